@@ -1,0 +1,137 @@
+#include "exact_cover/dancing_links.hpp"
+
+#include <numeric>
+
+namespace dance {
+
+DancingLinks::DancingLinks(const Problem& problem, Settings settings,
+                           std::span<const Choice> prefix)
+    : links_(problem), settings_(settings), prefix_(prefix.begin(), prefix.end()) {
+  if (!apply_prefix(prefix)) position_ = Position::terminated;
+}
+
+// Covers what the prefix covers; false if a choice is not to be had, with the links as they are
+// then.
+bool DancingLinks::apply_prefix(std::span<const Choice> prefix) {
+  for (const auto& [option, item] : prefix) {
+    const auto node = links_.node_of(option, item);
+    if (!node || !links_.is_active(header(item)) || !links_.is_listed(*node)) return false;
+    links_.cover(header(item));
+    links_.commit_others(*node);
+  }
+  return true;
+}
+
+Outcome DancingLinks::run(std::uint64_t budget) {
+  do {
+    if (!advance()) return Outcome::exhausted;
+    if (position_ == Position::leaf) {
+      ++solutions_;
+      return Outcome::found;
+    }
+  } while (budget-- > 1);
+  return Outcome::paused;
+}
+
+// Goes on to the next search node in preorder; false if there is none. The steps are those of
+// Algorithm C.
+bool DancingLinks::advance() {
+  switch (position_) {
+    case Position::before_root:
+      enter_node();
+      return true;  // C1
+    case Position::inner_node:
+      choose();
+      break;
+    case Position::leaf:
+      if (!leave_level()) return false;
+      break;
+    case Position::terminated:
+      return false;
+  }
+  while (!try_option()) {
+    links_.uncover(levels_[level_].choice);  // C7: the choice is the item's header again
+    if (!leave_level()) return false;
+  }
+  return true;
+}
+
+// C3, C4: choose an item and cover it.
+void DancingLinks::choose() {
+  const NodeId item = choose_item(links_, settings_.item_choice);
+  levels_[level_] = {links_.down(item), {links_.length(item), 0}};
+  links_.cover(item);
+}
+
+// C5: take the current option, if there is one, and go one level down.
+bool DancingLinks::try_option() {
+  Level& level = levels_[level_];
+  if (links_.is_header(level.choice)) return false;
+  links_.commit_others(level.choice);
+  ++level.branching.entered;
+  ++level_;
+  enter_node();
+  return true;
+}
+
+// C8, C6: go one level up, take the option there back and go on to the one below it.
+bool DancingLinks::leave_level() {
+  if (level_ == 0) {
+    position_ = Position::terminated;
+    return false;
+  }
+  Level& level = levels_[--level_];
+  links_.uncommit_others(level.choice);
+  level.choice = links_.down(level.choice);
+  return true;
+}
+
+// C2.
+void DancingLinks::enter_node() {
+  if (levels_.size() == level_) {
+    levels_.emplace_back();
+    nodes_per_level_.push_back(0);
+  }
+  ++nodes_per_level_[level_];
+  const bool is_leaf = links_.all_covered() || level_ >= settings_.depth_limit;
+  position_ = is_leaf ? Position::leaf : Position::inner_node;
+}
+
+std::vector<Choice> DancingLinks::solution() const {
+  std::vector<Choice> choices = prefix_;
+  choices.reserve(prefix_.size() + level_);
+  for (std::size_t l = 0; l < level_; ++l) {
+    const NodeId node = levels_[l].choice;
+    choices.push_back({links_.option_of(node), item_of_header(links_.top(node))});
+  }
+  return choices;
+}
+
+double DancingLinks::weight() const {
+  double weight = 1;
+  for (std::size_t l = 0; l < level_; ++l) weight /= levels_[l].branching.degree;
+  return weight;
+}
+
+SearchStats DancingLinks::stats() const {
+  SearchStats stats;
+  stats.nodes_per_level = nodes_per_level_;
+  stats.nodes = std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
+  stats.updates = links_.updates();
+  // Each node but the root is one option tried; those on the current path are not yet taken back.
+  stats.placements = stats.nodes == 0 ? 0 : stats.nodes - 1;
+  stats.backtracks = stats.placements - level_;
+  stats.solutions = solutions_;
+  stats.explored = explored();
+  return stats;
+}
+
+double DancingLinks::explored() const {
+  if (position_ == Position::terminated) return 1;
+  std::vector<Branching> path;
+  path.reserve(level_);
+  for (std::size_t l = 0; l < level_; ++l) path.push_back(levels_[l].branching);
+  return explored_fraction(path);
+}
+
+}  // namespace dance

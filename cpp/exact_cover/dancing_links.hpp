@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "exact_cover/choice.hpp"
+#include "exact_cover/choose_item.hpp"
+#include "exact_cover/links.hpp"
+#include "exact_cover/problem.hpp"
+#include "exact_cover/search.hpp"
+
+namespace dance {
+
+struct Settings {
+  ItemChoice item_choice = ItemChoice::fewest;
+  /// A partial solution of this many choices, the prefix not counted, counts as a solution and is
+  /// not extended.
+  std::size_t depth_limit = std::numeric_limits<std::size_t>::max();
+};
+
+/// Algorithm C of TAOCP 7.2.2.1, exact covering with colours, as a search that can be interrupted.
+/// Without colours it is Algorithm X by dancing links.
+///
+///   ProblemBuilder builder;
+///   builder.add_primary("a");
+///   builder.add_primary("b");
+///   builder.add_option(std::array{Token{"a"}, Token{"b"}});
+///   DancingLinks search(std::move(builder).build());
+///   while (search.run(10'000) != Outcome::exhausted) { … search.solution() … }
+class DancingLinks final : public Search {
+ public:
+  /// Searches below `prefix`, choices that every solution found will begin with. Choices that the
+  /// problem does not have or that contradict each other are no error: no solution begins so.
+  explicit DancingLinks(const Problem& problem, Settings settings = {},
+                        std::span<const Choice> prefix = {});
+
+  Outcome run(std::uint64_t budget) override;
+  SearchStats stats() const override;
+
+  /// The solution just found, in the order of choice, the prefix first. Precondition: the last
+  /// run came to `found`.
+  std::vector<Choice> solution() const;
+
+  /// The share of the tree that lies at and below the current search node, if all branches of a
+  /// node were of one size.
+  double weight() const;
+
+  const Links& links() const { return links_; }
+
+ private:
+  enum class Position { before_root, inner_node, leaf, terminated };
+
+  struct Level {
+    NodeId choice = {};  // Knuth's x_l
+    Branching branching = {};
+  };
+
+  bool apply_prefix(std::span<const Choice> prefix);
+  bool advance();
+  void choose();
+  bool try_option();
+  bool leave_level();
+  void enter_node();
+  double explored() const;
+
+  Links links_;
+  Settings settings_;
+  std::vector<Choice> prefix_;
+  Position position_ = Position::before_root;
+  std::size_t level_ = 0;      // Knuth's l: how many choices are made, the prefix not counted
+  std::vector<Level> levels_;  // one for each level reached so far
+  std::uint64_t solutions_ = 0;
+  std::vector<std::uint64_t> nodes_per_level_;
+};
+
+}  // namespace dance

@@ -1,0 +1,81 @@
+#include "exact_cover/dlx_format.hpp"
+
+#include <optional>
+
+#include "exact_cover/text.hpp"
+
+namespace dance {
+namespace {
+
+std::optional<Error> read_items(const Line& line, ProblemBuilder& builder) {
+  bool is_secondary = false;
+  for (const auto& [word, at] : split_words(line)) {
+    if (word == "|") {
+      if (is_secondary) return Error{ErrorCode::unexpected_symbol, at, "|"};
+      is_secondary = true;
+      continue;
+    }
+    if (word.find('|') != std::string_view::npos) {
+      return Error{ErrorCode::bounds_unsupported, at, std::string(word)};
+    }
+    const auto item =
+        is_secondary ? builder.add_secondary(word, at) : builder.add_primary(word, at);
+    if (!item) return item.error();
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_option(const Line& line, ProblemBuilder& builder) {
+  const auto words = split_words(line);
+  for (const auto& [word, at] : words) {
+    if (word.front() == '|') return Error{ErrorCode::cost_unsupported, at, std::string(word)};
+  }
+  const auto option = builder.add_option(words, words.front().at);
+  if (!option) return option.error();
+  return std::nullopt;
+}
+
+bool is_comment_or_blank(const Line& line) {
+  return line.text.starts_with('|') || split_words(line).empty();
+}
+
+void append_option(std::string& text, const Problem& problem, std::span<const Entry> option) {
+  for (const Entry& entry : option) {
+    if (&entry != option.data()) text += ' ';
+    text += entry_text(problem, entry);
+  }
+  text += '\n';
+}
+
+}  // namespace
+
+Result<Problem> read_dlx(std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked) return checked.error();
+  ProblemBuilder builder;
+  bool has_items = false;
+  for (const Line& line : split_lines(*checked)) {
+    if (is_comment_or_blank(line)) continue;
+    const auto fault = has_items ? read_option(line, builder) : read_items(line, builder);
+    if (fault) return *fault;
+    has_items = true;
+  }
+  if (!has_items) return Error{ErrorCode::empty_text};
+  return std::move(builder).build();
+}
+
+std::string write_dlx(const Problem& problem) {
+  std::string text;
+  for (std::int32_t i = 0; i < problem.item_count(); ++i) {
+    if (i > 0) text += ' ';
+    if (i == problem.primary_count()) text += "| ";
+    text += problem.item_name(ItemId{i});
+  }
+  text += '\n';
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) {
+    append_option(text, problem, problem.option(OptionId{i}));
+  }
+  return text;
+}
+
+}  // namespace dance

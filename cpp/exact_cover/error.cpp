@@ -1,0 +1,97 @@
+#include "exact_cover/error.hpp"
+
+namespace dance {
+namespace {
+
+struct Wording {
+  std::string_view name;
+  std::string_view sentence;
+};
+
+Wording wording(ErrorCode code) {
+  switch (code) {
+    case ErrorCode::empty_text:
+      return {"empty_text", "there is nothing to read"};
+    case ErrorCode::text_too_large:
+      return {"text_too_large", "the text has too many bytes"};
+    case ErrorCode::not_text:
+      return {"not_text", "this is binary data, not text"};
+    case ErrorCode::unknown_format:
+      return {"unknown_format", "this is in no format known here"};
+    case ErrorCode::unexpected_symbol:
+      return {"unexpected_symbol", "a symbol has no place here"};
+    case ErrorCode::wrong_length:
+      return {"wrong_length", "the number of cells does not make a grid"};
+    case ErrorCode::wrong_row_length:
+      return {"wrong_row_length", "a row has the wrong number of entries"};
+    case ErrorCode::wrong_row_count:
+      return {"wrong_row_count", "the number of rows is wrong"};
+    case ErrorCode::empty_name:
+      return {"empty_name", "a name is empty"};
+    case ErrorCode::repeated_name:
+      return {"repeated_name", "two items have the same name"};
+    case ErrorCode::bad_name:
+      return {"bad_name", "a name must not contain white space, ':' or '|'"};
+    case ErrorCode::primary_after_secondary:
+      return {"primary_after_secondary", "primary items come before the secondary ones"};
+    case ErrorCode::unknown_item:
+      return {"unknown_item", "an option names an item that does not exist"};
+    case ErrorCode::repeated_item:
+      return {"repeated_item", "an option names an item twice"};
+    case ErrorCode::no_primary_item:
+      return {"no_primary_item", "an option needs at least one primary item"};
+    case ErrorCode::color_on_primary_item:
+      return {"color_on_primary_item", "only a secondary item can have a colour"};
+    case ErrorCode::bounds_unsupported:
+      return {"bounds_unsupported", "bounds on an item are not supported"};
+    case ErrorCode::cost_unsupported:
+      return {"cost_unsupported", "costs of options are not supported"};
+    case ErrorCode::secondary_in_matrix:
+      return {"secondary_in_matrix", "a 0/1 matrix has no secondary items"};
+    case ErrorCode::too_large:
+      return {"too_large", "the problem is beyond the limits"};
+    case ErrorCode::second_blank:
+      return {"second_blank", "a puzzle uses one symbol for its blank cells"};
+    case ErrorCode::bad_size:
+      return {"bad_size", "no grid has this size and box shape"};
+    case ErrorCode::several_puzzles:
+      return {"several_puzzles", "there is more than one puzzle in this text"};
+    case ErrorCode::unknown_board:
+      return {"unknown_board", "there is no board of this name"};
+    case ErrorCode::bad_shape:
+      return {"bad_shape", "a shape has at least one cell, each once"};
+    case ErrorCode::bad_region:
+      return {"bad_region", "a region has at least one cell, each once"};
+    case ErrorCode::unknown_solver:
+      return {"unknown_solver", "there is no solver of this name"};
+    case ErrorCode::bad_setting:
+      return {"bad_setting", "a setting has a value out of its range"};
+    case ErrorCode::out_of_memory:
+      return {"out_of_memory", "there is not enough memory for this"};
+    case ErrorCode::internal:
+      break;
+  }
+  return {"internal", "something is wrong inside the solver"};
+}
+
+}  // namespace
+
+std::string_view name(ErrorCode code) {
+  return wording(code).name;
+}
+
+std::string_view sentence(ErrorCode code) {
+  return wording(code).sentence;
+}
+
+std::string message(const Error& error) {
+  std::string text(sentence(error.code));
+  if (!error.found.empty()) text += ": found '" + error.found + "'";
+  if (!error.expected.empty()) {
+    text += error.found.empty() ? ": expected " : ", expected ";
+    text += error.expected;
+  }
+  return text;
+}
+
+}  // namespace dance

@@ -1,0 +1,101 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+namespace dance {
+
+/// Everything that can be wrong with what a caller hands in. Each code has one English sentence
+/// (`sentence`); a user interface in another language has its own for each code.
+enum class ErrorCode {
+  // Text in general.
+  empty_text,
+  text_too_large,
+  not_text,
+  unknown_format,
+  unexpected_symbol,
+  wrong_length,
+  wrong_row_length,
+  wrong_row_count,
+  // Exact cover problems.
+  empty_name,
+  repeated_name,
+  bad_name,
+  primary_after_secondary,
+  unknown_item,
+  repeated_item,
+  no_primary_item,
+  color_on_primary_item,
+  bounds_unsupported,
+  cost_unsupported,
+  secondary_in_matrix,
+  too_large,
+  // Sudoku.
+  second_blank,
+  bad_size,
+  several_puzzles,
+  // Polyominoes.
+  unknown_board,
+  bad_shape,
+  bad_region,
+  // Requests.
+  unknown_solver,
+  bad_setting,
+  out_of_memory,
+  internal,
+};
+
+/// The code's name as a stable identifier, e.g. "unknown_item".
+std::string_view name(ErrorCode code);
+
+/// One English sentence without the particulars, e.g. "an option names an item that does not
+/// exist".
+std::string_view sentence(ErrorCode code);
+
+/// A place in a text; both numbers count from 1, columns in characters (UTF-8 code points). Zero
+/// means that there is none.
+struct TextPosition {
+  int line = 0;
+  int column = 0;
+
+  friend bool operator==(const TextPosition&, const TextPosition&) = default;
+};
+
+/// What went wrong, where, what stood there and what was expected. `found` and `expected` are free
+/// of language (a symbol, a name, a number, a range), so that any interface can show them.
+struct Error {
+  ErrorCode code = ErrorCode::internal;
+  TextPosition at = {};
+  std::string found = {};
+  std::string expected = {};
+};
+
+/// The sentence with its particulars, without the position:
+/// "an option names an item that does not exist: found 'Q'".
+std::string message(const Error& error);
+
+/// A value, or the reason why there is none.
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : content_(std::in_place_index<0>, std::move(value)) {}
+  Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
+
+  explicit operator bool() const { return content_.index() == 0; }
+
+  /// Precondition of the accessors: the result holds what is asked for.
+  T& operator*() & { return *std::get_if<0>(&content_); }
+  const T& operator*() const& { return *std::get_if<0>(&content_); }
+  T&& operator*() && { return std::move(*std::get_if<0>(&content_)); }
+  T* operator->() { return std::get_if<0>(&content_); }
+  const T* operator->() const { return std::get_if<0>(&content_); }
+  const Error& error() const { return *std::get_if<1>(&content_); }
+
+ private:
+  std::variant<T, Error> content_;
+};
+
+}  // namespace dance

@@ -1,0 +1,245 @@
+#include "exact_cover/links.hpp"
+
+namespace dance {
+
+Links::Links(const Problem& problem) {
+  nodes_.reserve(1 + problem.item_count() + problem.entry_count() + problem.option_count() + 1);
+  first_nodes_.reserve(problem.option_count());
+  link_items(problem);
+  nodes_.push_back({});  // the spacer before the first option
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) {
+    append_option(problem.option(OptionId{i}), i + 1);
+  }
+}
+
+// The root and the primary items form one ring. A secondary item is a ring of its own, so that
+// unlinking it changes nothing.
+void Links::link_items(const Problem& problem) {
+  const std::int32_t primary = problem.primary_count();
+  for (std::int32_t i = 0; i <= problem.item_count(); ++i) {
+    const NodeId self{i};
+    nodes_.push_back({0, self, self, 0});
+    if (i > primary) {
+      items_.push_back({self, self});
+    } else {
+      items_.push_back({NodeId{i == 0 ? primary : i - 1}, NodeId{i == primary ? 0 : i + 1}});
+    }
+  }
+}
+
+void Links::append_option(std::span<const Entry> entries, std::int32_t number) {
+  const NodeId spacer_before{static_cast<std::int32_t>(nodes_.size()) - 1};
+  const NodeId first = spacer_before + 1;
+  NodeId self = first;
+  for (const Entry& entry : entries) {
+    const NodeId head = header(entry.item);
+    const NodeId last = nodes_[index(head)].up;
+    nodes_.push_back({index(head), last, head, index(entry.color)});
+    nodes_[index(last)].down = self;
+    nodes_[index(head)].up = self;
+    ++nodes_[index(head)].top;
+    self = self + 1;
+  }
+  first_nodes_.push_back(first);
+  nodes_[index(spacer_before)].down = self - 1;
+  nodes_.push_back({-number, first, kRoot, 0});
+}
+
+void Links::unlink_item(NodeId item) {
+  const auto [left, right] = items_[index(item)];
+  items_[index(left)].right = right;
+  items_[index(right)].left = left;
+}
+
+void Links::relink_item(NodeId item) {
+  const auto [left, right] = items_[index(item)];
+  items_[index(left)].right = item;
+  items_[index(right)].left = item;
+}
+
+void Links::cover(NodeId item) {
+  for (NodeId p = down(item); p != item; p = down(p)) hide(p);
+  unlink_item(item);
+}
+
+void Links::uncover(NodeId item) {
+  relink_item(item);
+  for (NodeId p = nodes_[index(item)].up; p != item; p = nodes_[index(p)].up) unhide(p);
+}
+
+void Links::hide(NodeId node) {
+  Node* const table = nodes_.data();
+  std::uint32_t removed = 0;
+  for (NodeId q = node + 1; q != node;) {
+    const Node at = table[index(q)];
+    if (at.top <= 0) {  // a spacer: go around to the option's first node
+      q = at.up;
+      continue;
+    }
+    if (at.color != kPurified) {
+      table[index(at.up)].down = at.down;
+      table[index(at.down)].up = at.up;
+      --table[at.top].top;
+      ++removed;
+    }
+    q = q + 1;
+  }
+  updates_ += removed;
+}
+
+void Links::unhide(NodeId node) {
+  Node* const table = nodes_.data();
+  for (NodeId q = node - 1; q != node;) {
+    const Node at = table[index(q)];
+    if (at.top <= 0) {  // a spacer: go around to the option's last node
+      q = at.down;
+      continue;
+    }
+    if (at.color != kPurified) {
+      table[index(at.up)].down = q;
+      table[index(at.down)].up = q;
+      ++table[at.top].top;
+    }
+    q = q - 1;
+  }
+}
+
+void Links::commit(NodeId node) {
+  const std::int32_t color = nodes_[index(node)].color;
+  if (color == 0) {
+    cover(top(node));
+  } else if (color != kPurified) {
+    purify(node);
+  }
+}
+
+void Links::uncommit(NodeId node) {
+  const std::int32_t color = nodes_[index(node)].color;
+  if (color == 0) {
+    uncover(top(node));
+  } else if (color != kPurified) {
+    unpurify(node);
+  }
+}
+
+void Links::purify(NodeId node) {
+  const std::int32_t color = nodes_[index(node)].color;
+  const NodeId item = top(node);
+  for (NodeId q = down(item); q != item; q = down(q)) {
+    if (nodes_[index(q)].color != color) {
+      hide(q);
+    } else if (q != node) {
+      nodes_[index(q)].color = kPurified;
+    }
+  }
+}
+
+void Links::unpurify(NodeId node) {
+  const std::int32_t color = nodes_[index(node)].color;
+  const NodeId item = top(node);
+  for (NodeId q = nodes_[index(item)].up; q != item; q = nodes_[index(q)].up) {
+    if (nodes_[index(q)].color == kPurified) {
+      nodes_[index(q)].color = color;
+    } else if (q != node) {
+      unhide(q);
+    }
+  }
+}
+
+void Links::commit_others(NodeId node) {
+  for (NodeId p = node + 1; p != node;) {
+    if (nodes_[index(p)].top <= 0) {
+      p = nodes_[index(p)].up;
+    } else {
+      commit(p);
+      p = p + 1;
+    }
+  }
+}
+
+void Links::uncommit_others(NodeId node) {
+  for (NodeId p = node - 1; p != node;) {
+    if (nodes_[index(p)].top <= 0) {
+      p = nodes_[index(p)].down;
+    } else {
+      uncommit(p);
+      p = p - 1;
+    }
+  }
+}
+
+OptionId Links::option_of(NodeId option_node) const {
+  NodeId q = option_node;
+  while (nodes_[index(q)].top > 0) q = q + 1;
+  return OptionId{-nodes_[index(q)].top - 1};
+}
+
+std::optional<NodeId> Links::node_of(OptionId option, ItemId item) const {
+  for (NodeId node = first_node(option); nodes_[index(node)].top > 0; node = node + 1) {
+    if (top(node) == header(item)) return node;
+  }
+  return std::nullopt;
+}
+
+bool Links::is_active(NodeId header) const {
+  return right_item(items_[index(header)].left) == header;
+}
+
+bool Links::is_listed(NodeId option_node) const {
+  return down(nodes_[index(option_node)].up) == option_node;
+}
+
+std::optional<std::string> Links::check_invariants() const {
+  if (auto fault = check_items()) return fault;
+  for (std::int32_t i = 1; i <= item_count(); ++i) {
+    if (auto fault = check_list(NodeId{i})) return fault;
+  }
+  return check_spacers();
+}
+
+// Only the items that are in the ring: a covered one keeps its links to where it came from.
+std::optional<std::string> Links::check_items() const {
+  NodeId item = kRoot;
+  std::int32_t walked = 0;
+  do {
+    const NodeId next = right_item(item);
+    if (items_[index(next)].left != item || walked++ > item_count()) {
+      return "items: right of " + std::to_string(index(item)) + " does not link back";
+    }
+    item = next;
+  } while (item != kRoot);
+  return std::nullopt;
+}
+
+std::optional<std::string> Links::check_list(NodeId header) const {
+  const std::string list = "list of item " + std::to_string(index(header));
+  std::int32_t walked = 0;
+  NodeId node = header;
+  do {
+    const NodeId next = down(node);
+    if (nodes_[index(next)].up != node) {
+      return list + ": below " + std::to_string(index(node)) + " does not link back";
+    }
+    if (next != header && top(next) != header) {
+      return list + ": node " + std::to_string(index(next)) + " belongs to another item";
+    }
+    node = next;
+    if (walked++ > length(header)) break;
+  } while (node != header);
+  if (walked - 1 != length(header)) return list + ": its length is wrong";
+  return std::nullopt;
+}
+
+std::optional<std::string> Links::check_spacers() const {
+  for (std::size_t i = 0; i < first_nodes_.size(); ++i) {
+    const NodeId first = first_nodes_[i];
+    const NodeId last = nodes_[index(first - 1)].down;
+    const Node& after = nodes_[index(last + 1)];
+    if (after.up != first || after.top != -static_cast<std::int32_t>(i) - 1) {
+      return "option " + std::to_string(i + 1) + ": its spacers do not fit";
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace dance

@@ -1,0 +1,147 @@
+#include "exact_cover/problem.hpp"
+
+#include <algorithm>
+
+namespace dance {
+namespace {
+
+bool is_allowed_in_name(char c) {
+  return static_cast<unsigned char>(c) > ' ' && c != ':' && c != '|';
+}
+
+Result<std::string_view> check_name(std::string_view name, TextPosition at) {
+  if (name.empty()) return Error{ErrorCode::empty_name, at};
+  if (!std::all_of(name.begin(), name.end(), is_allowed_in_name)) {
+    return Error{ErrorCode::bad_name, at, std::string(name)};
+  }
+  return name;
+}
+
+}  // namespace
+
+std::span<const Entry> Problem::option(OptionId option) const {
+  const std::int32_t begin = index(option) == 0 ? 0 : option_ends_[index(option) - 1];
+  const std::int32_t end = option_ends_[index(option)];
+  return std::span(entries_).subspan(begin, end - begin);
+}
+
+std::string entry_text(const Problem& problem, const Entry& entry) {
+  std::string text(problem.item_name(entry.item));
+  if (entry.color != ColorId::no_color) {
+    text += ':';
+    text += problem.color_name(entry.color);
+  }
+  return text;
+}
+
+Result<ItemId> ProblemBuilder::add_primary(std::string_view name, TextPosition at) {
+  if (has_secondary_) {
+    return Error{ErrorCode::primary_after_secondary, at, std::string(name)};
+  }
+  auto item = add_item(name, at);
+  if (item) ++problem_.primary_count_;
+  return item;
+}
+
+Result<ItemId> ProblemBuilder::add_secondary(std::string_view name, TextPosition at) {
+  auto item = add_item(name, at);
+  if (item) has_secondary_ = true;
+  return item;
+}
+
+Result<ItemId> ProblemBuilder::add_item(std::string_view name, TextPosition at) {
+  if (auto checked = check_name(name, at); !checked) return checked.error();
+  if (problem_.item_count() == kMaxItems) {
+    return Error{ErrorCode::too_large, at, std::string(name),
+                 "≤ " + std::to_string(kMaxItems) + " items"};
+  }
+  const ItemId item{problem_.item_count()};
+  if (!items_.emplace(name, item).second) {
+    return Error{ErrorCode::repeated_name, at, std::string(name)};
+  }
+  problem_.item_names_.emplace_back(name);
+  last_attempt_with_.push_back(0);
+  return item;
+}
+
+Result<ColorId> ProblemBuilder::color(std::string_view name, TextPosition at) {
+  if (auto checked = check_name(name, at); !checked) return checked.error();
+  if (auto known = colors_.find(name); known != colors_.end()) return known->second;
+  problem_.color_names_.emplace_back(name);
+  const ColorId color{static_cast<std::int32_t>(problem_.color_names_.size())};
+  colors_.emplace(name, color);
+  return color;
+}
+
+Result<Entry> ProblemBuilder::read_entry(const Token& token) {
+  const std::size_t colon = token.text.find(':');
+  const std::string_view name = token.text.substr(0, colon);
+  const auto item = items_.find(name);
+  if (item == items_.end()) {
+    const ErrorCode code = name.empty() ? ErrorCode::empty_name : ErrorCode::unknown_item;
+    return Error{code, token.at, std::string(name)};
+  }
+  if (colon == std::string_view::npos) return Entry{item->second};
+  if (problem_.is_primary(item->second)) {
+    return Error{ErrorCode::color_on_primary_item, token.at, std::string(token.text)};
+  }
+  auto color = this->color(token.text.substr(colon + 1), token.at);
+  if (!color) return color.error();
+  return Entry{item->second, *color};
+}
+
+Result<OptionId> ProblemBuilder::add_option(std::span<const Token> tokens, TextPosition at) {
+  std::vector<Entry> entries;
+  entries.reserve(tokens.size());
+  for (const Token& token : tokens) {
+    auto entry = read_entry(token);
+    if (!entry) return entry.error();
+    entries.push_back(*entry);
+  }
+  return add_checked(entries, tokens, at);
+}
+
+Result<OptionId> ProblemBuilder::add_option(std::span<const Entry> entries, TextPosition at) {
+  for (const Entry& entry : entries) {
+    if (index(entry.item) < 0 || index(entry.item) >= problem_.item_count()) {
+      return Error{ErrorCode::unknown_item, at, std::to_string(index(entry.item))};
+    }
+    if (entry.color != ColorId::no_color && problem_.is_primary(entry.item)) {
+      return Error{ErrorCode::color_on_primary_item, at,
+                   std::string(problem_.item_name(entry.item))};
+    }
+  }
+  return add_checked(entries, {}, at);
+}
+
+// `tokens` is empty or tells where each entry stood.
+Result<OptionId> ProblemBuilder::add_checked(std::span<const Entry> entries,
+                                             std::span<const Token> tokens, TextPosition at) {
+  if (entries.size() > static_cast<std::size_t>(kMaxEntries - problem_.entry_count())) {
+    return Error{ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxEntries) + " entries"};
+  }
+  // A mark of its own for this attempt: option numbers would not do, for a rejected option must
+  // not leave marks that the next one takes for its own.
+  const std::int32_t mark = ++attempts_;
+  bool has_primary = false;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    std::int32_t& seen = last_attempt_with_[index(entries[i].item)];
+    if (seen == mark) {
+      return Error{ErrorCode::repeated_item, tokens.empty() ? at : tokens[i].at,
+                   std::string(problem_.item_name(entries[i].item))};
+    }
+    seen = mark;
+    has_primary = has_primary || problem_.is_primary(entries[i].item);
+  }
+  if (!has_primary) return Error{ErrorCode::no_primary_item, at};
+
+  problem_.entries_.insert(problem_.entries_.end(), entries.begin(), entries.end());
+  problem_.option_ends_.push_back(problem_.entry_count());
+  return OptionId{problem_.option_count() - 1};
+}
+
+Problem ProblemBuilder::build() && {
+  return std::move(problem_);
+}
+
+}  // namespace dance

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "exact_cover/error.hpp"
+
+namespace dance {
+
+/// Indices are distinct types: an ItemId is not an OptionId is not a ColorId. Items and options
+/// count from 0 here; what a person sees counts from 1.
+enum class ItemId : std::int32_t {};
+enum class OptionId : std::int32_t {};
+/// Colours count from 1; `no_color` is the entry of an item without one.
+enum class ColorId : std::int32_t { no_color = 0 };
+
+template <class Id>
+constexpr std::int32_t index(Id id) {
+  return static_cast<std::int32_t>(id);
+}
+
+/// One item of an option, with the colour that the option wants it to have.
+struct Entry {
+  ItemId item = {};
+  ColorId color = ColorId::no_color;
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+/// A word of a text and where it stood.
+struct Token {
+  std::string_view text;
+  TextPosition at = {};
+};
+
+/// The largest problem that is accepted. Its node table takes about 80 MB.
+inline constexpr std::int32_t kMaxItems = 100'000;
+inline constexpr std::int32_t kMaxEntries = 4'000'000;
+
+/// An exact cover problem with colours (XCC, TAOCP 7.2.2.1): choose options so that each primary
+/// item is covered exactly once and each secondary item at most once, or any number of times in
+/// one and the same colour. Made by a ProblemBuilder and never changed; whoever holds one holds a
+/// valid one, so no search can fail.
+class Problem {
+ public:
+  std::int32_t item_count() const { return static_cast<std::int32_t>(item_names_.size()); }
+  std::int32_t option_count() const { return static_cast<std::int32_t>(option_ends_.size()); }
+  std::int32_t entry_count() const { return static_cast<std::int32_t>(entries_.size()); }
+
+  /// Items 0 … primary_count()-1 are primary, the others secondary.
+  std::int32_t primary_count() const { return primary_count_; }
+  bool is_primary(ItemId item) const { return index(item) < primary_count_; }
+
+  /// The option's entries in the order in which they were added.
+  std::span<const Entry> option(OptionId option) const;
+
+  std::string_view item_name(ItemId item) const { return item_names_[index(item)]; }
+
+  /// Precondition: `color` is not `no_color`.
+  std::string_view color_name(ColorId color) const { return color_names_[index(color) - 1]; }
+
+ private:
+  friend class ProblemBuilder;
+
+  std::vector<std::string> item_names_;
+  std::int32_t primary_count_ = 0;
+  std::vector<std::string> color_names_;
+  std::vector<Entry> entries_;             // of all options, one after the other
+  std::vector<std::int32_t> option_ends_;  // where each option ends in entries_
+};
+
+/// An entry as a text writes it: `item` or `item:colour`.
+std::string entry_text(const Problem& problem, const Entry& entry);
+
+/// Collects items and options and checks each as it comes. A call that fails leaves the items and
+/// options as they were; its error carries the position that came with the name.
+class ProblemBuilder {
+ public:
+  /// Errors: empty_name, bad_name, repeated_name, primary_after_secondary, too_large.
+  Result<ItemId> add_primary(std::string_view name, TextPosition at = {});
+  Result<ItemId> add_secondary(std::string_view name, TextPosition at = {});
+
+  /// An option whose entries are written `item` or, for a secondary item, `item:colour`. `at` is
+  /// where the option begins.
+  /// Errors: unknown_item, repeated_item, color_on_primary_item, empty_name (of a colour),
+  /// no_primary_item, too_large.
+  Result<OptionId> add_option(std::span<const Token> entries, TextPosition at = {});
+
+  /// The same for items and colours that have been named already.
+  Result<OptionId> add_option(std::span<const Entry> entries, TextPosition at = {});
+
+  /// The id of a colour, which is new if nobody has named it yet. Error: empty_name, bad_name.
+  Result<ColorId> color(std::string_view name, TextPosition at = {});
+
+  Problem build() &&;
+
+ private:
+  struct NameHash : std::hash<std::string_view> {
+    using is_transparent = void;
+  };
+  template <class Id>
+  using Names = std::unordered_map<std::string, Id, NameHash, std::equal_to<>>;
+
+  Result<ItemId> add_item(std::string_view name, TextPosition at);
+  Result<Entry> read_entry(const Token& token);
+  Result<OptionId> add_checked(std::span<const Entry> entries, std::span<const Token> tokens,
+                               TextPosition at);
+
+  Problem problem_;
+  bool has_secondary_ = false;
+  Names<ItemId> items_;
+  Names<ColorId> colors_;
+  std::int32_t attempts_ = 0;                    // calls of add_checked so far
+  std::vector<std::int32_t> last_attempt_with_;  // per item: the last attempt that held it
+};
+
+}  // namespace dance

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <set>
+#include <vector>
+
+#include "exact_cover/problem.hpp"
+
+namespace dance::test {
+
+/// A set of options, by their numbers from 0.
+using OptionSet = std::set<std::int32_t>;
+
+/// Whether these options cover each primary item once, and each secondary item at most once or
+/// always in one colour: the definition, word for word.
+bool is_exact_cover(const Problem& problem, const OptionSet& options);
+
+/// All exact covers, found by trying every subset of the options. Precondition: at most 20 options.
+std::set<OptionSet> exact_covers(const Problem& problem);
+
+}  // namespace dance::test

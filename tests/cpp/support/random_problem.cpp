@@ -1,0 +1,53 @@
+#include "tests/support/random_problem.hpp"
+
+#include <random>
+
+namespace dance::test {
+namespace {
+
+// std::uniform_int_distribution gives other numbers with another standard library.
+class Dice {
+ public:
+  explicit Dice(std::uint32_t seed) : engine_(seed) {}
+  std::int32_t below(std::int32_t bound) {
+    return static_cast<std::int32_t>(engine_() % static_cast<std::uint32_t>(bound));
+  }
+
+ private:
+  std::mt19937 engine_;
+};
+
+Entry colored(ItemId item, bool has_colors, Dice& dice, ProblemBuilder& builder) {
+  const std::int32_t color = has_colors ? dice.below(3) : 0;
+  if (color == 0) return {item};
+  return {item, *builder.color(color == 1 ? "red" : "blue")};
+}
+
+}  // namespace
+
+Problem random_problem(std::uint32_t seed, RandomShape shape) {
+  Dice dice(seed);
+  const std::int32_t primary = 1 + dice.below(7);
+  const std::int32_t secondary = shape.has_secondary ? 1 + dice.below(4) : 0;
+  const std::int32_t options = dice.below(14);
+  // How likely an item is in an option; sparse problems have more solutions.
+  const std::int32_t percent = 15 + dice.below(40);
+
+  ProblemBuilder builder;
+  for (std::int32_t i = 0; i < primary; ++i) (void)builder.add_primary("p" + std::to_string(i));
+  for (std::int32_t i = 0; i < secondary; ++i) {
+    (void)builder.add_secondary("s" + std::to_string(i));
+  }
+  for (std::int32_t o = 0; o < options; ++o) {
+    std::vector<Entry> entries;
+    for (std::int32_t i = 0; i < primary + secondary; ++i) {
+      if (dice.below(100) >= percent) continue;
+      const bool may_have_color = shape.has_colors && i >= primary;
+      entries.push_back(colored(ItemId{i}, may_have_color, dice, builder));
+    }
+    (void)builder.add_option(entries);  // refused when it holds no primary item
+  }
+  return std::move(builder).build();
+}
+
+}  // namespace dance::test

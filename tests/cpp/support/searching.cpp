@@ -1,0 +1,75 @@
+#include "tests/support/searching.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "exact_cover/dlx_format.hpp"
+
+// Behind the project's headers, which must not depend on it.
+#include "doctest.h"
+
+namespace dance::test {
+
+void run_to_end(Search& search, std::uint64_t budget, const std::function<void()>& visit) {
+  for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {
+    if (outcome == Outcome::found) visit();
+  }
+}
+
+std::set<OptionSet> found_covers(const Problem& problem, Settings settings,
+                                 std::span<const Choice> prefix) {
+  DancingLinks search(problem, settings, prefix);
+  std::set<OptionSet> covers;
+  run_to_end(search, kNoLimit, [&] {
+    const bool is_new = covers.insert(option_set(search.solution())).second;
+    CHECK(is_new);
+  });
+  return covers;
+}
+
+OptionSet option_set(const std::vector<Choice>& choices) {
+  OptionSet options;
+  for (const Choice& choice : choices) options.insert(index(choice.option));
+  return options;
+}
+
+std::string in_order_of_choice(const Problem& problem, const std::vector<Choice>& choices) {
+  std::string text;
+  for (const Choice& choice : choices) {
+    text += text.empty() ? "(" : " (";
+    for (const std::string& entry : entries_from(problem, choice)) {
+      if (text.back() != '(') text += ',';
+      text += entry;
+    }
+    text += ')';
+  }
+  return text;
+}
+
+Problem problem_of(std::string_view text) {
+  auto problem = read_dlx(text);
+  REQUIRE_MESSAGE(problem, message(problem.error()));
+  return *std::move(problem);
+}
+
+Problem paper_example() {
+  return problem_of(
+      "A B C D E F G\n"
+      "C E F\n"
+      "A D G\n"
+      "B C F\n"
+      "A D\n"
+      "B G\n"
+      "D E G\n");
+}
+
+std::string read_data(const std::string& name) {
+  std::ifstream file(std::string(DANCE_TEST_DATA "/") + name, std::ios::binary);
+  REQUIRE_MESSAGE(file, "no file tests/data/" << name);
+  std::ostringstream content;
+  content << file.rdbuf();
+  return content.str();
+}
+
+}  // namespace dance::test

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "exact_cover/dancing_links.hpp"
+#include "tests/support/oracle.hpp"
+
+namespace dance::test {
+
+inline constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
+
+/// Whether searches that take seconds are left out, because the build is slowed down by sanitizers.
+#ifdef DANCE_QUICK_TESTS
+inline constexpr bool kQuickTests = true;
+#else
+inline constexpr bool kQuickTests = false;
+#endif
+
+/// Runs a search to its end in steps of `budget` and calls `visit` for each solution.
+void run_to_end(
+    Search& search, std::uint64_t budget, const std::function<void()>& visit = [] {});
+
+/// The sets of options that a search for `problem` finds. Fails the test if one comes twice.
+std::set<OptionSet> found_covers(const Problem& problem, Settings settings = {},
+                                 std::span<const Choice> prefix = {});
+
+OptionSet option_set(const std::vector<Choice>& choices);
+
+/// "(A,D) (E,F,C) (B,G)": the options in the order of choice, each rotated to begin with the item
+/// it was chosen for.
+std::string in_order_of_choice(const Problem& problem, const std::vector<Choice>& choices);
+
+/// A problem in Knuth's text that is known to be right.
+Problem problem_of(std::string_view text);
+
+/// The 6×7 example of Knuth's paper of 2000.
+Problem paper_example();
+
+/// The file tests/data/`name`.
+std::string read_data(const std::string& name);
+
+}  // namespace dance::test
