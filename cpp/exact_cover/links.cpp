@@ -175,14 +175,19 @@ OptionId Links::option_of(NodeId option_node) const {
 }
 
 std::optional<NodeId> Links::node_of(OptionId option, ItemId item) const {
+  const bool exists =
+      index(option) >= 0 && index(option) < static_cast<std::int32_t>(first_nodes_.size());
+  if (!exists) return std::nullopt;
   for (NodeId node = first_node(option); nodes_[index(node)].top > 0; node = node + 1) {
     if (top(node) == header(item)) return node;
   }
   return std::nullopt;
 }
 
+// A secondary item is linked to itself.
 bool Links::is_active(NodeId header) const {
-  return right_item(items_[index(header)].left) == header;
+  const NodeId left = items_[index(header)].left;
+  return left != header && right_item(left) == header;
 }
 
 bool Links::is_listed(NodeId option_node) const {

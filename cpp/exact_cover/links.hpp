@@ -104,9 +104,10 @@ class Links {
 
   OptionId option_of(NodeId option_node) const;
   NodeId first_node(OptionId option) const { return first_nodes_[index(option)]; }
-  /// The node that `option` has in the list of `item`, if the option holds the item.
+  /// The node that `option` has in the list of `item`, if there is such an option and it holds the
+  /// item.
   std::optional<NodeId> node_of(OptionId option, ItemId item) const;
-  /// Whether the primary item is still to be covered.
+  /// Whether the item is primary and still to be covered.
   bool is_active(NodeId header) const;
   /// Whether the node is in its item's list, not hidden.
   bool is_listed(NodeId option_node) const;
