@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "bindings/job.hpp"
+#include "exact_cover/choose_item.hpp"
+#include "exact_cover/error.hpp"
+#include "exact_cover/split.hpp"
+#include "sudoku/grid.hpp"
+
+namespace dance::bindings {
+
+/// A Sudoku, cells in reading order, 0 for blank. Errors: bad_size, unknown_solver.
+Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver);
+
+/// The tilings of a board by the twelve pentominoes: boards of height × width bytes in reading
+/// order, 0 where the region has no cell, p + 1 on piece p. Errors: those of polyomino::board.
+Result<std::unique_ptr<Job>> polyomino_job(std::string_view board, bool distinct,
+                                           std::span<const Choice> prefix);
+Result<Split> polyomino_split(std::string_view board, bool distinct, std::size_t wanted);
+
+/// The solutions of an exact cover problem. Errors: those of read_problem.
+Result<std::unique_ptr<Job>> cover_job(std::string_view text, ItemChoice item_choice,
+                                       std::span<const Choice> prefix);
+Result<Split> cover_split(std::string_view text, ItemChoice item_choice, std::size_t wanted);
+
+/// A board, and how many placements the pieces have on it.
+struct BoardDescription {
+  std::int32_t height = 0;
+  std::int32_t width = 0;
+  std::vector<std::uint8_t> mask;  ///< height × width bytes, 1 where the region has a cell
+  std::vector<std::string> pieces;
+  std::int32_t placements = 0;
+};
+
+Result<BoardDescription> describe_board(std::string_view board);
+
+}  // namespace dance::bindings

@@ -1,0 +1,117 @@
+/** What the page asks of one worker. */
+
+import type {
+  Board,
+  Clash,
+  CoverReading,
+  Failure,
+  Outcome,
+  Response,
+  SolutionBatch,
+  Stats,
+  SudokuGrid,
+  SudokuReading,
+  Task,
+} from '../protocol.ts';
+import { type NewJob, WorkerLink } from './link.ts';
+
+/** What a job tells. After `done` or `failed` nothing more comes. */
+export interface JobListener {
+  /** Solutions in the order in which they were found. */
+  solutions?(batch: SolutionBatch): void;
+  /** At most every 100 ms. */
+  progress?(stats: Stats): void;
+  paused?(stats: Stats): void;
+  done?(outcome: Outcome, stats: Stats): void;
+  /** With `worker_lost` the worker hung or died and another one takes its place. */
+  failed?(failure: Failure): void;
+}
+
+/** A search that is under way. Every call is safe at any time. */
+export interface Job {
+  pause(): void;
+  resume(): void;
+  /** Leads to `done` with `cancelled`. */
+  stop(): void;
+}
+
+export class SolverError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
+}
+
+/** Passes on what a job's responses say. */
+export function listen(listener: JobListener): (response: Response) => void {
+  return (response) => {
+    switch (response.type) {
+      case 'solutions':
+        listener.solutions?.(response.batch);
+        break;
+      case 'progress':
+        listener.progress?.(response.stats);
+        break;
+      case 'paused':
+        listener.paused?.(response.stats);
+        break;
+      case 'done':
+        listener.done?.(response.outcome, response.stats);
+        break;
+      case 'failed':
+        listener.failed?.(response.failure);
+        break;
+    }
+  };
+}
+
+/** One worker, asked one thing after the other. Questions reject with a `SolverError`. */
+export class SolverClient {
+  readonly #link: WorkerLink;
+
+  constructor(link: WorkerLink = new WorkerLink()) {
+    this.#link = link;
+  }
+
+  async readSudoku(text: string): Promise<SudokuReading> {
+    return (await this.#ask({ type: 'read-sudoku', text }, 'sudoku')).reading;
+  }
+
+  async readCover(text: string): Promise<CoverReading> {
+    return (await this.#ask({ type: 'read-cover', text }, 'cover')).reading;
+  }
+
+  /** The pairs of givens that break a rule. */
+  async clashes(grid: SudokuGrid): Promise<readonly Clash[]> {
+    return (await this.#ask({ type: 'check-sudoku', grid }, 'clashes')).clashes;
+  }
+
+  async board(name: string): Promise<Board> {
+    return (await this.#ask({ type: 'describe-board', board: name }, 'board')).board;
+  }
+
+  /** Stops after `limit` solutions; 0 for all. */
+  solve(task: Task, limit: number, listener: JobListener): Job {
+    const link = this.#link;
+    const job = link.begin({ type: 'solve', task, limit }, listen(listener));
+    return {
+      pause: () => link.pause(job),
+      resume: () => link.resume(job),
+      stop: () => link.stop(job),
+    };
+  }
+
+  #ask<Type extends Response['type']>(
+    request: NewJob,
+    type: Type,
+  ): Promise<Extract<Response, { type: Type }>> {
+    return new Promise((resolve, reject) => {
+      this.#link.begin(request, (response) => {
+        if (response.type === type) resolve(response as Extract<Response, { type: Type }>);
+        else if (response.type === 'failed') reject(new SolverError(response.failure));
+      });
+    });
+  }
+}

@@ -1,0 +1,133 @@
+/** The page's end of the wire to one worker. The only place that makes a `Worker`. */
+
+import type { JobId, Request, Response } from '../protocol.ts';
+
+type Hear = (response: Exclude<Response, { type: 'ready' }>) => void;
+type Start = Extract<
+  Request,
+  { type: 'read-sudoku' | 'read-cover' | 'check-sudoku' | 'describe-board' | 'split' | 'solve' }
+>;
+/** A request that begins a job, still without its id. */
+export type NewJob = Start extends infer Each
+  ? Each extends Start
+    ? Omit<Each, 'job'>
+    : never
+  : never;
+
+/** A worker that has not answered a stop after this time is replaced. */
+const stopDeadline = 500;
+/** A worker that owes an answer and is silent for so many checks in a row is replaced. */
+const checkInterval = 2_000;
+const mostSilentChecks = 5;
+
+interface OpenJob {
+  readonly hear: Hear;
+  isPaused: boolean;
+}
+
+let lastJob: JobId = 0;
+
+function startWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+}
+
+/** Starts its worker when it is first needed, and another when that one hangs or dies. */
+export class WorkerLink {
+  readonly #createWorker: () => Worker;
+  readonly #jobs = new Map<JobId, OpenJob>();
+  #worker: Worker | null = null;
+  #isReady = false;
+  #silentChecks = 0;
+  #watch: ReturnType<typeof setInterval> | null = null;
+
+  constructor(createWorker: () => Worker = startWorker) {
+    this.#createWorker = createWorker;
+  }
+
+  /** Begins a job. If the worker is lost, the job hears that it `failed` with `worker_lost`. */
+  begin(request: NewJob, hear: Hear): JobId {
+    lastJob += 1;
+    const job = lastJob;
+    this.#jobs.set(job, { hear, isPaused: false });
+    this.#send({ ...request, job } as Request);
+    this.#watchOver();
+    return job;
+  }
+
+  pause(job: JobId): void {
+    if (this.#jobs.has(job)) this.#send({ type: 'pause', job });
+  }
+
+  resume(job: JobId): void {
+    const open = this.#jobs.get(job);
+    if (!open) return;
+    open.isPaused = false;
+    this.#send({ type: 'resume', job });
+  }
+
+  stop(job: JobId): void {
+    if (!this.#jobs.has(job)) return;
+    this.#send({ type: 'cancel', job });
+    setTimeout(() => {
+      if (this.#jobs.has(job) && this.#isReady) this.#lose();
+    }, stopDeadline);
+  }
+
+  #send(request: Request): void {
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(request);
+  }
+
+  #start(): Worker {
+    const worker = this.#createWorker();
+    worker.onmessage = ({ data }: MessageEvent<Response>) => this.#receive(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      this.#lose();
+    };
+    worker.onmessageerror = () => this.#lose();
+    return worker;
+  }
+
+  #receive(response: Response): void {
+    this.#silentChecks = 0;
+    if (response.type === 'ready') {
+      this.#isReady = true;
+      return;
+    }
+    const open = this.#jobs.get(response.job);
+    if (!open) return;
+    if (response.type === 'paused') open.isPaused = true;
+    const goesOn = ['solutions', 'progress', 'paused'].includes(response.type);
+    if (!goesOn) this.#jobs.delete(response.job);
+    open.hear(response);
+  }
+
+  /** Counts checks, not time: a machine that slept must not count as a worker that hangs. */
+  #watchOver(): void {
+    this.#watch ??= setInterval(() => {
+      if (this.#jobs.size === 0) {
+        clearInterval(this.#watch ?? undefined);
+        this.#watch = null;
+        this.#silentChecks = 0;
+        return;
+      }
+      const owesAnswer = [...this.#jobs.values()].some((job) => !job.isPaused);
+      this.#silentChecks = owesAnswer && this.#isReady ? this.#silentChecks + 1 : 0;
+      if (this.#silentChecks > mostSilentChecks) this.#lose();
+    }, checkInterval);
+  }
+
+  #lose(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.#isReady = false;
+    this.#silentChecks = 0;
+    const lost = [...this.#jobs];
+    this.#jobs.clear();
+    for (const [job, { hear }] of lost) {
+      const failure = { code: 'worker_lost', line: 0, column: 0, found: '', expected: '' } as const;
+      hear({ type: 'failed', job, failure });
+    }
+  }
+}

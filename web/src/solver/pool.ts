@@ -1,0 +1,225 @@
+/** All cores for one task: it is split into parts, and each worker takes the next one. */
+
+import type { Failure, JobId, Outcome, Part, Stats, Task } from '../protocol.ts';
+import { type Job, type JobListener, listen } from './client.ts';
+import { WorkerLink } from './link.ts';
+
+/** Enough parts that the last ones, of whatever size, leave no worker idle for long. */
+const partsPerWorker = 32;
+const progressInterval = 100;
+
+const nothing: Stats = {
+  nodes: 0n,
+  updates: 0n,
+  placements: 0n,
+  backtracks: 0n,
+  solutions: 0n,
+  explored: 0,
+  microseconds: 0,
+};
+
+/** Sums; `weight` is the share that `part` has of the whole. */
+function add(sum: Stats, part: Stats, weight: number): Stats {
+  return {
+    nodes: sum.nodes + part.nodes,
+    updates: sum.updates + part.updates,
+    placements: sum.placements + part.placements,
+    backtracks: sum.backtracks + part.backtracks,
+    solutions: sum.solutions + part.solutions,
+    explored: sum.explored + weight * part.explored,
+    microseconds: 0,
+  };
+}
+
+/** Time that passes while it runs. */
+class StopWatch {
+  #started: number | null = performance.now();
+  #passed = 0;
+
+  start(): void {
+    this.#started ??= performance.now();
+  }
+
+  stop(): void {
+    this.#passed = this.milliseconds();
+    this.#started = null;
+  }
+
+  milliseconds(): number {
+    return this.#passed + (this.#started === null ? 0 : performance.now() - this.#started);
+  }
+}
+
+/** A part that a worker has in hand. */
+interface Errand {
+  readonly link: WorkerLink;
+  readonly part: Part;
+  readonly job: JobId;
+  stats: Stats;
+  isPaused: boolean;
+}
+
+class PoolJob implements Job {
+  readonly #task: Task;
+  readonly #listener: JobListener;
+  readonly #watch = new StopWatch();
+  readonly #idle: WorkerLink[];
+  readonly #errands = new Set<Errand>();
+  #parts: Part[] = [];
+  /** Of the levels above the parts, and of the parts that are done. */
+  #finished = nothing;
+  #state: 'splitting' | 'running' | 'ended' = 'splitting';
+  #isPaused = false;
+  #isStopped = false;
+  #lastProgress = performance.now();
+
+  constructor(task: Task, links: readonly WorkerLink[], listener: JobListener) {
+    this.#task = task;
+    this.#idle = [...links];
+    this.#listener = listener;
+    this.#split(links[0] as WorkerLink, links.length * partsPerWorker);
+  }
+
+  pause(): void {
+    if (this.#isPaused || this.#isStopped || this.#state === 'ended') return;
+    this.#isPaused = true;
+    this.#watch.stop();
+    for (const { link, job } of this.#errands) link.pause(job);
+  }
+
+  resume(): void {
+    if (!this.#isPaused || this.#isStopped || this.#state === 'ended') return;
+    this.#isPaused = false;
+    this.#watch.start();
+    for (const errand of this.#errands) {
+      errand.isPaused = false;
+      errand.link.resume(errand.job);
+    }
+    if (this.#state === 'running') this.#handOut();
+  }
+
+  stop(): void {
+    if (this.#isStopped || this.#state === 'ended') return;
+    this.#isStopped = true;
+    this.#parts = [];
+    for (const { link, job } of this.#errands) link.stop(job);
+    if (this.#state === 'running') this.#handOut();
+  }
+
+  #split(link: WorkerLink, wanted: number): void {
+    link.begin({ type: 'split', task: this.#task, wanted }, (response) => {
+      if (response.type === 'failed') this.#fail(response.failure);
+      if (response.type !== 'parts' || this.#state !== 'splitting') return;
+      const weight = response.parts.reduce((sum, part) => sum + part.weight, 0);
+      // The parts' roots are placements, the root of the whole is none.
+      const placements = response.nodesAbove + BigInt(response.parts.length) - 1n;
+      this.#finished = {
+        ...nothing,
+        nodes: response.nodesAbove,
+        placements,
+        backtracks: placements,
+        explored: 1 - weight,
+      };
+      this.#parts = this.#isStopped ? [] : [...response.parts];
+      this.#state = 'running';
+      this.#handOut();
+    });
+  }
+
+  /** Gives parts to the idle workers, or finds that nothing is left to do. */
+  #handOut(): void {
+    while (!this.#isPaused && this.#idle.length > 0) {
+      const part = this.#parts.shift();
+      if (!part) break;
+      this.#give(this.#idle.pop() as WorkerLink, part);
+    }
+    if (this.#errands.size === 0 && this.#parts.length === 0) {
+      this.#end(this.#isStopped ? 'cancelled' : 'exhausted');
+    } else if (this.#isPaused) {
+      this.#tellPaused();
+    }
+  }
+
+  #give(link: WorkerLink, part: Part): void {
+    const tell = listen({
+      solutions: (batch) => this.#listener.solutions?.(batch),
+      progress: (stats) => {
+        errand.stats = stats;
+        this.#tellProgress();
+      },
+      paused: (stats) => {
+        errand.stats = stats;
+        errand.isPaused = true;
+        this.#tellPaused();
+      },
+      done: (_, stats) => {
+        this.#errands.delete(errand);
+        this.#finished = add(this.#finished, stats, part.weight);
+        this.#idle.push(link);
+        this.#handOut();
+      },
+      failed: (failure) => {
+        this.#errands.delete(errand);
+        this.#fail(failure);
+      },
+    });
+    const request = { type: 'solve', task: this.#task, limit: 0, prefix: part.prefix } as const;
+    const job = link.begin(request, (response) => {
+      if (this.#state !== 'ended') tell(response);
+    });
+    const errand: Errand = { link, part, job, stats: nothing, isPaused: false };
+    this.#errands.add(errand);
+  }
+
+  #stats(): Stats {
+    let sum = this.#finished;
+    for (const { stats, part } of this.#errands) sum = add(sum, stats, part.weight);
+    const microseconds = Math.round(this.#watch.milliseconds() * 1000);
+    return { ...sum, explored: Math.min(1, sum.explored), microseconds };
+  }
+
+  #tellProgress(): void {
+    const now = performance.now();
+    if (this.#isPaused || now - this.#lastProgress < progressInterval) return;
+    this.#lastProgress = now;
+    this.#listener.progress?.(this.#stats());
+  }
+
+  /** Once every worker has put down its errand. */
+  #tellPaused(): void {
+    if (this.#isPaused && [...this.#errands].every(({ isPaused }) => isPaused)) {
+      this.#listener.paused?.(this.#stats());
+    }
+  }
+
+  #end(outcome: Outcome): void {
+    this.#state = 'ended';
+    const stats = this.#stats();
+    this.#listener.done?.(outcome, outcome === 'exhausted' ? { ...stats, explored: 1 } : stats);
+  }
+
+  #fail(failure: Failure): void {
+    if (this.#state === 'ended') return;
+    this.#state = 'ended';
+    for (const { link, job } of this.#errands) link.stop(job);
+    this.#listener.failed?.(failure);
+  }
+}
+
+/** A worker for each core, started when the first task comes. */
+export class SolverPool {
+  readonly #links: readonly WorkerLink[];
+
+  constructor(links: readonly WorkerLink[] = linksForAllCores()) {
+    this.#links = links;
+  }
+
+  /** Finds all solutions. Those of different workers come as they are found. */
+  solve(task: Task, listener: JobListener): Job {
+    return new PoolJob(task, this.#links, listener);
+  }
+}
+
+function linksForAllCores(): WorkerLink[] {
+  return Array.from({ length: navigator.hardwareConcurrency || 2 }, () => new WorkerLink());
+}
