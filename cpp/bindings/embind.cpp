@@ -3,6 +3,7 @@
 // web/src/solver/wasm.ts declares the types of the other side.
 
 #include <emscripten/bind.h>
+#include <emscripten/heap.h>
 #include <emscripten/val.h>
 
 #include <exception>
@@ -311,6 +312,9 @@ val error_codes() {
   return names;
 }
 
+// The memory of the module in bytes. It grows, but never shrinks.
+double memory_size() { return static_cast<double>(emscripten_get_heap_size()); }
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(dance) {
@@ -345,4 +349,5 @@ EMSCRIPTEN_BINDINGS(dance) {
   emscripten::function("splitPolyomino", &split_polyomino);
   emscripten::function("splitCover", &split_cover);
   emscripten::function("errorCodes", &error_codes);
+  emscripten::function("memorySize", &memory_size);
 }

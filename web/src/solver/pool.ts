@@ -33,7 +33,7 @@ function add(sum: Stats, part: Stats, weight: number): Stats {
 
 /** Time that passes while it runs. */
 class StopWatch {
-  #started: number | null = performance.now();
+  #started: number | null = null;
   #passed = 0;
 
   start(): void {
@@ -90,7 +90,7 @@ class PoolJob implements Job {
   resume(): void {
     if (!this.#isPaused || this.#isStopped || this.#state === 'ended') return;
     this.#isPaused = false;
-    this.#watch.start();
+    if (this.#state === 'running') this.#watch.start();
     for (const errand of this.#errands) {
       errand.isPaused = false;
       errand.link.resume(errand.job);
@@ -122,6 +122,7 @@ class PoolJob implements Job {
       };
       this.#parts = this.#isStopped ? [] : [...response.parts];
       this.#state = 'running';
+      if (!this.#isPaused) this.#watch.start();
       this.#handOut();
     });
   }

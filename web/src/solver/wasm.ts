@@ -55,6 +55,8 @@ export interface DanceModule {
   splitPolyomino(board: string, distinct: boolean, wanted: number): Split;
   splitCover(text: string, itemChoice: ItemChoice, wanted: number): Split;
   errorCodes(): readonly ErrorCode[];
+  /** In bytes. It grows, but never shrinks. */
+  memorySize(): number;
 }
 
 /** Starts the module. In Node, where nothing can be fetched, it is handed over as `wasmBinary`. */

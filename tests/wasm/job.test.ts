@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import type { Outcome, SolutionBatch, Stats } from '../../web/src/protocol.ts';
+import { type JobEvents, SlicedJob } from '../../web/src/solver/job.ts';
+import { good, loadDance } from './load.ts';
+
+const dance = await loadDance();
+const noPrefix = new Int32Array();
+
+function tilings(board: string) {
+  return good(dance.solvePolyomino(board, true, noPrefix)).job;
+}
+
+/** A promise that others settle. */
+function deferred<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (reason: Error) => void;
+  const promise = new Promise<T>((...settle) => {
+    [resolve, reject] = settle;
+  });
+  return { promise, resolve, reject };
+}
+
+/** A job of the real module and what it tells. */
+function follow(limit: number, board = '8x8-2x2') {
+  const batches: SolutionBatch[] = [];
+  const log: string[] = [];
+  const ended = deferred<{ outcome: Outcome; stats: Stats }>();
+  const paused = deferred<Stats>();
+  const events: JobEvents = {
+    solutions: (batch) => batches.push(batch),
+    progress: () => log.push('progress'),
+    paused: (stats) => {
+      log.push('paused');
+      paused.resolve(stats);
+    },
+    done: (outcome, stats) => {
+      log.push(outcome);
+      ended.resolve({ outcome, stats });
+    },
+    failed: (failure) => ended.reject(new Error(failure.code)),
+  };
+  const job = new SlicedJob(tilings(board), limit, 'cells', events);
+  const found = () =>
+    batches.reduce((n, batch) => n + (batch.kind === 'cells' ? batch.count : 0), 0);
+  return { job, found, log, ended: ended.promise, paused: paused.promise };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('all solutions come in batches, before the end is told', async () => {
+  const { found, log, ended } = follow(0);
+  const { outcome, stats } = await ended;
+  expect(outcome).toBe('exhausted');
+  expect(found()).toBe(65);
+  expect(stats.solutions).toBe(65n);
+  expect(stats.explored).toBe(1);
+  expect(stats.microseconds).toBeGreaterThan(0);
+  expect(log.at(-1)).toBe('exhausted');
+});
+
+test('the limit is kept to the solution', async () => {
+  const { found, ended } = follow(7);
+  const { outcome, stats } = await ended;
+  expect(outcome).toBe('limit');
+  expect(found()).toBe(7);
+  expect(stats.solutions).toBe(7n);
+});
+
+test('a paused job does nothing until it is resumed, and then finds the rest', async () => {
+  const { job, found, log, ended, paused } = follow(0);
+  job.pause();
+  const { nodes } = await paused;
+  await turn();
+  expect(log).toEqual(['paused']);
+  job.resume();
+  const { stats } = await ended;
+  expect(stats.nodes).toBeGreaterThan(nodes);
+  expect(found()).toBe(65);
+});
+
+test('pausing and resuming at once leaves one loop, not two', async () => {
+  const { job, found, ended } = follow(0);
+  for (let i = 0; i < 5; i += 1) {
+    job.pause();
+    job.resume();
+  }
+  await ended;
+  expect(found()).toBe(65);
+});
+
+test('a cancelled job ends at once, running or paused, and only once', async () => {
+  const running = follow(0, '6x10');
+  running.job.cancel();
+  running.job.cancel();
+  expect((await running.ended).outcome).toBe('cancelled');
+  running.job.pause();
+  running.job.resume();
+
+  const paused = follow(0, '6x10');
+  paused.job.pause();
+  paused.job.cancel();
+  expect((await paused.ended).outcome).toBe('cancelled');
+
+  await turn();
+  expect(running.log).toEqual(['cancelled']);
+  expect(paused.log).toEqual(['paused', 'cancelled']);
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { errorCodes, sudokuSolvers } from '../../web/src/protocol.ts';
+import { good, loadDance } from './load.ts';
+
+const dance = await loadDance();
+const noPrefix = new Int32Array();
+const allNodes = Number.MAX_SAFE_INTEGER;
+
+const hardPuzzle =
+  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const hardSolution =
+  '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
+const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
+
+describe('the wire', () => {
+  test('the error codes of the library are those of the protocol, in its order', () => {
+    expect([...dance.errorCodes(), 'worker_lost']).toEqual([...errorCodes]);
+  });
+
+  test('a failure says what, where, what was found and what was expected', () => {
+    expect(dance.readCover('101\n012\n').failure).toEqual({
+      code: 'unexpected_symbol',
+      line: 2,
+      column: 3,
+      found: '2',
+      expected: '0, 1',
+    });
+  });
+
+  test('counts are bigints', () => {
+    const { job } = good(dance.solveCover(paperExample, 'fewest', noPrefix));
+    expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
+    expect(job.stats()).toMatchObject({
+      nodes: 6n,
+      placements: 5n,
+      backtracks: 5n,
+      solutions: 1n,
+      explored: 1,
+    });
+    job.delete();
+  });
+});
+
+describe('exact cover', () => {
+  test('a solution lists the options in the order of choice, the chosen item first', () => {
+    const { job } = good(dance.solveCover(paperExample, 'fewest', noPrefix));
+    good(job.run(allNodes, 10));
+    const { count, options } = good(job.takeSolutions());
+    expect(count).toBe(1);
+    expect(options).toEqual([
+      [
+        { number: 4, entries: ['A', 'D'] },
+        { number: 1, entries: ['E', 'F', 'C'] },
+        { number: 5, entries: ['B', 'G'] },
+      ],
+    ]);
+    expect(good(job.takeSolutions()).count).toBe(0);
+    job.delete();
+  });
+
+  test('what is read is described', () => {
+    expect(dance.readCover('a b | x\na x:1\nb x:1\n')).toEqual({
+      format: 'dlx',
+      primaryItems: 2,
+      secondaryItems: 1,
+      options: 2,
+      entries: 4,
+    });
+  });
+
+  test('the parts of a split have all solutions between them', () => {
+    const { parts } = good(dance.splitCover(paperExample, 'fewest', 2));
+    expect(parts).toHaveLength(2);
+    let solutions = 0n;
+    for (const part of parts) {
+      const { job } = good(dance.solveCover(paperExample, 'fewest', part.prefix));
+      good(job.run(allNodes, 10));
+      solutions += job.stats().solutions;
+      job.delete();
+    }
+    expect(solutions).toBe(1n);
+  });
+
+  test('a prefix that the problem does not have leads to no solution', () => {
+    const { job } = good(dance.solveCover(paperExample, 'fewest', Int32Array.of(99, -1)));
+    expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
+    expect(job.stats().solutions).toBe(0n);
+    job.delete();
+  });
+});
+
+describe('sudoku', () => {
+  test.each(sudokuSolvers)('%s finds the one solution of the hard puzzle', (solver) => {
+    const { grid, format } = good(dance.readSudoku(hardPuzzle));
+    expect(format).toBe('line');
+    const { job } = good(dance.solveSudoku(grid, solver));
+    while (!good(job.run(1_000_000, 10)).exhausted);
+    const { count, cells } = good(job.takeSolutions());
+    expect(count).toBe(1);
+    expect(cells.join('')).toBe(hardSolution);
+    job.delete();
+  });
+
+  test('clashing givens are named by their cells', () => {
+    const { grid } = good(dance.readSudoku(`55${'.'.repeat(79)}`));
+    expect(dance.clashes(grid)).toEqual({
+      clashes: [{ first: 0, second: 1, digit: 5, unit: 'row' }],
+    });
+  });
+
+  test('a grid that is none is refused', () => {
+    const cells = new Uint8Array(81);
+    const grid = { size: 9, boxHeight: 3, boxWidth: 3, cells };
+    expect(dance.clashes({ ...grid, boxWidth: 4 }).failure?.code).toBe('bad_size');
+    expect(dance.clashes({ ...grid, cells: cells.slice(1) }).failure?.code).toBe('wrong_length');
+    expect(dance.clashes({ ...grid, cells: cells.fill(10) }).failure?.code).toBe(
+      'unexpected_symbol',
+    );
+  });
+
+  test('a solver that does not exist is refused', () => {
+    const { grid } = good(dance.readSudoku(hardPuzzle));
+    const solver = 'guessing' as (typeof sudokuSolvers)[number];
+    expect(dance.solveSudoku(grid, solver).failure?.code).toBe('unknown_solver');
+  });
+});
+
+describe('polyominoes', () => {
+  test("Scott's board is described with its hole, its pieces and 1568 placements", () => {
+    const board = good(dance.describeBoard('8x8-2x2'));
+    expect([board.height, board.width, board.placements]).toEqual([8, 8, 1568]);
+    expect(board.pieces.join('')).toBe('FILNPTUVWXYZ');
+    const hole = [...board.mask.keys()].filter((place) => board.mask[place] === 0);
+    expect(hole).toEqual([27, 28, 35, 36]);
+  });
+
+  test('a board that does not exist is refused', () => {
+    expect(dance.describeBoard('round').failure?.code).toBe('unknown_board');
+    expect(dance.solvePolyomino('round', false, noPrefix).failure?.code).toBe('unknown_board');
+    expect(dance.splitPolyomino('round', false, 4).failure?.code).toBe('unknown_board');
+  });
+
+  test('a found board has five cells of each piece and none in the hole', () => {
+    const { job } = good(dance.solvePolyomino('8x8-2x2', true, noPrefix));
+    while (job.stats().solutions === 0n) good(job.run(100_000, 1));
+    const { cells } = good(job.takeSolutions());
+    const counts = new Array(13).fill(0);
+    for (const piece of cells) counts[piece] += 1;
+    expect(counts).toEqual([4, ...new Array(12).fill(5)]);
+    job.delete();
+  });
+});
+
+test('the memory does not grow over two hundred solves', () => {
+  const { grid } = good(dance.readSudoku(hardPuzzle));
+  const solve = () => {
+    const { job } = good(dance.solveSudoku(grid, 'dancing-links'));
+    good(job.run(allNodes, 10));
+    good(job.takeSolutions());
+    job.delete();
+    const board = good(dance.solvePolyomino('6x10', true, noPrefix)).job;
+    good(board.run(1_000, 10));
+    board.delete();
+  };
+  for (let i = 0; i < 20; i += 1) solve();
+  const before = dance.memorySize();
+  for (let i = 0; i < 200; i += 1) solve();
+  expect(dance.memorySize()).toBe(before);
+});

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Failure, Task } from '../../../web/src/protocol.ts';
+import { type JobListener, SolverClient } from '../../../web/src/solver/client.ts';
+import { WorkerLink } from '../../../web/src/solver/link.ts';
+import { FakeWorkers, statsOf } from './fake-worker.ts';
+
+const task: Task = { kind: 'cover', text: 'a\na\n', itemChoice: 'fewest' };
+
+let workers: FakeWorkers;
+let client: SolverClient;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = new FakeWorkers();
+  client = new SolverClient(new WorkerLink(workers.create));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function listener() {
+  return {
+    solutions: vi.fn(),
+    progress: vi.fn(),
+    paused: vi.fn(),
+    done: vi.fn(),
+    failed: vi.fn<(failure: Failure) => void>(),
+  } satisfies JobListener;
+}
+
+/** A search that the worker has begun. */
+function begin() {
+  const told = listener();
+  const job = client.solve(task, 10, told);
+  const worker = workers.latest;
+  worker.say({ type: 'ready' });
+  return { told, job, worker, id: worker.last('solve').job };
+}
+
+test('no worker is started before it is needed', () => {
+  expect(workers.started).toHaveLength(0);
+  begin();
+  expect(workers.started).toHaveLength(1);
+});
+
+test('a question is answered with what the worker says', async () => {
+  const clashes = client.clashes({ size: 1, boxHeight: 1, boxWidth: 1, cells: Uint8Array.of(1) });
+  const worker = workers.latest;
+  worker.say({ type: 'clashes', job: worker.last('check-sudoku').job, clashes: [] });
+  expect(await clashes).toEqual([]);
+});
+
+test('a question that fails rejects with the failure', async () => {
+  const reading = client.readSudoku('?');
+  const failure = { code: 'wrong_length', line: 1, column: 2, found: '1', expected: '81' } as const;
+  const worker = workers.latest;
+  worker.say({ type: 'failed', job: worker.last('read-sudoku').job, failure });
+  await expect(reading).rejects.toMatchObject({ failure });
+});
+
+test('a search tells its solutions, its progress and its end', () => {
+  const { told, worker, id } = begin();
+  const batch = { kind: 'options', solutions: [] } as const;
+  worker.say({ type: 'solutions', job: id, batch });
+  worker.say({ type: 'progress', job: id, stats: statsOf({ nodes: 5n }) });
+  worker.say({ type: 'done', job: id, outcome: 'exhausted', stats: statsOf({ nodes: 9n }) });
+  expect(told.solutions).toHaveBeenCalledExactlyOnceWith(batch);
+  expect(told.progress).toHaveBeenCalledExactlyOnceWith(statsOf({ nodes: 5n }));
+  expect(told.done).toHaveBeenCalledExactlyOnceWith('exhausted', statsOf({ nodes: 9n }));
+});
+
+test('what comes after the end of a job is dropped', () => {
+  const { told, worker, id } = begin();
+  worker.say({ type: 'done', job: id, outcome: 'limit', stats: statsOf({}) });
+  worker.say({ type: 'progress', job: id, stats: statsOf({}) });
+  expect(told.progress).not.toHaveBeenCalled();
+});
+
+test('pause, resume and stop reach the worker', () => {
+  const { told, job, worker, id } = begin();
+  job.pause();
+  worker.say({ type: 'paused', job: id, stats: statsOf({}) });
+  job.resume();
+  job.stop();
+  const types = worker.requests.map((request) => request.type);
+  expect(types).toEqual(['solve', 'pause', 'resume', 'cancel']);
+  expect(told.paused).toHaveBeenCalledOnce();
+});
+
+test('a worker that does not answer a stop within half a second is replaced', () => {
+  const { told, job, worker } = begin();
+  job.stop();
+  vi.advanceTimersByTime(499);
+  expect(worker.isTerminated).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(worker.isTerminated).toBe(true);
+  expect(told.failed.mock.lastCall?.[0].code).toBe('worker_lost');
+
+  begin();
+  expect(workers.started).toHaveLength(2);
+});
+
+test('a worker that answers a stop is kept', () => {
+  const { told, job, worker, id } = begin();
+  job.stop();
+  worker.say({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({}) });
+  vi.advanceTimersByTime(60_000);
+  expect(worker.isTerminated).toBe(false);
+  expect(told.done).toHaveBeenCalledOnce();
+});
+
+test('a worker that dies is replaced, and every open job is told', async () => {
+  const { told, worker } = begin();
+  const question = client.board('6x10');
+  worker.die();
+  expect(told.failed.mock.lastCall?.[0].code).toBe('worker_lost');
+  await expect(question).rejects.toMatchObject({ failure: { code: 'worker_lost' } });
+  expect(worker.isTerminated).toBe(true);
+});
+
+test('a worker that hangs in the middle of a search is replaced', () => {
+  const { told, worker, id } = begin();
+  vi.advanceTimersByTime(9_000);
+  worker.say({ type: 'progress', job: id, stats: statsOf({}) });
+  vi.advanceTimersByTime(9_000);
+  expect(worker.isTerminated).toBe(false);
+  vi.advanceTimersByTime(9_000);
+  expect(worker.isTerminated).toBe(true);
+  expect(told.failed).toHaveBeenCalledOnce();
+});
+
+test('a paused search may be silent for as long as it likes', () => {
+  const { job, worker, id } = begin();
+  job.pause();
+  worker.say({ type: 'paused', job: id, stats: statsOf({}) });
+  vi.advanceTimersByTime(600_000);
+  expect(worker.isTerminated).toBe(false);
+});
+
+test('a worker that is still loading is waited for', () => {
+  client.solve(task, 10, listener());
+  vi.advanceTimersByTime(600_000);
+  expect(workers.latest.isTerminated).toBe(false);
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+function project(name: string) {
+  // Nothing here is measured by the clock: the time limit only ends what hangs.
+  return { test: { name, testTimeout: 60_000, include: [`tests/${name}/**/*.test.{ts,tsx}`] } };
+}
+
+export default defineConfig({
+  test: { projects: [project('web'), project('wasm'), project('cli')] },
+});
