@@ -1,0 +1,89 @@
+#include "polyomino/catalogue.hpp"
+
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace dance::polyomino {
+namespace {
+
+struct Drawing {
+  std::string_view name;
+  std::string_view picture;
+};
+
+constexpr std::array<Drawing, 12> kPentominoes{{
+    {"F", ".XX\nXX.\n.X."},
+    {"I", "XXXXX"},
+    {"L", "XXXX\nX..."},
+    {"N", "XXX.\n..XX"},
+    {"P", "XXX\nXX."},
+    {"T", "XXX\n.X.\n.X."},
+    {"U", "X.X\nXXX"},
+    {"V", "XXX\nX..\nX.."},
+    {"W", "XX.\n.XX\n..X"},
+    {"X", ".X.\nXXX\n.X."},
+    {"Y", "XXXX\n.X.."},
+    {"Z", "XX.\n.X.\n.XX"},
+}};
+
+constexpr Drawing kScott{"8x8-2x2",
+                         "XXXXXXXX\n"
+                         "XXXXXXXX\n"
+                         "XXXXXXXX\n"
+                         "XXX..XXX\n"
+                         "XXX..XXX\n"
+                         "XXXXXXXX\n"
+                         "XXXXXXXX\n"
+                         "XXXXXXXX\n"};
+
+constexpr std::array kBoardNames{kScott.name, std::string_view("3x20"), std::string_view("4x15"),
+                                 std::string_view("5x12"), std::string_view("6x10")};
+
+// A whole number, if `text` is one from its first to its last character and fits an int.
+std::optional<int> read_number(std::string_view text) {
+  int number = 0;
+  const char* end = text.data() + text.size();
+  const auto [rest, problem] = std::from_chars(text.data(), end, number);
+  if (problem != std::errc() || rest != end) return std::nullopt;
+  return number;
+}
+
+std::optional<Box> read_sides(std::string_view name) {
+  const auto x = name.find('x');
+  if (x == std::string_view::npos) return std::nullopt;
+  const auto height = read_number(name.substr(0, x));
+  const auto width = read_number(name.substr(x + 1));
+  if (!height || !width) return std::nullopt;
+  return Box{*height, *width};
+}
+
+Error unknown_board(std::string_view name) {
+  std::string known;
+  for (const std::string_view board : kBoardNames) known.append(board).append(", ");
+  return {ErrorCode::unknown_board, {}, std::string(name), known + "HxW"};
+}
+
+}  // namespace
+
+std::vector<Piece> pentominoes() {
+  std::vector<Piece> pieces;
+  for (const auto& [name, picture] : kPentominoes) {
+    pieces.push_back({std::string(name), *Shape::from_picture(picture)});
+  }
+  return pieces;
+}
+
+std::vector<std::string_view> board_names() {
+  return {kBoardNames.begin(), kBoardNames.end()};
+}
+
+Result<Region> board(std::string_view name) {
+  if (name == kScott.name) return Region::from_picture(kScott.picture);
+  if (const auto sides = read_sides(name)) return Region::rectangle(sides->height, sides->width);
+  return unknown_board(name);
+}
+
+}  // namespace dance::polyomino

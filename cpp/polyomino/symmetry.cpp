@@ -1,0 +1,59 @@
+#include "polyomino/symmetry.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "exact_cover/problem.hpp"
+
+namespace dance::polyomino {
+namespace {
+
+std::optional<Symmetry> as_symmetry(const Region& region, Motion motion) {
+  Symmetry symmetry{motion, {}};
+  for (const Cell cell : region.cells()) {
+    const auto image = region.find(moved(cell, region.box(), motion));
+    if (!image) return std::nullopt;
+    symmetry.image.push_back(*image);
+  }
+  return symmetry;
+}
+
+}  // namespace
+
+std::vector<Symmetry> symmetries(const Region& region, Mobility mobility) {
+  std::vector<Symmetry> group;
+  for (const Motion motion : motions(mobility)) {
+    if (auto symmetry = as_symmetry(region, motion)) group.push_back(*std::move(symmetry));
+  }
+  return group;
+}
+
+std::vector<CellId> moved(std::span<const CellId> cells, const Symmetry& symmetry) {
+  std::vector<CellId> image;
+  image.reserve(cells.size());
+  for (const CellId cell : cells) image.push_back(symmetry.image[index(cell)]);
+  std::sort(image.begin(), image.end());
+  return image;
+}
+
+Tiling moved(const Tiling& tiling, const Symmetry& symmetry) {
+  Tiling image(tiling.size());
+  for (std::size_t cell = 0; cell < tiling.size(); ++cell) {
+    image[index(symmetry.image[cell])] = tiling[cell];
+  }
+  return image;
+}
+
+Tiling canonical_form(const Tiling& tiling, std::span<const Symmetry> group) {
+  Tiling least = tiling;
+  for (const Symmetry& symmetry : group) least = std::min(least, moved(tiling, symmetry));
+  return least;
+}
+
+std::size_t orbit_size(const Tiling& tiling, std::span<const Symmetry> group) {
+  const auto fixes = [&](const Symmetry& symmetry) { return moved(tiling, symmetry) == tiling; };
+  return group.size() / static_cast<std::size_t>(std::count_if(group.begin(), group.end(), fixes));
+}
+
+}  // namespace dance::polyomino

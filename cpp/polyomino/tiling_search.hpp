@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "exact_cover/dancing_links.hpp"
+#include "polyomino/encode.hpp"
+
+namespace dance::polyomino {
+
+/// The search for the tilings of a puzzle by dancing links: all of them, or the distinct ones, as
+/// the encoding has it. Tilings left out of the distinct ones are no solutions of this search;
+/// their search nodes count.
+///
+///   const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
+///   TilingSearch search(*encode_distinct(puzzle));
+///   for (Outcome outcome; (outcome = search.run(10'000)) != Outcome::exhausted;) {
+///     if (outcome == Outcome::found) show(picture(puzzle, search.tiling()));
+///   }
+///
+/// For several workers, each runs the prefixes of some parts of split(encoding.problem, …), on the
+/// same encoding; what the parts find adds up to what one search finds, the distinct ones too.
+class TilingSearch final : public Search {
+ public:
+  explicit TilingSearch(Encoding encoding, ItemChoice item_choice = ItemChoice::fewest,
+                        std::span<const Choice> prefix = {});
+
+  Outcome run(std::uint64_t budget) override;
+  SearchStats stats() const override;
+
+  /// The tiling just found, and the placements in the order in which they were chosen.
+  /// Precondition of all three: the last run came to `found`.
+  const Tiling& tiling() const { return tiling_; }
+  std::vector<Choice> solution() const { return links_.solution(); }
+  /// How many tilings are the same as the one just found but for a symmetry, itself included.
+  std::size_t orbit_size() const { return polyomino::orbit_size(tiling_, encoding_.group); }
+
+  const Encoding& encoding() const { return encoding_; }
+
+ private:
+  bool accept();
+
+  Encoding encoding_;
+  DancingLinks links_;
+  Tiling tiling_;
+  std::uint64_t solutions_ = 0;
+};
+
+}  // namespace dance::polyomino

@@ -1,0 +1,114 @@
+#include "polyomino/region.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "exact_cover/problem.hpp"
+#include "polyomino/catalogue.hpp"
+#include "polyomino/symmetry.hpp"
+
+using namespace dance;
+using namespace dance::polyomino;
+
+TEST_CASE("the cells of a region are numbered in reading order, past its holes") {
+  const auto region = Region::from_picture("  .X.\n  X.#\n  abc");
+  REQUIRE(region);
+  CHECK(region->cell_count() == 6);
+  CHECK(region->box() == Box{3, 3});
+  CHECK(region->find({0, 1}) == CellId{0});
+  CHECK(region->find({1, 0}) == CellId{1});
+  CHECK_FALSE(region->find({1, 1}));
+  CHECK(region->find({1, 2}) == CellId{2});
+  CHECK(region->find({2, 2}) == CellId{5});
+  for (std::int32_t i = 0; i < region->cell_count(); ++i) {
+    CHECK(region->find(region->cells()[i]) == CellId{i});
+  }
+}
+
+TEST_CASE("outside a region there is no cell") {
+  const auto region = Region::rectangle(2, 3);
+  REQUIRE(region);
+  for (const Cell cell : {Cell{-1, 0}, Cell{0, -1}, Cell{2, 0}, Cell{0, 3}}) {
+    CHECK_FALSE(region->find(cell));
+  }
+}
+
+TEST_CASE("a region without cells, or with one twice, is refused") {
+  CHECK(Region::from_cells({}).error().code == ErrorCode::bad_region);
+  CHECK(Region::from_cells({{1, 1}, {1, 1}}).error().code == ErrorCode::bad_region);
+  CHECK(Region::from_cells({{1, 1}, {1, 1}}).error().found == "1,1");
+  CHECK(Region::from_picture(" .\n").error().code == ErrorCode::bad_region);
+  CHECK(Region::from_picture("").error().code == ErrorCode::empty_text);
+  CHECK(Region::rectangle(0, 3).error().code == ErrorCode::bad_region);
+  CHECK(Region::rectangle(3, -1).error().found == "3x-1");
+}
+
+TEST_CASE("a region beyond the limits is refused") {
+  CHECK(Region::rectangle(100, 100));
+  CHECK(Region::rectangle(100, 101).error().code == ErrorCode::too_large);
+  CHECK(Region::rectangle(1, kMaxSide + 1).error().code == ErrorCode::too_large);
+  CHECK(Region::rectangle(2'000'000'000, 2'000'000'000).error().code == ErrorCode::too_large);
+}
+
+TEST_CASE("a symbol that has no place in a picture is named with its line and column") {
+  const auto region = Region::from_picture("XX.\r\nX \u00e9X\r\n");
+  REQUIRE_FALSE(region);
+  CHECK(region.error().code == ErrorCode::unexpected_symbol);
+  CHECK(region.error().at == TextPosition{2, 3});
+  CHECK(region.error().found == "\u00e9");
+}
+
+TEST_CASE("every board of the catalogue has sixty cells") {
+  for (const std::string_view name : board_names()) {
+    CAPTURE(std::string(name));
+    const auto region = board(name);
+    REQUIRE(region);
+    CHECK(region->cell_count() == 60);
+  }
+  CHECK(board("8x8-2x2")->box() == Box{8, 8});
+  CHECK_FALSE(board("8x8-2x2")->find({3, 4}));
+  CHECK(board("3x20")->box() == Box{3, 20});
+}
+
+TEST_CASE("a rectangle of any size is a board by its name") {
+  CHECK(board("2x7")->box() == Box{2, 7});
+  CHECK(board("0x7").error().code == ErrorCode::bad_region);
+  CHECK(board("900x900").error().code == ErrorCode::too_large);
+}
+
+TEST_CASE("a board that does not exist is refused, and those that do are listed") {
+  for (const std::string name :
+       {"", "x", "6x", "6x10x2", "6 x 10", "6x1e1", "99999999999x1", "Q"}) {
+    CAPTURE(name);
+    const auto region = board(name);
+    REQUIRE_FALSE(region);
+    CHECK(region.error().code == ErrorCode::unknown_board);
+    CHECK(region.error().found == name);
+    CHECK(region.error().expected == "8x8-2x2, 3x20, 4x15, 5x12, 6x10, HxW");
+  }
+}
+
+TEST_CASE("a board has the symmetries that one sees") {
+  const auto count = [](const Region& region, Mobility mobility) {
+    return symmetries(region, mobility).size();
+  };
+  CHECK(count(*board("8x8-2x2"), Mobility::free) == 8);
+  CHECK(count(*board("8x8-2x2"), Mobility::one_sided) == 4);
+  CHECK(count(*board("8x8-2x2"), Mobility::fixed) == 1);
+  CHECK(count(*board("6x10"), Mobility::free) == 4);
+  CHECK(count(*board("6x10"), Mobility::one_sided) == 2);
+  CHECK(count(*Region::from_picture("XXX\nX.."), Mobility::free) == 1);
+  CHECK(count(*Region::from_picture("XXX\nX..\nX.."), Mobility::free) == 2);
+  CHECK(count(*Region::from_picture(".XX\nXX."), Mobility::free) == 2);
+  CHECK(count(*Region::from_picture("XXX\n.XX\nXXX"), Mobility::one_sided) == 1);
+}
+
+TEST_CASE("a symmetry takes each cell to another cell of the region, the identity to itself") {
+  const auto region = board("8x8-2x2");
+  const auto group = symmetries(*region, Mobility::free);
+  for (std::int32_t i = 0; i < region->cell_count(); ++i) CHECK(group[0].image[i] == CellId{i});
+  const CellId corners[] = {*region->find({0, 0}), *region->find({0, 7}), *region->find({7, 0}),
+                            *region->find({7, 7})};
+  const std::vector<CellId> all(std::begin(corners), std::end(corners));
+  for (const Symmetry& symmetry : group) CHECK(moved(all, symmetry) == all);
+}

@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+let sudoku: SudokuPage;
+
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  await sudoku.open();
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+});
+
+test.describe('what cannot be read is refused with a sentence, and the board stays', () => {
+  test.afterEach(async () => {
+    expect(await sudoku.line()).toBe(hard.solution);
+    expect(await sudoku.givens()).toBe(hard.puzzle);
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    // The page works on.
+    await sudoku.button('Empty 4 × 4').click();
+    await expect(sudoku.verdict(/exactly 288/)).toBeVisible();
+    await expect(sudoku.refusal).toBeEmpty();
+  });
+
+  test('a line that is too short', async () => {
+    await sudoku.paste(hard.puzzle.slice(0, 80));
+    await expect(sudoku.refusal).toContainText('Line 1, column 81');
+    await expect(sudoku.refusal).toContainText('does not make a grid (found 80, expected 81)');
+  });
+
+  test('a row that is too long', async () => {
+    const rows = hard.puzzle.match(/.{9}/g) ?? [];
+    rows[2] += '5';
+    await sudoku.paste(rows.join('\n'));
+    await expect(sudoku.refusal).toContainText('Line 3, column 10');
+    await expect(sudoku.refusal).toContainText('found 10, expected 9');
+  });
+
+  test('two symbols for blank cells', async () => {
+    await sudoku.paste(hard.puzzle.replace('..', '.0'));
+    await expect(sudoku.refusal).toContainText('Line 1, column 3: a second symbol for blank cells');
+  });
+
+  test('a letter in a 9 × 9', async () => {
+    await sudoku.paste(hard.puzzle.replace('.', 'G'));
+    await expect(sudoku.refusal).toContainText('Line 1, column 2: this symbol has no place here');
+    await expect(sudoku.refusal).toContainText('found “G”, expected 1–9');
+  });
+
+  test('an empty paste', async () => {
+    await sudoku.paste('');
+    await expect(sudoku.refusal).toContainText('There is nothing to read.');
+  });
+
+  test('blank lines only, into the box', async () => {
+    await sudoku.pasteIntoBox(' \n\n');
+    await expect(sudoku.refusal).toContainText('There is nothing to read.');
+  });
+
+  test('a text of ten megabytes', async () => {
+    await sudoku.paste('.'.repeat(10 << 20));
+    await expect(sudoku.refusal).toContainText('more bytes than can be read');
+    await expect(sudoku.refusal).toContainText('found 10,485,760, expected ≤ 8,388,608');
+  });
+
+  test('a text of ten megabytes, into the box', async () => {
+    await sudoku.pasteIntoBox('.'.repeat(10 << 20));
+    await expect(sudoku.refusal).toContainText('more bytes than can be read');
+  });
+
+  test('a binary file', async () => {
+    await sudoku.drop([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00], 'picture.png');
+    await expect(sudoku.refusal).toContainText('binary data');
+  });
+
+  test('zero bytes', async () => {
+    await sudoku.drop(
+      Array.from({ length: 81 }, () => 0),
+      'zeros.bin',
+    );
+    await expect(sudoku.refusal).toContainText('binary data');
+  });
+
+  test('a file of ten megabytes', async ({ page }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await sudoku.button('Open a file').click();
+    const buffer = Buffer.alloc(10 << 20, '.');
+    await (await chooser).setFiles({ name: 'long.txt', mimeType: 'text/plain', buffer });
+    await expect(sudoku.refusal).toContainText('more bytes than can be read');
+  });
+
+  test('a grid beyond the largest size', async () => {
+    await sudoku.paste('.'.repeat(49 * 49));
+    await expect(sudoku.refusal).toContainText('found 2401');
+  });
+});
+
+test('a refused text stays in the box to be mended there', async () => {
+  const short = hard.puzzle.slice(0, 80);
+  await sudoku.pasteIntoBox(short);
+  await expect(sudoku.refusal).toContainText('does not make a grid');
+  await expect(sudoku.box).toHaveValue(short);
+  await sudoku.box.press('End');
+  await sudoku.box.pressSequentially('.');
+  await sudoku.button('Read').click();
+  await expect(sudoku.refusal).toBeEmpty();
+  await expect(sudoku.box).toHaveValue('');
+});
+
+test('the sentence can be dismissed', async () => {
+  await sudoku.paste('12');
+  await sudoku.button('Dismiss').click();
+  await expect(sudoku.refusal).toBeEmpty();
+});
+
+test('clashing givens get onto the board, where they can be mended', async ({ page }) => {
+  await sudoku.paste(`88${hard.puzzle.slice(2)}`);
+  await expect(
+    sudoku.verdict(/row 1, column 1 and row 1, column 2 are both 8, in the same row/),
+  ).toBeVisible();
+  await sudoku.cell(1, 2).click();
+  await page.keyboard.press('Backspace');
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+});

@@ -1,0 +1,230 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const searching = { timeout: 60_000 };
+
+const matrix = `1 0 0 1 0 0 1
+1 0 0 1 0 0 0
+0 0 0 1 1 0 1
+0 0 1 0 1 1 0
+0 1 1 0 0 1 1
+0 1 0 0 0 0 1
+`;
+
+/** So many words in rows, each in one option of its own or in two; 2^count solutions. */
+function pairs(count: number): string {
+  const items = Array.from({ length: count }, (_, i) => `i${i}`);
+  return [items.join(' '), ...items, ...items].join('\n');
+}
+
+/** Dominoes on a square board without two opposite corners: no solution, and long to search. */
+function clippedChessboard(size: number): string {
+  const inside = (row: number, column: number) =>
+    row < size && column < size && row + column > 0 && row + column < 2 * size - 2;
+  const items: string[] = [];
+  const options: string[] = [];
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      if (!inside(row, column)) continue;
+      const cell = `${row}-${column}`;
+      items.push(cell);
+      if (inside(row, column + 1)) options.push(`${cell} ${row}-${column + 1}`);
+      if (inside(row + 1, column)) options.push(`${cell} ${row + 1}-${column}`);
+    }
+  }
+  return [items.join(' '), ...options].join('\n');
+}
+
+function box(page: Page) {
+  return page.getByRole('textbox', { name: 'Your problem' });
+}
+
+/** Pastes as the clipboard does, wherever the focus is. */
+async function paste(page: Page, text: string) {
+  await page.evaluate((content) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', content);
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+/** The numbers of the options of the solution that is shown, in the order they were chosen. */
+function optionNumbers(page: Page) {
+  return page.getByRole('table').getByRole('rowheader');
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#/cover');
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+});
+
+test('the example is solved at once, in the order the options were chosen', async ({ page }) => {
+  await expect(page.getByText('Knuth’s text: 7 items, 6 options, 16 entries')).toBeVisible();
+  await expect(optionNumbers(page)).toHaveText(['4', '1', '5']);
+  const rows = page.getByRole('table').getByRole('list');
+  await expect(rows.nth(0).getByRole('listitem')).toHaveText(['A', 'D']);
+  await expect(rows.nth(1).getByRole('listitem')).toHaveText(['E', 'F', 'C']);
+  await expect(rows.nth(2).getByRole('listitem')).toHaveText(['B', 'G']);
+});
+
+test('both rules of choosing an item show their search nodes', async ({ page }) => {
+  const rules = page.getByRole('group', { name: 'Branch on' });
+  await expect(rules.getByText('6 search nodes')).toBeVisible();
+  await expect(rules.getByText(/search nodes?$/)).toHaveCount(2);
+  await rules.getByRole('radio', { name: 'the first item' }).check();
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+  await expect(rules.getByText('6 search nodes')).toBeVisible();
+});
+
+test('a matrix pasted into the box is solved', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), matrix);
+  await box(page).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(page.getByText('0/1 matrix: 7 items, 6 options, 17 entries')).toBeVisible();
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+  expect((await optionNumbers(page).allTextContents()).sort()).toEqual(['2', '4', '6']);
+});
+
+test('a problem is taken by a paste anywhere, by the file picker, and by a drop', async ({
+  page,
+}) => {
+  await page.getByRole('heading', { name: 'Exact cover' }).click();
+  await paste(page, matrix);
+  await expect(box(page)).toHaveValue(matrix);
+
+  const picking = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file' }).click();
+  await (await picking).setFiles({
+    name: 'two.dlx',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('a\na\na\n'),
+  });
+  await expect(page.getByText('There are 2 solutions.')).toBeVisible();
+
+  await box(page).evaluate((target) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['a b\na\n'], 'none.dlx'));
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('There is no solution.')).toBeVisible();
+});
+
+test('every example has its verdict', async ({ page }) => {
+  const verdicts = [
+    ['0/1 matrix', 'There is exactly one solution.'],
+    ['Word square', 'There are 2 solutions.'],
+    ['Clipped chessboard', 'There is no solution.'],
+    ['Eight queens', 'There are 92 solutions.'],
+    ['Seven letters', 'There is exactly one solution.'],
+  ] as const;
+  for (const [example, verdict] of verdicts) {
+    await page.getByRole('button', { name: example }).click();
+    await expect(page.getByText(verdict)).toBeVisible();
+  }
+});
+
+test('several solutions are browsed by buttons and in the list', async ({ page }) => {
+  await page.getByRole('button', { name: 'Eight queens' }).click();
+  await expect(page.getByText('1 of 92', { exact: true })).toBeVisible();
+  await expect(optionNumbers(page)).toHaveCount(8);
+  await page.getByRole('button', { name: 'Last solution' }).click();
+  await expect(page.getByText('92 of 92')).toBeVisible();
+
+  const list = page.getByRole('listbox', { name: /^All solutions found/ });
+  await list.focus();
+  await expect(list.getByRole('option', { selected: true })).toBeInViewport();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('2 of 92', { exact: true })).toBeVisible();
+});
+
+test('solutions beyond the limit are told as "at least"', async ({ page }) => {
+  await box(page).fill(pairs(11));
+  await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible(searching);
+  await expect(page.getByText('1 of 1,000', { exact: true })).toBeVisible();
+  expect(await page.getByRole('option').count()).toBeLessThan(100);
+});
+
+test('a mistake is told with its place, shown in the box, and leaves the answer', async ({
+  page,
+}) => {
+  await box(page).fill('A B C\nA B\nC Quux\n');
+  await expect(page.getByText(/^Line 3, column 3: .*“Quux”/)).toBeVisible();
+  await expect(page.getByText('This cannot be read as a problem.')).toBeVisible();
+  await expect(optionNumbers(page)).toHaveText(['4', '1', '5']);
+  await page.getByRole('button', { name: 'Show the place' }).click();
+  await expect(box(page)).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Quux');
+
+  await page.keyboard.type('B');
+  await expect(page.getByText('There is no solution.')).toBeVisible();
+});
+
+test('what cannot be read is not taken from a paste beside the box', async ({ page }) => {
+  const before = await box(page).inputValue();
+  await page.getByRole('heading', { name: 'Exact cover' }).click();
+  for (const bad of ['', 'A B\nC', 'binary \u0000\u0001 data', 'x'.repeat(10 << 20)]) {
+    await paste(page, bad);
+    await expect(page.getByText(/^This was not taken, your text stays\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(box(page)).toHaveValue(before);
+  }
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+});
+
+test('a long search is paused, continued and stopped', async ({ page }) => {
+  await box(page).fill(clippedChessboard(10));
+  await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused: 0 solutions found so far.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('Stopped before the answer is known.')).toBeVisible();
+  await expect(page.getByText(/^over [\d,]+ search nodes$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Seven letters' }).click();
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+});
+
+test('the text is still there after a reload and a look elsewhere', async ({ page }) => {
+  await box(page).fill('a b\na\nb\na b\n');
+  await expect(page.getByText('There are 2 solutions.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pentominoes' }).click();
+  await page.getByRole('link', { name: 'Exact cover' }).click();
+  await expect(page.getByText('There are 2 solutions.')).toBeVisible();
+  await page.reload();
+  await expect(box(page)).toHaveValue('a b\na\nb\na b\n');
+  await expect(page.getByText('There are 2 solutions.')).toBeVisible();
+});
+
+test('an empty box asks for a problem', async ({ page }) => {
+  await box(page).fill('');
+  await expect(page.getByText('Paste a problem, and its solutions appear here.')).toBeVisible();
+  await expect(page.getByRole('table')).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}, on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test('the section is accessible and fits the width, with an answer and with a mistake', async ({
+      page,
+    }) => {
+      for (const text of [pairs(3), 'A B\nC\n']) {
+        await box(page).fill(text);
+        await expect(page.getByText(/There are 8 solutions|cannot be read/)).toBeVisible();
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations).toEqual([]);
+      }
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  });
+}

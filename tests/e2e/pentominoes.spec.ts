@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** Searches of the larger boards take seconds, on a busy machine many. */
+const searching = { timeout: 90_000 };
+
+async function choose(page: Page, board: string, which: 'Distinct' | 'All') {
+  await page.getByRole('radio', { name: board }).check();
+  await page.getByRole('radio', { name: which, exact: true }).check();
+}
+
+function gallery(page: Page) {
+  return page.getByRole('listbox', { name: 'All solutions found' });
+}
+
+function chosen(page: Page) {
+  return gallery(page).getByRole('option', { selected: true });
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#/pentominoes');
+});
+
+test("Scott's 65 distinct boards are there without a click", async ({ page }) => {
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
+  await expect(page.getByRole('img', { name: /^Solution 1 on the board 8 × 8/ })).toBeVisible();
+  await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
+});
+
+// Distinct: D. Scott (1958) for the square, C. B. and J. Haselgrove (1960) for the rectangles. All:
+// eight images of each board on the square, four on a rectangle.
+const counts = [
+  { board: 'Scott’s 8 × 8', distinct: '65', all: '520' },
+  { board: '3 × 20', distinct: '2', all: '8' },
+  { board: '4 × 15', distinct: '368', all: '1,472' },
+  { board: '5 × 12', distinct: '1,010', all: '4,040' },
+  { board: '6 × 10', distinct: '2,339', all: '9,356' },
+];
+
+for (const { board, distinct, all } of counts) {
+  test(`${board} has ${distinct} distinct boards and ${all} in all`, async ({ page }) => {
+    test.slow();
+    await choose(page, board, 'Distinct');
+    await expect(page.getByText(`${distinct} distinct solutions, all found.`)).toBeVisible(
+      searching,
+    );
+    await choose(page, board, 'All');
+    await expect(page.getByText(`${all} solutions, all found.`, { exact: true })).toBeVisible(
+      searching,
+    );
+  });
+}
+
+test('a board can be read and copied as letters', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByText('As letters').click();
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByText('Copied.')).toBeAttached();
+
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  const rows = text.split('\n');
+  expect(rows.map((row) => row.length)).toEqual(Array(8).fill(8));
+  expect(rows[3]?.slice(3, 5)).toBe('..');
+  for (const letter of 'FILNPTUVWXYZ') expect(text.split(letter)).toHaveLength(6);
+  await expect(page.getByText(rows[0] ?? '')).toBeVisible();
+});
+
+test('the large board walks through the solutions', async ({ page }) => {
+  await expect(page.getByText('1 of 65', { exact: true })).toBeVisible(searching);
+  await page.getByRole('button', { name: 'Next solution' }).click();
+  await expect(page.getByRole('img', { name: /^Solution 2 / })).toBeVisible();
+  await expect(chosen(page)).toHaveAccessibleName('Solution 2');
+  await page.getByRole('button', { name: 'Last solution' }).click();
+  await expect(page.getByText('65 of 65')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next solution' })).toBeDisabled();
+  await page.getByRole('button', { name: 'First solution' }).click();
+  await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
+});
+
+test('a board of the gallery is shown large by a click, and by the keys', async ({ page }) => {
+  await expect(page.getByText('65 distinct solutions')).toBeVisible(searching);
+  await gallery(page).getByRole('option', { name: 'Solution 4', exact: true }).click();
+  await expect(page.getByRole('img', { name: /^Solution 4 / })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('img', { name: /^Solution 5 / })).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('img', { name: /^Solution 65 / })).toBeVisible();
+  await expect(chosen(page)).toBeInViewport();
+});
+
+test('the gallery scrolls to the last of 9,356 boards and never draws them all', async ({
+  page,
+}) => {
+  test.slow();
+  await choose(page, '6 × 10', 'All');
+  await expect(page.getByText('9,356 solutions, all found.')).toBeVisible(searching);
+  await gallery(page).hover();
+  await page.mouse.wheel(0, 10_000_000);
+  const last = gallery(page).getByRole('option', { name: 'Solution 9,356' });
+  await expect(last).toBeInViewport();
+  expect(await gallery(page).getByRole('option').count()).toBeLessThan(200);
+  await last.click();
+  await expect(page.getByText('9,356 of 9,356')).toBeVisible();
+});
+
+test('a long search is paused, continued and stopped, and what it found stays', async ({
+  page,
+}) => {
+  await choose(page, '6 × 10', 'All');
+  await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
+  await expect(page.getByText(/[1-9][\d,]* found so far/)).toBeVisible(searching);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Paused: [1-9][\d,]* boards? found so far\.$/)).toBeVisible();
+  const walk = page.getByText(/^1 of [\d,]+$/);
+  const before = await walk.textContent();
+  await page.waitForTimeout(400);
+  await expect(walk).toHaveText(before ?? '');
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(walk).not.toHaveText(before ?? '', searching);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(
+    page.getByText(/^Stopped: [1-9][\d,]* boards found so far, there may be more\.$/),
+  ).toBeVisible();
+  await expect(chosen(page)).toHaveAccessibleName('Solution 1');
+  await expect(page.getByRole('button', { name: 'Search again' })).toBeVisible();
+});
+
+test('a search goes on while another section is shown', async ({ page }) => {
+  await choose(page, '5 × 12', 'Distinct');
+  await page.getByRole('link', { name: 'Sudoku' }).click();
+  await expect(page.getByRole('heading', { name: 'Pentominoes' })).toBeHidden();
+  await page.getByRole('link', { name: 'Pentominoes' }).click();
+  await expect(page.getByText('1,010 distinct solutions, all found.')).toBeVisible(searching);
+  await expect(chosen(page)).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}, on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 390, height: 844 } });
+
+    test('the section is accessible and fits the width', async ({ page }) => {
+      await expect(page.getByText('65 distinct solutions')).toBeVisible(searching);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+    });
+  });
+}

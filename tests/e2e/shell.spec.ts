@@ -1,0 +1,158 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const sections = [
+  { link: 'Sudoku', hash: '#/sudoku' },
+  { link: 'Pentominoes', hash: '#/pentominoes' },
+  { link: 'Exact cover', hash: '#/cover' },
+];
+
+function currentSection(page: Page) {
+  return page.getByRole('navigation').locator('[aria-current=page]');
+}
+
+test('each section has an address of its own, for back and forward too', async ({ page }) => {
+  await page.goto('./');
+  await expect(currentSection(page)).toHaveText('Sudoku');
+  for (const { link, hash } of sections) {
+    await page.getByRole('link', { name: link }).click();
+    await expect(currentSection(page)).toHaveText(link);
+    await expect(page.getByRole('heading', { level: 2, name: link })).toBeAttached();
+    await expect(page).toHaveTitle(`${link} · Dancing Links Lab`);
+    expect(new URL(page.url()).hash).toBe(hash);
+  }
+  await page.goBack();
+  await expect(currentSection(page)).toHaveText('Pentominoes');
+  await page.goForward();
+  await expect(currentSection(page)).toHaveText('Exact cover');
+});
+
+test('an unknown address shows the Sudoku', async ({ page }) => {
+  await page.goto('./#/nowhere');
+  await expect(page.getByRole('grid')).toBeVisible();
+});
+
+test('a section keeps what it shows while another one is open', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('gridcell', { name: 'row 2, column 3, empty' }).click();
+  await page.keyboard.press('7');
+  await page.getByRole('link', { name: 'Exact cover' }).click();
+  await expect(page.getByRole('grid')).toBeHidden();
+  await page.getByRole('link', { name: 'Sudoku' }).click();
+  await expect(page.getByRole('gridcell', { name: 'row 2, column 3, given 7' })).toBeVisible();
+});
+
+test('opening a section moves the focus to its heading', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Pentominoes' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Pentominoes' })).toBeFocused();
+});
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await page.goto('./');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('the appearance', () => {
+  const scheme = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.body.parentElement as Element).backgroundColor);
+
+  test('follows the system until it is chosen, and is remembered then', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('./');
+    const light = await scheme(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await scheme(page);
+    expect(dark).not.toBe(light);
+
+    await page.getByRole('radio', { name: 'Light' }).check();
+    expect(await scheme(page)).toBe(light);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+    expect(await scheme(page)).toBe(light);
+  });
+
+  test('that was chosen is there before any module runs', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('./');
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    const dark = await scheme(page);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await scheme(page)).toBe(dark);
+  });
+});
+
+test.describe('a browser that cannot run the page is told so', () => {
+  test('when it lacks SIMD', async ({ page }) => {
+    await page.addInitScript(() => {
+      WebAssembly.validate = () => false;
+    });
+    await page.goto('./');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dancing Links Lab');
+    await expect(page.getByText(/lacks WebAssembly with SIMD instructions/)).toBeVisible();
+  });
+
+  test('when it blocks modules', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByText(/blocks\s+JavaScript modules/)).toBeVisible({ timeout: 10_000 });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('by a sentence that is there at once', async ({ page }) => {
+      await page.goto('./');
+      await expect(page.getByText(/needs JavaScript/)).toBeVisible();
+    });
+  });
+});
+
+test('nothing on the page breaks its content security policy', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto('./');
+  for (const { link } of sections) await page.getByRole('link', { name: link }).click();
+  await page.waitForLoadState('networkidle');
+  expect(complaints).toEqual([]);
+});
+
+test('a file that is dropped beside everything does not replace the page', async ({ page }) => {
+  await page.goto('./');
+  const prevented = await page.getByRole('banner').evaluate((banner) => {
+    const drop = new DragEvent('drop', { bubbles: true, cancelable: true });
+    return !banner.dispatchEvent(drop);
+  });
+  expect(prevented).toBe(true);
+});
+
+test('no section is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { hash } of sections) {
+    await page.goto(`./${hash}`);
+    await expect(page.getByRole('navigation')).toBeVisible();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const { link, hash } of sections) {
+    test(`${link} in ${colorScheme} has no accessibility faults`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`./${hash}`);
+      await expect(page.getByRole('heading', { level: 2, name: link })).toBeAttached();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    });
+  }
+}

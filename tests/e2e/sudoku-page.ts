@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { paste } from './paste.ts';
+
+/** The articles' hard puzzle and its one solution. */
+export const hard = {
+  puzzle: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+  solution: '812753649943682175675491283154237896369845721287169534521974368438526917796318452',
+};
+
+/** What a person sees and does in the Sudoku section. */
+export class SudokuPage {
+  readonly page: Page;
+  readonly grid: Locator;
+  readonly box: Locator;
+  readonly refusal: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.grid = page.getByRole('grid');
+    this.box = page.getByRole('textbox', { name: 'Paste a puzzle' });
+    this.refusal = page.getByRole('alert');
+  }
+
+  async open() {
+    await this.page.goto('./');
+    await expect(this.grid).toBeVisible();
+  }
+
+  cell(row: number, column: number) {
+    return this.page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}, `) });
+  }
+
+  verdict(sentence: string | RegExp) {
+    return this.page.getByRole('status').filter({ hasText: sentence });
+  }
+
+  button(name: string | RegExp) {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** Wherever the focus is. */
+  async paste(text: string) {
+    await paste(this.page, text);
+  }
+
+  async pasteIntoBox(text: string) {
+    await this.box.focus();
+    await this.paste(text);
+  }
+
+  async drop(bytes: number[], name: string) {
+    const dataTransfer = await this.page.evaluateHandle(
+      ([content, fileName]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(content)], fileName));
+        return transfer;
+      },
+      [bytes, name] as const,
+    );
+    await this.grid.dispatchEvent('drop', { dataTransfer });
+  }
+
+  /** All cells as one line, dots for empty ones. */
+  async line() {
+    const texts = await this.page.getByRole('gridcell').allTextContents();
+    return texts.map((text) => text || '.').join('');
+  }
+
+  /** Only the givens, as their names tell them. */
+  async givens() {
+    const names = await this.page
+      .getByRole('gridcell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+    return names.map((name) => / given (.)$/.exec(name)?.[1] ?? '.').join('');
+  }
+}

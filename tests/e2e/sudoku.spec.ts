@@ -1,0 +1,345 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+let sudoku: SudokuPage;
+
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  await sudoku.open();
+});
+
+test.describe('a puzzle gets onto the board and is solved', () => {
+  test.afterEach(async () => {
+    await expect(sudoku.verdict('This puzzle has exactly one solution.')).toBeVisible();
+    expect(await sudoku.line()).toBe(hard.solution);
+    expect(await sudoku.givens()).toBe(hard.puzzle);
+  });
+
+  test('by pasting anywhere', async () => {
+    await sudoku.paste(hard.puzzle);
+  });
+
+  test('by pasting into the box', async () => {
+    await sudoku.pasteIntoBox(hard.puzzle);
+  });
+
+  test('by typing it into the box', async () => {
+    await sudoku.box.fill(hard.puzzle);
+    await sudoku.button('Read').click();
+  });
+
+  test('as rows', async () => {
+    await sudoku.paste(hard.puzzle.replace(/.{9}/g, '$&\n'));
+  });
+
+  test('as a drawn grid', async () => {
+    const rows = hard.puzzle.match(/.{9}/g)?.map((row) => row.replace(/.{3}(?=.)/g, '$&|')) ?? [];
+    rows.splice(6, 0, '---+---+---');
+    rows.splice(3, 0, '---+---+---');
+    await sudoku.paste(rows.join('\n'));
+  });
+
+  test('by dropping a file', async () => {
+    await sudoku.drop([...new TextEncoder().encode(`${hard.puzzle}\n`)], 'puzzle.txt');
+  });
+
+  test('by picking a file', async ({ page }) => {
+    const chooser = page.waitForEvent('filechooser');
+    await sudoku.button('Open a file').click();
+    const buffer = Buffer.from(hard.puzzle);
+    await (await chooser).setFiles({ name: 'puzzle.txt', mimeType: 'text/plain', buffer });
+  });
+
+  test('as an example', async () => {
+    await sudoku.button('Hard').click();
+  });
+
+  test('by typing it cell by cell', async ({ page }) => {
+    await sudoku.cell(1, 1).click();
+    for (const [place, symbol] of [...hard.puzzle].entries()) {
+      if (symbol !== '.') await page.keyboard.press(symbol);
+      const endOfRow = place % 9 === 8;
+      await page.keyboard.press(endOfRow ? 'Home' : 'ArrowRight');
+      if (endOfRow) await page.keyboard.press('ArrowDown');
+    }
+  });
+});
+
+test.describe('the board', () => {
+  test('names every cell by its place and what is in it', async () => {
+    await sudoku.paste(hard.puzzle);
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    await expect(sudoku.grid.getByRole('row')).toHaveCount(9);
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName('row 1, column 1, given 8');
+    await expect(sudoku.cell(3, 5)).toHaveAccessibleName('row 3, column 5, given 9');
+    await expect(sudoku.cell(1, 2)).toHaveAccessibleName('row 1, column 2, solved 1');
+    await sudoku.button('Clear').click();
+    await expect(sudoku.cell(1, 2)).toHaveAccessibleName('row 1, column 2, empty');
+  });
+
+  test('is one tab stop, and arrow keys walk in it', async ({ page }) => {
+    await expect(sudoku.grid.locator('[tabindex="0"]')).toHaveCount(1);
+    await sudoku.cell(5, 5).click();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(sudoku.cell(6, 6)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(sudoku.cell(6, 1)).toBeFocused();
+    await page.keyboard.press('Control+End');
+    await expect(sudoku.cell(9, 9)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(sudoku.grid.locator(':focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(sudoku.cell(9, 9)).toBeFocused();
+  });
+
+  for (const key of ['0', '.', ' ', 'Backspace', 'Delete']) {
+    test(`clears a cell with ${JSON.stringify(key)}`, async ({ page }) => {
+      await sudoku.cell(2, 2).click();
+      await page.keyboard.press('5');
+      await expect(sudoku.cell(2, 2)).toHaveText('5');
+      await page.keyboard.press(key);
+      await expect(sudoku.cell(2, 2)).toHaveAccessibleName('row 2, column 2, empty');
+    });
+  }
+
+  test('takes letters above 9 on a larger size', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Size' }).selectOption('16 × 16');
+    await sudoku.cell(1, 1).click();
+    await page.keyboard.press('g');
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName('row 1, column 1, given G');
+  });
+
+  test('undoes and redoes, by button and by key', async ({ page }) => {
+    await sudoku.cell(1, 1).click();
+    await page.keyboard.press('4');
+    await page.keyboard.press('6');
+    await sudoku.button('Undo').click();
+    await expect(sudoku.cell(1, 1)).toHaveText('4');
+    await sudoku.button('Redo').click();
+    await expect(sudoku.cell(1, 1)).toHaveText('6');
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/empty/);
+    await page.keyboard.press('Control+Shift+z');
+    await page.keyboard.press('Control+y');
+    await expect(sudoku.cell(1, 1)).toHaveText('6');
+  });
+
+  test('comes back on the next visit', async ({ page }) => {
+    await sudoku.paste(hard.puzzle);
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    await page.reload();
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    expect(await sudoku.givens()).toBe(hard.puzzle);
+  });
+
+  test('is told as it was understood', async ({ page }) => {
+    await sudoku.paste(`${hard.puzzle} # Wednesday`);
+    await expect(page.getByText(/Read as one line.*Wednesday.*9 × 9.*21 givens/)).toBeVisible();
+  });
+});
+
+test.describe('verdicts', () => {
+  test('no solution', async () => {
+    await sudoku.button('No solution').click();
+    await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
+  });
+
+  test('exactly one, with time, search nodes and solver', async ({ page }) => {
+    await sudoku.button('Easy').click();
+    await expect(sudoku.verdict('This puzzle has exactly one solution.')).toBeVisible();
+    await expect(page.getByText(/ms · [\d,]+ search nodes · dancing links/)).toBeVisible();
+  });
+
+  test('several, to browse', async ({ page }) => {
+    await sudoku.button('Empty 4 × 4').click();
+    await expect(sudoku.verdict('This puzzle has exactly 288 solutions.')).toBeVisible();
+    await expect(page.getByText('1 of 288')).toBeVisible();
+    const first = await sudoku.line();
+    await sudoku.button('Next solution').click();
+    await expect(page.getByText('2 of 288')).toBeVisible();
+    expect(await sudoku.line()).not.toBe(first);
+    await sudoku.button('Last solution').click();
+    await expect(page.getByText('288 of 288')).toBeVisible();
+    await sudoku.button('Previous solution').click();
+    await expect(page.getByText('287 of 288')).toBeVisible();
+    await sudoku.button('First solution').click();
+    expect(await sudoku.line()).toBe(first);
+  });
+
+  test('at least so many, and more when asked', async ({ page }) => {
+    await sudoku.button('Solve the empty grid').click();
+    await expect(sudoku.verdict('This puzzle has at least 1,000 solutions.')).toBeVisible();
+    await sudoku.button('Search on to 10,000').click();
+    await expect(sudoku.verdict('This puzzle has at least 10,000 solutions.')).toBeVisible();
+    await expect(page.getByText('1 of 10,000')).toBeVisible();
+  });
+
+  test('clashing givens, both cells marked and named', async ({ page }) => {
+    await sudoku.cell(3, 2).click();
+    await page.keyboard.press('7');
+    await sudoku.cell(8, 2).click();
+    await page.keyboard.press('7');
+    const sentence = /Not a valid puzzle: row 3, column 2 and row 8, column 2 are both 7/;
+    await expect(sudoku.verdict(sentence)).toBeVisible();
+    await expect(sudoku.cell(3, 2)).toHaveAttribute('aria-invalid', 'true');
+    await expect(sudoku.cell(8, 2)).toHaveAttribute('aria-invalid', 'true');
+    await expect(sudoku.grid.locator('[aria-invalid]')).toHaveCount(2);
+  });
+});
+
+/**
+ * Nothing is left for the last cell. Dancing links see that at once; who fills the cells in reading
+ * order tries out all the rows before it.
+ */
+const endless = `........9${'.'.repeat(63)}12345678.`;
+
+test.describe('a long search', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.getByRole('radio', { name: 'Brute force' }).check();
+    await sudoku.paste(endless);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  });
+
+  test('can be stopped, and that is not taken for "none"', async ({ page }) => {
+    await sudoku.button('Stop').click();
+    await expect(sudoku.verdict('Stopped before the answer is known.')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toBeHidden();
+    await sudoku.button('Search again').click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  });
+
+  test('can be paused and continued', async () => {
+    await sudoku.button('Pause').click();
+    await expect(sudoku.verdict('Paused')).toBeVisible();
+    await sudoku.button('Continue').click();
+    await expect(sudoku.verdict('Searching')).toBeVisible();
+  });
+
+  test('gives way to the next puzzle', async ({ page }) => {
+    await page.getByRole('radio', { name: 'Dancing links' }).check();
+    await sudoku.paste(hard.puzzle);
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  });
+
+  test('does not hold up the page', async () => {
+    await sudoku.cell(1, 1).click();
+    await sudoku.page.keyboard.press('ArrowDown');
+    await expect(sudoku.cell(2, 1)).toBeFocused();
+  });
+});
+
+test.describe('comparing the solvers', () => {
+  test('shows what each of them needed', async ({ page }) => {
+    await sudoku.button('Easy').click();
+    await sudoku.button('Compare the solvers').click();
+    const table = page.getByRole('table', { name: 'Comparison' });
+    for (const name of [
+      'Dancing links',
+      'Bit sets, cursor',
+      'Bit sets, recursive',
+      'Brute force',
+    ]) {
+      const row = table.getByRole('row', { name });
+      await expect(row.getByRole('cell').last()).toHaveText('one solution');
+      await expect(row.getByRole('cell').first()).toHaveText(/ms/);
+      await expect(row.getByRole('cell').nth(1)).toHaveText(/^[\d,]+$/);
+    }
+    for (const name of ['Time', 'Search nodes', 'Placements tried', 'Backtracks']) {
+      await expect(table.getByRole('columnheader', { name })).toBeVisible();
+    }
+  });
+
+  test('can skip those that take long, and says so', async ({ page }) => {
+    await sudoku.paste(endless);
+    await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
+    await sudoku.button('Compare the solvers').click();
+    await expect(page.getByRole('row', { name: 'Dancing links' })).toContainText('no solution');
+    for (const name of ['Bit sets, cursor', 'Bit sets, recursive', 'Brute force']) {
+      const row = page.getByRole('row', { name });
+      await expect(row).toContainText('searching');
+      await sudoku.button(`Skip ${name.toLowerCase()}`).click();
+      await expect(row).toContainText('stopped before the answer');
+    }
+  });
+
+  test('can be stopped as a whole', async ({ page }) => {
+    await sudoku.paste(endless);
+    await sudoku.button('Compare the solvers').click();
+    await expect(page.getByRole('row', { name: 'Bit sets, cursor' })).toContainText('searching');
+    await sudoku.button('Stop the comparison').click();
+    await expect(page.getByRole('row', { name: 'Bit sets, cursor' })).toContainText('stopped');
+    await expect(page.getByRole('row', { name: 'Brute force' })).toContainText('not run');
+  });
+});
+
+test('the solution and the puzzle can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await sudoku.button('Copy solution').click();
+  await expect(page.getByText('Copied.')).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hard.solution);
+  await sudoku.button('Copy puzzle').click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hard.puzzle);
+});
+
+test('nothing moves when the answer comes', async ({ page }) => {
+  const places = () =>
+    Promise.all([
+      sudoku.grid.boundingBox(),
+      sudoku.box.boundingBox(),
+      sudoku.cell(9, 9).boundingBox(),
+    ]);
+  const before = await places();
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  expect(await places()).toEqual(before);
+  await page.getByRole('radio', { name: 'Brute force' }).check();
+  await sudoku.paste(endless);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await places()).toEqual(before);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the board fills the width and digits are tapped', async () => {
+    const board = await sudoku.grid.boundingBox();
+    expect(board?.width).toBeGreaterThan(350);
+    await sudoku.cell(4, 4).tap();
+    await sudoku.button('6').tap();
+    await expect(sudoku.cell(4, 4)).toHaveAccessibleName('row 4, column 4, given 6');
+    await sudoku.button('Erase').tap();
+    await expect(sudoku.cell(4, 4)).toHaveAccessibleName('row 4, column 4, empty');
+  });
+
+  test('an example from far below brings its answer into view', async () => {
+    await sudoku.button('Hard').tap();
+    await expect(sudoku.verdict(/exactly one/)).toBeInViewport();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a solved, a clashing and a compared puzzle in ${colorScheme} have no accessibility faults`, async ({
+    page,
+  }) => {
+    const expectNoFaults = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    };
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await sudoku.button('Easy').click();
+    await sudoku.button('Compare the solvers').click();
+    await expect(page.getByRole('row', { name: 'Brute force' })).toContainText('one solution');
+    await expectNoFaults();
+
+    await sudoku.paste(`88${'.'.repeat(79)}`);
+    await expect(sudoku.verdict(/Not a valid puzzle/)).toBeVisible();
+    await sudoku.paste('12');
+    await expect(sudoku.refusal).toContainText('(found 2');
+    await expectNoFaults();
+  });
+}

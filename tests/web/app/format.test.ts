@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { formatFor } from '../../../web/src/app/i18n/format.ts';
+
+const { count, duration, percent } = formatFor('en');
+
+test('large counts are exact and grouped', () => {
+  expect(count(6670903752021072936960n)).toBe('6,670,903,752,021,072,936,960');
+});
+
+describe('durations are told in the unit that reads best', () => {
+  test.each([
+    [0, '< 0.1 ms'],
+    [420, '0.42 ms'],
+    [12_345, '12.3 ms'],
+    [999_400, '999 ms'],
+    [999_600, '1 sec'],
+    [1_234_000, '1.23 sec'],
+    [125_400_000, '2 min 5 sec'],
+  ])('%i µs', (microseconds, text) => {
+    expect(duration(microseconds)).toBe(text);
+  });
+});
+
+test('a search that is not over is never at 100 percent', () => {
+  expect(percent(0.9999)).toBe('99%');
+  expect(percent(1)).toBe('100%');
+});

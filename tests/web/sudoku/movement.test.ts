@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { cellAfterKey } from '../../../web/src/sudoku/model/movement.ts';
+
+function press(key: string, cell: number, ctrlKey = false) {
+  return cellAfterKey({ key, ctrlKey }, cell, 9);
+}
+
+test('arrows go to the neighbours', () => {
+  expect(press('ArrowLeft', 40)).toBe(39);
+  expect(press('ArrowRight', 40)).toBe(41);
+  expect(press('ArrowUp', 40)).toBe(31);
+  expect(press('ArrowDown', 40)).toBe(49);
+});
+
+describe('arrows stop at the edge', () => {
+  test.each([
+    ['ArrowLeft', 9],
+    ['ArrowRight', 17],
+    ['ArrowUp', 3],
+    ['ArrowDown', 77],
+  ])('%s at cell %i', (key, cell) => {
+    expect(press(key, cell)).toBe(cell);
+  });
+});
+
+test('Home and End go along the row, Page Up and Page Down along the column', () => {
+  expect(press('Home', 40)).toBe(36);
+  expect(press('End', 40)).toBe(44);
+  expect(press('PageUp', 40)).toBe(4);
+  expect(press('PageDown', 40)).toBe(76);
+});
+
+test('with Ctrl, Home and End go to the first and the last cell', () => {
+  expect(press('Home', 40, true)).toBe(0);
+  expect(press('End', 40, true)).toBe(80);
+});
+
+test('other keys do not move', () => {
+  expect(press('5', 40)).toBeUndefined();
+  expect(press('toString', 40)).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import type { ErrorCode, Failure } from '../../../protocol.ts';
+import { formatFor } from '../format.ts';
+
+const format = formatFor('en');
+
+/** What is wrong, without where. */
+const complaints: Record<ErrorCode, string> = {
+  empty_text: 'there is nothing to read',
+  text_too_large: 'this text has more bytes than can be read here',
+  not_text: 'this is binary data, not text',
+  unknown_format: 'this is in no format that is known here',
+  unexpected_symbol: 'this symbol has no place here',
+  wrong_length: 'this number of cells does not make a grid',
+  wrong_row_length: 'this row has the wrong number of entries',
+  wrong_row_count: 'the number of rows is wrong',
+  empty_name: 'a name is empty',
+  repeated_name: 'two items have the same name',
+  bad_name: 'a name must not contain white space, “:” or “|”',
+  primary_after_secondary: 'primary items come before the secondary ones',
+  unknown_item: 'this option names an item that does not exist',
+  repeated_item: 'this option names an item twice',
+  no_primary_item: 'this option has no primary item, and it needs one at least',
+  color_on_primary_item: 'a primary item cannot have a colour, only a secondary one can',
+  secondary_in_matrix: 'a matrix of 0 and 1 has no secondary items',
+  bounds_unsupported: 'bounds on an item are not supported',
+  cost_unsupported: 'costs of options are not supported',
+  too_large: 'this problem is beyond the limits',
+  second_blank: 'a second symbol for blank cells is used, and a puzzle has only one',
+  several_puzzles: 'there is more than one puzzle here',
+  bad_size: 'there is no grid of this size and box shape',
+  unknown_board: 'there is no board of this name',
+  bad_shape: 'a shape needs one cell at least, and each cell once',
+  bad_region: 'a region needs one cell at least, and each cell once',
+  unknown_solver: 'there is no solver of this name',
+  bad_setting: 'a setting has a value out of its range',
+  out_of_memory: 'there is not enough memory for this',
+  internal: 'something is wrong inside the solver',
+  worker_lost: 'the solver stopped answering and was started anew; what is shown stays',
+};
+
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function where({ line, column }: Failure): string {
+  if (line === 0) return '';
+  return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
+}
+
+/** Long numbers get their commas. */
+function grouped(text: string): string {
+  return text.replace(/\d{5,}/g, (digits) => format.count(BigInt(digits)));
+}
+
+function quoted(text: string): string {
+  return /^\d+$/.test(text) ? grouped(text) : `“${text}”`;
+}
+
+/** A lone sign would get lost in a sentence. */
+function isWordless(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
+}
+
+function particulars({ found, expected }: Failure): string {
+  const parts = [];
+  if (found !== '') parts.push(`found ${quoted(found)}`);
+  if (expected !== '')
+    parts.push(`expected ${isWordless(expected) ? quoted(expected) : grouped(expected)}`);
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
+}
+
+/** One sentence: where, what is wrong, what stood there, what was expected. */
+export function errors(failure: Failure): string {
+  return `${capitalized(where(failure) + complaints[failure.code])}${particulars(failure)}.`;
+}

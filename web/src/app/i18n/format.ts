@@ -1,0 +1,40 @@
+/** Numbers as a language writes them. */
+export interface Format {
+  count(value: number | bigint): string;
+  /** A share of 1. */
+  percent(share: number): string;
+  /** Microseconds, in the unit that reads best; clocks in browsers tell no less than 0.1 ms. */
+  duration(microseconds: number): string;
+}
+
+/** Three digits: 0.12 ms, 12.3 ms, 1.23 s. */
+function significant(locale: string, unit: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 3 });
+}
+
+export function formatFor(locale: string): Format {
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' });
+  const wholeSeconds = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    maximumFractionDigits: 0,
+  });
+  const milliseconds = significant(locale, 'millisecond');
+  const seconds = significant(locale, 'second');
+
+  return {
+    count: (value) => whole.format(value),
+    // A search that goes on is never told to be complete.
+    percent: (share) => percent.format(Math.floor(share * 100) / 100),
+    duration(microseconds) {
+      if (microseconds < 100) return `< ${milliseconds.format(0.1)}`;
+      if (microseconds < 999_500) return milliseconds.format(microseconds / 1000);
+      const total = microseconds / 1e6;
+      if (total < 60) return seconds.format(total);
+      const rest = Math.floor(total % 60);
+      return `${minutes.format(Math.floor(total / 60))} ${wholeSeconds.format(rest)}`;
+    },
+  };
+}

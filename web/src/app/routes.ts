@@ -1,0 +1,12 @@
+export const routes = ['sudoku', 'pentominoes', 'cover'] as const;
+export type Route = (typeof routes)[number];
+
+/** The section that an address names in its hash; the first one for all it does not know. */
+export function routeOf(hash: string): Route {
+  const name = hash.replace(/^#\/?/, '').split(/[/?]/)[0];
+  return routes.find((route) => route === name) ?? routes[0];
+}
+
+export function hashOf(route: Route): string {
+  return `#/${route}`;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { CoverSection } from '../cover/section.tsx';
+import { PolyominoSection } from '../polyomino/section.tsx';
+import { SudokuSection } from '../sudoku/section.tsx';
+import { Header } from './header.tsx';
+import { useText } from './i18n/index.ts';
+import { type Route, routes } from './routes.ts';
+import { useRoute } from './use-route.ts';
+
+const sections = {
+  sudoku: SudokuSection,
+  pentominoes: PolyominoSection,
+  cover: CoverSection,
+};
+
+/** Moves focus to the heading of a section that was just opened, but not when the page opens. */
+function useHeadingFocus(route: Route) {
+  const opened = useRef(route);
+  useEffect(() => {
+    if (opened.current === route) return;
+    opened.current = route;
+    document.querySelector<HTMLElement>(`#section-${route} h2`)?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [route]);
+}
+
+/** A section is mounted when it is first opened, and then only hidden: its work goes on. */
+function useVisited(route: Route): ReadonlySet<Route> {
+  const visited = useRef(new Set<Route>());
+  visited.current.add(route);
+  return visited.current;
+}
+
+/** A file that misses its target would replace the page in the browser. */
+function useStrayDrops() {
+  useEffect(() => {
+    const ignore = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}
+
+/** Links within the page are routes, so this is done by a button. */
+function skipToContent() {
+  document.getElementById('content')?.focus();
+}
+
+function Sections({ route }: { readonly route: Route }) {
+  const visited = useVisited(route);
+  return routes.map((name) => {
+    const Section = sections[name];
+    return (
+      <div key={name} id={`section-${name}`} hidden={name !== route}>
+        {visited.has(name) && <Section active={name === route} />}
+      </div>
+    );
+  });
+}
+
+export function Shell() {
+  const { shell } = useText();
+  const route = useRoute();
+  useHeadingFocus(route);
+  useStrayDrops();
+  useEffect(() => {
+    document.title = shell.documentTitle(shell.sections[route]);
+  }, [shell, route]);
+
+  return (
+    <>
+      <button type="button" class="skip-link" onClick={skipToContent}>
+        {shell.skip}
+      </button>
+      <Header route={route} />
+      <main id="content" class="page-main" tabIndex={-1}>
+        <Sections route={route} />
+      </main>
+      <footer class="page-footer">
+        <p>{shell.footer}</p>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** Small things remembered from visit to visit. Without storage, nothing is; nothing breaks. */
+
+export function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: string, value: string) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is off or full: the page works on without it.
+  }
+}

@@ -1,0 +1,25 @@
+import { render } from 'preact';
+import { announceLanguage, useText } from './app/i18n/index.ts';
+import { Shell } from './app/shell.tsx';
+import { supportsSimd } from './app/simd.ts';
+import { applyTheme } from './app/theme.ts';
+
+function Unsupported() {
+  const { shell } = useText();
+  return (
+    <main class="boot">
+      <h1>{shell.title}</h1>
+      <p>{shell.noSimd}</p>
+    </main>
+  );
+}
+
+function start(root: HTMLElement) {
+  announceLanguage();
+  applyTheme();
+  root.replaceChildren();
+  render(supportsSimd() ? <Shell /> : <Unsupported />, root);
+}
+
+const root = document.getElementById('app');
+if (root) start(root);

@@ -1,0 +1,18 @@
+import type { SudokuGrid } from '../../protocol.ts';
+import { digitOf, lineOf } from './symbols.ts';
+
+/** The grid in the form in which the page remembers it: size, box height, box width, cells. */
+export function saved(grid: SudokuGrid): string {
+  return [grid.size, grid.boxHeight, grid.boxWidth, lineOf(grid.cells)].join(' ');
+}
+
+/** What `saved` wrote; undefined for anything else. */
+export function restored(text: string): SudokuGrid | undefined {
+  const match = /^(\d+) (\d+) (\d+) (\S+)$/.exec(text);
+  if (!match) return undefined;
+  const [size = 0, boxHeight = 0, boxWidth = 0] = match.slice(1, 4).map(Number);
+  const digits = Array.from(match[4] ?? '', (symbol) => digitOf(symbol, size));
+  const whole = boxHeight * boxWidth === size && digits.length === size * size;
+  if (!whole || digits.includes(undefined)) return undefined;
+  return { size, boxHeight, boxWidth, cells: Uint8Array.from(digits as number[]) };
+}

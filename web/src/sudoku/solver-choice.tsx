@@ -1,0 +1,30 @@
+import { useText } from '../app/i18n/index.ts';
+import { sudokuSolvers } from '../protocol.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import type { SudokuSession } from './session.ts';
+
+/** Which solver answers, and the way to see them all. */
+export function SolverChoice({ session }: { readonly session: SudokuSession }) {
+  const { solver, solvers, compare } = useText().sudoku;
+  const { state } = session.comparison;
+  return (
+    <div class="group">
+      <h3>{solver}</h3>
+      <Choice
+        label={solver}
+        value={session.solver.value}
+        items={sudokuSolvers.map((value) => ({ value, text: solvers[value] }))}
+        onChange={(value) => session.chooseSolver(value)}
+      />
+      <div class="row">
+        <Button
+          icon="compare"
+          text={state.value === 'over' ? compare.again : compare.start}
+          disabled={!session.canCompare.value}
+          onClick={() => session.compare()}
+        />
+      </div>
+    </div>
+  );
+}

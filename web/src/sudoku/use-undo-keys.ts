@@ -1,0 +1,21 @@
+import { useEffect } from 'preact/hooks';
+import type { SudokuSession } from './session.ts';
+
+/** Ctrl or ⌘ + Z, with Shift to redo; Ctrl + Y. Fields keep their own undo. */
+export function useUndoKeys(active: boolean, session: SudokuSession) {
+  useEffect(() => {
+    if (!active) return;
+    const keyDown = (event: KeyboardEvent) => {
+      const inField = event.target instanceof HTMLElement && event.target.matches('textarea');
+      if (inField || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const redo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!redo && key !== 'z') return;
+      event.preventDefault();
+      if (redo) session.redo();
+      else session.undo();
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  }, [active, session]);
+}

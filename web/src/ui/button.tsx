@@ -1,0 +1,32 @@
+import { Icon, type IconName } from './icon.tsx';
+
+export interface ButtonProps {
+  readonly text: string;
+  readonly onClick: () => void;
+  readonly icon?: IconName;
+  /** Shows the icon alone; the text becomes the button's name and tooltip. */
+  readonly iconOnly?: boolean;
+  readonly kind?: 'plain' | 'primary' | 'quiet';
+  readonly disabled?: boolean;
+  /** For a button that switches something on and off. */
+  readonly pressed?: boolean;
+}
+
+/** A disabled button keeps its place in the tab order, so that focus is not lost under a hand. */
+export function Button(props: ButtonProps) {
+  const { text, icon, iconOnly = false, kind = 'plain', disabled = false } = props;
+  return (
+    <button
+      type="button"
+      class={`button button-${kind}${iconOnly ? ' button-icon' : ''}`}
+      aria-disabled={disabled}
+      aria-pressed={props.pressed}
+      aria-label={iconOnly ? text : undefined}
+      title={iconOnly ? text : undefined}
+      onClick={() => disabled || props.onClick()}
+    >
+      {icon && <Icon name={icon} />}
+      {!iconOnly && text}
+    </button>
+  );
+}

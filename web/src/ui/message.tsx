@@ -1,0 +1,24 @@
+import { useText } from '../app/i18n/index.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+interface MessageProps {
+  readonly sentence: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Tells what went wrong, at once and aloud, until it is closed or something better happens. */
+export function Message({ sentence, onClose }: MessageProps) {
+  const { controls } = useText();
+  return (
+    <div role="alert">
+      {sentence !== undefined && (
+        <div class="message">
+          <Icon name="warning" />
+          <p>{sentence}</p>
+          <Button kind="quiet" icon="close" text={controls.dismiss} iconOnly onClick={onClose} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { batch, computed, signal } from '@preact/signals';
+import type { Failure, SolutionBatch, Stats } from '../protocol.ts';
+import type { Job, JobListener } from '../solver/client.ts';
+
+/** Where a search stands. `exhausted`, `limit`, `stopped` and `failed` are ends. */
+export type Phase = 'idle' | 'running' | 'paused' | 'exhausted' | 'limit' | 'stopped' | 'failed';
+
+const noStats: Stats = {
+  nodes: 0n,
+  updates: 0n,
+  placements: 0n,
+  backtracks: 0n,
+  solutions: 0n,
+  explored: 0,
+  microseconds: 0,
+};
+
+const phaseAfter = { exhausted: 'exhausted', limit: 'limit', cancelled: 'stopped' } as const;
+
+/** One search at a time, as signals for the views. Starting another one stops the one before. */
+export class Run {
+  readonly phase = signal<Phase>('idle');
+  readonly stats = signal<Stats>(noStats);
+  readonly failure = signal<Failure | null>(null);
+  /** Whether there is something to pause or to stop. */
+  readonly active = computed(() => this.phase.value === 'running' || this.phase.value === 'paused');
+
+  #job: Job | null = null;
+  /** Counts the starts, so that a late word of an earlier search is not heard. */
+  #generation = 0;
+
+  start(solve: (listener: JobListener) => Job, onSolutions?: (batch: SolutionBatch) => void): void {
+    batch(() => {
+      this.reset();
+      this.phase.value = 'running';
+    });
+    this.#job = solve(this.#listener(this.#generation, onSolutions));
+  }
+
+  pause(): void {
+    this.#job?.pause();
+  }
+
+  resume(): void {
+    if (this.phase.value !== 'paused') return;
+    this.phase.value = 'running';
+    this.#job?.resume();
+  }
+
+  stop(): void {
+    this.#job?.stop();
+  }
+
+  /** Back to the state before the first start. */
+  reset(): void {
+    this.#generation += 1;
+    this.stop();
+    this.#job = null;
+    this.phase.value = 'idle';
+    this.stats.value = noStats;
+    this.failure.value = null;
+  }
+
+  #listener(generation: number, onSolutions?: (batch: SolutionBatch) => void): JobListener {
+    const current =
+      <Args extends unknown[]>(hear: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (generation === this.#generation) hear(...args);
+      };
+    return {
+      solutions: current((batch) => onSolutions?.(batch)),
+      progress: current((stats) => {
+        this.stats.value = stats;
+      }),
+      paused: current((stats) => this.#enter('paused', stats)),
+      done: current((outcome, stats) => this.#enter(phaseAfter[outcome], stats)),
+      failed: current((failure) => {
+        this.failure.value = failure;
+        this.phase.value = 'failed';
+      }),
+    };
+  }
+
+  #enter(phase: Phase, stats: Stats): void {
+    this.stats.value = stats;
+    this.phase.value = phase;
+  }
+}

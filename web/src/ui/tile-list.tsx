@@ -1,0 +1,95 @@
+import type { ComponentChild } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { scrollTopFor, type TileGrid, tileAfterKey, tileWindow, type View } from './tile-window.ts';
+
+interface TileListProps extends TileGrid {
+  readonly label: string;
+  readonly current: number;
+  readonly onSelect: (index: number) => void;
+  readonly tileLabel: (index: number) => string;
+  readonly tile: (index: number) => ComponentChild;
+}
+
+/**
+ * A scrolling list of any length to choose from, of which only what is in sight is drawn. It is one
+ * tab stop; the arrow keys move the choice.
+ */
+export function TileList(props: TileListProps) {
+  const { count, current } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const [view, look] = useView(box);
+  const window = tileWindow(props, view);
+  const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
+  const tileId = (index: number) => `${id}-${index}`;
+
+  // Only a new choice moves the list, not a look at another part of it.
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = scrollTopFor(current, window, view);
+  }, [current]);
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = tileAfterKey(event.key, current, count, window, view);
+    if (target === undefined) return;
+    event.preventDefault();
+    props.onSelect(target);
+  };
+
+  return (
+    <div
+      ref={box}
+      class="tile-list"
+      role="listbox"
+      tabIndex={0}
+      aria-label={props.label}
+      style={{ '--content-height': `${window.height}px` }}
+      aria-activedescendant={shown.includes(current) ? tileId(current) : undefined}
+      onScroll={look}
+      onKeyDown={keyDown}
+    >
+      <div class="tile-list-content" role="presentation" style={{ height: `${window.height}px` }}>
+        {shown.map((index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus, and the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus, and the keys
+          <div
+            key={index}
+            id={tileId(index)}
+            class="tile"
+            role="option"
+            aria-selected={index === current}
+            aria-label={props.tileLabel(index)}
+            aria-posinset={index + 1}
+            aria-setsize={count}
+            style={{
+              width: `${window.tileWidth}px`,
+              height: `${window.tileHeight}px`,
+              left: `${(index % window.columns) * window.tileWidth}px`,
+              top: `${Math.floor(index / window.columns) * window.tileHeight}px`,
+            }}
+            onClick={() => props.onSelect(index)}
+          >
+            {props.tile(index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What of the box's content is in sight, and a function that looks again. */
+function useView(box: { readonly current: HTMLDivElement | null }) {
+  const [view, setView] = useState<View>({ scrollTop: 0, width: 0, height: 0 });
+  const look = () => {
+    const { current: element } = box;
+    if (!element) return;
+    const { scrollTop, clientWidth: width, clientHeight: height } = element;
+    setView({ scrollTop, width, height });
+  };
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(look);
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [view, look] as const;
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'preact/hooks';
+
+/** True once `active` has been true for `delay` milliseconds: short waits show nothing at all. */
+export function useLate(active: boolean, delay = 100): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active, delay]);
+  return active && late;
+}
