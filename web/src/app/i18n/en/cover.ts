@@ -72,6 +72,8 @@ export const cover = {
   solution: (number: number) => `Solution ${count(number)}`,
   optionColumn: 'Option',
   entriesColumn: 'Covers, the item it was chosen for first',
+  moreOptions: (number: number) => `and ${plural(number, 'more option', 'more options')}`,
+  moreEntries: (number: number) => `and ${count(number)} more`,
   copy: 'Copy as text',
   all: 'All solutions found, by the numbers of their options',
   inList: (number: number, options: string) => `Solution ${count(number)}: options ${options}`,

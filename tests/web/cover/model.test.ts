@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { beginning, optionNumbers, placeOf, solutionText } from '../../../web/src/cover/model.ts';
+
+describe('the place of a failure', () => {
+  const text = 'A B C\r\nA B\n\tC Quux\n';
+  const place = (line: number, column: number) => placeOf(text, { line, column });
+  const words = (line: number, column: number) => {
+    const found = place(line, column);
+    return found && text.slice(found.start, found.end);
+  };
+
+  it('is the word that stands there', () => {
+    expect(words(1, 3)).toBe('B');
+    expect(words(3, 4)).toBe('Quux');
+  });
+
+  it('is the whole line when there is no column', () => {
+    expect(words(2, 0)).toBe('A B');
+    expect(words(1, 0)).toBe('A B C');
+  });
+
+  it('is nowhere when there is no line', () => {
+    expect(place(0, 0)).toBeNull();
+  });
+
+  it('is empty behind the end of the text', () => {
+    expect(words(9, 1)).toBe('');
+    expect(words(2, 40)).toBe('');
+  });
+
+  it('counts characters, of which some take two units', () => {
+    const figures = '🂡 🂢 x';
+    expect(placeOf(figures, { line: 1, column: 5 })).toMatchObject({ start: 6, end: 7, indent: 4 });
+  });
+
+  it('is drawn behind opened tabs', () => {
+    expect(place(3, 4)?.indent).toBe(6);
+  });
+});
+
+describe('a solution', () => {
+  const solution = [
+    { number: 4, entries: ['A', 'D'] },
+    { number: 1, entries: ['E', 'F', 'C'] },
+    { number: 5, entries: ['B', 'G'] },
+  ];
+
+  it('is written with its options in the order they were chosen', () => {
+    expect(solutionText(solution)).toBe('(A,D) (E,F,C) (B,G)');
+  });
+
+  it('is named by the numbers of its options in rising order', () => {
+    expect(optionNumbers(solution)).toEqual([1, 4, 5]);
+  });
+});
+
+describe('a list too long to draw', () => {
+  it('tells how much of it is left out', () => {
+    expect(beginning([1, 2, 3], 2)).toEqual({ shown: [1, 2], more: 1 });
+    expect(beginning([1, 2, 3], 3)).toEqual({ shown: [1, 2, 3], more: 0 });
+  });
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PolyominoSession } from '../../../web/src/polyomino/session.ts';
+import { verdictOf } from '../../../web/src/polyomino/verdict.ts';
+import type { Board, Failure, Stats, Task } from '../../../web/src/protocol.ts';
+import type { JobListener } from '../../../web/src/solver/client.ts';
+
+const stats: Stats = {
+  nodes: 1n,
+  updates: 0n,
+  placements: 0n,
+  backtracks: 0n,
+  solutions: 0n,
+  explored: 1,
+  microseconds: 1,
+};
+const lost: Failure = { code: 'worker_lost', line: 0, column: 0, found: '', expected: '' };
+
+let jobs: { task: Task; listener: JobListener }[];
+let session: PolyominoSession;
+
+function job(index = -1) {
+  const found = jobs.at(index);
+  if (!found) throw new Error('no search was started');
+  return found;
+}
+
+/** Sends so many boards whose cells all hold `value`. */
+function send(count: number, value: number) {
+  const cells = new Uint8Array(count * 64).fill(value);
+  job().listener.solutions?.({ kind: 'cells', count, cells });
+}
+
+beforeEach(() => {
+  jobs = [];
+  const reader = {
+    board: (): Promise<Board> =>
+      Promise.resolve({
+        height: 8,
+        width: 8,
+        mask: new Uint8Array(64),
+        pieces: ['F', 'I'],
+        placements: 1568,
+      }),
+  };
+  const solver = {
+    solve(task: Task, listener: JobListener) {
+      jobs.push({ task, listener });
+      return { pause() {}, resume() {}, stop() {} };
+    },
+  };
+  session = new PolyominoSession(reader, solver);
+});
+
+function verdict() {
+  return verdictOf(session.run.phase.value, session.found.value);
+}
+
+describe('a search for boards', () => {
+  it("starts with the distinct solutions of Scott's board", () => {
+    session.start();
+    expect(job().task).toEqual({ kind: 'polyomino', board: '8x8-2x2', distinct: true });
+  });
+
+  it('knows the letters of the pieces', async () => {
+    session.start();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(session.pieces.value).toEqual(['F', 'I']);
+  });
+
+  it('gathers the boards of all batches', () => {
+    session.start();
+    send(2, 1);
+    send(3, 2);
+    expect(session.found.value).toBe(5);
+    expect(session.cells(1)[0]).toBe(1);
+    expect(session.cells(4)[63]).toBe(2);
+  });
+
+  it('shows the bare board until one is found', () => {
+    session.start();
+    expect(session.cells(0)).toEqual(new Uint8Array(64));
+  });
+
+  it('starts anew when another board is chosen', () => {
+    session.start();
+    send(2, 1);
+    session.current.value = 1;
+    session.choose('6x10', false);
+    expect(job().task).toEqual({ kind: 'polyomino', board: '6x10', distinct: false });
+    expect(session.found.value).toBe(0);
+    expect(session.current.value).toBe(0);
+  });
+
+  it('keeps what was found when a worker is lost', () => {
+    session.start();
+    send(2, 1);
+    job().listener.failed?.(lost);
+    expect(session.found.value).toBe(2);
+    expect(verdict()).toBe('lost');
+  });
+});
+
+describe('the verdict', () => {
+  it('waits for the end of the search', () => {
+    session.start();
+    send(65, 1);
+    expect(verdict()).toBe('searching');
+    job().listener.done?.('exhausted', stats);
+    expect(verdict()).toBe('allFound');
+  });
+
+  it('is that there is none only after everything was tried', () => {
+    session.start();
+    job().listener.done?.('exhausted', stats);
+    expect(verdict()).toBe('none');
+    session.start();
+    job().listener.done?.('cancelled', stats);
+    expect(verdict()).toBe('stoppedEarly');
+  });
+
+  it('of a stopped search is what was found so far', () => {
+    session.start();
+    send(1, 1);
+    job().listener.done?.('cancelled', stats);
+    expect(verdict()).toBe('stopped');
+  });
+});

@@ -1,0 +1,81 @@
+/** Problems to try, as a person could have pasted them. */
+
+export const exampleNames = ['letters', 'matrix', 'words', 'dominoes', 'queens'] as const;
+export type ExampleName = (typeof exampleNames)[number];
+
+/** Six options over the items A … G, of which options 1, 4 and 5 cover each item once. */
+const letters = `| items
+A B C D E F G
+| options
+C E F
+A D G
+B C F
+A D
+B G
+D E G
+`;
+
+/** Six options over seven items, of which options 2, 4 and 6 cover each item once. */
+const matrix = `1 0 0 1 0 0 1
+1 0 0 1 0 0 0
+0 0 0 1 1 0 1
+0 0 1 0 1 1 0
+0 1 1 0 0 1 1
+0 1 0 0 0 0 1
+`;
+
+const thirds = [1, 2, 3] as const;
+
+/** A square of words, across and down: a cell takes part in two words, with one letter in both. */
+function wordSquare(words: readonly string[]): string {
+  const cells = thirds.flatMap((row) => thirds.map((column) => `${row}${column}`));
+  const option = (item: string, word: string, cell: (letter: number) => string) =>
+    [item, ...thirds.map((letter) => `${cell(letter)}:${word[letter - 1]}`)].join(' ');
+  const across = thirds.flatMap((row) =>
+    words.map((word) => option(`across${row}`, word, (letter) => `${row}${letter}`)),
+  );
+  const down = thirds.flatMap((column) =>
+    words.map((word) => option(`down${column}`, word, (letter) => `${letter}${column}`)),
+  );
+  const items = [...thirds.map((n) => `across${n}`), ...thirds.map((n) => `down${n}`)];
+  return lines(`${items.join(' ')} | ${cells.join(' ')}`, ...across, ...down);
+}
+
+/** Dominoes on a square board that lacks two opposite corners, and so cannot be tiled. */
+function cutChessboard(size: number): string {
+  const numbers = Array.from({ length: size }, (_, i) => i + 1);
+  const inside = (row: number, column: number) =>
+    row <= size && column <= size && row + column !== 2 && row + column !== 2 * size;
+  const cells = numbers.flatMap((row) =>
+    numbers.filter((column) => inside(row, column)).map((column) => [row, column] as const),
+  );
+  const dominoes = cells.flatMap(([row, column]) => [
+    ...(inside(row, column + 1) ? [`${row}${column} ${row}${column + 1}`] : []),
+    ...(inside(row + 1, column) ? [`${row}${column} ${row + 1}${column}`] : []),
+  ]);
+  return lines(cells.map(([row, column]) => `${row}${column}`).join(' '), ...dominoes);
+}
+
+/** Queens that do not attack each other: rows and columns are filled, diagonals may stay empty. */
+function queens(size: number): string {
+  const numbers = Array.from({ length: size }, (_, i) => i + 1);
+  const diagonals = Array.from({ length: 2 * size - 1 }, (_, i) => i + 1);
+  const named = (prefix: string, of: readonly number[]) => of.map((n) => prefix + n).join(' ');
+  const options = numbers.flatMap((row) =>
+    numbers.map((column) => `r${row} c${column} u${row + column - 1} d${row - column + size}`),
+  );
+  const primary = `${named('r', numbers)} ${named('c', numbers)}`;
+  return lines(`${primary} | ${named('u', diagonals)} ${named('d', diagonals)}`, ...options);
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}
+
+export const exampleTexts: Readonly<Record<ExampleName, string>> = {
+  letters,
+  matrix,
+  words: wordSquare(['BIT', 'ICE', 'TEN', 'CAN', 'ACE', 'NET']),
+  dominoes: cutChessboard(6),
+  queens: queens(8),
+};

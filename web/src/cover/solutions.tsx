@@ -1,0 +1,115 @@
+import { useText } from '../app/i18n/index.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { TileList } from '../ui/tile-list.tsx';
+import { Walk } from '../ui/walk.tsx';
+import { beginning, optionNumbers, type Solution, solutionText } from './model.ts';
+import { session } from './page-session.ts';
+
+/** Height of a line of the list of solutions, in CSS pixels. */
+const lineHeight = 36;
+
+/** More is not drawn, but copied. */
+const longest = { options: 1000, entries: 100, line: 40 };
+
+function select(index: number) {
+  session.current.value = index;
+}
+
+/** One solution in full, and all of them in lines to choose from. */
+export function Solutions() {
+  const { cover } = useText();
+  const { found, current } = session;
+  if (found.value === 0) return null;
+  const solution = session.solution(current.value);
+  return (
+    <div class="group solutions">
+      <div class="solution-tools">
+        <Walk words={cover.walk} current={current.value} found={found.value} onSelect={select} />
+        <CopyButton text={cover.copy} content={() => solutionText(solution)} />
+      </div>
+      <OptionTable solution={solution} caption={cover.solution(current.value + 1)} />
+      {found.value > 1 && <p class="field-label">{cover.all}</p>}
+      {found.value > 1 && <SolutionList />}
+    </div>
+  );
+}
+
+interface OptionTableProps {
+  readonly solution: Solution;
+  readonly caption: string;
+}
+
+/** The options in the order in which they were chosen. */
+function OptionTable({ solution, caption }: OptionTableProps) {
+  const { cover, format } = useText();
+  const { shown, more } = beginning(solution, longest.options);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section class="table-scroll option-table" tabIndex={0} aria-label={caption}>
+      <table class="table">
+        <caption class="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{cover.optionColumn}</th>
+            <th scope="col">{cover.entriesColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ number, entries }) => (
+            <tr key={number}>
+              <th scope="row">{format.count(number)}</th>
+              <td>
+                <Entries entries={entries} />
+              </td>
+            </tr>
+          ))}
+          {more > 0 && (
+            <tr>
+              <td colSpan={2}>{cover.moreOptions(more)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly string[] }) {
+  const { cover } = useText();
+  const { shown, more } = beginning(entries, longest.entries);
+  return (
+    <ul class="entries">
+      {shown.map((entry, index) => (
+        <li key={entry} class={index === 0 ? 'entry entry-chosen' : 'entry'}>
+          {entry}
+        </li>
+      ))}
+      {more > 0 && <li>{cover.moreEntries(more)}</li>}
+    </ul>
+  );
+}
+
+function SolutionList() {
+  const { cover } = useText();
+  const numbers = (index: number) => {
+    const { shown, more } = beginning(optionNumbers(session.solution(index)), longest.line);
+    return shown.join(', ') + (more > 0 ? ', …' : '');
+  };
+  return (
+    <TileList
+      label={cover.all}
+      count={session.found.value}
+      current={session.current.value}
+      minTileWidth={Number.POSITIVE_INFINITY}
+      tileHeight={() => lineHeight}
+      tileLabel={(index) => cover.inList(index + 1, numbers(index))}
+      onSelect={select}
+      tile={(index) => (
+        <>
+          <span class="solution-number">{index + 1}</span>
+          <span class="solution-options">{numbers(index)}</span>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { Phase } from '../ui/run.ts';
+
+/** What can be said about the solutions of a board, to be put into words by the dictionary. */
+export type PolyominoVerdict =
+  | 'searching'
+  | 'paused'
+  | 'none'
+  | 'allFound'
+  | 'stopped'
+  | 'stoppedEarly'
+  | 'lost';
+
+export function verdictOf(phase: Phase, found: number): PolyominoVerdict {
+  switch (phase) {
+    case 'exhausted':
+      return found === 0 ? 'none' : 'allFound';
+    case 'limit':
+    case 'stopped':
+      return found === 0 ? 'stoppedEarly' : 'stopped';
+    case 'failed':
+      return 'lost';
+    case 'paused':
+      return 'paused';
+    default:
+      return 'searching';
+  }
+}
