@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { paste } from './paste.ts';
 
 const searching = { timeout: 60_000 };
 
@@ -37,18 +38,6 @@ function clippedChessboard(size: number): string {
 
 function box(page: Page) {
   return page.getByRole('textbox', { name: 'Your problem' });
-}
-
-/** Pastes as the clipboard does, wherever the focus is. */
-async function paste(page: Page, text: string) {
-  await page.evaluate((content) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', content);
-    const target = document.activeElement ?? document.body;
-    target.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
 }
 
 /** The numbers of the options of the solution that is shown, in the order they were chosen. */

@@ -48,6 +48,17 @@ export interface Stats {
   readonly microseconds: number;
 }
 
+/** Of a search that has not begun. */
+export const noStats: Stats = {
+  nodes: 0n,
+  updates: 0n,
+  placements: 0n,
+  backtracks: 0n,
+  solutions: 0n,
+  explored: 0,
+  microseconds: 0,
+};
+
 /** Two givens that break a rule. Cells are indices in reading order. */
 export interface Clash {
   readonly first: number;

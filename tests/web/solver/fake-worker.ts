@@ -1,4 +1,4 @@
-import type { Request, Response, Stats } from '../../../web/src/protocol.ts';
+import { noStats, type Request, type Response, type Stats } from '../../../web/src/protocol.ts';
 
 /** A worker that says only what a test makes it say. */
 export class FakeWorker {
@@ -50,14 +50,5 @@ export class FakeWorkers {
 }
 
 export function statsOf(some: Partial<Stats>): Stats {
-  return {
-    nodes: 0n,
-    updates: 0n,
-    placements: 0n,
-    backtracks: 0n,
-    solutions: 0n,
-    explored: 0,
-    microseconds: 0,
-    ...some,
-  };
+  return { ...noStats, ...some };
 }

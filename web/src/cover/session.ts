@@ -1,7 +1,8 @@
 import { effect, signal, untracked } from '@preact/signals';
 import { recall, remember } from '../app/storage.ts';
 import type { CoverReading, Failure, ItemChoice, SolutionBatch } from '../protocol.ts';
-import { type SolverClient, SolverError } from '../solver/client.ts';
+import type { SolverClient } from '../solver/client.ts';
+import { toFailure } from '../ui/failure.ts';
 import { type Phase, Run } from '../ui/run.ts';
 import { exampleTexts } from './examples.ts';
 import type { Solution } from './model.ts';
@@ -166,9 +167,4 @@ async function failureOf(reading: Promise<unknown>): Promise<Failure | null> {
   } catch (error) {
     return toFailure(error);
   }
-}
-
-function toFailure(error: unknown): Failure {
-  if (error instanceof SolverError) return error.failure;
-  throw error;
 }

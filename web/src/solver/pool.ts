@@ -1,22 +1,20 @@
 /** All cores for one task: it is split into parts, and each worker takes the next one. */
 
-import type { Failure, JobId, Outcome, Part, Stats, Task } from '../protocol.ts';
+import {
+  type Failure,
+  type JobId,
+  noStats,
+  type Outcome,
+  type Part,
+  type Stats,
+  type Task,
+} from '../protocol.ts';
 import { type Job, type JobListener, listen } from './client.ts';
 import { WorkerLink } from './link.ts';
 
 /** Enough parts that the last ones, of whatever size, leave no worker idle for long. */
 const partsPerWorker = 32;
 const progressInterval = 100;
-
-const nothing: Stats = {
-  nodes: 0n,
-  updates: 0n,
-  placements: 0n,
-  backtracks: 0n,
-  solutions: 0n,
-  explored: 0,
-  microseconds: 0,
-};
 
 /** Sums; `weight` is the share that `part` has of the whole. */
 function add(sum: Stats, part: Stats, weight: number): Stats {
@@ -67,7 +65,7 @@ class PoolJob implements Job {
   readonly #errands = new Set<Errand>();
   #parts: Part[] = [];
   /** Of the levels above the parts, and of the parts that are done. */
-  #finished = nothing;
+  #finished = noStats;
   #state: 'splitting' | 'running' | 'ended' = 'splitting';
   #isPaused = false;
   #isStopped = false;
@@ -114,7 +112,7 @@ class PoolJob implements Job {
       // The parts' roots are placements, the root of the whole is none.
       const placements = response.nodesAbove + BigInt(response.parts.length) - 1n;
       this.#finished = {
-        ...nothing,
+        ...noStats,
         nodes: response.nodesAbove,
         placements,
         backtracks: placements,
@@ -127,7 +125,7 @@ class PoolJob implements Job {
     });
   }
 
-  /** Gives parts to the idle workers, or finds that nothing is left to do. */
+  /** Gives parts to the idle workers, or finds that noStats is left to do. */
   #handOut(): void {
     while (!this.#isPaused && this.#idle.length > 0) {
       const part = this.#parts.shift();
@@ -168,7 +166,7 @@ class PoolJob implements Job {
     const job = link.begin(request, (response) => {
       if (this.#state !== 'ended') tell(response);
     });
-    const errand: Errand = { link, part, job, stats: nothing, isPaused: false };
+    const errand: Errand = { link, part, job, stats: noStats, isPaused: false };
     this.#errands.add(errand);
   }
 

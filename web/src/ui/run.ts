@@ -1,19 +1,9 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { Failure, SolutionBatch, Stats } from '../protocol.ts';
+import { type Failure, noStats, type SolutionBatch, type Stats } from '../protocol.ts';
 import type { Job, JobListener } from '../solver/client.ts';
 
 /** Where a search stands. `exhausted`, `limit`, `stopped` and `failed` are ends. */
 export type Phase = 'idle' | 'running' | 'paused' | 'exhausted' | 'limit' | 'stopped' | 'failed';
-
-const noStats: Stats = {
-  nodes: 0n,
-  updates: 0n,
-  placements: 0n,
-  backtracks: 0n,
-  solutions: 0n,
-  explored: 0,
-  microseconds: 0,
-};
 
 const phaseAfter = { exhausted: 'exhausted', limit: 'limit', cancelled: 'stopped' } as const;
 
