@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { errorCodes, sudokuSolvers } from '../../web/src/protocol.ts';
 import { good, loadDance } from './load.ts';
@@ -99,6 +100,22 @@ describe('sudoku', () => {
     expect(count).toBe(1);
     expect(cells.join('')).toBe(hardSolution);
     job.delete();
+  });
+
+  test('each of two thousand minimal puzzles has exactly one solution', async () => {
+    const file = new URL('../data/sudoku/minimal_9x9.txt', import.meta.url);
+    const puzzles = (await readFile(file, 'utf8')).trim().split('\n');
+    expect(puzzles).toHaveLength(2000);
+    for (const puzzle of puzzles) {
+      const { job } = good(dance.solveSudoku(good(dance.readSudoku(puzzle)).grid, 'dancing-links'));
+      while (!good(job.run(1_000_000, 2)).exhausted);
+      const { count, cells } = good(job.takeSolutions());
+      expect(count).toBe(1);
+      expect([...puzzle].every((given, i) => given === '.' || Number(given) === cells[i])).toBe(
+        true,
+      );
+      job.delete();
+    }
   });
 
   test('clashing givens are named by their cells', () => {

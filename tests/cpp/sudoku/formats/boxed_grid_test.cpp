@@ -1,0 +1,117 @@
+#include "sudoku/formats/boxed_grid.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "sudoku/read.hpp"
+#include "tests/sudoku/puzzles.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+Puzzle puzzle_of(std::string_view text) {
+  CAPTURE(text);
+  auto puzzle = read_puzzle(text);
+  REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+  CHECK(puzzle->format == "boxed-grid");
+  return *std::move(puzzle);
+}
+
+void check_error(std::string_view text, const Error& expected) {
+  CAPTURE(text);
+  const auto puzzle = read_puzzle(text);
+  REQUIRE_FALSE(puzzle);
+  CHECK(name(puzzle.error().code) == name(expected.code));
+  CHECK(puzzle.error().at.line == expected.at.line);
+  CHECK(puzzle.error().at.column == expected.at.column);
+  CHECK(puzzle.error().found == expected.found);
+  CHECK(puzzle.error().expected == expected.expected);
+}
+
+}  // namespace
+
+TEST_CASE("borders can be drawn in many ways") {
+  for (const char* text : {
+           "+---+---+\n|1.|..|\n|..|2.|\n+---+---+\n|..|..|\n|..|.3|\n+---+---+\n",
+           "1 . | . .\n. . | 2 .\n----+----\n. . | . .\n. . | . 3\n",
+           "1.|..\n..|2.\n==+==\n..|..\n..|.3\n",
+           ".-----.-----.\n| 1 . | . . |\n| . . | 2 . |\n:-----+-----:\n| . . | . . |\n"
+           "| . . | . 3 |\n'-----'-----'\n",
+           "*---*---*\n|1. |.. |\n|.. |2. |\n*---*---*\n|.. |.. |\n|.. |.3 |\n*---*---*\n",
+           "┌─────┬─────┐\n│ 1 . │ . . │\n│ . . │ 2 . │\n├─────┼─────┤\n│ . . │ . . │\n"
+           "│ . . │ . 3 │\n└─────┴─────┘\n",
+           "╔═════╦═════╗\n║ 1 . ║ . . ║\n║ . . ║ 2 . ║\n╠═════╬═════╣\n║ . . ║ . . ║\n"
+           "║ . . ║ . 3 ║\n╚═════╩═════╝\n",
+           "_________\n|1.|..|\n|..|2.|\n_________\n|..|..|\n|..|.3|\n_________\n",
+           "1...\n..2.\n----\n....\n...3\n",
+           "1.|..\n..|2.\n\n..|..\n..|.3\n",
+       }) {
+    CHECK(to_line(puzzle_of(text).grid) == "1.....2........3");
+  }
+}
+
+TEST_CASE("underscores are blank cells in rows, and a border only beside bars") {
+  CHECK(to_line(puzzle_of("|1_|__|\n|__|2_|\n|--+--|\n|__|__|\n|__|_3|").grid) ==
+        "1.....2........3");
+  CHECK(to_line(puzzle_of("1___\n__2_\n----\n____\n___3").grid) == "1.....2........3");
+}
+
+TEST_CASE("the box shape is taken from the borders") {
+  const auto wide =
+      puzzle_of("1..|...\n...|...\n---+---\n...|...\n...|...\n---+---\n...|...\n...|...");
+  CHECK(wide.grid.box() == BoxShape{2, 3});
+  const auto high =
+      puzzle_of("1.|..|..\n..|..|..\n..|..|..\n--+--+--\n..|..|..\n..|..|..\n..|..|..");
+  CHECK(high.grid.box() == BoxShape{3, 2});
+}
+
+TEST_CASE("bars alone, or borders alone, tell the box shape too") {
+  CHECK(puzzle_of("1.|..|..\n..|..|..\n..|..|..\n..|..|..\n..|..|..\n..|..|..").grid.box() ==
+        BoxShape{3, 2});
+  CHECK(puzzle_of("1.....\n......\n......\n------\n......\n......\n......").grid.box() ==
+        BoxShape{3, 2});
+}
+
+TEST_CASE("where every cell has a frame, heavy or double lines tell the boxes, or nothing does") {
+  CHECK(puzzle_of("|1|.|.|.|.|.|\n|.|.|.|.|.|.|\n|.|.|.|.|.|.|\n|.|.|.|.|.|.|\n|.|.|.|.|.|.|\n"
+                  "|.|.|.|.|.|.|")
+            .grid.box() == BoxShape{2, 3});
+  CHECK(puzzle_of("║1│.║.│.║.│.║\n───────\n║.│.║.│.║.│.║\n───────\n║.│.║.│.║.│.║\n═══════\n"
+                  "║.│.║.│.║.│.║\n───────\n║.│.║.│.║.│.║\n───────\n║.│.║.│.║.│.║")
+            .grid.box() == BoxShape{3, 2});
+}
+
+TEST_CASE("a row of a wrong length is named with its place") {
+  check_error("1.|..\n..|2\n--+--\n..|..\n..|.3", {ErrorCode::wrong_row_length, {2, 5}, "3", "4"});
+  check_error("1.|..\n..|2.\n--+--\n..|..1\n..|.3",
+              {ErrorCode::wrong_row_length, {4, 6}, "5", "4"});
+}
+
+TEST_CASE("a missing row is named behind the last one, a row too many where it begins") {
+  check_error("1.|..\n..|2.\n--+--\n..|..\n", {ErrorCode::wrong_row_count, {4, 6}, "3", "4"});
+  check_error("1.|..\n..|2.\n--+--\n..|..\n..|..\n ..|..\n",
+              {ErrorCode::wrong_row_count, {6, 2}, "5", "4"});
+}
+
+TEST_CASE("a symbol that has no place in a boxed grid is named with line and column") {
+  check_error("1.|..\n..|5.\n--+--\n..|..\n..|.3",
+              {ErrorCode::unexpected_symbol, {2, 4}, "5", "1–4"});
+  check_error("1.|..\n..|2.\n--+--\n0.|..\n..|.3", {ErrorCode::second_blank, {4, 1}, "0", "."});
+}
+
+TEST_CASE("a bar or a border out of place is named with its place") {
+  check_error("1.|..\n...|2\n--+--\n..|..\n..|.3", {ErrorCode::unexpected_symbol, {2, 4}, "|", ""});
+  check_error("1.|..\n..|2.\n--+--\n..|..\n -+-\n..|.3",
+              {ErrorCode::unexpected_symbol, {5, 2}, "-", ""});
+}
+
+TEST_CASE("borders that make boxes no grid has are refused") {
+  check_error("1...|..\n....|..\n....|..\n....|..\n....|..\n....|..",
+              {ErrorCode::bad_size, {1, 5}, "4", ""});
+  check_error("1..|...\n...|...\n...|...\n-------\n...|...\n...|...\n...|...",
+              {ErrorCode::bad_size, {1, 1}, "3×3", ""});
+  check_error("1.|..\n..|2.\n..|..\n=====\n..|.3", {ErrorCode::bad_size, {4, 1}, "3", ""});
+}

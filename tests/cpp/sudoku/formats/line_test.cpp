@@ -1,0 +1,115 @@
+#include "sudoku/formats/line.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "sudoku/read.hpp"
+#include "tests/sudoku/puzzles.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+const std::string kLine(kHardPuzzle);
+
+void check_error(std::string_view text, const Error& expected) {
+  CAPTURE(text);
+  const auto puzzle = read_puzzle(text);
+  REQUIRE_FALSE(puzzle);
+  CHECK(name(puzzle.error().code) == name(expected.code));
+  CHECK(puzzle.error().at.line == expected.at.line);
+  CHECK(puzzle.error().at.column == expected.at.column);
+  CHECK(puzzle.error().found == expected.found);
+  CHECK(puzzle.error().expected == expected.expected);
+}
+
+std::string with(std::string text, std::size_t column, char symbol) {
+  text[column - 1] = symbol;
+  return text;
+}
+
+std::string with_blank(std::string text, char blank) {
+  for (char& c : text) {
+    if (c == '.') c = blank;
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a line can use any one symbol for blank") {
+  for (const char blank : {'.', '0', '*', '_', 'x', 'X', '?', ' '}) {
+    CAPTURE(blank);
+    const auto puzzle = read_puzzle(with_blank(kLine, blank));
+    REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+    CHECK(to_line(puzzle->grid) == kHardPuzzle);
+    CHECK(puzzle->format == "line");
+  }
+}
+
+TEST_CASE("spaces between the symbols of a line do not count") {
+  std::string spaced;
+  std::string in_boxes;
+  for (std::size_t i = 0; i < kLine.size(); ++i) {
+    spaced += {kLine[i], ' '};
+    in_boxes += kLine[i];
+    if (i % 9 == 8) in_boxes += '\t';
+  }
+  CHECK(read_puzzle(spaced)->grid == grid_of(kLine));
+  CHECK(read_puzzle(in_boxes)->grid == grid_of(kLine));
+  // 25 cells with 24 spaces are 49 characters, which is a square too.
+  CHECK(read_puzzle("1 2 3 4 5 . . . . . . . . . . . . . . . . . . . .")->grid.size() == 5);
+  CHECK(read_puzzle("1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5")->grid.size() == 5);
+}
+
+TEST_CASE("spaces are blank cells even if the digits alone would make a grid") {
+  std::string sixteen_givens(81, ' ');
+  for (std::size_t i = 0; i < 16; ++i) sixteen_givens[i * 5] = static_cast<char>('1' + i % 9);
+  const auto puzzle = read_puzzle(sixteen_givens);
+  REQUIRE(puzzle);
+  CHECK(puzzle->grid.size() == 9);
+}
+
+TEST_CASE("letters are the digits above 9, in either case") {
+  std::string line(256, '.');
+  line.replace(0, 4, "9aGg");
+  const auto puzzle = read_puzzle(line);
+  REQUIRE(puzzle);
+  CHECK(puzzle->grid.size() == 16);
+  CHECK(puzzle->grid[{0, 0}] == 9);
+  CHECK(puzzle->grid[{0, 1}] == 10);
+  CHECK(puzzle->grid[{0, 2}] == 16);
+  CHECK(puzzle->grid[{0, 3}] == 16);
+}
+
+TEST_CASE("x is a blank cell in a grid up to 32×32 and a digit in a larger one") {
+  CHECK(read_puzzle("1x" + std::string(254, 'x'))->grid[{0, 1}] == 0);
+  const auto large = read_puzzle("1xX@" + std::string(36 * 36 - 4, '.'));
+  REQUIRE(large);
+  CHECK(large->grid[{0, 1}] == 33);
+  CHECK(large->grid[{0, 2}] == 33);
+  CHECK(large->grid[{0, 3}] == 36);
+}
+
+TEST_CASE("a line of a wrong length says how many cells there are and how many are expected") {
+  check_error(kLine.substr(1), {ErrorCode::wrong_length, {1, 81}, "80", "81"});
+  check_error("\n  " + kLine + "..", {ErrorCode::wrong_length, {2, 84}, "83", "81"});
+  check_error(kLine.substr(1) + " # name", {ErrorCode::wrong_length, {1, 81}, "80", "81"});
+  check_error("123412.", {ErrorCode::wrong_length, {1, 8}, "7", "16"});
+}
+
+TEST_CASE("a letter in a 9×9 is named with its place and the symbols that are expected") {
+  check_error(with(kLine, 5, 'A'), {ErrorCode::unexpected_symbol, {1, 5}, "A", "1–9"});
+  check_error(with(kLine, 81, '$'), {ErrorCode::unexpected_symbol, {1, 81}, "$", "1–9"});
+  check_error("# é\n1234é...........", {ErrorCode::unexpected_symbol, {2, 5}, "é", "1–4"});
+  check_error("12345...........", {ErrorCode::unexpected_symbol, {1, 5}, "5", "1–4"});
+  check_error("H" + std::string(255, '.'), {ErrorCode::unexpected_symbol, {1, 1}, "H", "1–9, A–G"});
+}
+
+TEST_CASE("a second symbol for blank is named with its place and the first one") {
+  check_error(with(kLine, 4, '0'), {ErrorCode::second_blank, {1, 4}, "0", "."});
+  check_error(with(with_blank(kLine, 'x'), 7, 'X'), {ErrorCode::second_blank, {1, 7}, "X", "x"});
+  check_error(with(kLine, 6, ' '), {ErrorCode::second_blank, {1, 6}, " ", "."});
+}

@@ -1,0 +1,88 @@
+#include "sudoku/formats/rows.hpp"
+
+#include <string>
+#include <vector>
+
+#include "doctest.h"
+#include "sudoku/read.hpp"
+#include "tests/sudoku/puzzles.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+using Rows = std::vector<std::string>;
+
+const Rows kRows = {"8........", "..36.....", ".7..9.2..", ".5...7...", "....457..",
+                    "...1...3.", "..1....68", "..85...1.", ".9....4.."};
+
+std::string text_of(const Rows& rows) {
+  std::string text;
+  for (const std::string& row : rows) text += row + '\n';
+  return text;
+}
+
+Rows with_row(std::size_t number, const std::string& row) {
+  Rows rows = kRows;
+  rows[number - 1] = row;
+  return rows;
+}
+
+void check_error(const Rows& rows, const Error& expected) {
+  const auto puzzle = read_puzzle(text_of(rows));
+  REQUIRE_FALSE(puzzle);
+  CHECK(name(puzzle.error().code) == name(expected.code));
+  CHECK(puzzle.error().at.line == expected.at.line);
+  CHECK(puzzle.error().at.column == expected.at.column);
+  CHECK(puzzle.error().found == expected.found);
+  CHECK(puzzle.error().expected == expected.expected);
+}
+
+}  // namespace
+
+TEST_CASE("rows are read, with or without spaces between the cells") {
+  const auto puzzle = read_puzzle(text_of(kRows));
+  REQUIRE(puzzle);
+  CHECK(to_line(puzzle->grid) == kHardPuzzle);
+  CHECK(puzzle->format == "rows");
+  const auto spaced = read_puzzle(text_of(with_row(2, " . . 3\t6 . . . . .  ")));
+  REQUIRE(spaced);
+  CHECK(spaced->grid == puzzle->grid);
+}
+
+TEST_CASE("rows of any size have the usual boxes of the size") {
+  const auto puzzle = read_puzzle("123456\n......\n......\n......\n......\n.....1\n");
+  REQUIRE(puzzle);
+  CHECK(puzzle->grid.box() == BoxShape{2, 3});
+  CHECK(read_puzzle("1.\n.1")->grid.box() == BoxShape{1, 2});
+}
+
+TEST_CASE("comments and a name can stand beside rows") {
+  Rows rows = kRows;
+  rows[0] += " # Hard";
+  rows.insert(rows.begin() + 3, "# second band");
+  const auto puzzle = read_puzzle(text_of(rows));
+  REQUIRE(puzzle);
+  CHECK(to_line(puzzle->grid) == kHardPuzzle);
+  CHECK(puzzle->name == "Hard");
+}
+
+TEST_CASE("a row that is too long or too short is named with the place of the difference") {
+  check_error(with_row(3, ".7..9.2"), {ErrorCode::wrong_row_length, {3, 8}, "7", "9"});
+  check_error(with_row(3, " .7..9.2...."), {ErrorCode::wrong_row_length, {3, 11}, "11", "9"});
+}
+
+TEST_CASE("too many or too few rows are named with their number") {
+  Rows rows = kRows;
+  rows.push_back(".........");
+  check_error(rows, {ErrorCode::wrong_row_count, {10, 1}, "10", "9"});
+  rows.resize(8);
+  check_error(rows, {ErrorCode::wrong_row_count, {8, 10}, "8", "9"});
+}
+
+TEST_CASE("symbols that have no place in a row are named with line and column") {
+  check_error(with_row(4, ".5...7..A"), {ErrorCode::unexpected_symbol, {4, 9}, "A", "1–9"});
+  check_error(with_row(6, "...1...30"), {ErrorCode::second_blank, {6, 9}, "0", "."});
+}

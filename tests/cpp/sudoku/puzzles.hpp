@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "exact_cover/search.hpp"
+#include "sudoku/grid.hpp"
+#include "sudoku/solver.hpp"
+
+// Behind the headers of the project, which must not depend on it.
+#include "doctest.h"
+
+namespace dance::sudoku::test {
+
+/// The hard puzzle of the source articles and its one solution.
+inline constexpr std::string_view kHardPuzzle =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+inline constexpr std::string_view kHardSolution =
+    "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
+
+/// A grid that is known to be right; boxes are the usual ones.
+Grid grid_of(std::string_view line);
+Grid blank_grid(int size, BoxShape box);
+
+/// The puzzles of the file tests/data/sudoku/`name`.
+std::vector<Grid> read_data_puzzles(const std::string& name);
+
+/// What a search has found and counted.
+struct Findings {
+  std::vector<Grid> solutions;  // in the order in which they were found
+  bool is_exhausted = false;
+  SearchStats stats;
+};
+
+/// Runs in steps of `budget` until the search is exhausted or has entered `nodes` search nodes.
+Findings search(Solver& solver, std::uint64_t budget, std::uint64_t nodes);
+Findings search_all(SolverKind kind, const Grid& puzzle);
+
+/// Whether `grid` has the digits of `puzzle`, and each digit once in every row, column and box.
+/// Worked out without any help of the library but the grid's cells.
+bool is_completion(const Grid& grid, const Grid& puzzle);
+
+std::vector<Grid> sorted(std::vector<Grid> grids);
+
+}  // namespace dance::sudoku::test
+
+namespace doctest {
+template <>
+struct StringMaker<dance::sudoku::Grid> {
+  static String convert(const dance::sudoku::Grid& grid) {
+    return dance::sudoku::to_line(grid).c_str();
+  }
+};
+}  // namespace doctest
