@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { paste } from './paste.ts';
+
+const searching = { timeout: 60_000 };
+const hardPuzzle =
+  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const replaced = 'the solver stopped answering and was started anew';
+
+/** Makes every worker of the page deaf, as a slip in the solver would. */
+async function hangWorkers(page: Page) {
+  for (const worker of page.workers()) {
+    // The loop never ends, so nobody can wait for it.
+    worker.evaluate('for (;;);').catch(() => {});
+  }
+}
+
+async function searchLong(page: Page) {
+  await page.goto('./#/pentominoes');
+  await page.getByRole('radio', { name: '6 × 10' }).check();
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByText(/[1-9]\d* found so far/)).toBeVisible(searching);
+}
+
+test('workers that hang are replaced at a stop, and what was found stays', async ({ page }) => {
+  await searchLong(page);
+  await hangWorkers(page);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText(replaced)).toBeVisible(searching);
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+
+  await page.getByRole('radio', { name: '3 × 20' }).check();
+  await expect(page.getByText('8 solutions, all found.')).toBeVisible(searching);
+});
+
+test('a worker that dies is replaced, and what was found stays', async ({ page }) => {
+  await searchLong(page);
+  const [worker] = page.workers();
+  await worker?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('a slip');
+    });
+  });
+  await expect(page.getByText(replaced)).toBeVisible(searching);
+  await expect(page.getByRole('option', { selected: true })).toBeVisible();
+});
+
+test('a solver that cannot be loaded is told, and works once it can be', async ({ page }) => {
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('./#/sudoku');
+  await paste(page, hardPuzzle);
+  await expect(page.getByText(replaced)).toBeVisible(searching);
+
+  await page.unroute('**/*.wasm');
+  await paste(page, hardPuzzle);
+  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible(searching);
+});
