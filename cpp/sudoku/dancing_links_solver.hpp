@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+
+#include "exact_cover/dancing_links.hpp"
+#include "sudoku/encode.hpp"
+#include "sudoku/solver.hpp"
+
+namespace dance::sudoku {
+
+/// The puzzle as an exact cover problem, searched by dancing links. Givens are chosen like all
+/// other options, so they too are search nodes. Updates: nodes taken out of a list.
+class DancingLinksSolver final : public Solver {
+ public:
+  explicit DancingLinksSolver(const Grid& puzzle, Settings settings = {})
+      : puzzle_(puzzle), encoding_(encode(puzzle)), search_(encoding_.problem, settings) {}
+
+  Outcome run(std::uint64_t budget) override { return search_.run(budget); }
+  SearchStats stats() const override { return search_.stats(); }
+  Grid solution() const override { return decode(puzzle_, encoding_, search_.solution()); }
+
+ private:
+  Grid puzzle_;
+  Encoding encoding_;
+  DancingLinks search_;
+};
+
+}  // namespace dance::sudoku

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string_view>
+
+#include "exact_cover/error.hpp"
+#include "exact_cover/search.hpp"
+#include "sudoku/grid.hpp"
+
+namespace dance::sudoku {
+
+/// A search for the solutions of one puzzle, each of them once. Any grid will do: if its givens
+/// clash, it has no solution.
+class Solver : public Search {
+ public:
+  /// The solution just found. Precondition: the last run came to `found`.
+  virtual Grid solution() const = 0;
+};
+
+enum class SolverKind {
+  dancing_links,      ///< exact cover by dancing links
+  brute_force,        ///< backtracking that looks through row, column and box for each digit
+  bitsets_recursive,  ///< backtracking over sets of used digits, by recursion
+  bitsets,            ///< the same as a cursor: a loop with a stack of its own
+};
+
+struct NamedSolver {
+  SolverKind kind = {};
+  std::string_view name;
+};
+
+/// All solvers under the names that people choose them by.
+inline constexpr std::array kSolvers = {
+    NamedSolver{SolverKind::dancing_links, "dancing-links"},
+    NamedSolver{SolverKind::brute_force, "brute-force"},
+    NamedSolver{SolverKind::bitsets_recursive, "bitsets-recursive"},
+    NamedSolver{SolverKind::bitsets, "bitsets"},
+};
+
+std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle);
+
+/// Error: unknown_solver.
+Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle);
+
+}  // namespace dance::sudoku
