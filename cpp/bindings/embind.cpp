@@ -313,7 +313,9 @@ val error_codes() {
 }
 
 // The memory of the module in bytes. It grows, but never shrinks.
-double memory_size() { return static_cast<double>(emscripten_get_heap_size()); }
+double memory_size() {
+  return static_cast<double>(emscripten_get_heap_size());
+}
 
 }  // namespace
 

@@ -15,9 +15,9 @@ using dance::test::kQuickTests;
 
 namespace {
 
-// How far brute force and recursion are followed on a puzzle, in search nodes. The hardest takes
-// 14 million.
-constexpr std::uint64_t kNodes = kQuickTests ? 1'000 : 20'000;
+// How far backtracking is followed on a puzzle, in search nodes: to its end, which is 14 million
+// nodes away for the hardest, or not far where every check counts.
+constexpr std::uint64_t kNodes = kQuickTests ? 1'000 : kNoLimit;
 
 // The three backtracking solvers walk through the very same tree, in the same order. Returns
 // whether they came to its end.
@@ -47,10 +47,14 @@ void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
     for (const Grid& solution : findings.solutions) CHECK(is_completion(solution, puzzle));
     finished += check_same_walk(puzzle, findings.solutions);
   }
-  CHECK(finished > 0);
-  MESSAGE("All solvers searched " << finished << " of " << puzzles.size()
-                                  << " puzzles to the end, the others up to " << kNodes
-                                  << " search nodes.");
+  if (kQuickTests) {
+    CHECK(finished > 0);
+    MESSAGE("All solvers searched " << finished << " of " << puzzles.size()
+                                    << " puzzles to the end, the others up to " << kNodes
+                                    << " search nodes.");
+  } else {
+    CHECK(finished == puzzles.size());
+  }
 }
 
 }  // namespace
@@ -66,12 +70,4 @@ TEST_CASE("all solvers agree on puzzles without a solution") {
   const auto puzzles = read_data_puzzles("no_solution_9x9.txt");
   REQUIRE(puzzles.size() == 200);
   check_agreement(puzzles, 0);
-}
-
-TEST_CASE("bit sets and dancing links agree on all minimal puzzles" * doctest::skip(kQuickTests)) {
-  for (const Grid& puzzle : read_data_puzzles("minimal_9x9.txt")) {
-    CAPTURE(to_line(puzzle));
-    const Findings findings = search_all(SolverKind::bitsets, puzzle);
-    CHECK(findings.solutions == search_all(SolverKind::dancing_links, puzzle).solutions);
-  }
 }

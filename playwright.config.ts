@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/lib/browser.mjs';
+
+/** The built page is served twice: at the root of a host, and below a path as GitHub Pages does. */
+const root = { port: 4311, base: '/' };
+const subPath = { port: 4312, base: '/some-repo/' };
+
+type Site = typeof root;
+
+function url({ port, base }: Site): string {
+  return `http://127.0.0.1:${port}${base}`;
+}
+
+function server(site: Site) {
+  const address = `--host 127.0.0.1 --port ${site.port} --strictPort --base ${site.base}`;
+  return { command: `npx vite preview ${address}`, url: url(site), reuseExistingServer: false };
+}
+
+// Without a browser of the system's, Playwright takes its own.
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'build/playwright',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+      ],
+    },
+  },
+  projects: [
+    { name: 'page', testIgnore: 'subpath.spec.ts', use: { baseURL: url(root) } },
+    { name: 'sub-path', testMatch: 'subpath.spec.ts', use: { baseURL: url(subPath) } },
+  ],
+  webServer: [server(root), server(subPath)],
+});

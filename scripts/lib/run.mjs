@@ -1,0 +1,55 @@
+// Runs other programs, from the root of the repository.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const timeLimit = 10 * 60 * 1000;
+
+/**
+ * Runs a program whose output goes to the terminal.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (status === 0) return;
+  throw new Error(`${[command, ...args].join(' ')}: ${error?.message ?? 'failed'}`);
+}
+
+/**
+ * Runs a program and keeps its output, errors included.
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export function capture(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeLimit,
+    });
+    let output = '';
+    const keep = (/** @type {Buffer} */ chunk) => {
+      output += chunk;
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ ok: false, output: `${output}${error.message}\n` }));
+    child.on('close', (status, signal) => {
+      if (signal) output += `${command} was ended by ${signal}\n`;
+      resolve({ ok: status === 0, output });
+    });
+  });
+}
+
+/**
+ * Whether a program is there and does what it is asked without an error.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export function succeeds(command, args) {
+  return spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,139 @@
+// The test suites: how each is built, how it is run, and how its tests are counted.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/**
+ * @typedef {[program: string, ...args: string[]]} Command
+ * @typedef {{ ok: boolean, output: string }} Outcome
+ * @typedef {{ passed: number, failed: number }} Counts
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {(keyof typeof builds)[]} needs    what has to be built before
+ * @property {Command} command
+ * @property {(outcome: Outcome) => Counts} count
+ */
+
+export const reports = join(root, 'build', 'reports');
+
+/** @param {string} name */
+const tool = (name) => join(root, 'node_modules', '.bin', name);
+
+/**
+ * @param {string} preset
+ * @returns {Command[]}
+ */
+const cmake = (preset) => [
+  ['cmake', '--preset', preset],
+  ['cmake', '--build', '--preset', preset],
+];
+
+export const builds = {
+  native: cmake('native'),
+  sanitize: cmake('sanitize'),
+  wasm: cmake('wasm'),
+  /** @type {Command[]} */
+  page: [[tool('vite'), 'build']],
+};
+
+/**
+ * Adds up the summaries of doctest, one for each time the program was started.
+ * @param {string} text
+ * @returns {Counts}
+ */
+function countDoctest(text) {
+  const counts = { passed: 0, failed: 0 };
+  for (const [, passed, failed] of text.matchAll(/test cases:.*?(\d+) passed.*?(\d+) failed/g)) {
+    counts.passed += Number(passed);
+    counts.failed += Number(failed);
+  }
+  return counts;
+}
+
+/**
+ * The doctest program, started by CTest once for each source file.
+ * @param {'native' | 'sanitize'} preset
+ * @returns {Suite}
+ */
+function ctest(preset) {
+  const junit = join(reports, `${preset}.xml`);
+  return {
+    name: `C++, ${preset}`,
+    needs: [preset],
+    command: ['ctest', '--preset', preset, '--parallel', '2', '--output-junit', junit],
+    count: () => countDoctest(readFileSync(junit, 'utf8')),
+  };
+}
+
+/**
+ * @param {string} file
+ * @returns {any}
+ */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * The tests in tests/<name>.
+ * @param {string} name
+ * @param {Suite['needs']} needs
+ * @returns {Suite}
+ */
+function vitest(name, needs) {
+  const json = join(reports, `vitest-${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`];
+  return {
+    name: `Vitest, ${name}`,
+    needs,
+    command: [tool('vitest'), 'run', '--project', name, ...reporters],
+    count: () => {
+      const { numPassedTests, numFailedTests } = readJson(json);
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  };
+}
+
+/**
+ * A check that succeeds or fails as a whole.
+ * @param {string} name
+ * @param {Command} command
+ * @returns {Suite}
+ */
+function check(name, command) {
+  const count = (/** @type {Outcome} */ { ok }) =>
+    ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { name, needs: [], command, count };
+}
+
+/**
+ * Those that may run side by side, the slow ones first.
+ * @type {Suite[]}
+ */
+export const suites = [
+  ctest('sanitize'),
+  ctest('native'),
+  {
+    name: 'C++, WebAssembly',
+    needs: ['wasm'],
+    command: [process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors'],
+    count: ({ output }) => countDoctest(output),
+  },
+  vitest('cli', ['native']),
+  vitest('wasm', ['wasm']),
+  vitest('web', ['wasm']),
+  check('Type check', [tool('tsc'), '--build']),
+  check('Biome', [tool('biome'), 'check', '--error-on-warnings', '.']),
+];
+
+/**
+ * Drives a browser, and wants the machine for itself.
+ * @type {Suite}
+ */
+export const browserSuite = {
+  name: 'Playwright',
+  needs: ['wasm', 'page'],
+  command: [tool('playwright'), 'test'],
+  count: () => {
+    const { stats } = readJson(join(reports, 'playwright.json'));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  },
+};

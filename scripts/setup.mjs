@@ -1,0 +1,152 @@
+// Installs what the project is built and tested with, if it is missing. Quick when nothing is.
+//
+//   node scripts/setup.mjs            what `npm start` needs
+//   node scripts/setup.mjs --tests    what `npm test` needs
+
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findBrowser } from './lib/browser.mjs';
+import { root, run, succeeds } from './lib/run.mjs';
+
+/**
+ * A program, the package of Debian and Ubuntu it is in, and the command that installs it on macOS.
+ * @typedef {{ present: () => boolean, debian: string, macos: string }} Tool
+ */
+
+/** A person has to do something before this can go on; the message says what. */
+class SetupError extends Error {}
+
+/** @param {string} path */
+const hasHeader = (path) => () =>
+  ['/usr/include', '/usr/local/include', '/opt/homebrew/include'].some((directory) =>
+    existsSync(join(directory, path)),
+  );
+
+/** @param {string} command */
+const answers = (command) => () => succeeds(command, ['--version']);
+
+/** @type {Tool[]} */
+const buildTools = [
+  { present: answers('c++'), debian: 'g++', macos: 'xcode-select --install' },
+  { present: answers('cmake'), debian: 'cmake', macos: 'brew install cmake' },
+  { present: answers('ninja'), debian: 'ninja-build', macos: 'brew install ninja' },
+  { present: answers('em++'), debian: 'emscripten', macos: 'brew install emscripten' },
+  { present: hasHeader('doctest/doctest.h'), debian: 'doctest-dev', macos: 'brew install doctest' },
+  { present: hasHeader('CLI/CLI.hpp'), debian: 'libcli11-dev', macos: 'brew install cli11' },
+  {
+    present: hasHeader('nlohmann/json.hpp'),
+    debian: 'nlohmann-json3-dev',
+    macos: 'brew install nlohmann-json',
+  },
+];
+
+/** @type {Tool} */
+const browser = {
+  present: () => findBrowser() !== undefined,
+  debian: 'chromium',
+  macos: 'brew install --cask google-chrome',
+};
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const works = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (works) return;
+  throw new SetupError(
+    `Node.js ${process.versions.node} is too old: 20.19 or newer is needed (of version 22: 22.12).`,
+  );
+}
+
+/** Ubuntu has Chromium only as a snap, which tests cannot drive everywhere: Playwright brings one. */
+function isUbuntu() {
+  const file = '/etc/os-release';
+  return existsSync(file) && /^ID=ubuntu$/m.test(readFileSync(file, 'utf8'));
+}
+
+/** What apt-get has to be started with: nothing for root, else sudo if it asks for no password. */
+function rootPrefix() {
+  if (process.getuid?.() === 0) return [];
+  return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
+}
+
+/** @param {Tool[]} missing */
+function installWithApt(missing) {
+  const packages = missing.map((tool) => tool.debian);
+  const prefix = rootPrefix();
+  if (prefix === undefined) {
+    throw new SetupError(
+      `Some programs are missing. Install them and start again:\n\n` +
+        `  sudo apt-get update && sudo apt-get install --no-install-recommends ${packages.join(' ')}\n`,
+    );
+  }
+  console.log(`Installing ${packages.join(', ')} …`);
+  const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq'];
+  const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+  runAll([...apt, ...wait, 'update']);
+  runAll([...apt, ...wait, 'install', '--yes', '--no-install-recommends', ...packages]);
+}
+
+/** @param {string[]} words */
+function runAll([command = '', ...args]) {
+  run(command, args);
+}
+
+/** @param {Tool[]} missing */
+function explainMacos(missing) {
+  const commands = missing.map((tool) => `  ${tool.macos}`);
+  throw new SetupError(
+    `Some programs are missing. Install them and start again:\n\n${commands.join('\n')}\n`,
+  );
+}
+
+/** @param {Tool[]} tools */
+function installTools(tools) {
+  const missing = tools.filter((tool) => !tool.present());
+  if (missing.length === 0) return;
+  if (process.platform === 'darwin') explainMacos(missing);
+  if (succeeds('apt-get', ['--version'])) return installWithApt(missing);
+  const names = missing.map((tool) => tool.debian).join(', ');
+  throw new SetupError(`Please install what Debian calls ${names}, and start again.`);
+}
+
+/** npm ci, unless the last one was for the same lock file. */
+function installPackages() {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).digest('hex');
+  const stamp = join(root, 'node_modules', '.lock-hash');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  run('npm', ['ci', '--include=dev']);
+  writeFileSync(stamp, hash);
+}
+
+async function installPlaywrightBrowser() {
+  const { chromium } = await import('@playwright/test');
+  if (existsSync(chromium.executablePath())) return;
+  run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+}
+
+/** @param {{ tests: boolean }} settings */
+async function install({ tests }) {
+  checkNode();
+  installTools(tests && !isUbuntu() ? [...buildTools, browser] : buildTools);
+  installPackages();
+  if (tests && !browser.present()) await installPlaywrightBrowser();
+}
+
+/**
+ * Installs what is missing; ends the process, with a sentence about it, when that cannot be done.
+ * @param {{ tests: boolean }} settings
+ */
+export async function setup(settings) {
+  try {
+    await install(settings);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await setup({ tests: process.argv.includes('--tests') });
+}

@@ -1,0 +1,115 @@
+// Runs every test suite. The last line printed is `N passed, N failed`, over all of them.
+
+import { mkdirSync, rmSync } from 'node:fs';
+import { capture } from './lib/run.mjs';
+import { browserSuite, builds, reports, suites } from './lib/suites.mjs';
+import { setup } from './setup.mjs';
+
+/**
+ * @typedef {import('./lib/suites.mjs').Command} Command
+ * @typedef {import('./lib/suites.mjs').Counts} Counts
+ * @typedef {import('./lib/suites.mjs').Outcome} Outcome
+ * @typedef {import('./lib/suites.mjs').Suite} Suite
+ */
+
+/**
+ * Runs the commands up to the first that fails.
+ * @param {Command[]} commands
+ * @returns {Promise<Outcome>}
+ */
+async function captureAll(commands) {
+  let all = '';
+  for (const [program, ...args] of commands) {
+    const { ok, output } = await capture(program, args);
+    all += output;
+    if (!ok) return { ok, output: all };
+  }
+  return { ok: true, output: all };
+}
+
+/** @type {Map<keyof typeof builds, Promise<Outcome>>} */
+const built = new Map();
+
+/**
+ * Builds once, however many suites ask for it.
+ * @param {keyof typeof builds} name
+ */
+function build(name) {
+  const outcome = built.get(name) ?? captureAll(builds[name]);
+  built.set(name, outcome);
+  return outcome;
+}
+
+/**
+ * A suite that ended badly, or ran no test at all, counts at least one failure.
+ * @param {Suite} suite
+ * @param {Outcome} outcome
+ * @returns {Counts}
+ */
+function countTests(suite, outcome) {
+  try {
+    const { passed, failed } = suite.count(outcome);
+    const wrong = !outcome.ok || passed === 0;
+    return { passed, failed: wrong ? Math.max(failed, 1) : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {Promise<Counts & { output: string }>}
+ */
+async function runSuite(suite) {
+  for (const name of suite.needs) {
+    const { ok, output } = await build(name);
+    if (!ok) return { passed: 0, failed: 1, output };
+  }
+  const outcome = await captureAll([suite.command]);
+  return { ...countTests(suite, outcome), output: outcome.output };
+}
+
+/**
+ * A program that fails may quote a minified script: whole lines of that help nobody.
+ * @param {string} output
+ */
+function shorten(output) {
+  return output.replaceAll(/^(.{500}).+$/gm, '$1 …');
+}
+
+const total = { passed: 0, failed: 0 };
+
+/**
+ * @param {Suite} suite
+ * @param {Counts & { output: string }} result
+ * @param {number} milliseconds
+ */
+function report(suite, { passed, failed, output }, milliseconds) {
+  if (failed > 0) console.log(`\n${shorten(output)}`);
+  const seconds = (milliseconds / 1000).toFixed(1);
+  console.log(`${suite.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  total.passed += passed;
+  total.failed += failed;
+}
+
+/**
+ * Runs one suite after the other; several calls may take theirs from the same queue.
+ * @param {Iterable<Suite>} queue
+ */
+async function work(queue) {
+  for (const suite of queue) {
+    const start = performance.now();
+    report(suite, await runSuite(suite), performance.now() - start);
+  }
+}
+
+await setup({ tests: true });
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const queue = suites.values();
+await Promise.all([work(queue), work(queue)]);
+await work([browserSuite]);
+
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
