@@ -58,22 +58,28 @@ function gridLines({ height, width, mask }: BoardShape): string {
 interface ThumbnailProps {
   readonly width: number;
   readonly cells: Uint8Array;
+  readonly pieces: readonly string[];
 }
 
-/** A small drawing without letters: one path a piece. It is made once, not with each scrolling. */
-export function Thumbnail({ width, cells }: ThumbnailProps) {
-  return useMemo(
-    () => (
+/** A small drawing: one path and one letter a piece. It is made once, not with each scrolling. */
+export function Thumbnail({ width, cells, pieces }: ThumbnailProps) {
+  return useMemo(() => {
+    const drawings = drawPieces(cells, width);
+    return (
       <svg
         class="thumbnail"
         viewBox={`-0.15 -0.15 ${width + 0.3} ${cells.length / width + 0.3}`}
         aria-hidden="true"
       >
-        {drawPieces(cells, width).map(({ piece, path }) => (
+        {drawings.map(({ piece, path }) => (
           <path key={piece} class={`piece piece-${piece + 1}`} d={path} />
         ))}
+        {drawings.map(({ piece, x, y }) => (
+          <text key={piece} class="piece-letter" x={x} y={y}>
+            {pieces[piece]}
+          </text>
+        ))}
       </svg>
-    ),
-    [width, cells],
-  );
+    );
+  }, [width, cells, pieces]);
 }

@@ -28,7 +28,9 @@ export function Gallery() {
       onSelect={(index) => {
         session.current.value = index;
       }}
-      tile={(index) => <Thumbnail width={width} cells={session.cells(index)} />}
+      tile={(index) => (
+        <Thumbnail width={width} cells={session.cells(index)} pieces={session.pieces.value} />
+      )}
     />
   );
 }
