@@ -23,12 +23,14 @@ struct Settings {
 /// Algorithm C of TAOCP 7.2.2.1, exact covering with colours, as a search that can be interrupted.
 /// Without colours it is Algorithm X by dancing links.
 ///
-///   ProblemBuilder builder;
-///   builder.add_primary("a");
-///   builder.add_primary("b");
-///   builder.add_option(std::array{Token{"a"}, Token{"b"}});
-///   DancingLinks search(std::move(builder).build());
-///   while (search.run(10'000) != Outcome::exhausted) { … search.solution() … }
+///   const auto problem = read_dlx("a b c\n"  // the items
+///                                 "a b\n"    // an option a line
+///                                 "b c\n"
+///                                 "c\n");
+///   DancingLinks search(*problem);
+///   for (Outcome outcome; (outcome = search.run(10'000)) != Outcome::exhausted;) {
+///     if (outcome == Outcome::found) show(search.solution());
+///   }
 class DancingLinks final : public Search {
  public:
   /// Searches below `prefix`, choices that every solution found will begin with. Choices that the
@@ -39,8 +41,8 @@ class DancingLinks final : public Search {
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
 
-  /// The solution just found, in the order of choice, the prefix first. Precondition: the last
-  /// run came to `found`.
+  /// The choices that led to the current search node, in their order, the prefix first. After
+  /// `found` they are the solution.
   std::vector<Choice> solution() const;
 
   /// The share of the tree that lies at and below the current search node, if all branches of a

@@ -28,7 +28,9 @@ std::optional<Error> read_items(const Line& line, ProblemBuilder& builder) {
 std::optional<Error> read_option(const Line& line, ProblemBuilder& builder) {
   const auto words = split_words(line);
   for (const auto& [word, at] : words) {
-    if (word.front() == '|') return Error{ErrorCode::cost_unsupported, at, std::string(word)};
+    if (word.find('|') != std::string_view::npos) {
+      return Error{ErrorCode::cost_unsupported, at, std::string(word)};
+    }
   }
   const auto option = builder.add_option(words, words.front().at);
   if (!option) return option.error();
@@ -68,7 +70,8 @@ std::string write_dlx(const Problem& problem) {
   std::string text;
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
     if (i > 0) text += ' ';
-    if (i == problem.primary_count()) text += "| ";
+    // Without primary items the bar would begin the line, and the line be a comment.
+    if (i == problem.primary_count()) text += i == 0 ? " | " : "| ";
     text += problem.item_name(ItemId{i});
   }
   text += '\n';

@@ -38,6 +38,8 @@ Wording wording(ErrorCode code) {
       return {"unknown_item", "an option names an item that does not exist"};
     case ErrorCode::repeated_item:
       return {"repeated_item", "an option names an item twice"};
+    case ErrorCode::repeated_option_name:
+      return {"repeated_option_name", "two options have the same name"};
     case ErrorCode::no_primary_item:
       return {"no_primary_item", "an option needs at least one primary item"};
     case ErrorCode::color_on_primary_item:
@@ -46,8 +48,10 @@ Wording wording(ErrorCode code) {
       return {"bounds_unsupported", "bounds on an item are not supported"};
     case ErrorCode::cost_unsupported:
       return {"cost_unsupported", "costs of options are not supported"};
-    case ErrorCode::secondary_in_matrix:
-      return {"secondary_in_matrix", "a 0/1 matrix has no secondary items"};
+    case ErrorCode::secondary_unsupported:
+      return {"secondary_unsupported", "this format has no secondary items"};
+    case ErrorCode::unused_item:
+      return {"unused_item", "this format has no items that are in no option"};
     case ErrorCode::too_large:
       return {"too_large", "the problem is beyond the limits"};
     case ErrorCode::second_blank:
@@ -56,6 +60,20 @@ Wording wording(ErrorCode code) {
       return {"bad_size", "no grid has this size and box shape"};
     case ErrorCode::several_puzzles:
       return {"several_puzzles", "there is more than one puzzle in this text"};
+    case ErrorCode::unknown_constraint:
+      return {"unknown_constraint", "the puzzle has a constraint that is not known here"};
+    case ErrorCode::bad_boxes:
+      return {"bad_boxes", "each box has as many cells as a row"};
+    case ErrorCode::bad_syntax:
+      return {"bad_syntax", "the text breaks the syntax of its format"};
+    case ErrorCode::bad_payload:
+      return {"bad_payload", "what the link carries cannot be decoded"};
+    case ErrorCode::not_in_link:
+      return {"not_in_link", "the puzzle is on a server, not in the link"};
+    case ErrorCode::does_not_fit:
+      return {"does_not_fit", "this format cannot hold the puzzle"};
+    case ErrorCode::no_such_format:
+      return {"no_such_format", "there is no format of this name"};
     case ErrorCode::unknown_board:
       return {"unknown_board", "there is no board of this name"};
     case ErrorCode::bad_shape:
@@ -84,9 +102,21 @@ std::string_view sentence(ErrorCode code) {
   return wording(code).sentence;
 }
 
+std::string excerpt(std::string_view found) {
+  constexpr int kMaxCharacters = 40;
+  int characters = 0;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const bool begins_character = (static_cast<unsigned char>(found[i]) & 0xC0) != 0x80;
+    if (begins_character && characters++ == kMaxCharacters) {
+      return std::string(found.substr(0, i)) + "…";
+    }
+  }
+  return std::string(found);
+}
+
 std::string message(const Error& error) {
   std::string text(sentence(error.code));
-  if (!error.found.empty()) text += ": found '" + error.found + "'";
+  if (!error.found.empty()) text += ": found '" + excerpt(error.found) + "'";
   if (!error.expected.empty()) {
     text += error.found.empty() ? ": expected " : ", expected ";
     text += error.expected;

@@ -27,16 +27,25 @@ enum class ErrorCode {
   primary_after_secondary,
   unknown_item,
   repeated_item,
+  repeated_option_name,
   no_primary_item,
   color_on_primary_item,
   bounds_unsupported,
   cost_unsupported,
-  secondary_in_matrix,
+  secondary_unsupported,
+  unused_item,
   too_large,
   // Sudoku.
   second_blank,
   bad_size,
   several_puzzles,
+  unknown_constraint,
+  bad_boxes,
+  bad_syntax,
+  bad_payload,
+  not_in_link,
+  does_not_fit,
+  no_such_format,
   // Polyominoes.
   unknown_board,
   bad_shape,
@@ -72,6 +81,9 @@ struct Error {
   std::string found = {};
   std::string expected = {};
 };
+
+/// What was found, cut to a length that fits into a sentence: 40 characters.
+std::string excerpt(std::string_view found);
 
 /// The sentence with its particulars, without the position:
 /// "an option names an item that does not exist: found 'Q'".

@@ -9,9 +9,18 @@ bool is_allowed_in_name(char c) {
   return static_cast<unsigned char>(c) > ' ' && c != ':' && c != '|';
 }
 
+bool is_control(char c) {
+  return static_cast<unsigned char>(c) < ' ';
+}
+
+// At the beginning of a text it would be taken for something else; elsewhere nobody sees it.
+bool has_byte_order_mark(std::string_view name) {
+  return name.find("\xEF\xBB\xBF") != std::string_view::npos;
+}
+
 Result<std::string_view> check_name(std::string_view name, TextPosition at) {
   if (name.empty()) return Error{ErrorCode::empty_name, at};
-  if (!std::all_of(name.begin(), name.end(), is_allowed_in_name)) {
+  if (!std::all_of(name.begin(), name.end(), is_allowed_in_name) || has_byte_order_mark(name)) {
     return Error{ErrorCode::bad_name, at, std::string(name)};
   }
   return name;
@@ -23,6 +32,11 @@ std::span<const Entry> Problem::option(OptionId option) const {
   const std::int32_t begin = index(option) == 0 ? 0 : option_ends_[index(option) - 1];
   const std::int32_t end = option_ends_[index(option)];
   return std::span(entries_).subspan(begin, end - begin);
+}
+
+std::string_view Problem::option_name(OptionId option) const {
+  const auto at = static_cast<std::size_t>(index(option));
+  return at < option_names_.size() ? std::string_view(option_names_[at]) : "";
 }
 
 std::string entry_text(const Problem& problem, const Entry& entry) {
@@ -138,6 +152,21 @@ Result<OptionId> ProblemBuilder::add_checked(std::span<const Entry> entries,
   problem_.entries_.insert(problem_.entries_.end(), entries.begin(), entries.end());
   problem_.option_ends_.push_back(problem_.entry_count());
   return OptionId{problem_.option_count() - 1};
+}
+
+Result<OptionId> ProblemBuilder::name_option(OptionId option, Token name) {
+  if (name.text.empty()) return Error{ErrorCode::empty_name, name.at};
+  if (std::any_of(name.text.begin(), name.text.end(), is_control) ||
+      has_byte_order_mark(name.text)) {
+    return Error{ErrorCode::bad_name, name.at};
+  }
+  if (!options_.emplace(name.text, option).second) {
+    return Error{ErrorCode::repeated_option_name, name.at, std::string(name.text)};
+  }
+  const auto place = static_cast<std::size_t>(index(option));
+  if (problem_.option_names_.size() <= place) problem_.option_names_.resize(place + 1);
+  problem_.option_names_[place] = name.text;
+  return option;
 }
 
 Problem ProblemBuilder::build() && {

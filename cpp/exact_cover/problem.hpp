@@ -37,7 +37,7 @@ struct Token {
   TextPosition at = {};
 };
 
-/// The largest problem that is accepted. Its node table takes about 80 MB.
+/// The largest problem that is accepted. Its node table takes 130 MB at most.
 inline constexpr std::int32_t kMaxItems = 100'000;
 inline constexpr std::int32_t kMaxEntries = 4'000'000;
 
@@ -60,6 +60,10 @@ class Problem {
 
   std::string_view item_name(ItemId item) const { return item_names_[index(item)]; }
 
+  /// The option's name, empty if it has none.
+  std::string_view option_name(OptionId option) const;
+  bool has_option_names() const { return !option_names_.empty(); }
+
   /// Precondition: `color` is not `no_color`.
   std::string_view color_name(ColorId color) const { return color_names_[index(color) - 1]; }
 
@@ -71,6 +75,7 @@ class Problem {
   std::vector<std::string> color_names_;
   std::vector<Entry> entries_;             // of all options, one after the other
   std::vector<std::int32_t> option_ends_;  // where each option ends in entries_
+  std::vector<std::string> option_names_;  // none behind that of the last option with a name
 };
 
 /// An entry as a text writes it: `item` or `item:colour`.
@@ -93,6 +98,11 @@ class ProblemBuilder {
   /// The same for items and colours that have been named already.
   Result<OptionId> add_option(std::span<const Entry> entries, TextPosition at = {});
 
+  /// Names an option. Unlike an item's, its name may have spaces and any signs in it.
+  /// Errors: empty_name, bad_name (a control character), repeated_option_name. Precondition: the
+  /// option exists and has no name yet.
+  Result<OptionId> name_option(OptionId option, Token name);
+
   /// The id of a colour, which is new if nobody has named it yet. Error: empty_name, bad_name.
   Result<ColorId> color(std::string_view name, TextPosition at = {});
 
@@ -114,6 +124,7 @@ class ProblemBuilder {
   bool has_secondary_ = false;
   Names<ItemId> items_;
   Names<ColorId> colors_;
+  Names<OptionId> options_;                      // those with a name
   std::int32_t attempts_ = 0;                    // calls of add_checked so far
   std::vector<std::int32_t> last_attempt_with_;  // per item: the last attempt that held it
 };

@@ -1,62 +1,91 @@
 #include "exact_cover/read_problem.hpp"
 
-#include <algorithm>
-
+#include "exact_cover/csv_format.hpp"
+#include "exact_cover/detect.hpp"
 #include "exact_cover/dlx_format.hpp"
+#include "exact_cover/json_format.hpp"
 #include "exact_cover/matrix_format.hpp"
+#include "exact_cover/set_format.hpp"
 #include "exact_cover/text.hpp"
 
 namespace dance {
 namespace {
 
-using Words = std::vector<Token>;
-
-bool is_digit(const Token& word) {
-  return word.text == "0" || word.text == "1";
-}
-
-// Names of two digits or more, such as 00 01 10 11, are item names.
-bool is_matrix_row(const Words& words) {
-  if (words.size() > 1) return std::all_of(words.begin(), words.end(), is_digit);
-  return words.front().text.size() > 1 &&
-         words.front().text.find_first_not_of("01") == std::string_view::npos;
-}
-
-bool is_row_below_names(const Words& names, const Words& row) {
-  const bool apart = row.size() == names.size() && std::all_of(row.begin(), row.end(), is_digit);
-  const bool together =
-      row.size() == 1 && is_matrix_row(row) && row.front().text.size() == names.size();
-  return apart || together;
-}
-
-ProblemFormat detect(std::string_view text) {
-  Words first;
-  for (const Line& line : split_lines(text)) {
-    const Words words = split_words(line, ",;");
-    if (words.empty()) continue;
-    if (!first.empty()) {
-      return is_row_below_names(first, words) ? ProblemFormat::matrix : ProblemFormat::dlx;
-    }
-    if (line.text.starts_with('|')) return ProblemFormat::dlx;
-    if (is_matrix_row(words)) return ProblemFormat::matrix;
-    first = words;
+std::string all_names() {
+  std::string names;
+  for (const NamedProblemFormat& format : kProblemFormats) {
+    if (!names.empty()) names += ", ";
+    names += format.name;
   }
-  return ProblemFormat::dlx;
+  return names;
 }
 
 }  // namespace
 
 std::string_view name(ProblemFormat format) {
-  return format == ProblemFormat::matrix ? "matrix" : "dlx";
+  return kProblemFormats[static_cast<std::size_t>(format)].name;
+}
+
+Result<ProblemFormat> problem_format(std::string_view name) {
+  for (const NamedProblemFormat& format : kProblemFormats) {
+    if (format.name == name) return format.format;
+  }
+  return Error{ErrorCode::unknown_format, {}, std::string(name), all_names()};
+}
+
+std::vector<Reading> readings(std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked) return {{ProblemFormat::dlx, checked.error()}};
+  std::vector<Reading> readings;
+  for (const ProblemFormat format : detect_formats(*checked)) {
+    auto problem = read_problem(*checked, format);
+    // A line of item names alone is no second way to read anything.
+    if (readings.empty() || (problem && problem->option_count() > 0)) {
+      readings.push_back({format, std::move(problem)});
+    }
+  }
+  return readings;
 }
 
 Result<ReadProblem> read_problem(std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
-  const ProblemFormat format = detect(*checked);
-  auto problem = format == ProblemFormat::matrix ? read_matrix(*checked) : read_dlx(*checked);
+  const ProblemFormat format = detect_formats(*checked).front();
+  auto problem = read_problem(*checked, format);
   if (!problem) return problem.error();
   return ReadProblem{*std::move(problem), format};
+}
+
+Result<Problem> read_problem(std::string_view text, ProblemFormat format) {
+  switch (format) {
+    case ProblemFormat::matrix:
+      return read_matrix(text);
+    case ProblemFormat::csv:
+      return read_csv(text);
+    case ProblemFormat::sets:
+      return read_sets(text);
+    case ProblemFormat::json:
+      return read_json_problem(text);
+    case ProblemFormat::dlx:
+      break;
+  }
+  return read_dlx(text);
+}
+
+Result<std::string> write_problem(const Problem& problem, ProblemFormat format) {
+  switch (format) {
+    case ProblemFormat::matrix:
+      return write_matrix(problem);
+    case ProblemFormat::csv:
+      return write_csv(problem);
+    case ProblemFormat::sets:
+      return write_sets(problem);
+    case ProblemFormat::json:
+      return write_json_problem(problem);
+    case ProblemFormat::dlx:
+      break;
+  }
+  return write_dlx(problem);
 }
 
 }  // namespace dance

@@ -20,12 +20,14 @@ Split split_at(const Problem& problem, Settings settings) {
 
 Split split(const Problem& problem, ItemChoice item_choice, std::size_t wanted) {
   Split best = split_at(problem, {item_choice, 0});
+  std::uint64_t nodes = 0;  // of all attempts: each begins at the root again
   for (std::size_t depth = 1; best.parts.size() < wanted; ++depth) {
     Split deeper = split_at(problem, {item_choice, depth});
+    nodes += deeper.nodes_above;
     // A level at which everything has been decided is not cut any further.
     const bool all_solved = deeper.nodes_above == best.nodes_above;
     best = std::move(deeper);
-    if (all_solved || best.nodes_above > kMaxNodesPerPart * wanted) break;
+    if (all_solved || nodes > kMaxNodesPerPart * wanted) break;
   }
   return best;
 }

@@ -7,10 +7,26 @@ namespace dance {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-constexpr std::string_view kWhiteSpace = " \t\r\v\f";
 
 bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+}
+
+// Whether a character of three or four bytes could not do with fewer, is no half of a UTF-16 pair
+// and not beyond the last code point: the second byte tells (Unicode, table 3-7).
+bool is_shortest(unsigned char lead, unsigned char second) {
+  switch (lead) {
+    case 0xE0:
+      return second >= 0xA0;
+    case 0xED:
+      return second < 0xA0;
+    case 0xF0:
+      return second >= 0x90;
+    case 0xF4:
+      return second < 0x90;
+    default:
+      return true;
+  }
 }
 
 // The bytes of the character that `text` begins with; 0 for a byte that begins none.
@@ -20,7 +36,8 @@ std::size_t character_length(std::string_view text) {
   const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
   if (length == 0 || lead > 0xF4 || text.size() < length) return 0;
   const auto rest = text.substr(1, length - 1);
-  return std::all_of(rest.begin(), rest.end(), is_continuation) ? length : 0;
+  const bool is_whole = std::all_of(rest.begin(), rest.end(), is_continuation);
+  return is_whole && is_shortest(lead, static_cast<unsigned char>(rest.front())) ? length : 0;
 }
 
 Error binary_at(std::string_view text, std::size_t offset) {

@@ -17,6 +17,9 @@ inline constexpr std::size_t kMaxTextBytes = 8u << 20;
 /// place).
 Result<std::string_view> check_text(std::string_view text);
 
+/// What parts words, besides the end of the line.
+inline constexpr std::string_view kWhiteSpace = " \t\r\v\f";
+
 /// One line of a text, without its end ("\n" or "\r\n"), and its number from 1.
 struct Line {
   std::string_view text;

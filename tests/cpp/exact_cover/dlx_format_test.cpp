@@ -45,6 +45,15 @@ TEST_CASE("what was written is read back as the same problem") {
   }
 }
 
+TEST_CASE("a problem without primary items is written so that it is not a comment") {
+  ProblemBuilder builder;
+  REQUIRE(builder.add_secondary("x"));
+  const auto again = read_dlx(write_dlx(std::move(builder).build()));
+  REQUIRE(again);
+  CHECK(again->primary_count() == 0);
+  CHECK(again->item_count() == 1);
+}
+
 TEST_CASE("errors in Knuth's text name line and column") {
   check_refused("", ErrorCode::empty_text, {});
   check_refused("| only a comment\n", ErrorCode::empty_text, {});
@@ -54,6 +63,7 @@ TEST_CASE("errors in Knuth's text name line and column") {
   check_refused("a 1:3|b\n", ErrorCode::bounds_unsupported, {1, 3});
   check_refused("a b\n\na  q\n", ErrorCode::unknown_item, {3, 4});
   check_refused("a b\na b |7\n", ErrorCode::cost_unsupported, {2, 5});
+  check_refused("a b\na b|7\n", ErrorCode::cost_unsupported, {2, 3});
   check_refused("a b\na b a\n", ErrorCode::repeated_item, {2, 5});
   check_refused("a | b\n  b\n", ErrorCode::no_primary_item, {2, 3});
   check_refused("a | b\na:x b\n", ErrorCode::color_on_primary_item, {2, 1});

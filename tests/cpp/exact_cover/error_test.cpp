@@ -28,6 +28,16 @@ TEST_CASE("a message says what was found and what was expected") {
   CHECK(message({ErrorCode::empty_text}) == "there is nothing to read");
 }
 
+TEST_CASE("a message quotes no more than fits into a sentence") {
+  const std::string long_word(1'000'000, 'x');
+  CHECK(excerpt(long_word) == std::string(40, 'x') + "…");
+  CHECK(message({ErrorCode::unknown_item, {}, long_word}).size() < 120);
+  CHECK(
+      excerpt("数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独") ==
+      "数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独");
+  CHECK(excerpt("short") == "short");
+}
+
 TEST_CASE("a result holds a value or an error") {
   Result<int> good = 3;
   REQUIRE(good);

@@ -52,7 +52,7 @@ TEST_CASE("a matrix that was written is read back as the same problem") {
 TEST_CASE("a problem with secondary items has no matrix") {
   const auto text = write_matrix(problem_of("a | x\na x\n"));
   REQUIRE_FALSE(text);
-  CHECK(text.error().code == ErrorCode::secondary_in_matrix);
+  CHECK(text.error().code == ErrorCode::secondary_unsupported);
   CHECK(text.error().found == "x");
 }
 

@@ -118,3 +118,29 @@ TEST_CASE("a problem beyond the limits is refused") {
   for (std::int32_t i = 0; i < kMaxEntries / kMaxItems; ++i) REQUIRE(builder.add_option(all));
   CHECK(code_of(builder.add_option(std::array{Entry{ItemId{0}}})) == ErrorCode::too_large);
 }
+
+TEST_CASE("an option may have a name of its own") {
+  ProblemBuilder builder;
+  REQUIRE(builder.add_primary("a"));
+  const std::array entries{Token{"a"}};
+  REQUIRE(builder.add_option(entries));
+  const auto second = builder.add_option(entries);
+  const auto third = builder.add_option(entries);
+  REQUIRE(second);
+  REQUIRE(third);
+  REQUIRE(builder.name_option(*second, {"the second: a | b"}));
+  CHECK(builder.name_option(*third, {"", {3, 1}}).error().code == ErrorCode::empty_name);
+  CHECK(builder.name_option(*third, {"x\ny"}).error().code == ErrorCode::bad_name);
+  CHECK(builder.name_option(*third, {"\xEF\xBB\xBFx"}).error().code == ErrorCode::bad_name);
+  CHECK(builder.add_primary("\xEF\xBB\xBFx").error().code == ErrorCode::bad_name);
+  const auto repeated = builder.name_option(*third, {"the second: a | b", {3, 1}});
+  REQUIRE_FALSE(repeated);
+  CHECK(repeated.error().code == ErrorCode::repeated_option_name);
+  CHECK(repeated.error().at == TextPosition{3, 1});
+
+  const Problem problem = std::move(builder).build();
+  CHECK(problem.has_option_names());
+  CHECK(problem.option_name(OptionId{0}).empty());
+  CHECK(problem.option_name(OptionId{1}) == "the second: a | b");
+  CHECK(problem.option_name(OptionId{2}).empty());
+}

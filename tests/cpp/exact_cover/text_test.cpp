@@ -28,10 +28,13 @@ TEST_CASE("binary data is refused with its place") {
   CHECK(broken.error().at == TextPosition{1, 2});
   CHECK(broken.error().found == "0xFF");
 
-  CHECK_FALSE(check_text("a\xC3"));     // ends inside a character
-  CHECK_FALSE(check_text("a\xC3(b"));   // a character that breaks off
-  CHECK_FALSE(check_text("\xC0\x80"));  // an overlong zero
-  CHECK(check_text("数独 é │ 😀"));      // all lengths
+  CHECK_FALSE(check_text("a\xC3"));             // ends inside a character
+  CHECK_FALSE(check_text("a\xC3(b"));           // a character that breaks off
+  CHECK_FALSE(check_text("\xC0\x80"));          // an overlong zero
+  CHECK_FALSE(check_text("\xE0\x80\x80"));      // the same in three bytes
+  CHECK_FALSE(check_text("\xED\xA0\x80"));      // half of a UTF-16 pair
+  CHECK_FALSE(check_text("\xF4\x90\x80\x80"));  // beyond the last code point
+  CHECK(check_text("数独 é │ 😀"));              // all lengths
 }
 
 TEST_CASE("a text of more than 8 MiB is refused") {
