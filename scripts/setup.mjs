@@ -36,6 +36,16 @@ const buildTools = [
   { present: hasHeader('doctest/doctest.h'), debian: 'doctest-dev', macos: 'brew install doctest' },
   { present: hasHeader('CLI/CLI.hpp'), debian: 'libcli11-dev', macos: 'brew install cli11' },
   {
+    present: hasHeader('rapidjson/reader.h'),
+    debian: 'rapidjson-dev',
+    macos: 'brew install rapidjson',
+  },
+  {
+    present: hasHeader('rapidxml/rapidxml.hpp'),
+    debian: 'librapidxml-dev',
+    macos: 'brew install rapidxml',
+  },
+  {
     present: hasHeader('nlohmann/json.hpp'),
     debian: 'nlohmann-json3-dev',
     macos: 'brew install nlohmann-json',

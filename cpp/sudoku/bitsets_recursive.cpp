@@ -2,8 +2,8 @@
 
 namespace dance::sudoku {
 
-BitsetsRecursive::BitsetsRecursive(const Grid& puzzle)
-    : size_(puzzle.size()), trail_(puzzle), sets_(puzzle) {}
+BitsetsRecursive::BitsetsRecursive(const Grid& puzzle, const Candidates& candidates)
+    : size_(puzzle.size()), trail_(puzzle, candidates), sets_(puzzle, candidates) {}
 
 Outcome BitsetsRecursive::run(std::uint64_t budget) {
   if (trail_.has_ended()) return Outcome::exhausted;

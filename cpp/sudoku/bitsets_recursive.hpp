@@ -16,7 +16,7 @@ namespace dance::sudoku {
 /// That costs one call a level for each run.
 class BitsetsRecursive final : public Solver {
  public:
-  explicit BitsetsRecursive(const Grid& puzzle);
+  explicit BitsetsRecursive(const Grid& puzzle, const Candidates& candidates = {});
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override { return trail_.stats(sets_); }

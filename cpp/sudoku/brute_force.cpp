@@ -2,10 +2,17 @@
 
 namespace dance::sudoku {
 
+Recheck::Recheck(const Grid& puzzle, const Candidates& candidates)
+    : grid_(puzzle), candidates_(candidates) {
+  for (int box = 0; box < puzzle.size(); ++box) boxes_.push_back(puzzle.cells_of_box(box));
+}
+
 Digit Recheck::next_fit(Cell cell, Digit last) {
+  const DigitSet allowed = candidates_of(grid_, candidates_, cell);
   const int box = grid_.box_of(cell);
   for (Digit digit = last; digit < grid_.size();) {
     ++digit;
+    if (!has_digit(allowed, digit)) continue;
     const bool is_used =
         is_in_row(cell.row, digit) || is_in_column(cell.column, digit) || is_in_box(box, digit);
     if (!is_used) return digit;
@@ -28,11 +35,8 @@ bool Recheck::is_in_column(int column, Digit digit) {
 }
 
 bool Recheck::is_in_box(int box, Digit digit) {
-  const auto [top, left] = grid_.first_cell_of_box(box);
-  for (int row = top; row < top + grid_.box().height; ++row) {
-    for (int column = left; column < left + grid_.box().width; ++column) {
-      if (holds({row, column}, digit)) return true;
-    }
+  for (const Cell cell : boxes_[box]) {
+    if (holds(cell, digit)) return true;
   }
   return false;
 }

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "exact_cover/search.hpp"
 #include "sudoku/cursor.hpp"
+#include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::sudoku {
@@ -12,7 +14,7 @@ namespace dance::sudoku {
 /// through the row, the column and the box again.
 class Recheck {
  public:
-  explicit Recheck(const Grid& puzzle) : grid_(puzzle) {}
+  Recheck(const Grid& puzzle, const Candidates& candidates);
 
   /// The first digit above `last` that fits the cell; 0 if none does.
   Digit next_fit(Cell cell, Digit last);
@@ -31,6 +33,8 @@ class Recheck {
   bool holds(Cell cell, Digit digit);
 
   Grid grid_;
+  Candidates candidates_;
+  std::vector<std::vector<Cell>> boxes_;
   std::uint64_t looks_ = 0;
 };
 

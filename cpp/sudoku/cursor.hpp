@@ -13,7 +13,7 @@ namespace dance::sudoku {
 ///
 /// `Rule` knows which digits fit:
 ///
-///   explicit Rule(const Grid& puzzle);
+///   Rule(const Grid& puzzle, const Candidates& candidates);
 ///   Digit next_fit(Cell, Digit last);       the first digit above `last` that fits; 0 if none does
 ///   Branching branching(Candidate) const;   of a candidate that fits: which branch of its cell
 ///   void place(Candidate), take_back(Candidate);
@@ -21,7 +21,8 @@ namespace dance::sudoku {
 template <class Rule>
 class Cursor final : public Solver {
  public:
-  explicit Cursor(const Grid& puzzle) : size_(puzzle.size()), trail_(puzzle), rule_(puzzle) {}
+  explicit Cursor(const Grid& puzzle, const Candidates& candidates = {})
+      : size_(puzzle.size()), trail_(puzzle, candidates), rule_(puzzle, candidates) {}
 
   Outcome run(std::uint64_t budget) override {
     do {

@@ -12,8 +12,11 @@ namespace dance::sudoku {
 /// other options, so they too are search nodes. Updates: nodes taken out of a list.
 class DancingLinksSolver final : public Solver {
  public:
-  explicit DancingLinksSolver(const Grid& puzzle, Settings settings = {})
-      : puzzle_(puzzle), encoding_(encode(puzzle)), search_(encoding_.problem, settings) {}
+  explicit DancingLinksSolver(const Grid& puzzle, const Candidates& candidates = {},
+                              Settings settings = {})
+      : puzzle_(puzzle),
+        encoding_(encode(puzzle, candidates)),
+        search_(encoding_.problem, settings) {}
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }

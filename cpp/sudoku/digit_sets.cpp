@@ -2,30 +2,29 @@
 
 namespace dance::sudoku {
 
-DigitSets::DigitSets(const Grid& puzzle)
-    : size_(puzzle.size()), digits_(up_to(static_cast<Digit>(size_)) & ~bit(0)) {
+DigitSets::DigitSets(const Grid& puzzle, const Candidates& candidates)
+    : size_(puzzle.size()), allowed_(candidates), box_of_(puzzle.boxes()) {
+  if (allowed_.empty()) allowed_.assign(puzzle.cells().size(), all_digits(size_));
   for (int place = 0; place < puzzle.cell_count(); ++place) {
     const Cell cell = puzzle.cell(place);
-    const int box = puzzle.box_of(cell);
-    box_of_.push_back(static_cast<std::uint8_t>(box));
     const Digit given = puzzle[cell];
     if (given == 0) continue;
-    rows_[cell.row] |= bit(given);
-    columns_[cell.column] |= bit(given);
-    boxes_[box] |= bit(given);
+    rows_[cell.row] |= set_of(given);
+    columns_[cell.column] |= set_of(given);
+    boxes_[box_of_[place]] |= set_of(given);
   }
 }
 
 Branching DigitSets::branching(Candidate candidate) const {
-  const Set branches = fitting(candidate.cell);
-  return {std::popcount(branches), std::popcount(branches & up_to(candidate.digit))};
+  const DigitSet branches = fitting(candidate.cell);
+  return {count_digits(branches), count_digits(branches & up_to(candidate.digit))};
 }
 
 void DigitSets::flip(Candidate candidate) {
   const auto& [cell, digit] = candidate;
-  rows_[cell.row] ^= bit(digit);
-  columns_[cell.column] ^= bit(digit);
-  boxes_[box_of(cell)] ^= bit(digit);
+  rows_[cell.row] ^= set_of(digit);
+  columns_[cell.column] ^= set_of(digit);
+  boxes_[box_of_[place_of(cell)]] ^= set_of(digit);
   updates_ += 3;
 }
 

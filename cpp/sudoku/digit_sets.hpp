@@ -1,25 +1,25 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "exact_cover/search.hpp"
+#include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::sudoku {
 
-/// The digits used in each row, column and box, as sets of bits: 27 integers for a 9×9. Digit d is
-/// bit d. A digit fits a cell when none of the cell's three sets has its bit.
+/// The digits used in each row, column and box, as sets of bits: 27 integers for a 9×9. A digit
+/// fits a cell when none of the cell's three sets has it, and it is a candidate there.
 class DigitSets {
  public:
-  explicit DigitSets(const Grid& puzzle);
+  DigitSets(const Grid& puzzle, const Candidates& candidates);
 
   /// The first digit above `last` that fits the cell; 0 if none does.
   Digit next_fit(Cell cell, Digit last) const {
-    const Set next = fitting(cell) & ~up_to(last);
-    return next == 0 ? Digit{0} : static_cast<Digit>(std::countr_zero(next));
+    const DigitSet next = fitting(cell) & ~up_to(last);
+    return next == 0 ? Digit{0} : first_digit(next);
   }
   /// The branches of a cell are the digits that fit it before one of them is placed.
   Branching branching(Candidate candidate) const;
@@ -30,25 +30,22 @@ class DigitSets {
   std::uint64_t updates() const { return updates_; }
 
  private:
-  using Set = std::uint64_t;
-  static_assert(kMaxSize < 64);
-
-  static constexpr Set bit(Digit digit) { return Set{1} << digit; }
   /// The digits 1 … digit, and bit 0, which no set has.
-  static constexpr Set up_to(Digit digit) { return (bit(digit) << 1) - 1; }
+  static constexpr DigitSet up_to(Digit digit) { return (set_of(digit) << 1) - 1; }
 
-  int box_of(Cell cell) const { return box_of_[cell.row * size_ + cell.column]; }
-  Set fitting(Cell cell) const {
-    return digits_ & ~(rows_[cell.row] | columns_[cell.column] | boxes_[box_of(cell)]);
+  int place_of(Cell cell) const { return cell.row * size_ + cell.column; }
+  DigitSet fitting(Cell cell) const {
+    const int at = place_of(cell);
+    return allowed_[at] & ~(rows_[cell.row] | columns_[cell.column] | boxes_[box_of_[at]]);
   }
   void flip(Candidate candidate);
 
   int size_;
-  Set digits_;                        // all of them
-  std::vector<std::uint8_t> box_of_;  // by the cells in reading order
-  std::array<Set, kMaxSize> rows_ = {};
-  std::array<Set, kMaxSize> columns_ = {};
-  std::array<Set, kMaxSize> boxes_ = {};
+  Candidates allowed_;  // by the cells in reading order, as are the boxes
+  BoxMap box_of_;
+  std::array<DigitSet, kMaxSize> rows_ = {};
+  std::array<DigitSet, kMaxSize> columns_ = {};
+  std::array<DigitSet, kMaxSize> boxes_ = {};
   std::uint64_t updates_ = 0;
 };
 

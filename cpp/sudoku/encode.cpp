@@ -20,6 +20,13 @@ void add_option(ProblemBuilder& builder, const Grid& grid, Candidate candidate) 
   static_cast<void>(builder.add_option(entries));
 }
 
+// The given if there is one, else all digits; of these the ones that are allowed.
+DigitSet possible_digits(const Grid& puzzle, const Candidates& allowed, Cell cell) {
+  const Digit given = puzzle[cell];
+  const DigitSet digits = given == 0 ? all_digits(puzzle.size()) : set_of(given);
+  return digits & candidates_of(puzzle, allowed, cell);
+}
+
 }  // namespace
 
 std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate) {
@@ -32,7 +39,7 @@ std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate) {
           item(2, cell.column, digit - 1), item(3, grid.box_of(cell), digit - 1)};
 }
 
-Encoding encode(const Grid& puzzle) {
+Encoding encode(const Grid& puzzle, const Candidates& allowed) {
   ProblemBuilder builder;
   add_items(builder, puzzle.size(), 'r', 'c');
   for (const char unit : {'r', 'c', 'b'}) add_items(builder, puzzle.size(), unit, '#');
@@ -40,9 +47,9 @@ Encoding encode(const Grid& puzzle) {
   std::vector<Candidate> candidates;
   for (int place = 0; place < puzzle.cell_count(); ++place) {
     const Cell cell = puzzle.cell(place);
-    const Digit given = puzzle[cell];
+    const DigitSet digits = possible_digits(puzzle, allowed, cell);
     for (Digit digit = 1; digit <= puzzle.size(); ++digit) {
-      if (given != 0 && given != digit) continue;
+      if (!has_digit(digits, digit)) continue;
       candidates.push_back({cell, digit});
       add_option(builder, puzzle, candidates.back());
     }

@@ -6,6 +6,7 @@
 
 #include "exact_cover/dancing_links.hpp"
 #include "exact_cover/problem.hpp"
+#include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::sudoku {
@@ -20,21 +21,21 @@ namespace dance::sudoku {
 ///   (b−1)·n + d + 3n²   b4#7       the box gets the digit
 ///
 /// and an ItemId is one less. Each option is a digit in a cell and covers four items: a given is
-/// the only option of its cell, an empty cell has n. In a 9×9, 7 in row 4, column 2 covers 29,
-/// 115, 178 and 277.
+/// the only option of its cell, an empty cell has n, or as many as it has candidates. In a 9×9, 7
+/// in row 4, column 2 covers 29, 115, 178 and 277.
 struct Encoding {
   Problem problem;
   /// What each option stands for; as many as there are options.
   std::vector<Candidate> candidates;
 };
 
-/// The items that a candidate covers: cell, row, column, box. Of the grid only its size and box
-/// shape count.
+/// The items that a candidate covers: cell, row, column, box. Of the grid only its size and boxes
+/// count.
 std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate);
 
-/// Options stand in reading order of their cells, and in a cell by digit. Givens that clash are no
-/// error: the problem then has no solution.
-Encoding encode(const Grid& puzzle);
+/// Options stand in reading order of their cells, and in a cell by digit. Givens that clash or are not
+/// among the candidates are no error: the problem then has no solution.
+Encoding encode(const Grid& puzzle, const Candidates& candidates = {});
 
 /// The puzzle with the candidates of these choices entered: a solution of the problem makes the
 /// solved grid, the first choices of a search a grid on its way.

@@ -1,6 +1,9 @@
 #include "sudoku/grid.hpp"
 
+#include <algorithm>
+#include <array>
 #include <optional>
+#include <utility>
 
 #include "sudoku/symbols.hpp"
 
@@ -14,23 +17,46 @@ std::optional<Unit> shared_unit(const Grid& grid, Cell a, Cell b) {
   return std::nullopt;
 }
 
-std::string border_line(const Grid& grid) {
-  std::string line = "+";
-  for (int box = 0; box < grid.box().height; ++box) {
-    line.append(static_cast<std::size_t>(2 * grid.box().width + 1), '-');
-    line += '+';
+BoxMap box_map(int size, BoxShape box) {
+  BoxMap boxes;
+  boxes.reserve(static_cast<std::size_t>(size * size));
+  for (int row = 0; row < size; ++row) {
+    for (int column = 0; column < size; ++column) {
+      boxes.push_back(
+          static_cast<std::uint8_t>(row / box.height * box.height + column / box.width));
+    }
   }
-  return line + '\n';
+  return boxes;
 }
 
-std::string row_line(const Grid& grid, int row) {
-  std::string line = "|";
-  for (int column = 0; column < grid.size(); ++column) {
-    line += ' ';
-    line += symbol(grid[{row, column}]);
-    if ((column + 1) % grid.box().width == 0) line += " |";
+// The boxes numbered in the order of their first cells; empty unless there are `size` of that size.
+BoxMap renumbered(const BoxMap& boxes, int size) {
+  std::array<int, 256> number = {};
+  std::array<int, kMaxSize> cells = {};
+  int count = 0;
+  BoxMap result;
+  for (const std::uint8_t box : boxes) {
+    if (number[box] == 0 && ++count > size) return {};
+    if (number[box] == 0) number[box] = count;
+    const int renumbered = number[box] - 1;
+    if (++cells[renumbered] > size) return {};
+    result.push_back(static_cast<std::uint8_t>(renumbered));
   }
-  return line + '\n';
+  return result;
+}
+
+// The shape of the boxes if they are rectangles of one shape, else 0×0.
+BoxShape shape_of(const BoxMap& boxes, int size) {
+  const auto width = static_cast<int>(
+      std::find_if(boxes.begin(), boxes.end(), [](std::uint8_t box) { return box != 0; }) -
+      boxes.begin());
+  const BoxShape shape = width >= size ? BoxShape{1, size} : BoxShape{size / width, width};
+  return size % shape.width == 0 && boxes == box_map(size, shape) ? shape : BoxShape{};
+}
+
+Result<int> checked_size(int size) {
+  if (1 <= size && size <= kMaxSize) return size;
+  return Error{ErrorCode::bad_size, {}, std::to_string(size), "1–36"};
 }
 
 }  // namespace
@@ -44,12 +70,11 @@ BoxShape default_box(int size) {
 }
 
 Result<Grid> Grid::create(int size, BoxShape box) {
-  const bool is_size = 1 <= size && size <= kMaxSize;
-  if (!is_size) return Error{ErrorCode::bad_size, {}, std::to_string(size), "1–36"};
+  if (const auto checked = checked_size(size); !checked) return checked.error();
   // The bounds come first, so that the product cannot overflow.
   const bool fits = 1 <= box.height && box.height <= size && 1 <= box.width && box.width <= size &&
                     box.height * box.width == size;
-  if (fits) return Grid(size, box);
+  if (fits) return Grid(size, box, box_map(size, box));
   return Error{
       ErrorCode::bad_size, {}, std::to_string(box.height) + "×" + std::to_string(box.width)};
 }
@@ -58,8 +83,29 @@ Result<Grid> Grid::create(int size) {
   return create(size, default_box(size < 1 ? 1 : size));
 }
 
-Grid::Grid(int size, BoxShape box)
-    : size_(size), box_(box), cells_(static_cast<std::size_t>(size * size)) {}
+Result<Grid> Grid::create_jigsaw(int size, const BoxMap& boxes) {
+  if (const auto checked = checked_size(size); !checked) return checked.error();
+  const auto cells = static_cast<std::size_t>(size * size);
+  if (boxes.size() != cells) {
+    return Error{
+        ErrorCode::wrong_length, {}, std::to_string(boxes.size()), std::to_string(cells)};
+  }
+  BoxMap numbered = renumbered(boxes, size);
+  if (numbered.empty()) return Error{ErrorCode::bad_boxes};
+  const BoxShape shape = shape_of(numbered, size);
+  return Grid(size, shape, std::move(numbered));
+}
+
+Grid::Grid(int size, BoxShape box, BoxMap boxes)
+    : size_(size), box_(box), boxes_(std::move(boxes)), cells_(boxes_.size()) {}
+
+std::vector<Cell> Grid::cells_of_box(int box) const {
+  std::vector<Cell> cells;
+  for (int place = 0; place < cell_count(); ++place) {
+    if (boxes_[place] == box) cells.push_back(cell(place));
+  }
+  return cells;
+}
 
 std::string to_line(const Grid& grid) {
   std::string line;
@@ -68,14 +114,8 @@ std::string to_line(const Grid& grid) {
   return line;
 }
 
-std::string to_boxed_text(const Grid& grid) {
-  const std::string border = border_line(grid);
-  std::string text = border;
-  for (int row = 0; row < grid.size(); ++row) {
-    text += row_line(grid, row);
-    if ((row + 1) % grid.box().height == 0) text += border;
-  }
-  return text;
+bool are_peers(const Grid& grid, Cell a, Cell b) {
+  return shared_unit(grid, a, b).has_value();
 }
 
 std::vector<Clash> find_clashes(const Grid& grid) {

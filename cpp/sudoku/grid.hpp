@@ -42,14 +42,25 @@ struct Candidate {
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
-/// A square of size × size cells, cut into boxes. It may hold anything, clashing digits too.
+/// The box of each cell in reading order, by any numbers.
+using BoxMap = std::vector<std::uint8_t>;
+
+/// A square of size × size cells, cut into boxes: rectangles of one shape, or in a jigsaw regions of
+/// any. It may hold anything, clashing digits too.
 class Grid {
  public:
   /// A blank grid. Error: bad_size, unless 1 ≤ size ≤ kMaxSize and the box's area is the size.
   static Result<Grid> create(int size, BoxShape box);
   static Result<Grid> create(int size);
+  /// A blank grid with boxes of any form. They are numbered anew in reading order; if they are
+  /// rectangles of one shape, the grid is the same as one created with that shape.
+  /// Errors: bad_size; wrong_length; bad_boxes, unless there are `size` boxes of `size` cells.
+  static Result<Grid> create_jigsaw(int size, const BoxMap& boxes);
 
   int size() const { return size_; }
+  /// Whether the boxes are rectangles of one shape.
+  bool is_regular() const { return box_.height > 0; }
+  /// The shape of the boxes; 0×0 if they are irregular.
   BoxShape box() const { return box_; }
   int cell_count() const { return size_ * size_; }
 
@@ -57,13 +68,11 @@ class Grid {
   Cell cell(int place) const { return {place / size_, place % size_}; }
   /// The number of the box the cell lies in, 0 … size-1 in reading order. With the 3×3 boxes of a
   /// 9×9 this is ⌊row/3⌋·3 + ⌊column/3⌋.
-  int box_of(Cell cell) const {
-    return cell.row / box_.height * box_.height + cell.column / box_.width;
-  }
-  /// The first cell of a box in reading order.
-  Cell first_cell_of_box(int box) const {
-    return {box / box_.height * box_.height, box % box_.height * box_.width};
-  }
+  int box_of(Cell cell) const { return boxes_[cell.row * size_ + cell.column]; }
+  /// The number of the box of every cell in reading order.
+  const BoxMap& boxes() const { return boxes_; }
+  /// The cells of a box in reading order.
+  std::vector<Cell> cells_of_box(int box) const;
 
   Digit operator[](Cell cell) const { return cells_[cell.row * size_ + cell.column]; }
   /// Precondition: 0 ≤ digit ≤ size.
@@ -76,23 +85,19 @@ class Grid {
   friend bool operator==(const Grid&, const Grid&) = default;
 
  private:
-  Grid(int size, BoxShape box);
+  Grid(int size, BoxShape box, BoxMap boxes);
 
   int size_;
   BoxShape box_;
+  BoxMap boxes_;
   std::vector<Digit> cells_;
 };
 
 /// The cells in reading order, one symbol each (symbols.hpp), blank ones as '.'.
 std::string to_line(const Grid& grid);
 
-/// The grid with its boxes drawn, one line a row, for people and for pasting elsewhere:
-///
-///   +-----+-----+
-///   | 1 . | . 4 |
-///   | . . | 2 . |
-///   +-----+-----+ …
-std::string to_boxed_text(const Grid& grid);
+/// Whether the cells share a row, a column or a box.
+bool are_peers(const Grid& grid, Cell a, Cell b);
 
 enum class Unit { row, column, box };
 

@@ -1,116 +1,100 @@
 #include "sudoku/read.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include "exact_cover/text.hpp"
-#include "sudoku/formats/boxed_grid.hpp"
-#include "sudoku/formats/line.hpp"
-#include "sudoku/formats/rows.hpp"
+#include "sudoku/blocks.hpp"
+#include "sudoku/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-// Borders first: a border line can contain what looks like cells.
-constexpr std::array kFormats = {
-    Format{"boxed-grid", is_boxed_grid, parse_boxed_grid},
-    Format{"rows", is_rows, parse_rows},
-    Format{"line", is_line, parse_line},
-};
-
-using Results = std::vector<Result<Puzzle>>;
-
-// The lines that say something, and where each paragraph of them ends.
-struct Content {
-  std::vector<Line> lines;
-  std::vector<std::size_t> paragraph_ends;
-};
-
-Content find_content(std::string_view text) {
-  Content found;
-  const auto end_paragraph = [&found] {
-    const std::size_t last_end = found.paragraph_ends.empty() ? 0 : found.paragraph_ends.back();
-    if (found.lines.size() > last_end) found.paragraph_ends.push_back(found.lines.size());
-  };
-  for (const Line& line : split_lines(text)) {
-    if (trim(line.text).empty()) {
-      end_paragraph();
-    } else if (!trim(content(line)).empty()) {
-      found.lines.push_back(line);
-    }
-  }
-  end_paragraph();
-  return found;
-}
-
-std::string first_comment(Lines lines) {
-  for (const Line& line : lines) {
-    if (const auto text = comment(line); !text.empty()) return std::string(text);
-  }
-  return {};
-}
-
-// The lines as one puzzle, if some format takes them for one.
-std::optional<Result<Puzzle>> read_as_one(Lines lines) {
-  for (const Format& format : kFormats) {
-    if (!format.recognises(lines)) continue;
-    auto puzzle = format.parse(lines);
-    if (!puzzle) return puzzle;
-    puzzle->format = format.name;
-    puzzle->at = start_of(lines.front());
-    if (puzzle->name.empty()) puzzle->name = first_comment(lines);
-    return puzzle;
-  }
-  return std::nullopt;
-}
-
-void read_paragraph(Lines lines, Results& results) {
-  if (auto puzzle = read_as_one(lines)) {
-    results.push_back(*std::move(puzzle));
-    return;
-  }
-  for (const Line& line : lines) {
-    const Error unknown{ErrorCode::unknown_format, start_of(line)};
-    results.push_back(read_as_one({&line, 1}).value_or(unknown));
-  }
-}
-
-Results read_paragraphs(const Content& content) {
+Results one_error(Error error) {
   Results results;
-  std::size_t begin = 0;
-  for (const std::size_t end : content.paragraph_ends) {
-    read_paragraph(Lines(content.lines).subspan(begin, end - begin), results);
-    begin = end;
-  }
+  results.push_back(std::move(error));
   return results;
 }
 
-Results read_content(const Content& content) {
-  auto whole = read_as_one(content.lines);
-  if (whole && *whole) return {*std::move(whole)};
-  Results results = read_paragraphs(content);
-  // If no part of the text is a puzzle either, it was meant as the one puzzle it looks like.
-  const bool is_any_read =
-      std::any_of(results.begin(), results.end(), [](const auto& result) { return bool(result); });
-  if (whole && !is_any_read) return {*std::move(whole)};
-  return results;
+Results read_in(Formats formats, std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked) return one_error(checked.error());
+  const Content content(split_lines(*checked));
+  if (content.is_empty()) return one_error({ErrorCode::empty_text});
+  return read_content(content, formats);
+}
+
+Reading reading_of(Results puzzles) {
+  Reading reading{std::move(puzzles)};
+  const auto first = std::find_if(reading.puzzles.begin(), reading.puzzles.end(),
+                                  [](const auto& puzzle) { return bool(puzzle); });
+  if (first == reading.puzzles.end()) return reading;
+  const Puzzle& puzzle = **first;
+  reading.format = puzzle.format;
+  reading.size = puzzle.grid.size();
+  reading.box = puzzle.grid.box();
+  reading.symbols = symbol_range(puzzle.grid.size(), puzzle.numbering);
+  reading.givens = count_givens(puzzle.grid);
+  return reading;
+}
+
+// Whether the digits may as well begin with 0: the highest is missing, and 0 means nothing else.
+bool may_begin_with_zero(const Puzzle& puzzle) {
+  const bool is_from_one =
+      puzzle.numbering == Numbering::one_based || puzzle.numbering == Numbering::decimal;
+  const bool has_zero = puzzle.blank == "0" || puzzle.blank == "00";
+  const auto cells = puzzle.grid.cells();
+  return puzzle.grid.size() >= 10 && is_from_one && !puzzle.blank.empty() && !has_zero &&
+         puzzle.candidates.empty() && puzzle.placed.empty() &&
+         std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
+}
+
+void begin_with_zero(Puzzle& puzzle) {
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    const Cell cell = puzzle.grid.cell(place);
+    const Digit digit = puzzle.grid[cell];
+    if (digit != 0) puzzle.grid.set(cell, static_cast<Digit>(digit + 1));
+  }
+  puzzle.numbering = puzzle.numbering == Numbering::decimal ? Numbering::decimal_from_zero
+                                                            : Numbering::zero_based;
+}
+
+// All puzzles with digits that begin with 0, if this can be so.
+std::optional<Results> from_zero(const Results& puzzles) {
+  Results shifted = puzzles;
+  bool is_any = false;
+  for (auto& puzzle : shifted) {
+    if (!puzzle) continue;
+    if (!may_begin_with_zero(*puzzle)) return std::nullopt;
+    begin_with_zero(*puzzle);
+    is_any = true;
+  }
+  if (!is_any) return std::nullopt;
+  return shifted;
+}
+
+// Each line as a puzzle, if the text has been taken for one square of rows but this is so as well.
+std::optional<Results> as_list(const Results& puzzles, std::string_view text) {
+  if (puzzles.size() != 1 || !puzzles.front() || puzzles.front()->format != "rows") {
+    return std::nullopt;
+  }
+  Results lines = read_puzzles(text, "line");
+  const bool are_all_read =
+      std::all_of(lines.begin(), lines.end(), [](const auto& line) { return bool(line); });
+  if (!are_all_read || lines.size() < 2) return std::nullopt;
+  return lines;
 }
 
 }  // namespace
 
-std::span<const Format> formats() {
-  return kFormats;
+Results read_puzzles(std::string_view text) {
+  return read_in(formats(), text);
 }
 
-Results read_puzzles(std::string_view text) {
-  const auto checked = check_text(text);
-  if (!checked) return {checked.error()};
-  const Content content = find_content(*checked);
-  if (content.lines.empty()) return {Error{ErrorCode::empty_text}};
-  return read_content(content);
+Results read_puzzles(std::string_view text, std::string_view format) {
+  const auto chosen = formats_named(format);
+  return chosen ? read_in(*chosen, text) : one_error(chosen.error());
 }
 
 Result<Puzzle> read_puzzle(std::string_view text) {
@@ -120,6 +104,17 @@ Result<Puzzle> read_puzzle(std::string_view text) {
   }
   if (results.size() == 1) return std::move(results.front());
   return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
+}
+
+std::vector<Reading> read(std::string_view text) {
+  std::vector<Reading> readings;
+  readings.push_back(reading_of(read_puzzles(text)));
+  const Results& puzzles = readings.front().puzzles;
+  auto others = {from_zero(puzzles), as_list(puzzles, text)};
+  for (const auto& other : others) {
+    if (other) readings.push_back(reading_of(*other));
+  }
+  return readings;
 }
 
 }  // namespace dance::sudoku

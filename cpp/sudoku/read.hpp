@@ -1,19 +1,16 @@
 #pragma once
 
-#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "exact_cover/error.hpp"
-#include "sudoku/formats/format.hpp"
+#include "sudoku/formats/table.hpp"
+#include "sudoku/puzzle.hpp"
 
 namespace dance::sudoku {
 
-/// The formats that can be read, in the order in which they are asked whether they recognise a
-/// text. A new format is a new row.
-std::span<const Format> formats();
-
-/// Reads a text with any number of puzzles, in any of the formats:
+/// Reads a text with any number of puzzles, in any of the formats (formats/table.hpp):
 ///
 ///   # a comment
 ///   8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..  # its name
@@ -26,10 +23,28 @@ std::span<const Format> formats();
 /// known format; a text that cannot be read at all makes one error. Byte order mark, line ends of
 /// Windows, spaces at the end of lines, blank lines and lines that begin with '#' are ignored.
 /// Errors: those of check_text, empty_text, unknown_format, those of the formats.
-std::vector<Result<Puzzle>> read_puzzles(std::string_view text);
+Results read_puzzles(std::string_view text);
+
+/// The same in the formats of one name only. Error: no_such_format, as the one result.
+Results read_puzzles(std::string_view text, std::string_view format);
 
 /// Reads a text that holds exactly one puzzle. Errors: those above, the first there is; else
 /// several_puzzles, where the second begins.
 Result<Puzzle> read_puzzle(std::string_view text);
+
+/// What a text may mean: the puzzles, and of the first that could be read, what it was taken for.
+struct Reading {
+  Results puzzles;
+  std::string_view format = {};  ///< empty if none could be read, and so on
+  int size = 0;
+  BoxShape box = {};    ///< 0×0 if the boxes are irregular
+  std::string symbols = {};  ///< "1–9, A–G"
+  int givens = 0;
+};
+
+/// The readings of a text, at least one, the likeliest first. There are two where the symbols leave
+/// open whether digits begin with 0 or with 1, and for 16 lines of 16 symbols, which are one 16×16 or
+/// sixteen 4×4 (and so for 36).
+std::vector<Reading> read(std::string_view text);
 
 }  // namespace dance::sudoku

@@ -21,23 +21,25 @@ std::string all_names() {
 
 }  // namespace
 
-std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle) {
+std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
+                                    const Candidates& candidates) {
   switch (kind) {
     case SolverKind::brute_force:
-      return std::make_unique<BruteForce>(puzzle);
+      return std::make_unique<BruteForce>(puzzle, candidates);
     case SolverKind::bitsets_recursive:
-      return std::make_unique<BitsetsRecursive>(puzzle);
+      return std::make_unique<BitsetsRecursive>(puzzle, candidates);
     case SolverKind::bitsets:
-      return std::make_unique<BitsetsCursor>(puzzle);
+      return std::make_unique<BitsetsCursor>(puzzle, candidates);
     case SolverKind::dancing_links:
       break;
   }
-  return std::make_unique<DancingLinksSolver>(puzzle);
+  return std::make_unique<DancingLinksSolver>(puzzle, candidates);
 }
 
-Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle) {
+Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,
+                                            const Candidates& candidates) {
   for (const NamedSolver& solver : kSolvers) {
-    if (solver.name == name) return make_solver(solver.kind, puzzle);
+    if (solver.name == name) return make_solver(solver.kind, puzzle, candidates);
   }
   return Error{ErrorCode::unknown_solver, {}, std::string(name), all_names()};
 }

@@ -6,12 +6,13 @@
 
 #include "exact_cover/error.hpp"
 #include "exact_cover/search.hpp"
+#include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::sudoku {
 
 /// A search for the solutions of one puzzle, each of them once. Any grid will do: if its givens
-/// clash, it has no solution.
+/// clash or are not among their candidates, it has no solution.
 class Solver : public Search {
  public:
   /// The solution just found. Precondition: the last run came to `found`.
@@ -38,9 +39,11 @@ inline constexpr std::array kSolvers = {
     NamedSolver{SolverKind::bitsets, "bitsets"},
 };
 
-std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle);
+std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
+                                    const Candidates& candidates = {});
 
 /// Error: unknown_solver.
-Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle);
+Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,
+                                            const Candidates& candidates = {});
 
 }  // namespace dance::sudoku

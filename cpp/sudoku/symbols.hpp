@@ -7,6 +7,7 @@
 #include "exact_cover/error.hpp"
 #include "exact_cover/problem.hpp"
 #include "sudoku/grid.hpp"
+#include "sudoku/puzzle.hpp"
 
 namespace dance::sudoku {
 
@@ -20,11 +21,22 @@ Digit digit_of(std::string_view symbol);
 bool is_blank_symbol(std::string_view symbol);
 
 /// The symbols of a grid of this size, e.g. "1–9, A–G" for 16.
-std::string symbol_range(int size);
+std::string symbol_range(int size, Numbering numbering = Numbering::one_based);
 
-/// Enters one symbol, which is one character, a cell in reading order. x and X are the digit 33 in
-/// a grid of at least that size and blank in a smaller one. Precondition: as many symbols as cells.
+/// The number that a text of decimal digits stands for; -1 for any other text and above 999.
+int number_of(std::string_view text);
+
+/// Enters one symbol or number a cell in reading order; the numbering is inferred:
+///
+///   decimal_from_zero,  some cell has more than one character; a 0 stands beside another symbol for
+///   decimal             blank, the size is at least 10, and no number is that high; or else
+///   zero_based          the same of symbols
+///   letters             there are letters and no digit from 1 to 9
+///   one_based           else
+///
+/// An empty text is blank. x and X are blank where they are no digit.
+/// Precondition: as many symbols as cells.
 /// Errors: unexpected_symbol; second_blank, for a puzzle keeps to one symbol for blank.
-Result<Grid> fill_cells(Grid grid, std::span<const Token> symbols);
+Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols);
 
 }  // namespace dance::sudoku

@@ -4,10 +4,16 @@
 
 namespace dance::sudoku {
 
-Trail::Trail(const Grid& puzzle) : puzzle_(puzzle), is_valid_(find_clashes(puzzle).empty()) {
+Trail::Trail(const Grid& puzzle, const Candidates& candidates)
+    : puzzle_(puzzle), candidates_(candidates), is_valid_(find_clashes(puzzle).empty()) {
   for (int place = 0; place < puzzle.cell_count(); ++place) {
     const Cell cell = puzzle.cell(place);
-    if (puzzle[cell] == 0) empty_cells_.push_back(cell);
+    const Digit given = puzzle[cell];
+    if (given == 0) {
+      empty_cells_.push_back(cell);
+    } else if (!has_digit(candidates_of(puzzle, candidates, cell), given)) {
+      is_valid_ = false;
+    }
   }
 }
 

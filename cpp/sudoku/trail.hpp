@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "exact_cover/search.hpp"
+#include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::sudoku {
@@ -13,13 +14,13 @@ namespace dance::sudoku {
 /// stack enters a search node; the root is the empty stack.
 class Trail {
  public:
-  explicit Trail(const Grid& puzzle);
+  Trail(const Grid& puzzle, const Candidates& candidates);
 
   bool has_begun() const { return !nodes_per_level_.empty(); }
   bool has_ended() const { return has_ended_; }
   std::size_t level() const { return steps_.size(); }
 
-  /// Whether there is a cell to go on with. Not so if the givens clash already.
+  /// Whether there is a cell to go on with. Not so if the givens are wrong already.
   bool is_open() const { return is_valid_ && level() < empty_cells_.size(); }
   /// Whether the cells are all filled, and by the rules.
   bool is_solved() const { return is_valid_ && level() == empty_cells_.size(); }
@@ -61,7 +62,7 @@ class Trail {
   template <class Rule>
   std::vector<Branching> branchings() const {
     std::vector<Branching> path;
-    Rule rule(puzzle_);
+    Rule rule(puzzle_, candidates_);
     for (const Candidate& step : steps_) {
       path.push_back(rule.branching(step));
       rule.place(step);
@@ -70,7 +71,8 @@ class Trail {
   }
 
   Grid puzzle_;
-  bool is_valid_;
+  Candidates candidates_;
+  bool is_valid_;  // the givens clash with nothing and are among their candidates
   std::vector<Cell> empty_cells_;
   std::vector<Candidate> steps_;
   std::vector<std::uint64_t> nodes_per_level_;

@@ -35,6 +35,8 @@ export const builds = {
   wasm: cmake('wasm'),
   /** @type {Command[]} */
   page: [[tool('vite'), 'build']],
+  /** @type {Command[]} */
+  package: [['npm', 'run', 'build:package']],
 };
 
 /**
@@ -120,6 +122,7 @@ export const suites = [
   vitest('cli', ['native']),
   vitest('wasm', ['wasm']),
   vitest('web', ['wasm']),
+  vitest('package', ['wasm', 'package']),
   check('Type check', [tool('tsc'), '--build']),
   check('Biome', [tool('biome'), 'check', '--error-on-warnings', '.']),
 ];

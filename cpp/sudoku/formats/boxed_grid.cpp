@@ -1,166 +1,35 @@
 #include "sudoku/formats/boxed_grid.hpp"
 
-#include <algorithm>
-#include <functional>
-#include <string>
-#include <string_view>
 #include <utility>
-#include <vector>
 
-#include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/boxed_text.hpp"
+#include "sudoku/formats/drawing.hpp"
+#include "sudoku/formats/jigsaw.hpp"
 
 namespace dance::sudoku {
-namespace {
-
-bool is_bar(std::string_view symbol) {
-  return contains("|¦│┃║╎╏┆┇┊┋", symbol);
-}
-
-// All that box drawing has beside bars runs, at least in part, from side to side.
-bool is_border_stroke(std::string_view symbol) {
-  const bool is_box_drawing = "─" <= symbol && symbol <= "╿";
-  return contains("-+=", symbol) || (is_box_drawing && !is_bar(symbol));
-}
-
-bool is_heavy(std::string_view symbol) {
-  return contains("┃║╏┇┋=━═", symbol);
-}
-
-template <class Test>
-bool any_is(const CellRow& row, Test test) {
-  return std::any_of(row.cells.begin(), row.cells.end(),
-                     [test](const Token& symbol) { return test(symbol.text); });
-}
-
-template <class Test>
-bool all_are(const CellRow& row, Test test) {
-  return std::all_of(row.cells.begin(), row.cells.end(),
-                     [test](const Token& symbol) { return test(symbol.text); });
-}
-
-bool is_border(const CellRow& row) {
-  const auto may_be_in_border = [](std::string_view symbol) {
-    return is_border_stroke(symbol) || is_bar(symbol) || contains("._:*'`,", symbol);
-  };
-  return any_is(row, is_border_stroke) && all_are(row, may_be_in_border);
-}
-
-bool is_underline(const CellRow& row) {
-  return all_are(row, [](std::string_view symbol) { return symbol == "_"; });
-}
-
-// A bar or a border line.
-struct Mark {
-  std::size_t offset = 0;  // how many cells of the row, or rows, come before it
-  bool is_heavy = false;
-  Token symbol;
-};
-
-struct Drawing {
-  std::vector<CellRow> rows;
-  std::vector<Mark> bars;
-  std::vector<Mark> borders;
-};
-
-void add_row(Drawing& drawing, const CellRow& symbols) {
-  CellRow& row = drawing.rows.emplace_back();
-  row.end = symbols.cells.front().at;
-  for (const Token& symbol : symbols.cells) {
-    if (is_bar(symbol.text)) {
-      drawing.bars.push_back({row.cells.size(), is_heavy(symbol.text), symbol});
-    } else {
-      row.cells.push_back(symbol);
-      row.end = {symbol.at.line, symbol.at.column + 1};
-    }
-  }
-}
-
-void add_border(Drawing& drawing, const CellRow& symbols) {
-  drawing.borders.push_back(
-      {drawing.rows.size(), any_is(symbols, is_heavy), symbols.cells.front()});
-}
-
-Drawing read_drawing(Lines lines) {
-  std::vector<CellRow> rows;
-  for (const Line& line : lines) rows.push_back(read_row(line));
-  // Without bars a line of underscores is a row of blank cells.
-  const bool has_bars =
-      std::any_of(rows.begin(), rows.end(), [](const CellRow& row) { return any_is(row, is_bar); });
-  Drawing drawing;
-  for (const CellRow& row : rows) {
-    const bool is_drawn = is_border(row) || (has_bars && is_underline(row));
-    is_drawn ? add_border(drawing, row) : add_row(drawing, row);
-  }
-  return drawing;
-}
-
-// The marks that lie inside the grid; only the heavy ones if there are any.
-std::vector<Mark> dividing_marks(std::vector<Mark> marks, std::size_t size) {
-  std::erase_if(marks,
-                [size](const Mark& mark) { return mark.offset == 0 || mark.offset >= size; });
-  const auto heavy = [](const Mark& mark) { return mark.is_heavy; };
-  if (std::any_of(marks.begin(), marks.end(), heavy)) std::erase_if(marks, std::not_fn(heavy));
-  return marks;
-}
-
-// The distance between marks: `size` if there are none inside the grid, 0 if there are none at all.
-Result<std::size_t> spacing(const std::vector<Mark>& marks, std::size_t size) {
-  if (marks.empty()) return 0;
-  const std::vector<Mark> dividing = dividing_marks(marks, size);
-  if (dividing.empty()) return size;
-  const std::size_t step = dividing.front().offset;
-  for (const auto& [offset, is_heavy, symbol] : dividing) {
-    if (offset % step == 0) continue;
-    return Error{ErrorCode::unexpected_symbol, symbol.at, std::string(symbol.text)};
-  }
-  if (size % step == 0) return step;
-  return Error{ErrorCode::bad_size, dividing.front().symbol.at, std::to_string(step)};
-}
-
-// The box with these distances between borders and between bars. Marks that are missing, stand
-// around the grid only or between any two cells say nothing, unless they fit together.
-BoxShape box_from(int size, int height, int width) {
-  const auto is_silent = [size](int side) { return side <= 1 || side == size; };
-  if (height * width == size) return {height, width};
-  if (is_silent(height) && is_silent(width)) return default_box(size);
-  if (is_silent(height)) return {size / width, width};
-  if (is_silent(width)) return {height, size / height};
-  return {height, width};
-}
-
-Result<Grid> blank_grid(const Drawing& drawing, std::size_t size) {
-  const auto height = spacing(drawing.borders, size);
-  if (!height) return height.error();
-  const auto width = spacing(drawing.bars, size);
-  if (!width) return width.error();
-  const BoxShape box =
-      box_from(static_cast<int>(size), static_cast<int>(*height), static_cast<int>(*width));
-  auto grid = Grid::create(static_cast<int>(size), box);
-  if (grid) return grid;
-  Error error = grid.error();
-  error.at = drawing.rows.front().cells.front().at;
-  return error;
-}
-
-}  // namespace
 
 bool is_boxed_grid(Lines lines) {
   if (!could_hold_cells(lines)) return false;
-  const Drawing drawing = read_drawing(lines);
-  if (drawing.bars.empty() && drawing.borders.empty()) return false;
+  const Drawing drawing = read_drawing(lines, CellForm::characters);
+  if (drawing.is_plain()) return false;
   const std::size_t length = usual_length(drawing.rows);
   return 1 <= length && length <= kMaxSize && look_like_cells(drawing.rows);
 }
 
 Result<Puzzle> parse_boxed_grid(Lines lines) {
-  const Drawing drawing = read_drawing(lines);
+  const Drawing drawing = read_drawing(lines, CellForm::characters);
   const auto size = check_square(drawing.rows, usual_length(drawing.rows));
   if (!size) return size.error();
   auto blank = blank_grid(drawing, *size);
   if (!blank) return blank.error();
-  auto grid = fill_rows(*std::move(blank), drawing.rows);
-  if (!grid) return grid.error();
-  return Puzzle{*std::move(grid)};
+  auto puzzle = fill_rows(*std::move(blank), drawing.rows);
+  if (puzzle && !drawing.captions.empty()) puzzle->name = drawing.captions.front().text;
+  return puzzle;
+}
+
+Result<std::string> write_boxed_grid(const Puzzle& puzzle) {
+  const std::string drawing = to_boxed_text(puzzle.grid);
+  return puzzle.grid.is_regular() ? drawing : with_box_rows(drawing, puzzle.grid);
 }
 
 }  // namespace dance::sudoku

@@ -11,8 +11,8 @@
 namespace dance::sudoku {
 namespace {
 
-// A row and a border for each, and a last border.
-constexpr std::size_t kMaxLines = 2 * kMaxSize + 1;
+// A row and a border for each, a last border, and some lines of text beside them.
+constexpr std::size_t kMaxLines = 2 * kMaxSize + 8;
 // All cells of the largest grid in one line, four bytes and a space each, and room to spare.
 constexpr std::size_t kMaxLineBytes = 8 * kMaxSize * kMaxSize;
 
@@ -20,22 +20,26 @@ bool is_plain_symbol(std::string_view symbol) {
   return contains("123456789", symbol) || is_blank_symbol(symbol);
 }
 
+// A and a are 1; what is no letter comes behind all of them.
+std::size_t letter_number(std::string_view symbol) {
+  const Digit digit = digit_of(symbol);
+  return digit < 10 || symbol == "@" ? kMaxSize : digit - 9u;
+}
+
 Error wrong_count(ErrorCode code, TextPosition at, std::size_t found, std::size_t expected) {
   return {code, at, std::to_string(found), std::to_string(expected)};
 }
 
-}  // namespace
-
-bool could_hold_cells(Lines lines) {
-  return lines.size() <= kMaxLines && std::all_of(lines.begin(), lines.end(), [](const Line& line) {
-           return content(line).size() <= kMaxLineBytes;
-         });
+// What stands before the comment. A '#' between bars is a mark on a cell.
+std::string_view before_comment(const Line& line) {
+  const std::size_t bar = line.text.rfind('|');
+  return line.text.substr(0, line.text.find('#', bar == std::string_view::npos ? 0 : bar));
 }
 
-CellRow read_row(const Line& line, Spaces spaces) {
-  CellRow row{{}, {line.number, 1}};
-  TextPosition at = row.end;
-  for (const std::string_view character : characters(content(line))) {
+CellRow characters_of(const Token& text, Spaces spaces) {
+  CellRow row{{}, text.at};
+  TextPosition at = text.at;
+  for (const std::string_view character : characters(text.text)) {
     const TextPosition next{at.line, at.column + 1};
     if (spaces == Spaces::keep || !contains(kSpaces, character)) {
       row.cells.push_back({character, at});
@@ -46,14 +50,56 @@ CellRow read_row(const Line& line, Spaces spaces) {
   return row;
 }
 
+}  // namespace
+
+bool could_hold_cells(Lines lines, std::size_t grids) {
+  return lines.size() <= grids * kMaxLines && std::all_of(lines.begin(), lines.end(), [](const Line& line) {
+           return content(line).size() <= kMaxLineBytes;
+         });
+}
+
+CellRow read_row(const Line& line, Spaces spaces) {
+  return characters_of({content(line), {line.number, 1}}, spaces);
+}
+
+CellRow read_row(const Token& word) {
+  return characters_of(word, Spaces::keep);
+}
+
+CellRow read_words(const Line& line) {
+  const CellRow characters = characters_of({before_comment(line), {line.number, 1}}, Spaces::keep);
+  CellRow words{{}, characters.end};
+  bool is_inside = false;
+  for (const Token& character : characters.cells) {
+    const bool is_word = !contains(kSpaces, character.text) && !is_bar(character.text);
+    if (is_word && is_inside) {
+      Token& word = words.cells.back();
+      word.text = {word.text.data(), word.text.size() + character.text.size()};
+    } else if (is_word || is_bar(character.text)) {
+      words.cells.push_back(character);
+    }
+    is_inside = is_word;
+  }
+  return words;
+}
+
+bool is_bar(std::string_view symbol) {
+  return contains("|¦│┃║╎╏┆┇┊┋", symbol);
+}
+
 bool look_like_cells(std::span<const CellRow> rows) {
   std::size_t total = 0;
   std::size_t plain = 0;
+  std::size_t last_letter = 0;
   for (const CellRow& row : rows) {
     total += row.cells.size();
-    for (const Token& symbol : row.cells) plain += is_plain_symbol(symbol.text);
+    for (const Token& symbol : row.cells) {
+      plain += is_plain_symbol(symbol.text);
+      last_letter = std::max(last_letter, letter_number(symbol.text));
+    }
   }
-  return total > 0 && 4 * plain >= total;
+  if (plain == 0) return total >= 16 && last_letter * last_letter <= total;
+  return 4 * plain >= total;
 }
 
 std::size_t usual_length(std::span<const CellRow> rows) {
@@ -80,12 +126,20 @@ Result<std::size_t> check_square(std::span<const CellRow> rows, std::size_t size
   return wrong_count(ErrorCode::wrong_row_count, at, rows.size(), size);
 }
 
-Result<Grid> fill_rows(Grid grid, std::span<const CellRow> rows) {
+Result<Puzzle> fill_rows(Grid grid, std::span<const CellRow> rows) {
   std::vector<Token> symbols;
   for (const CellRow& row : rows) {
     symbols.insert(symbols.end(), row.cells.begin(), row.cells.end());
   }
   return fill_cells(std::move(grid), symbols);
+}
+
+Result<Puzzle> puzzle_in(std::span<const CellRow> rows) {
+  const auto size = check_square(rows, usual_length(rows));
+  if (!size) return size.error();
+  auto blank = Grid::create(static_cast<int>(*size));
+  if (!blank) return blank.error();
+  return fill_rows(*std::move(blank), rows);
 }
 
 }  // namespace dance::sudoku

@@ -1,30 +1,35 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 
-#include "exact_cover/error.hpp"
 #include "sudoku/formats/lines.hpp"
-#include "sudoku/grid.hpp"
+#include "sudoku/puzzle.hpp"
 
 namespace dance::sudoku {
 
-/// A puzzle as it was read.
-struct Puzzle {
-  Grid grid;
-  std::string name = {};         ///< what stood after '#', if anything
-  std::string_view format = {};  ///< the name of the format it was in
-  TextPosition at = {};          ///< where it begins in its text
-};
-
-/// A way to write a puzzle down.
+/// A way to write a puzzle down, or several of them.
 struct Format {
   std::string_view name;
-  /// Whether these lines are meant as one puzzle in this format, right or wrong.
+  /// Whether these lines are meant as one text in this format, right or wrong.
   bool (*recognises)(Lines lines);
-  /// The grid, and the name if the format has a place of its own for it. Errors carry the position
-  /// in the whole text. Precondition: the format recognises the lines.
-  Result<Puzzle> (*parse)(Lines lines);
+  /// One result a puzzle, at least one. Errors carry the position in the whole text. Precondition:
+  /// the format recognises the lines.
+  Results (*parse)(Lines lines);
+  /// Whether '#' means nothing in it, and what stands between the lines belongs to it.
+  bool is_document = false;
+  /// Whether what it recognises can be nothing else, so that a mistake in it is one of the whole.
+  bool is_sure = false;
 };
+
+/// The parser of a format whose texts hold one puzzle each.
+template <Result<Puzzle> (*parse)(Lines)>
+Results parse_one(Lines lines) {
+  Results results;
+  results.push_back(parse(lines));
+  return results;
+}
+
+/// The results of reading whole_text(lines), with their places in the text of the lines.
+Results placed_in(Lines lines, Results results);
 
 }  // namespace dance::sudoku

@@ -5,12 +5,17 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
+#include "sudoku/formats/box_letters.hpp"
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
+
+// A shorter first word of a line is a row of cells rather than a puzzle: 4×4 has 16 cells.
+constexpr std::size_t kShortestPuzzle = 16;
 
 // The size of a grid of so many cells; 0 if there is none.
 int size_for(std::size_t cells) {
@@ -67,6 +72,32 @@ Error wrong_length(const CellRow& row) {
   return {ErrorCode::wrong_length, at, std::to_string(found), std::to_string(expected)};
 }
 
+// The words of a line that begins with a puzzle of more than one word; none if it does not.
+std::vector<Token> words_after_puzzle(const Line& line) {
+  std::vector<Token> words = split_words({content(line), line.number});
+  const bool is_puzzle = words.size() > 1 && words.front().text.size() >= kShortestPuzzle &&
+                         size_for(words.front().text.size()) != 0;
+  return is_puzzle ? words : std::vector<Token>{};
+}
+
+Result<Puzzle> fill_line(Result<Grid> blank, std::span<const Token> cells) {
+  if (!blank) return blank.error();
+  return fill_cells(*std::move(blank), cells);
+}
+
+// A puzzle, and behind it its boxes or its name.
+Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& words) {
+  const CellRow puzzle = read_row(words[0]);
+  const CellRow second = read_row(words[1]);
+  const int size = size_for(puzzle.cells.size());
+  const bool has_boxes = words.size() == 2 && second.cells.size() == puzzle.cells.size() &&
+                         is_box_map(second.cells, puzzle.cells, size);
+  if (has_boxes) return fill_line(jigsaw_grid(second.cells, size), puzzle.cells);
+  auto result = fill_line(Grid::create(size), puzzle.cells);
+  if (result) result->name = trim(content(line).substr(words[1].text.data() - line.text.data()));
+  return result;
+}
+
 }  // namespace
 
 bool is_line(Lines lines) {
@@ -77,13 +108,22 @@ bool is_line(Lines lines) {
 
 Result<Puzzle> parse_line(Lines lines) {
   const CellRow row = read_cells(lines.front());
+  if (const int size = size_for(row.cells.size()); size != 0) {
+    return fill_line(Grid::create(size), row.cells);
+  }
+  const auto words = words_after_puzzle(lines.front());
+  return words.empty() ? wrong_length(row) : parse_with_words(lines.front(), words);
+}
+
+Result<Puzzle> parse_line(const Token& cells) {
+  const CellRow row = read_row(cells);
   const int size = size_for(row.cells.size());
-  if (size == 0) return wrong_length(row);
-  auto blank_grid = Grid::create(size);
-  if (!blank_grid) return blank_grid.error();
-  auto grid = fill_cells(*std::move(blank_grid), row.cells);
-  if (!grid) return grid.error();
-  return Puzzle{*std::move(grid)};
+  return size == 0 ? wrong_length(row) : fill_line(Grid::create(size), row.cells);
+}
+
+Result<std::string> write_line(const Puzzle& puzzle) {
+  const std::string line = to_line(puzzle.grid);
+  return puzzle.grid.is_regular() ? line : line + ' ' + box_letters(puzzle.grid);
 }
 
 }  // namespace dance::sudoku

@@ -1,6 +1,7 @@
 #include "sudoku/formats/lines.hpp"
 
 #include <algorithm>
+#include <string>
 
 namespace dance::sudoku {
 
@@ -22,6 +23,53 @@ std::string_view comment(const Line& line) {
 TextPosition start_of(const Line& line) {
   const std::size_t spaces = std::min(line.text.find_first_not_of(kSpaces), line.text.size());
   return {line.number, static_cast<int>(spaces) + 1};
+}
+
+Token trimmed(const Line& line) {
+  return {trim(line.text), start_of(line)};
+}
+
+Token part_of(const Token& token, std::size_t begin, std::size_t length) {
+  const int before = count_characters(token.text.substr(0, begin));
+  return {token.text.substr(begin, length), {token.at.line, token.at.column + before}};
+}
+
+std::vector<Token> split(const Token& token, char separator) {
+  std::vector<Token> parts;
+  Token rest = token;
+  while (true) {
+    const std::size_t end = rest.text.find(separator);
+    const Token part = part_of(rest, 0, end);
+    const std::size_t spaces = std::min(part.text.find_first_not_of(kSpaces), part.text.size());
+    parts.push_back(part_of(part, spaces, trim(part.text).size()));
+    if (end == std::string_view::npos) return parts;
+    rest = part_of(rest, end + 1);
+  }
+}
+
+Token without_quotes(const Token& token) {
+  const std::string_view text = token.text;
+  const bool is_quoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
+  return is_quoted ? part_of(token, 1, text.size() - 2) : token;
+}
+
+std::string_view whole_text(Lines lines) {
+  const char* const begin = lines.front().text.data();
+  const std::string_view last = lines.back().text;
+  return {begin, static_cast<std::size_t>(last.data() + last.size() - begin)};
+}
+
+TextPosition place_in(Lines lines, TextPosition at) {
+  if (at.line > 0) at.line += lines.front().number - 1;
+  return at;
+}
+
+std::string lower_case(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
 }
 
 }  // namespace dance::sudoku

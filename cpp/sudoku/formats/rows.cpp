@@ -1,10 +1,10 @@
 #include "sudoku/formats/rows.hpp"
 
 #include <algorithm>
-#include <utility>
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/jigsaw.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -32,14 +32,20 @@ bool is_rows(Lines lines) {
 }
 
 Result<Puzzle> parse_rows(Lines lines) {
-  const std::vector<CellRow> rows = read_rows(lines);
-  const auto size = check_square(rows, usual_length(rows));
-  if (!size) return size.error();
-  auto blank_grid = Grid::create(static_cast<int>(*size));
-  if (!blank_grid) return blank_grid.error();
-  auto grid = fill_rows(*std::move(blank_grid), rows);
-  if (!grid) return grid.error();
-  return Puzzle{*std::move(grid)};
+  return puzzle_in(read_rows(lines));
+}
+
+std::string to_rows(const Grid& grid) {
+  const std::string cells = to_line(grid);
+  const auto size = static_cast<std::size_t>(grid.size());
+  std::string rows;
+  for (std::size_t i = 0; i < cells.size(); i += size) rows += cells.substr(i, size) + '\n';
+  return rows;
+}
+
+Result<std::string> write_rows(const Puzzle& puzzle) {
+  const std::string rows = to_rows(puzzle.grid);
+  return puzzle.grid.is_regular() ? rows : with_box_rows(rows, puzzle.grid);
 }
 
 }  // namespace dance::sudoku

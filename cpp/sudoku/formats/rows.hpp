@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "sudoku/formats/format.hpp"
 
 namespace dance::sudoku {
@@ -11,5 +13,11 @@ bool is_rows(Lines lines);
 
 /// Boxes are the usual ones of the size. Errors: those of check_square and fill_cells.
 Result<Puzzle> parse_rows(Lines lines);
+
+/// The cells in rows of one symbol each.
+std::string to_rows(const Grid& grid);
+
+/// Rows; below them irregular boxes as rows of letters, as in jigsaw.hpp. No error.
+Result<std::string> write_rows(const Puzzle& puzzle);
 
 }  // namespace dance::sudoku

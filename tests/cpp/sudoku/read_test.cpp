@@ -3,6 +3,7 @@
 #include <string>
 
 #include "doctest.h"
+#include "sudoku/boxed_text.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/support/searching.hpp"
 
@@ -181,8 +182,3 @@ TEST_CASE("whatever is typed into a puzzle, the answer is a puzzle or an error w
   }
 }
 
-TEST_CASE("formats have names of their own") {
-  std::vector<std::string> names;
-  for (const Format& format : formats()) names.emplace_back(format.name);
-  CHECK(names == std::vector<std::string>{"boxed-grid", "rows", "line"});
-}

@@ -1,0 +1,149 @@
+#include "sudoku/blocks.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+
+#include "sudoku/formats/csv_line.hpp"
+#include "sudoku/formats/line.hpp"
+#include "sudoku/formats/sdk.hpp"
+#include "sudoku/formats/sukaku.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+std::string first_comment(Lines lines) {
+  for (const Line& line : lines) {
+    if (const auto text = comment(line); !text.empty()) return std::string(text);
+  }
+  return {};
+}
+
+// What the formats themselves do not know: the name of the format, the place, the comments.
+void complete(Puzzle& puzzle, const Format& format, const Block& block) {
+  puzzle.format = format.name;
+  if (puzzle.at.line == 0) puzzle.at = start_of(block.lines.front());
+  if (format.is_document) return;
+  if (puzzle.name.empty()) puzzle.name = first_comment(block.lines);
+  if (format.name != "rows" && format.name != "sdk") return;
+  puzzle.metadata = read_metadata(block.comments);
+  if (puzzle.metadata != Metadata{}) puzzle.format = "sdk";
+  if (puzzle.name.empty()) puzzle.name = puzzle.metadata.description;
+}
+
+Results parse(const Block& block, const Format& format) {
+  Results results = format.parse(block.lines);
+  for (auto& result : results) {
+    if (result) complete(*result, format, block);
+  }
+  return results;
+}
+
+const Format* find_format(std::string_view name, Formats formats) {
+  const auto found = std::find_if(formats.begin(), formats.end(),
+                                  [name](const Format& format) { return format.name == name; });
+  return found == formats.end() ? nullptr : &*found;
+}
+
+// The first format that recognises the block; none if there is none.
+const Format* recognise(const Block& block, Formats formats) {
+  const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
+    return format.recognises(block.lines);
+  });
+  return found == formats.end() ? nullptr : &*found;
+}
+
+// Most lists have nothing but cells in each line, and there are long ones: this needs to be quick.
+std::optional<Results> read_plain_line(const Block& block, Formats formats) {
+  constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
+  const Format* const format = find_format("line", formats);
+  const bool may_be_plain =
+      format != nullptr && block.lines.size() == 1 &&
+      trim(content(block.lines.front())).find_first_of(kOthers) == std::string_view::npos;
+  if (!may_be_plain || !is_line(block.lines) || is_sukaku(block.lines)) return std::nullopt;
+  Results results = parse(block, *format);
+  if (!is_any_read(results)) return std::nullopt;
+  return results;
+}
+
+void append(Results& results, Results more) {
+  std::move(more.begin(), more.end(), std::back_inserter(results));
+}
+
+Results read_line(const Line& line, Formats formats) {
+  if (auto results = read_as_one({{&line, 1}, {}}, formats)) return *std::move(results);
+  return {Error{ErrorCode::unknown_format, start_of(line)}};
+}
+
+Results read_lines(const Block& block, Formats formats) {
+  Results results;
+  for (const Line& line : block.lines) append(results, read_line(line, formats));
+  return results;
+}
+
+
+}  // namespace
+
+Content::Content(const std::vector<Line>& lines) {
+  for (const Line& line : lines) {
+    const std::string_view text = trim(line.text);
+    if (text.empty()) {
+      end_paragraph();
+    } else if (text.starts_with('#')) {
+      comments_.push_back(line);
+    } else if (!lines_.empty() || !is_csv_heading(line)) {
+      lines_.push_back(line);
+    }
+  }
+  end_paragraph();
+}
+
+// Comments before a blank line belong to what follows.
+void Content::end_paragraph() {
+  const std::size_t last = ends_.empty() ? 0 : ends_.back().lines;
+  if (lines_.size() > last) ends_.push_back({lines_.size(), comments_.size()});
+}
+
+std::vector<Block> Content::paragraphs() const {
+  std::vector<Block> blocks;
+  End begin;
+  for (const End& end : ends_) {
+    blocks.push_back({Lines(lines_).subspan(begin.lines, end.lines - begin.lines),
+                      Lines(comments_).subspan(begin.comments, end.comments - begin.comments)});
+    begin = end;
+  }
+  return blocks;
+}
+
+bool is_any_read(const Results& results) {
+  return std::any_of(results.begin(), results.end(), [](const auto& result) { return bool(result); });
+}
+
+std::optional<Results> read_as_one(const Block& block, Formats formats) {
+  if (auto results = read_plain_line(block, formats)) return results;
+  const Format* const format = recognise(block, formats);
+  if (format == nullptr) return std::nullopt;
+  return parse(block, *format);
+}
+
+Results read_paragraph(const Block& block, Formats formats) {
+  auto one = read_as_one(block, formats);
+  // A document may stand in each line.
+  const bool may_be_list = !one || (!is_any_read(*one) && recognise(block, formats)->is_document);
+  if (!may_be_list) return *std::move(one);
+  Results results = read_lines(block, formats);
+  return one && !is_any_read(results) ? *std::move(one) : results;
+}
+
+Results read_content(const Content& content, Formats formats) {
+  auto whole = read_as_one(content.whole(), formats);
+  const bool is_one =
+      whole && (is_any_read(*whole) || recognise(content.whole(), formats)->is_sure);
+  if (is_one) return *std::move(whole);
+  Results results;
+  for (const Block& block : content.paragraphs()) append(results, read_paragraph(block, formats));
+  return whole && !is_any_read(results) ? *std::move(whole) : results;
+}
+
+}  // namespace dance::sudoku

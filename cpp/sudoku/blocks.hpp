@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/formats/table.hpp"
+
+namespace dance::sudoku {
+
+/// Lines with cells, and lines that are comments alone.
+struct Block {
+  Lines lines;
+  Lines comments;
+};
+
+/// A text that has been cut at its blank lines. The heading of a list in CSV is left out.
+class Content {
+ public:
+  explicit Content(const std::vector<Line>& lines);
+
+  bool is_empty() const { return lines_.empty(); }
+  Block whole() const { return {lines_, comments_}; }
+  /// What blank lines part; none of them is without lines.
+  std::vector<Block> paragraphs() const;
+
+ private:
+  struct End {
+    std::size_t lines = 0;
+    std::size_t comments = 0;
+  };
+
+  void end_paragraph();
+
+  std::vector<Line> lines_;
+  std::vector<Line> comments_;
+  std::vector<End> ends_;  // of the paragraphs
+};
+
+bool is_any_read(const Results& results);
+
+/// The block in the first format that recognises it; none if there is none.
+/// Precondition: it has lines.
+std::optional<Results> read_as_one(const Block& block, Formats formats);
+
+/// A paragraph: one text in some format, or a puzzle a line. One result for each line that is in no
+/// known format: unknown_format.
+Results read_paragraph(const Block& block, Formats formats);
+
+/// The whole as one text, else each paragraph. If no part of it is a puzzle either, it was meant as
+/// the one text it looks like. Precondition: it is not empty.
+Results read_content(const Content& content, Formats formats);
+
+}  // namespace dance::sudoku

@@ -1,0 +1,163 @@
+#include "sudoku/formats/candidate_grid.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "sudoku/formats/candidate_words.hpp"
+#include "sudoku/formats/cell_states.hpp"
+#include "sudoku/formats/drawing.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+using Kind = CellState::Kind;
+
+constexpr std::size_t kMostGrids = 3;
+constexpr std::size_t kLeastSize = 4;
+
+// The lines of each of `grids` grids that stand one above the other: every line up to its last row.
+std::vector<Lines> split_grids(Lines lines, std::size_t grids) {
+  const std::vector<CellRow> rows = read_drawing(lines, CellForm::characters).rows;
+  const std::size_t size = rows.size() / grids;
+  std::vector<Lines> parts;
+  for (std::size_t grid = 1; grid < grids; ++grid) {
+    const int last = rows[grid * size - 1].cells.front().at.line;
+    const auto end = std::find_if(lines.begin(), lines.end(),
+                                  [last](const Line& line) { return line.number > last; });
+    const auto count = static_cast<std::size_t>(end - lines.begin());
+    parts.push_back(lines.first(count));
+    lines = lines.subspan(count);
+  }
+  parts.push_back(lines);
+  return parts;
+}
+
+bool is_square(const Drawing& drawing, std::size_t size) {
+  return drawing.rows.size() == size &&
+         std::all_of(drawing.rows.begin(), drawing.rows.end(),
+                     [size](const CellRow& row) { return row.cells.size() == size; });
+}
+
+// Whether there is a grid of candidates below so many others of its size.
+bool is_stack(Lines lines, std::size_t grids) {
+  const std::vector<Lines> parts = split_grids(lines, grids);
+  const Drawing candidates = read_drawing(parts.back(), CellForm::words);
+  const std::size_t size = candidates.rows.size();
+  if (size < kLeastSize || !is_square(candidates, size) || !has_lists(candidates.rows)) return false;
+  return std::all_of(parts.begin(), parts.end() - 1, [size](Lines part) {
+    return is_square(read_drawing(part, CellForm::characters), size);
+  });
+}
+
+// A grid with mistakes is one of candidates still if it is about as high as wide.
+bool is_nearly_square(const Drawing& drawing) {
+  const std::size_t height = drawing.rows.size();
+  const std::size_t width = usual_length(drawing.rows);
+  return std::min(height, width) >= kLeastSize && height <= width + 1 && width <= height + 1;
+}
+
+// How many grids there are with the one of candidates; 0 if these are no candidates.
+std::size_t count_grids(Lines lines) {
+  const Drawing drawing = read_drawing(lines, CellForm::words);
+  const std::size_t rows = drawing.rows.size();
+  for (std::size_t grids = kMostGrids; grids > 1; --grids) {
+    const bool is_divided = rows > 0 && rows % grids == 0;
+    if (is_divided && is_stack(lines, grids)) return grids;
+  }
+  return is_nearly_square(drawing) && has_lists(drawing.rows) ? 1 : 0;
+}
+
+Error is_missing(const Token& word, Digit digit) {
+  return {ErrorCode::unexpected_symbol, word.at, std::string(word.text),
+          std::string{symbol(digit)}};
+}
+
+struct Reader {
+  Grid grid;
+  std::vector<Token> words;
+  std::vector<CandidateWord> cells;
+
+  // A digit that another cell lists beside others has not been entered where it stands alone.
+  bool is_listed_by_peer(Cell cell, DigitSet digit) const {
+    for (int place = 0; place < grid.cell_count(); ++place) {
+      const DigitSet digits = cells[place].digits;
+      const bool is_listed = digits != digit && (digits & digit) != 0;
+      if (is_listed && are_peers(grid, grid.cell(place), cell)) return true;
+    }
+    return false;
+  }
+
+  // What an entered digit is: a given, unless grids of givens say that it is not.
+  Kind kind_of(int place, bool has_givens) const {
+    const auto& [digits, is_placed] = cells[place];
+    if (is_placed) return Kind::placed;
+    const bool is_entered =
+        count_digits(digits) == 1 && !is_listed_by_peer(grid.cell(place), digits);
+    if (!is_entered) return Kind::open;
+    return has_givens ? Kind::placed : Kind::given;
+  }
+
+  std::vector<CellState> states(bool has_givens) const {
+    std::vector<CellState> states;
+    for (int place = 0; place < grid.cell_count(); ++place) {
+      states.push_back({kind_of(place, has_givens), cells[place].digits});
+    }
+    return states;
+  }
+
+  // Enters the digits of a grid that stands above the candidates.
+  std::optional<Error> enter(const Grid& above, Kind kind, std::vector<CellState>& states) const {
+    for (int place = 0; place < grid.cell_count(); ++place) {
+      const Digit digit = above[grid.cell(place)];
+      if (digit == 0) continue;
+      if (states[place].digits != set_of(digit)) return is_missing(words[place], digit);
+      if (states[place].kind != Kind::given) states[place].kind = kind;
+    }
+    return std::nullopt;
+  }
+};
+
+Result<Reader> read_candidates(Lines lines) {
+  const Drawing drawing = read_drawing(lines, CellForm::words);
+  const auto size = check_square(drawing.rows, usual_length(drawing.rows));
+  if (!size) return size.error();
+  auto blank = blank_grid(drawing, *size);
+  if (!blank) return blank.error();
+  Reader reader{*std::move(blank), {}, {}};
+  for (const CellRow& row : drawing.rows) {
+    for (const Token& word : row.cells) {
+      const auto cell = read_candidate_word(word, static_cast<int>(*size));
+      if (!cell) return cell.error();
+      reader.words.push_back(word);
+      reader.cells.push_back(*cell);
+    }
+  }
+  return reader;
+}
+
+}  // namespace
+
+bool is_candidate_grid(Lines lines) {
+  return lines.size() >= kLeastSize && could_hold_cells(lines, kMostGrids) &&
+         count_grids(lines) > 0;
+}
+
+Result<Puzzle> parse_candidate_grid(Lines lines) {
+  const std::vector<Lines> parts = split_grids(lines, count_grids(lines));
+  const auto reader = read_candidates(parts.back());
+  if (!reader) return reader.error();
+  std::vector<CellState> states = reader->states(parts.size() > 1);
+  Kind kind = Kind::given;
+  for (const Lines part : std::span(parts).first(parts.size() - 1)) {
+    const auto above = fill_rows(reader->grid, read_drawing(part, CellForm::characters).rows);
+    if (!above) return above.error();
+    if (const auto error = reader->enter(above->grid, kind, states)) return *error;
+    kind = Kind::placed;
+  }
+  return puzzle_in_progress(reader->grid, states);
+}
+
+}  // namespace dance::sudoku

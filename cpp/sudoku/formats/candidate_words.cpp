@@ -1,0 +1,83 @@
+#include "sudoku/formats/candidate_words.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "sudoku/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::string_view kMarks = "*#@+-";
+
+bool is_placed_mark(const Token& word) {
+  return word.text.size() == 2 && (word.text.front() == 'u' || word.text.front() == 'U') &&
+         digit_of(word.text.substr(1)) != 0;
+}
+
+// As programs write them: digits in rising order. Two of them above 9×9 are a number.
+bool is_list(std::string_view word, std::size_t row_length) {
+  std::string digits;
+  for (const char c : word) {
+    if (kMarks.find(c) == std::string_view::npos) digits += symbol(digit_of({&c, 1}));
+  }
+  const bool is_rising = std::is_sorted(digits.begin(), digits.end());
+  return is_rising && digits.find('.') == std::string::npos && digits.size() > (row_length > 9 ? 2 : 1);
+}
+
+bool is_word(const Token& word) {
+  return is_placed_mark(word) ||
+         std::all_of(word.text.begin(), word.text.end(), [](char c) {
+           return kMarks.find(c) != std::string_view::npos || digit_of({&c, 1}) != 0;
+         });
+}
+
+}  // namespace
+
+Result<CandidateWord> read_candidate_word(const Token& word, int size) {
+  CandidateWord cell;
+  cell.is_placed = is_placed_mark(word);
+  const CellRow characters = read_row(cell.is_placed ? part_of(word, 1) : word);
+  for (const Token& character : characters.cells) {
+    const Digit digit = digit_of(character.text);
+    const bool is_digit = 1 <= digit && digit <= size;
+    if (!is_digit && contains(kMarks, character.text)) continue;
+    if (!is_digit) {
+      return Error{ErrorCode::unexpected_symbol, character.at, std::string(character.text),
+                   symbol_range(size)};
+    }
+    cell.digits |= set_of(digit);
+  }
+  if (cell.digits != 0) return cell;
+  return Error{ErrorCode::unexpected_symbol, word.at, std::string(word.text), symbol_range(size)};
+}
+
+bool has_lists(std::span<const CellRow> rows) {
+  std::size_t words = 0;
+  std::size_t good = 0;
+  std::size_t lists = 0;
+  for (const CellRow& row : rows) {
+    for (const Token& word : row.cells) {
+      ++words;
+      good += is_word(word);
+      lists += is_word(word) && is_list(word.text, row.cells.size());
+    }
+  }
+  return lists > 0 && 8 * good >= 7 * words;
+}
+
+bool has_placed_marks(std::span<const CellRow> rows) {
+  return std::any_of(rows.begin(), rows.end(), [](const CellRow& row) {
+    return std::any_of(row.cells.begin(), row.cells.end(), is_placed_mark);
+  });
+}
+
+std::string candidate_word(DigitSet digits, int size) {
+  std::string word;
+  for (Digit digit = 1; digit <= size; ++digit) {
+    if (has_digit(digits, digit)) word += symbol(digit);
+  }
+  return word;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,228 @@
+#include "sudoku/formats/fpuzzles.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "sudoku/formats/json_values.hpp"
+#include "sudoku/formats/link.hpp"
+#include "sudoku/formats/lz_string.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// What LZString makes of a text that begins with {" and it needs some more characters.
+constexpr std::string_view kPackedObject = "N4Ig";
+
+constexpr std::array<std::string_view, 13> kNoConstraints = {
+    "size",          "title",           "author",         "ruleset",       "solution",
+    "grid",          "disabledlogic",   "truecandidatesoptions",           "highlightConflicts",
+    "highlightconflicts", "successMessage", "successmessage", "metadata"};
+
+std::optional<Token> find_payload(const Token& text) {
+  if (auto value = query_value(text, "load")) return value;
+  if (text.text.starts_with(kPackedObject)) return text;
+  return std::nullopt;
+}
+
+std::optional<Token> find_id(const Token& text) {
+  if (!path_behind(text, "f-puzzles.com")) return std::nullopt;
+  return query_value(text, "id");
+}
+
+struct Cells {
+  BoxMap boxes;
+  bool has_boxes = false;
+  std::vector<Digit> givens;
+  std::vector<Digit> placed;
+  Candidates candidates;
+  Candidates notes;
+};
+
+Result<Digit> value_of(const JsonValue& cell, int size) {
+  const JsonValue* const value = cell.find("value");
+  if (value == nullptr || says_nothing(*value)) return Digit{0};
+  const auto number = number_in(*value, 1, size);
+  if (!number) return number.error();
+  return static_cast<Digit>(*number);
+}
+
+bool is_given(const JsonValue& cell) {
+  const JsonValue* const given = cell.find("given");
+  return given != nullptr && !says_nothing(*given);
+}
+
+// Numbers count from 0. A cell without one lies in the box of the usual shape.
+Result<int> box_of(const JsonValue& cell, const Grid& usual, int place) {
+  const JsonValue* const region = cell.find("region");
+  if (region == nullptr) return usual.boxes()[place];
+  if (region->kind == JsonKind::null) {
+    return Error{ErrorCode::unknown_constraint, region->at, "region: null"};
+  }
+  return number_in(*region, 0, usual.size());
+}
+
+Result<DigitSet> notes_of(const JsonValue& cell, int size) {
+  const auto center = digits_in(cell.find("centerPencilMarks"), size);
+  if (!center) return center;
+  const auto corner = digits_in(cell.find("cornerPencilMarks"), size);
+  if (!corner) return corner;
+  return *center | *corner;
+}
+
+std::optional<Error> add_cell(Cells& cells, const JsonValue& cell, const Grid& usual, int place) {
+  if (cell.kind != JsonKind::object) return unexpected(cell, "{");
+  const auto value = value_of(cell, usual.size());
+  if (!value) return value.error();
+  const auto box = box_of(cell, usual, place);
+  if (!box) return box.error();
+  const auto candidates = digits_in(cell.find("givenPencilMarks"), usual.size());
+  if (!candidates) return candidates.error();
+  const auto notes = notes_of(cell, usual.size());
+  if (!notes) return notes.error();
+  const bool given = is_given(cell);
+  cells.boxes.push_back(static_cast<std::uint8_t>(*box));
+  cells.givens.push_back(given ? *value : Digit{0});
+  cells.placed.push_back(given ? Digit{0} : *value);
+  cells.candidates.push_back(*candidates == 0 ? all_digits(usual.size()) : *candidates);
+  cells.notes.push_back(*notes);
+  return std::nullopt;
+}
+
+// A list that is of no use is left out.
+template <class List, class Value>
+List unless_all(List list, Value value) {
+  const bool is_useless = std::all_of(list.begin(), list.end(), [&](auto v) { return v == value; });
+  return is_useless ? List{} : list;
+}
+
+Puzzle puzzle_of(Grid grid, Cells cells) {
+  Puzzle puzzle{std::move(grid)};
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    puzzle.grid.set(puzzle.grid.cell(place), cells.givens[place]);
+  }
+  puzzle.placed = unless_all(std::move(cells.placed), 0);
+  puzzle.candidates = unless_all(std::move(cells.candidates), all_digits(puzzle.grid.size()));
+  puzzle.notes = unless_all(std::move(cells.notes), DigitSet{0});
+  return puzzle;
+}
+
+Error at_payload(Error error, const Token& payload) {
+  error.at = payload.at;
+  return error;
+}
+
+void append_digits(std::string& json, DigitSet digits) {
+  for (Digit digit = 1; digits >> digit != 0; ++digit) {
+    if (!has_digit(digits, digit)) continue;
+    if (json.back() != '[') json += ',';
+    json += std::to_string(digit);
+  }
+}
+
+void append_member(std::string& object, std::string_view member) {
+  if (object.back() != '{') object += ',';
+  object += member;
+}
+
+std::string cell_json(const Puzzle& puzzle, int place) {
+  const Grid& grid = puzzle.grid;
+  const Cell cell = grid.cell(place);
+  const Digit placed = puzzle.placed.empty() ? Digit{0} : puzzle.placed[place];
+  std::string json = "{";
+  if (grid[cell] != 0) {
+    append_member(json, "\"value\":" + std::to_string(grid[cell]) + ",\"given\":true");
+  } else if (placed != 0) {
+    append_member(json, "\"value\":" + std::to_string(placed));
+  }
+  if (grid.box() != default_box(grid.size())) {
+    append_member(json, "\"region\":" + std::to_string(grid.box_of(cell)));
+  }
+  const DigitSet candidates = candidates_of(grid, puzzle.candidates, cell);
+  if (candidates != all_digits(grid.size())) {
+    append_member(json, "\"givenPencilMarks\":[");
+    append_digits(json, candidates);
+    json += ']';
+  }
+  return json + '}';
+}
+
+}  // namespace
+
+bool is_fpuzzles(Lines lines) {
+  if (lines.size() != 1) return false;
+  const Token text = trimmed(lines.front());
+  return find_payload(text).has_value() || find_id(text).has_value();
+}
+
+Result<Puzzle> parse_fpuzzles(Lines lines) {
+  const Token text = trimmed(lines.front());
+  if (const auto payload = find_payload(text)) return parse_fpuzzles_payload(*payload);
+  const Token id = *find_id(text);
+  return Error{ErrorCode::not_in_link, id.at, std::string(id.text)};
+}
+
+Result<Puzzle> parse_fpuzzles_payload(const Token& payload) {
+  std::string packed = percent_decoded(payload.text);
+  std::replace(packed.begin(), packed.end(), ' ', '+');
+  const auto text = lz_unpack(packed);
+  if (!text) return Error{ErrorCode::bad_payload, payload.at, beginning_of(packed)};
+  const auto value = read_json(*text);
+  if (!value) return Error{ErrorCode::bad_payload, payload.at, beginning_of(*text)};
+  auto puzzle = fpuzzles_puzzle(*value);
+  if (!puzzle) return at_payload(puzzle.error(), payload);
+  return puzzle;
+}
+
+bool is_fpuzzles_json(const JsonValue& value) {
+  const JsonValue* const grid = value.find("grid");
+  const bool has_rows =
+      grid != nullptr && grid->kind == JsonKind::array && !grid->elements.empty() &&
+      grid->elements.front().kind == JsonKind::array && !grid->elements.front().elements.empty();
+  return has_rows && grid->elements.front().elements.front().kind == JsonKind::object;
+}
+
+Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
+  if (const auto error = unknown_member(value, kNoConstraints)) return *error;
+  const JsonValue* const rows = value.find("grid");
+  if (rows == nullptr) return unexpected(value, "grid");
+  const auto grid = grid_of_values(*rows);
+  if (!grid) return grid.error();
+  const auto usual = Grid::create(grid->size);
+  if (!usual) return usual.error();
+  Cells cells;
+  for (int place = 0; place < usual->cell_count(); ++place) {
+    if (const auto error = add_cell(cells, *grid->cells[place], *usual, place)) return *error;
+  }
+  auto blank = Grid::create_jigsaw(grid->size, cells.boxes);
+  if (!blank) return Error{blank.error().code, rows->at, "region"};
+  Puzzle puzzle = puzzle_of(*std::move(blank), std::move(cells));
+  puzzle.name = text_of(value, "title");
+  puzzle.metadata.author = text_of(value, "author");
+  puzzle.metadata.description = text_of(value, "ruleset");
+  return puzzle;
+}
+
+std::string fpuzzles_payload(const Puzzle& puzzle) {
+  const int size = puzzle.grid.size();
+  std::string json = "{\"size\":" + std::to_string(size);
+  if (!puzzle.name.empty()) {
+    json += ",\"title\":";
+    append_json_string(json, puzzle.name);
+  }
+  json += ",\"grid\":[";
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    if (place % size == 0) json += place == 0 ? "[" : "],[";
+    if (place % size != 0) json += ',';
+    json += cell_json(puzzle, place);
+  }
+  return lz_pack(json + "]]}");
+}
+
+Result<std::string> write_fpuzzles(const Puzzle& puzzle) {
+  return "https://www.f-puzzles.com/?load=" + fpuzzles_payload(puzzle);
+}
+
+}  // namespace dance::sudoku

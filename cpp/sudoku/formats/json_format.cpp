@@ -1,0 +1,237 @@
+#include "sudoku/formats/json_format.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "exact_cover/json.hpp"
+#include "sudoku/formats/fpuzzles.hpp"
+#include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/json_values.hpp"
+#include "sudoku/formats/line.hpp"
+#include "sudoku/formats/sudokupad_json.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::array<std::string_view, 4> kGridKeys = {"grid", "puzzle", "board", "cells"};
+
+bool is_scalar(const JsonValue& value) {
+  return value.kind != JsonKind::array && value.kind != JsonKind::object;
+}
+
+// What stands in a cell; null and false are blank.
+Token cell_of(const JsonValue& value) {
+  const bool is_text = value.kind == JsonKind::number || value.kind == JsonKind::string;
+  return {is_text ? std::string_view(value.text) : "", value.at};
+}
+
+Result<Puzzle> fill(Result<Grid> blank, std::span<const Token> cells) {
+  if (!blank) return blank.error();
+  return fill_cells(*std::move(blank), cells);
+}
+
+// Rows of cells, in the boxes of this grid if there is one.
+Result<Puzzle> puzzle_in_rows(const JsonValue& rows, const std::optional<Grid>& boxes) {
+  const auto grid = grid_of_values(rows);
+  if (!grid) return grid.error();
+  if (boxes && boxes->size() != grid->size) {
+    return Error{ErrorCode::wrong_row_count, rows.at, std::to_string(grid->size),
+                 std::to_string(boxes->size())};
+  }
+  std::vector<Token> cells;
+  for (const JsonValue* const value : grid->cells) {
+    if (!is_scalar(*value)) return unexpected(*value, symbol_range(grid->size));
+    cells.push_back(cell_of(*value));
+  }
+  return fill(boxes ? Result<Grid>(*boxes) : Grid::create(grid->size), cells);
+}
+
+// All cells in one array; 0 as the size if they make no square.
+int size_for(std::size_t cells) {
+  int size = 1;
+  while (size < kMaxSize && static_cast<std::size_t>(size * size) < cells) ++size;
+  return static_cast<std::size_t>(size * size) == cells ? size : 0;
+}
+
+Result<Puzzle> puzzle_in_array(const JsonValue& cells) {
+  const int size = size_for(cells.elements.size());
+  if (size == 0) {
+    return Error{ErrorCode::wrong_length, cells.at, std::to_string(cells.elements.size()), "81"};
+  }
+  std::vector<Token> tokens;
+  for (const JsonValue& value : cells.elements) tokens.push_back(cell_of(value));
+  return fill(Grid::create(size), tokens);
+}
+
+// As many strings as a string has characters.
+Result<Puzzle> puzzle_in_strings(const JsonValue& rows) {
+  std::vector<CellRow> cells;
+  for (const JsonValue& row : rows.elements) {
+    cells.push_back(read_row(Token{row.text, {row.at.line, row.at.column + 1}}));
+  }
+  return puzzle_in(cells);
+}
+
+Result<Puzzle> puzzle_in_string(const JsonValue& value) {
+  return parse_line(Token{value.text, {value.at.line, value.at.column + 1}});
+}
+
+bool are_all(const JsonValue& array, JsonKind kind) {
+  return std::all_of(array.elements.begin(), array.elements.end(),
+                     [kind](const JsonValue& value) { return value.kind == kind; });
+}
+
+bool has_long_strings(const JsonValue& array) {
+  return std::any_of(array.elements.begin(), array.elements.end(),
+                     [](const JsonValue& value) { return value.text.size() > kMaxSize; });
+}
+
+// One string or array of a puzzle; none if it is a list of puzzles.
+std::optional<Result<Puzzle>> read_cells(const JsonValue& value, const std::optional<Grid>& boxes) {
+  if (value.kind == JsonKind::string) return puzzle_in_string(value);
+  if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
+  const bool is_of_arrays = are_all(value, JsonKind::array);
+  if (is_of_arrays && !value.elements.front().elements.empty() &&
+      is_scalar(value.elements.front().elements.front()) &&
+      value.elements.front().elements.size() <= kMaxSize) {
+    return puzzle_in_rows(value, boxes);
+  }
+  const bool is_of_strings = are_all(value, JsonKind::string);
+  const bool is_flat = std::all_of(value.elements.begin(), value.elements.end(), is_scalar);
+  const bool has_words = std::any_of(value.elements.begin(), value.elements.end(),
+                                     [](const JsonValue& cell) { return cell.text.size() > 2; });
+  if (is_of_strings && has_words && !has_long_strings(value)) return puzzle_in_strings(value);
+  if (is_flat && !(is_of_strings && has_words)) return puzzle_in_array(value);
+  return std::nullopt;
+}
+
+Result<Grid> grid_with_box(const JsonValue& box) {
+  if (box.elements.size() != 2) return unexpected(box, "[3, 3]");
+  const auto height = number_in(box.elements[0], 1, kMaxSize);
+  if (!height) return height.error();
+  const auto width = number_in(box.elements[1], 1, kMaxSize);
+  if (!width) return width.error();
+  auto grid = Grid::create(*height * *width, {*height, *width});
+  if (!grid) return Error{grid.error().code, box.at, grid.error().found};
+  return grid;
+}
+
+Result<Grid> grid_with_regions(const JsonValue& rows) {
+  const auto regions = grid_of_values(rows);
+  if (!regions) return regions.error();
+  BoxMap boxes;
+  for (const JsonValue* const value : regions->cells) {
+    const auto number = number_in(*value, 0, 255);
+    if (!number) return number.error();
+    boxes.push_back(static_cast<std::uint8_t>(*number));
+  }
+  auto grid = Grid::create_jigsaw(regions->size, boxes);
+  if (!grid) return Error{grid.error().code, rows.at};
+  return grid;
+}
+
+std::optional<Result<Grid>> boxes_of(const JsonValue& object) {
+  if (const JsonValue* const regions = object.find("regions")) return grid_with_regions(*regions);
+  if (const JsonValue* const box = object.find("box")) return grid_with_box(*box);
+  return std::nullopt;
+}
+
+// The values of the cells under a key; none if there is no such member.
+Result<JsonGrid> cells_under(const JsonValue& object, std::string_view key, int size) {
+  const JsonValue* const rows = object.find(key);
+  if (rows == nullptr) return JsonGrid{};
+  auto grid = grid_of_values(*rows);
+  if (!grid || grid->size == size) return grid;
+  return Error{ErrorCode::wrong_row_count, rows->at, std::to_string(grid->size),
+               std::to_string(size)};
+}
+
+std::optional<Error> add_candidates(Puzzle& puzzle, const JsonValue& object) {
+  const auto cells = cells_under(object, "candidates", puzzle.grid.size());
+  if (!cells) return cells.error();
+  for (const JsonValue* const value : cells->cells) {
+    const auto digits = digits_in(value, puzzle.grid.size());
+    if (!digits) return digits.error();
+    puzzle.candidates.push_back(*digits);
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> add_placed(Puzzle& puzzle, const JsonValue& object) {
+  const auto cells = cells_under(object, "placed", puzzle.grid.size());
+  if (!cells) return cells.error();
+  for (const JsonValue* const value : cells->cells) {
+    const auto digit = number_in(*value, 0, puzzle.grid.size());
+    if (!digit) return digit.error();
+    puzzle.placed.push_back(static_cast<Digit>(*digit));
+  }
+  return std::nullopt;
+}
+
+const JsonValue* find_grid(const JsonValue& object) {
+  for (const std::string_view key : kGridKeys) {
+    if (const JsonValue* const value = object.find(key)) return value;
+  }
+  return nullptr;
+}
+
+Result<Puzzle> puzzle_in_object(const JsonValue& object) {
+  if (is_fpuzzles_json(object)) return fpuzzles_puzzle(object);
+  if (is_sudokupad_json(object)) return sudokupad_puzzle(object);
+  if (const auto error = known_constraint(object)) return *error;
+  const JsonValue* const value = find_grid(object);
+  if (value == nullptr) return unexpected(object, "grid, puzzle, board, cells");
+  const auto boxes = boxes_of(object);
+  if (boxes && !*boxes) return boxes->error();
+  auto puzzle = read_cells(*value, boxes ? std::optional<Grid>(**boxes) : std::nullopt);
+  if (!puzzle) return unexpected(*value, "[");
+  if (!*puzzle) return *puzzle;
+  if (const auto error = add_candidates(**puzzle, object)) return *error;
+  if (const auto error = add_placed(**puzzle, object)) return *error;
+  (*puzzle)->name = text_of(object, "name");
+  if ((*puzzle)->name.empty()) (*puzzle)->name = text_of(object, "title");
+  return *std::move(puzzle);
+}
+
+Result<Puzzle> read_element(const JsonValue& value) {
+  if (value.kind == JsonKind::object) return puzzle_in_object(value);
+  auto puzzle = read_cells(value, std::nullopt);
+  return puzzle ? *std::move(puzzle) : unexpected(value, "[, {");
+}
+
+Results read_value(const JsonValue& value) {
+  const bool is_list = value.kind == JsonKind::array && !read_cells(value, std::nullopt) &&
+                       !value.elements.empty();
+  Results results;
+  if (!is_list) {
+    results.push_back(read_element(value));
+    return results;
+  }
+  for (const JsonValue& element : value.elements) {
+    results.push_back(read_element(element));
+    if (results.back()) results.back()->at = element.at;
+  }
+  return results;
+}
+
+}  // namespace
+
+bool is_json(Lines lines) {
+  const std::string_view text = trim(lines.front().text);
+  if (text.starts_with('{')) return true;
+  if (!text.starts_with('[')) return false;
+  // "[Puzzle]" is the heading of a section.
+  const std::size_t next = text.find_first_not_of(" \t", 1);
+  return next == std::string_view::npos || contains("[{\"],-0123456789n", text.substr(next, 1));
+}
+
+Results parse_json(Lines lines) {
+  const auto value = read_json(whole_text(lines));
+  return placed_in(lines, value ? read_value(*value) : Results{value.error()});
+}
+
+}  // namespace dance::sudoku

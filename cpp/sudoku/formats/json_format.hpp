@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "sudoku/formats/format.hpp"
+
+namespace dance::sudoku {
+
+/// Puzzles in JSON: an array of rows, which are arrays of numbers or strings; an array of all cells;
+/// a string as in `line`; an array of any of these; an object with one of them under grid, puzzle,
+/// board or cells; an array of such objects. 0, null, "" and "." are blank.
+///
+/// An object may have a name or title, and as the writer has them: `box`, [height, width]; `regions`,
+/// rows of box numbers; `candidates`, rows of lists of digits; `placed`, rows of digits. A constraint
+/// under its usual name is refused, other members are not looked at.
+/// The JSON of f-puzzles and of SudokuPad is read as theirs.
+bool is_json(Lines lines);
+
+/// Errors: those of read_json, bad_size, wrong_row_length, wrong_length, bad_boxes,
+/// unknown_constraint, unexpected_symbol, second_blank.
+Results parse_json(Lines lines);
+
+/// An object with `grid` and, where they are needed, the other members. No error.
+Result<std::string> write_json(const Puzzle& puzzle);
+
+}  // namespace dance::sudoku

@@ -1,0 +1,113 @@
+#include "sudoku/formats/json_values.hpp"
+
+#include <algorithm>
+
+#include "sudoku/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::array<std::string_view, 40> kConstraints = {
+    "antiking",     "antiknight",  "arrow",           "arrows",      "betweenline",
+    "cage",         "cages",       "clone",           "constraints", "diagonal+",
+    "diagonal-",    "diagonal",    "diagonals",       "difference",  "disjointgroups",
+    "even",         "extraregion", "killer",          "killercage",  "killercages",
+    "line",         "lines",       "littlekillersum", "lockout",     "maximum",
+    "minimum",      "negative",    "nonconsecutive",  "odd",         "overlays",
+    "palindrome",   "quadruple",   "ratio",           "sandwichsum", "thermo",
+    "thermometer",  "thermometers", "thermos",        "underlays",   "xv"};
+
+bool is_among(std::string_view key, Keys keys) {
+  return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+// Refuses the first member that says something and for whose key the test holds.
+template <class Test>
+std::optional<Error> refuse(const JsonValue& object, Test test) {
+  for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
+    const JsonValue& key = object.elements[i];
+    if (says_nothing(object.elements[i + 1]) || !test(key.text)) continue;
+    return Error{ErrorCode::unknown_constraint, key.at, key.text};
+  }
+  return std::nullopt;
+}
+
+Error wrong_count(ErrorCode code, const JsonValue& array, std::size_t expected) {
+  return {code, array.at, std::to_string(array.elements.size()), std::to_string(expected)};
+}
+
+}  // namespace
+
+bool says_nothing(const JsonValue& value) {
+  switch (value.kind) {
+    case JsonKind::null:
+      return true;
+    case JsonKind::boolean:
+      return value.text == "false";
+    case JsonKind::number:
+      return value.text == "0";
+    case JsonKind::string:
+      return value.text.empty();
+    case JsonKind::array:
+    case JsonKind::object:
+      break;
+  }
+  return value.elements.empty();
+}
+
+std::optional<Error> unknown_member(const JsonValue& object, Keys known) {
+  return refuse(object, [known](std::string_view key) { return !is_among(key, known); });
+}
+
+std::optional<Error> known_constraint(const JsonValue& object) {
+  return refuse(object, [](std::string_view key) { return is_among(key, kConstraints); });
+}
+
+Result<JsonGrid> grid_of_values(const JsonValue& rows) {
+  if (rows.kind != JsonKind::array) return unexpected(rows, "[");
+  const std::size_t size = rows.elements.size();
+  if (size < 1 || size > kMaxSize) {
+    return Error{ErrorCode::bad_size, rows.at, std::to_string(size), "1–36"};
+  }
+  JsonGrid grid{static_cast<int>(size), {}};
+  for (const JsonValue& row : rows.elements) {
+    if (row.kind != JsonKind::array) return unexpected(row, "[");
+    if (row.elements.size() != size) return wrong_count(ErrorCode::wrong_row_length, row, size);
+    for (const JsonValue& cell : row.elements) grid.cells.push_back(&cell);
+  }
+  return grid;
+}
+
+Result<int> number_in(const JsonValue& value, int least, int most) {
+  const bool is_scalar = value.kind == JsonKind::number || value.kind == JsonKind::string;
+  const int number = is_scalar ? number_of(value.text) : -1;
+  if (least <= number && number <= most) return number;
+  return unexpected(value, std::to_string(least) + "–" + std::to_string(most));
+}
+
+Result<DigitSet> digits_in(const JsonValue* value, int size) {
+  DigitSet digits = 0;
+  if (value == nullptr || value->kind == JsonKind::null) return digits;
+  if (value->kind == JsonKind::string) {
+    for (const char c : value->text) {
+      const Digit digit = digit_of({&c, 1});
+      if (digit == 0 || digit > size) return unexpected(*value, symbol_range(size));
+      digits |= set_of(digit);
+    }
+    return digits;
+  }
+  if (value->kind != JsonKind::array) return unexpected(*value, "[");
+  for (const JsonValue& element : value->elements) {
+    const auto digit = number_in(element, 1, size);
+    if (!digit) return digit.error();
+    digits |= set_of(static_cast<Digit>(*digit));
+  }
+  return digits;
+}
+
+std::string text_of(const JsonValue& object, std::string_view key) {
+  const JsonValue* const value = object.find(key);
+  return value != nullptr && value->kind == JsonKind::string ? value->text : "";
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,225 @@
+#include "sudoku/formats/lz_string.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "sudoku/formats/utf16.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::string_view kBase64 =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr int kBitsOfCharacter = 6;
+
+// The codes below 3 have a meaning of their own: a new character of 8 bits, one of 16, the end.
+constexpr std::uint32_t kNewByte = 0;
+constexpr std::uint32_t kNewUnit = 1;
+constexpr std::uint32_t kEnd = 2;
+constexpr std::uint32_t kFirstEntry = 3;
+
+// How wide codes are: one bit more whenever as many have been read or written as this width tells
+// apart.
+class Width {
+ public:
+  int bits() const { return bits_; }
+  void count_code() {
+    if (--left_ > 0) return;
+    left_ = std::uint64_t{1} << bits_;
+    ++bits_;
+  }
+
+ private:
+  int bits_ = 2;
+  std::uint64_t left_ = 2;
+};
+
+class BitReader {
+ public:
+  explicit BitReader(std::string_view base64) : base64_(base64) {}
+
+  // The lowest bit comes first. None behind the end.
+  std::optional<std::uint32_t> read(int bits) {
+    std::uint32_t value = 0;
+    for (int i = 0; i < bits; ++i) {
+      const std::size_t character = at_ / kBitsOfCharacter;
+      if (character >= base64_.size()) return std::nullopt;
+      const auto six = static_cast<std::uint32_t>(kBase64.find(base64_[character]));
+      const auto shift = kBitsOfCharacter - 1 - static_cast<int>(at_ % kBitsOfCharacter);
+      value |= (six >> shift & 1) << i;
+      ++at_;
+    }
+    return value;
+  }
+
+ private:
+  std::string_view base64_;
+  std::size_t at_ = 0;  // in bits
+};
+
+class BitWriter {
+ public:
+  void write(std::uint32_t value, int bits) {
+    for (int i = 0; i < bits; ++i) add(value >> i & 1);
+  }
+
+  // Fills up the last character, of which LZString leaves at least a bit, and pads to four.
+  std::string finish() && {
+    do add(0);
+    while (filled_ > 0);
+    base64_.resize((base64_.size() + 3) / 4 * 4, '=');
+    return std::move(base64_);
+  }
+
+ private:
+  void add(std::uint32_t bit) {
+    six_ = six_ << 1 | bit;
+    if (++filled_ < kBitsOfCharacter) return;
+    base64_ += kBase64[six_];
+    six_ = 0;
+    filled_ = 0;
+  }
+
+  std::string base64_;
+  std::uint32_t six_ = 0;
+  int filled_ = 0;
+};
+
+class Unpacker {
+ public:
+  explicit Unpacker(std::string_view base64) : bits_(base64) {}
+
+  std::optional<std::u16string> run() {
+    while (true) {
+      const auto entry = read_entry();
+      if (!entry || units_.size() > kMaxUnpackedUnits) return std::nullopt;
+      if (entry->length == 0) return std::move(units_);
+      append(*entry);
+    }
+  }
+
+ private:
+  // A part of what has been unpacked. One of no length is the end.
+  struct Entry {
+    std::size_t begin = 0;
+    std::size_t length = 0;
+  };
+
+  std::optional<Entry> read_entry() {
+    const auto code = bits_.read(width_.bits());
+    if (!code) return std::nullopt;
+    if (*code == kEnd) return Entry{};
+    if (*code == kNewByte || *code == kNewUnit) return read_new(*code == kNewByte ? 8 : 16);
+    const std::size_t number = *code - kFirstEntry;
+    if (number < entries_.size()) return entries_[number];
+    // The entry that is just being made: the last one and its own first unit again.
+    if (number > entries_.size() || last_.length == 0) return std::nullopt;
+    return Entry{last_.begin, last_.length + 1};
+  }
+
+  std::optional<Entry> read_new(int bits) {
+    const auto unit = bits_.read(bits);
+    if (!unit) return std::nullopt;
+    new_unit_ = static_cast<char16_t>(*unit);
+    is_new_ = true;
+    return Entry{units_.size(), 1};
+  }
+
+  // Every code but the first makes an entry of the last text and the first unit of this one, which
+  // stand side by side in the result.
+  void append(const Entry& entry) {
+    const std::size_t begin = units_.size();
+    if (is_new_) {
+      units_ += new_unit_;
+      entries_.push_back({begin, 1});
+      width_.count_code();
+      is_new_ = false;
+    } else {
+      for (std::size_t i = 0; i < entry.length; ++i) units_ += units_[entry.begin + i];
+    }
+    if (last_.length > 0) entries_.push_back({last_.begin, last_.length + 1});
+    width_.count_code();
+    last_ = {begin, entry.length};
+  }
+
+  BitReader bits_;
+  Width width_;
+  std::u16string units_;
+  std::vector<Entry> entries_;
+  Entry last_;
+  char16_t new_unit_ = 0;
+  bool is_new_ = false;
+};
+
+class Packer {
+ public:
+  std::string run(std::u16string_view units) && {
+    for (const char16_t unit : units) add(unit);
+    if (!units.empty()) write_text();
+    bits_.write(kEnd, width_.bits());
+    return std::move(bits_).finish();
+  }
+
+ private:
+  // An entry is another one, or none, and a unit behind it.
+  using Entry = std::pair<std::uint32_t, char16_t>;
+  static constexpr std::uint32_t kNone = 0;
+
+  void add(char16_t unit) {
+    if (codes_.emplace(Entry{kNone, unit}, next_code_).second) {
+      ++next_code_;
+      new_units_.insert(unit);
+    }
+    const Entry longer{text_, unit};
+    if (const auto known = codes_.find(longer); known != codes_.end()) {
+      text_ = known->second;
+    } else {
+      write_text();
+      codes_.emplace(longer, next_code_++);
+      text_ = codes_.at({kNone, unit});
+    }
+    last_unit_ = unit;
+  }
+
+  // A unit that has not been written yet stands for itself.
+  void write_text() {
+    const bool is_unit = codes_.at({kNone, last_unit_}) == text_;
+    if (is_unit && new_units_.erase(last_unit_) > 0) {
+      const bool is_byte = last_unit_ < 0x100;
+      bits_.write(is_byte ? kNewByte : kNewUnit, width_.bits());
+      bits_.write(last_unit_, is_byte ? 8 : 16);
+      width_.count_code();
+    } else {
+      bits_.write(text_, width_.bits());
+    }
+    width_.count_code();
+  }
+
+  BitWriter bits_;
+  Width width_;
+  std::map<Entry, std::uint32_t> codes_;
+  std::set<char16_t> new_units_;
+  std::uint32_t next_code_ = kFirstEntry;
+  std::uint32_t text_ = kNone;  // the entry that will be written next
+  char16_t last_unit_ = 0;      // its last unit
+};
+
+}  // namespace
+
+std::optional<std::string> lz_unpack(std::string_view base64) {
+  base64 = base64.substr(0, base64.find('='));
+  if (base64.find_first_not_of(kBase64) != std::string_view::npos) return std::nullopt;
+  const auto units = Unpacker(base64).run();
+  if (!units) return std::nullopt;
+  return to_utf8(*units);
+}
+
+std::string lz_pack(std::string_view text) {
+  return Packer().run(to_utf16(text));
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,154 @@
+#include "sudoku/formats/opensudoku.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "sudoku/formats/does_not_fit.hpp"
+#include "sudoku/formats/line.hpp"
+#include "sudoku/formats/xml.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::size_t kCells = 81;
+constexpr int kSize = 9;
+constexpr std::string_view kState = "version:";
+
+// One cell of a game in progress.
+struct GameCell {
+  Digit digit = 0;
+  DigitSet notes = 0;
+  bool is_given = false;
+};
+
+Error unexpected(const Token& part, std::string expected) {
+  return {ErrorCode::unexpected_symbol, part.at, std::string(part.text), std::move(expected)};
+}
+
+// "1,5," or "-".
+Result<DigitSet> listed_notes(const Token& part) {
+  DigitSet notes = 0;
+  for (const Token& word : split(part, ',')) {
+    if (word.text.empty() || word.text == "-") continue;
+    const int digit = number_of(word.text);
+    if (digit < 1 || digit > kSize) return unexpected(word, "1–9");
+    notes |= set_of(static_cast<Digit>(digit));
+  }
+  return notes;
+}
+
+Result<DigitSet> notes_in(const Token& part, int version) {
+  if (version == 1 || part.text == "-") return listed_notes(part);
+  const int sum = number_of(part.text);
+  if (sum < 0 || sum > 511) return unexpected(part, "0–511");
+  return static_cast<DigitSet>(sum) << 1;
+}
+
+Result<GameCell> read_cell(std::span<const Token> parts, int version) {
+  GameCell cell;
+  const int digit = number_of(parts.front().text);
+  if (digit < 0 || digit > kSize) return unexpected(parts.front(), "0–9");
+  cell.digit = static_cast<Digit>(digit);
+  for (const Token& part : parts.subspan(1, parts.size() - 2)) {
+    const auto notes = notes_in(part, version);
+    if (!notes) return notes.error();
+    cell.notes |= *notes;
+  }
+  const std::string_view is_free = parts.back().text;
+  if (is_free != "0" && is_free != "1") return unexpected(parts.back(), "0, 1");
+  cell.is_given = is_free == "0" && digit != 0;
+  return cell;
+}
+
+void add_cell(Puzzle& puzzle, const GameCell& cell) {
+  const int place = static_cast<int>(puzzle.notes.size());
+  if (cell.is_given) puzzle.grid.set(puzzle.grid.cell(place), cell.digit);
+  puzzle.placed.push_back(cell.is_given ? Digit{0} : cell.digit);
+  puzzle.notes.push_back(cell.notes);
+}
+
+template <class List>
+void clear_if_empty(List& list) {
+  if (std::all_of(list.begin(), list.end(), [](auto value) { return value == 0; })) list.clear();
+}
+
+// "version: 1", a new line, and the parts of each cell.
+Result<Puzzle> parse_state(const Token& data) {
+  const std::size_t line_end = std::min(data.text.find('\n'), data.text.size());
+  const Token heading = part_of(data, kState.size(), line_end - std::min(line_end, kState.size()));
+  const int version = number_of(trim(heading.text));
+  if (version < 1) return unexpected(heading, "1, 2, 3, 4");
+  std::vector<Token> parts = split(part_of(data, std::min(line_end + 1, data.text.size())), '|');
+  std::erase_if(parts, [](const Token& part) { return part.text.empty(); });
+  const std::size_t parts_of_cell = parts.size() / kCells;
+  if (parts.size() % kCells != 0 || parts_of_cell < 3 || parts_of_cell > 4) {
+    return Error{ErrorCode::wrong_length, data.at, std::to_string(parts.size()), "243"};
+  }
+  auto blank = Grid::create(kSize);
+  if (!blank) return blank.error();
+  Puzzle puzzle{*std::move(blank)};
+  for (std::size_t i = 0; i < parts.size(); i += parts_of_cell) {
+    const auto cell = read_cell(std::span(parts).subspan(i, parts_of_cell), version);
+    if (!cell) return cell.error();
+    add_cell(puzzle, *cell);
+  }
+  clear_if_empty(puzzle.placed);
+  clear_if_empty(puzzle.notes);
+  return puzzle;
+}
+
+Result<Puzzle> parse_data(const XmlAttribute& data) {
+  const Token text{data.value, data.at};
+  auto puzzle = text.text.starts_with(kState) ? parse_state(text) : parse_line(text);
+  if (puzzle) puzzle->at = data.at;
+  return puzzle;
+}
+
+// All elements with data, in their order. A folder gives its name to what is in it.
+void read_element(const XmlElement& element, const std::string& folder, Results& results) {
+  const XmlAttribute* const name = element.find("name");
+  const std::string& inner_name = name == nullptr ? folder : name->value;
+  const XmlAttribute* const data = element.find("data");
+  if (data != nullptr && (element.name == "game" || element.name == "sudoku")) {
+    results.push_back(parse_data(*data));
+    if (results.back()) results.back()->name = inner_name;
+  }
+  for (const XmlElement& child : element.children) read_element(child, inner_name, results);
+}
+
+Results read_text(std::string_view text) {
+  Results results;
+  const auto root = read_xml(text);
+  if (!root) {
+    results.push_back(root.error());
+    return results;
+  }
+  read_element(*root, "", results);
+  if (results.empty()) {
+    results.push_back(Error{ErrorCode::unknown_format, root->at, root->name, "opensudoku, sudoku"});
+  }
+  return results;
+}
+
+}  // namespace
+
+bool is_opensudoku(Lines lines) {
+  return trim(lines.front().text).starts_with('<');
+}
+
+Results parse_opensudoku(Lines lines) {
+  return placed_in(lines, read_text(whole_text(lines)));
+}
+
+Result<std::string> write_opensudoku(const Puzzle& puzzle) {
+  if (const auto error = unless_nine(puzzle.grid)) return *error;
+  std::string cells;
+  for (const Digit digit : puzzle.grid.cells()) cells += static_cast<char>('0' + digit);
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n  <game data=\"" + cells +
+         "\"/>\n</opensudoku>\n";
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,134 @@
+#include "sudoku/formats/sdk.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/does_not_fit.hpp"
+#include "sudoku/formats/rows.hpp"
+#include "sudoku/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+struct Key {
+  char letter = 0;
+  std::string Metadata::*field = nullptr;
+};
+
+constexpr std::array<Key, 7> kKeys = {{
+    {'A', &Metadata::author},
+    {'D', &Metadata::description},
+    {'C', &Metadata::comment},
+    {'B', &Metadata::date},
+    {'S', &Metadata::source},
+    {'L', &Metadata::level},
+    {'U', &Metadata::url},
+}};
+
+bool is_heading(const Line& line) {
+  const std::string_view text = trim(line.text);
+  return text.starts_with('[') && text.ends_with(']');
+}
+
+// The lines below a heading; none if there is no such heading.
+Lines section(Lines lines, std::string_view heading) {
+  const auto begin = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
+    return lower_case(trim(line.text)) == heading;
+  });
+  if (begin == lines.end()) return {};
+  const auto end = std::find_if(begin + 1, lines.end(), is_heading);
+  return lines.subspan(static_cast<std::size_t>(begin + 1 - lines.begin()),
+                       static_cast<std::size_t>(end - begin - 1));
+}
+
+std::vector<CellRow> read_rows(Lines lines) {
+  std::vector<CellRow> rows;
+  for (const Line& line : lines) rows.push_back(read_row(line));
+  return rows;
+}
+
+// What the state has beyond the givens has been placed.
+std::optional<Error> add_state(Puzzle& puzzle, Lines lines) {
+  const std::vector<CellRow> rows = read_rows(lines);
+  const auto size = check_square(rows, static_cast<std::size_t>(puzzle.grid.size()));
+  if (!size) return size.error();
+  const auto state = fill_rows(puzzle.grid, rows);
+  if (!state) return state.error();
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    const Cell cell = puzzle.grid.cell(place);
+    const Digit given = puzzle.grid[cell];
+    const Digit digit = state->grid[cell];
+    if (given != 0 && digit != given) {
+      const Token& found = rows[cell.row].cells[cell.column];
+      return Error{ErrorCode::unexpected_symbol, found.at, std::string(found.text),
+                   std::string{symbol(given)}};
+    }
+    puzzle.placed.push_back(given == 0 ? digit : Digit{0});
+  }
+  return std::nullopt;
+}
+
+const Key* key_of(const Line& line) {
+  const std::string_view text = trim(line.text);
+  if (text.size() < 2 || text.front() != '#') return nullptr;
+  const auto found = std::find_if(kKeys.begin(), kKeys.end(),
+                                  [text](const Key& key) { return key.letter == text[1]; });
+  return found == kKeys.end() ? nullptr : &*found;
+}
+
+// "#ARuud" is the author Ruud, while "#Another" is a word.
+bool is_surely_metadata(const Line& line) {
+  if (key_of(line) == nullptr) return false;
+  const std::string_view value = trim(line.text).substr(2);
+  if (value.starts_with("http")) return true;
+  return !value.empty() && value.front() != ' ' && !('a' <= value.front() && value.front() <= 'z');
+}
+
+}  // namespace
+
+bool is_sdk(Lines lines) {
+  return lines.size() > 1 && is_heading(lines.front());
+}
+
+Result<Puzzle> parse_sdk(Lines lines) {
+  const Lines givens = section(lines, "[puzzle]");
+  if (givens.empty() || !could_hold_cells(givens)) {
+    return Error{ErrorCode::bad_syntax, start_of(lines.front()),
+                 std::string(trim(lines.front().text)), "[Puzzle]"};
+  }
+  auto puzzle = puzzle_in(read_rows(givens));
+  const Lines state = section(lines, "[state]");
+  if (!puzzle || state.empty()) return puzzle;
+  if (const auto error = add_state(*puzzle, state)) return *error;
+  return puzzle;
+}
+
+Metadata read_metadata(Lines comments) {
+  Metadata metadata;
+  if (std::none_of(comments.begin(), comments.end(), is_surely_metadata)) return metadata;
+  for (const Line& line : comments) {
+    const Key* const key = key_of(line);
+    if (key == nullptr) continue;
+    std::string& field = metadata.*(key->field);
+    if (!field.empty()) field += '\n';
+    field += trim(trim(line.text).substr(2));
+  }
+  return metadata;
+}
+
+Result<std::string> write_sdk(const Puzzle& puzzle) {
+  if (const auto error = unless_nine(puzzle.grid)) return *error;
+  std::string text;
+  for (const auto& [letter, field] : kKeys) {
+    for (const Line& line : split_lines(puzzle.metadata.*field)) {
+      text += std::string{'#', letter} + std::string(line.text) + '\n';
+    }
+  }
+  return text + "[Puzzle]\n" + to_rows(puzzle.grid);
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+#include "sudoku/formats/format.hpp"
+
+namespace dance::sudoku {
+
+/// One line of size³ symbols, `size` for each cell: the first is 1 or a blank for a candidate that
+/// is gone, the second 2 or blank, and so on. Such a puzzle needs no given.
+bool is_sukaku(Lines lines);
+
+/// A cell with a single candidate stays open. Errors: unexpected_symbol, second_blank.
+Result<Puzzle> parse_sukaku(Lines lines);
+
+/// Givens and what has been placed are the only candidates of their cells.
+/// Error: does_not_fit, for irregular boxes.
+Result<std::string> write_sukaku(const Puzzle& puzzle);
+
+}  // namespace dance::sudoku

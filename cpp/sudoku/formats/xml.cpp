@@ -1,0 +1,113 @@
+#include "sudoku/formats/xml.hpp"
+
+#include <algorithm>
+
+#include <rapidxml/rapidxml.hpp>
+
+#include "exact_cover/text.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+using Node = rapidxml::xml_node<char>;
+
+// Tells the places of offsets into a text. Offsets must not decrease.
+class Locator {
+ public:
+  explicit Locator(std::string_view text) : text_(text) {}
+
+  TextPosition place_of(std::size_t offset) {
+    for (; at_ < std::min(offset, text_.size()); ++at_) {
+      const auto byte = static_cast<unsigned char>(text_[at_]);
+      if (byte == '\n') {
+        place_ = {place_.line + 1, 1};
+      } else if ((byte & 0xC0) != 0x80) {
+        ++place_.column;
+      }
+    }
+    return place_;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  TextPosition place_ = {1, 1};
+};
+
+// The parser calls itself for each level. Where tags begin that are no end tags, it may go deeper.
+bool is_too_deep(std::string_view text) {
+  int depth = 0;
+  for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
+    const std::string_view tag = text.substr(at, text.find('>', at) - at);
+    if (tag.starts_with("</")) {
+      depth = std::max(0, depth - 1);
+    } else if (!tag.starts_with("<?") && !tag.starts_with("<!") && !tag.ends_with('/')) {
+      if (++depth > kMaxXmlDepth) return true;
+    }
+  }
+  return false;
+}
+
+// Makes a tree of our own of the parser's, whose strings lie in the text itself.
+class TreeBuilder {
+ public:
+  TreeBuilder(std::string_view text, const char* copy) : locator_(text), copy_(copy) {}
+
+  XmlElement element(const Node& node) {
+    XmlElement result{{node.name(), node.name_size()}, place(node.name()), {}, {}};
+    for (auto* it = node.first_attribute(); it != nullptr; it = it->next_attribute()) {
+      result.attributes.push_back({{it->name(), it->name_size()},
+                                   {it->value(), it->value_size()},
+                                   place(it->value())});
+    }
+    for (const Node* child = node.first_node(); child != nullptr; child = child->next_sibling()) {
+      if (child->type() == rapidxml::node_element) result.children.push_back(element(*child));
+    }
+    return result;
+  }
+
+  TextPosition place(const char* in_copy) {
+    return locator_.place_of(static_cast<std::size_t>(in_copy - copy_));
+  }
+
+ private:
+  Locator locator_;
+  const char* copy_;
+};
+
+Error wrong_syntax(std::string_view text, std::size_t offset) {
+  std::string found;
+  if (offset < text.size() && static_cast<unsigned char>(text[offset]) >= ' ') {
+    found = characters(text.substr(offset, 4)).front();
+  }
+  return {ErrorCode::bad_syntax, Locator(text).place_of(offset), found, "XML"};
+}
+
+}  // namespace
+
+const XmlAttribute* XmlElement::find(std::string_view wanted) const {
+  const auto found = std::find_if(attributes.begin(), attributes.end(),
+                                  [&](const auto& attribute) { return attribute.name == wanted; });
+  return found == attributes.end() ? nullptr : &*found;
+}
+
+Result<XmlElement> read_xml(std::string_view text) {
+  if (is_too_deep(text)) {
+    return Error{ErrorCode::too_large, {1, 1}, "", "≤ " + std::to_string(kMaxXmlDepth)};
+  }
+  // The parser writes into its text: it ends strings and replaces &amp; and the like.
+  std::string copy(text);
+  rapidxml::xml_document<char> document;
+  try {
+    document.parse<rapidxml::parse_no_data_nodes | rapidxml::parse_validate_closing_tags>(
+        copy.data());
+  } catch (const rapidxml::parse_error& error) {
+    return wrong_syntax(text, static_cast<std::size_t>(error.where<char>() - copy.data()));
+  }
+  const Node* root = document.first_node();
+  while (root != nullptr && root->type() != rapidxml::node_element) root = root->next_sibling();
+  if (root == nullptr) return wrong_syntax(text, text.size());
+  return TreeBuilder(text, copy.data()).element(*root);
+}
+
+}  // namespace dance::sudoku

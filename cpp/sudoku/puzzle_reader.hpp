@@ -1,0 +1,73 @@
+#pragma once
+
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku/formats/table.hpp"
+
+namespace dance::sudoku {
+
+/// Reads a text of any length piece by piece, and keeps no more of it than one puzzle may need:
+///
+///   PuzzleReader reader;
+///   while (there is more) {
+///     reader.feed(piece);
+///     while (auto puzzle = reader.next()) …    a Result<Puzzle>, as of read_puzzles
+///   }
+///   reader.finish();
+///   while (auto puzzle = reader.next()) …
+///
+/// The results are those of read_puzzles, in the same order, but for one thing: of a text with more
+/// lines than one puzzle can have, blank lines always part one puzzle from the next. JSON and XML that
+/// fill more than a line are kept until they end, up to kMaxTextBytes; so is a single line.
+class PuzzleReader {
+ public:
+  PuzzleReader() : formats_(sudoku::formats().begin(), sudoku::formats().end()) {}
+  /// Reads only the formats of this name. Error: no_such_format.
+  static Result<PuzzleReader> create(std::string_view format);
+
+  void feed(std::string_view piece);
+  /// The text is complete.
+  void finish();
+
+  /// The next puzzle or error; none until more has been fed.
+  std::optional<Result<Puzzle>> next();
+
+ private:
+  // What the lines that are kept may become: the whole text, a document, a paragraph of a list, or
+  // a paragraph that is too long for a puzzle, whose lines go one by one; or no text, to be skipped.
+  enum class Mode { whole, document, paragraph, lines, skipped };
+
+  explicit PuzzleReader(std::vector<Format> formats) : formats_(std::move(formats)) {}
+
+  void look_at_lines();
+  void look_at(const Line& line);
+  void look_at_content(const Line& line);
+  bool begins_document(const Line& line) const;
+  bool read_alone(const Line& line);
+  void split_long_block();
+  void read_kept(std::size_t end);
+  std::optional<std::vector<Line>> checked_lines(std::string_view text);
+  void add(Results results);
+  void forget_read();
+  void refuse_too_long();
+
+  std::vector<Format> formats_;
+  std::deque<Result<Puzzle>> results_;
+  Mode mode_ = Mode::whole;
+  std::string text_;         // from the first line that is kept
+  std::size_t kept_ = 0;     // where that is in text_, once it is no longer its beginning
+  int kept_line_ = 1;        // its number
+  std::size_t looked_ = 0;   // where the line is that is looked at, or will be next
+  int looked_line_ = 1;      // its number
+  int content_lines_ = 0;    // how many are kept that have cells
+  std::size_t blank_ = 0;    // where the last of the blank lines is
+  int lines_after_blank_ = 0;  // how many of content_lines_ come after it
+  bool is_anything_read_ = false;
+};
+
+}  // namespace dance::sudoku

@@ -1,0 +1,41 @@
+#include "sudoku/formats/lz_string.hpp"
+
+#include "doctest.h"
+#include "sudoku/formats/utf16.hpp"
+#include "tests/sudoku/tables.hpp"
+
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+// The table was made by LZString itself.
+TEST_CASE("texts are packed as LZString packs them, and unpacked again") {
+  for (const auto& row : read_table("lz-string.tsv")) {
+    REQUIRE(row.size() == 2);
+    CAPTURE(row[1]);
+    CHECK(lz_pack(row[1]) == row[0]);
+    REQUIRE(lz_unpack(row[0]));
+    CHECK(*lz_unpack(row[0]) == row[1]);
+    CHECK(lz_unpack(row[0].substr(0, row[0].find('='))) == row[1]);
+  }
+}
+
+TEST_CASE("what LZString has not packed is not unpacked") {
+  CHECK_FALSE(lz_unpack(""));
+  CHECK_FALSE(lz_unpack("#"));
+  CHECK_FALSE(lz_unpack("IZ"));
+  CHECK_FALSE(lz_unpack("////"));
+  CHECK_FALSE(lz_unpack("not packed at all"));
+}
+
+TEST_CASE("a short payload that would fill the memory is not unpacked") {
+  CHECK(lz_unpack(lz_pack(std::string(1'000'000, 'a')))->size() == 1'000'000);
+  CHECK_FALSE(lz_unpack(lz_pack(std::string(kMaxUnpackedUnits + 10'000, 'a'))));
+}
+
+TEST_CASE("characters of any length survive UTF-16, and halves of one are replaced") {
+  const std::string text = "aé€😀";
+  CHECK(to_utf16(text).size() == 5);
+  CHECK(to_utf8(to_utf16(text)) == text);
+  CHECK(to_utf8(std::u16string(1, char16_t{0xD83D})) == "\xEF\xBF\xBD");
+  CHECK(to_utf8(std::u16string(1, char16_t{0xDE00})) == "\xEF\xBF\xBD");
+}

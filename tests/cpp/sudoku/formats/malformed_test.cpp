@@ -1,0 +1,27 @@
+#include <string>
+
+#include "sudoku/read.hpp"
+#include "tests/sudoku/tables.hpp"
+
+// Behind the headers of the project, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+TEST_CASE("what is wrong with a text is named with its place, what stood there and what should") {
+  for (const auto& row : read_table("malformed.tsv")) {
+    REQUIRE(row.size() == 7);
+    const std::string text = unescaped(row[6]);
+    CAPTURE(text);
+    const Results results = read_puzzles(text);
+    REQUIRE_FALSE(results.front());
+    const Error& error = results.front().error();
+    CHECK(name(error.code) == row[1]);
+    CHECK(std::to_string(error.at.line) == row[2]);
+    CHECK(std::to_string(error.at.column) == row[3]);
+    CHECK(error.found == row[4]);
+    CHECK(error.expected == row[5]);
+  }
+}

@@ -1,0 +1,138 @@
+#include <set>
+#include <string>
+
+#include "sudoku/puzzle_reader.hpp"
+#include "sudoku/read.hpp"
+#include "sudoku/symbols.hpp"
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/tables.hpp"
+
+// Behind the headers of the project, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+std::string shape(BoxShape box) {
+  return std::to_string(box.height) + "×" + std::to_string(box.width);
+}
+
+std::size_t count_lines(const std::string& text) {
+  std::size_t lines = 1;
+  for (const char c : text) lines += c == '\n';
+  return lines;
+}
+
+}  // namespace
+
+// The samples are in the shape in which each program writes them.
+TEST_CASE("every sample is read, and what has been understood is told") {
+  for (const auto& row : read_table("samples.tsv")) {
+    REQUIRE(row.size() == 8);
+    CAPTURE(row[0]);
+    const std::vector<Reading> readings = read(sample(row[0]));
+    const Reading& reading = readings.front();
+    REQUIRE(reading.puzzles.size() == std::stoul(row[2]));
+    for (const auto& puzzle : reading.puzzles) {
+      REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+      CHECK(puzzle->format == row[1]);
+      CHECK(puzzle->at.line >= 1);
+      CHECK(puzzle->at.column >= 1);
+    }
+    CHECK(reading.format == row[1]);
+    CHECK(std::to_string(reading.size) == row[3]);
+    CHECK(shape(reading.box) == row[4]);
+    CHECK(reading.symbols == row[5]);
+    CHECK(std::to_string(reading.givens) == row[6]);
+    CHECK(to_line(reading.puzzles.front()->grid) == cells_named(row[7]));
+  }
+}
+
+TEST_CASE("there is a sample of every format, and each is read by its name alone") {
+  std::set<std::string> seen;
+  for (const auto& row : read_table("samples.tsv")) {
+    CAPTURE(row[0]);
+    seen.insert(row[1]);
+    const Results results = read_puzzles(sample(row[0]), row[1]);
+    REQUIRE(results.size() == std::stoul(row[2]));
+    REQUIRE_MESSAGE(results.front(), message(results.front().error()));
+    CHECK(to_line(results.front()->grid) == cells_named(row[7]));
+  }
+  for (const Format& format : formats()) CHECK(seen.count(std::string(format.name)) == 1);
+}
+
+TEST_CASE("the endings of files name formats too, other names are refused") {
+  CHECK(read_puzzles(sample("list.sdm"), "sdm").size() == 3);
+  CHECK(read_puzzles(sample("sudocue.sdk"), "sdk").front());
+  CHECK(read_puzzles(sample("hard.msk"), "msk").front());
+  CHECK(read_puzzles(sample("hard.ss"), "ss").front());
+  CHECK(read_puzzles(sample("gsf.csv"), "gsf").front());
+  const Results refused = read_puzzles(sample("hard.line"), "nothing");
+  REQUIRE_FALSE(refused.front());
+  CHECK(refused.front().error().code == ErrorCode::no_such_format);
+  const Results other = read_puzzles(sample("hard.line"), "json");
+  REQUIRE_FALSE(other.front());
+  CHECK(other.front().error().code == ErrorCode::unknown_format);
+}
+
+TEST_CASE("line ends of Windows and a byte order mark change nothing in any sample") {
+  for (const auto& row : read_table("samples.tsv")) {
+    CAPTURE(row[0]);
+    std::string text = "\xEF\xBB\xBF";
+    for (const char c : sample(row[0])) {
+      if (c == '\n') text += '\r';
+      if (c != '\r') text += c;
+    }
+    const Results results = read_puzzles(text);
+    REQUIRE(results.size() == std::stoul(row[2]));
+    REQUIRE_MESSAGE(results.front(), message(results.front().error()));
+    CHECK(to_line(results.front()->grid) == cells_named(row[7]));
+  }
+}
+
+TEST_CASE("a sample that has been fed in pieces is read the same") {
+  for (const auto& row : read_table("samples.tsv")) {
+    CAPTURE(row[0]);
+    const std::string text = sample(row[0]);
+    for (const std::size_t size : {std::size_t{1}, std::size_t{7}, text.size()}) {
+      PuzzleReader reader;
+      Results results;
+      const auto take = [&] {
+        while (auto puzzle = reader.next()) results.push_back(*std::move(puzzle));
+      };
+      for (std::size_t at = 0; at < text.size(); at += size) {
+        reader.feed(std::string_view(text).substr(at, size));
+        take();
+      }
+      reader.finish();
+      take();
+      REQUIRE(results.size() == std::stoul(row[2]));
+      REQUIRE(results.front());
+      CHECK(to_line(results.front()->grid) == cells_named(row[7]));
+      CHECK(results.front()->at == read_puzzles(text).front()->at);
+    }
+  }
+}
+
+// The errors of a text are inside of it.
+TEST_CASE("a text in any format that is cut off anywhere is read or refused with a place in it") {
+  for (const auto& row : read_table("samples.tsv")) {
+    CAPTURE(row[0]);
+    const std::string text = sample(row[0]);
+    const std::size_t step = text.size() / 40 + 1;
+    for (std::size_t length = 1; length < text.size(); length += step) {
+      CAPTURE(length);
+      for (const auto& result : read_puzzles(std::string_view(text).substr(0, length))) {
+        if (result) continue;
+        const Error& error = result.error();
+        if (error.code == ErrorCode::empty_text || error.code == ErrorCode::not_text) continue;
+        CHECK(error.at.line >= 1);
+        CHECK(static_cast<std::size_t>(error.at.line) <= count_lines(text));
+        CHECK(error.at.column >= 1);
+      }
+    }
+  }
+}

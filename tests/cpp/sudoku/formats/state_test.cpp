@@ -1,0 +1,152 @@
+#include <algorithm>
+#include <string>
+
+#include "sudoku/read.hpp"
+#include "sudoku/solver.hpp"
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/tables.hpp"
+
+// Behind the headers of the project, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+Puzzle puzzle_in(const std::string& name) {
+  auto results = read_puzzles(sample(name));
+  REQUIRE_MESSAGE(results.front(), message(results.front().error()));
+  return *std::move(results.front());
+}
+
+DigitSet digits(std::initializer_list<int> list) {
+  DigitSet set = 0;
+  for (const int digit : list) set |= set_of(static_cast<Digit>(digit));
+  return set;
+}
+
+// In the samples of games in progress, 1 has been placed in row 1, column 2, and 2 in the last cell.
+void check_placed(const Puzzle& puzzle) {
+  REQUIRE(puzzle.placed.size() == 81);
+  CHECK(puzzle.placed[1] == 1);
+  CHECK(puzzle.placed[80] == 2);
+  CHECK(std::count(puzzle.placed.begin(), puzzle.placed.end(), 0) == 79);
+}
+
+}  // namespace
+
+TEST_CASE("candidates are read from every format that has them") {
+  for (const char* const name :
+       {"simple-sudoku.three", "simple-sudoku.two", "plain.candidates", "marked.candidates",
+        "hard.sdx", "hard.sukaku", "zeros.sukaku", "sudokuwiki.s9b", "sudokuwiki.bare",
+        "sudokuwiki.base32"}) {
+    CAPTURE(name);
+    const Puzzle puzzle = puzzle_in(name);
+    REQUIRE(puzzle.candidates.size() == 81);
+    CHECK(puzzle.candidates[0] == digits({8}));
+    CHECK(puzzle.candidates[1] == digits({1}));
+    CHECK(puzzle.candidates[2] == digits({2, 4, 5, 6, 9}));
+    CHECK(puzzle.candidates[9] == digits({2, 4, 5, 9}));
+    const Findings findings = [&] {
+      const auto solver =
+          make_solver(SolverKind::dancing_links, puzzle.grid, puzzle.candidates);
+      return search(*solver, 1'000'000, 1'000'000);
+    }();
+    REQUIRE(findings.is_exhausted);
+    REQUIRE(findings.solutions.size() == 1);
+    CHECK(to_line(findings.solutions.front()) == kHardSolution);
+  }
+}
+
+TEST_CASE("what a player has placed is told from the givens where the format does so") {
+  for (const char* const name :
+       {"simple-sudoku.three", "simple-sudoku.two", "hard.sdx", "hodoku.txt", "sudokuwiki.s9b",
+        "sudokuwiki.base32", "sadman.sdk", "state.opensudoku", "two.opensudoku",
+        "state.fpuzzles"}) {
+    CAPTURE(name);
+    check_placed(puzzle_in(name));
+  }
+  CHECK(puzzle_in("hard.line").placed.empty());
+  CHECK(puzzle_in("plain.candidates").placed.empty());
+}
+
+TEST_CASE("candidates that HoDoKu's library has removed are removed") {
+  const Puzzle puzzle = puzzle_in("hodoku.txt");
+  REQUIRE(puzzle.candidates.size() == 81);
+  CHECK(puzzle.candidates[7] == (all_digits(9) & ~digits({4})));
+  CHECK(puzzle.candidates[3 * 9] == (all_digits(9) & ~digits({2})));
+  CHECK(puzzle.candidates[2] == all_digits(9));
+  CHECK(puzzle.name == "0702");
+  CHECK(puzzle_in("hodoku.givens").candidates.empty());
+}
+
+TEST_CASE("pencil marks are notes and restrict nothing, given ones are candidates") {
+  const Puzzle puzzle = puzzle_in("state.fpuzzles");
+  REQUIRE(puzzle.notes.size() == 81);
+  CHECK(puzzle.notes[2] == digits({2, 4, 5, 6, 9}));
+  CHECK(puzzle.notes[30] == 0);
+  REQUIRE(puzzle.candidates.size() == 81);
+  CHECK(puzzle.candidates[2] == all_digits(9));
+  CHECK(puzzle.candidates[4] == digits({3, 5}));
+  for (const char* const name : {"two.opensudoku", "state.opensudoku"}) {
+    const Puzzle game = puzzle_in(name);
+    CHECK(game.candidates.empty());
+    REQUIRE(game.notes.size() == 81);
+    CHECK(game.notes[2] == digits({2, 4, 5, 6, 9}));
+    CHECK(game.notes[0] == 0);
+  }
+}
+
+TEST_CASE("a digit alone in its cell is placed only if no cell beside it still lists it") {
+  const auto read = read_puzzle("12 12 3 4\n3 4 1 2\n2 1 4 3\n4 3 12 1\n");
+  REQUIRE_MESSAGE(read, message(read.error()));
+  CHECK(to_line(read->grid) == "..3434.2..4343..");
+  REQUIRE(read->candidates.size() == 16);
+  CHECK(read->candidates[15] == digits({1}));
+  // Two that clash are both placed, so that the clash is seen.
+  const auto clash = read_puzzle("1 1 34 34\n34 34 12 12\n234 234 1234 134\n234 234 123 1234\n");
+  REQUIRE(clash);
+  CHECK(find_clashes(clash->grid).size() == 1);
+}
+
+TEST_CASE("files tell about their puzzle what their format has room for") {
+  const Puzzle sdk = puzzle_in("sudocue.sdk");
+  CHECK(sdk.metadata.author == "A person");
+  CHECK(sdk.metadata.description == "The hard one");
+  CHECK(sdk.metadata.comment == "Two lines\nof a comment");
+  CHECK(sdk.metadata.date == "21-11-2026");
+  CHECK(sdk.metadata.source == "The articles");
+  CHECK(sdk.metadata.level == "Hard");
+  CHECK(sdk.metadata.url == "http://example.org/");
+  CHECK(sdk.name == "The hard one");
+  CHECK(puzzle_in("hard.ss").name == "Simple Sudoku");
+  CHECK(puzzle_in("hard.fpuzzles").name == "Hard “one”");
+  CHECK(puzzle_in("hard.fpuzzles").metadata.author == "A person");
+  CHECK(puzzle_in("scl.sudokupad").name == "It's hard");
+  CHECK(puzzle_in("string.json").name == "Hard");
+  CHECK(puzzle_in("two.opensudoku").name == "Hard & harder");
+  CHECK(puzzle_in("hard.msk").metadata == Metadata{});
+  const auto comment = read_puzzle("#Another list\n" + sample("hard.msk"));
+  REQUIRE(comment);
+  CHECK(comment->format == "rows");
+}
+
+TEST_CASE("irregular boxes are read from every format that has them") {
+  const Grid rows = puzzle_in("nine.jigsaw").grid;
+  REQUIRE_FALSE(rows.is_regular());
+  CHECK(rows.box_of({0, 3}) == 1);
+  CHECK(rows.box_of({8, 8}) == 6);
+  for (const char* const name :
+       {"digits.jigsaw", "jigsaw.line", "jigsaw.fpuzzles", "jigsaw.sudokupad"}) {
+    CAPTURE(name);
+    CHECK(puzzle_in(name).grid == rows);
+  }
+  CHECK(puzzle_in("jigsaw.json").grid == puzzle_in("spaced.jigsaw").grid);
+  // A solution below a puzzle is no map of boxes.
+  const auto both = read_puzzles(sample("hard.msk") + "\n812753649\n943682175\n675491283\n154237896"
+                                 "\n369845721\n287169534\n521974368\n438526917\n796318452\n");
+  REQUIRE(both.size() == 2);
+  CHECK(both.front()->grid.is_regular());
+}

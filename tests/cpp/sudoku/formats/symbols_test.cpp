@@ -1,0 +1,94 @@
+#include "sudoku/symbols.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "sudoku/read.hpp"
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/tables.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+std::string sixteen(const std::string& begin) {
+  return begin + std::string(256 - begin.size(), '.');
+}
+
+Numbering numbering_of(const std::string& text) {
+  const auto puzzle = read_puzzle(text);
+  REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+  return puzzle->numbering;
+}
+
+}  // namespace
+
+TEST_CASE("the numbering is inferred from the symbols that are there") {
+  CHECK(numbering_of(sixteen("12G")) == Numbering::one_based);
+  CHECK(numbering_of(sixteen("12g")) == Numbering::one_based);
+  CHECK(numbering_of(sixteen("01F")) == Numbering::zero_based);
+  CHECK(numbering_of(sixteen("01f")) == Numbering::zero_based);
+  CHECK(numbering_of(sixteen("ABP")) == Numbering::letters);
+  CHECK(numbering_of(sixteen("abp")) == Numbering::letters);
+  CHECK(numbering_of("AY" + std::string(623, '.')) == Numbering::letters);
+  CHECK(numbering_of("1P" + std::string(623, '.')) == Numbering::one_based);
+  CHECK(numbering_of("0O" + std::string(623, '.')) == Numbering::zero_based);
+  CHECK(numbering_of("0123456789" + std::string(90, '.')) == Numbering::zero_based);
+  CHECK(numbering_of("ABCD............") == Numbering::letters);
+}
+
+TEST_CASE("0 is blank where it is the only symbol for blank") {
+  const auto puzzle = read_puzzle("12G" + std::string(253, '0'));
+  REQUIRE(puzzle);
+  CHECK(puzzle->numbering == Numbering::one_based);
+  CHECK(puzzle->blank == "0");
+  CHECK(count_givens(puzzle->grid) == 3);
+}
+
+TEST_CASE("the digits of another numbering are the same digits") {
+  CHECK(read_puzzle(sixteen("01F"))->grid[{0, 0}] == 1);
+  CHECK(read_puzzle(sixteen("01F"))->grid[{0, 2}] == 16);
+  CHECK(read_puzzle(sixteen("ABP"))->grid[{0, 0}] == 1);
+  CHECK(read_puzzle(sixteen("ABP"))->grid[{0, 2}] == 16);
+}
+
+TEST_CASE("X is a letter where the letters reach it, else blank") {
+  CHECK(count_givens(read_puzzle("ABX" + std::string(622, '.'))->grid) == 3);
+  CHECK(count_givens(read_puzzle("AB" + std::string(254, 'x'))->grid) == 2);
+}
+
+TEST_CASE("where digits may begin with 0 or 1, both readings are offered") {
+  const auto both = read(sixteen("12F"));
+  REQUIRE(both.size() == 2);
+  CHECK(both[0].symbols == "1–9, A–G");
+  CHECK(both[1].symbols == "0–9, A–F");
+  CHECK((*both[0].puzzles.front()).grid[{0, 0}] == 1);
+  CHECK((*both[1].puzzles.front()).grid[{0, 0}] == 2);
+  CHECK(read(sixteen("12G")).size() == 1);
+  CHECK(read(sixteen("012")).size() == 1);
+  CHECK(read("12" + std::string(254, '0')).size() == 1);
+  // One puzzle of a list settles it for all.
+  CHECK(read(sixteen("12F") + '\n' + sixteen("G")).size() == 1);
+  CHECK(read(sixteen("12F") + '\n' + sixteen("12")).size() == 2);
+}
+
+TEST_CASE("sixteen lines of sixteen are offered as one grid and as sixteen") {
+  std::string text;
+  for (int i = 0; i < 16; ++i) text += "1234............\n";
+  const auto readings = read(text);
+  REQUIRE(readings.size() == 3);
+  CHECK(readings[0].size == 16);
+  CHECK(readings[0].puzzles.size() == 1);
+  CHECK(readings[2].size == 4);
+  CHECK(readings[2].puzzles.size() == 16);
+  CHECK(read(sample("sixteen.lower.rows")).size() == 1);
+}
+
+TEST_CASE("the ranges of all numberings have names") {
+  CHECK(symbol_range(16, Numbering::zero_based) == "0–9, A–F");
+  CHECK(symbol_range(25, Numbering::letters) == "A–Y");
+  CHECK(symbol_range(16, Numbering::decimal) == "1–16");
+  CHECK(symbol_range(16, Numbering::decimal_from_zero) == "0–15");
+}
