@@ -7,29 +7,24 @@
 #include <vector>
 
 #include "exact_cover/search.hpp"
+#include "exact_cover/verdict.hpp"
 
 namespace dance::cli {
 
-/// What is asked for: how many solutions to look for, and whether to show them.
-struct Wish {
-  std::uint64_t limit = 0;  ///< 0: all
-  bool is_count_only = false;
-};
-
 /// What there is to say about one puzzle.
 struct Answer {
-  std::string_view verdict;  ///< none, unique, multiple, stopped or invalid
+  Verdict verdict = Verdict::stopped;
   std::uint64_t count = 0;
-  bool is_complete = false;  ///< whether `count` is the number of all solutions
-  std::vector<std::string> solutions;
+  bool is_complete = false;            ///< whether `count` is the number of all solutions
+  std::vector<std::string> solutions;  ///< as JSON values; those that are shown in JSON
   std::uint64_t nodes = 0;
   std::int64_t microseconds = 0;
   std::string_view solver;
 };
 
-/// Runs the search as far as the wish goes; `describe` writes the solution just found.
-Answer solve(Search& search, std::string_view solver, const Wish& wish,
-             const std::function<std::string()>& describe);
+/// Runs the search up to `limit` solutions, 0 for all, and calls `visit` for each.
+Answer solve(Search& search, std::string_view solver, std::uint64_t limit,
+             const std::function<void()>& visit);
 
 /// The answer for a puzzle whose givens contradict each other.
 Answer invalid(std::string_view solver);
@@ -37,7 +32,7 @@ Answer invalid(std::string_view solver);
 /// One line of JSON.
 std::string to_json(const Answer& answer);
 
-/// A line for people, e.g. "unique: 1 solution, 65 search nodes, 0.2 ms", and the solutions below.
+/// A line for people, e.g. "unique: 1 solution, 65 search nodes, 0.2 ms".
 std::string to_text(const Answer& answer);
 
 }  // namespace dance::cli

@@ -1,26 +1,35 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
-#include "cli/answer.hpp"
 #include "exact_cover/choose_item.hpp"
 
 namespace dance::cli {
 
-/// What every command takes.
+/// How many solutions to look for, and how to show them.
 struct Output {
-  Wish wish;
+  std::uint64_t limit = 0;  ///< 0: all
+  bool is_count_only = false;
   bool is_json = false;
 };
 
-struct SudokuRequest {
+/// Where puzzles come from.
+struct Source {
   std::string path = "-";
+  std::string from;        ///< the name of a format; empty for all
+  bool is_strict = false;  ///< whether the first that cannot be read ends it
+};
+
+struct SudokuRequest {
+  Source source;
   std::string solver = "dancing-links";
-  Output output = {{.limit = 2}};
+  unsigned threads = 1;
+  Output output = {.limit = 2};
 };
 
 struct CoverRequest {
-  std::string path = "-";
+  Source source;
   std::string solver = "dancing-links";
   ItemChoice item_choice = ItemChoice::fewest;
   Output output;
@@ -32,10 +41,18 @@ struct PolyominoRequest {
   Output output;
 };
 
-/// Each prints one answer a puzzle to standard output and gives back the exit status: 0, or
-/// kUnreadable if something could not be read; the rest is answered all the same.
+struct ConvertRequest {
+  Source source;
+  std::string to;
+  bool is_cover = false;  ///< whether it is an exact cover problem
+};
+
+/// Each prints one answer a puzzle to standard output, in the order of the input, and gives back
+/// the exit status: 0, or kUnreadable if something could not be read; the rest is answered all the
+/// same, unless the source is strict.
 int run_sudoku(const SudokuRequest& request);
 int run_cover(const CoverRequest& request);
 int run_polyomino(const PolyominoRequest& request);
+int run_convert(const ConvertRequest& request);
 
 }  // namespace dance::cli

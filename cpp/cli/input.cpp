@@ -1,5 +1,6 @@
 #include "cli/input.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -7,30 +8,39 @@
 #include <iterator>
 
 namespace dance::cli {
-namespace {
 
-std::string read_all(std::istream& stream) {
-  return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
-}
-
-}  // namespace
-
-std::optional<Input> read_input(const std::string& path) {
-  if (path == "-") return Input{"<stdin>", read_all(std::cin)};
-  std::ifstream file(path, std::ios::binary);
+std::optional<Input> Input::open(const std::string& path) {
+  if (path == "-") return Input("<stdin>", nullptr, std::cin);
+  auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
   // Opening a directory goes well, reading it does not.
-  if (!file || (file.peek(), file.bad())) {
-    std::cerr << path << ": " << std::strerror(errno) << '\n';
+  if (!*file || (file->peek(), file->bad())) {
+    std::cerr << path + ": " + std::strerror(errno) + '\n';
     return std::nullopt;
   }
-  file.clear();
-  return Input{path, read_all(file)};
+  file->clear();
+  std::istream& stream = *file;
+  return Input(path, std::move(file), stream);
+}
+
+std::string Input::next_piece() {
+  constexpr std::size_t kPieceSize = 1u << 16;
+  std::string piece(kPieceSize, '\0');
+  stream_->read(piece.data(), static_cast<std::streamsize>(piece.size()));
+  piece.resize(static_cast<std::size_t>(stream_->gcount()));
+  return piece;
+}
+
+std::string Input::rest() {
+  return {std::istreambuf_iterator<char>(*stream_), std::istreambuf_iterator<char>()};
 }
 
 void report(const std::string& name, const Error& error) {
-  std::cerr << name << ':';
-  if (error.at.line > 0) std::cerr << error.at.line << ':' << error.at.column << ':';
-  std::cerr << ' ' << message(error) << '\n';
+  // What is wrong with all of a text is said of its beginning.
+  const int line = std::max(error.at.line, 1);
+  const int column = std::max(error.at.column, 1);
+  // In one piece: standard error is not buffered.
+  std::cerr << name + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
+                   message(error) + '\n';
 }
 
 }  // namespace dance::cli

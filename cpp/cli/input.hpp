@@ -1,5 +1,7 @@
 #pragma once
 
+#include <istream>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -10,14 +12,28 @@ namespace dance::cli {
 /// The exit status when something could not be read.
 inline constexpr int kUnreadable = 2;
 
-/// A text and the name that messages about it begin with.
-struct Input {
-  std::string name;
-  std::string text;
-};
+/// A file, or standard input for "-".
+class Input {
+ public:
+  /// Says what is wrong on standard error if the file cannot be opened.
+  static std::optional<Input> open(const std::string& path);
 
-/// Reads a file, or standard input for "-". Says what is wrong on standard error if it cannot.
-std::optional<Input> read_input(const std::string& path);
+  /// What messages about it begin with.
+  const std::string& name() const { return name_; }
+
+  /// The next piece of it; empty at its end.
+  std::string next_piece();
+  /// All of it.
+  std::string rest();
+
+ private:
+  Input(std::string name, std::unique_ptr<std::istream> file, std::istream& stream)
+      : name_(std::move(name)), file_(std::move(file)), stream_(&stream) {}
+
+  std::string name_;
+  std::unique_ptr<std::istream> file_;  // none for standard input
+  std::istream* stream_;
+};
 
 /// Writes "file:line:column: message" to standard error.
 void report(const std::string& name, const Error& error);

@@ -3,14 +3,20 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
+#include <set>
+#include <thread>
 
 #include "cli/commands.hpp"
+#include "exact_cover/read_problem.hpp"
+#include "sudoku/formats/table.hpp"
 #include "sudoku/solver.hpp"
+#include "sudoku/write.hpp"
 
 namespace {
 
 using dance::ItemChoice;
 using dance::cli::Output;
+using dance::cli::Source;
 
 std::vector<std::string> sudoku_solvers() {
   std::vector<std::string> names;
@@ -19,16 +25,54 @@ std::vector<std::string> sudoku_solvers() {
 }
 
 void add_output(CLI::App& command, Output& output) {
-  command.add_option("--limit", output.wish.limit, "Stop after so many solutions, 0 for all")
+  command.add_option("--limit", output.limit, "Stop after so many solutions, 0 for all")
       ->type_name("N")
+      ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
-  command.add_flag("--count", output.wish.is_count_only,
-                   "Count the solutions without showing them");
+  command.add_flag("--count", output.is_count_only, "Count the solutions without showing them");
   command.add_flag("--json", output.is_json, "Print JSON Lines, one object a puzzle");
 }
 
-void add_path(CLI::App& command, std::string& path) {
-  command.add_option("FILE", path, "A file, or - for standard input")->type_name("");
+void add_source(CLI::App& command, Source& source) {
+  command.add_option("FILE", source.path, "A file, or - for standard input")->type_name("");
+  command.add_option("--from", source.from, "Read it in this format alone")->type_name("NAME");
+  command.add_flag("--strict", source.is_strict, "End at the first that cannot be read");
+}
+
+// The sorted names of what `items` lists, each once.
+template <class Items>
+std::string names_of(const Items& items) {
+  std::set<std::string_view> names;
+  for (const auto& item : items) names.insert(item.name);
+  std::string text;
+  for (const std::string_view name : names) {
+    if (!text.empty()) text += ", ";
+    text += name;
+  }
+  return text;
+}
+
+// What is wrong with the command itself, not with a puzzle.
+constexpr int kFailed = 1;
+
+int run(CLI::App& app, int argc, char** argv, const int& status) {
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? 0 : kFailed;
+  } catch (const std::bad_alloc&) {
+    std::cerr << "dance: not enough memory for all solutions; --limit and --count need less\n";
+    return kFailed;
+  }
+  if (app.get_subcommands().empty()) {
+    std::cerr << app.help();
+    return kFailed;
+  }
+  if (!std::cout.flush()) {
+    std::cerr << "dance: standard output cannot be written\n";
+    return kFailed;
+  }
+  return status;
 }
 
 }  // namespace
@@ -37,12 +81,17 @@ int main(int argc, char** argv) {
   CLI::App app("Solves Sudoku, exact cover problems and pentomino boards with dancing links.",
                "dance");
   app.set_version_flag("--version", "dance " DANCE_VERSION);
-  app.require_subcommand(1);
+  app.require_subcommand(0, 1);
   int status = 0;
 
   dance::cli::SudokuRequest sudoku;
   CLI::App& sudoku_command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
-  add_path(sudoku_command, sudoku.path);
+  add_source(sudoku_command, sudoku.source);
+  sudoku_command.footer("Formats: " + names_of(dance::sudoku::formats()));
+  sudoku_command.add_option("--threads", sudoku.threads, "Solve so many puzzles at a time")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
   sudoku_command.add_option("--solver", sudoku.solver, "How to solve them")
       ->type_name("NAME")
       ->check(CLI::IsMember(sudoku_solvers()))
@@ -55,7 +104,8 @@ int main(int argc, char** argv) {
                                                           {"fewest", ItemChoice::fewest}};
   CLI::App& cover_command =
       *app.add_subcommand("cover", "Solve an exact cover problem: a 0/1 matrix or Knuth's text");
-  add_path(cover_command, cover.path);
+  add_source(cover_command, cover.source);
+  cover_command.footer("Formats: " + names_of(dance::kProblemFormats));
   cover_command.add_option("--solver", cover.solver, "How to solve it")
       ->type_name("NAME")
       ->check(CLI::IsMember({"dancing-links"}))
@@ -80,6 +130,17 @@ int main(int argc, char** argv) {
   add_output(polyomino_command, polyomino.output);
   polyomino_command.callback([&] { status = run_polyomino(polyomino); });
 
-  CLI11_PARSE(app, argc, argv);
-  return status;
+  dance::cli::ConvertRequest convert;
+  CLI::App& convert_command = *app.add_subcommand("convert", "Write puzzles in another format");
+  add_source(convert_command, convert.source);
+  convert_command.add_option("--to", convert.to, "The format to write")
+      ->type_name("NAME")
+      ->required();
+  convert_command.add_flag("--cover", convert.is_cover,
+                           "They are an exact cover problem, not Sudoku");
+  convert_command.footer("Formats: " + names_of(dance::sudoku::writers()) +
+                         "\nwith --cover: " + names_of(dance::kProblemFormats));
+  convert_command.callback([&] { status = run_convert(convert); });
+
+  return run(app, argc, argv, status);
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -18,7 +19,7 @@ interface Answer {
   verdict: string;
   count: string;
   complete: boolean;
-  solutions: string[];
+  solutions: unknown[];
   nodes: number;
   microseconds: number;
   solver: string;
@@ -83,6 +84,58 @@ test('each verdict is said', () => {
   expect(verdicts([], `11${'.'.repeat(14)}`)).toEqual([['invalid', '0', true]]);
 });
 
+test('several threads answer in the order of the input, and the same', () => {
+  const file = data('sudoku/minimal_9x9.txt');
+  const untimed = (args: string[]) =>
+    answers(['sudoku', file, ...args]).map(({ microseconds, ...rest }) => rest);
+  expect(untimed(['--threads', '4'])).toEqual(untimed([]));
+});
+
+test('a strict run ends at the first puzzle that cannot be read', () => {
+  const input = `${hardPuzzle}\n8..\n${hardPuzzle}\n`;
+  const { status, out } = dance(['sudoku', '--strict', '--json'], input);
+  expect(status).toBe(2);
+  expect(out.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('a format can be forced, and one that does not exist is refused', () => {
+  expect(dance(['sudoku', '--from', 'line'], hardPuzzle).status).toBe(0);
+  expect(dance(['sudoku', '--from', 'sdk'], hardPuzzle).status).toBe(2);
+  expect(dance(['sudoku', '--from', 'tablet'], hardPuzzle).err).toMatch(/^--from: .*'tablet'/);
+  expect(dance(['cover', '--from', 'sets'], 'A B C\nA C\nB\n').status).toBe(0);
+});
+
+test('a puzzle converted to every format and read again has the same solution', () => {
+  const help = dance(['convert', '--help']).out;
+  const formats = /Formats: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
+  expect(formats).toContain('fpuzzles');
+  for (const format of formats) {
+    const { status, out } = dance(['convert', '--to', format], hardPuzzle);
+    expect(status, format).toBe(0);
+    const [answer] = answers(['sudoku'], out);
+    expect(answer?.solutions, format).toEqual([hardSolution]);
+  }
+});
+
+test('a problem converted to every format and read again has the same solutions', () => {
+  const help = dance(['convert', '--help']).out;
+  const formats = /with --cover: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
+  expect(formats).toContain('json');
+  for (const format of formats) {
+    const { out } = dance(['convert', '--cover', '--to', format], paperExample);
+    expect(answers(['cover', '--from', format], out)[0], format).toMatchObject({
+      verdict: 'unique',
+      nodes: 6,
+    });
+  }
+});
+
+test('what a format cannot hold is reported with the place of the puzzle', () => {
+  const { status, err } = dance(['convert', '--to', 'sudokuwiki'], `${'.'.repeat(256)}\n`);
+  expect(status).toBe(2);
+  expect(err).toMatch(/^<stdin>:1:1: /);
+});
+
 test('a clash is named by both cells', () => {
   const { status, out } = dance(['sudoku'], `5..5${'.'.repeat(77)}`);
   expect(status).toBe(0);
@@ -108,9 +161,9 @@ test('a file that is not there is reported', () => {
 test('an exact cover problem is solved as options in the order of choice', () => {
   const { status, out } = dance(['cover', '-'], paperExample);
   expect(status).toBe(0);
-  const [summary, ...options] = out.trimEnd().split('\n');
-  expect(summary).toMatch(/^unique: 1 solution, 6 search nodes, /);
-  expect(options).toEqual(['4: A D', '1: E F C', '5: B G']);
+  const lines = out.trimEnd().split('\n');
+  expect(lines.pop()).toMatch(/^unique: 1 solution, 6 search nodes, /);
+  expect(lines).toEqual(['4: A D', '1: E F C', '5: B G']);
 });
 
 test('the item to branch on can be the first', () => {
@@ -122,7 +175,15 @@ test('a problem is read from a file, a matrix too', () => {
   const [queens] = answers(['cover', data('exact-cover/queens-8.dlx'), '--count']);
   expect(queens).toMatchObject({ verdict: 'multiple', count: '92', complete: true, solutions: [] });
   const [matrix] = answers(['cover'], '101\n010\n');
-  expect(matrix).toMatchObject({ verdict: 'unique', solutions: ['1: 1 3\n2: 2'] });
+  expect(matrix).toMatchObject({
+    verdict: 'unique',
+    solutions: [
+      [
+        { option: 1, entries: ['1', '3'] },
+        { option: 2, entries: ['2'] },
+      ],
+    ],
+  });
 });
 
 test('an error in a problem has its place', () => {
@@ -139,7 +200,7 @@ test("Scott's board has 65 distinct tilings and 520 in all", () => {
 
 test('a tiling is drawn in letters', () => {
   const [answer] = answers(['polyomino', '--board', '3x20', '--limit', '1']);
-  const rows = answer?.solutions[0]?.trimEnd().split('\n') ?? [];
+  const rows = String(answer?.solutions[0]).trimEnd().split('\n');
   expect(rows.map((row) => row.length)).toEqual([20, 20, 20]);
   expect([...new Set(rows.join(''))].sort().join('')).toBe('FILNPTUVWXYZ');
 });
@@ -148,6 +209,46 @@ test('a board that does not exist is reported', () => {
   const { status, err } = dance(['polyomino', '--board', 'round']);
   expect(status).toBe(2);
   expect(err).toMatch(/^--board: .*'round'/);
+});
+
+test('wrong arguments are refused with a sentence', () => {
+  for (const [args, word] of [
+    [['bogus'], 'bogus'],
+    [['sudoku', '--limit', '-1'], '-1'],
+    [['sudoku', '--solver', 'guess'], 'guess'],
+    [['polyomino'], '--board'],
+    [[], 'Usage'],
+  ] as const) {
+    const { status, out, err } = dance([...args], hardPuzzle);
+    expect(status).toBe(1);
+    expect(out + err).toContain(word);
+  }
+});
+
+test('an empty input is reported at its beginning', () => {
+  const { status, err } = dance(['sudoku']);
+  expect(status).toBe(2);
+  expect(err).toMatch(/^<stdin>:1:1: /);
+});
+
+test('output that cannot be written is reported', () => {
+  if (!existsSync('/dev/full')) return;
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(command, ['sudoku'], {
+    input: hardPuzzle,
+    stdio: ['pipe', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect(status).toBe(1);
+  expect(stderr).toContain('cannot be written');
+});
+
+test('text that is no UTF-8 is reported, not printed', () => {
+  const broken = Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x0a]);
+  const { status, stderr } = spawnSync(command, ['cover', '--json'], { input: broken });
+  expect(status).toBe(2);
+  expect(stderr.toString()).toMatch(/^<stdin>:1:2: .*0xED/);
 });
 
 test('the version and the help are told', () => {

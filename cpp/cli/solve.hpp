@@ -1,0 +1,23 @@
+#pragma once
+
+#include <functional>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "cli/answer.hpp"
+#include "cli/commands.hpp"
+
+namespace dance::cli {
+
+inline constexpr std::string_view kDancingLinks = "dancing-links";
+
+/// Runs a search as far as the output wants and writes the answer: as text the solutions as they
+/// are found and a line about them; as JSON one line with all of it. `describe` writes the solution
+/// just found, for JSON as a JSON value.
+void solve_and_write(Search& search, std::string_view solver, const Output& output,
+                     const std::function<std::string()>& describe, std::ostream& out);
+
+void write(const Answer& answer, const Output& output, std::ostream& out);
+
+}  // namespace dance::cli
