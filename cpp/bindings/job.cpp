@@ -10,24 +10,35 @@ namespace {
 // in small pieces, what is lost is small.
 constexpr std::uint64_t kNodesAtOnce = 256;
 
+// Cells or entries; fetching this many takes some milliseconds.
+constexpr std::size_t kEnough = 100'000;
+
 }  // namespace
 
 Job::Job(std::unique_ptr<Search> search, Collect collect)
     : search_(std::move(search)), collect_(std::move(collect)) {}
 
 SliceEnd Job::run(std::uint64_t nodes, std::int32_t solutions) {
-  const std::int32_t enough = solutions_.count + solutions;
-  while (nodes > 0 && solutions_.count < enough) {
+  const std::uint64_t last = found_ + static_cast<std::uint64_t>(solutions);
+  while (nodes > 0 && found_ < last && !is_full()) {
     const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
     const Outcome outcome = search_->run(budget);
     if (outcome == Outcome::exhausted) return SliceEnd::exhausted;
-    if (outcome == Outcome::found) {
-      collect_(solutions_);
-      ++solutions_.count;
-    }
+    if (outcome == Outcome::found) take_found();
     nodes -= budget;
   }
   return SliceEnd::paused;
+}
+
+bool Job::is_full() const {
+  return solutions_.size >= kEnough;
+}
+
+void Job::take_found() {
+  ++found_;
+  if (!collect_) return;
+  collect_(solutions_);
+  ++solutions_.count;
 }
 
 Solutions Job::take_solutions() {

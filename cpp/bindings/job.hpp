@@ -3,29 +3,24 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
-#include <string>
 #include <vector>
 
 #include "exact_cover/search.hpp"
+#include "exact_cover/solution_format.hpp"
 
 namespace dance::bindings {
-
-/// One option of a solution: its number, from 1, and its entries, the item it was chosen for first.
-struct ChosenOption {
-  std::int32_t number = 0;
-  std::vector<std::string> entries;
-};
 
 /// Solutions that wait to be fetched. A grid or board is one byte a cell, `cells` holds one after
 /// the other; a solution of an exact cover problem is a list of options.
 struct Solutions {
   std::int32_t count = 0;
+  std::size_t size = 0;  ///< how many cells or entries they have in all
   std::vector<std::uint8_t> cells;
-  std::vector<std::vector<ChosenOption>> options;
+  std::vector<Solution> options;
 };
 
 enum class SliceEnd {
-  paused,     ///< the nodes or the solutions of this slice are used up
+  paused,     ///< the nodes or the solutions of this slice are used up, or enough is collected
   exhausted,  ///< there are no more solutions
 };
 
@@ -33,13 +28,23 @@ enum class SliceEnd {
 /// slice.
 class Job {
  public:
-  /// `collect` appends the solution that the search has just found.
+  /// `collect` appends the solution that the search has just found and adds to the size.
   using Collect = std::function<void(Solutions&)>;
 
   Job(std::unique_ptr<Search> search, Collect collect);
 
-  /// Enters at most `nodes` search nodes and collects at most `solutions` solutions.
+  /// From now on solutions are counted, not collected.
+  void count_only() { collect_ = nullptr; }
+
+  /// Enters at most `nodes` search nodes and finds at most `solutions` solutions; fewer if they are
+  /// so large that fetching them would take long.
   SliceEnd run(std::uint64_t nodes, std::int32_t solutions);
+
+  /// Whether so much is collected that nothing goes on before it is taken.
+  bool is_full() const;
+
+  /// How many solutions have been found in all.
+  std::uint64_t found() const { return found_; }
 
   SearchStats stats() const { return search_->stats(); }
 
@@ -47,9 +52,12 @@ class Job {
   Solutions take_solutions();
 
  private:
+  void take_found();
+
   std::unique_ptr<Search> search_;
   Collect collect_;
   Solutions solutions_;
+  std::uint64_t found_ = 0;
 };
 
 }  // namespace dance::bindings

@@ -41,26 +41,18 @@ void append_board(const polyomino::Region& region, const polyomino::Tiling& tili
   cells.insert(cells.end(), board.begin(), board.end());
 }
 
-std::vector<ChosenOption> chosen_options(const Problem& problem,
-                                         const std::vector<Choice>& choices) {
-  std::vector<ChosenOption> options;
-  options.reserve(choices.size());
-  for (const Choice& choice : choices) {
-    options.push_back({index(choice.option) + 1, entries_from(problem, choice)});
-  }
-  return options;
-}
-
 }  // namespace
 
-Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver) {
-  auto search = sudoku::make_solver(solver, grid);
+Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver,
+                                        const sudoku::Candidates& candidates) {
+  auto search = sudoku::make_solver(solver, grid, candidates);
   if (!search) return search.error();
   const sudoku::Solver* const found = search->get();
   return std::make_unique<Job>(*std::move(search), [found](Solutions& solutions) {
     const sudoku::Grid solution = found->solution();
     const auto cells = solution.cells();
     solutions.cells.insert(solutions.cells.end(), cells.begin(), cells.end());
+    solutions.size += cells.size();
   });
 }
 
@@ -74,6 +66,7 @@ Result<std::unique_ptr<Job>> polyomino_job(std::string_view board, bool distinct
       std::make_unique<polyomino::TilingSearch>(*std::move(encoding), ItemChoice::fewest, prefix);
   const auto collect = [found = search.get(), region = puzzle->region](Solutions& solutions) {
     append_board(region, found->tiling(), solutions.cells);
+    solutions.size += found->tiling().size();
   };
   return std::make_unique<Job>(std::move(search), collect);
 }
@@ -93,7 +86,10 @@ Result<std::unique_ptr<Job>> cover_job(std::string_view text, ItemChoice item_ch
   auto search = std::make_unique<DancingLinks>(read->problem, Settings{item_choice}, prefix);
   const auto problem = std::make_shared<const Problem>(std::move(read->problem));
   const auto collect = [found = search.get(), problem](Solutions& solutions) {
-    solutions.options.push_back(chosen_options(*problem, found->solution()));
+    solutions.options.push_back(describe_solution(*problem, found->solution()));
+    for (const ChosenOption& option : solutions.options.back()) {
+      solutions.size += option.entries.size();
+    }
   };
   return std::make_unique<Job>(std::move(search), collect);
 }

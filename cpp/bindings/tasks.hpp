@@ -9,12 +9,14 @@
 #include "exact_cover/choose_item.hpp"
 #include "exact_cover/error.hpp"
 #include "exact_cover/split.hpp"
+#include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::bindings {
 
 /// A Sudoku, cells in reading order, 0 for blank. Errors: bad_size, unknown_solver.
-Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver);
+Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver,
+                                        const sudoku::Candidates& candidates = {});
 
 /// The tilings of a board by the twelve pentominoes: boards of height × width bytes in reading
 /// order, 0 where the region has no cell, p + 1 on piece p. Errors: those of polyomino::board.

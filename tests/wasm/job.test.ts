@@ -54,7 +54,6 @@ test('all solutions come in batches, before the end is told', async () => {
   expect(found()).toBe(65);
   expect(stats.solutions).toBe(65n);
   expect(stats.explored).toBe(1);
-  expect(stats.microseconds).toBeGreaterThan(0);
   expect(log.at(-1)).toBe('exhausted');
 });
 

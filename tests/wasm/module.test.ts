@@ -15,7 +15,7 @@ const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
 
 describe('the wire', () => {
   test('the error codes of the library are those of the protocol, in its order', () => {
-    expect([...dance.errorCodes(), 'worker_lost']).toEqual([...errorCodes]);
+    expect([...dance.errorCodes(), 'worker_lost', 'not_loaded']).toEqual([...errorCodes]);
   });
 
   test('a failure says what, where, what was found and what was expected', () => {
@@ -28,10 +28,38 @@ describe('the wire', () => {
     });
   });
 
+  test('a very long word is quoted by its beginning', () => {
+    const { failure } = dance.readCover(`a b\n${'x'.repeat(1_000_000)}\n`);
+    expect(failure).toMatchObject({ code: 'unknown_item', found: `${'x'.repeat(40)}…` });
+  });
+
+  test('a rule that does not exist is refused', () => {
+    const rule = 'last' as 'first';
+    expect(dance.solveCover(paperExample, rule, noPrefix).failure?.code).toBe('bad_setting');
+  });
+
+  test('large solutions are collected in small amounts', () => {
+    const items = Array.from({ length: 20_000 }, (_, i) => `i${i}`);
+    const text = [items.join(' '), ...items, ...items.slice(0, 10)].join('\n');
+    const { job } = good(dance.solveCover(text, 'first', noPrefix));
+    expect(good(job.run(allNodes, 1000)).isFull).toBe(true);
+    expect(good(job.takeSolutions()).count).toBe(5);
+    expect(good(job.run(allNodes, 1000)).found).toBe(10);
+    job.delete();
+  });
+
+  test('solutions can be counted without being collected', () => {
+    const { job } = good(dance.solvePolyomino('3x20', false, noPrefix));
+    job.countOnly();
+    expect(good(job.run(allNodes, 1000))).toMatchObject({ exhausted: true, found: 8 });
+    expect(good(job.takeSolutions()).count).toBe(0);
+    job.delete();
+  });
+
   test('counts are bigints', () => {
     const { job } = good(dance.solveCover(paperExample, 'fewest', noPrefix));
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
-    expect(job.stats()).toMatchObject({
+    expect(good(job.stats())).toMatchObject({
       nodes: 6n,
       placements: 5n,
       backtracks: 5n,
@@ -76,7 +104,7 @@ describe('exact cover', () => {
     for (const part of parts) {
       const { job } = good(dance.solveCover(paperExample, 'fewest', part.prefix));
       good(job.run(allNodes, 10));
-      solutions += job.stats().solutions;
+      solutions += good(job.stats()).solutions;
       job.delete();
     }
     expect(solutions).toBe(1n);
@@ -85,7 +113,7 @@ describe('exact cover', () => {
   test('a prefix that the problem does not have leads to no solution', () => {
     const { job } = good(dance.solveCover(paperExample, 'fewest', Int32Array.of(99, -1)));
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
-    expect(job.stats().solutions).toBe(0n);
+    expect(good(job.stats()).solutions).toBe(0n);
     job.delete();
   });
 });
@@ -159,7 +187,7 @@ describe('polyominoes', () => {
 
   test('a found board has five cells of each piece and none in the hole', () => {
     const { job } = good(dance.solvePolyomino('8x8-2x2', true, noPrefix));
-    while (job.stats().solutions === 0n) good(job.run(100_000, 1));
+    while (good(job.run(100_000, 1)).found === 0);
     const { cells } = good(job.takeSolutions());
     const counts = new Array(13).fill(0);
     for (const piece of cells) counts[piece] += 1;

@@ -13,9 +13,14 @@ export type JobId = number;
 /** `cells` holds size × size bytes in reading order, 0 for blank. */
 export interface SudokuGrid {
   readonly size: number;
+  /** 0, as the width is, if the boxes are irregular. */
   readonly boxHeight: number;
   readonly boxWidth: number;
   readonly cells: Uint8Array;
+  /** Irregular boxes: the number of each cell's box, from 0, in reading order. */
+  readonly boxes?: Uint8Array;
+  /** The digits that the puzzle allows in each cell, the sum of 2^d over them; without, all. */
+  readonly candidates?: Float64Array;
 }
 
 export const sudokuSolvers = [
@@ -67,7 +72,26 @@ export interface Clash {
   readonly unit: 'row' | 'column' | 'box';
 }
 
-export type SudokuFormat = 'line' | 'rows' | 'boxed-grid';
+/** The names of cpp/sudoku/formats/table.cpp. */
+export type SudokuFormat =
+  | 'opensudoku'
+  | 'json'
+  | 'sdk'
+  | 'sudokuwiki'
+  | 'fpuzzles'
+  | 'sudokupad'
+  | 'hodoku'
+  | 'jigsaw'
+  | 'sdx'
+  | 'candidate-grid'
+  | 'decimals'
+  | 'boxed-grid'
+  | 'csv'
+  | 'rows'
+  | 'sukaku'
+  | 'csv-line'
+  | 'scf'
+  | 'line';
 
 export interface SudokuReading {
   readonly grid: SudokuGrid;
@@ -75,8 +99,11 @@ export interface SudokuReading {
   readonly name: string;
 }
 
+/** The names of cpp/exact_cover/read_problem.hpp. */
+export type CoverFormat = 'dlx' | 'matrix' | 'csv' | 'sets' | 'json';
+
 export interface CoverReading {
-  readonly format: 'dlx' | 'matrix';
+  readonly format: CoverFormat;
   readonly primaryItems: number;
   readonly secondaryItems: number;
   readonly options: number;
@@ -115,9 +142,59 @@ export interface Part {
   readonly weight: number;
 }
 
+// ---------------------------------------------------------------------------------------- the list
+
+/**
+ * A list of puzzles, cut into chunks that can be read and solved apart from each other. `ends`,
+ * `firstLines` and `firstRows` have an entry for each chunk: where it ends in the text, in bytes,
+ * the line it begins with, and how many puzzles are before it.
+ */
+export interface ListCut {
+  /** Whether every line is a puzzle by itself; otherwise there is one chunk. */
+  readonly byLine: boolean;
+  /** Of each puzzle the line it begins in, from 1. */
+  readonly lines: Int32Array;
+  readonly ends: Int32Array;
+  readonly firstLines: Int32Array;
+  readonly firstRows: Int32Array;
+}
+
+export interface ListChunk {
+  /** UTF-8. */
+  readonly text: Uint8Array;
+  readonly byLine: boolean;
+  readonly firstLine: number;
+}
+
+/** What is known of a puzzle of a list, as it stands in `ListRows.states`. */
+export const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 } as const;
+
+/** Puzzles of a list in the order of the text: a column each. */
+export interface ListRows {
+  readonly lines: Int32Array;
+  readonly states: Uint8Array;
+  /** Of the grids; 0 if unreadable. */
+  readonly sizes: Uint8Array;
+  /** 0 if the boxes are irregular. */
+  readonly boxHeights: Uint8Array;
+  readonly givens: Int32Array;
+  /** Solutions, up to the limit. */
+  readonly counts: Int32Array;
+  readonly nodes: Float64Array;
+  readonly microseconds: Float64Array;
+  readonly names: readonly string[];
+  /** Where each row begins in `puzzles` and `solutions`, and their end. */
+  readonly offsets: Int32Array;
+  /** size² bytes for each row, 0 for blank. */
+  readonly puzzles: Uint8Array;
+  /** The first solution of each row; all 0 if there is none. */
+  readonly solutions: Uint8Array;
+  readonly errors: readonly { readonly row: number; readonly failure: Failure }[];
+}
+
 // ------------------------------------------------------------------------------------------ errors
 
-/** The codes of the C++ library (cpp/exact_cover/error.hpp), in its order, and one of the page's. */
+/** The codes of the C++ library (cpp/exact_cover/error.hpp), in its order, and two of the page's. */
 export const errorCodes = [
   'empty_text',
   'text_too_large',
@@ -133,15 +210,24 @@ export const errorCodes = [
   'primary_after_secondary',
   'unknown_item',
   'repeated_item',
+  'repeated_option_name',
   'no_primary_item',
   'color_on_primary_item',
   'bounds_unsupported',
   'cost_unsupported',
-  'secondary_in_matrix',
+  'secondary_unsupported',
+  'unused_item',
   'too_large',
   'second_blank',
   'bad_size',
   'several_puzzles',
+  'unknown_constraint',
+  'bad_boxes',
+  'bad_syntax',
+  'bad_payload',
+  'not_in_link',
+  'does_not_fit',
+  'no_such_format',
   'unknown_board',
   'bad_shape',
   'bad_region',
@@ -150,6 +236,7 @@ export const errorCodes = [
   'out_of_memory',
   'internal',
   'worker_lost',
+  'not_loaded',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -182,7 +269,18 @@ export type Request =
       readonly task: Task;
       /** Stop after so many solutions; 0 for all. */
       readonly limit: number;
+      /** Count the solutions without telling them. */
+      readonly countOnly?: boolean;
       readonly prefix?: Int32Array;
+    }
+  | { readonly type: 'open-list'; readonly job: JobId; readonly content: string | Blob }
+  | {
+      readonly type: 'solve-list';
+      readonly job: JobId;
+      readonly chunk: ListChunk;
+      /** Stop each puzzle after so many solutions. */
+      readonly limit: number;
+      readonly solver: SudokuSolver;
     }
   | { readonly type: 'pause'; readonly job: JobId }
   | { readonly type: 'resume'; readonly job: JobId }
@@ -203,6 +301,14 @@ export type Response =
       /** Search nodes above the parts. */
       readonly nodesAbove: bigint;
     }
+  | {
+      readonly type: 'list';
+      readonly job: JobId;
+      /** UTF-8. */
+      readonly text: Uint8Array;
+      readonly cut: ListCut;
+    }
+  | { readonly type: 'rows'; readonly job: JobId; readonly rows: ListRows }
   | { readonly type: 'solutions'; readonly job: JobId; readonly batch: SolutionBatch }
   | { readonly type: 'progress'; readonly job: JobId; readonly stats: Stats }
   | { readonly type: 'paused'; readonly job: JobId; readonly stats: Stats }

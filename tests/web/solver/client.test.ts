@@ -138,8 +138,40 @@ test('a paused search may be silent for as long as it likes', () => {
   expect(worker.isTerminated).toBe(false);
 });
 
-test('a worker that is still loading is waited for', () => {
-  client.solve(task, 10, listener());
-  vi.advanceTimersByTime(600_000);
-  expect(workers.latest.isTerminated).toBe(false);
+test('a worker that is still loading is waited for, for half a minute', () => {
+  const told = listener();
+  client.solve(task, 10, told);
+  const worker = workers.latest;
+  vi.advanceTimersByTime(30_000);
+  expect(worker.isTerminated).toBe(false);
+  vi.advanceTimersByTime(10_000);
+  expect(worker.isTerminated).toBe(true);
+  expect(told.failed.mock.lastCall?.[0].code).toBe('not_loaded');
+});
+
+test('a worker that dies before it was ready has not been loaded', () => {
+  const told = listener();
+  client.solve(task, 10, told);
+  workers.latest.die();
+  expect(told.failed.mock.lastCall?.[0].code).toBe('not_loaded');
+});
+
+test('what a lost worker says on its way out does not harm its replacement', () => {
+  const first = begin();
+  first.worker.die();
+  const second = begin();
+  first.worker.die();
+  expect(second.worker.isTerminated).toBe(false);
+  expect(second.told.failed).not.toHaveBeenCalled();
+});
+
+test('a search that goes on after a late word of its pause is watched again', () => {
+  const { told, job, worker, id } = begin();
+  job.pause();
+  job.resume();
+  worker.say({ type: 'paused', job: id, stats: statsOf({}) });
+  worker.say({ type: 'progress', job: id, stats: statsOf({}) });
+  vi.advanceTimersByTime(20_000);
+  expect(worker.isTerminated).toBe(true);
+  expect(told.failed).toHaveBeenCalledOnce();
 });

@@ -153,9 +153,27 @@ test('a stop of a paused search ends it', () => {
   expect(told.done).toHaveBeenCalledOnce();
 });
 
+test('a stop during the split ends the search, even if the worker hangs', () => {
+  const splitting = workers.latest;
+  splitting.say({ type: 'ready' });
+  job.stop();
+  expect(splitting.last('cancel').job).toBe(splitting.last('split').job);
+  vi.advanceTimersByTime(500);
+  expect(splitting.isTerminated).toBe(true);
+  expect(told.failed).toHaveBeenCalledOnce();
+});
+
+test('a stop during the split hands out nothing', () => {
+  job.stop();
+  splitInto(parts(8));
+  expect(workers.started).toHaveLength(1);
+  expect(told.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
+});
+
 test('a worker that dies ends the search, and what it tells later is dropped', () => {
   splitInto(parts(8));
   const [first, second] = pair();
+  first.say({ type: 'ready' });
   first.die();
   expect(told.failed).toHaveBeenCalledOnce();
   expect(told.failed.mock.lastCall?.[0].code).toBe('worker_lost');

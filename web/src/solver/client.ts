@@ -23,7 +23,10 @@ export interface JobListener {
   progress?(stats: Stats): void;
   paused?(stats: Stats): void;
   done?(outcome: Outcome, stats: Stats): void;
-  /** With `worker_lost` the worker hung or died and another one takes its place. */
+  /**
+   * With `worker_lost` the worker hung or died, and another one takes its place; with `not_loaded`
+   * it has never come to life.
+   */
   failed?(failure: Failure): void;
 }
 
@@ -92,10 +95,10 @@ export class SolverClient {
     return (await this.#ask({ type: 'describe-board', board: name }, 'board')).board;
   }
 
-  /** Stops after `limit` solutions; 0 for all. */
-  solve(task: Task, limit: number, listener: JobListener): Job {
+  /** Stops after `limit` solutions, 0 for all; `countOnly` when nobody wants to see them. */
+  solve(task: Task, limit: number, listener: JobListener, { countOnly = false } = {}): Job {
     const link = this.#link;
-    const job = link.begin({ type: 'solve', task, limit }, listen(listener));
+    const job = link.begin({ type: 'solve', task, limit, countOnly }, listen(listener));
     return {
       pause: () => link.pause(job),
       resume: () => link.resume(job),

@@ -3,7 +3,15 @@
  * slice is short, and between two of them waiting messages get their turn.
  */
 
-import type { Failure, Outcome, SolutionBatch, Stats } from '../protocol.ts';
+import {
+  type Failure,
+  noStats,
+  type Outcome,
+  type SolutionBatch,
+  type Stats,
+} from '../protocol.ts';
+import { SliceBudget } from './budget.ts';
+import { Turns } from './turns.ts';
 import type { WasmJob } from './wasm.ts';
 
 /** What a slice aims at, in milliseconds: long enough to waste nothing, short enough to be heard. */
@@ -11,8 +19,8 @@ const sliceTime = 16;
 const progressInterval = 100;
 /** So that a problem with millions of solutions cannot fill the memory between two batches. */
 const solutionsPerSlice = 10_000;
-const firstBudget = 1_000;
-const largestBudget = 100_000_000;
+/** Entries of exact cover solutions that a page can hold; with more, the search stops there. */
+const mostEntries = 1_000_000;
 
 export interface JobEvents {
   solutions(batch: SolutionBatch): void;
@@ -20,28 +28,6 @@ export interface JobEvents {
   paused(stats: Stats): void;
   done(outcome: Outcome, stats: Stats): void;
   failed(failure: Failure): void;
-}
-
-/** Calls back in a new task, after the messages that wait, and without the delay of a timer. */
-class Turns {
-  readonly #channel = new MessageChannel();
-  #isAsked = false;
-
-  constructor(take: () => void) {
-    this.#channel.port1.onmessage = () => {
-      this.#isAsked = false;
-      take();
-    };
-  }
-
-  ask(): void {
-    if (!this.#isAsked) this.#channel.port2.postMessage(null);
-    this.#isAsked = true;
-  }
-
-  close(): void {
-    this.#channel.port1.close();
-  }
 }
 
 type State = 'running' | 'paused' | 'ended';
@@ -53,8 +39,10 @@ export class SlicedJob {
   readonly #events: JobEvents;
   readonly #turns = new Turns(() => this.#takeTurn());
   #state: State = 'running';
-  #budget = firstBudget;
+  readonly #budget = new SliceBudget(sliceTime);
   #found = 0;
+  #entries = 0;
+  #counts: Omit<Stats, 'microseconds'> = noStats;
   #milliseconds = 0;
   #lastNews = performance.now();
 
@@ -87,8 +75,9 @@ export class SlicedJob {
     if (this.#state !== 'running') return;
     const started = performance.now();
     const room = this.#limit === 0 ? solutionsPerSlice : this.#limit - this.#found;
-    const before = this.#found;
-    const slice = this.#search.run(this.#budget, Math.min(room, solutionsPerSlice));
+    const hadNone = this.#found === 0;
+    const nodesBefore = this.#counts.nodes;
+    const slice = this.#search.run(this.#budget.nodes, Math.min(room, solutionsPerSlice));
     const now = performance.now();
     this.#milliseconds += now - started;
     if (slice.failure) {
@@ -96,22 +85,18 @@ export class SlicedJob {
       return;
     }
 
-    this.#found = Number(this.#search.stats().solutions);
-    this.#adapt(now - started);
+    this.#found = slice.found;
+    this.#count();
+    this.#budget.adapt(Number(this.#counts.nodes - nodesBefore), now - started);
     const isEnough = this.#limit > 0 && this.#found >= this.#limit;
-    if (slice.exhausted || isEnough) {
+    if (slice.exhausted || isEnough || this.#entries > mostEntries) {
       this.#end(slice.exhausted ? 'exhausted' : 'limit');
       return;
     }
     // The first solution is news at once, the others are told together.
-    if (now - this.#lastNews >= progressInterval || (before === 0 && this.#found > 0))
-      this.#tellNews();
+    const isFirst = hadNone && this.#found > 0;
+    if (isFirst || slice.isFull || now - this.#lastNews >= progressInterval) this.#tellNews();
     if (this.#state === 'running') this.#turns.ask();
-  }
-
-  #adapt(sliceTook: number): void {
-    const factor = Math.min(4, Math.max(0.25, sliceTime / Math.max(sliceTook, 0.01)));
-    this.#budget = Math.min(largestBudget, Math.max(256, Math.round(this.#budget * factor)));
   }
 
   #tellNews(): void {
@@ -127,6 +112,7 @@ export class SlicedJob {
       return false;
     }
     if (taken.count === 0) return true;
+    if (this.#kind === 'options') this.#entries += taken.size;
     this.#events.solutions(
       this.#kind === 'cells'
         ? { kind: 'cells', count: taken.count, cells: taken.cells }
@@ -135,8 +121,14 @@ export class SlicedJob {
     return true;
   }
 
+  #count(): void {
+    const counts = this.#search.stats();
+    // Short of memory for the counts, those of the last time will do.
+    if (!counts.failure) this.#counts = counts;
+  }
+
   #stats(): Stats {
-    return { ...this.#search.stats(), microseconds: Math.round(this.#milliseconds * 1000) };
+    return { ...this.#counts, microseconds: Math.round(this.#milliseconds * 1000) };
   }
 
   #end(outcome: Outcome): void {

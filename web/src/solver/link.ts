@@ -5,7 +5,17 @@ import type { JobId, Request, Response } from '../protocol.ts';
 type Hear = (response: Exclude<Response, { type: 'ready' }>) => void;
 type Start = Extract<
   Request,
-  { type: 'read-sudoku' | 'read-cover' | 'check-sudoku' | 'describe-board' | 'split' | 'solve' }
+  {
+    type:
+      | 'read-sudoku'
+      | 'open-list'
+      | 'solve-list'
+      | 'read-cover'
+      | 'check-sudoku'
+      | 'describe-board'
+      | 'split'
+      | 'solve';
+  }
 >;
 /** A request that begins a job, still without its id. */
 export type NewJob = Start extends infer Each
@@ -19,6 +29,8 @@ const stopDeadline = 500;
 /** A worker that owes an answer and is silent for so many checks in a row is replaced. */
 const checkInterval = 2_000;
 const mostSilentChecks = 5;
+/** The same for one that is still being loaded. */
+const mostLoadingChecks = 15;
 
 interface OpenJob {
   readonly hear: Hear;
@@ -44,7 +56,10 @@ export class WorkerLink {
     this.#createWorker = createWorker;
   }
 
-  /** Begins a job. If the worker is lost, the job hears that it `failed` with `worker_lost`. */
+  /**
+   * Begins a job. If the worker is lost, the job hears that it `failed` with `worker_lost`, or with
+   * `not_loaded` if the worker has never been ready.
+   */
   begin(request: NewJob, hear: Hear): JobId {
     lastJob += 1;
     const job = lastJob;
@@ -69,7 +84,7 @@ export class WorkerLink {
     if (!this.#jobs.has(job)) return;
     this.#send({ type: 'cancel', job });
     setTimeout(() => {
-      if (this.#jobs.has(job) && this.#isReady) this.#lose();
+      if (this.#jobs.has(job)) this.#lose();
     }, stopDeadline);
   }
 
@@ -98,7 +113,8 @@ export class WorkerLink {
     const open = this.#jobs.get(response.job);
     if (!open) return;
     if (response.type === 'paused') open.isPaused = true;
-    const goesOn = ['solutions', 'progress', 'paused'].includes(response.type);
+    if (response.type === 'progress') open.isPaused = false;
+    const goesOn = ['solutions', 'rows', 'progress', 'paused'].includes(response.type);
     if (!goesOn) this.#jobs.delete(response.job);
     open.hear(response);
   }
@@ -113,21 +129,31 @@ export class WorkerLink {
         return;
       }
       const owesAnswer = [...this.#jobs.values()].some((job) => !job.isPaused);
-      this.#silentChecks = owesAnswer && this.#isReady ? this.#silentChecks + 1 : 0;
-      if (this.#silentChecks > mostSilentChecks) this.#lose();
+      this.#silentChecks = owesAnswer ? this.#silentChecks + 1 : 0;
+      const most = this.#isReady ? mostSilentChecks : mostLoadingChecks;
+      if (this.#silentChecks > most) this.#lose();
     }, checkInterval);
   }
 
   #lose(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-    this.#isReady = false;
+    const code = this.#isReady ? 'worker_lost' : 'not_loaded';
+    this.#dismiss();
     this.#silentChecks = 0;
     const lost = [...this.#jobs];
     this.#jobs.clear();
     for (const [job, { hear }] of lost) {
-      const failure = { code: 'worker_lost', line: 0, column: 0, found: '', expected: '' } as const;
-      hear({ type: 'failed', job, failure });
+      hear({ type: 'failed', job, failure: { code, line: 0, column: 0, found: '', expected: '' } });
     }
+  }
+
+  /** What the worker says on its way out concerns nobody. */
+  #dismiss(): void {
+    if (!this.#worker) return;
+    this.#worker.onmessage = null;
+    this.#worker.onerror = null;
+    this.#worker.onmessageerror = null;
+    this.#worker.terminate();
+    this.#worker = null;
+    this.#isReady = false;
   }
 }

@@ -30,7 +30,7 @@ function add(sum: Stats, part: Stats, weight: number): Stats {
 }
 
 /** Time that passes while it runs. */
-class StopWatch {
+export class StopWatch {
   #started: number | null = null;
   #passed = 0;
 
@@ -69,13 +69,14 @@ class PoolJob implements Job {
   #state: 'splitting' | 'running' | 'ended' = 'splitting';
   #isPaused = false;
   #isStopped = false;
+  readonly #splitJob: JobId;
   #lastProgress = performance.now();
 
   constructor(task: Task, links: readonly WorkerLink[], listener: JobListener) {
     this.#task = task;
     this.#idle = [...links];
     this.#listener = listener;
-    this.#split(links[0] as WorkerLink, links.length * partsPerWorker);
+    this.#splitJob = this.#split(links[0] as WorkerLink, links.length * partsPerWorker);
   }
 
   pause(): void {
@@ -102,10 +103,11 @@ class PoolJob implements Job {
     this.#parts = [];
     for (const { link, job } of this.#errands) link.stop(job);
     if (this.#state === 'running') this.#handOut();
+    else this.#idle[0]?.stop(this.#splitJob);
   }
 
-  #split(link: WorkerLink, wanted: number): void {
-    link.begin({ type: 'split', task: this.#task, wanted }, (response) => {
+  #split(link: WorkerLink, wanted: number): JobId {
+    return link.begin({ type: 'split', task: this.#task, wanted }, (response) => {
       if (response.type === 'failed') this.#fail(response.failure);
       if (response.type !== 'parts' || this.#state !== 'splitting') return;
       const weight = response.parts.reduce((sum, part) => sum + part.weight, 0);
@@ -125,7 +127,7 @@ class PoolJob implements Job {
     });
   }
 
-  /** Gives parts to the idle workers, or finds that noStats is left to do. */
+  /** Gives parts to the idle workers, or finds that nothing is left to do. */
   #handOut(): void {
     while (!this.#isPaused && this.#idle.length > 0) {
       const part = this.#parts.shift();
@@ -144,6 +146,7 @@ class PoolJob implements Job {
       solutions: (batch) => this.#listener.solutions?.(batch),
       progress: (stats) => {
         errand.stats = stats;
+        errand.isPaused = false;
         this.#tellProgress();
       },
       paused: (stats) => {
@@ -219,6 +222,6 @@ export class SolverPool {
   }
 }
 
-function linksForAllCores(): WorkerLink[] {
+export function linksForAllCores(): WorkerLink[] {
   return Array.from({ length: navigator.hardwareConcurrency || 2 }, () => new WorkerLink());
 }

@@ -1,15 +1,16 @@
 /** The worker's end of the wire: turns each `Request` into calls of the module. */
 
 import wasmAddress from '#wasm/dance.wasm?url';
-import type { JobId, Request, Response, Task } from '../protocol.ts';
+import { type JobId, noStats, type Request, type Response, type Task } from '../protocol.ts';
 import { SlicedJob } from './job.ts';
+import { buffersOf, listBytes, SlicedList } from './list-job.ts';
 import { type DanceModule, type Fallible, loadModule, type WasmJob } from './wasm.ts';
 
 const scope = self as DedicatedWorkerGlobalScope;
-const jobs = new Map<JobId, SlicedJob>();
+const jobs = new Map<JobId, SlicedJob | SlicedList>();
 
-function tell(response: Response): void {
-  scope.postMessage(response);
+function tell(response: Response, transfer: Transferable[] = []): void {
+  scope.postMessage(response, transfer);
 }
 
 /** The response with what `result` holds, or that it failed. */
@@ -40,12 +41,13 @@ function createJob(
 }
 
 function solve(dance: DanceModule, request: Extract<Request, { type: 'solve' }>): void {
-  const { job, task, limit, prefix = noPrefix } = request;
+  const { job, task, limit, countOnly = false, prefix = noPrefix } = request;
   const created = createJob(dance, task, prefix);
   if (created.failure) {
     tell({ type: 'failed', job, failure: created.failure });
     return;
   }
+  if (countOnly) created.job.countOnly();
   const end = (response: Response) => {
     jobs.delete(job);
     tell(response);
@@ -55,6 +57,42 @@ function solve(dance: DanceModule, request: Extract<Request, { type: 'solve' }>)
     progress: (stats) => tell({ type: 'progress', job, stats }),
     paused: (stats) => tell({ type: 'paused', job, stats }),
     done: (outcome, stats) => end({ type: 'done', job, outcome, stats }),
+    failed: (failure) => end({ type: 'failed', job, failure }),
+  });
+  jobs.set(job, sliced);
+}
+
+/** So many puzzles go to a core at a time. */
+const puzzlesPerChunk = 200;
+
+async function openList(
+  dance: DanceModule,
+  { job, content }: Extract<Request, { type: 'open-list' }>,
+): Promise<void> {
+  const bytes = await listBytes(content);
+  const cut = bytes.failure ? bytes : dance.cutList(bytes.text, puzzlesPerChunk);
+  if (cut.failure) tell({ type: 'failed', job, failure: cut.failure });
+  else if (!bytes.failure) {
+    tell({ type: 'list', job, text: bytes.text, cut }, [bytes.text.buffer as ArrayBuffer]);
+  }
+}
+
+function solveList(dance: DanceModule, request: Extract<Request, { type: 'solve-list' }>): void {
+  const { job, chunk, limit, solver } = request;
+  const created = dance.listJob(chunk.text, chunk.byLine, chunk.firstLine, limit, solver);
+  if (created.failure) {
+    tell({ type: 'failed', job, failure: created.failure });
+    return;
+  }
+  const end = (response: Response) => {
+    jobs.delete(job);
+    tell(response);
+  };
+  const sliced = new SlicedList(created.job, {
+    rows: (rows) => tell({ type: 'rows', job, rows }, buffersOf(rows)),
+    alive: () => tell({ type: 'progress', job, stats: noStats }),
+    paused: () => tell({ type: 'paused', job, stats: noStats }),
+    done: (outcome) => end({ type: 'done', job, outcome, stats: noStats }),
     failed: (failure) => end({ type: 'failed', job, failure }),
   });
   jobs.set(job, sliced);
@@ -76,7 +114,10 @@ function split(
   }
 }
 
-type Question = Exclude<Request, { type: 'solve' | 'pause' | 'resume' | 'cancel' }>;
+type Question = Exclude<
+  Request,
+  { type: 'solve' | 'open-list' | 'solve-list' | 'pause' | 'resume' | 'cancel' }
+>;
 
 function answer(dance: DanceModule, request: Question): Response {
   const { job } = request;
@@ -108,6 +149,12 @@ function handle(dance: DanceModule, request: Request): void {
   switch (request.type) {
     case 'solve':
       solve(dance, request);
+      break;
+    case 'open-list':
+      openList(dance, request).catch(reportError);
+      break;
+    case 'solve-list':
+      solveList(dance, request);
       break;
     case 'pause':
       jobs.get(request.job)?.pause();

@@ -1,0 +1,188 @@
+/** A list on all cores: one worker reads and cuts it, then each takes the next chunk. */
+
+import type {
+  Failure,
+  JobId,
+  ListChunk,
+  ListCut,
+  ListRows,
+  Outcome,
+  SudokuSolver,
+} from '../protocol.ts';
+import type { Job } from './client.ts';
+import type { WorkerLink } from './link.ts';
+import { linksForAllCores } from './pool.ts';
+
+/** What a list tells. After `done` or `failed` nothing more comes. */
+export interface ListListener {
+  opened(text: Uint8Array, cut: ListCut): void;
+  /** Chunks come in any order, the rows of a chunk one after the other. */
+  rows(firstRow: number, rows: ListRows): void;
+  /** Every worker has put down what it had in hand. */
+  paused(): void;
+  done(outcome: Outcome): void;
+  failed(failure: Failure): void;
+}
+
+export interface ListSettings {
+  readonly limit: number;
+  readonly solver: SudokuSolver;
+}
+
+/** A chunk that a worker has in hand. */
+interface Errand {
+  readonly link: WorkerLink;
+  readonly job: JobId;
+  isPaused: boolean;
+}
+
+class ListJob implements Job {
+  readonly #settings: ListSettings;
+  readonly #listener: ListListener;
+  readonly #links: readonly WorkerLink[];
+  readonly #idle: WorkerLink[];
+  readonly #errands = new Set<Errand>();
+  readonly #opening: JobId;
+  #text: Uint8Array = new Uint8Array();
+  #cut: ListCut | null = null;
+  #nextChunk = 0;
+  #isPaused = false;
+  #isStopped = false;
+  #isEnded = false;
+
+  constructor(
+    content: string | Blob,
+    settings: ListSettings,
+    links: readonly WorkerLink[],
+    listener: ListListener,
+  ) {
+    this.#settings = settings;
+    this.#listener = listener;
+    this.#links = links;
+    this.#idle = [...links];
+    this.#opening = this.#open(content);
+  }
+
+  pause(): void {
+    if (this.#isPaused || this.#isStopped || this.#isEnded) return;
+    this.#isPaused = true;
+    for (const { link, job } of this.#errands) link.pause(job);
+  }
+
+  resume(): void {
+    if (!this.#isPaused || this.#isStopped || this.#isEnded) return;
+    this.#isPaused = false;
+    for (const errand of this.#errands) {
+      errand.isPaused = false;
+      errand.link.resume(errand.job);
+    }
+    this.#handOut();
+  }
+
+  stop(): void {
+    if (this.#isStopped || this.#isEnded) return;
+    this.#isStopped = true;
+    this.#isPaused = false;
+    for (const { link, job } of this.#errands) link.stop(job);
+    if (this.#cut) {
+      this.#handOut();
+    } else {
+      this.#end('cancelled');
+      this.#links[0]?.stop(this.#opening);
+    }
+  }
+
+  #open(content: string | Blob): JobId {
+    return (this.#links[0] as WorkerLink).begin({ type: 'open-list', content }, (response) => {
+      if (this.#isEnded) return;
+      if (response.type === 'failed') this.#fail(response.failure);
+      if (response.type !== 'list') return;
+      this.#text = response.text;
+      this.#cut = response.cut;
+      this.#listener.opened(response.text, response.cut);
+      this.#handOut();
+    });
+  }
+
+  /** Gives chunks to the idle workers, or finds that nothing is left to do. */
+  #handOut(): void {
+    const chunks = this.#cut && !this.#isStopped ? this.#cut.ends.length : 0;
+    while (this.#cut && !this.#isPaused && this.#nextChunk < chunks) {
+      const link = this.#idle.pop();
+      if (!link) break;
+      this.#give(link, this.#cut, this.#nextChunk);
+      this.#nextChunk += 1;
+    }
+    if (!this.#cut) return;
+    if (this.#errands.size > 0 || this.#nextChunk < chunks) this.#tellPaused();
+    else this.#end(this.#isStopped ? 'cancelled' : 'exhausted');
+  }
+
+  #give(link: WorkerLink, cut: ListCut, index: number): void {
+    let row = cut.firstRows[index] as number;
+    const chunk = this.#chunk(cut, index);
+    const job = link.begin({ type: 'solve-list', chunk, ...this.#settings }, (response) => {
+      if (this.#isEnded) return;
+      switch (response.type) {
+        case 'rows':
+          this.#listener.rows(row, response.rows);
+          row += response.rows.lines.length;
+          break;
+        case 'paused':
+          errand.isPaused = true;
+          this.#tellPaused();
+          break;
+        case 'done':
+          this.#errands.delete(errand);
+          this.#idle.push(link);
+          this.#handOut();
+          break;
+        case 'failed':
+          this.#errands.delete(errand);
+          this.#fail(response.failure);
+      }
+    });
+    const errand: Errand = { link, job, isPaused: false };
+    this.#errands.add(errand);
+  }
+
+  #chunk(cut: ListCut, index: number): ListChunk {
+    const begin = index === 0 ? 0 : cut.ends[index - 1];
+    return {
+      text: this.#text.slice(begin, cut.ends[index]),
+      byLine: cut.byLine,
+      firstLine: cut.firstLines[index] as number,
+    };
+  }
+
+  #tellPaused(): void {
+    if (this.#isPaused && [...this.#errands].every(({ isPaused }) => isPaused)) {
+      this.#listener.paused();
+    }
+  }
+
+  #end(outcome: Outcome): void {
+    this.#isEnded = true;
+    this.#listener.done(outcome);
+  }
+
+  #fail(failure: Failure): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    for (const { link, job } of this.#errands) link.stop(job);
+    this.#listener.failed(failure);
+  }
+}
+
+/** A worker for each core, started when the first list comes. */
+export class ListPool {
+  readonly #links: readonly WorkerLink[];
+
+  constructor(links: readonly WorkerLink[] = linksForAllCores()) {
+    this.#links = links;
+  }
+
+  solve(content: string | Blob, settings: ListSettings, listener: ListListener): Job {
+    return new ListJob(content, settings, this.#links, listener);
+  }
+}
