@@ -5,6 +5,15 @@ function project(name: string) {
   return { test: { name, testTimeout: 60_000, include: [`tests/${name}/**/*.test.{ts,tsx}`] } };
 }
 
+const npmPackage = project('package');
+
 export default defineConfig({
-  test: { projects: [project('web'), project('wasm'), project('cli')] },
+  test: {
+    projects: [
+      project('web'),
+      project('wasm'),
+      project('cli'),
+      { test: { ...npmPackage.test, globalSetup: 'tests/package/install.ts' } },
+    ],
+  },
 });

@@ -1,0 +1,112 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { examples, promised } from './examples.ts';
+import { serveDirectory } from './static-server.ts';
+
+const directory = inject('directory');
+const installed = './node_modules/dancing-links-lab/build/package/browser.js';
+const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const html = (script: string) => `<!doctype html><body>${script}</body>\n`;
+
+/** Solves in the page's thread, in the package's worker, and in a worker of the page's own. */
+const pageScript = (from: string) => `
+  import { loadDance, loadDanceWorker } from '${from}';
+  const dance = await loadDance();
+  console.log(dance.sudoku.solve('${puzzle}').verdict);
+
+  const worker = await loadDanceWorker();
+  let tilings = 0;
+  for await (const _ of await worker.polyomino.search({ board: '3x20' })) tilings += 1;
+  worker.terminate();
+  console.log(tilings);
+
+  const own = new Worker(new URL('./own-worker.js', import.meta.url), { type: 'module' });
+  own.onmessage = ({ data }) => console.log(data);`;
+
+const workerScript = (from: string) => `
+  import { loadDance } from '${from}';
+  loadDance().then((dance) => postMessage(dance.cover.solve('a b\\na\\n').verdict));`;
+
+const printed = ['unique', '8', 'none'];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  const executablePath = findBrowser();
+  browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+});
+
+afterAll(() => browser.close());
+
+/** A page's first lines on the console; errors count as lines. */
+async function consoleOf(site: string, file: string, count: number): Promise<string[]> {
+  const server = await serveDirectory(site);
+  const page = await browser.newPage();
+  const lines: string[] = [];
+  try {
+    await new Promise<void>((resolve) => {
+      const add = (line: string) => {
+        if (lines.push(line) >= count) resolve();
+      };
+      page.on('console', (message) => add(message.text()));
+      page.on('pageerror', (error) => add(String(error)));
+      page.on('requestfailed', (request) => add(request.url()));
+      void page.goto(server.address + file);
+    });
+    return lines;
+  } finally {
+    await page.close();
+    server.close();
+  }
+}
+
+/** A directory with the package and these files. */
+function write(name: string, files: Record<string, string>): string {
+  const site = join(directory, name);
+  mkdirSync(site);
+  cpSync(join(directory, 'node_modules'), join(site, 'node_modules'), { recursive: true });
+  // No browser may ask for an icon that is not there.
+  const icon = '<link rel="icon" href="data:," />';
+  for (const [path, text] of Object.entries(files)) {
+    writeFileSync(join(site, path), path.endsWith('.html') ? icon + text : text);
+  }
+  return site;
+}
+
+test('a plain script on a static server', async () => {
+  const site = write('plain', {
+    'index.html': html(`<script type="module">${pageScript(installed)}</script>`),
+    'own-worker.js': workerScript(installed),
+  });
+  expect(await consoleOf(site, 'index.html', printed.length)).toEqual(printed);
+});
+
+test.each(['iife', 'es'] as const)('an app that Vite builds, workers as %s', async (format) => {
+  const site = write(`vite-${format}`, {
+    'index.html': html('<script type="module" src="./main.js"></script>'),
+    'main.js': pageScript('dancing-links-lab'),
+    'own-worker.js': workerScript('dancing-links-lab'),
+  });
+  await build({
+    root: site,
+    base: './',
+    logLevel: 'error',
+    configFile: false,
+    worker: { format },
+    build: { target: 'es2022' },
+  });
+  expect(await consoleOf(join(site, 'dist'), 'index.html', printed.length)).toEqual(printed);
+});
+
+test.each(examples('html'))('the page that the README shows: %s', async (example) => {
+  const site = write('readme', { 'index.html': example });
+  const lines = promised(example).trim().split('\n');
+  expect(await consoleOf(site, 'index.html', lines.length)).toEqual(lines);
+});

@@ -1,0 +1,34 @@
+/** The package in browsers and their workers. */
+
+import type { Dance, DanceWorker } from './api.ts';
+import { createDance, startModule } from './dance.ts';
+import { fetchWasm } from './fetch-wasm.ts';
+import { createRemote } from './remote.ts';
+import type { Reply, WorkerPort } from './wire.ts';
+
+export type * from './api.ts';
+export { DanceError } from './error.ts';
+
+function startWorker(): WorkerPort {
+  const worker = new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' });
+  return {
+    post: (request) => worker.postMessage(request),
+    listen: (hear, lost) => {
+      worker.onmessage = ({ data }: MessageEvent<Reply>) => hear(data);
+      worker.onerror = lost;
+      worker.onmessageerror = lost;
+    },
+    setBusy: () => {},
+    terminate: () => worker.terminate(),
+  };
+}
+
+/** The solver in this thread. Error: not_loaded. */
+export async function loadDance(): Promise<Dance> {
+  return createDance(await startModule(fetchWasm()));
+}
+
+/** The solver in a worker of its own. Errors: not_loaded, worker_lost. */
+export function loadDanceWorker(): Promise<DanceWorker> {
+  return createRemote(startWorker());
+}

@@ -1,0 +1,53 @@
+/**
+ * What goes between a caller and the package's worker. Each request has one reply, and between two
+ * steps of a search the worker waits: so it hears everything, and never runs ahead of its caller.
+ */
+
+import type {
+  CoverSettings,
+  ListSettings,
+  PolyominoSettings,
+  PuzzleList,
+  SudokuSettings,
+} from './api.ts';
+import type { ErrorFields } from './error.ts';
+
+export type Problem =
+  | { readonly kind: 'sudoku'; readonly text: string; readonly settings: SudokuSettings }
+  | { readonly kind: 'list'; readonly list: PuzzleList; readonly settings: ListSettings }
+  | { readonly kind: 'cover'; readonly text: string; readonly settings: CoverSettings }
+  | { readonly kind: 'polyomino'; readonly settings: PolyominoSettings };
+
+export type Question =
+  /** Replied to once the solver is loaded. */
+  | { readonly ask: 'ready' }
+  /** Begins a search of this number; replied to with what is known of it. */
+  | { readonly ask: 'open'; readonly search: number; readonly problem: Problem }
+  /** Replied to with a `Step`. */
+  | { readonly ask: 'step'; readonly search: number }
+  | { readonly ask: 'close'; readonly search: number };
+
+export interface Request {
+  readonly id: number;
+  readonly question: Question;
+}
+
+export type Reply =
+  | { readonly id: number; readonly value: unknown; readonly error?: undefined }
+  | { readonly id: number; readonly error: ErrorFields };
+
+/** The caller's end. */
+export interface WorkerPort {
+  post(request: Request): void;
+  /** `lost` is called when the worker breaks down. */
+  listen(hear: (reply: Reply) => void, lost: (cause: unknown) => void): void;
+  /** Whether a reply is awaited, for which the program must stay alive. */
+  setBusy(isBusy: boolean): void;
+  terminate(): void;
+}
+
+/** The worker's end. */
+export interface ServerPort {
+  post(reply: Reply): void;
+  listen(hear: (request: Request) => void): void;
+}
