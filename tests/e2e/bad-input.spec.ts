@@ -23,6 +23,7 @@ test.describe('what cannot be read is refused with a sentence, and the board sta
 
   test('a line that is too short', async () => {
     await sudoku.paste(hard.puzzle.slice(0, 80));
+    await expect(sudoku.refusal).toContainText('This was not taken, the board stays.');
     await expect(sudoku.refusal).toContainText('Line 1, column 81');
     await expect(sudoku.refusal).toContainText('does not make a grid (found 80, expected 81)');
   });
@@ -69,7 +70,8 @@ test.describe('what cannot be read is refused with a sentence, and the board sta
 
   test('a binary file', async () => {
     await sudoku.drop([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00], 'picture.png');
-    await expect(sudoku.refusal).toContainText('binary data');
+    await expect(sudoku.refusal).toContainText('Line 2, column 1: this is binary data');
+    await expect(sudoku.refusal).toContainText('found “0x1A”');
   });
 
   test('zero bytes', async () => {

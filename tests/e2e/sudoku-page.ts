@@ -48,7 +48,7 @@ export class SudokuPage {
     await this.paste(text);
   }
 
-  async drop(bytes: number[], name: string) {
+  async drop(bytes: number[], name: string, target = this.grid) {
     const dataTransfer = await this.page.evaluateHandle(
       ([content, fileName]) => {
         const transfer = new DataTransfer();
@@ -57,7 +57,7 @@ export class SudokuPage {
       },
       [bytes, name] as const,
     );
-    await this.grid.dispatchEvent('drop', { dataTransfer });
+    await target.dispatchEvent('drop', { dataTransfer });
   }
 
   /** All cells as one line, dots for empty ones. */

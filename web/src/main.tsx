@@ -1,8 +1,8 @@
 import { render } from 'preact';
-import { announceLanguage, useText } from './app/i18n/index.ts';
 import { Shell } from './app/shell.tsx';
 import { supportsSimd } from './app/simd.ts';
 import { applyTheme } from './app/theme.ts';
+import { announceLanguage, useText } from './i18n/index.ts';
 
 function Unsupported() {
   const { shell } = useText();

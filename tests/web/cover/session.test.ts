@@ -29,6 +29,7 @@ interface Played {
   readonly task: Task;
   readonly limit: number;
   readonly listener: JobListener;
+  readonly settings: object;
   stopped: boolean;
 }
 
@@ -39,8 +40,8 @@ let session: CoverSession;
 const client = {
   readCover: (text: string) =>
     text.includes('X') ? Promise.reject(new SolverError(mistake)) : Promise.resolve(reading),
-  solve(task: Task, limit: number, listener: JobListener) {
-    const job = { task, limit, listener, stopped: false };
+  solve(task: Task, limit: number, listener: JobListener, settings = {}) {
+    const job = { task, limit, listener, settings, stopped: false };
     jobs.push(job);
     const stop = () => {
       job.stopped = true;
@@ -62,7 +63,7 @@ function send(count: number) {
 
 function verdict() {
   const { run, found, failure } = session;
-  return verdictOf(run.phase.value, found.value, failure.value === null);
+  return verdictOf(run.phase.value, found.value, failure.value);
 }
 
 beforeEach(() => {
@@ -72,6 +73,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -122,6 +124,37 @@ describe('a text from elsewhere', () => {
     expect(session.text.value).toBe('A B C');
   });
 
+  it('has to have options, or a word that was pasted would wipe out a problem', async () => {
+    session.edit('A', true);
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ ...reading, options: 0 });
+    await session.offer('hello');
+    expect(session.text.value).toBe('A');
+    expect(session.refusal.value).toMatchObject({ code: 'unknown_format' });
+  });
+
+  it('is refused before the solver sees it when it is too long', async () => {
+    const read = vi.spyOn(client, 'readCover');
+    await session.offer('A'.repeat(9 << 20));
+    expect(session.refusal.value).toMatchObject({ code: 'text_too_large' });
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('gives way to what is typed while it is read', async () => {
+    const offered = session.offer('A B C');
+    session.edit('D', false);
+    await offered;
+    expect(session.text.value).toBe('D');
+  });
+
+  it('makes room for the text before it, and comes back', async () => {
+    session.edit('typed', true);
+    await session.offer('A B C');
+    session.undo();
+    expect(session.text.value).toBe('typed');
+    session.redo();
+    expect(session.text.value).toBe('A B C');
+  });
+
   it('that cannot be read leaves the box as it is', async () => {
     session.edit('A', true);
     await session.offer('X');
@@ -158,6 +191,16 @@ describe('the solutions', () => {
 });
 
 describe('the verdict', () => {
+  it('blames the text for no fault of the solver', async () => {
+    const failure = { ...mistake, code: 'not_loaded' } as const;
+    vi.spyOn(client, 'readCover').mockRejectedValueOnce(new SolverError(failure));
+    await session.read();
+    expect(verdict()).toBe('unread');
+    await session.read();
+    job().listener.done?.('exhausted', stats(6n));
+    expect(verdict()).toBe('none');
+  });
+
   it.each([
     [0, 'none'],
     [1, 'one'],
@@ -198,6 +241,13 @@ describe('the two rules', () => {
     await session.read();
     job().listener.done?.('cancelled', stats(6n));
     expect(jobs).toHaveLength(1);
+  });
+
+  it('are compared as far as the search came, without another look at the solutions', async () => {
+    await session.read();
+    send(25);
+    job().listener.done?.('limit', stats(6n));
+    expect(job()).toMatchObject({ limit: 25, settings: { countOnly: true } });
   });
 
   it('are compared for a fair time only', async () => {

@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PolyominoSession } from '../../../web/src/polyomino/session.ts';
 import { verdictOf } from '../../../web/src/polyomino/verdict.ts';
-import type { Board, Failure, Stats, Task } from '../../../web/src/protocol.ts';
+import type { Failure, Stats, Task } from '../../../web/src/protocol.ts';
 import type { JobListener } from '../../../web/src/solver/client.ts';
 
 const stats: Stats = {
@@ -32,40 +32,23 @@ function send(count: number, value: number) {
 
 beforeEach(() => {
   jobs = [];
-  const reader = {
-    board: (): Promise<Board> =>
-      Promise.resolve({
-        height: 8,
-        width: 8,
-        mask: new Uint8Array(64),
-        pieces: ['F', 'I'],
-        placements: 1568,
-      }),
-  };
   const solver = {
     solve(task: Task, listener: JobListener) {
       jobs.push({ task, listener });
       return { pause() {}, resume() {}, stop() {} };
     },
   };
-  session = new PolyominoSession(reader, solver);
+  session = new PolyominoSession(solver);
 });
 
 function verdict() {
-  return verdictOf(session.run.phase.value, session.found.value);
+  return verdictOf(session.run.phase.value, session.found.value, session.run.failure.value);
 }
 
 describe('a search for boards', () => {
   it("starts with the distinct solutions of Scott's board", () => {
     session.start();
     expect(job().task).toEqual({ kind: 'polyomino', board: '8x8-2x2', distinct: true });
-  });
-
-  it('knows the letters of the pieces', async () => {
-    session.start();
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(session.pieces.value).toEqual(['F', 'I']);
   });
 
   it('gathers the boards of all batches', () => {
@@ -98,6 +81,41 @@ describe('a search for boards', () => {
     job().listener.failed?.(lost);
     expect(session.found.value).toBe(2);
     expect(verdict()).toBe('lost');
+  });
+});
+
+describe('the solver', () => {
+  it('has to start before the first word of it', () => {
+    session.start();
+    expect(session.run.starting.value).toBe(true);
+    job().listener.progress?.(stats);
+    expect(session.run.starting.value).toBe(false);
+    session.start();
+    expect(session.run.starting.value).toBe(false);
+  });
+
+  it('that could not be loaded has begun no search', () => {
+    session.start();
+    job().listener.failed?.({ ...lost, code: 'not_loaded' });
+    expect(verdict()).toBe('notBegun');
+    session.start();
+    expect(session.run.starting.value).toBe(true);
+  });
+});
+
+describe('the choice of a board', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is remembered for the next visit', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    session.choose('3x20', false);
+    const next = new PolyominoSession({ solve: () => ({ pause() {}, resume() {}, stop() {} }) });
+    expect(next.board.value).toBe('3x20');
+    expect(next.distinct.value).toBe(false);
   });
 });
 

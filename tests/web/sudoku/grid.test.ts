@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   agrees,
   arePeers,
+  boxEdges,
   countGivens,
+  countRestricted,
   emptyGrid,
+  isEmpty,
   sameGrid,
   shapeOf,
   withDigit,
@@ -58,4 +61,54 @@ test('peers share a row, a column or a box', () => {
     arePeers(shape, 0, cell),
   );
   expect(peersOfFirst).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 18, 24, 30]);
+});
+
+describe('irregular boxes', () => {
+  const shape = {
+    size: 4,
+    boxHeight: 0,
+    boxWidth: 0,
+    boxes: Uint8Array.of(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3),
+  };
+
+  test('make peers of the cells in them', () => {
+    expect(arePeers(shape, 2, 4)).toBe(true);
+    expect(arePeers(shape, 5, 0)).toBe(false);
+  });
+
+  test('have edges where two of them meet', () => {
+    expect(boxEdges(shape, 3)).toEqual({ above: false, left: true });
+    expect(boxEdges(shape, 5)).toEqual({ above: true, left: true });
+    expect(boxEdges(shape, 7)).toEqual({ above: false, left: false });
+  });
+
+  test('stay when the grid is emptied, and tell two grids apart', () => {
+    const grid = emptyGrid(shape);
+    expect(grid.boxes).toBe(shape.boxes);
+    const boxes = shape.boxes.slice().reverse();
+    expect(sameGrid(grid, emptyGrid({ ...shape, boxes }))).toBe(false);
+    expect(sameGrid(grid, emptyGrid({ ...shape, boxes: shape.boxes.slice() }))).toBe(true);
+  });
+});
+
+describe('restricted candidates', () => {
+  const candidates = new Float64Array(16).fill(30);
+  candidates[5] = 6;
+  const grid = { ...emptyGrid(shapeOf(4)), candidates };
+
+  test('are counted where the cell is blank', () => {
+    expect(countRestricted(grid)).toBe(1);
+    expect(countRestricted(withDigit(grid, 5, 1))).toBe(0);
+    expect(countRestricted(emptyGrid(shapeOf(4)))).toBe(0);
+  });
+
+  test('make a puzzle without givens', () => {
+    expect(isEmpty(grid)).toBe(false);
+  });
+
+  test('outlive a change of a digit, and go with the size', () => {
+    expect(withDigit(grid, 0, 1).candidates).toBe(candidates);
+    expect(emptyGrid(shapeOf(6)).candidates).toBeUndefined();
+    expect(sameGrid(grid, emptyGrid(shapeOf(4)))).toBe(false);
+  });
 });

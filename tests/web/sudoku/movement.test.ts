@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { cellAfterKey } from '../../../web/src/sudoku/model/movement.ts';
 
-function press(key: string, cell: number, ctrlKey = false) {
-  return cellAfterKey({ key, ctrlKey }, cell, 9);
+const alone = { ctrlKey: false, metaKey: false, altKey: false };
+
+function press(key: string, cell: number, held: Partial<typeof alone> = {}) {
+  return cellAfterKey({ key, ...alone, ...held }, cell, 9);
 }
 
 test('arrows go to the neighbours', () => {
@@ -31,8 +33,20 @@ test('Home and End go along the row, Page Up and Page Down along the column', ()
 });
 
 test('with Ctrl, Home and End go to the first and the last cell', () => {
-  expect(press('Home', 40, true)).toBe(0);
-  expect(press('End', 40, true)).toBe(80);
+  expect(press('Home', 40, { ctrlKey: true })).toBe(0);
+  expect(press('End', 40, { ctrlKey: true })).toBe(80);
+});
+
+describe('what the browser does with other keys is left to it', () => {
+  test.each([
+    ['ArrowLeft', { altKey: true }],
+    ['ArrowLeft', { metaKey: true }],
+    ['ArrowUp', { ctrlKey: true }],
+    ['PageDown', { ctrlKey: true }],
+    ['Home', { altKey: true }],
+  ])('%s with %o', (key, held) => {
+    expect(press(key, 40, held)).toBeUndefined();
+  });
 });
 
 test('other keys do not move', () => {

@@ -14,6 +14,12 @@ describe('a remembered puzzle comes back as it was', () => {
   });
 });
 
+test('a puzzle that an earlier version has remembered is still read', () => {
+  expect(restored('6 3 2 6...................................')).toEqual(
+    withDigit(emptyGrid({ size: 6, boxHeight: 3, boxWidth: 2 }), 0, 6),
+  );
+});
+
 describe('anything else is not taken for a puzzle', () => {
   test.each([
     '',

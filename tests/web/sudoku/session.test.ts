@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noStats } from '../../../web/src/protocol.ts';
 import { SudokuSession, solutionLimits } from '../../../web/src/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
@@ -158,15 +159,136 @@ describe('text that cannot be read', () => {
     expect(session.refusal.value).toBeNull();
   });
 
-  test('from a file is refused when it is no text', async () => {
-    await session.loadFile(new File([Uint8Array.of(0xff, 0xfe, 0x00)], 'puzzle.bin'));
-    expect(session.refusal.value).toMatchObject({ code: 'not_text' });
+  test.each([
+    ['a file', new File([new Uint8Array(9 << 20)], 'puzzle.txt')],
+    ['a string', '.'.repeat(9 << 20)],
+  ])('as %s that is too long is refused before the solver sees it', async (_, content) => {
+    const read = vi.spyOn(client, 'readSudoku');
+    await session.load(content);
+    expect(session.refusal.value).toMatchObject({ code: 'text_too_large', found: '9437184' });
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is still being read', () => {
+  /** A file whose content comes when the test says so. */
+  function slowFile(content: string) {
+    const file = new File([content], 'slow.txt');
+    let arrive = () => {};
+    const bytes = new Promise<ArrayBuffer>((resolve) => {
+      arrive = () => resolve(new TextEncoder().encode(content).buffer);
+    });
+    vi.spyOn(file, 'arrayBuffer').mockReturnValue(bytes);
+    return { file, arrive: () => arrive() };
+  }
+
+  test('gives way to a later puzzle', async () => {
+    const { file, arrive } = slowFile('4000000000000000');
+    const late = session.load(file);
+    await session.load(puzzle);
+    arrive();
+    expect(await late).toBe(false);
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
   });
 
-  test('from a file is refused when it is too long, before it is read', async () => {
-    await session.loadFile(new File([new Uint8Array(9 << 20)], 'puzzle.txt'));
-    expect(session.refusal.value).toMatchObject({ code: 'text_too_large', found: '9437184' });
+  test('gives way to a typed digit, and its refusal is not told', async () => {
+    const { file, arrive } = slowFile('12');
+    const late = session.load(file);
+    session.enter(7);
+    arrive();
+    await late;
+    expect(session.grid.value.cells[0]).toBe(7);
+    expect(session.refusal.value).toBeNull();
   });
+});
+
+describe('comparing', () => {
+  test('waits for no pause in typing, and its table stays', async () => {
+    session.enter(1);
+    void session.compare();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.comparison.state.value).toBe('running');
+    expect(client.jobs).toHaveLength(1);
+  });
+
+  test('is not done with clashing givens', async () => {
+    client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
+    session.enter(1);
+    await session.compare();
+    expect(session.verdict.value.kind).toBe('invalid');
+    expect(session.comparison.state.value).toBe('ready');
+    expect(client.jobs).toHaveLength(0);
+  });
+
+  test('comes before the answer to a puzzle that was just typed', async () => {
+    session.enter(1);
+    const over = session.compare();
+    for (const { solver } of session.comparison.contenders) {
+      await vi.advanceTimersByTimeAsync(0);
+      expect(client.lastJob.task).toMatchObject({ solver });
+      client.lastJob.end('exhausted', 1);
+    }
+    await over;
+    expect(client.jobs).toHaveLength(5);
+    client.lastJob.find(first);
+    client.lastJob.end('exhausted', 1);
+    expect(session.verdict.value.kind).toBe('unique');
+  });
+
+  test('holds a search up for as long as it takes', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    const search = client.lastJob;
+    const resumed = vi.spyOn(search, 'resume');
+    const over = session.compare();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.verdict.value).toMatchObject({ kind: 'searching', paused: true });
+    session.comparison.stop();
+    await over;
+    expect(search.stopped).toBe(false);
+    expect(resumed).toHaveBeenCalledOnce();
+    expect(session.verdict.value).toMatchObject({ kind: 'searching', paused: false });
+  });
+
+  test('does not run beside the search for more solutions', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.find(first);
+    client.lastJob.end('limit', 1);
+    void session.compare();
+    await vi.advanceTimersByTimeAsync(0);
+    session.more();
+    expect(session.comparison.state.value).toBe('over');
+  });
+});
+
+test('an empty grid that was solved is solved again when an undo brings it back', async () => {
+  await session.solve();
+  client.lastJob.end('limit', 1000);
+  session.enter(1);
+  session.undo();
+  await typingPause();
+  expect(client.jobs).toHaveLength(2);
+});
+
+test('the solver is told to be starting until it has answered once', async () => {
+  const read = session.load(puzzle);
+  await Promise.resolve();
+  expect(session.questions.starting.value).toBe(true);
+  await read;
+  expect(session.questions.starting.value).toBe(false);
+  void session.load(puzzle);
+  await Promise.resolve();
+  expect(session.questions.starting.value).toBe(false);
+});
+
+test('the solution before is shown until there is news of this search', async () => {
+  await solved(first);
+  session.chooseSolver('brute-force');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.solution()).not.toBeNull();
+  client.lastJob.listener.progress?.({ ...noStats, nodes: 9n });
+  expect(session.solution()).toBeNull();
 });
 
 describe('undo', () => {

@@ -1,5 +1,5 @@
+import { useText } from '../i18n/index.ts';
 import { Choice } from '../ui/choice.tsx';
-import { useText } from './i18n/index.ts';
 import { Logo } from './logo.tsx';
 import { hashOf, type Route, routes } from './routes.ts';
 import { chooseTheme, theme } from './theme.ts';

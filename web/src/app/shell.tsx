@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { CoverSection } from '../cover/section.tsx';
+import { useText } from '../i18n/index.ts';
+import { ListSection } from '../list/section.tsx';
 import { PolyominoSection } from '../polyomino/section.tsx';
 import { SudokuSection } from '../sudoku/section.tsx';
 import { Header } from './header.tsx';
-import { useText } from './i18n/index.ts';
 import { type Route, routes } from './routes.ts';
 import { useRoute } from './use-route.ts';
 
 const sections = {
   sudoku: SudokuSection,
+  list: ListSection,
   pentominoes: PolyominoSection,
   cover: CoverSection,
 };

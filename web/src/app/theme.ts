@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import { recall, remember } from './storage.ts';
+import { recall, remember } from '../session/storage.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

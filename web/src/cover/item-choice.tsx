@@ -1,7 +1,8 @@
 import { useId } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import type { ItemChoice } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
+import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { useLate } from '../ui/use-late.ts';
 import { useSettled } from '../ui/use-settled.ts';
 import { session } from './page-session.ts';
@@ -35,20 +36,20 @@ export function ItemChoiceSwitch() {
 
 function NodeCount({ rule }: { readonly rule: ItemChoice }) {
   const { cover } = useText();
-  const compared = session.itemChoice.value !== rule;
-  const { active, phase, stats } = compared ? session.comparison : session.run;
+  const { run, comparison, itemChoice } = session;
+  const compared = itemChoice.value !== rule;
+  const { active, phase, stats } = compared ? comparison : run;
   const late = useLate(active.value);
-  const { nodes } = stats.value;
-  const known = phase.value === 'exhausted' || phase.value === 'limit';
-  const counted = known ? cover.nodes(nodes) : cover.moreNodes(nodes);
+  const searching = useLate(run.active.value);
   const text = useSettled(
-    active.value ? cover.nodesSoFar(nodes) : counted,
-    late || known || phase.value === 'stopped',
+    cover.nodeCount(phase.value, stats.value.nodes),
+    // In between, for a moment, the counts of the search before stay.
+    late || searching || !(run.active.value || active.value),
     '',
   );
   return (
-    <span class="node-count figures">
-      {text}
+    <span class="node-count figures" ref={useFocusPlace<HTMLSpanElement>()} tabIndex={-1}>
+      {session.hasAnswer.value && text}
       {compared && late && (
         <Button
           kind="quiet"

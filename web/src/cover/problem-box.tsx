@@ -1,27 +1,26 @@
 import { useId, useRef } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
+import { contentOf } from '../session/content.ts';
+import { isFault } from '../session/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
+import { Toolbar } from '../ui/toolbar.tsx';
 import { exampleNames, exampleTexts } from './examples.ts';
 import { type Place, placeOf, tabWidth } from './model.ts';
 import { session } from './page-session.ts';
 
-/** A longer paste is read before it goes into the box, which could choke on it. */
-const longPaste = 1_000_000;
-
-interface FileTaker {
-  readonly onFile: (file: File) => void;
-}
+/** Of a longer text the box shows the beginning only: it would choke on more. */
+const longestShown = 40_000;
 
 /** The text of the problem, what was understood of it, and other texts to try. */
-export function ProblemBox({ onFile }: FileTaker) {
+export function ProblemBox() {
   const { cover, errors } = useText();
   const { refusal } = session;
   return (
     <div class="group problem">
-      <TextBox onFile={onFile} />
+      <TextBox />
       <Message
         sentence={refusal.value ? cover.notTaken(errors(refusal.value)) : undefined}
         onClose={() => {
@@ -35,7 +34,7 @@ export function ProblemBox({ onFile }: FileTaker) {
             <Button
               key={name}
               text={cover.example[name]}
-              onClick={() => session.edit(exampleTexts[name], true)}
+              onClick={() => session.replace(exampleTexts[name])}
             />
           ))}
         </div>
@@ -44,25 +43,29 @@ export function ProblemBox({ onFile }: FileTaker) {
   );
 }
 
-function TextBox({ onFile }: FileTaker) {
+function TextBox() {
   const { cover } = useText();
   const area = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const box = useId();
-  const hint = useId();
+  const note = useId();
   const outcome = useId();
-  const failure = session.failure.value;
-  const place = failure && placeOf(session.text.value, failure);
+  const text = session.text.value;
+  const isCut = text.length > longestShown;
+  const shown = isCut ? text.slice(0, longestShown) : text;
+  const { value: failure } = session.failure;
+  const place = failure && placeOf(text, failure);
+  const placeShown = place && place.end <= shown.length ? place : null;
 
   const show = ({ start, end }: Place) => {
     area.current?.focus();
     area.current?.setSelectionRange(start, end);
   };
   const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (text.length <= longPaste) return;
+    const content = contentOf(event.clipboardData);
+    if (!isCut && typeof content === 'string' && content.length <= longestShown) return;
     event.preventDefault();
-    void session.offer(text);
+    void session.offer(content);
   };
   const input = (event: InputEvent & { readonly currentTarget: HTMLTextAreaElement }) =>
     session.edit(event.currentTarget.value, event.inputType === 'insertFromPaste');
@@ -79,10 +82,10 @@ function TextBox({ onFile }: FileTaker) {
     <>
       <div class="problem-head">
         <label htmlFor={box}>{cover.text}</label>
-        <FileButton text={cover.open} onFile={onFile} />
+        <Changes />
       </div>
-      <p class="small soft" id={hint}>
-        {cover.hint}
+      <p class="small soft" id={note}>
+        {isCut ? cover.cut(text.length) : cover.note}
       </p>
       <div class="text-box">
         <textarea
@@ -94,19 +97,51 @@ function TextBox({ onFile }: FileTaker) {
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
-          value={session.text.value}
-          aria-describedby={`${hint} ${outcome}`}
-          aria-invalid={failure !== null}
+          value={shown}
+          readOnly={isCut}
+          aria-describedby={`${note} ${outcome}`}
+          aria-invalid={failure !== null && !isFault(failure)}
           onInput={input}
           onPaste={paste}
           onScroll={followScroll}
         />
         <div class="text-marks" aria-hidden="true">
-          <div ref={layer}>{place && <Mark place={place} />}</div>
+          <div ref={layer}>{placeShown && <Mark place={placeShown} />}</div>
         </div>
       </div>
-      <Understanding id={outcome} onShow={place && (() => show(place))} />
+      <Understanding id={outcome} onShow={placeShown && (() => show(placeShown))} />
     </>
+  );
+}
+
+/** Ways to another text, and back. */
+function Changes() {
+  const { cover } = useText();
+  return (
+    <Toolbar label={cover.text}>
+      <Button
+        icon="undo"
+        iconOnly
+        text={cover.undo}
+        disabled={!session.canUndo.value}
+        onClick={() => session.undo()}
+      />
+      <Button
+        icon="redo"
+        iconOnly
+        text={cover.redo}
+        disabled={!session.canRedo.value}
+        onClick={() => session.redo()}
+      />
+      <Button
+        icon="clear"
+        iconOnly
+        text={cover.clear}
+        disabled={session.text.value === ''}
+        onClick={() => session.replace('')}
+      />
+      <FileButton text={cover.open} onFile={(file) => session.offer(file)} />
+    </Toolbar>
   );
 }
 

@@ -1,43 +1,33 @@
 import { useEffect } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
+import type { Content } from '../session/content.ts';
 import { DropTarget } from '../ui/drop-target.tsx';
 import type { SectionProps } from '../ui/section.ts';
-import { readTextFile } from '../ui/text-file.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { ItemChoiceSwitch } from './item-choice.tsx';
 import { session } from './page-session.ts';
 import { ProblemBox } from './problem-box.tsx';
 import { Solutions } from './solutions.tsx';
-import { SearchControls, SearchVerdict } from './status.tsx';
+import { Status } from './status.tsx';
 import '../ui/tile-list.css';
-import '../ui/walk.css';
 import './cover.css';
 
-function takeText(text: string) {
-  void session.offer(text);
-}
-
-async function takeFile(file: File) {
-  const content = await readTextFile(file);
-  if ('text' in content) takeText(content.text);
-  else session.refusal.value = content.failure;
+function take(content: Content) {
+  void session.offer(content);
 }
 
 export function CoverSection({ active }: SectionProps) {
   const { cover } = useText();
-  useWindowPaste(active, takeText, takeFile);
+  useWindowPaste(active, take);
   useEffect(() => {
     void session.read();
   }, []);
   return (
-    <DropTarget class="cover" text={cover.drop} onText={takeText} onFile={takeFile}>
+    <DropTarget class="cover" active={active} text={cover.drop} onContent={take}>
       <h2 tabIndex={-1}>{cover.title}</h2>
-      <ProblemBox onFile={takeFile} />
+      <ProblemBox />
       <div class={`answer${session.failure.value ? ' answer-stale' : ''}`}>
-        <div class="cover-status">
-          <SearchVerdict />
-          <SearchControls />
-        </div>
+        <Status />
         <ItemChoiceSwitch />
         <Solutions />
       </div>

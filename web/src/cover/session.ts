@@ -1,11 +1,15 @@
-import { effect, signal, untracked } from '@preact/signals';
-import { recall, remember } from '../app/storage.ts';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import type { CoverReading, Failure, ItemChoice, SolutionBatch } from '../protocol.ts';
+import { type Content, textOf } from '../session/content.ts';
+import { toFailure } from '../session/failure.ts';
+import { type History, historyOf, record, redo, undo } from '../session/history.ts';
+import type { Phase } from '../session/phase.ts';
+import { Questions } from '../session/questions.ts';
+import { Run } from '../session/run.ts';
+import { forget, recall, remember } from '../session/storage.ts';
 import type { SolverClient } from '../solver/client.ts';
-import { toFailure } from '../ui/failure.ts';
-import { type Phase, Run } from '../ui/run.ts';
 import { exampleTexts } from './examples.ts';
-import type { Solution } from './model.ts';
+import { optionNumbers, type Solution } from './model.ts';
 
 /** The search stops after so many solutions. */
 export const solutionLimit = 1000;
@@ -24,12 +28,16 @@ const storageKey = 'dance.cover';
 /** Longer texts come from files; they are not worth the space. */
 const longestRemembered = 200_000;
 
+/** So many texts that were replaced are kept; each may have megabytes. */
+const textsKept = 10;
+
+const noOptions: Failure = { code: 'unknown_format', line: 0, column: 0, found: '', expected: '' };
+
 /** What the session asks of the solver. */
 export type CoverClient = Pick<SolverClient, 'readCover' | 'solve'>;
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class CoverSession {
-  readonly text = signal(recall(storageKey) || exampleTexts.letters);
   readonly itemChoice = signal<ItemChoice>('fewest');
   readonly reading = signal<CoverReading | null>(null);
   /** Why the text in the box cannot be read. */
@@ -42,9 +50,13 @@ export class CoverSession {
   readonly found = signal(0);
   /** The solution that is shown, from 0. */
   readonly current = signal(0);
+  readonly questions = new Questions();
 
   readonly #client: CoverClient;
+  /** The text in the box, and those that were there before it. */
+  readonly #history = signal(historyOf(recall(storageKey) ?? exampleTexts.letters));
   #solutions: Solution[] = [];
+  readonly #numbers = new WeakMap<Solution, readonly number[]>();
   /** Whether the solutions are those of the search before, kept until there is news of this one. */
   #outdated = false;
   #solvedText = '';
@@ -52,6 +64,14 @@ export class CoverSession {
   #waiting: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was read, so that a late answer about an earlier text is not heard. */
   #readings = 0;
+  /** The same for what was offered. */
+  #offers = 0;
+
+  readonly text = computed(() => this.#history.value.present);
+  /** Whether what was found is about the text in the box. */
+  readonly hasAnswer = computed(() => this.reading.value !== null && this.failure.value === null);
+  readonly canUndo = computed(() => this.#history.value.past.length > 0);
+  readonly canRedo = computed(() => this.#history.value.future.length > 0);
 
   constructor(client: CoverClient) {
     this.#client = client;
@@ -69,20 +89,61 @@ export class CoverSession {
     return this.#solutions[index] ?? [];
   }
 
-  /** Takes what the box holds now; reads it at once or when typing pauses. */
+  /** The numbers of a solution's options, sorted only once: a list asks for them often. */
+  numbers(index: number): readonly number[] {
+    const solution = this.solution(index);
+    const numbers = this.#numbers.get(solution) ?? optionNumbers(solution);
+    this.#numbers.set(solution, numbers);
+    return numbers;
+  }
+
+  /** Takes what was typed; reads it at once or when typing pauses. The box has an undo for that. */
   edit(text: string, atOnce: boolean): void {
-    this.text.value = text;
+    this.#change({ ...this.#history.value, present: text }, atOnce);
+  }
+
+  /** Puts another text into the box. */
+  replace(text: string): void {
+    this.#change(record(this.#history.value, text, textsKept), true);
+  }
+
+  undo(): void {
+    this.#change(undo(this.#history.value), true);
+  }
+
+  redo(): void {
+    this.#change(redo(this.#history.value), true);
+  }
+
+  #change(history: History<string>, atOnce: boolean): void {
+    const { present: text } = history;
+    this.#offers += 1;
+    this.#history.value = history;
     this.refusal.value = null;
-    remember(storageKey, text.length <= longestRemembered ? text : '');
+    if (text.length <= longestRemembered) remember(storageKey, text);
+    else forget(storageKey);
     clearTimeout(this.#typing);
     this.#typing = setTimeout(() => this.read(), atOnce ? 0 : typingPause);
   }
 
-  /** Takes a text that came from elsewhere, unless it cannot be read: then the box stays as it is. */
-  async offer(text: string): Promise<void> {
-    const failure = await failureOf(this.#client.readCover(text));
+  /**
+   * Takes a text or a file that came from elsewhere. If it cannot be read, or has no options, the
+   * box stays as it is; a later offer or change of the box comes before it.
+   */
+  async offer(content: Content): Promise<void> {
+    this.#offers += 1;
+    const number = this.#offers;
+    const read = await textOf(content);
+    const failure = 'failure' in read ? read.failure : await this.#objection(read.text);
+    if (number !== this.#offers) return;
     if (failure) this.refusal.value = failure;
-    else this.edit(text, true);
+    else if ('text' in read) this.replace(read.text);
+  }
+
+  async #objection(text: string): Promise<Failure | null> {
+    const reading = await this.questions.ask(this.#client.readCover(text)).catch(toFailure);
+    if ('code' in reading) return reading;
+    return reading.options === 0 ? noOptions : null;
   }
 
   chooseItem(itemChoice: ItemChoice): void {
@@ -97,7 +158,7 @@ export class CoverSession {
     const reading = this.#readings;
     if (text.trim() === '') return this.#clear();
     try {
-      const understood = await this.#client.readCover(text);
+      const understood = await this.questions.ask(this.#client.readCover(text));
       if (reading !== this.#readings) return;
       this.failure.value = null;
       this.reading.value = understood;
@@ -125,13 +186,15 @@ export class CoverSession {
 
   #conclude(phase: Phase): void {
     this.#dropOutdated();
-    if (phase === 'exhausted' || phase === 'limit') this.#compare();
+    if (phase === 'exhausted') this.#compare(0);
+    // What ended early is compared as far as it came.
+    if (phase === 'limit') this.#compare(this.found.peek());
   }
 
-  #compare(): void {
+  #compare(limit: number): void {
     const other = this.itemChoice.value === 'fewest' ? 'first' : 'fewest';
     this.comparison.start((listener) =>
-      this.#client.solve(this.#task(other), solutionLimit, listener),
+      this.#client.solve(this.#task(other), limit, listener, { countOnly: true }),
     );
   }
 
@@ -157,14 +220,5 @@ export class CoverSession {
     this.comparison.reset();
     this.failure.value = null;
     this.reading.value = null;
-  }
-}
-
-async function failureOf(reading: Promise<unknown>): Promise<Failure | null> {
-  try {
-    await reading;
-    return null;
-  } catch (error) {
-    return toFailure(error);
   }
 }

@@ -1,15 +1,16 @@
-import { useText } from '../app/i18n/index.ts';
+import { useMemo } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { TileList } from '../ui/tile-list.tsx';
 import { Walk } from '../ui/walk.tsx';
-import { beginning, optionNumbers, type Solution, solutionText } from './model.ts';
+import { beginning, type Solution, solutionText } from './model.ts';
 import { session } from './page-session.ts';
 
 /** Height of a line of the list of solutions, in CSS pixels. */
 const lineHeight = 36;
 
-/** More is not drawn, but copied. */
-const longest = { options: 1000, entries: 100, line: 40 };
+/** More is not drawn, but copied: so many options, entries in all, numbers in a line. */
+const longest = { options: 1000, entries: 5000, line: 40 };
 
 function select(index: number) {
   session.current.value = index;
@@ -17,17 +18,17 @@ function select(index: number) {
 
 /** One solution in full, and all of them in lines to choose from. */
 export function Solutions() {
-  const { cover } = useText();
+  const { cover, walk } = useText();
   const { found, current } = session;
   if (found.value === 0) return null;
   const solution = session.solution(current.value);
   return (
     <div class="group solutions">
       <div class="solution-tools">
-        <Walk words={cover.walk} current={current.value} found={found.value} onSelect={select} />
+        <Walk current={current.value} found={found.value} onSelect={select} />
         <CopyButton text={cover.copy} content={() => solutionText(solution)} />
       </div>
-      <OptionTable solution={solution} caption={cover.solution(current.value + 1)} />
+      <OptionTable solution={solution} caption={walk.solution(current.value + 1)} />
       {found.value > 1 && <p class="field-label">{cover.all}</p>}
       {found.value > 1 && <SolutionList />}
     </div>
@@ -41,8 +42,10 @@ interface OptionTableProps {
 
 /** The options in the order in which they were chosen. */
 function OptionTable({ solution, caption }: OptionTableProps) {
-  const { cover, format } = useText();
+  const { cover } = useText();
   const { shown, more } = beginning(solution, longest.options);
+  // While more solutions come in, the table stays as it is.
+  const rows = useMemo(() => <OptionRows options={shown} />, [solution]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section class="table-scroll option-table" tabIndex={0} aria-label={caption}>
@@ -55,14 +58,7 @@ function OptionTable({ solution, caption }: OptionTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ number, entries }) => (
-            <tr key={number}>
-              <th scope="row">{format.count(number)}</th>
-              <td>
-                <Entries entries={entries} />
-              </td>
-            </tr>
-          ))}
+          {rows}
           {more > 0 && (
             <tr>
               <td colSpan={2}>{cover.moreOptions(more)}</td>
@@ -74,9 +70,27 @@ function OptionTable({ solution, caption }: OptionTableProps) {
   );
 }
 
-function Entries({ entries }: { readonly entries: readonly string[] }) {
+function OptionRows({ options }: { readonly options: Solution }) {
+  const { format } = useText();
+  const most = Math.max(5, Math.floor(longest.entries / Math.max(1, options.length)));
+  return options.map(({ number, entries }) => (
+    <tr key={number}>
+      <th scope="row">{format.count(number)}</th>
+      <td>
+        <Entries entries={entries} most={most} />
+      </td>
+    </tr>
+  ));
+}
+
+interface EntriesProps {
+  readonly entries: readonly string[];
+  readonly most: number;
+}
+
+function Entries({ entries, most }: EntriesProps) {
   const { cover } = useText();
-  const { shown, more } = beginning(entries, longest.entries);
+  const { shown, more } = beginning(entries, most);
   return (
     <ul class="entries">
       {shown.map((entry, index) => (
@@ -92,8 +106,8 @@ function Entries({ entries }: { readonly entries: readonly string[] }) {
 function SolutionList() {
   const { cover } = useText();
   const numbers = (index: number) => {
-    const { shown, more } = beginning(optionNumbers(session.solution(index)), longest.line);
-    return shown.join(', ') + (more > 0 ? ', …' : '');
+    const { shown, more } = beginning(session.numbers(index), longest.line);
+    return cover.numbers(shown, more);
   };
   return (
     <TileList

@@ -1,9 +1,12 @@
-import type { Phase } from '../ui/run.ts';
+import type { Failure } from '../protocol.ts';
+import { isFault } from '../session/fault.ts';
+import type { Phase } from '../session/phase.ts';
 
 /** What can be said about a problem, to be put into words by the dictionary. */
 export type CoverVerdict =
   | 'nothingYet'
   | 'unreadable'
+  | 'unread'
   | 'searching'
   | 'paused'
   | 'none'
@@ -15,8 +18,9 @@ export type CoverVerdict =
 
 const words = ['none', 'one'] as const;
 
-export function verdictOf(phase: Phase, found: number, readable: boolean): CoverVerdict {
-  if (!readable) return 'unreadable';
+/** `failure` is that of reading the text, if it failed. */
+export function verdictOf(phase: Phase, found: number, failure: Failure | null): CoverVerdict {
+  if (failure) return isFault(failure) ? 'unread' : 'unreadable';
   switch (phase) {
     case 'idle':
       return 'nothingYet';

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { type BoardName, boardNames, boardShape } from './model.ts';
 import { drawRegion } from './outline.ts';
 
@@ -18,6 +18,7 @@ export function BoardChoice({ value, onChange }: BoardChoiceProps) {
         <label key={board} class="board-choice-item" title={polyomino.boardNotes[board]}>
           <input
             type="radio"
+            class="radio-overlay"
             name={name}
             checked={board === value}
             onChange={() => onChange(board)}

@@ -1,11 +1,10 @@
 import { useMemo } from 'preact/hooks';
-import type { BoardShape } from './model.ts';
+import { type BoardShape, pieceLetters } from './model.ts';
 import { drawPieces, drawRegion } from './outline.ts';
 
 interface BoardDrawingProps {
   readonly shape: BoardShape;
   readonly cells: Uint8Array;
-  readonly pieces: readonly string[];
   readonly label: string;
 }
 
@@ -13,7 +12,7 @@ interface BoardDrawingProps {
 const margin = 0.06;
 
 /** A board with its pieces told apart by fill, outline and letter. */
-export function BoardDrawing({ shape, cells, pieces, label }: BoardDrawingProps) {
+export function BoardDrawing({ shape, cells, label }: BoardDrawingProps) {
   const { height, width, mask } = shape;
   const drawings = drawPieces(cells, width);
   return (
@@ -33,7 +32,7 @@ export function BoardDrawing({ shape, cells, pieces, label }: BoardDrawingProps)
       ))}
       {drawings.map(({ piece, x, y }) => (
         <text key={piece} class="piece-letter" x={x} y={y}>
-          {pieces[piece]}
+          {pieceLetters[piece]}
         </text>
       ))}
     </svg>
@@ -58,11 +57,10 @@ function gridLines({ height, width, mask }: BoardShape): string {
 interface ThumbnailProps {
   readonly width: number;
   readonly cells: Uint8Array;
-  readonly pieces: readonly string[];
 }
 
 /** A small drawing: one path and one letter a piece. It is made once, not with each scrolling. */
-export function Thumbnail({ width, cells, pieces }: ThumbnailProps) {
+export function Thumbnail({ width, cells }: ThumbnailProps) {
   return useMemo(() => {
     const drawings = drawPieces(cells, width);
     return (
@@ -76,10 +74,10 @@ export function Thumbnail({ width, cells, pieces }: ThumbnailProps) {
         ))}
         {drawings.map(({ piece, x, y }) => (
           <text key={piece} class="piece-letter" x={x} y={y}>
-            {pieces[piece]}
+            {pieceLetters[piece]}
           </text>
         ))}
       </svg>
     );
-  }, [width, cells, pieces]);
+  }, [width, cells]);
 }

@@ -1,4 +1,4 @@
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { TileList } from '../ui/tile-list.tsx';
 import { Thumbnail } from './board-drawing.tsx';
 import { boardShape } from './model.ts';
@@ -13,7 +13,7 @@ const minTile = 92;
 
 /** All solutions found so far, small; the chosen one is shown large elsewhere. */
 export function Gallery() {
-  const { polyomino } = useText();
+  const { polyomino, walk } = useText();
   const { height, width } = boardShape(session.board.value);
   const found = session.found.value;
   if (found === 0) return <p class="gallery-empty soft">{polyomino.galleryEmpty}</p>;
@@ -24,13 +24,11 @@ export function Gallery() {
       current={session.current.value}
       minTileWidth={Math.max(minTile, width * minCell + 2 * padding)}
       tileHeight={(tileWidth) => ((tileWidth - 2 * padding) * height) / width + 2 * padding}
-      tileLabel={(index) => polyomino.solution(index + 1)}
+      tileLabel={(index) => walk.solution(index + 1)}
       onSelect={(index) => {
         session.current.value = index;
       }}
-      tile={(index) => (
-        <Thumbnail width={width} cells={session.cells(index)} pieces={session.pieces.value} />
-      )}
+      tile={(index) => <Thumbnail width={width} cells={session.cells(index)} />}
     />
   );
 }

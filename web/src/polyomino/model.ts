@@ -4,6 +4,9 @@
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
 export type BoardName = (typeof boardNames)[number];
 
+/** The pieces' letters after Golomb, in the order in which the solver numbers the pieces. */
+export const pieceLetters = 'FILNPTUVWXYZ';
+
 export interface BoardShape {
   readonly height: number;
   readonly width: number;
@@ -26,8 +29,8 @@ export function boardShape(name: BoardName): BoardShape {
 }
 
 /** A filled board as lines of letters, a dot where there is no cell. */
-export function boardText(cells: Uint8Array, width: number, pieces: readonly string[]): string {
-  const letters = Array.from(cells, (value) => pieces[value - 1] ?? '.');
+export function boardText(cells: Uint8Array, width: number): string {
+  const letters = Array.from(cells, (value) => pieceLetters[value - 1] ?? '.');
   const rows: string[] = [];
   for (let start = 0; start < letters.length; start += width) {
     rows.push(letters.slice(start, start + width).join(''));

@@ -1,5 +1,5 @@
-import { pool, solver } from '../solver/index.ts';
+import { pool } from '../solver/index.ts';
 import { PolyominoSession } from './session.ts';
 
 /** The page's own session. */
-export const session = new PolyominoSession(solver, pool);
+export const session = new PolyominoSession(pool);

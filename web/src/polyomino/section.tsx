@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { Choice } from '../ui/choice.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import type { SectionProps } from '../ui/section.ts';
@@ -11,7 +11,6 @@ import { boardShape, boardText } from './model.ts';
 import { session } from './page-session.ts';
 import { Status } from './status.tsx';
 import '../ui/tile-list.css';
-import '../ui/walk.css';
 import './polyomino.css';
 
 /** Choosing a board is all there is to do: the search starts by itself, also on the first visit. */
@@ -52,17 +51,16 @@ function Problem() {
 
 function CurrentSolution() {
   const { polyomino } = useText();
-  const { board, found, current, pieces } = session;
+  const { board, found, current } = session;
   const shape = boardShape(board.value);
   const note = polyomino.boardNotes[board.value];
   const cells = session.cells(current.value);
-  const text = boardText(cells, shape.width, pieces.value);
+  const text = boardText(cells, shape.width);
   return (
     <div class="current-solution">
       <BoardDrawing
         shape={shape}
         cells={cells}
-        pieces={pieces.value}
         label={
           found.value === 0
             ? polyomino.emptyDrawing(note)
@@ -71,7 +69,6 @@ function CurrentSolution() {
       />
       <div class="current-solution-tools">
         <Walk
-          words={polyomino.walk}
           current={current.value}
           found={found.value}
           onSelect={(index) => {

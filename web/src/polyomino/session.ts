@@ -1,31 +1,35 @@
 import { signal } from '@preact/signals';
 import type { SolutionBatch } from '../protocol.ts';
-import type { SolverClient } from '../solver/client.ts';
+import { Run } from '../session/run.ts';
+import { recall, remember } from '../session/storage.ts';
 import type { SolverPool } from '../solver/pool.ts';
-import { Run } from '../ui/run.ts';
 import { type BoardName, boardNames, boardShape, boardsOf } from './model.ts';
 
 /** What the session asks of the solver. */
-export type BoardReader = Pick<SolverClient, 'board'>;
 export type BoardSolver = Pick<SolverPool, 'solve'>;
+
+const storageKey = 'dance.polyomino';
+
+/** The board and whether only distinct solutions are wanted, as they were when last chosen. */
+function remembered() {
+  const [name, which] = (recall(storageKey) ?? '').split(' ');
+  const board = boardNames.find((known) => known === name) ?? boardNames[0];
+  return { board, distinct: which !== 'all' };
+}
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class PolyominoSession {
-  readonly board = signal<BoardName>(boardNames[0]);
-  readonly distinct = signal(true);
+  readonly board = signal<BoardName>(remembered().board);
+  readonly distinct = signal(remembered().distinct);
   readonly run = new Run();
-  /** The letters of the pieces, by their numbers. */
-  readonly pieces = signal<readonly string[]>([]);
   readonly found = signal(0);
   /** The solution that is shown large, from 0. */
   readonly current = signal(0);
 
-  readonly #reader: BoardReader;
   readonly #solver: BoardSolver;
   #solutions: Uint8Array[] = [];
 
-  constructor(reader: BoardReader, solver: BoardSolver) {
-    this.#reader = reader;
+  constructor(solver: BoardSolver) {
     this.#solver = solver;
   }
 
@@ -37,6 +41,7 @@ export class PolyominoSession {
   choose(board: BoardName, distinct: boolean): void {
     this.board.value = board;
     this.distinct.value = distinct;
+    remember(storageKey, `${board} ${distinct ? 'distinct' : 'all'}`);
     this.start();
   }
 
@@ -50,18 +55,11 @@ export class PolyominoSession {
       (listener) => this.#solver.solve(task, listener),
       (batch) => this.#keep(batch),
     );
-    void this.#readPieces(board);
   }
 
   #keep(batch: SolutionBatch): void {
     if (batch.kind !== 'cells') return;
     this.#solutions.push(...boardsOf(batch.cells, batch.count));
     this.found.value = this.#solutions.length;
-  }
-
-  /** When it fails, so does the search, which says why. */
-  async #readPieces(board: BoardName): Promise<void> {
-    const reading = await this.#reader.board(board).catch(() => null);
-    if (reading && this.board.value === board) this.pieces.value = reading.pieces;
   }
 }

@@ -1,4 +1,5 @@
-import type { Phase } from '../ui/run.ts';
+import type { Failure } from '../protocol.ts';
+import type { Phase } from '../session/phase.ts';
 
 /** What can be said about the solutions of a board, to be put into words by the dictionary. */
 export type PolyominoVerdict =
@@ -8,9 +9,10 @@ export type PolyominoVerdict =
   | 'allFound'
   | 'stopped'
   | 'stoppedEarly'
+  | 'notBegun'
   | 'lost';
 
-export function verdictOf(phase: Phase, found: number): PolyominoVerdict {
+export function verdictOf(phase: Phase, found: number, failure: Failure | null): PolyominoVerdict {
   switch (phase) {
     case 'exhausted':
       return found === 0 ? 'none' : 'allFound';
@@ -18,7 +20,7 @@ export function verdictOf(phase: Phase, found: number): PolyominoVerdict {
     case 'stopped':
       return found === 0 ? 'stoppedEarly' : 'stopped';
     case 'failed':
-      return 'lost';
+      return failure?.code === 'not_loaded' ? 'notBegun' : 'lost';
     case 'paused':
       return 'paused';
     default:

@@ -25,6 +25,7 @@ export function Choice<T extends string>({ label, value, items, onChange }: Choi
         <label key={item.value} class="choice-item" title={item.icon && item.text}>
           <input
             type="radio"
+            class="radio-overlay"
             name={name}
             checked={item.value === value}
             onChange={() => onChange(item.value)}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {

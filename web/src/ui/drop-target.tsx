@@ -1,46 +1,54 @@
 import type { ComponentChildren } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { type Content, contentOf } from '../session/content.ts';
 
 interface DropTargetProps {
   readonly class: string;
-  /** Shown over the target while something is dragged over it. */
+  /** While it is not, drops are left alone. */
+  readonly active: boolean;
+  /** Shown while something is dragged over the page. */
   readonly text: string;
-  readonly onText: (text: string) => void;
-  readonly onFile: (file: File) => void;
+  readonly onContent: (content: Content) => void;
   readonly children: ComponentChildren;
 }
 
-/** Takes dropped files and text. */
+/** Takes what is dropped anywhere on the page, and shows where it goes. */
 export function DropTarget(props: DropTargetProps) {
-  const [dropping, setDropping] = useState(false);
-  // Entering a child comes before leaving its parent, so the events are counted.
-  const depth = useRef(0);
-
-  const enter = (by: number) => {
-    depth.current += by;
-    setDropping(depth.current > 0);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    depth.current = 0;
-    setDropping(false);
-    const file = event.dataTransfer?.files[0];
-    if (file) props.onFile(file);
-    else props.onText(event.dataTransfer?.getData('text/plain') ?? '');
-  };
-
+  const { active, text, onContent, children } = props;
+  const dropping = useWindowDrop(active, onContent);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to what buttons do
-    <div
-      class={`drop-target ${props.class}`}
-      data-dropping={dropping}
-      data-drop-text={props.text}
-      onDragEnter={() => enter(1)}
-      onDragLeave={() => enter(-1)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      {props.children}
+    <div class={`drop-target ${props.class}`} data-dropping={dropping} data-drop-text={text}>
+      {children}
     </div>
   );
+}
+
+/** Hears drops while `active`; returns whether something is dragged over the page. */
+function useWindowDrop(active: boolean, onContent: (content: Content) => void): boolean {
+  const [dropping, setDropping] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    // Entering an element comes before leaving the one around it, so the events are counted.
+    let depth = 0;
+    const count = (next: number) => {
+      depth = next;
+      setDropping(next > 0);
+    };
+    const hear = {
+      dragenter: () => count(depth + 1),
+      dragleave: () => count(depth - 1),
+      dragover: (event: DragEvent) => event.preventDefault(),
+      drop: (event: DragEvent) => {
+        event.preventDefault();
+        count(0);
+        onContent(contentOf(event.dataTransfer));
+      },
+    };
+    const listening = new AbortController();
+    for (const [type, listener] of Object.entries(hear)) {
+      window.addEventListener(type, listener as EventListener, listening);
+    }
+    return () => listening.abort();
+  }, [active, onContent]);
+  return active && dropping;
 }

@@ -1,6 +1,7 @@
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useFocusPlace } from './use-focus-place.ts';
 
 interface MessageProps {
   readonly sentence: string | undefined;
@@ -11,7 +12,7 @@ interface MessageProps {
 export function Message({ sentence, onClose }: MessageProps) {
   const { controls } = useText();
   return (
-    <div role="alert">
+    <div role="alert" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       {sentence !== undefined && (
         <div class="message">
           <Icon name="warning" />

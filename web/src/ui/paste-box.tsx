@@ -1,52 +1,54 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { useId } from 'preact/hooks';
+import { type Content, contentOf } from '../session/content.ts';
 
 interface PasteBoxProps {
   readonly label: string;
-  readonly hint: string;
+  /** What can be pasted. */
+  readonly note: string;
   readonly value: string;
-  readonly rows?: number;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly onInput: (text: string) => void;
-  /** A paste is handed over here and goes no further; without it, it is input like typing. */
-  readonly onPaste?: (text: string) => void;
+  /** A paste is handed over here and goes no further. */
+  readonly onPaste: (content: Content) => void;
   /** Ctrl + Enter or ⌘ + Enter. */
-  readonly onSubmit?: () => void;
+  readonly onSubmit: () => void;
   /** Buttons below the box. */
-  readonly children?: ComponentChildren;
+  readonly children: ComponentChildren;
 }
 
 /** A visible, labelled box for text from elsewhere. */
 export function PasteBox(props: PasteBoxProps) {
-  const hint = useId();
+  const note = useId();
   const paste = (event: ClipboardEvent) => {
-    if (!props.onPaste || !event.clipboardData) return;
     event.preventDefault();
-    props.onPaste(event.clipboardData.getData('text/plain'));
+    props.onPaste(contentOf(event.clipboardData));
   };
   const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onSubmit?.();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) props.onSubmit();
   };
   return (
     <div class="group">
       <label class="field">
         <span class="field-label">{props.label}</span>
         <textarea
+          ref={props.area}
           class="text-area"
-          rows={props.rows ?? 3}
+          rows={3}
           value={props.value}
           spellcheck={false}
           autocomplete="off"
           autocapitalize="off"
-          aria-describedby={hint}
+          aria-describedby={note}
           onInput={(event) => props.onInput(event.currentTarget.value)}
           onPaste={paste}
           onKeyDown={keyDown}
         />
       </label>
-      <p class="small soft" id={hint}>
-        {props.hint}
+      <p class="small soft" id={note}>
+        {props.note}
       </p>
-      {props.children && <div class="row">{props.children}</div>}
+      <div class="row">{props.children}</div>
     </div>
   );
 }

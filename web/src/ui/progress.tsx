@@ -1,4 +1,4 @@
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 import { Toolbar } from './toolbar.tsx';
 
@@ -21,9 +21,7 @@ export function Progress(props: ProgressProps) {
   return (
     <div class="progress">
       <progress class="progress-bar" aria-label={props.label} max={1} value={props.explored} />
-      <p class="progress-text">
-        {format.percent(props.explored)} · {props.detail}
-      </p>
+      <p class="progress-text">{progress.state(format.percent(props.explored), props.detail)}</p>
       <div class="progress-buttons">
         <Toolbar label={props.label}>
           {props.paused ? (

@@ -1,25 +1,20 @@
 import { useEffect } from 'preact/hooks';
+import { type Content, contentOf } from '../session/content.ts';
 
 function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('textarea, input[type=text]');
 }
 
-/** Hears text or a file pasted anywhere but into a field, while the section is active. */
-export function useWindowPaste(
-  active: boolean,
-  onText: (text: string) => void,
-  onFile: (file: File) => void,
-) {
+/** Hears what is pasted anywhere but into a field, while the section is active. */
+export function useWindowPaste(active: boolean, onContent: (content: Content) => void) {
   useEffect(() => {
     if (!active) return;
     const paste = (event: ClipboardEvent) => {
-      if (takesText(event.target) || event.clipboardData === null) return;
+      if (takesText(event.target)) return;
       event.preventDefault();
-      const file = event.clipboardData.files[0];
-      if (file) onFile(file);
-      else onText(event.clipboardData.getData('text/plain'));
+      onContent(contentOf(event.clipboardData));
     };
     window.addEventListener('paste', paste);
     return () => window.removeEventListener('paste', paste);
-  });
+  }, [active, onContent]);
 }

@@ -1,18 +1,9 @@
 import './walk.css';
+import { useText } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-interface WalkWords {
-  readonly label: string;
-  readonly position: (number: number, found: number) => string;
-  readonly first: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly last: string;
-}
-
 interface WalkProps {
-  readonly words: WalkWords;
   /** The solution that is shown, from 0. */
   readonly current: number;
   readonly found: number;
@@ -20,25 +11,30 @@ interface WalkProps {
 }
 
 /** First, previous, next and last of the solutions, around the place among them. */
-export function Walk({ words, current, found, onSelect }: WalkProps) {
+export function Walk({ current, found, onSelect }: WalkProps) {
+  const { walk } = useText();
   const step = (direction: 'first' | 'previous' | 'next' | 'last', target: number) => (
     <Button
       icon={direction}
-      text={words[direction]}
+      text={walk[direction]}
       iconOnly
       disabled={target === current || target < 0 || target >= found}
       onClick={() => onSelect(target)}
     />
   );
   return (
-    <Toolbar label={words.label}>
-      {step('first', 0)}
-      {step('previous', current - 1)}
-      <p class="walk-position figures" aria-live="polite">
-        {words.position(Math.min(current + 1, found), found)}
-      </p>
-      {step('next', current + 1)}
-      {step('last', found - 1)}
-    </Toolbar>
+    <div class="walk">
+      <Toolbar label={walk.label}>
+        {step('first', 0)}
+        {step('previous', current - 1)}
+        <p class="walk-position figures">{walk.position(Math.min(current + 1, found), found)}</p>
+        {step('next', current + 1)}
+        {step('last', found - 1)}
+      </Toolbar>
+      {/* Without the total, which changes often while a search runs. */}
+      <span class="visually-hidden" aria-live="polite">
+        {found > 0 && walk.solution(current + 1)}
+      </span>
+    </div>
   );
 }

@@ -1,26 +1,14 @@
-import type {
-  Clash,
-  SudokuFormat,
-  SudokuGrid,
-  SudokuReading,
-  SudokuSolver,
-} from '../../../protocol.ts';
-import type { Contender } from '../../../sudoku/comparison.ts';
-import type { ExampleName } from '../../../sudoku/model/examples.ts';
-import { placeOf, type Shape } from '../../../sudoku/model/grid.ts';
-import { symbolOf } from '../../../sudoku/model/symbols.ts';
-import type { Verdict } from '../../../sudoku/model/verdict.ts';
-import type { Phase } from '../../../ui/run.ts';
-import { formatFor } from '../format.ts';
+import type { Clash, SudokuGrid, SudokuReading, SudokuSolver } from '../../protocol.ts';
+import type { Phase } from '../../session/phase.ts';
+import type { ExampleName } from '../../sudoku/model/examples.ts';
+import { placeOf, type Shape } from '../../sudoku/model/grid.ts';
+import { symbolOf } from '../../sudoku/model/symbols.ts';
+import type { Verdict } from '../../sudoku/model/verdict.ts';
+import { count, counted, searchNodes } from './counted.ts';
 import { errors } from './errors.ts';
+import { search } from './search.ts';
 
-const { count } = formatFor('en');
-
-function counted(amount: number | bigint, one: string, many: string): string {
-  return `${count(amount)} ${Number(amount) === 1 ? one : many}`;
-}
-
-const solutions = (amount: number) => counted(amount, 'solution', 'solutions');
+const { solutions } = search;
 
 const solvers: Record<SudokuSolver, string> = {
   'dancing-links': 'Dancing links',
@@ -29,10 +17,26 @@ const solvers: Record<SudokuSolver, string> = {
   'brute-force': 'Brute force',
 };
 
-const formats: Record<SudokuFormat, string> = {
+/** By the names that the reader gives; one that is not here is shown as it is. */
+const formats: Readonly<Record<string, string>> = {
   line: 'one line',
   rows: 'rows',
   'boxed-grid': 'a grid with boxes',
+  'candidate-grid': 'a grid of candidates',
+  sukaku: 'a line of candidates',
+  jigsaw: 'a jigsaw with irregular boxes',
+  decimals: 'a grid of numbers',
+  csv: 'comma-separated values',
+  'csv-line': 'a line of comma-separated values',
+  json: 'JSON',
+  sdk: 'an .sdk file',
+  sdx: 'an .sdx file',
+  hodoku: 'a line of HoDoKu',
+  opensudoku: 'a file of OpenSudoku',
+  scf: 'the short form of SudokuPad',
+  sudokuwiki: 'a link of SudokuWiki',
+  fpuzzles: 'a link of f-puzzles',
+  sudokupad: 'a link of SudokuPad',
 };
 
 const examples: Record<ExampleName, string> = {
@@ -92,9 +96,10 @@ function verdict(verdict: Verdict, grid: SudokuGrid): string {
   }
 }
 
+/** The sentence of a running search does not count along: it would be read out each time. */
 function searching(found: number, paused: boolean): string {
-  const start = paused ? 'Paused' : 'Searching …';
-  return found === 0 ? start : `${start}${paused ? ',' : ''} ${solutions(found)} so far`;
+  if (!paused) return search.searching;
+  return found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
 }
 
 /** What a row of the comparison tells of its solver. */
@@ -125,12 +130,19 @@ export const sudoku = {
   examples,
 
   figures: (time: string, nodes: bigint, solver: SudokuSolver) =>
-    `${time} · ${counted(nodes, 'search node', 'search nodes')} · ${solvers[solver].toLowerCase()}`,
-  emptyHint: 'It is solved a moment after the last change.',
-  facts: ({ size, boxHeight, boxWidth }: Shape, givens: number) =>
-    `${size} × ${size}, boxes ${boxHeight} × ${boxWidth}, ${counted(givens, 'given', 'givens')}`,
+    `${time} · ${searchNodes(nodes)} · ${solvers[solver].toLowerCase()}`,
+  foundSoFar: (found: number) => `${solutions(found)} so far`,
+  notTaken: (reason: string) => `This was not taken, the board stays. ${reason}`,
+  emptyNote: 'It is solved a moment after the last change.',
+  facts: ({ size, boxHeight, boxWidth, boxes }: Shape, givens: number, restricted: number) => {
+    const boxShape = boxes ? 'irregular boxes' : `boxes ${boxHeight} × ${boxWidth}`;
+    const facts = [`${size} × ${size}`, boxShape, counted(givens, 'given', 'givens')];
+    if (restricted > 0)
+      facts.push(`candidates restricted in ${counted(restricted, 'cell', 'cells')}`);
+    return facts.join(', ');
+  },
   understood: ({ format, name }: SudokuReading) =>
-    `Read as ${formats[format]}${name === '' ? '' : ` with the name “${name}”`}: `,
+    `Read as ${formats[format] ?? format}${name === '' ? '' : ` with the name “${name}”`}: `,
 
   board: {
     label: ({ size }: Shape) => `Sudoku, ${size} × ${size}`,
@@ -143,37 +155,40 @@ export const sudoku = {
 
   edit: {
     label: 'Puzzle',
+    paste: 'Paste',
     undo: 'Undo',
     redo: 'Redo',
     clear: 'Clear',
-    copyPuzzle: 'Copy puzzle',
-    copySolution: 'Copy solution',
     size: 'Size',
+    sizeName: (size: number) => `${size} × ${size}`,
     pad: 'Digits',
     erase: 'Erase',
   },
 
-  pager: {
-    label: 'Solutions',
-    first: 'First solution',
-    previous: 'Previous solution',
-    next: 'Next solution',
-    last: 'Last solution',
-    position: (place: number, amount: number) => `${count(place)} of ${count(amount)}`,
-    more: (limit: number) => `Search on to ${count(limit)}`,
+  share: {
+    label: 'Share',
+    copyPuzzle: 'Copy puzzle',
+    copySolution: 'Copy solution',
+    copyLink: 'Copy link',
+    png: 'PNG',
+    svg: 'SVG',
+    pngRefused: 'This browser could not draw the picture; the SVG is the same.',
   },
 
-  search: {
-    label: 'Search',
-    detail: (nodes: bigint, time: string) =>
-      `${counted(nodes, 'search node', 'search nodes')} · ${time}`,
-    anyway: 'Solve the empty grid',
-    again: 'Search again',
+  cursor: {
+    number: 'Number of a solution',
+    placeholder: 'No.',
+    jump: 'Go',
+    cut: (found: number) => `The first ${count(found)} of at least ${count(found)}`,
   },
+
+  more: (limit: number) => `Search on to ${count(limit)}`,
+
+  solveEmpty: 'Solve the empty grid',
 
   input: {
     label: 'Paste a puzzle',
-    hint: 'One line, rows, or a drawn grid; pasting or dropping anywhere works, too.',
+    note: 'One line, rows, or a drawn grid; pasting or dropping anywhere works, too.',
     read: 'Read',
     file: 'Open a file',
     examples: 'Examples',
@@ -197,7 +212,8 @@ export const sudoku = {
       backtracks: 'Backtracks',
       result: 'Result',
     },
-    result: ({ run }: Contender, comparing: boolean) =>
-      result(run.phase.value, run.stats.value.solutions, comparing),
+    result,
+    unknown: '–',
+    pausing: 'The search goes on after the comparison.',
   },
 };

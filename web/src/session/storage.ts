@@ -15,3 +15,11 @@ export function remember(key: string, value: string) {
     // Storage is off or full: the page works on without it.
   }
 }
+
+export function forget(key: string) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is no storage, and nothing to forget.
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatFor } from '../../../web/src/app/i18n/format.ts';
+import { formatFor } from '../../../web/src/i18n/format.ts';
 
 const { count, duration, percent } = formatFor('en');
 

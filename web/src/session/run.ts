@@ -1,9 +1,8 @@
 import { batch, computed, signal } from '@preact/signals';
 import { type Failure, noStats, type SolutionBatch, type Stats } from '../protocol.ts';
 import type { Job, JobListener } from '../solver/client.ts';
-
-/** Where a search stands. `exhausted`, `limit`, `stopped` and `failed` are ends. */
-export type Phase = 'idle' | 'running' | 'paused' | 'exhausted' | 'limit' | 'stopped' | 'failed';
+import { isFault } from './fault.ts';
+import type { Phase } from './phase.ts';
 
 const phaseAfter = { exhausted: 'exhausted', limit: 'limit', cancelled: 'stopped' } as const;
 
@@ -15,6 +14,10 @@ export class Run {
   /** Whether there is something to pause or to stop. */
   readonly active = computed(() => this.phase.value === 'running' || this.phase.value === 'paused');
 
+  /** Whether the solver still has to start before it can search. */
+  readonly starting = computed(() => this.phase.value === 'running' && !this.#isAwake.value);
+
+  readonly #isAwake = signal(false);
   #job: Job | null = null;
   /** Counts the starts, so that a late word of an earlier search is not heard. */
   #generation = 0;
@@ -55,6 +58,7 @@ export class Run {
     const current =
       <Args extends unknown[]>(hear: (...args: Args) => void) =>
       (...args: Args) => {
+        this.#isAwake.value = true;
         if (generation === this.#generation) hear(...args);
       };
     return {
@@ -65,6 +69,7 @@ export class Run {
       paused: current((stats) => this.#enter('paused', stats)),
       done: current((outcome, stats) => this.#enter(phaseAfter[outcome], stats)),
       failed: current((failure) => {
+        this.#isAwake.value = !isFault(failure);
         this.failure.value = failure;
         this.phase.value = 'failed';
       }),

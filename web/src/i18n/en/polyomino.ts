@@ -1,12 +1,10 @@
-import { formatFor } from '../format.ts';
-import { walk } from './walk.ts';
+import { count, counted } from './counted.ts';
+import { search } from './search.ts';
 
-const { count } = formatFor('en');
-
-const boards = (found: number) => (found === 1 ? '1 board' : `${count(found)} boards`);
+const boards = (found: number) => counted(found, 'board', 'boards');
 
 const solutions = (found: number, distinct: boolean) =>
-  `${count(found)} ${distinct ? 'distinct ' : ''}${found === 1 ? 'solution' : 'solutions'}`;
+  distinct ? counted(found, 'distinct solution', 'distinct solutions') : search.solutions(found);
 
 export const polyomino = {
   title: 'Pentominoes',
@@ -31,26 +29,21 @@ export const polyomino = {
   distinctNote: 'Rotated and mirrored boards count once.',
   allNote: 'Rotated and mirrored boards count each.',
 
-  solution: (number: number) => `Solution ${count(number)}`,
   drawing: (number: number, board: string) => `Solution ${count(number)} on the board ${board}`,
   emptyDrawing: (board: string) => `The empty board ${board}`,
-  walk,
   asText: 'As letters',
   copy: 'Copy as text',
   gallery: 'All solutions found',
   galleryEmpty: 'Solutions gather here as they are found.',
 
-  searching: 'Searching …',
   paused: (found: number) => `Paused: ${boards(found)} found so far.`,
   none: 'No solution: the twelve pieces do not fill this board.',
   allFound: (found: number, distinct: boolean) => `${solutions(found, distinct)}, all found.`,
   stopped: (found: number) => `Stopped: ${boards(found)} found so far, there may be more.`,
   stoppedEarly: 'Stopped before a solution was found; there may be some.',
+  notBegun: 'The search has not begun.',
   lost: (found: number) =>
     found === 0
       ? 'The search broke off before a solution was found.'
-      : `The search broke off; ${boards(found)} found until then stay here.`,
-  foundSoFar: (found: number) => `${count(found)} found so far`,
-  figures: (nodes: string, time: string) => `${nodes} search nodes · ${time}`,
-  searchAgain: 'Search again',
+      : `The search broke off; ${boards(found)} found until then ${found === 1 ? 'stays' : 'stay'} here.`,
 };

@@ -3,7 +3,7 @@ export const shell = {
   tagline: 'Exact cover puzzles, solved in your browser',
   skip: 'Skip to the content',
   navigation: 'Sections',
-  sections: { sudoku: 'Sudoku', pentominoes: 'Pentominoes', cover: 'Exact cover' },
+  sections: { sudoku: 'Sudoku', list: 'List', pentominoes: 'Pentominoes', cover: 'Exact cover' },
   documentTitle: (section: string) => `${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   footer:
@@ -19,4 +19,9 @@ export const controls = {
   copyRefused: 'The browser did not allow copying.',
 };
 
-export const progress = { pause: 'Pause', resume: 'Continue', stop: 'Stop' };
+export const progress = {
+  pause: 'Pause',
+  resume: 'Continue',
+  stop: 'Stop',
+  state: (share: string, detail: string) => `${share} · ${detail}`,
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyOf, record, redo, undo } from '../../../web/src/sudoku/model/history.ts';
+import { historyOf, record, redo, undo } from '../../../web/src/session/history.ts';
 
 const abc = record(record(historyOf('a'), 'b'), 'c');
 

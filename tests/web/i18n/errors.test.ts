@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errors } from '../../../web/src/app/i18n/en/errors.ts';
+import { errors } from '../../../web/src/i18n/en/errors.ts';
 import { errorCodes } from '../../../web/src/protocol.ts';
 
 const nowhere = { line: 0, column: 0, found: '', expected: '' };
@@ -21,6 +21,11 @@ test('the place, what stood there and what was expected are told', () => {
   expect(sentence).toBe(
     'Line 3, column 5: this symbol has no place here (found “G”, expected 1–9).',
   );
+});
+
+test('a number that is too long for one is left as it is', () => {
+  const digits = '7'.repeat(40);
+  expect(errors({ code: 'bad_name', ...nowhere, found: digits, expected: '' })).toContain(digits);
 });
 
 test('a line without a column is told alone', () => {

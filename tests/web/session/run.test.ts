@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Failure, Stats } from '../../../web/src/protocol.ts';
+import { Run } from '../../../web/src/session/run.ts';
 import type { JobListener } from '../../../web/src/solver/client.ts';
-import { Run } from '../../../web/src/ui/run.ts';
 
 const stats: Stats = {
   nodes: 7n,

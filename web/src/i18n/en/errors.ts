@@ -1,7 +1,5 @@
-import type { ErrorCode, Failure } from '../../../protocol.ts';
-import { formatFor } from '../format.ts';
-
-const format = formatFor('en');
+import type { ErrorCode, Failure } from '../../protocol.ts';
+import { count } from './counted.ts';
 
 /** What is wrong, without where. */
 const complaints: Record<ErrorCode, string> = {
@@ -19,14 +17,23 @@ const complaints: Record<ErrorCode, string> = {
   primary_after_secondary: 'primary items come before the secondary ones',
   unknown_item: 'this option names an item that does not exist',
   repeated_item: 'this option names an item twice',
+  repeated_option_name: 'two options have the same name',
   no_primary_item: 'this option has no primary item, and it needs one at least',
   color_on_primary_item: 'a primary item cannot have a colour, only a secondary one can',
-  secondary_in_matrix: 'a matrix of 0 and 1 has no secondary items',
+  secondary_unsupported: 'this format has no secondary items',
+  unused_item: 'this format has no items that are in no option',
   bounds_unsupported: 'bounds on an item are not supported',
   cost_unsupported: 'costs of options are not supported',
   too_large: 'this problem is beyond the limits',
   second_blank: 'a second symbol for blank cells is used, and a puzzle has only one',
   several_puzzles: 'there is more than one puzzle here',
+  unknown_constraint: 'this puzzle has a constraint that is not known here',
+  bad_boxes: 'each box needs as many cells as a row has',
+  bad_syntax: 'this breaks the syntax of its format',
+  bad_payload: 'what this link carries cannot be decoded',
+  not_in_link: 'the puzzle is on a server, not in this link',
+  does_not_fit: 'this format cannot hold the puzzle',
+  no_such_format: 'there is no format of this name',
   bad_size: 'there is no grid of this size and box shape',
   unknown_board: 'there is no board of this name',
   bad_shape: 'a shape needs one cell at least, and each cell once',
@@ -36,6 +43,7 @@ const complaints: Record<ErrorCode, string> = {
   out_of_memory: 'there is not enough memory for this',
   internal: 'something is wrong inside the solver',
   worker_lost: 'the solver stopped answering and was started anew; what is shown stays',
+  not_loaded: 'the solver could not be loaded; check the connection, then try again',
 };
 
 function capitalized(sentence: string): string {
@@ -47,9 +55,9 @@ function where({ line, column }: Failure): string {
   return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
 }
 
-/** Long numbers get their commas. */
+/** Long numbers get their commas; what is longer than any count is no number to read. */
 function grouped(text: string): string {
-  return text.replace(/\d{5,}/g, (digits) => format.count(BigInt(digits)));
+  return text.replace(/(?<!\d)\d{5,20}(?!\d)/g, (digits) => count(BigInt(digits)));
 }
 
 function quoted(text: string): string {

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+const jigsaw = [
+  ['6........', '.........', '.15.8...3', '.......3.', '..4...75.', '9.......6', '..3......'],
+  ['..1.....5', '.68...4..', ''],
+  ['111222233', '111223333', '141222333', '144555666', '444456666', '455555776', '488888976'],
+  ['888899977', '999997777'],
+]
+  .flat()
+  .join('\n');
+
+let sudoku: SudokuPage;
+
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  await sudoku.open();
+});
+
+function hashOf(page: Page): string {
+  return new URL(page.url()).hash;
+}
+
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await sudoku.button(name).click();
+  return readFile(await (await download).path());
+}
+
+test('a link shows the puzzle to whoever opens it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sudoku.paste(jigsaw);
+  await expect(page.getByText('irregular boxes')).toBeVisible();
+  await sudoku.button('Copy link').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#\/sudoku\/v1\/j[0-9a-z]{81}\/6[0-9A-Za-z-]+$/);
+
+  const opened = new SudokuPage(await context.newPage());
+  await opened.page.goto(link);
+  await expect(opened.page.getByText('irregular boxes')).toBeVisible();
+  expect(await opened.givens()).toBe(await sudoku.givens());
+});
+
+test('a link that is cut off is told, and the board stays', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await page.goto('./#/sudoku/v1/3x3/8j36f');
+  await expect(sudoku.refusal).toContainText('link');
+  expect(await sudoku.givens()).toBe(hard.puzzle);
+});
+
+test('back and forward walk through the puzzles, not through the digits', async ({ page }) => {
+  await sudoku.button('Easy').click();
+  await expect(page).toHaveURL(/v1\/3x3\/b78/);
+  await sudoku.paste(hard.puzzle);
+  await expect(page).toHaveURL(/v1\/3x3\/8j36/);
+  const link = hashOf(page);
+  await sudoku.cell(1, 2).click();
+  await page.keyboard.press('1');
+  await expect.poll(() => hashOf(page)).not.toBe(link);
+  await page.goBack();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 7/);
+  await page.goBack();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/empty/);
+  await page.goForward();
+  await page.goForward();
+  await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
+});
+
+test('a reload keeps what was typed', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(page).toHaveURL(/8j36/);
+  await sudoku.cell(1, 2).click();
+  await page.keyboard.press('1');
+  await expect(page).toHaveURL(/\/81/);
+  await page.reload();
+  await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
+});
+
+test('the board is saved as SVG and as PNG', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  const svg = (await saved(page, 'SVG')).toString();
+  expect(svg.match(/font-weight="bold"/g)).toHaveLength(21);
+  expect(svg.match(/font-style="italic"/g)).toHaveLength(60);
+  const png = await saved(page, 'PNG');
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.readUInt32BE(16)).toBe(880);
+});
+
+test('on paper there are the board and its verdict', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.cell(1, 1)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(sudoku.button('Copy link')).toBeHidden();
+  await expect(sudoku.box).toBeHidden();
+});
+
+test('a solution is shown by its number', async ({ page }) => {
+  await sudoku.button('Empty 4 × 4').click();
+  await sudoku.button('Solve the empty grid').click();
+  await expect(page.getByText('1 of 288')).toBeVisible();
+  const number = page.getByRole('textbox', { name: 'Number of a solution' });
+  await number.fill('200');
+  await number.press('Enter');
+  await expect(page.getByText('200 of 288')).toBeVisible();
+  await number.fill('999');
+  await sudoku.button('Go').click();
+  await expect(page.getByText('288 of 288')).toBeVisible();
+});
+
+test('solutions that are not all kept are told to be the first', async ({ page }) => {
+  await sudoku.button('Solve the empty grid').click();
+  await expect(page.getByText('The first 1,000 of at least 1,000')).toBeVisible();
+  await sudoku.button('Search on to 10,000').click();
+  await expect(page.getByText('The first 10,000 of at least 10,000')).toBeVisible();
+});

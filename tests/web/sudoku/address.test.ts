@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Address, type Place } from '../../../web/src/sudoku/address.ts';
+import { SudokuSession } from '../../../web/src/sudoku/session.ts';
+import { FakeClient, gridOf } from './fake-client.ts';
+
+const puzzle = '1000000000000000';
+const other = '2000000000000000';
+
+/** Entries as a browser keeps them. */
+class FakePlace implements Place {
+  entries = ['#/sudoku'];
+  at = 0;
+
+  hash = () => this.entries[this.at] ?? '';
+
+  push(hash: string) {
+    this.entries = [...this.entries.slice(0, this.at + 1), hash];
+    this.at += 1;
+  }
+
+  replace(hash: string) {
+    this.entries[this.at] = hash;
+  }
+}
+
+let session: SudokuSession;
+let place: FakePlace;
+let address: Address;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  session = new SudokuSession(new FakeClient());
+  place = new FakePlace();
+  address = new Address(session, place);
+});
+
+function go(steps: number) {
+  place.at += steps;
+  address.follow();
+}
+
+test('each puzzle that is opened is an entry, and back and forward walk through them', async () => {
+  await session.load(puzzle);
+  await session.load(other);
+  expect(place.entries).toEqual([
+    '#/sudoku/v1/3x3/zzzc',
+    '#/sudoku/v1/2x2/1o',
+    '#/sudoku/v1/2x2/2o',
+  ]);
+  go(-1);
+  expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+  go(-1);
+  expect(session.grid.value.size).toBe(9);
+  go(2);
+  expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+  await vi.runAllTimersAsync();
+  expect(place.entries).toHaveLength(3);
+});
+
+test('typing changes the entry', async () => {
+  await session.load(puzzle);
+  session.selected.value = 1;
+  session.enter(3);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(place.entries.slice(1)).toEqual(['#/sudoku/v1/2x2/13n']);
+});
+
+test('what was typed just before a paste is in the entry before it', async () => {
+  session.enter(9);
+  await session.load(puzzle);
+  expect(place.entries).toEqual(['#/sudoku/v1/3x3/9zzzb', '#/sudoku/v1/2x2/1o']);
+});
+
+test('the same puzzle again is no entry', async () => {
+  await session.load(puzzle);
+  await session.load(puzzle);
+  expect(place.entries).toHaveLength(2);
+});
+
+test('the address of another section is left alone', async () => {
+  place.push('#/list');
+  await session.load(puzzle);
+  session.enter(2);
+  await vi.runAllTimersAsync();
+  expect(place.entries).toEqual(['#/sudoku', '#/list']);
+});
+
+describe('a link', () => {
+  test('shows its puzzle, and undo brings back what was there', () => {
+    session.enter(9);
+    place.push('#/sudoku/v1/2x2/1o');
+    address.follow();
+    expect(session.grid.value).toEqual(gridOf(puzzle));
+    session.undo();
+    expect(session.grid.value.cells[0]).toBe(9);
+  });
+
+  test('that cannot be read is told, and the board stays', () => {
+    session.enter(9);
+    place.push('#/sudoku/v9/what');
+    address.follow();
+    expect(session.refusal.value?.code).toBe('bad_payload');
+    expect(session.grid.value.cells[0]).toBe(9);
+  });
+});

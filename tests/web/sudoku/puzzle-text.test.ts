@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { puzzleText } from '../../../web/src/sudoku/model/puzzle-text.ts';
+
+const cells = Uint8Array.from({ length: 36 }, (_, cell) => (cell < 6 ? cell + 1 : 0));
+
+test('a puzzle with the usual boxes is one line', () => {
+  const line = puzzleText({ size: 6, boxHeight: 2, boxWidth: 3, cells });
+  expect(line).toBe(`123456${'.'.repeat(30)}`);
+});
+
+test('other boxes are drawn, or they would be lost', () => {
+  expect(puzzleText({ size: 6, boxHeight: 3, boxWidth: 2, cells })).toBe(
+    `12|34|56
+..|..|..
+..|..|..
+--+--+--
+..|..|..
+..|..|..
+..|..|..
+`,
+  );
+});

@@ -1,0 +1,9 @@
+import { formatFor } from '../format.ts';
+
+export const { count } = formatFor('en');
+
+export function counted(amount: number | bigint, one: string, several: string): string {
+  return `${count(amount)} ${Number(amount) === 1 ? one : several}`;
+}
+
+export const searchNodes = (nodes: bigint) => counted(nodes, 'search node', 'search nodes');
