@@ -42,6 +42,20 @@ test('a link shows the puzzle to whoever opens it', async ({ page, context }) =>
   expect(await opened.givens()).toBe(await sudoku.givens());
 });
 
+test('candidates are told, kept under a typing hand, and in the link', async ({ page }) => {
+  const text = await readFile('tests/data/formats/sudoku/plain.candidates', 'utf8');
+  await sudoku.paste(text);
+  const restricted = page.getByText(/candidates restricted in \d+ cells/);
+  await expect(restricted).toBeVisible();
+  await expect(page).toHaveURL(/v1\/3x3\/[^/]+\/[0-9a-z-]+$/);
+  await sudoku.button('Undo').click();
+  await expect(restricted).toBeHidden();
+  await sudoku.button('Redo').click();
+  await sudoku.cell(1, 1).click();
+  await page.keyboard.press('Delete');
+  await expect(restricted).toBeVisible();
+});
+
 test('a link that is cut off is told, and the board stays', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await page.goto('./#/sudoku/v1/3x3/8j36f');
@@ -101,7 +115,6 @@ test('on paper there are the board and its verdict', async ({ page }) => {
 
 test('a solution is shown by its number', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
-  await sudoku.button('Solve the empty grid').click();
   await expect(page.getByText('1 of 288')).toBeVisible();
   const number = page.getByRole('textbox', { name: 'Number of a solution' });
   await number.fill('200');

@@ -20,3 +20,11 @@ test('other boxes are drawn, or they would be lost', () => {
 `,
   );
 });
+
+test('irregular boxes are letters below the rows', () => {
+  const boxes = Uint8Array.of(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3);
+  const grid = emptyGrid({ size: 4, boxHeight: 0, boxWidth: 0, boxes });
+  expect(puzzleText(withDigit(grid, 0, 1))).toBe(
+    '1...\n....\n....\n....\n\nAAAB\nACBB\nCCDB\nCDDD\n',
+  );
+});

@@ -310,6 +310,18 @@ describe('undo', () => {
     expect(session.canUndo.value).toBe(false);
   });
 
+  test('brings back restricted candidates', () => {
+    const candidates = new Float64Array(16).fill(30);
+    candidates[5] = 6;
+    session.show({ ...gridOf(puzzle), candidates });
+    session.enter(2);
+    expect(session.grid.value.candidates).toBe(candidates);
+    session.clear();
+    expect(session.grid.value.candidates).toBeUndefined();
+    session.undo();
+    expect(session.grid.value.candidates).toBe(candidates);
+  });
+
   test('the selection stays within a smaller board', async () => {
     session.selected.value = 80;
     await session.load(puzzle);

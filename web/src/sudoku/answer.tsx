@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
-import type { IconName } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
-import { Progress } from '../ui/progress.tsx';
+import { RunProgress } from '../ui/search-controls.tsx';
+import { type Look, SearchVerdict } from '../ui/search-verdict.tsx';
+import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { useLate } from '../ui/use-late.ts';
-import { Verdict as VerdictPart, type VerdictTone } from '../ui/verdict.tsx';
-import { countGivens } from './model/grid.ts';
+import { countGivens, countRestricted } from './model/grid.ts';
 import type { Verdict } from './model/verdict.ts';
 import { Pager } from './pager.tsx';
 import type { SudokuSession } from './session.ts';
 
 type AnswerProps = { readonly session: SudokuSession };
 
-const looks: Record<Verdict['kind'], { tone: VerdictTone; icon: IconName }> = {
+const looks: Record<Verdict['kind'], Look> = {
   empty: { tone: 'neutral', icon: 'paste' },
   waiting: { tone: 'neutral', icon: 'clock' },
   searching: { tone: 'neutral', icon: 'clock' },
@@ -25,12 +25,20 @@ const looks: Record<Verdict['kind'], { tone: VerdictTone; icon: IconName }> = {
   failed: { tone: 'bad', icon: 'warning' },
 };
 
-/** Time, search nodes and solver, when a search has come to an end. */
-function useFigures(session: SudokuSession): string {
+/** Whether the puzzle's own search makes room for the comparison. */
+function makesRoom({ comparison, verdict }: SudokuSession): boolean {
+  const { kind } = verdict.value;
+  return comparison.state.value === 'running' && (kind === 'waiting' || kind === 'searching');
+}
+
+/** Time, search nodes and solver when a search has come to an end; before, what it has found. */
+function useDetail(session: SudokuSession): string {
   const { sudoku, format } = useText();
   const { microseconds, nodes } = session.run.stats.value;
   const { kind } = session.verdict.value;
-  if (kind === 'empty') return sudoku.emptyHint;
+  if (kind === 'empty') return sudoku.emptyNote;
+  if (kind === 'searching' && session.found.value > 0)
+    return sudoku.foundSoFar(session.found.value);
   const ended = kind === 'none' || kind === 'unique' || kind === 'several' || kind === 'unknown';
   return ended ? sudoku.figures(format.duration(microseconds), nodes, session.solver.value) : '';
 }
@@ -43,7 +51,7 @@ function Facts({ session }: AnswerProps) {
   return (
     <>
       {reading && sudoku.understood(reading)}
-      {sudoku.facts(grid, countGivens(grid))}
+      {sudoku.facts(grid, countGivens(grid), countRestricted(grid))}
     </>
   );
 }
@@ -51,35 +59,24 @@ function Facts({ session }: AnswerProps) {
 function Sentence({ session }: AnswerProps) {
   const { sudoku } = useText();
   const verdict = session.verdict.value;
-  const figures = useFigures(session);
-  const late = useLate(verdict.kind === 'searching');
-  const told: Verdict = verdict.kind === 'searching' && !late ? { kind: 'waiting' } : verdict;
+  const sentence = sudoku.verdict(verdict, session.grid.value);
   return (
-    <VerdictPart
-      {...looks[told.kind]}
-      sentence={sudoku.verdict(told, session.grid.value)}
-      detail={figures}
+    <SearchVerdict
+      {...looks[verdict.kind]}
+      sentence={makesRoom(session) ? sudoku.compare.pausing : sentence}
+      detail={useDetail(session)}
+      starting={session.questions.starting.value}
+      searching={verdict.kind === 'searching'}
     >
       <Facts session={session} />
-    </VerdictPart>
+    </SearchVerdict>
   );
 }
 
-function SearchProgress({ session }: AnswerProps) {
-  const { sudoku, format } = useText();
-  const { run } = session;
-  const { explored, nodes, microseconds } = run.stats.value;
-  return (
-    <Progress
-      label={sudoku.search.label}
-      explored={explored}
-      detail={sudoku.search.detail(nodes, format.duration(microseconds))}
-      paused={run.phase.value === 'paused'}
-      onPause={() => run.pause()}
-      onResume={() => run.resume()}
-      onStop={() => run.stop()}
-    />
-  );
+function SearchProgress({ session: { run } }: AnswerProps) {
+  const { format, search } = useText();
+  const { nodes, microseconds } = run.stats.value;
+  return <RunProgress run={run} detail={search.figures(nodes, format.duration(microseconds))} />;
 }
 
 /** A search that did not come to its end can be started again. */
@@ -88,17 +85,17 @@ function wasCutShort(verdict: Verdict): boolean {
   return verdict.kind === 'unknown' || verdict.kind === 'failed';
 }
 
-/** One place, as high with all of them, for what can be done next. */
+/** One place, as high with most of them, for what can be done next. */
 export function NextStep({ session }: AnswerProps) {
-  const { search } = useText().sudoku;
+  const { search, sudoku } = useText();
   const verdict = session.verdict.value;
   const late = useLate(session.run.active.value);
   const solve = () => void session.solve();
   return (
-    <div class="row sudoku-next">
-      {late && <SearchProgress session={session} />}
-      {!late && session.found.value > 1 && <Pager session={session} />}
-      {verdict.kind === 'empty' && <Button icon="play" text={search.anyway} onClick={solve} />}
+    <div class="row sudoku-next" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {late && !makesRoom(session) && <SearchProgress session={session} />}
+      {session.found.value > 1 && <Pager session={session} />}
+      {verdict.kind === 'empty' && <Button icon="play" text={sudoku.solveEmpty} onClick={solve} />}
       {wasCutShort(verdict) && <Button icon="play" text={search.again} onClick={solve} />}
     </div>
   );
@@ -106,7 +103,7 @@ export function NextStep({ session }: AnswerProps) {
 
 /** The verdict and what it is about; and why a text that was to replace it was not taken. */
 export function Answer({ session }: AnswerProps) {
-  const { errors } = useText();
+  const { errors, sudoku } = useText();
   const refusal = session.refusal.value;
   const reading = session.reading.value;
   const answer = useRef<HTMLDivElement>(null);
@@ -119,7 +116,7 @@ export function Answer({ session }: AnswerProps) {
     <div class="sudoku-answer" ref={answer}>
       <Sentence session={session} />
       <Message
-        sentence={refusal ? errors(refusal) : undefined}
+        sentence={refusal ? sudoku.notTaken(errors(refusal)) : undefined}
         onClose={() => {
           session.refusal.value = null;
         }}

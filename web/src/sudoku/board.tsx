@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, never the rows
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import type { SudokuGrid } from '../protocol.ts';
-import { arePeers, placeOf } from './model/grid.ts';
+import { arePeers, boxEdges, placeOf } from './model/grid.ts';
 import { cellAfterKey } from './model/movement.ts';
-import { digitOf, symbolOf } from './model/symbols.ts';
+import { digitForKey, symbolOf } from './model/symbols.ts';
 import type { SudokuSession } from './session.ts';
 
 type BoardProps = { readonly session: SudokuSession };
@@ -26,16 +26,18 @@ function useCellName({ grid, cell, solved }: CellProps): string {
   return solved === 0 ? board.empty(row, column) : board.solved(row, column, symbolOf(solved));
 }
 
-function rowClass({ boxHeight }: SudokuGrid, row: number): string {
-  return row % boxHeight === 0 ? 'board-row board-row-box-top' : 'board-row';
+/** A line across belongs to the row if it goes all the way, to the cells if the boxes are irregular. */
+function rowClass({ boxes, boxHeight }: SudokuGrid, row: number): string {
+  return !boxes && row % boxHeight === 0 ? 'board-row board-row-box-top' : 'board-row';
 }
 
 /** Whether a box begins at the cell, what is in it, and its part in the selection. */
 function cellClass({ grid, cell, selected, solved }: CellProps): string {
-  const { column } = placeOf(grid, cell);
   const given = grid.cells[cell] !== 0;
+  const edges = boxEdges(grid, cell);
   const names = ['cell'];
-  if (column % grid.boxWidth === 0) names.push('cell-box-start');
+  if (edges.left) names.push('cell-box-start');
+  if (edges.above && grid.boxes) names.push('cell-box-top');
   if (given) names.push('cell-given');
   else if (solved !== 0) names.push('cell-solved');
   if (cell === selected) names.push('cell-selected');
@@ -70,11 +72,6 @@ function focusCell(board: HTMLElement, cell: number) {
   board.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
 }
 
-/** The digit that a key enters, 0 to clear the cell, undefined for none of this. */
-function digitForKey(key: string, size: number): number | undefined {
-  return key === 'Backspace' || key === 'Delete' ? 0 : digitOf(key, size);
-}
-
 /** Moves the selection or changes its cell; other keys are left alone. */
 function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSession) {
   const { size } = session.grid.value;
@@ -83,11 +80,15 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
     event.preventDefault();
     return focusCell(board, target);
   }
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const digit = digitForKey(event.key, size);
+  const digit = digitForKey(event, size);
   if (digit === undefined) return;
   event.preventDefault();
   session.enter(digit);
+}
+
+/** Boards of many cells are drawn larger than a phone is wide. */
+function leastCell({ size }: SudokuGrid): string {
+  return size > 16 ? '1.5rem' : '0px';
 }
 
 /** The grid: one tab stop, arrow keys within. */
@@ -102,7 +103,7 @@ export function Board({ session }: BoardProps) {
       role="grid"
       class="board"
       aria-label={board.label(grid)}
-      style={{ '--size': grid.size }}
+      style={{ '--size': grid.size, '--least-cell': leastCell(grid) }}
       onKeyDown={(event) => pressKey(event, event.currentTarget, session)}
       onFocusIn={(event) => {
         session.selected.value = cellOf(event.target) ?? session.selected.value;

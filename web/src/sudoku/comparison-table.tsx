@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useEffect } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
+import { useFocusPlace } from '../ui/use-focus-place.ts';
 import type { Comparison, Contender } from './comparison.ts';
 import type { SudokuSession } from './session.ts';
 
@@ -23,7 +24,7 @@ function Figures({ contender }: { readonly contender: Contender }) {
   ];
   return figures.map(([name, figure]) => (
     <td key={name} data-name={name}>
-      {known ? figure : '–'}
+      {known ? figure : sudoku.compare.unknown}
     </td>
   ));
 }
@@ -37,7 +38,11 @@ function Row({ comparison, contender }: RowProps) {
       <Figures contender={contender} />
       <td>
         <span class="compare-result">
-          {compare.result(contender, comparison.state.value === 'running')}
+          {compare.result(
+            run.phase.value,
+            run.stats.value.solutions,
+            comparison.state.value === 'running',
+          )}
           {run.active.value && (
             <Button
               icon="skip"
@@ -77,17 +82,20 @@ function Table({ comparison }: { readonly comparison: Comparison }) {
 
 /** Every solver on the puzzle that is there; appears when it is asked for. */
 export function ComparisonTable({ session }: { readonly session: SudokuSession }) {
-  const { compare } = useText().sudoku;
   const { comparison } = session;
+  return comparison.state.value !== 'ready' && <ShownTable comparison={comparison} />;
+}
+
+function ShownTable({ comparison }: { readonly comparison: Comparison }) {
+  const { compare } = useText().sudoku;
   const { value: state } = comparison.state;
-  const section = useRef<HTMLElement>(null);
+  const section = useFocusPlace<HTMLElement>();
   useEffect(() => {
     if (state === 'running') section.current?.scrollIntoView({ block: 'nearest' });
-  }, [state]);
+  }, [section, state]);
 
-  if (state === 'ready') return null;
   return (
-    <section ref={section} class="section-wide group" aria-label={compare.title}>
+    <section ref={section} class="section-wide group" aria-label={compare.title} tabIndex={-1}>
       <div class="compare-head">
         <h3>{compare.title}</h3>
         {state === 'running' && (

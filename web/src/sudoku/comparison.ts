@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { type SudokuGrid, type SudokuSolver, sudokuSolvers } from '../protocol.ts';
+import { Run } from '../session/run.ts';
 import type { JobListener } from '../solver/client.ts';
-import { Run } from '../ui/run.ts';
 import type { SudokuClient } from './session.ts';
 
 /** Every solver stops at the second solution: that is where it is known whether there is just one. */
@@ -46,6 +46,7 @@ export class Comparison {
 
   /** Ends the comparison; what is known stays in sight. */
   stop(): void {
+    if (this.state.value !== 'running') return;
     this.#generation += 1;
     this.state.value = 'over';
     for (const { run } of this.contenders) run.stop();
@@ -61,7 +62,9 @@ export class Comparison {
   #finish({ solver, run }: Contender, grid: SudokuGrid): Promise<void> {
     return new Promise((resolve) => {
       run.start((listener) =>
-        this.#client.solve({ kind: 'sudoku', grid, solver }, limit, withEnd(listener, resolve)),
+        this.#client.solve({ kind: 'sudoku', grid, solver }, limit, withEnd(listener, resolve), {
+          countOnly: true,
+        }),
       );
     });
   }

@@ -1,4 +1,4 @@
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { symbolOf } from './model/symbols.ts';

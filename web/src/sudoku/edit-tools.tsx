@@ -1,13 +1,34 @@
-import { useText } from '../app/i18n/index.ts';
+import type { RefObject } from 'preact';
+import { useText } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { Select } from '../ui/select.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { isEmpty, shapeOf, sizes } from './model/grid.ts';
-import { lineOf } from './model/symbols.ts';
 import type { SudokuSession } from './session.ts';
 
-type ToolsProps = { readonly session: SudokuSession };
+interface ToolsProps {
+  readonly session: SudokuSession;
+}
+
+interface EditToolsProps extends ToolsProps {
+  /** Where to paste by hand. */
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** For where the box is far from the board. */
+function PasteButton({ session, box }: EditToolsProps) {
+  const { edit } = useText().sudoku;
+  const paste = async () => {
+    const text = await navigator.clipboard?.readText().catch(() => undefined);
+    if (text === undefined) box.current?.focus();
+    else await session.load(text);
+  };
+  return (
+    <div class="paste-near">
+      <Button icon="paste" text={edit.paste} onClick={paste} />
+    </div>
+  );
+}
 
 function SizeChoice({ session }: ToolsProps) {
   const { edit } = useText().sudoku;
@@ -18,7 +39,7 @@ function SizeChoice({ session }: ToolsProps) {
       label={edit.size}
       labelHidden
       value={String(size)}
-      items={offered.map((side) => ({ value: String(side), text: `${side} × ${side}` }))}
+      items={offered.map((side) => ({ value: String(side), text: edit.sizeName(side) }))}
       onChange={(value) => session.resize(shapeOf(Number(value)))}
     />
   );
@@ -53,30 +74,14 @@ function Changes({ session }: ToolsProps) {
   );
 }
 
-function Copies({ session }: ToolsProps) {
-  const { edit } = useText().sudoku;
-  const { cells } = session.grid.value;
-  const solution = session.solution();
-  return (
-    <>
-      <CopyButton text={edit.copyPuzzle} content={() => lineOf(cells)} />
-      <CopyButton
-        text={edit.copySolution}
-        disabled={solution === null}
-        content={() => lineOf(solution?.cells ?? cells)}
-      />
-    </>
-  );
-}
-
 /** What one does to the puzzle on the board. */
-export function EditTools({ session }: ToolsProps) {
+export function EditTools({ session, box }: EditToolsProps) {
   const { edit } = useText().sudoku;
   return (
     <Toolbar label={edit.label}>
+      <PasteButton session={session} box={box} />
       <Changes session={session} />
       <SizeChoice session={session} />
-      <Copies session={session} />
     </Toolbar>
   );
 }

@@ -1,5 +1,24 @@
+import { session as list } from '../list/page-session.ts';
+import type { Content } from '../session/content.ts';
 import { SolverClient } from '../solver/client.ts';
+import { Address, type Place } from './address.ts';
 import { SudokuSession } from './session.ts';
 
+/** What holds several puzzles goes to the section for such. */
+function openList(content: Content) {
+  list.open(content);
+  location.hash = '#/list';
+}
+
 /** The page's own session; its worker is its own, too, so that other sections never hold it up. */
-export const session = new SudokuSession(new SolverClient());
+export const session = new SudokuSession(new SolverClient(), openList);
+
+const place: Place = {
+  hash: () => location.hash,
+  push: (hash) => history.pushState(null, '', hash),
+  replace: (hash) => history.replaceState(null, '', hash),
+};
+
+const address = new Address(session, place);
+address.follow();
+window.addEventListener('hashchange', () => address.follow());

@@ -1,5 +1,7 @@
+import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
+import type { Content } from '../session/content.ts';
 import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { PasteBox } from '../ui/paste-box.tsx';
@@ -7,30 +9,37 @@ import { Toolbar } from '../ui/toolbar.tsx';
 import { exampleNames, examples } from './model/examples.ts';
 import type { SudokuSession } from './session.ts';
 
-type InputProps = { readonly session: SudokuSession };
+interface InputProps {
+  readonly session: SudokuSession;
+}
+
+interface BoxProps extends InputProps {
+  /** The box itself, for those who lead there. */
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+}
 
 /** A longer paste would only freeze the box. */
 const longestShown = 20_000;
 
-function Box({ session }: InputProps) {
+function Box({ session, area }: BoxProps) {
   const { input } = useText().sudoku;
   const [text, setText] = useState('');
-  const read = async (content: string) => {
-    setText(content.slice(0, longestShown));
-    await session.load(content);
-    if (session.refusal.value === null) setText('');
+  const read = async (content: Content) => {
+    if (typeof content === 'string') setText(content.slice(0, longestShown));
+    if (await session.load(content)) setText('');
   };
   return (
     <PasteBox
       label={input.label}
-      hint={input.hint}
+      note={input.note}
       value={text}
+      area={area}
       onInput={setText}
       onPaste={read}
       onSubmit={() => read(text)}
     >
       <Button icon="check" text={input.read} onClick={() => read(text)} />
-      <FileButton text={input.file} onFile={(file) => session.loadFile(file)} />
+      <FileButton text={input.file} onFile={(file) => session.load(file)} />
     </PasteBox>
   );
 }
@@ -50,10 +59,10 @@ function Examples({ session }: InputProps) {
 }
 
 /** Ways to get another puzzle onto the board. */
-export function PuzzleInput({ session }: InputProps) {
+export function PuzzleInput({ session, area }: BoxProps) {
   return (
     <>
-      <Box session={session} />
+      <Box session={session} area={area} />
       <Examples session={session} />
     </>
   );

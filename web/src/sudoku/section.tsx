@@ -1,4 +1,6 @@
-import { useText } from '../app/i18n/index.ts';
+import { useRef } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
+import type { Content } from '../session/content.ts';
 import { DropTarget } from '../ui/drop-target.tsx';
 import type { SectionProps } from '../ui/section.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
@@ -9,31 +11,40 @@ import { DigitPad } from './digit-pad.tsx';
 import { EditTools } from './edit-tools.tsx';
 import { session } from './page-session.ts';
 import { PuzzleInput } from './puzzle-input.tsx';
+import { ShareTools } from './share-tools.tsx';
 import { SolverChoice } from './solver-choice.tsx';
 import './sudoku.css';
+import { useTyping } from './use-typing.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
+
+function load(content: Content) {
+  void session.load(content);
+}
 
 export function SudokuSection({ active }: SectionProps) {
   const { sudoku } = useText();
-  const load = (text: string) => void session.load(text);
-  const loadFile = (file: File) => void session.loadFile(file);
-  useWindowPaste(active, load, loadFile);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useWindowPaste(active, load);
   useUndoKeys(active, session);
+  useTyping(active, session);
 
   return (
-    <DropTarget class="section sudoku" text={sudoku.drop} onText={load} onFile={loadFile}>
+    <DropTarget class="section sudoku" active={active} text={sudoku.drop} onContent={load}>
       <h2 class="visually-hidden" tabIndex={-1}>
         {sudoku.title}
       </h2>
       <Answer session={session} />
       <div class="sudoku-board">
-        <Board session={session} />
+        <div class="board-view">
+          <Board session={session} />
+        </div>
         <DigitPad session={session} />
-        <EditTools session={session} />
+        <EditTools session={session} box={box} />
+        <ShareTools session={session} />
       </div>
       <NextStep session={session} />
       <div class="section-side sudoku-side">
-        <PuzzleInput session={session} />
+        <PuzzleInput session={session} area={box} />
         <SolverChoice session={session} />
       </div>
       <ComparisonTable session={session} />

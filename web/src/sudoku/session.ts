@@ -1,17 +1,20 @@
 import { batch, computed, signal } from '@preact/signals';
-import { recall, remember } from '../app/storage.ts';
-import type {
-  Clash,
-  Failure,
-  SolutionBatch,
-  SudokuGrid,
-  SudokuReading,
-  SudokuSolver,
+import {
+  type Clash,
+  type Failure,
+  noStats,
+  type SolutionBatch,
+  type SudokuGrid,
+  type SudokuReading,
+  type SudokuSolver,
 } from '../protocol.ts';
+import { type Content, textOf } from '../session/content.ts';
+import { toFailure } from '../session/failure.ts';
+import { type History, historyOf, record, redo, undo } from '../session/history.ts';
+import { Questions } from '../session/questions.ts';
+import { Run } from '../session/run.ts';
+import { recall, remember } from '../session/storage.ts';
 import type { SolverClient } from '../solver/client.ts';
-import { toFailure } from '../ui/failure.ts';
-import { Run } from '../ui/run.ts';
-import { readTextFile } from '../ui/text-file.ts';
 import { Comparison } from './comparison.ts';
 import {
   agrees,
@@ -22,7 +25,6 @@ import {
   shapeOf,
   withDigit,
 } from './model/grid.ts';
-import { type History, historyOf, record, redo, undo } from './model/history.ts';
 import { restored, saved } from './model/save.ts';
 import { verdictOf } from './model/verdict.ts';
 
@@ -33,6 +35,21 @@ export const solutionLimits = [1_000, 10_000] as const;
 const typingPause = 250;
 
 const storageKey = 'dance.sudoku';
+
+/** No single puzzle has so many characters; reading the others one by one is not for here. */
+const longest = 200_000;
+
+const severalPuzzles = {
+  code: 'several_puzzles',
+  line: 0,
+  column: 0,
+  found: '',
+  expected: '',
+} as const;
+
+function isLong(content: Content): boolean {
+  return (typeof content === 'string' ? content.length : content.size) > longest;
+}
 
 /** What the session asks of the solver. */
 export type SudokuClient = Pick<SolverClient, 'readSudoku' | 'clashes' | 'solve'>;
@@ -52,8 +69,12 @@ export class SudokuSession {
   readonly shown = signal(0);
   readonly limit = signal<number>(solutionLimits[0]);
   readonly comparison: Comparison;
+  readonly questions = new Questions();
+  /** Hears of a puzzle that comes from elsewhere, just before it takes the board. */
+  onOpen: (grid: SudokuGrid) => void = () => {};
 
   readonly #client: SudokuClient;
+  readonly #openList: ((content: Content) => void) | undefined;
   readonly #history = signal(
     historyOf(restored(recall(storageKey) ?? '') ?? emptyGrid(shapeOf(9))),
   );
@@ -62,6 +83,8 @@ export class SudokuSession {
   /** The solution that was shown before the last change. */
   readonly #earlier = signal<SudokuGrid | null>(null);
   #solutions: SudokuGrid[] = [];
+  /** Empty grids that were to be solved all the same. */
+  readonly #wanted = new WeakSet<SudokuGrid>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Count what was asked, so that a late answer to an earlier question is not heard. */
   #generation = 0;
@@ -85,11 +108,16 @@ export class SudokuSession {
 
   /** Every solver needs a puzzle that breaks no rule. */
   readonly canCompare = computed(
-    () => !isEmpty(this.grid.value) && this.verdict.value.kind !== 'invalid',
+    () =>
+      !isEmpty(this.grid.value) &&
+      this.verdict.value.kind !== 'invalid' &&
+      this.comparison.state.value !== 'running',
   );
 
-  constructor(client: SudokuClient) {
+  /** `openList` takes a content that holds several puzzles. */
+  constructor(client: SudokuClient, openList?: (content: Content) => void) {
     this.#client = client;
+    this.#openList = openList;
     this.comparison = new Comparison(client);
     if (!isEmpty(this.grid.value)) void this.solve();
   }
@@ -102,8 +130,9 @@ export class SudokuSession {
     const { kind } = this.verdict.value;
     if (this.found.value > 0) return this.#solutions[this.shown.value] ?? null;
     const earlier = this.#earlier.value;
-    const fits = earlier !== null && agrees(earlier, this.grid.value);
-    return fits && (kind === 'waiting' || kind === 'searching') ? earlier : null;
+    const hasNews =
+      kind !== 'waiting' && (kind !== 'searching' || this.run.stats.value !== noStats);
+    return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
   }
 
   // ---------------------------------------------------------------------------- changing the puzzle
@@ -120,6 +149,13 @@ export class SudokuSession {
     this.#change(emptyGrid(shape));
   }
 
+  /** Shows a puzzle that has been here before, or that a link holds. */
+  show(grid: SudokuGrid): void {
+    if (sameGrid(grid, this.grid.value)) return;
+    this.#change(grid);
+    if (!isEmpty(grid)) void this.solve();
+  }
+
   undo(): void {
     this.#replaceHistory(undo(this.#history.value));
   }
@@ -128,28 +164,39 @@ export class SudokuSession {
     this.#replaceHistory(redo(this.#history.value));
   }
 
-  /** Takes a puzzle as text and solves it; what cannot be read leaves the board as it is. */
-  async load(text: string): Promise<void> {
+  /**
+   * Takes a puzzle as text or as a file and solves it; what cannot be read leaves the board as it
+   * is. Returns whether it was taken: a later content or change of the board comes before it.
+   */
+  async load(content: Content): Promise<boolean> {
     this.#readings += 1;
     const number = this.#readings;
-    try {
-      const reading = await this.#client.readSudoku(text);
-      if (number === this.#readings) this.#take(reading);
-    } catch (error) {
-      if (number === this.#readings) this.refusal.value = toFailure(error);
-    }
+    const reading = await this.#read(content);
+    if (number !== this.#readings) return false;
+    if ('code' in reading) this.#refuse(reading, content);
+    else this.#take(reading);
+    return !('code' in reading);
   }
 
-  async loadFile(file: File): Promise<void> {
-    const content = await readTextFile(file);
-    if ('text' in content) await this.load(content.text);
-    else this.refusal.value = content.failure;
+  #refuse(failure: Failure, content: Content): void {
+    if (failure.code === 'several_puzzles' && this.#openList) this.#openList(content);
+    else this.refusal.value = failure;
+  }
+
+  async #read(content: Content): Promise<SudokuReading | Failure> {
+    if (this.#openList && isLong(content)) return severalPuzzles;
+    const read = await textOf(content);
+    if ('failure' in read) return read.failure;
+    return this.questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);
   }
 
   #take(reading: SudokuReading): void {
     const { grid } = reading;
     batch(() => {
-      if (!sameGrid(grid, this.grid.value)) this.#change(grid);
+      if (!sameGrid(grid, this.grid.value)) {
+        this.onOpen(grid);
+        this.#change(grid);
+      }
       this.reading.value = reading;
       this.refusal.value = null;
     });
@@ -163,6 +210,7 @@ export class SudokuSession {
   #replaceHistory(history: History<SudokuGrid>): void {
     const before = this.grid.value;
     if (history.present === before) return;
+    this.#readings += 1;
     batch(() => {
       this.#forget();
       this.#history.value = history;
@@ -171,7 +219,9 @@ export class SudokuSession {
       if (history.present.size !== before.size) this.selected.value = 0;
     });
     remember(storageKey, saved(history.present));
-    if (!isEmpty(history.present)) this.#timer = setTimeout(() => this.solve(), typingPause);
+    const { present } = history;
+    if (!isEmpty(present) || this.#wanted.has(present))
+      this.#timer = setTimeout(() => this.solve(), typingPause);
   }
 
   // ------------------------------------------------------------------------------------------ solving
@@ -184,22 +234,34 @@ export class SudokuSession {
   /** Solves the puzzle on the board, also an empty one. */
   async solve(): Promise<void> {
     this.#forget();
+    if (isEmpty(this.grid.value)) this.#wanted.add(this.grid.value);
+    const grid = await this.#checked();
+    if (grid) this.#search(grid, 0);
+  }
+
+  /** The puzzle, once it is known to break no rule; null if it does, or has changed meanwhile. */
+  async #checked(): Promise<SudokuGrid | null> {
+    clearTimeout(this.#timer);
+    this.#generation += 1;
     const generation = this.#generation;
     const grid = this.grid.value;
-    try {
-      const clashes = await this.#client.clashes(grid);
-      if (generation !== this.#generation) return;
-      this.#clashes.value = clashes;
-      if (clashes.length === 0) this.#search(grid, 0);
-    } catch (error) {
-      if (generation === this.#generation) this.#checkFailure.value = toFailure(error);
-    }
+    const clashes = await this.questions.ask(this.#client.clashes(grid)).catch(toFailure);
+    if (generation !== this.#generation) return null;
+    if ('code' in clashes) this.#checkFailure.value = clashes;
+    else this.#clashes.value = clashes;
+    return 'code' in clashes || clashes.length > 0 ? null : grid;
   }
 
   /** Goes on to the next limit. The same search finds the same solutions first. */
   more(): void {
+    this.comparison.stop();
     this.limit.value = this.nextLimit() ?? this.limit.value;
     this.#search(this.grid.value, this.found.value);
+  }
+
+  /** Shows one of the solutions, from 0; the nearest if there is none of this number. */
+  showSolution(place: number): void {
+    this.shown.value = Math.max(0, Math.min(place, this.found.value - 1));
   }
 
   /** How many solutions `more` leads to; undefined when there are as many as the page keeps. */
@@ -207,9 +269,18 @@ export class SudokuSession {
     return solutionLimits.find((limit) => limit > this.limit.value);
   }
 
-  compare(): void {
-    this.run.stop();
-    void this.comparison.start(this.grid.value);
+  /** Runs every solver on the puzzle; a search that goes on, or has not begun, waits meanwhile. */
+  async compare(): Promise<void> {
+    const grid = await this.#checked();
+    if (!grid) return;
+    const generation = this.#generation;
+    const { phase } = this.run;
+    const isOpen = phase.value === 'idle' || phase.value === 'running';
+    this.run.pause();
+    await this.comparison.start(grid);
+    if (generation !== this.#generation || !isOpen) return;
+    if (phase.value === 'idle') this.#search(grid, 0);
+    else this.run.resume();
   }
 
   #search(grid: SudokuGrid, known: number): void {

@@ -1,4 +1,4 @@
-import { useText } from '../app/i18n/index.ts';
+import { useText } from '../i18n/index.ts';
 import { sudokuSolvers } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
@@ -22,7 +22,7 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
           icon="compare"
           text={state.value === 'over' ? compare.again : compare.start}
           disabled={!session.canCompare.value}
-          onClick={() => session.compare()}
+          onClick={() => void session.compare()}
         />
       </div>
     </div>

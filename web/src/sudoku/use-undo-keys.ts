@@ -1,12 +1,15 @@
 import { useEffect } from 'preact/hooks';
 import type { SudokuSession } from './session.ts';
 
-/** Ctrl or ⌘ + Z, with Shift to redo; Ctrl + Y. Fields keep their own undo. */
+/** Fields keep their own undo. */
+const hasUndo = 'textarea, input[type=text]';
+
+/** Ctrl or ⌘ + Z, with Shift to redo; Ctrl + Y. */
 export function useUndoKeys(active: boolean, session: SudokuSession) {
   useEffect(() => {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
-      const inField = event.target instanceof HTMLElement && event.target.matches('textarea');
+      const inField = event.target instanceof HTMLElement && event.target.matches(hasUndo);
       if (inField || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       const redo = key === 'y' || (key === 'z' && event.shiftKey);

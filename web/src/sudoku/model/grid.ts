@@ -1,6 +1,6 @@
 import type { SudokuGrid } from '../../protocol.ts';
 
-export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth'>;
+export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
 
 /** The sizes that the page offers; a pasted puzzle can have others. */
 export const sizes = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25] as const;
@@ -12,8 +12,10 @@ export function shapeOf(size: number): Shape {
   return { size, boxHeight, boxWidth: size / boxHeight };
 }
 
-export function emptyGrid({ size, boxHeight, boxWidth }: Shape): SudokuGrid {
-  return { size, boxHeight, boxWidth, cells: new Uint8Array(size * size) };
+/** Without restricted candidates. */
+export function emptyGrid({ size, boxHeight, boxWidth, boxes }: Shape): SudokuGrid {
+  const cells = new Uint8Array(size * size);
+  return { size, boxHeight, boxWidth, cells, ...(boxes && { boxes }) };
 }
 
 /** The grid with a digit, or 0 for none, in a cell. The same grid when that changes nothing. */
@@ -28,16 +30,39 @@ export function countGivens({ cells }: SudokuGrid): number {
   return cells.reduce((count, digit) => (digit === 0 ? count : count + 1), 0);
 }
 
-export function isEmpty({ cells }: SudokuGrid): boolean {
-  return cells.every((digit) => digit === 0);
+/** All candidates of a cell, as `SudokuGrid` has them: the sum of 2^d over all digits. */
+export function allCandidates(size: number): number {
+  return 2 ** (size + 1) - 2;
 }
 
-function sameShape(a: Shape, b: Shape): boolean {
-  return a.size === b.size && a.boxHeight === b.boxHeight && a.boxWidth === b.boxWidth;
+/** How many blank cells may not have every digit. */
+export function countRestricted({ size, cells, candidates }: SudokuGrid): number {
+  const all = allCandidates(size);
+  const isRestricted = (set: number, cell: number) => cells[cell] === 0 && set !== all;
+  return candidates?.filter(isRestricted).length ?? 0;
+}
+
+/** Whether there is nothing to solve: candidates alone make a puzzle, too. */
+export function isEmpty(grid: SudokuGrid): boolean {
+  return grid.cells.every((digit) => digit === 0) && countRestricted(grid) === 0;
+}
+
+type Numbers = Uint8Array | Float64Array | undefined;
+
+function sameNumbers(a: Numbers, b: Numbers): boolean {
+  if (!a || !b) return a === b;
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+export function sameShape(a: Shape, b: Shape): boolean {
+  const sameBoxes = a.boxHeight === b.boxHeight && a.boxWidth === b.boxWidth;
+  return a.size === b.size && sameBoxes && sameNumbers(a.boxes, b.boxes);
 }
 
 export function sameGrid(a: SudokuGrid, b: SudokuGrid): boolean {
-  return sameShape(a, b) && a.cells.every((digit, cell) => digit === b.cells[cell]);
+  return (
+    sameShape(a, b) && sameNumbers(a.cells, b.cells) && sameNumbers(a.candidates, b.candidates)
+  );
 }
 
 /** Whether filled cells keep to the givens of a grid of the same shape. */
@@ -53,13 +78,28 @@ export function placeOf({ size }: Shape, cell: number) {
   return { row: Math.floor(cell / size), column: cell % size };
 }
 
+/** The number of a cell's box, from 0. */
+export function boxOf(shape: Shape, cell: number): number {
+  if (shape.boxes) return shape.boxes[cell] ?? 0;
+  const { row, column } = placeOf(shape, cell);
+  const boxesAcross = shape.size / shape.boxWidth;
+  return Math.floor(row / shape.boxHeight) * boxesAcross + Math.floor(column / shape.boxWidth);
+}
+
+/** Whether a box ends between a cell and the one above it, or to the left of it. */
+export function boxEdges(shape: Shape, cell: number) {
+  const { row, column } = placeOf(shape, cell);
+  const box = boxOf(shape, cell);
+  return {
+    above: row > 0 && boxOf(shape, cell - shape.size) !== box,
+    left: column > 0 && boxOf(shape, cell - 1) !== box,
+  };
+}
+
 /** Whether two cells share a row, a column or a box. */
 export function arePeers(shape: Shape, a: number, b: number): boolean {
   const { row, column } = placeOf(shape, a);
   const other = placeOf(shape, b);
   if (row === other.row || column === other.column) return true;
-  return (
-    Math.floor(row / shape.boxHeight) === Math.floor(other.row / shape.boxHeight) &&
-    Math.floor(column / shape.boxWidth) === Math.floor(other.column / shape.boxWidth)
-  );
+  return boxOf(shape, a) === boxOf(shape, b);
 }

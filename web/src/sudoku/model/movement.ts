@@ -1,13 +1,15 @@
+/** A key with those held down that give it another meaning. */
+export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
 /**
  * The cell that a key leads to, or undefined when the key is not for moving about. Arrows stop at
  * the edge; Home and End go along the row, with Ctrl to the first and the last cell; Page Up and
  * Page Down go along the column.
  */
-export function cellAfterKey(
-  { key, ctrlKey }: { readonly key: string; readonly ctrlKey: boolean },
-  cell: number,
-  size: number,
-): number | undefined {
+export function cellAfterKey(pressed: Key, cell: number, size: number): number | undefined {
+  const { key, ctrlKey, metaKey, altKey } = pressed;
+  const isOthers = ctrlKey && key !== 'Home' && key !== 'End';
+  if (metaKey || altKey || isOthers) return undefined;
   const column = cell % size;
   const rowStart = cell - column;
   const rowEnd = rowStart + size - 1;

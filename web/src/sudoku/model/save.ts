@@ -1,13 +1,17 @@
 import type { SudokuGrid } from '../../protocol.ts';
-import { digitOf, lineOf } from './symbols.ts';
+import { decoded, encoded } from './code.ts';
+import { digitOf } from './symbols.ts';
 
-/** The grid in the form in which the page remembers it: size, box height, box width, cells. */
-export function saved(grid: SudokuGrid): string {
-  return [grid.size, grid.boxHeight, grid.boxWidth, lineOf(grid.cells)].join(' ');
+/** The grid in the form in which the page remembers it. */
+export const saved: (grid: SudokuGrid) => string = encoded;
+
+/** What `saved` writes, or wrote in an earlier version; undefined for anything else. */
+export function restored(text: string): SudokuGrid | undefined {
+  return decoded(text) ?? restoredEarlier(text);
 }
 
-/** What `saved` wrote; undefined for anything else. */
-export function restored(text: string): SudokuGrid | undefined {
+/** Size, box height, box width and the cells, between spaces. */
+function restoredEarlier(text: string): SudokuGrid | undefined {
   const match = /^(\d+) (\d+) (\d+) (\S+)$/.exec(text);
   if (!match) return undefined;
   const [size = 0, boxHeight = 0, boxWidth = 0] = match.slice(1, 4).map(Number);

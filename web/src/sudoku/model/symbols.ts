@@ -1,3 +1,5 @@
+import type { Key } from './movement.ts';
+
 /** Digits as people write them: 1 to 9, then the letters from A, then @ for 36. */
 const symbols = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
 
@@ -13,6 +15,12 @@ export function digitOf(symbol: string, size: number): number | undefined {
   if (symbol.length !== 1) return undefined;
   const digit = symbols.indexOf(symbol.toUpperCase());
   return digit > 0 && digit <= size ? digit : undefined;
+}
+
+/** The digit that a pressed key enters, 0 to clear the cell, undefined for none of this. */
+export function digitForKey({ key, ctrlKey, metaKey, altKey }: Key, size: number) {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return key === 'Backspace' || key === 'Delete' ? 0 : digitOf(key, size);
 }
 
 /** Cells in reading order as one line, blanks as dots. */

@@ -1,5 +1,5 @@
 import type { Clash, Failure } from '../../protocol.ts';
-import type { Phase } from '../../ui/run.ts';
+import type { Phase } from '../../session/phase.ts';
 
 /** What is known about the puzzle on the board. */
 export type Verdict =

@@ -1,0 +1,139 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> keeps its role in no other layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and the keys
+
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
+import { session as sudoku } from '../sudoku/page-session.ts';
+import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../ui/tile-window.ts';
+import { columns } from './model/order.ts';
+import { RowCells } from './row.tsx';
+import type { ListSession } from './session.ts';
+
+/** Shows the chosen puzzle on the board. */
+function openCurrent(session: ListSession) {
+  const source = session.currentSource();
+  if (source === null) return;
+  void sudoku.load(source);
+  location.hash = '#/sudoku';
+}
+
+type TableProps = { readonly session: ListSession };
+
+/** In CSS pixels: without the width for all columns a row has two lines. */
+const rowHeights = { wide: 36, narrow: 60 };
+const narrowest = 700;
+
+const nothing: View = { scrollTop: 0, width: 0, height: 0 };
+
+/** What of the rows is in sight: the heading stays at the top of the box, over the rows. */
+function useView() {
+  const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(nothing);
+  const look = () => {
+    if (!box.current || !head.current) return;
+    const { scrollTop, clientWidth: width, clientHeight } = box.current;
+    setView({ scrollTop, width, height: clientHeight - head.current.offsetHeight });
+  };
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(look);
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, head, view, look };
+}
+
+function Heading({ session }: TableProps) {
+  const words = useText().list.columns;
+  const { column: sorted, descending } = session.sorting.value;
+  return columns.map((column) => (
+    <div
+      key={column}
+      role="columnheader"
+      class={`list-cell list-${column}`}
+      aria-sort={column === sorted ? (descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" class="list-sort" onClick={() => session.sortBy(column)}>
+        {words[column]}
+        <span aria-hidden="true">{column === sorted ? (descending ? '↓' : '↑') : ''}</span>
+      </button>
+    </div>
+  ));
+}
+
+/**
+ * A table of any length, of which only what is in sight is drawn. It is one tab stop; the arrow
+ * keys move through the rows, and Enter opens one.
+ */
+export function PuzzleTable({ session }: TableProps) {
+  const { list } = useText();
+  const id = useId();
+  const { box, head, view, look } = useView();
+  const order = session.order.value;
+  const current = session.current.value;
+  const isNarrow = view.width > 0 && view.width < narrowest;
+  const rowHeight = isNarrow ? rowHeights.narrow : rowHeights.wide;
+  const window = tileWindow(
+    { count: order.length, minTileWidth: Number.POSITIVE_INFINITY, tileHeight: () => rowHeight },
+    view,
+  );
+  const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
+  const rowId = (place: number) => `${id}-${place}`;
+
+  // Only a new choice moves the table, not a look at another part of it.
+  useEffect(() => {
+    if (box.current && view.width > 0) {
+      box.current.scrollTop = scrollTopFor(current, window, view);
+    }
+  }, [current]);
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== box.current) return;
+    const target = tileAfterKey(event.key, current, order.length, window, view);
+    if (target === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (target === undefined) openCurrent(session);
+    else session.current.value = target;
+  };
+  const open = (place: number) => {
+    session.current.value = place;
+    openCurrent(session);
+  };
+
+  return (
+    <div
+      ref={box}
+      class={`list-table${isNarrow ? ' list-narrow' : ''}`}
+      role="grid"
+      tabIndex={0}
+      aria-label={list.table}
+      aria-description={list.tableHint}
+      aria-rowcount={order.length + 1}
+      aria-activedescendant={shown.includes(current) ? rowId(current) : undefined}
+      onScroll={look}
+      onKeyDown={keyDown}
+    >
+      <div ref={head} class="list-row list-head" role="row" aria-rowindex={1}>
+        <Heading session={session} />
+      </div>
+      <div class="list-content" role="rowgroup" style={{ height: `${window.height}px` }}>
+        {shown.map((place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus, and the keys
+          <div
+            key={place}
+            id={rowId(place)}
+            class="list-row list-body-row"
+            role="row"
+            aria-rowindex={place + 2}
+            aria-selected={place === current}
+            style={{ top: `${place * rowHeight}px`, height: `${rowHeight}px` }}
+            title={list.open}
+            onClick={() => open(place)}
+          >
+            <RowCells session={session} row={order[place] ?? 0} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { ListPool } from '../solver/list-pool.ts';
+import { ListSession } from './session.ts';
+
+/** The page's own list. */
+export const session = new ListSession(new ListPool());

@@ -1,0 +1,75 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> keeps its role in no other layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and the keys
+
+import type { Dictionary } from '../i18n/en/index.ts';
+import { useText } from '../i18n/index.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { type Column, columns } from './model/order.ts';
+import type { ListTable, RowVerdict } from './model/table.ts';
+import type { ListSession } from './session.ts';
+
+const icons: Record<RowVerdict, IconName> = {
+  unique: 'check',
+  several: 'several',
+  atLeast: 'several',
+  none: 'none',
+  invalid: 'warning',
+  stopped: 'stop',
+  unreadable: 'warning',
+  waiting: 'clock',
+};
+
+/** What each column says of a row. */
+function figuresOf(table: ListTable, row: number, words: Dictionary): Record<Column, string> {
+  const { list, format } = words;
+  const verdict = table.verdict(row);
+  const isKnown = verdict !== 'waiting' && verdict !== 'unreadable';
+  const count = table.counts[row] ?? 0;
+  const figure = (numbers: ArrayLike<number>) => (isKnown ? format.count(numbers[row] ?? 0) : '');
+  return {
+    line: format.count(table.lines[row] ?? 0),
+    name: table.name(row),
+    givens: figure(table.givens),
+    verdict: list.rowVerdict(verdict, count),
+    count: isKnown ? `${verdict === 'atLeast' ? '≥ ' : ''}${format.count(count)}` : '',
+    nodes: figure(table.nodes),
+    time: isKnown ? format.duration(table.microseconds[row] ?? 0) : '',
+  };
+}
+
+interface RowProps {
+  readonly session: ListSession;
+  readonly row: number;
+}
+
+/** The cells of one puzzle; of one that cannot be read, why. */
+export function RowCells({ session, row }: RowProps) {
+  const words = useText();
+  const { list, errors } = words;
+  const { table } = session;
+  if (!table) return null;
+  const verdict = table.verdict(row);
+  const figures = figuresOf(table, row, words);
+  const failure = table.failures.get(row);
+  const filled = columns.filter((column) => !failure || column === 'line' || column === 'verdict');
+  return (
+    <>
+      {filled.map((column) => (
+        <div
+          key={column}
+          role="gridcell"
+          class={`list-cell list-${column} list-is-${verdict}`}
+          data-name={list.columns[column]}
+        >
+          {column === 'verdict' && <Icon name={icons[verdict]} />}
+          <span class="list-text">{figures[column]}</span>
+        </div>
+      ))}
+      {failure && (
+        <div role="gridcell" class="list-cell list-reason" title={errors(failure)}>
+          <span class="list-text">{errors(failure)}</span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useText } from '../i18n/index.ts';
+import type { Content } from '../session/content.ts';
+import { DropTarget } from '../ui/drop-target.tsx';
+import type { SectionProps } from '../ui/section.ts';
+import { useWindowPaste } from '../ui/use-window-paste.ts';
+import './list.css';
+import { ListInput } from './list-input.tsx';
+import { PuzzleTable } from './list-table.tsx';
+import { session } from './page-session.ts';
+import { Status } from './status.tsx';
+import { FilterChoice, Tools } from './tools.tsx';
+
+const open = (content: Content) => session.open(content);
+
+export function ListSection({ active }: SectionProps) {
+  const { list } = useText();
+  const table = session.table;
+  useWindowPaste(active, open);
+  return (
+    <DropTarget
+      class={`section list${table ? '' : ' list-empty'}`}
+      active={active}
+      text={list.drop}
+      onContent={open}
+    >
+      <h2 class="visually-hidden" tabIndex={-1}>
+        {list.title}
+      </h2>
+      <Status session={session} />
+      {table && (
+        <div class="list-main">
+          <FilterChoice session={session} />
+          <PuzzleTable session={session} />
+        </div>
+      )}
+      <div class="section-side list-side">
+        <ListInput session={session} />
+        {table && <Tools session={session} />}
+      </div>
+    </DropTarget>
+  );
+}

@@ -1,0 +1,75 @@
+import { effect } from '@preact/signals';
+import type { SudokuGrid } from '../protocol.ts';
+import { decoded } from './model/code.ts';
+import { codeIn, linkTo } from './model/link.ts';
+import type { SudokuSession } from './session.ts';
+
+/** The address bar: a hash, and the entries that back and forward walk through. */
+export interface Place {
+  hash(): string;
+  push(hash: string): void;
+  replace(hash: string): void;
+}
+
+/** How long after the last change the address follows, in milliseconds; browsers allow few a second. */
+const typingPause = 150;
+
+const unreadable = { code: 'bad_payload', line: 0, column: 0, found: '', expected: '' } as const;
+
+/**
+ * Keeps the address in step with the board. A puzzle from elsewhere is a new entry; what is done to
+ * it by hand changes the entry it is in.
+ */
+export class Address {
+  readonly #session: SudokuSession;
+  readonly #place: Place;
+  #written: SudokuGrid;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: SudokuSession, place: Place) {
+    this.#session = session;
+    this.#place = place;
+    this.#written = session.grid.peek();
+    session.onOpen = (grid) => this.#open(grid);
+    effect(() => this.#schedule(session.grid.value));
+  }
+
+  /** Shows the puzzle of the address. A link that cannot be read leaves the board as it is. */
+  follow(): void {
+    const code = codeIn(this.#place.hash());
+    if (!code) return;
+    clearTimeout(this.#timer);
+    const grid = decoded(code);
+    if (!grid) {
+      this.#session.refusal.value = unreadable;
+      return;
+    }
+    this.#written = grid;
+    this.#session.show(grid);
+  }
+
+  #schedule(grid: SudokuGrid): void {
+    clearTimeout(this.#timer);
+    if (grid === this.#written) return;
+    this.#timer = setTimeout(() => this.#write(grid), typingPause);
+  }
+
+  #open(grid: SudokuGrid): void {
+    clearTimeout(this.#timer);
+    // The way back leads to what is here now, be it empty.
+    this.#write(this.#session.grid.peek());
+    this.#written = grid;
+    if (this.#isHere()) this.#place.push(linkTo(grid));
+  }
+
+  #write(grid: SudokuGrid): void {
+    this.#written = grid;
+    const link = linkTo(grid);
+    if (this.#isHere() && this.#place.hash() !== link) this.#place.replace(link);
+  }
+
+  /** Whether the address is the section's, and not of what has been opened meanwhile. */
+  #isHere(): boolean {
+    return codeIn(this.#place.hash()) !== undefined;
+  }
+}

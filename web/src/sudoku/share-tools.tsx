@@ -1,0 +1,69 @@
+import { useState } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Toolbar } from '../ui/toolbar.tsx';
+import { download, pngFile, svgFile } from './download.ts';
+import { boardDrawing, drawingSide } from './model/drawing.ts';
+import { linkTo } from './model/link.ts';
+import { puzzleText } from './model/puzzle-text.ts';
+import type { SudokuSession } from './session.ts';
+
+interface ToolsProps {
+  readonly session: SudokuSession;
+}
+
+function Copies({ session }: ToolsProps) {
+  const { share } = useText().sudoku;
+  const grid = session.grid.value;
+  const solution = session.solution();
+  return (
+    <>
+      <CopyButton text={share.copyPuzzle} content={() => puzzleText(grid)} />
+      <CopyButton
+        text={share.copySolution}
+        disabled={solution === null}
+        content={() => puzzleText(solution ?? grid)}
+      />
+      <CopyButton text={share.copyLink} content={() => new URL(linkTo(grid), location.href).href} />
+    </>
+  );
+}
+
+function Pictures({ session }: ToolsProps) {
+  const { board, share } = useText().sudoku;
+  const [refused, setRefused] = useState(false);
+  const drawing = () => {
+    const grid = session.grid.value;
+    return boardDrawing(grid, session.solution(), board.label(grid));
+  };
+  const savePng = async () => {
+    const file = await pngFile(drawing(), drawingSide(session.grid.value.size));
+    setRefused(file === null);
+    if (file) download(file, 'sudoku.png');
+  };
+  return (
+    <>
+      <Button icon="download" text={share.png} onClick={savePng} />
+      <Button
+        icon="download"
+        text={share.svg}
+        onClick={() => download(svgFile(drawing()), 'sudoku.svg')}
+      />
+      <span class="small" role="status">
+        {refused && share.pngRefused}
+      </span>
+    </>
+  );
+}
+
+/** Ways to take the puzzle elsewhere. */
+export function ShareTools({ session }: ToolsProps) {
+  const { share } = useText().sudoku;
+  return (
+    <Toolbar label={share.label}>
+      <Copies session={session} />
+      <Pictures session={session} />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'preact/hooks';
+import { digitForKey } from './model/symbols.ts';
+import type { SudokuSession } from './session.ts';
+
+/** What has a use of its own for such keys. */
+const keepsKeys = 'input, textarea, select, [role=gridcell]';
+
+/** Digits typed anywhere else in the section enter the selected cell, too, and go on from there. */
+export function useTyping(active: boolean, session: SudokuSession) {
+  useEffect(() => {
+    if (!active) return;
+    const keyDown = (event: KeyboardEvent) => {
+      const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
+      // The space bar presses and scrolls.
+      if (isTaken || event.key === ' ') return;
+      const digit = digitForKey(event, session.grid.value.size);
+      if (digit === undefined) return;
+      event.preventDefault();
+      session.enter(digit);
+      document.querySelector<HTMLElement>(`[data-cell="${session.selected.value}"]`)?.focus();
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  }, [active, session]);
+}
