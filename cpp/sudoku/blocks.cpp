@@ -58,10 +58,11 @@ const Format* recognise(const Block& block, Formats formats) {
 std::optional<Results> read_plain_line(const Block& block, Formats formats) {
   constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
   const Format* const format = find_format("line", formats);
-  const bool may_be_plain =
-      format != nullptr && block.lines.size() == 1 &&
-      trim(content(block.lines.front())).find_first_of(kOthers) == std::string_view::npos;
-  if (!may_be_plain || !is_line(block.lines) || is_sukaku(block.lines)) return std::nullopt;
+  if (format == nullptr || block.lines.size() != 1) return std::nullopt;
+  const std::string_view text = trim(content(block.lines.front()));
+  const bool may_be_plain = 16 <= text.size() && text.size() <= kMaxSize * kMaxSize &&
+                            text.find_first_of(kOthers) == std::string_view::npos;
+  if (!may_be_plain || is_sukaku(block.lines)) return std::nullopt;
   Results results = parse(block, *format);
   if (!is_any_read(results)) return std::nullopt;
   return results;
@@ -81,7 +82,6 @@ Results read_lines(const Block& block, Formats formats) {
   for (const Line& line : block.lines) append(results, read_line(line, formats));
   return results;
 }
-
 
 }  // namespace
 
@@ -117,7 +117,8 @@ std::vector<Block> Content::paragraphs() const {
 }
 
 bool is_any_read(const Results& results) {
-  return std::any_of(results.begin(), results.end(), [](const auto& result) { return bool(result); });
+  return std::any_of(results.begin(), results.end(),
+                     [](const auto& result) { return bool(result); });
 }
 
 std::optional<Results> read_as_one(const Block& block, Formats formats) {

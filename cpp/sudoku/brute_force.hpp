@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "exact_cover/search.hpp"
-#include "sudoku/cursor.hpp"
 #include "sudoku/candidates.hpp"
+#include "sudoku/cursor.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::sudoku {

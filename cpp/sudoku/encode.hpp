@@ -33,8 +33,8 @@ struct Encoding {
 /// count.
 std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate);
 
-/// Options stand in reading order of their cells, and in a cell by digit. Givens that clash or are not
-/// among the candidates are no error: the problem then has no solution.
+/// Options stand in reading order of their cells, and in a cell by digit. Givens that clash or are
+/// not among the candidates are no error: the problem then has no solution.
 Encoding encode(const Grid& puzzle, const Candidates& candidates = {});
 
 /// The puzzle with the candidates of these choices entered: a solution of the problem makes the

@@ -87,8 +87,7 @@ Result<Grid> Grid::create_jigsaw(int size, const BoxMap& boxes) {
   if (const auto checked = checked_size(size); !checked) return checked.error();
   const auto cells = static_cast<std::size_t>(size * size);
   if (boxes.size() != cells) {
-    return Error{
-        ErrorCode::wrong_length, {}, std::to_string(boxes.size()), std::to_string(cells)};
+    return Error{ErrorCode::wrong_length, {}, std::to_string(boxes.size()), std::to_string(cells)};
   }
   BoxMap numbered = renumbered(boxes, size);
   if (numbered.empty()) return Error{ErrorCode::bad_boxes};

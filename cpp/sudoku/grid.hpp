@@ -45,8 +45,8 @@ struct Candidate {
 /// The box of each cell in reading order, by any numbers.
 using BoxMap = std::vector<std::uint8_t>;
 
-/// A square of size × size cells, cut into boxes: rectangles of one shape, or in a jigsaw regions of
-/// any. It may hold anything, clashing digits too.
+/// A square of size × size cells, cut into boxes: rectangles of one shape, or in a jigsaw regions
+/// of any. It may hold anything, clashing digits too.
 class Grid {
  public:
   /// A blank grid. Error: bad_size, unless 1 ≤ size ≤ kMaxSize and the box's area is the size.

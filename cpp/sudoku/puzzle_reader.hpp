@@ -22,8 +22,8 @@ namespace dance::sudoku {
 ///   while (auto puzzle = reader.next()) …
 ///
 /// The results are those of read_puzzles, in the same order, but for one thing: of a text with more
-/// lines than one puzzle can have, blank lines always part one puzzle from the next. JSON and XML that
-/// fill more than a line are kept until they end, up to kMaxTextBytes; so is a single line.
+/// lines than one puzzle can have, blank lines always part one puzzle from the next. JSON and XML
+/// that fill more than a line are kept until they end, up to kMaxTextBytes; so is a single line.
 class PuzzleReader {
  public:
   PuzzleReader() : formats_(sudoku::formats().begin(), sudoku::formats().end()) {}
@@ -39,7 +39,8 @@ class PuzzleReader {
 
  private:
   // What the lines that are kept may become: the whole text, a document, a paragraph of a list, or
-  // a paragraph that is too long for a puzzle, whose lines go one by one; or no text, to be skipped.
+  // a paragraph that is too long for a puzzle, whose lines go one by one; or no text, to be
+  // skipped.
   enum class Mode { whole, document, paragraph, lines, skipped };
 
   explicit PuzzleReader(std::vector<Format> formats) : formats_(std::move(formats)) {}
@@ -59,13 +60,13 @@ class PuzzleReader {
   std::vector<Format> formats_;
   std::deque<Result<Puzzle>> results_;
   Mode mode_ = Mode::whole;
-  std::string text_;         // from the first line that is kept
-  std::size_t kept_ = 0;     // where that is in text_, once it is no longer its beginning
-  int kept_line_ = 1;        // its number
-  std::size_t looked_ = 0;   // where the line is that is looked at, or will be next
-  int looked_line_ = 1;      // its number
-  int content_lines_ = 0;    // how many are kept that have cells
-  std::size_t blank_ = 0;    // where the last of the blank lines is
+  std::string text_;           // from the first line that is kept
+  std::size_t kept_ = 0;       // where that is in text_, once it is no longer its beginning
+  int kept_line_ = 1;          // its number
+  std::size_t looked_ = 0;     // where the line is that is looked at, or will be next
+  int looked_line_ = 1;        // its number
+  int content_lines_ = 0;      // how many are kept that have cells
+  std::size_t blank_ = 0;      // where the last of the blank lines is
   int lines_after_blank_ = 0;  // how many of content_lines_ come after it
   bool is_anything_read_ = false;
 };

@@ -56,8 +56,8 @@ void begin_with_zero(Puzzle& puzzle) {
     const Digit digit = puzzle.grid[cell];
     if (digit != 0) puzzle.grid.set(cell, static_cast<Digit>(digit + 1));
   }
-  puzzle.numbering = puzzle.numbering == Numbering::decimal ? Numbering::decimal_from_zero
-                                                            : Numbering::zero_based;
+  puzzle.numbering =
+      puzzle.numbering == Numbering::decimal ? Numbering::decimal_from_zero : Numbering::zero_based;
 }
 
 // All puzzles with digits that begin with 0, if this can be so.

@@ -37,14 +37,14 @@ struct Reading {
   Results puzzles;
   std::string_view format = {};  ///< empty if none could be read, and so on
   int size = 0;
-  BoxShape box = {};    ///< 0×0 if the boxes are irregular
+  BoxShape box = {};         ///< 0×0 if the boxes are irregular
   std::string symbols = {};  ///< "1–9, A–G"
   int givens = 0;
 };
 
 /// The readings of a text, at least one, the likeliest first. There are two where the symbols leave
-/// open whether digits begin with 0 or with 1, and for 16 lines of 16 symbols, which are one 16×16 or
-/// sixteen 4×4 (and so for 36).
+/// open whether digits begin with 0 or with 1, and for 16 lines of 16 symbols, which are one 16×16
+/// or sixteen 4×4 (and so for 36).
 std::vector<Reading> read(std::string_view text);
 
 }  // namespace dance::sudoku

@@ -52,7 +52,9 @@ bool any(std::span<const Token> symbols, Test test) {
 
 bool has_only_letters(std::span<const Token> symbols, int size) {
   if (size > kMostLetters) return false;
-  const auto is_digit = [](std::string_view text) { return '1' <= text.front() && text.front() <= '9'; };
+  const auto is_digit = [](std::string_view text) {
+    return '1' <= text.front() && text.front() <= '9';
+  };
   const auto is_sure_letter = [size](std::string_view text) {
     return is_letter(text) && (size >= kSizeWithLetterX || !is_blank(text));
   };
@@ -65,13 +67,16 @@ bool begins_with_zero(std::span<const Token> symbols, int size, bool is_decimal)
   const auto is_too_high = [&](std::string_view text) {
     return !is_blank(text) && (is_decimal ? number_of(text) : digit_of(text)) >= size;
   };
-  const auto is_other_blank = [](std::string_view text) { return is_blank(text) && !is_zero(text); };
+  const auto is_other_blank = [](std::string_view text) {
+    return is_blank(text) && !is_zero(text);
+  };
   return size >= 10 && any(symbols, is_zero) && any(symbols, is_other_blank) &&
          !any(symbols, is_too_high);
 }
 
 Numbering infer_numbering(std::span<const Token> symbols, int size) {
-  const bool has_numbers = any(symbols, [](std::string_view text) { return number_of(text) >= 10 || text == "00"; });
+  const bool has_numbers =
+      any(symbols, [](std::string_view text) { return number_of(text) >= 10 || text == "00"; });
   const bool has_zero = begins_with_zero(symbols, size, has_numbers);
   if (has_numbers) return has_zero ? Numbering::decimal_from_zero : Numbering::decimal;
   if (has_zero) return Numbering::zero_based;
@@ -134,7 +139,8 @@ std::string symbol_range(int size, Numbering numbering) {
 
 int number_of(std::string_view text) {
   const auto is_digit = [](char c) { return '0' <= c && c <= '9'; };
-  if (text.empty() || text.size() > 3 || !std::all_of(text.begin(), text.end(), is_digit)) return -1;
+  if (text.empty() || text.size() > 3 || !std::all_of(text.begin(), text.end(), is_digit))
+    return -1;
   int number = 0;
   for (const char c : text) number = 10 * number + (c - '0');
   return number;
@@ -153,7 +159,8 @@ Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols) {
       return error_at(symbol, ErrorCode::unexpected_symbol, symbol_range(size, numbering));
     }
     if (blank == nullptr) blank = &symbol;
-    const bool is_same = symbol.text == blank->text || (is_zero(symbol.text) && is_zero(blank->text));
+    const bool is_same =
+        symbol.text == blank->text || (is_zero(symbol.text) && is_zero(blank->text));
     if (!is_same) return error_at(symbol, ErrorCode::second_blank, std::string(blank->text));
   }
   Puzzle puzzle{std::move(grid)};

@@ -28,8 +28,8 @@ int number_of(std::string_view text);
 
 /// Enters one symbol or number a cell in reading order; the numbering is inferred:
 ///
-///   decimal_from_zero,  some cell has more than one character; a 0 stands beside another symbol for
-///   decimal             blank, the size is at least 10, and no number is that high; or else
+///   decimal_from_zero,  some cell has more than one character; a 0 stands beside another symbol
+///   for decimal             blank, the size is at least 10, and no number is that high; or else
 ///   zero_based          the same of symbols
 ///   letters             there are letters and no digit from 1 to 9
 ///   one_based           else

@@ -30,8 +30,8 @@ struct Writer {
 ///   scf                    SudokuPad's short form
 ///   sudokuwiki, fpuzzles, sudokupad    links
 ///
-/// Where a format has no place for candidates, placed digits, notes or a name, they are left out: the
-/// text then has the givens alone. Boxes never are.
+/// Where a format has no place for candidates, placed digits, notes or a name, they are left out:
+/// the text then has the givens alone. Boxes never are.
 std::span<const Writer> writers();
 
 /// Errors: no_such_format; those of the writer.

@@ -46,7 +46,8 @@ bool is_stack(Lines lines, std::size_t grids) {
   const std::vector<Lines> parts = split_grids(lines, grids);
   const Drawing candidates = read_drawing(parts.back(), CellForm::words);
   const std::size_t size = candidates.rows.size();
-  if (size < kLeastSize || !is_square(candidates, size) || !has_lists(candidates.rows)) return false;
+  if (size < kLeastSize || !is_square(candidates, size) || !has_lists(candidates.rows))
+    return false;
   return std::all_of(parts.begin(), parts.end() - 1, [size](Lines part) {
     return is_square(read_drawing(part, CellForm::characters), size);
   });

@@ -22,12 +22,12 @@ bool is_list(std::string_view word, std::size_t row_length) {
     if (kMarks.find(c) == std::string_view::npos) digits += symbol(digit_of({&c, 1}));
   }
   const bool is_rising = std::is_sorted(digits.begin(), digits.end());
-  return is_rising && digits.find('.') == std::string::npos && digits.size() > (row_length > 9 ? 2 : 1);
+  return is_rising && digits.find('.') == std::string::npos &&
+         digits.size() > (row_length > 9 ? 2 : 1);
 }
 
 bool is_word(const Token& word) {
-  return is_placed_mark(word) ||
-         std::all_of(word.text.begin(), word.text.end(), [](char c) {
+  return is_placed_mark(word) || std::all_of(word.text.begin(), word.text.end(), [](char c) {
            return kMarks.find(c) != std::string_view::npos || digit_of({&c, 1}) != 0;
          });
 }

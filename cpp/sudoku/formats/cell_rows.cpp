@@ -53,9 +53,9 @@ CellRow characters_of(const Token& text, Spaces spaces) {
 }  // namespace
 
 bool could_hold_cells(Lines lines, std::size_t grids) {
-  return lines.size() <= grids * kMaxLines && std::all_of(lines.begin(), lines.end(), [](const Line& line) {
-           return content(line).size() <= kMaxLineBytes;
-         });
+  return lines.size() <= grids * kMaxLines &&
+         std::all_of(lines.begin(), lines.end(),
+                     [](const Line& line) { return content(line).size() <= kMaxLineBytes; });
 }
 
 CellRow read_row(const Line& line, Spaces spaces) {

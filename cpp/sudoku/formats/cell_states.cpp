@@ -18,10 +18,9 @@ bool has_kind(const std::vector<CellState>& states, Kind kind) {
 Puzzle puzzle_in_progress(Grid blank, const std::vector<CellState>& states) {
   Puzzle puzzle{std::move(blank)};
   Grid& grid = puzzle.grid;
-  const bool is_restricted =
-      std::any_of(states.begin(), states.end(), [&](const CellState& state) {
-        return state.kind == Kind::open && state.digits != all_digits(grid.size());
-      });
+  const bool is_restricted = std::any_of(states.begin(), states.end(), [&](const CellState& state) {
+    return state.kind == Kind::open && state.digits != all_digits(grid.size());
+  });
   if (has_kind(states, Kind::placed)) puzzle.placed.resize(states.size());
   for (std::size_t i = 0; i < states.size(); ++i) {
     const auto& [kind, digits] = states[i];

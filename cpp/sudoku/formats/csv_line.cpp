@@ -18,7 +18,8 @@ constexpr std::size_t kPuzzleOfGsf = 4;
 constexpr std::size_t kLeastCells = 16;
 
 bool may_be_puzzle(const Token& field) {
-  if (field.text.size() < kLeastCells || field.text.find(' ') != std::string_view::npos) return false;
+  if (field.text.size() < kLeastCells || field.text.find(' ') != std::string_view::npos)
+    return false;
   const CellRow row = read_row(field);
   return look_like_cells({&row, 1});
 }
@@ -56,7 +57,7 @@ Result<Puzzle> parse_csv_line(Lines lines) {
 }
 
 bool is_csv_heading(const Line& line) {
-  constexpr std::array<std::string_view, 7> kHeadings = {"puzzle", "puzzles", "quiz",  "quizzes",
+  constexpr std::array<std::string_view, 7> kHeadings = {"puzzle", "puzzles", "quiz", "quizzes",
                                                          "sudoku", "grid",    "board"};
   if (line.text.find(',') == std::string_view::npos || line.text.size() > 1000) return false;
   const std::vector<Token> fields = fields_of(line, ',');

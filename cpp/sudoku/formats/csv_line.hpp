@@ -5,8 +5,8 @@
 namespace dance::sudoku {
 
 /// A line of a list whose fields, between commas, semicolons, tabs or bars, are a puzzle and facts
-/// about it: its solution, its rating. With six commas or more the fifth field is the puzzle, as gsf's
-/// sudoku writes it, if it can be one; else the first that can. QQWing's --csv has it first.
+/// about it: its solution, its rating. With six commas or more the fifth field is the puzzle, as
+/// gsf's sudoku writes it, if it can be one; else the first that can. QQWing's --csv has it first.
 bool is_csv_line(Lines lines);
 
 /// Errors: those of parse_line.

@@ -116,8 +116,8 @@ Drawing read_drawing(Lines lines, CellForm form) {
   std::vector<CellRow> rows;
   for (const Line& line : lines) rows.push_back(read_row(line));
   // Without bars a line of underscores is a row of blank cells, and a line of letters may be one.
-  const auto rows_with_bars =
-      std::count_if(rows.begin(), rows.end(), [](const CellRow& row) { return any_is(row, is_bar); });
+  const auto rows_with_bars = std::count_if(rows.begin(), rows.end(),
+                                            [](const CellRow& row) { return any_is(row, is_bar); });
   Drawing drawing;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const bool has_bar = any_is(rows[i], is_bar);
@@ -145,6 +145,5 @@ Result<Grid> blank_grid(const Drawing& drawing, std::size_t size) {
   error.at = drawing.rows.front().cells.front().at;
   return error;
 }
-
 
 }  // namespace dance::sudoku

@@ -16,10 +16,19 @@ namespace {
 // What LZString makes of a text that begins with {" and it needs some more characters.
 constexpr std::string_view kPackedObject = "N4Ig";
 
-constexpr std::array<std::string_view, 13> kNoConstraints = {
-    "size",          "title",           "author",         "ruleset",       "solution",
-    "grid",          "disabledlogic",   "truecandidatesoptions",           "highlightConflicts",
-    "highlightconflicts", "successMessage", "successmessage", "metadata"};
+constexpr std::array<std::string_view, 13> kNoConstraints = {"size",
+                                                             "title",
+                                                             "author",
+                                                             "ruleset",
+                                                             "solution",
+                                                             "grid",
+                                                             "disabledlogic",
+                                                             "truecandidatesoptions",
+                                                             "highlightConflicts",
+                                                             "highlightconflicts",
+                                                             "successMessage",
+                                                             "successmessage",
+                                                             "metadata"};
 
 std::optional<Token> find_payload(const Token& text) {
   if (auto value = query_value(text, "load")) return value;
@@ -178,9 +187,9 @@ Result<Puzzle> parse_fpuzzles_payload(const Token& payload) {
 
 bool is_fpuzzles_json(const JsonValue& value) {
   const JsonValue* const grid = value.find("grid");
-  const bool has_rows =
-      grid != nullptr && grid->kind == JsonKind::array && !grid->elements.empty() &&
-      grid->elements.front().kind == JsonKind::array && !grid->elements.front().elements.empty();
+  const bool has_rows = grid != nullptr && grid->kind == JsonKind::array &&
+                        !grid->elements.empty() && grid->elements.front().kind == JsonKind::array &&
+                        !grid->elements.front().elements.empty();
   return has_rows && grid->elements.front().elements.front().kind == JsonKind::object;
 }
 

@@ -21,9 +21,9 @@ Result<Puzzle> parse_fpuzzles_payload(const Token& payload);
 bool is_fpuzzles_json(const JsonValue& value);
 
 /// The puzzle in the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`,
-/// `region`, `givenPencilMarks` (candidates); a value that is not given has been placed, other pencil
-/// marks are notes. Any other member that is neither empty nor about the program is a constraint.
-/// Errors: unknown_constraint, bad_boxes, those of grid_of_values.
+/// `region`, `givenPencilMarks` (candidates); a value that is not given has been placed, other
+/// pencil marks are notes. Any other member that is neither empty nor about the program is a
+/// constraint. Errors: unknown_constraint, bad_boxes, those of grid_of_values.
 Result<Puzzle> fpuzzles_puzzle(const JsonValue& value);
 
 /// A link. No error.

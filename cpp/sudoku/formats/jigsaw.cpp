@@ -38,8 +38,8 @@ bool is_jigsaw(Lines lines) {
   if (rows.empty()) return false;
   const std::size_t size = rows.size() / 2;
   const auto cells = Rows(rows).first(size);
-  return look_like_cells(cells) && is_box_map(all_cells(Rows(rows).last(size)), all_cells(cells),
-                                              static_cast<int>(size));
+  return look_like_cells(cells) &&
+         is_box_map(all_cells(Rows(rows).last(size)), all_cells(cells), static_cast<int>(size));
 }
 
 Result<Puzzle> parse_jigsaw(Lines lines) {

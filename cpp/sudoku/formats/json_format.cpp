@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "exact_cover/json.hpp"
-#include "sudoku/formats/fpuzzles.hpp"
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/fpuzzles.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/line.hpp"
 #include "sudoku/formats/sudokupad_json.hpp"
@@ -204,8 +204,8 @@ Result<Puzzle> read_element(const JsonValue& value) {
 }
 
 Results read_value(const JsonValue& value) {
-  const bool is_list = value.kind == JsonKind::array && !read_cells(value, std::nullopt) &&
-                       !value.elements.empty();
+  const bool is_list =
+      value.kind == JsonKind::array && !read_cells(value, std::nullopt) && !value.elements.empty();
   Results results;
   if (!is_list) {
     results.push_back(read_element(value));

@@ -8,14 +8,14 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::array<std::string_view, 40> kConstraints = {
-    "antiking",     "antiknight",  "arrow",           "arrows",      "betweenline",
-    "cage",         "cages",       "clone",           "constraints", "diagonal+",
-    "diagonal-",    "diagonal",    "diagonals",       "difference",  "disjointgroups",
-    "even",         "extraregion", "killer",          "killercage",  "killercages",
-    "line",         "lines",       "littlekillersum", "lockout",     "maximum",
-    "minimum",      "negative",    "nonconsecutive",  "odd",         "overlays",
-    "palindrome",   "quadruple",   "ratio",           "sandwichsum", "thermo",
-    "thermometer",  "thermometers", "thermos",        "underlays",   "xv"};
+    "antiking",    "antiknight",   "arrow",           "arrows",      "betweenline",
+    "cage",        "cages",        "clone",           "constraints", "diagonal+",
+    "diagonal-",   "diagonal",     "diagonals",       "difference",  "disjointgroups",
+    "even",        "extraregion",  "killer",          "killercage",  "killercages",
+    "line",        "lines",        "littlekillersum", "lockout",     "maximum",
+    "minimum",     "negative",     "nonconsecutive",  "odd",         "overlays",
+    "palindrome",  "quadruple",    "ratio",           "sandwichsum", "thermo",
+    "thermometer", "thermometers", "thermos",         "underlays",   "xv"};
 
 bool is_among(std::string_view key, Keys keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();

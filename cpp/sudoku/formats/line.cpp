@@ -60,6 +60,7 @@ bool are_spaces_cells(std::span<const Token> all, std::span<const Token> without
 }
 
 CellRow read_cells(const Line& line) {
+  if (content(line).find_first_of(kSpaces) == std::string_view::npos) return read_row(line);
   CellRow all = read_row(line, Spaces::keep);
   CellRow without_spaces = read_row(line);
   return are_spaces_cells(all.cells, without_spaces.cells) ? all : without_spaces;
@@ -75,9 +76,9 @@ Error wrong_length(const CellRow& row) {
 // The words of a line that begins with a puzzle of more than one word; none if it does not.
 std::vector<Token> words_after_puzzle(const Line& line) {
   std::vector<Token> words = split_words({content(line), line.number});
-  const bool is_puzzle = words.size() > 1 && words.front().text.size() >= kShortestPuzzle &&
-                         size_for(words.front().text.size()) != 0;
-  return is_puzzle ? words : std::vector<Token>{};
+  if (words.size() < 2) return {};
+  const auto cells = static_cast<std::size_t>(count_characters(words.front().text));
+  return cells >= kShortestPuzzle && size_for(cells) != 0 ? words : std::vector<Token>{};
 }
 
 Result<Puzzle> fill_line(Result<Grid> blank, std::span<const Token> cells) {

@@ -14,8 +14,8 @@ namespace dance::sudoku {
 /// What stands behind "key=" in the query of a link, up to the next '&' or the end.
 std::optional<Token> query_value(const Token& link, std::string_view key);
 
-/// What stands behind the host of a link, e.g. "sudoku.htm?bd=…" behind "sudokuwiki.org"; none if it
-/// is no link to this host. Capitals are the same as small letters.
+/// What stands behind the host of a link, e.g. "sudoku.htm?bd=…" behind "sudokuwiki.org"; none if
+/// it is no link to this host. Capitals are the same as small letters.
 std::optional<Token> path_behind(const Token& link, std::string_view host);
 
 /// With every %41 as A.

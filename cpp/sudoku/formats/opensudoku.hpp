@@ -12,13 +12,13 @@ namespace dance::sudoku {
 ///   <opensudoku version="2"><folder name="…"><game data="…"/>…
 ///
 /// A game in progress has "version: N" and a new line in its data, and then for each cell, every
-/// part followed by '|': the digit, the notes (in version 1 a list with commas or '-', later the sum
-/// of 1 for 1, 2 for 2, 4 for 3, …; from version 3 on twice), and 0 for a given, 1 for a cell that
-/// the player may change.
+/// part followed by '|': the digit, the notes (in version 1 a list with commas or '-', later the
+/// sum of 1 for 1, 2 for 2, 4 for 3, …; from version 3 on twice), and 0 for a given, 1 for a cell
+/// that the player may change.
 bool is_opensudoku(Lines lines);
 
-/// Errors: those of read_xml and parse_line; unexpected_symbol; wrong_length; empty_text if there is
-/// no game.
+/// Errors: those of read_xml and parse_line; unexpected_symbol; wrong_length; empty_text if there
+/// is no game.
 Results parse_opensudoku(Lines lines);
 
 /// Error: does_not_fit, for anything but a 9×9.

@@ -7,8 +7,8 @@
 
 namespace dance::sudoku {
 
-/// SudokuPad's short form of a 9×9: each character is a digit, 0 for blank, and ten times the number
-/// of blank cells behind it, up to 5. 0–35 are written 0–9 and A–Z, 36–59 a–x.
+/// SudokuPad's short form of a 9×9: each character is a digit, 0 for blank, and ten times the
+/// number of blank cells behind it, up to 5. 0–35 are written 0–9 and A–Z, 36–59 a–x.
 bool is_scf(Lines lines);
 
 /// Errors: unexpected_symbol, wrong_length; unknown_constraint, for rules behind the cells.

@@ -9,8 +9,7 @@
 namespace dance::sudoku {
 
 bool is_sdx(Lines lines) {
-  return is_candidate_grid(lines) &&
-         has_placed_marks(read_drawing(lines, CellForm::words).rows);
+  return is_candidate_grid(lines) && has_placed_marks(read_drawing(lines, CellForm::words).rows);
 }
 
 Result<Puzzle> parse_sdx(Lines lines) {

@@ -17,8 +17,8 @@ namespace {
 // A shorter id of f-puzzles.com names a puzzle on its server.
 constexpr std::size_t kLeastPayload = 20;
 
-constexpr std::array<std::string_view, 3> kHosts = {
-    "sudokupad.app", "app.crackingthecryptic.com", "sudokupad:/"};
+constexpr std::array<std::string_view, 3> kHosts = {"sudokupad.app", "app.crackingthecryptic.com",
+                                                    "sudokupad:/"};
 
 enum class IdKind { json, fpuzzles, scf, remote };
 

@@ -14,7 +14,8 @@ namespace dance::sudoku {
 ///   anything else        the puzzle is on the server
 bool is_sudokupad(Lines lines);
 
-/// Errors: not_in_link; bad_payload; those of sudokupad_puzzle (sudokupad_json.hpp), fpuzzles_puzzle, parse_scf.
+/// Errors: not_in_link; bad_payload; those of sudokupad_puzzle (sudokupad_json.hpp),
+/// fpuzzles_puzzle, parse_scf.
 Result<Puzzle> parse_sudokupad(Lines lines);
 
 /// A link with the payload of f-puzzles.com, which holds any puzzle. No error.

@@ -10,13 +10,13 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::array<std::string_view, 22> kNoConstraints = {
-    "id",      "cellSize", "cs",     "metadata", "metaData", "settings", "cells", "ce",
+    "id",      "cellSize", "cs",     "metadata", "metaData", "settings", "cells",  "ce",
     "regions", "re",       "cages",  "ca",       "title",    "t",        "author", "rules",
     "width",   "w",        "height", "h",        "videos",   "vd"};
 
 // The names of what is drawn, by their short forms.
-constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {{
-    {"a", "arrows"}, {"l", "lines"}, {"o", "overlays"}, {"u", "underlays"}, {"ca", "cages"}}};
+constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {
+    {{"a", "arrows"}, {"l", "lines"}, {"o", "overlays"}, {"u", "underlays"}, {"ca", "cages"}}};
 
 std::string long_name(std::string_view name) {
   for (const auto& [shorter, longer] : kLongNames) {

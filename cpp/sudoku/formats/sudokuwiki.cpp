@@ -83,7 +83,8 @@ std::optional<Token> other_page(const Token& link) {
   if (!path) return std::nullopt;
   const Token page = part_of(*path, 0, path->text.find_first_of("?/"));
   const std::string name = lower_case(page.text);
-  if (name.empty() || name.starts_with("sudoku.") || name.starts_with("default.")) return std::nullopt;
+  if (name.empty() || name.starts_with("sudoku.") || name.starts_with("default."))
+    return std::nullopt;
   return part_of(page, 0, page.text.find('.'));
 }
 

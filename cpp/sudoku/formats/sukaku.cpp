@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "sudoku/formats/does_not_fit.hpp"
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/does_not_fit.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace dance::sudoku {

@@ -55,11 +55,11 @@ struct Alias {
 };
 
 constexpr std::array kAliases = {
-    Alias{"sdm", "line"},         Alias{"sdk", "rows"},
-    Alias{"ss", "boxed-grid"},    Alias{"spf", "boxed-grid"},
-    Alias{"msk", "rows"},         Alias{"gsf", "csv-line"},
-    Alias{"qqwing", "csv-line"},  Alias{"qqwing", "rows"},
-    Alias{"qqwing", "line"},      Alias{"1gsudoku", "opensudoku"},
+    Alias{"sdm", "line"},        Alias{"sdk", "rows"},
+    Alias{"ss", "boxed-grid"},   Alias{"spf", "boxed-grid"},
+    Alias{"msk", "rows"},        Alias{"gsf", "csv-line"},
+    Alias{"qqwing", "csv-line"}, Alias{"qqwing", "rows"},
+    Alias{"qqwing", "line"},     Alias{"1gsudoku", "opensudoku"},
 };
 
 bool is_alias(std::string_view name, std::string_view format) {

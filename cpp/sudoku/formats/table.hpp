@@ -14,8 +14,8 @@ using Formats = std::span<const Format>;
 /// text. A new format is a new row.
 Formats formats();
 
-/// Those that go by this name, or that files with it as their ending are in: sdm, ss, spf, msk, gsf,
-/// qqwing, 1gsudoku. Error: no_such_format.
+/// Those that go by this name, or that files with it as their ending are in: sdm, ss, spf, msk,
+/// gsf, qqwing, 1gsudoku. Error: no_such_format.
 Result<std::vector<Format>> formats_named(std::string_view name);
 
 }  // namespace dance::sudoku

@@ -1,7 +1,6 @@
 #include "sudoku/formats/xml.hpp"
 
 #include <algorithm>
-
 #include <rapidxml/rapidxml.hpp>
 
 #include "exact_cover/text.hpp"
@@ -56,9 +55,8 @@ class TreeBuilder {
   XmlElement element(const Node& node) {
     XmlElement result{{node.name(), node.name_size()}, place(node.name()), {}, {}};
     for (auto* it = node.first_attribute(); it != nullptr; it = it->next_attribute()) {
-      result.attributes.push_back({{it->name(), it->name_size()},
-                                   {it->value(), it->value_size()},
-                                   place(it->value())});
+      result.attributes.push_back(
+          {{it->name(), it->name_size()}, {it->value(), it->value_size()}, place(it->value())});
     }
     for (const Node* child = node.first_node(); child != nullptr; child = child->next_sibling()) {
       if (child->type() == rapidxml::node_element) result.children.push_back(element(*child));

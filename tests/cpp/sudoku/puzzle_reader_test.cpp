@@ -85,7 +85,11 @@ TEST_CASE("a text that is fed has the results of one that is read at once") {
       "[1,2\n",
       "\xEF\xBB\xBF" + kLine + "\r\n" + kLine + "\r\n",
       sample("hodoku.givens") + sample("sudokuwiki.s9b") + sample("hard.fpuzzles"),
-      kLine + "\n" + std::string("12\0""34", 5) + "\n" + kLine,
+      kLine + "\n" +
+          std::string("12\0"
+                      "34",
+                      5) +
+          "\n" + kLine,
   };
   for (const std::string& text : texts) {
     CAPTURE(text);

@@ -95,6 +95,10 @@ test('the filter follows what comes in', async () => {
   await vi.runAllTimersAsync();
   expect([...session.order.value]).toEqual([1]);
   expect(session.currentSource()).toBe('two');
+  const shown: string[] = [];
+  session.showPuzzle = (source) => shown.push(source);
+  session.openCurrent();
+  expect(shown).toEqual(['two']);
 });
 
 test('sorting by the same column again turns it round', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { emptyGrid, withDigit } from '../../../web/src/sudoku/model/grid.ts';
 import { puzzleText } from '../../../web/src/sudoku/model/puzzle-text.ts';
 
 const cells = Uint8Array.from({ length: 36 }, (_, cell) => (cell < 6 ? cell + 1 : 0));

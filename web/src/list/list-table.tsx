@@ -3,19 +3,10 @@
 
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
-import { session as sudoku } from '../sudoku/page-session.ts';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../ui/tile-window.ts';
 import { columns } from './model/order.ts';
 import { RowCells } from './row.tsx';
 import type { ListSession } from './session.ts';
-
-/** Shows the chosen puzzle on the board. */
-function openCurrent(session: ListSession) {
-  const source = session.currentSource();
-  if (source === null) return;
-  void sudoku.load(source);
-  location.hash = '#/sudoku';
-}
 
 type TableProps = { readonly session: ListSession };
 
@@ -92,12 +83,12 @@ export function PuzzleTable({ session }: TableProps) {
     const target = tileAfterKey(event.key, current, order.length, window, view);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (target === undefined) openCurrent(session);
+    if (target === undefined) session.openCurrent();
     else session.current.value = target;
   };
   const open = (place: number) => {
     session.current.value = place;
-    openCurrent(session);
+    session.openCurrent();
   };
 
   return (

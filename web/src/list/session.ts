@@ -59,6 +59,9 @@ export class ListSession {
   #orders = 0;
   #isArranging = false;
 
+  /** Where a puzzle is shown; the page joins the list to its board here. */
+  showPuzzle: (source: string) => void = () => {};
+
   constructor(pool: Pick<ListPool, 'solve'>) {
     this.#pool = pool;
   }
@@ -141,6 +144,12 @@ export class ListSession {
     this.filter.value = filter;
     this.current.value = 0;
     void this.#arrange();
+  }
+
+  /** Shows the chosen puzzle on the board. */
+  openCurrent(): void {
+    const source = this.currentSource();
+    if (source !== null) this.showPuzzle(source);
   }
 
   /** The chosen puzzle as a text by itself. */

@@ -13,6 +13,11 @@ function openList(content: Content) {
 /** The page's own session; its worker is its own, too, so that other sections never hold it up. */
 export const session = new SudokuSession(new SolverClient(), openList);
 
+list.showPuzzle = (source) => {
+  void session.load(source);
+  location.hash = '#/sudoku';
+};
+
 const place: Place = {
   hash: () => location.hash,
   push: (hash) => history.pushState(null, '', hash),

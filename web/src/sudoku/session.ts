@@ -39,6 +39,10 @@ const storageKey = 'dance.sudoku';
 /** No single puzzle has so many characters; reading the others one by one is not for here. */
 const longest = 200_000;
 
+/** A list has the end of a line among its first so many characters, or is compressed. */
+const longestLine = 20_000;
+const listSign = /[\r\n]|^\u001f/;
+
 const severalPuzzles = {
   code: 'several_puzzles',
   line: 0,
@@ -47,8 +51,12 @@ const severalPuzzles = {
   expected: '',
 } as const;
 
-function isLong(content: Content): boolean {
-  return (typeof content === 'string' ? content.length : content.size) > longest;
+/** Whether a content is longer than any puzzle, and looks like a list. */
+async function isLongList(content: Content): Promise<boolean> {
+  if (typeof content === 'string') {
+    return content.length > longest && listSign.test(content.slice(0, longestLine));
+  }
+  return content.size > longest && listSign.test(await content.slice(0, longestLine).text());
 }
 
 /** What the session asks of the solver. */
@@ -184,7 +192,7 @@ export class SudokuSession {
   }
 
   async #read(content: Content): Promise<SudokuReading | Failure> {
-    if (this.#openList && isLong(content)) return severalPuzzles;
+    if (this.#openList && (await isLongList(content))) return severalPuzzles;
     const read = await textOf(content);
     if ('failure' in read) return read.failure;
     return this.questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);

@@ -27,7 +27,8 @@ DigitSet digits(std::initializer_list<int> list) {
   return set;
 }
 
-// In the samples of games in progress, 1 has been placed in row 1, column 2, and 2 in the last cell.
+// In the samples of games in progress, 1 has been placed in row 1, column 2, and 2 in the last
+// cell.
 void check_placed(const Puzzle& puzzle) {
   REQUIRE(puzzle.placed.size() == 81);
   CHECK(puzzle.placed[1] == 1);
@@ -38,10 +39,9 @@ void check_placed(const Puzzle& puzzle) {
 }  // namespace
 
 TEST_CASE("candidates are read from every format that has them") {
-  for (const char* const name :
-       {"simple-sudoku.three", "simple-sudoku.two", "plain.candidates", "marked.candidates",
-        "hard.sdx", "hard.sukaku", "zeros.sukaku", "sudokuwiki.s9b", "sudokuwiki.bare",
-        "sudokuwiki.base32"}) {
+  for (const char* const name : {"simple-sudoku.three", "simple-sudoku.two", "plain.candidates",
+                                 "marked.candidates", "hard.sdx", "hard.sukaku", "zeros.sukaku",
+                                 "sudokuwiki.s9b", "sudokuwiki.bare", "sudokuwiki.base32"}) {
     CAPTURE(name);
     const Puzzle puzzle = puzzle_in(name);
     REQUIRE(puzzle.candidates.size() == 81);
@@ -50,8 +50,7 @@ TEST_CASE("candidates are read from every format that has them") {
     CHECK(puzzle.candidates[2] == digits({2, 4, 5, 6, 9}));
     CHECK(puzzle.candidates[9] == digits({2, 4, 5, 9}));
     const Findings findings = [&] {
-      const auto solver =
-          make_solver(SolverKind::dancing_links, puzzle.grid, puzzle.candidates);
+      const auto solver = make_solver(SolverKind::dancing_links, puzzle.grid, puzzle.candidates);
       return search(*solver, 1'000'000, 1'000'000);
     }();
     REQUIRE(findings.is_exhausted);
@@ -61,10 +60,9 @@ TEST_CASE("candidates are read from every format that has them") {
 }
 
 TEST_CASE("what a player has placed is told from the givens where the format does so") {
-  for (const char* const name :
-       {"simple-sudoku.three", "simple-sudoku.two", "hard.sdx", "hodoku.txt", "sudokuwiki.s9b",
-        "sudokuwiki.base32", "sadman.sdk", "state.opensudoku", "two.opensudoku",
-        "state.fpuzzles"}) {
+  for (const char* const name : {"simple-sudoku.three", "simple-sudoku.two", "hard.sdx",
+                                 "hodoku.txt", "sudokuwiki.s9b", "sudokuwiki.base32", "sadman.sdk",
+                                 "state.opensudoku", "two.opensudoku", "state.fpuzzles"}) {
     CAPTURE(name);
     check_placed(puzzle_in(name));
   }
@@ -145,7 +143,8 @@ TEST_CASE("irregular boxes are read from every format that has them") {
   }
   CHECK(puzzle_in("jigsaw.json").grid == puzzle_in("spaced.jigsaw").grid);
   // A solution below a puzzle is no map of boxes.
-  const auto both = read_puzzles(sample("hard.msk") + "\n812753649\n943682175\n675491283\n154237896"
+  const auto both = read_puzzles(sample("hard.msk") +
+                                 "\n812753649\n943682175\n675491283\n154237896"
                                  "\n369845721\n287169534\n521974368\n438526917\n796318452\n");
   REQUIRE(both.size() == 2);
   CHECK(both.front()->grid.is_regular());
