@@ -25,9 +25,8 @@
 namespace dance::sudoku {
 namespace {
 
-// First those that begin with a sign of their own. Borders before rows: a border line can contain
-// what looks like cells. Boxed grids of
-// candidates and numbers before any boxed grid.
+// First those that begin with a sign of their own. Borders before rows, for a border line can contain
+// what looks like cells; and boxed grids of candidates or numbers before any boxed grid.
 constexpr std::array kFormats = {
     Format{"opensudoku", is_opensudoku, parse_opensudoku, true},
     Format{"json", is_json, parse_json, true},
@@ -45,7 +44,7 @@ constexpr std::array kFormats = {
     Format{"rows", is_rows, parse_one<parse_rows>},
     Format{"sukaku", is_sukaku, parse_one<parse_sukaku>},
     Format{"csv-line", is_csv_line, parse_one<parse_csv_line>},
-    Format{"scf", is_scf, [](Lines lines) { return parse_one<parse_scf>(lines); }},
+    Format{"scf", is_scf, parse_one<parse_scf>},
     Format{"line", is_line, parse_one<parse_line>},
 };
 

@@ -96,7 +96,8 @@ struct Dice {
   }
 
   Grid with_givens(Grid grid) {
-    for (int givens = below(5); givens > 0; --givens) {
+    // A blank 5×5 has too many solutions for an oracle.
+    for (int givens = below(5) + (grid.size() == 5 ? 5 : 0); givens > 0; --givens) {
       const Cell cell = grid.cell(below(grid.cell_count()));
       grid.set(cell, static_cast<Digit>(below(grid.size()) + 1));
     }
