@@ -58,6 +58,7 @@ test('candidates are told, kept under a typing hand, and in the link', async ({ 
 
 test('a link that is cut off is told, and the board stays', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
+  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();
   await page.goto('./#/sudoku/v1/3x3/8j36f');
   await expect(sudoku.refusal).toContainText('link');
   expect(await sudoku.givens()).toBe(hard.puzzle);

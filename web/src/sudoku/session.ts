@@ -41,7 +41,11 @@ const longest = 200_000;
 
 /** A list has the end of a line among its first so many characters, or is compressed. */
 const longestLine = 20_000;
-const listSign = /[\r\n]|^\u001f/;
+const gzipMark = 0x1f;
+
+function beginsList(text: string): boolean {
+  return text.charCodeAt(0) === gzipMark || /[\r\n]/.test(text);
+}
 
 const severalPuzzles = {
   code: 'several_puzzles',
@@ -54,9 +58,9 @@ const severalPuzzles = {
 /** Whether a content is longer than any puzzle, and looks like a list. */
 async function isLongList(content: Content): Promise<boolean> {
   if (typeof content === 'string') {
-    return content.length > longest && listSign.test(content.slice(0, longestLine));
+    return content.length > longest && beginsList(content.slice(0, longestLine));
   }
-  return content.size > longest && listSign.test(await content.slice(0, longestLine).text());
+  return content.size > longest && beginsList(await content.slice(0, longestLine).text());
 }
 
 /** What the session asks of the solver. */
