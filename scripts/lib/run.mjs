@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const timeLimit = 10 * 60 * 1000;
+const timeLimit = 30 * 60 * 1000;
 
 /**
  * Runs a program whose output goes to the terminal.
