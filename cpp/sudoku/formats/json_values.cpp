@@ -1,6 +1,7 @@
 #include "sudoku/formats/json_values.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "sudoku/symbols.hpp"
 

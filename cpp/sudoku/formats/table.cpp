@@ -25,8 +25,8 @@
 namespace dance::sudoku {
 namespace {
 
-// First those that begin with a sign of their own. Borders before rows, for a border line can contain
-// what looks like cells; and boxed grids of candidates or numbers before any boxed grid.
+// First those that begin with a sign of their own. Borders before rows, for a border line can
+// contain what looks like cells; and boxed grids of candidates or numbers before any boxed grid.
 constexpr std::array kFormats = {
     Format{"opensudoku", is_opensudoku, parse_opensudoku, true},
     Format{"json", is_json, parse_json, true},

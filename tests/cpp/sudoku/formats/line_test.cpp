@@ -105,7 +105,8 @@ TEST_CASE("a letter in a 9×9 is named with its place and the symbols that are e
   check_error(with(kLine, 81, '$'), {ErrorCode::unexpected_symbol, {1, 81}, "$", "1–9"});
   check_error("# é\n1234é...........", {ErrorCode::unexpected_symbol, {2, 5}, "é", "1–4"});
   check_error("12345...........", {ErrorCode::unexpected_symbol, {1, 5}, "5", "1–4"});
-  check_error("H1" + std::string(254, '.'), {ErrorCode::unexpected_symbol, {1, 1}, "H", "1–9, A–G"});
+  check_error("H1" + std::string(254, '.'),
+              {ErrorCode::unexpected_symbol, {1, 1}, "H", "1–9, A–G"});
 }
 
 TEST_CASE("a second symbol for blank is named with its place and the first one") {
