@@ -1,5 +1,6 @@
 import { useText } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
+import { download } from '../ui/download.ts';
 import { Select } from '../ui/select.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { breather } from './breathe.ts';
@@ -42,17 +43,6 @@ function LimitChoice({ session }: ToolsProps) {
   );
 }
 
-/** Hands a file to the browser's downloads. */
-function download(file: File) {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // Some browsers begin to read only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 function Exports({ session }: ToolsProps) {
   const { list, errors } = useText();
   const save = async (format: ExportFormat) => {
@@ -62,7 +52,8 @@ function Exports({ session }: ToolsProps) {
       const failure = table.failures.get(row);
       return failure ? errors(failure) : '';
     };
-    download(await exported(table, format, reason, breather()));
+    const file = await exported(table, format, reason, breather());
+    download(file, file.name);
   };
   return (
     <div class="group">
