@@ -6,12 +6,14 @@ const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const replaced = 'the solver stopped answering and was started anew';
 
-/** Makes every worker of the page deaf, as a slip in the solver would. */
+/** Makes every worker of the page hang the next time it has something to tell. */
 async function hangWorkers(page: Page) {
-  for (const worker of page.workers()) {
-    // The loop never ends, so nobody can wait for it.
-    worker.evaluate('for (;;);').catch(() => {});
-  }
+  const hang = () => {
+    self.postMessage = () => {
+      for (;;);
+    };
+  };
+  await Promise.all(page.workers().map((worker) => worker.evaluate(hang)));
 }
 
 async function searchLong(page: Page) {
