@@ -80,6 +80,8 @@ Wording wording(ErrorCode code) {
       return {"bad_shape", "a shape has at least one cell, each once"};
     case ErrorCode::bad_region:
       return {"bad_region", "a region has at least one cell, each once"};
+    case ErrorCode::not_flat:
+      return {"not_flat", "only flat puzzles of squares can be read"};
     case ErrorCode::unknown_solver:
       return {"unknown_solver", "there is no solver of this name"};
     case ErrorCode::bad_setting:

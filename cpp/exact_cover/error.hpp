@@ -50,6 +50,7 @@ enum class ErrorCode {
   unknown_board,
   bad_shape,
   bad_region,
+  not_flat,
   // Requests.
   unknown_solver,
   bad_setting,

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <vector>
 
 #include "exact_cover/search.hpp"
 #include "sudoku/candidates.hpp"

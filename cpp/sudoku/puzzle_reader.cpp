@@ -5,6 +5,7 @@
 
 #include "exact_cover/text.hpp"
 #include "sudoku/blocks.hpp"
+#include "sudoku/formats/sukaku.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::sudoku {
@@ -84,7 +85,8 @@ void PuzzleReader::look_at(const Line& line) {
 void PuzzleReader::look_at_content(const Line& line) {
   const bool is_document = content_lines_ == 0 && begins_document(line);
   const std::string_view text = trim(line.text);
-  const bool is_long = text.substr(0, text.find_first_of(kSpaces)).size() > kLongestRow;
+  const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
+  const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word);
   if ((is_document || is_long) && read_alone(line)) return;
   if (is_document) mode_ = Mode::document;
   ++content_lines_;

@@ -50,28 +50,26 @@ bool may_begin_with_zero(const Puzzle& puzzle) {
          std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
 }
 
-void begin_with_zero(Puzzle& puzzle) {
-  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
-    const Cell cell = puzzle.grid.cell(place);
-    const Digit digit = puzzle.grid[cell];
-    if (digit != 0) puzzle.grid.set(cell, static_cast<Digit>(digit + 1));
-  }
-  puzzle.numbering =
-      puzzle.numbering == Numbering::decimal ? Numbering::decimal_from_zero : Numbering::zero_based;
-}
-
 // All puzzles with digits that begin with 0, if this can be so.
 std::optional<Results> from_zero(const Results& puzzles) {
   Results shifted = puzzles;
   bool is_any = false;
   for (auto& puzzle : shifted) {
     if (!puzzle) continue;
-    if (!may_begin_with_zero(*puzzle)) return std::nullopt;
-    begin_with_zero(*puzzle);
-    is_any = true;
+    if (!begin_with_zero(*puzzle)) return std::nullopt;
+    is_any = is_any || count_givens(puzzle->grid) > 0;
   }
   if (!is_any) return std::nullopt;
   return shifted;
+}
+
+// The puzzles as they are, and with digits that begin with 0.
+std::vector<Reading> readings_of(Results puzzles) {
+  auto others = from_zero(puzzles);
+  std::vector<Reading> readings;
+  readings.push_back(reading_of(std::move(puzzles)));
+  if (others) readings.push_back(reading_of(*std::move(others)));
+  return readings;
 }
 
 // Each line as a puzzle, if the text has been taken for one square of rows but this is so as well.
@@ -86,6 +84,15 @@ std::optional<Results> as_list(const Results& puzzles, std::string_view text) {
   return lines;
 }
 
+// The first error if there is one.
+Result<Puzzle> only_puzzle(Results results) {
+  for (const auto& result : results) {
+    if (!result) return result.error();
+  }
+  if (results.size() == 1) return std::move(results.front());
+  return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
+}
+
 }  // namespace
 
 Results read_puzzles(std::string_view text) {
@@ -98,23 +105,35 @@ Results read_puzzles(std::string_view text, std::string_view format) {
 }
 
 Result<Puzzle> read_puzzle(std::string_view text) {
-  Results results = read_puzzles(text);
-  for (const auto& result : results) {
-    if (!result) return result.error();
-  }
-  if (results.size() == 1) return std::move(results.front());
-  return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
+  return only_puzzle(read_puzzles(text));
+}
+
+Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
+  return only_puzzle(read_puzzles(text, format));
 }
 
 std::vector<Reading> read(std::string_view text) {
-  std::vector<Reading> readings;
-  readings.push_back(reading_of(read_puzzles(text)));
-  const Results& puzzles = readings.front().puzzles;
-  auto others = {from_zero(puzzles), as_list(puzzles, text)};
-  for (const auto& other : others) {
-    if (other) readings.push_back(reading_of(*other));
+  std::vector<Reading> readings = readings_of(read_puzzles(text));
+  if (auto list = as_list(readings.front().puzzles, text)) {
+    readings.push_back(reading_of(*std::move(list)));
   }
   return readings;
+}
+
+std::vector<Reading> read(std::string_view text, std::string_view format) {
+  return readings_of(read_puzzles(text, format));
+}
+
+bool begin_with_zero(Puzzle& puzzle) {
+  if (!may_begin_with_zero(puzzle)) return false;
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    const Cell cell = puzzle.grid.cell(place);
+    const Digit digit = puzzle.grid[cell];
+    if (digit != 0) puzzle.grid.set(cell, static_cast<Digit>(digit + 1));
+  }
+  puzzle.numbering =
+      puzzle.numbering == Numbering::decimal ? Numbering::decimal_from_zero : Numbering::zero_based;
+  return true;
 }
 
 }  // namespace dance::sudoku

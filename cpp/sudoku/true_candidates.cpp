@@ -131,6 +131,13 @@ std::uint64_t TrueCandidates::count(Candidate candidate) const {
   return at != candidates.end() && *at == candidate ? counts_[at - candidates.begin()] : 0;
 }
 
+double TrueCandidates::explored() const {
+  if (is_done()) return 1;
+  if (aim_ == Aim::how_often) return search_->stats().explored;
+  const auto open = std::count(states_.begin(), states_.end(), State::open);
+  return 1 - static_cast<double>(open) / static_cast<double>(states_.size());
+}
+
 Candidates TrueCandidates::candidates_with(State state) const {
   Candidates sets(puzzle_.cell_count());
   for (std::size_t o = 0; o < states_.size(); ++o) {

@@ -50,6 +50,10 @@ class TrueCandidates {
   /// How many of these have the candidate.
   std::uint64_t count(Candidate candidate) const;
 
+  /// The share of the work that lies behind, 0 … 1: of the search tree if all solutions are gone
+  /// through, else of the candidates that are settled.
+  double explored() const;
+
   /// Search nodes entered in all searches, and how many of these there were.
   std::uint64_t nodes() const { return nodes_; }
   int searches() const { return searches_; }

@@ -46,7 +46,7 @@ bool is_stack(Lines lines, std::size_t grids) {
   const std::vector<Lines> parts = split_grids(lines, grids);
   const Drawing candidates = read_drawing(parts.back(), CellForm::words);
   const std::size_t size = candidates.rows.size();
-  if (size < kLeastSize || !is_square(candidates, size) || !has_lists(candidates.rows))
+  if (size < kLeastSize || !is_square(candidates, size) || !has_lists(candidates.rows, size))
     return false;
   return std::all_of(parts.begin(), parts.end() - 1, [size](Lines part) {
     return is_square(read_drawing(part, CellForm::characters), size);
@@ -68,7 +68,43 @@ std::size_t count_grids(Lines lines) {
     const bool is_divided = rows > 0 && rows % grids == 0;
     if (is_divided && is_stack(lines, grids)) return grids;
   }
-  return is_nearly_square(drawing) && has_lists(drawing.rows) ? 1 : 0;
+  return is_nearly_square(drawing) && has_lists(drawing.rows, usual_length(drawing.rows)) ? 1 : 0;
+}
+
+CellRow joined(const std::vector<CellRow>& rows) {
+  CellRow all;
+  for (const CellRow& row : rows) {
+    all.cells.insert(all.cells.end(), row.cells.begin(), row.cells.end());
+    all.end = row.end;
+  }
+  return all;
+}
+
+// Most lists of puzzles have no spaces in their lines.
+bool may_have_words(Lines lines) {
+  if (lines.size() > 1) return true;
+  const std::string_view text = lines.front().text;
+  return std::count(text.begin(), text.end(), ' ') + std::count(text.begin(), text.end(), '\t') >=
+         static_cast<std::ptrdiff_t>(kLeastSize * kLeastSize) - 1;
+}
+
+// The size of a grid whose cells stand one after the other, whatever the lines; 0 if there is none.
+std::size_t size_of_sequence(Lines lines) {
+  const Drawing drawing = read_drawing(lines, CellForm::words);
+  const std::size_t cells = joined(drawing.rows).cells.size();
+  std::size_t size = kLeastSize;
+  while (size < kMaxSize && size * size < cells) ++size;
+  const bool is_grid = size * size == cells && drawing.is_plain() && drawing.captions.empty();
+  return is_grid && has_lists(drawing.rows, size) ? size : 0;
+}
+
+// A sequence of cells as rows.
+std::vector<CellRow> cut(const CellRow& cells, std::size_t size) {
+  std::vector<CellRow> rows;
+  for (auto begin = cells.cells.begin(); begin != cells.cells.end(); begin += size) {
+    rows.push_back({{begin, begin + size}, cells.end});
+  }
+  return rows;
 }
 
 Error is_missing(const Token& word, Digit digit) {
@@ -121,8 +157,7 @@ struct Reader {
   }
 };
 
-Result<Reader> read_candidates(Lines lines) {
-  const Drawing drawing = read_drawing(lines, CellForm::words);
+Result<Reader> read_candidates(const Drawing& drawing) {
   const auto size = check_square(drawing.rows, usual_length(drawing.rows));
   if (!size) return size.error();
   auto blank = blank_grid(drawing, *size);
@@ -142,13 +177,16 @@ Result<Reader> read_candidates(Lines lines) {
 }  // namespace
 
 bool is_candidate_grid(Lines lines) {
-  return lines.size() >= kLeastSize && could_hold_cells(lines, kMostGrids) &&
-         count_grids(lines) > 0;
+  return may_have_words(lines) && could_hold_cells(lines, kMostGrids) &&
+         (count_grids(lines) > 0 || size_of_sequence(lines) > 0);
 }
 
 Result<Puzzle> parse_candidate_grid(Lines lines) {
-  const std::vector<Lines> parts = split_grids(lines, count_grids(lines));
-  const auto reader = read_candidates(parts.back());
+  const std::size_t grids = count_grids(lines);
+  const std::vector<Lines> parts = split_grids(lines, std::max<std::size_t>(grids, 1));
+  Drawing drawing = read_drawing(parts.back(), CellForm::words);
+  if (grids == 0) drawing.rows = cut(joined(drawing.rows), size_of_sequence(lines));
+  const auto reader = read_candidates(drawing);
   if (!reader) return reader.error();
   std::vector<CellState> states = reader->states(parts.size() > 1);
   Kind kind = Kind::given;

@@ -14,6 +14,8 @@ namespace dance::sudoku {
 ///   |---------+----------|      Above it the givens may stand as a drawn grid of their own, and
 ///   …                           between the two what the player has placed.
 ///
+/// Without bars and borders the cells may also all be in one line, or in lines that end anywhere.
+///
 /// A digit alone in its cell has been placed if no row, column or box of the cell lists it together
 /// with others: then it is a given, unless there is a grid of givens without it.
 bool is_candidate_grid(Lines lines);

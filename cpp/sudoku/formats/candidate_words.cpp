@@ -15,20 +15,30 @@ bool is_placed_mark(const Token& word) {
          digit_of(word.text.substr(1)) != 0;
 }
 
+// HoDoKu puts a letter before the candidates of a set that it tells about: no digit in a 9×9.
+bool has_letter(std::string_view word, std::size_t size) {
+  return size <= 9 && word.size() > 1 && 'A' <= word.front() && word.front() <= 'Z';
+}
+
+std::string_view without_letter(std::string_view word, std::size_t size) {
+  return word.substr(has_letter(word, size) ? 1 : 0);
+}
+
 // As programs write them: digits in rising order. Two of them above 9×9 are a number.
-bool is_list(std::string_view word, std::size_t row_length) {
+bool is_list(std::string_view word, std::size_t size) {
   std::string digits;
-  for (const char c : word) {
+  for (const char c : without_letter(word, size)) {
     if (kMarks.find(c) == std::string_view::npos) digits += symbol(digit_of({&c, 1}));
   }
   const bool is_rising = std::is_sorted(digits.begin(), digits.end());
-  return is_rising && digits.find('.') == std::string::npos &&
-         digits.size() > (row_length > 9 ? 2 : 1);
+  return is_rising && digits.find('.') == std::string::npos && digits.size() > (size > 9 ? 2 : 1);
 }
 
-bool is_word(const Token& word) {
-  return is_placed_mark(word) || std::all_of(word.text.begin(), word.text.end(), [](char c) {
-           return kMarks.find(c) != std::string_view::npos || digit_of({&c, 1}) != 0;
+bool is_word(const Token& word, std::size_t size) {
+  const std::string_view text = without_letter(word.text, size);
+  return is_placed_mark(word) || std::all_of(text.begin(), text.end(), [size](char c) {
+           const Digit digit = digit_of({&c, 1});
+           return kMarks.find(c) != std::string_view::npos || (0 < digit && digit <= size);
          });
 }
 
@@ -37,7 +47,8 @@ bool is_word(const Token& word) {
 Result<CandidateWord> read_candidate_word(const Token& word, int size) {
   CandidateWord cell;
   cell.is_placed = is_placed_mark(word);
-  const CellRow characters = read_row(cell.is_placed ? part_of(word, 1) : word);
+  const bool has_prefix = cell.is_placed || has_letter(word.text, static_cast<std::size_t>(size));
+  const CellRow characters = read_row(has_prefix ? part_of(word, 1) : word);
   for (const Token& character : characters.cells) {
     const Digit digit = digit_of(character.text);
     const bool is_digit = 1 <= digit && digit <= size;
@@ -52,15 +63,15 @@ Result<CandidateWord> read_candidate_word(const Token& word, int size) {
   return Error{ErrorCode::unexpected_symbol, word.at, std::string(word.text), symbol_range(size)};
 }
 
-bool has_lists(std::span<const CellRow> rows) {
+bool has_lists(std::span<const CellRow> rows, std::size_t size) {
   std::size_t words = 0;
   std::size_t good = 0;
   std::size_t lists = 0;
   for (const CellRow& row : rows) {
     for (const Token& word : row.cells) {
       ++words;
-      good += is_word(word);
-      lists += is_word(word) && is_list(word.text, row.cells.size());
+      good += is_word(word, size);
+      lists += is_word(word, size) && is_list(word.text, size);
     }
   }
   return lists > 0 && 8 * good >= 7 * words;

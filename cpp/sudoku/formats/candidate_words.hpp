@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 
@@ -10,7 +11,7 @@
 
 namespace dance::sudoku {
 
-/// What stands in a cell of a candidate grid: "1567", "*3", "u5".
+/// What stands in a cell of a candidate grid: "1567", "*3", "u5", "A29".
 struct CandidateWord {
   DigitSet digits = 0;     ///< at least one
   bool is_placed = false;  ///< marked with u
@@ -19,8 +20,9 @@ struct CandidateWord {
 /// Error: unexpected_symbol.
 Result<CandidateWord> read_candidate_word(const Token& word, int size);
 
-/// Whether the words of these rows are lists of candidates, all but a few which may be mistakes.
-bool has_lists(std::span<const CellRow> rows);
+/// Whether the words of these rows are lists of candidates of a grid of this size, all but a few
+/// which may be mistakes.
+bool has_lists(std::span<const CellRow> rows, std::size_t size);
 
 /// Whether some word has the mark of a placed digit.
 bool has_placed_marks(std::span<const CellRow> rows);

@@ -16,19 +16,32 @@ namespace {
 // What LZString makes of a text that begins with {" and it needs some more characters.
 constexpr std::string_view kPackedObject = "N4Ig";
 
-constexpr std::array<std::string_view, 13> kNoConstraints = {"size",
+// Fog hides cells from who solves the puzzle, and says nothing about them.
+constexpr std::array<std::string_view, 15> kNoConstraints = {"size",
                                                              "title",
                                                              "author",
                                                              "ruleset",
                                                              "solution",
                                                              "grid",
+                                                             "metadata",
                                                              "disabledlogic",
+                                                             "fogofwar",
+                                                             "foglight",
                                                              "truecandidatesoptions",
                                                              "highlightConflicts",
                                                              "highlightconflicts",
                                                              "successMessage",
-                                                             "successmessage",
-                                                             "metadata"};
+                                                             "successmessage"};
+
+constexpr std::array<std::string_view, 9> kNoConstraintsOfCell = {"value",
+                                                                  "given",
+                                                                  "region",
+                                                                  "c",
+                                                                  "cArray",
+                                                                  "highlight",
+                                                                  "givenPencilMarks",
+                                                                  "centerPencilMarks",
+                                                                  "cornerPencilMarks"};
 
 std::optional<Token> find_payload(const Token& text) {
   if (auto value = query_value(text, "load")) return value;
@@ -83,6 +96,7 @@ Result<DigitSet> notes_of(const JsonValue& cell, int size) {
 
 std::optional<Error> add_cell(Cells& cells, const JsonValue& cell, const Grid& usual, int place) {
   if (cell.kind != JsonKind::object) return unexpected(cell, "{");
+  if (auto error = unknown_member(cell, kNoConstraintsOfCell)) return error;
   const auto value = value_of(cell, usual.size());
   if (!value) return value.error();
   const auto box = box_of(cell, usual, place);

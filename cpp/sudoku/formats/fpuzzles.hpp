@@ -22,8 +22,9 @@ bool is_fpuzzles_json(const JsonValue& value);
 
 /// The puzzle in the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`,
 /// `region`, `givenPencilMarks` (candidates); a value that is not given has been placed, other
-/// pencil marks are notes. Any other member that is neither empty nor about the program is a
-/// constraint. Errors: unknown_constraint, bad_boxes, those of grid_of_values.
+/// pencil marks are notes. Any other member is a constraint that is neither empty nor a colour nor
+/// about the program; so are lines, shapes and texts, for only prose says what they mean. Errors:
+/// unknown_constraint, bad_boxes, those of grid_of_values.
 Result<Puzzle> fpuzzles_puzzle(const JsonValue& value);
 
 /// A link. No error.

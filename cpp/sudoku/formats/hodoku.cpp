@@ -1,7 +1,6 @@
 #include "sudoku/formats/hodoku.hpp"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 
@@ -146,7 +145,7 @@ Result<std::string> write_hodoku(const Puzzle& puzzle) {
       cells += symbol(first_digit(digits));
     }
   }
-  return ":0000:x:" + cells + ':' + std::string(trim(removed)) + ":::";
+  return ":0000:x:" + cells + ':' + std::string(trim(removed)) + "::";
 }
 
 }  // namespace dance::sudoku

@@ -1,5 +1,3 @@
-#include <vector>
-
 #include "exact_cover/json.hpp"
 #include "sudoku/formats/json_format.hpp"
 

@@ -8,15 +8,17 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::array<std::string_view, 40> kConstraints = {
-    "antiking",    "antiknight",   "arrow",           "arrows",      "betweenline",
-    "cage",        "cages",        "clone",           "constraints", "diagonal+",
-    "diagonal-",   "diagonal",     "diagonals",       "difference",  "disjointgroups",
-    "even",        "extraregion",  "killer",          "killercage",  "killercages",
-    "line",        "lines",        "littlekillersum", "lockout",     "maximum",
-    "minimum",     "negative",     "nonconsecutive",  "odd",         "overlays",
-    "palindrome",  "quadruple",    "ratio",           "sandwichsum", "thermo",
-    "thermometer", "thermometers", "thermos",         "underlays",   "xv"};
+constexpr std::array<std::string_view, 50> kConstraints = {
+    "antiking",        "antiknight",     "arrow",         "arrows",      "betweenline",
+    "boxindexer",      "cage",           "cages",         "clone",       "columnindexer",
+    "constraints",     "diagonal",       "diagonal+",     "diagonal-",   "diagonals",
+    "difference",      "disjointgroups", "entropicline",  "even",        "extraregion",
+    "killer",          "killercage",     "killercages",   "line",        "lines",
+    "littlekillersum", "lockout",        "maximum",       "minimum",     "modularline",
+    "negative",        "nonconsecutive", "odd",           "overlays",    "palindrome",
+    "quadruple",       "ratio",          "regionsumline", "renban",      "rowindexer",
+    "sandwichsum",     "skyscraper",     "thermo",        "thermometer", "thermometers",
+    "thermos",         "underlays",      "whispers",      "xsum",        "xv"};
 
 bool is_among(std::string_view key, Keys keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();

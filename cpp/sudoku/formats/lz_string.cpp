@@ -1,6 +1,5 @@
 #include "sudoku/formats/lz_string.hpp"
 
-#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <set>

@@ -1,13 +1,12 @@
 #include "sudoku/formats/opensudoku.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <utility>
 #include <vector>
 
+#include "exact_cover/xml.hpp"
 #include "sudoku/formats/does_not_fit.hpp"
 #include "sudoku/formats/line.hpp"
-#include "sudoku/formats/xml.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace dance::sudoku {
@@ -16,6 +15,15 @@ namespace {
 constexpr std::size_t kCells = 81;
 constexpr int kSize = 9;
 constexpr std::string_view kState = "version:";
+
+// The version from which on a cell has a colour behind its notes.
+constexpr int kVersionWithColors = 5;
+
+// How many parts each cell may have: one or two for its notes.
+bool may_have_parts(std::size_t parts, int version) {
+  const std::size_t notes = parts - (version < kVersionWithColors ? 2 : 3);
+  return notes == 1 || notes == 2;
+}
 
 // One cell of a game in progress.
 struct GameCell {
@@ -52,7 +60,8 @@ Result<GameCell> read_cell(std::span<const Token> parts, int version) {
   const int digit = number_of(parts.front().text);
   if (digit < 0 || digit > kSize) return unexpected(parts.front(), "0–9");
   cell.digit = static_cast<Digit>(digit);
-  for (const Token& part : parts.subspan(1, parts.size() - 2)) {
+  const std::size_t behind_notes = version < kVersionWithColors ? 1 : 2;
+  for (const Token& part : parts.subspan(1, parts.size() - 1 - behind_notes)) {
     const auto notes = notes_in(part, version);
     if (!notes) return notes.error();
     cell.notes |= *notes;
@@ -80,11 +89,11 @@ Result<Puzzle> parse_state(const Token& data) {
   const std::size_t line_end = std::min(data.text.find('\n'), data.text.size());
   const Token heading = part_of(data, kState.size(), line_end - std::min(line_end, kState.size()));
   const int version = number_of(trim(heading.text));
-  if (version < 1) return unexpected(heading, "1, 2, 3, 4");
+  if (version < 1) return unexpected(heading, "1, 2, 3, …");
   std::vector<Token> parts = split(part_of(data, std::min(line_end + 1, data.text.size())), '|');
   std::erase_if(parts, [](const Token& part) { return part.text.empty(); });
   const std::size_t parts_of_cell = parts.size() / kCells;
-  if (parts.size() % kCells != 0 || parts_of_cell < 3 || parts_of_cell > 4) {
+  if (parts.size() % kCells != 0 || !may_have_parts(parts_of_cell, version)) {
     return Error{ErrorCode::wrong_length, data.at, std::to_string(parts.size()), "243"};
   }
   auto blank = Grid::create(kSize);
@@ -111,7 +120,8 @@ Result<Puzzle> parse_data(const XmlAttribute& data) {
 void read_element(const XmlElement& element, const std::string& folder, Results& results) {
   const XmlAttribute* const name = element.find("name");
   const std::string& inner_name = name == nullptr ? folder : name->value;
-  const XmlAttribute* const data = element.find("data");
+  const XmlAttribute* data = element.find("data");
+  if (data == nullptr) data = element.find("cells_data");
   if (data != nullptr && (element.name == "game" || element.name == "sudoku")) {
     results.push_back(parse_data(*data));
     if (results.back()) results.back()->name = inner_name;

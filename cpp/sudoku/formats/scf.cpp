@@ -1,8 +1,6 @@
 #include "sudoku/formats/scf.hpp"
 
-#include <array>
 #include <utility>
-#include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/does_not_fit.hpp"

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <utility>
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
@@ -80,12 +79,25 @@ const Key* key_of(const Line& line) {
   return found == kKeys.end() ? nullptr : &*found;
 }
 
-// "#ARuud" is the author Ruud, while "#Another" is a word.
+// "#ARuud" is the author Ruud, while "#Another" is a word and "#A puzzle" may be two.
 bool is_surely_metadata(const Line& line) {
   if (key_of(line) == nullptr) return false;
   const std::string_view value = trim(line.text).substr(2);
   if (value.starts_with("http")) return true;
   return !value.empty() && value.front() != ' ' && !('a' <= value.front() && value.front() <= 'z');
+}
+
+// Lines that begin with different letters and a space behind them are no sentence.
+bool are_metadata(Lines comments) {
+  if (std::any_of(comments.begin(), comments.end(), is_surely_metadata)) return true;
+  const Key* first = nullptr;
+  for (const Line& line : comments) {
+    const Key* const key = key_of(line);
+    if (key == nullptr || trim(line.text).substr(2, 1) != " ") continue;
+    if (first != nullptr && first != key) return true;
+    first = key;
+  }
+  return false;
 }
 
 }  // namespace
@@ -109,7 +121,7 @@ Result<Puzzle> parse_sdk(Lines lines) {
 
 Metadata read_metadata(Lines comments) {
   Metadata metadata;
-  if (std::none_of(comments.begin(), comments.end(), is_surely_metadata)) return metadata;
+  if (!are_metadata(comments)) return metadata;
   for (const Line& line : comments) {
     const Key* const key = key_of(line);
     if (key == nullptr) continue;

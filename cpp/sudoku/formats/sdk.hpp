@@ -7,16 +7,17 @@
 namespace dance::sudoku {
 
 /// A file of SadMan Sudoku, .sdk: sections that begin with a heading in brackets. [Puzzle] has the
-/// givens in rows; [State], if there is one, has them and what the player has placed; others are
-/// not looked at. (Without headings such a file is `rows`; Metadata says what its comments tell.)
+/// givens in rows; [State], if there is one, has them and what the player has placed; others, of
+/// pencil marks and colours, are not looked at. (Without headings such a file is `rows`.)
 bool is_sdk(Lines lines);
 
 /// Errors: bad_syntax if there is no [Puzzle]; those of check_square and fill_cells;
 /// unexpected_symbol for a state without a given.
 Result<Puzzle> parse_sdk(Lines lines);
 
-/// Lines that SudoCue puts before the rows of a file, #A author, #D description, #C comment, #B
-/// date, #S source, #L level, #U URL; if there is one at least that cannot be another comment.
+/// Lines that SudoCue and others put before the rows of a file, #A author, #D description, #C
+/// comment, #B date, #S source, #L level, #U URL, with or without a space behind the letter; if
+/// they cannot be other comments.
 Metadata read_metadata(Lines comments);
 
 /// [Puzzle] and rows, below the metadata. Error: does_not_fit, for anything but a 9×9.

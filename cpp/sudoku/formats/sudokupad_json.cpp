@@ -1,5 +1,6 @@
 #include "sudoku/formats/sudokupad_json.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -9,10 +10,20 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::array<std::string_view, 22> kNoConstraints = {
-    "id",      "cellSize", "cs",     "metadata", "metaData", "settings", "cells",  "ce",
-    "regions", "re",       "cages",  "ca",       "title",    "t",        "author", "rules",
-    "width",   "w",        "height", "h",        "videos",   "vd"};
+constexpr std::array<std::string_view, 27> kNoConstraints = {"id",       "cellSize",
+                                                             "cs",       "metadata",
+                                                             "metaData", "settings",
+                                                             "cells",    "ce",
+                                                             "regions",  "re",
+                                                             "cages",    "ca",
+                                                             "title",    "t",
+                                                             "author",   "rules",
+                                                             "width",    "w",
+                                                             "height",   "h",
+                                                             "videos",   "vd",
+                                                             "solution", "source",
+                                                             "foglight", "triggereffect",
+                                                             "duration"};
 
 // The names of what is drawn, by their short forms.
 constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {
@@ -86,12 +97,27 @@ void add_facts(Puzzle& puzzle, const JsonValue& value) {
   }
 }
 
+// Whether the cells are a whole row or column, which have each digit once anyway.
+bool is_row_or_column(const JsonValue& cells, std::size_t size) {
+  const auto have_same = [&](std::size_t coordinate) {
+    return std::all_of(cells.elements.begin(), cells.elements.end(), [&](const JsonValue& cell) {
+      return cell.elements.size() == 2 &&
+             cell.elements[coordinate].text == cells.elements.front().elements[coordinate].text;
+    });
+  };
+  return cells.elements.size() == size && cells.elements.front().elements.size() == 2 &&
+         (have_same(0) || have_same(1));
+}
+
 std::optional<Error> constraint_in_cages(const JsonValue& value) {
   const JsonValue* const cages = find(value, "cages", "ca");
   if (cages == nullptr) return std::nullopt;
+  const JsonValue* const rows = find(value, "cells", "ce");
+  const std::size_t size = rows == nullptr ? 0 : rows->elements.size();
   for (const JsonValue& cage : cages->elements) {
     const JsonValue* const cells = find(cage, "cells", "ce");
     if (cells == nullptr || says_nothing(*cells)) continue;
+    if (text_of(cage, "type") == "rowcol" && is_row_or_column(*cells, size)) continue;
     return Error{ErrorCode::unknown_constraint, cage.at, "cages"};
   }
   return std::nullopt;

@@ -9,7 +9,8 @@ namespace dance::sudoku {
 bool is_sudokupad_json(const JsonValue& value);
 
 /// The puzzle in SudokuPad's JSON: `cells[row][column]` with `value`, and `regions`, lists of
-/// [row, column]; without these the boxes are the usual ones. Anything drawn is a constraint.
+/// [row, column]; without these the boxes are the usual ones. Anything drawn is a constraint,
+/// but for cages around whole rows and columns.
 /// Errors: unknown_constraint, bad_boxes, those of grid_of_values.
 Result<Puzzle> sudokupad_puzzle(const JsonValue& value);
 

@@ -1,6 +1,5 @@
 #include "sudoku/formats/sudokuwiki.hpp"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -44,7 +43,8 @@ int number_in(std::string_view pair, std::size_t base) {
 
 // No digits if the number has no meaning.
 CellState state_from_base_36(int number) {
-  if (number < 1 || number > kCandidates + kAllCandidates) return {};
+  if (number < 0 || number > kCandidates + kAllCandidates) return {};
+  if (number == 0) return {Kind::open, all_digits(kSize)};
   if (number > kCandidates) return {Kind::open, set_from(number - kCandidates)};
   if (number > kPlaced) return {Kind::placed, set_of(static_cast<Digit>(number - kPlaced))};
   return {Kind::given, set_of(static_cast<Digit>(number))};
@@ -69,7 +69,7 @@ Result<Puzzle> parse_pairs(const Token& pairs, std::size_t base) {
     states.push_back(base == 36 ? state_from_base_36(number) : state_from_base_32(number));
     if (states.back().digits == 0) {
       return Error{ErrorCode::unexpected_symbol, pair.at, std::string(pair.text),
-                   base == 36 ? "01–EP" : "02–vv"};
+                   base == 36 ? "00–ep" : "02–vv"};
     }
   }
   auto blank = Grid::create(kSize);
@@ -92,10 +92,7 @@ std::string pair_of(const CellState& state) {
   int number = static_cast<int>(state.digits >> 1) + kCandidates;
   if (state.kind != Kind::open) number = first_digit(state.digits);
   if (state.kind == Kind::placed) number += kPlaced;
-  const auto digit = [](int value) {
-    const char c = kDigits[static_cast<std::size_t>(value)];
-    return 'a' <= c && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  };
+  const auto digit = [](int value) { return kDigits[static_cast<std::size_t>(value)]; };
   return {digit(number / 36), digit(number % 36)};
 }
 

@@ -1,6 +1,8 @@
 #include "sudoku/formats/sukaku.hpp"
 
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/does_not_fit.hpp"
@@ -9,10 +11,12 @@
 namespace dance::sudoku {
 namespace {
 
+constexpr int kLeastSize = 3;
+
 // The size of a puzzle whose candidates are so many symbols; 0 if there is none. 1 and 8 symbols
 // are no puzzle that anyone writes like this.
 int size_for(std::size_t symbols) {
-  for (int size = 3; size <= kMaxSize; ++size) {
+  for (int size = kLeastSize; size <= kMaxSize; ++size) {
     if (static_cast<std::size_t>(size * size * size) == symbols) return size;
   }
   return 0;
@@ -35,6 +39,20 @@ bool has_candidates_in_place(std::string_view text, int size) {
   return in_place * size >= text.size() && 8 * in_place >= 7 * symbols;
 }
 
+// How many symbols the lines have; too many for any puzzle if one of them has not as many as the
+// others, or is neither a row nor a cell nor all.
+std::size_t count_symbols(Lines lines) {
+  constexpr std::size_t kTooMany = kMaxSize * kMaxSize * kMaxSize + 1;
+  const std::size_t length = trim(content(lines.front())).size();
+  const std::size_t symbols = length * lines.size();
+  const auto size = static_cast<std::size_t>(size_for(symbols));
+  const bool is_cut = lines.size() == 1 || lines.size() == size || lines.size() == size * size;
+  const bool is_even = is_cut && std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
+                         return trim(content(line)).size() == length;
+                       });
+  return is_even ? symbols : kTooMany;
+}
+
 Error misplaced(const Token& symbol, Digit expected) {
   return {ErrorCode::unexpected_symbol, symbol.at, std::string(symbol.text),
           std::string{sudoku::symbol(expected)}};
@@ -43,22 +61,35 @@ Error misplaced(const Token& symbol, Digit expected) {
 }  // namespace
 
 bool is_sukaku(Lines lines) {
-  if (lines.size() != 1) return false;
-  const std::string_view text = trim(content(lines.front()));
-  const int size = size_for(text.size());
-  return size != 0 && has_candidates_in_place(text, size);
+  const int size = size_for(count_symbols(lines));
+  if (size == 0) return false;
+  std::string text;
+  for (const Line& line : lines) text += trim(content(line));
+  return has_candidates_in_place(text, size);
+}
+
+bool is_sukaku_row(std::string_view line) {
+  for (int size = kLeastSize; size <= kMaxSize; ++size) {
+    if (static_cast<std::size_t>(size * size) == line.size()) {
+      return has_candidates_in_place(line, size);
+    }
+  }
+  return false;
 }
 
 Result<Puzzle> parse_sukaku(Lines lines) {
-  const Line& line = lines.front();
-  const CellRow row = read_row(Token{trim(content(line)), start_of(line)});
-  const int size = size_for(row.cells.size());
+  std::vector<Token> symbols;
+  for (const Line& line : lines) {
+    const CellRow row = read_row(Token{trim(content(line)), start_of(line)});
+    symbols.insert(symbols.end(), row.cells.begin(), row.cells.end());
+  }
+  const int size = size_for(symbols.size());
   auto blank = Grid::create(size);
   if (!blank) return blank.error();
   Puzzle puzzle{*std::move(blank)};
   puzzle.candidates.assign(puzzle.grid.cells().size(), 0);
-  for (std::size_t i = 0; i < row.cells.size(); ++i) {
-    const Token& symbol = row.cells[i];
+  for (std::size_t i = 0; i < symbols.size(); ++i) {
+    const Token& symbol = symbols[i];
     const Digit digit = digit_at(i, size);
     if (digit_of(symbol.text) == digit) {
       puzzle.candidates[i / static_cast<std::size_t>(size)] |= set_of(digit);

@@ -1,14 +1,19 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "sudoku/formats/format.hpp"
 
 namespace dance::sudoku {
 
-/// One line of size³ symbols, `size` for each cell: the first is 1 or a blank for a candidate that
-/// is gone, the second 2 or blank, and so on. Such a puzzle needs no given.
+/// size³ symbols, `size` for each cell: the first is 1 or a blank for a candidate that is gone, the
+/// second 2 or blank, and so on; all in one line, a row of cells a line, or a cell a line. Such a
+/// puzzle needs no given.
 bool is_sukaku(Lines lines);
+
+/// Whether a line may be a row of such a puzzle, of cells that are no grid of their own.
+bool is_sukaku_row(std::string_view line);
 
 /// A cell with a single candidate stays open. Errors: unexpected_symbol, second_blank.
 Result<Puzzle> parse_sukaku(Lines lines);

@@ -7,6 +7,7 @@
 #include "doctest.h"
 #include "sudoku/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"
 #include "tests/support/searching.hpp"
 
@@ -17,20 +18,6 @@ using namespace dance::sudoku::test;
 namespace {
 
 const std::string kLine(kHardPuzzle);
-
-Results read_fed(PuzzleReader reader, const std::string& text, std::size_t size) {
-  Results results;
-  const auto take = [&] {
-    while (auto puzzle = reader.next()) results.push_back(*std::move(puzzle));
-  };
-  for (std::size_t at = 0; at < text.size(); at += size) {
-    reader.feed(std::string_view(text).substr(at, size));
-    take();
-  }
-  reader.finish();
-  take();
-  return results;
-}
 
 void check_same(const Results& found, const Results& expected) {
   REQUIRE(found.size() == expected.size());

@@ -124,6 +124,15 @@ TEST_CASE("a text with several puzzles is not one puzzle, and the second is poin
   CHECK(error.found == "3");
 }
 
+TEST_CASE("one puzzle can be read in the formats of one name only") {
+  const auto puzzle = read_puzzle(kLine, "sdm");
+  REQUIRE(puzzle);
+  CHECK(puzzle->format == "line");
+  CHECK(read_puzzle(kLine, "rows").error().code == ErrorCode::unknown_format);
+  CHECK(read_puzzle(kLine + "\n" + kLine, "line").error().code == ErrorCode::several_puzzles);
+  CHECK(read_puzzle(kLine, "guess").error().code == ErrorCode::no_such_format);
+}
+
 TEST_CASE("a text without a puzzle is refused with its reason") {
   CHECK(error_of("").code == ErrorCode::empty_text);
   CHECK(error_of(" \r\n\t\n").code == ErrorCode::empty_text);
@@ -181,4 +190,3 @@ TEST_CASE("whatever is typed into a puzzle, the answer is a puzzle or an error w
     }
   }
 }
-

@@ -5,6 +5,7 @@
 #include "doctest.h"
 #include "sudoku/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
 
 using namespace dance;
 using namespace dance::sudoku;
@@ -18,17 +19,6 @@ Puzzle puzzle_of(std::string_view text) {
   REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
   CHECK(puzzle->format == "boxed-grid");
   return *std::move(puzzle);
-}
-
-void check_error(std::string_view text, const Error& expected) {
-  CAPTURE(text);
-  const auto puzzle = read_puzzle(text);
-  REQUIRE_FALSE(puzzle);
-  CHECK(name(puzzle.error().code) == name(expected.code));
-  CHECK(puzzle.error().at.line == expected.at.line);
-  CHECK(puzzle.error().at.column == expected.at.column);
-  CHECK(puzzle.error().found == expected.found);
-  CHECK(puzzle.error().expected == expected.expected);
 }
 
 }  // namespace

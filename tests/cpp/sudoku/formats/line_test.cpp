@@ -5,6 +5,7 @@
 #include "doctest.h"
 #include "sudoku/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
 
 using namespace dance;
 using namespace dance::sudoku;
@@ -13,17 +14,6 @@ using namespace dance::sudoku::test;
 namespace {
 
 const std::string kLine(kHardPuzzle);
-
-void check_error(std::string_view text, const Error& expected) {
-  CAPTURE(text);
-  const auto puzzle = read_puzzle(text);
-  REQUIRE_FALSE(puzzle);
-  CHECK(name(puzzle.error().code) == name(expected.code));
-  CHECK(puzzle.error().at.line == expected.at.line);
-  CHECK(puzzle.error().at.column == expected.at.column);
-  CHECK(puzzle.error().found == expected.found);
-  CHECK(puzzle.error().expected == expected.expected);
-}
 
 std::string with(std::string text, std::size_t column, char symbol) {
   text[column - 1] = symbol;

@@ -6,6 +6,7 @@
 #include "doctest.h"
 #include "sudoku/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
 
 using namespace dance;
 using namespace dance::sudoku;
@@ -24,20 +25,10 @@ std::string text_of(const Rows& rows) {
   return text;
 }
 
-Rows with_row(std::size_t number, const std::string& row) {
+std::string with_row(std::size_t number, const std::string& row) {
   Rows rows = kRows;
   rows[number - 1] = row;
-  return rows;
-}
-
-void check_error(const Rows& rows, const Error& expected) {
-  const auto puzzle = read_puzzle(text_of(rows));
-  REQUIRE_FALSE(puzzle);
-  CHECK(name(puzzle.error().code) == name(expected.code));
-  CHECK(puzzle.error().at.line == expected.at.line);
-  CHECK(puzzle.error().at.column == expected.at.column);
-  CHECK(puzzle.error().found == expected.found);
-  CHECK(puzzle.error().expected == expected.expected);
+  return text_of(rows);
 }
 
 }  // namespace
@@ -47,7 +38,7 @@ TEST_CASE("rows are read, with or without spaces between the cells") {
   REQUIRE(puzzle);
   CHECK(to_line(puzzle->grid) == kHardPuzzle);
   CHECK(puzzle->format == "rows");
-  const auto spaced = read_puzzle(text_of(with_row(2, " . . 3\t6 . . . . .  ")));
+  const auto spaced = read_puzzle(with_row(2, " . . 3\t6 . . . . .  "));
   REQUIRE(spaced);
   CHECK(spaced->grid == puzzle->grid);
 }
@@ -77,9 +68,9 @@ TEST_CASE("a row that is too long or too short is named with the place of the di
 TEST_CASE("too many or too few rows are named with their number") {
   Rows rows = kRows;
   rows.push_back(".........");
-  check_error(rows, {ErrorCode::wrong_row_count, {10, 1}, "10", "9"});
+  check_error(text_of(rows), {ErrorCode::wrong_row_count, {10, 1}, "10", "9"});
   rows.resize(8);
-  check_error(rows, {ErrorCode::wrong_row_count, {8, 10}, "8", "9"});
+  check_error(text_of(rows), {ErrorCode::wrong_row_count, {8, 10}, "8", "9"});
 }
 
 TEST_CASE("symbols that have no place in a row are named with line and column") {

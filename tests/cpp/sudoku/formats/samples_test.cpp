@@ -1,10 +1,10 @@
 #include <set>
 #include <string>
 
-#include "sudoku/puzzle_reader.hpp"
 #include "sudoku/read.hpp"
 #include "sudoku/symbols.hpp"
 #include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"
 
 // Behind the headers of the project, which must not depend on it.
@@ -98,17 +98,7 @@ TEST_CASE("a sample that has been fed in pieces is read the same") {
     CAPTURE(row[0]);
     const std::string text = sample(row[0]);
     for (const std::size_t size : {std::size_t{1}, std::size_t{7}, text.size()}) {
-      PuzzleReader reader;
-      Results results;
-      const auto take = [&] {
-        while (auto puzzle = reader.next()) results.push_back(*std::move(puzzle));
-      };
-      for (std::size_t at = 0; at < text.size(); at += size) {
-        reader.feed(std::string_view(text).substr(at, size));
-        take();
-      }
-      reader.finish();
-      take();
+      const Results results = read_fed({}, text, size);
       REQUIRE(results.size() == std::stoul(row[2]));
       REQUIRE(results.front());
       CHECK(to_line(results.front()->grid) == cells_named(row[7]));

@@ -4,6 +4,7 @@
 #include "sudoku/read.hpp"
 #include "sudoku/solver.hpp"
 #include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"
 
 // Behind the headers of the project, which must not depend on it.
@@ -14,12 +15,6 @@ using namespace dance::sudoku;
 using namespace dance::sudoku::test;
 
 namespace {
-
-Puzzle puzzle_in(const std::string& name) {
-  auto results = read_puzzles(sample(name));
-  REQUIRE_MESSAGE(results.front(), message(results.front().error()));
-  return *std::move(results.front());
-}
 
 DigitSet digits(std::initializer_list<int> list) {
   DigitSet set = 0;
@@ -39,9 +34,11 @@ void check_placed(const Puzzle& puzzle) {
 }  // namespace
 
 TEST_CASE("candidates are read from every format that has them") {
-  for (const char* const name : {"simple-sudoku.three", "simple-sudoku.two", "plain.candidates",
-                                 "marked.candidates", "hard.sdx", "hard.sukaku", "zeros.sukaku",
-                                 "sudokuwiki.s9b", "sudokuwiki.bare", "sudokuwiki.base32"}) {
+  for (const char* const name :
+       {"simple-sudoku.three", "simple-sudoku.two", "plain.candidates", "marked.candidates",
+        "line.candidates", "wrapped.candidates", "hodoku.candidates", "hard.sdx", "hard.sukaku",
+        "zeros.sukaku", "rows.sukaku", "cells.sukaku", "sudokuwiki.s9b", "sudokuwiki.bare",
+        "sudokuwiki.base32"}) {
     CAPTURE(name);
     const Puzzle puzzle = puzzle_in(name);
     REQUIRE(puzzle.candidates.size() == 81);
@@ -60,9 +57,10 @@ TEST_CASE("candidates are read from every format that has them") {
 }
 
 TEST_CASE("what a player has placed is told from the givens where the format does so") {
-  for (const char* const name : {"simple-sudoku.three", "simple-sudoku.two", "hard.sdx",
-                                 "hodoku.txt", "sudokuwiki.s9b", "sudokuwiki.base32", "sadman.sdk",
-                                 "state.opensudoku", "two.opensudoku", "state.fpuzzles"}) {
+  for (const char* const name :
+       {"simple-sudoku.three", "simple-sudoku.two", "hard.sdx", "hodoku.txt", "sudokuwiki.s9b",
+        "sudokuwiki.base32", "sadman.sdk", "emacs.sdk", "state.opensudoku", "two.opensudoku",
+        "corners.opensudoku", "colours.opensudoku", "state.fpuzzles"}) {
     CAPTURE(name);
     check_placed(puzzle_in(name));
   }
@@ -80,6 +78,15 @@ TEST_CASE("candidates that HoDoKu's library has removed are removed") {
   CHECK(puzzle_in("hodoku.givens").candidates.empty());
 }
 
+TEST_CASE("a cell of a SudokuWiki link of which nothing is told has all candidates") {
+  const auto read = read_puzzle("S9B" + std::string(160, '0') + "0a");
+  REQUIRE_MESSAGE(read, message(read.error()));
+  CHECK(count_givens(read->grid) == 0);
+  REQUIRE(read->placed.size() == 81);
+  CHECK(read->placed[80] == 1);
+  CHECK(read->candidates.empty());
+}
+
 TEST_CASE("pencil marks are notes and restrict nothing, given ones are candidates") {
   const Puzzle puzzle = puzzle_in("state.fpuzzles");
   REQUIRE(puzzle.notes.size() == 81);
@@ -88,7 +95,8 @@ TEST_CASE("pencil marks are notes and restrict nothing, given ones are candidate
   REQUIRE(puzzle.candidates.size() == 81);
   CHECK(puzzle.candidates[2] == all_digits(9));
   CHECK(puzzle.candidates[4] == digits({3, 5}));
-  for (const char* const name : {"two.opensudoku", "state.opensudoku"}) {
+  for (const char* const name :
+       {"two.opensudoku", "state.opensudoku", "corners.opensudoku", "colours.opensudoku"}) {
     const Puzzle game = puzzle_in(name);
     CHECK(game.candidates.empty());
     REQUIRE(game.notes.size() == 81);
@@ -119,6 +127,10 @@ TEST_CASE("files tell about their puzzle what their format has room for") {
   CHECK(sdk.metadata.level == "Hard");
   CHECK(sdk.metadata.url == "http://example.org/");
   CHECK(sdk.name == "The hard one");
+  const Metadata emacs = puzzle_in("emacs.sdk").metadata;
+  CHECK(emacs.author == "Emacs sudoku.el");
+  CHECK(emacs.date == "21/11/26");
+  CHECK(emacs.level == "Hard");
   CHECK(puzzle_in("hard.ss").name == "Simple Sudoku");
   CHECK(puzzle_in("hard.fpuzzles").name == "Hard “one”");
   CHECK(puzzle_in("hard.fpuzzles").metadata.author == "A person");
@@ -129,6 +141,9 @@ TEST_CASE("files tell about their puzzle what their format has room for") {
   const auto comment = read_puzzle("#Another list\n" + sample("hard.msk"));
   REQUIRE(comment);
   CHECK(comment->format == "rows");
+  const auto sentence = read_puzzle("#A puzzle\n#A hard one\n" + sample("hard.msk"));
+  REQUIRE(sentence);
+  CHECK(sentence->format == "rows");
 }
 
 TEST_CASE("irregular boxes are read from every format that has them") {

@@ -69,6 +69,7 @@ TEST_CASE("where digits may begin with 0 or 1, both readings are offered") {
   CHECK(read(sixteen("12G")).size() == 1);
   CHECK(read(sixteen("012")).size() == 1);
   CHECK(read("12" + std::string(254, '0')).size() == 1);
+  CHECK(read(sixteen("")).size() == 1);
   // One puzzle of a list settles it for all.
   CHECK(read(sixteen("12F") + '\n' + sixteen("G")).size() == 1);
   CHECK(read(sixteen("12F") + '\n' + sixteen("12")).size() == 2);
@@ -84,6 +85,33 @@ TEST_CASE("sixteen lines of sixteen are offered as one grid and as sixteen") {
   CHECK(readings[2].size == 4);
   CHECK(readings[2].puzzles.size() == 16);
   CHECK(read(sample("sixteen.lower.rows")).size() == 1);
+}
+
+TEST_CASE("a format that is asked for leaves open only where the digits begin") {
+  std::string text;
+  for (int i = 0; i < 16; ++i) text += "1234............\n";
+  const auto rows = read(text, "rows");
+  REQUIRE(rows.size() == 2);
+  CHECK(rows[1].symbols == "0–9, A–F");
+  const auto lines = read(text, "line");
+  REQUIRE(lines.size() == 1);
+  CHECK(lines[0].puzzles.size() == 16);
+  const auto unknown = read(text, "tablet");
+  REQUIRE(unknown.size() == 1);
+  CHECK(unknown[0].puzzles.front().error().code == ErrorCode::no_such_format);
+}
+
+TEST_CASE("digits can be taken for such that begin with 0 unless something speaks against it") {
+  auto puzzle = read_puzzle(sixteen("12F"));
+  REQUIRE(puzzle);
+  CHECK(begin_with_zero(*puzzle));
+  CHECK(puzzle->numbering == Numbering::zero_based);
+  CHECK(puzzle->grid[{0, 2}] == 16);
+  for (const std::string& text : {sixteen("12G"), sixteen("012"), std::string(81, '.')}) {
+    auto other = read_puzzle(text);
+    REQUIRE(other);
+    CHECK_FALSE(begin_with_zero(*other));
+  }
 }
 
 TEST_CASE("the ranges of all numberings have names") {

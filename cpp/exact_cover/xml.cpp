@@ -1,11 +1,11 @@
-#include "sudoku/formats/xml.hpp"
+#include "exact_cover/xml.hpp"
 
 #include <algorithm>
 #include <rapidxml/rapidxml.hpp>
 
 #include "exact_cover/text.hpp"
 
-namespace dance::sudoku {
+namespace dance {
 namespace {
 
 using Node = rapidxml::xml_node<char>;
@@ -53,13 +53,17 @@ class TreeBuilder {
   TreeBuilder(std::string_view text, const char* copy) : locator_(text), copy_(copy) {}
 
   XmlElement element(const Node& node) {
-    XmlElement result{{node.name(), node.name_size()}, place(node.name()), {}, {}};
+    XmlElement result{{node.name(), node.name_size()}, place(node.name()), {}, {}, {}, {}};
     for (auto* it = node.first_attribute(); it != nullptr; it = it->next_attribute()) {
       result.attributes.push_back(
           {{it->name(), it->name_size()}, {it->value(), it->value_size()}, place(it->value())});
     }
     for (const Node* child = node.first_node(); child != nullptr; child = child->next_sibling()) {
       if (child->type() == rapidxml::node_element) result.children.push_back(element(*child));
+    }
+    if (result.children.empty() && node.value_size() > 0) {
+      result.text.assign(node.value(), node.value_size());
+      result.text_at = place(node.value());
     }
     return result;
   }
@@ -81,12 +85,21 @@ Error wrong_syntax(std::string_view text, std::size_t offset) {
   return {ErrorCode::bad_syntax, Locator(text).place_of(offset), found, "XML"};
 }
 
+template <class Named>
+const Named* find_named(const std::vector<Named>& all, std::string_view name) {
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.name == name; });
+  return found == all.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 const XmlAttribute* XmlElement::find(std::string_view wanted) const {
-  const auto found = std::find_if(attributes.begin(), attributes.end(),
-                                  [&](const auto& attribute) { return attribute.name == wanted; });
-  return found == attributes.end() ? nullptr : &*found;
+  return find_named(attributes, wanted);
+}
+
+const XmlElement* XmlElement::child(std::string_view wanted) const {
+  return find_named(children, wanted);
 }
 
 Result<XmlElement> read_xml(std::string_view text) {
@@ -108,4 +121,4 @@ Result<XmlElement> read_xml(std::string_view text) {
   return TreeBuilder(text, copy.data()).element(*root);
 }
 
-}  // namespace dance::sudoku
+}  // namespace dance

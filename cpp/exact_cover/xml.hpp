@@ -6,7 +6,7 @@
 
 #include "exact_cover/error.hpp"
 
-namespace dance::sudoku {
+namespace dance {
 
 struct XmlAttribute {
   std::string name;
@@ -14,15 +14,19 @@ struct XmlAttribute {
   TextPosition at = {};  ///< of the value
 };
 
-/// An element of an XML text; what stands between its tags is kept only if it is an element.
+/// An element of an XML text. Text beside other elements is not kept.
 struct XmlElement {
   std::string name;
   TextPosition at = {};
   std::vector<XmlAttribute> attributes;
   std::vector<XmlElement> children;
+  std::string text = {};  ///< what stands between the tags of an element without children
+  TextPosition text_at = {};
 
   /// The attribute of this name; none if there is none.
   const XmlAttribute* find(std::string_view name) const;
+  /// The first child of this name.
+  const XmlElement* child(std::string_view name) const;
 };
 
 /// How deep elements may lie in each other.
@@ -31,4 +35,4 @@ inline constexpr int kMaxXmlDepth = 32;
 /// Reads an XML text. Errors: bad_syntax; too_large, beyond kMaxXmlDepth.
 Result<XmlElement> read_xml(std::string_view text);
 
-}  // namespace dance::sudoku
+}  // namespace dance

@@ -1,0 +1,100 @@
+#include <string>
+
+#include "sudoku/read.hpp"
+
+// Behind the headers of the project, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+using namespace dance::sudoku;
+
+namespace {
+
+// A blank 2×2 with another member.
+std::string fpuzzles_with(const std::string& name, const std::string& value) {
+  return R"({"size":2,"grid":[[{},{}],[{},{}]],")" + name + "\":" + value + '}';
+}
+
+std::string fpuzzles_with_cell(const std::string& name, const std::string& value) {
+  return R"({"size":2,"grid":[[{")" + name + "\":" + value + "},{}],[{},{}]]}";
+}
+
+std::string sudokupad_with(const std::string& name, const std::string& value) {
+  return R"({"cells":[[{},{}],[{},{}]],")" + name + "\":" + value + '}';
+}
+
+void check_refused(const std::string& text, const std::string& name) {
+  CAPTURE(text);
+  const auto puzzle = read_puzzle(text);
+  REQUIRE_FALSE(puzzle);
+  CHECK(puzzle.error().code == ErrorCode::unknown_constraint);
+  CHECK(puzzle.error().found == name);
+}
+
+void check_read(const std::string& text) {
+  CAPTURE(text);
+  const auto puzzle = read_puzzle(text);
+  CHECK_MESSAGE(puzzle, message(puzzle.error()));
+}
+
+}  // namespace
+
+TEST_CASE("each constraint of f-puzzles is refused by its name") {
+  for (const char* const name :
+       {"arrow",         "killercage",   "littlekillersum", "odd",
+        "even",          "minimum",      "maximum",         "rowindexer",
+        "columnindexer", "boxindexer",   "extraregion",     "thermometer",
+        "palindrome",    "renban",       "whispers",        "regionsumline",
+        "difference",    "xv",           "ratio",           "clone",
+        "quadruple",     "betweenline",  "sandwichsum",     "xsum",
+        "skyscraper",    "entropicline", "modularline",     "lockout",
+        "line",          "circle",       "rectangle",       "text",
+        "cage",          "something new"}) {
+    check_refused(fpuzzles_with(name, R"([{"cells":["R1C1","R1C2"]}])"), name);
+  }
+  for (const char* const name :
+       {"diagonal+", "diagonal-", "antiknight", "antiking", "disjointgroups", "nonconsecutive"}) {
+    check_refused(fpuzzles_with(name, "true"), name);
+    check_read(fpuzzles_with(name, "false"));
+  }
+  check_refused(fpuzzles_with("negative", R"(["ratio"])"), "negative");
+  check_read(fpuzzles_with("negative", "[]"));
+  check_refused(fpuzzles_with_cell("odd", "true"), "odd");
+}
+
+TEST_CASE("what f-puzzles tells beside the rules is no constraint") {
+  for (const char* const name : {"title", "author", "ruleset", "successMessage"}) {
+    check_read(fpuzzles_with(name, R"("word")"));
+  }
+  check_read(fpuzzles_with("solution", R"(["1",2,2,1])"));
+  check_read(fpuzzles_with("highlightConflicts", "true"));
+  check_read(fpuzzles_with("disabledlogic", R"(["fish"])"));
+  check_read(fpuzzles_with("truecandidatesoptions", R"(["colored"])"));
+  check_read(fpuzzles_with("fogofwar", R"(["R1C1"])"));
+  check_read(fpuzzles_with_cell("c", R"("#A8A8A8")"));
+  check_read(fpuzzles_with_cell("cArray", R"(["#A8A8A8"])"));
+  check_read(fpuzzles_with_cell("highlight", R"("#FFFF00")"));
+}
+
+TEST_CASE("each constraint of SudokuPad is refused by its name") {
+  for (const char* const name :
+       {"arrows", "lines", "overlays", "underlays", "global", "something new"}) {
+    check_refused(sudokupad_with(name, R"([{"color":"#000"}])"), name);
+    check_read(sudokupad_with(name, "[]"));
+  }
+  for (const char* const name : {"antiknight", "antiking", "norowcol"}) {
+    check_refused(sudokupad_with("metadata", "{\"" + std::string(name) + "\":true}"), name);
+  }
+  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]]}])"), "cages");
+  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]],"type":"rowcol"}])"), "cages");
+}
+
+TEST_CASE("what SudokuPad tells beside the rules is no constraint") {
+  check_read(sudokupad_with(
+      "metadata", R"({"title":"a","author":"b","rules":"c","source":"d","msgcorrect":"e"})"));
+  check_read(sudokupad_with("settings", R"({"conflictchecker":"on"})"));
+  check_read(sudokupad_with("solution", R"("1221")"));
+  check_read(sudokupad_with("foglight", "[[0,0]]"));
+  check_read(sudokupad_with("cages", R"([{"value":"title: a"}])"));
+  check_read(sudokupad_with("cages", R"([{"cells":[[1,0],[1,1]],"type":"rowcol"}])"));
+}

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "exact_cover/error.hpp"
+#include "sudoku/puzzle.hpp"
+#include "sudoku/puzzle_reader.hpp"
+
+namespace dance::sudoku::test {
+
+/// The first puzzle of the sample tests/data/formats/sudoku/`name`, which is known to be right.
+Puzzle puzzle_in(const std::string& name);
+
+/// Checks that a text is refused with this error.
+void check_error(std::string_view text, const Error& expected);
+
+/// The results of a text that is fed in pieces of `size` bytes.
+Results read_fed(PuzzleReader reader, std::string_view text, std::size_t size);
+
+}  // namespace dance::sudoku::test
