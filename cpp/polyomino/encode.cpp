@@ -1,8 +1,11 @@
 #include "polyomino/encode.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <string>
 #include <utility>
+
+#include "polyomino/copy_order.hpp"
 
 // Why the search for distinct tilings finds one of each class. Let a be the anchor, G the group of
 // symmetries, R the set of a's placements kept, one of each orbit under G. A class is an orbit of
@@ -17,6 +20,12 @@
 //
 // A tiling that is itself symmetric needs no special care: s(T) = T is not less than T. Where only
 // the identity fixes r, nothing is left out.
+//
+// Of tilings in which copies of a piece have changed places the problem admits the one that has
+// them in order, by their first cells. On those tilings a symmetry acts by moving one and putting
+// the copies in order again, for the order before does not matter to the one behind. All of the
+// above holds for this action as long as a has no copies, so that p and r are never in doubt. If
+// every piece has copies there is no anchor: R are all placements, and all of G takes r's place.
 
 namespace dance::polyomino {
 namespace {
@@ -66,14 +75,6 @@ Result<std::vector<Placement>> useful_placements(const Puzzle& puzzle) {
   return all_placements(puzzle);
 }
 
-std::string cell_name(Cell cell) {
-  std::string name = "r";  // not "r" + …: a false alarm of GCC 12 at -O3
-  name += std::to_string(cell.row + 1);
-  name += 'c';
-  name += std::to_string(cell.column + 1);
-  return name;
-}
-
 std::vector<Entry> entries(const Placement& placement, std::int32_t piece_count) {
   std::vector<Entry> entries{{ItemId{index(placement.piece)}, ColorId::no_color}};
   for (const CellId cell : placement.cells) {
@@ -90,22 +91,27 @@ Result<Problem> build_problem(const Puzzle& puzzle, std::span<const Placement> p
   for (const Cell cell : puzzle.region.cells()) {
     if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
   }
+  const auto order = CopyOrder::create(puzzle, builder);
+  if (!order) return order.error();
   const auto piece_count = static_cast<std::int32_t>(puzzle.pieces.size());
   for (const Placement& placement : placements) {
-    if (auto option = builder.add_option(entries(placement, piece_count)); !option) {
-      return option.error();
-    }
+    auto option = entries(placement, piece_count);
+    order->append_entries(placement.piece, placement.cells.front(), option);
+    if (const auto added = builder.add_option(option); !added) return added.error();
   }
   return std::move(builder).build();
 }
 
 Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> placements,
-                               std::vector<Symmetry> group, std::optional<PieceId> anchor) {
+                               std::vector<Symmetry> group, bool is_distinct,
+                               std::optional<PieceId> anchor) {
   auto problem = build_problem(puzzle, placements);
   if (!problem) return problem.error();
   return Encoding{*std::move(problem),
                   std::move(placements),
                   std::move(group),
+                  originals(puzzle.pieces),
+                  is_distinct,
                   anchor,
                   static_cast<std::int32_t>(puzzle.pieces.size()),
                   puzzle.region.cell_count()};
@@ -117,13 +123,19 @@ bool is_first_of_orbit(const CellIds& cells, std::span<const Symmetry> group) {
                      [&](const Symmetry& symmetry) { return cells <= moved(cells, symmetry); });
 }
 
-PieceId choose_anchor(std::span<const Placement> placements, std::span<const Symmetry> group,
-                      std::size_t piece_count) {
-  std::vector<int> orbits(piece_count);
+std::optional<PieceId> choose_anchor(std::span<const Placement> placements,
+                                     std::span<const Symmetry> group,
+                                     const std::vector<Piece>& pieces) {
+  constexpr int kNever = std::numeric_limits<int>::max();
+  std::vector<int> orbits(pieces.size());
   for (const Placement& placement : placements) {
     orbits[index(placement.piece)] += is_first_of_orbit(placement.cells, group);
   }
+  for (std::size_t i = 1; i < pieces.size(); ++i) {
+    if (pieces[i].is_copy) orbits[i - 1] = orbits[i] = kNever;
+  }
   const auto fewest = std::min_element(orbits.begin(), orbits.end());
+  if (fewest == orbits.end() || *fewest == kNever) return std::nullopt;
   return PieceId{static_cast<std::int32_t>(fewest - orbits.begin())};
 }
 
@@ -135,20 +147,48 @@ CellIds cells_of(PieceId piece, const Tiling& tiling) {
   return cells;
 }
 
+// The tiling with the copies of each piece in order, by their first cells.
+Tiling in_order(Tiling tiling, std::span<const PieceId> originals) {
+  std::vector<PieceId> next(originals.begin(), originals.end());
+  std::vector<PieceId> names(originals.size(), kNoPiece);
+  for (PieceId& piece : tiling) {
+    PieceId& name = names[index(piece)];
+    if (name == kNoPiece) {
+      PieceId& free = next[index(originals[index(piece)])];
+      name = free;
+      free = PieceId{index(free) + 1};
+    }
+    piece = name;
+  }
+  return tiling;
+}
+
+Tiling moved(const Encoding& encoding, const Tiling& tiling, const Symmetry& symmetry) {
+  return in_order(moved(tiling, symmetry), encoding.originals);
+}
+
 }  // namespace
+
+std::string cell_name(Cell cell) {
+  std::string name = "r";  // not "r" + …: a false alarm of GCC 12 at -O3
+  name += std::to_string(cell.row + 1);
+  name += 'c';
+  name += std::to_string(cell.column + 1);
+  return name;
+}
 
 Result<std::vector<Placement>> all_placements(const Puzzle& puzzle) {
   Placements placements(puzzle.region);
-  PieceId piece{0};
-  for (const auto& [name, shape] : puzzle.pieces) {
+  PieceId id{0};
+  for (const Piece& piece : puzzle.pieces) {
     std::int32_t orientation = 0;
-    for (const Shape& oriented : orientations(shape, puzzle.mobility)) {
-      if (!placements.add(piece, orientation++, oriented)) {
+    for (const Shape& oriented : orientations(piece.shape, puzzle.mobility)) {
+      if (!placements.add(id, orientation++, oriented)) {
         return Error{
-            ErrorCode::too_large, {}, name, "≤ " + std::to_string(kMaxEntries) + " entries"};
+            ErrorCode::too_large, {}, piece.name, "≤ " + std::to_string(kMaxEntries) + " entries"};
       }
     }
-    piece = PieceId{index(piece) + 1};
+    id = PieceId{index(id) + 1};
   }
   return std::move(placements).take();
 }
@@ -157,18 +197,18 @@ Result<Encoding> encode(const Puzzle& puzzle) {
   auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
   return make_encoding(puzzle, *std::move(placements), symmetries(puzzle.region, puzzle.mobility),
-                       std::nullopt);
+                       false, std::nullopt);
 }
 
 Result<Encoding> encode_distinct(const Puzzle& puzzle) {
   auto placements = useful_placements(puzzle);
   if (!placements) return placements.error();
   auto group = symmetries(puzzle.region, puzzle.mobility);
-  const PieceId anchor = choose_anchor(*placements, group, puzzle.pieces.size());
+  const auto anchor = choose_anchor(*placements, group, puzzle.pieces);
   std::erase_if(*placements, [&](const Placement& placement) {
     return placement.piece == anchor && !is_first_of_orbit(placement.cells, group);
   });
-  return make_encoding(puzzle, *std::move(placements), std::move(group), anchor);
+  return make_encoding(puzzle, *std::move(placements), std::move(group), true, anchor);
 }
 
 Tiling decode(const Encoding& encoding, std::span<const Choice> choices) {
@@ -181,11 +221,19 @@ Tiling decode(const Encoding& encoding, std::span<const Choice> choices) {
 }
 
 bool is_representative(const Encoding& encoding, const Tiling& tiling) {
-  if (!encoding.anchor) return true;
-  const CellIds anchor = cells_of(*encoding.anchor, tiling);
+  if (!encoding.is_distinct) return true;
+  const CellIds anchor = encoding.anchor ? cells_of(*encoding.anchor, tiling) : CellIds();
   return std::all_of(encoding.group.begin(), encoding.group.end(), [&](const Symmetry& symmetry) {
-    return moved(anchor, symmetry) != anchor || tiling <= moved(tiling, symmetry);
+    return moved(anchor, symmetry) != anchor || tiling <= moved(encoding, tiling, symmetry);
   });
+}
+
+std::size_t orbit_size(const Encoding& encoding, const Tiling& tiling) {
+  const auto fixes = [&](const Symmetry& symmetry) {
+    return moved(encoding, tiling, symmetry) == tiling;
+  };
+  const auto& group = encoding.group;
+  return group.size() / static_cast<std::size_t>(std::count_if(group.begin(), group.end(), fixes));
 }
 
 }  // namespace dance::polyomino

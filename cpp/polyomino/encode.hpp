@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "exact_cover/dancing_links.hpp"
@@ -28,13 +30,18 @@ Result<std::vector<Placement>> all_placements(const Puzzle& puzzle);
 /// pieces, by their names, then the cells, "r3c5" for the one in row 3 and column 5, counted from
 /// 1. Each option is a placement: the piece and the cells that it covers.
 ///
+/// The copies of a piece lie one behind the other, by their first cells in reading order, so that
+/// their changing places makes no new tiling: secondary items see to that.
+///
 /// Where the areas of region and pieces differ there are no options: none is part of a tiling.
 struct Encoding {
   Problem problem;
   std::vector<Placement> placements;  ///< that of each option
   std::vector<Symmetry> group;        ///< the symmetries up to which tilings are distinct
-  /// The piece whose placements are restricted to one of each orbit, if tilings that are the same
-  /// but for a symmetry count once.
+  std::vector<PieceId> originals;     ///< of each piece the one that it is a copy of
+  bool is_distinct = false;  ///< whether tilings that are the same but for a symmetry count once
+  /// The piece whose placements are restricted to one of each orbit, if they do; none if every
+  /// piece has copies.
   std::optional<PieceId> anchor;
   std::int32_t piece_count = 0;
   std::int32_t cell_count = 0;
@@ -47,8 +54,9 @@ Result<Encoding> encode(const Puzzle& puzzle);
 
 /// The smaller problem whose solutions hold every tiling once up to the region's symmetries, after
 /// those that fail is_representative are left out. The anchor is the piece with the fewest orbits
-/// of placements, the first one of several. With pentominoes that is X. Search nodes in thousands,
-/// for all tilings, for the distinct ones, and with the best and the worst other anchor:
+/// of placements among those without copies, the first one of several. With pentominoes that is X.
+/// Search nodes in thousands, for all tilings, for the distinct ones, and with the best and the
+/// worst other anchor:
 ///
 ///   8x8-2x2   293    50    P 48    N 115
 ///   3x20       33    15    Y 9     V 23
@@ -68,5 +76,11 @@ Tiling decode(const Encoding& encoding, std::span<const Choice> choices);
 /// Whether this tiling, a solution of the encoded problem, is the one that stands for its class.
 /// Always true if all tilings count.
 bool is_representative(const Encoding& encoding, const Tiling& tiling);
+
+/// How many tilings the symmetries of the region make of this one, itself included.
+std::size_t orbit_size(const Encoding& encoding, const Tiling& tiling);
+
+/// The item of a cell.
+std::string cell_name(Cell cell);
 
 }  // namespace dance::polyomino

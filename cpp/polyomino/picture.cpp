@@ -5,17 +5,18 @@
 #include "exact_cover/text.hpp"
 
 namespace dance::polyomino {
-namespace {
+
+bool is_letter(char symbol) {
+  return (symbol >= 'A' && symbol <= 'Z') || (symbol >= 'a' && symbol <= 'z');
+}
 
 bool is_cell(char symbol) {
-  return symbol == '#' || (symbol >= 'A' && symbol <= 'Z') || (symbol >= 'a' && symbol <= 'z');
+  return symbol == '#' || is_letter(symbol);
 }
 
 bool is_blank(char symbol) {
   return symbol == '.' || symbol == ' ';
 }
-
-}  // namespace
 
 Result<std::vector<Cell>> read_picture(std::string_view picture) {
   const auto text = check_text(picture);
@@ -28,8 +29,10 @@ Result<std::vector<Cell>> read_picture(std::string_view picture) {
       if (is_cell(symbol.front())) {
         cells.push_back({number - 1, column - 1});
       } else if (!is_blank(symbol.front())) {
-        return Error{
-            ErrorCode::unexpected_symbol, {number, column}, std::string(symbol), "# A-Z ."};
+        return Error{ErrorCode::unexpected_symbol,
+                     {number, column},
+                     std::string(symbol),
+                     std::string(kPictureSymbols)};
       }
     }
   }

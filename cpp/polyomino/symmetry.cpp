@@ -51,9 +51,4 @@ Tiling canonical_form(const Tiling& tiling, std::span<const Symmetry> group) {
   return least;
 }
 
-std::size_t orbit_size(const Tiling& tiling, std::span<const Symmetry> group) {
-  const auto fixes = [&](const Symmetry& symmetry) { return moved(tiling, symmetry) == tiling; };
-  return group.size() / static_cast<std::size_t>(std::count_if(group.begin(), group.end(), fixes));
-}
-
 }  // namespace dance::polyomino

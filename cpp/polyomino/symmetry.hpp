@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -28,8 +27,5 @@ Tiling moved(const Tiling& tiling, const Symmetry& symmetry);
 /// The least of the tilings, compared cell by cell, that the group of symmetries makes of this
 /// one: the same for two tilings exactly when they are the same but for a symmetry.
 Tiling canonical_form(const Tiling& tiling, std::span<const Symmetry> group);
-
-/// How many different tilings the group of symmetries makes of this one, itself included.
-std::size_t orbit_size(const Tiling& tiling, std::span<const Symmetry> group);
 
 }  // namespace dance::polyomino

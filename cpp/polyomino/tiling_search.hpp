@@ -35,7 +35,7 @@ class TilingSearch final : public Search {
   const Tiling& tiling() const { return tiling_; }
   std::vector<Choice> solution() const { return links_.solution(); }
   /// How many tilings are the same as the one just found but for a symmetry, itself included.
-  std::size_t orbit_size() const { return polyomino::orbit_size(tiling_, encoding_.group); }
+  std::size_t orbit_size() const { return polyomino::orbit_size(encoding_, tiling_); }
 
   const Encoding& encoding() const { return encoding_; }
 

@@ -1,0 +1,255 @@
+#include "polyomino/formats/knuth.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "exact_cover/text.hpp"
+#include "polyomino/formats/does_not_fit.hpp"
+
+namespace dance::polyomino {
+namespace {
+
+constexpr std::string_view kDigits =
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::string_view kAnyDigit = "0–9, a–z, A–Z";
+constexpr int kSides = static_cast<int>(kDigits.size());
+constexpr std::size_t kMaxNameBytes = 8;
+
+using Digits = std::uint64_t;  // a set of them, a bit each
+
+constexpr bool has(Digits digits, int digit) {
+  return (digits >> digit & 1) != 0;
+}
+
+// All from one digit to another.
+constexpr Digits range(int first, int last) {
+  return (Digits{2} << last) - (Digits{1} << first);
+}
+
+// Goes through the word of a cell or of a set of cells.
+class CellScanner {
+ public:
+  explicit CellScanner(const Token& word) : word_(word) {}
+
+  bool is_at_end() const { return offset_ == word_.text.size(); }
+
+  // One digit, or all of a set in brackets. Error: unexpected_symbol.
+  Result<Digits> digits() {
+    if (!skip('[')) {
+      const auto digit = take_digit(0, std::string(kAnyDigit) + ", [");
+      if (!digit) return digit.error();
+      return range(*digit, *digit);
+    }
+    Digits digits = 0;
+    do {
+      const auto first = take_digit(0, std::string(kAnyDigit));
+      if (!first) return first.error();
+      const auto last = skip('-') ? take_digit(*first, range_from(*first)) : first;
+      if (!last) return last.error();
+      digits |= range(*first, *last);
+      if (is_at_end()) return unexpected("]");
+    } while (!skip(']'));
+    return digits;
+  }
+
+ private:
+  static std::string range_from(int digit) { return {kDigits[digit], '-', 'Z'}; }
+
+  bool skip(char c) {
+    const bool is_here = !is_at_end() && word_.text[offset_] == c;
+    offset_ += is_here;
+    return is_here;
+  }
+
+  Result<int> take_digit(int least, std::string expected) {
+    const std::size_t digit = is_at_end() ? kDigits.npos : kDigits.find(word_.text[offset_]);
+    if (digit == kDigits.npos || static_cast<int>(digit) < least) {
+      return unexpected(std::move(expected));
+    }
+    ++offset_;
+    return static_cast<int>(digit);
+  }
+
+  // All before it are digits, dashes and brackets, of a byte each.
+  Error unexpected(std::string expected) const {
+    Error error{ErrorCode::unexpected_symbol, word_.at, "", std::move(expected)};
+    error.at.column += static_cast<int>(offset_);
+    if (!is_at_end()) error.found = characters(word_.text.substr(offset_)).front();
+    return error;
+  }
+
+  Token word_;
+  std::size_t offset_ = 0;
+};
+
+using Rows = std::array<Digits, kSides>;  // the columns of each
+
+std::optional<Error> read_cells(const Token& word, Rows& cells) {
+  CellScanner scanner(word);
+  const auto rows = scanner.digits();
+  if (!rows) return rows.error();
+  const auto columns = scanner.digits();
+  if (!columns) return columns.error();
+  if (!scanner.is_at_end()) {
+    return Error{ErrorCode::unknown_constraint, word.at, std::string(word.text)};
+  }
+  for (int row = 0; row < kSides; ++row) {
+    if (has(*rows, row)) cells[row] |= *columns;
+  }
+  return std::nullopt;
+}
+
+Result<std::vector<Cell>> read_shape(std::span<const Token> words) {
+  Rows rows{};
+  for (const Token& word : words) {
+    if (const auto error = read_cells(word, rows)) return *error;
+  }
+  std::vector<Cell> cells;
+  for (int row = 0; row < kSides; ++row) {
+    for (int column = 0; column < kSides; ++column) {
+      if (has(rows[row], column)) cells.push_back({row, column});
+    }
+  }
+  return cells;
+}
+
+// "2|P", or "2:2|P".
+Result<PieceDraft> read_name(const Token& word) {
+  PieceDraft piece{std::string(word.text), word.at, {}};
+  const std::size_t bar = word.text.find('|');
+  if (bar == std::string_view::npos) return piece;
+  std::string_view count = word.text.substr(0, bar);
+  if (const std::size_t colon = count.find(':'); colon != std::string_view::npos) {
+    if (count.substr(0, colon) != count.substr(colon + 1)) {
+      return Error{ErrorCode::bounds_unsupported, word.at, std::string(word.text)};
+    }
+    count.remove_prefix(colon + 1);
+  }
+  const auto copies = number_in(count, word.at, 1, kMaxCells);
+  if (!copies) return copies.error();
+  if (bar + 1 == word.text.size()) return Error{ErrorCode::empty_name, word.at};
+  piece.count = *copies;
+  piece.name.erase(0, bar + 1);
+  return piece;
+}
+
+Result<PieceDraft> read_piece(std::span<const Token> words) {
+  auto piece = read_name(words.front());
+  if (!piece) return piece;
+  auto cells = read_shape(words.subspan(1));
+  if (!cells) return cells.error();
+  piece->cells = *std::move(cells);
+  return piece;
+}
+
+// "[0-25-7]", or a digit alone.
+std::string digit_set(const std::vector<int>& digits) {
+  std::string text;
+  for (auto first = digits.begin(); first != digits.end();) {
+    auto last = first;
+    while (last + 1 != digits.end() && *(last + 1) == *last + 1) ++last;
+    text += kDigits[*first];
+    if (last - first > 1) text += '-';
+    if (last != first) text += kDigits[*last];
+    first = last + 1;
+  }
+  return digits.size() == 1 ? text : '[' + text + ']';
+}
+
+// The cells as sets: the rows that have the same columns together.
+std::string cell_sets(const std::vector<Cell>& cells) {
+  std::map<int, std::vector<int>> rows;
+  for (const auto& [row, column] : cells) rows[row].push_back(column);
+  std::vector<std::pair<std::vector<int>, std::vector<int>>> sets;  // columns and rows
+  for (const auto& row : rows) {
+    const auto like = std::find_if(sets.begin(), sets.end(),
+                                   [&](const auto& set) { return set.first == row.second; });
+    if (like == sets.end()) {
+      sets.push_back({row.second, {row.first}});
+    } else {
+      like->second.push_back(row.first);
+    }
+  }
+  std::string text;
+  for (const auto& [columns, alike] : sets) {
+    if (!text.empty()) text += ' ';
+    text += digit_set(alike) + digit_set(columns);
+  }
+  return text;
+}
+
+bool is_cell_of(const Region& board, std::string_view name) {
+  if (name.size() != 2) return false;
+  const std::size_t row = kDigits.find(name[0]);
+  const std::size_t column = kDigits.find(name[1]);
+  return row != kDigits.npos && column != kDigits.npos &&
+         board.find({static_cast<int>(row), static_cast<int>(column)});
+}
+
+std::optional<Error> check_fit(const Puzzle& puzzle) {
+  if (puzzle.mobility != Mobility::free) return does_not_fit(puzzle.mobility);
+  std::vector<Box> boxes{puzzle.region.box()};
+  for (const Piece& piece : puzzle.pieces) {
+    boxes.push_back(piece.shape.box());
+    if (piece.is_copy) continue;
+    if (piece.name.size() > kMaxNameBytes) {
+      return does_not_fit(piece.name, "≤ " + std::to_string(kMaxNameBytes));
+    }
+    if (is_cell_of(puzzle.region, piece.name)) return does_not_fit(piece.name, "");
+  }
+  for (const auto& [height, width] : boxes) {
+    if (std::max(height, width) > kSides) {
+      return does_not_fit(std::to_string(height) + "x" + std::to_string(width), "≤ 62x62");
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+bool is_knuth(std::string_view text) {
+  for (const Line& line : split_lines(text)) {
+    const auto words = split_words(line);
+    if (words.empty()) continue;
+    const std::string_view first = words.front().text;
+    return first.front() == '|' ||
+           first.substr(0, 2).find_first_of("[0123456789") != std::string_view::npos;
+  }
+  return false;
+}
+
+Result<PuzzleDraft> read_knuth(std::string_view text) {
+  std::optional<PuzzleDraft> draft;
+  for (const Line& line : split_lines(text)) {
+    const auto words = split_words(line);
+    if (words.empty() || line.text.starts_with('|')) continue;
+    if (draft) {
+      auto piece = read_piece(words);
+      if (!piece) return piece.error();
+      draft->pieces.push_back(*std::move(piece));
+    } else {
+      auto board = read_shape(words);
+      if (!board) return board.error();
+      draft = PuzzleDraft{*std::move(board), words.front().at};
+    }
+  }
+  if (!draft) return Error{ErrorCode::empty_text};
+  return *std::move(draft);
+}
+
+Result<std::string> write_knuth(const Puzzle& puzzle) {
+  if (const auto error = check_fit(puzzle)) return *error;
+  std::string text = cell_sets(puzzle.region.cells()) + '\n';
+  for (const auto& [name, at, cells, count] : pieces_with_counts(puzzle)) {
+    if (count > 1) text += std::to_string(count) + '|';
+    text += name + ' ' + cell_sets(cells) + '\n';
+  }
+  return text;
+}
+
+}  // namespace dance::polyomino

@@ -1,0 +1,195 @@
+#include "polyomino/formats/pictures.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include "exact_cover/text.hpp"
+#include "polyomino/formats/does_not_fit.hpp"
+#include "polyomino/picture.hpp"
+
+namespace dance::polyomino {
+namespace {
+
+// A picture and the line above it that names it. Its cells are where they are in the text.
+struct Drawing {
+  PieceDraft piece;
+  bool has_heading = false;
+  std::string symbols = {};  // of each cell
+};
+
+TextPosition place_of(Cell cell) {
+  return {cell.row + 1, cell.column + 1};
+}
+
+Error unexpected(TextPosition at, std::string_view found, std::string expected) {
+  return {ErrorCode::unexpected_symbol, at, std::string(found), std::move(expected)};
+}
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kWhiteSpace);
+  if (begin == std::string_view::npos) return "";
+  return text.substr(begin, text.find_last_not_of(kWhiteSpace) + 1 - begin);
+}
+
+// "2|bar:" without its colon.
+Result<Drawing> read_heading(std::string_view text, TextPosition at) {
+  Drawing drawing{{"", at, {}}, true};
+  if (const std::size_t bar = text.find('|'); bar != std::string_view::npos) {
+    const auto count = number_in(text.substr(0, bar), at, 1, kMaxCells);
+    if (!count) return count.error();
+    drawing.piece.count = *count;
+    text.remove_prefix(bar + 1);
+  }
+  if (text.empty()) return Error{ErrorCode::empty_name, at};
+  drawing.piece.name = text;
+  return drawing;
+}
+
+std::optional<Error> read_row(const Line& line, Drawing& drawing) {
+  Cell cell{line.number - 1, 0};
+  for (const std::string_view symbol : characters(line.text)) {
+    if (is_cell(symbol.front())) {
+      drawing.piece.cells.push_back(cell);
+      drawing.symbols += symbol;
+    } else if (!is_blank(symbol.front())) {
+      return unexpected(place_of(cell), symbol, std::string(kPictureSymbols));
+    }
+    ++cell.column;
+  }
+  return std::nullopt;
+}
+
+// Parts a text into its pictures, line by line.
+class DrawingReader {
+ public:
+  std::optional<Error> add(const Line& line) {
+    const std::string_view content = trimmed(line.text);
+    if (content.empty()) {
+      if (place_ == Place::in_picture) place_ = Place::between;
+      return std::nullopt;
+    }
+    if (drawings_.size() > kMaxCells) {
+      return Error{ErrorCode::too_large, {line.number, 1}, "", "≤ " + std::to_string(kMaxCells)};
+    }
+    return content.ends_with(':') ? add_heading(line, content) : add_row(line);
+  }
+
+  std::vector<Drawing> take() && { return std::move(drawings_); }
+
+ private:
+  enum class Place { between, below_heading, in_picture };
+
+  std::optional<Error> add_heading(const Line& line, std::string_view content) {
+    const int column = static_cast<int>(line.text.find(content)) + 1;
+    auto drawing = read_heading(content.substr(0, content.size() - 1), {line.number, column});
+    if (!drawing) return drawing.error();
+    drawings_.push_back(*std::move(drawing));
+    place_ = Place::below_heading;
+    return std::nullopt;
+  }
+
+  std::optional<Error> add_row(const Line& line) {
+    if (place_ == Place::between) drawings_.push_back({{"", {line.number, 1}, {}}});
+    place_ = Place::in_picture;
+    return read_row(line, drawings_.back());
+  }
+
+  std::vector<Drawing> drawings_;
+  Place place_ = Place::between;
+};
+
+Result<std::vector<Drawing>> read_drawings(std::string_view text) {
+  DrawingReader reader;
+  for (const Line& line : split_lines(text)) {
+    if (const auto error = reader.add(line)) return *error;
+  }
+  return std::move(reader).take();
+}
+
+// A solved board is drawn with at least two letters.
+bool is_solved(const Drawing& board) {
+  std::string letters;
+  for (const char symbol : board.symbols) {
+    if (is_letter(symbol) && letters.find(symbol) == std::string::npos) letters += symbol;
+  }
+  return letters.size() > 1;
+}
+
+Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
+  std::map<char, std::size_t> pieces;  // by their letters
+  for (std::size_t i = 0; i < board.symbols.size(); ++i) {
+    const char symbol = board.symbols[i];
+    const TextPosition at = place_of(board.piece.cells[i]);
+    if (!is_letter(symbol)) return unexpected(at, {&symbol, 1}, "A-Z .");
+    const auto [piece, is_new] = pieces.emplace(symbol, draft.pieces.size());
+    if (is_new) draft.pieces.push_back({{symbol}, at, {}});
+    draft.pieces[piece->second].cells.push_back(board.piece.cells[i]);
+  }
+  return draft;
+}
+
+// A piece that is drawn with more than one symbol may be two by mistake.
+std::optional<Error> check_symbols(const Drawing& piece) {
+  const std::size_t other = piece.symbols.find_first_not_of(piece.symbols[0]);
+  if (other == std::string::npos) return std::nullopt;
+  return unexpected(place_of(piece.piece.cells[other]), {&piece.symbols[other], 1},
+                    {piece.symbols[0]});
+}
+
+// What a piece is called by its heading or else by the symbol it is drawn with.
+std::string name_of(const Drawing& piece) {
+  return piece.has_heading ? piece.piece.name : piece.symbols.substr(0, 1);
+}
+
+Result<PuzzleDraft> add_pieces(PuzzleDraft draft, std::span<const Drawing> pieces) {
+  std::map<std::string, int> names;
+  for (const Drawing& drawing : pieces) ++names[name_of(drawing)];
+  for (const Drawing& drawing : pieces) {
+    if (const auto error = check_symbols(drawing)) return *error;
+    draft.pieces.push_back(drawing.piece);
+    const std::string name = name_of(drawing);
+    if (name != "#" && names[name] == 1) draft.pieces.back().name = name;
+  }
+  return draft;
+}
+
+void append_picture(std::string& text, const std::vector<Cell>& cells) {
+  int width = 0;
+  for (const Cell cell : cells) width = std::max(width, cell.column + 1);
+  std::vector<std::string> rows(cells.back().row + 1, std::string(width, '.'));
+  for (const auto& [row, column] : cells) rows[row][column] = 'X';
+  for (const std::string& row : rows) text += row + '\n';
+}
+
+}  // namespace
+
+Result<PuzzleDraft> read_pictures(std::string_view text) {
+  const auto drawings = read_drawings(text);
+  if (!drawings) return drawings.error();
+  const Drawing& board = drawings->front();
+  if (board.has_heading && (board.piece.name != "board" || board.piece.count > 1)) {
+    return unexpected(board.piece.at, board.piece.name + ':', "board:");
+  }
+  PuzzleDraft draft{board.piece.cells, board.piece.at};
+  const auto pieces = std::span(*drawings).subspan(1);
+  if (!is_solved(board)) return add_pieces(std::move(draft), pieces);
+  if (pieces.empty()) return read_solved(board, std::move(draft));
+  return Error{ErrorCode::several_puzzles, pieces.front().piece.at};
+}
+
+Result<std::string> write_pictures(const Puzzle& puzzle) {
+  if (puzzle.mobility != Mobility::free) return does_not_fit(puzzle.mobility);
+  std::string text;
+  append_picture(text, puzzle.region.cells());
+  for (const auto& [name, at, cells, count] : pieces_with_counts(puzzle)) {
+    text += '\n';
+    if (count > 1) text += std::to_string(count) + '|';
+    text += name + ":\n";
+    append_picture(text, cells);
+  }
+  return text;
+}
+
+}  // namespace dance::polyomino

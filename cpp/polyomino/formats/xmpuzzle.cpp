@@ -1,0 +1,223 @@
+#include "polyomino/formats/xmpuzzle.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "exact_cover/text.hpp"
+#include "exact_cover/xml.hpp"
+
+namespace dance::polyomino {
+namespace {
+
+constexpr int kMaxVoxels = 1'000'000;
+
+Error missing(const XmlElement& element, std::string expected) {
+  return {ErrorCode::bad_syntax, element.at, element.name, std::move(expected)};
+}
+
+Result<const XmlElement*> require(const XmlElement& parent, std::string_view name) {
+  if (const XmlElement* const child = parent.child(name)) return child;
+  return missing(parent, '<' + std::string(name) + '>');
+}
+
+Result<int> number_of(const XmlElement& element, std::string_view name, int least, int most) {
+  const XmlAttribute* const attribute = element.find(name);
+  if (attribute == nullptr) return missing(element, std::string(name) + "=\"…\"");
+  return number_in(attribute->value, attribute->at, least, most);
+}
+
+struct Sides {
+  int x = 0;
+  int y = 0;
+  int z = 0;
+};
+
+Result<Sides> sides_of(const XmlElement& voxel) {
+  const auto x = number_of(voxel, "x", 1, kMaxVoxels);
+  if (!x) return x.error();
+  const auto y = number_of(voxel, "y", 1, kMaxVoxels / *x);
+  if (!y) return y.error();
+  const auto z = number_of(voxel, "z", 1, kMaxVoxels / *x / *y);
+  if (!z) return z.error();
+  return Sides{*x, *y, *z};
+}
+
+// Reads the voxels of a shape one by one.
+class VoxelReader {
+ public:
+  VoxelReader(const XmlElement& voxel, Sides sides)
+      : sides_(sides), at_(voxel.text.empty() ? voxel.at : voxel.text_at) {}
+
+  Result<std::vector<Cell>> read(std::string_view text) {
+    for (const std::string_view symbol : characters(text)) {
+      if (const auto error = read_symbol(symbol)) return *error;
+      ++at_.column;
+      if (symbol == "\n") at_ = {at_.line + 1, 1};
+    }
+    const int expected = sides_.x * sides_.y * sides_.z;
+    if (count_ == expected) return std::move(cells_);
+    return Error{ErrorCode::wrong_length, at_, std::to_string(count_), std::to_string(expected)};
+  }
+
+ private:
+  std::optional<Error> read_symbol(std::string_view symbol) {
+    const char c = symbol.front();
+    if (c == '#') return add_cell();
+    if (c == '_') {
+      ++count_;
+    } else if (c == '+' || (c >= '1' && c <= '9')) {  // a voxel that may be empty; its colour
+      return Error{ErrorCode::unknown_constraint, at_, std::string(symbol)};
+    } else if (kWhiteSpace.find(c) == std::string_view::npos && c != '\n' && c != '0') {
+      return Error{ErrorCode::unexpected_symbol, at_, std::string(symbol), "# _"};
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Error> add_cell() {
+    const int layer = count_ / (sides_.x * sides_.y);
+    if (cells_.empty()) layer_ = layer;
+    if (layer != layer_) return Error{ErrorCode::not_flat, at_};
+    cells_.push_back({count_ / sides_.x % sides_.y, count_ % sides_.x});
+    ++count_;
+    return std::nullopt;
+  }
+
+  Sides sides_;
+  TextPosition at_;
+  int count_ = 0;
+  int layer_ = 0;
+  std::vector<Cell> cells_;
+};
+
+Result<std::vector<Cell>> cells_of(const XmlElement& voxel) {
+  const auto sides = sides_of(voxel);
+  if (!sides) return sides.error();
+  return VoxelReader(voxel, *sides).read(voxel.text);
+}
+
+// What its name attribute says, as a name that a piece may have.
+std::string name_of(const XmlElement& voxel, int id) {
+  const XmlAttribute* const attribute = voxel.find("name");
+  if (attribute == nullptr || attribute->value.empty()) return 'S' + std::to_string(id + 1);
+  std::string name = attribute->value;
+  std::replace_if(
+      name.begin(), name.end(),
+      [](char c) { return static_cast<unsigned char>(c) <= ' ' || c == ':' || c == '|'; }, '_');
+  return name;
+}
+
+Result<int> copies_of(const XmlElement& shape) {
+  if (shape.find("count") != nullptr) return number_of(shape, "count", 0, kMaxCells);
+  if (shape.find("min") == nullptr && shape.find("max") == nullptr) return 1;
+  const auto least = number_of(shape, "min", 0, kMaxCells);
+  if (!least) return least;
+  const auto most = number_of(shape, "max", *least, kMaxCells);
+  if (!most || *least == *most) return most;
+  return Error{ErrorCode::bounds_unsupported, shape.find("min")->at,
+               std::to_string(*least) + "–" + std::to_string(*most)};
+}
+
+std::optional<Error> refuse_groups(const XmlElement& shape) {
+  const XmlAttribute* const attribute = shape.find("group");
+  if (attribute != nullptr && attribute->value != "0") {
+    return Error{ErrorCode::unknown_constraint, attribute->at, "group"};
+  }
+  if (const XmlElement* const child = shape.child("group")) {
+    return Error{ErrorCode::unknown_constraint, child->at, "group"};
+  }
+  return std::nullopt;
+}
+
+// The shapes of a puzzle, by their numbers.
+class Shapes {
+ public:
+  explicit Shapes(const XmlElement& shapes) {
+    for (const XmlElement& child : shapes.children) {
+      if (child.name == "voxel") voxels_.push_back(&child);
+    }
+  }
+
+  Result<int> id_of(const XmlElement& element) const {
+    return number_of(element, "id", 0, static_cast<int>(voxels_.size()) - 1);
+  }
+  const XmlElement& operator[](int id) const { return *voxels_[static_cast<std::size_t>(id)]; }
+
+ private:
+  std::vector<const XmlElement*> voxels_;
+};
+
+std::optional<Error> add_piece(const XmlElement& shape, const Shapes& shapes, PuzzleDraft& draft) {
+  const auto id = shapes.id_of(shape);
+  if (!id) return id.error();
+  if (const auto error = refuse_groups(shape)) return *error;
+  const auto count = copies_of(shape);
+  if (!count) return count.error();
+  if (*count == 0) return std::nullopt;
+  auto cells = cells_of(shapes[*id]);
+  if (!cells) return cells.error();
+  draft.pieces.push_back({name_of(shapes[*id], *id), shape.at, *std::move(cells), *count});
+  return std::nullopt;
+}
+
+Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes) {
+  const auto result = require(problem, "result");
+  if (!result) return result.error();
+  const auto board = shapes.id_of(**result);
+  if (!board) return board.error();
+  auto cells = cells_of(shapes[*board]);
+  if (!cells) return cells.error();
+  PuzzleDraft draft{*std::move(cells), shapes[*board].at};
+  const auto pieces = require(problem, "shapes");
+  if (!pieces) return pieces.error();
+  for (const XmlElement& shape : (*pieces)->children) {
+    if (shape.name != "shape") continue;
+    if (const auto error = add_piece(shape, shapes, draft)) return *error;
+  }
+  if (draft.pieces.empty()) return missing(**pieces, "<shape>");
+  return draft;
+}
+
+// The one problem. Others are refused, for they would be left out.
+Result<const XmlElement*> only_problem(const XmlElement& problems) {
+  const auto first = require(problems, "problem");
+  if (!first) return first;
+  for (const XmlElement& problem : problems.children) {
+    if (problem.name != "problem" || &problem == *first) continue;
+    const XmlAttribute* const name = problem.find("name");
+    return Error{ErrorCode::several_puzzles, problem.at, name ? name->value : ""};
+  }
+  return first;
+}
+
+std::optional<Error> check_grid(const XmlElement& puzzle) {
+  const XmlElement* const grid = puzzle.child("gridType");
+  const XmlAttribute* const type = grid ? grid->find("type") : nullptr;
+  if (type == nullptr || type->value == "0") return std::nullopt;
+  return Error{ErrorCode::not_flat, type->at, type->value, "0"};
+}
+
+}  // namespace
+
+bool is_xmpuzzle(std::string_view text) {
+  return text[text.find_first_not_of(" \t\r\n\v\f")] == '<';
+}
+
+Result<PuzzleDraft> read_xmpuzzle(std::string_view text) {
+  const auto puzzle = read_xml(text);
+  if (!puzzle) return puzzle.error();
+  if (puzzle->name != "puzzle") return missing(*puzzle, "<puzzle>");
+  if (const auto error = check_grid(*puzzle)) return *error;
+  const auto shapes = require(*puzzle, "shapes");
+  if (!shapes) return shapes.error();
+  if (const auto any = require(**shapes, "voxel"); !any) return any.error();
+  const auto problems = require(*puzzle, "problems");
+  if (!problems) return problems.error();
+  const auto problem = only_problem(**problems);
+  if (!problem) return problem.error();
+  return read_problem(**problem, Shapes(**shapes));
+}
+
+}  // namespace dance::polyomino
