@@ -1,33 +1,70 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/commands.hpp"
 #include "exact_cover/search.hpp"
 #include "exact_cover/verdict.hpp"
 
 namespace dance::cli {
 
+/// The digits that a cell has in some solution.
+struct CellCandidates {
+  struct Candidate {
+    char symbol = 0;
+    std::uint64_t count = 0;  ///< of the solutions that have it
+  };
+
+  std::vector<Candidate> candidates;
+};
+
 /// What there is to say about one puzzle.
 struct Answer {
   Verdict verdict = Verdict::stopped;
   std::uint64_t count = 0;
-  bool is_complete = false;            ///< whether `count` is the number of all solutions
-  std::vector<std::string> solutions;  ///< as JSON values; those that are shown in JSON
+  bool is_complete = false;                ///< whether `count` is the number of all solutions
+  std::vector<std::string> solutions;      ///< as JSON values; those that are shown in JSON
+  std::vector<CellCandidates> candidates;  ///< of each cell; if they were asked for
+  bool has_counts = false;                 ///< whether each candidate has its count
   std::uint64_t nodes = 0;
   std::int64_t microseconds = 0;
   std::string_view solver;
 };
 
-/// Runs the search up to `limit` solutions, 0 for all, and calls `visit` for each.
-Answer solve(Search& search, std::string_view solver, std::uint64_t limit,
+/// The moment after which a search is stopped.
+class Deadline {
+ public:
+  /// So many seconds from now; 0 for never.
+  explicit Deadline(double seconds);
+
+  bool has_passed() const;
+  /// Since its construction.
+  std::int64_t microseconds() const;
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Clock::time_point started_ = Clock::now();
+  double seconds_;
+};
+
+/// How many search nodes are entered before the clock is looked at.
+inline constexpr std::uint64_t kNodesAtOnce = 10'000;
+
+/// Runs the search as far as the output wants, and calls `visit` for each solution.
+Answer solve(Search& search, std::string_view solver, const Output& output,
              const std::function<void()>& visit);
 
 /// The answer for a puzzle whose givens contradict each other.
 Answer invalid(std::string_view solver);
+
+/// A number with its noun: "1 solution", "2 solutions".
+std::string counted(std::uint64_t count, std::string_view noun);
 
 /// One line of JSON.
 std::string to_json(const Answer& answer);

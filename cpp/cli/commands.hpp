@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "exact_cover/choose_item.hpp"
 
@@ -10,6 +11,7 @@ namespace dance::cli {
 /// How many solutions to look for, and how to show them.
 struct Output {
   std::uint64_t limit = 0;  ///< 0: all
+  double seconds = 0;       ///< for each puzzle; 0: no end
   bool is_count_only = false;
   bool is_json = false;
 };
@@ -18,13 +20,19 @@ struct Output {
 struct Source {
   std::string path = "-";
   std::string from;        ///< the name of a format; empty for all
+  std::string symbols;     ///< of Sudoku above 9×9: kFromZero, kFromOne or empty
   bool is_strict = false;  ///< whether the first that cannot be read ends it
 };
+
+inline constexpr std::string_view kFromZero = "from-zero";
+inline constexpr std::string_view kFromOne = "from-one";
 
 struct SudokuRequest {
   Source source;
   std::string solver = "dancing-links";
   unsigned threads = 1;
+  bool has_candidates = false;        ///< whether true candidates are shown, not solutions
+  bool has_candidate_counts = false;  ///< the same, and how many solutions have each
   Output output = {.limit = 2};
 };
 
@@ -36,7 +44,8 @@ struct CoverRequest {
 };
 
 struct PolyominoRequest {
-  std::string board;
+  Source source;
+  std::string board;  ///< the name of one for the pentominoes; empty if the source has it
   bool is_distinct = false;
   Output output;
 };
@@ -44,7 +53,8 @@ struct PolyominoRequest {
 struct ConvertRequest {
   Source source;
   std::string to;
-  bool is_cover = false;  ///< whether it is an exact cover problem
+  bool is_cover = false;      ///< whether it is an exact cover problem
+  bool is_polyomino = false;  ///< whether it is a board and pieces
 };
 
 /// Each prints one answer a puzzle to standard output, in the order of the input, and gives back

@@ -22,8 +22,14 @@ std::optional<Input> Input::open(const std::string& path) {
   return Input(path, std::move(file), stream);
 }
 
+bool Input::is_gzip() {
+  constexpr int kFirstByte = 0x1F;  // which no text has
+  if (stream_->peek() != kFirstByte) return false;
+  std::cerr << name_ + ": this is compressed; try gzip -dc FILE | dance …\n";
+  return true;
+}
+
 std::string Input::next_piece() {
-  constexpr std::size_t kPieceSize = 1u << 16;
   std::string piece(kPieceSize, '\0');
   stream_->read(piece.data(), static_cast<std::streamsize>(piece.size()));
   piece.resize(static_cast<std::size_t>(stream_->gcount()));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <istream>
 #include <memory>
 #include <optional>
@@ -21,7 +22,12 @@ class Input {
   /// What messages about it begin with.
   const std::string& name() const { return name_; }
 
-  /// The next piece of it; empty at its end.
+  static constexpr std::size_t kPieceSize = 1u << 16;
+
+  /// Whether it is compressed; says so on standard error.
+  bool is_gzip();
+
+  /// The next piece of it; shorter than kPieceSize only at its end.
   std::string next_piece();
   /// All of it.
   std::string rest();

@@ -8,6 +8,7 @@
 
 #include "cli/commands.hpp"
 #include "exact_cover/read_problem.hpp"
+#include "polyomino/formats/table.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/solver.hpp"
 #include "sudoku/write.hpp"
@@ -29,6 +30,9 @@ void add_output(CLI::App& command, Output& output) {
       ->type_name("N")
       ->check(CLI::NonNegativeNumber)
       ->capture_default_str();
+  command.add_option("--time", output.seconds, "Stop after so many seconds with each")
+      ->type_name("SECONDS")
+      ->check(CLI::NonNegativeNumber);
   command.add_flag("--count", output.is_count_only, "Count the solutions without showing them");
   command.add_flag("--json", output.is_json, "Print JSON Lines, one object a puzzle");
 }
@@ -37,6 +41,43 @@ void add_source(CLI::App& command, Source& source) {
   command.add_option("FILE", source.path, "A file, or - for standard input")->type_name("");
   command.add_option("--from", source.from, "Read it in this format alone")->type_name("NAME");
   command.add_flag("--strict", source.is_strict, "End at the first that cannot be read");
+}
+
+void add_sudoku_source(CLI::App& command, Source& source) {
+  add_source(command, source);
+  command
+      .add_option("--symbols", source.symbols, "Above 9×9, whether digits begin with 0 or with 1")
+      ->type_name("RULE")
+      ->check(CLI::IsMember({dance::cli::kFromZero, dance::cli::kFromOne}));
+}
+
+void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {
+  for (CLI::Option* const flag :
+       {command.add_flag("--candidates", request.has_candidates,
+                         "Show the digits that each cell has in some solution"),
+        command.add_flag("--candidate-counts", request.has_candidate_counts,
+                         "The same, and how many solutions have each")}) {
+    for (const char* const other : {"--solver", "--limit", "--count"}) {
+      flag->excludes(command.get_option(other));
+    }
+  }
+}
+
+// A file with a board and pieces, or a board by its name.
+void add_board(CLI::App& command, dance::cli::PolyominoRequest& request) {
+  CLI::Option_group& group = *command.add_option_group("Board");
+  CLI::Option* const file =
+      group.add_option("FILE", request.source.path,
+                       "A board, and pieces if not the pentominoes; - for standard input");
+  file->type_name("");
+  group
+      .add_option("--board", request.board,
+                  "HxW for a rectangle, or 8x8-2x2 with a hole in it, for the twelve pentominoes")
+      ->type_name("NAME");
+  group.require_option(1);
+  command.add_option("--from", request.source.from, "Read the file in this format alone")
+      ->type_name("NAME")
+      ->needs(file);
 }
 
 // The sorted names of what `items` lists, each once.
@@ -86,7 +127,7 @@ int main(int argc, char** argv) {
 
   dance::cli::SudokuRequest sudoku;
   CLI::App& sudoku_command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
-  add_source(sudoku_command, sudoku.source);
+  add_sudoku_source(sudoku_command, sudoku.source);
   sudoku_command.footer("Formats: " + names_of(dance::sudoku::formats()));
   sudoku_command.add_option("--threads", sudoku.threads, "Solve so many puzzles at a time")
       ->type_name("N")
@@ -97,6 +138,7 @@ int main(int argc, char** argv) {
       ->check(CLI::IsMember(sudoku_solvers()))
       ->capture_default_str();
   add_output(sudoku_command, sudoku.output);
+  add_candidates(sudoku_command, sudoku);
   sudoku_command.callback([&] { status = run_sudoku(sudoku); });
 
   dance::cli::CoverRequest cover;
@@ -120,11 +162,9 @@ int main(int argc, char** argv) {
 
   dance::cli::PolyominoRequest polyomino;
   CLI::App& polyomino_command =
-      *app.add_subcommand("polyomino", "Fill a board with the twelve pentominoes");
-  polyomino_command
-      .add_option("--board", polyomino.board, "HxW for a rectangle, or 8x8-2x2 with a hole in it")
-      ->type_name("NAME")
-      ->required();
+      *app.add_subcommand("polyomino", "Fill a board with pentominoes or other pieces");
+  add_board(polyomino_command, polyomino);
+  polyomino_command.footer("Formats: " + names_of(dance::polyomino::formats()));
   polyomino_command.add_flag("--distinct", polyomino.is_distinct,
                              "Count boards that a symmetry makes alike once");
   add_output(polyomino_command, polyomino.output);
@@ -132,14 +172,18 @@ int main(int argc, char** argv) {
 
   dance::cli::ConvertRequest convert;
   CLI::App& convert_command = *app.add_subcommand("convert", "Write puzzles in another format");
-  add_source(convert_command, convert.source);
+  add_sudoku_source(convert_command, convert.source);
   convert_command.add_option("--to", convert.to, "The format to write")
       ->type_name("NAME")
       ->required();
   convert_command.add_flag("--cover", convert.is_cover,
                            "They are an exact cover problem, not Sudoku");
+  convert_command
+      .add_flag("--polyomino", convert.is_polyomino, "They are a board and pieces, not Sudoku")
+      ->excludes("--cover");
   convert_command.footer("Formats: " + names_of(dance::sudoku::writers()) +
-                         "\nwith --cover: " + names_of(dance::kProblemFormats));
+                         "\nwith --cover: " + names_of(dance::kProblemFormats) +
+                         "\nwith --polyomino: " + names_of(dance::polyomino::writers()));
   convert_command.callback([&] { status = run_convert(convert); });
 
   return run(app, argc, argv, status);

@@ -2,8 +2,8 @@
 
 #include <optional>
 #include <string>
-#include <vector>
 
+#include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "sudoku/puzzle_reader.hpp"
 
@@ -12,8 +12,9 @@ namespace dance::cli {
 /// The puzzles of an input of any length, as they are read; of the input only a piece is kept.
 class PuzzleStream {
  public:
-  /// `from` is the name of a format, or empty for all. Says on standard error what is wrong.
-  static std::optional<PuzzleStream> open(const std::string& path, const std::string& from);
+  /// Says on standard error what is wrong; and of an input that is one piece, if it has several
+  /// readings, which these are.
+  static std::optional<PuzzleStream> open(const Source& source);
 
   const std::string& name() const { return input_.name(); }
 
@@ -21,13 +22,16 @@ class PuzzleStream {
   sudoku::Results next(std::size_t most);
 
  private:
-  PuzzleStream(Input input, sudoku::PuzzleReader reader)
-      : input_(std::move(input)), reader_(std::move(reader)) {}
+  PuzzleStream(Input input, sudoku::PuzzleReader reader, const Source& source)
+      : input_(std::move(input)), reader_(std::move(reader)), source_(source) {}
 
   void read_on();
+  void tell_readings_of(const std::string& text) const;
 
   Input input_;
   sudoku::PuzzleReader reader_;
+  Source source_;
+  bool has_begun_ = false;
   bool has_ended_ = false;
 };
 

@@ -3,6 +3,8 @@
 #include "cli/commands.hpp"
 #include "cli/puzzle_stream.hpp"
 #include "cli/read_cover.hpp"
+#include "cli/read_polyomino.hpp"
+#include "polyomino/formats/table.hpp"
 #include "sudoku/write.hpp"
 
 namespace dance::cli {
@@ -25,6 +27,23 @@ int convert_problem(const ConvertRequest& request) {
   return 0;
 }
 
+int convert_polyomino(const ConvertRequest& request) {
+  const auto format = polyomino::format_named(request.to, polyomino::writers());
+  if (!format) {
+    std::cerr << "--to: " + message(format.error()) + '\n';
+    return kUnreadable;
+  }
+  const auto named = read_polyomino(request.source);
+  if (!named) return kUnreadable;
+  const auto text = format->write(named->puzzle);
+  if (!text) {
+    report(named->name, text.error());
+    return kUnreadable;
+  }
+  std::cout << *text;
+  return 0;
+}
+
 Result<std::string> converted(const Result<sudoku::Puzzle>& puzzle, const std::string& to) {
   if (!puzzle) return puzzle.error();
   auto text = sudoku::write(*puzzle, to);
@@ -38,7 +57,8 @@ Result<std::string> converted(const Result<sudoku::Puzzle>& puzzle, const std::s
 
 int run_convert(const ConvertRequest& request) {
   if (request.is_cover) return convert_problem(request);
-  auto stream = PuzzleStream::open(request.source.path, request.source.from);
+  if (request.is_polyomino) return convert_polyomino(request);
+  auto stream = PuzzleStream::open(request.source);
   if (!stream) return kUnreadable;
   int status = 0;
   for (sudoku::Results puzzles; !(puzzles = stream->next(1)).empty();) {

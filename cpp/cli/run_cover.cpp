@@ -4,6 +4,7 @@
 #include "cli/input.hpp"
 #include "cli/read_cover.hpp"
 #include "cli/solve.hpp"
+#include "cli/tell_readings.hpp"
 #include "exact_cover/dancing_links.hpp"
 #include "exact_cover/solution_format.hpp"
 
@@ -11,12 +12,13 @@ namespace dance::cli {
 
 namespace {
 
+Result<Problem> read_likeliest(std::string_view text, const std::string& name) {
+  std::vector<Reading> all = readings(text);
+  tell_readings(all, name);
+  return std::move(all.front().problem);
+}
+
 Result<Problem> read_as(std::string_view text, const std::string& format_name) {
-  if (format_name.empty()) {
-    auto read = read_problem(text);
-    if (!read) return read.error();
-    return std::move(read->problem);
-  }
   const auto format = problem_format(format_name);
   if (!format) return format.error();
   return read_problem(text, *format);
@@ -26,9 +28,10 @@ Result<Problem> read_as(std::string_view text, const std::string& format_name) {
 
 std::optional<Problem> read_cover(const Source& source) {
   auto input = Input::open(source.path);
-  if (!input) return std::nullopt;
+  if (!input || input->is_gzip()) return std::nullopt;
   const std::string text = input->rest();
-  auto problem = read_as(text, source.from);
+  auto problem =
+      source.from.empty() ? read_likeliest(text, input->name()) : read_as(text, source.from);
   if (!problem) {
     report(input->name(), problem.error());
     return std::nullopt;

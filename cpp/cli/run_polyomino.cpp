@@ -3,26 +3,59 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/read_polyomino.hpp"
 #include "cli/solve.hpp"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/read_puzzle.hpp"
 #include "polyomino/tiling_search.hpp"
 
 namespace dance::cli {
 namespace {
 
-int refuse_board(const Error& error) {
-  std::cerr << "--board: " + message(error) + '\n';
-  return kUnreadable;
+std::optional<NamedPuzzle> find_puzzle(const PolyominoRequest& request) {
+  if (request.board.empty()) return read_polyomino(request.source);
+  auto region = polyomino::board(request.board);
+  if (region) return NamedPuzzle{{polyomino::pentominoes(), *std::move(region)}, "--board"};
+  std::cerr << "--board: " + message(region.error()) + '\n';
+  return std::nullopt;
+}
+
+// That there is no tiling should not surprise anyone who has forgotten a cell.
+void tell_areas(const NamedPuzzle& named) {
+  if (areas_agree(named.puzzle)) return;
+  std::size_t area = 0;
+  for (const polyomino::Piece& piece : named.puzzle.pieces) area += piece.shape.size();
+  std::cerr << named.name + ": the pieces have " + counted(area, "cell") + ", the board has " +
+                   std::to_string(named.puzzle.region.cell_count()) + '\n';
 }
 
 }  // namespace
 
+std::optional<NamedPuzzle> read_polyomino(const Source& source) {
+  auto input = Input::open(source.path);
+  if (!input || input->is_gzip()) return std::nullopt;
+  const std::string text = input->rest();
+  auto read = source.from.empty() ? polyomino::read_puzzle(text)
+                                  : polyomino::read_puzzle(text, source.from);
+  if (read) return NamedPuzzle{std::move(read->puzzle), input->name()};
+  if (read.error().code == ErrorCode::no_such_format) {
+    std::cerr << "--from: " + message(read.error()) + '\n';
+  } else {
+    report(input->name(), read.error());
+  }
+  return std::nullopt;
+}
+
 int run_polyomino(const PolyominoRequest& request) {
-  auto region = polyomino::board(request.board);
-  if (!region) return refuse_board(region.error());
-  const polyomino::Puzzle puzzle{polyomino::pentominoes(), *std::move(region)};
+  const auto named = find_puzzle(request);
+  if (!named) return kUnreadable;
+  const polyomino::Puzzle& puzzle = named->puzzle;
   auto encoding = request.is_distinct ? encode_distinct(puzzle) : encode(puzzle);
-  if (!encoding) return refuse_board(encoding.error());
+  if (!encoding) {
+    std::cerr << named->name + ": " + message(encoding.error()) + '\n';
+    return kUnreadable;
+  }
+  tell_areas(*named);
   polyomino::TilingSearch search(*std::move(encoding));
   const auto describe = [&] {
     const std::string tiling = picture(puzzle, search.tiling());

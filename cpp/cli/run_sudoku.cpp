@@ -1,6 +1,7 @@
 #include <iostream>
 #include <sstream>
 
+#include "cli/candidates.hpp"
 #include "cli/commands.hpp"
 #include "cli/parallel.hpp"
 #include "cli/puzzle_stream.hpp"
@@ -26,11 +27,16 @@ void write_clashes(const std::vector<sudoku::Clash>& clashes, std::ostream& out)
 }
 
 void answer_puzzle(const sudoku::Puzzle& puzzle, const SudokuRequest& request, std::ostream& out) {
-  const auto& [source, solver, threads, output] = request;
+  const std::string& solver = request.solver;
+  const Output& output = request.output;
   const auto clashes = find_clashes(puzzle.grid);
   if (!clashes.empty()) {
     write(invalid(solver), output, out);
     if (!output.is_json) write_clashes(clashes, out);
+    return;
+  }
+  if (request.has_candidates || request.has_candidate_counts) {
+    answer_candidates(puzzle, request, out);
     return;
   }
   const auto search = *sudoku::make_solver(solver, puzzle.grid, puzzle.candidates);
@@ -57,7 +63,7 @@ void answer_all(const sudoku::Results& puzzles, const SudokuRequest& request,
 }  // namespace
 
 int run_sudoku(const SudokuRequest& request) {
-  auto stream = PuzzleStream::open(request.source.path, request.source.from);
+  auto stream = PuzzleStream::open(request.source);
   if (!stream) return kUnreadable;
   int status = 0;
   const bool is_alone = request.threads == 1;

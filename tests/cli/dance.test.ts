@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
 const command = fileURLToPath(new URL('../../build/native/bin/dance', import.meta.url));
@@ -23,6 +24,8 @@ interface Answer {
   nodes: number;
   microseconds: number;
   solver: string;
+  candidates?: string[];
+  counts?: Record<string, string>[];
 }
 
 function answers(args: string[], input?: string): Answer[] {
@@ -105,6 +108,102 @@ test('a format can be forced, and one that does not exist is refused', () => {
   expect(dance(['cover', '--from', 'sets'], 'A B C\nA C\nB\n').status).toBe(0);
 });
 
+test('a text with two readings is taken for the likeliest, and both are told', () => {
+  const zeroOrOne = `12F${'.'.repeat(253)}`;
+  const { status, out, err } = dance(['convert', '--to', 'line'], zeroOrOne);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^12F/);
+  expect(err.split('\n')).toEqual([
+    '<stdin>: read as line, 1 puzzle, 16×16, boxes 4×4, symbols 1–9, A–G, 3 givens: --symbols from-one',
+    '<stdin>: or else as line, 1 puzzle, 16×16, boxes 4×4, symbols 0–9, A–F, 3 givens: --symbols from-zero',
+    '',
+  ]);
+  const fromZero = dance(['convert', '--to', 'line', '--symbols', 'from-zero'], zeroOrOne);
+  expect(fromZero.out).toMatch(/^23G/);
+  expect(fromZero.err).toBe('');
+  const fromOne = dance(['convert', '--to', 'line', '--symbols', 'from-one'], zeroOrOne);
+  expect([fromOne.out, fromOne.err]).toEqual([out, '']);
+});
+
+test('rows that may be a list are told with the format that chooses', () => {
+  const list = '1234............\n'.repeat(16);
+  const { err } = dance(['sudoku', '--count'], list);
+  expect(err).toMatch(
+    /^<stdin>: read as rows, 1 puzzle, 16×16, .*: --from rows --symbols from-one$/m,
+  );
+  expect(err).toMatch(/: or else as line, 16 puzzles, the first 4×4, .*: --from line$/m);
+  const chosen = dance(['sudoku', '--count', '--from', 'line'], list);
+  expect(chosen.err).toBe('');
+  expect(chosen.out.trimEnd().split('\n')).toHaveLength(16);
+});
+
+test('symbols that a puzzle cannot have are refused', () => {
+  const { status, err } = dance(
+    ['sudoku', '--symbols', 'from-zero'],
+    `12G${'.'.repeat(253)}\n${hardPuzzle}\n`,
+  );
+  expect(status).toBe(2);
+  expect(err).toMatch(/^<stdin>:1:1: .*'1–9, A–G', expected 0–9, A–F\n$/);
+});
+
+test('a problem with two readings is taken for the likeliest, and both are told', () => {
+  expect(dance(['cover'], paperExample).err).toBe(
+    '<stdin>: read as dlx, 7 items, 6 options: --from dlx\n' +
+      '<stdin>: or else as sets, 7 items, 7 options: --from sets\n',
+  );
+  expect(dance(['cover', '--from', 'dlx'], paperExample).err).toBe('');
+});
+
+test('true candidates are drawn, or listed in JSON, with their counts if asked', () => {
+  const puzzle = `1234${'.'.repeat(12)}`;
+  const { out, err } = dance(['sudoku', '--candidates'], puzzle);
+  expect(err).toBe('');
+  const lines = out.trimEnd().split('\n');
+  expect(lines[1]).toBe('| 1   2   | 3   4   |');
+  expect(lines[2]).toBe('| 34  34  | 12  12  |');
+  expect(lines.at(-1)).toMatch(/^multiple: at least \d+ solutions/);
+  const [counted] = answers(['sudoku', '--candidate-counts'], puzzle);
+  expect(counted).toMatchObject({ verdict: 'multiple', count: '12', complete: true });
+  expect(counted?.candidates?.slice(0, 6)).toEqual(['1', '2', '3', '4', '34', '34']);
+  expect(counted?.counts?.[4]).toEqual({ 3: '6', 4: '6' });
+  expect(dance(['sudoku', '--candidate-counts'], puzzle).out).toContain('r2c1: 3 in 6, 4 in 6\n');
+});
+
+test('true candidates of puzzles without a solution, invalid and irregular ones', () => {
+  const [none] = answers(['sudoku', '--candidates'], '123....4........');
+  expect(none).toMatchObject({ verdict: 'none', count: '0', complete: true });
+  expect(none?.candidates).toEqual(Array(16).fill(''));
+  expect(dance(['sudoku', '--candidates'], '123....4........').out).toMatch(/^none: 0 solutions/);
+  const [invalid] = answers(['sudoku', '--candidates'], `11${'.'.repeat(14)}`);
+  expect(invalid?.verdict).toBe('invalid');
+  const { status, out } = dance(['sudoku', '--candidates', data('formats/sudoku/nine.jigsaw')]);
+  expect(status).toBe(0);
+  expect(out).toMatch(/^6 8 9 1 5 2 3 4 7\n/);
+});
+
+test('time that has run out is never taken for an answer', () => {
+  const empty = '.'.repeat(81);
+  const [counted] = answers(['sudoku', '--limit', '0', '--count', '--time', '0.05'], empty);
+  expect(counted).toMatchObject({ verdict: 'multiple', complete: false });
+  expect(counted?.microseconds).toBeLessThan(5_000_000);
+  const [hard] = answers(['sudoku', '--time', '0.000001'], hardPuzzle);
+  expect(['stopped', 'unique']).toContain(hard?.verdict);
+  const [open] = answers(['sudoku', '--candidate-counts', '--time', '0.05'], empty);
+  expect(open).toMatchObject({ verdict: 'multiple', complete: false });
+  expect(open?.candidates).toBeUndefined();
+});
+
+test('what is compressed is refused with a hint', () => {
+  for (const args of [['sudoku'], ['cover'], ['convert', '--to', 'line']]) {
+    const { status, stderr } = spawnSync(command, args, {
+      input: gzipSync(`${hardPuzzle}\n`),
+      encoding: 'utf8',
+    });
+    expect(status).toBe(2);
+    expect(stderr).toBe('<stdin>: this is compressed; try gzip -dc FILE | dance …\n');
+  }
+});
+
 test('a puzzle converted to every format and read again has the same solution', () => {
   const help = dance(['convert', '--help']).out;
   const formats = /Formats: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
@@ -167,7 +266,7 @@ test('an exact cover problem is solved as options in the order of choice', () =>
 });
 
 test('the item to branch on can be the first', () => {
-  const [answer] = answers(['cover', '--choose', 'first'], paperExample);
+  const [answer] = answers(['cover', '--from', 'dlx', '--choose', 'first'], paperExample);
   expect(answer).toMatchObject({ verdict: 'unique', nodes: 7 });
 });
 

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <ostream>
+
+#include "cli/commands.hpp"
+#include "sudoku/puzzle.hpp"
+
+namespace dance::cli {
+
+/// Writes the digits that each cell of a puzzle has in some solution, and in how many if that was
+/// asked for; nothing of it if the time was not enough.
+void answer_candidates(const sudoku::Puzzle& puzzle, const SudokuRequest& request,
+                       std::ostream& out);
+
+}  // namespace dance::cli

@@ -1,0 +1,73 @@
+#include "cli/tell_readings.hpp"
+
+#include <algorithm>
+#include <iostream>
+
+#include "cli/answer.hpp"
+#include "cli/commands.hpp"
+
+namespace dance::cli {
+namespace {
+
+std::string shape(int height, int width) {
+  return std::to_string(height) + "×" + std::to_string(width);
+}
+
+std::string description(const sudoku::Reading& reading) {
+  std::string text(reading.format);
+  text += ", " + counted(reading.puzzles.size(), "puzzle");
+  text += reading.puzzles.size() > 1 ? ", the first " : ", ";
+  text += shape(reading.size, reading.size);
+  text += reading.box.height == 0 ? ", irregular boxes"
+                                  : ", boxes " + shape(reading.box.height, reading.box.width);
+  return text + ", symbols " + reading.symbols + ", " +
+         counted(static_cast<std::uint64_t>(reading.givens), "given");
+}
+
+std::string description(const Reading& reading) {
+  return std::string(name(reading.format)) + ", " + counted(reading.problem->item_count(), "item") +
+         ", " + counted(reading.problem->option_count(), "option");
+}
+
+// The arguments that choose it among the others.
+std::string choice(const sudoku::Reading& reading, const std::vector<sudoku::Reading>& all) {
+  const auto differs = [&](auto member) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const auto& other) { return other.*member != reading.*member; });
+  };
+  std::string arguments;
+  if (differs(&sudoku::Reading::format)) arguments += " --from " + std::string(reading.format);
+  if (differs(&sudoku::Reading::symbols) && reading.size >= 10) {
+    const bool is_from_zero = reading.symbols.starts_with('0');
+    arguments += " --symbols " + std::string(is_from_zero ? kFromZero : kFromOne);
+  }
+  return arguments;
+}
+
+std::string choice(const Reading& reading, const std::vector<Reading>&) {
+  return " --from " + std::string(name(reading.format));
+}
+
+template <class Readings>
+void tell(const Readings& readings, const std::string& name) {
+  if (readings.size() < 2) return;
+  std::string lines;
+  for (const auto& reading : readings) {
+    lines += name + (lines.empty() ? ": read as " : ": or else as ") + description(reading) + ':' +
+             choice(reading, readings) + '\n';
+  }
+  std::cerr << lines;
+}
+
+}  // namespace
+
+void tell_readings(const std::vector<sudoku::Reading>& readings, const std::string& name) {
+  tell(readings, name);
+}
+
+void tell_readings(const std::vector<Reading>& readings, const std::string& name) {
+  // The likeliest may be an error, which is reported.
+  if (readings.front().problem) tell(readings, name);
+}
+
+}  // namespace dance::cli

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "exact_cover/read_problem.hpp"
+#include "sudoku/read.hpp"
+
+namespace dance::cli {
+
+/// Where a text has several readings, these say on standard error what it is taken for and what
+/// else it may be, each in a line with the arguments that choose it:
+///
+///   list.txt: read as rows, 1 puzzle, 16×16, …: --from rows
+///   list.txt: or else as line, 16 puzzles, the first 4×4, …: --from line
+void tell_readings(const std::vector<sudoku::Reading>& readings, const std::string& name);
+void tell_readings(const std::vector<Reading>& readings, const std::string& name);
+
+}  // namespace dance::cli
