@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <limits>
+#include <string_view>
 #include <utility>
 
-#include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/table.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::bindings {
@@ -12,57 +13,16 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// So many lines show whether every line is a puzzle by itself.
-constexpr std::size_t kSampleLines = 64;
-
 // A search does not tell how much of its budget was left when it found a solution. Handing it out
 // in small pieces, what is lost is small.
 constexpr std::uint64_t kNodesAtOnce = 256;
 
-std::vector<Line> lines_with_content(std::string_view text) {
-  std::vector<Line> lines = split_lines(text);
-  std::erase_if(lines,
-                [](const Line& line) { return sudoku::trim(sudoku::content(line)).empty(); });
-  return lines;
-}
-
-std::int32_t end_of(const Line& line, std::string_view text) {
-  return static_cast<std::int32_t>(line.text.data() + line.text.size() - text.data());
-}
-
-bool is_read_by_line(std::string_view text, const std::vector<Line>& lines) {
-  const Line& last = lines[std::min(lines.size(), kSampleLines) - 1];
-  const auto sample = sudoku::read_puzzles(text.substr(0, end_of(last, text)));
-  const auto is_good = [](const auto& puzzle) { return static_cast<bool>(puzzle); };
-  const auto fits = [](const auto& puzzle) { return !puzzle || puzzle->format == "line"; };
-  return sample.size() > 1 && std::any_of(sample.begin(), sample.end(), is_good) &&
-         std::all_of(sample.begin(), sample.end(), fits);
-}
-
-ListCut cut_by_line(std::string_view text, const std::vector<Line>& lines, std::size_t per_chunk) {
-  ListCut cut{ListReading::by_line, {}, {}, {}, {}};
-  for (const Line& line : lines) cut.lines.push_back(line.number);
-  for (std::size_t row = 0; row < lines.size(); row += per_chunk) {
-    const std::size_t end = std::min(row + per_chunk, lines.size());
-    cut.first_lines.push_back(row == 0 ? 1 : lines[row].number);
-    cut.first_rows.push_back(static_cast<std::int32_t>(row));
-    cut.ends.push_back(end < lines.size() ? end_of(lines[end], text) -
-                                                static_cast<std::int32_t>(lines[end].text.size())
-                                          : static_cast<std::int32_t>(text.size()));
-  }
-  return cut;
-}
-
-Result<ListCut> leave_whole(std::string_view text) {
-  ListCut cut{ListReading::whole, {}, {static_cast<std::int32_t>(text.size())}, {1}, {0}};
-  const auto puzzles = sudoku::read_puzzles(text);
-  const bool is_any_read =
-      std::any_of(puzzles.begin(), puzzles.end(), [](const auto& puzzle) { return bool(puzzle); });
-  if (!is_any_read) return puzzles.front().error();
-  for (const auto& puzzle : puzzles) {
-    cut.lines.push_back(puzzle ? puzzle->at.line : puzzle.error().at.line);
-  }
-  return cut;
+// What holds several puzzles makes one row all the same: an error.
+Result<sudoku::Puzzle> read_item(std::string_view text, std::string_view format) {
+  if (format.empty()) return sudoku::read_puzzle(text);
+  auto puzzles = sudoku::read_puzzles(text, format);
+  if (puzzles.size() == 1) return std::move(puzzles.front());
+  return Error{ErrorCode::several_puzzles, {}, std::to_string(puzzles.size()), "1"};
 }
 
 void append(std::vector<std::uint8_t>& cells, const sudoku::Grid& grid) {
@@ -71,34 +31,28 @@ void append(std::vector<std::uint8_t>& cells, const sudoku::Grid& grid) {
 
 }  // namespace
 
-Result<ListCut> cut_list(std::string_view text, std::int32_t puzzles_per_chunk) {
-  const std::vector<Line> lines = lines_with_content(text);
-  if (lines.empty()) return Error{ErrorCode::empty_text};
-  if (!is_read_by_line(text, lines)) return leave_whole(text);
-  return cut_by_line(text, lines, static_cast<std::size_t>(std::max(1, puzzles_per_chunk)));
-}
+ListJob::ListJob(ListText list, ListSettings settings)
+    : list_(std::move(list)), settings_(std::move(settings)) {}
 
-ListJob::ListJob(std::string text, std::int32_t limit, std::string_view solver)
-    : text_(std::move(text)), limit_(limit), solver_name_(solver) {}
-
-Result<std::unique_ptr<ListJob>> ListJob::create(std::string text, ListReading reading,
-                                                 std::int32_t first_line, std::int32_t limit,
-                                                 std::string_view solver) {
+Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings settings) {
   const auto blank = sudoku::Grid::create(1);
-  const auto tried = sudoku::make_solver(solver, *blank);
+  const auto tried = sudoku::make_solver(settings.solver, *blank);
   if (!tried) return tried.error();
-  std::unique_ptr<ListJob> job(new ListJob(std::move(text), limit, solver));
-  if (reading == ListReading::by_line) {
-    job->find_lines(first_line);
-  } else {
-    job->puzzles_ = sudoku::read_puzzles(job->text_);
+  if (!list.format.empty()) {
+    const auto formats = sudoku::formats_named(list.format);
+    if (!formats) return formats.error();
   }
+  std::unique_ptr<ListJob> job(new ListJob(std::move(list), std::move(settings)));
+  job->find_puzzles();
   return job;
 }
 
-void ListJob::find_lines(std::int32_t first_line) {
-  lines_ = lines_with_content(text_);
-  for (Line& line : lines_) line.number += first_line - 1;
+void ListJob::find_puzzles() {
+  if (list_.reading == ListReading::whole) {
+    puzzles_ = read_whole(list_.text, list_.format);
+  } else {
+    items_ = list_items(list_.text, list_.reading, list_.first_line == 1);
+  }
 }
 
 bool ListJob::run(std::uint64_t nodes) {
@@ -109,6 +63,7 @@ bool ListJob::run(std::uint64_t nodes) {
     if (!search_) begin(read_next());
     if (search_) search(budget);
     time_ += Clock::now() - start;
+    if (search_ && is_out_of_time()) end_row(RowState::stopped);
     nodes -= budget;
   }
   return false;
@@ -116,25 +71,27 @@ bool ListJob::run(std::uint64_t nodes) {
 
 void ListJob::stop() {
   if (search_) end_row(RowState::stopped);
-  next_ = std::max(lines_.size(), puzzles_.size());
+  next_ = std::max(items_.size(), puzzles_.size());
 }
 
 ListRows ListJob::take() {
   return std::exchange(rows_, {});
 }
 
-// A line that holds several puzzles makes one row all the same: an error.
 Result<sudoku::Puzzle> ListJob::read_next() {
-  if (lines_.empty()) return std::move(puzzles_[next_++]);
-  const Line& line = lines_[next_++];
-  auto puzzle = sudoku::read_puzzle(line.text);
-  if (!puzzle) {
-    Error error = puzzle.error();
-    error.at.line = line.number;
-    return error;
+  if (items_.empty()) {
+    auto puzzle = std::move(puzzles_[next_++]);
+    line_ = puzzle ? puzzle->at.line : puzzle.error().at.line;
+    return puzzle;
   }
-  puzzle->at.line = line.number;
-  return puzzle;
+  const ListItem& item = items_[next_++];
+  line_ = item.line + list_.first_line - 1;
+  auto puzzle = read_item(item.text, list_.format);
+  if (puzzle) return puzzle;
+  Error error = puzzle.error();
+  error.at.line =
+      error.at.line == 0 ? line_ : error.at.line + item.first_line + list_.first_line - 2;
+  return error;
 }
 
 void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
@@ -142,7 +99,7 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   if (!*current_) return end_row(RowState::unreadable);
   const sudoku::Puzzle& read = **current_;
   if (!sudoku::find_clashes(read.grid).empty()) return end_row(RowState::clash);
-  search_ = *sudoku::make_solver(solver_name_, read.grid, read.candidates);
+  search_ = *sudoku::make_solver(settings_.solver, read.grid, read.candidates);
 }
 
 void ListJob::search(std::uint64_t nodes) {
@@ -151,9 +108,14 @@ void ListJob::search(std::uint64_t nodes) {
   if (outcome == Outcome::paused) return;
   if (!solution_) solution_ = search_->solution();
   ++found_;
-  if (found_ == limit_ || found_ == std::numeric_limits<std::int32_t>::max()) {
+  if (found_ == settings_.limit || found_ == std::numeric_limits<std::int32_t>::max()) {
     end_row(RowState::limit);
   }
+}
+
+bool ListJob::is_out_of_time() const {
+  const std::chrono::duration<double, std::milli> time = time_;
+  return settings_.milliseconds > 0 && time.count() >= settings_.milliseconds;
 }
 
 void ListJob::end_row(RowState state) {
@@ -169,19 +131,20 @@ void ListJob::end_row(RowState state) {
 }
 
 void ListJob::append_puzzle() {
+  rows_.lines.push_back(line_);
   if (!*current_) {
     const Error& error = current_->error();
-    rows_.errors.push_back({static_cast<std::int32_t>(rows_.lines.size()), error});
-    rows_.lines.push_back(error.at.line);
+    rows_.errors.push_back({static_cast<std::int32_t>(rows_.lines.size()) - 1, error});
     rows_.sizes.push_back(0);
     rows_.box_heights.push_back(0);
+    rows_.restricted.push_back(0);
     rows_.givens.push_back(0);
     rows_.names.emplace_back();
   } else {
     const sudoku::Puzzle& puzzle = **current_;
-    rows_.lines.push_back(puzzle.at.line);
     rows_.sizes.push_back(static_cast<std::uint8_t>(puzzle.grid.size()));
     rows_.box_heights.push_back(static_cast<std::uint8_t>(puzzle.grid.box().height));
+    rows_.restricted.push_back(puzzle.candidates.empty() ? 0 : 1);
     rows_.givens.push_back(sudoku::count_givens(puzzle.grid));
     rows_.names.push_back(puzzle.name);
     append(rows_.puzzles, puzzle.grid);

@@ -6,37 +6,28 @@
 #include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "bindings/list_cut.hpp"
 #include "exact_cover/error.hpp"
-#include "exact_cover/text.hpp"
 #include "sudoku/read.hpp"
 #include "sudoku/solver.hpp"
 
 namespace dance::bindings {
 
-/// How a text with many puzzles is read.
-enum class ListReading {
-  by_line,  ///< every line that says something is a puzzle by itself
-  whole,    ///< puzzles may take several lines
+struct ListText {
+  std::string text;
+  ListReading reading = ListReading::lines;
+  std::string format = {};      ///< one of sudoku::formats_named; empty for any
+  std::int32_t first_line = 1;  ///< the number of its first line
 };
 
-/// A list cut into chunks that can be read and solved apart from each other.
-struct ListCut {
-  ListReading reading = ListReading::whole;
-  std::vector<std::int32_t> lines;  ///< of each puzzle: the line it begins in, from 1
-
-  /// Of each chunk: where it ends in the text, in bytes, the line it begins with, and how many
-  /// puzzles are before it.
-  std::vector<std::int32_t> ends;
-  std::vector<std::int32_t> first_lines;
-  std::vector<std::int32_t> first_rows;
+/// How far each puzzle is searched; 0 for no limit.
+struct ListSettings {
+  std::string solver;
+  std::int32_t limit = 0;   ///< solutions
+  double milliseconds = 0;  ///< with reading it and whatever its search needs
 };
-
-/// Chunks of so many puzzles; one chunk if puzzles may take several lines. Errors: empty_text;
-/// those of check_text, unless the list is read by line.
-Result<ListCut> cut_list(std::string_view text, std::int32_t puzzles_per_chunk);
 
 /// What is known of a puzzle of a list.
 enum class RowState : std::uint8_t {
@@ -47,17 +38,13 @@ enum class RowState : std::uint8_t {
   unreadable,    ///< an error says why
 };
 
-struct RowError {
-  std::int32_t row = 0;  ///< among the rows that are taken together
-  Error error = {};
-};
-
 /// Rows of a list in the order of the text: a column each.
 struct ListRows {
   std::vector<std::int32_t> lines;  ///< where the puzzle begins, from 1
   std::vector<std::uint8_t> states;
   std::vector<std::uint8_t> sizes;        ///< of the grid; 0 if unreadable
   std::vector<std::uint8_t> box_heights;  ///< 0 if the boxes are irregular
+  std::vector<std::uint8_t> restricted;   ///< 1 if it lists candidates
   std::vector<std::int32_t> givens;
   std::vector<std::int32_t> counts;
   std::vector<double> nodes;
@@ -70,18 +57,15 @@ struct ListRows {
   std::vector<std::uint8_t> puzzles;
   std::vector<std::uint8_t> solutions;
 
-  std::vector<RowError> errors;
+  std::vector<RowError> errors;  ///< rows among those that are taken together
 };
 
 /// Solves the puzzles of a list, or of a chunk of one, one after the other. Can be put down
 /// anywhere, also in the middle of a puzzle.
 class ListJob {
  public:
-  /// `limit` is the number of solutions of a puzzle to stop after, 0 for all; `first_line` the
-  /// number of the text's first line. Error: unknown_solver.
-  static Result<std::unique_ptr<ListJob>> create(std::string text, ListReading reading,
-                                                 std::int32_t first_line, std::int32_t limit,
-                                                 std::string_view solver);
+  /// Errors: unknown_solver, no_such_format.
+  static Result<std::unique_ptr<ListJob>> create(ListText list, ListSettings settings);
 
   /// Goes on for about so many search nodes; true when the list is done.
   bool run(std::uint64_t nodes);
@@ -93,24 +77,25 @@ class ListJob {
   ListRows take();
 
  private:
-  ListJob(std::string text, std::int32_t limit, std::string_view solver);
+  ListJob(ListText list, ListSettings settings);
 
-  void find_lines(std::int32_t first_line);
-  bool is_at_end() const { return next_ == std::max(lines_.size(), puzzles_.size()); }
+  void find_puzzles();
+  bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
   void search(std::uint64_t nodes);
+  bool is_out_of_time() const;
   void end_row(RowState state);
   void append_puzzle();
 
-  std::string text_;
-  std::int32_t limit_;
-  std::string solver_name_;
-  std::vector<Line> lines_;                      // to be read one by one,
+  ListText list_;
+  ListSettings settings_;
+  std::vector<ListItem> items_;                  // to be read one by one,
   std::vector<Result<sudoku::Puzzle>> puzzles_;  // or read already
   std::size_t next_ = 0;
 
   // The puzzle under way.
+  std::int32_t line_ = 0;
   std::optional<Result<sudoku::Puzzle>> current_;
   std::unique_ptr<sudoku::Solver> search_;
   std::optional<sudoku::Grid> solution_;

@@ -79,12 +79,23 @@ Result<Split> polyomino_split(std::string_view board, bool distinct, std::size_t
   return split(encoding->problem, ItemChoice::fewest, wanted);
 }
 
-Result<std::unique_ptr<Job>> cover_job(std::string_view text, ItemChoice item_choice,
-                                       std::span<const Choice> prefix) {
+Result<Problem> problem_in(std::string_view text, std::string_view format) {
+  if (!format.empty()) {
+    const auto named = problem_format(format);
+    if (!named) return named.error();
+    return read_problem(text, *named);
+  }
   auto read = read_problem(text);
   if (!read) return read.error();
-  auto search = std::make_unique<DancingLinks>(read->problem, Settings{item_choice}, prefix);
-  const auto problem = std::make_shared<const Problem>(std::move(read->problem));
+  return std::move(read->problem);
+}
+
+Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view format,
+                                       ItemChoice item_choice, std::span<const Choice> prefix) {
+  auto read = problem_in(text, format);
+  if (!read) return read.error();
+  auto search = std::make_unique<DancingLinks>(*read, Settings{item_choice}, prefix);
+  const auto problem = std::make_shared<const Problem>(*std::move(read));
   const auto collect = [found = search.get(), problem](Solutions& solutions) {
     solutions.options.push_back(describe_solution(*problem, found->solution()));
     for (const ChosenOption& option : solutions.options.back()) {
@@ -94,10 +105,11 @@ Result<std::unique_ptr<Job>> cover_job(std::string_view text, ItemChoice item_ch
   return std::make_unique<Job>(std::move(search), collect);
 }
 
-Result<Split> cover_split(std::string_view text, ItemChoice item_choice, std::size_t wanted) {
-  const auto read = read_problem(text);
-  if (!read) return read.error();
-  return split(read->problem, item_choice, wanted);
+Result<Split> cover_split(std::string_view text, std::string_view format, ItemChoice item_choice,
+                          std::size_t wanted) {
+  const auto problem = problem_in(text, format);
+  if (!problem) return problem.error();
+  return split(*problem, item_choice, wanted);
 }
 
 Result<BoardDescription> describe_board(std::string_view board) {

@@ -8,6 +8,7 @@
 #include "bindings/job.hpp"
 #include "exact_cover/choose_item.hpp"
 #include "exact_cover/error.hpp"
+#include "exact_cover/problem.hpp"
 #include "exact_cover/split.hpp"
 #include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
@@ -24,10 +25,15 @@ Result<std::unique_ptr<Job>> polyomino_job(std::string_view board, bool distinct
                                            std::span<const Choice> prefix);
 Result<Split> polyomino_split(std::string_view board, bool distinct, std::size_t wanted);
 
-/// The solutions of an exact cover problem. Errors: those of read_problem.
-Result<std::unique_ptr<Job>> cover_job(std::string_view text, ItemChoice item_choice,
-                                       std::span<const Choice> prefix);
-Result<Split> cover_split(std::string_view text, ItemChoice item_choice, std::size_t wanted);
+/// The exact cover problem of a text in the format of this name, in the likeliest if it is empty.
+/// Errors, here and below: those of problem_format and read_problem.
+Result<Problem> problem_in(std::string_view text, std::string_view format);
+
+/// Its solutions.
+Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view format,
+                                       ItemChoice item_choice, std::span<const Choice> prefix);
+Result<Split> cover_split(std::string_view text, std::string_view format, ItemChoice item_choice,
+                          std::size_t wanted);
 
 /// A board, and how many placements the pieces have on it.
 struct BoardDescription {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Outcome, SolutionBatch, Stats } from '../../web/src/protocol.ts';
-import { type JobEvents, SlicedJob } from '../../web/src/solver/job.ts';
+import type { Limits, Outcome, SolutionBatch, Stats } from '../../web/src/protocol.ts';
+import { type JobEvents, packCells, SlicedJob } from '../../web/src/solver/job.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();
@@ -21,7 +21,7 @@ function deferred<T>() {
 }
 
 /** A job of the real module and what it tells. */
-function follow(limit: number, board = '8x8-2x2') {
+function follow(limits: Limits = {}, board = '8x8-2x2') {
   const batches: SolutionBatch[] = [];
   const log: string[] = [];
   const ended = deferred<{ outcome: Outcome; stats: Stats }>();
@@ -39,7 +39,7 @@ function follow(limit: number, board = '8x8-2x2') {
     },
     failed: (failure) => ended.reject(new Error(failure.code)),
   };
-  const job = new SlicedJob(tilings(board), limit, 'cells', events);
+  const job = new SlicedJob(tilings(board), limits, packCells, events);
   const found = () =>
     batches.reduce((n, batch) => n + (batch.kind === 'cells' ? batch.count : 0), 0);
   return { job, found, log, ended: ended.promise, paused: paused.promise };
@@ -48,7 +48,7 @@ function follow(limit: number, board = '8x8-2x2') {
 const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 test('all solutions come in batches, before the end is told', async () => {
-  const { found, log, ended } = follow(0);
+  const { found, log, ended } = follow();
   const { outcome, stats } = await ended;
   expect(outcome).toBe('exhausted');
   expect(found()).toBe(65);
@@ -58,15 +58,39 @@ test('all solutions come in batches, before the end is told', async () => {
 });
 
 test('the limit is kept to the solution', async () => {
-  const { found, ended } = follow(7);
+  const { found, ended } = follow({ solutions: 7 });
   const { outcome, stats } = await ended;
   expect(outcome).toBe('limit');
   expect(found()).toBe(7);
   expect(stats.solutions).toBe(7n);
 });
 
+test('what is not kept is counted all the same', async () => {
+  const { found, ended } = follow({ kept: 10 });
+  const { outcome, stats } = await ended;
+  expect(outcome).toBe('exhausted');
+  expect(found()).toBe(10);
+  expect(stats.solutions).toBe(65n);
+});
+
+test('with none kept, counting ends at the limit', async () => {
+  const { found, ended } = follow({ kept: 0, solutions: 20 });
+  const { outcome, stats } = await ended;
+  expect(outcome).toBe('limit');
+  expect(found()).toBe(0);
+  expect(stats.solutions).toBe(20n);
+});
+
+test('a search whose time is over says so, with what it has found', async () => {
+  const { found, ended } = follow({ milliseconds: 50 }, '6x10');
+  const { outcome, stats } = await ended;
+  expect(outcome).toBe('time');
+  expect(stats.microseconds).toBeGreaterThanOrEqual(50_000);
+  expect(BigInt(found())).toBe(stats.solutions);
+});
+
 test('a paused job does nothing until it is resumed, and then finds the rest', async () => {
-  const { job, found, log, ended, paused } = follow(0);
+  const { job, found, log, ended, paused } = follow();
   job.pause();
   const { nodes } = await paused;
   await turn();
@@ -78,7 +102,7 @@ test('a paused job does nothing until it is resumed, and then finds the rest', a
 });
 
 test('pausing and resuming at once leaves one loop, not two', async () => {
-  const { job, found, ended } = follow(0);
+  const { job, found, ended } = follow();
   for (let i = 0; i < 5; i += 1) {
     job.pause();
     job.resume();
@@ -88,14 +112,14 @@ test('pausing and resuming at once leaves one loop, not two', async () => {
 });
 
 test('a cancelled job ends at once, running or paused, and only once', async () => {
-  const running = follow(0, '6x10');
+  const running = follow({}, '6x10');
   running.job.cancel();
   running.job.cancel();
   expect((await running.ended).outcome).toBe('cancelled');
   running.job.pause();
   running.job.resume();
 
-  const paused = follow(0, '6x10');
+  const paused = follow({}, '6x10');
   paused.job.pause();
   paused.job.cancel();
   expect((await paused.ended).outcome).toBe('cancelled');

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { type ListRows, rowState } from '../../web/src/protocol.ts';
+import {
+  type ListCut,
+  type ListReading,
+  type ListRows,
+  type ListSettings,
+  rowState,
+} from '../../web/src/protocol.ts';
 import { listBytes, SlicedList } from '../../web/src/solver/list-job.ts';
 import { good, loadDance } from './load.ts';
 
@@ -15,12 +21,50 @@ const mixed = `# a comment\n${first} # a näme\r\n\nno puzzle\n${blank}\n${clash
 
 const { complete, limit, stopped, clash, unreadable } = rowState;
 
-function listJob(text: string, byLine = true, solver: 'bitsets' | 'dancing-links' = 'bitsets') {
-  return good(dance.listJob(text, byLine, 1, 2, solver)).job;
+const usual: ListSettings = { solver: 'bitsets', limit: 2, milliseconds: 0 };
+
+interface Reading {
+  readonly reading?: ListReading;
+  readonly format?: string;
+  readonly firstLine?: number;
 }
 
-describe('a list in one call', () => {
-  const rows = good(dance.solveList(mixed, 2, 'dancing-links'));
+function listJob(
+  text: string | Uint8Array,
+  settings: Partial<ListSettings> = {},
+  how: Reading = {},
+) {
+  const { reading = 'lines', format = '', firstLine = 1 } = how;
+  return good(dance.listJob(text, reading, format, firstLine, { ...usual, ...settings })).job;
+}
+
+function solved(...args: Parameters<typeof listJob>): ListRows {
+  const job = listJob(...args);
+  good(job.run(1e9));
+  const rows = good(job.take());
+  job.delete();
+  return rows;
+}
+
+/** The rows of each chunk, with the row that it begins with. */
+function solvedChunks(text: string, cut: ListCut) {
+  const bytes = cut.rewritten ?? new TextEncoder().encode(text);
+  const { reading, format } = cut;
+  return Array.from(cut.firstRows, (firstRow, i) => {
+    const chunk = bytes.slice(cut.bounds[i], cut.bounds[i + 1]);
+    return {
+      firstRow,
+      rows: solved(chunk, {}, { reading, format, firstLine: cut.firstLines[i] ?? 1 }),
+    };
+  });
+}
+
+function inRows(line: string): string {
+  return (line.match(/.{9}/g) ?? []).join('\n');
+}
+
+describe('a list of lines', () => {
+  const rows = solved(mixed, { solver: 'dancing-links' });
 
   test('has a row for each line that says something', () => {
     expect([...rows.lines]).toEqual([2, 4, 5, 6, 7]);
@@ -45,42 +89,144 @@ describe('a list in one call', () => {
   });
 
   test('counts on without a limit', () => {
-    const two = `12..\n34..\n....\n....\n\n${'.'.repeat(16)}\n`;
-    const counted = good(dance.solveList(two, 0, 'bitsets'));
-    expect(counted.counts.at(-1)).toBe(288);
-    expect(counted.states.at(-1)).toBe(complete);
+    const { counts, states } = solved('.'.repeat(16), { limit: 0 });
+    expect([...counts]).toEqual([288]);
+    expect([...states]).toEqual([complete]);
   });
 
-  test('fails when there is nothing to read, or no such solver', () => {
-    expect(dance.solveList('', 2, 'bitsets').failure?.code).toBe('empty_text');
-    expect(dance.solveList(first, 2, 'magic' as 'bitsets').failure?.code).toBe('unknown_solver');
+  test('says which puzzles have more to tell than cells and the usual boxes', () => {
+    const jigsaw = '1..2..1..2......        AAABABBBCCDDCCDD';
+    const sukaku = '1234'.repeat(16);
+    const rows = solved(`${first}\n${jigsaw}\n${sukaku}\n`);
+    expect([...rows.boxHeights]).toEqual([3, 0, 2]);
+    expect([...rows.restricted]).toEqual([0, 0, 1]);
+  });
+
+  test('gives up a puzzle that takes too long, and goes on', () => {
+    const empty = '.'.repeat(625);
+    const rows = solved(`${empty}\n${first}\n`, { limit: 0, milliseconds: 20 });
+    expect([...rows.states]).toEqual([stopped, complete]);
+  });
+
+  test('fails when there is no such solver, reading or format', () => {
+    const failure = (reading: string, format: string, solver: string) =>
+      dance.listJob(first, reading as 'lines', format, 1, {
+        ...usual,
+        solver: solver as 'bitsets',
+      }).failure?.code;
+    expect(failure('lines', '', 'magic')).toBe('unknown_solver');
+    expect(failure('words', '', 'bitsets')).toBe('bad_setting');
+    expect(failure('lines', 'novel', 'bitsets')).toBe('no_such_format');
   });
 });
 
 describe('the chunks of a list', () => {
   test('cover the text, with the lines they begin with', () => {
-    const text = `${lines.slice(0, 5).join('\n\n')}\n`;
-    const cut = good(dance.cutList(text, 2));
-    expect(cut.byLine).toBe(true);
-    expect([...cut.lines]).toEqual([1, 3, 5, 7, 9]);
-    expect([...cut.firstRows]).toEqual([0, 2, 4]);
-    expect([...cut.firstLines]).toEqual([1, 5, 9]);
-    expect(cut.ends.at(-1)).toBe(text.length);
-    expect(text.slice(cut.ends[0], cut.ends[1])).toBe(`${lines[2]}\n\n${lines[3]}\n\n`);
+    const many = [...lines, ...lines].slice(0, 4 * 64);
+    const text = `# a list\n${many.join('\n\n')}\n`;
+    const cut = good(dance.cutList(text, 3, ''));
+    expect(cut).toMatchObject({ reading: 'lines', format: '', errors: [] });
+    expect(cut.rewritten).toBeUndefined();
+    expect([...cut.lines.slice(0, 3)]).toEqual([2, 4, 6]);
+    expect([...cut.firstRows.slice(0, 3)]).toEqual([0, 3, 6]);
+    expect([...cut.firstLines.slice(0, 3)]).toEqual([2, 8, 14]);
+    expect(cut.bounds).toHaveLength(cut.firstRows.length + 1);
+    expect(text.slice(cut.bounds[0], cut.bounds[1])).toBe(`${many.slice(0, 3).join('\n\n')}\n\n`);
+    expect(cut.bounds.at(-1)).toBe(text.length);
   });
 
-  test('of grids in several lines are one', () => {
-    const grid = (first.match(/.{9}/g) ?? []).join('\n');
-    const cut = good(dance.cutList(`${grid}\n\n${grid}\n`, 1));
-    expect(cut.byLine).toBe(false);
-    expect([...cut.lines]).toEqual([1, 11]);
-    expect(cut.ends).toHaveLength(1);
+  test('of a short list are many, that every worker has its share', () => {
+    expect(good(dance.cutList(lines.slice(0, 8).join('\n'), 200, '')).firstRows).toHaveLength(8);
+  });
+
+  test('leave out the heading of a list in CSV', () => {
+    const text = `puzzle,solution\n${first},\n${second},\n`;
+    const cut = good(dance.cutList(text, 1, ''));
+    expect([...cut.lines]).toEqual([2, 3]);
+    const rows = solvedChunks(text, cut).map((chunk) => [...chunk.rows.states]);
+    expect(rows).toEqual([[complete], [complete]]);
+  });
+
+  test('begin after the mark of the byte order', () => {
+    const text = `\uFEFF${first}\n${second}\n`;
+    const rows = solvedChunks(text, good(dance.cutList(text, 1, '')));
+    expect(rows.map((chunk) => [...chunk.rows.states])).toEqual([[complete], [complete]]);
+  });
+
+  test('of grids in several lines are apart from each other, too', () => {
+    const grids = lines.slice(0, 70).map(inRows);
+    grids[69] = inRows(first).replace(/^./, '?!');
+    const text = `\n# the first\n${grids.join('\n\n# the next\n')}\n`;
+    const cut = good(dance.cutList(text, 200, ''));
+    expect(cut.reading).toBe('paragraphs');
+    expect(cut.firstRows).toHaveLength(70);
+    expect([...cut.lines.slice(0, 2)]).toEqual([3, 14]);
+    const chunks = solvedChunks(text, cut);
+    expect(chunks.slice(0, 69).every(({ rows }) => rows.states[0] === complete)).toBe(true);
+    expect(chunks.map(({ rows }) => rows.lines[0])).toEqual([...cut.lines]);
+    expect(chunks[69]?.rows.errors[0]?.failure.line).toBe(cut.lines[69]);
+    const alone = solved(lines.slice(0, 69).join('\n'));
+    const nodes = chunks.slice(0, 69).map(({ rows }) => rows.nodes[0]);
+    expect(nodes).toEqual([...alone.nodes]);
+  });
+
+  test('of what only the whole tells have the puzzles exactly as they are', () => {
+    const jigsaw = {
+      grid: ['1..2', '..1.', '.2..', '....'],
+      regions: ['0001', '0111', '2233', '2233'],
+    };
+    const regions = jigsaw.regions.map((row) => Array.from(row, Number));
+    const grid = jigsaw.grid.map((row) => Array.from(row, (cell) => Number(cell) || 0));
+    const candidates = grid.map((row) => row.map(() => [1, 2, 3, 4]));
+    candidates[0] = [[1], [2], [3], [4]];
+    const blankGrid = grid.map((row) => row.map(() => 0));
+    const text = JSON.stringify(
+      [{ grid, regions, name: 'a jigsäw' }, { grid: 'no grid' }, { grid: blankGrid, candidates }],
+      null,
+      1,
+    );
+    const cut = good(dance.cutList(text, 200, ''));
+    expect(cut.lines).toHaveLength(3);
+    expect(cut.errors.map(({ row }) => row)).toEqual([1]);
+    expect([...cut.firstRows]).toEqual([0, 2]);
+    const [first, last] = solvedChunks(text, cut);
+    expect(first?.rows.names).toEqual(['a jigsäw']);
+    expect([...(first?.rows.boxHeights ?? [])]).toEqual([0]);
+    expect([...(last?.rows.restricted ?? [])]).toEqual([1]);
+    expect([...(last?.rows.solutions.slice(0, 4) ?? [])]).toEqual([1, 2, 3, 4]);
+  });
+
+  test('of a file of OpenSudoku are its games', () => {
+    const games = lines
+      .slice(0, 3)
+      .map((line) => `<game data="${line.slice(0, 81).replaceAll('.', '0')}" />`);
+    const text = `<?xml version="1.0"?>\n<opensudoku>\n${games.join('\n')}\n</opensudoku>\n`;
+    const cut = good(dance.cutList(text, 200, ''));
+    expect([...cut.firstRows]).toEqual([0, 1, 2]);
+    const states = solvedChunks(text, cut).map(({ rows }) => rows.states[0]);
+    expect(states).toEqual([complete, complete, complete]);
+  });
+
+  test('are read as the format that is named', () => {
+    const sixteen = Array(16).fill('.'.repeat(16)).join('\n');
+    const squares = good(dance.cutList(sixteen, 200, 'line'));
+    expect(squares).toMatchObject({ reading: 'lines', format: 'line' });
+    expect(squares.lines).toHaveLength(16);
+    const sizes = solvedChunks(sixteen, squares).map(({ rows }) => rows.sizes[0]);
+    expect(sizes).toEqual(Array(16).fill(4));
+    expect(good(dance.cutList(sixteen, 200, '')).lines).toHaveLength(1);
+  });
+
+  test('are none where there is nothing to read', () => {
+    expect(dance.cutList('', 2, '').failure?.code).toBe('empty_text');
+    expect(dance.cutList('what is this?', 2, '').failure?.code).toBe('unknown_format');
+    expect(dance.cutList(first, 2, 'novel').failure?.code).toBe('no_such_format');
   });
 });
 
 test('how a list is cut into slices has no influence on what is found', () => {
-  const whole = good(dance.solveList(lines.slice(0, 20).join('\n'), 2, 'dancing-links'));
-  const job = listJob(lines.slice(0, 20).join('\n'), true, 'dancing-links');
+  const whole = solved(lines.slice(0, 20).join('\n'), { solver: 'dancing-links' });
+  const job = listJob(lines.slice(0, 20).join('\n'), { solver: 'dancing-links' });
   const parts: ListRows[] = [];
   while (!good(job.run(100)).isDone) parts.push(good(job.take()));
   parts.push(good(job.take()));
@@ -105,7 +251,7 @@ test('a puzzle that is stopped in the middle is told as stopped', () => {
 test('a chunk is solved slice by slice, and its rows are told before its end', async () => {
   const told: ListRows[] = [];
   const outcome = await new Promise((resolve, reject) => {
-    new SlicedList(listJob(lines.slice(0, 50).join('\n'), true, 'dancing-links'), {
+    new SlicedList(listJob(lines.slice(0, 50).join('\n'), { solver: 'dancing-links' }), {
       rows: (rows) => told.push(rows),
       alive: () => {},
       paused: () => {},

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { errorCodes, sudokuSolvers } from '../../web/src/protocol.ts';
+import {
+  errorCodes,
+  type SudokuReading,
+  sudokuSolvers,
+  sudokuWriters,
+} from '../../web/src/protocol.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();
@@ -12,6 +17,13 @@ const hardPuzzle =
 const hardSolution =
   '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
 const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
+
+/** What a text says, if it can only be read in one way. */
+function only(text: string): SudokuReading {
+  const { readings } = good(dance.readSudoku(text));
+  expect(readings).toHaveLength(1);
+  return readings[0] as SudokuReading;
+}
 
 describe('the wire', () => {
   test('the error codes of the library are those of the protocol, in its order', () => {
@@ -35,13 +47,13 @@ describe('the wire', () => {
 
   test('a rule that does not exist is refused', () => {
     const rule = 'last' as 'first';
-    expect(dance.solveCover(paperExample, rule, noPrefix).failure?.code).toBe('bad_setting');
+    expect(dance.solveCover(paperExample, '', rule, noPrefix).failure?.code).toBe('bad_setting');
   });
 
   test('large solutions are collected in small amounts', () => {
     const items = Array.from({ length: 20_000 }, (_, i) => `i${i}`);
     const text = [items.join(' '), ...items, ...items.slice(0, 10)].join('\n');
-    const { job } = good(dance.solveCover(text, 'first', noPrefix));
+    const { job } = good(dance.solveCover(text, '', 'first', noPrefix));
     expect(good(job.run(allNodes, 1000)).isFull).toBe(true);
     expect(good(job.takeSolutions()).count).toBe(5);
     expect(good(job.run(allNodes, 1000)).found).toBe(10);
@@ -57,7 +69,7 @@ describe('the wire', () => {
   });
 
   test('counts are bigints', () => {
-    const { job } = good(dance.solveCover(paperExample, 'fewest', noPrefix));
+    const { job } = good(dance.solveCover(paperExample, '', 'fewest', noPrefix));
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
     expect(good(job.stats())).toMatchObject({
       nodes: 6n,
@@ -72,15 +84,15 @@ describe('the wire', () => {
 
 describe('exact cover', () => {
   test('a solution lists the options in the order of choice, the chosen item first', () => {
-    const { job } = good(dance.solveCover(paperExample, 'fewest', noPrefix));
+    const { job } = good(dance.solveCover(paperExample, '', 'fewest', noPrefix));
     good(job.run(allNodes, 10));
     const { count, options } = good(job.takeSolutions());
     expect(count).toBe(1);
     expect(options).toEqual([
       [
-        { number: 4, entries: ['A', 'D'] },
-        { number: 1, entries: ['E', 'F', 'C'] },
-        { number: 5, entries: ['B', 'G'] },
+        { number: 4, name: '', entries: ['A', 'D'] },
+        { number: 1, name: '', entries: ['E', 'F', 'C'] },
+        { number: 5, name: '', entries: ['B', 'G'] },
       ],
     ]);
     expect(good(job.takeSolutions()).count).toBe(0);
@@ -88,21 +100,44 @@ describe('exact cover', () => {
   });
 
   test('what is read is described', () => {
-    expect(dance.readCover('a b | x\na x:1\nb x:1\n')).toEqual({
-      format: 'dlx',
-      primaryItems: 2,
-      secondaryItems: 1,
-      options: 2,
-      entries: 4,
-    });
+    expect(good(dance.readCover('a b | x\na x:1\nb x:1\n')).readings).toEqual([
+      { format: 'dlx', primaryItems: 2, secondaryItems: 1, options: 2, entries: 4 },
+    ]);
+  });
+
+  test('a text with two readings is solved in the one that is named', () => {
+    const text = 'a b c\na b\nc\na\n';
+    const { readings } = good(dance.readCover(text));
+    expect(readings.map(({ format }) => format)).toEqual(['dlx', 'sets']);
+    const found = (format: 'dlx' | 'sets') => {
+      const { job } = good(dance.solveCover(text, format, 'fewest', noPrefix));
+      const slice = good(job.run(allNodes, 10));
+      job.delete();
+      return slice.found;
+    };
+    expect([found('dlx'), found('sets')]).toEqual([1, 2]);
+  });
+
+  test('a problem is written in another format, and read again', () => {
+    const { text } = good(dance.writeCover(paperExample, '', 'json'));
+    expect(good(dance.readCover(text)).readings[0]).toMatchObject({ format: 'json', options: 6 });
+    expect(good(dance.writeCover(text, 'json', 'dlx')).text).toBe(paperExample);
+  });
+
+  test('options with a name are told by it', () => {
+    const { job } = good(dance.solveCover('B: 1 4\nD: 2 3\n', '', 'fewest', noPrefix));
+    good(job.run(allNodes, 10));
+    const [solution] = good(job.takeSolutions()).options;
+    expect(solution?.map(({ name }) => name).sort()).toEqual(['B', 'D']);
+    job.delete();
   });
 
   test('the parts of a split have all solutions between them', () => {
-    const { parts } = good(dance.splitCover(paperExample, 'fewest', 2));
+    const { parts } = good(dance.splitCover(paperExample, '', 'fewest', 2));
     expect(parts).toHaveLength(2);
     let solutions = 0n;
     for (const part of parts) {
-      const { job } = good(dance.solveCover(paperExample, 'fewest', part.prefix));
+      const { job } = good(dance.solveCover(paperExample, '', 'fewest', part.prefix));
       good(job.run(allNodes, 10));
       solutions += good(job.stats()).solutions;
       job.delete();
@@ -111,7 +146,7 @@ describe('exact cover', () => {
   });
 
   test('a prefix that the problem does not have leads to no solution', () => {
-    const { job } = good(dance.solveCover(paperExample, 'fewest', Int32Array.of(99, -1)));
+    const { job } = good(dance.solveCover(paperExample, '', 'fewest', Int32Array.of(99, -1)));
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
     expect(good(job.stats()).solutions).toBe(0n);
     job.delete();
@@ -120,7 +155,7 @@ describe('exact cover', () => {
 
 describe('sudoku', () => {
   test.each(sudokuSolvers)('%s finds the one solution of the hard puzzle', (solver) => {
-    const { grid, format } = good(dance.readSudoku(hardPuzzle));
+    const { grid, format } = only(hardPuzzle);
     expect(format).toBe('line');
     const { job } = good(dance.solveSudoku(grid, solver));
     while (!good(job.run(1_000_000, 10)).exhausted);
@@ -135,7 +170,7 @@ describe('sudoku', () => {
     const puzzles = (await readFile(file, 'utf8')).trim().split('\n');
     expect(puzzles).toHaveLength(2000);
     for (const puzzle of puzzles) {
-      const { job } = good(dance.solveSudoku(good(dance.readSudoku(puzzle)).grid, 'dancing-links'));
+      const { job } = good(dance.solveSudoku(only(puzzle).grid, 'dancing-links'));
       while (!good(job.run(1_000_000, 2)).exhausted);
       const { count, cells } = good(job.takeSolutions());
       expect(count).toBe(1);
@@ -146,8 +181,50 @@ describe('sudoku', () => {
     }
   });
 
+  test('a text with two readings is told with both', () => {
+    const first = '3.....2.........';
+    const { readings } = good(dance.readSudoku(`${first}\n${'................\n'.repeat(15)}`));
+    expect(readings.map(({ symbols, puzzles }) => [symbols, puzzles])).toEqual([
+      ['1–9, A–G', 1],
+      ['0–9, A–F', 1],
+      ['1–4', 16],
+    ]);
+  });
+
+  test('of several puzzles the first is told, and how many there are', () => {
+    const { readings } = good(dance.readSudoku(`${hardPuzzle}\nnonsense\n${hardPuzzle}\n`));
+    expect(readings).toHaveLength(1);
+    expect(readings[0]).toMatchObject({ format: 'line', puzzles: 2 });
+  });
+
+  test('a puzzle is written in the formats of the library', () => {
+    const { grid } = only(hardPuzzle);
+    for (const format of sudokuWriters) {
+      const { text } = good(dance.writeSudoku(grid, 'Hard', format));
+      const { job } = good(dance.solveSudoku(only(text).grid, 'dancing-links'));
+      good(job.run(allNodes, 2));
+      expect(good(job.takeSolutions()).cells.join(''), format).toBe(hardSolution);
+      job.delete();
+    }
+    const { grid: small } = only('1...............');
+    expect(dance.writeSudoku(small, '', 'sdm').failure?.code).toBe('does_not_fit');
+  });
+
+  test('the true candidates of an empty 4×4 grid are all, 72 times each', () => {
+    const { grid } = only('.'.repeat(16));
+    const { job } = good(dance.findCandidates(grid, true));
+    while (!good(job.run(1_000, 1)).exhausted);
+    const { found, open, counts, isCounted } = good(job.takeSolutions());
+    expect([...found]).toEqual(Array(16).fill(0b11110));
+    expect([...open]).toEqual(Array(16).fill(0));
+    expect([...counts]).toEqual(Array(64).fill(72));
+    expect(isCounted).toBe(true);
+    expect(good(job.stats())).toMatchObject({ solutions: 288n, explored: 1 });
+    job.delete();
+  });
+
   test('clashing givens are named by their cells', () => {
-    const { grid } = good(dance.readSudoku(`55${'.'.repeat(79)}`));
+    const { grid } = only(`55${'.'.repeat(79)}`);
     expect(dance.clashes(grid)).toEqual({
       clashes: [{ first: 0, second: 1, digit: 5, unit: 'row' }],
     });
@@ -164,7 +241,7 @@ describe('sudoku', () => {
   });
 
   test('a solver that does not exist is refused', () => {
-    const { grid } = good(dance.readSudoku(hardPuzzle));
+    const { grid } = only(hardPuzzle);
     const solver = 'guessing' as (typeof sudokuSolvers)[number];
     expect(dance.solveSudoku(grid, solver).failure?.code).toBe('unknown_solver');
   });
@@ -197,7 +274,7 @@ describe('polyominoes', () => {
 });
 
 test('the memory does not grow over two hundred solves', () => {
-  const { grid } = good(dance.readSudoku(hardPuzzle));
+  const { grid } = only(hardPuzzle);
   const solve = () => {
     const { job } = good(dance.solveSudoku(grid, 'dancing-links'));
     good(job.run(allNodes, 10));

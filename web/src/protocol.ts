@@ -36,8 +36,16 @@ export type ItemChoice = 'first' | 'fewest';
 
 export type Task =
   | { readonly kind: 'sudoku'; readonly grid: SudokuGrid; readonly solver: SudokuSolver }
+  /** The digits that each cell has in some solution; `counted`: and how many solutions have each. */
+  | { readonly kind: 'candidates'; readonly grid: SudokuGrid; readonly counted: boolean }
   | { readonly kind: 'polyomino'; readonly board: string; readonly distinct: boolean }
-  | { readonly kind: 'cover'; readonly text: string; readonly itemChoice: ItemChoice };
+  | {
+      readonly kind: 'cover';
+      readonly text: string;
+      /** Without, the text is read in the likeliest one. */
+      readonly format?: CoverFormat | undefined;
+      readonly itemChoice: ItemChoice;
+    };
 
 // ----------------------------------------------------------------------------------------- answers
 
@@ -93,15 +101,43 @@ export type SudokuFormat =
   | 'scf'
   | 'line';
 
+/** The names of cpp/sudoku/write.hpp. */
+export const sudokuWriters = [
+  'line',
+  'rows',
+  'boxed-grid',
+  'csv',
+  'candidate-grid',
+  'sdm',
+  'sdk',
+  'sdx',
+  'sukaku',
+  'hodoku',
+  'opensudoku',
+  'json',
+  'scf',
+  'sudokuwiki',
+  'fpuzzles',
+  'sudokupad',
+] as const;
+export type SudokuWriter = (typeof sudokuWriters)[number];
+
+/** One way to read a text. */
 export interface SudokuReading {
   readonly grid: SudokuGrid;
   readonly format: SudokuFormat;
   readonly name: string;
+  /** How its digits are written: "1–9, A–G". */
+  readonly symbols: string;
+  /** How many puzzles the text has; all else here is about the first. */
+  readonly puzzles: number;
 }
 
-/** The names of cpp/exact_cover/read_problem.hpp. */
-export type CoverFormat = 'dlx' | 'matrix' | 'csv' | 'sets' | 'json';
+/** The names of cpp/exact_cover/read_problem.hpp; each can be read and written. */
+export const coverFormats = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
+export type CoverFormat = (typeof coverFormats)[number];
 
+/** One way to read a text. */
 export interface CoverReading {
   readonly format: CoverFormat;
   readonly primaryItems: number;
@@ -119,9 +155,13 @@ export interface Board {
   readonly placements: number;
 }
 
-/** One option of a solution: its number from 1, and its entries, the item it was chosen for first. */
+/**
+ * One option of a solution: its number from 1, its name if the text gives names to options, else
+ * empty, and its entries, the item it was chosen for first.
+ */
 export interface ChosenOption {
   readonly number: number;
+  readonly name: string;
   readonly entries: readonly string[];
 }
 
@@ -130,10 +170,26 @@ export interface ChosenOption {
  * Sudoku: `cells` holds `count` grids of size × size digits.
  * Polyomino: `cells` holds `count` boards of height × width bytes, 0 for no cell of the region,
  * p + 1 for a cell that piece p covers.
+ * Candidates: all that is known of them, each time anew.
  */
 export type SolutionBatch =
   | { readonly kind: 'cells'; readonly count: number; readonly cells: Uint8Array }
-  | { readonly kind: 'options'; readonly solutions: readonly (readonly ChosenOption[])[] };
+  | { readonly kind: 'options'; readonly solutions: readonly (readonly ChosenOption[])[] }
+  | ({ readonly kind: 'candidates' } & TrueCandidates);
+
+/** Sets of digits are numbers, the sum of 2^d over them, one for each cell in reading order. */
+export interface TrueCandidates {
+  /** The digits known to be in some solution. */
+  readonly found: Float64Array;
+  /** The digits that may still turn out to be in one. */
+  readonly open: Float64Array;
+  /**
+   * How many of the solutions gone through have digit d in a cell, at place cell × size + d − 1.
+   * The numbers are those of all solutions if `isCounted`.
+   */
+  readonly counts: Float64Array;
+  readonly isCounted: boolean;
+}
 
 /** Part of a task: the solutions that begin with `prefix` (pairs of option and item). */
 export interface Part {
@@ -144,17 +200,29 @@ export interface Part {
 
 // ---------------------------------------------------------------------------------------- the list
 
+/** What makes a puzzle of a list: a line, what blank lines set off, or only the whole text tells. */
+export type ListReading = 'lines' | 'paragraphs' | 'whole';
+
 /**
- * A list of puzzles, cut into chunks that can be read and solved apart from each other. `ends`,
- * `firstLines` and `firstRows` have an entry for each chunk: where it ends in the text, in bytes,
- * the line it begins with, and how many puzzles are before it.
+ * A list of puzzles, cut into chunks that can be read and solved apart from each other. `firstLines` and `firstRows` have an entry for each chunk: the number of its first line,
+ * and how many puzzles of the list are before it.
  */
 export interface ListCut {
-  /** Whether every line is a puzzle by itself; otherwise there is one chunk. */
-  readonly byLine: boolean;
-  /** Of each puzzle the line it begins in, from 1. */
+  /** Of the chunks. */
+  readonly reading: ListReading;
+  /** What they are to be read as; empty for any format. */
+  readonly format: string;
+  /**
+   * If only the whole text tells: the puzzles that could be read, exactly and one a line, in UTF-8.
+   * The chunks are then cut from this.
+   */
+  readonly rewritten?: Uint8Array;
+  /** Of each puzzle the line of the text it begins in, from 1. */
   readonly lines: Int32Array;
-  readonly ends: Int32Array;
+  /** Puzzles that are in no chunk, since they cannot be read. */
+  readonly errors: readonly RowFailure[];
+  /** Where each chunk begins, in bytes of the text or of what is rewritten, and their end. */
+  readonly bounds: Int32Array;
   readonly firstLines: Int32Array;
   readonly firstRows: Int32Array;
 }
@@ -162,8 +230,23 @@ export interface ListCut {
 export interface ListChunk {
   /** UTF-8. */
   readonly text: Uint8Array;
-  readonly byLine: boolean;
+  readonly reading: ListReading;
+  readonly format: string;
   readonly firstLine: number;
+}
+
+/** How far each puzzle of a list is searched; 0 for no limit. */
+export interface ListSettings {
+  readonly solver: SudokuSolver;
+  /** Solutions. */
+  readonly limit: number;
+  readonly milliseconds: number;
+}
+
+/** A puzzle that cannot be read, by its row among those that it is told with. */
+export interface RowFailure {
+  readonly row: number;
+  readonly failure: Failure;
 }
 
 /** What is known of a puzzle of a list, as it stands in `ListRows.states`. */
@@ -177,6 +260,8 @@ export interface ListRows {
   readonly sizes: Uint8Array;
   /** 0 if the boxes are irregular. */
   readonly boxHeights: Uint8Array;
+  /** 1 where the puzzle lists candidates. */
+  readonly restricted: Uint8Array;
   readonly givens: Int32Array;
   /** Solutions, up to the limit. */
   readonly counts: Int32Array;
@@ -189,7 +274,7 @@ export interface ListRows {
   readonly puzzles: Uint8Array;
   /** The first solution of each row; all 0 if there is none. */
   readonly solutions: Uint8Array;
-  readonly errors: readonly { readonly row: number; readonly failure: Failure }[];
+  readonly errors: readonly RowFailure[];
 }
 
 // ------------------------------------------------------------------------------------------ errors
@@ -231,6 +316,7 @@ export const errorCodes = [
   'unknown_board',
   'bad_shape',
   'bad_region',
+  'not_flat',
   'unknown_solver',
   'bad_setting',
   'out_of_memory',
@@ -251,11 +337,34 @@ export interface Failure {
 
 // ---------------------------------------------------------------------------------------- messages
 
+/** Where a search ends before everything is found; 0 for none. */
+export interface Limits {
+  readonly solutions?: number;
+  /** Time spent searching. */
+  readonly milliseconds?: number;
+  /** So many solutions are told, and the others only counted; without, all are told. */
+  readonly kept?: number;
+}
+
 export type Request =
   | { readonly type: 'read-sudoku'; readonly job: JobId; readonly text: string }
   | { readonly type: 'read-cover'; readonly job: JobId; readonly text: string }
+  | {
+      readonly type: 'write-sudoku';
+      readonly job: JobId;
+      readonly grid: SudokuGrid;
+      readonly name: string;
+      readonly format: SudokuWriter;
+    }
+  | {
+      readonly type: 'write-cover';
+      readonly job: JobId;
+      readonly text: string;
+      /** What the text is; without, the likeliest. */
+      readonly from?: CoverFormat | undefined;
+      readonly format: CoverFormat;
+    }
   | { readonly type: 'check-sudoku'; readonly job: JobId; readonly grid: SudokuGrid }
-  | { readonly type: 'describe-board'; readonly job: JobId; readonly board: string }
   | {
       readonly type: 'split';
       readonly job: JobId;
@@ -267,33 +376,36 @@ export type Request =
       readonly type: 'solve';
       readonly job: JobId;
       readonly task: Task;
-      /** Stop after so many solutions; 0 for all. */
-      readonly limit: number;
-      /** Count the solutions without telling them. */
-      readonly countOnly?: boolean;
+      readonly limits: Limits;
       readonly prefix?: Int32Array;
     }
-  | { readonly type: 'open-list'; readonly job: JobId; readonly content: string | Blob }
+  | {
+      readonly type: 'open-list';
+      readonly job: JobId;
+      readonly content: string | Blob;
+      /** What the text is to be read as, by a name of cpp/sudoku/formats/table.cpp; any without. */
+      readonly format?: string | undefined;
+    }
   | {
       readonly type: 'solve-list';
       readonly job: JobId;
       readonly chunk: ListChunk;
-      /** Stop each puzzle after so many solutions. */
-      readonly limit: number;
-      readonly solver: SudokuSolver;
+      readonly settings: ListSettings;
     }
   | { readonly type: 'pause'; readonly job: JobId }
   | { readonly type: 'resume'; readonly job: JobId }
   | { readonly type: 'cancel'; readonly job: JobId };
 
-export type Outcome = 'exhausted' | 'limit' | 'cancelled';
+/** Why a search is over; `limit` and `time` are the two limits. */
+export type Outcome = 'exhausted' | 'limit' | 'time' | 'cancelled';
 
 export type Response =
   | { readonly type: 'ready' }
-  | { readonly type: 'sudoku'; readonly job: JobId; readonly reading: SudokuReading }
-  | { readonly type: 'cover'; readonly job: JobId; readonly reading: CoverReading }
+  /** The likeliest first, at least one. */
+  | { readonly type: 'sudoku'; readonly job: JobId; readonly readings: readonly SudokuReading[] }
+  | { readonly type: 'cover'; readonly job: JobId; readonly readings: readonly CoverReading[] }
+  | { readonly type: 'text'; readonly job: JobId; readonly text: string }
   | { readonly type: 'clashes'; readonly job: JobId; readonly clashes: readonly Clash[] }
-  | { readonly type: 'board'; readonly job: JobId; readonly board: Board }
   | {
       readonly type: 'parts';
       readonly job: JobId;

@@ -32,7 +32,7 @@ function listener() {
 /** A search that the worker has begun. */
 function begin() {
   const told = listener();
-  const job = client.solve(task, 10, told);
+  const job = client.solve(task, { solutions: 10 }, told);
   const worker = workers.latest;
   worker.say({ type: 'ready' });
   return { told, job, worker, id: worker.last('solve').job };
@@ -112,7 +112,7 @@ test('a worker that answers a stop is kept', () => {
 
 test('a worker that dies is replaced, and every open job is told', async () => {
   const { told, worker } = begin();
-  const question = client.board('6x10');
+  const question = client.readCover('A');
   worker.die();
   expect(told.failed.mock.lastCall?.[0].code).toBe('worker_lost');
   await expect(question).rejects.toMatchObject({ failure: { code: 'worker_lost' } });
@@ -140,7 +140,7 @@ test('a paused search may be silent for as long as it likes', () => {
 
 test('a worker that is still loading is waited for, for half a minute', () => {
   const told = listener();
-  client.solve(task, 10, told);
+  client.solve(task, { solutions: 10 }, told);
   const worker = workers.latest;
   vi.advanceTimersByTime(30_000);
   expect(worker.isTerminated).toBe(false);
@@ -151,7 +151,7 @@ test('a worker that is still loading is waited for, for half a minute', () => {
 
 test('a worker that dies before it was ready has not been loaded', () => {
   const told = listener();
-  client.solve(task, 10, told);
+  client.solve(task, { solutions: 10 }, told);
   workers.latest.die();
   expect(told.failed.mock.lastCall?.[0].code).toBe('not_loaded');
 });

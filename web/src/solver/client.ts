@@ -1,16 +1,18 @@
 /** What the page asks of one worker. */
 
 import type {
-  Board,
   Clash,
+  CoverFormat,
   CoverReading,
   Failure,
+  Limits,
   Outcome,
   Response,
   SolutionBatch,
   Stats,
   SudokuGrid,
   SudokuReading,
+  SudokuWriter,
   Task,
 } from '../protocol.ts';
 import { type NewJob, WorkerLink } from './link.ts';
@@ -78,12 +80,24 @@ export class SolverClient {
     this.#link = link;
   }
 
-  async readSudoku(text: string): Promise<SudokuReading> {
-    return (await this.#ask({ type: 'read-sudoku', text }, 'sudoku')).reading;
+  /** The ways to read a text, the likeliest first, at least one. */
+  async readSudoku(text: string): Promise<readonly SudokuReading[]> {
+    return (await this.#ask({ type: 'read-sudoku', text }, 'sudoku')).readings;
   }
 
-  async readCover(text: string): Promise<CoverReading> {
-    return (await this.#ask({ type: 'read-cover', text }, 'cover')).reading;
+  /** The same for an exact cover problem. */
+  async readCover(text: string): Promise<readonly CoverReading[]> {
+    return (await this.#ask({ type: 'read-cover', text }, 'cover')).readings;
+  }
+
+  /** The puzzle as text; `does_not_fit` where the format has no place for it. */
+  async writeSudoku(grid: SudokuGrid, name: string, format: SudokuWriter): Promise<string> {
+    return (await this.#ask({ type: 'write-sudoku', grid, name, format }, 'text')).text;
+  }
+
+  /** The problem of a text in another format; likewise. */
+  async writeCover(text: string, from: CoverFormat, format: CoverFormat): Promise<string> {
+    return (await this.#ask({ type: 'write-cover', text, from, format }, 'text')).text;
   }
 
   /** The pairs of givens that break a rule. */
@@ -91,14 +105,9 @@ export class SolverClient {
     return (await this.#ask({ type: 'check-sudoku', grid }, 'clashes')).clashes;
   }
 
-  async board(name: string): Promise<Board> {
-    return (await this.#ask({ type: 'describe-board', board: name }, 'board')).board;
-  }
-
-  /** Stops after `limit` solutions, 0 for all; `countOnly` when nobody wants to see them. */
-  solve(task: Task, limit: number, listener: JobListener, { countOnly = false } = {}): Job {
+  solve(task: Task, limits: Limits, listener: JobListener): Job {
     const link = this.#link;
-    const job = link.begin({ type: 'solve', task, limit, countOnly }, listen(listener));
+    const job = link.begin({ type: 'solve', task, limits }, listen(listener));
     return {
       pause: () => link.pause(job),
       resume: () => link.resume(job),

@@ -5,22 +5,40 @@
 
 import {
   type Failure,
+  type Limits,
   noStats,
   type Outcome,
   type SolutionBatch,
   type Stats,
+  type TrueCandidates,
 } from '../protocol.ts';
 import { SliceBudget } from './budget.ts';
 import { Turns } from './turns.ts';
-import type { WasmJob } from './wasm.ts';
+import type { Solutions, WasmJob } from './wasm.ts';
 
 /** What a slice aims at, in milliseconds: long enough to waste nothing, short enough to be heard. */
 const sliceTime = 16;
 const progressInterval = 100;
 /** So that a problem with millions of solutions cannot fill the memory between two batches. */
 const solutionsPerSlice = 10_000;
-/** Entries of exact cover solutions that a page can hold; with more, the search stops there. */
+/** What is only counted needs no memory. */
+const countedPerSlice = 1_000_000_000;
+/** Entries of exact cover solutions that a page can hold; beyond them, solutions are counted. */
 const mostEntries = 1_000_000;
+
+/** A batch and, if it may grow large, its size in entries; null if there is nothing to tell. */
+export type Pack<Found> = (found: Found) => { batch: SolutionBatch; entries: number } | null;
+
+export const packCells: Pack<Solutions> = ({ count, cells }) =>
+  count === 0 ? null : { batch: { kind: 'cells', count, cells }, entries: 0 };
+
+export const packOptions: Pack<Solutions> = ({ count, options, size }) =>
+  count === 0 ? null : { batch: { kind: 'options', solutions: options }, entries: size };
+
+export const packCandidates: Pack<TrueCandidates> = (candidates) => ({
+  batch: { kind: 'candidates', ...candidates },
+  entries: 0,
+});
 
 export interface JobEvents {
   solutions(batch: SolutionBatch): void;
@@ -32,25 +50,31 @@ export interface JobEvents {
 
 type State = 'running' | 'paused' | 'ended';
 
-export class SlicedJob {
-  readonly #search: WasmJob;
-  readonly #limit: number;
-  readonly #kind: SolutionBatch['kind'];
+const unlimited = Number.POSITIVE_INFINITY;
+
+export class SlicedJob<Found> {
+  readonly #search: WasmJob<Found>;
+  readonly #limits: Required<Limits>;
+  readonly #pack: Pack<Found>;
   readonly #events: JobEvents;
   readonly #turns = new Turns(() => this.#takeTurn());
   #state: State = 'running';
   readonly #budget = new SliceBudget(sliceTime);
   #found = 0;
   #entries = 0;
+  #isCounting = false;
   #counts: Omit<Stats, 'microseconds'> = noStats;
   #milliseconds = 0;
   #lastNews = performance.now();
 
-  /** `limit` is the number of solutions to stop after; 0 for all. */
-  constructor(search: WasmJob, limit: number, kind: SolutionBatch['kind'], events: JobEvents) {
+  constructor(search: WasmJob<Found>, limits: Limits, pack: Pack<Found>, events: JobEvents) {
     this.#search = search;
-    this.#limit = limit;
-    this.#kind = kind;
+    this.#limits = {
+      solutions: limits.solutions || unlimited,
+      milliseconds: limits.milliseconds || unlimited,
+      kept: limits.kept ?? unlimited,
+    };
+    this.#pack = pack;
     this.#events = events;
     this.#turns.ask();
   }
@@ -74,10 +98,9 @@ export class SlicedJob {
   #takeTurn(): void {
     if (this.#state !== 'running') return;
     const started = performance.now();
-    const room = this.#limit === 0 ? solutionsPerSlice : this.#limit - this.#found;
     const hadNone = this.#found === 0;
     const nodesBefore = this.#counts.nodes;
-    const slice = this.#search.run(this.#budget.nodes, Math.min(room, solutionsPerSlice));
+    const slice = this.#search.run(this.#budget.nodes, this.#room());
     const now = performance.now();
     this.#milliseconds += now - started;
     if (slice.failure) {
@@ -87,16 +110,38 @@ export class SlicedJob {
 
     this.#found = slice.found;
     this.#count();
-    this.#budget.adapt(Number(this.#counts.nodes - nodesBefore), now - started);
-    const isEnough = this.#limit > 0 && this.#found >= this.#limit;
-    if (slice.exhausted || isEnough || this.#entries > mostEntries) {
-      this.#end(slice.exhausted ? 'exhausted' : 'limit');
+    const timeLeft = this.#limits.milliseconds - this.#milliseconds;
+    this.#budget.adapt(Number(this.#counts.nodes - nodesBefore), now - started, timeLeft);
+    const outcome = this.#outcome(slice.exhausted);
+    if (outcome) {
+      this.#end(outcome);
       return;
     }
     // The first solution is news at once, the others are told together.
     const isFirst = hadNone && this.#found > 0;
     if (isFirst || slice.isFull || now - this.#lastNews >= progressInterval) this.#tellNews();
     if (this.#state === 'running') this.#turns.ask();
+  }
+
+  /** How many solutions the next slice may find. */
+  #room(): number {
+    if (this.#found >= this.#limits.kept || this.#entries > mostEntries) this.#countFromHere();
+    const { solutions, kept } = this.#limits;
+    const [end, most] = this.#isCounting
+      ? [solutions, countedPerSlice]
+      : [Math.min(solutions, kept), solutionsPerSlice];
+    return Math.min(end - this.#found, most);
+  }
+
+  #countFromHere(): void {
+    if (!this.#isCounting && this.#tellSolutions()) this.#search.countOnly();
+    this.#isCounting = true;
+  }
+
+  #outcome(isExhausted: boolean): Outcome | null {
+    if (isExhausted) return 'exhausted';
+    if (this.#found >= this.#limits.solutions) return 'limit';
+    return this.#milliseconds >= this.#limits.milliseconds ? 'time' : null;
   }
 
   #tellNews(): void {
@@ -111,13 +156,11 @@ export class SlicedJob {
       this.#fail(taken.failure);
       return false;
     }
-    if (taken.count === 0) return true;
-    if (this.#kind === 'options') this.#entries += taken.size;
-    this.#events.solutions(
-      this.#kind === 'cells'
-        ? { kind: 'cells', count: taken.count, cells: taken.cells }
-        : { kind: 'options', solutions: taken.options },
-    );
+    const packed = this.#pack(taken as Found);
+    if (packed) {
+      this.#entries += packed.entries;
+      this.#events.solutions(packed.batch);
+    }
     return true;
   }
 

@@ -11,8 +11,9 @@ type Start = Extract<
       | 'open-list'
       | 'solve-list'
       | 'read-cover'
+      | 'write-sudoku'
+      | 'write-cover'
       | 'check-sudoku'
-      | 'describe-board'
       | 'split'
       | 'solve';
   }
@@ -34,6 +35,8 @@ const mostLoadingChecks = 15;
 
 interface OpenJob {
   readonly hear: Hear;
+  /** Reading a long text is one call, which a slow machine may need long for. */
+  readonly mayBeSilent: boolean;
   isPaused: boolean;
 }
 
@@ -63,7 +66,8 @@ export class WorkerLink {
   begin(request: NewJob, hear: Hear): JobId {
     lastJob += 1;
     const job = lastJob;
-    this.#jobs.set(job, { hear, isPaused: false });
+    const mayBeSilent = request.type === 'open-list';
+    this.#jobs.set(job, { hear, mayBeSilent, isPaused: false });
     this.#send({ ...request, job } as Request);
     this.#watchOver();
     return job;
@@ -128,7 +132,9 @@ export class WorkerLink {
         this.#silentChecks = 0;
         return;
       }
-      const owesAnswer = [...this.#jobs.values()].some((job) => !job.isPaused);
+      const owesAnswer = [...this.#jobs.values()].some(
+        (job) => !job.isPaused && !(job.mayBeSilent && this.#isReady),
+      );
       this.#silentChecks = owesAnswer ? this.#silentChecks + 1 : 0;
       const most = this.#isReady ? mostSilentChecks : mostLoadingChecks;
       if (this.#silentChecks > most) this.#lose();

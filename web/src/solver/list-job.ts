@@ -143,9 +143,9 @@ export class SlicedList {
   }
 }
 
-/** The memory of the rows that is handed over with them instead of copied. */
-export function buffersOf(rows: ListRows): ArrayBuffer[] {
-  return Object.values(rows)
-    .filter((column) => ArrayBuffer.isView(column))
-    .map((column) => column.buffer as ArrayBuffer);
+/** The memory of all typed arrays among the values: handed over, it is not copied. */
+export function buffersOf(values: readonly unknown[]): ArrayBuffer[] {
+  return values
+    .filter((value) => ArrayBuffer.isView(value))
+    .map((array) => array.buffer as ArrayBuffer);
 }

@@ -6,8 +6,8 @@ import type {
   ListChunk,
   ListCut,
   ListRows,
+  ListSettings,
   Outcome,
-  SudokuSolver,
 } from '../protocol.ts';
 import type { Job } from './client.ts';
 import type { WorkerLink } from './link.ts';
@@ -16,6 +16,8 @@ import { linksForAllCores } from './pool.ts';
 /** What a list tells. After `done` or `failed` nothing more comes. */
 export interface ListListener {
   opened(text: Uint8Array, cut: ListCut): void;
+  /** Whether all rows from one to before another are known, and need not be solved. */
+  isKnown(first: number, end: number): boolean;
   /** Chunks come in any order, the rows of a chunk one after the other. */
   rows(firstRow: number, rows: ListRows): void;
   /** Every worker has put down what it had in hand. */
@@ -24,9 +26,10 @@ export interface ListListener {
   failed(failure: Failure): void;
 }
 
-export interface ListSettings {
-  readonly limit: number;
-  readonly solver: SudokuSolver;
+export interface ListSource {
+  readonly content: string | Blob;
+  /** What it is to be read as; any format without. */
+  readonly format?: string | undefined;
 }
 
 /** A chunk that a worker has in hand. */
@@ -43,6 +46,7 @@ class ListJob implements Job {
   readonly #idle: WorkerLink[];
   readonly #errands = new Set<Errand>();
   readonly #opening: JobId;
+  /** The text that the chunks are cut from. */
   #text: Uint8Array = new Uint8Array();
   #cut: ListCut | null = null;
   #nextChunk = 0;
@@ -51,7 +55,7 @@ class ListJob implements Job {
   #isEnded = false;
 
   constructor(
-    content: string | Blob,
+    source: ListSource,
     settings: ListSettings,
     links: readonly WorkerLink[],
     listener: ListListener,
@@ -60,7 +64,7 @@ class ListJob implements Job {
     this.#listener = listener;
     this.#links = links;
     this.#idle = [...links];
-    this.#opening = this.#open(content);
+    this.#opening = this.#open(source);
   }
 
   pause(): void {
@@ -92,12 +96,12 @@ class ListJob implements Job {
     }
   }
 
-  #open(content: string | Blob): JobId {
-    return (this.#links[0] as WorkerLink).begin({ type: 'open-list', content }, (response) => {
+  #open(source: ListSource): JobId {
+    return (this.#links[0] as WorkerLink).begin({ type: 'open-list', ...source }, (response) => {
       if (this.#isEnded) return;
       if (response.type === 'failed') this.#fail(response.failure);
       if (response.type !== 'list') return;
-      this.#text = response.text;
+      this.#text = response.cut.rewritten ?? response.text;
       this.#cut = response.cut;
       this.#listener.opened(response.text, response.cut);
       this.#handOut();
@@ -106,22 +110,30 @@ class ListJob implements Job {
 
   /** Gives chunks to the idle workers, or finds that nothing is left to do. */
   #handOut(): void {
-    const chunks = this.#cut && !this.#isStopped ? this.#cut.ends.length : 0;
-    while (this.#cut && !this.#isPaused && this.#nextChunk < chunks) {
+    if (!this.#cut || this.#isEnded) return;
+    while (this.#hasMore(this.#cut) && !this.#isPaused) {
       const link = this.#idle.pop();
       if (!link) break;
       this.#give(link, this.#cut, this.#nextChunk);
       this.#nextChunk += 1;
     }
-    if (!this.#cut) return;
-    if (this.#errands.size > 0 || this.#nextChunk < chunks) this.#tellPaused();
+    if (this.#errands.size > 0 || this.#hasMore(this.#cut)) this.#tellPaused();
     else this.#end(this.#isStopped ? 'cancelled' : 'exhausted');
+  }
+
+  /** Whether a chunk is left to be handed out; goes on to it. */
+  #hasMore({ firstRows, lines }: ListCut): boolean {
+    const isKnown = (chunk: number) =>
+      this.#listener.isKnown(firstRows[chunk] as number, firstRows[chunk + 1] ?? lines.length);
+    while (this.#nextChunk < firstRows.length && isKnown(this.#nextChunk)) this.#nextChunk += 1;
+    return !this.#isStopped && this.#nextChunk < firstRows.length;
   }
 
   #give(link: WorkerLink, cut: ListCut, index: number): void {
     let row = cut.firstRows[index] as number;
     const chunk = this.#chunk(cut, index);
-    const job = link.begin({ type: 'solve-list', chunk, ...this.#settings }, (response) => {
+    const request = { type: 'solve-list', chunk, settings: this.#settings } as const;
+    const job = link.begin(request, (response) => {
       if (this.#isEnded) return;
       switch (response.type) {
         case 'rows':
@@ -147,10 +159,10 @@ class ListJob implements Job {
   }
 
   #chunk(cut: ListCut, index: number): ListChunk {
-    const begin = index === 0 ? 0 : cut.ends[index - 1];
     return {
-      text: this.#text.slice(begin, cut.ends[index]),
-      byLine: cut.byLine,
+      text: this.#text.slice(cut.bounds[index], cut.bounds[index + 1]),
+      reading: cut.reading,
+      format: cut.format,
       firstLine: cut.firstLines[index] as number,
     };
   }
@@ -182,7 +194,7 @@ export class ListPool {
     this.#links = links;
   }
 
-  solve(content: string | Blob, settings: ListSettings, listener: ListListener): Job {
-    return new ListJob(content, settings, this.#links, listener);
+  solve(source: ListSource, settings: ListSettings, listener: ListListener): Job {
+    return new ListJob(source, settings, this.#links, listener);
   }
 }

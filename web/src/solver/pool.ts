@@ -11,6 +11,7 @@ import {
 } from '../protocol.ts';
 import { type Job, type JobListener, listen } from './client.ts';
 import { WorkerLink } from './link.ts';
+import { StopWatch } from './stop-watch.ts';
 
 /** Enough parts that the last ones, of whatever size, leave no worker idle for long. */
 const partsPerWorker = 32;
@@ -27,25 +28,6 @@ function add(sum: Stats, part: Stats, weight: number): Stats {
     explored: sum.explored + weight * part.explored,
     microseconds: 0,
   };
-}
-
-/** Time that passes while it runs. */
-export class StopWatch {
-  #started: number | null = null;
-  #passed = 0;
-
-  start(): void {
-    this.#started ??= performance.now();
-  }
-
-  stop(): void {
-    this.#passed = this.milliseconds();
-    this.#started = null;
-  }
-
-  milliseconds(): number {
-    return this.#passed + (this.#started === null ? 0 : performance.now() - this.#started);
-  }
 }
 
 /** A part that a worker has in hand. */
@@ -165,7 +147,7 @@ class PoolJob implements Job {
         this.#fail(failure);
       },
     });
-    const request = { type: 'solve', task: this.#task, limit: 0, prefix: part.prefix } as const;
+    const request = { type: 'solve', task: this.#task, limits: {}, prefix: part.prefix } as const;
     const job = link.begin(request, (response) => {
       if (this.#state !== 'ended') tell(response);
     });

@@ -1,5 +1,5 @@
 /**
- * The only importer of the WebAssembly module, and the types of what cpp/bindings/embind.cpp hands
+ * The only importer of the WebAssembly module, and the types of what cpp/bindings/embind hands
  * over. Functions that can fail answer with a `failure`.
  */
 
@@ -8,17 +8,22 @@ import type {
   Board,
   ChosenOption,
   Clash,
+  CoverFormat,
   CoverReading,
   ErrorCode,
   Failure,
   ItemChoice,
   ListCut,
+  ListReading,
   ListRows,
+  ListSettings,
   Part,
   Stats,
   SudokuGrid,
   SudokuReading,
   SudokuSolver,
+  SudokuWriter,
+  TrueCandidates,
 } from '../protocol.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
@@ -32,22 +37,28 @@ export interface Slice {
   readonly isFull: boolean;
 }
 
+/** What a search has found since it was last asked. */
+export interface Solutions {
+  readonly count: number;
+  /** How many cells or entries they have in all. */
+  readonly size: number;
+  readonly cells: Uint8Array;
+  readonly options: readonly (readonly ChosenOption[])[];
+}
+
 /** A search in the module's memory. `delete` frees it. */
-export interface WasmJob {
+export interface WasmJob<Found = Solutions> {
   /** From now on solutions are counted, not collected. */
   countOnly(): void;
   /** Enters at most `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): Fallible<Slice>;
   stats(): Fallible<Omit<Stats, 'microseconds'>>;
-  takeSolutions(): Fallible<{
-    readonly count: number;
-    /** How many cells or entries they have in all. */
-    readonly size: number;
-    readonly cells: Uint8Array;
-    readonly options: readonly (readonly ChosenOption[])[];
-  }>;
+  takeSolutions(): Fallible<Found>;
   delete(): void;
 }
+
+/** Finds the true candidates; what it takes is all that is known of them. */
+export type WasmCandidatesJob = WasmJob<TrueCandidates>;
 
 /** The puzzles of a list, one after the other. `delete` frees it. */
 export interface WasmListJob {
@@ -62,24 +73,41 @@ export interface WasmListJob {
 
 type Split = Fallible<{ readonly parts: readonly Part[]; readonly nodesAbove: bigint }>;
 
-/** A puzzle as it was read, how many givens it has, and the search for its solutions. */
-export interface OpenSudoku extends SudokuReading {
-  readonly givens: number;
-  readonly clashes: readonly Clash[];
-  readonly job: WasmJob;
-}
-
 /** As in cpp/exact_cover/verdict.hpp. */
 export type Verdict = 'none' | 'unique' | 'multiple' | 'stopped' | 'invalid';
 
 export interface DanceModule {
-  readSudoku(text: string): Fallible<SudokuReading>;
+  /** In the formats of the name `from` only, if it is there. */
+  readSudoku(
+    text: string,
+    from?: string,
+  ): Fallible<{ readonly readings: readonly SudokuReading[] }>;
+  /** The only puzzle of a text. For `from`, here and below, an empty name is the likeliest format. */
+  openSudoku(text: string, from: string): Fallible<Omit<SudokuReading, 'puzzles'>>;
+  /** Writes it in another format, with whatever the text says beside the grid. */
+  convertSudoku(
+    text: string,
+    from: string,
+    format: SudokuWriter,
+  ): Fallible<{ readonly text: string }>;
+  writeSudoku(
+    grid: SudokuGrid,
+    name: string,
+    format: SudokuWriter,
+  ): Fallible<{ readonly text: string }>;
   clashes(grid: SudokuGrid): Fallible<{ readonly clashes: readonly Clash[] }>;
-  readCover(text: string): Fallible<CoverReading>;
+  readCover(
+    text: string,
+    from?: CoverFormat,
+  ): Fallible<{ readonly readings: readonly CoverReading[] }>;
+  writeCover(
+    text: string,
+    from: CoverFormat | '',
+    format: CoverFormat,
+  ): Fallible<{ readonly text: string }>;
   describeBoard(board: string): Fallible<Board>;
   solveSudoku(grid: SudokuGrid, solver: SudokuSolver): Fallible<{ readonly job: WasmJob }>;
-  /** Reads the puzzle and begins to solve it. With clashes the search comes to nothing. */
-  openSudoku(text: string, solver: SudokuSolver): Fallible<OpenSudoku>;
+  findCandidates(grid: SudokuGrid, counted: boolean): Fallible<{ readonly job: WasmCandidatesJob }>;
   solvePolyomino(
     board: string,
     distinct: boolean,
@@ -87,22 +115,21 @@ export interface DanceModule {
   ): Fallible<{ readonly job: WasmJob }>;
   solveCover(
     text: string,
+    from: CoverFormat | '',
     itemChoice: ItemChoice,
     prefix: Int32Array,
   ): Fallible<{ readonly job: WasmJob }>;
   splitPolyomino(board: string, distinct: boolean, wanted: number): Split;
-  splitCover(text: string, itemChoice: ItemChoice, wanted: number): Split;
-  /** Lists are UTF-8. Chunks have so many puzzles. */
-  cutList(text: string | Uint8Array, puzzlesPerChunk: number): Fallible<ListCut>;
+  splitCover(text: string, from: CoverFormat | '', itemChoice: ItemChoice, wanted: number): Split;
+  /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
+  cutList(text: string | Uint8Array, mostPerChunk: number, format: string): Fallible<ListCut>;
   listJob(
     text: string | Uint8Array,
-    byLine: boolean,
+    reading: ListReading,
+    format: string,
     firstLine: number,
-    limit: number,
-    solver: SudokuSolver,
+    settings: ListSettings,
   ): Fallible<{ readonly job: WasmListJob }>;
-  /** The whole list in one call; a `limit` of 0 is none. */
-  solveList(text: string | Uint8Array, limit: number, solver: SudokuSolver): Fallible<ListRows>;
   errorCodes(): readonly ErrorCode[];
   /** The English sentence for a failure, with what was found and what was expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;

@@ -2,12 +2,21 @@
 
 import wasmAddress from '#wasm/dance.wasm?url';
 import { type JobId, noStats, type Request, type Response, type Task } from '../protocol.ts';
-import { SlicedJob } from './job.ts';
+import {
+  type JobEvents,
+  type Pack,
+  packCandidates,
+  packCells,
+  packOptions,
+  SlicedJob,
+} from './job.ts';
 import { buffersOf, listBytes, SlicedList } from './list-job.ts';
 import { type DanceModule, type Fallible, loadModule, type WasmJob } from './wasm.ts';
 
 const scope = self as DedicatedWorkerGlobalScope;
-const jobs = new Map<JobId, SlicedJob | SlicedList>();
+/** What can be put down and taken up again. */
+type Sliced = Pick<SlicedList, 'pause' | 'resume' | 'cancel'>;
+const jobs = new Map<JobId, Sliced>();
 
 function tell(response: Response, transfer: Transferable[] = []): void {
   scope.postMessage(response, transfer);
@@ -25,61 +34,74 @@ function responseTo<T extends object>(
 
 const noPrefix = new Int32Array();
 
-function createJob(
-  dance: DanceModule,
-  task: Task,
-  prefix: Int32Array,
-): Fallible<{ readonly job: WasmJob }> {
+type SolveRequest = Extract<Request, { type: 'solve' }>;
+
+function solve(dance: DanceModule, request: SolveRequest): void {
+  const { task, prefix = noPrefix } = request;
   switch (task.kind) {
     case 'sudoku':
-      return dance.solveSudoku(task.grid, task.solver);
+      start(request, dance.solveSudoku(task.grid, task.solver), packCells);
+      break;
+    case 'candidates':
+      start(request, dance.findCandidates(task.grid, task.counted), packCandidates);
+      break;
     case 'polyomino':
-      return dance.solvePolyomino(task.board, task.distinct, prefix);
+      start(request, dance.solvePolyomino(task.board, task.distinct, prefix), packCells);
+      break;
     case 'cover':
-      return dance.solveCover(task.text, task.itemChoice, prefix);
+      start(
+        request,
+        dance.solveCover(task.text, task.format ?? '', task.itemChoice, prefix),
+        packOptions,
+      );
+      break;
   }
 }
 
-function solve(dance: DanceModule, request: Extract<Request, { type: 'solve' }>): void {
-  const { job, task, limit, countOnly = false, prefix = noPrefix } = request;
-  const created = createJob(dance, task, prefix);
-  if (created.failure) {
-    tell({ type: 'failed', job, failure: created.failure });
-    return;
-  }
-  if (countOnly) created.job.countOnly();
+function start<Found>(
+  { job, limits }: SolveRequest,
+  created: Fallible<{ readonly job: WasmJob<Found> }>,
+  pack: Pack<Found>,
+): void {
+  if (created.failure) tell({ type: 'failed', job, failure: created.failure });
+  else jobs.set(job, new SlicedJob(created.job, limits, pack, eventsOf(job)));
+}
+
+/** What a search tells the page. */
+function eventsOf(job: JobId): JobEvents {
   const end = (response: Response) => {
     jobs.delete(job);
     tell(response);
   };
-  const sliced = new SlicedJob(created.job, limit, task.kind === 'cover' ? 'options' : 'cells', {
+  return {
     solutions: (batch) => tell({ type: 'solutions', job, batch }),
     progress: (stats) => tell({ type: 'progress', job, stats }),
     paused: (stats) => tell({ type: 'paused', job, stats }),
     done: (outcome, stats) => end({ type: 'done', job, outcome, stats }),
     failed: (failure) => end({ type: 'failed', job, failure }),
-  });
-  jobs.set(job, sliced);
+  };
 }
 
-/** So many puzzles go to a core at a time. */
+/** At most so many puzzles go to a core at a time. */
 const puzzlesPerChunk = 200;
 
 async function openList(
   dance: DanceModule,
-  { job, content }: Extract<Request, { type: 'open-list' }>,
+  { job, content, format = '' }: Extract<Request, { type: 'open-list' }>,
 ): Promise<void> {
   const bytes = await listBytes(content);
-  const cut = bytes.failure ? bytes : dance.cutList(bytes.text, puzzlesPerChunk);
+  const cut = bytes.failure ? bytes : dance.cutList(bytes.text, puzzlesPerChunk, format);
   if (cut.failure) tell({ type: 'failed', job, failure: cut.failure });
   else if (!bytes.failure) {
-    tell({ type: 'list', job, text: bytes.text, cut }, [bytes.text.buffer as ArrayBuffer]);
+    const texts = cut.rewritten ? [bytes.text, cut.rewritten] : [bytes.text];
+    tell({ type: 'list', job, text: bytes.text, cut }, buffersOf(texts));
   }
 }
 
 function solveList(dance: DanceModule, request: Extract<Request, { type: 'solve-list' }>): void {
-  const { job, chunk, limit, solver } = request;
-  const created = dance.listJob(chunk.text, chunk.byLine, chunk.firstLine, limit, solver);
+  const { job, chunk, settings } = request;
+  const { text, reading, format, firstLine } = chunk;
+  const created = dance.listJob(text, reading, format, firstLine, settings);
   if (created.failure) {
     tell({ type: 'failed', job, failure: created.failure });
     return;
@@ -89,7 +111,7 @@ function solveList(dance: DanceModule, request: Extract<Request, { type: 'solve-
     tell(response);
   };
   const sliced = new SlicedList(created.job, {
-    rows: (rows) => tell({ type: 'rows', job, rows }, buffersOf(rows)),
+    rows: (rows) => tell({ type: 'rows', job, rows }, buffersOf(Object.values(rows))),
     alive: () => tell({ type: 'progress', job, stats: noStats }),
     paused: () => tell({ type: 'paused', job, stats: noStats }),
     done: (outcome) => end({ type: 'done', job, outcome, stats: noStats }),
@@ -107,8 +129,9 @@ function split(
     case 'polyomino':
       return dance.splitPolyomino(task.board, task.distinct, wanted);
     case 'cover':
-      return dance.splitCover(task.text, task.itemChoice, wanted);
+      return dance.splitCover(task.text, task.format ?? '', task.itemChoice, wanted);
     case 'sudoku':
+    case 'candidates':
       // One part: the whole.
       return { parts: [{ prefix: noPrefix, weight: 1 }], nodesAbove: 0n };
   }
@@ -124,19 +147,23 @@ function answer(dance: DanceModule, request: Question): Response {
   switch (request.type) {
     case 'read-sudoku': {
       const result = dance.readSudoku(request.text);
-      return responseTo(job, result, (reading) => ({ type: 'sudoku', job, reading }));
+      return responseTo(job, result, ({ readings }) => ({ type: 'sudoku', job, readings }));
     }
     case 'read-cover': {
       const result = dance.readCover(request.text);
-      return responseTo(job, result, (reading) => ({ type: 'cover', job, reading }));
+      return responseTo(job, result, ({ readings }) => ({ type: 'cover', job, readings }));
+    }
+    case 'write-sudoku': {
+      const result = dance.writeSudoku(request.grid, request.name, request.format);
+      return responseTo(job, result, ({ text }) => ({ type: 'text', job, text }));
+    }
+    case 'write-cover': {
+      const result = dance.writeCover(request.text, request.from ?? '', request.format);
+      return responseTo(job, result, ({ text }) => ({ type: 'text', job, text }));
     }
     case 'check-sudoku': {
       const result = dance.clashes(request.grid);
       return responseTo(job, result, ({ clashes }) => ({ type: 'clashes', job, clashes }));
-    }
-    case 'describe-board': {
-      const result = dance.describeBoard(request.board);
-      return responseTo(job, result, (board) => ({ type: 'board', job, board }));
     }
     case 'split': {
       const result = split(dance, request.task, request.wanted);

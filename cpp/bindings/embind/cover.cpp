@@ -1,0 +1,88 @@
+#include "bindings/embind/values.hpp"
+#include "bindings/tasks.hpp"
+#include "exact_cover/read_problem.hpp"
+
+namespace dance::bindings {
+namespace {
+
+val reading_object(ProblemFormat format, const Problem& problem) {
+  val result = val::object();
+  result.set("format", std::string(name(format)));
+  result.set("primaryItems", problem.primary_count());
+  result.set("secondaryItems", problem.item_count() - problem.primary_count());
+  result.set("options", problem.option_count());
+  result.set("entries", problem.entry_count());
+  return result;
+}
+
+// A likeliest reading that fails is what the person wants to hear of.
+val read_cover(const std::string& text) {
+  return guarded([&] {
+    val list = val::array();
+    for (const Reading& reading : readings(text)) {
+      if (!reading.problem) return failed(reading.problem.error());
+      list.call<void>("push", reading_object(reading.format, *reading.problem));
+    }
+    return object_with("readings", list);
+  });
+}
+
+// In this format only.
+val read_cover_in(const std::string& text, const std::string& from) {
+  return guarded([&] {
+    const auto format = problem_format(from);
+    if (!format) return failed(format.error());
+    return answer(read_problem(text, *format), [&](const Problem& problem) {
+      val list = val::array();
+      list.call<void>("push", reading_object(*format, problem));
+      return object_with("readings", list);
+    });
+  });
+}
+
+val write_cover(const std::string& text, const std::string& from, const std::string& format) {
+  return guarded([&] {
+    const auto written = problem_format(format);
+    if (!written) return failed(written.error());
+    const auto problem = problem_in(text, from);
+    if (!problem) return failed(problem.error());
+    return answer(write_problem(*problem, *written),
+                  [](const std::string& result) { return object_with("text", result); });
+  });
+}
+
+Result<ItemChoice> item_choice_from(const std::string& name) {
+  if (name == "first") return ItemChoice::first;
+  if (name == "fewest") return ItemChoice::fewest;
+  return Error{ErrorCode::bad_setting, {}, name, "first, fewest"};
+}
+
+val solve_cover(const std::string& text, const std::string& from, const std::string& item_choice,
+                const val& prefix) {
+  return guarded([&] {
+    const auto rule = item_choice_from(item_choice);
+    if (!rule) return failed(rule.error());
+    return job_object(cover_job(text, from, *rule, choices_from(prefix)));
+  });
+}
+
+val split_cover(const std::string& text, const std::string& from, const std::string& item_choice,
+                std::int32_t wanted) {
+  return guarded([&] {
+    const auto rule = item_choice_from(item_choice);
+    if (!rule) return failed(rule.error());
+    return split_object(cover_split(text, from, *rule, wanted));
+  });
+}
+
+}  // namespace
+}  // namespace dance::bindings
+
+EMSCRIPTEN_BINDINGS(cover) {
+  using namespace dance::bindings;
+  emscripten::function("readCover", &read_cover);
+  emscripten::function("readCover", &read_cover_in);
+  emscripten::function("writeCover", &write_cover);
+  emscripten::function("solveCover", &solve_cover);
+  emscripten::function("splitCover", &split_cover);
+}

@@ -1,0 +1,60 @@
+#include "bindings/job.hpp"
+
+#include "bindings/embind/values.hpp"
+
+namespace dance::bindings {
+namespace {
+
+val run(Job& job, double nodes, std::int32_t solutions) {
+  return guarded([&] {
+    const auto end = job.run(static_cast<std::uint64_t>(nodes), solutions);
+    return slice_object(end == SliceEnd::exhausted, job.found(), job.is_full());
+  });
+}
+
+void count_only(Job& job) {
+  job.count_only();
+}
+
+val stats(const Job& job) {
+  return guarded([&] {
+    const SearchStats all = job.stats();
+    return val(
+        Stats{all.nodes, all.updates, all.placements, all.backtracks, all.solutions, all.explored});
+  });
+}
+
+val option_object(const ChosenOption& option) {
+  val result = val::object();
+  result.set("number", option.number);
+  result.set("name", option.name);
+  result.set("entries", names(option.entries));
+  return result;
+}
+
+val take_solutions(Job& job) {
+  return guarded([&] {
+    const Solutions solutions = job.take_solutions();
+    val result = val::object();
+    result.set("count", solutions.count);
+    result.set("size", static_cast<double>(solutions.size));
+    result.set("cells", bytes(solutions.cells));
+    result.set("options", array(solutions.options, [](const Solution& solution) {
+                 return array(solution, option_object);
+               }));
+    return result;
+  });
+}
+
+}  // namespace
+}  // namespace dance::bindings
+
+EMSCRIPTEN_BINDINGS(job) {
+  using namespace dance::bindings;
+  emscripten::class_<Job>("Job")
+      .smart_ptr<std::shared_ptr<Job>>("SharedJob")
+      .function("countOnly", &count_only)
+      .function("run", &run)
+      .function("stats", &stats)
+      .function("takeSolutions", &take_solutions);
+}

@@ -1,0 +1,23 @@
+/** Time that passes while it runs. */
+export class StopWatch {
+  #started: number | null = null;
+  #passed: number;
+
+  /** Begins with so many milliseconds, and stands still. */
+  constructor(passed = 0) {
+    this.#passed = passed;
+  }
+
+  start(): void {
+    this.#started ??= performance.now();
+  }
+
+  stop(): void {
+    this.#passed = this.milliseconds();
+    this.#started = null;
+  }
+
+  milliseconds(): number {
+    return this.#passed + (this.#started === null ? 0 : performance.now() - this.#started);
+  }
+}
