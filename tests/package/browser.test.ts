@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { build } from 'vite';
+import { build, createServer } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { examples, promised } from './examples.ts';
@@ -17,12 +17,18 @@ const pageScript = (from: string) => `
   import { loadDance, loadDanceWorker } from '${from}';
   const dance = await loadDance();
   console.log(dance.sudoku.solve('${puzzle}').verdict);
+  console.log(dance.sudoku.candidates('${puzzle}').candidates[0]);
 
   const worker = await loadDanceWorker();
   let tilings = 0;
   for await (const _ of await worker.polyomino.search({ board: '3x20' })) tilings += 1;
-  worker.terminate();
   console.log(tilings);
+  const signal = AbortSignal.timeout(100);
+  const endless = worker.polyomino.solve({ board: '6x10', signal });
+  await endless.catch((reason) => console.log(reason.name));
+  const list = await worker.sudoku.solveList(['${puzzle}', 'what?']);
+  console.log(list.verdicts.join(), list.errors[0].code);
+  worker.terminate();
 
   const own = new Worker(new URL('./own-worker.js', import.meta.url), { type: 'module' });
   own.onmessage = ({ data }) => console.log(data);`;
@@ -31,7 +37,7 @@ const workerScript = (from: string) => `
   import { loadDance } from '${from}';
   loadDance().then((dance) => postMessage(dance.cover.solve('a b\\na\\n').verdict));`;
 
-const printed = ['unique', '8', 'none'];
+const printed = ['unique', '8', '8', 'TimeoutError', 'unique,invalid unknown_format', 'none'];
 
 let browser: Browser;
 
@@ -46,8 +52,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** A page's first lines on the console; errors count as lines. */
-async function consoleOf(site: string, file: string, count: number): Promise<string[]> {
-  const server = await serveDirectory(site);
+async function linesOf(address: string, count: number): Promise<string[]> {
   const page = await browser.newPage();
   const lines: string[] = [];
   try {
@@ -55,14 +60,26 @@ async function consoleOf(site: string, file: string, count: number): Promise<str
       const add = (line: string) => {
         if (lines.push(line) >= count) resolve();
       };
-      page.on('console', (message) => add(message.text()));
+      page.on('console', (message) => {
+        const text = message.text();
+        if (!text.startsWith('[vite]')) add(text);
+      });
       page.on('pageerror', (error) => add(String(error)));
       page.on('requestfailed', (request) => add(request.url()));
-      void page.goto(server.address + file);
+      void page.goto(address);
     });
     return lines;
   } finally {
     await page.close();
+  }
+}
+
+/** The same of a file of a directory, on a plain server. */
+async function consoleOf(site: string, file: string, count: number): Promise<string[]> {
+  const server = await serveDirectory(site);
+  try {
+    return await linesOf(server.address + file, count);
+  } finally {
     server.close();
   }
 }
@@ -103,6 +120,22 @@ test.each(['iife', 'es'] as const)('an app that Vite builds, workers as %s', asy
     build: { target: 'es2022' },
   });
   expect(await consoleOf(join(site, 'dist'), 'index.html', printed.length)).toEqual(printed);
+});
+
+test("an app on Vite's own server", async () => {
+  const site = write('vite-server', {
+    'index.html': html('<script type="module" src="./main.js"></script>'),
+    'main.js': pageScript('dancing-links-lab'),
+    'own-worker.js': workerScript('dancing-links-lab'),
+  });
+  const server = await createServer({ root: site, logLevel: 'error', configFile: false });
+  await server.listen(0);
+  const address = server.resolvedUrls?.local[0] ?? '';
+  try {
+    expect(await linesOf(address, printed.length)).toEqual(printed);
+  } finally {
+    await server.close();
+  }
 });
 
 test.each(examples('html'))('the page that the README shows: %s', async (example) => {

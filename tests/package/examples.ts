@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-const section = /^## The npm package\n(.*?)^## /ms.exec(readme)?.[1] ?? '';
+const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-/** The examples in a language's code blocks of what the README says about the package. */
+const section = /^## The npm package\n(.*?)^## /ms.exec(textOf('README.md'))?.[1] ?? '';
+const manual = textOf('web/src/package/README.md');
+
+/** The examples in a language's code blocks of what the READMEs say about the package. */
 export function examples(language: 'js' | 'html'): string[] {
-  return [...section.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))].map(
-    ([, code = '']) => code,
-  );
+  const blocks = (section + manual).matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'));
+  return Array.from(blocks, ([, code = '']) => code);
 }
 
 /** What an example says it prints: the comments that begin with an arrow. */
 export function promised(example: string): string {
-  return [...example.matchAll(/^\s*\/\/ → (.*)$/gm)].map(([, line]) => `${line}\n`).join('');
+  return Array.from(example.matchAll(/^\s*\/\/ → ?(.*)$/gm), ([, line]) => `${line}\n`).join('');
 }

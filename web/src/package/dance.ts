@@ -2,12 +2,16 @@
 
 import { boundless, SliceBudget } from '../solver/budget.ts';
 import { type DanceModule, loadModule } from '../solver/wasm.ts';
-import type { Dance } from './api.ts';
+import type { CandidatesAnswer, Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
+import { openCandidates } from './candidates.ts';
+import { openCover, readCover, writeCover } from './cover.ts';
 import { ownError } from './error.ts';
-import { ListSearch, listAnswer, rowOf } from './list.ts';
-import { openCover, openPolyomino, openSudoku } from './problems.ts';
-import { runToEnd } from './search.ts';
-import { sliceTime } from './settings.ts';
+import { ListSearch, rowOf } from './list.ts';
+import { listAnswer } from './list-answer.ts';
+import { openPolyomino } from './polyomino.ts';
+import { runToEnd, type Stepwise } from './search.ts';
+import { sliceTime } from './slices.ts';
+import { openSudoku, readSudoku, writeSudoku } from './sudoku.ts';
 
 /** Starts the module. Error: not_loaded. */
 export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModule> {
@@ -18,19 +22,33 @@ export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModul
   }
 }
 
+function findCandidates(search: Stepwise<CandidatesAnswer, never>): CandidatesAnswer {
+  const { solutions, ...answer } = runToEnd(search);
+  return answer;
+}
+
+function solveList(module: DanceModule, list: PuzzleList, settings?: ListSettings): ListAnswer {
+  // Without a limit of time the whole list is one call of the module.
+  const isTimed = settings?.milliseconds !== undefined;
+  const budget = new SliceBudget(sliceTime, isTimed ? undefined : boundless);
+  const { stats, solutions } = runToEnd(new ListSearch(module, list, settings, budget));
+  return listAnswer({ stats, solutions: solutions.map(rowOf) });
+}
+
 export function createDance(module: DanceModule): Dance {
   return {
     sudoku: {
-      solve: (text, settings = {}) => runToEnd(openSudoku(module, text, settings)),
-      solveList: (list, settings = {}) => {
-        // Without a limit of time the whole list is one call of the module.
-        const isTimed = settings.milliseconds !== undefined;
-        const budget = new SliceBudget(sliceTime, isTimed ? undefined : boundless);
-        const { stats, solutions } = runToEnd(new ListSearch(module, list, settings, budget));
-        return listAnswer({ stats, solutions: solutions.map(rowOf) });
-      },
+      read: (text, source) => readSudoku(module, text, source),
+      write: (puzzle, format, source) => writeSudoku(module, puzzle, format, source),
+      solve: (puzzle, settings) => runToEnd(openSudoku(module, puzzle, settings)),
+      candidates: (puzzle, settings) => findCandidates(openCandidates(module, puzzle, settings)),
+      solveList: (list, settings) => solveList(module, list, settings),
     },
-    cover: { solve: (text, settings = {}) => runToEnd(openCover(module, text, settings)) },
+    cover: {
+      read: (text, source) => readCover(module, text, source),
+      write: (text, format, source) => writeCover(module, text, format, source),
+      solve: (text, settings) => runToEnd(openCover(module, text, settings)),
+    },
     polyomino: { solve: (settings) => runToEnd(openPolyomino(module, settings)) },
   };
 }

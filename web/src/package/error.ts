@@ -40,6 +40,12 @@ export function ownError(
   return new DanceError({ ...nowhere, code, message }, options);
 }
 
+/** For what cannot be used, where there is no library to word it. */
+export function badSetting(found: string, expected: string, options?: ErrorOptions): DanceError {
+  const message = `a setting cannot be used: found '${found}', expected ${expected}`;
+  return new DanceError({ ...nowhere, code: 'bad_setting', message, found, expected }, options);
+}
+
 type Complaint = Partial<Failure> & Pick<Failure, 'code'>;
 
 /** A failure in the library's words. */

@@ -1,37 +1,38 @@
 /** Many puzzles in one go. */
 
-import { type ListRows, rowState } from '../protocol.ts';
+import { type ListReading, type ListRows, rowState } from '../protocol.ts';
 import { SliceBudget } from '../solver/budget.ts';
 import type { DanceModule, WasmListJob } from '../solver/wasm.ts';
-import { symbolOf } from '../sudoku/model/symbols.ts';
-import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
+import { lineOf } from '../sudoku/model/symbols.ts';
+import type { ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
+import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
 import { DanceError, type ErrorFields, errorOf, good, worded } from './error.ts';
-import { usualSolver } from './problems.ts';
 import type { Step, Stepwise } from './search.ts';
-import { checkedLimit, checkedTime, checkText, sliceTime } from './settings.ts';
+import { sliceTime } from './slices.ts';
+import { formatIn, solverNamed } from './sudoku.ts';
 
-/** A text, whether each of its lines is a puzzle, and the line of each puzzle. */
+/** A text, what in it makes a puzzle, and the line of each puzzle. */
 interface Source {
   readonly text: string;
-  readonly isByLine: boolean;
+  readonly reading: ListReading;
   readonly lines: readonly number[];
 }
 
 /** The line without its end. */
 function checkedLine(dance: DanceModule, text: string, line: number): string {
-  checkText(dance, text);
-  const content = text.replace(/\r?\n$/, '');
+  const content = checkedText(dance, `list[${line - 1}]`, text).replace(/\r?\n$/, '');
   if (!/[\r\n]/.test(content)) return content;
   throw errorOf(dance, { code: 'several_puzzles', line });
 }
 
-function sourceOf(dance: DanceModule, list: PuzzleList): Source {
+function sourceOf(dance: DanceModule, list: PuzzleList, format: string): Source {
   if (typeof list === 'string') {
-    const { byLine, lines } = good(dance, dance.cutList(list, 1));
-    return { text: list, isByLine: byLine, lines: [...lines] };
+    const { reading, rewritten, lines } = good(dance, dance.cutList(list, 1, format));
+    return { text: list, reading: rewritten ? 'whole' : reading, lines: [...lines] };
   }
+  if (!Array.isArray(list)) refuse(dance, 'list', list, 'string, string[]');
   const lines = list.map((text, i) => checkedLine(dance, text, i + 1));
-  return { text: lines.join('\n'), isByLine: true, lines: list.map((_, i) => i + 1) };
+  return { text: lines.join('\n'), reading: 'lines', lines: list.map((_, i) => i + 1) };
 }
 
 /** A row whose error can travel between threads. */
@@ -40,6 +41,19 @@ export type RawRow = Omit<ListRow, 'error'> & { readonly error: ErrorFields | nu
 export function rowOf(raw: RawRow): ListRow {
   return { ...raw, error: raw.error && new DanceError(raw.error) };
 }
+
+/** Of a puzzle that was not come to. */
+const unreadRow = {
+  name: '',
+  puzzle: '',
+  size: 0,
+  givens: 0,
+  count: 0n,
+  complete: false,
+  solution: null,
+  nodes: 0n,
+  microseconds: 0,
+};
 
 /** A row for each puzzle of the list, in its order. */
 export class ListSearch implements Stepwise<ListResult, RawRow> {
@@ -55,18 +69,20 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
   constructor(
     dance: DanceModule,
     list: PuzzleList,
-    settings: ListSettings,
+    settings: ListSettings | undefined,
     budget = new SliceBudget(sliceTime),
   ) {
-    const { limit = 2, milliseconds, solver = 'auto' } = settings;
+    const set = checkedSettings(dance, settings);
+    const limit = checkedLimit(dance, set.limit ?? 2);
+    const solver = solverNamed(dance, set.solver);
     this.#dance = dance;
     this.#budget = budget;
-    this.#time = checkedTime(dance, milliseconds);
-    const checked = checkedLimit(dance, limit);
-    const name = solver === 'auto' ? usualSolver : solver;
-    const { text, isByLine, lines } = sourceOf(dance, list);
+    this.#time = checkedAmount(dance, 'milliseconds', set.milliseconds);
+    const format = formatIn(dance, set);
+    const { text, reading, lines } = sourceOf(dance, list, format);
     this.#lines = lines;
-    this.#job = good(dance, dance.listJob(text, isByLine, 1, checked, name)).job;
+    const each = { solver, limit, milliseconds: 0 };
+    this.#job = good(dance, dance.listJob(text, reading, format, 1, each)).job;
   }
 
   get result(): ListResult {
@@ -127,18 +143,22 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
   #missing(isBlank: boolean): RawRow {
     const line = this.#lines[this.#done] as number;
     this.#done += 1;
-    const nothing = { line, count: 0n, complete: false, solution: null };
-    if (!isBlank) return { ...nothing, verdict: 'stopped', error: null };
+    if (!isBlank) return { ...unreadRow, line, verdict: 'stopped', error: null };
     const error = worded(this.#dance, { code: 'empty_text', line });
-    return { ...nothing, verdict: 'invalid', error };
+    return { ...unreadRow, line, verdict: 'invalid', error };
   }
 
   #row(rows: ListRows, i: number): Omit<RawRow, 'error'> {
     const state = rows.states[i] as number;
     const count = rows.counts[i] as number;
     const isComplete = state === rowState.complete || state === rowState.clash;
+    const [start, end] = [rows.offsets[i], rows.offsets[i + 1]];
     return {
       line: rows.lines[i] as number,
+      name: rows.names[i] as string,
+      puzzle: lineOf(rows.puzzles.subarray(start, end)),
+      size: rows.sizes[i] as number,
+      givens: rows.givens[i] as number,
       verdict: this.#dance.verdict(
         count,
         isComplete,
@@ -146,27 +166,9 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
       ),
       count: BigInt(count),
       complete: isComplete,
-      solution: count > 0 ? solutionOf(rows, i) : null,
+      solution: count > 0 ? lineOf(rows.solutions.subarray(start, end)) : null,
+      nodes: BigInt(rows.nodes[i] as number),
+      microseconds: Math.round(rows.microseconds[i] as number),
     };
   }
-}
-
-function solutionOf({ offsets, solutions }: ListRows, i: number): string {
-  return Array.from(solutions.subarray(offsets[i], offsets[i + 1]), symbolOf).join('');
-}
-
-/** The rows as columns. */
-export function listAnswer({
-  stats,
-  solutions: rows,
-}: ListResult & { readonly solutions: readonly ListRow[] }): ListAnswer {
-  return {
-    stats,
-    lines: rows.map(({ line }) => line),
-    verdicts: rows.map(({ verdict }) => verdict),
-    counts: rows.map(({ count }) => count),
-    complete: rows.map((row) => row.complete),
-    solutions: rows.map(({ solution }) => solution),
-    errors: rows.flatMap(({ error }) => (error ? [error] : [])),
-  };
 }

@@ -1,168 +1,30 @@
-/** The caller's side of wire.ts. */
+/** The solver in a worker, as callers see it. */
 
-import type { Attention, DanceWorker, Search } from './api.ts';
-import { DanceError, ownError } from './error.ts';
-import { listAnswer, rowOf } from './list.ts';
-import type { Step } from './search.ts';
-import type { Problem, Question, Reply, WorkerPort } from './wire.ts';
+import type { Attention, Cover, DanceWorker, Search } from './api.ts';
+import { Calls } from './calls.ts';
+import { rowOf } from './list.ts';
+import { listAnswer } from './list-answer.ts';
+import { open } from './remote-search.ts';
+import type { Call, Problem, WorkerPort } from './wire.ts';
 
-interface Awaited {
-  resolve(value: unknown): void;
-  reject(error: DanceError): void;
-}
+/** A problem whose settings have also what stays with the caller. */
+type Attended<Result> = Problem & { readonly settings?: Attention<Result> | undefined };
 
-/** Questions to a worker, and the promises of their answers. */
-class Calls {
-  readonly #port: WorkerPort;
-  readonly #awaited = new Map<number, Awaited>();
-  #last = 0;
-  #loss: DanceError | null = null;
-
-  constructor(port: WorkerPort) {
-    this.#port = port;
-    port.listen(
-      (reply) => this.#receive(reply),
-      (cause) => this.end('the worker broke down', cause),
-    );
-  }
-
-  /** A number that no other question has. */
-  nextId(): number {
-    this.#last += 1;
-    return this.#last;
-  }
-
-  ask<T>(question: Question): Promise<T> {
-    return new Promise((resolve, reject) => {
-      if (this.#loss) {
-        reject(this.#loss);
-        return;
-      }
-      const id = this.nextId();
-      this.#port.post({ id, question });
-      this.#awaited.set(id, { resolve: resolve as Awaited['resolve'], reject });
-      this.#port.setBusy(true);
-    });
-  }
-
-  /** Asks what has no answer that matters. */
-  tell(question: Question): void {
-    if (!this.#loss) this.#port.post({ id: this.nextId(), question });
-  }
-
-  end(message: string, cause?: unknown): void {
-    if (this.#loss) return;
-    this.#port.terminate();
-    this.#loss = ownError('worker_lost', message, { cause });
-    for (const { reject } of this.#awaited.values()) reject(this.#loss);
-    this.#awaited.clear();
-  }
-
-  #receive(reply: Reply): void {
-    const awaited = this.#awaited.get(reply.id);
-    if (!awaited) return;
-    this.#awaited.delete(reply.id);
-    if (this.#awaited.size === 0) this.#port.setBusy(false);
-    if (reply.error) awaited.reject(new DanceError(reply.error));
-    else awaited.resolve(reply.value);
-  }
-}
-
-/** The promise, unless the signal comes first. */
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}
-
-/** A search that the worker has begun. */
-interface Opened<Raw, Solution, Result> {
-  readonly search: number;
-  readonly attention: Attention<Result>;
-  readonly result: Result;
-  /** Makes a solution of what has travelled. */
-  readonly revive: (raw: Raw) => Solution;
-}
-
-class RemoteSearch<Raw, Solution, Result> implements Search<Solution, Result> {
-  readonly #calls: Calls;
-  readonly #opened: Opened<Raw, Solution, Result>;
-  #result: Result;
-  #isClosed = false;
-
-  constructor(calls: Calls, opened: Opened<Raw, Solution, Result>) {
-    this.#calls = calls;
-    this.#opened = opened;
-    this.#result = opened.result;
-  }
-
-  get result(): Result {
-    return this.#result;
-  }
-
-  close(): void {
-    if (!this.#isClosed) this.#calls.tell({ ask: 'close', search: this.#opened.search });
-    this.#isClosed = true;
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<Solution, void, undefined> {
-    const { attention, revive } = this.#opened;
-    try {
-      while (!this.#isClosed) {
-        const step = await this.#step();
-        for (const raw of step?.solutions ?? []) {
-          attention.signal?.throwIfAborted();
-          yield revive(raw);
-        }
-        if (step?.isEnded) return;
-      }
-    } finally {
-      this.close();
-    }
-  }
-
-  /** Nothing if the search has been closed in the meantime. */
-  async #step(): Promise<Step<Result, Raw> | undefined> {
-    const { search, attention } = this.#opened;
-    attention.signal?.throwIfAborted();
-    const asked = this.#calls.ask<Step<Result, Raw> | undefined>({ ask: 'step', search });
-    const step = await orAborted(asked, attention.signal);
-    if (!step) return undefined;
-    this.#result = step.result;
-    attention.onProgress?.(step.result);
-    return step;
-  }
-}
-
-async function open<Raw, Solution, Result>(
+function begin<Raw, Solution, Result>(
   calls: Calls,
-  problem: Problem,
-  attention: Attention<Result>,
+  problem: Attended<Result>,
   revive: (raw: Raw) => Solution,
 ): Promise<Search<Solution, Result>> {
-  attention.signal?.throwIfAborted();
-  const search = calls.nextId();
-  const opening = calls.ask<Result>({ ask: 'open', search, problem });
-  try {
-    return await orAborted(opening, attention.signal).then(
-      (result) => new RemoteSearch(calls, { search, attention, result, revive }),
-    );
-  } catch (error) {
-    calls.tell({ ask: 'close', search });
-    throw error;
-  }
+  const { settings } = problem;
+  // What is no object is for the worker to refuse.
+  if (typeof settings !== 'object' || settings === null) return open(calls, problem, {}, revive);
+  const { signal, onProgress, ...rest } = settings;
+  return open(calls, { ...problem, settings: rest } as Problem, { signal, onProgress }, revive);
 }
 
-/** What is set, without what cannot travel to a worker. */
-function plain<Settings extends object>(
-  settings: Settings & Attention<never>,
-): Omit<Settings, keyof Attention<never>> {
-  const { signal, onProgress, ...rest } = settings;
-  return rest;
+/** For what comes as it is. */
+function same<T>(value: T): T {
+  return value;
 }
 
 async function collect<Solution, Result>(
@@ -174,6 +36,46 @@ async function collect<Solution, Result>(
   return { ...search.result, solutions };
 }
 
+function ask<T>(calls: Calls, call: Call): Promise<T> {
+  return calls.ask({ ask: 'call', ...call });
+}
+
+function sudokuIn(calls: Calls): DanceWorker['sudoku'] {
+  const sudoku: DanceWorker['sudoku'] = {
+    read: (...args) => ask(calls, { call: 'readSudoku', args }),
+    write: (...args) => ask(calls, { call: 'writeSudoku', args }),
+    search: (puzzle, settings) => begin(calls, { kind: 'sudoku', puzzle, settings }, same<string>),
+    solve: (puzzle, settings) => collect(sudoku.search(puzzle, settings)),
+    candidates: async (puzzle, settings) => {
+      const search = begin(calls, { kind: 'candidates', puzzle, settings }, same);
+      const { solutions, ...answer } = await collect(search);
+      return answer;
+    },
+    searchList: (list, settings) => begin(calls, { kind: 'list', list, settings }, rowOf),
+    solveList: async (list, settings) =>
+      listAnswer(await collect(sudoku.searchList(list, settings))),
+  };
+  return sudoku;
+}
+
+function coverIn(calls: Calls): DanceWorker['cover'] {
+  const cover: DanceWorker['cover'] = {
+    read: (...args) => ask(calls, { call: 'readCover', args }),
+    write: (...args) => ask(calls, { call: 'writeCover', args }),
+    search: (text, settings) => begin(calls, { kind: 'cover', text, settings }, same<Cover>),
+    solve: (text, settings) => collect(cover.search(text, settings)),
+  };
+  return cover;
+}
+
+function polyominoIn(calls: Calls): DanceWorker['polyomino'] {
+  const polyomino: DanceWorker['polyomino'] = {
+    search: (settings) => begin(calls, { kind: 'polyomino', settings }, same<string>),
+    solve: (settings) => collect(polyomino.search(settings)),
+  };
+  return polyomino;
+}
+
 /** Resolves once the worker has loaded the solver. */
 export async function createRemote(port: WorkerPort): Promise<DanceWorker> {
   const calls = new Calls(port);
@@ -183,30 +85,10 @@ export async function createRemote(port: WorkerPort): Promise<DanceWorker> {
     port.terminate();
     throw error;
   }
-  return worker(calls);
-}
-
-function worker(calls: Calls): DanceWorker {
-  const begin = <Solution, Result>(problem: Problem, attention: Attention<Result>) =>
-    open<Solution, Solution, Result>(calls, problem, attention, (solution) => solution);
-
-  const sudoku: DanceWorker['sudoku'] = {
-    search: (text, settings = {}) =>
-      begin({ kind: 'sudoku', text, settings: plain(settings) }, settings),
-    solve: (text, settings) => collect(sudoku.search(text, settings)),
-    searchList: (list, settings = {}) =>
-      open(calls, { kind: 'list', list, settings: plain(settings) }, settings, rowOf),
-    solveList: async (list, settings) =>
-      listAnswer(await collect(sudoku.searchList(list, settings))),
+  return {
+    sudoku: sudokuIn(calls),
+    cover: coverIn(calls),
+    polyomino: polyominoIn(calls),
+    terminate: () => calls.end('the worker was terminated'),
   };
-  const cover: DanceWorker['cover'] = {
-    search: (text, settings = {}) =>
-      begin({ kind: 'cover', text, settings: plain(settings) }, settings),
-    solve: (text, settings) => collect(cover.search(text, settings)),
-  };
-  const polyomino: DanceWorker['polyomino'] = {
-    search: (settings) => begin({ kind: 'polyomino', settings: plain(settings) }, settings),
-    solve: (settings) => collect(polyomino.search(settings)),
-  };
-  return { sudoku, cover, polyomino, terminate: () => calls.end('the worker was terminated') };
 }

@@ -1,24 +1,42 @@
 /** The worker's side of wire.ts. */
 
 import type { DanceModule } from '../solver/wasm.ts';
+import { openCandidates } from './candidates.ts';
+import { openCover, readCover, writeCover } from './cover.ts';
 import { fieldsOf } from './error.ts';
 import { ListSearch } from './list.ts';
-import { openCover, openPolyomino, openSudoku } from './problems.ts';
+import { openPolyomino } from './polyomino.ts';
 import type { Stepwise } from './search.ts';
-import type { Problem, Question, Request, ServerPort } from './wire.ts';
+import { openSudoku, readSudoku, writeSudoku } from './sudoku.ts';
+import type { Call, Problem, Question, Request, ServerPort } from './wire.ts';
 
 type Searches = Map<number, Stepwise<unknown, unknown>>;
 
 function open(dance: DanceModule, problem: Problem): Stepwise<unknown, unknown> {
   switch (problem.kind) {
     case 'sudoku':
-      return openSudoku(dance, problem.text, problem.settings);
+      return openSudoku(dance, problem.puzzle, problem.settings);
+    case 'candidates':
+      return openCandidates(dance, problem.puzzle, problem.settings);
     case 'list':
       return new ListSearch(dance, problem.list, problem.settings);
     case 'cover':
       return openCover(dance, problem.text, problem.settings);
     case 'polyomino':
       return openPolyomino(dance, problem.settings);
+  }
+}
+
+function call(dance: DanceModule, { call, args }: Call): unknown {
+  switch (call) {
+    case 'readSudoku':
+      return readSudoku(dance, ...args);
+    case 'writeSudoku':
+      return writeSudoku(dance, ...args);
+    case 'readCover':
+      return readCover(dance, ...args);
+    case 'writeCover':
+      return writeCover(dance, ...args);
   }
 }
 
@@ -31,6 +49,8 @@ function answer(dance: DanceModule, searches: Searches, question: Question): unk
   switch (question.ask) {
     case 'ready':
       return undefined;
+    case 'call':
+      return call(dance, question);
     case 'open': {
       const search = open(dance, question.problem);
       searches.set(question.search, search);

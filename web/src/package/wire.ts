@@ -4,23 +4,48 @@
  */
 
 import type {
+  CandidatesSettings,
   CoverSettings,
+  Dance,
   ListSettings,
   PolyominoSettings,
   PuzzleList,
+  SudokuInput,
   SudokuSettings,
 } from './api.ts';
 import type { ErrorFields } from './error.ts';
 
 export type Problem =
-  | { readonly kind: 'sudoku'; readonly text: string; readonly settings: SudokuSettings }
-  | { readonly kind: 'list'; readonly list: PuzzleList; readonly settings: ListSettings }
-  | { readonly kind: 'cover'; readonly text: string; readonly settings: CoverSettings }
+  | {
+      readonly kind: 'sudoku';
+      readonly puzzle: SudokuInput;
+      readonly settings?: SudokuSettings | undefined;
+    }
+  | {
+      readonly kind: 'candidates';
+      readonly puzzle: SudokuInput;
+      readonly settings?: CandidatesSettings | undefined;
+    }
+  | {
+      readonly kind: 'list';
+      readonly list: PuzzleList;
+      readonly settings?: ListSettings | undefined;
+    }
+  | { readonly kind: 'cover'; readonly text: string; readonly settings?: CoverSettings | undefined }
   | { readonly kind: 'polyomino'; readonly settings: PolyominoSettings };
+
+/** What is answered at once, with what it is handed. */
+export type Call =
+  | { readonly call: 'readSudoku'; readonly args: Parameters<Dance['sudoku']['read']> }
+  | { readonly call: 'writeSudoku'; readonly args: Parameters<Dance['sudoku']['write']> }
+  | { readonly call: 'readCover'; readonly args: Parameters<Dance['cover']['read']> }
+  | { readonly call: 'writeCover'; readonly args: Parameters<Dance['cover']['write']> };
 
 export type Question =
   /** Replied to once the solver is loaded. */
   | { readonly ask: 'ready' }
+  /** Replied to with what the call gives. */
+  | ({ readonly ask: 'call' } & Call)
   /** Begins a search of this number; replied to with what is known of it. */
   | { readonly ask: 'open'; readonly search: number; readonly problem: Problem }
   /** Replied to with a `Step`. */

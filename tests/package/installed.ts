@@ -1,0 +1,22 @@
+/** The package as it was installed into an empty directory. */
+
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type * as Package from '../../web/src/package/node.ts';
+
+export type { Package };
+
+export const entry = join(
+  inject('directory'),
+  'node_modules/dancing-links-lab/build/package/node.js',
+);
+
+export const {
+  coverFormats,
+  DanceError,
+  loadDance,
+  loadDanceWorker,
+  sudokuReaders,
+  sudokuSolvers,
+  sudokuWriters,
+} = (await import(entry)) as typeof Package;

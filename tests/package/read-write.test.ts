@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import {
+  coverFormats,
+  loadDance,
+  sudokuReaders,
+  sudokuSolvers,
+  sudokuWriters,
+} from './installed.ts';
+import { jigsaw, paperExample, puzzle, small, thrown } from './samples.ts';
+
+const dance = await loadDance();
+
+/** The names that an error lists. */
+const listed = (call: () => unknown) => thrown(call).expected.split(', ').sort();
+
+describe('a Sudoku', () => {
+  test('is described as it was understood', () => {
+    expect(dance.sudoku.read(`${puzzle} # hard`)).toEqual([
+      {
+        puzzle: {
+          cells: puzzle,
+          size: 9,
+          boxHeight: 3,
+          boxWidth: 3,
+          givens: 21,
+          format: 'line',
+          name: 'hard',
+        },
+        puzzles: 1,
+        symbols: '1–9',
+      },
+    ]);
+  });
+
+  test('that can be read in two ways is, and each can be solved', () => {
+    const text = `12345678.9ABCDE.${'................'.repeat(15)}`;
+    const readings = dance.sudoku.read(text);
+    expect(readings.map(({ symbols }) => symbols)).toEqual(['1–9, A–G', '0–9, A–F']);
+    const firstRows = readings.map(({ puzzle }) => puzzle.cells.slice(0, 16));
+    expect(firstRows).toEqual(['12345678.9ABCDE.', '23456789.ABCDEF.']);
+    for (const reading of readings) {
+      const answer = dance.sudoku.solve(reading.puzzle, { limit: 1 });
+      expect(answer.puzzle).toEqual(reading.puzzle);
+      expect(answer.count).toBe(1n);
+    }
+  });
+
+  test('of several puzzles is the first, and their number', () => {
+    const [reading] = dance.sudoku.read(`${puzzle}\n${small}\n`);
+    expect(reading).toMatchObject({ puzzles: 2, puzzle: { cells: puzzle } });
+  });
+
+  test('has its irregular boxes as letters', () => {
+    const [reading] = dance.sudoku.read(jigsaw);
+    expect(reading?.puzzle).toMatchObject({ boxes: 'AAABABBBCCDDCCDD', boxHeight: 0, boxWidth: 0 });
+    expect(reading && dance.sudoku.solve(reading.puzzle, { limit: 0 }).count).toBe(2n);
+  });
+
+  test('has the candidates that it allows', () => {
+    const line = dance.sudoku.write({ cells: small, candidates: candidatesWithout2 }, 'sukaku');
+    const [reading] = dance.sudoku.read(line);
+    expect(reading?.puzzle.candidates?.[1]).toBe('134');
+    expect(dance.sudoku.solve(line, { limit: 0 }).count).toBe(
+      dance.sudoku.solve({ cells: small, candidates: candidatesWithout2 }, { limit: 0 }).count,
+    );
+  });
+
+  test('can be read in one format alone', () => {
+    expect(dance.sudoku.read(puzzle, { from: 'sdm' })[0]?.puzzle.cells).toBe(puzzle);
+    expect(dance.sudoku.solve(puzzle, { from: 'line' }).verdict).toBe('unique');
+    expect(thrown(() => dance.sudoku.read(puzzle, { from: 'json' })).code).toBe('unknown_format');
+    expect(thrown(() => dance.sudoku.solve(puzzle, { from: 'rows' })).code).toBe('unknown_format');
+  });
+
+  test.each(sudokuWriters)('written as %s has the same solution', (format) => {
+    const text = dance.sudoku.write(puzzle, format);
+    const { puzzle: read, solutions } = dance.sudoku.solve(puzzle);
+    expect(dance.sudoku.solve(text).solutions).toEqual(solutions);
+    expect(dance.sudoku.write(read, format)).toBe(text);
+  });
+
+  test('keeps what its text says beside the grid', () => {
+    const rows = (puzzle.match(/.{9}/g) ?? []).join('\n');
+    expect(dance.sudoku.write(`#AAda\n${rows}\n`, 'sdk')).toContain('#AAda');
+    expect(dance.sudoku.write({ cells: small, name: 'Bob' }, 'json')).toContain('Bob');
+  });
+});
+
+const candidatesWithout2 = [...small].map((symbol) => (symbol === '.' ? '134' : symbol));
+
+describe('a puzzle that is no text', () => {
+  test('needs its cells alone', () => {
+    const { puzzle } = dance.sudoku.solve({ cells: small });
+    expect(puzzle).toMatchObject({ size: 4, boxHeight: 2, boxWidth: 2, givens: 3, format: '' });
+  });
+
+  test('may say its boxes and candidates', () => {
+    const six = '.'.repeat(36);
+    const { puzzle } = dance.sudoku.solve({ cells: six, boxWidth: 2 }, { limit: 1 });
+    expect(puzzle).toMatchObject({ boxHeight: 3, boxWidth: 2 });
+    const all = { limit: 0 };
+    const boxes = 'aaababbbccddccdd';
+    const inBoxes = dance.sudoku.solve(`${small}        ${boxes}`, all).solutions;
+    expect(dance.sudoku.solve({ cells: small, boxes }, all).solutions).toEqual(inBoxes);
+    const restricted = { cells: small, candidates: candidatesWithout2 };
+    expect(dance.sudoku.solve(restricted, all).verdict).toBe('none');
+  });
+});
+
+describe('an exact cover problem', () => {
+  test('is described as it was understood', () => {
+    expect(dance.cover.read(paperExample)[0]).toEqual({
+      format: 'dlx',
+      primaryItems: 7,
+      secondaryItems: 0,
+      options: 6,
+      entries: 16,
+    });
+    expect(dance.cover.solve(paperExample).problem.format).toBe('dlx');
+  });
+
+  test('can be read in one format alone', () => {
+    const text = 'a b\na\nb\n';
+    expect(dance.cover.read(text).map(({ format }) => format)).toEqual(['dlx', 'sets']);
+    expect(dance.cover.read(text, { from: 'sets' })).toMatchObject([{ options: 3 }]);
+    expect(dance.cover.solve(text).count).toBe(1n);
+    expect(dance.cover.solve(text, { from: 'sets' }).count).toBe(2n);
+    expect(thrown(() => dance.cover.solve('a\na\n', { from: 'matrix' })).line).toBe(2);
+  });
+
+  test.each(coverFormats)('written as %s has the same solutions', (format) => {
+    const text = dance.cover.write(paperExample, format);
+    const { solutions } = dance.cover.solve(text, { from: format });
+    expect(solutions[0]?.map(({ number }) => number).sort()).toEqual([1, 4, 5]);
+  });
+
+  test('tells the names of its options', () => {
+    const { solutions } = dance.cover.solve('B: 1 4\nC: 2 3\nD: 1 2\n');
+    expect(solutions[0]?.map(({ name }) => name).sort()).toEqual(['B', 'C']);
+  });
+});
+
+describe('the lists of names are whole', () => {
+  const endings = ['1gsudoku', 'gsf', 'msk', 'qqwing', 'sdm', 'spf', 'ss'];
+
+  test('of formats to read Sudoku', () => {
+    const names = listed(() => dance.sudoku.read(puzzle, { from: 'x' as never }));
+    expect([...names, ...endings].sort()).toEqual([...sudokuReaders].sort());
+    for (const from of sudokuReaders) {
+      const call = () => dance.sudoku.read('', { from });
+      expect(thrown(call).code).toBe('empty_text');
+    }
+  });
+
+  test('of formats to write Sudoku', () => {
+    const names = listed(() => dance.sudoku.write(puzzle, 'x' as never));
+    expect(names).toEqual([...sudokuWriters].sort());
+  });
+
+  test('of formats of exact cover problems', () => {
+    const names = listed(() => dance.cover.write(paperExample, 'x' as never));
+    expect(names).toEqual([...coverFormats].sort());
+  });
+
+  test('of solvers', () => {
+    const names = listed(() => dance.sudoku.solve(puzzle, { solver: 'x' as never }));
+    expect(names).toEqual([...sudokuSolvers].sort());
+  });
+});

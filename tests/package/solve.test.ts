@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { loadDance, sudokuSolvers } from './installed.ts';
+import { blank, jigsaw, paperExample, puzzle, solution } from './samples.ts';
+
+const dance = await loadDance();
+
+describe('verdicts', () => {
+  test('one solution', () => {
+    const answer = dance.sudoku.solve(puzzle, { limit: 2 });
+    expect(answer).toMatchObject({ verdict: 'unique', count: 1n, complete: true });
+    expect(answer.solutions).toEqual([solution]);
+    expect(answer.puzzle).toMatchObject({ cells: puzzle, size: 9, givens: 21, format: 'line' });
+    expect(answer.stats).toMatchObject({ solutions: 1n, explored: 1 });
+  });
+
+  test.each(sudokuSolvers)('%s finds it too', (solver) => {
+    expect(dance.sudoku.solve(puzzle, { solver }).solutions).toEqual([solution]);
+  });
+
+  test('no solution', () => {
+    const answer = dance.cover.solve('a b\na\n');
+    expect(answer).toMatchObject({ verdict: 'none', count: 0n, complete: true, solutions: [] });
+  });
+
+  test('at least two', () => {
+    const answer = dance.sudoku.solve(blank);
+    expect(answer).toMatchObject({ verdict: 'multiple', count: 2n, complete: false });
+    expect(new Set(answer.solutions).size).toBe(2);
+  });
+
+  test('all of several', () => {
+    const answer = dance.polyomino.solve({ board: '3x20', distinct: true });
+    expect(answer).toMatchObject({ verdict: 'multiple', count: 2n, complete: true });
+    const letters = [...new Set(answer.solutions[0]?.replaceAll('\n', ''))].sort().join('');
+    expect(letters).toBe('FILNPTUVWXYZ');
+    expect(answer.solutions[0]?.split('\n').map((row) => row.length)).toEqual([20, 20, 20]);
+  });
+
+  test('a hole in a board is drawn', () => {
+    const [tiling = ''] = dance.polyomino.solve({ board: '8x8-2x2', limit: 1 }).solutions;
+    expect(tiling.replaceAll(/[A-Z\n]/g, '')).toBe('....');
+  });
+
+  test('irregular boxes count', () => {
+    const answer = dance.sudoku.solve(jigsaw, { limit: 0 });
+    expect(answer).toMatchObject({ count: 2n, complete: true });
+    expect(answer.solutions.toSorted()).toEqual(['1342241342313124', '1432231432414123']);
+  });
+
+  test('one solution and a limit of one settle nothing', () => {
+    const answer = dance.sudoku.solve(puzzle, { limit: 1 });
+    expect(answer).toMatchObject({ verdict: 'stopped', count: 1n, complete: false });
+  });
+
+  test.each([{ nodes: 1 }, { milliseconds: 1e-6 }])('a budget that ran out: %o', (bounds) => {
+    const answer = dance.polyomino.solve({ board: '6x10', distinct: true, ...bounds });
+    expect(answer).toMatchObject({ verdict: 'stopped', complete: false });
+  });
+
+  test('givens that clash', () => {
+    const answer = dance.sudoku.solve(`55${'.'.repeat(79)}`);
+    expect(answer).toMatchObject({ verdict: 'invalid', count: 0n, solutions: [] });
+    expect(answer.clashes).toEqual([{ first: 0, second: 1, digit: 5, unit: 'row' }]);
+  });
+
+  test('solutions can be counted without being kept', () => {
+    const answer = dance.polyomino.solve({ board: '3x20', countOnly: true });
+    expect(answer).toMatchObject({ verdict: 'multiple', count: 8n, solutions: [] });
+  });
+
+  test('an exact cover lists the options that were chosen', () => {
+    const { solutions } = dance.cover.solve(paperExample, { limit: 10, solver: 'auto' });
+    expect(solutions[0]?.map(({ number }) => number)).toEqual([4, 1, 5]);
+  });
+});

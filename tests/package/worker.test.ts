@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, inject, test } from 'vitest';
+import { DanceError, loadDance, loadDanceWorker, type Package } from './installed.ts';
+import { blank, jigsaw, paperExample, puzzle, thrown } from './samples.ts';
+
+const directory = inject('directory');
+const run = promisify(execFile);
+const dance = await loadDance();
+
+const board = { board: '3x20', distinct: true };
+const list = [puzzle, blank, 'what?', `55${blank}`];
+
+/** The answer without what the clock says. */
+function untimed(answer: unknown): unknown {
+  const text = JSON.stringify(answer, (key, value) => {
+    if (key === 'microseconds') return undefined;
+    return typeof value === 'bigint' ? `${value}n` : value;
+  });
+  return JSON.parse(text);
+}
+
+describe('in a worker', () => {
+  test('answers are the same', async () => {
+    const worker = await loadDanceWorker();
+    const [{ puzzle: read }] = dance.sudoku.read(jigsaw) as [Package.SudokuReading];
+    const pairs = [
+      [dance.sudoku.read(jigsaw), await worker.sudoku.read(jigsaw)],
+      [dance.sudoku.write(read, 'json'), await worker.sudoku.write(read, 'json')],
+      [dance.sudoku.solve(puzzle), await worker.sudoku.solve(puzzle)],
+      [dance.sudoku.solve(read), await worker.sudoku.solve(read)],
+      [dance.cover.read(paperExample), await worker.cover.read(paperExample)],
+      [dance.cover.write(paperExample, 'sets'), await worker.cover.write(paperExample, 'sets')],
+      [dance.cover.solve(paperExample), await worker.cover.solve(paperExample)],
+      [dance.polyomino.solve(board), await worker.polyomino.solve(board)],
+      [dance.sudoku.solveList(list), await worker.sudoku.solveList(list)],
+    ];
+    for (const [here, there] of pairs) expect(untimed(there)).toEqual(untimed(here));
+    worker.terminate();
+  });
+
+  test('errors are the same', async () => {
+    const worker = await loadDanceWorker();
+    const { code, line, column, message } = thrown(() => dance.cover.solve('101\n012\n'));
+    const there = worker.cover.solve('101\n012\n');
+    await expect(there).rejects.toMatchObject({ code, line, column, message });
+    await expect(there).rejects.toBeInstanceOf(DanceError);
+    expect((await worker.sudoku.solveList(['what?'])).errors[0]).toBeInstanceOf(DanceError);
+    worker.terminate();
+  });
+
+  test('solutions come one by one, and progress is told', async () => {
+    const worker = await loadDanceWorker();
+    const counts: bigint[] = [];
+    const onProgress = ({ count }: Package.PolyominoResult) => counts.push(count);
+    const search = await worker.polyomino.search({ board: '3x20', onProgress });
+    const tilings = new Set<string>();
+    for await (const tiling of search) tilings.add(tiling);
+    expect(tilings.size).toBe(8);
+    expect(search.result).toMatchObject({ verdict: 'multiple', count: 8n, complete: true });
+    expect(counts[0]).toBe(1n);
+    expect(counts.at(-1)).toBe(8n);
+    worker.terminate();
+  });
+
+  test('to leave the loop is to end the search, and the worker goes on', async () => {
+    const worker = await loadDanceWorker();
+    const search = await worker.polyomino.search({ board: '6x10' });
+    for await (const _ of search) break;
+    expect(search.result).toMatchObject({ verdict: 'stopped', count: 1n, complete: false });
+    expect((await worker.sudoku.solve(puzzle)).verdict).toBe('unique');
+    worker.terminate();
+  });
+
+  test('a signal ends a search, and what is known stays', async () => {
+    const worker = await loadDanceWorker();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const reason = new Error('enough');
+    const search = await worker.polyomino.search({ board: '6x10', signal });
+    const loop = async () => {
+      for await (const _ of search) controller.abort(reason);
+    };
+    await expect(loop()).rejects.toBe(reason);
+    expect(search.result.verdict).toBe('stopped');
+    await expect(worker.sudoku.solve(puzzle, { signal })).rejects.toBe(reason);
+    expect((await worker.sudoku.solve(puzzle)).verdict).toBe('unique');
+    worker.terminate();
+  });
+
+  test('a list comes row by row, and can be ended', async () => {
+    const worker = await loadDanceWorker();
+    const rows: Package.ListRow[] = [];
+    const search = await worker.sudoku.searchList([puzzle, 'what?']);
+    for await (const row of search) rows.push(row);
+    expect(rows.map(({ verdict }) => verdict)).toEqual(['unique', 'invalid']);
+    expect(rows[1]?.error).toBeInstanceOf(DanceError);
+    expect(search.result.stats).toMatchObject({ done: 2, puzzles: 2 });
+
+    const list = Array.from({ length: 50_000 }, () => puzzle);
+    const reason = new Error('enough');
+    const controller = new AbortController();
+    const { signal } = controller;
+    const onProgress = () => controller.abort(reason);
+    await expect(worker.sudoku.solveList(list, { signal, onProgress })).rejects.toBe(reason);
+    worker.terminate();
+  });
+
+  test('a search that is closed gives nothing more', async () => {
+    const worker = await loadDanceWorker();
+    const search = await worker.polyomino.search({ board: '3x20' });
+    search.close();
+    for await (const _ of search) expect.unreachable();
+    expect(search.result).toMatchObject({ verdict: 'stopped', count: 0n });
+    worker.terminate();
+  });
+
+  test('several searches share the worker', async () => {
+    const worker = await loadDanceWorker();
+    const endless = await worker.polyomino.search({ board: '6x10' });
+    const [all, hard, many] = await Promise.all([
+      worker.polyomino.solve({ board: '3x20' }),
+      worker.sudoku.solve(puzzle),
+      worker.sudoku.solveList([puzzle, puzzle]),
+    ]);
+    expect([all.count, hard.count, ...many.counts]).toEqual([8n, 1n, 1n, 1n]);
+    for await (const tiling of endless) {
+      expect(tiling).toHaveLength(65);
+      break;
+    }
+    worker.terminate();
+  });
+
+  test('what is awaited when it is terminated rejects', async () => {
+    const worker = await loadDanceWorker();
+    const answer = worker.polyomino.solve({ board: '6x10' });
+    worker.terminate();
+    await expect(answer).rejects.toMatchObject({ code: 'worker_lost' });
+    await expect(worker.sudoku.solve(puzzle)).rejects.toMatchObject({ code: 'worker_lost' });
+  });
+
+  test('a program ends though its worker was not terminated', async () => {
+    const program = `
+      import { loadDanceWorker } from 'dancing-links-lab';
+      const worker = await loadDanceWorker();
+      console.log((await worker.sudoku.solve('${puzzle}')).verdict);`;
+    const args = ['--input-type=module', '--eval', program];
+    const { stdout } = await run(process.execPath, args, { cwd: directory, timeout: 20_000 });
+    expect(stdout).toBe('unique\n');
+  });
+});

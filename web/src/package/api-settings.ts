@@ -1,0 +1,71 @@
+/** What callers set. Everything but a board has a default. */
+
+import type { CoverFormat, ItemChoice, SudokuSolver } from '../protocol.ts';
+import type { SudokuReader } from './formats.ts';
+
+/** Where a search ends before all solutions are found. */
+export interface Bounds {
+  /** Stop after so many solutions, 0 for all. */
+  readonly limit?: number | undefined;
+  /** Stop after so many search nodes. */
+  readonly nodes?: number | undefined;
+  /** Stop after about so many milliseconds of searching. */
+  readonly milliseconds?: number | undefined;
+  /** Count the solutions without keeping them. */
+  readonly countOnly?: boolean | undefined;
+}
+
+/** How a text with a Sudoku is read. */
+export interface SudokuSource {
+  /** Read it in this format; without, in the likeliest. */
+  readonly from?: SudokuReader | undefined;
+}
+
+/** `limit` is 2 unless said otherwise, which settles whether a solution is the only one. */
+export interface SudokuSettings extends Bounds, SudokuSource {
+  readonly solver?: 'auto' | SudokuSolver | undefined;
+}
+
+export interface CandidatesSettings extends SudokuSource {
+  /** Go through all solutions, to count how many have each candidate. */
+  readonly counted?: boolean | undefined;
+  readonly nodes?: number | undefined;
+  readonly milliseconds?: number | undefined;
+}
+
+/** `limit` is 2 for each puzzle unless said otherwise. */
+export interface ListSettings extends SudokuSource {
+  readonly limit?: number | undefined;
+  /** For the list as a whole; puzzles that it does not suffice for are `stopped`. */
+  readonly milliseconds?: number | undefined;
+  readonly solver?: 'auto' | SudokuSolver | undefined;
+}
+
+/** How a text with an exact cover problem is read. */
+export interface CoverSource {
+  /** Read it in this format; without, in the likeliest. */
+  readonly from?: CoverFormat | undefined;
+}
+
+/** `limit` is 0 unless said otherwise. */
+export interface CoverSettings extends Bounds, CoverSource {
+  readonly solver?: 'auto' | 'dancing-links' | undefined;
+  /** Which item to branch on: the leftmost, or one with the fewest options (the default). */
+  readonly choose?: ItemChoice | undefined;
+}
+
+/** `limit` is 0 unless said otherwise. */
+export interface PolyominoSettings extends Bounds {
+  /** "6x10" for a rectangle of that height and width, "8x8-2x2" for one with a hole. */
+  readonly board: string;
+  /** Of tilings that a symmetry of the board makes alike, only one. */
+  readonly distinct?: boolean | undefined;
+}
+
+/** For what a worker does. */
+export interface Attention<Result> {
+  /** Ends the search: what is awaited rejects with the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /** Hears what is known so far, some twenty times a second. */
+  readonly onProgress?: ((result: Result) => void) | undefined;
+}

@@ -1,0 +1,66 @@
+/** Exact cover problems: read, written, and searched for solutions. */
+
+import type { CoverFormat, CoverReading } from '../protocol.ts';
+import type { DanceModule } from '../solver/wasm.ts';
+import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
+import { checkedBounds, checkedFlag, checkedName, checkedSettings, checkedText } from './check.ts';
+import { errorOf, good } from './error.ts';
+import { SlicedSearch } from './search.ts';
+
+const noPrefix = new Int32Array();
+
+/** Empty for the likeliest. */
+function formatIn(dance: DanceModule, source: CoverSource | undefined): CoverFormat | '' {
+  const { from = '' } = checkedSettings(dance, source);
+  checkedText(dance, 'from', from);
+  return from;
+}
+
+export function readCover(
+  dance: DanceModule,
+  text: string,
+  source?: CoverSource,
+): readonly CoverReading[] {
+  checkedText(dance, 'text', text);
+  const from = formatIn(dance, source);
+  return good(dance, from === '' ? dance.readCover(text) : dance.readCover(text, from)).readings;
+}
+
+export function writeCover(
+  dance: DanceModule,
+  text: string,
+  format: CoverFormat,
+  source?: CoverSource,
+): string {
+  checkedText(dance, 'text', text);
+  checkedText(dance, 'format', format);
+  return good(dance, dance.writeCover(text, formatIn(dance, source), format)).text;
+}
+
+function checkSolver(dance: DanceModule, solver: string = 'auto'): void {
+  const only = 'dancing-links';
+  if (solver === 'auto' || solver === only) return;
+  checkedText(dance, 'solver', solver);
+  throw errorOf(dance, { code: 'unknown_solver', found: solver, expected: only });
+}
+
+export function openCover(
+  dance: DanceModule,
+  text: string,
+  settings?: CoverSettings,
+): SlicedSearch<Cover, Pick<CoverResult, 'problem'>> {
+  const set = checkedSettings(dance, settings);
+  checkSolver(dance, set.solver);
+  const choose = checkedName(dance, 'choose', ['fewest', 'first'], set.choose);
+  const limits = checkedBounds(dance, set, 0);
+  const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
+  const [problem] = readCover(dance, text, set) as [CoverReading];
+  return new SlicedSearch(dance, {
+    job: good(dance, dance.solveCover(text, problem.format, choose, noPrefix)).job,
+    limits,
+    countOnly,
+    decode: ({ options }) => options,
+    extra: { problem },
+    isInvalid: false,
+  });
+}

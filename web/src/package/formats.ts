@@ -1,0 +1,33 @@
+/** The names that callers choose by. */
+
+import { coverFormats, type SudokuFormat, sudokuSolvers, sudokuWriters } from '../protocol.ts';
+
+export { coverFormats, sudokuSolvers, sudokuWriters };
+
+const formats = [
+  'opensudoku',
+  'json',
+  'sdk',
+  'sudokuwiki',
+  'fpuzzles',
+  'sudokupad',
+  'hodoku',
+  'jigsaw',
+  'sdx',
+  'candidate-grid',
+  'decimals',
+  'boxed-grid',
+  'sukaku',
+  'csv',
+  'rows',
+  'csv-line',
+  'scf',
+  'line',
+] as const satisfies readonly SudokuFormat[];
+
+/** The endings of files, and programs, that write one of those, or some of them. */
+const aliases = ['sdm', 'ss', 'spf', 'msk', 'gsf', 'qqwing', '1gsudoku'] as const;
+
+/** What a Sudoku can be read from. */
+export const sudokuReaders = [...formats, ...aliases] as const;
+export type SudokuReader = (typeof sudokuReaders)[number];
