@@ -17,7 +17,7 @@ test.describe('what cannot be read is refused with a sentence, and the board sta
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
     // The page works on.
     await sudoku.button('Empty 4 × 4').click();
-    await expect(sudoku.verdict(/exactly 288/)).toBeVisible();
+    await expect(sudoku.verdict(/at least 2 /)).toBeVisible();
     await expect(sudoku.refusal).toBeEmpty();
   });
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { paste } from './paste.ts';
 
@@ -92,7 +93,7 @@ test('a problem is taken by a paste anywhere, by the file picker, and by a drop'
     mimeType: 'text/plain',
     buffer: Buffer.from('a\na\na\n'),
   });
-  await expect(page.getByText('There are 2 solutions.')).toBeVisible();
+  await expect(page.getByText('There are exactly 2 solutions.')).toBeVisible();
 
   await box(page).evaluate((target) => {
     const dataTransfer = new DataTransfer();
@@ -105,9 +106,9 @@ test('a problem is taken by a paste anywhere, by the file picker, and by a drop'
 test('every example has its verdict', async ({ page }) => {
   const verdicts = [
     ['0/1 matrix', 'There is exactly one solution.'],
-    ['Word square', 'There are 2 solutions.'],
+    ['Word square', 'There are exactly 2 solutions.'],
     ['Clipped chessboard', 'There is no solution.'],
-    ['Eight queens', 'There are 92 solutions.'],
+    ['Eight queens', 'There are exactly 92 solutions.'],
     ['Seven letters', 'There is exactly one solution.'],
   ] as const;
   for (const [example, verdict] of verdicts) {
@@ -131,11 +132,135 @@ test('several solutions are browsed by buttons and in the list', async ({ page }
   await expect(page.getByText('2 of 92', { exact: true })).toBeVisible();
 });
 
-test('solutions beyond the limit are told as "at least"', async ({ page }) => {
+test('solutions beyond the limit are told as "at least", and counted when asked', async ({
+  page,
+}) => {
   await box(page).fill(pairs(11));
   await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible(searching);
-  await expect(page.getByText('1 of 1,000', { exact: true })).toBeVisible();
-  expect(await page.getByRole('option').count()).toBeLessThan(100);
+  await expect(page.getByText('stopped at the limit of 1,000 solutions')).toBeVisible();
+  await page.getByRole('button', { name: 'Last solution' }).click();
+  await expect(page.getByText('1,000 of 1,000', { exact: true })).toBeVisible();
+  expect(await page.getByRole('option', { name: /^Solution/ }).count()).toBeLessThan(100);
+
+  await expect(page.getByRole('button', { name: 'Find up to 10,000' })).toBeVisible();
+  await page.getByRole('button', { name: 'Count all' }).click();
+  await expect(page.getByText('There are exactly 2,048 solutions.')).toBeVisible(searching);
+  await expect(page.getByText('1,000 of 2,048', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Count all' })).toHaveCount(0);
+});
+
+test('ten thousand solutions are kept, and those beyond are counted', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Solutions', exact: true }).selectOption('all');
+  await box(page).fill(pairs(14));
+  await expect(page.getByText('There are exactly 16,384 solutions.')).toBeVisible(searching);
+  const list = page.getByRole('listbox', { name: /^The first 10,000 of 16,384 solutions/ });
+  await list.focus();
+  await page.keyboard.press('End');
+  await expect(page.getByText('10,000 of 10,000', { exact: true })).toBeVisible();
+  await expect(list.getByRole('option', { selected: true })).toBeInViewport();
+});
+
+test('a search that ran out of time is never "none", and can go on', async ({ page }) => {
+  const time = page.getByRole('combobox', { name: 'Time' });
+  await time.selectOption('up to 1 s');
+  await box(page).fill(clippedChessboard(12));
+  await expect(page.getByText('Stopped before the answer is known.')).toBeVisible(searching);
+  await expect(page.getByText('stopped after the limit of 1 s')).toBeVisible();
+  await page.getByRole('button', { name: 'Search up to 10 s' }).click();
+  await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(page.getByText('stopped by hand')).toBeVisible();
+
+  await page.reload();
+  await expect(time).toHaveValue('1000');
+});
+
+test('a text that can be read in two ways is read as the person says', async ({ page }) => {
+  await page.getByRole('heading', { name: 'Exact cover' }).click();
+  await paste(page, 'a b c d\nb c\na d\na c\nb d');
+  await expect(page.getByText('Knuth’s text: 4 items, 4 options, 8 entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Read it as a list of sets instead' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('List of sets: 4 items, 5 options, 12 entries')).toBeVisible();
+  await expect(page.getByText('There are exactly 3 solutions.')).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  await page.reload();
+  await expect(page.getByText('There are exactly 3 solutions.')).toBeVisible();
+  await box(page).press('Control+End');
+  await box(page).pressSequentially('\na b\nc d');
+  await expect(page.getByText('List of sets: 4 items, 7 options')).toBeVisible();
+  await page.getByRole('button', { name: 'Read it as Knuth’s text instead' }).click();
+  await expect(page.getByText('Knuth’s text: 4 items, 6 options')).toBeVisible();
+});
+
+test('options that have names are shown by them', async ({ page }) => {
+  await box(page).fill('B = {1, 4}\nD = {3, 5, 6}\nF = {2, 7}\nX = {1}\nY = {4}\n');
+  await expect(page.getByText('There are exactly 2 solutions.')).toBeVisible();
+  expect((await optionNumbers(page).allTextContents()).sort()).toEqual(['B', 'D', 'F']);
+  await expect(page.getByRole('option', { name: 'Solution 2: options D, F, X, Y' })).toBeVisible();
+});
+
+test('the problem is taken elsewhere in any format it fits into', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const tools = page.getByRole('group', { name: 'Take the problem elsewhere' });
+  const format = tools.getByRole('combobox', { name: 'Problem as' });
+  await format.selectOption('List of sets');
+  await tools.getByRole('button', { name: 'Copy' }).click();
+  await expect(tools.getByText('Copied.')).toBeAttached();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('{C, E, F}');
+
+  await format.selectOption('JSON');
+  const downloading = page.waitForEvent('download');
+  await tools.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('problem.json');
+  const problem = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(problem.items).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
+  expect(problem.options).toHaveLength(6);
+
+  await page.getByRole('button', { name: 'Eight queens' }).click();
+  await format.selectOption('CSV of 0 and 1');
+  await tools.getByRole('button', { name: 'Copy' }).click();
+  await expect(
+    page.getByText(/cannot be written as CSV of 0 and 1. This format has no secondary items/),
+  ).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
+  await page.getByRole('button', { name: 'Seven letters' }).click();
+  await expect(page.getByText(/cannot be written/)).toHaveCount(0);
+});
+
+test('the solutions are taken elsewhere, all or the one that is shown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const tools = page.getByRole('group', { name: 'Take the solutions elsewhere' });
+  const copied = async () => {
+    await tools.getByRole('button', { name: 'Copy' }).click();
+    await expect(tools.getByText('Copied.')).toBeAttached();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(await copied()).toBe('4: A D\n1: E F C\n5: B G\n');
+
+  await page.getByRole('button', { name: 'Eight queens' }).click();
+  await expect(page.getByText('1 of 92', { exact: true })).toBeVisible();
+  await tools.getByRole('combobox', { name: 'Solutions as' }).selectOption('CSV');
+  const downloading = page.waitForEvent('download');
+  await tools.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('solutions.csv');
+  const rows = (await readFile(await download.path(), 'utf8')).trim().split('\n');
+  expect(rows).toHaveLength(1 + 92 * 8);
+
+  await page.getByRole('button', { name: 'Next solution' }).click();
+  await tools.getByRole('combobox', { name: 'Which' }).selectOption('the one shown');
+  await tools.getByRole('combobox', { name: 'Solutions as' }).selectOption('JSON');
+  const [solution] = JSON.parse(await copied());
+  expect(solution.map(({ option }: { option: number }) => String(option))).toEqual(
+    await optionNumbers(page).allTextContents(),
+  );
 });
 
 test('a mistake is told with its place, shown in the box, and leaves the answer', async ({
@@ -169,6 +294,12 @@ test('the text before a paste comes back', async ({ page }) => {
   const before = await box(page).inputValue();
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, matrix);
+  await expect(box(page)).toHaveValue(matrix);
+  await expect(page.getByText('0/1 matrix: 7 items, 6 options, 17 entries')).toBeVisible();
+  await page.getByRole('button', { name: 'Put it back' }).click();
+  await expect(box(page)).toHaveValue(before);
+  await expect(page.getByText('Knuth’s text: 7 items')).toBeVisible();
+  await page.getByRole('button', { name: 'Redo' }).click();
   await expect(box(page)).toHaveValue(matrix);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(box(page)).toHaveValue(before);
@@ -242,13 +373,13 @@ test('a long search is paused, continued and stopped', async ({ page }) => {
 
 test('the text is still there after a reload and a look elsewhere', async ({ page }) => {
   await box(page).fill('a b\na\nb\na b\n');
-  await expect(page.getByText('There are 2 solutions.')).toBeVisible();
+  await expect(page.getByText('There are exactly 2 solutions.')).toBeVisible();
   await page.getByRole('link', { name: 'Pentominoes' }).click();
   await page.getByRole('link', { name: 'Exact cover' }).click();
-  await expect(page.getByText('There are 2 solutions.')).toBeVisible();
+  await expect(page.getByText('There are exactly 2 solutions.')).toBeVisible();
   await page.reload();
   await expect(box(page)).toHaveValue('a b\na\nb\na b\n');
-  await expect(page.getByText('There are 2 solutions.')).toBeVisible();
+  await expect(page.getByText('There are exactly 2 solutions.')).toBeVisible();
 });
 
 test('an empty box asks for a problem, also on the next visit', async ({ page }) => {

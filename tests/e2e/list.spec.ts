@@ -1,7 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, type TestInfo, test } from '@playwright/test';
+import {
+  type Locator,
+  type Page,
+  expect as plainExpect,
+  type TestInfo,
+  test,
+} from '@playwright/test';
+
+/** How fast the machine is, is not what is tested. */
+const expect = plainExpect.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 120_000 });
 
 const puzzles = readFileSync('tests/data/sudoku/minimal_9x9.txt', 'utf8').trim().split('\n');
 const unique = puzzles.slice(0, 3);
@@ -29,6 +39,24 @@ async function openFile(page: Page, content: string | Buffer, name = 'list.txt')
   const buffer = typeof content === 'string' ? Buffer.from(content) : content;
   const field = page.locator('#section-list input[type=file]');
   await field.setInputFiles({ name, mimeType: 'text/plain', buffer });
+}
+
+/** What the browser keeps under a name: it does so a moment after it is shown. */
+function kept(page: Page, name: 'list' | 'progress'): Promise<unknown> {
+  return page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('dance.list');
+        opening.onsuccess = () => {
+          const found = opening.result.transaction('list').objectStore('list').get(name);
+          found.onsuccess = () => {
+            opening.result.close();
+            resolve(found.result);
+          };
+        };
+      }),
+    name,
+  );
 }
 
 async function downloaded(page: Page, button: string): Promise<string> {
@@ -101,6 +129,124 @@ test('several puzzles pasted into the Sudoku section open the list', async ({ pa
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
 });
 
+test('a file of many games opens each exactly as it is', async ({ page }) => {
+  const jigsaw = {
+    name: 'a jigsaw',
+    grid: [1, 0, 0, 2, 0, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0],
+    regions: [0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3],
+  };
+  const inRows = (cells: readonly number[]) =>
+    [0, 4, 8, 12].map((begin) => cells.slice(begin, begin + 4));
+  const games = [jigsaw, { ...jigsaw, name: 'another' }].map(({ name, grid, regions }) => ({
+    name,
+    grid: inRows(grid),
+    regions: inRows(regions),
+  }));
+  await openFile(page, JSON.stringify(games, null, 2));
+  await expect(sentence(page, '2 puzzles, all done.')).toBeVisible();
+  await row(page, 'another').click();
+  await expect(page).toHaveURL(/#\/sudoku/);
+  await expect(page.getByText(/irregular boxes/).first()).toBeVisible();
+});
+
+test('grids in several lines are a list, and open as they are', async ({ page }) => {
+  const grids = unique.map((line) => line.match(/.{9}/g)?.join('\n')).join('\n\n');
+  await openFile(page, grids);
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  await expect(row(page, 'Exactly one solution').nth(1)).toContainText('11');
+});
+
+test('the way back leads to the same row', async ({ page }) => {
+  await openFile(page, puzzles.slice(0, 400).join('\n'));
+  await expect(sentence(page, '400 puzzles, all done.')).toBeVisible();
+  const table = page.getByRole('grid', { name: 'Puzzles' });
+  await table.focus();
+  await page.keyboard.press('End');
+  await expect(row(page, '400')).toHaveAttribute('aria-selected', 'true');
+  const place = await table.evaluate((box) => box.scrollTop);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/sudoku/);
+  await page.getByRole('link', { name: 'List' }).click();
+  await expect(table).toBeFocused();
+  await expect.poll(() => table.evaluate((box) => box.scrollTop)).toBe(place);
+});
+
+/** What is chosen of the number of solutions looked for. */
+const solutionLimit = (page: Page) =>
+  page.getByRole('group', { name: 'Limits of the search' }).getByLabel('Solutions');
+
+test('another limit solves the list anew, and is remembered', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(row(page, 'At least 2 solutions')).toBeVisible();
+  await solutionLimit(page).selectOption('10');
+  await expect(row(page, 'At least 10 solutions')).toBeVisible();
+  await page.getByLabel('Solver').selectOption('bitsets');
+  const settings = { solver: 'bitsets', limit: 10 };
+  await expect.poll(() => kept(page, 'list')).toMatchObject({ settings });
+  await page.reload();
+  await expect(row(page, 'At least 10 solutions')).toBeVisible();
+  await expect(solutionLimit(page)).toHaveValue('10');
+  await expect(page.getByLabel('Solver')).toHaveValue('bitsets');
+});
+
+test('a puzzle that would take for ever holds nothing up', async ({ page }) => {
+  await solutionLimit(page).selectOption('0');
+  await page.getByLabel('Time').selectOption('1000');
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible({ timeout: 30_000 });
+  await expect(row(page, /At least [\d,]{3,} solutions/)).toContainText('5');
+});
+
+test('the list is there after a reload, until it is removed', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect.poll(() => kept(page, 'progress')).toBeDefined();
+  await page.reload();
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(row(page, 'Cannot be read')).toContainText('Line 4');
+  await expect(row(page, 'first of all')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the list' }).click();
+  await expect(sentence(page, /Paste a list/)).toBeVisible();
+  await expect.poll(() => kept(page, 'list')).toBeUndefined();
+  await page.reload();
+  await expect(sentence(page, /Paste a list/)).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Puzzles' })).toHaveCount(0);
+});
+
+test('a list works where nothing can be kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('no storage', 'SecurityError');
+    };
+  });
+  const faults: Error[] = [];
+  page.on('pageerror', (fault) => faults.push(fault));
+  await page.reload();
+  await openFile(page, mixed);
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the list' }).click();
+  await expect(sentence(page, /Paste a list/)).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('a phone shows the list without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('a file says what it has no place for', async ({ page }) => {
+  const jigsaw = '1..2..1..2......        AAABABBBCCDDCCDD';
+  await openFile(page, `${mixed}\n${jigsaw}\n`);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await downloaded(page, '.sdm');
+  const told = page.getByText(/puzzles.sdm has 5 puzzles/);
+  await expect(told).toContainText('1 that cannot be read; 1 with other boxes');
+  expect(await downloaded(page, 'CSV')).toContain(jigsaw);
+});
+
 test('the list is downloaded in each format', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
@@ -115,7 +261,7 @@ test('the list is downloaded in each format', async ({ page }) => {
   expect(JSON.parse(records[3] ?? '')).toMatchObject({ line: 5, verdict: 'atLeast', count: 2 });
 
   expect((await downloaded(page, '.sdm')).trim().split('\n')).toHaveLength(5);
-  const only = await downloaded(page, 'Only with one solution (.sdm)');
+  const only = await downloaded(page, 'Only unique (.sdm)');
   expect(only).toBe(`${unique.map((line) => line.replaceAll('.', '0')).join('\n')}\n`);
 });
 
@@ -160,13 +306,27 @@ test.describe('a hundred thousand puzzles', () => {
     const longTasks = await page.evaluate(() => Reflect.get(window, 'longTasks') as number[]);
     testInfo.annotations.push({ type: 'long tasks, ms', description: longTasks.join(', ') });
     console.log(`long tasks: ${longTasks.join(', ') || 'none'}`);
+
+    await expect.poll(() => kept(page, 'list')).toBeDefined();
+    await page.reload();
+    await expect(sentence(page, '100,000 puzzles, all done.')).toBeVisible({ timeout: 120_000 });
   });
 
   test('can be stopped in between', async ({ page }, testInfo) => {
+    test.slow();
     await openMany(page, testInfo);
     await expect(sentence(page, 'Solving 100,000 puzzles')).toBeVisible({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(sentence(page, /Stopped: [\d,]+ of 100,000 puzzles/)).toBeVisible();
+    await expect
+      .poll(() => kept(page, 'progress'), { timeout: 30_000 })
+      .toMatchObject({ phase: 'stopped' });
+    await page.reload();
+    await expect(sentence(page, /Stopped: [\d,]+ of 100,000 puzzles/)).toBeVisible({
+      timeout: 60_000,
+    });
+    await page.getByRole('button', { name: 'Solve the rest' }).click();
+    await expect(sentence(page, 'Solving 100,000 puzzles')).toBeVisible({ timeout: 60_000 });
   });
 });
 

@@ -43,7 +43,36 @@ const states: readonly State[] = [
     hash: '#/sudoku',
     async reach(page) {
       await press(page, 'Solve the empty grid');
-      await see(page, '1 of 1,000');
+      await see(page, '1 of 2');
+    },
+  },
+  {
+    name: 'a Sudoku with counted candidates, and other formats',
+    hash: '#/sudoku',
+    async reach(page) {
+      await press(page, 'Empty 4 × 4');
+      await press(page, 'Candidates');
+      await press(page, 'Count the solutions of each');
+      await see(page, 'Counted in all 288 solutions.');
+      await press(page, 'More formats');
+      await see(page, '....');
+    },
+  },
+  {
+    name: 'a Sudoku of 16 × 16 with candidates',
+    hash: '#/sudoku',
+    async reach(page) {
+      await page.getByRole('combobox', { name: 'Size' }).selectOption('16 × 16');
+      await press(page, 'Candidates');
+      await see(page, 'All candidates are known.');
+    },
+  },
+  {
+    name: 'a text for a Sudoku that can be read in two ways',
+    hash: '#/sudoku',
+    async reach(page) {
+      await paste(page, Array(16).fill('1'.padEnd(16, '.')).join('\n'));
+      await see(page, /Which is meant/);
     },
   },
   {
@@ -96,7 +125,29 @@ const states: readonly State[] = [
     hash: '#/cover',
     async reach(page) {
       await press(page, 'Eight queens');
-      await see(page, 'There are 92 solutions.');
+      await see(page, 'There are exactly 92 solutions.');
+    },
+  },
+  {
+    name: 'an exact cover problem that can be read in two ways, with more solutions than wanted',
+    hash: '#/cover',
+    async reach(page) {
+      await page.getByRole('heading', { name: 'Exact cover' }).click();
+      await paste(page, `a b c d\n${'a b\nc d\n'.repeat(40)}`);
+      await see(page, 'There are at least 1,000 solutions.');
+      await see(page, 'Read it as a list of sets instead');
+      await see(page, /^This came in place of your text before/);
+    },
+  },
+  {
+    name: 'an exact cover problem that does not fit into a format',
+    hash: '#/cover',
+    async reach(page) {
+      await press(page, 'Eight queens');
+      await page.getByRole('combobox', { name: 'Problem as' }).selectOption('0/1 matrix');
+      const tools = page.getByRole('group', { name: 'Take the problem elsewhere' });
+      await tools.getByRole('button', { name: 'Copy' }).click();
+      await see(page, /^The problem cannot be written as a 0\/1 matrix/);
     },
   },
   {

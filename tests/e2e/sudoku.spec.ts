@@ -138,11 +138,12 @@ test.describe('the board', () => {
 
   test('shows the count again when an undo brings back a solved empty grid', async () => {
     await sudoku.button('Solve the empty grid').click();
-    await expect(sudoku.verdict(/at least 1,000/)).toBeVisible();
+    await sudoku.button('Find up to 10').click();
+    await expect(sudoku.verdict(/at least 10 /)).toBeVisible();
     await sudoku.cell(1, 1).click();
     await sudoku.page.keyboard.press('5');
     await sudoku.button('Undo').click();
-    await expect(sudoku.verdict(/at least 1,000/)).toBeVisible();
+    await expect(sudoku.verdict(/at least 2 /)).toBeVisible();
   });
 
   for (const key of ['0', '.', ' ', 'Backspace', 'Delete']) {
@@ -188,9 +189,17 @@ test.describe('the board', () => {
 
   test('is told as it was understood', async ({ page }) => {
     await sudoku.paste(`${hard.puzzle} # Wednesday`);
-    await expect(page.getByText(/Read as one line.*Wednesday.*9 × 9.*21 givens/)).toBeVisible();
+    await expect(
+      page.getByText(/Read as one line.*Wednesday.*one puzzle, 9 × 9.*21 givens/),
+    ).toBeVisible();
   });
 });
+
+/**
+ * Nothing is left for the last cell. Dancing links see that at once; who fills the cells in reading
+ * order tries out all the rows before it.
+ */
+const endless = `........9${'.'.repeat(63)}12345678.`;
 
 test.describe('verdicts', () => {
   test('no solution', async () => {
@@ -206,7 +215,10 @@ test.describe('verdicts', () => {
 
   test('several, to browse', async ({ page }) => {
     await sudoku.button('Empty 4 × 4').click();
-    await expect(sudoku.verdict('This puzzle has exactly 288 solutions.')).toBeVisible();
+    await sudoku.button('Count all').click();
+    await expect(
+      sudoku.verdict('This puzzle has exactly 288 solutions, all counted.'),
+    ).toBeVisible();
     await expect(page.getByText('1 of 288')).toBeVisible();
     const first = await sudoku.line();
     await sudoku.button('Next solution').click();
@@ -222,10 +234,53 @@ test.describe('verdicts', () => {
 
   test('at least so many, and more when asked', async ({ page }) => {
     await sudoku.button('Solve the empty grid').click();
-    await expect(sudoku.verdict('This puzzle has at least 1,000 solutions.')).toBeVisible();
-    await sudoku.button('Search on to 10,000').click();
-    await expect(sudoku.verdict('This puzzle has at least 10,000 solutions.')).toBeVisible();
+    const sentence = (amount: string) =>
+      `This puzzle has at least ${amount} solutions (stopped at the limit).`;
+    await expect(sudoku.verdict(sentence('2'))).toBeVisible();
+    await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+    for (const limit of ['10', '100', '1,000', '10,000']) {
+      await sudoku.button(`Find up to ${limit}`).click();
+      await expect(sudoku.verdict(sentence(limit))).toBeVisible();
+    }
     await expect(page.getByText('1 of 10,000')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Find up to/ })).toHaveCount(0);
+  });
+
+  test('the first of more than are kept, stopped by hand', async ({ page }) => {
+    await sudoku.button('Solve the empty grid').click();
+    await sudoku.button('Count all').click();
+    await expect(page.getByText(/The first 10,000 of at least [\d,]{7,}$/)).toBeVisible({
+      timeout: 20_000,
+    });
+    await sudoku.button('Stop').click();
+    await expect(
+      sudoku.verdict(/This puzzle has at least [\d,]+ solutions \(stopped by hand\)\./),
+    ).toBeVisible();
+    await sudoku.button('Last solution').click();
+    await expect(page.getByText('10,000 of 10,000')).toBeVisible();
+  });
+
+  test('a limit of time that ran out, never taken for "none"', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Time' }).selectOption('up to 1 s');
+    await page.getByRole('radio', { name: 'Brute force' }).check();
+    await sudoku.paste(endless);
+    await expect(
+      sudoku.verdict('Stopped at the time limit before the answer is known.'),
+    ).toBeVisible({ timeout: 20_000 });
+    await sudoku.button('Go on without a time limit').click();
+    await expect(page.getByRole('progressbar')).toBeVisible();
+  });
+
+  test('up to a limit that is chosen, and remembered', async ({ page }) => {
+    await sudoku.button('Empty 4 × 4').click();
+    await page.getByRole('combobox', { name: 'Solutions' }).selectOption('up to 100');
+    await expect(sudoku.verdict(/at least 100 /)).toBeVisible();
+    await page.getByRole('combobox', { name: 'Solutions' }).selectOption('all');
+    await expect(sudoku.verdict(/exactly 288/)).toBeVisible();
+    await page.reload();
+    await sudoku.button('Easy').click();
+    await sudoku.button('Empty 4 × 4').click();
+    await expect(sudoku.verdict(/exactly 288/)).toBeVisible();
   });
 
   test('clashing givens, both cells marked and named', async ({ page }) => {
@@ -240,12 +295,6 @@ test.describe('verdicts', () => {
     await expect(sudoku.grid.locator('[aria-invalid]')).toHaveCount(2);
   });
 });
-
-/**
- * Nothing is left for the last cell. Dancing links see that at once; who fills the cells in reading
- * order tries out all the rows before it.
- */
-const endless = `........9${'.'.repeat(63)}12345678.`;
 
 test.describe('a long search', () => {
   test.beforeEach(async ({ page }) => {
@@ -409,12 +458,14 @@ test('a solver that takes long to load is told to be starting', async ({ page })
 });
 
 test('nothing moves when the answer comes', async ({ page }) => {
-  const places = () =>
-    Promise.all([
+  const places = async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    return Promise.all([
       sudoku.grid.boundingBox(),
       sudoku.box.boundingBox(),
       sudoku.cell(9, 9).boundingBox(),
     ]);
+  };
   const before = await places();
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();

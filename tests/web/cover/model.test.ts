@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginning, optionNumbers, placeOf, solutionText } from '../../../web/src/cover/model.ts';
+import { beginning, placeOf } from '../../../web/src/cover/model.ts';
 
 describe('the place of a failure', () => {
   const text = 'A B C\r\nA B\n\tC Quux\n';
@@ -35,22 +35,6 @@ describe('the place of a failure', () => {
 
   it('is drawn behind opened tabs', () => {
     expect(place(3, 4)?.indent).toBe(6);
-  });
-});
-
-describe('a solution', () => {
-  const solution = [
-    { number: 4, entries: ['A', 'D'] },
-    { number: 1, entries: ['E', 'F', 'C'] },
-    { number: 5, entries: ['B', 'G'] },
-  ];
-
-  it('is written with its options in the order they were chosen', () => {
-    expect(solutionText(solution)).toBe('(A,D) (E,F,C) (B,G)');
-  });
-
-  it('is named by the numbers of its options in rising order', () => {
-    expect(optionNumbers(solution)).toEqual([1, 4, 5]);
   });
 });
 

@@ -1,13 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoverSession } from '../../../web/src/cover/session.ts';
-import { verdictOf } from '../../../web/src/cover/verdict.ts';
+import { furtherSearches, verdictOf } from '../../../web/src/cover/verdict.ts';
 import type {
   ChosenOption,
   CoverReading,
   Failure,
+  Limits,
   Stats,
   Task,
 } from '../../../web/src/protocol.ts';
+import { noLimits, type SearchLimits } from '../../../web/src/session/limits.ts';
 import { type JobListener, SolverError } from '../../../web/src/solver/client.ts';
 
 const reading: CoverReading = {
@@ -17,31 +19,34 @@ const reading: CoverReading = {
   options: 6,
   entries: 16,
 };
+const asSets: CoverReading = { ...reading, format: 'sets', options: 7 };
 const mistake: Failure = { code: 'unknown_item', line: 2, column: 3, found: 'X', expected: '' };
-const solution: readonly ChosenOption[] = [{ number: 4, entries: ['A', 'D'] }];
+const solution: readonly ChosenOption[] = [{ number: 4, name: '', entries: ['A', 'D'] }];
 
-function stats(nodes: bigint, microseconds = 5): Stats {
-  const none = { updates: 0n, placements: 0n, backtracks: 0n, solutions: 0n };
-  return { ...none, nodes, explored: 1, microseconds };
+function stats(nodes: bigint, microseconds = 5, solutions = 0n): Stats {
+  const none = { updates: 0n, placements: 0n, backtracks: 0n };
+  return { ...none, nodes, solutions, explored: 1, microseconds };
 }
 
 interface Played {
   readonly task: Task;
-  readonly limit: number;
+  readonly limits: Limits;
   readonly listener: JobListener;
-  readonly settings: object;
   stopped: boolean;
 }
 
 let jobs: Played[];
 let session: CoverSession;
 
-/** A text with an X in it cannot be read. */
+/** A text with an X in it cannot be read; one with a ? in two ways. */
 const client = {
-  readCover: (text: string) =>
-    text.includes('X') ? Promise.reject(new SolverError(mistake)) : Promise.resolve(reading),
-  solve(task: Task, limit: number, listener: JobListener, settings = {}) {
-    const job = { task, limit, listener, settings, stopped: false };
+  readCover: (text: string): Promise<readonly CoverReading[]> =>
+    text.includes('X')
+      ? Promise.reject(new SolverError(mistake))
+      : Promise.resolve(text.includes('?') ? [reading, asSets] : [reading]),
+  writeCover: (...asked: string[]) => Promise.resolve(asked.join(' ')),
+  solve(task: Task, limits: Limits, listener: JobListener) {
+    const job = { task, limits, listener, stopped: false };
     jobs.push(job);
     const stop = () => {
       job.stopped = true;
@@ -62,8 +67,8 @@ function send(count: number) {
 }
 
 function verdict() {
-  const { run, found, failure } = session;
-  return verdictOf(run.phase.value, found.value, failure.value);
+  const { run, total, problem } = session;
+  return verdictOf(run.phase.value, total.value, problem.failure.value);
 }
 
 beforeEach(() => {
@@ -77,95 +82,189 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe('the problem in another format', () => {
+  it('is written of the text that was solved, as it was understood', async () => {
+    session.problem.edit('A ?', true);
+    await vi.advanceTimersByTimeAsync(0);
+    session.problem.readAs('sets');
+    session.problem.edit('X', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await session.written('json')).toBe('A ? sets json');
+  });
+});
+
 describe('a problem in the box', () => {
   it('is solved a moment after the last change', async () => {
-    session.edit('A', false);
-    session.edit('A B', false);
+    session.problem.edit('A', false);
+    session.problem.edit('A B', false);
     await vi.advanceTimersByTimeAsync(299);
     expect(jobs).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(jobs.map(({ task }) => task)).toEqual([
-      { kind: 'cover', text: 'A B', itemChoice: 'fewest' },
+      { kind: 'cover', text: 'A B', format: 'dlx', itemChoice: 'fewest' },
     ]);
-    expect(session.reading.value).toBe(reading);
+    expect(session.problem.reading.value).toBe(reading);
   });
 
   it('that was pasted is solved at once', async () => {
-    session.edit('A B', true);
+    session.problem.edit('A B', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(jobs).toHaveLength(1);
   });
 
   it('that cannot be read leaves the last answer in place', async () => {
-    await session.read();
+    await session.problem.read();
     send(1);
     job().listener.done?.('exhausted', stats(6n));
-    session.edit('X', true);
+    session.problem.edit('X', true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.failure.value).toEqual(mistake);
+    expect(session.problem.failure.value).toEqual(mistake);
     expect(verdict()).toBe('unreadable');
     expect(session.solution(0)).toBe(solution);
   });
 
   it('may be nothing at all', async () => {
-    await session.read();
+    await session.problem.read();
     send(1);
-    session.edit(' \n', true);
+    session.problem.edit(' \n', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(verdict()).toBe('nothingYet');
     expect(session.found.value).toBe(0);
-    expect(session.reading.value).toBeNull();
+    expect(session.problem.reading.value).toBeNull();
   });
 });
 
 describe('a text from elsewhere', () => {
   it('goes into the box', async () => {
-    await session.offer('A B C');
-    expect(session.text.value).toBe('A B C');
+    await session.problem.offer('A B C');
+    expect(session.problem.text.value).toBe('A B C');
+  });
+
+  it('may be packed with gzip', async () => {
+    const packed = new Blob(['A B C']).stream().pipeThrough(new CompressionStream('gzip'));
+    await session.problem.offer(await new Response(packed).blob());
+    expect(session.problem.text.value).toBe('A B C');
   });
 
   it('has to have options, or a word that was pasted would wipe out a problem', async () => {
-    session.edit('A', true);
-    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ ...reading, options: 0 });
-    await session.offer('hello');
-    expect(session.text.value).toBe('A');
-    expect(session.refusal.value).toMatchObject({ code: 'unknown_format' });
+    session.problem.edit('A', true);
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce([{ ...reading, options: 0 }]);
+    await session.problem.offer('hello');
+    expect(session.problem.text.value).toBe('A');
+    expect(session.problem.refusal.value).toMatchObject({ code: 'unknown_format' });
   });
 
   it('is refused before the solver sees it when it is too long', async () => {
     const read = vi.spyOn(client, 'readCover');
-    await session.offer('A'.repeat(9 << 20));
-    expect(session.refusal.value).toMatchObject({ code: 'text_too_large' });
+    await session.problem.offer('A'.repeat(9 << 20));
+    expect(session.problem.refusal.value).toMatchObject({ code: 'text_too_large' });
     expect(read).not.toHaveBeenCalled();
   });
 
   it('gives way to what is typed while it is read', async () => {
-    const offered = session.offer('A B C');
-    session.edit('D', false);
+    const offered = session.problem.offer('A B C');
+    session.problem.edit('D', false);
     await offered;
-    expect(session.text.value).toBe('D');
+    expect(session.problem.text.value).toBe('D');
+  });
+
+  it('is understood when it takes the box, which is told if another text was there', async () => {
+    session.problem.edit('A', true);
+    await session.problem.offer('B ?');
+    expect(session.problem.reading.value).toBe(reading);
+    expect(job().task).toMatchObject({ text: 'B ?' });
+    expect(session.problem.hasReplaced.value).toBe(true);
+    session.problem.undo();
+    expect(session.problem.hasReplaced.value).toBe(false);
+    session.problem.edit('', true);
+    await session.problem.offer('C');
+    expect(session.problem.hasReplaced.value).toBe(false);
   });
 
   it('makes room for the text before it, and comes back', async () => {
-    session.edit('typed', true);
-    await session.offer('A B C');
-    session.undo();
-    expect(session.text.value).toBe('typed');
-    session.redo();
-    expect(session.text.value).toBe('A B C');
+    session.problem.edit('typed', true);
+    await session.problem.offer('A B C');
+    session.problem.undo();
+    expect(session.problem.text.value).toBe('typed');
+    session.problem.redo();
+    expect(session.problem.text.value).toBe('A B C');
   });
 
   it('that cannot be read leaves the box as it is', async () => {
-    session.edit('A', true);
-    await session.offer('X');
-    expect(session.text.value).toBe('A');
-    expect(session.refusal.value).toEqual(mistake);
+    session.problem.edit('A', true);
+    await session.problem.offer('X');
+    expect(session.problem.text.value).toBe('A');
+    expect(session.problem.refusal.value).toEqual(mistake);
+  });
+});
+
+describe('a text that can be read in two ways', () => {
+  const typed = async (text: string) => {
+    session.problem.edit(text, true);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('is solved in the likelier one, and the other is on offer', async () => {
+    await typed('A ?');
+    expect(session.problem.reading.value).toBe(reading);
+    expect(session.problem.readings.value).toEqual([reading, asSets]);
+    expect(job().task).toMatchObject({ format: 'dlx' });
+  });
+
+  it('is solved anew in the one that is chosen', async () => {
+    await typed('A ?');
+    session.problem.readAs('sets');
+    expect(session.problem.reading.value).toBe(asSets);
+    expect(job().task).toEqual({
+      kind: 'cover',
+      text: 'A ?',
+      format: 'sets',
+      itemChoice: 'fewest',
+    });
+  });
+
+  it('stays as it was chosen while it is edited, as long as that is possible', async () => {
+    await typed('A ?');
+    session.problem.readAs('sets');
+    await typed('A B ?');
+    expect(session.problem.reading.value).toBe(asSets);
+    await typed('A B X ?');
+    await typed('A B C ?');
+    expect(session.problem.reading.value).toBe(asSets);
+    await typed('A B');
+    await typed('A B ?');
+    expect(session.problem.reading.value).toBe(reading);
+  });
+
+  it('is read as it was chosen when it comes back', async () => {
+    await typed('A ?');
+    session.problem.readAs('sets');
+    await session.problem.offer('B ?');
+    expect(session.problem.reading.value).toBe(reading);
+    session.problem.undo();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(job().task).toMatchObject({ text: 'A ?', format: 'sets' });
+  });
+
+  it('is read as it was chosen on the next visit', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    await typed('A ?');
+    session.problem.readAs('sets');
+    session = new CoverSession(client);
+    await session.problem.read();
+    expect(job().task).toMatchObject({ text: 'A ?', format: 'sets' });
+    vi.unstubAllGlobals();
   });
 });
 
 describe('the solutions', () => {
   it('of the search before stay until there is news, for a tenth of a second', async () => {
-    await session.read();
+    await session.problem.read();
     send(2);
     session.solve();
     expect(session.found.value).toBe(2);
@@ -174,7 +273,7 @@ describe('the solutions', () => {
   });
 
   it('of the search before make room for the first of this one', async () => {
-    await session.read();
+    await session.problem.read();
     send(2);
     session.solve();
     send(1);
@@ -182,7 +281,7 @@ describe('the solutions', () => {
   });
 
   it('of the search before are gone when this one has none', async () => {
-    await session.read();
+    await session.problem.read();
     send(2);
     session.solve();
     job().listener.done?.('exhausted', stats(3n));
@@ -194,9 +293,9 @@ describe('the verdict', () => {
   it('blames the text for no fault of the solver', async () => {
     const failure = { ...mistake, code: 'not_loaded' } as const;
     vi.spyOn(client, 'readCover').mockRejectedValueOnce(new SolverError(failure));
-    await session.read();
+    await session.problem.read();
     expect(verdict()).toBe('unread');
-    await session.read();
+    await session.problem.read();
     job().listener.done?.('exhausted', stats(6n));
     expect(verdict()).toBe('none');
   });
@@ -206,30 +305,92 @@ describe('the verdict', () => {
     [1, 'one'],
     [2, 'several'],
   ] as const)('after everything was tried, with %i found, is "%s"', async (count, expected) => {
-    await session.read();
+    await session.problem.read();
     if (count > 0) send(count);
     job().listener.done?.('exhausted', stats(6n));
     expect(verdict()).toBe(expected);
   });
 
   it('at the limit is "at least"', async () => {
-    await session.read();
-    expect(job().limit).toBe(1000);
+    await session.problem.read();
+    expect(job().limits).toMatchObject({ solutions: 1000, milliseconds: 0 });
     send(1000);
     job().listener.done?.('limit', stats(6n));
     expect(verdict()).toBe('atLeast');
   });
 
+  it.each(['limit', 'time', 'cancelled'] as const)(
+    'counts what was not kept: %s',
+    async (outcome) => {
+      await session.problem.read();
+      send(3);
+      job().listener.done?.(outcome, stats(6n, 5, 12_345n));
+      expect(verdict()).toBe('atLeast');
+      expect(session.total.value).toBe(12_345n);
+      expect(session.found.value).toBe(3);
+    },
+  );
+
+  it('of a search whose time ran out is never "none"', async () => {
+    await session.problem.read();
+    job().listener.done?.('time', stats(6n));
+    expect(verdict()).toBe('stopped');
+  });
+
   it('of a stopped search is never "none"', async () => {
-    await session.read();
+    await session.problem.read();
     job().listener.done?.('cancelled', stats(6n));
     expect(verdict()).toBe('stopped');
   });
 });
 
+describe('the limits', () => {
+  it('are those of the person, with so many solutions kept', async () => {
+    session.limits.choose('solutions', 0);
+    session.limits.choose('milliseconds', 10_000);
+    await session.problem.read();
+    expect(job().limits).toEqual({ solutions: 0, milliseconds: 10_000, kept: 10_000 });
+  });
+
+  it('are widened for one search, which keeps what is shown', async () => {
+    await session.problem.read();
+    send(1000);
+    session.current.value = 7;
+    job().listener.done?.('limit', stats(6n));
+    session.searchFurther({ solutions: 10_000, milliseconds: 0 });
+    expect(job().limits).toMatchObject({ solutions: 10_000 });
+    send(600);
+    send(600);
+    expect(session.found.value).toBe(1200);
+    expect(session.current.value).toBe(7);
+    session.solve();
+    expect(job().limits).toMatchObject({ solutions: 1000 });
+  });
+
+  it('that ended a search leave ways to go on', () => {
+    const ways = (phase: 'limit' | 'time' | 'exhausted', limits: SearchLimits) =>
+      furtherSearches(phase, limits, session.limits.choices);
+    expect(ways('exhausted', noLimits)).toEqual([]);
+    expect(ways('limit', { solutions: 1000, milliseconds: 1000 })).toEqual([
+      { kind: 'findMore', limits: { solutions: 10_000, milliseconds: 1000 } },
+      { kind: 'countAll', limits: noLimits },
+    ]);
+    expect(ways('limit', { solutions: 10_000, milliseconds: 0 })).toEqual([
+      { kind: 'countAll', limits: noLimits },
+    ]);
+    expect(ways('time', { solutions: 10, milliseconds: 1000 })).toEqual([
+      { kind: 'searchLonger', limits: { solutions: 10, milliseconds: 10_000 } },
+      { kind: 'searchToEnd', limits: noLimits },
+    ]);
+    expect(ways('time', { solutions: 10, milliseconds: 600_000 })).toEqual([
+      { kind: 'searchToEnd', limits: noLimits },
+    ]);
+  });
+});
+
 describe('the two rules', () => {
   it('are both run, for their search nodes', async () => {
-    await session.read();
+    await session.problem.read();
     job().listener.done?.('exhausted', stats(6n));
     expect(job().task).toMatchObject({ itemChoice: 'first' });
     job().listener.done?.('exhausted', stats(7n));
@@ -238,29 +399,32 @@ describe('the two rules', () => {
   });
 
   it('are not compared after a search was stopped', async () => {
-    await session.read();
+    await session.problem.read();
     job().listener.done?.('cancelled', stats(6n));
     expect(jobs).toHaveLength(1);
   });
 
   it('are compared as far as the search came, without another look at the solutions', async () => {
-    await session.read();
-    send(25);
+    await session.problem.read();
+    send(1000);
     job().listener.done?.('limit', stats(6n));
-    expect(job()).toMatchObject({ limit: 25, settings: { countOnly: true } });
+    expect(job().limits).toMatchObject({ solutions: 1000, kept: 0 });
+  });
+
+  it('are not compared when the time was too short to know anything', async () => {
+    await session.problem.read();
+    job().listener.done?.('time', stats(6n));
+    expect(jobs).toHaveLength(1);
   });
 
   it('are compared for a fair time only', async () => {
-    await session.read();
+    await session.problem.read();
     job().listener.done?.('exhausted', stats(6n, 1_000_000));
-    job().listener.progress?.(stats(100n, 9_999_999));
-    expect(job().stopped).toBe(false);
-    job().listener.progress?.(stats(200n, 10_000_001));
-    expect(job().stopped).toBe(true);
+    expect(job().limits).toMatchObject({ milliseconds: 10_000 });
   });
 
   it('change places when the other is chosen', async () => {
-    await session.read();
+    await session.problem.read();
     session.chooseItem('first');
     expect(job().task).toMatchObject({ itemChoice: 'first' });
     job().listener.done?.('exhausted', stats(7n));

@@ -3,27 +3,32 @@ import { exported } from '../../../web/src/list/model/export.ts';
 import { type Filter, orderOf, type Sorting } from '../../../web/src/list/model/order.ts';
 import { sourceOf } from '../../../web/src/list/model/source.ts';
 import { ListTable } from '../../../web/src/list/model/table.ts';
-import { rowsOf, unreadable } from './rows.ts';
+import type { ListCut } from '../../../web/src/protocol.ts';
+import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 const cells = [0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0];
 const atOnce = async () => {};
 
+function tableOf(lines: readonly number[], text = '', changes: Partial<ListCut> = {}): ListTable {
+  return new ListTable({ text: new TextEncoder().encode(text), cut: cutOf(lines, changes) });
+}
+
 function table(): ListTable {
-  const made = new ListTable(Int32Array.of(1, 2, 3, 5, 6));
-  made.put(
-    2,
-    rowsOf([
+  const made = tableOf([1, 2, 3, 5, 6]);
+  made.put({
+    firstRow: 2,
+    rows: rowsOf([
       { line: 3, state: 'unreadable', count: 0, failure: unreadable },
       { line: 5, count: 0, givens: 20, nodes: 5, name: 'Puzzle 10' },
     ]),
-  );
-  made.put(
-    0,
-    rowsOf([
+  });
+  made.put({
+    firstRow: 0,
+    rows: rowsOf([
       { line: 1, givens: 14, nodes: 9, microseconds: 30.4, name: '=Puzzle, 2', cells },
       { line: 2, state: 'limit', count: 2, givens: 3, nodes: 9, name: 'Puzzle 9', cells },
     ]),
-  );
+  });
   return made;
 }
 
@@ -46,8 +51,38 @@ describe('the table', () => {
     expect([...made.givenCells(0)]).toEqual(cells);
     expect([...made.solvedCells(1)]).toEqual(cells.map((digit) => digit || 1));
     expect(made.givenCells(4)).toHaveLength(0);
-    expect(made.puzzle(0)).toMatchObject({ size: 4, boxHeight: 2, boxWidth: 2 });
-    expect(made.puzzle(2)).toBeNull();
+    expect(made.isPlain(0)).toBe(true);
+    expect(made.isPlain(2)).toBe(false);
+  });
+
+  test('takes a row again that is told again', () => {
+    const made = table();
+    made.put({ firstRow: 1, rows: rowsOf([{ line: 2, count: 1 }]) });
+    expect(made.tally).toMatchObject({ unique: 2, atLeast: 0 });
+    expect(made.done).toBe(4);
+    expect([made.isKnown(0, 4), made.isKnown(3, 5)]).toEqual([true, false]);
+  });
+
+  test('has the rows that were not even handed out', () => {
+    const made = tableOf([1, 4], '', { errors: [{ row: 0, failure: unreadable }] });
+    expect(made.verdict(0)).toBe('unreadable');
+    expect(made.done).toBe(1);
+    made.put({ firstRow: 1, rows: rowsOf([{ line: 4, cells }]) });
+    expect(made.givenCells(0)).toHaveLength(0);
+    expect(made.givenCells(1)).toHaveLength(16);
+  });
+
+  test('knows two solutions of a search that was stopped for at least two', () => {
+    const made = tableOf([1, 2]);
+    const state = 'stopped';
+    made.put({
+      firstRow: 0,
+      rows: rowsOf([
+        { line: 1, state, count: 2 },
+        { line: 2, state },
+      ]),
+    });
+    expect([made.verdict(0), made.verdict(1)]).toEqual(['atLeast', 'stopped']);
   });
 });
 
@@ -75,27 +110,65 @@ describe('the order', () => {
   });
 
   test('is the same for many names as that of the built-in sort', async () => {
-    const many = new ListTable(Int32Array.from({ length: 1000 }, (_, row) => row + 1));
+    const many = tableOf(Array.from({ length: 1000 }, (_, row) => row + 1));
     const names = Array.from({ length: 1000 }, (_, row) => `p${(row * 611) % 1009}`);
-    many.put(0, rowsOf(names.map((name, row) => ({ line: row + 1, name }))));
+    many.put({ firstRow: 0, rows: rowsOf(names.map((name, row) => ({ line: row + 1, name }))) });
     const sorted = await orderOf(many, 'all', { column: 'name', descending: false }, atOnce);
     const byNumber = [...names].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
     expect([...sorted].map((row) => names[row])).toEqual(byNumber);
   });
 });
 
-test('a row is told by its own line, or by its cells', () => {
-  const text = new TextEncoder().encode('first\nsecond # näme\nthird');
-  const made = table();
-  expect(sourceOf(text, true, made, 0)).toBe('first');
-  expect(sourceOf(text, true, made, 1)).toBe('second # näme');
-  expect(sourceOf(text, true, made, 2)).toBe('third');
-  expect(sourceOf(text, false, made, 0)).toBe('.2343412214343 2.'.replace(' ', ''));
+describe('a puzzle by itself', () => {
+  const source = (text: string, cut: ListCut, row: number) =>
+    sourceOf({ text: new TextEncoder().encode(text), cut }, row);
+
+  test('is its line', () => {
+    const text = 'first\n# a comment\nsecond # näme\nthird';
+    const cut = cutOf([1, 3, 4], {
+      bounds: Int32Array.of(0, 18, text.length + 1),
+      firstLines: Int32Array.of(1, 3),
+      firstRows: Int32Array.of(0, 1),
+    });
+    expect([0, 1, 2].map((row) => source(text, cut, row))).toEqual([
+      'first',
+      'second # näme',
+      'third',
+    ]);
+  });
+
+  test('is its paragraph', () => {
+    const text = 'ab\ncd\n\n# a comment\nef\ngh\n \nij\nkl\n';
+    const cut = cutOf([1, 5, 8], {
+      reading: 'paragraphs',
+      bounds: Int32Array.of(0, 5, text.length),
+      firstLines: Int32Array.of(1, 2),
+      firstRows: Int32Array.of(0, 1),
+    });
+    expect([0, 1, 2].map((row) => source(text, cut, row))).toEqual(['ab\ncd', 'ef\ngh', 'ij\nkl']);
+  });
+
+  test('is what has been rewritten; or the lines that could not be read', () => {
+    const rewritten = '{"a":1}\n{"b":2}\n';
+    const cut = cutOf([2, 3, 5], {
+      rewritten: new TextEncoder().encode(rewritten),
+      errors: [{ row: 1, failure: unreadable }],
+      bounds: Int32Array.of(0, 8, 16),
+      firstLines: Int32Array.of(1, 2),
+      firstRows: Int32Array.of(0, 2),
+    });
+    const text = '<games>\n<game/>\n<bad\n/>\n<game/>\n';
+    expect([0, 1, 2].map((row) => source(text, cut, row))).toEqual([
+      '{"a":1}',
+      '<bad\n/>',
+      '{"b":2}',
+    ]);
+  });
 });
 
 describe('the file', () => {
   const written = async (format: Parameters<typeof exported>[1]) =>
-    (await exported(table(), format, () => 'Line 3: "bad".', atOnce)).text();
+    (await exported(table(), format, () => 'Line 3: "bad".', atOnce)).file.text();
 
   test('of comma-separated values quotes what needs it and defuses formulas', async () => {
     const lines = (await written('csv')).split('\n');
@@ -113,5 +186,21 @@ describe('the file', () => {
   test('of puzzles has a line for each that was read, or that has one solution', async () => {
     expect(await written('sdm')).toBe('023434122143432 0\n023434122143432 0\n'.replaceAll(' ', ''));
     expect(await written('unique')).toBe('0234341221434320\n');
+  });
+
+  test('has the own text of a puzzle with more than cells, or says that it is left out', async () => {
+    const made = tableOf([1, 2, 3], 'plain\n1... AABB\nwaits\n');
+    made.put({
+      firstRow: 0,
+      rows: rowsOf([
+        { line: 1, cells },
+        { line: 2, cells, isRestricted: true },
+      ]),
+    });
+    const csv = await (await exported(made, 'csv', () => '', atOnce)).file.text();
+    expect(csv.split('\n')[2]).toContain(',1... AABB,');
+    const sdm = await exported(made, 'sdm', () => '', atOnce);
+    expect(sdm.written).toBe(1);
+    expect(sdm.leftOut).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
   });
 });

@@ -1,18 +1,16 @@
 import { expect, test, vi } from 'vitest';
-import type { Outcome } from '../../../web/src/protocol.ts';
+import type { ListCut, Outcome } from '../../../web/src/protocol.ts';
 import { WorkerLink } from '../../../web/src/solver/link.ts';
 import { ListPool } from '../../../web/src/solver/list-pool.ts';
 import { FakeWorkers, statsOf } from '../solver/fake-worker.ts';
-import { rowsOf, unreadable } from './rows.ts';
+import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 const text = new TextEncoder().encode('aa\nbb\ncc\n');
-const cut = {
-  byLine: true,
-  lines: Int32Array.of(1, 2, 3),
-  ends: Int32Array.of(3, 6, 9),
+const cut = cutOf([1, 2, 3], {
+  bounds: Int32Array.of(0, 3, 6, 9),
   firstLines: Int32Array.of(1, 2, 3),
   firstRows: Int32Array.of(0, 1, 2),
-};
+});
 
 /** A list of three chunks and two workers, which have the first two. */
 function start() {
@@ -20,14 +18,22 @@ function start() {
   const pool = new ListPool(workers.map(({ create }) => new WorkerLink(create)));
   const listener = {
     opened: vi.fn(),
+    isKnown: vi.fn(() => false),
     rows: vi.fn(),
     paused: vi.fn(),
     done: vi.fn(),
     failed: vi.fn(),
   };
-  const job = pool.solve('…', { limit: 2, solver: 'dancing-links' }, listener);
+  const settings = { limit: 2, solver: 'dancing-links', milliseconds: 0 } as const;
+  const job = pool.solve({ content: '…', format: 'line' }, settings, listener);
   const opener = workers[0].latest;
-  const open = () => opener.say({ type: 'list', job: opener.last('open-list').job, text, cut });
+  const open = (changes: Partial<ListCut> = {}) =>
+    opener.say({
+      type: 'list',
+      job: opener.last('open-list').job,
+      text,
+      cut: { ...cut, ...changes },
+    });
   const request = (index: 0 | 1) => workers[index].latest.last('solve-list');
   const end = (index: 0 | 1, outcome: Outcome = 'exhausted') =>
     workers[index].latest.say({
@@ -50,6 +56,47 @@ test('the chunks go to whoever is idle, with their lines', () => {
   end(0);
   end(1);
   expect(listener.done).toHaveBeenCalledWith('exhausted');
+});
+
+test('what has been rewritten is cut instead of the text', () => {
+  const { open, request, opener } = start();
+  expect(opener.last('open-list').format).toBe('line');
+  open({ rewritten: new TextEncoder().encode('AA\nBB\nCC\n'), format: 'json' });
+  const { chunk } = request(1);
+  expect(new TextDecoder().decode(chunk.text)).toBe('AA\n');
+  expect(chunk).toMatchObject({ reading: 'lines', format: 'json' });
+});
+
+test('chunks that are known are left out', () => {
+  const { open, request, workers, listener, end } = start();
+  listener.isKnown.mockImplementation((...rows: unknown[]) => rows[0] !== 1);
+  open();
+  expect(request(1).chunk.firstLine).toBe(2);
+  expect(workers[0].latest.requests.some(({ type }) => type === 'solve-list')).toBe(false);
+  end(1);
+  expect(listener.done).toHaveBeenCalledWith('exhausted');
+});
+
+test('a list that is paused or stopped as soon as it is open solves nothing', () => {
+  for (const act of ['pause', 'stop'] as const) {
+    const { open, job, listener, workers } = start();
+    listener.opened.mockImplementation(() => job[act]());
+    open();
+    expect(listener.done).toHaveBeenCalledTimes(act === 'stop' ? 1 : 0);
+    expect(listener.paused).toHaveBeenCalledTimes(act === 'pause' ? 1 : 0);
+    expect(workers[1].started).toHaveLength(0);
+  }
+});
+
+test('reading may take its time, but not the start of the worker', () => {
+  vi.useFakeTimers();
+  const [slow, dead] = [start(), start()];
+  slow.opener.say({ type: 'ready' });
+  vi.advanceTimersByTime(300_000);
+  slow.open();
+  expect(slow.listener.opened).toHaveBeenCalledOnce();
+  expect(dead.listener.failed).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test('rows keep their place whichever comes first', () => {

@@ -1,4 +1,4 @@
-import { type Failure, type ListRows, rowState } from '../../../web/src/protocol.ts';
+import { type Failure, type ListCut, type ListRows, rowState } from '../../../web/src/protocol.ts';
 
 export interface Row {
   readonly line: number;
@@ -10,7 +10,22 @@ export interface Row {
   readonly microseconds?: number;
   /** 4×4; the first solution is the same with 1 for every blank. */
   readonly cells?: readonly number[];
+  readonly isRestricted?: boolean;
   readonly failure?: Failure;
+}
+
+/** A list of lines, all in one chunk unless said otherwise. */
+export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}): ListCut {
+  return {
+    reading: 'lines',
+    format: '',
+    lines: Int32Array.from(lines),
+    errors: [],
+    bounds: Int32Array.of(0, 1000),
+    firstLines: Int32Array.of(1),
+    firstRows: Int32Array.of(0),
+    ...changes,
+  };
 }
 
 /** Rows as a worker tells them. */
@@ -22,6 +37,7 @@ export function rowsOf(rows: readonly Row[]): ListRows {
     states: Uint8Array.from(rows, ({ state = 'complete' }) => rowState[state]),
     sizes: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(cells.length)),
     boxHeights: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(Math.sqrt(cells.length))),
+    restricted: Uint8Array.from(rows, ({ isRestricted = false }) => Number(isRestricted)),
     givens: Int32Array.from(rows, ({ givens = 0 }) => givens),
     counts: Int32Array.from(rows, ({ count = 1 }) => count),
     nodes: Float64Array.from(rows, ({ nodes = 0 }) => nodes),

@@ -1,15 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Block } from '../../../web/src/list/model/table.ts';
 import { ListSession } from '../../../web/src/list/session.ts';
-import type { ListListener, ListSettings } from '../../../web/src/solver/list-pool.ts';
-import { rowsOf, unreadable } from './rows.ts';
+import type { KeptList, KeptProgress, ListStorage } from '../../../web/src/list/storage.ts';
+import type { ListSettings } from '../../../web/src/protocol.ts';
+import type { ListListener, ListSource } from '../../../web/src/solver/list-pool.ts';
+import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 /** A pool that says only what a test makes it say. */
 class FakePool {
-  readonly calls: { listener: ListListener; settings: ListSettings }[] = [];
+  readonly calls: { source: ListSource; listener: ListListener; settings: ListSettings }[] = [];
   readonly job = { pause: vi.fn(), resume: vi.fn(), stop: vi.fn() };
 
-  solve(_content: string | Blob, settings: ListSettings, listener: ListListener) {
-    this.calls.push({ listener, settings });
+  solve(source: ListSource, settings: ListSettings, listener: ListListener) {
+    this.calls.push({ source, listener, settings });
     return this.job;
   }
 
@@ -20,22 +23,46 @@ class FakePool {
   }
 }
 
+/** What a browser would keep. */
+class FakeStorage implements ListStorage {
+  list: KeptList | undefined;
+  progress: KeptProgress = { phase: 'running', elapsed: 0 };
+  kept: Block[] = [];
+
+  load = async () => this.list && { ...this.list, ...this.progress };
+
+  async *blocks() {
+    for (const block of this.kept) yield [block];
+  }
+
+  keep = async (list: KeptList) => {
+    this.list = list;
+    this.kept = [];
+  };
+
+  add = async (id: string, blocks: readonly Block[], progress: KeptProgress) => {
+    if (id !== this.list?.id) return;
+    this.kept.push(...blocks);
+    this.progress = progress;
+  };
+
+  forget = async () => {
+    this.list = undefined;
+  };
+}
+
 const text = new TextEncoder().encode('one\ntwo\n');
-const cut = {
-  byLine: true,
-  lines: Int32Array.of(1, 2),
-  ends: Int32Array.of(8),
-  firstLines: Int32Array.of(1),
-  firstRows: Int32Array.of(0),
-};
+const cut = cutOf([1, 2], { bounds: Int32Array.of(0, 8) });
 
 let pool: FakePool;
+let storage: FakeStorage;
 let session: ListSession;
 
 beforeEach(() => {
   vi.useFakeTimers();
   pool = new FakePool();
-  session = new ListSession(pool);
+  storage = new FakeStorage();
+  session = new ListSession(pool, storage);
 });
 
 afterEach(() => {
@@ -56,7 +83,7 @@ test('a list is read, solved and done, and shown in between', async () => {
   pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
   await vi.runAllTimersAsync();
   expect(session.table?.done).toBe(1);
-  expect([...session.order.value]).toEqual([0, 1]);
+  expect([...session.arrangement.order.value]).toEqual([0, 1]);
   pool.latest.listener.done('exhausted');
   expect(session.phase.value).toBe('exhausted');
 });
@@ -88,12 +115,12 @@ test('late words of an earlier list are not heard', async () => {
 
 test('the filter follows what comes in', async () => {
   await openTwo();
-  session.show('none');
+  session.arrangement.show('none');
   await vi.runAllTimersAsync();
-  expect([...session.order.value]).toEqual([]);
+  expect([...session.arrangement.order.value]).toEqual([]);
   pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 0 }]));
   await vi.runAllTimersAsync();
-  expect([...session.order.value]).toEqual([1]);
+  expect([...session.arrangement.order.value]).toEqual([1]);
   expect(session.currentSource()).toBe('two');
   const shown: string[] = [];
   session.showPuzzle = (source) => shown.push(source);
@@ -102,10 +129,10 @@ test('the filter follows what comes in', async () => {
 });
 
 test('sorting by the same column again turns it round', async () => {
-  session.sortBy('nodes');
-  expect(session.sorting.value).toEqual({ column: 'nodes', descending: false });
-  session.sortBy('nodes');
-  expect(session.sorting.value).toEqual({ column: 'nodes', descending: true });
+  session.arrangement.sortBy('nodes');
+  expect(session.arrangement.sorting.value).toEqual({ column: 'nodes', descending: false });
+  session.arrangement.sortBy('nodes');
+  expect(session.arrangement.sorting.value).toEqual({ column: 'nodes', descending: true });
 });
 
 test('pausing stops the clock', async () => {
@@ -121,8 +148,90 @@ test('pausing stops the clock', async () => {
   expect(pool.job.resume).toHaveBeenCalled();
 });
 
-test('another limit solves the list again', async () => {
+test('another limit or solver solves the list again, and stays chosen', async () => {
   await openTwo();
-  session.setLimit(100);
+  session.limits.choose('solutions', 100);
+  session.solve();
   expect(pool.latest.settings.limit).toBe(100);
+  session.chooseSolver('bitsets');
+  expect(pool.latest.settings).toEqual({ solver: 'bitsets', limit: 100, milliseconds: 10_000 });
+});
+
+test('a text can be read as a format that is named', () => {
+  session.open('one\ntwo\n', 'line');
+  expect(pool.latest.source.format).toBe('line');
+  session.solve();
+  expect(pool.latest.source.format).toBe('line');
+});
+
+test('after a stop the rest can be solved', async () => {
+  await openTwo();
+  pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
+  session.stop();
+  pool.latest.listener.done('cancelled');
+  session.goOn();
+  pool.latest.listener.opened(text, cut);
+  const { listener } = pool.latest;
+  expect([listener.isKnown(0, 1), listener.isKnown(1, 2)]).toEqual([false, true]);
+  expect(session.table?.done).toBe(1);
+});
+
+describe('on the next visit', () => {
+  async function comeBack() {
+    await vi.runAllTimersAsync();
+    const next = new ListSession(pool, storage);
+    await next.restore();
+    return next;
+  }
+
+  test('there is the list with what is known of it', async () => {
+    await openTwo();
+    pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 0 }]));
+    const next = await comeBack();
+    expect(next.phase.value).toBe('opening');
+    pool.latest.listener.opened(text, cut);
+    expect(next.table?.verdict(1)).toBe('none');
+    expect(next.table?.verdict(0)).toBe('waiting');
+    expect(storage.kept).toHaveLength(1);
+  });
+
+  test.each(['pause', 'stop'] as const)('it is as it was left after a %s', async (act) => {
+    await openTwo();
+    session[act]();
+    if (act === 'pause') pool.latest.listener.paused();
+    else pool.latest.listener.done('cancelled');
+    await comeBack();
+    pool.job[act].mockClear();
+    pool.latest.listener.opened(text, cut);
+    expect(pool.job[act]).toHaveBeenCalledOnce();
+  });
+
+  test('it is solved anew with other settings', async () => {
+    await openTwo();
+    pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
+    await vi.runAllTimersAsync();
+    if (storage.list)
+      storage.list = { ...storage.list, settings: { ...storage.list.settings, limit: 7 } };
+    const next = await comeBack();
+    pool.latest.listener.opened(text, cut);
+    expect(next.table?.done).toBe(0);
+    expect(storage.list?.settings.limit).toBe(2);
+  });
+
+  test('there is nothing after it was removed', async () => {
+    await openTwo();
+    session.clear();
+    expect(session.table).toBeNull();
+    expect((await comeBack()).phase.value).toBe('idle');
+  });
+
+  test('what is opened meanwhile comes first', async () => {
+    await openTwo();
+    await vi.runAllTimersAsync();
+    const next = new ListSession(pool, storage);
+    const restoring = next.restore();
+    next.open('three\n');
+    await restoring;
+    expect(pool.latest.source.content).toBe('three\n');
+  });
 });

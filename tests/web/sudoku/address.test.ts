@@ -67,7 +67,10 @@ test('typing changes the entry', async () => {
 
 test('what was typed just before a paste is in the entry before it', async () => {
   session.enter(9);
-  await session.load(puzzle);
+  const loaded = session.load(puzzle);
+  await vi.waitUntil(() => session.intake.offer.value);
+  session.intake.offer.value?.choose(session.intake.offer.value.readings[0] ?? null);
+  await loaded;
   expect(place.entries).toEqual(['#/sudoku/v1/3x3/9zzzb', '#/sudoku/v1/2x2/1o']);
 });
 
@@ -99,7 +102,7 @@ describe('a link', () => {
     session.enter(9);
     place.push('#/sudoku/v9/what');
     address.follow();
-    expect(session.refusal.value?.code).toBe('bad_payload');
+    expect(session.intake.refusal.value?.code).toBe('bad_payload');
     expect(session.grid.value.cells[0]).toBe(9);
   });
 });

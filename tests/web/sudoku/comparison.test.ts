@@ -27,7 +27,7 @@ test('the solvers run one after another, all with the same limit', async () => {
   const over = comparison.start(grid);
   for (const solver of sudokuSolvers) {
     expect(client.lastJob.task).toEqual({ kind: 'sudoku', grid, solver });
-    expect(client.lastJob.limit).toBe(2);
+    expect(client.lastJob.limits).toEqual({ solutions: 2, kept: 0 });
     client.lastJob.end('exhausted', 1);
     await settled();
   }

@@ -1,11 +1,14 @@
 import type {
   Clash,
   Failure,
+  Limits,
   Outcome,
   Stats,
   SudokuGrid,
   SudokuReading,
+  SudokuWriter,
   Task,
+  TrueCandidates,
 } from '../../../web/src/protocol.ts';
 import { type JobListener, SolverError } from '../../../web/src/solver/client.ts';
 import type { SudokuClient } from '../../../web/src/sudoku/session.ts';
@@ -23,20 +26,24 @@ const stats: Stats = {
 /** A job whose course the test decides. */
 export class FakeJob {
   readonly task: Task;
-  readonly limit: number;
+  readonly limits: Limits;
   readonly listener: JobListener;
   stopped = false;
   #over = false;
 
-  constructor(task: Task, limit: number, listener: JobListener) {
+  constructor(task: Task, limits: Limits, listener: JobListener) {
     this.task = task;
-    this.limit = limit;
+    this.limits = limits;
     this.listener = listener;
   }
 
   find(...grids: string[]) {
     const cells = Uint8Array.from(grids.join(''), Number);
     this.listener.solutions?.({ kind: 'cells', count: grids.length, cells });
+  }
+
+  tell(candidates: TrueCandidates) {
+    this.listener.solutions?.({ kind: 'candidates', ...candidates });
   }
 
   end(outcome: Outcome, solutions = 0) {
@@ -62,13 +69,17 @@ export class FakeJob {
   }
 }
 
-/** Reads lines of 16 cells; answers at once; runs nothing by itself. */
+/**
+ * Reads lines of 16 cells, one or several; a text that begins with "?" in two ways. Writes nothing
+ * but lines. Answers at once; runs nothing by itself.
+ */
 export class FakeClient implements SudokuClient {
   readonly jobs: FakeJob[] = [];
   clashing: readonly Clash[] = [];
 
-  async readSudoku(text: string): Promise<SudokuReading> {
-    if (!/^[0-4]{16}$/.test(text)) {
+  async readSudoku(text: string): Promise<readonly SudokuReading[]> {
+    const lines = text.replace('?', '').split('\n');
+    if (lines.some((line) => !/^[0-4]{16}$/.test(line))) {
       throw new SolverError({
         code: 'wrong_length',
         line: 1,
@@ -77,15 +88,24 @@ export class FakeClient implements SudokuClient {
         expected: '16',
       });
     }
-    return { grid: gridOf(text), format: 'line', name: '' };
+    const reading = readingOf(lines[0] ?? '', lines.length);
+    return text.startsWith('?')
+      ? [readingOf('4'.padEnd(16, '0'), 1), { ...reading, format: 'line' }]
+      : [reading];
+  }
+
+  async writeSudoku(grid: SudokuGrid, name: string, format: SudokuWriter): Promise<string> {
+    if (format === 'line') return `${grid.cells.join('')} ${name}`.trim();
+    const failure = { code: 'does_not_fit', line: 0, column: 0, found: '4×4', expected: '9×9' };
+    throw new SolverError(failure as Failure);
   }
 
   async clashes(): Promise<readonly Clash[]> {
     return this.clashing;
   }
 
-  solve(task: Task, limit: number, listener: JobListener): FakeJob {
-    const job = new FakeJob(task, limit, listener);
+  solve(task: Task, limits: Limits, listener: JobListener): FakeJob {
+    const job = new FakeJob(task, limits, listener);
     this.jobs.push(job);
     return job;
   }
@@ -99,4 +119,8 @@ export class FakeClient implements SudokuClient {
 
 export function gridOf(line: string): SudokuGrid {
   return { size: 4, boxHeight: 2, boxWidth: 2, cells: Uint8Array.from(line, Number) };
+}
+
+function readingOf(line: string, puzzles: number): SudokuReading {
+  return { grid: gridOf(line), format: 'rows', name: '', symbols: '1–4', puzzles };
 }

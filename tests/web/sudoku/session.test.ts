@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noStats } from '../../../web/src/protocol.ts';
-import { SudokuSession, solutionLimits } from '../../../web/src/sudoku/session.ts';
+import { SudokuSession } from '../../../web/src/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
 const puzzle = '1000000000000000';
@@ -111,7 +111,7 @@ describe('the solution on the board', () => {
   test('is the one that was chosen of several', async () => {
     await solved(first, second);
     expect(session.verdict.value).toEqual({ kind: 'several', count: 2, end: 'all' });
-    session.shown.value = 1;
+    session.search.shown.value = 1;
     expect(session.solution()?.cells).toEqual(gridOf(second).cells);
   });
 
@@ -125,30 +125,83 @@ describe('the solution on the board', () => {
     lastJob.end('exhausted', 1);
     expect(lastJob.stopped).toBe(true);
     expect(session.verdict.value.kind).toBe('waiting');
-    expect(session.found.value).toBe(0);
+    expect(session.search.found.value).toBe(0);
   });
 });
 
-test('going on from a limit keeps what was found and adds to it', async () => {
+describe('the limits of a search', () => {
+  test('are two solutions and a minute, unless the person says otherwise', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    expect(client.lastJob.limits).toEqual({ solutions: 2, milliseconds: 60_000, kept: 10_000 });
+  });
+
+  test('can be gone beyond; what was found stays and more is added to it', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.find(first);
+    client.lastJob.end('limit', 1);
+    session.goOn({ solutions: session.nextLimit() });
+    expect(client.lastJob.limits.solutions).toBe(10);
+    expect(session.search.found.value).toBe(1);
+    client.lastJob.find(first, second);
+    client.lastJob.end('exhausted', 2);
+    expect(session.search.found.value).toBe(2);
+    session.search.shown.value = 1;
+    expect(session.solution()?.cells).toEqual(gridOf(second).cells);
+  });
+
+  test('gone beyond for one puzzle are the usual ones for the next', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.find(first, second);
+    client.lastJob.end('limit', 2);
+    session.goOn({ solutions: 0 });
+    expect(client.lastJob.limits).toMatchObject({ solutions: 0, milliseconds: 60_000 });
+    await session.load('2000000000000000');
+    await typingPause();
+    expect(client.lastJob.limits.solutions).toBe(2);
+  });
+
+  test('that run out are never taken for "none"', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.end('time');
+    expect(session.verdict.value).toEqual({ kind: 'unknown', found: 0, end: 'time' });
+  });
+
+  test('when changed begin the search again that ended at one', async () => {
+    await solved(first);
+    session.limits.choose('solutions', 100);
+    session.followLimits();
+    await typingPause();
+    expect(client.jobs).toHaveLength(1);
+    session.enter(2);
+    await typingPause();
+    client.lastJob.find(first, second);
+    client.lastJob.end('limit', 2);
+    session.limits.choose('solutions', 1_000);
+    session.followLimits();
+    await typingPause();
+    expect(client.jobs).toHaveLength(3);
+    expect(client.lastJob.limits.solutions).toBe(1_000);
+  });
+});
+
+test('solutions beyond those that are kept are counted', async () => {
   await session.load(puzzle);
   await typingPause();
-  client.lastJob.find(first);
-  client.lastJob.end('limit', 1);
-  session.more();
-  expect(client.lastJob.limit).toBe(solutionLimits[1]);
-  expect(session.found.value).toBe(1);
   client.lastJob.find(first, second);
-  client.lastJob.end('exhausted', 2);
-  expect(session.found.value).toBe(2);
-  session.shown.value = 1;
-  expect(session.solution()?.cells).toEqual(gridOf(second).cells);
+  client.lastJob.end('cancelled', 1_234_567);
+  expect(session.search.found.value).toBe(2);
+  expect(session.verdict.value).toEqual({ kind: 'several', count: 1_234_567, end: 'stopped' });
 });
 
 describe('text that cannot be read', () => {
   test('leaves the board and its verdict as they were', async () => {
     await solved(first);
     await session.load('123');
-    expect(session.refusal.value).toMatchObject({ code: 'wrong_length', found: '3' });
+    expect(session.intake.refusal.value).toMatchObject({ code: 'wrong_length', found: '3' });
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
     expect(session.verdict.value.kind).toBe('unique');
   });
@@ -156,7 +209,7 @@ describe('text that cannot be read', () => {
   test('is forgotten when the next text can be read', async () => {
     await session.load('123');
     await session.load(puzzle);
-    expect(session.refusal.value).toBeNull();
+    expect(session.intake.refusal.value).toBeNull();
   });
 
   test.each([
@@ -165,7 +218,10 @@ describe('text that cannot be read', () => {
   ])('as %s that is too long is refused before the solver sees it', async (_, content) => {
     const read = vi.spyOn(client, 'readSudoku');
     await session.load(content);
-    expect(session.refusal.value).toMatchObject({ code: 'text_too_large', found: '9437184' });
+    expect(session.intake.refusal.value).toMatchObject({
+      code: 'text_too_large',
+      found: '9437184',
+    });
     expect(read).not.toHaveBeenCalled();
   });
 });
@@ -198,7 +254,7 @@ describe('what is still being read', () => {
     arrive();
     await late;
     expect(session.grid.value.cells[0]).toBe(7);
-    expect(session.refusal.value).toBeNull();
+    expect(session.intake.refusal.value).toBeNull();
   });
 });
 
@@ -257,7 +313,7 @@ describe('comparing', () => {
     client.lastJob.end('limit', 1);
     void session.compare();
     await vi.advanceTimersByTimeAsync(0);
-    session.more();
+    session.goOn({ solutions: 10 });
     expect(session.comparison.state.value).toBe('over');
   });
 });
@@ -272,13 +328,22 @@ test('an empty grid that was solved is solved again when an undo brings it back'
 });
 
 test('the solver is told to be starting until it has answered once', async () => {
-  const read = session.load(puzzle);
-  await Promise.resolve();
-  expect(session.questions.starting.value).toBe(true);
-  await read;
+  const read = client.readSudoku.bind(client);
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  vi.spyOn(client, 'readSudoku').mockImplementation(async (text) => {
+    await awake;
+    return read(text);
+  });
+  const loaded = session.load(puzzle);
+  await vi.waitUntil(() => session.questions.starting.value);
+  wake();
+  await loaded;
   expect(session.questions.starting.value).toBe(false);
   void session.load(puzzle);
-  await Promise.resolve();
+  await vi.advanceTimersByTimeAsync(0);
   expect(session.questions.starting.value).toBe(false);
 });
 
@@ -295,7 +360,10 @@ describe('undo', () => {
   test('brings back the puzzle before a paste', async () => {
     session.selected.value = 3;
     session.enter(9);
-    await session.load(puzzle);
+    const loaded = session.load(puzzle);
+    await vi.waitUntil(() => session.intake.offer.value);
+    session.intake.offer.value?.choose(session.intake.offer.value.readings[0] ?? null);
+    await loaded;
     session.undo();
     expect(session.grid.value.size).toBe(9);
     expect(session.grid.value.cells[3]).toBe(9);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Evidence, verdictOf } from '../../../web/src/sudoku/model/verdict.ts';
+import { cutShort, type Evidence, verdictOf } from '../../../web/src/sudoku/model/verdict.ts';
 
 const nothing: Evidence = { empty: false, clashes: [], phase: 'idle', found: 0, failure: null };
 const clash = { first: 0, second: 1, digit: 5, unit: 'row' } as const;
@@ -19,13 +19,14 @@ describe('a search that came to its end', () => {
   });
 });
 
-describe('a search that was stopped is never taken for "none" or "exactly one"', () => {
+describe.each(['stopped', 'time'] as const)('a search that ended early (%s)', (end) => {
   test.each([
-    [0, { kind: 'unknown', found: 0 }],
-    [1, { kind: 'unknown', found: 1 }],
-    [7, { kind: 'several', count: 7, end: 'stopped' }],
-  ])('after %i solutions', (found, expected) => {
-    expect(verdict({ phase: 'stopped', found })).toEqual(expected);
+    [0, { kind: 'unknown', found: 0, end }],
+    [1, { kind: 'unknown', found: 1, end }],
+    [7, { kind: 'several', count: 7, end }],
+  ])('after %i solutions is never taken for "none" or "exactly one"', (found, expected) => {
+    expect(verdict({ phase: end, found })).toEqual(expected);
+    expect(cutShort(verdict({ phase: end, found }))).toBe(end);
   });
 });
 
@@ -35,6 +36,11 @@ test('a search that ran into its limit knows a lower bound', () => {
     count: 1000,
     end: 'limit',
   });
+});
+
+test('a search that came to its end was not cut short', () => {
+  expect(cutShort(verdict({ phase: 'exhausted', found: 7 }))).toBeUndefined();
+  expect(cutShort(verdict({ phase: 'running', found: 7 }))).toBeUndefined();
 });
 
 test('a search that goes on, or is paused, tells what it has', () => {

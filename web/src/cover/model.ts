@@ -1,7 +1,5 @@
-/** Places in the text, and solutions as text. */
-import type { ChosenOption, Failure } from '../protocol.ts';
-
-export type Solution = readonly ChosenOption[];
+/** Places in the text. */
+import type { Failure } from '../protocol.ts';
 
 /** A stretch of the text, as a text box selects it (UTF-16 units), and where it begins. */
 export interface Place {
@@ -47,16 +45,6 @@ function width(text: string): number {
     (sum, symbol) => sum + (symbol === '\t' ? tabWidth - (sum % tabWidth) : 1),
     0,
   );
-}
-
-/** The options in the order they were chosen, e.g. `(A,D) (E,F,C) (B,G)`. */
-export function solutionText(solution: Solution): string {
-  return solution.map(({ entries }) => `(${entries.join(',')})`).join(' ');
-}
-
-/** The numbers of the options in rising order. */
-export function optionNumbers(solution: Solution): number[] {
-  return solution.map(({ number }) => number).sort((a, b) => a - b);
 }
 
 /** The beginning of a list that may be too long to draw, and how much is left out. */

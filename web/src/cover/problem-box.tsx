@@ -7,9 +7,14 @@ import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
+import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { exampleNames, exampleTexts } from './examples.ts';
 import { type Place, placeOf, tabWidth } from './model.ts';
+import { OtherReadings } from './other-readings.tsx';
 import { session } from './page-session.ts';
+import { ProblemTools } from './share-tools.tsx';
+
+const { problem } = session;
 
 /** Of a longer text the box shows the beginning only: it would choke on more. */
 const longestShown = 40_000;
@@ -17,7 +22,7 @@ const longestShown = 40_000;
 /** The text of the problem, what was understood of it, and other texts to try. */
 export function ProblemBox() {
   const { cover, errors } = useText();
-  const { refusal } = session;
+  const { refusal } = problem;
   return (
     <div class="group problem">
       <TextBox />
@@ -34,11 +39,12 @@ export function ProblemBox() {
             <Button
               key={name}
               text={cover.example[name]}
-              onClick={() => session.replace(exampleTexts[name])}
+              onClick={() => problem.replace(exampleTexts[name])}
             />
           ))}
         </div>
       </fieldset>
+      <ProblemTools />
     </div>
   );
 }
@@ -50,10 +56,10 @@ function TextBox() {
   const box = useId();
   const note = useId();
   const outcome = useId();
-  const text = session.text.value;
+  const text = problem.text.value;
   const isCut = text.length > longestShown;
   const shown = isCut ? text.slice(0, longestShown) : text;
-  const { value: failure } = session.failure;
+  const { value: failure } = problem.failure;
   const place = failure && placeOf(text, failure);
   const placeShown = place && place.end <= shown.length ? place : null;
 
@@ -65,10 +71,10 @@ function TextBox() {
     const content = contentOf(event.clipboardData);
     if (!isCut && typeof content === 'string' && content.length <= longestShown) return;
     event.preventDefault();
-    void session.offer(content);
+    void problem.offer(content);
   };
   const input = (event: InputEvent & { readonly currentTarget: HTMLTextAreaElement }) =>
-    session.edit(event.currentTarget.value, event.inputType === 'insertFromPaste');
+    problem.edit(event.currentTarget.value, event.inputType === 'insertFromPaste');
   const followScroll = ({
     currentTarget: { scrollLeft, scrollTop },
   }: {
@@ -123,24 +129,24 @@ function Changes() {
         icon="undo"
         iconOnly
         text={cover.undo}
-        disabled={!session.canUndo.value}
-        onClick={() => session.undo()}
+        disabled={!problem.canUndo.value}
+        onClick={() => problem.undo()}
       />
       <Button
         icon="redo"
         iconOnly
         text={cover.redo}
-        disabled={!session.canRedo.value}
-        onClick={() => session.redo()}
+        disabled={!problem.canRedo.value}
+        onClick={() => problem.redo()}
       />
       <Button
         icon="clear"
         iconOnly
         text={cover.clear}
-        disabled={session.text.value === ''}
-        onClick={() => session.replace('')}
+        disabled={problem.text.value === ''}
+        onClick={() => problem.replace('')}
       />
-      <FileButton text={cover.open} onFile={(file) => session.offer(file)} />
+      <FileButton text={cover.open} onFile={(file) => problem.offer(file)} />
     </Toolbar>
   );
 }
@@ -166,8 +172,8 @@ interface UnderstandingProps {
 /** One line: what the text says, or why it cannot be read. */
 function Understanding({ id, onShow }: UnderstandingProps) {
   const { cover, errors } = useText();
-  const failure = session.failure.value;
-  const reading = session.reading.value;
+  const failure = problem.failure.value;
+  const reading = problem.reading.value;
   if (failure) {
     return (
       <div class="understanding understanding-bad">
@@ -182,16 +188,30 @@ function Understanding({ id, onShow }: UnderstandingProps) {
   return (
     <div class="understanding">
       {reading && <Icon name="check" />}
-      <p id={id} role="status">
-        {reading &&
-          cover.understood(
-            reading.format,
-            reading.primaryItems,
-            reading.secondaryItems,
-            reading.options,
-            reading.entries,
-          )}
-      </p>
+      <div class="understood">
+        <p id={id} role="status">
+          {reading && cover.understood(reading)}
+        </p>
+        <OtherReadings />
+        <Replaced />
+      </div>
     </div>
+  );
+}
+
+/** Tells of a text that came from elsewhere, and leads back to the one before. */
+function Replaced() {
+  const { cover } = useText();
+  return (
+    <p class="small soft" role="status" ref={useFocusPlace<HTMLParagraphElement>()} tabIndex={-1}>
+      {problem.hasReplaced.value && (
+        <>
+          {cover.replaced}{' '}
+          <button type="button" class="link" onClick={() => problem.undo()}>
+            {cover.putBack}
+          </button>
+        </>
+      )}
+    </p>
   );
 }

@@ -5,6 +5,7 @@ import { DropTarget } from '../ui/drop-target.tsx';
 import type { SectionProps } from '../ui/section.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { ItemChoiceSwitch } from './item-choice.tsx';
+import { Limits } from './limits.tsx';
 import { session } from './page-session.ts';
 import { ProblemBox } from './problem-box.tsx';
 import { Solutions } from './solutions.tsx';
@@ -13,21 +14,22 @@ import '../ui/tile-list.css';
 import './cover.css';
 
 function take(content: Content) {
-  void session.offer(content);
+  void session.problem.offer(content);
 }
 
 export function CoverSection({ active }: SectionProps) {
   const { cover } = useText();
   useWindowPaste(active, take);
   useEffect(() => {
-    void session.read();
+    void session.problem.read();
   }, []);
   return (
     <DropTarget class="cover" active={active} text={cover.drop} onContent={take}>
       <h2 tabIndex={-1}>{cover.title}</h2>
       <ProblemBox />
-      <div class={`answer${session.failure.value ? ' answer-stale' : ''}`}>
+      <div class={`answer${session.problem.failure.value ? ' answer-stale' : ''}`}>
         <Status />
+        <Limits />
         <ItemChoiceSwitch />
         <Solutions />
       </div>

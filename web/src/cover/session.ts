@@ -1,87 +1,74 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { CoverReading, Failure, ItemChoice, SolutionBatch } from '../protocol.ts';
-import { type Content, textOf } from '../session/content.ts';
-import { toFailure } from '../session/failure.ts';
-import { type History, historyOf, record, redo, undo } from '../session/history.ts';
+import type { CoverFormat, ItemChoice, SolutionBatch, Task } from '../protocol.ts';
+import { ChosenLimits, type SearchLimits, usualTimes } from '../session/limits.ts';
 import type { Phase } from '../session/phase.ts';
-import { Questions } from '../session/questions.ts';
 import { Run } from '../session/run.ts';
-import { forget, recall, remember } from '../session/storage.ts';
 import type { SolverClient } from '../solver/client.ts';
-import { exampleTexts } from './examples.ts';
-import { optionNumbers, type Solution } from './model.ts';
+import { type Problem, ProblemText } from './problem-text.ts';
+import { type NumberedSolution, optionLabels, type Solution } from './solution.ts';
 
-/** The search stops after so many solutions. */
-export const solutionLimit = 1000;
+/** So many solutions can be shown; those beyond are only counted. */
+export const solutionsKept = 10_000;
 
-/** How long after the last change of the text it is read, in milliseconds. */
-const typingPause = 300;
+const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 
 /** So long the solutions of the search before are shown for want of news, in milliseconds. */
 const longestWait = 100;
 
 /** The search with the other rule gets ten times as long as the first, and this at least. */
-const comparisonFloor = 2_000_000;
-
-const storageKey = 'dance.cover';
-
-/** Longer texts come from files; they are not worth the space. */
-const longestRemembered = 200_000;
-
-/** So many texts that were replaced are kept; each may have megabytes. */
-const textsKept = 10;
-
-const noOptions: Failure = { code: 'unknown_format', line: 0, column: 0, found: '', expected: '' };
+const comparisonFloor = 2_000;
 
 /** What the session asks of the solver. */
-export type CoverClient = Pick<SolverClient, 'readCover' | 'solve'>;
+export type CoverClient = Pick<SolverClient, 'readCover' | 'writeCover' | 'solve'>;
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class CoverSession {
+  readonly problem: ProblemText;
   readonly itemChoice = signal<ItemChoice>('fewest');
-  readonly reading = signal<CoverReading | null>(null);
-  /** Why the text in the box cannot be read. */
-  readonly failure = signal<Failure | null>(null);
-  /** Why a text that was pasted beside the box or came from a file has not been taken. */
-  readonly refusal = signal<Failure | null>(null);
+  readonly limits = new ChosenLimits(
+    limitChoices,
+    { solutions: 1_000, milliseconds: 0 },
+    'dance.cover.limits',
+  );
+  /** Those of the search under way or before; they differ when more was asked for. */
+  readonly applied = signal<SearchLimits>(this.limits.value.peek());
   readonly run = new Run();
   /** The same problem with the other rule, for its search nodes. */
   readonly comparison = new Run();
+  /** Solutions that can be shown. */
   readonly found = signal(0);
   /** The solution that is shown, from 0. */
   readonly current = signal(0);
-  readonly questions = new Questions();
 
   readonly #client: CoverClient;
-  /** The text in the box, and those that were there before it. */
-  readonly #history = signal(historyOf(recall(storageKey) ?? exampleTexts.letters));
+  #solved: Problem | null = null;
   #solutions: Solution[] = [];
-  readonly #numbers = new WeakMap<Solution, readonly number[]>();
+  readonly #labels = new WeakMap<Solution, readonly string[]>();
   /** Whether the solutions are those of the search before, kept until there is news of this one. */
   #outdated = false;
-  #solvedText = '';
-  #typing: ReturnType<typeof setTimeout> | undefined;
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was read, so that a late answer about an earlier text is not heard. */
-  #readings = 0;
-  /** The same for what was offered. */
-  #offers = 0;
 
-  readonly text = computed(() => this.#history.value.present);
+  /** All solutions that were found, also those that were only counted. */
+  readonly total = computed(() => {
+    const { solutions } = this.run.stats.value;
+    const shown = BigInt(this.found.value);
+    return solutions > shown ? solutions : shown;
+  });
   /** Whether what was found is about the text in the box. */
-  readonly hasAnswer = computed(() => this.reading.value !== null && this.failure.value === null);
-  readonly canUndo = computed(() => this.#history.value.past.length > 0);
-  readonly canRedo = computed(() => this.#history.value.future.length > 0);
+  readonly hasAnswer = computed(
+    () => this.problem.reading.value !== null && this.problem.failure.value === null,
+  );
 
   constructor(client: CoverClient) {
     this.#client = client;
+    this.problem = new ProblemText(client);
+    this.problem.onProblem = (problem) => {
+      this.#solved = problem;
+      if (problem) this.solve();
+      else this.#clear();
+    };
     effect(() => {
       if (!this.run.active.value) untracked(() => this.#conclude(this.run.phase.value));
-    });
-    effect(() => {
-      const { microseconds } = this.comparison.stats.value;
-      const allowed = Math.max(comparisonFloor, 10 * this.run.stats.peek().microseconds);
-      if (microseconds > allowed) this.comparison.stop();
     });
   }
 
@@ -89,120 +76,86 @@ export class CoverSession {
     return this.#solutions[index] ?? [];
   }
 
-  /** The numbers of a solution's options, sorted only once: a list asks for them often. */
-  numbers(index: number): readonly number[] {
+  /** The solution that is shown, or all that can be, with their numbers. */
+  numbered(which: 'shown' | 'all'): readonly NumberedSolution[] {
+    const all = this.#solutions.map((solution, index) => ({ number: index + 1, solution }));
+    return which === 'all' ? all : all.slice(this.current.value, this.current.value + 1);
+  }
+
+  /** What a solution's options are called, sorted only once: a list asks for them often. */
+  labels(index: number): readonly string[] {
     const solution = this.solution(index);
-    const numbers = this.#numbers.get(solution) ?? optionNumbers(solution);
-    this.#numbers.set(solution, numbers);
-    return numbers;
-  }
-
-  /** Takes what was typed; reads it at once or when typing pauses. The box has an undo for that. */
-  edit(text: string, atOnce: boolean): void {
-    this.#change({ ...this.#history.value, present: text }, atOnce);
-  }
-
-  /** Puts another text into the box. */
-  replace(text: string): void {
-    this.#change(record(this.#history.value, text, textsKept), true);
-  }
-
-  undo(): void {
-    this.#change(undo(this.#history.value), true);
-  }
-
-  redo(): void {
-    this.#change(redo(this.#history.value), true);
-  }
-
-  #change(history: History<string>, atOnce: boolean): void {
-    const { present: text } = history;
-    this.#offers += 1;
-    this.#history.value = history;
-    this.refusal.value = null;
-    if (text.length <= longestRemembered) remember(storageKey, text);
-    else forget(storageKey);
-    clearTimeout(this.#typing);
-    this.#typing = setTimeout(() => this.read(), atOnce ? 0 : typingPause);
-  }
-
-  /**
-   * Takes a text or a file that came from elsewhere. If it cannot be read, or has no options, the
-   * box stays as it is; a later offer or change of the box comes before it.
-   */
-  async offer(content: Content): Promise<void> {
-    this.#offers += 1;
-    const number = this.#offers;
-    const read = await textOf(content);
-    const failure = 'failure' in read ? read.failure : await this.#objection(read.text);
-    if (number !== this.#offers) return;
-    if (failure) this.refusal.value = failure;
-    else if ('text' in read) this.replace(read.text);
-  }
-
-  async #objection(text: string): Promise<Failure | null> {
-    const reading = await this.questions.ask(this.#client.readCover(text)).catch(toFailure);
-    if ('code' in reading) return reading;
-    return reading.options === 0 ? noOptions : null;
+    const labels = this.#labels.get(solution) ?? optionLabels(solution);
+    this.#labels.set(solution, labels);
+    return labels;
   }
 
   chooseItem(itemChoice: ItemChoice): void {
     this.itemChoice.value = itemChoice;
-    if (this.reading.value) this.solve();
+    this.solve();
   }
 
-  /** Reads the box and solves what it holds. What cannot be read leaves the last answer in place. */
-  async read(): Promise<void> {
-    const text = this.text.value;
-    this.#readings += 1;
-    const reading = this.#readings;
-    if (text.trim() === '') return this.#clear();
-    try {
-      const understood = await this.questions.ask(this.#client.readCover(text));
-      if (reading !== this.#readings) return;
-      this.failure.value = null;
-      this.reading.value = understood;
-      this.#solvedText = text;
-      this.solve();
-    } catch (error) {
-      if (reading === this.#readings) this.failure.value = toFailure(error);
-    }
+  /** The problem as text in this format. */
+  async written(format: CoverFormat): Promise<string> {
+    if (!this.#solved) return '';
+    return this.#client.writeCover(this.#solved.text, this.#solved.format, format);
   }
 
   solve(): void {
-    this.comparison.reset();
+    if (!this.#solved) return;
     this.#outdated = true;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.#dropOutdated(), longestWait);
+    this.#search(this.limits.value.value, 0);
+  }
+
+  /** Solves it once more with these limits. The same search finds the same solutions first. */
+  searchFurther(limits: SearchLimits): void {
+    this.#search(limits, this.found.value);
+  }
+
+  #search(limits: SearchLimits, known: number): void {
+    const problem = this.#solved;
+    if (!problem) return;
+    let skip = known;
+    this.comparison.reset();
+    this.applied.value = limits;
     this.run.start(
-      (listener) => this.#client.solve(this.#task(this.itemChoice.value), solutionLimit, listener),
-      (batch) => this.#keep(batch),
+      (listener) =>
+        this.#client.solve(
+          task(problem, this.itemChoice.value),
+          { ...limits, kept: solutionsKept },
+          listener,
+        ),
+      (batch) => {
+        skip = this.#keep(batch, skip);
+      },
     );
   }
 
-  #task(itemChoice: ItemChoice) {
-    return { kind: 'cover', text: this.#solvedText, itemChoice } as const;
+  /** Keeps all solutions but the first `skip`, and returns how many are still to be skipped. */
+  #keep(batch: SolutionBatch, skip: number): number {
+    if (batch.kind !== 'options') return skip;
+    this.#dropOutdated();
+    for (const solution of batch.solutions.slice(skip)) this.#solutions.push(solution);
+    this.found.value = this.#solutions.length;
+    return Math.max(0, skip - batch.solutions.length);
   }
 
   #conclude(phase: Phase): void {
     this.#dropOutdated();
     if (phase === 'exhausted') this.#compare(0);
-    // What ended early is compared as far as it came.
-    if (phase === 'limit') this.#compare(this.found.peek());
+    // What ended at so many solutions is compared as far as it came.
+    if (phase === 'limit') this.#compare(this.applied.peek().solutions);
   }
 
-  #compare(limit: number): void {
-    const other = this.itemChoice.value === 'fewest' ? 'first' : 'fewest';
-    this.comparison.start((listener) =>
-      this.#client.solve(this.#task(other), limit, listener, { countOnly: true }),
-    );
-  }
-
-  #keep(batch: SolutionBatch): void {
-    if (batch.kind !== 'options') return;
-    this.#dropOutdated();
-    this.#solutions.push(...batch.solutions);
-    this.found.value = this.#solutions.length;
+  #compare(solutions: number): void {
+    const problem = this.#solved;
+    if (!problem) return;
+    const other = this.itemChoice.peek() === 'fewest' ? 'first' : 'fewest';
+    const allowed = Math.max(comparisonFloor, this.run.stats.peek().microseconds / 100);
+    const limits = { solutions, milliseconds: allowed, kept: 0 };
+    this.comparison.start((listener) => this.#client.solve(task(problem, other), limits, listener));
   }
 
   #dropOutdated(): void {
@@ -218,7 +171,9 @@ export class CoverSession {
     this.#dropOutdated();
     this.run.reset();
     this.comparison.reset();
-    this.failure.value = null;
-    this.reading.value = null;
   }
+}
+
+function task({ text, format }: Problem, itemChoice: ItemChoice): Task {
+  return { kind: 'cover', text, format, itemChoice };
 }

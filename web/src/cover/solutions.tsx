@@ -1,15 +1,16 @@
 import { useMemo } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
 import { TileList } from '../ui/tile-list.tsx';
 import { Walk } from '../ui/walk.tsx';
-import { beginning, type Solution, solutionText } from './model.ts';
+import { beginning } from './model.ts';
 import { session } from './page-session.ts';
+import { SolutionTools } from './share-tools.tsx';
+import { optionLabel, type Solution } from './solution.ts';
 
 /** Height of a line of the list of solutions, in CSS pixels. */
 const lineHeight = 36;
 
-/** More is not drawn, but copied: so many options, entries in all, numbers in a line. */
+/** More is not drawn, but exported: so many options, entries in all, labels in a line. */
 const longest = { options: 1000, entries: 5000, line: 40 };
 
 function select(index: number) {
@@ -18,19 +19,16 @@ function select(index: number) {
 
 /** One solution in full, and all of them in lines to choose from. */
 export function Solutions() {
-  const { cover, walk } = useText();
+  const { walk } = useText();
   const { found, current } = session;
   if (found.value === 0) return null;
   const solution = session.solution(current.value);
   return (
     <div class="group solutions">
-      <div class="solution-tools">
-        <Walk current={current.value} found={found.value} onSelect={select} />
-        <CopyButton text={cover.copy} content={() => solutionText(solution)} />
-      </div>
+      <Walk current={current.value} found={found.value} onSelect={select} />
       <OptionTable solution={solution} caption={walk.solution(current.value + 1)} />
-      {found.value > 1 && <p class="field-label">{cover.all}</p>}
       {found.value > 1 && <SolutionList />}
+      <SolutionTools />
     </div>
   );
 }
@@ -71,13 +69,12 @@ function OptionTable({ solution, caption }: OptionTableProps) {
 }
 
 function OptionRows({ options }: { readonly options: Solution }) {
-  const { format } = useText();
   const most = Math.max(5, Math.floor(longest.entries / Math.max(1, options.length)));
-  return options.map(({ number, entries }) => (
-    <tr key={number}>
-      <th scope="row">{format.count(number)}</th>
+  return options.map((option) => (
+    <tr key={option.number}>
+      <th scope="row">{optionLabel(option)}</th>
       <td>
-        <Entries entries={entries} most={most} />
+        <Entries entries={option.entries} most={most} />
       </td>
     </tr>
   ));
@@ -105,25 +102,33 @@ function Entries({ entries, most }: EntriesProps) {
 
 function SolutionList() {
   const { cover } = useText();
-  const numbers = (index: number) => {
-    const { shown, more } = beginning(session.numbers(index), longest.line);
-    return cover.numbers(shown, more);
+  const { found, total, run } = session;
+  const isCut = total.value > found.value;
+  const label = isCut
+    ? cover.first(found.value, total.value, run.phase.value === 'exhausted')
+    : cover.all;
+  const labels = (index: number) => {
+    const { shown, more } = beginning(session.labels(index), longest.line);
+    return cover.labels(shown, more);
   };
   return (
-    <TileList
-      label={cover.all}
-      count={session.found.value}
-      current={session.current.value}
-      minTileWidth={Number.POSITIVE_INFINITY}
-      tileHeight={() => lineHeight}
-      tileLabel={(index) => cover.inList(index + 1, numbers(index))}
-      onSelect={select}
-      tile={(index) => (
-        <>
-          <span class="solution-number">{index + 1}</span>
-          <span class="solution-options">{numbers(index)}</span>
-        </>
-      )}
-    />
+    <>
+      <p class="field-label">{label}</p>
+      <TileList
+        label={label}
+        count={found.value}
+        current={session.current.value}
+        minTileWidth={Number.POSITIVE_INFINITY}
+        tileHeight={() => lineHeight}
+        tileLabel={(index) => cover.inList(index + 1, labels(index))}
+        onSelect={select}
+        tile={(index) => (
+          <>
+            <span class="solution-number">{index + 1}</span>
+            <span class="solution-options">{labels(index)}</span>
+          </>
+        )}
+      />
+    </>
   );
 }

@@ -22,14 +22,14 @@ const looks: Record<CoverVerdict, Look> = {
 /** What is known, and how far the search is. */
 export function Status() {
   const { cover } = useText();
-  const { run, found, failure } = session;
-  const verdict = verdictOf(run.phase.value, found.value, failure.value);
+  const { run, total, problem } = session;
+  const verdict = verdictOf(run.phase.value, total.value, problem.failure.value);
   return (
     <div class="cover-status">
       <StatusVerdict verdict={verdict} />
-      <SearchControls run={run} found={found.value} onAgain={() => session.solve()}>
+      <SearchControls run={run} found={total.value} onAgain={() => session.solve()}>
         {verdict === 'unread' && (
-          <Button icon="play" text={cover.readAgain} onClick={() => void session.read()} />
+          <Button icon="play" text={cover.readAgain} onClick={() => void problem.read()} />
         )}
       </SearchControls>
     </div>
@@ -38,7 +38,7 @@ export function Status() {
 
 function StatusVerdict({ verdict }: { readonly verdict: CoverVerdict }) {
   const { cover, search } = useText();
-  const found = session.found.value;
+  const found = session.total.value;
   const sentence = {
     nothingYet: () => cover.nothingYet,
     unreadable: () => cover.unreadable,
@@ -57,7 +57,7 @@ function StatusVerdict({ verdict }: { readonly verdict: CoverVerdict }) {
       {...looks[verdict]}
       sentence={sentence}
       detail={useDetail()}
-      starting={session.questions.starting.value}
+      starting={session.problem.questions.starting.value}
       searching={verdict === 'searching'}
     />
   );
@@ -66,13 +66,16 @@ function StatusVerdict({ verdict }: { readonly verdict: CoverVerdict }) {
 /** Time and search nodes, and why a search ended early. */
 function useDetail(): string {
   const { cover, errors, format, search } = useText();
-  const { run, failure } = session;
+  const { run, applied } = session;
+  const { failure } = session.problem;
   const phase = run.phase.value;
   if (failure.value) return session.found.value > 0 ? cover.stale : '';
   if (run.failure.value) return errors(run.failure.value);
   if (phase === 'idle' || phase === 'running') return '';
   const { nodes, microseconds } = run.stats.value;
   const figures = search.figures(nodes, format.duration(microseconds));
-  if (phase === 'limit') return cover.detail(figures, cover.atLimit);
-  return phase === 'stopped' ? cover.detail(figures, cover.byHand) : figures;
+  const { solutions, milliseconds } = applied.value;
+  if (phase === 'limit') return cover.detail(figures, search.ends.limit(solutions));
+  if (phase === 'time') return cover.detail(figures, search.ends.time(milliseconds));
+  return phase === 'stopped' ? cover.detail(figures, search.ends.byHand) : figures;
 }

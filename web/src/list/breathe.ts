@@ -1,5 +1,5 @@
 /** So much work at a time, in milliseconds, goes unnoticed. */
-const sliceTime = 4;
+const sliceTime = 5;
 
 /** Lets the page do what waits whenever a slice of work is done: paint, hear keys, take messages. */
 export function breather(): () => Promise<void> {

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> keeps its role in no other layout
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and the keys
 
+import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../ui/tile-window.ts';
@@ -8,7 +9,8 @@ import { columns } from './model/order.ts';
 import { RowCells } from './row.tsx';
 import type { ListSession } from './session.ts';
 
-type TableProps = { readonly session: ListSession };
+type HeadingProps = { readonly session: ListSession };
+type TableProps = HeadingProps & { readonly active: boolean };
 
 /** In CSS pixels: without the width for all columns a row has two lines. */
 const rowHeights = { wide: 36, narrow: 60 };
@@ -24,6 +26,8 @@ function useView() {
   const look = () => {
     if (!box.current || !head.current) return;
     const { scrollTop, clientWidth: width, clientHeight } = box.current;
+    // Hidden with its section: the place is kept for the way back.
+    if (width === 0) return;
     setView({ scrollTop, width, height: clientHeight - head.current.offsetHeight });
   };
   useLayoutEffect(() => {
@@ -34,9 +38,9 @@ function useView() {
   return { box, head, view, look };
 }
 
-function Heading({ session }: TableProps) {
+function Heading({ session }: HeadingProps) {
   const words = useText().list.columns;
-  const { column: sorted, descending } = session.sorting.value;
+  const { column: sorted, descending } = session.arrangement.sorting.value;
   return columns.map((column) => (
     <div
       key={column}
@@ -44,7 +48,7 @@ function Heading({ session }: TableProps) {
       class={`list-cell list-${column}`}
       aria-sort={column === sorted ? (descending ? 'descending' : 'ascending') : 'none'}
     >
-      <button type="button" class="list-sort" onClick={() => session.sortBy(column)}>
+      <button type="button" class="list-sort" onClick={() => session.arrangement.sortBy(column)}>
         {words[column]}
         <span aria-hidden="true">{column === sorted ? (descending ? '↓' : '↑') : ''}</span>
       </button>
@@ -52,16 +56,36 @@ function Heading({ session }: TableProps) {
   ));
 }
 
+/** On the way back from a puzzle that was opened, everything is where it was. */
+function useWayBack(active: boolean, box: RefObject<HTMLDivElement | null>, view: View) {
+  const left = useRef<{ readonly page: number; readonly table: number } | null>(null);
+  useEffect(() => {
+    if (!active || !left.current) return;
+    const { page, table } = left.current;
+    left.current = null;
+    // After the shell has shown the section from its top.
+    const frame = requestAnimationFrame(() => {
+      box.current?.focus({ preventScroll: true });
+      if (box.current) box.current.scrollTop = table;
+      window.scrollTo(0, page);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [active]);
+  return () => {
+    left.current = { page: window.scrollY, table: view.scrollTop };
+  };
+}
+
 /**
  * A table of any length, of which only what is in sight is drawn. It is one tab stop; the arrow
  * keys move through the rows, and Enter opens one.
  */
-export function PuzzleTable({ session }: TableProps) {
+export function PuzzleTable({ session, active }: TableProps) {
   const { list } = useText();
   const id = useId();
   const { box, head, view, look } = useView();
-  const order = session.order.value;
-  const current = session.current.value;
+  const order = session.arrangement.order.value;
+  const current = session.arrangement.current.value;
   const isNarrow = view.width > 0 && view.width < narrowest;
   const rowHeight = isNarrow ? rowHeights.narrow : rowHeights.wide;
   const window = tileWindow(
@@ -69,6 +93,7 @@ export function PuzzleTable({ session }: TableProps) {
     view,
   );
   const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
+  const leave = useWayBack(active, box, view);
   const rowId = (place: number) => `${id}-${place}`;
 
   // Only a new choice moves the table, not a look at another part of it.
@@ -83,12 +108,16 @@ export function PuzzleTable({ session }: TableProps) {
     const target = tileAfterKey(event.key, current, order.length, window, view);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
-    if (target === undefined) session.openCurrent();
-    else session.current.value = target;
+    if (target === undefined) openCurrent();
+    else session.arrangement.current.value = target;
+  };
+  const openCurrent = () => {
+    leave();
+    session.openCurrent();
   };
   const open = (place: number) => {
-    session.current.value = place;
-    session.openCurrent();
+    session.arrangement.current.value = place;
+    openCurrent();
   };
 
   return (

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import type { Content } from '../session/content.ts';
 import { DropTarget } from '../ui/drop-target.tsx';
@@ -8,7 +9,7 @@ import { ListInput } from './list-input.tsx';
 import { PuzzleTable } from './list-table.tsx';
 import { session } from './page-session.ts';
 import { Status } from './status.tsx';
-import { FilterChoice, Tools } from './tools.tsx';
+import { FilterChoice, SettingsChoice, Tools } from './tools.tsx';
 
 const open = (content: Content) => session.open(content);
 
@@ -16,6 +17,7 @@ export function ListSection({ active }: SectionProps) {
   const { list } = useText();
   const table = session.table;
   useWindowPaste(active, open);
+  useEffect(() => void session.restore(), []);
   return (
     <DropTarget
       class={`section list${table ? '' : ' list-empty'}`}
@@ -30,11 +32,12 @@ export function ListSection({ active }: SectionProps) {
       {table && (
         <div class="list-main">
           <FilterChoice session={session} />
-          <PuzzleTable session={session} />
+          <PuzzleTable session={session} active={active} />
         </div>
       )}
       <div class="section-side list-side">
         <ListInput session={session} />
+        <SettingsChoice session={session} />
         {table && <Tools session={session} />}
       </div>
     </DropTarget>

@@ -1,16 +1,29 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { Failure, ListCut, ListRows, Outcome } from '../protocol.ts';
+import {
+  type Failure,
+  type ListCut,
+  type ListRows,
+  type ListSettings,
+  type Outcome,
+  type SudokuSolver,
+  sudokuSolvers,
+} from '../protocol.ts';
 import type { Content } from '../session/content.ts';
+import { ChosenLimits, usualTimes } from '../session/limits.ts';
+import { recall, remember } from '../session/storage.ts';
 import type { Job } from '../solver/client.ts';
 import type { ListPool } from '../solver/list-pool.ts';
-import { StopWatch } from '../solver/pool.ts';
-import { breather } from './breathe.ts';
-import { type Filter, orderOf, type Rows, type Sorting } from './model/order.ts';
-import { sourceOf } from './model/source.ts';
-import { ListTable } from './model/table.ts';
+import { StopWatch } from '../solver/stop-watch.ts';
+import { Arrangement } from './arrangement.ts';
+import { type Block, ListTable } from './model/table.ts';
+import { type KeptProgress, type ListStorage, noListStorage } from './storage.ts';
 
-/** A search stops at the first of these unless the person asks for more. Two settle uniqueness. */
-export const countLimits = [2, 100, 10_000] as const;
+/** Two solutions settle uniqueness; the time keeps a monstrous puzzle from holding up the list. */
+const limitChoices = { solutions: [2, 10, 100, 1_000, 0], milliseconds: usualTimes };
+const usualLimits = { solutions: 2, milliseconds: 10_000 };
+
+const limitsKey = 'dance.list.limits';
+const solverKey = 'dance.list.solver';
 
 /** `opening` is reading the text; the last three are ends. */
 export type ListPhase =
@@ -22,12 +35,25 @@ export type ListPhase =
   | 'stopped'
   | 'failed';
 
-/** How often what comes in is shown, in milliseconds. */
+/** How often what comes in is shown and kept, in milliseconds. */
 const newsInterval = 250;
-/** A sorted or filtered table follows at a calmer pace, for the rows move under the eye. */
-const arrangeInterval = 1_000;
 
-const inTextOrder: Sorting = { column: 'line', descending: false };
+/** A list, and what is known of it when it is opened. */
+interface Opening {
+  readonly content: Content;
+  readonly format?: string | undefined;
+  /** Of a list that is kept already. */
+  readonly id?: string;
+  readonly blocks: readonly Block[];
+  readonly progress: KeptProgress;
+}
+
+const atFirst: KeptProgress = { phase: 'running', elapsed: 0 };
+
+function rememberedSolver(): SudokuSolver {
+  const name = recall(solverKey);
+  return sudokuSolvers.find((solver) => solver === name) ?? 'dancing-links';
+}
 
 /** One list at a time. */
 export class ListSession {
@@ -38,32 +64,33 @@ export class ListSession {
   readonly isTaken = signal(false);
   /** Why it could not, or why the search broke off. */
   readonly failure = signal<Failure | null>(null);
-  readonly limit = signal<number>(countLimits[0]);
-  readonly sorting = signal<Sorting>(inTextOrder);
-  readonly filter = signal<Filter>('all');
-  /** The rows that are shown. */
-  readonly order = signal<Rows>(new Uint32Array());
-  /** The place in `order` that the keys move. */
-  readonly current = signal(0);
+  readonly solver = signal(rememberedSolver());
+  /** For each puzzle. */
+  readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
+  readonly arrangement = new Arrangement(() => this.table);
   readonly isActive = computed(() => ['opening', 'running', 'paused'].includes(this.phase.value));
 
   readonly #pool: Pick<ListPool, 'solve'>;
-  #content: Content = '';
-  #text: Uint8Array = new Uint8Array();
-  #isByLine = true;
+  readonly #storage: ListStorage;
+  /** What is being read. */
+  #opening: Opening | null = null;
+  /** What is in the table. */
+  #list: (Pick<Opening, 'content' | 'format'> & { readonly id: string }) | null = null;
   #job: Job | null = null;
   #watch = new StopWatch();
+  #doneBefore = 0;
+  #elapsedBefore = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Count what was asked, so that a late word on something earlier is not heard. */
+  #unkept: Block[] = [];
+  /** Counts what was asked, so that a late word on something earlier is not heard. */
   #generation = 0;
-  #orders = 0;
-  #isArranging = false;
 
   /** Where a puzzle is shown; the page joins the list to its board here. */
   showPuzzle: (source: string) => void = () => {};
 
-  constructor(pool: Pick<ListPool, 'solve'>) {
+  constructor(pool: Pick<ListPool, 'solve'>, storage: ListStorage = noListStorage) {
     this.#pool = pool;
+    this.#storage = storage;
   }
 
   get table(): ListTable | null {
@@ -75,43 +102,74 @@ export class ListSession {
     return this.#watch.milliseconds();
   }
 
-  /** Takes a text or a file with puzzles, and solves them all. An empty paste is none. */
-  open(content: Content): void {
+  /** Puzzles a second since the list was opened or gone on with. */
+  get rate(): number {
+    const time = this.elapsed - this.#elapsedBefore;
+    return time > 0 ? (1000 * ((this.table?.done ?? 0) - this.#doneBefore)) / time : 0;
+  }
+
+  // -------------------------------------------------------------------------------- which list it is
+
+  /**
+   * Takes a text or a file with puzzles, and solves them all; `format` is what it is to be read as,
+   * by a name of the library. An empty paste is none.
+   */
+  open(content: Content, format?: string): void {
     if (content === '') return;
-    this.#start(content);
+    this.#start({ content, format, blocks: [], progress: atFirst });
+  }
+
+  /** Opens the list of the last visit, and goes on with it. */
+  async restore(): Promise<void> {
+    if (this.#generation > 0) return;
+    const kept = await this.#storage.load();
+    if (!kept || this.#generation > 0) return;
+    this.phase.value = 'opening';
+    const isSame = JSON.stringify(kept.settings) === JSON.stringify(this.#settings());
+    const blocks: Block[] = [];
+    if (isSame) for await (const portion of this.#storage.blocks()) blocks.push(...portion);
+    const { content, format, id, phase, elapsed } = kept;
+    const known = isSame
+      ? { id, blocks, progress: { phase, elapsed } }
+      : { blocks, progress: atFirst };
+    if (this.#generation === 0) this.#start({ content, format, ...known });
   }
 
   /** Solves all puzzles of the list again, from the first. */
   solve(): void {
-    this.#start(this.#content);
+    const list = this.#opening ?? this.#list;
+    if (!list) return;
+    const { content, format } = list;
+    this.#start({ content, format, blocks: [], progress: atFirst });
   }
 
-  #start(content: Content): void {
-    this.#job?.stop();
-    this.#forgetNews();
-    this.#generation += 1;
-    const generation = this.#generation;
-    const current =
-      <Args extends unknown[]>(hear: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (generation === this.#generation) hear(...args);
-      };
+  /** Solves the puzzles that wait since a stop. */
+  goOn(): void {
+    if (!this.#list || !this.table) return;
+    const progress = { phase: 'running', elapsed: this.elapsed } as const;
+    this.#start({ ...this.#list, blocks: this.table.blocks, progress });
+  }
+
+  /** Removes the list from the page and from what is remembered. */
+  clear(): void {
+    this.#leave();
+    this.#opening = null;
+    this.#list = null;
     batch(() => {
-      this.phase.value = 'opening';
-      this.isTaken.value = false;
+      this.phase.value = 'idle';
       this.failure.value = null;
+      this.shown.value = { table: null };
+      this.arrangement.reset();
     });
-    this.#job = this.#pool.solve(
-      content,
-      { limit: this.limit.value, solver: 'dancing-links' },
-      {
-        opened: current((text, cut) => this.#take(content, text, cut)),
-        rows: current((firstRow, rows) => this.#put(firstRow, rows)),
-        paused: current(() => this.#enter('paused')),
-        done: current((outcome) => this.#end(outcome)),
-        failed: current((failure) => this.#fail(failure)),
-      },
-    );
+    void this.#storage.forget();
+  }
+
+  // ----------------------------------------------------------------------------------------- solving
+
+  chooseSolver(solver: SudokuSolver): void {
+    this.solver.value = solver;
+    remember(solverKey, solver);
+    this.solve();
   }
 
   pause(): void {
@@ -128,24 +186,6 @@ export class ListSession {
     this.#job?.stop();
   }
 
-  setLimit(limit: number): void {
-    this.limit.value = limit;
-    if (this.table) this.solve();
-  }
-
-  /** Sorts by a column; by the same once more the other way round. */
-  sortBy(column: Sorting['column']): void {
-    const { column: before, descending } = this.sorting.value;
-    this.sorting.value = { column, descending: column === before && !descending };
-    void this.#arrange();
-  }
-
-  show(filter: Filter): void {
-    this.filter.value = filter;
-    this.current.value = 0;
-    void this.#arrange();
-  }
-
   /** Shows the chosen puzzle on the board. */
   openCurrent(): void {
     const source = this.currentSource();
@@ -154,47 +194,80 @@ export class ListSession {
 
   /** The chosen puzzle as a text by itself. */
   currentSource(): string | null {
-    const row = this.order.value[this.current.value];
-    const { table } = this;
-    if (row === undefined || !table) return null;
-    return sourceOf(this.#text, this.#isByLine, table, row);
+    const row = this.arrangement.currentRow();
+    return row === undefined ? null : (this.table?.source(row) ?? null);
   }
 
-  #take(content: Content, text: Uint8Array, cut: ListCut): void {
-    this.#content = content;
-    this.#text = text;
-    this.#isByLine = cut.byLine;
-    this.#watch = new StopWatch();
+  #settings(): ListSettings {
+    const { solutions, milliseconds } = this.limits.value.value;
+    return { solver: this.solver.value, limit: solutions, milliseconds };
+  }
+
+  /** Ends all work on the list; what comes late is not heard. */
+  #leave(): void {
+    this.#job?.stop();
+    this.#job = null;
+    this.#forgetNews();
+    this.#keepNews();
+    this.#generation += 1;
+  }
+
+  #start(opening: Opening): void {
+    this.#leave();
+    this.#opening = opening;
+    const generation = this.#generation;
+    const current =
+      <Args extends unknown[]>(hear: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (generation === this.#generation) hear(...args);
+      };
     batch(() => {
-      this.shown.value = { table: new ListTable(cut.lines) };
-      this.filter.value = 'all';
-      this.current.value = 0;
+      this.phase.value = 'opening';
+      this.isTaken.value = false;
+      this.failure.value = null;
+    });
+    const { content, format } = opening;
+    this.#job = this.#pool.solve({ content, format }, this.#settings(), {
+      opened: current((text, cut) => this.#take(opening, text, cut)),
+      isKnown: (first, end) => this.table?.isKnown(first, end) ?? false,
+      rows: current((firstRow, rows) => this.#put(firstRow, rows)),
+      paused: current(() => this.#enter('paused')),
+      done: current((outcome) => this.#end(outcome)),
+      failed: current((failure) => this.#fail(failure)),
+    });
+  }
+
+  #take(opening: Opening, text: Uint8Array, cut: ListCut): void {
+    const { content, format, blocks, progress } = opening;
+    const table = new ListTable({ text, cut });
+    for (const block of blocks) table.put(block);
+    this.#opening = null;
+    this.#doneBefore = table.done;
+    this.#elapsedBefore = progress.elapsed;
+    this.#watch = new StopWatch(progress.elapsed);
+    this.#list = { content, format, id: opening.id ?? this.#keep(text, format) };
+    batch(() => {
+      this.shown.value = { table };
       this.isTaken.value = true;
       this.#enter('running');
+      this.arrangement.begin();
     });
-    void this.#arrange();
+    if (progress.phase === 'stopped') this.#job?.stop();
+    if (progress.phase === 'paused') this.#job?.pause();
   }
 
   #put(firstRow: number, rows: ListRows): void {
-    this.table?.put(firstRow, rows);
-    this.#expectNews();
-  }
-
-  #isTextOrder(): boolean {
-    return this.sorting.value.column === 'line' && this.filter.value === 'all';
-  }
-
-  #expectNews(): void {
-    const interval = this.#isTextOrder() ? newsInterval : arrangeInterval;
-    this.#timer ??= setTimeout(() => this.#tellNews(), interval);
+    const block = { firstRow, rows };
+    this.table?.put(block);
+    this.#unkept.push(block);
+    this.#timer ??= setTimeout(() => this.#tellNews(), newsInterval);
   }
 
   #tellNews(): void {
     this.#forgetNews();
     this.shown.value = { table: this.table };
-    if (this.#isTextOrder()) return;
-    if (this.#isArranging && this.isActive.value) this.#expectNews();
-    else void this.#arrange();
+    this.arrangement.follow(this.isActive.value);
+    this.#keepNews();
   }
 
   #forgetNews(): void {
@@ -208,6 +281,7 @@ export class ListSession {
   }
 
   #fail(failure: Failure): void {
+    this.#opening = null;
     this.failure.value = failure;
     this.#enter('failed');
     this.#tellNews();
@@ -217,20 +291,24 @@ export class ListSession {
     if (phase === 'running') this.#watch.start();
     else this.#watch.stop();
     this.phase.value = phase;
+    if (phase === 'paused' || phase === 'running') this.#keepNews();
   }
 
-  async #arrange(): Promise<void> {
-    const table = this.table;
-    if (!table) return;
-    this.#orders += 1;
-    const number = this.#orders;
-    this.#isArranging = true;
-    const order = await orderOf(table, this.filter.value, this.sorting.value, breather());
-    if (number !== this.#orders) return;
-    this.#isArranging = false;
-    batch(() => {
-      this.order.value = order;
-      this.current.value = Math.min(this.current.value, Math.max(0, order.length - 1));
-    });
+  // ----------------------------------------------------------------------------------------- keeping
+
+  /** The text as it was read is kept: unpacked, and no file that may be gone tomorrow. */
+  #keep(text: Uint8Array, format: string | undefined): string {
+    const id = `${Date.now()} ${Math.random()}`;
+    const content = new Blob([text as Uint8Array<ArrayBuffer>]);
+    void this.#storage.keep({ id, content, format, settings: this.#settings() });
+    return id;
+  }
+
+  #keepNews(): void {
+    const phase = this.phase.value;
+    if (!this.#list) return;
+    const kept = phase === 'paused' || phase === 'stopped' ? phase : 'running';
+    void this.#storage.add(this.#list.id, this.#unkept, { phase: kept, elapsed: this.elapsed });
+    this.#unkept = [];
   }
 }

@@ -46,7 +46,7 @@ function ListProgress({ session }: StatusProps) {
   const { list, format } = useText();
   const table = session.table;
   const [done, total] = [table?.done ?? 0, table?.total ?? 0];
-  const perSecond = session.elapsed > 0 ? (1000 * done) / session.elapsed : 0;
+  const perSecond = session.rate;
   const remaining = perSecond > 0 ? format.duration((1e6 * (total - done)) / perSecond) : '…';
   return (
     <Progress

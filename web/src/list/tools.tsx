@@ -1,13 +1,16 @@
+import { useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import { sudokuSolvers } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { download } from '../ui/download.ts';
+import { LimitsChoice } from '../ui/limits-choice.tsx';
 import { Select } from '../ui/select.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { breather } from './breathe.ts';
-import { type ExportFormat, exported, exportFormats } from './model/export.ts';
+import { type Exported, type ExportFormat, exported, exportFormats } from './model/export.ts';
 import type { Filter } from './model/order.ts';
-import { type RowVerdict, verdicts } from './model/table.ts';
-import { countLimits, type ListSession } from './session.ts';
+import { type ListTable, type RowVerdict, verdicts } from './model/table.ts';
+import type { ListSession } from './session.ts';
 
 type ToolsProps = { readonly session: ListSession };
 
@@ -15,14 +18,14 @@ type ToolsProps = { readonly session: ListSession };
 export function FilterChoice({ session }: ToolsProps) {
   const { list } = useText();
   const table = session.table;
-  const filter = session.filter.value;
+  const filter = session.arrangement.filter.value;
   const amount = (verdict: RowVerdict) => table?.tally[verdict] ?? 0;
   const shown = verdicts.filter((verdict) => amount(verdict) > 0 || verdict === filter);
   return (
     <Select
       label={list.filter}
       value={filter}
-      onChange={(value) => session.show(value as Filter)}
+      onChange={(value) => session.arrangement.show(value as Filter)}
       items={[
         { value: 'all', text: list.all(table?.total ?? 0) },
         ...shown.map((value) => ({ value, text: list.filterName(value, amount(value)) })),
@@ -31,29 +34,40 @@ export function FilterChoice({ session }: ToolsProps) {
   );
 }
 
-function LimitChoice({ session }: ToolsProps) {
-  const { list } = useText();
+/** How each puzzle is solved. Another choice solves the list anew. */
+export function SettingsChoice({ session }: ToolsProps) {
+  const { list, sudoku } = useText();
+  const choose = (name: string) => {
+    const solver = sudokuSolvers.find((known) => known === name);
+    if (solver) session.chooseSolver(solver);
+  };
   return (
-    <Select
-      label={list.limit}
-      value={String(session.limit.value)}
-      onChange={(value) => session.setLimit(Number(value))}
-      items={countLimits.map((limit) => ({ value: String(limit), text: list.limitName(limit) }))}
-    />
+    <div class="group">
+      <h3>{list.settings}</h3>
+      <Select
+        label={sudoku.solver}
+        value={session.solver.value}
+        items={sudokuSolvers.map((value) => ({ value, text: sudoku.solvers[value] }))}
+        onChange={choose}
+      />
+      <LimitsChoice limits={session.limits} onChange={() => session.solve()} />
+    </div>
   );
 }
 
 function Exports({ session }: ToolsProps) {
   const { list, errors } = useText();
+  const [last, setLast] = useState<{ table: ListTable; saved: Exported } | null>(null);
   const save = async (format: ExportFormat) => {
-    const table = session.table;
+    const { table } = session;
     if (!table) return;
     const reason = (row: number) => {
       const failure = table.failures.get(row);
       return failure ? errors(failure) : '';
     };
-    const file = await exported(table, format, reason, breather());
-    download(file, file.name);
+    const saved = await exported(table, format, reason, breather());
+    download(saved.file, saved.file.name);
+    setLast({ table, saved });
   };
   return (
     <div class="group">
@@ -68,6 +82,9 @@ function Exports({ session }: ToolsProps) {
           />
         ))}
       </Toolbar>
+      <p class="small soft" role="status">
+        {last?.table === session.table && last && list.exported(last.saved)}
+      </p>
     </div>
   );
 }
@@ -75,12 +92,18 @@ function Exports({ session }: ToolsProps) {
 /** What can be done with a list. */
 export function Tools({ session }: ToolsProps) {
   const { list } = useText();
-  const isOver = session.table !== null && !session.isActive.value;
+  const isOver = !session.isActive.value;
+  const waiting = session.table?.tally.waiting ?? 0;
   return (
-    <div class="list-tools">
-      <LimitChoice session={session} />
-      <Button icon="play" text={list.again} disabled={!isOver} onClick={() => session.solve()} />
+    <>
       <Exports session={session} />
-    </div>
+      <div class="row">
+        {isOver && waiting > 0 && (
+          <Button icon="play" text={list.goOn} onClick={() => session.goOn()} />
+        )}
+        <Button icon="play" text={list.again} disabled={!isOver} onClick={() => session.solve()} />
+        <Button icon="clear" text={list.clear} onClick={() => session.clear()} />
+      </div>
+    </>
   );
 }

@@ -18,6 +18,20 @@ export function contentOf(carried: DataTransfer | null): Content {
   return file && (text === '' || text.trim().endsWith(file.name)) ? file : text;
 }
 
+/** What a file packed with gzip holds; all else as it is. */
+export async function unpacked(content: Content): Promise<Content> {
+  if (typeof content === 'string') return content;
+  try {
+    const [first, second] = new Uint8Array(await content.slice(0, 2).arrayBuffer());
+    if (first !== 0x1f || second !== 0x8b) return content;
+    const stream = content.stream().pipeThrough(new DecompressionStream('gzip'));
+    return await new Response(stream).blob();
+  } catch {
+    // Damaged, or gone: who reads it tells.
+    return content;
+  }
+}
+
 /** The text of a content, or why there is too much of it. */
 export async function textOf(content: Content): Promise<ContentText> {
   // A string has at least one byte for each of its units.

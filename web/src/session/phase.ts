@@ -1,2 +1,10 @@
-/** Where a search stands. `exhausted`, `limit`, `stopped` and `failed` are ends. */
-export type Phase = 'idle' | 'running' | 'paused' | 'exhausted' | 'limit' | 'stopped' | 'failed';
+import type { Outcome } from '../protocol.ts';
+
+/** Where a search stands. All but the first three are ends; `stopped` is that of a person. */
+export type Phase =
+  | 'idle'
+  | 'running'
+  | 'paused'
+  | Exclude<Outcome, 'cancelled'>
+  | 'stopped'
+  | 'failed';

@@ -4,7 +4,12 @@ import type { Job, JobListener } from '../solver/client.ts';
 import { isFault } from './fault.ts';
 import type { Phase } from './phase.ts';
 
-const phaseAfter = { exhausted: 'exhausted', limit: 'limit', cancelled: 'stopped' } as const;
+const phaseAfter = {
+  exhausted: 'exhausted',
+  limit: 'limit',
+  time: 'time',
+  cancelled: 'stopped',
+} as const;
 
 /** One search at a time, as signals for the views. Starting another one stops the one before. */
 export class Run {

@@ -41,7 +41,7 @@ export class Address {
     clearTimeout(this.#timer);
     const grid = decoded(code);
     if (!grid) {
-      this.#session.refusal.value = unreadable;
+      this.#session.intake.refusal.value = unreadable;
       return;
     }
     this.#written = grid;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
@@ -6,8 +6,8 @@ import { RunProgress } from '../ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../ui/search-verdict.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { useLate } from '../ui/use-late.ts';
-import { countGivens, countRestricted } from './model/grid.ts';
-import type { Verdict } from './model/verdict.ts';
+import { cutShort, type Verdict } from './model/verdict.ts';
+import { OfferedReadings } from './offer.tsx';
 import { Pager } from './pager.tsx';
 import type { SudokuSession } from './session.ts';
 
@@ -34,24 +34,37 @@ function makesRoom({ comparison, verdict }: SudokuSession): boolean {
 /** Time, search nodes and solver when a search has come to an end; before, what it has found. */
 function useDetail(session: SudokuSession): string {
   const { sudoku, format } = useText();
-  const { microseconds, nodes } = session.run.stats.value;
+  const { run, total } = session.search;
+  const { microseconds, nodes } = run.stats.value;
   const { kind } = session.verdict.value;
   if (kind === 'empty') return sudoku.emptyNote;
-  if (kind === 'searching' && session.found.value > 0)
-    return sudoku.foundSoFar(session.found.value);
+  if (kind === 'searching' && total.value > 0) return sudoku.foundSoFar(total.value);
   const ended = kind === 'none' || kind === 'unique' || kind === 'several' || kind === 'unknown';
-  return ended ? sudoku.figures(format.duration(microseconds), nodes, session.solver.value) : '';
+  const { solver } = session.settings.value;
+  return ended ? sudoku.figures(format.duration(microseconds), nodes, solver) : '';
+}
+
+/** Beside the words on a puzzle that has taken the place of another: the way back. */
+function UndoReplacing({ session }: AnswerProps) {
+  const { sudoku } = useText();
+  return (
+    <>
+      {' · '}
+      <button type="button" class="button-inline" onClick={() => session.undo()}>
+        {sudoku.undoReplacing} <span class="visually-hidden">{sudoku.undoReplacingWhat}</span>
+      </button>
+    </>
+  );
 }
 
 /** The parsed grid in figures: a slip in it is the usual cause of a surprising verdict. */
 function Facts({ session }: AnswerProps) {
   const { sudoku } = useText();
-  const grid = session.grid.value;
-  const reading = session.reading.value;
+  const { reading, hasReplaced } = session.intake;
   return (
     <>
-      {reading && sudoku.understood(reading)}
-      {sudoku.facts(grid, countGivens(grid), countRestricted(grid))}
+      {reading.value ? sudoku.understood(reading.value) : sudoku.facts(session.grid.value)}
+      {hasReplaced.value && <UndoReplacing session={session} />}
     </>
   );
 }
@@ -73,52 +86,82 @@ function Sentence({ session }: AnswerProps) {
   );
 }
 
-function SearchProgress({ session: { run } }: AnswerProps) {
+function SearchProgress({ session }: AnswerProps) {
   const { format, search } = useText();
+  const { run } = session.search;
   const { nodes, microseconds } = run.stats.value;
   return <RunProgress run={run} detail={search.figures(nodes, format.duration(microseconds))} />;
 }
 
-/** A search that did not come to its end can be started again. */
-function wasCutShort(verdict: Verdict): boolean {
-  if (verdict.kind === 'several') return verdict.end === 'stopped';
-  return verdict.kind === 'unknown' || verdict.kind === 'failed';
+/** Ways to go on after a search that ended early. */
+function GoingOn({ session }: AnswerProps) {
+  const { search, sudoku } = useText();
+  const verdict = session.verdict.value;
+  const next = session.nextLimit();
+  switch (verdict.kind === 'failed' ? 'stopped' : cutShort(verdict)) {
+    case 'limit':
+      return (
+        <>
+          {next > 0 && (
+            <Button
+              text={search.findMore(next)}
+              onClick={() => session.goOn({ solutions: next })}
+            />
+          )}
+          <Button text={search.countAll} onClick={() => session.goOn({ solutions: 0 })} />
+        </>
+      );
+    case 'time':
+      return (
+        <Button
+          icon="play"
+          text={sudoku.withoutTime}
+          onClick={() => session.goOn({ milliseconds: 0 })}
+        />
+      );
+    case 'stopped':
+      return <Button icon="play" text={search.again} onClick={() => void session.solve()} />;
+    case undefined:
+      return null;
+  }
 }
 
 /** One place, as high with most of them, for what can be done next. */
 export function NextStep({ session }: AnswerProps) {
-  const { search, sudoku } = useText();
-  const verdict = session.verdict.value;
-  const late = useLate(session.run.active.value);
-  const solve = () => void session.solve();
+  const { sudoku } = useText();
+  const late = useLate(session.search.run.active.value);
+  const isEmpty = session.verdict.value.kind === 'empty';
   return (
     <div class="row sudoku-next" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       {late && !makesRoom(session) && <SearchProgress session={session} />}
-      {session.found.value > 1 && <Pager session={session} />}
-      {verdict.kind === 'empty' && <Button icon="play" text={sudoku.solveEmpty} onClick={solve} />}
-      {wasCutShort(verdict) && <Button icon="play" text={search.again} onClick={solve} />}
+      {session.search.found.value > 1 && <Pager session={session} />}
+      {isEmpty && (
+        <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
+      )}
+      <GoingOn session={session} />
     </div>
   );
 }
 
-/** The verdict and what it is about; and why a text that was to replace it was not taken. */
+/** The verdict and what it is about; and what became of a text that was to replace it. */
 export function Answer({ session }: AnswerProps) {
   const { errors, sudoku } = useText();
-  const refusal = session.refusal.value;
-  const reading = session.reading.value;
-  const answer = useRef<HTMLDivElement>(null);
+  const refusal = session.intake.refusal.value;
+  const reading = session.intake.reading.value;
+  const answer = useFocusPlace<HTMLDivElement>();
   // On a phone the box and the examples are far below the answer to them.
   useEffect(() => {
     if (refusal || reading) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal, reading]);
+  }, [answer, refusal, reading]);
 
   return (
-    <div class="sudoku-answer" ref={answer}>
+    <div class="sudoku-answer" ref={answer} tabIndex={-1}>
       <Sentence session={session} />
+      <OfferedReadings session={session} />
       <Message
         sentence={refusal ? sudoku.notTaken(errors(refusal)) : undefined}
         onClose={() => {
-          session.refusal.value = null;
+          session.intake.refusal.value = null;
         }}
       />
     </div>

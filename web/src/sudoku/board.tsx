@@ -2,65 +2,23 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, never the rows
 import { useText } from '../i18n/index.ts';
 import type { SudokuGrid } from '../protocol.ts';
-import { arePeers, boxEdges, placeOf } from './model/grid.ts';
+import { Cell } from './cell.tsx';
+import {
+  candidateColumns,
+  candidatesOf,
+  hasRoomForCandidates,
+  onlyDigit,
+} from './model/candidates.ts';
 import { cellAfterKey } from './model/movement.ts';
-import { digitForKey, symbolOf } from './model/symbols.ts';
+import { digitForKey } from './model/symbols.ts';
 import type { SudokuSession } from './session.ts';
+import { useCandidateCounts } from './use-candidate-counts.ts';
 
 type BoardProps = { readonly session: SudokuSession };
-
-interface CellProps {
-  readonly grid: SudokuGrid;
-  readonly cell: number;
-  /** What the solution has in this cell, 0 for nothing. */
-  readonly solved: number;
-  readonly selected: number;
-  readonly clashing: boolean;
-}
-
-function useCellName({ grid, cell, solved }: CellProps): string {
-  const { board } = useText().sudoku;
-  const { row, column } = placeOf(grid, cell);
-  const given = grid.cells[cell] ?? 0;
-  if (given !== 0) return board.given(row, column, symbolOf(given));
-  return solved === 0 ? board.empty(row, column) : board.solved(row, column, symbolOf(solved));
-}
 
 /** A line across belongs to the row if it goes all the way, to the cells if the boxes are irregular. */
 function rowClass({ boxes, boxHeight }: SudokuGrid, row: number): string {
   return !boxes && row % boxHeight === 0 ? 'board-row board-row-box-top' : 'board-row';
-}
-
-/** Whether a box begins at the cell, what is in it, and its part in the selection. */
-function cellClass({ grid, cell, selected, solved }: CellProps): string {
-  const given = grid.cells[cell] !== 0;
-  const edges = boxEdges(grid, cell);
-  const names = ['cell'];
-  if (edges.left) names.push('cell-box-start');
-  if (edges.above && grid.boxes) names.push('cell-box-top');
-  if (given) names.push('cell-given');
-  else if (solved !== 0) names.push('cell-solved');
-  if (cell === selected) names.push('cell-selected');
-  else if (arePeers(grid, cell, selected)) names.push('cell-peer');
-  return names.join(' ');
-}
-
-function Cell(props: CellProps) {
-  const { grid, cell, solved, selected, clashing } = props;
-  const digit = grid.cells[cell] || solved;
-  return (
-    <div
-      role="gridcell"
-      class={cellClass(props)}
-      data-cell={cell}
-      tabIndex={cell === selected ? 0 : -1}
-      aria-label={useCellName(props)}
-      aria-selected={cell === selected}
-      aria-invalid={clashing || undefined}
-    >
-      {digit !== 0 && symbolOf(digit)}
-    </div>
-  );
 }
 
 function cellOf(target: EventTarget | null): number | undefined {
@@ -86,24 +44,54 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
   session.enter(digit);
 }
 
-/** Boards of many cells are drawn larger than a phone is wide. */
-function leastCell({ size }: SudokuGrid): string {
-  return size > 16 ? '1.5rem' : '0px';
+/** Boards of many cells are drawn larger than a phone is wide, and those of many candidates. */
+function leastCell(grid: SudokuGrid, hasCandidates: boolean): string {
+  if (!hasRoomForCandidates(grid.size)) return '1.5rem';
+  return hasCandidates ? `${candidateColumns(grid) * 0.5}rem` : '0px';
 }
+
+/**
+ * What to show in each blank cell: the digit of the solution; or its candidates, and the digit that
+ * is left if there is but one.
+ */
+function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
+  const grid = session.grid.value;
+  const solution = session.solution();
+  const isShown = session.settings.value.candidates;
+  const known = isShown ? session.candidates.of(grid) : null;
+  const counts = useCandidateCounts(session);
+  return (cell) => {
+    if (grid.cells[cell] !== 0) return nothing;
+    if (!isShown) return { ...nothing, solved: solution?.cells[cell] ?? 0 };
+    const candidates = known && candidatesOf(known, cell);
+    const solved = candidates ? onlyDigit(candidates) : 0;
+    return { solved, candidates, description: counts(cell) };
+  };
+}
+
+type ContentOfCell = Pick<Parameters<typeof Cell>[0], 'solved' | 'candidates' | 'description'>;
+
+const nothing: ContentOfCell = { solved: 0, candidates: null, description: undefined };
 
 /** The grid: one tab stop, arrow keys within. */
 export function Board({ session }: BoardProps) {
   const { board } = useText().sudoku;
   const grid = session.grid.value;
-  const solution = session.solution();
+  const contentOf = useContent(session);
   const lines = Array.from({ length: grid.size }, (_, index) => index);
+  const columns = candidateColumns(grid);
 
   return (
     <div
       role="grid"
       class="board"
       aria-label={board.label(grid)}
-      style={{ '--size': grid.size, '--least-cell': leastCell(grid) }}
+      style={{
+        '--size': grid.size,
+        '--least-cell': leastCell(grid, session.settings.value.candidates),
+        '--mark-columns': columns,
+        '--mark-rows': Math.ceil(grid.size / columns),
+      }}
       onKeyDown={(event) => pressKey(event, event.currentTarget, session)}
       onFocusIn={(event) => {
         session.selected.value = cellOf(event.target) ?? session.selected.value;
@@ -118,7 +106,7 @@ export function Board({ session }: BoardProps) {
                 key={cell}
                 grid={grid}
                 cell={cell}
-                solved={solution?.cells[cell] ?? 0}
+                {...contentOf(cell)}
                 selected={session.selected.value}
                 clashing={session.clashing.value.has(cell)}
               />

@@ -5,7 +5,7 @@ import type { JobListener } from '../solver/client.ts';
 import type { SudokuClient } from './session.ts';
 
 /** Every solver stops at the second solution: that is where it is known whether there is just one. */
-const limit = 2;
+const limits = { solutions: 2, kept: 0 };
 
 export interface Contender {
   readonly solver: SudokuSolver;
@@ -62,9 +62,7 @@ export class Comparison {
   #finish({ solver, run }: Contender, grid: SudokuGrid): Promise<void> {
     return new Promise((resolve) => {
       run.start((listener) =>
-        this.#client.solve({ kind: 'sudoku', grid, solver }, limit, withEnd(listener, resolve), {
-          countOnly: true,
-        }),
+        this.#client.solve({ kind: 'sudoku', grid, solver }, limits, withEnd(listener, resolve)),
       );
     });
   }

@@ -74,7 +74,20 @@ function Changes({ session }: ToolsProps) {
   );
 }
 
-/** What one does to the puzzle on the board. */
+function CandidatesSwitch({ session }: ToolsProps) {
+  const { candidates } = useText().sudoku;
+  const isOn = session.settings.value.candidates;
+  return (
+    <Button
+      icon="candidates"
+      text={candidates.show}
+      pressed={isOn}
+      onClick={() => session.showCandidates(!isOn)}
+    />
+  );
+}
+
+/** What one does to the puzzle on the board, and how it is shown. */
 export function EditTools({ session, box }: EditToolsProps) {
   const { edit } = useText().sudoku;
   return (
@@ -82,6 +95,7 @@ export function EditTools({ session, box }: EditToolsProps) {
       <PasteButton session={session} box={box} />
       <Changes session={session} />
       <SizeChoice session={session} />
+      <CandidatesSwitch session={session} />
     </Toolbar>
   );
 }

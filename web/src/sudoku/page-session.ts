@@ -1,12 +1,13 @@
 import { session as list } from '../list/page-session.ts';
+import type { SudokuFormat } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { SolverClient } from '../solver/client.ts';
 import { Address, type Place } from './address.ts';
 import { SudokuSession } from './session.ts';
 
 /** What holds several puzzles goes to the section for such. */
-function openList(content: Content) {
-  list.open(content);
+function openList(content: Content, format?: SudokuFormat) {
+  list.open(content, format);
   location.hash = '#/list';
 }
 

@@ -13,7 +13,7 @@ function Jump({ session }: PagerProps) {
   const jump = () => {
     const number = Number.parseInt(field.current?.value ?? '', 10);
     if (Number.isNaN(number)) return field.current?.focus();
-    session.showSolution(number - 1);
+    session.search.show(number - 1);
   };
   return (
     <div class="jump">
@@ -33,24 +33,18 @@ function Jump({ session }: PagerProps) {
   );
 }
 
-/** Browses the solutions, and goes on to find more of them. */
+/** Browses the solutions that are kept. */
 export function Pager({ session }: PagerProps) {
-  const { sudoku } = useText();
-  const found = session.found.value;
-  const more = session.nextLimit();
-  const cut = session.run.phase.value === 'limit';
+  const { cursor } = useText().sudoku;
+  const { search, verdict } = session;
+  const found = search.found.value;
+  const total = search.total.value;
+  const isAll = verdict.value.kind === 'several' && verdict.value.end === 'all';
   return (
-    <div class="row">
-      <Walk
-        current={session.shown.value}
-        found={found}
-        onSelect={(place) => session.showSolution(place)}
-      />
+    <>
+      <Walk current={search.shown.value} found={found} onSelect={(place) => search.show(place)} />
       {found > 2 && <Jump session={session} />}
-      {cut && more !== undefined && (
-        <Button icon="more" text={sudoku.more(more)} onClick={() => session.more()} />
-      )}
-      {cut && <p class="soft small">{sudoku.cursor.cut(found)}</p>}
-    </div>
+      {total > found && <p class="soft small">{cursor.cut(found, total, isAll)}</p>}
+    </>
   );
 }

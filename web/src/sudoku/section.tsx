@@ -6,13 +6,14 @@ import type { SectionProps } from '../ui/section.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { Board } from './board.tsx';
+import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad } from './digit-pad.tsx';
 import { EditTools } from './edit-tools.tsx';
 import { session } from './page-session.ts';
 import { PuzzleInput } from './puzzle-input.tsx';
 import { ShareTools } from './share-tools.tsx';
-import { SolverChoice } from './solver-choice.tsx';
+import { Limits, SolverChoice } from './solver-choice.tsx';
 import './sudoku.css';
 import { useTyping } from './use-typing.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -38,13 +39,17 @@ export function SudokuSection({ active }: SectionProps) {
         <div class="board-view">
           <Board session={session} />
         </div>
+        <CandidatePanel session={session} />
         <DigitPad session={session} />
-        <EditTools session={session} box={box} />
-        <ShareTools session={session} />
+        <div class="board-tools">
+          <EditTools session={session} box={box} />
+          <ShareTools session={session} />
+        </div>
       </div>
       <NextStep session={session} />
       <div class="section-side sudoku-side">
         <PuzzleInput session={session} area={box} />
+        <Limits session={session} />
         <SolverChoice session={session} />
       </div>
       <ComparisonTable session={session} />

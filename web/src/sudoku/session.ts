@@ -3,19 +3,20 @@ import {
   type Clash,
   type Failure,
   noStats,
-  type SolutionBatch,
   type SudokuGrid,
-  type SudokuReading,
   type SudokuSolver,
 } from '../protocol.ts';
-import { type Content, textOf } from '../session/content.ts';
+import type { Content } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
 import { type History, historyOf, record, redo, undo } from '../session/history.ts';
+import { ChosenLimits, nextLimit, type SearchLimits, usualTimes } from '../session/limits.ts';
 import { Questions } from '../session/questions.ts';
-import { Run } from '../session/run.ts';
 import { recall, remember } from '../session/storage.ts';
 import type { SolverClient } from '../solver/client.ts';
+import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
+import { Exports } from './exports.ts';
+import { Intake, type OpenList } from './intake.ts';
 import {
   agrees,
   emptyGrid,
@@ -26,67 +27,38 @@ import {
   withDigit,
 } from './model/grid.ts';
 import { restored, saved } from './model/save.ts';
-import { verdictOf } from './model/verdict.ts';
+import { cutShort, verdictOf } from './model/verdict.ts';
+import { SolutionSearch } from './search.ts';
+import { StoredSettings } from './stored-settings.ts';
 
-/** A search stops at the first of these; "more" goes on to the next. */
-export const solutionLimits = [1_000, 10_000] as const;
+/** Two solutions settle whether there is just one; counting goes on when asked. */
+const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
+const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
 
 /** How long after the last change the puzzle is solved, in milliseconds. */
 const typingPause = 250;
 
 const storageKey = 'dance.sudoku';
-
-/** No single puzzle has so many characters; reading the others one by one is not for here. */
-const longest = 200_000;
-
-/** A list has the end of a line among its first so many characters, or is compressed. */
-const longestLine = 20_000;
-const gzipMark = 0x1f;
-
-function beginsList(text: string): boolean {
-  return text.charCodeAt(0) === gzipMark || /[\r\n]/.test(text);
-}
-
-const severalPuzzles = {
-  code: 'several_puzzles',
-  line: 0,
-  column: 0,
-  found: '',
-  expected: '',
-} as const;
-
-/** Whether a content is longer than any puzzle, and looks like a list. */
-async function isLongList(content: Content): Promise<boolean> {
-  if (typeof content === 'string') {
-    return content.length > longest && beginsList(content.slice(0, longestLine));
-  }
-  return content.size > longest && beginsList(await content.slice(0, longestLine).text());
-}
+const limitsKey = 'dance.sudoku.limits';
 
 /** What the session asks of the solver. */
-export type SudokuClient = Pick<SolverClient, 'readSudoku' | 'clashes' | 'solve'>;
+export type SudokuClient = Pick<SolverClient, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class SudokuSession {
   readonly selected = signal(0);
-  readonly solver = signal<SudokuSolver>('dancing-links');
-  /** How the grid was read, while it is as it was read. */
-  readonly reading = signal<SudokuReading | null>(null);
-  /** Why a text has not been taken; the board is as it was. */
-  readonly refusal = signal<Failure | null>(null);
-  readonly run = new Run();
-  /** Solutions that can be shown. */
-  readonly found = signal(0);
-  /** The one that is shown, from 0. */
-  readonly shown = signal(0);
-  readonly limit = signal<number>(solutionLimits[0]);
-  readonly comparison: Comparison;
+  readonly settings = new StoredSettings();
+  readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly questions = new Questions();
+  readonly intake: Intake;
+  readonly search: SolutionSearch;
+  readonly candidates: CandidateFinder;
+  readonly comparison: Comparison;
+  readonly exports: Exports;
   /** Hears of a puzzle that comes from elsewhere, just before it takes the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
 
   readonly #client: SudokuClient;
-  readonly #openList: ((content: Content) => void) | undefined;
   readonly #history = signal(
     historyOf(restored(recall(storageKey) ?? '') ?? emptyGrid(shapeOf(9))),
   );
@@ -94,13 +66,13 @@ export class SudokuSession {
   readonly #checkFailure = signal<Failure | null>(null);
   /** The solution that was shown before the last change. */
   readonly #earlier = signal<SudokuGrid | null>(null);
-  #solutions: SudokuGrid[] = [];
   /** Empty grids that were to be solved all the same. */
   readonly #wanted = new WeakSet<SudokuGrid>();
+  /** Grids that a person has put a digit into. */
+  readonly #typed = new WeakSet<SudokuGrid>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Count what was asked, so that a late answer to an earlier question is not heard. */
+  /** Counts what was asked, so that a late answer to an earlier question is not heard. */
   #generation = 0;
-  #readings = 0;
 
   readonly grid = computed(() => this.#history.value.present);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
@@ -109,9 +81,9 @@ export class SudokuSession {
     verdictOf({
       empty: isEmpty(this.grid.value),
       clashes: this.#clashes.value,
-      phase: this.run.phase.value,
-      found: this.found.value,
-      failure: this.#checkFailure.value ?? this.run.failure.value,
+      phase: this.search.run.phase.value,
+      found: this.search.total.value,
+      failure: this.#checkFailure.value ?? this.search.run.failure.value,
     }),
   );
   readonly clashing = computed(
@@ -126,11 +98,17 @@ export class SudokuSession {
       this.comparison.state.value !== 'running',
   );
 
-  /** `openList` takes a content that holds several puzzles. */
-  constructor(client: SudokuClient, openList?: (content: Content) => void) {
+  constructor(client: SudokuClient, openList?: OpenList) {
     this.#client = client;
-    this.#openList = openList;
+    this.search = new SolutionSearch(client);
+    this.candidates = new CandidateFinder(client);
     this.comparison = new Comparison(client);
+    this.exports = new Exports(client);
+    const board = {
+      holdsWork: (grid: SudokuGrid) => this.#holdsWork(grid),
+      take: (grid: SudokuGrid) => this.#take(grid),
+    };
+    this.intake = new Intake(client, this.questions, board, openList);
     if (!isEmpty(this.grid.value)) void this.solve();
   }
 
@@ -140,17 +118,21 @@ export class SudokuSession {
    */
   solution(): SudokuGrid | null {
     const { kind } = this.verdict.value;
-    if (this.found.value > 0) return this.#solutions[this.shown.value] ?? null;
+    const solution = this.search.solution();
+    if (solution) return solution;
     const earlier = this.#earlier.value;
     const hasNews =
-      kind !== 'waiting' && (kind !== 'searching' || this.run.stats.value !== noStats);
+      kind !== 'waiting' && (kind !== 'searching' || this.search.run.stats.value !== noStats);
     return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
   }
 
   // ---------------------------------------------------------------------------- changing the puzzle
 
   enter(digit: number): void {
-    this.#change(withDigit(this.grid.value, this.selected.value, digit));
+    const grid = withDigit(this.grid.value, this.selected.value, digit);
+    if (grid === this.grid.value) return;
+    this.#typed.add(grid);
+    this.#change(grid);
   }
 
   clear(): void {
@@ -176,43 +158,25 @@ export class SudokuSession {
     this.#replaceHistory(redo(this.#history.value));
   }
 
-  /**
-   * Takes a puzzle as text or as a file and solves it; what cannot be read leaves the board as it
-   * is. Returns whether it was taken: a later content or change of the board comes before it.
-   */
-  async load(content: Content): Promise<boolean> {
-    this.#readings += 1;
-    const number = this.#readings;
-    const reading = await this.#read(content);
-    if (number !== this.#readings) return false;
-    if ('code' in reading) this.#refuse(reading, content);
-    else this.#take(reading);
-    return !('code' in reading);
+  /** Takes a puzzle as text or as a file and solves it; returns whether it was taken. */
+  load(content: Content): Promise<boolean> {
+    return this.intake.load(content);
   }
 
-  #refuse(failure: Failure, content: Content): void {
-    if (failure.code === 'several_puzzles' && this.#openList) this.#openList(content);
-    else this.refusal.value = failure;
+  #holdsWork(other: SudokuGrid): boolean {
+    const grid = this.grid.value;
+    return this.#typed.has(grid) && !isEmpty(grid) && !sameGrid(grid, other);
   }
 
-  async #read(content: Content): Promise<SudokuReading | Failure> {
-    if (this.#openList && (await isLongList(content))) return severalPuzzles;
-    const read = await textOf(content);
-    if ('failure' in read) return read.failure;
-    return this.questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);
-  }
-
-  #take(reading: SudokuReading): void {
-    const { grid } = reading;
-    batch(() => {
-      if (!sameGrid(grid, this.grid.value)) {
-        this.onOpen(grid);
-        this.#change(grid);
-      }
-      this.reading.value = reading;
-      this.refusal.value = null;
-    });
+  #take(grid: SudokuGrid): boolean {
+    const before = this.grid.value;
+    const isNew = !sameGrid(grid, before);
+    if (isNew) {
+      this.onOpen(grid);
+      this.#change(grid);
+    }
     void this.solve();
+    return isNew && !isEmpty(before);
   }
 
   #change(grid: SudokuGrid): void {
@@ -221,17 +185,16 @@ export class SudokuSession {
 
   #replaceHistory(history: History<SudokuGrid>): void {
     const before = this.grid.value;
-    if (history.present === before) return;
-    this.#readings += 1;
-    batch(() => {
-      this.#forget();
-      this.#history.value = history;
-      this.reading.value = null;
-      this.refusal.value = null;
-      if (history.present.size !== before.size) this.selected.value = 0;
-    });
-    remember(storageKey, saved(history.present));
     const { present } = history;
+    if (present === before) return;
+    batch(() => {
+      this.intake.giveWay();
+      this.#forget();
+      this.candidates.stop();
+      this.#history.value = history;
+      if (present.size !== before.size) this.selected.value = 0;
+    });
+    remember(storageKey, saved(present));
     if (!isEmpty(present) || this.#wanted.has(present))
       this.#timer = setTimeout(() => this.solve(), typingPause);
   }
@@ -239,8 +202,16 @@ export class SudokuSession {
   // ------------------------------------------------------------------------------------------ solving
 
   chooseSolver(solver: SudokuSolver): void {
-    this.solver.value = solver;
+    this.settings.change({ solver });
     if (this.verdict.value.kind !== 'empty') void this.solve();
+  }
+
+  /** What ended at a limit, or goes on, begins again with the new ones. */
+  followLimits(): void {
+    const verdict = this.verdict.value;
+    if (verdict.kind === 'searching' || cutShort(verdict)) void this.solve();
+    const { phase, active } = this.candidates.run;
+    if (active.value || phase.value === 'time') this.findCandidates();
   }
 
   /** Solves the puzzle on the board, also an empty one. */
@@ -248,7 +219,7 @@ export class SudokuSession {
     this.#forget();
     if (isEmpty(this.grid.value)) this.#wanted.add(this.grid.value);
     const grid = await this.#checked();
-    if (grid) this.#search(grid, 0);
+    if (grid) this.#search(grid);
   }
 
   /** The puzzle, once it is known to break no rule; null if it does, or has changed meanwhile. */
@@ -264,21 +235,15 @@ export class SudokuSession {
     return 'code' in clashes || clashes.length > 0 ? null : grid;
   }
 
-  /** Goes on to the next limit. The same search finds the same solutions first. */
-  more(): void {
+  /** The limit of solutions that comes after that of the present search; 0 for none. */
+  nextLimit(): number {
+    return nextLimit(this.limits.choices.solutions, this.search.limits.value.solutions);
+  }
+
+  /** Goes on beyond a limit at which the search has ended. */
+  goOn(change: Partial<SearchLimits>): void {
     this.comparison.stop();
-    this.limit.value = this.nextLimit() ?? this.limit.value;
-    this.#search(this.grid.value, this.found.value);
-  }
-
-  /** Shows one of the solutions, from 0; the nearest if there is none of this number. */
-  showSolution(place: number): void {
-    this.shown.value = Math.max(0, Math.min(place, this.found.value - 1));
-  }
-
-  /** How many solutions `more` leads to; undefined when there are as many as the page keeps. */
-  nextLimit(): number | undefined {
-    return solutionLimits.find((limit) => limit > this.limit.value);
+    this.search.goOn({ ...this.search.limits.value, ...change });
   }
 
   /** Runs every solver on the puzzle; a search that goes on, or has not begun, waits meanwhile. */
@@ -286,40 +251,21 @@ export class SudokuSession {
     const grid = await this.#checked();
     if (!grid) return;
     const generation = this.#generation;
-    const { phase } = this.run;
-    const isOpen = phase.value === 'idle' || phase.value === 'running';
-    this.run.pause();
-    await this.comparison.start(grid);
-    if (generation !== this.#generation || !isOpen) return;
-    if (phase.value === 'idle') this.#search(grid, 0);
-    else this.run.resume();
-  }
-
-  #search(grid: SudokuGrid, known: number): void {
-    let skip = known;
-    this.run.start(
-      (listener) =>
-        this.#client.solve(
-          { kind: 'sudoku', grid, solver: this.solver.value },
-          this.limit.value,
-          listener,
-        ),
-      (solutions) => {
-        skip = this.#keep(grid, solutions, skip);
-      },
+    const { phase } = this.search.run;
+    const waits = phase.value === 'idle';
+    const running = [this.search.run, this.candidates.run].filter(
+      (run) => run.phase.value === 'running',
     );
+    for (const run of running) run.pause();
+    await this.comparison.start(grid);
+    if (generation !== this.#generation) return;
+    if (waits && phase.value === 'idle') this.#search(grid);
+    for (const run of running) run.resume();
   }
 
-  /** Keeps all solutions but the first `skip`, and returns how many are still to be skipped. */
-  #keep(grid: SudokuGrid, solutions: SolutionBatch, skip: number): number {
-    if (solutions.kind !== 'cells') return skip;
-    const area = grid.cells.length;
-    for (let index = skip; index < solutions.count; index += 1) {
-      const cells = solutions.cells.subarray(index * area, (index + 1) * area);
-      this.#solutions.push({ ...grid, cells });
-    }
-    this.found.value = this.#solutions.length;
-    return Math.max(0, skip - solutions.count);
+  #search(grid: SudokuGrid): void {
+    this.search.start(grid, this.settings.value.solver, this.limits.value.value);
+    if (this.candidates.run.phase.value === 'idle') this.findCandidates();
   }
 
   /** Ends all work on the puzzle as it was, and forgets what came of it. */
@@ -328,14 +274,33 @@ export class SudokuSession {
     clearTimeout(this.#timer);
     batch(() => {
       this.#earlier.value = this.solution();
-      this.#solutions = [];
-      this.found.value = 0;
-      this.shown.value = 0;
-      this.limit.value = solutionLimits[0];
+      this.search.forget();
       this.#clashes.value = [];
       this.#checkFailure.value = null;
-      this.run.reset();
       this.comparison.reset();
     });
+  }
+
+  // --------------------------------------------------------------------------------- true candidates
+
+  showCandidates(candidates: boolean): void {
+    this.settings.change({ candidates });
+    if (!candidates) this.candidates.stop();
+    // Otherwise they are found as soon as the puzzle is known to break no rule.
+    else if (isEmpty(this.grid.value) || this.search.run.phase.value !== 'idle')
+      this.findCandidates();
+  }
+
+  countCandidates(counts: boolean): void {
+    this.settings.change({ counts });
+    const isKnown = this.candidates.of(this.grid.value)?.isCounted;
+    if (!isKnown) this.findCandidates();
+  }
+
+  /** Finds them if they are to be shown; anew, if they were found before. */
+  findCandidates(): void {
+    const { candidates, counts } = this.settings.value;
+    if (!candidates || this.#clashes.value.length > 0) return;
+    this.candidates.start(this.grid.value, counts, this.limits.value.value.milliseconds);
   }
 }

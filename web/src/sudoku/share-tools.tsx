@@ -5,9 +5,9 @@ import { CopyButton } from '../ui/copy-button.tsx';
 import { download } from '../ui/download.ts';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { pngFile, svgFile } from './board-file.ts';
+import { ExportPanel } from './export-panel.tsx';
 import { boardDrawing, drawingSide } from './model/drawing.ts';
 import { linkTo } from './model/link.ts';
-import { puzzleText } from './model/puzzle-text.ts';
 import type { SudokuSession } from './session.ts';
 
 interface ToolsProps {
@@ -20,11 +20,11 @@ function Copies({ session }: ToolsProps) {
   const solution = session.solution();
   return (
     <>
-      <CopyButton text={share.copyPuzzle} content={() => puzzleText(grid)} />
+      <CopyButton text={share.copyPuzzle} content={() => session.exports.copied(grid)} />
       <CopyButton
         text={share.copySolution}
         disabled={solution === null}
-        content={() => puzzleText(solution ?? grid)}
+        content={() => session.exports.copied(solution ?? grid)}
       />
       <CopyButton text={share.copyLink} content={() => new URL(linkTo(grid), location.href).href} />
     </>
@@ -51,9 +51,12 @@ function Pictures({ session }: ToolsProps) {
         text={share.svg}
         onClick={() => download(svgFile(drawing()), 'sudoku.svg')}
       />
-      <span class="small" role="status">
-        {refused && share.pngRefused}
-      </span>
+      <Button icon="print" iconOnly text={share.print} onClick={() => print()} />
+      {refused && (
+        <span class="small" role="alert">
+          {share.pngRefused}
+        </span>
+      )}
     </>
   );
 }
@@ -61,10 +64,20 @@ function Pictures({ session }: ToolsProps) {
 /** Ways to take the puzzle elsewhere. */
 export function ShareTools({ session }: ToolsProps) {
   const { share } = useText().sudoku;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Toolbar label={share.label}>
-      <Copies session={session} />
-      <Pictures session={session} />
-    </Toolbar>
+    <>
+      <Toolbar label={share.label}>
+        <Copies session={session} />
+        <Pictures session={session} />
+        <Button
+          icon={isOpen ? 'fold' : 'unfold'}
+          text={share.more}
+          expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Toolbar>
+      {isOpen && <ExportPanel session={session} />}
+    </>
   );
 }

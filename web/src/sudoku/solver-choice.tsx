@@ -2,6 +2,7 @@ import { useText } from '../i18n/index.ts';
 import { sudokuSolvers } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
+import { LimitsChoice } from '../ui/limits-choice.tsx';
 import type { SudokuSession } from './session.ts';
 
 /** Which solver answers, and the way to see them all. */
@@ -13,7 +14,7 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
       <h3>{solver}</h3>
       <Choice
         label={solver}
-        value={session.solver.value}
+        value={session.settings.value.solver}
         items={sudokuSolvers.map((value) => ({ value, text: solvers[value] }))}
         onChange={(value) => session.chooseSolver(value)}
       />
@@ -25,6 +26,17 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
           onClick={() => void session.compare()}
         />
       </div>
+    </div>
+  );
+}
+
+/** Where a search ends. */
+export function Limits({ session }: { readonly session: SudokuSession }) {
+  const { limits } = useText().sudoku;
+  return (
+    <div class="group">
+      <h3>{limits}</h3>
+      <LimitsChoice limits={session.limits} onChange={() => session.followLimits()} />
     </div>
   );
 }

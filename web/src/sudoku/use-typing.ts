@@ -11,8 +11,8 @@ export function useTyping(active: boolean, session: SudokuSession) {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
       const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
-      // The space bar presses and scrolls.
-      if (isTaken || event.key === ' ') return;
+      // The space bar presses and scrolls. A question waits for its answer.
+      if (isTaken || event.key === ' ' || session.intake.offer.value) return;
       const digit = digitForKey(event, session.grid.value.size);
       if (digit === undefined) return;
       event.preventDefault();

@@ -10,6 +10,8 @@ export interface ButtonProps {
   readonly disabled?: boolean;
   /** For a button that switches something on and off. */
   readonly pressed?: boolean;
+  /** For a button that shows something and hides it again. */
+  readonly expanded?: boolean;
 }
 
 /** A disabled button keeps its place in the tab order, so that focus is not lost under a hand. */
@@ -21,6 +23,7 @@ export function Button(props: ButtonProps) {
       class={`button button-${kind}${iconOnly ? ' button-icon' : ''}`}
       aria-disabled={disabled}
       aria-pressed={props.pressed}
+      aria-expanded={props.expanded}
       aria-label={iconOnly ? text : undefined}
       title={iconOnly ? text : undefined}
       onClick={() => disabled || props.onClick()}

@@ -5,11 +5,26 @@ import { Button } from './button.tsx';
 interface CopyButtonProps {
   readonly text: string;
   readonly disabled?: boolean;
-  /** What is copied, asked for at the click. */
-  readonly content: () => string;
+  /** What is copied, asked for at the click. A promise that fails tells of it elsewhere. */
+  readonly content: () => string | Promise<string>;
 }
 
 type Phase = 'ready' | 'copied' | 'refused';
+
+/**
+ * Browsers take text only while the click lasts. Text that comes later has its place kept by a
+ * promise, where the browser knows that.
+ */
+async function copyText(content: string | Promise<string>): Promise<void> {
+  const { clipboard } = navigator;
+  if (typeof content === 'string') return clipboard.writeText(content);
+  try {
+    const file = content.then((text) => new Blob([text], { type: 'text/plain' }));
+    await clipboard.write([new ClipboardItem({ 'text/plain': file })]);
+  } catch {
+    await clipboard.writeText(await content);
+  }
+}
 
 /** Copies text to the clipboard, and says for a moment whether that worked. */
 export function CopyButton({ text, disabled = false, content }: CopyButtonProps) {
@@ -22,12 +37,13 @@ export function CopyButton({ text, disabled = false, content }: CopyButtonProps)
   }, [phase]);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(content());
-      setPhase('copied');
-    } catch {
-      setPhase('refused');
-    }
+    const copied = content();
+    const refused = () =>
+      Promise.resolve(copied).then<Phase, Phase>(
+        () => 'refused',
+        () => 'ready',
+      );
+    setPhase(await copyText(copied).then<Phase, Phase>(() => 'copied', refused));
   };
 
   return (

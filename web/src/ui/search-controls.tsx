@@ -8,7 +8,7 @@ import { useLate } from './use-late.ts';
 
 interface SearchControlsProps {
   readonly run: Run;
-  readonly found: number;
+  readonly found: number | bigint;
   readonly onAgain: () => void;
   /** What there is when the search is over. */
   readonly children?: ComponentChildren;

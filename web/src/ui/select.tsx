@@ -1,6 +1,10 @@
 export interface SelectItem {
   readonly value: string;
   readonly text: string;
+  /** Cannot be chosen. */
+  readonly disabled?: boolean;
+  /** The heading it stands under, with those next to it that have the same. */
+  readonly group?: string;
 }
 
 interface SelectProps {
@@ -10,6 +14,27 @@ interface SelectProps {
   readonly value: string;
   readonly items: readonly SelectItem[];
   readonly onChange: (value: string) => void;
+}
+
+function Items({ items }: { readonly items: readonly SelectItem[] }) {
+  return items.map(({ value, text, disabled }) => (
+    <option key={value} value={value} disabled={disabled}>
+      {text}
+    </option>
+  ));
+}
+
+function Groups({ items }: { readonly items: readonly SelectItem[] }) {
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return groups.map((group) => {
+    const members = <Items items={items.filter((item) => item.group === group)} />;
+    if (group === undefined) return members;
+    return (
+      <optgroup key={group} label={group}>
+        {members}
+      </optgroup>
+    );
+  });
 }
 
 /** One of many, with its label above. */
@@ -22,11 +47,7 @@ export function Select({ label, labelHidden = false, value, items, onChange }: S
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {items.map((item) => (
-          <option key={item.value} value={item.value}>
-            {item.text}
-          </option>
-        ))}
+        <Groups items={items} />
       </select>
     </label>
   );

@@ -1,4 +1,4 @@
-import type { CoverFormat } from '../../protocol.ts';
+import type { CoverFormat, CoverReading } from '../../protocol.ts';
 import type { Phase } from '../../session/phase.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { search } from './search.ts';
@@ -13,6 +13,23 @@ const formats: Record<CoverFormat, string> = {
   json: 'JSON',
 };
 
+/** The same in the middle of a sentence. */
+const formatsWithin: Record<CoverFormat, string> = {
+  dlx: 'Knuth’s text',
+  matrix: 'a 0/1 matrix',
+  csv: 'CSV of 0 and 1',
+  sets: 'a list of sets',
+  json: 'JSON',
+};
+
+function items({ primaryItems, secondaryItems }: CoverReading): string {
+  return secondaryItems === 0
+    ? counted(primaryItems, 'item', 'items')
+    : `${count(primaryItems)} primary and ${counted(secondaryItems, 'secondary item', 'secondary items')}`;
+}
+
+const are = (amount: bigint) => (amount === 1n ? 'is' : 'are');
+
 /** How many search nodes a rule takes, as far as that is known. */
 function nodeCount(phase: Phase, nodes: bigint): string {
   switch (phase) {
@@ -25,6 +42,7 @@ function nodeCount(phase: Phase, nodes: bigint): string {
     case 'exhausted':
     case 'limit':
       return searchNodes(nodes);
+    case 'time':
     case 'stopped':
       return `over ${searchNodes(nodes)}`;
   }
@@ -55,22 +73,15 @@ export const cover = {
   cut: (length: number) =>
     `The text has ${count(length)} characters, too many to edit here: this is its beginning. All of it is solved.`,
   stale: 'The solutions below are those of the text before.',
-  understood: (
-    format: CoverFormat,
-    primary: number,
-    secondary: number,
-    options: number,
-    entries: number,
-  ) =>
+  understood: (reading: CoverReading) =>
     [
-      `${formats[format]}: ${
-        secondary === 0
-          ? counted(primary, 'item', 'items')
-          : `${counted(primary, 'primary', 'primary')} and ${counted(secondary, 'secondary item', 'secondary items')}`
-      }`,
-      counted(options, 'option', 'options'),
-      counted(entries, 'entry', 'entries'),
+      `${formats[reading.format]}: ${items(reading)}`,
+      counted(reading.options, 'option', 'options'),
+      counted(reading.entries, 'entry', 'entries'),
     ].join(', '),
+  readAs: (format: CoverFormat) => `Read it as ${formatsWithin[format]} instead`,
+  replaced: 'This came in place of your text before.',
+  putBack: 'Put it back',
 
   itemChoice: 'Branch on',
   rules: { fewest: 'the item with the fewest options', first: 'the first item' },
@@ -78,26 +89,41 @@ export const cover = {
   stopCounting: 'Stop counting',
 
   nothingYet: 'Paste a problem, and its solutions appear here.',
-  paused: (found: number) => `Paused: ${solutions(found)} found so far.`,
+  paused: (found: bigint) => `Paused: ${solutions(found)} found so far.`,
   none: 'There is no solution.',
   one: 'There is exactly one solution.',
-  several: (found: number) => `There are ${solutions(found)}.`,
-  atLeast: (found: number) => `There ${found === 1 ? 'is' : 'are'} at least ${solutions(found)}.`,
+  several: (found: bigint) => `There are exactly ${solutions(found)}.`,
+  atLeast: (found: bigint) => `There ${are(found)} at least ${solutions(found)}.`,
   stopped: 'Stopped before the answer is known.',
-  lost: (found: number) =>
-    found === 0
+  lost: (found: bigint) =>
+    found === 0n
       ? 'The search broke off before a solution was found.'
-      : `The search broke off; ${solutions(found)} found until then ${found === 1 ? 'stays' : 'stay'} here.`,
-  atLimit: 'the search ended at this number',
-  byHand: 'stopped by hand',
+      : `The search broke off; ${solutions(found)} found until then ${found === 1n ? 'stays' : 'stay'} here.`,
   detail: (figures: string, end: string) => `${figures} · ${end}`,
 
   optionColumn: 'Option',
   entriesColumn: 'Covers, the item it was chosen for first',
   moreOptions: (number: number) => `and ${counted(number, 'more option', 'more options')}`,
   moreEntries: (number: number) => `and ${count(number)} more`,
-  copy: 'Copy as text',
-  numbers: (shown: readonly number[], more: number) => shown.join(', ') + (more > 0 ? ', …' : ''),
-  all: 'All solutions found, by the numbers of their options',
+  labels: (shown: readonly string[], more: number) => shown.join(', ') + (more > 0 ? ', …' : ''),
+  all: 'All solutions found, each by its options',
+  first: (shown: number, found: bigint, isAll: boolean) =>
+    `The first ${count(shown)} of ${isAll ? '' : 'at least '}${solutions(found)}, each by its options; the others are only counted`,
   inList: (number: number, options: string) => `Solution ${count(number)}: options ${options}`,
+
+  export: {
+    problem: 'Take the problem elsewhere',
+    problemAs: 'Problem as',
+    solutions: 'Take the solutions elsewhere',
+    solutionsAs: 'Solutions as',
+    which: 'Which',
+    formats,
+    solutionFormats: { text: 'Text', csv: 'CSV', json: 'JSON' },
+    shown: 'the one shown',
+    all: (number: number, isCut: boolean) => `${isCut ? 'the first' : 'all'} ${count(number)}`,
+    copy: 'Copy',
+    download: 'Download',
+    notWritten: (format: CoverFormat, reason: string) =>
+      `The problem cannot be written as ${formatsWithin[format]}. ${reason}`,
+  },
 };

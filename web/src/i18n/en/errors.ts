@@ -38,6 +38,7 @@ const complaints: Record<ErrorCode, string> = {
   unknown_board: 'there is no board of this name',
   bad_shape: 'a shape needs one cell at least, and each cell once',
   bad_region: 'a region needs one cell at least, and each cell once',
+  not_flat: 'only flat puzzles of squares can be read',
   unknown_solver: 'there is no solver of this name',
   bad_setting: 'a setting has a value out of its range',
   out_of_memory: 'there is not enough memory for this',

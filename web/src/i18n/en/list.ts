@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../list/model/export.ts';
+import type { Exported, ExportFormat, LeftOut } from '../../list/model/export.ts';
 import type { Column } from '../../list/model/order.ts';
 import type { RowVerdict, Tally } from '../../list/model/table.ts';
 import { count, counted } from './counted.ts';
@@ -31,8 +31,24 @@ const exports: Record<ExportFormat, string> = {
   csv: 'CSV',
   jsonl: 'JSON Lines',
   sdm: '.sdm',
-  unique: 'Only with one solution (.sdm)',
+  unique: 'Only unique (.sdm)',
 };
+
+const leftOut: Record<LeftOut, (amount: number) => string> = {
+  waiting: (amount) => `${count(amount)} not solved yet`,
+  unreadable: (amount) => `${count(amount)} that cannot be read`,
+  unfit: (amount) =>
+    `${count(amount)} with other boxes or listed candidates, for which .sdm has no place`,
+};
+
+/** What is in a file, and what is not. */
+function exported({ file, written, leftOut: amounts }: Exported): string {
+  const reasons = (['unreadable', 'unfit', 'waiting'] as const)
+    .filter((reason) => amounts[reason] > 0)
+    .map((reason) => leftOut[reason](amounts[reason]));
+  const missing = reasons.length > 0 ? ` Left out: ${reasons.join('; ')}.` : '';
+  return `${file.name} has ${puzzles(written)}.${missing}`;
+}
 
 function rowVerdict(verdict: RowVerdict, amount: number): string {
   if (verdict === 'several') return search.solutions(amount);
@@ -55,7 +71,7 @@ export const list = {
   title: 'List',
   drop: 'Drop the puzzles here',
   label: 'Paste many puzzles',
-  note: 'One puzzle a line, or grids with blank lines between; pasting or dropping anywhere works, too. Files may be packed with gzip.',
+  note: 'One puzzle a line, or grids with blank lines between; pasting or dropping anywhere works, too. Files may be packed with gzip. The list stays on this device until you remove it.',
   file: 'Open a file',
   read: 'Solve them',
 
@@ -79,13 +95,15 @@ export const list = {
   took: (time: string) => ` · solved in ${time}`,
   again: 'Solve them again',
 
-  limit: 'Count solutions up to',
-  limitName: (limit: number) => count(limit),
+  goOn: 'Solve the rest',
+  clear: 'Remove the list',
+  settings: 'For each puzzle',
   filter: 'Show',
   all: (total: number) => `All (${count(total)})`,
   filterName: (verdict: RowVerdict, amount: number) => `${verdicts[verdict]} (${count(amount)})`,
   exportLabel: 'Download as',
   exports,
+  exported,
 
   table: 'Puzzles',
   tableHint: 'Arrow keys choose a puzzle, Enter opens it on the board.',

@@ -1,13 +1,41 @@
 import { count, counted, searchNodes } from './counted.ts';
 
+/** A limit of time, which is a whole number of seconds or minutes. */
+function time(milliseconds: number): string {
+  return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${milliseconds / 60_000} min`;
+}
+
 /** A search, and going through what it found. */
 export const search = {
   starting: 'Starting the solver …',
   searching: 'Searching …',
-  foundSoFar: (found: number) => `${count(found)} found so far`,
+  foundSoFar: (found: number | bigint) => `${count(found)} found so far`,
   figures: (nodes: bigint, time: string) => `${searchNodes(nodes)} · ${time}`,
   again: 'Search again',
-  solutions: (found: number) => counted(found, 'solution', 'solutions'),
+  solutions: (found: number | bigint) => counted(found, 'solution', 'solutions'),
+
+  limits: {
+    label: 'Limits of the search',
+    solutions: {
+      label: 'Solutions',
+      name: (limit: number) => (limit === 0 ? 'all' : `up to ${count(limit)}`),
+    },
+    milliseconds: {
+      label: 'Time',
+      name: (limit: number) => (limit === 0 ? 'no limit' : `up to ${time(limit)}`),
+    },
+  },
+  /** Why a search ended early. */
+  ends: {
+    limit: (limit: number) => `stopped at the limit of ${counted(limit, 'solution', 'solutions')}`,
+    time: (limit: number) => `stopped after the limit of ${time(limit)}`,
+    byHand: 'stopped by hand',
+  },
+  /** What can be done then. */
+  findMore: (limit: number) => `Find up to ${count(limit)}`,
+  searchLonger: (limit: number) => `Search up to ${time(limit)}`,
+  countAll: 'Count all',
+  searchToEnd: 'Search to the end',
 };
 
 export const walk = {

@@ -1,12 +1,13 @@
-import type { Clash, SudokuGrid, SudokuReading, SudokuSolver } from '../../protocol.ts';
+import type { Clash, Failure, SudokuGrid, SudokuReading, SudokuSolver } from '../../protocol.ts';
 import type { Phase } from '../../session/phase.ts';
 import type { ExampleName } from '../../sudoku/model/examples.ts';
 import { placeOf, type Shape } from '../../sudoku/model/grid.ts';
 import { symbolOf } from '../../sudoku/model/symbols.ts';
-import type { Verdict } from '../../sudoku/model/verdict.ts';
+import type { CutShort, Verdict } from '../../sudoku/model/verdict.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { errors } from './errors.ts';
 import { search } from './search.ts';
+import { contentOf, facts, formatOf, solutionFormats, writers } from './sudoku-formats.ts';
 
 const { solutions } = search;
 
@@ -15,28 +16,6 @@ const solvers: Record<SudokuSolver, string> = {
   bitsets: 'Bit sets, cursor',
   'bitsets-recursive': 'Bit sets, recursive',
   'brute-force': 'Brute force',
-};
-
-/** By the names that the reader gives; one that is not here is shown as it is. */
-const formats: Readonly<Record<string, string>> = {
-  line: 'one line',
-  rows: 'rows',
-  'boxed-grid': 'a grid with boxes',
-  'candidate-grid': 'a grid of candidates',
-  sukaku: 'a line of candidates',
-  jigsaw: 'a jigsaw with irregular boxes',
-  decimals: 'a grid of numbers',
-  csv: 'comma-separated values',
-  'csv-line': 'a line of comma-separated values',
-  json: 'JSON',
-  sdk: 'an .sdk file',
-  sdx: 'an .sdx file',
-  hodoku: 'a line of HoDoKu',
-  opensudoku: 'a file of OpenSudoku',
-  scf: 'the short form of SudokuPad',
-  sudokuwiki: 'a link of SudokuWiki',
-  fpuzzles: 'a link of f-puzzles',
-  sudokupad: 'a link of SudokuPad',
 };
 
 const examples: Record<ExampleName, string> = {
@@ -65,11 +44,23 @@ function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
   return `Not a valid puzzle: ${both}, in the same ${clash.unit}${rest}.`;
 }
 
-const severalSentence = {
-  all: (amount: number) => `This puzzle has exactly ${solutions(amount)}.`,
-  limit: (amount: number) => `This puzzle has at least ${solutions(amount)}.`,
-  stopped: (amount: number) => `Stopped: this puzzle has at least ${solutions(amount)}.`,
+const cuts: Record<CutShort, string> = {
+  limit: 'stopped at the limit',
+  time: 'stopped at the time limit',
+  stopped: 'stopped by hand',
 };
+
+function severalSentence(amount: number, end: 'all' | CutShort): string {
+  return end === 'all'
+    ? `This puzzle has exactly ${solutions(amount)}, all counted.`
+    : `This puzzle has at least ${solutions(amount)} (${cuts[end]}).`;
+}
+
+function unknownSentence(found: number, end: CutShort): string {
+  const stopped = end === 'stopped' ? 'Stopped' : capitalized(cuts[end]);
+  const rest = found === 0 ? '' : ': there is one solution, and there may be more';
+  return `${stopped} before the answer is known${rest}.`;
+}
 
 function verdict(verdict: Verdict, grid: SudokuGrid): string {
   switch (verdict.kind) {
@@ -86,11 +77,9 @@ function verdict(verdict: Verdict, grid: SudokuGrid): string {
     case 'unique':
       return 'This puzzle has exactly one solution.';
     case 'several':
-      return severalSentence[verdict.end](verdict.count);
+      return severalSentence(verdict.count, verdict.end);
     case 'unknown':
-      return verdict.found === 0
-        ? 'Stopped before the answer is known.'
-        : 'Stopped before the answer is known: there is one solution, and there may be more.';
+      return unknownSentence(verdict.found, verdict.end);
     case 'failed':
       return errors(verdict.failure);
   }
@@ -115,11 +104,25 @@ function result(phase: Phase, amount: bigint, comparing: boolean): string {
       return amount === 0n ? 'no solution' : found;
     case 'limit':
       return found;
+    case 'time':
     case 'stopped':
       return 'stopped before the answer';
     case 'failed':
       return 'failed';
   }
+}
+
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function candidateList(found: readonly number[], open: readonly number[]): string {
+  const list = (digits: readonly number[]) => digits.map(symbolOf).join(', ');
+  if (found.length + open.length === 0) return 'no candidates';
+  const parts = [];
+  if (found.length > 0) parts.push(`candidates ${list(found)}`);
+  if (open.length > 0) parts.push(`perhaps ${list(open)}`);
+  return parts.join(', ');
 }
 
 export const sudoku = {
@@ -134,15 +137,20 @@ export const sudoku = {
   foundSoFar: (found: number) => `${solutions(found)} so far`,
   notTaken: (reason: string) => `This was not taken, the board stays. ${reason}`,
   emptyNote: 'It is solved a moment after the last change.',
-  facts: ({ size, boxHeight, boxWidth, boxes }: Shape, givens: number, restricted: number) => {
-    const boxShape = boxes ? 'irregular boxes' : `boxes ${boxHeight} × ${boxWidth}`;
-    const facts = [`${size} × ${size}`, boxShape, counted(givens, 'given', 'givens')];
-    if (restricted > 0)
-      facts.push(`candidates restricted in ${counted(restricted, 'cell', 'cells')}`);
-    return facts.join(', ');
+  facts,
+  understood: (reading: SudokuReading) => `Read as ${formatOf(reading)}: ${contentOf(reading)}`,
+  undoReplacing: 'Undo',
+  /** Read out behind it. */
+  undoReplacingWhat: 'the change of puzzle',
+
+  offer: {
+    /** Of several readings. */
+    which: 'This text can be read in more than one way. Which is meant?',
+    reading: (reading: SudokuReading) => capitalized(`${formatOf(reading)}: ${contentOf(reading)}`),
+    replace: 'This takes the place of what you have typed; undo brings that back.',
+    take: 'Take the new puzzle',
+    keep: 'Keep the board',
   },
-  understood: ({ format, name }: SudokuReading) =>
-    `Read as ${formats[format] ?? format}${name === '' ? '' : ` with the name “${name}”`}: `,
 
   board: {
     label: ({ size }: Shape) => `Sudoku, ${size} × ${size}`,
@@ -151,6 +159,35 @@ export const sudoku = {
     solved: (row: number, column: number, symbol: string) =>
       `${cellName({ row, column })}, solved ${symbol}`,
     empty: (row: number, column: number) => `${cellName({ row, column })}, empty`,
+    candidates: (row: number, column: number, found: readonly number[], open: readonly number[]) =>
+      `${cellName({ row, column })}, ${candidateList(found, open)}`,
+    /** How many solutions have each candidate. */
+    counts: (counts: readonly (readonly [digit: number, amount: number])[], total: bigint) =>
+      `${counts.map(([digit, amount]) => `${symbolOf(digit)}: ${count(amount)}`).join(', ')} of ${solutions(total)}`,
+  },
+
+  candidates: {
+    show: 'Candidates',
+    label: 'True candidates',
+    explanation: 'The digits that a cell has in some solution.',
+    cell: (row: number, column: number) => `${capitalized(cellName({ row, column }))}:`,
+    given: (symbol: string) => `given ${symbol}`,
+    enter: (symbol: string) => `Enter ${symbol}`,
+    isOpen: 'may still be one',
+    amount: (amount: number, total: bigint) => `${count(amount)} of ${solutions(total)}`,
+    none: 'none',
+    count: 'Count the solutions of each',
+    searching: 'Finding the candidates …',
+    counting: 'Counting the solutions of each candidate …',
+    complete: (isCounted: boolean, total: bigint) => {
+      if (!isCounted) return 'All candidates are known.';
+      return total === 1n ? 'These are the one solution.' : `Counted in all ${solutions(total)}.`;
+    },
+    noSolution: 'There is no solution, so no digit is a candidate.',
+    partly: (total: bigint) => `Counted in the first ${solutions(total)} only.`,
+    openOnes: 'Underlined digits may still turn out to be in no solution.',
+    cut: (end: CutShort) => `${capitalized(cuts[end])}.`,
+    again: 'Find the candidates again',
   },
 
   edit: {
@@ -173,16 +210,35 @@ export const sudoku = {
     png: 'PNG',
     svg: 'SVG',
     pngRefused: 'This browser could not draw the picture; the SVG is the same.',
+    print: 'Print',
+    more: 'More formats',
+  },
+
+  export: {
+    label: 'Other formats',
+    format: 'Format',
+    puzzle: 'Puzzle',
+    solutions: (amount: number) => (amount > 1 ? `Solutions (${count(amount)})` : 'Solution'),
+    writers,
+    solutionFormats,
+    /** Why a format cannot be chosen. */
+    unfit: (name: string, { found, expected }: Failure) =>
+      `${name} (${found === 'jigsaw' ? 'not with irregular boxes' : `only ${expected}`})`,
+    copy: 'Copy',
+    download: 'Download',
+    preview: 'Text in this format',
   },
 
   cursor: {
     number: 'Number of a solution',
     placeholder: 'No.',
     jump: 'Go',
-    cut: (found: number) => `The first ${count(found)} of at least ${count(found)}`,
+    /** When not all that were found are kept. */
+    cut: (found: number, total: number, isAll: boolean) =>
+      `The first ${count(found)} of ${isAll ? '' : 'at least '}${count(total)}`,
   },
 
-  more: (limit: number) => `Search on to ${count(limit)}`,
+  withoutTime: 'Go on without a time limit',
 
   solveEmpty: 'Solve the empty grid',
 
@@ -195,6 +251,7 @@ export const sudoku = {
   },
 
   solver: 'Solver',
+  limits: 'Limits',
 
   compare: {
     title: 'Comparison',
@@ -206,6 +263,7 @@ export const sudoku = {
       'The same puzzle through every solver, one after another, each to its second solution or its end.',
     columns: {
       solver: 'Solver',
+      limits: 'Limits',
       time: 'Time',
       nodes: 'Search nodes',
       placements: 'Placements tried',

@@ -20,12 +20,9 @@ type Compare = (a: number, b: number) => number;
 /** Gives the page a turn, in the midst of long work. */
 export type Breathe = () => Promise<void>;
 
-/** So many rows are sorted between two looks at the clock. */
-const stride = 256;
-
 /**
- * The rows with a verdict, sorted; rows that are equal stay in the order of the text. Numbers are
- * sorted at once: even a hundred thousand take few milliseconds without a comparison in script.
+ * The rows with a verdict, sorted; rows that are equal stay in the order of the text. The page has
+ * a turn now and then: a hundred thousand rows take longer than a frame.
  */
 export async function orderOf(
   table: ListTable,
@@ -36,10 +33,9 @@ export async function orderOf(
   const rows = filtered(table, filter);
   await breathe();
   if (column === 'line') return descending ? rows.reverse() : rows;
-  if (column !== 'name') return sortedByNumber(rows, numbersOf(table, column), descending, breathe);
-  const sign = descending ? -1 : 1;
-  const before = (a: number, b: number) => sign * compareNames(table.name(a), table.name(b));
-  return merged(rows, before, breathe);
+  const numbers =
+    column === 'name' ? await ranksOf(table.names, rows, breathe) : numbersOf(table, column);
+  return sortedByNumber(rows, numbers, descending, breathe);
 }
 
 function filtered(table: ListTable, filter: Filter): Rows {
@@ -64,7 +60,7 @@ function numbersOf(table: ListTable, column: Exclude<Column, 'line' | 'name'>): 
   return { givens, count: counts, nodes, verdict: verdicts, time: microseconds }[column];
 }
 
-/** A number and its place in one: sorting these needs no comparison in script. */
+/** A number and its place in one: sorting these needs no other look at the table. */
 async function sortedByNumber(
   rows: Rows,
   numbers: ArrayLike<number>,
@@ -79,29 +75,53 @@ async function sortedByNumber(
     keys[place] = (descending ? most - number : number) * places + place;
   }
   await breathe();
-  keys.sort();
-  await breathe();
-  const sorted = new Uint32Array(rows.length);
-  for (let place = 0; place < rows.length; place += 1) {
-    sorted[place] = rows[(keys[place] ?? 0) % places] ?? 0;
+  for (let begin = 0; begin < keys.length; begin += runLength) {
+    keys.subarray(begin, begin + runLength).sort();
+    await breathe();
   }
-  return sorted;
+  const sorted = await merged(keys, runLength, (a, b) => a - b, breathe);
+  return Uint32Array.from(sorted, (key) => rows[key % places] ?? 0);
 }
 
-/** "Puzzle 2" before "Puzzle 10"; a row without a name comes last. */
+/** So many numbers are sorted at once: the built-in sort is the fastest, but cannot be put down. */
+const runLength = 1 << 13;
+
+/** "Puzzle 2" before "Puzzle 10". */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-function compareNames(a: string, b: string): number {
-  if (a === '' || b === '') return Number(a === '') - Number(b === '');
-  return collator.compare(a, b);
+/** The place of each row's name among all of them; a row without one comes last. */
+async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): Promise<Rows> {
+  const named = rows.filter((row) => names[row] !== '');
+  const nameOf = (row: number) => names[row] ?? '';
+  const compare = (a: number, b: number) => collator.compare(nameOf(a), nameOf(b));
+  const sorted = await merged(named, 1, compare, breathe);
+  const ranks = new Uint32Array(names.length).fill(names.length);
+  let rank = 0;
+  for (let place = 0; place < sorted.length; place += 1) {
+    const row = sorted[place] ?? 0;
+    if (place > 0 && nameOf(row) !== nameOf(sorted[place - 1] ?? 0)) rank += 1;
+    ranks[row] = rank;
+  }
+  return ranks;
 }
 
-/** Merge sort from below, with pauses. */
-async function merged(rows: Rows, compare: Compare, breathe: Breathe): Promise<Rows> {
-  let [from, to] = [rows, new Uint32Array(rows.length)];
+type Items = Float64Array<ArrayBuffer> | Rows;
+
+/** So many items are merged between two looks at the clock. */
+const stride = 256;
+
+/** Merges sorted runs of a length into longer ones until there is one. */
+async function merged<T extends Items>(
+  items: T,
+  runLength: number,
+  compare: Compare,
+  breathe: Breathe,
+): Promise<T> {
+  let from = items;
+  let to = items.slice() as T;
   let steps = 0;
-  for (let width = 1; width < rows.length; width *= 2) {
-    for (let begin = 0; begin < rows.length; begin += 2 * width) {
+  for (let width = runLength; width < items.length; width *= 2) {
+    for (let begin = 0; begin < items.length; begin += 2 * width) {
       for (const _ of mergedRuns(from, to, begin, width, compare)) {
         steps += 1;
         if (steps % stride === 0) await breathe();
@@ -112,10 +132,10 @@ async function merged(rows: Rows, compare: Compare, breathe: Breathe): Promise<R
   return from;
 }
 
-/** Merges two runs that lie side by side; yields after each row. */
+/** Merges two runs that lie side by side; yields after each item. */
 function* mergedRuns(
-  from: Rows,
-  to: Rows,
+  from: Items,
+  to: Items,
   begin: number,
   width: number,
   compare: Compare,

@@ -3,7 +3,9 @@
  * blocks as they came from the workers. No object for each puzzle.
  */
 
-import { type Failure, type ListRows, rowState, type SudokuGrid } from '../../protocol.ts';
+import { type Failure, type ListRows, rowState } from '../../protocol.ts';
+import { shapeOf } from '../../sudoku/model/grid.ts';
+import { type ListText, sourceOf } from './source.ts';
 
 /** In the order in which verdicts are sorted. */
 export const verdicts = [
@@ -32,11 +34,12 @@ function verdictOf(state: number | undefined, count: number): RowVerdict {
     case rowState.unreadable:
       return 'unreadable';
     default:
-      return 'stopped';
+      return count > 1 ? 'atLeast' : 'stopped';
   }
 }
 
-interface Block {
+/** Rows that follow each other. */
+export interface Block {
   readonly firstRow: number;
   readonly rows: ListRows;
 }
@@ -57,14 +60,17 @@ export class ListTable {
   readonly counts: Int32Array;
   readonly nodes: Float64Array;
   readonly microseconds: Float64Array;
-  /** Only rows that have one. */
-  readonly names = new Map<number, string>();
+  /** Empty for a row without one. */
+  readonly names: string[];
   readonly failures = new Map<number, Failure>();
+  readonly #source: ListText;
   #tally: Record<RowVerdict, number>;
   readonly #blocks: Block[] = [];
   readonly #blockOf: Uint32Array;
 
-  constructor(lines: Int32Array) {
+  constructor(source: ListText) {
+    const { lines, errors } = source.cut;
+    this.#source = source;
     this.total = lines.length;
     this.lines = lines;
     this.verdicts = new Uint8Array(this.total).fill(waiting);
@@ -72,8 +78,13 @@ export class ListTable {
     this.counts = new Int32Array(this.total);
     this.nodes = new Float64Array(this.total);
     this.microseconds = new Float64Array(this.total);
+    this.names = new Array<string>(this.total).fill('');
     this.#blockOf = new Uint32Array(this.total);
     this.#tally = noTally(this.total);
+    for (const { row, failure } of errors) {
+      this.failures.set(row, failure);
+      this.#judge(row, 'unreadable');
+    }
   }
 
   /** How many rows have each verdict. */
@@ -85,44 +96,58 @@ export class ListTable {
     return this.total - this.#tally.waiting;
   }
 
-  put(firstRow: number, rows: ListRows): void {
+  /** All that has been put in. */
+  get blocks(): readonly Block[] {
+    return this.#blocks;
+  }
+
+  put(block: Block): void {
+    const { firstRow, rows } = block;
     this.givens.set(rows.givens, firstRow);
     this.counts.set(rows.counts, firstRow);
     this.nodes.set(rows.nodes, firstRow);
     this.microseconds.set(rows.microseconds, firstRow);
     this.#blockOf.fill(this.#blocks.length, firstRow, firstRow + rows.lines.length);
-    this.#blocks.push({ firstRow, rows });
+    this.#blocks.push(block);
     for (let i = 0; i < rows.lines.length; i += 1) {
       this.#judge(firstRow + i, verdictOf(rows.states[i], rows.counts[i] ?? 0));
-      const name = rows.names[i];
-      if (name) this.names.set(firstRow + i, name);
+      this.names[firstRow + i] = rows.names[i] ?? '';
     }
     for (const { row, failure } of rows.errors) this.failures.set(firstRow + row, failure);
   }
 
   #judge(row: number, verdict: RowVerdict): void {
-    this.verdicts[row] = verdicts.indexOf(verdict);
+    this.#tally[this.verdict(row)] -= 1;
     this.#tally[verdict] += 1;
-    this.#tally.waiting -= 1;
+    this.verdicts[row] = verdicts.indexOf(verdict);
   }
 
   verdict(row: number): RowVerdict {
     return verdicts[this.verdicts[row] ?? waiting] ?? 'waiting';
   }
 
-  name(row: number): string {
-    return this.names.get(row) ?? '';
+  /** Whether no row from one to before another waits. */
+  isKnown(first: number, end: number): boolean {
+    return !this.verdicts.subarray(first, end).includes(waiting);
   }
 
-  /** The puzzle of a row; null if it waits, cannot be read, or has irregular boxes. */
-  puzzle(row: number): SudokuGrid | null {
+  name(row: number): string {
+    return this.names[row] ?? '';
+  }
+
+  /** The puzzle of a row as a text by itself. */
+  source(row: number): string {
+    return sourceOf(this.#source, row);
+  }
+
+  /** Whether the cells alone tell the puzzle: it has the usual boxes, and lists no candidates. */
+  isPlain(row: number): boolean {
     const block = this.#block(row);
-    if (!block) return null;
+    if (!block) return false;
     const place = row - block.firstRow;
     const size = block.rows.sizes[place] ?? 0;
-    const boxHeight = block.rows.boxHeights[place] ?? 0;
-    if (boxHeight === 0) return null;
-    return { size, boxHeight, boxWidth: size / boxHeight, cells: this.givenCells(row) };
+    if (size === 0 || block.rows.restricted[place] === 1) return false;
+    return block.rows.boxHeights[place] === shapeOf(size).boxHeight;
   }
 
   /** The cells of a row, none for a row that waits or cannot be read. */
@@ -132,7 +157,8 @@ export class ListTable {
 
   /** The cells of its first solution, none if there is none. */
   solvedCells(row: number): Uint8Array {
-    return this.#cells(row, 'solutions').filter((digit) => digit > 0);
+    const cells = this.#cells(row, 'solutions');
+    return cells[0] === 0 ? new Uint8Array() : cells;
   }
 
   #block(row: number): Block | undefined {
@@ -142,9 +168,10 @@ export class ListTable {
 
   #cells(row: number, column: 'puzzles' | 'solutions'): Uint8Array {
     const block = this.#block(row);
-    if (!block) return new Uint8Array();
-    const { offsets } = block.rows;
-    const place = row - block.firstRow;
+    const place = row - (block?.firstRow ?? 0);
+    const offsets = block?.rows.offsets;
+    // A row that was never in a chunk is in no block either.
+    if (!block || !offsets || place < 0 || place + 1 >= offsets.length) return new Uint8Array();
     return block.rows[column].subarray(offsets[place], offsets[place + 1]);
   }
 }

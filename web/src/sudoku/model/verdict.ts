@@ -1,6 +1,9 @@
 import type { Clash, Failure } from '../../protocol.ts';
 import type { Phase } from '../../session/phase.ts';
 
+/** Why a search ended before all was found: at one of the two limits, or by the person. */
+export type CutShort = 'limit' | 'time' | 'stopped';
+
 /** What is known about the puzzle on the board. */
 export type Verdict =
   | { readonly kind: 'empty' }
@@ -10,9 +13,9 @@ export type Verdict =
   | { readonly kind: 'invalid'; readonly clashes: readonly Clash[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'unique' }
-  | { readonly kind: 'several'; readonly count: number; readonly end: 'all' | 'limit' | 'stopped' }
+  | { readonly kind: 'several'; readonly count: number; readonly end: 'all' | CutShort }
   /** The search did not come to its end, and what it found, 0 or 1, settles nothing. */
-  | { readonly kind: 'unknown'; readonly found: number }
+  | { readonly kind: 'unknown'; readonly found: number; readonly end: CutShort }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly found: number };
 
 export interface Evidence {
@@ -29,8 +32,8 @@ function afterExhaustion(count: number): Verdict {
   return count === 1 ? { kind: 'unique' } : { kind: 'several', count, end: 'all' };
 }
 
-function afterStop(found: number, end: 'limit' | 'stopped'): Verdict {
-  return found > 1 ? { kind: 'several', count: found, end } : { kind: 'unknown', found };
+function afterCut(found: number, end: CutShort): Verdict {
+  return found > 1 ? { kind: 'several', count: found, end } : { kind: 'unknown', found, end };
 }
 
 export function verdictOf({ empty, clashes, phase, found, failure }: Evidence): Verdict {
@@ -40,12 +43,19 @@ export function verdictOf({ empty, clashes, phase, found, failure }: Evidence): 
     case 'exhausted':
       return afterExhaustion(found);
     case 'limit':
+    case 'time':
     case 'stopped':
-      return afterStop(found, phase);
+      return afterCut(found, phase);
     case 'running':
     case 'paused':
       return { kind: 'searching', found, paused: phase === 'paused' };
     default:
       return empty ? { kind: 'empty' } : { kind: 'waiting' };
   }
+}
+
+/** Why the search that led to a verdict ended early; undefined if it did not, or still goes on. */
+export function cutShort(verdict: Verdict): CutShort | undefined {
+  if (verdict.kind === 'unknown') return verdict.end;
+  return verdict.kind === 'several' && verdict.end !== 'all' ? verdict.end : undefined;
 }

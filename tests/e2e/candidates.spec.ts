@@ -1,0 +1,158 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+const several = '9...1..........3248.52...6...7...2...6....97......65......3....2.....8.5.84..7...';
+
+let sudoku: SudokuPage;
+let panel: Locator;
+
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  panel = page.getByRole('region', { name: 'True candidates' });
+  await sudoku.open();
+});
+
+function nameOf(row: number, column: number): Promise<string | null> {
+  return sudoku.cell(row, column).getAttribute('aria-label');
+}
+
+async function showCandidates(page: Page) {
+  await sudoku.button('Candidates').click();
+  await expect(page.getByRole('button', { name: 'Candidates' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+}
+
+test('each blank cell shows the digits it has in some solution', async ({ page }) => {
+  await sudoku.paste(several);
+  await expect(sudoku.verdict(/at least 2/)).toBeVisible();
+  await showCandidates(page);
+  await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
+  expect(await nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
+  await expect(sudoku.cell(1, 2)).toHaveText('234');
+  // What is the same in all solutions stands there as solved.
+  expect(await nameOf(1, 4)).toBe('row 1, column 4, solved 6');
+  expect(await nameOf(1, 1)).toBe('row 1, column 1, given 9');
+  await sudoku.button('Candidates').click();
+  expect(await nameOf(1, 2)).toMatch(/row 1, column 2, solved \d/);
+});
+
+test('a digit is entered by key or by its candidate, and the others follow', async ({ page }) => {
+  await sudoku.paste(several);
+  await expect(sudoku.verdict(/at least 2/)).toBeVisible();
+  await showCandidates(page);
+  await sudoku.cell(1, 2).click();
+  await page.keyboard.press('3');
+  await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 3/);
+  await expect.poll(() => nameOf(1, 6)).toBe('row 1, column 6, solved 4');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
+  await panel.getByRole('button', { name: 'Enter 4' }).click();
+  await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 4/);
+});
+
+test('the solutions of each candidate are counted when that is wanted', async ({ page }) => {
+  await sudoku.button('Empty 4 × 4').click();
+  await sudoku.cell(1, 1).click();
+  await page.keyboard.press('1');
+  await showCandidates(page);
+  await sudoku.button('Count the solutions of each').click();
+  await expect(panel.getByRole('status')).toHaveText('Counted in all 72 solutions.');
+  await sudoku.cell(2, 3).click();
+  // By symmetry: the 1 of row 2 stands in one of two cells, and the others are alike.
+  await expect(panel.getByRole('button', { name: 'Enter 1, 36 of 72 solutions' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Enter 2, 12 of 72 solutions' })).toBeVisible();
+  await expect(sudoku.cell(2, 3)).toHaveAccessibleDescription(
+    '1: 36, 2: 12, 3: 12, 4: 12 of 72 solutions',
+  );
+});
+
+test('a count that takes too long can be paused and stopped, and is told to be partial', async ({
+  page,
+}) => {
+  await showCandidates(page);
+  await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
+  await sudoku.button('Count the solutions of each').click();
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await panel.getByRole('button', { name: 'Stop' }).click();
+  await expect(panel.getByRole('status')).toHaveText(
+    /^Stopped by hand\..*Counted in the first [\d,]+ solutions? only\.$/,
+  );
+  await sudoku.button('Find the candidates again').click();
+  await expect(panel.getByRole('progressbar')).toBeVisible();
+});
+
+test('the time limit ends a count, too', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Time' }).selectOption('up to 1 s');
+  await showCandidates(page);
+  await sudoku.button('Count the solutions of each').click();
+  await expect(panel.getByRole('status')).toHaveText(/^Stopped at the time limit\./, {
+    timeout: 20_000,
+  });
+});
+
+test('a puzzle without a solution has no candidates', async ({ page }) => {
+  await sudoku.button('No solution').click();
+  await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
+  await showCandidates(page);
+  await expect(panel.getByRole('status')).toHaveText(
+    'There is no solution, so no digit is a candidate.',
+  );
+  await sudoku.cell(1, 1).click();
+  await expect(panel.getByText('none')).toBeVisible();
+});
+
+test('they are shown again on the next visit', async ({ page }) => {
+  await sudoku.paste(several);
+  await expect(sudoku.verdict(/at least 2/)).toBeVisible();
+  await showCandidates(page);
+  await page.reload();
+  await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
+});
+
+test('with one solution they are the solution', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await showCandidates(page);
+  await expect(panel.getByRole('status')).toHaveText(/one solution|All candidates/);
+  expect(await sudoku.line()).toBe(hard.solution);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  for (const size of [4, 6, 9, 12, 16]) {
+    test(`the candidates of ${size} × ${size} lie within their cells`, async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Size' }).selectOption(`${size} × ${size}`);
+      await showCandidates(page);
+      await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
+      const cell = sudoku.cell(2, 2);
+      await expect(cell).toHaveText([...'123456789ABCDEFG'].slice(0, size).join(''));
+      const reach = await cell.evaluate((element) => {
+        const outer = element.getBoundingClientRect();
+        const inner = Array.from(element.querySelectorAll('span span'), (mark) =>
+          mark.getBoundingClientRect(),
+        );
+        return inner.every(
+          (mark) =>
+            mark.left >= outer.left - 1 &&
+            mark.right <= outer.right + 1 &&
+            mark.top >= outer.top - 1 &&
+            mark.bottom <= outer.bottom + 1,
+        );
+      });
+      expect(reach).toBe(true);
+    });
+  }
+
+  test('those of 25 × 25 are told below the board', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Size' }).selectOption('25 × 25');
+    await showCandidates(page);
+    await expect(panel.getByRole('button', { name: /^Enter/ })).toHaveCount(25);
+    await expect(sudoku.cell(1, 1)).toHaveText('…');
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/1, .*O, P$/);
+  });
+});

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+const asCandidates = ['Grid of candidates', 'Line of candidates (sukaku)', '.sdx'];
+
+let sudoku: SudokuPage;
+
+test.beforeEach(async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  sudoku = new SudokuPage(page);
+  await sudoku.open();
+});
+
+function formats(page: Page) {
+  return page.getByRole('combobox', { name: 'Format' });
+}
+
+function preview(page: Page) {
+  return page.getByRole('region', { name: 'Text in this format' });
+}
+
+async function copied(page: Page): Promise<string> {
+  await sudoku.button('Copy').click();
+  await expect(page.getByText('Copied.')).toBeAttached();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function downloaded(page: Page): Promise<{ name: string; text: string }> {
+  const waiting = page.waitForEvent('download');
+  await sudoku.button('Download').click();
+  const download = await waiting;
+  const text = await readFile(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), text };
+}
+
+test('every format that is written is read again', async ({ page }) => {
+  test.slow();
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await sudoku.button('More formats').click();
+  await expect(preview(page)).not.toBeEmpty();
+  const options = await formats(page).getByRole('option').allTextContents();
+  const names = options.slice(0, options.indexOf('One line each'));
+  expect(names).toHaveLength(16);
+  for (const name of names) {
+    await sudoku.paste(hard.puzzle);
+    await expect.poll(() => sudoku.givens()).toBe(hard.puzzle);
+    await formats(page).selectOption(name);
+    await expect(preview(page)).not.toBeEmpty();
+    const { text } = await downloaded(page);
+    await sudoku.button('Easy').click();
+    await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 7/);
+    await sudoku.paste(text);
+    await expect.poll(() => sudoku.line(), name).toBe(hard.solution);
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    // A digit alone among candidates may be no more than that.
+    if (!asCandidates.includes(name)) expect(await sudoku.givens(), name).toBe(hard.puzzle);
+  }
+});
+
+test('a link for another program is copied', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await sudoku.button('More formats').click();
+  await formats(page).selectOption('Link to SudokuWiki');
+  await expect(preview(page)).toContainText('bd=');
+  expect(await copied(page)).toMatch(/^https:\/\/www\.sudokuwiki\.org\/.*bd=/);
+});
+
+test('a format that the puzzle does not fit cannot be chosen, and says why', async ({ page }) => {
+  await sudoku.button('6 × 6').click();
+  await sudoku.button('More formats').click();
+  const unfit = formats(page).getByRole('option', { name: '.sdk (only 9×9)' });
+  await expect(unfit).toBeDisabled();
+  await expect(formats(page).getByRole('option', { name: 'One line', exact: true })).toBeEnabled();
+  await sudoku.button('Hard').click();
+  await expect(formats(page).getByRole('option', { name: '.sdk' })).toBeEnabled();
+});
+
+test('a chosen format that no longer fits offers nothing', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await sudoku.button('More formats').click();
+  await formats(page).selectOption('HoDoKu');
+  await expect(preview(page)).not.toBeEmpty();
+  await sudoku.button('6 × 6').click();
+  await expect(preview(page)).toBeEmpty();
+  await expect(sudoku.button('Copy')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('solutions are exported as lines, CSV and JSON', async ({ page }) => {
+  await sudoku.button('Empty 4 × 4').click();
+  await sudoku.button('Count all').click();
+  await expect(sudoku.verdict(/exactly 288/)).toBeVisible();
+  await sudoku.button('More formats').click();
+
+  await formats(page).selectOption('One line each');
+  const lines = await downloaded(page);
+  expect(lines.name).toBe('solutions.txt');
+  expect(new Set(lines.text.trim().split('\n')).size).toBe(288);
+
+  await formats(page).selectOption('CSV, a column for each cell');
+  expect((await downloaded(page)).text.split('\n')).toHaveLength(290);
+
+  await formats(page).selectOption('solutions json');
+  const json = await downloaded(page);
+  expect(json.name).toBe('solutions.json');
+  expect(JSON.parse(json.text)).toMatchObject({ size: 4, total: 288, complete: true });
+});
+
+test('without a solution there is none to export', async ({ page }) => {
+  await sudoku.button('No solution').click();
+  await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
+  await sudoku.button('More formats').click();
+  await expect(formats(page).getByRole('option', { name: 'One line each' })).toBeDisabled();
+});
+
+test('restricted candidates are copied with the puzzle', async ({ page }) => {
+  const text = await readFile('tests/data/formats/sudoku/plain.candidates', 'utf8');
+  await sudoku.paste(text);
+  const restricted = page.getByText(/candidates restricted in \d+ cells/);
+  const before = /candidates restricted in \d+/.exec((await restricted.textContent()) ?? '')?.[0];
+  await sudoku.button('Copy puzzle').click();
+  await expect(page.getByText('Copied.')).toBeAttached();
+  const copy = await page.evaluate(() => navigator.clipboard.readText());
+  await sudoku.button('Hard').click();
+  await expect(restricted).toBeHidden();
+  await sudoku.paste(copy);
+  await expect(restricted).toContainText(before ?? '');
+});

@@ -1,0 +1,138 @@
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+const easy = '..78..4.....6.1.2...8.736.53.59..1.6.2.5..7.8...384...4137....9....693..8.61..574';
+
+/** A 16 × 16 whose digits are 1–9 and A–F, or 0–9 and A–F; or sixteen 4 × 4. */
+const ambiguous = Array.from({ length: 16 }, (_, row) =>
+  (row % 2 === 0 ? '1' : '..2').padEnd(16, '.'),
+).join('\n');
+
+let sudoku: SudokuPage;
+
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  await sudoku.open();
+});
+
+function offer(page: Page) {
+  return page.getByRole('region', { name: /Which is meant|takes the place/ });
+}
+
+test.describe('a text that can be read in several ways', () => {
+  test.beforeEach(async () => {
+    await sudoku.paste(hard.puzzle);
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    await sudoku.paste(ambiguous);
+  });
+
+  test('shows each in a line before the board is replaced', async ({ page }) => {
+    await expect(offer(page)).toBeVisible();
+    const lines = await offer(page).getByRole('button').allTextContents();
+    expect(lines).toEqual([
+      'Rows: one puzzle, 16 × 16, boxes 4 × 4, 16 givens, symbols 1–9, A–G',
+      'Rows: one puzzle, 16 × 16, boxes 4 × 4, 16 givens, symbols 0–9, A–F',
+      'One line each: 16 puzzles, the first 4 × 4, boxes 2 × 2, 1 given',
+      'Keep the board',
+    ]);
+    expect(await sudoku.givens()).toBe(hard.puzzle);
+  });
+
+  test('takes the likeliest by Enter, and undo is beside the answer', async ({ page }) => {
+    await expect(offer(page).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(offer(page)).toBeHidden();
+    await expect(
+      page.getByText(/^Read as rows: one puzzle, 16 × 16.*symbols 1–9, A–G/),
+    ).toBeVisible();
+    await sudoku.button('Undo the change of puzzle').click();
+    expect(await sudoku.givens()).toBe(hard.puzzle);
+  });
+
+  test('takes another by keys', async ({ page }) => {
+    await expect(offer(page).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/symbols 0–9, A–F/)).toBeVisible();
+    await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 2/);
+  });
+
+  test('opens the list if that is meant', async ({ page }) => {
+    await offer(page)
+      .getByRole('button', { name: /^One line each/ })
+      .click();
+    await expect(page).toHaveURL(/#\/list/);
+    await expect(page.getByText('16 puzzles, all done.')).toBeVisible();
+  });
+
+  test('leaves the board alone by Escape, and the focus goes back', async ({ page }) => {
+    await expect(offer(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(offer(page)).toBeHidden();
+    expect(await sudoku.givens()).toBe(hard.puzzle);
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    await sudoku.box.focus();
+    await sudoku.paste(ambiguous);
+    await expect(offer(page).getByRole('button').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sudoku.box).toBeFocused();
+  });
+
+  test('is asked about no more when another puzzle comes', async ({ page }) => {
+    await expect(offer(page)).toBeVisible();
+    await sudoku.paste(easy);
+    await expect(offer(page)).toBeHidden();
+    expect(await sudoku.givens()).toBe(easy);
+  });
+});
+
+test.describe('work typed by hand', () => {
+  test.beforeEach(async ({ page }) => {
+    await sudoku.cell(5, 5).click();
+    await page.keyboard.press('7');
+    await sudoku.paste(hard.puzzle);
+    await expect(offer(page)).toContainText('One line: one puzzle, 9 × 9, boxes 3 × 3, 21 givens');
+  });
+
+  test('gives way when that is agreed to, and undo brings it back', async ({ page }) => {
+    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
+    await page.keyboard.press('Enter');
+    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    await sudoku.button('Undo the change of puzzle').click();
+    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
+  });
+
+  test('stays by Escape, and the cell has the focus again', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await expect(sudoku.cell(5, 5)).toBeFocused();
+    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
+  });
+});
+
+test('a puzzle in place of one that was pasted is not asked about', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.button('Undo the change of puzzle')).toHaveCount(0);
+  await sudoku.paste(easy);
+  await expect(
+    page.getByText(/Read as one line: one puzzle, 9 × 9, boxes 3 × 3, 37 givens/),
+  ).toBeVisible();
+  await sudoku.button('Undo the change of puzzle').click();
+  expect(await sudoku.givens()).toBe(hard.puzzle);
+});
+
+test('a text with several puzzles opens the list', async ({ page }) => {
+  await sudoku.cell(5, 5).click();
+  await page.keyboard.press('7');
+  await sudoku.paste(`${hard.puzzle}\n${easy}\n`);
+  await expect(page).toHaveURL(/#\/list/);
+  await page.goto('./#/sudoku');
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
+});
+
+test('a packed file is unpacked', async () => {
+  await sudoku.drop([...gzipSync(hard.puzzle)], 'puzzle.txt.gz');
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  expect(await sudoku.givens()).toBe(hard.puzzle);
+});

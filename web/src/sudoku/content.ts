@@ -1,0 +1,30 @@
+import type { Content } from '../session/content.ts';
+
+/** No single puzzle has so many characters; reading the others one by one is not for here. */
+const longest = 200_000;
+
+/** A list has the end of a line among its first so many characters. */
+const longestLine = 20_000;
+
+/** Whether a content is longer than any puzzle, and looks like a list. */
+export async function isLongList(content: Content): Promise<boolean> {
+  const length = typeof content === 'string' ? content.length : content.size;
+  if (length <= longest) return false;
+  const beginning = content.slice(0, longestLine);
+  const text = typeof beginning === 'string' ? beginning : await beginning.text();
+  return /[\r\n]/.test(text);
+}
+
+/** What a file packed with gzip holds; all else as it is. */
+export async function unpacked(content: Content): Promise<Content> {
+  if (typeof content === 'string') return content;
+  try {
+    const [first, second] = new Uint8Array(await content.slice(0, 2).arrayBuffer());
+    if (first !== 0x1f || second !== 0x8b) return content;
+    const stream = content.stream().pipeThrough(new DecompressionStream('gzip'));
+    return await new Response(stream).blob();
+  } catch {
+    // Damaged, or gone: who reads it tells.
+    return content;
+  }
+}

@@ -1,0 +1,133 @@
+import { batch, signal } from '@preact/signals';
+import type { Failure, SudokuFormat, SudokuGrid, SudokuReading } from '../protocol.ts';
+import { type Content, textOf } from '../session/content.ts';
+import { toFailure } from '../session/failure.ts';
+import type { Questions } from '../session/questions.ts';
+import type { SolverClient } from '../solver/client.ts';
+import { isLongList, unpacked } from './content.ts';
+
+/** Takes a content that holds several puzzles; without a format, in the likeliest. */
+export type OpenList = (content: Content, format?: SudokuFormat) => void;
+
+/** What a puzzle from elsewhere comes to. */
+export interface Destination {
+  /** Whether a person's own work would have to go for this grid. */
+  holdsWork(grid: SudokuGrid): boolean;
+  /** Puts the grid in its place; returns whether something else has gone for it. */
+  take(grid: SudokuGrid): boolean;
+}
+
+/** What a text may mean, while a person is asked. */
+export interface Offer {
+  readonly readings: readonly SudokuReading[];
+  /** Null keeps the board as it is. */
+  readonly choose: (reading: SudokuReading | null) => void;
+}
+
+/** Texts and files on their way to the board. A later one comes before one that is under way. */
+export class Intake {
+  readonly offer = signal<Offer | null>(null);
+  /** How the grid was read, while it is as it was read. */
+  readonly reading = signal<SudokuReading | null>(null);
+  /** Whether it came in place of something else. */
+  readonly hasReplaced = signal(false);
+  /** Why a text has not been taken; the board is as it was. */
+  readonly refusal = signal<Failure | null>(null);
+
+  readonly #client: Pick<SolverClient, 'readSudoku'>;
+  readonly #questions: Questions;
+  readonly #destination: Destination;
+  readonly #openList: OpenList | undefined;
+  #number = 0;
+
+  constructor(
+    client: Pick<SolverClient, 'readSudoku'>,
+    questions: Questions,
+    destination: Destination,
+    openList?: OpenList,
+  ) {
+    this.#client = client;
+    this.#questions = questions;
+    this.#destination = destination;
+    this.#openList = openList;
+  }
+
+  /** Returns whether the content was taken; what cannot be read leaves the board as it is. */
+  async load(content: Content): Promise<boolean> {
+    const number = this.#next();
+    const isNews = () => number === this.#number;
+    const plain = await unpacked(content);
+    if (this.#openList && (await isLongList(plain))) {
+      if (isNews()) this.#openList(plain);
+      return isNews();
+    }
+    const readings = await this.#read(plain);
+    if (!isNews()) return false;
+    if ('code' in readings) {
+      this.refusal.value = readings;
+      return false;
+    }
+    const chosen = await this.#chosen(readings);
+    if (chosen && isNews()) this.#take(chosen, readings, plain);
+    return chosen !== null;
+  }
+
+  /** Puts an end to what is under way, and to what was said of the board as it was. */
+  giveWay(): void {
+    batch(() => {
+      this.#next();
+      this.reading.value = null;
+      this.hasReplaced.value = false;
+      this.refusal.value = null;
+    });
+  }
+
+  #next(): number {
+    this.offer.value?.choose(null);
+    this.#number += 1;
+    return this.#number;
+  }
+
+  async #read(content: Content): Promise<readonly SudokuReading[] | Failure> {
+    const read = await textOf(content);
+    if ('failure' in read) return read.failure;
+    return this.#questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);
+  }
+
+  /** Asks where it is not clear what the text means, or whether it may take the board. */
+  async #chosen(readings: readonly SudokuReading[]): Promise<SudokuReading | null> {
+    const [likeliest] = readings;
+    if (!likeliest) return null;
+    const isClear = readings.length === 1;
+    if (isClear && (this.#isList(likeliest) || !this.#destination.holdsWork(likeliest.grid)))
+      return likeliest;
+    return new Promise((resolve) => {
+      const choose = (reading: SudokuReading | null) => {
+        this.offer.value = null;
+        resolve(reading);
+      };
+      batch(() => {
+        this.refusal.value = null;
+        this.offer.value = { readings, choose };
+      });
+    });
+  }
+
+  #isList({ puzzles }: SudokuReading): boolean {
+    return puzzles > 1 && this.#openList !== undefined;
+  }
+
+  #take(reading: SudokuReading, readings: readonly SudokuReading[], content: Content): void {
+    if (this.#isList(reading)) {
+      // Only the likeliest reading is what the list finds by itself.
+      const format = reading === readings[0] ? undefined : reading.format;
+      this.#openList?.(content, format);
+      return;
+    }
+    batch(() => {
+      this.hasReplaced.value = this.#destination.take(reading.grid);
+      this.reading.value = reading;
+      this.refusal.value = null;
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { type SudokuSolver, sudokuSolvers } from '../../protocol.ts';
+
+/** What a person has chosen and finds again on the next visit. */
+export interface Settings {
+  readonly solver: SudokuSolver;
+  /** Whether the blank cells show their true candidates. */
+  readonly candidates: boolean;
+  /** Whether the solutions of each candidate are counted. */
+  readonly counts: boolean;
+}
+
+const initial: Settings = { solver: 'dancing-links', candidates: false, counts: false };
+
+/** The settings as a text to remember. */
+export function savedSettings(settings: Settings): string {
+  return JSON.stringify(settings);
+}
+
+/** What `savedSettings` wrote; what is not as it should be is as in the beginning. */
+export function restoredSettings(text: string): Settings {
+  const saved = parsed(text);
+  return {
+    solver: sudokuSolvers.find((solver) => solver === saved.solver) ?? initial.solver,
+    candidates: saved.candidates === true,
+    counts: saved.counts === true,
+  };
+}
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,35 @@
+import { useText } from '../i18n/index.ts';
+import type { ChosenLimits, LimitKind } from '../session/limits.ts';
+import { Select } from './select.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+interface LimitsChoiceProps {
+  readonly limits: ChosenLimits;
+  /** After a choice, which `limits` has already. */
+  readonly onChange: () => void;
+}
+
+/** How many solutions a search looks for, and how long. */
+export function LimitsChoice({ limits, onChange }: LimitsChoiceProps) {
+  const { search } = useText();
+  const choice = (kind: LimitKind) => (
+    <Select
+      label={search.limits[kind].label}
+      value={String(limits.value.value[kind])}
+      items={limits.choices[kind].map((limit) => ({
+        value: String(limit),
+        text: search.limits[kind].name(limit),
+      }))}
+      onChange={(value) => {
+        limits.choose(kind, Number(value));
+        onChange();
+      }}
+    />
+  );
+  return (
+    <Toolbar label={search.limits.label}>
+      {choice('solutions')}
+      {choice('milliseconds')}
+    </Toolbar>
+  );
+}
