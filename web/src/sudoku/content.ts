@@ -14,17 +14,3 @@ export async function isLongList(content: Content): Promise<boolean> {
   const text = typeof beginning === 'string' ? beginning : await beginning.text();
   return /[\r\n]/.test(text);
 }
-
-/** What a file packed with gzip holds; all else as it is. */
-export async function unpacked(content: Content): Promise<Content> {
-  if (typeof content === 'string') return content;
-  try {
-    const [first, second] = new Uint8Array(await content.slice(0, 2).arrayBuffer());
-    if (first !== 0x1f || second !== 0x8b) return content;
-    const stream = content.stream().pipeThrough(new DecompressionStream('gzip'));
-    return await new Response(stream).blob();
-  } catch {
-    // Damaged, or gone: who reads it tells.
-    return content;
-  }
-}

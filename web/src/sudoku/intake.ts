@@ -1,10 +1,10 @@
 import { batch, signal } from '@preact/signals';
 import type { Failure, SudokuFormat, SudokuGrid, SudokuReading } from '../protocol.ts';
-import { type Content, textOf } from '../session/content.ts';
+import { type Content, textOf, unpacked } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
 import type { Questions } from '../session/questions.ts';
 import type { SolverClient } from '../solver/client.ts';
-import { isLongList, unpacked } from './content.ts';
+import { isLongList } from './content.ts';
 
 /** Takes a content that holds several puzzles; without a format, in the likeliest. */
 export type OpenList = (content: Content, format?: SudokuFormat) => void;
