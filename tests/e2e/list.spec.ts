@@ -156,7 +156,7 @@ test('grids in several lines are a list, and open as they are', async ({ page })
   await expect(row(page, 'Exactly one solution').nth(1)).toContainText('11');
 });
 
-test('the way back leads to the same row', async ({ page }) => {
+test('one step back leads from the board to the same row', async ({ page }) => {
   await openFile(page, puzzles.slice(0, 400).join('\n'));
   await expect(sentence(page, '400 puzzles, all done.')).toBeVisible();
   const table = page.getByRole('grid', { name: 'Puzzles' });
@@ -164,11 +164,38 @@ test('the way back leads to the same row', async ({ page }) => {
   await page.keyboard.press('End');
   await expect(row(page, '400')).toHaveAttribute('aria-selected', 'true');
   const place = await table.evaluate((box) => box.scrollTop);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#\/sudoku/);
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('link', { name: 'List' }).click(),
+  ]) {
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#\/sudoku\/v1\//);
+    await goBack();
+    await expect(table).toBeFocused();
+    await expect.poll(() => table.evaluate((box) => box.scrollTop)).toBe(place);
+  }
+});
+
+test('back and forward walk through the rows that were opened', async ({ page }) => {
+  await openFile(page, unique.join('\n'));
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  const open = async (number: number) => {
+    await row(page, 'Exactly one solution').nth(number).click();
+    await expect(page).toHaveURL(/#\/sudoku\/v1\//);
+    return page.url();
+  };
+  const first = await open(0);
   await page.getByRole('link', { name: 'List' }).click();
-  await expect(table).toBeFocused();
-  await expect.poll(() => table.evaluate((box) => box.scrollTop)).toBe(place);
+  const second = await open(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/list$/);
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  const givens = page.getByRole('gridcell', { name: /given/ });
+  await expect(givens).toHaveCount(unique[0]?.replace(/[.0]/g, '').length ?? 0);
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(second);
 });
 
 /** What is chosen of the number of solutions looked for. */

@@ -88,6 +88,42 @@ test('the address of another section is left alone', async () => {
   expect(place.entries).toEqual(['#/sudoku', '#/list']);
 });
 
+describe('a puzzle that another section sends', () => {
+  async function send(text: string) {
+    place.push('#/list');
+    place.push('#/sudoku');
+    address.follow();
+    await address.receive(session.load(text));
+  }
+
+  test('has the entry that leads here', async () => {
+    await session.load(puzzle);
+    await send(other);
+    const code = '#/sudoku/v1/2x2';
+    expect(place.entries.slice(1)).toEqual([`${code}/1o`, '#/list', `${code}/2o`]);
+    go(-2);
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+    go(2);
+    expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+  });
+
+  test('has an entry also if it is on the board already', async () => {
+    await session.load(puzzle);
+    await send(puzzle);
+    await send(other);
+    go(-2);
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+  });
+
+  test('that is refused leaves the entry to the board as it is', async () => {
+    await session.load(puzzle);
+    await send('no puzzle');
+    expect(place.entries.at(-1)).toBe('#/sudoku/v1/2x2/1o');
+    await session.load(other);
+    expect(place.entries.slice(-2)).toEqual(['#/sudoku/v1/2x2/1o', '#/sudoku/v1/2x2/2o']);
+  });
+});
+
 describe('a link', () => {
   test('shows its puzzle, and undo brings back what was there', () => {
     session.enter(9);

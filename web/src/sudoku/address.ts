@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import type { SudokuGrid } from '../protocol.ts';
 import { decoded } from './model/code.ts';
+import { isEmpty } from './model/grid.ts';
 import { codeIn, linkTo } from './model/link.ts';
 import type { SudokuSession } from './session.ts';
 
@@ -17,14 +18,17 @@ const typingPause = 150;
 const unreadable = { code: 'bad_payload', line: 0, column: 0, found: '', expected: '' } as const;
 
 /**
- * Keeps the address in step with the board. A puzzle from elsewhere is a new entry; what is done to
- * it by hand changes the entry it is in.
+ * Keeps the address in step with the board. A puzzle that is pasted, or opened here, is a new entry;
+ * one that another section sends has the entry that leads here; what is done to a puzzle by hand
+ * changes the entry it is in.
  */
 export class Address {
   readonly #session: SudokuSession;
   readonly #place: Place;
   #written: SudokuGrid;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the puzzle is under way that the present entry is for. */
+  #isAwaited = false;
 
   constructor(session: SudokuSession, place: Place) {
     this.#session = session;
@@ -37,8 +41,13 @@ export class Address {
   /** Shows the puzzle of the address. A link that cannot be read leaves the board as it is. */
   follow(): void {
     const code = codeIn(this.#place.hash());
-    if (!code) return;
+    if (code === undefined) return;
     clearTimeout(this.#timer);
+    if (code === '') {
+      // A later way back to this entry leads to what is here now.
+      if (!isEmpty(this.#session.grid.peek())) this.#write(this.#session.grid.peek());
+      return;
+    }
     const grid = decoded(code);
     if (!grid) {
       this.#session.intake.refusal.value = unreadable;
@@ -46,6 +55,14 @@ export class Address {
     }
     this.#written = grid;
     this.#session.show(grid);
+  }
+
+  /** The puzzle that is being loaded belongs to the present entry: one step back leads to its sender. */
+  async receive(loading: Promise<boolean>): Promise<void> {
+    this.#isAwaited = true;
+    const isTaken = await loading;
+    this.#isAwaited = false;
+    if (isTaken) this.#write(this.#session.grid.peek());
   }
 
   #schedule(grid: SudokuGrid): void {
@@ -56,6 +73,10 @@ export class Address {
 
   #open(grid: SudokuGrid): void {
     clearTimeout(this.#timer);
+    if (this.#isAwaited) {
+      this.#write(grid);
+      return;
+    }
     // The way back leads to what is here now, be it empty.
     this.#write(this.#session.grid.peek());
     this.#written = grid;

@@ -14,11 +14,6 @@ function openList(content: Content, format?: SudokuFormat) {
 /** The page's own session; its worker is its own, too, so that other sections never hold it up. */
 export const session = new SudokuSession(new SolverClient(), openList);
 
-list.showPuzzle = (source) => {
-  void session.load(source);
-  location.hash = '#/sudoku';
-};
-
 const place: Place = {
   hash: () => location.hash,
   push: (hash) => history.pushState(null, '', hash),
@@ -28,3 +23,8 @@ const place: Place = {
 const address = new Address(session, place);
 address.follow();
 window.addEventListener('hashchange', () => address.follow());
+
+list.showPuzzle = (source) => {
+  location.hash = '#/sudoku';
+  void address.receive(session.load(source));
+};
