@@ -41,14 +41,12 @@ export function SudokuSection({ active }: SectionProps) {
         </div>
         <CandidatePanel session={session} />
         <DigitPad session={session} />
-        <div class="board-tools">
-          <EditTools session={session} box={box} />
-          <ShareTools session={session} />
-        </div>
+        <EditTools session={session} box={box} />
       </div>
       <NextStep session={session} />
       <div class="section-side sudoku-side">
         <PuzzleInput session={session} area={box} />
+        <ShareTools session={session} />
         <Limits session={session} />
         <SolverChoice session={session} />
       </div>

@@ -66,7 +66,8 @@ export function ShareTools({ session }: ToolsProps) {
   const { share } = useText().sudoku;
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <div class="group">
+      <h3>{share.label}</h3>
       <Toolbar label={share.label}>
         <Copies session={session} />
         <Pictures session={session} />
@@ -78,6 +79,6 @@ export function ShareTools({ session }: ToolsProps) {
         />
       </Toolbar>
       {isOpen && <ExportPanel session={session} />}
-    </>
+    </div>
   );
 }
