@@ -130,7 +130,7 @@ describe('a link', () => {
     place.push('#/sudoku/v1/2x2/1o');
     address.follow();
     expect(session.grid.value).toEqual(gridOf(puzzle));
-    session.undo();
+    session.puzzle.undo();
     expect(session.grid.value.cells[0]).toBe(9);
   });
 

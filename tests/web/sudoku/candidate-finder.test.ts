@@ -57,7 +57,7 @@ describe('true candidates', () => {
     session.showCandidates(true);
     expect(searches('candidates')).toHaveLength(1);
     session.enter(2);
-    session.undo();
+    session.puzzle.undo();
     await typingPause();
     expect(searches('candidates')).toHaveLength(1);
   });

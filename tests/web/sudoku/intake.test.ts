@@ -87,13 +87,13 @@ describe('what a person has typed', () => {
     expect(session.grid.value.cells[0]).toBe(3);
     choose(readings[0] ?? null);
     expect(await loaded).toBe(true);
-    session.undo();
+    session.puzzle.undo();
     expect(session.grid.value.cells[0]).toBe(3);
   });
 
   test('is not asked about when it is gone, or the same puzzle comes', async () => {
     session.enter(3);
-    session.clear();
+    session.puzzle.clear();
     expect(await session.load(puzzle)).toBe(true);
     session.selected.value = 1;
     session.enter(2);
@@ -106,7 +106,7 @@ test('a puzzle in place of another comes with the way back', async () => {
   expect(session.intake.hasReplaced.value).toBe(false);
   await session.load(other);
   expect(session.intake.hasReplaced.value).toBe(true);
-  session.undo();
+  session.puzzle.undo();
   expect(session.intake.hasReplaced.value).toBe(false);
   expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
 });

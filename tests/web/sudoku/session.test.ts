@@ -59,7 +59,7 @@ describe('solving by itself', () => {
 
   test('an emptied grid is not solved', async () => {
     await solved(first);
-    session.clear();
+    session.puzzle.clear();
     await typingPause();
     expect(session.verdict.value.kind).toBe('empty');
     expect(session.solution()).toBeNull();
@@ -322,7 +322,7 @@ test('an empty grid that was solved is solved again when an undo brings it back'
   await session.solve();
   client.lastJob.end('limit', 1000);
   session.enter(1);
-  session.undo();
+  session.puzzle.undo();
   await typingPause();
   expect(client.jobs).toHaveLength(2);
 });
@@ -364,18 +364,18 @@ describe('undo', () => {
     await vi.waitUntil(() => session.intake.offer.value);
     session.intake.offer.value?.choose(session.intake.offer.value.readings[0] ?? null);
     await loaded;
-    session.undo();
+    session.puzzle.undo();
     expect(session.grid.value.size).toBe(9);
     expect(session.grid.value.cells[3]).toBe(9);
-    session.redo();
+    session.puzzle.redo();
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
   });
 
   test('the same puzzle pasted again is no change', async () => {
     await session.load(puzzle);
     await session.load(puzzle);
-    session.undo();
-    expect(session.canUndo.value).toBe(false);
+    session.puzzle.undo();
+    expect(session.puzzle.canUndo.value).toBe(false);
   });
 
   test('brings back restricted candidates', () => {
@@ -384,9 +384,9 @@ describe('undo', () => {
     session.show({ ...gridOf(puzzle), candidates });
     session.enter(2);
     expect(session.grid.value.candidates).toBe(candidates);
-    session.clear();
+    session.puzzle.clear();
     expect(session.grid.value.candidates).toBeUndefined();
-    session.undo();
+    session.puzzle.undo();
     expect(session.grid.value.candidates).toBe(candidates);
   });
 

@@ -50,7 +50,7 @@ function UndoReplacing({ session }: AnswerProps) {
   return (
     <>
       {' · '}
-      <button type="button" class="button-inline" onClick={() => session.undo()}>
+      <button type="button" class="button-inline" onClick={() => session.puzzle.undo()}>
         {sudoku.undoReplacing} <span class="visually-hidden">{sudoku.undoReplacingWhat}</span>
       </button>
     </>

@@ -40,7 +40,7 @@ function SizeChoice({ session }: ToolsProps) {
       labelHidden
       value={String(size)}
       items={offered.map((side) => ({ value: String(side), text: edit.sizeName(side) }))}
-      onChange={(value) => session.resize(shapeOf(Number(value)))}
+      onChange={(value) => session.puzzle.resize(shapeOf(Number(value)))}
     />
   );
 }
@@ -53,22 +53,22 @@ function Changes({ session }: ToolsProps) {
         icon="undo"
         iconOnly
         text={edit.undo}
-        disabled={!session.canUndo.value}
-        onClick={() => session.undo()}
+        disabled={!session.puzzle.canUndo.value}
+        onClick={() => session.puzzle.undo()}
       />
       <Button
         icon="redo"
         iconOnly
         text={edit.redo}
-        disabled={!session.canRedo.value}
-        onClick={() => session.redo()}
+        disabled={!session.puzzle.canRedo.value}
+        onClick={() => session.puzzle.redo()}
       />
       <Button
         icon="clear"
         iconOnly
         text={edit.clear}
         disabled={isEmpty(session.grid.value)}
-        onClick={() => session.clear()}
+        onClick={() => session.puzzle.clear()}
       />
     </>
   );

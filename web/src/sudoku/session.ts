@@ -8,26 +8,16 @@ import {
 } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
-import { type History, historyOf, record, redo, undo } from '../session/history.ts';
 import { ChosenLimits, nextLimit, type SearchLimits, usualTimes } from '../session/limits.ts';
 import { Questions } from '../session/questions.ts';
-import { recall, remember } from '../session/storage.ts';
 import type { SolverClient } from '../solver/client.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
 import { Intake, type OpenList } from './intake.ts';
-import {
-  agrees,
-  emptyGrid,
-  isEmpty,
-  type Shape,
-  sameGrid,
-  shapeOf,
-  withDigit,
-} from './model/grid.ts';
-import { restored, saved } from './model/save.ts';
+import { agrees, isEmpty, sameGrid } from './model/grid.ts';
 import { cutShort, verdictOf } from './model/verdict.ts';
+import { Puzzle } from './puzzle.ts';
 import { SolutionSearch } from './search.ts';
 import { StoredSettings } from './stored-settings.ts';
 
@@ -38,7 +28,6 @@ const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
 /** How long after the last change the puzzle is solved, in milliseconds. */
 const typingPause = 250;
 
-const storageKey = 'dance.sudoku';
 const limitsKey = 'dance.sudoku.limits';
 
 /** What the session asks of the solver. */
@@ -46,6 +35,8 @@ export type SudokuClient = Pick<SolverClient, 'readSudoku' | 'writeSudoku' | 'cl
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class SudokuSession {
+  readonly puzzle = new Puzzle((change) => this.#renew(change));
+  readonly grid = this.puzzle.grid;
   readonly selected = signal(0);
   readonly settings = new StoredSettings();
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
@@ -59,24 +50,16 @@ export class SudokuSession {
   onOpen: (grid: SudokuGrid) => void = () => {};
 
   readonly #client: SudokuClient;
-  readonly #history = signal(
-    historyOf(restored(recall(storageKey) ?? '') ?? emptyGrid(shapeOf(9))),
-  );
   readonly #clashes = signal<readonly Clash[]>([]);
   readonly #checkFailure = signal<Failure | null>(null);
   /** The solution that was shown before the last change. */
   readonly #earlier = signal<SudokuGrid | null>(null);
   /** Empty grids that were to be solved all the same. */
   readonly #wanted = new WeakSet<SudokuGrid>();
-  /** Grids that a person has put a digit into. */
-  readonly #typed = new WeakSet<SudokuGrid>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was asked, so that a late answer to an earlier question is not heard. */
   #generation = 0;
 
-  readonly grid = computed(() => this.#history.value.present);
-  readonly canUndo = computed(() => this.#history.value.past.length > 0);
-  readonly canRedo = computed(() => this.#history.value.future.length > 0);
   readonly verdict = computed(() =>
     verdictOf({
       empty: isEmpty(this.grid.value),
@@ -105,7 +88,7 @@ export class SudokuSession {
     this.comparison = new Comparison(client);
     this.exports = new Exports(client);
     const board = {
-      holdsWork: (grid: SudokuGrid) => this.#holdsWork(grid),
+      holdsWork: (grid: SudokuGrid) => this.puzzle.holdsWork(grid),
       take: (grid: SudokuGrid) => this.#take(grid),
     };
     this.intake = new Intake(client, this.questions, board, openList);
@@ -128,34 +111,16 @@ export class SudokuSession {
 
   // ---------------------------------------------------------------------------- changing the puzzle
 
+  /** Puts a digit into the selected cell; 0 empties it. */
   enter(digit: number): void {
-    const grid = withDigit(this.grid.value, this.selected.value, digit);
-    if (grid === this.grid.value) return;
-    this.#typed.add(grid);
-    this.#change(grid);
-  }
-
-  clear(): void {
-    if (!isEmpty(this.grid.value)) this.#change(emptyGrid(this.grid.value));
-  }
-
-  resize(shape: Shape): void {
-    this.#change(emptyGrid(shape));
+    this.puzzle.enter(this.selected.value, digit);
   }
 
   /** Shows a puzzle that has been here before, or that a link holds. */
   show(grid: SudokuGrid): void {
     if (sameGrid(grid, this.grid.value)) return;
-    this.#change(grid);
+    this.puzzle.put(grid);
     if (!isEmpty(grid)) void this.solve();
-  }
-
-  undo(): void {
-    this.#replaceHistory(undo(this.#history.value));
-  }
-
-  redo(): void {
-    this.#replaceHistory(redo(this.#history.value));
   }
 
   /** Takes a puzzle as text or as a file and solves it; returns whether it was taken. */
@@ -163,39 +128,28 @@ export class SudokuSession {
     return this.intake.load(content);
   }
 
-  #holdsWork(other: SudokuGrid): boolean {
-    const grid = this.grid.value;
-    return this.#typed.has(grid) && !isEmpty(grid) && !sameGrid(grid, other);
-  }
-
   #take(grid: SudokuGrid): boolean {
     const before = this.grid.value;
     const isNew = !sameGrid(grid, before);
     if (isNew) {
       this.onOpen(grid);
-      this.#change(grid);
+      this.puzzle.put(grid);
     }
     void this.solve();
     return isNew && !isEmpty(before);
   }
 
-  #change(grid: SudokuGrid): void {
-    this.#replaceHistory(record(this.#history.value, grid));
-  }
-
-  #replaceHistory(history: History<SudokuGrid>): void {
-    const before = this.grid.value;
-    const { present } = history;
-    if (present === before) return;
+  /** Changes the puzzle: the work on it as it was ends, and after a pause it is solved as it is. */
+  #renew(change: () => void): void {
+    const { size } = this.grid.value;
     batch(() => {
       this.intake.giveWay();
       this.#forget();
       this.candidates.stop();
-      this.#history.value = history;
-      if (present.size !== before.size) this.selected.value = 0;
+      change();
+      if (this.grid.value.size !== size) this.selected.value = 0;
     });
-    remember(storageKey, saved(present));
-    if (!isEmpty(present) || this.#wanted.has(present))
+    if (!isEmpty(this.grid.value) || this.#wanted.has(this.grid.value))
       this.#timer = setTimeout(() => this.solve(), typingPause);
   }
 

@@ -15,8 +15,8 @@ export function useUndoKeys(active: boolean, session: SudokuSession) {
       const redo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!redo && key !== 'z') return;
       event.preventDefault();
-      if (redo) session.redo();
-      else session.undo();
+      if (redo) session.puzzle.redo();
+      else session.puzzle.undo();
     };
     window.addEventListener('keydown', keyDown);
     return () => window.removeEventListener('keydown', keyDown);

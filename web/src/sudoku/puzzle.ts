@@ -1,0 +1,68 @@
+import { computed, signal } from '@preact/signals';
+import type { SudokuGrid } from '../protocol.ts';
+import { type History, historyOf, record, redo, undo } from '../session/history.ts';
+import { recall, remember } from '../session/storage.ts';
+import { emptyGrid, isEmpty, type Shape, sameGrid, shapeOf, withDigit } from './model/grid.ts';
+import { restored, saved } from './model/save.ts';
+
+const storageKey = 'dance.sudoku';
+
+/** The puzzle on the board, remembered from visit to visit, and all it has been before. */
+export class Puzzle {
+  readonly #history = signal(
+    historyOf(restored(recall(storageKey) ?? '') ?? emptyGrid(shapeOf(9))),
+  );
+  /** Grids that a person has put a digit into. */
+  readonly #typed = new WeakSet<SudokuGrid>();
+  readonly #around: (change: () => void) => void;
+
+  readonly grid = computed(() => this.#history.value.present);
+  readonly canUndo = computed(() => this.#history.value.past.length > 0);
+  readonly canRedo = computed(() => this.#history.value.future.length > 0);
+
+  /** `around` makes every change, and does what is to be done before it and after. */
+  constructor(around: (change: () => void) => void) {
+    this.#around = around;
+  }
+
+  enter(cell: number, digit: number): void {
+    const grid = withDigit(this.grid.value, cell, digit);
+    if (grid === this.grid.value) return;
+    this.#typed.add(grid);
+    this.put(grid);
+  }
+
+  clear(): void {
+    if (!isEmpty(this.grid.value)) this.put(emptyGrid(this.grid.value));
+  }
+
+  resize(shape: Shape): void {
+    this.put(emptyGrid(shape));
+  }
+
+  put(grid: SudokuGrid): void {
+    this.#replace(record(this.#history.value, grid));
+  }
+
+  undo(): void {
+    this.#replace(undo(this.#history.value));
+  }
+
+  redo(): void {
+    this.#replace(redo(this.#history.value));
+  }
+
+  /** Whether a person's own work would have to go for another grid. */
+  holdsWork(other: SudokuGrid): boolean {
+    const grid = this.grid.value;
+    return this.#typed.has(grid) && !isEmpty(grid) && !sameGrid(grid, other);
+  }
+
+  #replace(history: History<SudokuGrid>): void {
+    if (history.present === this.grid.value) return;
+    this.#around(() => {
+      this.#history.value = history;
+    });
+    remember(storageKey, saved(history.present));
+  }
+}
