@@ -15,8 +15,9 @@ import type { Job } from '../solver/client.ts';
 import type { ListPool } from '../solver/list-pool.ts';
 import { StopWatch } from '../solver/stop-watch.ts';
 import { Arrangement } from './arrangement.ts';
-import { type Block, ListTable } from './model/table.ts';
-import { type KeptProgress, type ListStorage, noListStorage } from './storage.ts';
+import { Keeper, type Opening, opened } from './keeper.ts';
+import { ListTable } from './model/table.ts';
+import { type ListStorage, noListStorage } from './storage.ts';
 
 /** Two solutions settle uniqueness; the time keeps a monstrous puzzle from holding up the list. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 0], milliseconds: usualTimes };
@@ -37,18 +38,6 @@ export type ListPhase =
 
 /** How often what comes in is shown and kept, in milliseconds. */
 const newsInterval = 250;
-
-/** A list, and what is known of it when it is opened. */
-interface Opening {
-  readonly content: Content;
-  readonly format?: string | undefined;
-  /** Of a list that is kept already. */
-  readonly id?: string;
-  readonly blocks: readonly Block[];
-  readonly progress: KeptProgress;
-}
-
-const atFirst: KeptProgress = { phase: 'running', elapsed: 0 };
 
 function rememberedSolver(): SudokuSolver {
   const name = recall(solverKey);
@@ -71,7 +60,7 @@ export class ListSession {
   readonly isActive = computed(() => ['opening', 'running', 'paused'].includes(this.phase.value));
 
   readonly #pool: Pick<ListPool, 'solve'>;
-  readonly #storage: ListStorage;
+  readonly #keeper: Keeper;
   /** What is being read. */
   #opening: Opening | null = null;
   /** What is in the table. */
@@ -81,7 +70,6 @@ export class ListSession {
   #doneBefore = 0;
   #elapsedBefore = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #unkept: Block[] = [];
   /** Counts what was asked, so that a late word on something earlier is not heard. */
   #generation = 0;
 
@@ -90,7 +78,7 @@ export class ListSession {
 
   constructor(pool: Pick<ListPool, 'solve'>, storage: ListStorage = noListStorage) {
     this.#pool = pool;
-    this.#storage = storage;
+    this.#keeper = new Keeper(storage);
   }
 
   get table(): ListTable | null {
@@ -116,23 +104,16 @@ export class ListSession {
    */
   open(content: Content, format?: string): void {
     if (content === '') return;
-    this.#start({ content, format, blocks: [], progress: atFirst });
+    this.#start(opened(content, format));
   }
 
   /** Opens the list of the last visit, and goes on with it. */
   async restore(): Promise<void> {
     if (this.#generation > 0) return;
-    const kept = await this.#storage.load();
-    if (!kept || this.#generation > 0) return;
-    this.phase.value = 'opening';
-    const isSame = JSON.stringify(kept.settings) === JSON.stringify(this.#settings());
-    const blocks: Block[] = [];
-    if (isSame) for await (const portion of this.#storage.blocks()) blocks.push(...portion);
-    const { content, format, id, phase, elapsed } = kept;
-    const known = isSame
-      ? { id, blocks, progress: { phase, elapsed } }
-      : { blocks, progress: atFirst };
-    if (this.#generation === 0) this.#start({ content, format, ...known });
+    const opening = await this.#keeper.recall(this.#settings(), () => {
+      if (this.#generation === 0) this.phase.value = 'opening';
+    });
+    if (opening && this.#generation === 0) this.#start(opening);
   }
 
   /** Solves all puzzles of the list again, from the first. */
@@ -140,7 +121,7 @@ export class ListSession {
     const list = this.#opening ?? this.#list;
     if (!list) return;
     const { content, format } = list;
-    this.#start({ content, format, blocks: [], progress: atFirst });
+    this.#start(opened(content, format));
   }
 
   /** Solves the puzzles that wait since a stop. */
@@ -161,7 +142,7 @@ export class ListSession {
       this.shown.value = { table: null };
       this.arrangement.reset();
     });
-    void this.#storage.forget();
+    this.#keeper.forget();
   }
 
   // ----------------------------------------------------------------------------------------- solving
@@ -245,7 +226,7 @@ export class ListSession {
     this.#doneBefore = table.done;
     this.#elapsedBefore = progress.elapsed;
     this.#watch = new StopWatch(progress.elapsed);
-    this.#list = { content, format, id: opening.id ?? this.#keep(text, format) };
+    this.#list = { content, format, id: this.#keeper.begin(opening, text, this.#settings()) };
     batch(() => {
       this.shown.value = { table };
       this.isTaken.value = true;
@@ -259,7 +240,7 @@ export class ListSession {
   #put(firstRow: number, rows: ListRows): void {
     const block = { firstRow, rows };
     this.table?.put(block);
-    this.#unkept.push(block);
+    this.#keeper.add(block);
     this.#timer ??= setTimeout(() => this.#tellNews(), newsInterval);
   }
 
@@ -294,21 +275,9 @@ export class ListSession {
     if (phase === 'paused' || phase === 'running') this.#keepNews();
   }
 
-  // ----------------------------------------------------------------------------------------- keeping
-
-  /** The text as it was read is kept: unpacked, and no file that may be gone tomorrow. */
-  #keep(text: Uint8Array, format: string | undefined): string {
-    const id = `${Date.now()} ${Math.random()}`;
-    const content = new Blob([text as Uint8Array<ArrayBuffer>]);
-    void this.#storage.keep({ id, content, format, settings: this.#settings() });
-    return id;
-  }
-
   #keepNews(): void {
     const phase = this.phase.value;
-    if (!this.#list) return;
     const kept = phase === 'paused' || phase === 'stopped' ? phase : 'running';
-    void this.#storage.add(this.#list.id, this.#unkept, { phase: kept, elapsed: this.elapsed });
-    this.#unkept = [];
+    this.#keeper.keepNews({ phase: kept, elapsed: this.elapsed });
   }
 }
