@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const sections = [
   { link: 'Sudoku', hash: '#/sudoku' },
+  { link: 'List', hash: '#/list' },
   { link: 'Pentominoes', hash: '#/pentominoes' },
   { link: 'Exact cover', hash: '#/cover' },
 ];
@@ -118,6 +119,13 @@ test('nothing on the page breaks its content security policy', async ({ page }) 
     if (message.type() === 'error') complaints.push(message.text());
   });
   await page.goto('./');
+  await page.getByRole('button', { name: 'Easy', exact: true }).click();
+  await page.getByRole('button', { name: 'More formats' }).click();
+  for (const name of ['PNG', 'SVG', 'Download']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name, exact: true }).click();
+    await download;
+  }
   for (const { link } of sections) await page.getByRole('link', { name: link }).click();
   await page.waitForLoadState('networkidle');
   expect(complaints).toEqual([]);
