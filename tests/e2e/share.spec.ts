@@ -103,6 +103,19 @@ test('the board is saved as SVG and as PNG', async ({ page }) => {
   expect(png.readUInt32BE(16)).toBe(880);
 });
 
+test('a browser that allows no copying is told of until the next try', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await page.evaluate(() => {
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+  });
+  for (const name of ['Copy puzzle', 'Copy link']) {
+    await sudoku.button(name).click();
+    await expect(page.getByText('The browser did not allow copying.').last()).toBeVisible();
+  }
+});
+
 test('on paper there are the board and its verdict', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();

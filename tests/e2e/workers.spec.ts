@@ -56,3 +56,26 @@ test('a solver that cannot be loaded is told, and works once it can be', async (
   await paste(page, hardPuzzle);
   await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible(searching);
 });
+
+test('a puzzle that is not copied since the worker died is told, and can be copied after', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./#/sudoku');
+  await paste(page, hardPuzzle);
+  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible(searching);
+  const copy = page.getByRole('button', { name: 'Copy puzzle' });
+  const [worker] = page.workers();
+  await worker?.evaluate(() => {
+    self.postMessage = () => {
+      throw new Error('a slip');
+    };
+  });
+  await copy.click();
+  const told = page.getByRole('alert').filter({ hasText: 'Nothing was copied' });
+  await expect(told).toContainText(replaced, { ignoreCase: true });
+  await copy.click();
+  await expect(page.getByText('Copied.')).toBeAttached();
+  await expect(told).toBeHidden();
+});

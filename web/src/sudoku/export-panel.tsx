@@ -51,7 +51,7 @@ function useItems(
     }
     const failure = written.get(choice.format);
     const name = text.writers[choice.format];
-    const isUnfit = typeof failure === 'object';
+    const isUnfit = typeof failure === 'object' && failure.code === 'does_not_fit';
     const label = isUnfit ? text.unfit(name, failure) : name;
     return { value, text: label, disabled: isUnfit, group: text.puzzle };
   });
@@ -83,12 +83,15 @@ function exportOf({ of, format }: Choice, session: SudokuSession, written: Writt
 
 /** The puzzle or its solutions in any format, to copy or to download. */
 export function ExportPanel({ session }: PanelProps) {
-  const { export: text } = useText().sudoku;
+  const { errors, sudoku } = useText();
+  const { export: text } = sudoku;
   const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'rows' }));
   const written = useWritten(session);
   const items = useItems(session, written);
   const choice = choices.find((one) => keyOf(one) === key) as Choice;
-  const result = exportOf(choice, session, written.get(choice.format as SudokuWriter));
+  const wanted = written.get(choice.format as SudokuWriter);
+  const result = exportOf(choice, session, wanted);
+  const failure = typeof wanted === 'object' && wanted.code !== 'does_not_fit' ? wanted : null;
   const save = () => result && download(new Blob([result.content()]), result.file);
   return (
     <section class="export" aria-label={text.label}>
@@ -103,7 +106,7 @@ export function ExportPanel({ session }: PanelProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section class="export-preview" aria-label={text.preview} tabIndex={0}>
-        <pre>{result?.preview.slice(0, longestPreview)}</pre>
+        {failure ? <p>{errors(failure)}</p> : <pre>{result?.preview.slice(0, longestPreview)}</pre>}
       </section>
     </section>
   );

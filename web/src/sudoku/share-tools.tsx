@@ -1,8 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import type { Failure, SudokuGrid } from '../protocol.ts';
+import { toFailure } from '../session/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { download } from '../ui/download.ts';
+import { Message } from '../ui/message.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { pngFile, svgFile } from './board-file.ts';
 import { ExportPanel } from './export-panel.tsx';
@@ -14,17 +17,28 @@ interface ToolsProps {
   readonly session: SudokuSession;
 }
 
-function Copies({ session }: ToolsProps) {
+interface CopiesProps extends ToolsProps {
+  /** Hears why a puzzle could not be written; null when it is tried again. */
+  readonly onFailure: (failure: Failure | null) => void;
+}
+
+function Copies({ session, onFailure }: CopiesProps) {
   const { share } = useText().sudoku;
   const grid = session.grid.value;
   const solution = session.solution();
+  const written = (grid: SudokuGrid) => {
+    onFailure(null);
+    const text = session.exports.copied(grid);
+    text.catch((error) => onFailure(toFailure(error)));
+    return text;
+  };
   return (
     <>
-      <CopyButton text={share.copyPuzzle} content={() => session.exports.copied(grid)} />
+      <CopyButton text={share.copyPuzzle} content={() => written(grid)} />
       <CopyButton
         text={share.copySolution}
         disabled={solution === null}
-        content={() => session.exports.copied(solution ?? grid)}
+        content={() => written(solution ?? grid)}
       />
       <CopyButton text={share.copyLink} content={() => new URL(linkTo(grid), location.href).href} />
     </>
@@ -63,13 +77,15 @@ function Pictures({ session }: ToolsProps) {
 
 /** Ways to take the puzzle elsewhere. */
 export function ShareTools({ session }: ToolsProps) {
-  const { share } = useText().sudoku;
+  const { errors, sudoku } = useText();
+  const { share } = sudoku;
   const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <div class="group">
       <h3>{share.label}</h3>
       <Toolbar label={share.label}>
-        <Copies session={session} />
+        <Copies session={session} onFailure={setFailure} />
         <Pictures session={session} />
         <Button
           icon={isOpen ? 'fold' : 'unfold'}
@@ -78,6 +94,10 @@ export function ShareTools({ session }: ToolsProps) {
           onClick={() => setOpen(!isOpen)}
         />
       </Toolbar>
+      <Message
+        sentence={failure ? share.notCopied(errors(failure)) : undefined}
+        onClose={() => setFailure(null)}
+      />
       {isOpen && <ExportPanel session={session} />}
     </div>
   );

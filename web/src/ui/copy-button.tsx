@@ -26,17 +26,18 @@ async function copyText(content: string | Promise<string>): Promise<void> {
   }
 }
 
-/** Copies text to the clipboard, and says for a moment whether that worked. */
+/** Copies text to the clipboard, and says for a moment that it did; or, until the next try, that it could not. */
 export function CopyButton({ text, disabled = false, content }: CopyButtonProps) {
   const { controls } = useText();
   const [phase, setPhase] = useState<Phase>('ready');
   useEffect(() => {
-    if (phase === 'ready') return;
+    if (phase !== 'copied') return;
     const timer = setTimeout(() => setPhase('ready'), 2000);
     return () => clearTimeout(timer);
   }, [phase]);
 
   const copy = async () => {
+    setPhase('ready');
     const copied = content();
     const refused = () =>
       Promise.resolve(copied).then<Phase, Phase>(

@@ -207,6 +207,7 @@ export const sudoku = {
     copyPuzzle: 'Copy puzzle',
     copySolution: 'Copy solution',
     copyLink: 'Copy link',
+    notCopied: (reason: string) => `Nothing was copied. ${reason}`,
     png: 'PNG',
     svg: 'SVG',
     pngRefused: 'This browser could not draw the picture; the SVG is the same.',
