@@ -122,10 +122,9 @@ test('the filter follows what comes in', async () => {
   await vi.runAllTimersAsync();
   expect([...session.arrangement.order.value]).toEqual([1]);
   expect(session.currentSource()).toBe('two');
-  const shown: string[] = [];
-  session.showPuzzle = (source) => shown.push(source);
+  session.showPuzzle = vi.fn();
   session.openCurrent();
-  expect(shown).toEqual(['two']);
+  expect(session.showPuzzle).toHaveBeenCalledWith('two', 2);
 });
 
 test('sorting by the same column again turns it round', async () => {

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { en } from '../../../web/src/i18n/en/index.ts';
 import type { Content } from '../../../web/src/session/content.ts';
 import { SudokuSession } from '../../../web/src/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
@@ -121,4 +122,12 @@ test('a damaged packed file is refused', async () => {
   const damaged = new Uint8Array(gzipSync(puzzle)).slice(0, 14);
   expect(await session.load(new File([damaged], 'puzzle.gz'))).toBe(false);
   expect(session.intake.refusal.value).not.toBeNull();
+});
+
+test('a puzzle from the list says its place there, not how the list writes it', async () => {
+  await session.load(puzzle, 3);
+  const reading = session.intake.reading.value;
+  expect(reading && en.sudoku.understood(reading)).toBe(
+    'Puzzle 3 of the list: 4 × 4, boxes 2 × 2, 1 given',
+  );
 });

@@ -73,8 +73,8 @@ export class ListSession {
   /** Counts what was asked, so that a late word on something earlier is not heard. */
   #generation = 0;
 
-  /** Where a puzzle is shown; the page joins the list to its board here. */
-  showPuzzle: (source: string) => void = () => {};
+  /** Shows a puzzle, which is in the list at a place from 1; the page joins the list to its board here. */
+  showPuzzle: (source: string, place: number) => void = () => {};
 
   constructor(pool: Pick<ListPool, 'solve'>, storage: ListStorage = noListStorage) {
     this.#pool = pool;
@@ -169,8 +169,9 @@ export class ListSession {
 
   /** Shows the chosen puzzle on the board. */
   openCurrent(): void {
+    const row = this.arrangement.currentRow();
     const source = this.currentSource();
-    if (source !== null) this.showPuzzle(source);
+    if (row !== undefined && source !== null) this.showPuzzle(source, row + 1);
   }
 
   /** The chosen puzzle as a text by itself. */

@@ -17,18 +17,24 @@ export interface Destination {
   take(grid: SudokuGrid): boolean;
 }
 
+/** A text as it was understood. */
+export interface Understood extends SudokuReading {
+  /** Of a puzzle from the list, its place there from 1: how the list writes it is not how it was read. */
+  readonly place?: number;
+}
+
 /** What a text may mean, while a person is asked. */
 export interface Offer {
-  readonly readings: readonly SudokuReading[];
+  readonly readings: readonly Understood[];
   /** Null keeps the board as it is. */
-  readonly choose: (reading: SudokuReading | null) => void;
+  readonly choose: (reading: Understood | null) => void;
 }
 
 /** Texts and files on their way to the board. A later one comes before one that is under way. */
 export class Intake {
   readonly offer = signal<Offer | null>(null);
   /** How the grid was read, while it is as it was read. */
-  readonly reading = signal<SudokuReading | null>(null);
+  readonly reading = signal<Understood | null>(null);
   /** Whether it came in place of something else. */
   readonly hasReplaced = signal(false);
   /** Why a text has not been taken; the board is as it was. */
@@ -53,7 +59,7 @@ export class Intake {
   }
 
   /** Returns whether the content was taken; what cannot be read leaves the board as it is. */
-  async load(content: Content): Promise<boolean> {
+  async load(content: Content, place?: number): Promise<boolean> {
     const number = this.#next();
     const isNews = () => number === this.#number;
     const plain = await unpacked(content);
@@ -61,7 +67,7 @@ export class Intake {
       if (isNews()) this.#openList(plain);
       return isNews();
     }
-    const readings = await this.#read(plain);
+    const readings = await this.#read(plain, place);
     if (!isNews()) return false;
     if ('code' in readings) {
       this.refusal.value = readings;
@@ -88,21 +94,23 @@ export class Intake {
     return this.#number;
   }
 
-  async #read(content: Content): Promise<readonly SudokuReading[] | Failure> {
+  async #read(content: Content, place?: number): Promise<readonly Understood[] | Failure> {
     const read = await textOf(content);
     if ('failure' in read) return read.failure;
-    return this.#questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);
+    const readings = await this.#questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);
+    const isFromList = place !== undefined && 'length' in readings && readings.length === 1;
+    return isFromList ? readings.map((reading) => ({ ...reading, place })) : readings;
   }
 
   /** Asks where it is not clear what the text means, or whether it may take the board. */
-  async #chosen(readings: readonly SudokuReading[]): Promise<SudokuReading | null> {
+  async #chosen(readings: readonly Understood[]): Promise<Understood | null> {
     const [likeliest] = readings;
     if (!likeliest) return null;
     const isClear = readings.length === 1;
     if (isClear && (this.#isList(likeliest) || !this.#destination.holdsWork(likeliest.grid)))
       return likeliest;
     return new Promise((resolve) => {
-      const choose = (reading: SudokuReading | null) => {
+      const choose = (reading: Understood | null) => {
         this.offer.value = null;
         resolve(reading);
       };
@@ -113,11 +121,11 @@ export class Intake {
     });
   }
 
-  #isList({ puzzles }: SudokuReading): boolean {
+  #isList({ puzzles }: Understood): boolean {
     return puzzles > 1 && this.#openList !== undefined;
   }
 
-  #take(reading: SudokuReading, readings: readonly SudokuReading[], content: Content): void {
+  #take(reading: Understood, readings: readonly Understood[], content: Content): void {
     if (this.#isList(reading)) {
       // Only the likeliest reading is what the list finds by itself.
       const format = reading === readings[0] ? undefined : reading.format;

@@ -24,7 +24,7 @@ const address = new Address(session, place);
 address.follow();
 window.addEventListener('hashchange', () => address.follow());
 
-list.showPuzzle = (source) => {
+list.showPuzzle = (source, place) => {
   location.hash = '#/sudoku';
-  void address.receive(session.load(source));
+  void address.receive(session.load(source, place));
 };

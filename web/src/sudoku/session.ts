@@ -123,9 +123,12 @@ export class SudokuSession {
     if (!isEmpty(grid)) void this.solve();
   }
 
-  /** Takes a puzzle as text or as a file and solves it; returns whether it was taken. */
-  load(content: Content): Promise<boolean> {
-    return this.intake.load(content);
+  /**
+   * Takes a puzzle as text or as a file and solves it; returns whether it was taken. `place` is that
+   * of a puzzle from the list, from 1.
+   */
+  load(content: Content, place?: number): Promise<boolean> {
+    return this.intake.load(content, place);
   }
 
   #take(grid: SudokuGrid): boolean {

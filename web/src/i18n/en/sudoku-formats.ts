@@ -61,15 +61,24 @@ export function facts(grid: SudokuGrid): string {
   return facts.join(', ');
 }
 
-export function formatOf({ format, name, puzzles }: SudokuReading): string {
-  const isLines = format === 'line' && puzzles > 1;
-  const known = isLines ? 'one line each' : (formats[format] ?? format);
-  return name === '' ? known : `${known} with the name “${name}”`;
+/** A reading; that of a puzzle from the list has its place there, from 1. */
+export type Read = SudokuReading & { readonly place?: number };
+
+export function formatOf(reading: Read): string {
+  const { name } = reading;
+  const origin = originOf(reading);
+  return name === '' ? origin : `${origin} with the name “${name}”`;
+}
+
+function originOf({ format, place, puzzles }: Read): string {
+  if (place !== undefined) return `puzzle ${count(place)} of the list`;
+  return format === 'line' && puzzles > 1 ? 'one line each' : (formats[format] ?? format);
 }
 
 /** What a text holds: how many puzzles, and of which kind the first is. */
-export function contentOf({ grid, symbols, puzzles }: SudokuReading): string {
-  const amount = puzzles === 1 ? 'one puzzle,' : `${count(puzzles)} puzzles, the first`;
+export function contentOf({ grid, symbols, puzzles, place }: Read): string {
   const written = grid.size > 9 ? `, symbols ${symbols}` : '';
-  return `${amount} ${facts(grid)}${written}`;
+  const said = `${facts(grid)}${written}`;
+  if (place !== undefined) return said;
+  return `${puzzles === 1 ? 'one puzzle,' : `${count(puzzles)} puzzles, the first`} ${said}`;
 }

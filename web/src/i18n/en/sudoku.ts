@@ -1,4 +1,4 @@
-import type { Clash, Failure, SudokuGrid, SudokuReading, SudokuSolver } from '../../protocol.ts';
+import type { Clash, Failure, SudokuGrid, SudokuSolver } from '../../protocol.ts';
 import type { Phase } from '../../session/phase.ts';
 import type { ExampleName } from '../../sudoku/model/examples.ts';
 import { placeOf, type Shape } from '../../sudoku/model/grid.ts';
@@ -7,7 +7,14 @@ import type { CutShort, Verdict } from '../../sudoku/model/verdict.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { errors } from './errors.ts';
 import { search } from './search.ts';
-import { contentOf, facts, formatOf, solutionFormats, writers } from './sudoku-formats.ts';
+import {
+  contentOf,
+  facts,
+  formatOf,
+  type Read,
+  solutionFormats,
+  writers,
+} from './sudoku-formats.ts';
 
 const { solutions } = search;
 
@@ -125,6 +132,12 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
   return parts.join(', ');
 }
 
+function understood(reading: Read): string {
+  const origin = formatOf(reading);
+  const start = reading.place === undefined ? `Read as ${origin}` : capitalized(origin);
+  return `${start}: ${contentOf(reading)}`;
+}
+
 export const sudoku = {
   title: 'Sudoku',
   drop: 'Drop the puzzle here',
@@ -138,7 +151,7 @@ export const sudoku = {
   notTaken: (reason: string) => `This was not taken, the board stays. ${reason}`,
   emptyNote: 'It is solved a moment after the last change.',
   facts,
-  understood: (reading: SudokuReading) => `Read as ${formatOf(reading)}: ${contentOf(reading)}`,
+  understood,
   undoReplacing: 'Undo',
   /** Read out behind it. */
   undoReplacingWhat: 'the change of puzzle',
@@ -146,7 +159,7 @@ export const sudoku = {
   offer: {
     /** Of several readings. */
     which: 'This text can be read in more than one way. Which is meant?',
-    reading: (reading: SudokuReading) => capitalized(`${formatOf(reading)}: ${contentOf(reading)}`),
+    reading: (reading: Read) => capitalized(`${formatOf(reading)}: ${contentOf(reading)}`),
     replace: 'This takes the place of what you have typed; undo brings that back.',
     take: 'Take the new puzzle',
     keep: 'Keep the board',
