@@ -194,6 +194,20 @@ test('a text that can be read in two ways is read as the person says', async ({ 
   await expect(page.getByText('Knuth’s text: 4 items, 6 options')).toBeVisible();
 });
 
+test('a text that cannot be read in the likeliest way is read in another', async ({ page }) => {
+  await box(page).fill('a b c\na b\nd');
+  await expect(page.getByText('This cannot be read as a problem.')).toBeVisible();
+  await page.getByRole('button', { name: 'Read it as a list of sets instead' }).click();
+  await expect(page.getByText('List of sets: 4 items, 3 options, 6 entries')).toBeVisible();
+
+  await page.getByRole('heading', { name: 'Exact cover' }).click();
+  await paste(page, 'x y z\nx y\nw');
+  await expect(page.getByText(/^This was not taken, your text stays\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Read it as a list of sets instead' }).click();
+  await expect(page.getByText('List of sets: 4 items, 3 options, 6 entries')).toBeVisible();
+  await expect(box(page)).toHaveValue('x y z\nx y\nw');
+});
+
 test('options that have names are shown by them', async ({ page }) => {
   await box(page).fill('B = {1, 4}\nD = {3, 5, 6}\nF = {2, 7}\nX = {1}\nY = {4}\n');
   await expect(page.getByText('There are exactly 2 solutions.')).toBeVisible();

@@ -40,6 +40,14 @@ describe('the wire', () => {
     });
   });
 
+  test('where the likeliest reading fails, its failure comes with the other readings', () => {
+    const { failure, readings } = dance.readCover('a b c\na b\nd\n');
+    expect(failure).toMatchObject({ code: 'unknown_item', line: 3, column: 1, found: 'd' });
+    expect(readings).toEqual([
+      { format: 'sets', primaryItems: 4, secondaryItems: 0, options: 3, entries: 6 },
+    ]);
+  });
+
   test('a very long word is quoted by its beginning', () => {
     const { failure } = dance.readCover(`a b\n${'x'.repeat(1_000_000)}\n`);
     expect(failure).toMatchObject({ code: 'unknown_item', found: `${'x'.repeat(40)}…` });

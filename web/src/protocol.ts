@@ -146,6 +146,13 @@ export interface CoverReading {
   readonly entries: number;
 }
 
+/** The ways to read a text, the likeliest first. */
+export interface CoverReadings {
+  readonly readings: readonly CoverReading[];
+  /** Why the likeliest fails; the readings are the others, then. */
+  readonly failure?: Failure | undefined;
+}
+
 /** `mask` holds height × width bytes in reading order: 1 for a cell of the region, 0 for none. */
 export interface Board {
   readonly height: number;
@@ -403,7 +410,7 @@ export type Response =
   | { readonly type: 'ready' }
   /** The likeliest first, at least one. */
   | { readonly type: 'sudoku'; readonly job: JobId; readonly readings: readonly SudokuReading[] }
-  | { readonly type: 'cover'; readonly job: JobId; readonly readings: readonly CoverReading[] }
+  | ({ readonly type: 'cover'; readonly job: JobId } & CoverReadings)
   | { readonly type: 'text'; readonly job: JobId; readonly text: string }
   | { readonly type: 'clashes'; readonly job: JobId; readonly clashes: readonly Clash[] }
   | {

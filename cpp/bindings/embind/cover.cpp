@@ -15,15 +15,20 @@ val reading_object(ProblemFormat format, const Problem& problem) {
   return result;
 }
 
-// A likeliest reading that fails is what the person wants to hear of.
+// Why the likeliest reading fails is what the person wants to hear of; the others may be meant.
 val read_cover(const std::string& text) {
   return guarded([&] {
+    val result = val::object();
     val list = val::array();
     for (const Reading& reading : readings(text)) {
-      if (!reading.problem) return failed(reading.problem.error());
-      list.call<void>("push", reading_object(reading.format, *reading.problem));
+      if (reading.problem) {
+        list.call<void>("push", reading_object(reading.format, *reading.problem));
+      } else {
+        result = failed(reading.problem.error());
+      }
     }
-    return object_with("readings", list);
+    result.set("readings", list);
+    return result;
   });
 }
 

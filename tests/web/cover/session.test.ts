@@ -4,6 +4,7 @@ import { furtherSearches, verdictOf } from '../../../web/src/cover/verdict.ts';
 import type {
   ChosenOption,
   CoverReading,
+  CoverReadings,
   Failure,
   Limits,
   Stats,
@@ -38,12 +39,13 @@ interface Played {
 let jobs: Played[];
 let session: CoverSession;
 
-/** A text with an X in it cannot be read; one with a ? in two ways. */
+/** A text with an X in it cannot be read, unless there is a ! too; one with a ? in two ways. */
 const client = {
-  readCover: (text: string): Promise<readonly CoverReading[]> =>
-    text.includes('X')
-      ? Promise.reject(new SolverError(mistake))
-      : Promise.resolve(text.includes('?') ? [reading, asSets] : [reading]),
+  async readCover(text: string): Promise<CoverReadings> {
+    if (text.includes('X!')) return { readings: [asSets], failure: mistake };
+    if (text.includes('X')) throw new SolverError(mistake);
+    return { readings: text.includes('?') ? [reading, asSets] : [reading] };
+  },
   writeCover: (...asked: string[]) => Promise.resolve(asked.join(' ')),
   solve(task: Task, limits: Limits, listener: JobListener) {
     const job = { task, limits, listener, stopped: false };
@@ -148,16 +150,16 @@ describe('a text from elsewhere', () => {
 
   it('has to have options, or a word that was pasted would wipe out a problem', async () => {
     session.problem.edit('A', true);
-    vi.spyOn(client, 'readCover').mockResolvedValueOnce([{ ...reading, options: 0 }]);
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ readings: [{ ...reading, options: 0 }] });
     await session.problem.offer('hello');
     expect(session.problem.text.value).toBe('A');
-    expect(session.problem.refusal.value).toMatchObject({ code: 'unknown_format' });
+    expect(session.problem.refusal.value?.failure.code).toBe('unknown_format');
   });
 
   it('is refused before the solver sees it when it is too long', async () => {
     const read = vi.spyOn(client, 'readCover');
     await session.problem.offer('A'.repeat(9 << 20));
-    expect(session.problem.refusal.value).toMatchObject({ code: 'text_too_large' });
+    expect(session.problem.refusal.value?.failure.code).toBe('text_too_large');
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -194,7 +196,20 @@ describe('a text from elsewhere', () => {
     session.problem.edit('A', true);
     await session.problem.offer('X');
     expect(session.problem.text.value).toBe('A');
-    expect(session.problem.refusal.value).toEqual(mistake);
+    expect(session.problem.refusal.value?.failure).toEqual(mistake);
+  });
+
+  it('whose likeliest reading fails is taken in another one if that is chosen', async () => {
+    session.problem.edit('A', true);
+    await session.problem.offer('X!');
+    expect(session.problem.text.value).toBe('A');
+    const refusal = session.problem.refusal.value;
+    expect(refusal).toMatchObject({ failure: mistake, readings: [asSets] });
+    if (refusal) session.problem.takeRefused(refusal, 'sets');
+    expect(session.problem.refusal.value).toBeNull();
+    expect(job().task).toMatchObject({ text: 'X!', format: 'sets' });
+    session.problem.undo();
+    expect(session.problem.text.value).toBe('A');
   });
 });
 
@@ -234,6 +249,22 @@ describe('a text that can be read in two ways', () => {
     await typed('A B');
     await typed('A B ?');
     expect(session.problem.reading.value).toBe(reading);
+  });
+
+  it('is not solved if the likelier one fails, until the other is chosen', async () => {
+    await typed('A');
+    await typed('A X!');
+    expect(session.problem.failure.value).toEqual(mistake);
+    expect(session.problem.readings.value).toEqual([asSets]);
+    expect(jobs).toHaveLength(1);
+    session.problem.readAs('sets');
+    expect(session.problem.failure.value).toBeNull();
+    expect(job().task).toMatchObject({ text: 'A X!', format: 'sets' });
+    await typed('A B X!');
+    expect(session.problem.failure.value).toBeNull();
+    expect(session.problem.reading.value).toBe(asSets);
+    await typed('A X');
+    expect(session.problem.readings.value).toEqual([]);
   });
 
   it('is read as it was chosen when it comes back', async () => {

@@ -1,21 +1,19 @@
 import { useText } from '../i18n/index.ts';
+import type { CoverFormat, CoverReading } from '../protocol.ts';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
-import { session } from './page-session.ts';
 
-/** The other ways to read the text, where there are some. */
-export function OtherReadings() {
+interface OtherReadingsProps {
+  readonly readings: readonly CoverReading[];
+  readonly onChoose: (format: CoverFormat) => void;
+}
+
+/** The other ways to read a text, where there are some. */
+export function OtherReadings({ readings, onChoose }: OtherReadingsProps) {
   const { cover } = useText();
-  const { readings, reading } = session.problem;
-  const others = readings.value.filter(({ format }) => format !== reading.value?.format);
   return (
-    <div class="row small" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-      {others.map(({ format }) => (
-        <button
-          key={format}
-          type="button"
-          class="link"
-          onClick={() => session.problem.readAs(format)}
-        >
+    <div class="row small other-readings" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {readings.map(({ format }) => (
+        <button key={format} type="button" class="link" onClick={() => onChoose(format)}>
           {cover.readAs(format)}
         </button>
       ))}

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import type { CoverFormat } from '../protocol.ts';
 import { contentOf } from '../session/content.ts';
 import { isFault } from '../session/fault.ts';
 import { Button } from '../ui/button.tsx';
@@ -21,17 +22,11 @@ const longestShown = 40_000;
 
 /** The text of the problem, what was understood of it, and other texts to try. */
 export function ProblemBox() {
-  const { cover, errors } = useText();
-  const { refusal } = problem;
+  const { cover } = useText();
   return (
     <div class="group problem">
       <TextBox />
-      <Message
-        sentence={refusal.value ? cover.notTaken(errors(refusal.value)) : undefined}
-        onClose={() => {
-          refusal.value = null;
-        }}
-      />
+      <Refused />
       <fieldset class="examples">
         <legend class="field-label">{cover.examples}</legend>
         <div class="row">
@@ -120,6 +115,26 @@ function TextBox() {
   );
 }
 
+/** Why a text has not been taken, and the ways to take it all the same. */
+function Refused() {
+  const { cover, errors } = useText();
+  const refusal = problem.refusal.value;
+  return (
+    <>
+      <Message
+        sentence={refusal ? cover.notTaken(errors(refusal.failure)) : undefined}
+        onClose={() => {
+          problem.refusal.value = null;
+        }}
+      />
+      <OtherReadings
+        readings={refusal?.readings ?? []}
+        onChoose={(format) => refusal && problem.takeRefused(refusal, format)}
+      />
+    </>
+  );
+}
+
 /** Ways to another text, and back. */
 function Changes() {
   const { cover } = useText();
@@ -174,13 +189,18 @@ function Understanding({ id, onShow }: UnderstandingProps) {
   const { cover, errors } = useText();
   const failure = problem.failure.value;
   const reading = problem.reading.value;
+  const readings = problem.readings.value;
+  const readAs = (format: CoverFormat) => problem.readAs(format);
   if (failure) {
     return (
       <div class="understanding understanding-bad">
         <Icon name="warning" />
-        <p id={id} role="alert">
-          {errors(failure)}
-        </p>
+        <div class="understood">
+          <p id={id} role="alert">
+            {errors(failure)}
+          </p>
+          <OtherReadings readings={readings} onChoose={readAs} />
+        </div>
         {onShow && <Button text={cover.showPlace} onClick={onShow} />}
       </div>
     );
@@ -192,7 +212,10 @@ function Understanding({ id, onShow }: UnderstandingProps) {
         <p id={id} role="status">
           {reading && cover.understood(reading)}
         </p>
-        <OtherReadings />
+        <OtherReadings
+          readings={readings.filter(({ format }) => format !== reading?.format)}
+          onChoose={readAs}
+        />
         <Replaced />
       </div>
     </div>

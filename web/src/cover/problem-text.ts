@@ -1,5 +1,11 @@
 import { batch, computed, signal } from '@preact/signals';
-import { type CoverFormat, type CoverReading, coverFormats, type Failure } from '../protocol.ts';
+import {
+  type CoverFormat,
+  type CoverReading,
+  type CoverReadings,
+  coverFormats,
+  type Failure,
+} from '../protocol.ts';
 import { type Content, textOf, unpacked } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
 import { type History, historyOf, record, redo, undo } from '../session/history.ts';
@@ -27,6 +33,13 @@ interface Draft {
   readonly format: CoverFormat | null;
 }
 
+/** A text that has not been taken, and why; some of its readings may be what was meant. */
+export interface Refusal {
+  readonly failure: Failure;
+  readonly text: string;
+  readonly readings: readonly CoverReading[];
+}
+
 /** A text and what it is. */
 export interface Problem {
   readonly text: string;
@@ -51,14 +64,14 @@ function rememberDraft({ text, format }: Draft) {
 
 /** The text in the box, the texts before it, and what is understood of it. */
 export class ProblemText {
-  /** All ways to read the text, the likeliest first; none if there is no text. */
+  /** All ways to read the text in the box, the likeliest first unless that fails. */
   readonly readings = signal<readonly CoverReading[]>([]);
   /** The one of them that is solved. */
   readonly reading = signal<CoverReading | null>(null);
   /** Why the text in the box cannot be read; what was understood is of the text before, then. */
   readonly failure = signal<Failure | null>(null);
   /** Why a text that was pasted beside the box or came from a file has not been taken. */
-  readonly refusal = signal<Failure | null>(null);
+  readonly refusal = signal<Refusal | null>(null);
   /** Whether the text has just come from elsewhere in place of another one. */
   readonly hasReplaced = signal(false);
   readonly questions = new Questions();
@@ -90,7 +103,7 @@ export class ProblemText {
 
   /** Puts another text into the box. */
   replace(text: string): void {
-    this.#record(text);
+    this.#record({ text, format: null });
     this.#readAfter(0);
   }
 
@@ -112,23 +125,33 @@ export class ProblemText {
     this.#offers += 1;
     const number = this.#offers;
     const read = await textOf(await unpacked(content));
-    const readings = 'failure' in read ? read.failure : await this.#readingsOf(read.text);
+    const text = 'text' in read ? read.text : '';
+    const { readings, failure } =
+      'failure' in read
+        ? { readings: [], failure: read.failure }
+        : await this.#readingsOf(read.text);
     if (number !== this.#offers) return;
-    if ('code' in readings) this.refusal.value = readings;
-    else if ('text' in read) this.#take(read.text, readings);
+    if (failure) this.refusal.value = { failure, text, readings };
+    else this.#take(text, null, readings);
   }
 
-  async #readingsOf(text: string): Promise<readonly CoverReading[] | Failure> {
-    const readings = await this.questions.ask(this.#client.readCover(text)).catch(toFailure);
-    return 'code' in readings || readings[0]?.options !== 0 ? readings : noOptions;
+  /** Takes a text that was refused in one of the ways in which it can be read. */
+  takeRefused({ text, readings }: Refusal, format: CoverFormat): void {
+    this.#take(text, format, readings);
   }
 
-  #take(text: string, readings: readonly CoverReading[]): void {
+  async #readingsOf(text: string): Promise<CoverReadings> {
+    const read = await this.questions.ask(this.#client.readCover(text)).catch(toFailure);
+    if ('code' in read) return { readings: [], failure: read };
+    return read.readings[0]?.options === 0 ? { readings: [], failure: noOptions } : read;
+  }
+
+  #take(text: string, format: CoverFormat | null, readings: readonly CoverReading[]): void {
     const before = this.text.value;
     batch(() => {
-      this.#record(text);
+      this.#record({ text, format });
       this.hasReplaced.value = before.trim() !== '' && before !== text;
-      this.#understand(readings);
+      this.#understand({ readings });
     });
   }
 
@@ -138,23 +161,36 @@ export class ProblemText {
     const number = this.#reads;
     const text = this.text.value;
     try {
-      const readings =
-        text.trim() === '' ? [] : await this.questions.ask(this.#client.readCover(text));
-      if (number === this.#reads) this.#understand(readings);
+      const read =
+        text.trim() === ''
+          ? { readings: [] }
+          : await this.questions.ask(this.#client.readCover(text));
+      if (number === this.#reads) this.#understand(read);
     } catch (error) {
-      if (number === this.#reads) this.failure.value = toFailure(error);
+      if (number === this.#reads) this.#fail(toFailure(error), []);
     }
   }
 
   /** Reads the text in another of the possible ways, as long as it stays one. */
   readAs(format: CoverFormat): void {
     this.#keep({ ...this.#history.value, present: { text: this.text.value, format } });
-    this.#understand(this.readings.value);
+    this.#understand({ readings: this.readings.value });
   }
 
-  #understand(readings: readonly CoverReading[]): void {
+  #fail(failure: Failure, readings: readonly CoverReading[]): void {
+    batch(() => {
+      this.failure.value = failure;
+      this.readings.value = readings;
+    });
+  }
+
+  #understand({ readings, failure }: CoverReadings): void {
     const { text, format } = this.#history.value.present;
     const chosen = readings.find((reading) => reading.format === format);
+    if (failure && !chosen) {
+      this.#fail(failure, readings);
+      return;
+    }
     const reading = chosen ?? readings[0] ?? null;
     if (!chosen) this.#keep({ ...this.#history.value, present: { text, format: null } });
     batch(() => {
@@ -165,10 +201,11 @@ export class ProblemText {
     });
   }
 
-  #record(text: string): void {
+  #record(draft: Draft): void {
     const history = this.#history.value;
-    const isNew = text !== history.present.text;
-    this.#change(isNew ? record(history, { text, format: null }, textsKept) : history);
+    const isNew = draft.text !== history.present.text;
+    if (isNew) this.#change(record(history, draft, textsKept));
+    else this.#change({ ...history, present: draft.format ? draft : history.present });
   }
 
   /** What was on its way about the text before is not heard any more. */

@@ -3,7 +3,7 @@
 import type {
   Clash,
   CoverFormat,
-  CoverReading,
+  CoverReadings,
   Failure,
   Limits,
   Outcome,
@@ -85,9 +85,9 @@ export class SolverClient {
     return (await this.#ask({ type: 'read-sudoku', text }, 'sudoku')).readings;
   }
 
-  /** The same for an exact cover problem. */
-  async readCover(text: string): Promise<readonly CoverReading[]> {
-    return (await this.#ask({ type: 'read-cover', text }, 'cover')).readings;
+  /** The same for an exact cover problem, also if the likeliest is none. */
+  readCover(text: string): Promise<CoverReadings> {
+    return this.#ask({ type: 'read-cover', text }, 'cover');
   }
 
   /** The puzzle as text; `does_not_fit` where the format has no place for it. */

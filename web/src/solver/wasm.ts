@@ -96,10 +96,13 @@ export interface DanceModule {
     format: SudokuWriter,
   ): Fallible<{ readonly text: string }>;
   clashes(grid: SudokuGrid): Fallible<{ readonly clashes: readonly Clash[] }>;
+  /** Where the likeliest reading fails, the others come with its failure. */
   readCover(
     text: string,
     from?: CoverFormat,
-  ): Fallible<{ readonly readings: readonly CoverReading[] }>;
+  ):
+    | { readonly failure?: undefined; readonly readings: readonly CoverReading[] }
+    | { readonly failure: Failure; readonly readings?: readonly CoverReading[] };
   writeCover(
     text: string,
     from: CoverFormat | '',

@@ -150,8 +150,9 @@ function answer(dance: DanceModule, request: Question): Response {
       return responseTo(job, result, ({ readings }) => ({ type: 'sudoku', job, readings }));
     }
     case 'read-cover': {
-      const result = dance.readCover(request.text);
-      return responseTo(job, result, ({ readings }) => ({ type: 'cover', job, readings }));
+      const { readings = [], failure } = dance.readCover(request.text);
+      if (failure && readings.length === 0) return { type: 'failed', job, failure };
+      return { type: 'cover', job, readings, failure };
     }
     case 'write-sudoku': {
       const result = dance.writeSudoku(request.grid, request.name, request.format);
