@@ -10,13 +10,10 @@ namespace {
 // in small pieces, what is lost is small.
 constexpr std::uint64_t kNodesAtOnce = 256;
 
-// Cells or entries; fetching this many takes some milliseconds.
-constexpr std::size_t kEnough = 100'000;
-
 }  // namespace
 
-Job::Job(std::unique_ptr<Search> search, Collect collect)
-    : search_(std::move(search)), collect_(std::move(collect)) {}
+Job::Job(std::unique_ptr<Search> search, Collect collect, std::size_t enough)
+    : search_(std::move(search)), collect_(std::move(collect)), enough_(enough) {}
 
 SliceEnd Job::run(std::uint64_t nodes, std::int32_t solutions) {
   const std::uint64_t last = found_ + static_cast<std::uint64_t>(solutions);
@@ -31,7 +28,7 @@ SliceEnd Job::run(std::uint64_t nodes, std::int32_t solutions) {
 }
 
 bool Job::is_full() const {
-  return solutions_.size >= kEnough;
+  return solutions_.size >= enough_;
 }
 
 void Job::take_found() {

@@ -28,10 +28,11 @@ enum class SliceEnd {
 /// slice.
 class Job {
  public:
-  /// `collect` appends the solution that the search has just found and adds to the size.
+  /// `collect` appends the solution that the search has just found and adds to the size. Solutions
+  /// are full with the one that makes the size `enough`.
   using Collect = std::function<void(Solutions&)>;
 
-  Job(std::unique_ptr<Search> search, Collect collect);
+  Job(std::unique_ptr<Search> search, Collect collect, std::size_t enough);
 
   /// From now on solutions are counted, not collected.
   void count_only() { collect_ = nullptr; }
@@ -56,6 +57,7 @@ class Job {
 
   std::unique_ptr<Search> search_;
   Collect collect_;
+  std::size_t enough_;
   Solutions solutions_;
   std::uint64_t found_ = 0;
 };

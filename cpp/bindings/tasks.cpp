@@ -12,6 +12,11 @@
 namespace dance::bindings {
 namespace {
 
+// What is collected is handed over at once, to a page that must not stand still for it. Cells go
+// as one array of bytes; entries are strings, made one by one on each side.
+constexpr std::size_t kCellsAtOnce = 100'000;
+constexpr std::size_t kEntriesAtOnce = 10'000;
+
 std::size_t place_in_box(const polyomino::Region& region, polyomino::Cell cell) {
   return static_cast<std::size_t>(cell.row) * region.box().width + cell.column;
 }
@@ -48,12 +53,13 @@ Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_vi
   auto search = sudoku::make_solver(solver, grid, candidates);
   if (!search) return search.error();
   const sudoku::Solver* const found = search->get();
-  return std::make_unique<Job>(*std::move(search), [found](Solutions& solutions) {
+  const auto collect = [found](Solutions& solutions) {
     const sudoku::Grid solution = found->solution();
     const auto cells = solution.cells();
     solutions.cells.insert(solutions.cells.end(), cells.begin(), cells.end());
     solutions.size += cells.size();
-  });
+  };
+  return std::make_unique<Job>(*std::move(search), collect, kCellsAtOnce);
 }
 
 Result<std::unique_ptr<Job>> polyomino_job(std::string_view board, bool distinct,
@@ -68,7 +74,7 @@ Result<std::unique_ptr<Job>> polyomino_job(std::string_view board, bool distinct
     append_board(region, found->tiling(), solutions.cells);
     solutions.size += found->tiling().size();
   };
-  return std::make_unique<Job>(std::move(search), collect);
+  return std::make_unique<Job>(std::move(search), collect, kCellsAtOnce);
 }
 
 Result<Split> polyomino_split(std::string_view board, bool distinct, std::size_t wanted) {
@@ -102,7 +108,7 @@ Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view f
       solutions.size += option.entries.size();
     }
   };
-  return std::make_unique<Job>(std::move(search), collect);
+  return std::make_unique<Job>(std::move(search), collect, kEntriesAtOnce);
 }
 
 Result<Split> cover_split(std::string_view text, std::string_view format, ItemChoice item_choice,
