@@ -11,8 +11,6 @@
 namespace dance::bindings {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 // A search does not tell how much of its budget was left when it found a solution. Handing it out
 // in small pieces, what is lost is small.
 constexpr std::uint64_t kNodesAtOnce = 256;
@@ -56,20 +54,21 @@ void ListJob::find_puzzles() {
 }
 
 bool ListJob::run(std::uint64_t nodes) {
+  last_look_ = Clock::now();
   while (nodes > 0) {
     if (!search_ && is_at_end()) return true;
-    const auto start = Clock::now();
     const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
     if (!search_) begin(read_next());
     if (search_) search(budget);
-    time_ += Clock::now() - start;
     if (search_ && is_out_of_time()) end_row(RowState::stopped);
     nodes -= budget;
   }
+  take_time();
   return false;
 }
 
 void ListJob::stop() {
+  last_look_ = Clock::now();
   if (search_) end_row(RowState::stopped);
   next_ = std::max(items_.size(), puzzles_.size());
 }
@@ -113,12 +112,21 @@ void ListJob::search(std::uint64_t nodes) {
   }
 }
 
-bool ListJob::is_out_of_time() const {
+// To look at the clock takes long enough to be done once a puzzle, unless there is a limit.
+void ListJob::take_time() {
+  const auto now = Clock::now();
+  time_ += now - std::exchange(last_look_, now);
+}
+
+bool ListJob::is_out_of_time() {
+  if (settings_.milliseconds == 0) return false;
+  take_time();
   const std::chrono::duration<double, std::milli> time = time_;
-  return settings_.milliseconds > 0 && time.count() >= settings_.milliseconds;
+  return time.count() >= settings_.milliseconds;
 }
 
 void ListJob::end_row(RowState state) {
+  take_time();
   const auto time = std::exchange(time_, {});
   rows_.states.push_back(static_cast<std::uint8_t>(state));
   rows_.counts.push_back(std::exchange(found_, 0));

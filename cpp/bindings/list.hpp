@@ -77,6 +77,8 @@ class ListJob {
   ListRows take();
 
  private:
+  using Clock = std::chrono::steady_clock;
+
   ListJob(ListText list, ListSettings settings);
 
   void find_puzzles();
@@ -84,7 +86,8 @@ class ListJob {
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
   void search(std::uint64_t nodes);
-  bool is_out_of_time() const;
+  void take_time();
+  bool is_out_of_time();
   void end_row(RowState state);
   void append_puzzle();
 
@@ -100,7 +103,8 @@ class ListJob {
   std::unique_ptr<sudoku::Solver> search_;
   std::optional<sudoku::Grid> solution_;
   std::int32_t found_ = 0;
-  std::chrono::steady_clock::duration time_ = {};
+  Clock::duration time_ = {};
+  Clock::time_point last_look_ = {};  // since when time has not been added to it
 
   ListRows rows_;
 };
