@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "cli/solve.hpp"
+#include "sudoku/formats/candidate_grid.hpp"
 #include "sudoku/formats/candidate_words.hpp"
 #include "sudoku/symbols.hpp"
 #include "sudoku/true_candidates.hpp"
-#include "sudoku/write.hpp"
 
 namespace dance::cli {
 namespace {
@@ -38,8 +38,7 @@ void count_solutions(const TrueCandidates& search, Answer& answer) {
 
 // Where a drawing has no room for irregular boxes, rows are written.
 std::string drawing(const sudoku::Grid& grid, const sudoku::Candidates& candidates) {
-  const auto drawn = sudoku::write({.grid = grid, .candidates = candidates}, "candidate-grid");
-  if (drawn) return *drawn;
+  if (grid.is_regular()) return sudoku::draw_candidates(grid, candidates);
   std::string rows;
   for (int place = 0; place < grid.cell_count(); ++place) {
     rows += sudoku::candidate_word(candidates[place], grid.size());

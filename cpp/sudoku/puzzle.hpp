@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,9 +33,25 @@ struct Metadata {
   friend bool operator==(const Metadata&, const Metadata&) = default;
 };
 
+struct MetadataField {
+  std::string_view name;
+  std::string Metadata::*field = nullptr;
+};
+
+inline constexpr std::array<MetadataField, 7> kMetadataFields = {{
+    {"author", &Metadata::author},
+    {"description", &Metadata::description},
+    {"comment", &Metadata::comment},
+    {"date", &Metadata::date},
+    {"source", &Metadata::source},
+    {"level", &Metadata::level},
+    {"url", &Metadata::url},
+}};
+
 /// A puzzle as it was read. Its solutions are the completions of the givens that keep to the
 /// candidates; what the player has placed or noted does not count. Formats that list the candidates
-/// of a game in progress list a placed digit as the only candidate of its cell, and there it does.
+/// of a game in progress list a placed digit as the only candidate of its cell, and there it does
+/// if some open cell lacks a candidate that the givens leave.
 struct Puzzle {
   Grid grid;                       ///< the givens
   Candidates candidates = {};      ///< what else is allowed; empty: everything

@@ -43,7 +43,7 @@ test('a link shows the puzzle to whoever opens it', async ({ page, context }) =>
 });
 
 test('candidates are told, kept under a typing hand, and in the link', async ({ page }) => {
-  const text = await readFile('tests/data/formats/sudoku/plain.candidates', 'utf8');
+  const text = await readFile('tests/data/formats/sudoku/hard.sdx', 'utf8');
   await sudoku.paste(text);
   const restricted = page.getByText(/candidates restricted in \d+ cells/);
   await expect(restricted).toBeVisible();

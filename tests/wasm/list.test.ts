@@ -96,10 +96,15 @@ describe('a list of lines', () => {
 
   test('says which puzzles have more to tell than cells and the usual boxes', () => {
     const jigsaw = '1..2..1..2......        AAABABBBCCDDCCDD';
-    const sukaku = '1234'.repeat(16);
+    const sukaku = `12.4${'1234'.repeat(15)}`;
     const rows = solved(`${first}\n${jigsaw}\n${sukaku}\n`);
     expect([...rows.boxHeights]).toEqual([3, 0, 2]);
     expect([...rows.restricted]).toEqual([0, 0, 1]);
+  });
+
+  test('has the time of each puzzle in its own row', () => {
+    const { microseconds } = solved(`${first}\n${first}\n`);
+    expect(microseconds.every((time) => time > 0)).toBe(true);
   });
 
   test('gives up a puzzle that takes too long, and goes on', () => {

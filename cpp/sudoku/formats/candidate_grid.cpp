@@ -114,33 +114,21 @@ Error is_missing(const Token& word, Digit digit) {
 
 struct Reader {
   Grid grid;
-  std::vector<Token> words;
-  std::vector<CandidateWord> cells;
-
-  // A digit that another cell lists beside others has not been entered where it stands alone.
-  bool is_listed_by_peer(Cell cell, DigitSet digit) const {
-    for (int place = 0; place < grid.cell_count(); ++place) {
-      const DigitSet digits = cells[place].digits;
-      const bool is_listed = digits != digit && (digits & digit) != 0;
-      if (is_listed && are_peers(grid, grid.cell(place), cell)) return true;
-    }
-    return false;
-  }
+  std::vector<Token> words = {};
+  Candidates candidates = {};
+  std::vector<bool> has_mark = {};  // of a placed digit
 
   // What an entered digit is: a given, unless grids of givens say that it is not.
   Kind kind_of(int place, bool has_givens) const {
-    const auto& [digits, is_placed] = cells[place];
-    if (is_placed) return Kind::placed;
-    const bool is_entered =
-        count_digits(digits) == 1 && !is_listed_by_peer(grid.cell(place), digits);
-    if (!is_entered) return Kind::open;
+    if (has_mark[place]) return Kind::placed;
+    if (!is_entered(grid, candidates, place)) return Kind::open;
     return has_givens ? Kind::placed : Kind::given;
   }
 
   std::vector<CellState> states(bool has_givens) const {
     std::vector<CellState> states;
     for (int place = 0; place < grid.cell_count(); ++place) {
-      states.push_back({kind_of(place, has_givens), cells[place].digits});
+      states.push_back({kind_of(place, has_givens), candidates[place]});
     }
     return states;
   }
@@ -162,13 +150,14 @@ Result<Reader> read_candidates(const Drawing& drawing) {
   if (!size) return size.error();
   auto blank = blank_grid(drawing, *size);
   if (!blank) return blank.error();
-  Reader reader{*std::move(blank), {}, {}};
+  Reader reader{*std::move(blank)};
   for (const CellRow& row : drawing.rows) {
     for (const Token& word : row.cells) {
       const auto cell = read_candidate_word(word, static_cast<int>(*size));
       if (!cell) return cell.error();
       reader.words.push_back(word);
-      reader.cells.push_back(*cell);
+      reader.candidates.push_back(cell->digits);
+      reader.has_mark.push_back(cell->is_placed);
     }
   }
   return reader;

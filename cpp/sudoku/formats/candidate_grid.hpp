@@ -24,8 +24,12 @@ bool is_candidate_grid(Lines lines);
 /// has not the digit of a grid above it.
 Result<Puzzle> parse_candidate_grid(Lines lines);
 
-/// Drawn with bars and borders; a given or placed digit alone in its cell.
-/// Error: does_not_fit, for irregular boxes.
+/// Drawn with bars and borders: in open cells the candidates that the givens leave. Where something
+/// else than a given is alone in its cell, the givens stand above, and what has been placed
+/// between. Error: does_not_fit, for irregular boxes and for a cell without candidates.
 Result<std::string> write_candidate_grid(const Puzzle& puzzle);
+
+/// The drawing alone, one set a cell. Precondition: regular boxes.
+std::string draw_candidates(const Grid& grid, const Candidates& candidates);
 
 }  // namespace dance::sudoku

@@ -231,10 +231,9 @@ Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
 std::string fpuzzles_payload(const Puzzle& puzzle) {
   const int size = puzzle.grid.size();
   std::string json = "{\"size\":" + std::to_string(size);
-  if (!puzzle.name.empty()) {
-    json += ",\"title\":";
-    append_json_string(json, puzzle.name);
-  }
+  append_text(json, "title", puzzle.name);
+  append_text(json, "author", puzzle.metadata.author);
+  append_text(json, "ruleset", puzzle.metadata.description);
   json += ",\"grid\":[";
   for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
     if (place % size == 0) json += place == 0 ? "[" : "],[";

@@ -194,6 +194,9 @@ Result<Puzzle> puzzle_in_object(const JsonValue& object) {
   if (const auto error = add_placed(**puzzle, object)) return *error;
   (*puzzle)->name = text_of(object, "name");
   if ((*puzzle)->name.empty()) (*puzzle)->name = text_of(object, "title");
+  for (const auto& [key, field] : kMetadataFields) {
+    (*puzzle)->metadata.*field = text_of(object, key);
+  }
   return *std::move(puzzle);
 }
 

@@ -10,8 +10,9 @@ namespace dance::sudoku {
 /// cells; a string as in `line`; an array of any of these; an object with one of them under grid,
 /// puzzle, board or cells; an array of such objects. 0, null, "" and "." are blank.
 ///
-/// An object may have a name or title, and as the writer has them: `box`, [height, width];
-/// `regions`, rows of box numbers; `candidates`, rows of lists of digits; `placed`, rows of digits.
+/// An object may have a name or title, and as the writer has them: metadata under the names of its
+/// fields; `box`, [height, width]; `regions`, rows of box numbers; `candidates`, rows of lists of
+/// digits; `placed`, rows of digits.
 /// A constraint under its usual name is refused, other members are not looked at. The JSON of
 /// f-puzzles and of SudokuPad is read as theirs.
 bool is_json(Lines lines);

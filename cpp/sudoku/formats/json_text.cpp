@@ -1,5 +1,5 @@
-#include "exact_cover/json.hpp"
 #include "sudoku/formats/json_format.hpp"
+#include "sudoku/formats/json_values.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -32,10 +32,8 @@ std::string list_of(DigitSet digits) {
 Result<std::string> write_json(const Puzzle& puzzle) {
   const Grid& grid = puzzle.grid;
   std::string json = "{\"size\":" + std::to_string(grid.size());
-  if (!puzzle.name.empty()) {
-    json += ",\"name\":";
-    append_json_string(json, puzzle.name);
-  }
+  append_text(json, "name", puzzle.name);
+  for (const auto& [key, field] : kMetadataFields) append_text(json, key, puzzle.metadata.*field);
   if (grid.is_regular()) {
     json += ",\"box\":[" + std::to_string(grid.box().height) + ',' +
             std::to_string(grid.box().width) + ']';

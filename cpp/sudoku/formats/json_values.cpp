@@ -113,4 +113,10 @@ std::string text_of(const JsonValue& object, std::string_view key) {
   return value != nullptr && value->kind == JsonKind::string ? value->text : "";
 }
 
+void append_text(std::string& json, std::string_view key, std::string_view text) {
+  if (text.empty()) return;
+  json += ",\"" + std::string(key) + "\":";
+  append_json_string(json, text);
+}
+
 }  // namespace dance::sudoku

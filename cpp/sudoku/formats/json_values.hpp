@@ -42,4 +42,7 @@ Result<DigitSet> digits_in(const JsonValue* value, int size);
 /// The text of a string, empty if there is no such member.
 std::string text_of(const JsonValue& object, std::string_view key);
 
+/// The other way round, behind another member; nothing if the text is empty.
+void append_text(std::string& json, std::string_view key, std::string_view text);
+
 }  // namespace dance::sudoku

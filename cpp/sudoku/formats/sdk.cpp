@@ -79,25 +79,23 @@ const Key* key_of(const Line& line) {
   return found == kKeys.end() ? nullptr : &*found;
 }
 
-// "#ARuud" is the author Ruud, while "#Another" is a word and "#A puzzle" may be two.
-bool is_surely_metadata(const Line& line) {
-  if (key_of(line) == nullptr) return false;
-  const std::string_view value = trim(line.text).substr(2);
-  if (value.starts_with("http")) return true;
-  return !value.empty() && value.front() != ' ' && !('a' <= value.front() && value.front() <= 'z');
+bool begins_with_small_letter(std::string_view text) {
+  return !text.empty() && 'a' <= text.front() && text.front() <= 'z';
 }
 
-// Lines that begin with different letters and a space behind them are no sentence.
+// "#ARuud" and "#A Ruud" are the author Ruud, while "#Another" is a word and "#A puzzle" may be
+// two. No other letter is a word.
+bool is_surely_metadata(const Line& line) {
+  const Key* const key = key_of(line);
+  if (key == nullptr) return false;
+  const std::string_view value = trim(line.text).substr(2);
+  const bool is_apart = value.starts_with(' ') && key->field != &Metadata::author;
+  return is_apart || value.starts_with("http") ||
+         (!value.empty() && !begins_with_small_letter(trim(value)));
+}
+
 bool are_metadata(Lines comments) {
-  if (std::any_of(comments.begin(), comments.end(), is_surely_metadata)) return true;
-  const Key* first = nullptr;
-  for (const Line& line : comments) {
-    const Key* const key = key_of(line);
-    if (key == nullptr || trim(line.text).substr(2, 1) != " ") continue;
-    if (first != nullptr && first != key) return true;
-    first = key;
-  }
-  return false;
+  return std::any_of(comments.begin(), comments.end(), is_surely_metadata);
 }
 
 }  // namespace
@@ -134,9 +132,11 @@ Metadata read_metadata(Lines comments) {
 
 Result<std::string> write_sdk(const Puzzle& puzzle) {
   if (const auto error = unless_nine(puzzle.grid)) return *error;
+  Metadata metadata = puzzle.metadata;
+  if (metadata.description.empty()) metadata.description = puzzle.name;
   std::string text;
   for (const auto& [letter, field] : kKeys) {
-    for (const Line& line : split_lines(puzzle.metadata.*field)) {
+    for (const Line& line : split_lines(metadata.*field)) {
       text += std::string{'#', letter} + std::string(line.text) + '\n';
     }
   }

@@ -7,6 +7,17 @@
 #include "sudoku/formats/drawing.hpp"
 
 namespace dance::sudoku {
+namespace {
+
+// An only candidate that nobody has placed would be taken for a given without it.
+bool needs_mark(const Grid& grid, const std::vector<CellState>& states,
+                const Candidates& candidates, int place) {
+  const CellState::Kind kind = states[place].kind;
+  return kind == CellState::Kind::placed ||
+         (kind == CellState::Kind::open && is_entered(grid, candidates, place));
+}
+
+}  // namespace
 
 bool is_sdx(Lines lines) {
   return is_candidate_grid(lines) && has_placed_marks(read_drawing(lines, CellForm::words).rows);
@@ -19,13 +30,14 @@ Result<Puzzle> parse_sdx(Lines lines) {
 Result<std::string> write_sdx(const Puzzle& puzzle) {
   const int size = puzzle.grid.size();
   if (const auto error = unless_nine(puzzle.grid)) return *error;
+  const std::vector<CellState> states = cell_states_left(puzzle);
+  if (const auto error = unless_candidates(puzzle.grid, states)) return *error;
+  const Candidates candidates = digits_of(states);
   std::string text;
-  int column = 0;
-  for (const auto& [kind, digits] : cell_states(puzzle)) {
-    if (kind == CellState::Kind::placed) text += 'u';
-    text += candidate_word(digits, size);
-    column = (column + 1) % size;
-    text += column == 0 ? '\n' : ' ';
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    if (needs_mark(puzzle.grid, states, candidates, place)) text += 'u';
+    text += candidate_word(candidates[place], size);
+    text += (place + 1) % size == 0 ? '\n' : ' ';
   }
   return text;
 }

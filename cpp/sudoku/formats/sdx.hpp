@@ -14,7 +14,8 @@ bool is_sdx(Lines lines);
 /// Errors: those of parse_candidate_grid.
 Result<Puzzle> parse_sdx(Lines lines);
 
-/// Error: does_not_fit, for irregular boxes and above 9×9.
+/// The candidates are those that the givens leave. Error: does_not_fit, for irregular boxes, above
+/// 9×9, and for a cell without candidates.
 Result<std::string> write_sdx(const Puzzle& puzzle);
 
 }  // namespace dance::sudoku

@@ -117,8 +117,10 @@ Result<std::string> write_sudokuwiki(const Puzzle& puzzle) {
   if (const auto error = unless_nine(puzzle.grid)) return *error;
   std::string text = "https://www.sudokuwiki.org/sudoku.htm?bd=";
   if (puzzle.candidates.empty() && puzzle.placed.empty()) return text + to_line(puzzle.grid);
+  const std::vector<CellState> states = cell_states(puzzle);
+  if (const auto error = unless_candidates(puzzle.grid, states)) return *error;
   text += kVersion;
-  for (const CellState& state : cell_states(puzzle)) text += pair_of(state);
+  for (const CellState& state : states) text += pair_of(state);
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/cell_states.hpp"
 #include "sudoku/formats/does_not_fit.hpp"
 #include "sudoku/symbols.hpp"
 
@@ -58,6 +59,16 @@ Error misplaced(const Token& symbol, Digit expected) {
           std::string{sudoku::symbol(expected)}};
 }
 
+Puzzle puzzle_with(Grid blank, const Candidates& candidates) {
+  std::vector<CellState> states;
+  for (int place = 0; place < blank.cell_count(); ++place) {
+    const bool is_given = is_entered(blank, candidates, place);
+    states.push_back(
+        {is_given ? CellState::Kind::given : CellState::Kind::open, candidates[place]});
+  }
+  return puzzle_in_progress(std::move(blank), states);
+}
+
 }  // namespace
 
 bool is_sukaku(Lines lines) {
@@ -86,21 +97,23 @@ Result<Puzzle> parse_sukaku(Lines lines) {
   const int size = size_for(symbols.size());
   auto blank = Grid::create(size);
   if (!blank) return blank.error();
-  Puzzle puzzle{*std::move(blank)};
-  puzzle.candidates.assign(puzzle.grid.cells().size(), 0);
+  std::string blank_symbol;
+  Candidates candidates(blank->cells().size());
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const Token& symbol = symbols[i];
     const Digit digit = digit_at(i, size);
     if (digit_of(symbol.text) == digit) {
-      puzzle.candidates[i / static_cast<std::size_t>(size)] |= set_of(digit);
+      candidates[i / static_cast<std::size_t>(size)] |= set_of(digit);
     } else if (!is_blank_symbol(symbol.text)) {
       return misplaced(symbol, digit);
-    } else if (puzzle.blank.empty()) {
-      puzzle.blank = symbol.text;
-    } else if (symbol.text != puzzle.blank) {
-      return Error{ErrorCode::second_blank, symbol.at, std::string(symbol.text), puzzle.blank};
+    } else if (blank_symbol.empty()) {
+      blank_symbol = symbol.text;
+    } else if (symbol.text != blank_symbol) {
+      return Error{ErrorCode::second_blank, symbol.at, std::string(symbol.text), blank_symbol};
     }
   }
+  Puzzle puzzle = puzzle_with(*std::move(blank), candidates);
+  puzzle.blank = std::move(blank_symbol);
   return puzzle;
 }
 
@@ -108,13 +121,9 @@ Result<std::string> write_sukaku(const Puzzle& puzzle) {
   const Grid& grid = puzzle.grid;
   if (!grid.is_regular()) return irregular_boxes();
   std::string line;
-  for (int place = 0; place < grid.cell_count(); ++place) {
-    const Cell cell = grid.cell(place);
-    const Digit given = grid[cell];
-    const DigitSet digits =
-        given == 0 ? candidates_of(grid, puzzle.candidates, cell) : set_of(given);
+  for (const CellState& state : cell_states_left({grid, puzzle.candidates})) {
     for (Digit digit = 1; digit <= grid.size(); ++digit) {
-      line += has_digit(digits, digit) ? symbol(digit) : '.';
+      line += has_digit(state.digits, digit) ? symbol(digit) : '.';
     }
   }
   return line;

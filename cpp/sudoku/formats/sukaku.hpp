@@ -15,10 +15,11 @@ bool is_sukaku(Lines lines);
 /// Whether a line may be a row of such a puzzle, of cells that are no grid of their own.
 bool is_sukaku_row(std::string_view line);
 
-/// A cell with a single candidate stays open. Errors: unexpected_symbol, second_blank.
+/// A digit alone in its cell is a given if no row, column or box of the cell lists it together with
+/// others, as in a candidate grid. Errors: unexpected_symbol, second_blank.
 Result<Puzzle> parse_sukaku(Lines lines);
 
-/// Givens and what has been placed are the only candidates of their cells.
+/// Givens are the only candidates of their cells; the others have what the givens leave.
 /// Error: does_not_fit, for irregular boxes.
 Result<std::string> write_sukaku(const Puzzle& puzzle);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "sudoku/read.hpp"
@@ -31,14 +32,19 @@ void check_placed(const Puzzle& puzzle) {
   CHECK(std::count(puzzle.placed.begin(), puzzle.placed.end(), 0) == 79);
 }
 
+void check_hard_solution(const Puzzle& puzzle) {
+  const auto solver = make_solver(SolverKind::dancing_links, puzzle.grid, puzzle.candidates);
+  const Findings findings = search(*solver, 1'000'000, 1'000'000);
+  REQUIRE(findings.is_exhausted);
+  REQUIRE(findings.solutions.size() == 1);
+  CHECK(to_line(findings.solutions.front()) == kHardSolution);
+}
+
 }  // namespace
 
 TEST_CASE("candidates are read from every format that has them") {
-  for (const char* const name :
-       {"simple-sudoku.three", "simple-sudoku.two", "plain.candidates", "marked.candidates",
-        "line.candidates", "wrapped.candidates", "hodoku.candidates", "hard.sdx", "hard.sukaku",
-        "zeros.sukaku", "rows.sukaku", "cells.sukaku", "sudokuwiki.s9b", "sudokuwiki.bare",
-        "sudokuwiki.base32"}) {
+  for (const char* const name : {"simple-sudoku.three", "simple-sudoku.two", "hard.sdx",
+                                 "sudokuwiki.s9b", "sudokuwiki.bare", "sudokuwiki.base32"}) {
     CAPTURE(name);
     const Puzzle puzzle = puzzle_in(name);
     REQUIRE(puzzle.candidates.size() == 81);
@@ -46,13 +52,32 @@ TEST_CASE("candidates are read from every format that has them") {
     CHECK(puzzle.candidates[1] == digits({1}));
     CHECK(puzzle.candidates[2] == digits({2, 4, 5, 6, 9}));
     CHECK(puzzle.candidates[9] == digits({2, 4, 5, 9}));
-    const Findings findings = [&] {
-      const auto solver = make_solver(SolverKind::dancing_links, puzzle.grid, puzzle.candidates);
-      return search(*solver, 1'000'000, 1'000'000);
-    }();
-    REQUIRE(findings.is_exhausted);
-    REQUIRE(findings.solutions.size() == 1);
-    CHECK(to_line(findings.solutions.front()) == kHardSolution);
+    check_hard_solution(puzzle);
+  }
+}
+
+TEST_CASE("candidates that the givens leave are no more than the givens") {
+  for (const char* const name :
+       {"plain.candidates", "marked.candidates", "line.candidates", "wrapped.candidates",
+        "hodoku.candidates", "hard.sukaku", "zeros.sukaku", "rows.sukaku", "cells.sukaku"}) {
+    CAPTURE(name);
+    const Puzzle puzzle = puzzle_in(name);
+    CHECK(puzzle.candidates.empty());
+    CHECK(count_givens(puzzle.grid) == 23);
+    check_hard_solution(puzzle);
+  }
+  for (const auto& [name, listed, without] : {std::array{"plain.candidates", "24569", "2459 "},
+                                              std::array{"hodoku.candidates", "24569", "2459 "},
+                                              std::array{"hard.sukaku", "2.456..9", "2.45...9"}}) {
+    CAPTURE(name);
+    std::string text = sample(name);
+    text.replace(text.find(listed), std::string_view(listed).size(), without);
+    const auto puzzle = read_puzzle(text);
+    REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+    REQUIRE(puzzle->candidates.size() == 81);
+    CHECK(puzzle->candidates[0] == digits({8}));
+    CHECK(puzzle->candidates[2] == digits({2, 4, 5, 9}));
+    CHECK(puzzle->candidates[9] == digits({2, 4, 5, 9}));
   }
 }
 
@@ -144,6 +169,12 @@ TEST_CASE("files tell about their puzzle what their format has room for") {
   const auto sentence = read_puzzle("#A puzzle\n#A hard one\n" + sample("hard.msk"));
   REQUIRE(sentence);
   CHECK(sentence->format == "rows");
+  const auto spaced = read_puzzle("#A Ada\n" + sample("hard.msk"));
+  REQUIRE(spaced);
+  CHECK(spaced->metadata.author == "Ada");
+  const auto level = read_puzzle("#L easy\n" + sample("hard.msk"));
+  REQUIRE(level);
+  CHECK(level->metadata.level == "easy");
 }
 
 TEST_CASE("irregular boxes are read from every format that has them") {

@@ -236,8 +236,10 @@ export const sudoku = {
     writers,
     solutionFormats,
     /** Why a format cannot be chosen. */
-    unfit: (name: string, { found, expected }: Failure) =>
-      `${name} (${found === 'jigsaw' ? 'not with irregular boxes' : `only ${expected}`})`,
+    unfit: (name: string, { found, expected }: Failure) => {
+      const otherwise = expected ? `only ${expected}` : 'not with a cell without candidates';
+      return `${name} (${found === 'jigsaw' ? 'not with irregular boxes' : otherwise})`;
+    },
     copy: 'Copy',
     download: 'Download',
     preview: 'Text in this format',
