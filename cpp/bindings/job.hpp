@@ -24,6 +24,10 @@ enum class SliceEnd {
   exhausted,  ///< there are no more solutions
 };
 
+/// What is collected is handed over at once, to a page that must not stand still for it. Cells go
+/// as one array of bytes.
+inline constexpr std::size_t kCellsAtOnce = 100'000;
+
 /// A search together with what it has found and nobody has fetched yet. A worker runs it slice by
 /// slice.
 class Job {

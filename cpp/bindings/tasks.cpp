@@ -4,47 +4,13 @@
 
 #include "exact_cover/dancing_links.hpp"
 #include "exact_cover/read_problem.hpp"
-#include "polyomino/catalogue.hpp"
-#include "polyomino/encode.hpp"
-#include "polyomino/tiling_search.hpp"
 #include "sudoku/solver.hpp"
 
 namespace dance::bindings {
 namespace {
 
-// What is collected is handed over at once, to a page that must not stand still for it. Cells go
-// as one array of bytes; entries are strings, made one by one on each side.
-constexpr std::size_t kCellsAtOnce = 100'000;
+// Entries are strings, made one by one on each side.
 constexpr std::size_t kEntriesAtOnce = 10'000;
-
-std::size_t place_in_box(const polyomino::Region& region, polyomino::Cell cell) {
-  return static_cast<std::size_t>(cell.row) * region.box().width + cell.column;
-}
-
-std::vector<std::uint8_t> blank_board(const polyomino::Region& region) {
-  const auto [height, width] = region.box();
-  return std::vector<std::uint8_t>(static_cast<std::size_t>(height) * width);
-}
-
-Result<polyomino::Puzzle> pentomino_puzzle(std::string_view board) {
-  auto region = polyomino::board(board);
-  if (!region) return region.error();
-  return polyomino::Puzzle{polyomino::pentominoes(), *std::move(region)};
-}
-
-Result<polyomino::Encoding> encode(const polyomino::Puzzle& puzzle, bool distinct) {
-  return distinct ? polyomino::encode_distinct(puzzle) : polyomino::encode(puzzle);
-}
-
-void append_board(const polyomino::Region& region, const polyomino::Tiling& tiling,
-                  std::vector<std::uint8_t>& cells) {
-  std::vector<std::uint8_t> board = blank_board(region);
-  for (std::size_t i = 0; i < tiling.size(); ++i) {
-    board[place_in_box(region, region.cells()[i])] =
-        static_cast<std::uint8_t>(index(tiling[i]) + 1);
-  }
-  cells.insert(cells.end(), board.begin(), board.end());
-}
 
 }  // namespace
 
@@ -60,29 +26,6 @@ Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_vi
     solutions.size += cells.size();
   };
   return std::make_unique<Job>(*std::move(search), collect, kCellsAtOnce);
-}
-
-Result<std::unique_ptr<Job>> polyomino_job(std::string_view board, bool distinct,
-                                           std::span<const Choice> prefix) {
-  auto puzzle = pentomino_puzzle(board);
-  if (!puzzle) return puzzle.error();
-  auto encoding = encode(*puzzle, distinct);
-  if (!encoding) return encoding.error();
-  auto search =
-      std::make_unique<polyomino::TilingSearch>(*std::move(encoding), ItemChoice::fewest, prefix);
-  const auto collect = [found = search.get(), region = puzzle->region](Solutions& solutions) {
-    append_board(region, found->tiling(), solutions.cells);
-    solutions.size += found->tiling().size();
-  };
-  return std::make_unique<Job>(std::move(search), collect, kCellsAtOnce);
-}
-
-Result<Split> polyomino_split(std::string_view board, bool distinct, std::size_t wanted) {
-  const auto puzzle = pentomino_puzzle(board);
-  if (!puzzle) return puzzle.error();
-  const auto encoding = encode(*puzzle, distinct);
-  if (!encoding) return encoding.error();
-  return split(encoding->problem, ItemChoice::fewest, wanted);
 }
 
 Result<Problem> problem_in(std::string_view text, std::string_view format) {
@@ -116,22 +59,6 @@ Result<Split> cover_split(std::string_view text, std::string_view format, ItemCh
   const auto problem = problem_in(text, format);
   if (!problem) return problem.error();
   return split(*problem, item_choice, wanted);
-}
-
-Result<BoardDescription> describe_board(std::string_view board) {
-  const auto puzzle = pentomino_puzzle(board);
-  if (!puzzle) return puzzle.error();
-  const auto placements = polyomino::all_placements(*puzzle);
-  if (!placements) return placements.error();
-
-  const auto [height, width] = puzzle->region.box();
-  BoardDescription description{height, width, blank_board(puzzle->region), {}, 0};
-  for (const polyomino::Cell cell : puzzle->region.cells()) {
-    description.mask[place_in_box(puzzle->region, cell)] = 1;
-  }
-  for (const polyomino::Piece& piece : puzzle->pieces) description.pieces.push_back(piece.name);
-  description.placements = static_cast<std::int32_t>(placements->size());
-  return description;
 }
 
 }  // namespace dance::bindings

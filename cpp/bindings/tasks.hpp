@@ -19,12 +19,6 @@ namespace dance::bindings {
 Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver,
                                         const sudoku::Candidates& candidates = {});
 
-/// The tilings of a board by the twelve pentominoes: boards of height × width bytes in reading
-/// order, 0 where the region has no cell, p + 1 on piece p. Errors: those of polyomino::board.
-Result<std::unique_ptr<Job>> polyomino_job(std::string_view board, bool distinct,
-                                           std::span<const Choice> prefix);
-Result<Split> polyomino_split(std::string_view board, bool distinct, std::size_t wanted);
-
 /// The exact cover problem of a text in the format of this name, in the likeliest if it is empty.
 /// Errors, here and below: those of problem_format and read_problem.
 Result<Problem> problem_in(std::string_view text, std::string_view format);
@@ -34,16 +28,5 @@ Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view f
                                        ItemChoice item_choice, std::span<const Choice> prefix);
 Result<Split> cover_split(std::string_view text, std::string_view format, ItemChoice item_choice,
                           std::size_t wanted);
-
-/// A board, and how many placements the pieces have on it.
-struct BoardDescription {
-  std::int32_t height = 0;
-  std::int32_t width = 0;
-  std::vector<std::uint8_t> mask;  ///< height × width bytes, 1 where the region has a cell
-  std::vector<std::string> pieces;
-  std::int32_t placements = 0;
-};
-
-Result<BoardDescription> describe_board(std::string_view board);
 
 }  // namespace dance::bindings

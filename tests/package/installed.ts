@@ -16,6 +16,8 @@ export const {
   DanceError,
   loadDance,
   loadDanceWorker,
+  polyominoFormats,
+  polyominoWriters,
   sudokuReaders,
   sudokuSolvers,
   sudokuWriters,

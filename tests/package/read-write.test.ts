@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   coverFormats,
   loadDance,
+  polyominoFormats,
+  polyominoWriters,
   sudokuReaders,
   sudokuSolvers,
   sudokuWriters,
 } from './installed.ts';
-import { jigsaw, paperExample, puzzle, small, thrown } from './samples.ts';
+import { dominoes, jigsaw, paperExample, puzzle, small, thrown } from './samples.ts';
 
 const dance = await loadDance();
 
@@ -140,6 +142,60 @@ describe('an exact cover problem', () => {
   });
 });
 
+describe('a board with pieces', () => {
+  test('is described as it was understood', () => {
+    expect(dance.polyomino.read(dominoes)).toEqual([
+      {
+        format: 'pictures',
+        board: 'XXXX\nXXXX\nXXXX',
+        pieces: [{ name: 'domino', shape: 'XX', count: 6 }],
+        mobility: 'free',
+        cells: 12,
+        pieceCells: 12,
+        placements: 17 * 6,
+      },
+    ]);
+  });
+
+  test('is filled in all ways, or in those that no symmetry makes alike', () => {
+    const { puzzle, count, solutions } = dance.polyomino.solve({ text: dominoes });
+    expect(puzzle).toEqual(dance.polyomino.read(dominoes)[0]);
+    expect(count).toBe(11n);
+    expect(new Set(solutions).size).toBe(11);
+    for (const tiling of solutions) expect(new Set(tiling.replaceAll('\n', '')).size).toBe(6);
+    const distinct = dance.polyomino.solve({ text: dominoes, distinct: true });
+    expect(distinct).toMatchObject({ verdict: 'multiple', count: 5n, complete: true });
+    expect(dance.polyomino.solve({ text: dominoes, limit: 3 })).toMatchObject({
+      verdict: 'multiple',
+      count: 3n,
+      complete: false,
+    });
+  });
+
+  test('whose pieces are too small has no tiling', () => {
+    const { puzzle, verdict } = dance.polyomino.solve({ text: 'XXX\n\nXX\n' });
+    expect([verdict, puzzle.cells, puzzle.pieceCells]).toEqual(['none', 3, 2]);
+  });
+
+  test('that is solved can be solved again', () => {
+    const [tiling = ''] = dance.polyomino.solve({ board: '3x20', limit: 1 }).solutions;
+    expect(dance.polyomino.solve({ text: tiling, distinct: true }).count).toBe(2n);
+  });
+
+  test('can be read in one format alone', () => {
+    expect(dance.polyomino.read(dominoes, { from: 'pictures' })).toHaveLength(1);
+    const error = thrown(() => dance.polyomino.solve({ text: dominoes, from: 'json' }));
+    expect([error.line, error.column]).toEqual([1, 1]);
+  });
+
+  test.each(polyominoWriters)('written as %s is the same', (format) => {
+    const text = dance.polyomino.write(dominoes, format);
+    const [read] = dance.polyomino.read(text, { from: format });
+    expect(read).toEqual({ ...dance.polyomino.read(dominoes)[0], format });
+    expect(dance.polyomino.write(text, format, { from: format })).toBe(text);
+  });
+});
+
 describe('the lists of names are whole', () => {
   const endings = ['1gsudoku', 'gsf', 'msk', 'qqwing', 'sdm', 'spf', 'ss'];
 
@@ -160,6 +216,13 @@ describe('the lists of names are whole', () => {
   test('of formats of exact cover problems', () => {
     const names = listed(() => dance.cover.write(paperExample, 'x' as never));
     expect(names).toEqual([...coverFormats].sort());
+  });
+
+  test('of formats of boards', () => {
+    const read = listed(() => dance.polyomino.read('X', { from: 'x' as never }));
+    expect(read).toEqual([...polyominoFormats].sort());
+    const written = listed(() => dance.polyomino.write('X', 'x' as never));
+    expect(written).toEqual([...polyominoWriters].sort());
   });
 
   test('of solvers', () => {

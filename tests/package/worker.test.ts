@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { DanceError, loadDance, loadDanceWorker, type Package } from './installed.ts';
-import { blank, jigsaw, paperExample, puzzle, thrown } from './samples.ts';
+import { blank, dominoes, jigsaw, paperExample, puzzle, thrown } from './samples.ts';
 
 const directory = inject('directory');
 const run = promisify(execFile);
 const dance = await loadDance();
 
 const board = { board: '3x20', distinct: true };
+const own = { text: dominoes };
 const list = [puzzle, blank, 'what?', `55${blank}`];
 
 /** The answer without what the clock says. */
@@ -33,6 +34,9 @@ describe('in a worker', () => {
       [dance.cover.write(paperExample, 'sets'), await worker.cover.write(paperExample, 'sets')],
       [dance.cover.solve(paperExample), await worker.cover.solve(paperExample)],
       [dance.polyomino.solve(board), await worker.polyomino.solve(board)],
+      [dance.polyomino.read(dominoes), await worker.polyomino.read(dominoes)],
+      [dance.polyomino.write(dominoes, 'json'), await worker.polyomino.write(dominoes, 'json')],
+      [dance.polyomino.solve(own), await worker.polyomino.solve(own)],
       [dance.sudoku.solveList(list), await worker.sudoku.solveList(list)],
     ];
     for (const [here, there] of pairs) expect(untimed(there)).toEqual(untimed(here));

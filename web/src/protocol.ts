@@ -34,11 +34,26 @@ export type SudokuSolver = (typeof sudokuSolvers)[number];
 /** How dancing links choose the item to branch on: the leftmost, or one with the fewest options. */
 export type ItemChoice = 'first' | 'fewest';
 
+/** What is to be tiled: a board, by its name, with the twelve pentominoes, or what a text says. */
+export type PolyominoSource =
+  | { readonly board: string }
+  | {
+      readonly text: string;
+      /** Without, the text is read in the likeliest one. */
+      readonly format?: PolyominoFormat | undefined;
+    };
+
+/** `distinct`: of tilings that a symmetry of the board makes alike, only one. */
+export type PolyominoTask = PolyominoSource & {
+  readonly kind: 'polyomino';
+  readonly distinct: boolean;
+};
+
 export type Task =
   | { readonly kind: 'sudoku'; readonly grid: SudokuGrid; readonly solver: SudokuSolver }
   /** The digits that each cell has in some solution; `counted`: and how many solutions have each. */
   | { readonly kind: 'candidates'; readonly grid: SudokuGrid; readonly counted: boolean }
-  | { readonly kind: 'polyomino'; readonly board: string; readonly distinct: boolean }
+  | PolyominoTask
   | {
       readonly kind: 'cover';
       readonly text: string;
@@ -153,13 +168,44 @@ export interface CoverReadings {
   readonly failure?: Failure | undefined;
 }
 
-/** `mask` holds height × width bytes in reading order: 1 for a cell of the region, 0 for none. */
-export interface Board {
+/** The names of cpp/polyomino/formats/table.cpp that a puzzle can be written in. */
+export const polyominoWriters = ['pictures', 'knuth', 'json'] as const;
+export type PolyominoWriter = (typeof polyominoWriters)[number];
+
+export const polyominoFormats = [...polyominoWriters, 'xmpuzzle'] as const;
+export type PolyominoFormat = (typeof polyominoFormats)[number];
+
+/** `mask` holds height × width bytes in reading order: 1 for a cell of the shape, 0 for none. */
+export interface CellMask {
   readonly height: number;
   readonly width: number;
   readonly mask: Uint8Array;
-  readonly pieces: readonly string[];
+}
+
+/** A piece and how often it is to be used. */
+export interface PolyominoPiece extends CellMask {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** Whether pieces may be turned and turned over, only turned, or neither. */
+export type Mobility = 'free' | 'one-sided' | 'fixed';
+
+/** What a text says. */
+export interface PolyominoReading {
+  /** `board` if the text is only the name of one. */
+  readonly format: PolyominoFormat | 'board';
+  readonly board: CellMask;
+  readonly pieces: readonly PolyominoPiece[];
+  /** If the text names none, they are the twelve pentominoes. */
+  readonly hasPieces: boolean;
+  readonly mobility: Mobility;
+  /** A letter for each piece, one for each copy; "#" for those that are left without. */
+  readonly symbols: string;
+  /** In how many ways pieces can be put on the board. */
   readonly placements: number;
+  /** How many motions that pieces may make map the board onto itself. */
+  readonly symmetries: number;
 }
 
 /**
@@ -175,12 +221,13 @@ export interface ChosenOption {
 /**
  * Solutions as they are found.
  * Sudoku: `cells` holds `count` grids of size × size digits.
- * Polyomino: `cells` holds `count` boards of height × width bytes, 0 for no cell of the region,
- * p + 1 for a cell that piece p covers.
+ * Polyomino: `cells` holds `count` boards of height × width numbers, 0 for no cell of the region,
+ * p + 1 for a cell that piece p covers; each copy of a piece is one of its own.
  * Candidates: all that is known of them, each time anew.
  */
 export type SolutionBatch =
   | { readonly kind: 'cells'; readonly count: number; readonly cells: Uint8Array }
+  | { readonly kind: 'tilings'; readonly count: number; readonly cells: Uint16Array }
   | { readonly kind: 'options'; readonly solutions: readonly (readonly ChosenOption[])[] }
   | ({ readonly kind: 'candidates' } & TrueCandidates);
 
@@ -356,6 +403,7 @@ export interface Limits {
 export type Request =
   | { readonly type: 'read-sudoku'; readonly job: JobId; readonly text: string }
   | { readonly type: 'read-cover'; readonly job: JobId; readonly text: string }
+  | { readonly type: 'read-polyomino'; readonly job: JobId; readonly text: string }
   | {
       readonly type: 'write-sudoku';
       readonly job: JobId;
@@ -370,6 +418,12 @@ export type Request =
       /** What the text is; without, the likeliest. */
       readonly from?: CoverFormat | undefined;
       readonly format: CoverFormat;
+    }
+  | {
+      readonly type: 'write-polyomino';
+      readonly job: JobId;
+      readonly source: PolyominoSource;
+      readonly format: PolyominoWriter;
     }
   | { readonly type: 'check-sudoku'; readonly job: JobId; readonly grid: SudokuGrid }
   | {
@@ -411,6 +465,11 @@ export type Response =
   /** The likeliest first, at least one. */
   | { readonly type: 'sudoku'; readonly job: JobId; readonly readings: readonly SudokuReading[] }
   | ({ readonly type: 'cover'; readonly job: JobId } & CoverReadings)
+  | {
+      readonly type: 'polyomino';
+      readonly job: JobId;
+      readonly readings: readonly PolyominoReading[];
+    }
   | { readonly type: 'text'; readonly job: JobId; readonly text: string }
   | { readonly type: 'clashes'; readonly job: JobId; readonly clashes: readonly Clash[] }
   | {

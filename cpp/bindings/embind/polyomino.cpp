@@ -1,29 +1,63 @@
 #include "bindings/embind/values.hpp"
-#include "bindings/tasks.hpp"
+#include "bindings/polyomino_tasks.hpp"
 
 namespace dance::bindings {
 namespace {
 
-val board_object(const BoardDescription& description) {
+val mask_object(const Mask& mask) {
   val result = val::object();
-  result.set("height", description.height);
-  result.set("width", description.width);
-  result.set("mask", bytes(description.mask));
-  result.set("pieces", names(description.pieces));
-  result.set("placements", description.placements);
+  result.set("height", mask.height);
+  result.set("width", mask.width);
+  result.set("mask", bytes(mask.cells));
   return result;
 }
 
-val board(const std::string& name) {
-  return guarded([&] { return answer(describe_board(name), board_object); });
+val piece_object(const PieceDescription& piece) {
+  val result = mask_object(piece.shape);
+  result.set("name", piece.name);
+  result.set("count", piece.count);
+  return result;
 }
 
-val solve_polyomino(const std::string& board, bool distinct, const val& prefix) {
-  return guarded([&] { return job_object(polyomino_job(board, distinct, choices_from(prefix))); });
+val reading_object(const PuzzleDescription& puzzle) {
+  val result = val::object();
+  result.set("format", std::string(puzzle.format));
+  result.set("board", mask_object(puzzle.board));
+  result.set("pieces", array(puzzle.pieces, piece_object));
+  result.set("hasPieces", puzzle.has_pieces);
+  result.set("mobility", std::string(puzzle.mobility));
+  result.set("symbols", puzzle.symbols);
+  result.set("placements", puzzle.placements);
+  result.set("symmetries", puzzle.symmetries);
+  return result;
 }
 
-val split_polyomino(const std::string& board, bool distinct, std::int32_t wanted) {
-  return guarded([&] { return split_object(polyomino_split(board, distinct, wanted)); });
+val read_polyomino(const std::string& text, const std::string& from) {
+  return guarded([&] {
+    return answer(describe_puzzle(text, from), [](const PuzzleDescription& puzzle) {
+      return object_with("readings", array(std::vector{puzzle}, reading_object));
+    });
+  });
+}
+
+val write_polyomino(const std::string& text, const std::string& from, const std::string& format) {
+  return guarded([&] {
+    const auto read = puzzle_in(text, from);
+    if (!read) return failed(read.error());
+    return answer(polyomino::write_puzzle(read->puzzle, format),
+                  [](const std::string& result) { return object_with("text", result); });
+  });
+}
+
+val solve_polyomino(const std::string& text, const std::string& from, bool distinct,
+                    const val& prefix) {
+  return guarded(
+      [&] { return job_object(polyomino_job(text, from, distinct, choices_from(prefix))); });
+}
+
+val split_polyomino(const std::string& text, const std::string& from, bool distinct,
+                    std::int32_t wanted) {
+  return guarded([&] { return split_object(polyomino_split(text, from, distinct, wanted)); });
 }
 
 }  // namespace
@@ -31,7 +65,8 @@ val split_polyomino(const std::string& board, bool distinct, std::int32_t wanted
 
 EMSCRIPTEN_BINDINGS(polyomino) {
   using namespace dance::bindings;
-  emscripten::function("describeBoard", &board);
+  emscripten::function("readPolyomino", &read_polyomino);
+  emscripten::function("writePolyomino", &write_polyomino);
   emscripten::function("solvePolyomino", &solve_polyomino);
   emscripten::function("splitPolyomino", &split_polyomino);
 }

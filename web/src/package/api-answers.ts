@@ -1,6 +1,14 @@
 /** What the package gives. Counts are `bigint`, cells of a Sudoku stand in reading order. */
 
-import type { ChosenOption, Clash, CoverReading, Stats, SudokuFormat } from '../protocol.ts';
+import type {
+  ChosenOption,
+  Clash,
+  CoverReading,
+  Mobility,
+  PolyominoReading as Read,
+  Stats,
+  SudokuFormat,
+} from '../protocol.ts';
 import type { Verdict } from '../solver/wasm.ts';
 import type { DanceError } from './error.ts';
 
@@ -160,7 +168,34 @@ export interface CoverAnswer extends CoverResult {
   readonly solutions: readonly Cover[];
 }
 
-export type PolyominoResult = Result;
+/** A piece and how often it is to be used. */
+export interface PolyominoPiece {
+  readonly name: string;
+  /** A picture: a line for each row, "X" for a cell, "." for none. */
+  readonly shape: string;
+  readonly count: number;
+}
+
+/** A board and its pieces as they were understood. */
+export interface PolyominoReading {
+  /** `board` if it is the name of one. */
+  readonly format: Read['format'];
+  /** A picture. */
+  readonly board: string;
+  readonly pieces: readonly PolyominoPiece[];
+  /** Whether pieces may be turned and turned over, only turned, or neither. */
+  readonly mobility: Mobility;
+  /** Of the board. */
+  readonly cells: number;
+  /** Of all pieces; where it differs from `cells` there is no tiling. */
+  readonly pieceCells: number;
+  /** In how many ways pieces can be put on the board. */
+  readonly placements: number;
+}
+
+export interface PolyominoResult extends Result {
+  readonly puzzle: PolyominoReading;
+}
 
 export interface PolyominoAnswer extends PolyominoResult {
   /** Each as a picture: a line for each row, a letter for each piece, "." outside the board. */

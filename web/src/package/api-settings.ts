@@ -1,6 +1,6 @@
 /** What callers set. Everything but a board has a default. */
 
-import type { CoverFormat, ItemChoice, SudokuSolver } from '../protocol.ts';
+import type { CoverFormat, ItemChoice, PolyominoFormat, SudokuSolver } from '../protocol.ts';
 import type { SudokuReader } from './formats.ts';
 
 /** Where a search ends before all solutions are found. */
@@ -54,10 +54,25 @@ export interface CoverSettings extends Bounds, CoverSource {
   readonly choose?: ItemChoice | undefined;
 }
 
+/** How a text with a board and pieces is read. */
+export interface PolyominoTextSource {
+  /** Read it in this format; without, in the likeliest. */
+  readonly from?: PolyominoFormat | undefined;
+}
+
+/** What is to be tiled: a board, by its name, with the twelve pentominoes, or what a text says. */
+export type PolyominoInput =
+  | {
+      /** "6x10" for a rectangle of that height and width, "8x8-2x2" for one with a hole. */
+      readonly board: string;
+      readonly text?: undefined;
+    }
+  | ({ readonly text: string; readonly board?: undefined } & PolyominoTextSource);
+
 /** `limit` is 0 unless said otherwise. */
-export interface PolyominoSettings extends Bounds {
-  /** "6x10" for a rectangle of that height and width, "8x8-2x2" for one with a hole. */
-  readonly board: string;
+export type PolyominoSettings = PolyominoInput & TilingSettings;
+
+export interface TilingSettings extends Bounds {
   /** Of tilings that a symmetry of the board makes alike, only one. */
   readonly distinct?: boolean | undefined;
 }

@@ -1,6 +1,6 @@
 /** The package's calls. */
 
-import type { CoverFormat, CoverReading, SudokuWriter } from '../protocol.ts';
+import type { CoverFormat, CoverReading, PolyominoWriter, SudokuWriter } from '../protocol.ts';
 import type {
   CandidatesAnswer,
   Cover,
@@ -10,6 +10,7 @@ import type {
   ListResult,
   ListRow,
   PolyominoAnswer,
+  PolyominoReading,
   PolyominoResult,
   SudokuAnswer,
   SudokuGivens,
@@ -23,6 +24,7 @@ import type {
   CoverSource,
   ListSettings,
   PolyominoSettings,
+  PolyominoTextSource,
   SudokuSettings,
   SudokuSource,
 } from './api-settings.ts';
@@ -34,6 +36,9 @@ export type {
   CoverReading,
   ErrorCode,
   ItemChoice,
+  Mobility,
+  PolyominoFormat,
+  PolyominoWriter,
   Stats,
   SudokuFormat,
   SudokuSolver,
@@ -73,6 +78,10 @@ export interface Dance {
     solve(text: string, settings?: CoverSettings): CoverAnswer;
   };
   readonly polyomino: {
+    /** The ways to read a text, the likeliest first, at least one. */
+    read(text: string, source?: PolyominoTextSource): readonly PolyominoReading[];
+    /** The board and the pieces in a format. */
+    write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): string;
     solve(settings: PolyominoSettings): PolyominoAnswer;
   };
 }
@@ -123,6 +132,8 @@ export interface DanceWorker {
     ): Promise<Search<Cover, CoverResult>>;
   };
   readonly polyomino: {
+    read(text: string, source?: PolyominoTextSource): Promise<readonly PolyominoReading[]>;
+    write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): Promise<string>;
     solve(settings: With<PolyominoSettings, PolyominoResult>): Promise<PolyominoAnswer>;
     search(
       settings: With<PolyominoSettings, PolyominoResult>,

@@ -8,7 +8,14 @@ import type { Reply, WorkerPort } from './wire.ts';
 
 export type * from './api.ts';
 export { DanceError } from './error.ts';
-export { coverFormats, sudokuReaders, sudokuSolvers, sudokuWriters } from './formats.ts';
+export {
+  coverFormats,
+  polyominoFormats,
+  polyominoWriters,
+  sudokuReaders,
+  sudokuSolvers,
+  sudokuWriters,
+} from './formats.ts';
 
 function startWorker(): WorkerPort {
   const worker = new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' });

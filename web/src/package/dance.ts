@@ -8,7 +8,7 @@ import { openCover, readCover, writeCover } from './cover.ts';
 import { ownError } from './error.ts';
 import { ListSearch, rowOf } from './list.ts';
 import { listAnswer } from './list-answer.ts';
-import { openPolyomino } from './polyomino.ts';
+import { openPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import { runToEnd, type Stepwise } from './search.ts';
 import { sliceTime } from './slices.ts';
 import { openSudoku, readSudoku, writeSudoku } from './sudoku.ts';
@@ -49,6 +49,10 @@ export function createDance(module: DanceModule): Dance {
       write: (text, format, source) => writeCover(module, text, format, source),
       solve: (text, settings) => runToEnd(openCover(module, text, settings)),
     },
-    polyomino: { solve: (settings) => runToEnd(openPolyomino(module, settings)) },
+    polyomino: {
+      read: (text, source) => readPolyomino(module, text, source),
+      write: (text, format, source) => writePolyomino(module, text, format, source),
+      solve: (settings) => runToEnd(openPolyomino(module, settings)),
+    },
   };
 }

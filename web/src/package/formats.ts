@@ -1,8 +1,15 @@
 /** The names that callers choose by. */
 
-import { coverFormats, type SudokuFormat, sudokuSolvers, sudokuWriters } from '../protocol.ts';
+import {
+  coverFormats,
+  polyominoFormats,
+  polyominoWriters,
+  type SudokuFormat,
+  sudokuSolvers,
+  sudokuWriters,
+} from '../protocol.ts';
 
-export { coverFormats, sudokuSolvers, sudokuWriters };
+export { coverFormats, polyominoFormats, polyominoWriters, sudokuSolvers, sudokuWriters };
 
 const formats = [
   'opensudoku',

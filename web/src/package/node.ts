@@ -9,7 +9,14 @@ import type { WorkerPort } from './wire.ts';
 
 export type * from './api.ts';
 export { DanceError } from './error.ts';
-export { coverFormats, sudokuReaders, sudokuSolvers, sudokuWriters } from './formats.ts';
+export {
+  coverFormats,
+  polyominoFormats,
+  polyominoWriters,
+  sudokuReaders,
+  sudokuSolvers,
+  sudokuWriters,
+} from './formats.ts';
 
 function startWorker(): WorkerPort {
   // What the program itself was started with is not for the worker.

@@ -1,39 +1,117 @@
-/** Boards filled with pieces. */
+/** Boards filled with pieces: read, written, and searched for tilings. */
 
-import type { DanceModule } from '../solver/wasm.ts';
-import type { PolyominoSettings } from './api.ts';
+import type { CellMask, PolyominoWriter, PolyominoReading as Read } from '../protocol.ts';
+import { tilingCells } from '../solver/tilings.ts';
+import type { DanceModule, PolyominoFrom } from '../solver/wasm.ts';
+import type {
+  PolyominoReading,
+  PolyominoResult,
+  PolyominoSettings,
+  PolyominoTextSource,
+} from './api.ts';
 import { checkedBounds, checkedFlag, checkedSettings, checkedText, refuse } from './check.ts';
 import { good } from './error.ts';
-import { SlicedSearch, solutionsIn } from './search.ts';
+import { SlicedSearch } from './search.ts';
 
 const noPrefix = new Int32Array();
 
-/** A line for each row, a letter for each piece. */
-function picture(cells: Uint8Array, width: number, letters: string): string {
-  return solutionsIn(cells, width)
-    .map((row) => Array.from(row, (piece) => letters.charAt(piece)).join(''))
-    .join('\n');
+/** A line for each row, a letter for each number. */
+function picture(cells: ArrayLike<number>, width: number, letters: string): string {
+  const symbols = Array.from(cells, (number) => letters.charAt(number)).join('');
+  return symbols.match(new RegExp(`.{${width}}`, 'g'))?.join('\n') ?? '';
+}
+
+function sizeOf({ mask }: CellMask): number {
+  return mask.reduce((sum, cell) => sum + cell, 0);
+}
+
+function shapeOf({ mask, width }: CellMask): string {
+  return picture(mask, width, '.X');
+}
+
+function readingOf({ format, board, pieces, mobility, placements }: Read): PolyominoReading {
+  return {
+    format,
+    board: shapeOf(board),
+    pieces: pieces.map((piece) => ({
+      name: piece.name,
+      shape: shapeOf(piece),
+      count: piece.count,
+    })),
+    mobility,
+    cells: sizeOf(board),
+    pieceCells: pieces.reduce((sum, piece) => sum + piece.count * sizeOf(piece), 0),
+    placements,
+  };
+}
+
+/** Empty for the likeliest. */
+function formatIn(
+  dance: DanceModule,
+  source: PolyominoTextSource | undefined,
+): Exclude<PolyominoFrom, 'board'> {
+  const { from = '' } = checkedSettings(dance, source);
+  checkedText(dance, 'from', from);
+  return from;
+}
+
+export function readPolyomino(
+  dance: DanceModule,
+  text: string,
+  source?: PolyominoTextSource,
+): readonly PolyominoReading[] {
+  checkedText(dance, 'text', text);
+  return good(dance, dance.readPolyomino(text, formatIn(dance, source))).readings.map(readingOf);
+}
+
+export function writePolyomino(
+  dance: DanceModule,
+  text: string,
+  format: PolyominoWriter,
+  source?: PolyominoTextSource,
+): string {
+  checkedText(dance, 'text', text);
+  checkedText(dance, 'format', format);
+  return good(dance, dance.writePolyomino(text, formatIn(dance, source), format)).text;
+}
+
+/** The text to be tiled, and what it is. */
+function textIn(
+  dance: DanceModule,
+  settings: Partial<PolyominoSettings>,
+): readonly [text: string, from: PolyominoFrom] {
+  const { board, text } = settings;
+  if (text === undefined) {
+    return [checkedText(dance, 'board', board ?? refuse(dance, 'board', board, 'string')), 'board'];
+  }
+  if (board !== undefined) refuse(dance, 'board', board, 'board or text');
+  return [checkedText(dance, 'text', text), formatIn(dance, settings)];
 }
 
 export function openPolyomino(
   dance: DanceModule,
   settings: PolyominoSettings,
-): SlicedSearch<string, object> {
+): SlicedSearch<string, Pick<PolyominoResult, 'puzzle'>> {
   const set = checkedSettings(dance, settings);
-  const { board = refuse(dance, 'board', undefined, 'string') } = set;
-  checkedText(dance, 'board', board);
+  const [text, from] = textIn(dance, set);
   const distinct = checkedFlag(dance, 'distinct', set.distinct);
   const limits = checkedBounds(dance, set, 0);
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
-  const { height, width, pieces } = good(dance, dance.describeBoard(board));
-  const letters = `.${pieces.join('')}`;
+  const [read] = good(dance, dance.readPolyomino(text, from)).readings as [Read];
+  const { height, width } = read.board;
+  const letters = `.${read.symbols}`;
   return new SlicedSearch(dance, {
-    job: good(dance, dance.solvePolyomino(board, distinct, noPrefix)).job,
+    job: good(dance, dance.solvePolyomino(text, read.format, distinct, noPrefix)).job,
     limits,
     countOnly,
-    decode: ({ cells }) =>
-      solutionsIn(cells, height * width).map((tiling) => picture(tiling, width, letters)),
-    extra: {},
+    decode: ({ cells, count }) => {
+      const numbers = tilingCells(cells);
+      const size = height * width;
+      return Array.from({ length: count }, (_, i) =>
+        picture(numbers.subarray(i * size, (i + 1) * size), width, letters),
+      );
+    },
+    extra: { puzzle: readingOf(read) },
     isInvalid: false,
   });
 }

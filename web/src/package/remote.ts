@@ -70,6 +70,8 @@ function coverIn(calls: Calls): DanceWorker['cover'] {
 
 function polyominoIn(calls: Calls): DanceWorker['polyomino'] {
   const polyomino: DanceWorker['polyomino'] = {
+    read: (...args) => ask(calls, { call: 'readPolyomino', args }),
+    write: (...args) => ask(calls, { call: 'writePolyomino', args }),
     search: (settings) => begin(calls, { kind: 'polyomino', settings }, same<string>),
     solve: (settings) => collect(polyomino.search(settings)),
   };

@@ -5,7 +5,7 @@ import { openCandidates } from './candidates.ts';
 import { openCover, readCover, writeCover } from './cover.ts';
 import { fieldsOf } from './error.ts';
 import { ListSearch } from './list.ts';
-import { openPolyomino } from './polyomino.ts';
+import { openPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import type { Stepwise } from './search.ts';
 import { openSudoku, readSudoku, writeSudoku } from './sudoku.ts';
 import type { Call, Problem, Question, Request, ServerPort } from './wire.ts';
@@ -37,6 +37,10 @@ function call(dance: DanceModule, { call, args }: Call): unknown {
       return readCover(dance, ...args);
     case 'writeCover':
       return writeCover(dance, ...args);
+    case 'readPolyomino':
+      return readPolyomino(dance, ...args);
+    case 'writePolyomino':
+      return writePolyomino(dance, ...args);
   }
 }
 

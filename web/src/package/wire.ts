@@ -39,7 +39,9 @@ export type Call =
   | { readonly call: 'readSudoku'; readonly args: Parameters<Dance['sudoku']['read']> }
   | { readonly call: 'writeSudoku'; readonly args: Parameters<Dance['sudoku']['write']> }
   | { readonly call: 'readCover'; readonly args: Parameters<Dance['cover']['read']> }
-  | { readonly call: 'writeCover'; readonly args: Parameters<Dance['cover']['write']> };
+  | { readonly call: 'writeCover'; readonly args: Parameters<Dance['cover']['write']> }
+  | { readonly call: 'readPolyomino'; readonly args: Parameters<Dance['polyomino']['read']> }
+  | { readonly call: 'writePolyomino'; readonly args: Parameters<Dance['polyomino']['write']> };
 
 export type Question =
   /** Replied to once the solver is loaded. */

@@ -7,6 +7,9 @@ import type {
   Failure,
   Limits,
   Outcome,
+  PolyominoReading,
+  PolyominoSource,
+  PolyominoWriter,
   Response,
   SolutionBatch,
   Stats,
@@ -90,6 +93,11 @@ export class SolverClient {
     return this.#ask({ type: 'read-cover', text }, 'cover');
   }
 
+  /** The same for a board and its pieces. */
+  async readPolyomino(text: string): Promise<readonly PolyominoReading[]> {
+    return (await this.#ask({ type: 'read-polyomino', text }, 'polyomino')).readings;
+  }
+
   /** The puzzle as text; `does_not_fit` where the format has no place for it. */
   async writeSudoku(grid: SudokuGrid, name: string, format: SudokuWriter): Promise<string> {
     return (await this.#ask({ type: 'write-sudoku', grid, name, format }, 'text')).text;
@@ -98,6 +106,11 @@ export class SolverClient {
   /** The problem of a text in another format; likewise. */
   async writeCover(text: string, from: CoverFormat, format: CoverFormat): Promise<string> {
     return (await this.#ask({ type: 'write-cover', text, from, format }, 'text')).text;
+  }
+
+  /** A board and its pieces as text; likewise. */
+  async writePolyomino(source: PolyominoSource, format: PolyominoWriter): Promise<string> {
+    return (await this.#ask({ type: 'write-polyomino', source, format }, 'text')).text;
   }
 
   /** The pairs of givens that break a rule. */

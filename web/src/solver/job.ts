@@ -13,6 +13,7 @@ import {
   type TrueCandidates,
 } from '../protocol.ts';
 import { SliceBudget } from './budget.ts';
+import { tilingCells } from './tilings.ts';
 import { Turns } from './turns.ts';
 import type { Solutions, WasmJob } from './wasm.ts';
 
@@ -31,6 +32,9 @@ export type Pack<Found> = (found: Found) => { batch: SolutionBatch; entries: num
 
 export const packCells: Pack<Solutions> = ({ count, cells }) =>
   count === 0 ? null : { batch: { kind: 'cells', count, cells }, entries: 0 };
+
+export const packTilings: Pack<Solutions> = ({ count, cells }) =>
+  count === 0 ? null : { batch: { kind: 'tilings', count, cells: tilingCells(cells) }, entries: 0 };
 
 export const packOptions: Pack<Solutions> = ({ count, options, size }) =>
   count === 0 ? null : { batch: { kind: 'options', solutions: options }, entries: size };

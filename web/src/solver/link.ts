@@ -3,21 +3,7 @@
 import type { JobId, Request, Response } from '../protocol.ts';
 
 type Hear = (response: Exclude<Response, { type: 'ready' }>) => void;
-type Start = Extract<
-  Request,
-  {
-    type:
-      | 'read-sudoku'
-      | 'open-list'
-      | 'solve-list'
-      | 'read-cover'
-      | 'write-sudoku'
-      | 'write-cover'
-      | 'check-sudoku'
-      | 'split'
-      | 'solve';
-  }
->;
+type Start = Exclude<Request, { type: 'pause' | 'resume' | 'cancel' }>;
 /** A request that begins a job, still without its id. */
 export type NewJob = Start extends infer Each
   ? Each extends Start

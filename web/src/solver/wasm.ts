@@ -5,7 +5,6 @@
 
 import createDance from '#wasm/dance.mjs';
 import type {
-  Board,
   ChosenOption,
   Clash,
   CoverFormat,
@@ -18,6 +17,9 @@ import type {
   ListRows,
   ListSettings,
   Part,
+  PolyominoFormat,
+  PolyominoReading,
+  PolyominoWriter,
   Stats,
   SudokuGrid,
   SudokuReading,
@@ -42,6 +44,7 @@ export interface Solutions {
   readonly count: number;
   /** How many cells or entries they have in all. */
   readonly size: number;
+  /** Digits; of tilings each number in two bytes, the lower one first. */
   readonly cells: Uint8Array;
   readonly options: readonly (readonly ChosenOption[])[];
 }
@@ -76,6 +79,9 @@ type Split = Fallible<{ readonly parts: readonly Part[]; readonly nodesAbove: bi
 /** As in cpp/exact_cover/verdict.hpp. */
 export type Verdict = 'none' | 'unique' | 'multiple' | 'stopped' | 'invalid';
 
+/** `board` if the text is the name of one, for the twelve pentominoes. */
+export type PolyominoFrom = PolyominoFormat | 'board' | '';
+
 export interface DanceModule {
   /** In the formats of the name `from` only, if it is there. */
   readSudoku(
@@ -108,11 +114,20 @@ export interface DanceModule {
     from: CoverFormat | '',
     format: CoverFormat,
   ): Fallible<{ readonly text: string }>;
-  describeBoard(board: string): Fallible<Board>;
+  readPolyomino(
+    text: string,
+    from: PolyominoFrom,
+  ): Fallible<{ readonly readings: readonly PolyominoReading[] }>;
+  writePolyomino(
+    text: string,
+    from: PolyominoFrom,
+    format: PolyominoWriter,
+  ): Fallible<{ readonly text: string }>;
   solveSudoku(grid: SudokuGrid, solver: SudokuSolver): Fallible<{ readonly job: WasmJob }>;
   findCandidates(grid: SudokuGrid, counted: boolean): Fallible<{ readonly job: WasmCandidatesJob }>;
   solvePolyomino(
-    board: string,
+    text: string,
+    from: PolyominoFrom,
     distinct: boolean,
     prefix: Int32Array,
   ): Fallible<{ readonly job: WasmJob }>;
@@ -122,7 +137,7 @@ export interface DanceModule {
     itemChoice: ItemChoice,
     prefix: Int32Array,
   ): Fallible<{ readonly job: WasmJob }>;
-  splitPolyomino(board: string, distinct: boolean, wanted: number): Split;
+  splitPolyomino(text: string, from: PolyominoFrom, distinct: boolean, wanted: number): Split;
   splitCover(text: string, from: CoverFormat | '', itemChoice: ItemChoice, wanted: number): Split;
   /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
   cutList(text: string | Uint8Array, mostPerChunk: number, format: string): Fallible<ListCut>;

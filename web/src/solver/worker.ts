@@ -1,17 +1,31 @@
 /** The worker's end of the wire: turns each `Request` into calls of the module. */
 
 import wasmAddress from '#wasm/dance.wasm?url';
-import { type JobId, noStats, type Request, type Response, type Task } from '../protocol.ts';
+import {
+  type JobId,
+  noStats,
+  type PolyominoSource,
+  type Request,
+  type Response,
+  type Task,
+} from '../protocol.ts';
 import {
   type JobEvents,
   type Pack,
   packCandidates,
   packCells,
   packOptions,
+  packTilings,
   SlicedJob,
 } from './job.ts';
 import { buffersOf, listBytes, SlicedList } from './list-job.ts';
-import { type DanceModule, type Fallible, loadModule, type WasmJob } from './wasm.ts';
+import {
+  type DanceModule,
+  type Fallible,
+  loadModule,
+  type PolyominoFrom,
+  type WasmJob,
+} from './wasm.ts';
 
 const scope = self as DedicatedWorkerGlobalScope;
 /** What can be put down and taken up again. */
@@ -34,6 +48,10 @@ function responseTo<T extends object>(
 
 const noPrefix = new Int32Array();
 
+function polyominoText(source: PolyominoSource): [text: string, from: PolyominoFrom] {
+  return 'board' in source ? [source.board, 'board'] : [source.text, source.format ?? ''];
+}
+
 type SolveRequest = Extract<Request, { type: 'solve' }>;
 
 function solve(dance: DanceModule, request: SolveRequest): void {
@@ -46,7 +64,11 @@ function solve(dance: DanceModule, request: SolveRequest): void {
       start(request, dance.findCandidates(task.grid, task.counted), packCandidates);
       break;
     case 'polyomino':
-      start(request, dance.solvePolyomino(task.board, task.distinct, prefix), packCells);
+      start(
+        request,
+        dance.solvePolyomino(...polyominoText(task), task.distinct, prefix),
+        packTilings,
+      );
       break;
     case 'cover':
       start(
@@ -127,7 +149,7 @@ function split(
 ): ReturnType<DanceModule['splitCover']> {
   switch (task.kind) {
     case 'polyomino':
-      return dance.splitPolyomino(task.board, task.distinct, wanted);
+      return dance.splitPolyomino(...polyominoText(task), task.distinct, wanted);
     case 'cover':
       return dance.splitCover(task.text, task.format ?? '', task.itemChoice, wanted);
     case 'sudoku':
@@ -153,6 +175,14 @@ function answer(dance: DanceModule, request: Question): Response {
       const { readings = [], failure } = dance.readCover(request.text);
       if (failure && readings.length === 0) return { type: 'failed', job, failure };
       return { type: 'cover', job, readings, failure };
+    }
+    case 'read-polyomino': {
+      const result = dance.readPolyomino(request.text, '');
+      return responseTo(job, result, ({ readings }) => ({ type: 'polyomino', job, readings }));
+    }
+    case 'write-polyomino': {
+      const result = dance.writePolyomino(...polyominoText(request.source), request.format);
+      return responseTo(job, result, ({ text }) => ({ type: 'text', job, text }));
     }
     case 'write-sudoku': {
       const result = dance.writeSudoku(request.grid, request.name, request.format);

@@ -1,0 +1,114 @@
+#include "bindings/polyomino_tasks.hpp"
+
+#include <utility>
+
+#include "polyomino/catalogue.hpp"
+#include "polyomino/encode.hpp"
+#include "polyomino/formats/does_not_fit.hpp"
+#include "polyomino/symmetry.hpp"
+#include "polyomino/tiling_search.hpp"
+
+namespace dance::bindings {
+namespace {
+
+std::size_t place_in_box(polyomino::Box box, polyomino::Cell cell) {
+  return static_cast<std::size_t>(cell.row) * box.width + cell.column;
+}
+
+std::size_t area(polyomino::Box box) {
+  return static_cast<std::size_t>(box.height) * box.width;
+}
+
+Result<polyomino::Encoding> encode(const polyomino::Puzzle& puzzle, bool distinct) {
+  return distinct ? polyomino::encode_distinct(puzzle) : polyomino::encode(puzzle);
+}
+
+Result<polyomino::Encoding> encoding_of(std::string_view text, std::string_view format,
+                                        bool distinct) {
+  const auto read = puzzle_in(text, format);
+  if (!read) return read.error();
+  return encode(read->puzzle, distinct);
+}
+
+void append_board(const polyomino::Region& region, const polyomino::Tiling& tiling,
+                  std::vector<std::uint8_t>& cells) {
+  const std::size_t begin = cells.size();
+  cells.resize(begin + 2 * area(region.box()));
+  for (std::size_t i = 0; i < tiling.size(); ++i) {
+    const std::size_t place = begin + 2 * place_in_box(region.box(), region.cells()[i]);
+    const int number = index(tiling[i]) + 1;
+    cells[place] = static_cast<std::uint8_t>(number & 0xff);
+    cells[place + 1] = static_cast<std::uint8_t>(number >> 8);
+  }
+}
+
+Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells) {
+  Mask mask{box.height, box.width, std::vector<std::uint8_t>(area(box))};
+  for (const polyomino::Cell cell : cells) mask.cells[place_in_box(box, cell)] = 1;
+  return mask;
+}
+
+std::vector<PieceDescription> describe(const std::vector<polyomino::Piece>& pieces) {
+  std::vector<PieceDescription> descriptions;
+  for (const polyomino::Piece& piece : pieces) {
+    if (piece.is_copy) {
+      ++descriptions.back().count;
+    } else {
+      descriptions.push_back({piece.name, mask_of(piece.shape.box(), piece.shape.cells())});
+    }
+  }
+  return descriptions;
+}
+
+}  // namespace
+
+Result<polyomino::ReadPuzzle> puzzle_in(std::string_view text, std::string_view format) {
+  if (format.empty()) return polyomino::read_puzzle(text);
+  if (format != kBoardName) return polyomino::read_puzzle(text, format);
+  auto region = polyomino::board(text);
+  if (!region) return region.error();
+  return polyomino::ReadPuzzle{{polyomino::pentominoes(), *std::move(region)}, kBoardName};
+}
+
+Result<std::unique_ptr<Job>> polyomino_job(std::string_view text, std::string_view format,
+                                           bool distinct, std::span<const Choice> prefix) {
+  auto read = puzzle_in(text, format);
+  if (!read) return read.error();
+  auto encoding = encode(read->puzzle, distinct);
+  if (!encoding) return encoding.error();
+  auto search =
+      std::make_unique<polyomino::TilingSearch>(*std::move(encoding), ItemChoice::fewest, prefix);
+  const auto collect = [found = search.get(), region = read->puzzle.region](Solutions& solutions) {
+    append_board(region, found->tiling(), solutions.cells);
+    solutions.size += area(region.box());
+  };
+  return std::make_unique<Job>(std::move(search), collect, kCellsAtOnce);
+}
+
+Result<Split> polyomino_split(std::string_view text, std::string_view format, bool distinct,
+                              std::size_t wanted) {
+  const auto encoding = encoding_of(text, format, distinct);
+  if (!encoding) return encoding.error();
+  return split(encoding->problem, ItemChoice::fewest, wanted);
+}
+
+Result<PuzzleDescription> describe_puzzle(std::string_view text, std::string_view format) {
+  const auto read = puzzle_in(text, format);
+  if (!read) return read.error();
+  const polyomino::Puzzle& puzzle = read->puzzle;
+  const auto placements = polyomino::all_placements(puzzle);
+  if (!placements) return placements.error();
+  const auto group = polyomino::symmetries(puzzle.region, puzzle.mobility);
+  return PuzzleDescription{
+      read->format,
+      mask_of(puzzle.region.box(), puzzle.region.cells()),
+      describe(puzzle.pieces),
+      read->has_pieces,
+      name(puzzle.mobility),
+      polyomino::symbols(puzzle.pieces),
+      static_cast<std::int32_t>(placements->size()),
+      static_cast<std::int32_t>(group.size()),
+  };
+}
+
+}  // namespace dance::bindings
