@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CoverSession } from '../../../web/src/cover/session.ts';
-import { furtherSearches, verdictOf } from '../../../web/src/cover/verdict.ts';
+import { verdictOf } from '../../../web/src/cover/verdict.ts';
 import type {
   ChosenOption,
   CoverReading,
@@ -10,6 +10,7 @@ import type {
   Stats,
   Task,
 } from '../../../web/src/protocol.ts';
+import { furtherSearches } from '../../../web/src/session/further-searches.ts';
 import { noLimits, type SearchLimits } from '../../../web/src/session/limits.ts';
 import { type JobListener, SolverError } from '../../../web/src/solver/client.ts';
 

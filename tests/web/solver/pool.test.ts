@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   workers = new FakeWorkers();
   const links = [new WorkerLink(workers.create), new WorkerLink(workers.create)];
-  job = new SolverPool(links).solve(task, told);
+  job = new SolverPool(links).solve(task, {}, told);
 });
 
 afterEach(() => {

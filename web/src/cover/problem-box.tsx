@@ -1,24 +1,18 @@
-import { useId, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import type { CoverFormat } from '../protocol.ts';
-import { contentOf } from '../session/content.ts';
-import { isFault } from '../session/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
+import { ProblemTextBox } from '../ui/problem-text-box.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { exampleNames, exampleTexts } from './examples.ts';
-import { type Place, placeOf, tabWidth } from './model.ts';
 import { OtherReadings } from './other-readings.tsx';
 import { session } from './page-session.ts';
 import { ProblemTools } from './share-tools.tsx';
 
 const { problem } = session;
-
-/** Of a longer text the box shows the beginning only: it would choke on more. */
-const longestShown = 40_000;
 
 /** The text of the problem, what was understood of it, and other texts to try. */
 export function ProblemBox() {
@@ -46,72 +40,17 @@ export function ProblemBox() {
 
 function TextBox() {
   const { cover } = useText();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const box = useId();
-  const note = useId();
-  const outcome = useId();
-  const text = problem.text.value;
-  const isCut = text.length > longestShown;
-  const shown = isCut ? text.slice(0, longestShown) : text;
-  const { value: failure } = problem.failure;
-  const place = failure && placeOf(text, failure);
-  const placeShown = place && place.end <= shown.length ? place : null;
-
-  const show = ({ start, end }: Place) => {
-    area.current?.focus();
-    area.current?.setSelectionRange(start, end);
-  };
-  const paste = (event: ClipboardEvent) => {
-    const content = contentOf(event.clipboardData);
-    if (!isCut && typeof content === 'string' && content.length <= longestShown) return;
-    event.preventDefault();
-    void problem.offer(content);
-  };
-  const input = (event: InputEvent & { readonly currentTarget: HTMLTextAreaElement }) =>
-    problem.edit(event.currentTarget.value, event.inputType === 'insertFromPaste');
-  const followScroll = ({
-    currentTarget: { scrollLeft, scrollTop },
-  }: {
-    currentTarget: Element;
-  }) => {
-    if (layer.current)
-      layer.current.style.transform = `translate(${-scrollLeft}px, ${-scrollTop}px)`;
-  };
-
   return (
-    <>
-      <div class="problem-head">
-        <label htmlFor={box}>{cover.text}</label>
-        <Changes />
-      </div>
-      <p class="small soft" id={note}>
-        {isCut ? cover.cut(text.length) : cover.note}
-      </p>
-      <div class="text-box">
-        <textarea
-          ref={area}
-          id={box}
-          class="text-area problem-text"
-          style={{ tabSize: tabWidth }}
-          wrap="off"
-          spellcheck={false}
-          autocomplete="off"
-          autocapitalize="off"
-          value={shown}
-          readOnly={isCut}
-          aria-describedby={`${note} ${outcome}`}
-          aria-invalid={failure !== null && !isFault(failure)}
-          onInput={input}
-          onPaste={paste}
-          onScroll={followScroll}
-        />
-        <div class="text-marks" aria-hidden="true">
-          <div ref={layer}>{placeShown && <Mark place={placeShown} />}</div>
-        </div>
-      </div>
-      <Understanding id={outcome} onShow={placeShown && (() => show(placeShown))} />
-    </>
+    <ProblemTextBox
+      label={cover.text}
+      note={cover.note}
+      text={problem.text.value}
+      failure={problem.failure.value}
+      tools={<Changes />}
+      onEdit={(text, isPaste) => problem.edit(text, isPaste)}
+      onOffer={(content) => void problem.offer(content)}
+      outcome={(id, onShow) => <Understanding id={id} onShow={onShow} />}
+    />
   );
 }
 
@@ -166,19 +105,6 @@ function Changes() {
   );
 }
 
-/** Marks a place in the text; the box has one height of lines and one width of characters. */
-function Mark({ place }: { readonly place: Place }) {
-  return (
-    <mark
-      style={{
-        top: `calc(${place.line - 1} * 1lh)`,
-        left: `${place.indent}ch`,
-        width: `${Math.max(1, place.end - place.start)}ch`,
-      }}
-    />
-  );
-}
-
 interface UnderstandingProps {
   readonly id: string;
   readonly onShow: (() => void) | null;
@@ -186,7 +112,7 @@ interface UnderstandingProps {
 
 /** One line: what the text says, or why it cannot be read. */
 function Understanding({ id, onShow }: UnderstandingProps) {
-  const { cover, errors } = useText();
+  const { controls, cover, errors } = useText();
   const failure = problem.failure.value;
   const reading = problem.reading.value;
   const readings = problem.readings.value;
@@ -201,7 +127,7 @@ function Understanding({ id, onShow }: UnderstandingProps) {
           </p>
           <OtherReadings readings={readings} onChoose={readAs} />
         </div>
-        {onShow && <Button text={cover.showPlace} onClick={onShow} />}
+        {onShow && <Button text={controls.showPlace} onClick={onShow} />}
       </div>
     );
   }
@@ -224,14 +150,14 @@ function Understanding({ id, onShow }: UnderstandingProps) {
 
 /** Tells of a text that came from elsewhere, and leads back to the one before. */
 function Replaced() {
-  const { cover } = useText();
+  const { controls } = useText();
   return (
     <p class="small soft" role="status" ref={useFocusPlace<HTMLParagraphElement>()} tabIndex={-1}>
       {problem.hasReplaced.value && (
         <>
-          {cover.replaced}{' '}
+          {controls.replaced}{' '}
           <button type="button" class="link" onClick={() => problem.undo()}>
-            {cover.putBack}
+            {controls.putBack}
           </button>
         </>
       )}

@@ -21,7 +21,7 @@ const looks: Record<CoverVerdict, Look> = {
 
 /** What is known, and how far the search is. */
 export function Status() {
-  const { cover } = useText();
+  const { controls } = useText();
   const { run, total, problem } = session;
   const verdict = verdictOf(run.phase.value, total.value, problem.failure.value);
   return (
@@ -29,7 +29,7 @@ export function Status() {
       <StatusVerdict verdict={verdict} />
       <SearchControls run={run} found={total.value} onAgain={() => session.solve()}>
         {verdict === 'unread' && (
-          <Button icon="play" text={cover.readAgain} onClick={() => void problem.read()} />
+          <Button icon="play" text={controls.readAgain} onClick={() => void problem.read()} />
         )}
       </SearchControls>
     </div>

@@ -1,46 +1,77 @@
 import { useId } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
-import { type BoardName, boardNames, boardShape } from './model.ts';
+import type { CellMask } from '../protocol.ts';
+import { Icon } from '../ui/icon.tsx';
+import { boardNames, boardShape } from './model.ts';
 import { drawRegion } from './outline.ts';
+import { session } from './page-session.ts';
 
-interface BoardChoiceProps {
-  readonly value: BoardName;
-  readonly onChange: (board: BoardName) => void;
+const { choice } = session;
+
+interface BoardRadioProps {
+  readonly name: string;
+  readonly text: string;
+  readonly note?: string;
+  /** Null for what has no shape yet. */
+  readonly shape: CellMask | null;
+  readonly checked: boolean;
+  readonly onChange: () => void;
 }
 
-/** Radio buttons that show each board's shape, all to one scale. */
-export function BoardChoice({ value, onChange }: BoardChoiceProps) {
+function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioProps) {
+  return (
+    <label class="board-choice-item" title={note}>
+      <input type="radio" class="radio-overlay" name={name} checked={checked} onChange={onChange} />
+      {shape ? <Silhouette shape={shape} /> : <Icon name="more" />}
+      <span>{text}</span>
+    </label>
+  );
+}
+
+/** Radio buttons that show each board's shape, all to one scale, and one for a board of one's own. */
+export function BoardChoice() {
   const { polyomino } = useText();
   const name = useId();
+  const board = choice.board.value;
+  const { reading } = choice.puzzle.value;
   return (
     <fieldset class="board-choice" aria-label={polyomino.board}>
-      {boardNames.map((board) => (
-        <label key={board} class="board-choice-item" title={polyomino.boardNotes[board]}>
-          <input
-            type="radio"
-            class="radio-overlay"
-            name={name}
-            checked={board === value}
-            onChange={() => onChange(board)}
-          />
-          <Silhouette board={board} />
-          <span>{polyomino.boardNames[board]}</span>
-        </label>
+      {boardNames.map((own) => (
+        <BoardRadio
+          key={own}
+          name={name}
+          text={polyomino.boardNames[own]}
+          note={polyomino.boardNotes[own]}
+          shape={boardShape(own)}
+          checked={own === board}
+          onChange={() => choice.choose(own)}
+        />
       ))}
+      <BoardRadio
+        name={name}
+        text={polyomino.own.choice}
+        note={polyomino.own.choiceNote}
+        shape={board === null && reading ? reading.board : null}
+        checked={board === null}
+        onChange={() => choice.choose(null)}
+      />
     </fieldset>
   );
 }
 
+/** Larger boards are drawn to a smaller scale. */
 const pixelsPerCell = 3;
+const largest = { width: 60, height: 26 };
 
-function Silhouette({ board }: { readonly board: BoardName }) {
-  const { height, width, mask } = boardShape(board);
+function Silhouette({ shape }: { readonly shape: CellMask }) {
+  const { height, width, mask } = shape;
+  const scale = Math.min(pixelsPerCell, largest.width / width, largest.height / height);
   return (
     <svg
       class="silhouette"
       viewBox={`0 0 ${width} ${height}`}
-      width={width * pixelsPerCell}
-      height={height * pixelsPerCell}
+      width={width * scale}
+      height={height * scale}
       aria-hidden="true"
     >
       <path d={drawRegion(mask, width)} />

@@ -1,10 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import { type BoardShape, pieceLetters } from './model.ts';
-import { drawPieces, drawRegion } from './outline.ts';
+import { fillOf } from './fills.ts';
+import { letterOf, type Puzzle } from './model.ts';
+import { drawPieces, drawRegion, gridLines, type PieceDrawing } from './outline.ts';
 
 interface BoardDrawingProps {
-  readonly shape: BoardShape;
-  readonly cells: Uint8Array;
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
   readonly label: string;
 }
 
@@ -12,72 +13,61 @@ interface BoardDrawingProps {
 const margin = 0.06;
 
 /** A board with its pieces told apart by fill, outline and letter. */
-export function BoardDrawing({ shape, cells, label }: BoardDrawingProps) {
-  const { height, width, mask } = shape;
+export function BoardDrawing({ puzzle, cells, label }: BoardDrawingProps) {
+  const { height, width, mask } = puzzle.board;
   const drawings = drawPieces(cells, width);
+  const size = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
   return (
-    <svg
-      class="board-drawing"
-      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
-      role="img"
-      aria-label={label}
-    >
+    <svg class="board-drawing" viewBox={size} role="img" aria-label={label}>
       <path class="region" d={drawRegion(mask, width)} />
-      {drawings.map(({ piece, path }) => (
-        <path key={piece} class={`piece piece-${piece + 1}`} d={path} />
-      ))}
-      <path class="grid-lines" d={gridLines(shape)} />
+      <Pieces puzzle={puzzle} drawings={drawings} />
+      <path class="grid-lines" d={gridLines(puzzle.board)} />
       {drawings.map(({ piece, path }) => (
         <path key={piece} class="piece-outline" d={path} />
       ))}
-      {drawings.map(({ piece, x, y }) => (
-        <text key={piece} class="piece-letter" x={x} y={y}>
-          {pieceLetters[piece]}
-        </text>
-      ))}
+      <Letters puzzle={puzzle} drawings={drawings} />
     </svg>
   );
 }
 
-/** The lines between neighbouring cells of the region. */
-function gridLines({ height, width, mask }: BoardShape): string {
-  const has = (row: number, column: number) =>
-    row < height && column < width && mask[row * width + column] === 1;
-  let path = '';
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      if (!has(row, column)) continue;
-      if (has(row, column + 1)) path += `M${column + 1} ${row}v1`;
-      if (has(row + 1, column)) path += `M${column} ${row + 1}h1`;
-    }
-  }
-  return path;
+interface DrawingsProps {
+  readonly puzzle: Puzzle;
+  readonly drawings: readonly PieceDrawing[];
+}
+
+function Pieces({ puzzle, drawings }: DrawingsProps) {
+  return drawings.map(({ piece, path }) => (
+    <path key={piece} class="piece" fill={fillOf(puzzle.kinds[piece])} d={path} />
+  ));
+}
+
+function Letters({ puzzle, drawings }: DrawingsProps) {
+  return drawings.map(({ piece, x, y }) => (
+    <text key={piece} class="piece-letter" x={x} y={y}>
+      {letterOf(puzzle, piece)}
+    </text>
+  ));
 }
 
 interface ThumbnailProps {
-  readonly width: number;
-  readonly cells: Uint8Array;
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
 }
 
 /** A small drawing: one path and one letter a piece. It is made once, not with each scrolling. */
-export function Thumbnail({ width, cells }: ThumbnailProps) {
+export function Thumbnail({ puzzle, cells }: ThumbnailProps) {
   return useMemo(() => {
+    const { height, width } = puzzle.board;
     const drawings = drawPieces(cells, width);
     return (
       <svg
         class="thumbnail"
-        viewBox={`-0.15 -0.15 ${width + 0.3} ${cells.length / width + 0.3}`}
+        viewBox={`-0.15 -0.15 ${width + 0.3} ${height + 0.3}`}
         aria-hidden="true"
       >
-        {drawings.map(({ piece, path }) => (
-          <path key={piece} class={`piece piece-${piece + 1}`} d={path} />
-        ))}
-        {drawings.map(({ piece, x, y }) => (
-          <text key={piece} class="piece-letter" x={x} y={y}>
-            {pieceLetters[piece]}
-          </text>
-        ))}
+        <Pieces puzzle={puzzle} drawings={drawings} />
+        <Letters puzzle={puzzle} drawings={drawings} />
       </svg>
     );
-  }, [width, cells]);
+  }, [puzzle, cells]);
 }

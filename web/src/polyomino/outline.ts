@@ -1,5 +1,7 @@
 /** The drawing of a filled board as SVG paths in units of one cell. */
 
+import type { CellMask } from '../protocol.ts';
+
 export interface PieceDrawing {
   /** The piece's number, from 0. */
   readonly piece: number;
@@ -16,7 +18,7 @@ interface Point {
 }
 
 /** The pieces of a board: `cells` holds, row by row, p + 1 for piece p and 0 for no cell. */
-export function drawPieces(cells: Uint8Array, width: number): PieceDrawing[] {
+export function drawPieces(cells: ArrayLike<number>, width: number): PieceDrawing[] {
   return [...cellsByPiece(cells, width)].map(([value, own]) => ({
     piece: value - 1,
     path: outline(own),
@@ -24,14 +26,29 @@ export function drawPieces(cells: Uint8Array, width: number): PieceDrawing[] {
   }));
 }
 
+/** The lines between neighbouring cells of a region. */
+export function gridLines({ height, width, mask }: CellMask): string {
+  const has = (row: number, column: number) =>
+    row < height && column < width && mask[row * width + column] === 1;
+  let path = '';
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      if (!has(row, column)) continue;
+      if (has(row, column + 1)) path += `M${column + 1} ${row}v1`;
+      if (has(row + 1, column)) path += `M${column} ${row + 1}h1`;
+    }
+  }
+  return path;
+}
+
 /** The outline of the cells that a mask holds, row by row. */
 export function drawRegion(mask: Uint8Array, width: number): string {
   return outline([...cellsByPiece(mask, width).values()].flat());
 }
 
-function cellsByPiece(cells: Uint8Array, width: number): Map<number, Point[]> {
+function cellsByPiece(cells: ArrayLike<number>, width: number): Map<number, Point[]> {
   const pieces = new Map<number, Point[]>();
-  cells.forEach((value, index) => {
+  Array.from(cells).forEach((value, index) => {
     if (value === 0) return;
     const cell = { x: index % width, y: Math.floor(index / width) };
     const own = pieces.get(value);
@@ -91,11 +108,12 @@ function loopPath(loop: readonly Point[]): string {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
-/** The piece's most central cell. */
+/** The piece's most central cell: the one next to the mean of all. */
 function letterSpot(cells: readonly Point[]): Point {
-  const distances = cells.map((cell) =>
-    cells.reduce((sum, other) => sum + (cell.x - other.x) ** 2 + (cell.y - other.y) ** 2, 0),
-  );
-  const { x, y } = cells[distances.indexOf(Math.min(...distances))] ?? { x: 0, y: 0 };
-  return { x: x + 0.5, y: y + 0.5 };
+  const sum = (coordinate: 'x' | 'y') => cells.reduce((sum, cell) => sum + cell[coordinate], 0);
+  const [sumX, sumY] = [sum('x'), sum('y')];
+  const distance = ({ x, y }: Point) =>
+    (cells.length * x - sumX) ** 2 + (cells.length * y - sumY) ** 2;
+  const nearest = cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+  return { x: nearest.x + 0.5, y: nearest.y + 0.5 };
 }

@@ -1,5 +1,15 @@
+import { SolverClient } from '../solver/client.ts';
 import { pool } from '../solver/index.ts';
+import { Address } from './address.ts';
 import { PolyominoSession } from './session.ts';
 
-/** The page's own session. */
-export const session = new PolyominoSession(pool);
+/** The page's own session. Its texts are read by a worker of its own, which no search holds up. */
+export const session = new PolyominoSession(pool, new SolverClient());
+
+const address = new Address(session, {
+  hash: () => location.hash,
+  push: (hash) => history.pushState(null, '', hash),
+  replace: (hash) => history.replaceState(null, '', hash),
+});
+void address.follow();
+window.addEventListener('hashchange', () => void address.follow());

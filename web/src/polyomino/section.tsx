@@ -1,86 +1,102 @@
 import { useEffect } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import type { Content } from '../session/content.ts';
 import { Choice } from '../ui/choice.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { DropTarget } from '../ui/drop-target.tsx';
+import { FileButton } from '../ui/file-button.tsx';
+import { Message } from '../ui/message.tsx';
 import type { SectionProps } from '../ui/section.ts';
-import { Walk } from '../ui/walk.tsx';
+import { useUndoKeys } from '../ui/use-undo-keys.ts';
+import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { BoardChoice } from './board-choice.tsx';
-import { BoardDrawing } from './board-drawing.tsx';
+import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
-import { boardShape, boardText } from './model.ts';
+import { hasSymmetry } from './model.ts';
+import { OwnPuzzle } from './own-puzzle.tsx';
 import { session } from './page-session.ts';
 import { Status } from './status.tsx';
 import '../ui/tile-list.css';
 import './polyomino.css';
 
+const { choice } = session;
+
+function take(content: Content) {
+  void choice.offer(content);
+}
+
 /** Choosing a board is all there is to do: the search starts by itself, also on the first visit. */
 export function PolyominoSection({ active }: SectionProps) {
+  const { polyomino } = useText();
+  useWindowPaste(active, take);
+  useUndoKeys(active, choice);
   useEffect(() => {
-    if (active && session.run.phase.peek() === 'idle') session.start();
+    if (active) void session.begin();
   }, [active]);
-  const { height, width } = boardShape(session.board.value);
+  const { height, width } = choice.puzzle.value.board;
+  const layout = width > 3 * height ? 'polyomino polyomino-wide' : 'polyomino';
+  const isStale = session.hasAnswer.value ? '' : ' polyomino-stale';
   return (
-    <section class={width > 3 * height ? 'polyomino polyomino-wide' : 'polyomino'}>
+    <DropTarget class={layout + isStale} active={active} text={polyomino.own.drop} onContent={take}>
       <Problem />
       <Status />
       <CurrentSolution />
       <Gallery />
-    </section>
+    </DropTarget>
   );
 }
 
 function Problem() {
   const { polyomino } = useText();
-  const { board, distinct } = session;
+  const isOwn = choice.board.value === null;
   return (
     <div class="polyomino-problem">
-      <h2 tabIndex={-1}>{polyomino.title}</h2>
-      <Choice
-        label={polyomino.which}
-        value={distinct.value ? 'distinct' : 'all'}
-        items={[
-          { value: 'distinct', text: polyomino.distinct },
-          { value: 'all', text: polyomino.all },
-        ]}
-        onChange={(which) => session.choose(board.value, which === 'distinct')}
-      />
-      <BoardChoice value={board.value} onChange={(name) => session.choose(name, distinct.value)} />
+      <div class="polyomino-head">
+        <h2 tabIndex={-1}>{polyomino.title}</h2>
+        {hasSymmetry(choice.puzzle.value) && <Which />}
+      </div>
+      <BoardChoice />
+      {isOwn ? <OwnPuzzle /> : <OwnHint />}
+      <Refusal />
     </div>
   );
 }
 
-function CurrentSolution() {
+function Which() {
   const { polyomino } = useText();
-  const { board, found, current } = session;
-  const shape = boardShape(board.value);
-  const note = polyomino.boardNotes[board.value];
-  const cells = session.cells(current.value);
-  const text = boardText(cells, shape.width);
   return (
-    <div class="current-solution">
-      <BoardDrawing
-        shape={shape}
-        cells={cells}
-        label={
-          found.value === 0
-            ? polyomino.emptyDrawing(note)
-            : polyomino.drawing(current.value + 1, note)
-        }
-      />
-      <div class="current-solution-tools">
-        <Walk
-          current={current.value}
-          found={found.value}
-          onSelect={(index) => {
-            current.value = index;
-          }}
-        />
-        <CopyButton text={polyomino.copy} disabled={found.value === 0} content={() => text} />
-      </div>
-      <details class="letters">
-        <summary>{polyomino.asText}</summary>
-        <pre>{text}</pre>
-      </details>
+    <Choice
+      label={polyomino.which}
+      value={session.distinct.value ? 'distinct' : 'all'}
+      items={[
+        { value: 'distinct', text: polyomino.distinct },
+        { value: 'all', text: polyomino.all },
+      ]}
+      onChange={(which) => session.chooseDistinct(which === 'distinct')}
+    />
+  );
+}
+
+/** That other boards and pieces can be brought along. */
+function OwnHint() {
+  const { own } = useText().polyomino;
+  return (
+    <div class="row own-hint">
+      <p class="small soft">{own.hint}</p>
+      <FileButton text={own.open} onFile={take} />
     </div>
+  );
+}
+
+/** Why something that was pasted, dropped or opened has not been taken. */
+function Refusal() {
+  const { errors, polyomino } = useText();
+  const { refusal } = choice;
+  return (
+    <Message
+      sentence={refusal.value ? polyomino.own.notTaken(errors(refusal.value)) : undefined}
+      onClose={() => {
+        refusal.value = null;
+      }}
+    />
   );
 }

@@ -3,9 +3,11 @@
 import {
   type Failure,
   type JobId,
+  type Limits,
   noStats,
   type Outcome,
   type Part,
+  type SolutionBatch,
   type Stats,
   type Task,
 } from '../protocol.ts';
@@ -16,6 +18,7 @@ import { StopWatch } from './stop-watch.ts';
 /** Enough parts that the last ones, of whatever size, leave no worker idle for long. */
 const partsPerWorker = 32;
 const progressInterval = 100;
+const unlimited = Number.POSITIVE_INFINITY;
 
 /** Sums; `weight` is the share that `part` has of the whole. */
 function add(sum: Stats, part: Stats, weight: number): Stats {
@@ -30,6 +33,11 @@ function add(sum: Stats, part: Stats, weight: number): Stats {
   };
 }
 
+function countOf(batch: SolutionBatch): number {
+  if (batch.kind === 'options') return batch.solutions.length;
+  return batch.kind === 'candidates' ? 0 : batch.count;
+}
+
 /** A part that a worker has in hand. */
 interface Errand {
   readonly link: WorkerLink;
@@ -41,6 +49,7 @@ interface Errand {
 
 class PoolJob implements Job {
   readonly #task: Task;
+  readonly #limits: Required<Limits>;
   readonly #listener: JobListener;
   readonly #watch = new StopWatch();
   readonly #idle: WorkerLink[];
@@ -51,11 +60,18 @@ class PoolJob implements Job {
   #state: 'splitting' | 'running' | 'ended' = 'splitting';
   #isPaused = false;
   #isStopped = false;
+  /** Solutions that were handed on. */
+  #told = 0;
   readonly #splitJob: JobId;
   #lastProgress = performance.now();
 
-  constructor(task: Task, links: readonly WorkerLink[], listener: JobListener) {
+  constructor(task: Task, limits: Limits, links: readonly WorkerLink[], listener: JobListener) {
     this.#task = task;
+    this.#limits = {
+      solutions: limits.solutions || unlimited,
+      milliseconds: limits.milliseconds || unlimited,
+      kept: limits.kept ?? unlimited,
+    };
     this.#idle = [...links];
     this.#listener = listener;
     this.#splitJob = this.#split(links[0] as WorkerLink, links.length * partsPerWorker);
@@ -125,34 +141,71 @@ class PoolJob implements Job {
 
   #give(link: WorkerLink, part: Part): void {
     const tell = listen({
-      solutions: (batch) => this.#listener.solutions?.(batch),
+      solutions: (batch) => {
+        this.#told += countOf(batch);
+        this.#listener.solutions?.(batch);
+        this.#heedLimits();
+      },
       progress: (stats) => {
         errand.stats = stats;
         errand.isPaused = false;
         this.#tellProgress();
+        this.#heedLimits();
       },
       paused: (stats) => {
         errand.stats = stats;
         errand.isPaused = true;
         this.#tellPaused();
       },
-      done: (_, stats) => {
+      done: (outcome, stats) => {
         this.#errands.delete(errand);
         this.#finished = add(this.#finished, stats, part.weight);
         this.#idle.push(link);
-        this.#handOut();
+        if (outcome === 'limit' || outcome === 'time') this.#endEarly(outcome);
+        else this.#handOut();
       },
       failed: (failure) => {
         this.#errands.delete(errand);
         this.#fail(failure);
       },
     });
-    const request = { type: 'solve', task: this.#task, limits: {}, prefix: part.prefix } as const;
+    const { prefix } = part;
+    const request = {
+      type: 'solve',
+      task: this.#task,
+      limits: this.#limitsLeft(),
+      prefix,
+    } as const;
     const job = link.begin(request, (response) => {
       if (this.#state !== 'ended') tell(response);
     });
     const errand: Errand = { link, part, job, stats: noStats, isPaused: false };
     this.#errands.add(errand);
+  }
+
+  /** What is left for a part that is begun now, other parts aside. */
+  #limitsLeft(): Limits {
+    const { solutions, milliseconds, kept } = this.#limits;
+    const { solutions: found, microseconds } = this.#stats();
+    const left = (limit: number, used: number) => Math.max(1, limit - used);
+    return {
+      ...(solutions < unlimited && { solutions: left(solutions, Number(found)) }),
+      ...(milliseconds < unlimited && { milliseconds: left(milliseconds, microseconds / 1000) }),
+      ...(kept < unlimited && { kept: Math.max(0, kept - this.#told) }),
+    };
+  }
+
+  #heedLimits(): void {
+    if (this.#state !== 'running' || this.#isStopped) return;
+    const { solutions, microseconds } = this.#stats();
+    if (Math.max(this.#told, Number(solutions)) >= this.#limits.solutions) this.#endEarly('limit');
+    else if (microseconds / 1000 >= this.#limits.milliseconds) this.#endEarly('time');
+  }
+
+  /** What the workers have found beyond the limit counts for nothing. */
+  #endEarly(outcome: 'limit' | 'time'): void {
+    for (const { link, job } of this.#errands) link.stop(job);
+    this.#end(outcome);
   }
 
   #stats(): Stats {
@@ -179,7 +232,12 @@ class PoolJob implements Job {
   #end(outcome: Outcome): void {
     this.#state = 'ended';
     const stats = this.#stats();
-    this.#listener.done?.(outcome, outcome === 'exhausted' ? { ...stats, explored: 1 } : stats);
+    const { solutions } = this.#limits;
+    const ends: Partial<Record<Outcome, Partial<Stats>>> = {
+      exhausted: { explored: 1 },
+      limit: { solutions: BigInt(Math.min(solutions, Number.MAX_SAFE_INTEGER)) },
+    };
+    this.#listener.done?.(outcome, { ...stats, ...ends[outcome] });
   }
 
   #fail(failure: Failure): void {
@@ -198,9 +256,12 @@ export class SolverPool {
     this.#links = links;
   }
 
-  /** Finds all solutions. Those of different workers come as they are found. */
-  solve(task: Task, listener: JobListener): Job {
-    return new PoolJob(task, this.#links, listener);
+  /**
+   * Finds all solutions, or as many as the limits allow; `kept` may be exceeded. Those of different
+   * workers come as they are found.
+   */
+  solve(task: Task, limits: Limits, listener: JobListener): Job {
+    return new PoolJob(task, limits, this.#links, listener);
   }
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { type SudokuWriter, sudokuWriters } from '../protocol.ts';
-import { Button } from '../ui/button.tsx';
-import { CopyButton } from '../ui/copy-button.tsx';
-import { download } from '../ui/download.ts';
-import { Select, type SelectItem } from '../ui/select.tsx';
+import type { SelectItem } from '../ui/select.tsx';
+import { type ExportedText, TextExport } from '../ui/text-export.tsx';
 import type { Written } from './exports.ts';
 import { puzzleFile, solutionsFile } from './model/formats.ts';
 import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
@@ -66,12 +64,15 @@ function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: num
   return solutionsText({ puzzle: grid.value, grids, total: search.total.value, complete }, format);
 }
 
-/** So many characters, or solutions, of a longer text are shown. */
-const longestPreview = 2_000;
+/** So many solutions are shown before they are taken. */
 const mostPreviewed = 10;
 
 /** The text, asked for at a click, and its beginning; null if there is none, or not yet. */
-function exportOf({ of, format }: Choice, session: SudokuSession, written: Written | undefined) {
+function exportOf(
+  { of, format }: Choice,
+  session: SudokuSession,
+  written: Written | undefined,
+): ExportedText | null {
   if (of === 'solutions') {
     if (session.search.found.value === 0) return null;
     const preview = solutionsIn(session, format, mostPreviewed);
@@ -92,22 +93,14 @@ export function ExportPanel({ session }: PanelProps) {
   const wanted = written.get(choice.format as SudokuWriter);
   const result = exportOf(choice, session, wanted);
   const failure = typeof wanted === 'object' && wanted.code !== 'does_not_fit' ? wanted : null;
-  const save = () => result && download(new Blob([result.content()]), result.file);
   return (
-    <section class="export" aria-label={text.label}>
-      <div class="export-tools">
-        <Select label={text.format} labelHidden value={key} items={items} onChange={setKey} />
-        <CopyButton
-          text={text.copy}
-          disabled={result === null}
-          content={() => result?.content() ?? ''}
-        />
-        <Button icon="download" text={text.download} disabled={result === null} onClick={save} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section class="export-preview" aria-label={text.preview} tabIndex={0}>
-        {failure ? <p>{errors(failure)}</p> : <pre>{result?.preview.slice(0, longestPreview)}</pre>}
-      </section>
-    </section>
+    <TextExport
+      label={text.label}
+      items={items}
+      value={key}
+      onChange={setKey}
+      text={result}
+      failure={failure && errors(failure)}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { useText } from '../i18n/index.ts';
 import type { Content } from '../session/content.ts';
 import { DropTarget } from '../ui/drop-target.tsx';
 import type { SectionProps } from '../ui/section.ts';
+import { useUndoKeys } from '../ui/use-undo-keys.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { Board } from './board.tsx';
@@ -16,7 +17,6 @@ import { ShareTools } from './share-tools.tsx';
 import { Limits, SolverChoice } from './solver-choice.tsx';
 import './sudoku.css';
 import { useTyping } from './use-typing.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 
 function load(content: Content) {
   void session.load(content);
@@ -26,7 +26,7 @@ export function SudokuSection({ active }: SectionProps) {
   const { sudoku } = useText();
   const box = useRef<HTMLTextAreaElement>(null);
   useWindowPaste(active, load);
-  useUndoKeys(active, session);
+  useUndoKeys(active, session.puzzle);
   useTyping(active, session);
 
   return (

@@ -4,10 +4,9 @@ import type { Failure, SudokuGrid } from '../protocol.ts';
 import { toFailure } from '../session/failure.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { download } from '../ui/download.ts';
 import { Message } from '../ui/message.tsx';
+import { PictureTools } from '../ui/picture-tools.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
-import { pngFile, svgFile } from './board-file.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { boardDrawing, drawingSide } from './model/drawing.ts';
 import { linkTo } from './model/link.ts';
@@ -46,33 +45,14 @@ function Copies({ session, onFailure }: CopiesProps) {
 }
 
 function Pictures({ session }: ToolsProps) {
-  const { board, share } = useText().sudoku;
-  const [refused, setRefused] = useState(false);
-  const drawing = () => {
+  const { board } = useText().sudoku;
+  const draw = () => {
     const grid = session.grid.value;
-    return boardDrawing(grid, session.solution(), board.label(grid));
+    const side = drawingSide(grid.size);
+    const drawing = boardDrawing(grid, session.solution(), board.label(grid));
+    return { drawing, width: side, height: side };
   };
-  const savePng = async () => {
-    const file = await pngFile(drawing(), drawingSide(session.grid.value.size));
-    setRefused(file === null);
-    if (file) download(file, 'sudoku.png');
-  };
-  return (
-    <>
-      <Button icon="download" text={share.png} onClick={savePng} />
-      <Button
-        icon="download"
-        text={share.svg}
-        onClick={() => download(svgFile(drawing()), 'sudoku.svg')}
-      />
-      <Button icon="print" iconOnly text={share.print} onClick={() => print()} />
-      {refused && (
-        <span class="small" role="alert">
-          {share.pngRefused}
-        </span>
-      )}
-    </>
-  );
+  return <PictureTools name="sudoku" draw={draw} />;
 }
 
 /** Ways to take the puzzle elsewhere. */

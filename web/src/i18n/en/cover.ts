@@ -62,16 +62,12 @@ export const cover = {
     dominoes: 'Clipped chessboard',
     queens: 'Eight queens',
   },
-  showPlace: 'Show the place',
   notTaken: (reason: string) => `This was not taken, your text stays. ${reason}`,
   unreadable: 'This cannot be read as a problem.',
   unread: 'The text has not been read.',
-  readAgain: 'Read again',
   undo: 'Undo: the text before',
   redo: 'Redo: the text after',
   clear: 'Empty the box',
-  cut: (length: number) =>
-    `The text has ${count(length)} characters, too many to edit here: this is its beginning. All of it is solved.`,
   stale: 'The solutions below are those of the text before.',
   understood: (reading: CoverReading) =>
     [
@@ -80,8 +76,6 @@ export const cover = {
       counted(reading.entries, 'entry', 'entries'),
     ].join(', '),
   readAs: (format: CoverFormat) => `Read it as ${formatsWithin[format]} instead`,
-  replaced: 'This came in place of your text before.',
-  putBack: 'Put it back',
 
   itemChoice: 'Branch on',
   rules: { fewest: 'the item with the fewest options', first: 'the first item' },

@@ -4,13 +4,14 @@ import { errors } from './errors.ts';
 import { list } from './list.ts';
 import { polyomino } from './polyomino.ts';
 import { search, walk } from './search.ts';
-import { controls, progress, shell } from './shell.ts';
+import { controls, pictures, progress, shell } from './shell.ts';
 import { sudoku } from './sudoku.ts';
 
 export const en = {
   format: formatFor('en'),
   shell,
   controls,
+  pictures,
   progress,
   errors,
   search,

@@ -1,3 +1,5 @@
+import { count } from './counted.ts';
+
 export const shell = {
   title: 'Dancing Links Lab',
   tagline: 'Exact cover puzzles, solved in your browser',
@@ -15,8 +17,26 @@ export const shell = {
 /** Words on parts that every section uses. */
 export const controls = {
   dismiss: 'Dismiss',
+  showPlace: 'Show the place',
+  readAgain: 'Read again',
+  replaced: 'This came in place of your text before.',
+  putBack: 'Put it back',
+  copy: 'Copy',
   copied: 'Copied.',
+  download: 'Download',
+  format: 'Format',
+  preview: 'Text in this format',
+  cut: (length: number) =>
+    `The text has ${count(length)} characters, too many to edit here: this is its beginning. All of it is solved.`,
   copyRefused: 'The browser did not allow copying.',
+};
+
+/** The board as a picture. */
+export const pictures = {
+  png: 'PNG',
+  svg: 'SVG',
+  pngRefused: 'This browser could not draw the picture; the SVG is the same.',
+  print: 'Print',
 };
 
 export const progress = {

@@ -221,16 +221,11 @@ export const sudoku = {
     copySolution: 'Copy solution',
     copyLink: 'Copy link',
     notCopied: (reason: string) => `Nothing was copied. ${reason}`,
-    png: 'PNG',
-    svg: 'SVG',
-    pngRefused: 'This browser could not draw the picture; the SVG is the same.',
-    print: 'Print',
     more: 'More formats',
   },
 
   export: {
     label: 'Other formats',
-    format: 'Format',
     puzzle: 'Puzzle',
     solutions: (amount: number) => (amount > 1 ? `Solutions (${count(amount)})` : 'Solution'),
     writers,
@@ -240,9 +235,6 @@ export const sudoku = {
       const otherwise = expected ? `only ${expected}` : 'not with a cell without candidates';
       return `${name} (${found === 'jigsaw' ? 'not with irregular boxes' : otherwise})`;
     },
-    copy: 'Copy',
-    download: 'Download',
-    preview: 'Text in this format',
   },
 
   cursor: {

@@ -1,11 +1,15 @@
 import { useEffect } from 'preact/hooks';
-import type { SudokuSession } from './session.ts';
+
+interface Undoable {
+  undo(): void;
+  redo(): void;
+}
 
 /** Fields keep their own undo. */
 const hasUndo = 'textarea, input[type=text]';
 
 /** Ctrl or ⌘ + Z, with Shift to redo; Ctrl + Y. */
-export function useUndoKeys(active: boolean, session: SudokuSession) {
+export function useUndoKeys(active: boolean, target: Undoable) {
   useEffect(() => {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
@@ -15,10 +19,10 @@ export function useUndoKeys(active: boolean, session: SudokuSession) {
       const redo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!redo && key !== 'z') return;
       event.preventDefault();
-      if (redo) session.puzzle.redo();
-      else session.puzzle.undo();
+      if (redo) target.redo();
+      else target.undo();
     };
     window.addEventListener('keydown', keyDown);
     return () => window.removeEventListener('keydown', keyDown);
-  }, [active, session]);
+  }, [active, target]);
 }

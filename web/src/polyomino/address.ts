@@ -1,0 +1,79 @@
+import { batch, effect } from '@preact/signals';
+import type { Failure } from '../protocol.ts';
+import { boardNameOf, codeIn, decoded, textOf } from './code.ts';
+import type { PolyominoSession } from './session.ts';
+
+/** The address bar: a hash, and the entries that back and forward walk through. */
+export interface Place {
+  hash(): string;
+  push(hash: string): void;
+  replace(hash: string): void;
+}
+
+const unreadable: Failure = {
+  code: 'bad_payload',
+  line: 0,
+  column: 0,
+  found: '',
+  expected: '',
+};
+
+/**
+ * Keeps the address in step with the puzzle. Another puzzle is a new entry; what is typed changes
+ * the entry it is in.
+ */
+export class Address {
+  readonly #session: PolyominoSession;
+  readonly #place: Place;
+  #written: string;
+  /** Whether what changes is on its way from the address. */
+  #isFollowing = false;
+
+  constructor(session: PolyominoSession, place: Place) {
+    this.#session = session;
+    this.#place = place;
+    this.#written = session.link.peek();
+    const isTyped = () => session.choice.isTyped || !session.choice.isOpen.peek();
+    effect(() => this.#write(session.link.value, isTyped()));
+  }
+
+  /** Shows the puzzle of the address. A link that cannot be read leaves what is shown. */
+  async follow(): Promise<void> {
+    const { choice, link, distinct } = this.#session;
+    const hash = this.#place.hash();
+    const code = codeIn(hash);
+    if (!code) return;
+    await choice.open();
+    if (hash !== this.#place.hash() || hash === link.value) return;
+    const linked = decoded(code);
+    if (!linked) {
+      choice.refusal.value = unreadable;
+      return;
+    }
+    this.#isFollowing = true;
+    const board = boardNameOf(linked);
+    if (!board) await choice.offer(textOf(linked));
+    batch(() => {
+      distinct.value = linked.distinct;
+      if (board) choice.choose(board);
+    });
+    this.#isFollowing = false;
+    this.#written = link.value;
+  }
+
+  #write(link: string, isTyped: boolean): void {
+    if (this.#isFollowing) return;
+    const before = this.#written;
+    this.#written = link;
+    // What has been opened meanwhile is none of this section's.
+    const isHere = codeIn(this.#place.hash()) !== undefined;
+    if (link === before || !isHere || this.#place.hash() === link) return;
+    if (isTyped) {
+      this.#place.replace(link);
+      return;
+    }
+    // The way back leads to what was here before.
+    if (codeIn(this.#place.hash()) === '') this.#place.replace(before);
+    this.#place.push(link);
+  }
+}

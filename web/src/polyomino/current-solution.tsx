@@ -1,0 +1,47 @@
+import { useText } from '../i18n/index.ts';
+import { Walk } from '../ui/walk.tsx';
+import { BoardDrawing } from './board-drawing.tsx';
+import { session } from './page-session.ts';
+import { ShareTools } from './share-tools.tsx';
+import { tilingText } from './tiling-text.ts';
+
+/** What the drawing shows, in words. */
+export function useDrawingLabel(): string {
+  const { polyomino } = useText();
+  const { choice, found, current } = session;
+  const board = choice.board.value;
+  const { board: shape, reading } = choice.puzzle.value;
+  const note = board && !reading ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
+  return found.value === 0
+    ? polyomino.emptyDrawing(note)
+    : polyomino.drawing(current.value + 1, note);
+}
+
+/** The chosen solution, large, and ways to take it elsewhere. */
+export function CurrentSolution() {
+  const { polyomino } = useText();
+  const { choice, found, current } = session;
+  const puzzle = choice.puzzle.value;
+  const cells = session.cells(current.value);
+  return (
+    <div class="current-solution">
+      <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
+        <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
+      </div>
+      <div class="current-solution-tools">
+        <Walk
+          current={current.value}
+          found={found.value}
+          onSelect={(index) => {
+            current.value = index;
+          }}
+        />
+      </div>
+      <ShareTools />
+      <details class="letters">
+        <summary>{polyomino.asText}</summary>
+        <pre>{tilingText(puzzle, cells)}</pre>
+      </details>
+    </div>
+  );
+}

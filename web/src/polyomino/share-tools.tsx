@@ -1,0 +1,48 @@
+import { useState } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { PictureTools } from '../ui/picture-tools.tsx';
+import { Toolbar } from '../ui/toolbar.tsx';
+import { useDrawingLabel } from './current-solution.tsx';
+import { boardDrawing, drawingSize } from './drawing.ts';
+import { ExportPanel } from './export-panel.tsx';
+import { session } from './page-session.ts';
+import { tilingText } from './tiling-text.ts';
+
+/** Ways to take the puzzle and its solution elsewhere. */
+export function ShareTools() {
+  const { polyomino } = useText();
+  const [isOpen, setOpen] = useState(false);
+  const label = useDrawingLabel();
+  const { choice, current, found } = session;
+  const puzzle = choice.puzzle.value;
+  const cells = () => session.cells(current.value);
+  const draw = () => ({
+    drawing: boardDrawing(puzzle, cells(), label),
+    ...drawingSize(puzzle.board),
+  });
+  return (
+    <>
+      <Toolbar label={polyomino.share.label}>
+        <CopyButton
+          text={polyomino.copy}
+          disabled={found.value === 0}
+          content={() => tilingText(puzzle, cells())}
+        />
+        <CopyButton
+          text={polyomino.share.copyLink}
+          content={() => new URL(session.link.value, location.href).href}
+        />
+        <PictureTools name="polyominoes" draw={draw} />
+        <Button
+          icon={isOpen ? 'fold' : 'unfold'}
+          text={polyomino.share.more}
+          expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Toolbar>
+      {isOpen && <ExportPanel />}
+    </>
+  );
+}
