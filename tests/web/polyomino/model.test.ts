@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { boardNames, boardShape, boardsOf, boardText } from '../../../web/src/polyomino/model.ts';
+import {
+  boardNames,
+  boardShape,
+  hasSymmetry,
+  letterOf,
+  namedPuzzle,
+  ownPuzzle,
+  pieceCells,
+  tilingsOf,
+} from '../../../web/src/polyomino/model.ts';
+import { bars } from './samples.ts';
 
 describe('boards', () => {
   it('all have room for twelve pieces of five cells', () => {
@@ -19,17 +29,32 @@ describe('boards', () => {
   });
 });
 
-describe('solutions', () => {
-  it('are written as rows of letters, with dots where the board is open', () => {
-    expect(boardText(Uint8Array.of(1, 1, 12, 1, 0, 12), 3)).toBe('FFZ\nF.Z');
+describe('a puzzle of one’s own', () => {
+  const puzzle = ownPuzzle('text', bars);
+
+  it('has its copies as pieces of their own, of one kind and with one letter', () => {
+    expect(puzzle.names).toEqual(['bar', 'bar2', 'L']);
+    expect(puzzle.kinds).toEqual([0, 0, 1]);
+    expect([0, 1, 2].map((piece) => letterOf(puzzle, piece))).toEqual(['b', 'b', 'L']);
+    expect(pieceCells(bars)).toBe(9);
   });
 
-  it('come in batches, in the order found', () => {
-    const boards = boardsOf(Uint8Array.of(1, 2, 3, 4, 5, 6), 3);
-    expect(boards.map((board) => [...board])).toEqual([
-      [1, 2],
-      [3, 4],
-      [5, 6],
-    ]);
+  it('is asked about by its text', () => {
+    expect(puzzle.source).toEqual({ text: 'text', format: 'pictures' });
   });
+
+  it('has distinct solutions only if its board has a symmetry', () => {
+    expect(hasSymmetry(puzzle)).toBe(true);
+    expect(hasSymmetry(ownPuzzle('', { ...bars, symmetries: 1 }))).toBe(false);
+    expect(hasSymmetry(namedPuzzle('6x10'))).toBe(true);
+  });
+});
+
+it('tilings come in batches, in the order found', () => {
+  const tilings = tilingsOf(Uint16Array.of(1, 2, 3, 4, 5, 300), 3);
+  expect(tilings.map((tiling) => [...tiling])).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 300],
+  ]);
 });

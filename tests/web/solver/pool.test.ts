@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Failure, Part, Task } from '../../../web/src/protocol.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Failure, Limits, Part, Task } from '../../../web/src/protocol.ts';
 import type { Job, JobListener } from '../../../web/src/solver/client.ts';
 import { WorkerLink } from '../../../web/src/solver/link.ts';
 import { SolverPool } from '../../../web/src/solver/pool.ts';
@@ -186,4 +186,58 @@ test('a task that cannot be split is told as failed', () => {
   const failure = { code: 'unknown_board', line: 0, column: 0, found: 'x', expected: '' } as const;
   workers.latest.say({ type: 'failed', job: workers.latest.last('split').job, failure });
   expect(told.failed).toHaveBeenCalledExactlyOnceWith(failure);
+});
+
+describe('limits', () => {
+  const batch = { kind: 'tilings', count: 3, cells: Uint16Array.of(1, 1, 1) } as const;
+
+  function begin(limits: Limits) {
+    vi.clearAllMocks();
+    workers = new FakeWorkers();
+    const links = [new WorkerLink(workers.create), new WorkerLink(workers.create)];
+    job = new SolverPool(links).solve(task, limits, told);
+    splitInto(parts(8));
+  }
+
+  test('of solutions end the search of all workers together', () => {
+    begin({ solutions: 5 });
+    const [first, second] = pair();
+    expect(first.last('solve').limits).toEqual({ solutions: 5 });
+    first.say({ type: 'solutions', job: first.last('solve').job, batch });
+    expect(told.done).not.toHaveBeenCalled();
+    second.say({ type: 'solutions', job: second.last('solve').job, batch });
+    expect(told.done).toHaveBeenCalledExactlyOnceWith(
+      'limit',
+      expect.objectContaining({ solutions: 5n }),
+    );
+    expect(first.last('cancel').job).toBe(first.last('solve').job);
+  });
+
+  test('that one worker reaches end the search', () => {
+    begin({ solutions: 5, kept: 0 });
+    const [first] = pair();
+    const { job: id } = first.last('solve');
+    first.say({ type: 'done', job: id, outcome: 'limit', stats: statsOf({ solutions: 5n }) });
+    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+  });
+
+  test('a later part gets what is left of them', () => {
+    begin({ solutions: 5, kept: 4 });
+    const [first] = pair();
+    first.say({ type: 'solutions', job: first.last('solve').job, batch });
+    finish(first);
+    expect(first.last('solve').limits).toEqual({ solutions: 4, kept: 1 });
+  });
+
+  test('of time end it with the next word of a worker', () => {
+    begin({ milliseconds: 1_000 });
+    const [first] = pair();
+    const { job: id } = first.last('solve');
+    vi.advanceTimersByTime(500);
+    first.say({ type: 'progress', job: id, stats: statsOf({ nodes: 1n }) });
+    expect(told.done).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    first.say({ type: 'progress', job: id, stats: statsOf({ nodes: 2n }) });
+    expect(told.done).toHaveBeenCalledExactlyOnceWith('time', expect.anything());
+  });
 });

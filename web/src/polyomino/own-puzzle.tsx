@@ -90,13 +90,15 @@ function Outcome({ id, onShow }: OutcomeProps) {
       </div>
     );
   }
-  const isRead = reading !== null && choice.text.value.trim() !== '';
+  const isEmpty = choice.text.value.trim() === '';
+  const isRead = reading !== null && !isEmpty;
   return (
     <div class="understanding">
       {isRead && <Icon name="check" />}
       <div class="understood">
         <p id={id} role="status">
           {isRead && polyomino.understood(reading)}
+          {isEmpty && polyomino.own.empty}
         </p>
         <Replaced />
       </div>

@@ -110,8 +110,9 @@ function misfit(say: (pieces: number, board: number) => string): string | null {
 /** What was counted. */
 function Note() {
   const { polyomino } = useText();
-  const { run, distinct } = session;
-  if (run.phase.value !== 'exhausted' || !hasSymmetry(choice.puzzle.value)) return null;
+  const { run, distinct, hasAnswer } = session;
+  const isCounted = run.phase.value === 'exhausted' && hasAnswer.value;
+  if (!isCounted || !hasSymmetry(choice.puzzle.value)) return null;
   const { distinctNote, allNote } = polyomino;
   return <p class="small soft">{distinct.value ? distinctNote : allNote}</p>;
 }

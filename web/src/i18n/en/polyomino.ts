@@ -85,6 +85,8 @@ export const polyomino = {
     drop: 'Drop the puzzle here',
     text: 'Your board and pieces',
     note: 'A picture of the board, “X” for a cell and “.” for none; below, after blank lines, the pieces, each with “name:” or “2|name:” above it if you like. Without pieces, the board is for the twelve pentominoes. Or Knuth’s text, lists of cells in JSON, a BurrTools file.',
+    empty:
+      'Paste a puzzle, open a file, or begin with an example; until then, the board before stays.',
     undo: 'Undo: the puzzle before',
     redo: 'Redo: the puzzle after',
     clear: 'Empty the box',

@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { expect, type Page, test } from '@playwright/test';
+import { paste } from './paste.ts';
+
+/** Searches take seconds on a busy machine. */
+const searching = { timeout: 60_000 };
+
+/** Two bars and an L-shaped tromino do not fill it, a bar and two of those do. */
+const trominoes = 'XXX\nXXX\nXXX\n\nbar:\nXXX\n\n2|L:\nX.\nXX\n';
+const dominoes = '| Knuth\n[0-3][0-3]\n8|D 00 01\n';
+
+const folder = new URL('../data/formats/polyomino/', import.meta.url);
+
+function box(page: Page) {
+  return page.getByRole('textbox', { name: 'Your board and pieces' });
+}
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function verdict(page: Page, sentence: string | RegExp) {
+  return page.getByRole('status').filter({ hasText: sentence });
+}
+
+async function pick(page: Page, name: string, buffer: Buffer) {
+  const picking = page.waitForEvent('filechooser');
+  await button(page, 'Open a file').click();
+  await (await picking).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+async function downloaded(page: Page, name: string) {
+  const waiting = page.waitForEvent('download');
+  await button(page, name).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#/pentominoes');
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
+});
+
+test('a paste anywhere is understood, drawn and solved, and can be undone', async ({ page }) => {
+  await paste(page, trominoes);
+  await expect(page.getByText('Pictures: a board of 3 × 3, 3 pieces with 9 cells')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
+  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Solution 1 on the board 3 × 3' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('listitem').last()).toHaveAccessibleName('L, 3 cells, 2 times');
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByText('8 solutions, all found.')).toBeVisible();
+
+  await paste(page, dominoes);
+  await expect(page.getByText('Knuth’s text: a board of 4 × 4, 8 pieces')).toBeVisible();
+  // Kasteleyn (1961).
+  await expect(page.getByText('36 solutions, all found.')).toBeVisible();
+  await button(page, 'Put it back').click();
+  await expect(box(page)).toHaveValue(trominoes);
+  await page.getByRole('heading', { name: 'Pentominoes' }).click();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(page.getByRole('radio', { name: 'Scott’s 8 × 8' })).toBeChecked();
+  await expect(page.getByText('520 solutions, all found.')).toBeVisible(searching);
+});
+
+test('a file is picked or dropped, packed or not', async ({ page }) => {
+  const scott = await readFile(new URL('scott.xmpuzzle', folder));
+  await pick(page, 'scott.xmpuzzle', gzipSync(scott));
+  await expect(page.getByText(/^BurrTools: a board of 60 cells in 8 × 8, 12 pieces/)).toBeVisible();
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
+
+  const copies = await readFile(new URL('copies.json', folder), 'utf8');
+  await box(page).evaluate((target, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'copies.json'));
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, copies);
+  await expect(page.getByText('Lists of cells: a board of 3 × 3, 4 pieces')).toBeVisible();
+  await expect(page.getByText('2 distinct solutions, all found.')).toBeVisible();
+});
+
+test('what is typed is solved, and what cannot be read says where and why', async ({ page }) => {
+  await page.getByRole('radio', { name: 'Your own' }).check();
+  await expect(page.getByText(/begin with an example/)).toBeVisible();
+  await box(page).fill('XXXX\nXX?X\n');
+  await expect(
+    page.getByText(
+      'Line 2, column 3: this symbol has no place here (found “?”, expected # A-Z .).',
+    ),
+  ).toBeVisible();
+  await expect(verdict(page, 'This cannot be read as a board with pieces.')).toBeVisible();
+  await button(page, 'Show the place').click();
+  await page.keyboard.type('X');
+  await expect(page.getByText(/the twelve pieces do not fill this board/)).toBeVisible();
+  await expect(page.getByText('The pieces have 60 cells, the board 7.')).toBeVisible();
+});
+
+test('what comes from elsewhere and cannot be read leaves everything as it is', async ({
+  page,
+}) => {
+  await paste(page, 'XX\n\nYZ\n');
+  await expect(page.getByRole('alert').filter({ hasText: 'This was not taken' })).toContainText(
+    'Line 3, column 2',
+  );
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Scott’s 8 × 8' })).toBeChecked();
+});
+
+test('every example has solutions', async ({ page }) => {
+  test.slow();
+  await page.getByRole('radio', { name: 'Your own' }).check();
+  // 2,170: Knuth, "Dancing links" (2000); 95 tilings by dominoes: Kasteleyn (1961).
+  const verdicts = [
+    ['A solved board', '2 distinct solutions, all found.'],
+    ['Tetrominoes, two of each', '783 distinct solutions, all found.'],
+    ['Board without corners', '2,170 distinct solutions, all found.'],
+    ['Dominoes', 'distinct solutions, all found.'],
+  ] as const;
+  for (const [example, verdict] of verdicts) {
+    await button(page, example).click();
+    await expect(page.getByText(verdict)).toBeVisible(searching);
+  }
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByText('95 solutions, all found.')).toBeVisible();
+});
+
+test('a limit ends the search, and it goes on when asked', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Solutions' }).selectOption('up to 10');
+  await expect(verdict(page, 'There are at least 10 distinct solutions.')).toBeVisible(searching);
+  await expect(page.getByText(/stopped at the limit of 10 solutions$/)).toBeVisible();
+  await expect(page.getByText('1 of 10', { exact: true })).toBeVisible();
+  await button(page, 'Find up to 100').click();
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
+});
+
+test('more solutions than can be shown are counted', async ({ page }) => {
+  test.slow();
+  await page.getByRole('combobox', { name: 'Solutions' }).selectOption('all');
+  // OEIS A004003: 12,988,816 for the chessboard; six by seven have 31,529 / A028471.
+  await paste(page, '| Knuth\n[0-5][0-6]\n21|D 00 01\n');
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByText('31,529 solutions, all found.')).toBeVisible(searching);
+  await expect(page.getByText(/^The first 10,000 of 31,529 solutions/)).toBeVisible();
+  await button(page, 'Last solution').click();
+  await expect(page.getByText('10,000 of 10,000')).toBeVisible();
+});
+
+test('a link shows board, pieces and which solutions; a reload keeps them', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await paste(page, trominoes);
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByText('8 solutions, all found.')).toBeVisible();
+  await button(page, 'Copy link').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#\/pentominoes\/v1\/a\/f\/3x3\/bar\.1\.1x3\/L\.2\.2x2\.s$/);
+
+  const opened = await context.newPage();
+  await opened.goto(link);
+  await expect(opened.getByText('8 solutions, all found.')).toBeVisible(searching);
+  await expect(box(opened)).toHaveValue(trominoes);
+
+  await page.reload();
+  await expect(page.getByText('8 solutions, all found.')).toBeVisible(searching);
+  await expect(box(page)).toHaveValue(trominoes);
+});
+
+test('back and forward walk through the puzzles', async ({ page }) => {
+  await page.getByRole('radio', { name: '3 × 20' }).check();
+  await paste(page, trominoes);
+  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: '3 × 20' })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'Scott’s 8 × 8' })).toBeChecked();
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
+  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+});
+
+test('puzzle and solutions are taken along in every format', async ({ page }) => {
+  await paste(page, trominoes);
+  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  await button(page, 'More formats').click();
+  const formats = page.getByRole('combobox', { name: 'Format' });
+  for (const format of ['Pictures', 'Knuth’s text', 'JSON']) {
+    await formats.selectOption({ label: format });
+    await expect(page.getByRole('region', { name: 'Text in this format' })).not.toBeEmpty();
+    const { content } = await downloaded(page, 'Download');
+    await page.getByRole('radio', { name: '3 × 20' }).check();
+    await paste(page, content.toString());
+    await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  }
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByText('8 solutions, all found.')).toBeVisible();
+  await formats.selectOption('all json');
+  const json = await downloaded(page, 'Download');
+  expect(json.name).toBe('solutions.json');
+  const tilings = JSON.parse(json.content.toString());
+  expect(tilings).toHaveLength(8);
+  expect(Object.keys(tilings[0])).toEqual(['bar', 'L', 'L2']);
+  await formats.selectOption('shown text');
+  const { content } = await downloaded(page, 'Download');
+  expect(content.toString()).toMatch(/^([A-Za-z]{3}\n){3}$/);
+});
+
+test('the board is saved as SVG and as PNG', async ({ page }) => {
+  await paste(page, trominoes);
+  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  const svg = await downloaded(page, 'SVG');
+  expect(svg.content.toString().match(/<text /g)).toHaveLength(3);
+  const png = await downloaded(page, 'PNG');
+  expect(png.content.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.content.readUInt32BE(16)).toBe(2 * (3 * 48 + 8));
+});
+
+test('on paper there are the board and its verdict', async ({ page }) => {
+  await paste(page, trominoes);
+  await expect(verdict(page, 'There is exactly one distinct solution.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(verdict(page, 'There is exactly one distinct solution.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(box(page)).toBeHidden();
+  await expect(button(page, 'Copy link')).toBeHidden();
+});
+
+test('nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('radio', { name: 'Your own' }).check();
+  await button(page, 'Tetrominoes, two of each').click();
+  await button(page, 'More formats').click();
+  await expect(page.getByText('783 distinct solutions, all found.')).toBeVisible(searching);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+});
