@@ -52,10 +52,13 @@ function Problem() {
     <div class="polyomino-problem">
       <div class="polyomino-head">
         <h2 tabIndex={-1}>{polyomino.title}</h2>
-        {hasSymmetry(choice.puzzle.value) && <Which />}
+        <div class="row">
+          {!isOwn && <FileButton text={polyomino.own.open} onFile={take} />}
+          {hasSymmetry(choice.puzzle.value) && <Which />}
+        </div>
       </div>
       <BoardChoice />
-      {isOwn ? <OwnPuzzle /> : <OwnHint />}
+      {isOwn ? <OwnPuzzle /> : <p class="small soft">{polyomino.own.hint}</p>}
       <Refusal />
     </div>
   );
@@ -73,17 +76,6 @@ function Which() {
       ]}
       onChange={(which) => session.chooseDistinct(which === 'distinct')}
     />
-  );
-}
-
-/** That other boards and pieces can be brought along. */
-function OwnHint() {
-  const { own } = useText().polyomino;
-  return (
-    <div class="row own-hint">
-      <p class="small soft">{own.hint}</p>
-      <FileButton text={own.open} onFile={take} />
-    </div>
   );
 }
 

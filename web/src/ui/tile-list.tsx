@@ -34,6 +34,7 @@ export function TileList(props: TileListProps) {
     if (target === undefined) return;
     event.preventDefault();
     props.onSelect(target);
+    box.current?.scrollIntoView({ block: 'nearest' });
   };
 
   return (
