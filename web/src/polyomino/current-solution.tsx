@@ -4,18 +4,7 @@ import { BoardDrawing } from './board-drawing.tsx';
 import { session } from './page-session.ts';
 import { ShareTools } from './share-tools.tsx';
 import { tilingText } from './tiling-text.ts';
-
-/** What the drawing shows, in words. */
-export function useDrawingLabel(): string {
-  const { polyomino } = useText();
-  const { choice, found, current } = session;
-  const board = choice.board.value;
-  const { board: shape, reading } = choice.puzzle.value;
-  const note = board && !reading ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
-  return found.value === 0
-    ? polyomino.emptyDrawing(note)
-    : polyomino.drawing(current.value + 1, note);
-}
+import { useDrawingLabel } from './use-drawing-label.ts';
 
 /** The chosen solution, large, and ways to take it elsewhere. */
 export function CurrentSolution() {

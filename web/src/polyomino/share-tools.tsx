@@ -4,11 +4,11 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { PictureTools } from '../ui/picture-tools.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
-import { useDrawingLabel } from './current-solution.tsx';
 import { boardDrawing, drawingSize } from './drawing.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { session } from './page-session.ts';
 import { tilingText } from './tiling-text.ts';
+import { useDrawingLabel } from './use-drawing-label.ts';
 
 /** Ways to take the puzzle and its solution elsewhere. */
 export function ShareTools() {
