@@ -186,6 +186,9 @@ describe('a puzzle of one’s own', () => {
     await vi.waitFor(() => expect(job().task).toMatchObject({ text: 'mine' }));
     session.choice.undo();
     expect(job().task).toMatchObject({ board: '8x8-2x2' });
+    const searches = jobs.length;
+    session.choice.undo();
+    expect(jobs).toHaveLength(searches);
     session.choice.redo();
     await vi.waitFor(() => expect(job().task).toMatchObject({ text: 'mine' }));
   });

@@ -105,12 +105,16 @@ export class PuzzleChoice {
   }
 
   undo(): void {
-    this.#change(undo(this.#history.value));
-    void this.#apply();
+    this.#goTo(undo(this.#history.value));
   }
 
   redo(): void {
-    this.#change(redo(this.#history.value));
+    this.#goTo(redo(this.#history.value));
+  }
+
+  #goTo(history: History<Choice>): void {
+    if (history.present === this.#history.value.present) return;
+    this.#change(history);
     void this.#apply();
   }
 
