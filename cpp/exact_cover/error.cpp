@@ -85,7 +85,7 @@ Wording wording(ErrorCode code) {
     case ErrorCode::unknown_solver:
       return {"unknown_solver", "there is no solver of this name"};
     case ErrorCode::bad_setting:
-      return {"bad_setting", "a setting has a value out of its range"};
+      return {"bad_setting", "a setting cannot be used"};
     case ErrorCode::out_of_memory:
       return {"out_of_memory", "there is not enough memory for this"};
     case ErrorCode::internal:

@@ -98,7 +98,7 @@ test('an error in the loop frees the job', async () => {
   const { jobs, worker, settle } = await start();
   const list = await worker.sudoku.searchList([blank, blank]);
   const loop = async () => {
-    for await (const row of list) throw new Error(row.verdict);
+    for await (const row of list) throw new Error(String(row.verdict));
   };
   await expect(loop()).rejects.toThrow('multiple');
   await settle();

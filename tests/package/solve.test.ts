@@ -25,12 +25,14 @@ describe('verdicts', () => {
   test('at least two', () => {
     const answer = dance.sudoku.solve(blank);
     expect(answer).toMatchObject({ verdict: 'multiple', count: 2n, complete: false });
+    expect(answer.stoppedBy).toBe('limit');
     expect(new Set(answer.solutions).size).toBe(2);
   });
 
   test('all of several', () => {
     const answer = dance.polyomino.solve({ board: '3x20', distinct: true });
     expect(answer).toMatchObject({ verdict: 'multiple', count: 2n, complete: true });
+    expect(answer.stoppedBy).toBeNull();
     const letters = [...new Set(answer.solutions[0]?.replaceAll('\n', ''))].sort().join('');
     expect(letters).toBe('FILNPTUVWXYZ');
     expect(answer.solutions[0]?.split('\n').map((row) => row.length)).toEqual([20, 20, 20]);
@@ -54,7 +56,8 @@ describe('verdicts', () => {
 
   test.each([{ nodes: 1 }, { milliseconds: 1e-6 }])('a budget that ran out: %o', (bounds) => {
     const answer = dance.polyomino.solve({ board: '6x10', distinct: true, ...bounds });
-    expect(answer).toMatchObject({ verdict: 'stopped', complete: false });
+    const [stoppedBy] = Object.keys(bounds);
+    expect(answer).toMatchObject({ verdict: 'stopped', complete: false, stoppedBy });
   });
 
   test('givens that clash', () => {

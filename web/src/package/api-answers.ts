@@ -12,6 +12,9 @@ import type {
 import type { Verdict } from '../solver/wasm.ts';
 import type { DanceError } from './error.ts';
 
+/** The settings that end a search. */
+export type Bound = 'limit' | 'nodes' | 'milliseconds';
+
 export interface Result {
   /**
    * `none`, `unique` and `multiple` are certain; `stopped` says that the search ended too early to
@@ -21,6 +24,8 @@ export interface Result {
   /** Solutions found: all there are if the search is complete, else at least so many. */
   readonly count: bigint;
   readonly complete: boolean;
+  /** The setting that ended the search before it was complete. */
+  readonly stoppedBy: Bound | null;
   readonly stats: Stats;
 }
 
@@ -111,7 +116,8 @@ export interface ListRow {
   /** Of the grid; 0 if it was not read. */
   readonly size: number;
   readonly givens: number;
-  readonly verdict: Verdict;
+  /** Null if it was not read. */
+  readonly verdict: Verdict | null;
   readonly count: bigint;
   readonly complete: boolean;
   /** The first that was found. */
@@ -120,7 +126,7 @@ export interface ListRow {
   readonly nodes: bigint;
   /** Time spent reading and solving it. */
   readonly microseconds: number;
-  /** Why it cannot be read; the verdict is `invalid` then. */
+  /** Why it was not read. */
   readonly error: DanceError | null;
 }
 
@@ -144,7 +150,7 @@ export interface ListAnswer extends ListResult {
   readonly puzzles: readonly string[];
   readonly sizes: readonly number[];
   readonly givens: readonly number[];
-  readonly verdicts: readonly Verdict[];
+  readonly verdicts: readonly (Verdict | null)[];
   readonly counts: readonly bigint[];
   readonly complete: readonly boolean[];
   readonly solutions: readonly (string | null)[];

@@ -1,6 +1,7 @@
 /** The caller's side of wire.ts: one promise for each question. */
 
-import { badSetting, DanceError, ownError } from './error.ts';
+import { DanceError } from './error.ts';
+import { badSetting, ownError } from './failures.ts';
 import type { Question, Reply, Request, WorkerPort } from './wire.ts';
 
 interface Awaited {

@@ -4,7 +4,7 @@ import type { TrueCandidates } from '../protocol.ts';
 import type { DanceModule } from '../solver/wasm.ts';
 import type { CandidatesAnswer, CandidatesSettings, SudokuInput } from './api.ts';
 import { checkedBounds, checkedFlag, checkedSettings, type Limits } from './check.ts';
-import { good } from './error.ts';
+import { good } from './failures.ts';
 import { symbolsOf } from './puzzle.ts';
 import type { Step, Stepwise } from './search.ts';
 import { Slices } from './slices.ts';
@@ -67,6 +67,7 @@ class CandidatesSearch implements Stepwise<CandidatesAnswer, never> {
       verdict: this.#dance.verdict(count, complete, clashes.length > 0),
       count: BigInt(count),
       complete,
+      stoppedBy: complete ? null : this.#slices.stoppedBy,
       candidates,
       open: symbolsInCells(open, puzzle.size),
       settled,
@@ -90,7 +91,7 @@ export function openCandidates(
   input: SudokuInput,
   settings?: CandidatesSettings,
 ): Stepwise<CandidatesAnswer, never> {
-  const set = checkedSettings(dance, settings);
+  const set = checkedSettings(dance, settings, ['counted', 'nodes', 'milliseconds', 'from']);
   const { nodes, milliseconds } = set;
   const limits = checkedBounds(dance, { nodes, milliseconds }, 0);
   const isCounting = checkedFlag(dance, 'counted', set.counted);

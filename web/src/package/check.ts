@@ -2,7 +2,7 @@
 
 import type { DanceModule } from '../solver/wasm.ts';
 import type { Bounds } from './api.ts';
-import { errorOf } from './error.ts';
+import { errorOf } from './failures.ts';
 
 function shown(value: unknown): string {
   switch (typeof value) {
@@ -25,6 +25,9 @@ export function refuse(dance: DanceModule, name: string, value: unknown, expecte
   throw errorOf(dance, { code: 'bad_setting', found: `${name}: ${shown(value)}`, expected });
 }
 
+/** Of whichever member of a union. */
+type KeyOf<Settings> = Settings extends object ? keyof Settings & string : never;
+
 export function checkedText(dance: DanceModule, name: string, value: string): string {
   return typeof value === 'string' ? value : refuse(dance, name, value, 'string');
 }
@@ -43,14 +46,21 @@ export function checkedName<Name extends string>(
   return names.includes(value) ? value : refuse(dance, name, value, names.join(', '));
 }
 
-/** The settings, or none; null is nobody's wish. */
+/** The settings, or none. Callers may misspell one, and null is nobody's wish. */
 export function checkedSettings<Settings extends object>(
   dance: DanceModule,
   settings: Settings | undefined,
+  known: readonly KeyOf<Settings>[],
 ): Partial<Settings> {
   if (settings === undefined) return {};
-  const isObject = typeof settings === 'object' && settings !== null;
-  return isObject ? settings : refuse(dance, 'settings', settings, 'object');
+  if (typeof settings !== 'object' || settings === null) {
+    refuse(dance, 'settings', settings, 'object');
+  }
+  const names: readonly string[] = known;
+  for (const [name, value] of Object.entries(settings)) {
+    if (value !== undefined && !names.includes(name)) refuse(dance, name, value, known.join(', '));
+  }
+  return settings;
 }
 
 /** As many solutions as `limit` says, 0 for all. */
@@ -74,6 +84,8 @@ export interface Limits {
   readonly nodes: number;
   readonly milliseconds: number;
 }
+
+export const boundNames = ['limit', 'nodes', 'milliseconds', 'countOnly'] as const;
 
 export function checkedBounds(dance: DanceModule, bounds: Bounds, defaultLimit: number): Limits {
   return {

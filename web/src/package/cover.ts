@@ -3,17 +3,23 @@
 import type { CoverFormat, CoverReading } from '../protocol.ts';
 import type { DanceModule } from '../solver/wasm.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
-import { checkedBounds, checkedFlag, checkedName, checkedSettings, checkedText } from './check.ts';
-import { errorOf, good } from './error.ts';
+import {
+  boundNames,
+  checkedBounds,
+  checkedFlag,
+  checkedName,
+  checkedSettings,
+  checkedText,
+} from './check.ts';
+import { errorOf, good } from './failures.ts';
 import { SlicedSearch } from './search.ts';
 
 const noPrefix = new Int32Array();
 
 /** Empty for the likeliest. */
-function formatIn(dance: DanceModule, source: CoverSource | undefined): CoverFormat | '' {
-  const { from = '' } = checkedSettings(dance, source);
-  checkedText(dance, 'from', from);
-  return from;
+function formatIn(dance: DanceModule, { from }: CoverSource): CoverFormat | '' {
+  checkedText(dance, 'from', from ?? '');
+  return from ?? '';
 }
 
 export function readCover(
@@ -22,7 +28,7 @@ export function readCover(
   source?: CoverSource,
 ): readonly CoverReading[] {
   checkedText(dance, 'text', text);
-  const from = formatIn(dance, source);
+  const from = formatIn(dance, checkedSettings(dance, source, ['from']));
   return good(dance, from === '' ? dance.readCover(text) : dance.readCover(text, from)).readings;
 }
 
@@ -34,7 +40,8 @@ export function writeCover(
 ): string {
   checkedText(dance, 'text', text);
   checkedText(dance, 'format', format);
-  return good(dance, dance.writeCover(text, formatIn(dance, source), format)).text;
+  const from = formatIn(dance, checkedSettings(dance, source, ['from']));
+  return good(dance, dance.writeCover(text, from, format)).text;
 }
 
 function checkSolver(dance: DanceModule, solver: string = 'auto'): void {
@@ -49,12 +56,12 @@ export function openCover(
   text: string,
   settings?: CoverSettings,
 ): SlicedSearch<Cover, Pick<CoverResult, 'problem'>> {
-  const set = checkedSettings(dance, settings);
+  const set = checkedSettings(dance, settings, [...boundNames, 'from', 'solver', 'choose']);
   checkSolver(dance, set.solver);
   const choose = checkedName(dance, 'choose', ['fewest', 'first'], set.choose);
   const limits = checkedBounds(dance, set, 0);
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
-  const [problem] = readCover(dance, text, set) as [CoverReading];
+  const [problem] = readCover(dance, text, { from: set.from }) as [CoverReading];
   return new SlicedSearch(dance, {
     job: good(dance, dance.solveCover(text, problem.format, choose, noPrefix)).job,
     limits,

@@ -5,7 +5,7 @@ import { type DanceModule, loadModule } from '../solver/wasm.ts';
 import type { CandidatesAnswer, Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
 import { openCandidates } from './candidates.ts';
 import { openCover, readCover, writeCover } from './cover.ts';
-import { ownError } from './error.ts';
+import { ownError } from './failures.ts';
 import { ListSearch, rowOf } from './list.ts';
 import { listAnswer } from './list-answer.ts';
 import { openPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';

@@ -6,7 +6,8 @@ import type { DanceModule, WasmListJob } from '../solver/wasm.ts';
 import { lineOf } from '../sudoku/model/symbols.ts';
 import type { ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
-import { DanceError, type ErrorFields, errorOf, good, worded } from './error.ts';
+import { DanceError, type ErrorFields } from './error.ts';
+import { errorOf, good, worded } from './failures.ts';
 import type { Step, Stepwise } from './search.ts';
 import { sliceTime } from './slices.ts';
 import { formatIn, solverNamed } from './sudoku.ts';
@@ -72,7 +73,7 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
     settings: ListSettings | undefined,
     budget = new SliceBudget(sliceTime),
   ) {
-    const set = checkedSettings(dance, settings);
+    const set = checkedSettings(dance, settings, ['limit', 'milliseconds', 'solver', 'from']);
     const limit = checkedLimit(dance, set.limit ?? 2);
     const solver = solverNamed(dance, set.solver);
     this.#dance = dance;
@@ -145,7 +146,7 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
     this.#done += 1;
     if (!isBlank) return { ...unreadRow, line, verdict: 'stopped', error: null };
     const error = worded(this.#dance, { code: 'empty_text', line });
-    return { ...unreadRow, line, verdict: 'invalid', error };
+    return { ...unreadRow, line, verdict: null, error };
   }
 
   #row(rows: ListRows, i: number): Omit<RawRow, 'error'> {
@@ -159,11 +160,10 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
       puzzle: lineOf(rows.puzzles.subarray(start, end)),
       size: rows.sizes[i] as number,
       givens: rows.givens[i] as number,
-      verdict: this.#dance.verdict(
-        count,
-        isComplete,
-        state === rowState.clash || state === rowState.unreadable,
-      ),
+      verdict:
+        state === rowState.unreadable
+          ? null
+          : this.#dance.verdict(count, isComplete, state === rowState.clash),
       count: BigInt(count),
       complete: isComplete,
       solution: count > 0 ? lineOf(rows.solutions.subarray(start, end)) : null,

@@ -9,8 +9,15 @@ import type {
   PolyominoSettings,
   PolyominoTextSource,
 } from './api.ts';
-import { checkedBounds, checkedFlag, checkedSettings, checkedText, refuse } from './check.ts';
-import { good } from './error.ts';
+import {
+  boundNames,
+  checkedBounds,
+  checkedFlag,
+  checkedSettings,
+  checkedText,
+  refuse,
+} from './check.ts';
+import { good } from './failures.ts';
 import { SlicedSearch } from './search.ts';
 
 const noPrefix = new Int32Array();
@@ -48,11 +55,10 @@ function readingOf({ format, board, pieces, mobility, placements }: Read): Polyo
 /** Empty for the likeliest. */
 function formatIn(
   dance: DanceModule,
-  source: PolyominoTextSource | undefined,
+  { from }: PolyominoTextSource,
 ): Exclude<PolyominoFrom, 'board'> {
-  const { from = '' } = checkedSettings(dance, source);
-  checkedText(dance, 'from', from);
-  return from;
+  checkedText(dance, 'from', from ?? '');
+  return from ?? '';
 }
 
 export function readPolyomino(
@@ -61,7 +67,8 @@ export function readPolyomino(
   source?: PolyominoTextSource,
 ): readonly PolyominoReading[] {
   checkedText(dance, 'text', text);
-  return good(dance, dance.readPolyomino(text, formatIn(dance, source))).readings.map(readingOf);
+  const from = formatIn(dance, checkedSettings(dance, source, ['from']));
+  return good(dance, dance.readPolyomino(text, from)).readings.map(readingOf);
 }
 
 export function writePolyomino(
@@ -72,7 +79,8 @@ export function writePolyomino(
 ): string {
   checkedText(dance, 'text', text);
   checkedText(dance, 'format', format);
-  return good(dance, dance.writePolyomino(text, formatIn(dance, source), format)).text;
+  const from = formatIn(dance, checkedSettings(dance, source, ['from']));
+  return good(dance, dance.writePolyomino(text, from, format)).text;
 }
 
 /** The text to be tiled, and what it is. */
@@ -92,7 +100,13 @@ export function openPolyomino(
   dance: DanceModule,
   settings: PolyominoSettings,
 ): SlicedSearch<string, Pick<PolyominoResult, 'puzzle'>> {
-  const set = checkedSettings(dance, settings);
+  const set = checkedSettings(dance, settings, [
+    ...boundNames,
+    'board',
+    'text',
+    'from',
+    'distinct',
+  ]);
   const [text, from] = textIn(dance, set);
   const distinct = checkedFlag(dance, 'distinct', set.distinct);
   const limits = checkedBounds(dance, set, 0);

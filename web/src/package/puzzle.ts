@@ -5,7 +5,7 @@ import type { DanceModule } from '../solver/wasm.ts';
 import { digitOf, lineOf, symbolOf } from '../sudoku/model/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
 import { checkedText, refuse } from './check.ts';
-import { errorOf } from './error.ts';
+import { errorOf } from './failures.ts';
 
 const boxLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 

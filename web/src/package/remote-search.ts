@@ -2,7 +2,7 @@
 
 import type { Attention, Search } from './api.ts';
 import type { Calls } from './calls.ts';
-import { badSetting } from './error.ts';
+import { badSetting } from './failures.ts';
 import type { Step } from './search.ts';
 import type { Problem } from './wire.ts';
 

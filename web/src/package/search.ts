@@ -49,12 +49,13 @@ export class SlicedSearch<Solution, Extra extends object>
 
   get result(): Result & Extra {
     const { extra, isInvalid } = this.#opened;
-    const { found, isExhausted, stats } = this.#slices;
+    const { found, isExhausted, stoppedBy, stats } = this.#slices;
     return {
       ...extra,
       verdict: this.#dance.verdict(found, isExhausted, isInvalid),
       count: BigInt(found),
       complete: isExhausted,
+      stoppedBy,
       stats,
     };
   }

@@ -3,7 +3,7 @@
 import type { DanceModule } from '../solver/wasm.ts';
 import { openCandidates } from './candidates.ts';
 import { openCover, readCover, writeCover } from './cover.ts';
-import { fieldsOf } from './error.ts';
+import { fieldsOf } from './failures.ts';
 import { ListSearch } from './list.ts';
 import { openPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import type { Stepwise } from './search.ts';

@@ -3,8 +3,9 @@
 import { noStats, type Stats } from '../protocol.ts';
 import { SliceBudget } from '../solver/budget.ts';
 import type { DanceModule, WasmJob } from '../solver/wasm.ts';
+import type { Bound } from './api.ts';
 import type { Limits } from './check.ts';
-import { good } from './error.ts';
+import { good } from './failures.ts';
 
 /** How long a slice takes, in milliseconds, so that a worker hears what it is told in between. */
 export const sliceTime = 50;
@@ -43,14 +44,16 @@ export class Slices<Found extends object> {
     return { ...this.#counts, microseconds: Math.round(this.#milliseconds * 1000) };
   }
 
-  get isEnded(): boolean {
+  get stoppedBy(): Bound | null {
     const { solutions, nodes, milliseconds } = this.#limits;
-    return (
-      this.#isExhausted ||
-      this.#found >= solutions ||
-      this.#counts.nodes >= nodes ||
-      this.#milliseconds >= milliseconds
-    );
+    if (this.#isExhausted) return null;
+    if (this.#found >= solutions) return 'limit';
+    if (this.#counts.nodes >= nodes) return 'nodes';
+    return this.#milliseconds >= milliseconds ? 'milliseconds' : null;
+  }
+
+  get isEnded(): boolean {
+    return this.#isExhausted || this.stoppedBy !== null;
   }
 
   /** Works for a slice, unless it has ended, and gives what it found. */

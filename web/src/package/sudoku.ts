@@ -11,8 +11,15 @@ import type {
   SudokuSettings,
   SudokuSource,
 } from './api.ts';
-import { checkedBounds, checkedFlag, checkedSettings, checkedText, refuse } from './check.ts';
-import { good } from './error.ts';
+import {
+  boundNames,
+  checkedBounds,
+  checkedFlag,
+  checkedSettings,
+  checkedText,
+  refuse,
+} from './check.ts';
+import { good } from './failures.ts';
 import { describe, gridOf } from './puzzle.ts';
 import { SlicedSearch, solutionsIn } from './search.ts';
 
@@ -26,8 +33,13 @@ export function solverNamed(dance: DanceModule, solver: string = 'auto'): Sudoku
 }
 
 /** Empty for the likeliest format. */
-export function formatIn(dance: DanceModule, source: SudokuSource | undefined): string {
-  return checkedText(dance, 'from', checkedSettings(dance, source).from ?? '');
+export function formatIn(dance: DanceModule, { from }: SudokuSource): string {
+  return checkedText(dance, 'from', from ?? '');
+}
+
+/** Of a call that has no other settings. */
+function sourceFormat(dance: DanceModule, source: SudokuSource | undefined): string {
+  return formatIn(dance, checkedSettings(dance, source, ['from']));
 }
 
 export function readSudoku(
@@ -36,7 +48,7 @@ export function readSudoku(
   source?: SudokuSource,
 ): readonly SudokuReading[] {
   checkedText(dance, 'text', text);
-  const from = formatIn(dance, source);
+  const from = sourceFormat(dance, source);
   const read = from === '' ? dance.readSudoku(text) : dance.readSudoku(text, from);
   return good(dance, read).readings.map((reading) => {
     const { grid, puzzles, symbols } = reading;
@@ -51,8 +63,7 @@ export interface Understood {
   readonly clashes: readonly Clash[];
 }
 
-function gridAndLabels(dance: DanceModule, input: SudokuInput, source: SudokuSource | undefined) {
-  const from = formatIn(dance, source);
+function gridAndLabels(dance: DanceModule, input: SudokuInput, from: string) {
   if (typeof input === 'string') return good(dance, dance.openSudoku(input, from));
   if (typeof input !== 'object' || input === null) {
     refuse(dance, 'puzzle', input, 'string, { cells: string }');
@@ -64,9 +75,9 @@ function gridAndLabels(dance: DanceModule, input: SudokuInput, source: SudokuSou
 export function understand(
   dance: DanceModule,
   input: SudokuInput,
-  source: SudokuSource | undefined,
+  settings: SudokuSource,
 ): Understood {
-  const read = gridAndLabels(dance, input, source);
+  const read = gridAndLabels(dance, input, formatIn(dance, settings));
   const { clashes } = good(dance, dance.clashes(read.grid));
   return { grid: read.grid, puzzle: describe(read.grid, read), clashes };
 }
@@ -78,10 +89,11 @@ export function writeSudoku(
   source?: SudokuSource,
 ): string {
   checkedText(dance, 'format', format);
+  const from = sourceFormat(dance, source);
   if (typeof input === 'string') {
-    return good(dance, dance.convertSudoku(input, formatIn(dance, source), format)).text;
+    return good(dance, dance.convertSudoku(input, from, format)).text;
   }
-  const { grid, name } = gridAndLabels(dance, input, source);
+  const { grid, name } = gridAndLabels(dance, input, from);
   return good(dance, dance.writeSudoku(grid, name, format)).text;
 }
 
@@ -90,7 +102,7 @@ export function openSudoku(
   input: SudokuInput,
   settings?: SudokuSettings,
 ): SlicedSearch<string, Pick<SudokuResult, 'puzzle' | 'clashes'>> {
-  const set = checkedSettings(dance, settings);
+  const set = checkedSettings(dance, settings, [...boundNames, 'from', 'solver']);
   const solver = solverNamed(dance, set.solver);
   const limits = checkedBounds(dance, set, 2);
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);

@@ -40,7 +40,7 @@ const complaints: Record<ErrorCode, string> = {
   bad_region: 'a region needs one cell at least, and each cell once',
   not_flat: 'only flat puzzles of squares can be read',
   unknown_solver: 'there is no solver of this name',
-  bad_setting: 'a setting has a value out of its range',
+  bad_setting: 'a setting cannot be used',
   out_of_memory: 'there is not enough memory for this',
   internal: 'something is wrong inside the solver',
   worker_lost: 'the solver stopped answering and was started anew; what is shown stays',
