@@ -37,7 +37,7 @@ const workerScript = (from: string) => `
   import { loadDance } from '${from}';
   loadDance().then((dance) => postMessage(dance.cover.solve('a b\\na\\n').verdict));`;
 
-const printed = ['unique', '8', '8', 'TimeoutError', 'unique,invalid unknown_format', 'none'];
+const printed = ['unique', '8', '8', 'TimeoutError', 'unique, unknown_format', 'none'];
 
 let browser: Browser;
 
