@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ListCut, Outcome } from '../../../web/src/protocol.ts';
 import { WorkerLink } from '../../../web/src/solver/link.ts';
 import { ListPool } from '../../../web/src/solver/list-pool.ts';
@@ -27,13 +27,15 @@ function start() {
   const settings = { limit: 2, solver: 'dancing-links', milliseconds: 0 } as const;
   const job = pool.solve({ content: '…', format: 'line' }, settings, listener);
   const opener = workers[0].latest;
-  const open = (changes: Partial<ListCut> = {}) =>
+  const open = (changes: Partial<ListCut> = {}) => {
     opener.say({
       type: 'list',
       job: opener.last('open-list').job,
       text,
       cut: { ...cut, ...changes },
     });
+    vi.advanceTimersByTime(1);
+  };
   const request = (index: 0 | 1) => workers[index].latest.last('solve-list');
   const end = (index: 0 | 1, outcome: Outcome = 'exhausted') =>
     workers[index].latest.say({
@@ -44,6 +46,14 @@ function start() {
     });
   return { workers, listener, job, open, opener, request, end };
 }
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test('the chunks go to whoever is idle, with their lines', () => {
   const { open, request, end, listener } = start();
@@ -89,14 +99,12 @@ test('a list that is paused or stopped as soon as it is open solves nothing', ()
 });
 
 test('reading may take its time, but not the start of the worker', () => {
-  vi.useFakeTimers();
   const [slow, dead] = [start(), start()];
   slow.opener.say({ type: 'ready' });
   vi.advanceTimersByTime(300_000);
   slow.open();
   expect(slow.listener.opened).toHaveBeenCalledOnce();
   expect(dead.listener.failed).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });
 
 test('rows keep their place whichever comes first', () => {

@@ -100,12 +100,17 @@ class ListJob implements Job {
     return (this.#links[0] as WorkerLink).begin({ type: 'open-list', ...source }, (response) => {
       if (this.#isEnded) return;
       if (response.type === 'failed') this.#fail(response.failure);
-      if (response.type !== 'list') return;
-      this.#text = response.cut.rewritten ?? response.text;
-      this.#cut = response.cut;
-      this.#listener.opened(response.text, response.cut);
-      this.#handOut();
+      // Unpacking so long a message takes time: what it leads to is another task.
+      if (response.type === 'list') setTimeout(() => this.#begin(response.text, response.cut));
     });
+  }
+
+  #begin(text: Uint8Array, cut: ListCut): void {
+    if (this.#isEnded) return;
+    this.#text = cut.rewritten ?? text;
+    this.#cut = cut;
+    this.#listener.opened(text, cut);
+    this.#handOut();
   }
 
   /** Gives chunks to the idle workers, or finds that nothing is left to do. */

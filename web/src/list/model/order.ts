@@ -70,21 +70,18 @@ async function sortedByNumber(
   const places = 2 ** Math.ceil(Math.log2(rows.length + 1));
   const most = Math.floor(Number.MAX_SAFE_INTEGER / places) - 1;
   const keys = new Float64Array(rows.length);
-  for (let place = 0; place < rows.length; place += 1) {
+  await inSlices(0, rows.length, breathe, (place) => {
     const number = Math.min(Math.floor(numbers[rows[place] ?? 0] ?? 0), most);
     keys[place] = (descending ? most - number : number) * places + place;
-  }
-  await breathe();
-  for (let begin = 0; begin < keys.length; begin += runLength) {
-    keys.subarray(begin, begin + runLength).sort();
-    await breathe();
-  }
-  const sorted = await merged(keys, runLength, (a, b) => a - b, breathe);
-  return Uint32Array.from(sorted, (key) => rows[key % places] ?? 0);
+  });
+  await sortRuns(keys, numberRun, undefined, breathe);
+  const sorted = await merged(keys, numberRun, (a, b) => a - b, breathe);
+  const result = new Uint32Array(rows.length);
+  await inSlices(0, rows.length, breathe, (place) => {
+    result[place] = rows[(sorted[place] ?? 0) % places] ?? 0;
+  });
+  return result;
 }
-
-/** So many numbers are sorted at once: the built-in sort is the fastest, but cannot be put down. */
-const runLength = 1 << 13;
 
 /** "Puzzle 2" before "Puzzle 10". */
 const collator = new Intl.Collator(undefined, { numeric: true });
@@ -94,60 +91,89 @@ async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): 
   const named = rows.filter((row) => names[row] !== '');
   const nameOf = (row: number) => names[row] ?? '';
   const compare = (a: number, b: number) => collator.compare(nameOf(a), nameOf(b));
-  const sorted = await merged(named, 1, compare, breathe);
+  await sortRuns(named, nameRun, compare, breathe);
+  const sorted = await merged(named, nameRun, compare, breathe);
   const ranks = new Uint32Array(names.length).fill(names.length);
   let rank = 0;
-  for (let place = 0; place < sorted.length; place += 1) {
+  await inSlices(0, sorted.length, breathe, (place) => {
     const row = sorted[place] ?? 0;
     if (place > 0 && nameOf(row) !== nameOf(sorted[place - 1] ?? 0)) rank += 1;
     ranks[row] = rank;
-  }
+  });
   return ranks;
+}
+
+// --------------------------------------------------------------------------------- in small slices
+
+/** So many items are gone through between two looks at the clock. */
+const stride = 1024;
+
+async function inSlices(
+  first: number,
+  end: number,
+  breathe: Breathe,
+  work: (place: number) => void,
+): Promise<void> {
+  for (let begin = first; begin < end; begin += stride) {
+    const stop = Math.min(begin + stride, end);
+    for (let place = begin; place < stop; place += 1) work(place);
+    await breathe();
+  }
 }
 
 type Items = Float64Array<ArrayBuffer> | Rows;
 
-/** So many items are merged between two looks at the clock. */
-const stride = 256;
+/** So many are sorted at once: the built-in sort is the fastest, but cannot be put down. */
+const numberRun = 1 << 12;
+const nameRun = 1 << 8;
+
+/** Sorts runs of a length, each in its place; numbers by their size if nothing else is said. */
+async function sortRuns(
+  items: Items,
+  length: number,
+  compare: Compare | undefined,
+  breathe: Breathe,
+): Promise<void> {
+  for (let begin = 0; begin < items.length; begin += length) {
+    items.subarray(begin, begin + length).sort(compare);
+    await breathe();
+  }
+}
 
 /** Merges sorted runs of a length into longer ones until there is one. */
 async function merged<T extends Items>(
   items: T,
-  runLength: number,
+  length: number,
   compare: Compare,
   breathe: Breathe,
 ): Promise<T> {
   let from = items;
   let to = items.slice() as T;
-  let steps = 0;
-  for (let width = runLength; width < items.length; width *= 2) {
+  for (let width = length; width < items.length; width *= 2) {
     for (let begin = 0; begin < items.length; begin += 2 * width) {
-      for (const _ of mergedRuns(from, to, begin, width, compare)) {
-        steps += 1;
-        if (steps % stride === 0) await breathe();
-      }
+      await mergeRuns(from, to, begin, width, compare, breathe);
     }
     [from, to] = [to, from];
   }
   return from;
 }
 
-/** Merges two runs that lie side by side; yields after each item. */
-function* mergedRuns(
+/** Merges two runs that lie side by side. */
+async function mergeRuns(
   from: Items,
   to: Items,
   begin: number,
   width: number,
   compare: Compare,
-): Generator<void> {
+  breathe: Breathe,
+): Promise<void> {
   const middle = Math.min(begin + width, from.length);
   const end = Math.min(middle + width, from.length);
   let left = begin;
   let right = middle;
-  for (let place = begin; place < end; place += 1) {
+  await inSlices(begin, end, breathe, (place) => {
     const takesLeft =
       left < middle && (right >= end || compare(from[left] as number, from[right] as number) <= 0);
     to[place] = from[takesLeft ? left++ : right++] as number;
-    yield;
-  }
+  });
 }
