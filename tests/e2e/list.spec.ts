@@ -118,6 +118,14 @@ test('what is no list is refused with the reason', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('nothing to read');
 });
 
+test('a list that is done is so after another text was refused', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await openFile(page, '');
+  await expect(page.getByRole('alert')).toContainText('nothing to read');
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+});
+
 test('several puzzles pasted into the Sudoku section open the list', async ({ page }) => {
   await page.goto('./#/sudoku');
   await page.evaluate((text) => {

@@ -50,7 +50,7 @@ function Heading({ session }: HeadingProps) {
     >
       <button type="button" class="list-sort" onClick={() => session.arrangement.sortBy(column)}>
         {words[column]}
-        <span aria-hidden="true">{column === sorted ? (descending ? '↓' : '↑') : ''}</span>
+        {column === sorted && <span aria-hidden="true">{descending ? '↓' : '↑'}</span>}
       </button>
     </div>
   ));

@@ -9,7 +9,7 @@ import { ListInput } from './list-input.tsx';
 import { PuzzleTable } from './list-table.tsx';
 import { session } from './page-session.ts';
 import { Status } from './status.tsx';
-import { FilterChoice, SettingsChoice, Tools } from './tools.tsx';
+import { Exports, FilterChoice, SettingsChoice } from './tools.tsx';
 
 const open = (content: Content) => session.open(content);
 
@@ -36,9 +36,9 @@ export function ListSection({ active }: SectionProps) {
         </div>
       )}
       <div class="section-side list-side">
+        {table && <Exports session={session} />}
         <ListInput session={session} />
         <SettingsChoice session={session} />
-        {table && <Tools session={session} />}
       </div>
     </DropTarget>
   );

@@ -1,7 +1,10 @@
 import { useText } from '../i18n/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Progress } from '../ui/progress.tsx';
+import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { Verdict, type VerdictTone } from '../ui/verdict.tsx';
+import type { ListTable } from './model/table.ts';
 import type { ListSession } from './session.ts';
 
 type StatusProps = { readonly session: ListSession };
@@ -18,22 +21,26 @@ function useSentence(session: ListSession): string {
       return list.solving(table.total);
     case 'paused':
       return list.paused(table.done, table.total);
-    case 'exhausted':
-      return list.finished(table.total);
     default:
-      return list.stopped(table.done, table.total);
+      return isDone(table) ? list.finished(table.total) : list.stopped(table.done, table.total);
   }
 }
 
+/** Also when another text has been refused since. */
+function isDone({ done, total }: ListTable): boolean {
+  return done === total;
+}
+
 function toneOf(session: ListSession): VerdictTone {
-  return session.phase.value === 'exhausted' && session.table ? 'good' : 'neutral';
+  const table = session.table;
+  return table && !session.isActive.value && isDone(table) ? 'good' : 'neutral';
 }
 
 function Figures({ session }: StatusProps) {
   const { list, format } = useText();
   const table = session.table;
-  if (!table) return null;
   const isOver = !session.isActive.value;
+  if (!table) return isOver ? list.emptyNote : null;
   return (
     <>
       {list.tally(table.tally)}
@@ -42,10 +49,14 @@ function Figures({ session }: StatusProps) {
   );
 }
 
+/** Of a list that is being read there is nothing to tell yet. */
 function ListProgress({ session }: StatusProps) {
-  const { list, format } = useText();
+  const { list, format, progress } = useText();
   const table = session.table;
-  const [done, total] = [table?.done ?? 0, table?.total ?? 0];
+  if (!table || session.phase.value === 'opening') {
+    return <Button icon="stop" text={progress.stop} onClick={() => session.stop()} />;
+  }
+  const { done, total } = table;
   const perSecond = session.rate;
   const remaining = perSecond > 0 ? format.duration((1e6 * (total - done)) / perSecond) : '…';
   return (
@@ -58,6 +69,19 @@ function ListProgress({ session }: StatusProps) {
       onResume={() => session.resume()}
       onStop={() => session.stop()}
     />
+  );
+}
+
+/** What can be done with a list that waits for nothing. */
+function NextStep({ session }: StatusProps) {
+  const { list } = useText();
+  const waiting = session.table?.tally.waiting ?? 0;
+  return (
+    <div class="row">
+      {waiting > 0 && <Button icon="play" text={list.goOn} onClick={() => session.goOn()} />}
+      <Button icon="play" text={list.again} onClick={() => session.solve()} />
+      <Button icon="clear" text={list.clear} onClick={() => session.clear()} />
+    </div>
   );
 }
 
@@ -79,14 +103,16 @@ function Failed({ session }: StatusProps) {
 /** What is known of the list as a whole, and how far it is. */
 export function Status({ session }: StatusProps) {
   const sentence = useSentence(session);
+  const isActive = session.isActive.value;
   const icon = toneOf(session) === 'good' ? 'check' : 'info';
   return (
     <div class="list-status">
       <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
         <Figures session={session} />
       </Verdict>
-      <div class="list-progress">
-        {session.isActive.value && <ListProgress session={session} />}
+      <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+        {isActive && <ListProgress session={session} />}
+        {!isActive && session.table && <NextStep session={session} />}
       </div>
       <Failed session={session} />
     </div>

@@ -55,7 +55,8 @@ export function SettingsChoice({ session }: ToolsProps) {
   );
 }
 
-function Exports({ session }: ToolsProps) {
+/** The list as a file. */
+export function Exports({ session }: ToolsProps) {
   const { list, errors } = useText();
   const [last, setLast] = useState<{ table: ListTable; saved: Exported } | null>(null);
   const save = async (format: ExportFormat) => {
@@ -86,24 +87,5 @@ function Exports({ session }: ToolsProps) {
         {last?.table === session.table && last && list.exported(last.saved)}
       </p>
     </div>
-  );
-}
-
-/** What can be done with a list. */
-export function Tools({ session }: ToolsProps) {
-  const { list } = useText();
-  const isOver = !session.isActive.value;
-  const waiting = session.table?.tally.waiting ?? 0;
-  return (
-    <>
-      <Exports session={session} />
-      <div class="row">
-        {isOver && waiting > 0 && (
-          <Button icon="play" text={list.goOn} onClick={() => session.goOn()} />
-        )}
-        <Button icon="play" text={list.again} disabled={!isOver} onClick={() => session.solve()} />
-        <Button icon="clear" text={list.clear} onClick={() => session.clear()} />
-      </div>
-    </>
   );
 }

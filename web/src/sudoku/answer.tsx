@@ -134,7 +134,11 @@ export function NextStep({ session }: AnswerProps) {
   return (
     <div class="row sudoku-next" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       {late && !makesRoom(session) && <SearchProgress session={session} />}
-      {session.search.found.value > 1 && <Pager session={session} />}
+      {session.search.found.value > 1 && (
+        <div class="row sudoku-walk">
+          <Pager session={session} />
+        </div>
+      )}
       {isEmpty && (
         <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
       )}

@@ -47,7 +47,7 @@ function Box({ session, area }: BoxProps) {
 function Examples({ session }: InputProps) {
   const { input, examples: names } = useText().sudoku;
   return (
-    <div class="group">
+    <div class="group examples">
       <h3>{input.examples}</h3>
       <Toolbar label={input.examples}>
         {exampleNames.map((name) => (

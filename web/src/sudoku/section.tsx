@@ -39,9 +39,9 @@ export function SudokuSection({ active }: SectionProps) {
         <div class="board-view">
           <Board session={session} />
         </div>
-        <CandidatePanel session={session} />
         <DigitPad session={session} />
         <EditTools session={session} box={box} />
+        <CandidatePanel session={session} />
       </div>
       <NextStep session={session} />
       <div class="section-side sudoku-side">

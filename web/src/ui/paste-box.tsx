@@ -30,7 +30,7 @@ export function PasteBox(props: PasteBoxProps) {
   return (
     <div class="group">
       <label class="field">
-        <span class="field-label">{props.label}</span>
+        <span class="field-title">{props.label}</span>
         <textarea
           ref={props.area}
           class="text-area"

@@ -71,11 +71,13 @@ export const list = {
   title: 'List',
   drop: 'Drop the puzzles here',
   label: 'Paste many puzzles',
-  note: 'One puzzle a line, or grids with blank lines between; pasting or dropping anywhere works, too. Files may be packed with gzip. The list stays on this device until you remove it.',
+  note: 'One puzzle a line, or grids with blank lines between. Pasting or dropping anywhere on the page works, too; a file may be packed with gzip. The list stays on this device until you remove it.',
   file: 'Open a file',
   read: 'Solve them',
 
   empty: 'Paste a list of puzzles, or open a file with them.',
+  emptyNote:
+    'All of them are solved, on all cores. Each has its verdict then, opens on the board, and is in the files to download.',
   opening: 'Reading the list …',
   solvingLabel: 'Solving the list',
   solving: (total: number) => `Solving ${puzzles(total)} …`,
@@ -93,8 +95,7 @@ export const list = {
   progress: (done: number, total: number, perSecond: number, remaining: string) =>
     `${count(done)} of ${count(total)}, ${count(perSecond)} a second, ${remaining} left`,
   took: (time: string) => ` · solved in ${time}`,
-  again: 'Solve them again',
-
+  again: 'Solve again',
   goOn: 'Solve the rest',
   clear: 'Remove the list',
   settings: 'For each puzzle',

@@ -252,7 +252,7 @@ export const sudoku = {
 
   input: {
     label: 'Paste a puzzle',
-    note: 'One line, rows, or a drawn grid; pasting or dropping anywhere works, too.',
+    note: 'One line, rows, a drawn grid, a link. Pasting or dropping anywhere on the page works, too; many puzzles at once open the list.',
     read: 'Read',
     file: 'Open a file',
     examples: 'Examples',
