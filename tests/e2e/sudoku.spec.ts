@@ -355,6 +355,9 @@ test.describe('comparing the solvers', () => {
     await sudoku.button('Easy').click();
     await sudoku.button('Compare the solvers').click();
     const table = page.getByRole('table', { name: 'Comparison' });
+    // A heading for the name of the solver, and for each cell beside it.
+    const cells = await table.getByRole('row').nth(1).getByRole('cell').count();
+    await expect(table.getByRole('columnheader')).toHaveCount(cells + 1);
     for (const name of [
       'Dancing links',
       'Bit sets, cursor',

@@ -271,7 +271,6 @@ export const sudoku = {
       'The same puzzle through every solver, one after another, each to its second solution or its end.',
     columns: {
       solver: 'Solver',
-      limits: 'Limits',
       time: 'Time',
       nodes: 'Search nodes',
       placements: 'Placements tried',
