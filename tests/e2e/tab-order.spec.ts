@@ -6,6 +6,8 @@ interface Stop {
   readonly x: number;
   readonly y: number;
   readonly height: number;
+  /** Whether one sees that it has the focus. */
+  readonly isMarked: boolean;
 }
 
 /** The control that has the focus and its place on the page; null beyond the last one. */
@@ -15,7 +17,10 @@ function focused(page: Page): Promise<Stop | null> {
     if (!control || control === document.body) return null;
     const { x, y, height } = control.getBoundingClientRect();
     const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
-    return { name, x, y: y + scrollY, height };
+    // A radio button lies unseen over its text, which comes after it.
+    const marks = [control, control.nextElementSibling].filter((mark) => mark !== null);
+    const isMarked = marks.some((mark) => getComputedStyle(mark).outlineStyle !== 'none');
+    return { name, x, y: y + scrollY, height, isMarked };
   });
 }
 
@@ -70,3 +75,13 @@ test('beside each other, the Tab key goes down the board, then down the rest', a
   expect(againstReading(stops.slice(0, turn))).toEqual([]);
   expect(againstReading(stops.slice(turn))).toEqual([]);
 });
+
+for (const section of ['sudoku', 'list', 'pentominoes', 'cover']) {
+  test(`wherever the Tab key leads in the section ${section}, one sees it`, async ({ page }) => {
+    await page.goto(`./#/${section}`);
+    await expect(page.getByRole('heading', { level: 2 })).toBeAttached();
+    const stops = await tabStops(page);
+    expect(stops.length).toBeGreaterThan(4);
+    expect(stops.filter(({ isMarked }) => !isMarked).map(({ name }) => name)).toEqual([]);
+  });
+}
