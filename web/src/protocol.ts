@@ -389,6 +389,14 @@ export interface Failure {
   readonly expected: string;
 }
 
+/** A failure of the page's own; where nothing is said, there is nothing to say. */
+export function failureOf(
+  code: ErrorCode,
+  particulars: Partial<Omit<Failure, 'code'>> = {},
+): Failure {
+  return { code, line: 0, column: 0, found: '', expected: '', ...particulars };
+}
+
 // ---------------------------------------------------------------------------------------- messages
 
 /** Where a search ends before everything is found; 0 for none. */

@@ -5,6 +5,7 @@ import {
   type CoverReadings,
   coverFormats,
   type Failure,
+  failureOf,
 } from '../protocol.ts';
 import { type Content, textOf, unpacked } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
@@ -25,7 +26,7 @@ const longestRemembered = 200_000;
 /** So many texts that were replaced are kept; each may have megabytes. */
 const textsKept = 10;
 
-const noOptions: Failure = { code: 'unknown_format', line: 0, column: 0, found: '', expected: '' };
+const noOptions = failureOf('unknown_format');
 
 /** A text, and how a person wants it to be read if not in the likeliest way. */
 interface Draft {

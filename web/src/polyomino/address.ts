@@ -1,5 +1,5 @@
 import { batch, effect } from '@preact/signals';
-import type { Failure } from '../protocol.ts';
+import { failureOf } from '../protocol.ts';
 import { boardNameOf, codeIn, decoded, textOf } from './code.ts';
 import type { PolyominoSession } from './session.ts';
 
@@ -9,14 +9,6 @@ export interface Place {
   push(hash: string): void;
   replace(hash: string): void;
 }
-
-const unreadable: Failure = {
-  code: 'bad_payload',
-  line: 0,
-  column: 0,
-  found: '',
-  expected: '',
-};
 
 /**
  * Keeps the address in step with the puzzle. Another puzzle is a new entry; what is typed changes
@@ -47,7 +39,7 @@ export class Address {
     if (hash !== this.#place.hash() || hash === link.value) return;
     const linked = decoded(code);
     if (!linked) {
-      choice.refusal.value = unreadable;
+      choice.refusal.value = failureOf('bad_payload');
       return;
     }
     this.#isFollowing = true;

@@ -1,4 +1,4 @@
-import type { Failure } from '../protocol.ts';
+import { type Failure, failureOf } from '../protocol.ts';
 
 /** Longer text is refused before anything is done with it; no reader accepts that much. */
 export const maxTextBytes = 8 << 20;
@@ -36,18 +36,18 @@ export async function unpacked(content: Content): Promise<Content> {
 export async function textOf(content: Content): Promise<ContentText> {
   // A string has at least one byte for each of its units.
   const size = typeof content === 'string' ? content.length : content.size;
-  if (size > maxTextBytes) return refused('text_too_large', String(size), `≤ ${maxTextBytes}`);
+  if (size > maxTextBytes) return { failure: tooLarge(size) };
   if (typeof content === 'string') return { text: content };
   try {
     return { text: decoded(new Uint8Array(await content.arrayBuffer())) };
   } catch {
     // A folder, or a file that is gone.
-    return refused('not_text', '', '');
+    return { failure: failureOf('not_text') };
   }
 }
 
-function refused(code: Failure['code'], found: string, expected: string): ContentText {
-  return { failure: { code, line: 0, column: 0, found, expected } };
+function tooLarge(size: number): Failure {
+  return failureOf('text_too_large', { found: String(size), expected: `≤ ${maxTextBytes}` });
 }
 
 /** UTF-16 with its mark, UTF-8, or what Windows wrote before; bytes that are no text stay in sight. */

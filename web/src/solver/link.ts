@@ -1,6 +1,6 @@
 /** The page's end of the wire to one worker. The only place that makes a `Worker`. */
 
-import type { JobId, Request, Response } from '../protocol.ts';
+import { failureOf, type JobId, type Request, type Response } from '../protocol.ts';
 
 type Hear = (response: Exclude<Response, { type: 'ready' }>) => void;
 type Start = Exclude<Request, { type: 'pause' | 'resume' | 'cancel' }>;
@@ -134,7 +134,7 @@ export class WorkerLink {
     const lost = [...this.#jobs];
     this.#jobs.clear();
     for (const [job, { hear }] of lost) {
-      hear({ type: 'failed', job, failure: { code, line: 0, column: 0, found: '', expected: '' } });
+      hear({ type: 'failed', job, failure: failureOf(code) });
     }
   }
 

@@ -1,6 +1,6 @@
 /** The list on the worker's side: reading its text, and solving a chunk of it slice by slice. */
 
-import type { Failure, ListRows, Outcome } from '../protocol.ts';
+import { type Failure, failureOf, type ListRows, type Outcome } from '../protocol.ts';
 import { Turns } from './turns.ts';
 import type { Fallible, WasmListJob } from './wasm.ts';
 
@@ -19,15 +19,12 @@ export async function listBytes(content: string | Blob): Promise<Fallible<{ text
   try {
     const text = asUtf8(await unpacked(blob));
     if (text.length <= mostBytes) return { text };
-    return refused('text_too_large', String(text.length), `≤ ${mostBytes}`);
+    const particulars = { found: String(text.length), expected: `≤ ${mostBytes}` };
+    return { failure: failureOf('text_too_large', particulars) };
   } catch {
     // A folder, a file that is gone, or a broken archive.
-    return refused('not_text', '', '');
+    return { failure: failureOf('not_text') };
   }
-}
-
-function refused(code: Failure['code'], found: string, expected: string): { failure: Failure } {
-  return { failure: { code, line: 0, column: 0, found, expected } };
 }
 
 async function unpacked(blob: Blob): Promise<Uint8Array> {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import type { SudokuGrid } from '../protocol.ts';
+import { failureOf, type SudokuGrid } from '../protocol.ts';
 import { decoded } from './model/code.ts';
 import { isEmpty } from './model/grid.ts';
 import { codeIn, linkTo } from './model/link.ts';
@@ -14,8 +14,6 @@ export interface Place {
 
 /** How long after the last change the address follows, in milliseconds; browsers allow few a second. */
 const typingPause = 150;
-
-const unreadable = { code: 'bad_payload', line: 0, column: 0, found: '', expected: '' } as const;
 
 /**
  * Keeps the address in step with the board. A puzzle that is pasted, or opened here, is a new entry;
@@ -50,7 +48,7 @@ export class Address {
     }
     const grid = decoded(code);
     if (!grid) {
-      this.#session.intake.refusal.value = unreadable;
+      this.#session.intake.refusal.value = failureOf('bad_payload');
       return;
     }
     this.#written = grid;
