@@ -79,3 +79,31 @@ test('a puzzle that is not copied since the worker died is told, and can be copi
   await expect(page.getByText('Copied.')).toBeAttached();
   await expect(told).toBeHidden();
 });
+
+test('every section starts without a connection, once the page is there', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./#/sudoku', { waitUntil: 'networkidle' });
+  await context.setOffline(true);
+  const open = (section: string) => page.getByRole('link', { name: section }).click();
+  await open('Exact cover');
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible(searching);
+  await open('Pentominoes');
+  await expect(page.getByText(/[1-9]\d* found/).first()).toBeVisible(searching);
+  await open('List');
+  await paste(page, `${hardPuzzle}\n${hardPuzzle}\n`);
+  await expect(page.getByText('2 puzzles, all done.')).toBeVisible(searching);
+});
+
+test('the module is fetched once for all workers', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.wasm')) fetched.push(request.url());
+  });
+  await page.goto('./#/cover');
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible(searching);
+  await page.getByRole('link', { name: 'Pentominoes' }).click();
+  await expect(page.getByText(/[1-9]\d* found/).first()).toBeVisible(searching);
+  expect(fetched).toHaveLength(1);
+});

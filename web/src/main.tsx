@@ -3,6 +3,7 @@ import { Shell } from './app/shell.tsx';
 import { supportsSimd } from './app/simd.ts';
 import { applyTheme } from './app/theme.ts';
 import { announceLanguage, useText } from './i18n/index.ts';
+import { preloadWorkers } from './solver/start-worker.ts';
 
 function Unsupported() {
   const { shell } = useText();
@@ -18,7 +19,9 @@ function start(root: HTMLElement) {
   announceLanguage();
   applyTheme();
   root.replaceChildren();
-  render(supportsSimd() ? <Shell /> : <Unsupported />, root);
+  const isSupported = supportsSimd();
+  if (isSupported) void preloadWorkers();
+  render(isSupported ? <Shell /> : <Unsupported />, root);
 }
 
 const root = document.getElementById('app');

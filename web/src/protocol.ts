@@ -408,6 +408,12 @@ export interface Limits {
   readonly kept?: number;
 }
 
+/** What a worker is sent first: the module that it runs, compiled. */
+export interface ModuleMessage {
+  readonly type: 'module';
+  readonly module: WebAssembly.Module;
+}
+
 export type Request =
   | { readonly type: 'read-sudoku'; readonly job: JobId; readonly text: string }
   | { readonly type: 'read-cover'; readonly job: JobId; readonly text: string }

@@ -1,9 +1,15 @@
 /** What Emscripten builds from cpp/bindings (web/src/solver/wasm.ts has the types). */
 declare module '#wasm/dance.mjs' {
-  const createDance: (settings: {
-    readonly locateFile?: () => string;
-    readonly wasmBinary?: Uint8Array;
-  }) => Promise<never>;
+  /** Makes an instance of what is compiled, and hands it on; answers with nothing yet. */
+  export type InstantiateWasm = (
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance) => void,
+  ) => object;
+  const createDance: (
+    settings:
+      | { readonly wasmBinary: Uint8Array }
+      | { readonly instantiateWasm: InstantiateWasm; readonly locateFile: () => string },
+  ) => Promise<never>;
   export default createDance;
 }
 

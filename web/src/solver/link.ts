@@ -1,6 +1,7 @@
-/** The page's end of the wire to one worker. The only place that makes a `Worker`. */
+/** The page's end of the wire to one worker. */
 
 import { failureOf, type JobId, type Request, type Response } from '../protocol.ts';
+import { startWorker } from './start-worker.ts';
 
 type Hear = (response: Exclude<Response, { type: 'ready' }>) => void;
 type Start = Exclude<Request, { type: 'pause' | 'resume' | 'cancel' }>;
@@ -27,10 +28,6 @@ interface OpenJob {
 }
 
 let lastJob: JobId = 0;
-
-function startWorker(): Worker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-}
 
 /** Starts its worker when it is first needed, and another when that one hangs or dies. */
 export class WorkerLink {

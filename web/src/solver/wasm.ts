@@ -3,7 +3,7 @@
  * over. Functions that can fail answer with a `failure`.
  */
 
-import createDance from '#wasm/dance.mjs';
+import createDance, { type InstantiateWasm } from '#wasm/dance.mjs';
 import type {
   ChosenOption,
   Clash,
@@ -157,10 +157,17 @@ export interface DanceModule {
   memorySize(): number;
 }
 
-/** Starts the module. In Node, where nothing can be fetched, it is handed over as `wasmBinary`. */
-export function loadModule(source: {
-  readonly locateFile?: () => string;
-  readonly wasmBinary?: Uint8Array;
-}): Promise<DanceModule> {
-  return createDance(source);
+/** Starts the module, which is handed over as bytes or compiled. */
+export function loadModule(
+  source: { readonly wasmBinary: Uint8Array } | { readonly module: WebAssembly.Module },
+): Promise<DanceModule> {
+  if ('wasmBinary' in source) return createDance(source);
+  return new Promise((resolve, reject) => {
+    const instantiateWasm: InstantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(source.module, imports).then(receive).catch(reject);
+      return {};
+    };
+    // It has no file, and a worker made in memory could not say where that is.
+    createDance({ instantiateWasm, locateFile: () => '' }).then(resolve, reject);
+  });
 }

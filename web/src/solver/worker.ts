@@ -1,8 +1,8 @@
 /** The worker's end of the wire: turns each `Request` into calls of the module. */
 
-import wasmAddress from '#wasm/dance.wasm?url';
 import {
   type JobId,
+  type ModuleMessage,
   noStats,
   type PolyominoSource,
   type Request,
@@ -228,10 +228,15 @@ function handle(dance: DanceModule, request: Request): void {
   }
 }
 
-// Requests that come while the module is loading wait for it, in their order. If it cannot be
-// loaded, or a call breaks down, the page hears an error of the worker and replaces it.
-const loaded = loadModule({ locateFile: () => wasmAddress });
-scope.onmessage = ({ data }: MessageEvent<Request>) => {
-  loaded.then((dance) => handle(dance, data)).catch(reportError);
+let begin: (module: WebAssembly.Module) => void;
+const loaded = new Promise<WebAssembly.Module>((resolve) => {
+  begin = resolve;
+}).then((module) => loadModule({ module }));
+
+// Requests that come before the module wait for it, in their order. If it cannot be started, or a
+// call breaks down, the page hears an error of the worker and replaces it.
+scope.onmessage = ({ data }: MessageEvent<Request | ModuleMessage>) => {
+  if (data.type === 'module') begin(data.module);
+  else loaded.then((dance) => handle(dance, data)).catch(reportError);
 };
 loaded.then(() => tell({ type: 'ready' })).catch(reportError);
