@@ -1,4 +1,5 @@
 import './walk.css';
+import { useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { Button } from './button.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -10,7 +11,34 @@ interface WalkProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** First, previous, next and last of the solutions, around the place among them. */
+/** Shows the solution with the number that is typed; the nearest there is. */
+function Jump({ found, onSelect }: Omit<WalkProps, 'current'>) {
+  const { walk } = useText();
+  const field = useRef<HTMLInputElement>(null);
+  const jump = () => {
+    const number = Number.parseInt(field.current?.value ?? '', 10);
+    if (Number.isNaN(number)) return field.current?.focus();
+    onSelect(Math.max(0, Math.min(number, found) - 1));
+  };
+  return (
+    <div class="jump">
+      <input
+        ref={field}
+        class="jump-number figures"
+        type="text"
+        inputMode="numeric"
+        aria-label={walk.number}
+        placeholder={walk.placeholder}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') jump();
+        }}
+      />
+      <Button text={walk.jump} onClick={jump} />
+    </div>
+  );
+}
+
+/** First, previous, next and last of the solutions, around the place among them; any by its number. */
 export function Walk({ current, found, onSelect }: WalkProps) {
   const { walk } = useText();
   const step = (direction: 'first' | 'previous' | 'next' | 'last', target: number) => (
@@ -31,6 +59,7 @@ export function Walk({ current, found, onSelect }: WalkProps) {
         {step('next', current + 1)}
         {step('last', found - 1)}
       </Toolbar>
+      {found > 2 && <Jump found={found} onSelect={onSelect} />}
       {/* Without the total, which changes often while a search runs. */}
       <span class="visually-hidden" aria-live="polite">
         {found > 0 && walk.solution(current + 1)}

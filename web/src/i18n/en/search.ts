@@ -46,4 +46,10 @@ export const walk = {
   previous: 'Previous solution',
   next: 'Next solution',
   last: 'Last solution',
+  number: 'Number of a solution',
+  placeholder: 'No.',
+  jump: 'Go',
+  /** When not all that were found are kept. */
+  cut: (found: number, total: number | bigint, isAll: boolean) =>
+    `The first ${count(found)} of ${isAll ? '' : 'at least '}${count(total)}`,
 };

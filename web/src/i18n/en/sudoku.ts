@@ -237,15 +237,6 @@ export const sudoku = {
     },
   },
 
-  cursor: {
-    number: 'Number of a solution',
-    placeholder: 'No.',
-    jump: 'Go',
-    /** When not all that were found are kept. */
-    cut: (found: number, total: number, isAll: boolean) =>
-      `The first ${count(found)} of ${isAll ? '' : 'at least '}${count(total)}`,
-  },
-
   withoutTime: 'Go on without a time limit',
 
   solveEmpty: 'Solve the empty grid',
