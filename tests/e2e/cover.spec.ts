@@ -130,6 +130,10 @@ test('several solutions are browsed by buttons and in the list', async ({ page }
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByText('2 of 92', { exact: true })).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Number of a solution' }).fill('50');
+  await page.getByRole('button', { name: 'Go' }).click();
+  await expect(page.getByText('50 of 92', { exact: true })).toBeVisible();
 });
 
 test('solutions beyond the limit are told as "at least", and counted when asked', async ({
@@ -220,7 +224,7 @@ test('the problem is taken elsewhere in any format it fits into', async ({ page,
   const tools = page.getByRole('group', { name: 'Take the problem elsewhere' });
   const format = tools.getByRole('combobox', { name: 'Problem as' });
   await format.selectOption('List of sets');
-  await tools.getByRole('button', { name: 'Copy' }).click();
+  await tools.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(tools.getByText('Copied.')).toBeAttached();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('{C, E, F}');
@@ -403,4 +407,52 @@ test('an empty box asks for a problem, also on the next visit', async ({ page })
   await expect(box(page)).toHaveValue('');
   await expect(page.getByText('Paste a problem, and its solutions appear here.')).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
+});
+
+test('a text of any length survives a reload', async ({ page }) => {
+  // Over 200,000 characters.
+  const long = pairs(9_000);
+  await paste(page, long);
+  const understood = page.getByText('9,000 items, 18,000 options');
+  await expect(understood).toBeVisible(searching);
+  await page.goto('./#/sudoku');
+  await page.reload();
+  await page.getByRole('link', { name: 'Exact cover' }).click();
+  await expect(understood).toBeVisible(searching);
+});
+
+test('a link leads to the problem, and back and forward walk through problems', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Eight queens' }).click();
+  await expect(page.getByText('There are exactly 92 solutions.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#\/cover\/v1\/[\w-]+$/);
+  await expect(page).toHaveURL(link);
+
+  await paste(page, matrix);
+  await expect(page.getByText('0/1 matrix: 7 items')).toBeVisible();
+  await expect(page).not.toHaveURL(link);
+  await page.goBack();
+  await expect(page.getByText('There are exactly 92 solutions.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Knuth’s text: 7 items')).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(box(page)).toHaveValue(matrix);
+
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(other.getByText('There are exactly 92 solutions.')).toBeVisible();
+});
+
+test('a problem that is too long for a link is told so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await paste(page, pairs(9_000));
+  await expect(page.getByText('9,000 items, 18,000 options')).toBeVisible(searching);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('This problem is too long for a link')).toBeVisible();
 });

@@ -1,9 +1,8 @@
-import { batch, computed, signal } from '@preact/signals';
+import { batch, computed, type Signal, signal } from '@preact/signals';
 import {
   type CoverFormat,
   type CoverReading,
   type CoverReadings,
-  coverFormats,
   type Failure,
   failureOf,
 } from '../protocol.ts';
@@ -11,28 +10,19 @@ import { type Content, textOf, unpacked } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
 import { type History, historyOf, record, redo, undo } from '../session/history.ts';
 import { Questions } from '../session/questions.ts';
-import { forget, recall, remember } from '../session/storage.ts';
 import type { SolverClient } from '../solver/client.ts';
+import { type Draft, DraftStorage, noTextStorage, type TextStorage } from './draft.ts';
 import { exampleTexts } from './examples.ts';
+
+const firstExample: Draft = { text: exampleTexts.letters, format: null };
 
 /** How long after the last change of the text it is read, in milliseconds. */
 const typingPause = 300;
-
-const storageKeys = { text: 'dance.cover', format: 'dance.cover.format' };
-
-/** Longer texts come from files; they are not worth the space. */
-const longestRemembered = 200_000;
 
 /** So many texts that were replaced are kept; each may have megabytes. */
 const textsKept = 10;
 
 const noOptions = failureOf('unknown_format');
-
-/** A text, and how a person wants it to be read if not in the likeliest way. */
-interface Draft {
-  readonly text: string;
-  readonly format: CoverFormat | null;
-}
 
 /** A text that has not been taken, and why; some of its readings may be what was meant. */
 export interface Refusal {
@@ -45,22 +35,6 @@ export interface Refusal {
 export interface Problem {
   readonly text: string;
   readonly format: CoverFormat;
-}
-
-function remembered(): Draft {
-  const format = recall(storageKeys.format);
-  return {
-    text: recall(storageKeys.text) ?? exampleTexts.letters,
-    format: coverFormats.find((known) => known === format) ?? null,
-  };
-}
-
-function rememberDraft({ text, format }: Draft) {
-  const isShort = text.length <= longestRemembered;
-  if (isShort) remember(storageKeys.text, text);
-  else forget(storageKeys.text);
-  if (isShort && format) remember(storageKeys.format, format);
-  else forget(storageKeys.format);
 }
 
 /** The text in the box, the texts before it, and what is understood of it. */
@@ -78,21 +52,38 @@ export class ProblemText {
   readonly questions = new Questions();
   /** Hears what there is to solve each time it is read or chosen anew; null for nothing. */
   onProblem: (problem: Problem | null) => void = () => {};
+  /** Hears of a text that comes from elsewhere, just before it takes the box. */
+  onOpen: (draft: Draft) => void = () => {};
 
   readonly #client: Pick<SolverClient, 'readCover'>;
-  readonly #history = signal(historyOf(remembered()));
+  readonly #storage: DraftStorage;
+  readonly #history: Signal<History<Draft>>;
+  /** Over when the text of the last visit is there. */
+  readonly #restored: Promise<void> | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** Counts what was read, so that a late answer about an earlier text is not heard. */
   #reads = 0;
   /** The same for what was offered. */
   #offers = 0;
 
-  readonly text = computed(() => this.#history.value.present.text);
+  readonly draft = computed(() => this.#history.value.present);
+  readonly text = computed(() => this.draft.value.text);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
 
-  constructor(client: Pick<SolverClient, 'readCover'>) {
+  constructor(client: Pick<SolverClient, 'readCover'>, long: TextStorage = noTextStorage) {
     this.#client = client;
+    this.#storage = new DraftStorage(long);
+    const initial = this.#storage.recall() ?? firstExample;
+    this.#history = signal(historyOf(initial));
+    if (this.#storage.isLong) this.#restored = this.#restore(initial);
+  }
+
+  /** What has come into the box meanwhile stays. */
+  async #restore(initial: Draft): Promise<void> {
+    const text = await this.#storage.recallLong();
+    if (this.#history.peek().present !== initial) return;
+    this.#history.value = historyOf(text === undefined ? firstExample : { ...initial, text });
   }
 
   /** Takes what was typed; reads it at once or when typing pauses. The box has an undo for that. */
@@ -104,8 +95,20 @@ export class ProblemText {
 
   /** Puts another text into the box. */
   replace(text: string): void {
-    this.#record({ text, format: null });
+    const draft = { text, format: null };
+    if (text !== this.text.value) this.onOpen(draft);
+    this.show(draft);
+  }
+
+  /** Shows a text that has been here before, or that a link holds. */
+  show(draft: Draft): void {
+    this.#record(draft);
     this.#readAfter(0);
+  }
+
+  /** Tells of a text that cannot be taken, and of which nothing is known. */
+  refuse(failure: Failure): void {
+    this.refusal.value = { failure, text: '', readings: [] };
   }
 
   undo(): void {
@@ -149,8 +152,10 @@ export class ProblemText {
 
   #take(text: string, format: CoverFormat | null, readings: readonly CoverReading[]): void {
     const before = this.text.value;
+    const draft = { text, format };
+    if (text !== before) this.onOpen(draft);
     batch(() => {
-      this.#record({ text, format });
+      this.#record(draft);
       this.hasReplaced.value = before.trim() !== '' && before !== text;
       this.#understand({ readings });
     });
@@ -158,6 +163,7 @@ export class ProblemText {
 
   /** Reads the text in the box. What cannot be read leaves what was understood before. */
   async read(): Promise<void> {
+    if (this.#restored) await this.#restored;
     this.#reads += 1;
     const number = this.#reads;
     const text = this.text.value;
@@ -193,7 +199,8 @@ export class ProblemText {
       return;
     }
     const reading = chosen ?? readings[0] ?? null;
-    if (!chosen) this.#keep({ ...this.#history.value, present: { text, format: null } });
+    const isForgotten = format !== null && !chosen;
+    if (isForgotten) this.#keep({ ...this.#history.value, present: { text, format: null } });
     batch(() => {
       this.failure.value = null;
       this.readings.value = readings;
@@ -223,7 +230,7 @@ export class ProblemText {
 
   #keep(history: History<Draft>): void {
     this.#history.value = history;
-    rememberDraft(history.present);
+    this.#storage.keep(history.present);
   }
 
   #readAfter(milliseconds: number): void {

@@ -4,6 +4,7 @@ import { ChosenLimits, type SearchLimits, usualTimes } from '../session/limits.t
 import type { Phase } from '../session/phase.ts';
 import { Run } from '../session/run.ts';
 import type { SolverClient } from '../solver/client.ts';
+import type { TextStorage } from './draft.ts';
 import { type Problem, ProblemText } from './problem-text.ts';
 import { type NumberedSolution, optionLabels, type Solution } from './solution.ts';
 
@@ -59,9 +60,9 @@ export class CoverSession {
     () => this.problem.reading.value !== null && this.problem.failure.value === null,
   );
 
-  constructor(client: CoverClient) {
+  constructor(client: CoverClient, longTexts?: TextStorage) {
     this.#client = client;
-    this.problem = new ProblemText(client);
+    this.problem = new ProblemText(client, longTexts);
     this.problem.onProblem = (problem) => {
       this.#solved = problem;
       if (problem) this.solve();

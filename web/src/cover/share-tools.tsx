@@ -8,6 +8,8 @@ import { download } from '../ui/download.ts';
 import { Message } from '../ui/message.tsx';
 import { Select } from '../ui/select.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
+import { linkTo } from './address.ts';
+import { longestLink } from './code.ts';
 import { session } from './page-session.ts';
 import { type SolutionFormat, solutionFormats, solutionsAs } from './solution.ts';
 
@@ -26,7 +28,8 @@ const solutionFiles: Record<SolutionFormat, string> = {
 };
 
 interface Refusal {
-  readonly failure: Failure;
+  /** Null if it is too long for a link. */
+  readonly failure: Failure | null;
   /** What was to be written. */
   readonly reading: CoverReading | null;
 }
@@ -51,6 +54,15 @@ export function ProblemTools() {
     setFormat(chosen as CoverFormat);
     setRefusal(null);
   };
+  const link = async () => {
+    setRefusal(null);
+    const hash = await linkTo(session.problem.draft.value);
+    if (hash !== undefined) return new URL(hash, location.href).href;
+    setRefusal({ failure: null, reading });
+    throw new Error('too long for a link');
+  };
+  const sentence = (failure: Failure | null) =>
+    failure ? cover.export.notWritten(format, errors(failure)) : cover.export.tooLong(longestLink);
   const isNone = !session.hasAnswer.value;
   return (
     <div class="group export-tools">
@@ -63,9 +75,10 @@ export function ProblemTools() {
         />
         <CopyButton text={cover.export.copy} disabled={isNone} content={write} />
         <DownloadButton disabled={isNone} name={problemFiles[format]} content={write} />
+        <CopyButton text={cover.export.copyLink} disabled={isNone} content={link} />
       </Toolbar>
       <Message
-        sentence={refused ? cover.export.notWritten(format, errors(refused.failure)) : undefined}
+        sentence={refused ? sentence(refused.failure) : undefined}
         onClose={() => setRefusal(null)}
       />
     </div>

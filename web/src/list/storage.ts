@@ -4,6 +4,7 @@
  */
 
 import type { ListSettings } from '../protocol.ts';
+import { answerTo, Database } from '../session/database.ts';
 import type { Block } from './model/table.ts';
 
 export interface KeptList {
@@ -33,40 +34,17 @@ export interface ListStorage {
   forget(): Promise<void>;
 }
 
-const database = 'dance.list';
 /** The list and its progress under their names; its blocks by their first rows. */
 const stores = ['list', 'blocks'] as const;
 /** So many blocks are taken out at a time, that nothing else has to wait. */
 const blocksAtOnce = 16;
 
-function answerTo<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
-  });
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(database, 1);
-  request.onupgradeneeded = () => {
-    for (const name of stores) request.result.createObjectStore(name);
-  };
-  return answerTo(request);
-}
-
 /** In the browser's database. */
 export class BrowserListStorage implements ListStorage {
-  #database: Promise<IDBDatabase> | undefined;
+  readonly #database = new Database('dance.list', stores);
 
   async load(): Promise<(KeptList & KeptProgress) | undefined> {
-    return this.#try('readonly', async ({ list }) => {
+    return this.#database.try('readonly', async ({ list }) => {
       const [kept, progress] = await Promise.all([
         answerTo<KeptList | undefined>(list.get('list')),
         answerTo<KeptProgress | undefined>(list.get('progress')),
@@ -78,7 +56,7 @@ export class BrowserListStorage implements ListStorage {
   async *blocks(): AsyncIterable<readonly Block[]> {
     let after: IDBKeyRange | undefined;
     while (true) {
-      const portion = await this.#try('readonly', ({ blocks }) =>
+      const portion = await this.#database.try('readonly', ({ blocks }) =>
         answerTo<Block[]>(blocks.getAll(after, blocksAtOnce)),
       );
       const last = portion?.at(-1);
@@ -89,7 +67,7 @@ export class BrowserListStorage implements ListStorage {
   }
 
   async keep(kept: KeptList): Promise<void> {
-    await this.#try('readwrite', async ({ list, blocks }) => {
+    await this.#database.try('readwrite', async ({ list, blocks }) => {
       blocks.clear();
       list.put(kept, 'list');
       list.put({ phase: 'running', elapsed: 0 } satisfies KeptProgress, 'progress');
@@ -97,7 +75,7 @@ export class BrowserListStorage implements ListStorage {
   }
 
   async add(id: string, news: readonly Block[], progress: KeptProgress): Promise<void> {
-    await this.#try('readwrite', async ({ list, blocks }) => {
+    await this.#database.try('readwrite', async ({ list, blocks }) => {
       const kept = await answerTo<KeptList | undefined>(list.get('list'));
       if (kept?.id !== id) return;
       for (const block of news) blocks.put(block, block.firstRow);
@@ -106,27 +84,10 @@ export class BrowserListStorage implements ListStorage {
   }
 
   async forget(): Promise<void> {
-    await this.#try('readwrite', async ({ list, blocks }) => {
+    await this.#database.try('readwrite', async ({ list, blocks }) => {
       list.clear();
       blocks.clear();
     });
-  }
-
-  /** Undefined if there is no storage, or no room in it. */
-  async #try<T>(
-    mode: IDBTransactionMode,
-    work: (store: Record<(typeof stores)[number], IDBObjectStore>) => Promise<T>,
-  ): Promise<T | undefined> {
-    try {
-      this.#database ??= openDatabase();
-      const transaction = (await this.#database).transaction(stores, mode);
-      const end = endOf(transaction);
-      const [list, blocks] = [transaction.objectStore('list'), transaction.objectStore('blocks')];
-      const [result] = await Promise.all([work({ list, blocks }), end]);
-      return result;
-    } catch {
-      return undefined;
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CoverFormat, CoverReading } from '../../protocol.ts';
 import type { Phase } from '../../session/phase.ts';
 import { count, counted, searchNodes } from './counted.ts';
-import { search } from './search.ts';
+import { search, walk } from './search.ts';
 
 const { solutions } = search;
 
@@ -102,7 +102,7 @@ export const cover = {
   labels: (shown: readonly string[], more: number) => shown.join(', ') + (more > 0 ? ', …' : ''),
   all: 'All solutions found, each by its options',
   first: (shown: number, found: bigint, isAll: boolean) =>
-    `The first ${count(shown)} of ${isAll ? '' : 'at least '}${solutions(found)}, each by its options; the others are only counted`,
+    `${walk.cut(shown, found, isAll)} solutions, each by its options; the others are only counted`,
   inList: (number: number, options: string) => `Solution ${count(number)}: options ${options}`,
 
   export: {
@@ -116,6 +116,9 @@ export const cover = {
     shown: 'the one shown',
     all: (number: number, isCut: boolean) => `${isCut ? 'the first' : 'all'} ${count(number)}`,
     copy: 'Copy',
+    copyLink: 'Copy link',
+    tooLong: (longest: number) =>
+      `This problem is too long for a link, which holds up to ${count(longest)} characters. Copy or download it instead.`,
     download: 'Download',
     notWritten: (format: CoverFormat, reason: string) =>
       `The problem cannot be written as ${formatsWithin[format]}. ${reason}`,

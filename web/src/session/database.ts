@@ -1,0 +1,52 @@
+/** The browser's database, for what is too long to be remembered otherwise. */
+
+export function answerTo<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+/** A database with stores of these names, whose keys are given with what is put there. */
+export class Database<Store extends string> {
+  readonly #name: string;
+  readonly #stores: readonly Store[];
+  #open: Promise<IDBDatabase> | undefined;
+
+  constructor(name: string, stores: readonly Store[]) {
+    this.#name = name;
+    this.#stores = stores;
+  }
+
+  /** One transaction. Undefined if there is no storage, or no room in it. */
+  async try<T>(
+    mode: IDBTransactionMode,
+    work: (stores: Record<Store, IDBObjectStore>) => Promise<T>,
+  ): Promise<T | undefined> {
+    try {
+      this.#open ??= this.#opened();
+      const transaction = (await this.#open).transaction(this.#stores, mode);
+      const end = endOf(transaction);
+      const stores = this.#stores.map((name) => [name, transaction.objectStore(name)]);
+      const [result] = await Promise.all([work(Object.fromEntries(stores)), end]);
+      return result;
+    } catch {
+      return undefined;
+    }
+  }
+
+  #opened(): Promise<IDBDatabase> {
+    const request = indexedDB.open(this.#name, 1);
+    request.onupgradeneeded = () => {
+      for (const name of this.#stores) request.result.createObjectStore(name);
+    };
+    return answerTo(request);
+  }
+}
