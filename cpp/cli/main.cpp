@@ -155,7 +155,7 @@ int main(int argc, char** argv) {
   cover_command
       .add_option("--choose", cover.item_choice, "Which item to branch on: first or fewest")
       ->type_name("RULE")
-      ->transform(CLI::CheckedTransformer(item_choices))
+      ->transform(CLI::CheckedTransformer(item_choices).description("{first,fewest}"))
       ->default_str("fewest");
   add_output(cover_command, cover.output);
   cover_command.callback([&] { status = run_cover(cover); });

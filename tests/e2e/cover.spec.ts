@@ -240,7 +240,7 @@ test('the problem is taken elsewhere in any format it fits into', async ({ page,
 
   await page.getByRole('button', { name: 'Eight queens' }).click();
   await format.selectOption('CSV of 0 and 1');
-  await tools.getByRole('button', { name: 'Copy' }).click();
+  await tools.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(
     page.getByText(/cannot be written as CSV of 0 and 1. This format has no secondary items/),
   ).toBeVisible();
@@ -256,7 +256,7 @@ test('the solutions are taken elsewhere, all or the one that is shown', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const tools = page.getByRole('group', { name: 'Take the solutions elsewhere' });
   const copied = async () => {
-    await tools.getByRole('button', { name: 'Copy' }).click();
+    await tools.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(tools.getByText('Copied.')).toBeAttached();
     return page.evaluate(() => navigator.clipboard.readText());
   };
