@@ -70,6 +70,8 @@ Wording wording(ErrorCode code) {
       return {"bad_payload", "what the link carries cannot be decoded"};
     case ErrorCode::not_in_link:
       return {"not_in_link", "the puzzle is on a server, not in the link"};
+    case ErrorCode::newer_version:
+      return {"newer_version", "this was made by a newer version"};
     case ErrorCode::does_not_fit:
       return {"does_not_fit", "this format cannot hold the puzzle"};
     case ErrorCode::no_such_format:

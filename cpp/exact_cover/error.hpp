@@ -44,6 +44,7 @@ enum class ErrorCode {
   bad_syntax,
   bad_payload,
   not_in_link,
+  newer_version,
   does_not_fit,
   no_such_format,
   // Polyominoes.

@@ -14,9 +14,11 @@
 namespace dance::sudoku {
 namespace {
 
-std::string first_comment(Lines lines) {
+// In a drawing, '#' marks cells, too.
+std::string first_comment(Lines lines, bool is_drawing) {
   for (const Line& line : lines) {
-    if (const auto text = comment(line); !text.empty()) return std::string(text);
+    const auto text = is_drawing ? comment_behind_bars(line) : comment(line);
+    if (!text.empty()) return std::string(text);
   }
   return {};
 }
@@ -26,7 +28,7 @@ void complete(Puzzle& puzzle, const Format& format, const Block& block) {
   puzzle.format = format.name;
   if (puzzle.at.line == 0) puzzle.at = start_of(block.lines.front());
   if (format.is_document) return;
-  if (puzzle.name.empty()) puzzle.name = first_comment(block.lines);
+  if (puzzle.name.empty()) puzzle.name = first_comment(block.lines, format.name == "candidate-grid");
   if (format.name != "rows" && format.name != "sdk") return;
   puzzle.metadata = read_metadata(block.comments);
   if (puzzle.metadata != Metadata{}) puzzle.format = "sdk";
@@ -88,10 +90,9 @@ Results read_lines(const Block& block, Formats formats) {
 
 Content::Content(const std::vector<Line>& lines) {
   for (const Line& line : lines) {
-    const std::string_view text = trim(line.text);
-    if (text.empty()) {
+    if (trim(line.text).empty()) {
       end_paragraph();
-    } else if (text.starts_with('#')) {
+    } else if (is_comment(line)) {
       comments_.push_back(line);
     } else if (!lines_.empty() || !is_csv_heading(line)) {
       lines_.push_back(line);

@@ -70,7 +70,7 @@ void PuzzleReader::look_at_lines() {
 
 void PuzzleReader::look_at(const Line& line) {
   const std::string_view text = trim(line.text);
-  if (mode_ == Mode::document || text.starts_with('#')) return;
+  if (mode_ == Mode::document || is_comment(line)) return;
   if (!text.empty()) {
     look_at_content(line);
     return;

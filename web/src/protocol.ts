@@ -100,6 +100,7 @@ export type SudokuFormat =
   | 'opensudoku'
   | 'json'
   | 'sdk'
+  | 'link'
   | 'sudokuwiki'
   | 'fpuzzles'
   | 'sudokupad'
@@ -365,6 +366,7 @@ export const errorCodes = [
   'bad_syntax',
   'bad_payload',
   'not_in_link',
+  'newer_version',
   'does_not_fit',
   'no_such_format',
   'unknown_board',

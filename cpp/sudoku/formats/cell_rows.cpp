@@ -30,12 +30,6 @@ Error wrong_count(ErrorCode code, TextPosition at, std::size_t found, std::size_
   return {code, at, std::to_string(found), std::to_string(expected)};
 }
 
-// What stands before the comment. A '#' between bars is a mark on a cell.
-std::string_view before_comment(const Line& line) {
-  const std::size_t bar = line.text.rfind('|');
-  return line.text.substr(0, line.text.find('#', bar == std::string_view::npos ? 0 : bar));
-}
-
 CellRow characters_of(const Token& text, Spaces spaces) {
   CellRow row{{}, text.at};
   TextPosition at = text.at;
@@ -67,7 +61,7 @@ CellRow read_row(const Token& word) {
 }
 
 CellRow read_words(const Line& line) {
-  const CellRow characters = characters_of({before_comment(line), {line.number, 1}}, Spaces::keep);
+  const CellRow characters = characters_of({content_between_bars(line), {line.number, 1}}, Spaces::keep);
   CellRow words{{}, characters.end};
   bool is_inside = false;
   for (const Token& character : characters.cells) {

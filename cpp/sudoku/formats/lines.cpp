@@ -4,6 +4,21 @@
 #include <string>
 
 namespace dance::sudoku {
+namespace {
+
+// The '#' of a link is no mark of a comment.
+std::size_t comment_mark(const Line& line, std::size_t from) {
+  const std::size_t mark = line.text.find('#', from);
+  const bool is_link =
+      mark != std::string_view::npos && line.text.substr(mark).starts_with(kPageLink);
+  return is_link ? line.text.find('#', mark + 1) : mark;
+}
+
+std::string_view behind_mark(const Line& line, std::size_t mark) {
+  return mark >= line.text.size() ? "" : trim(line.text.substr(mark + 1));
+}
+
+}  // namespace
 
 std::string_view trim(std::string_view text) {
   const std::size_t first = text.find_first_not_of(kSpaces);
@@ -12,12 +27,24 @@ std::string_view trim(std::string_view text) {
 }
 
 std::string_view content(const Line& line) {
-  return line.text.substr(0, line.text.find('#'));
+  return line.text.substr(0, comment_mark(line, 0));
 }
 
 std::string_view comment(const Line& line) {
-  const std::size_t mark = line.text.find('#');
-  return mark == std::string_view::npos ? "" : trim(line.text.substr(mark + 1));
+  return behind_mark(line, content(line).size());
+}
+
+std::string_view content_between_bars(const Line& line) {
+  const std::size_t bar = line.text.rfind('|');
+  return line.text.substr(0, comment_mark(line, bar == std::string_view::npos ? 0 : bar));
+}
+
+std::string_view comment_behind_bars(const Line& line) {
+  return behind_mark(line, content_between_bars(line).size());
+}
+
+bool is_comment(const Line& line) {
+  return !trim(line.text).empty() && trim(content(line)).empty();
 }
 
 TextPosition start_of(const Line& line) {

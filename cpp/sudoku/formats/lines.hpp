@@ -18,12 +18,23 @@ using Lines = std::span<const Line>;
 /// Spaces and tabs.
 inline constexpr std::string_view kSpaces = " \t";
 
+/// What a link to this project's page has before the number of its version. Its '#' begins no
+/// comment.
+inline constexpr std::string_view kPageLink = "#/sudoku/v";
+
 /// Without spaces and tabs at either end.
 std::string_view trim(std::string_view text);
 
 /// What stands before the first '#' of a line; what stands after it, trimmed.
 std::string_view content(const Line& line);
 std::string_view comment(const Line& line);
+
+/// The same where a '#' between bars is a mark on a cell.
+std::string_view content_between_bars(const Line& line);
+std::string_view comment_behind_bars(const Line& line);
+
+/// Whether a line is nothing but a comment.
+bool is_comment(const Line& line);
 
 /// The first character of a line that is no space or tab.
 TextPosition start_of(const Line& line);

@@ -14,6 +14,7 @@
 #include "sudoku/formats/json_format.hpp"
 #include "sudoku/formats/line.hpp"
 #include "sudoku/formats/opensudoku.hpp"
+#include "sudoku/formats/page_link.hpp"
 #include "sudoku/formats/rows.hpp"
 #include "sudoku/formats/scf.hpp"
 #include "sudoku/formats/sdk.hpp"
@@ -31,6 +32,7 @@ constexpr std::array kFormats = {
     Format{"opensudoku", is_opensudoku, parse_opensudoku, true},
     Format{"json", is_json, parse_json, true},
     Format{"sdk", is_sdk, parse_one<parse_sdk>},
+    Format{"link", is_page_link, parse_one<parse_page_link>},
     Format{"sudokuwiki", is_sudokuwiki, parse_one<parse_sudokuwiki>},
     Format{"fpuzzles", is_fpuzzles, parse_one<parse_fpuzzles>},
     Format{"sudokupad", is_sudokupad, parse_one<parse_sudokupad>},

@@ -134,11 +134,16 @@ describe('a link', () => {
     expect(session.grid.value.cells[0]).toBe(9);
   });
 
-  test('that cannot be read is told, and the board stays', () => {
+  test.each([
+    ['v1/what', 'bad_payload'],
+    ['v9/what', 'newer_version'],
+    ['v10', 'newer_version'],
+  ])('that cannot be read, %s, is told, and the board and its address stay', (code, reason) => {
     session.enter(9);
-    place.push('#/sudoku/v9/what');
+    place.push(`#/sudoku/${code}`);
     address.follow();
-    expect(session.intake.refusal.value?.code).toBe('bad_payload');
+    expect(session.intake.refusal.value?.code).toBe(reason);
     expect(session.grid.value.cells[0]).toBe(9);
+    expect(place.hash()).toBe('#/sudoku/v1/3x3/9zzzb');
   });
 });

@@ -15,6 +15,7 @@ const formats = [
   'opensudoku',
   'json',
   'sdk',
+  'link',
   'sudokuwiki',
   'fpuzzles',
   'sudokupad',

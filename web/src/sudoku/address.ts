@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { failureOf, type SudokuGrid } from '../protocol.ts';
-import { decoded } from './model/code.ts';
+import { decoded, isNewer } from './model/code.ts';
 import { isEmpty } from './model/grid.ts';
 import { codeIn, linkTo } from './model/link.ts';
 import type { SudokuSession } from './session.ts';
@@ -36,7 +36,10 @@ export class Address {
     effect(() => this.#schedule(session.grid.value));
   }
 
-  /** Shows the puzzle of the address. A link that cannot be read leaves the board as it is. */
+  /**
+   * Shows the puzzle of the address. A link that cannot be read leaves the board as it is, and gives
+   * way to that of what is shown.
+   */
   follow(): void {
     const code = codeIn(this.#place.hash());
     if (code === undefined) return;
@@ -48,7 +51,9 @@ export class Address {
     }
     const grid = decoded(code);
     if (!grid) {
-      this.#session.intake.refusal.value = failureOf('bad_payload');
+      this.#write(this.#session.grid.peek());
+      const reason = isNewer(code) ? 'newer_version' : 'bad_payload';
+      this.#session.intake.refusal.value = failureOf(reason);
       return;
     }
     this.#written = grid;

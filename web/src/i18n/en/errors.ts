@@ -32,6 +32,7 @@ const complaints: Record<ErrorCode, string> = {
   bad_syntax: 'this breaks the syntax of its format',
   bad_payload: 'what this link carries cannot be decoded',
   not_in_link: 'the puzzle is on a server, not in this link',
+  newer_version: 'this was made by a newer version of this page',
   does_not_fit: 'this format cannot hold the puzzle',
   no_such_format: 'there is no format of this name',
   bad_size: 'there is no grid of this size and box shape',

@@ -20,6 +20,7 @@ const formats: Readonly<Record<string, string>> = {
   hodoku: 'a line of HoDoKu',
   opensudoku: 'a file of OpenSudoku',
   scf: 'the short form of SudokuPad',
+  link: 'a link to this page',
   sudokuwiki: 'a link of SudokuWiki',
   fpuzzles: 'a link of f-puzzles',
   sudokupad: 'a link of SudokuPad',

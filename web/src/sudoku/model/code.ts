@@ -5,7 +5,7 @@ import { digitOf, symbolOf } from './symbols.ts';
 /*
  * A grid as a path: version / boxes / cells [ / candidates ], of characters that need no escape in
  * an address and that nobody takes for the end of one. Links live for ever: this version is never
- * changed, only joined by another.
+ * changed, only joined by another. cpp/sudoku/formats/page_link.hpp reads them where they are pasted.
  *
  * boxes       height x width, "3x3"; or "j" and for each cell the number of its box in base 36
  * cells       symbols 1–9, A–Z, "-" for 36; a small letter for 1 to 26 blanks
@@ -33,6 +33,11 @@ export function decoded(code: string): SudokuGrid | undefined {
   if (!cells || sets === undefined) return cells && { ...shape, cells };
   const candidates = decodedCandidates(sets, shape.size);
   return candidates && { ...shape, cells, candidates };
+}
+
+/** Whether a later version of the page has written this. */
+export function isNewer(code: string): boolean {
+  return Number(/^v(\d+)(?=\/|$)/.exec(code)?.[1] ?? 0) > Number(version.slice(1));
 }
 
 // ------------------------------------------------------------------------------------------- boxes
