@@ -114,6 +114,18 @@ test('the sentence can be dismissed', async () => {
   await expect(sudoku.refusal).toBeEmpty();
 });
 
+test('every clash is named', async ({ page }) => {
+  await sudoku.paste('1'.repeat(4).padEnd(16, '.'));
+  await expect(sudoku.verdict('Not a valid puzzle: 6 pairs clash.')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('listitem').first()).toHaveText(
+    'Row 1, column 1 and row 1, column 2 are both 1, in the same row.',
+  );
+  await sudoku.button('Show all 6').click();
+  await expect(page.getByRole('listitem')).toHaveCount(6);
+  await expect(sudoku.cell(1, 4)).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('clashing givens get onto the board, where they can be mended', async ({ page }) => {
   await sudoku.paste(`88${hard.puzzle.slice(2)}`);
   await expect(

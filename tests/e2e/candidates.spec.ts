@@ -113,6 +113,19 @@ test('they are shown again on the next visit', async ({ page }) => {
   await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
 });
 
+test('going through the solutions takes their place', async ({ page }) => {
+  await sudoku.button('Empty 4 × 4').click();
+  await expect(sudoku.verdict(/at least 2/)).toBeVisible();
+  await showCandidates(page);
+  await expect(sudoku.cell(1, 1)).toHaveText('1234');
+  await expect(sudoku.button('Next solution')).toBeHidden();
+  await sudoku.button('Show the solutions').click();
+  await expect(sudoku.cell(1, 1)).toHaveText(/^\d$/);
+  const before = await sudoku.line();
+  await sudoku.button('Next solution').click();
+  await expect.poll(() => sudoku.line()).not.toBe(before);
+});
+
 test('with one solution they are the solution', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
@@ -130,6 +143,10 @@ test.describe('on a phone', () => {
       await showCandidates(page);
       await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
       const cell = sudoku.cell(2, 2);
+      if (size > 12) {
+        await expect(cell).toHaveText(`${size}`);
+        await sudoku.button('Larger cells').click();
+      }
       await expect(cell).toHaveText([...'123456789ABCDEFG'].slice(0, size).join(''));
       const reach = await cell.evaluate((element) => {
         const outer = element.getBoundingClientRect();
@@ -152,7 +169,7 @@ test.describe('on a phone', () => {
     await page.getByRole('combobox', { name: 'Size' }).selectOption('25 × 25');
     await showCandidates(page);
     await expect(panel.getByRole('button', { name: /^Enter/ })).toHaveCount(25);
-    await expect(sudoku.cell(1, 1)).toHaveText('…');
+    await expect(sudoku.cell(1, 1)).toHaveText('25');
     await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/1, .*O, P$/);
   });
 });

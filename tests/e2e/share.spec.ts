@@ -42,6 +42,27 @@ test('a link shows the puzzle to whoever opens it', async ({ page, context }) =>
   expect(await opened.givens()).toBe(await sudoku.givens());
 });
 
+test('a link is pasted like any other text', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sudoku.paste(hard.puzzle);
+  await sudoku.button('Copy link').click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await sudoku.button('Easy').click();
+  await sudoku.paste(link);
+  await expect(page.getByText('Read as a link to this page: one puzzle')).toBeVisible();
+  expect(await sudoku.givens()).toBe(hard.puzzle);
+});
+
+test('a link of a newer version is told to be such, pasted or opened', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(page).toHaveURL(/v1\/3x3\/8j36/);
+  await sudoku.paste('https://dancing-links.example/#/sudoku/v9/3x3/8j36f');
+  await expect(sudoku.refusal).toContainText('newer version');
+  await page.goto('./#/sudoku/v9/3x3/8j36f');
+  await expect(sudoku.refusal).toContainText('newer version');
+  await expect(page).toHaveURL(/v1\/3x3\/8j36/);
+});
+
 test('candidates are told, kept under a typing hand, and in the link', async ({ page }) => {
   const text = await readFile('tests/data/formats/sudoku/hard.sdx', 'utf8');
   await sudoku.paste(text);
@@ -101,6 +122,25 @@ test('the board is saved as SVG and as PNG', async ({ page }) => {
   const png = await saved(page, 'PNG');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
   expect(png.readUInt32BE(16)).toBe(880);
+});
+
+test('pictures and paper can have the puzzle alone', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await sudoku.button('With the solution').click();
+  expect((await saved(page, 'SVG')).toString()).not.toContain('font-style="italic"');
+  await page.emulateMedia({ media: 'print' });
+  await expect(sudoku.cell(1, 2)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+});
+
+test('the way back is not printed', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await sudoku.button('Easy').click();
+  const undo = page.getByRole('button', { name: 'Undo the change of puzzle' });
+  await expect(undo).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(undo).toBeHidden();
 });
 
 test('a browser that allows no copying is told of until the next try', async ({ page }) => {

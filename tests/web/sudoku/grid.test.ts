@@ -3,9 +3,11 @@ import {
   agrees,
   arePeers,
   boxEdges,
+  boxShapes,
   countGivens,
   countRestricted,
   emptyGrid,
+  inBoxes,
   isEmpty,
   sameGrid,
   shapeOf,
@@ -25,6 +27,24 @@ describe('the box shape of a size', () => {
   ])('%i has boxes of %i × %i', (size, boxHeight, boxWidth) => {
     expect(shapeOf(size)).toEqual({ size, boxHeight, boxWidth });
   });
+});
+
+test.each([
+  [7, ['1 × 7', '7 × 1']],
+  [12, ['1 × 12', '2 × 6', '3 × 4', '4 × 3', '6 × 2', '12 × 1']],
+  [1, ['1 × 1']],
+])('all box shapes that %i can have', (size, shapes) => {
+  expect(boxShapes(size).map(({ boxHeight, boxWidth }) => `${boxHeight} × ${boxWidth}`)).toEqual(
+    shapes,
+  );
+});
+
+test('boxes of another shape leave the digits where they are', () => {
+  const grid = withDigit(emptyGrid(shapeOf(6)), 7, 5);
+  const irregular = { ...grid, boxHeight: 0, boxWidth: 0, boxes: new Uint8Array(36) };
+  const shape = { boxHeight: 3, boxWidth: 2 };
+  expect(inBoxes(grid, shape)).toEqual({ ...grid, ...shape });
+  expect(inBoxes(irregular, shape)).toEqual({ ...grid, ...shape });
 });
 
 test('a digit in a cell makes a new grid and leaves the old one as it was', () => {

@@ -75,6 +75,16 @@ describe('solving by itself', () => {
     expect(client.jobs).toHaveLength(0);
   });
 
+  test('boxes of another shape make another puzzle of the same givens', async () => {
+    await solved(first);
+    session.puzzle.rebox({ boxHeight: 1, boxWidth: 4 });
+    expect(session.solution()).toBeNull();
+    await typingPause();
+    expect(client.lastJob.task).toMatchObject({ grid: { boxHeight: 1, cells: { 0: 1 } } });
+    session.puzzle.undo();
+    expect(session.grid.value).toEqual(gridOf(puzzle));
+  });
+
   test('another solver answers the same puzzle again', async () => {
     await solved(first);
     session.chooseSolver('brute-force');

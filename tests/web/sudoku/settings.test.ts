@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import { restoredSettings, savedSettings } from '../../../web/src/sudoku/model/settings.ts';
 
-const initial = { solver: 'dancing-links', candidates: false, counts: false } as const;
+const initial = {
+  solver: 'dancing-links',
+  candidates: false,
+  counts: false,
+  drawsSolution: true,
+} as const;
 
 test('settings come back as they were chosen', () => {
-  const chosen = { solver: 'bitsets', candidates: true, counts: true } as const;
+  const chosen = {
+    solver: 'bitsets',
+    candidates: true,
+    counts: true,
+    drawsSolution: false,
+  } as const;
   expect(restoredSettings(savedSettings(chosen))).toEqual(chosen);
 });
 

@@ -6,6 +6,7 @@ import { RunProgress } from '../ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../ui/search-verdict.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { useLate } from '../ui/use-late.ts';
+import { ClashList } from './clash-list.tsx';
 import { cutShort, type Verdict } from './model/verdict.ts';
 import { OfferedReadings } from './offer.tsx';
 import { Pager } from './pager.tsx';
@@ -48,12 +49,12 @@ function useDetail(session: SudokuSession): string {
 function UndoReplacing({ session }: AnswerProps) {
   const { sudoku } = useText();
   return (
-    <>
+    <span class="undo-replacing">
       {' · '}
       <button type="button" class="button-inline" onClick={() => session.puzzle.undo()}>
         {sudoku.undoReplacing} <span class="visually-hidden">{sudoku.undoReplacingWhat}</span>
       </button>
-    </>
+    </span>
   );
 }
 
@@ -161,6 +162,7 @@ export function Answer({ session }: AnswerProps) {
   return (
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
       <Sentence session={session} />
+      <ClashList session={session} />
       <OfferedReadings session={session} />
       <Message
         sentence={refusal ? sudoku.notTaken(errors(refusal)) : undefined}

@@ -3,18 +3,20 @@
 import { useText } from '../i18n/index.ts';
 import type { SudokuGrid } from '../protocol.ts';
 import { Cell } from './cell.tsx';
-import {
-  candidateColumns,
-  candidatesOf,
-  hasRoomForCandidates,
-  onlyDigit,
-} from './model/candidates.ts';
+import { hasRoomForCandidates } from './model/board-size.ts';
+import { candidateColumns, candidatesOf, onlyDigit } from './model/candidates.ts';
 import { cellAfterKey } from './model/movement.ts';
 import { digitForKey } from './model/symbols.ts';
 import type { SudokuSession } from './session.ts';
 import { useCandidateCounts } from './use-candidate-counts.ts';
 
-type BoardProps = { readonly session: SudokuSession };
+interface BoardProps {
+  readonly session: SudokuSession;
+  /** The width of a cell in rem; 0 if it is not known. */
+  readonly cell: number;
+  /** Whether the board is larger than its place. */
+  readonly isLarge: boolean;
+}
 
 /** A line across belongs to the row if it goes all the way, to the cells if the boxes are irregular. */
 function rowClass({ boxes, boxHeight }: SudokuGrid, row: number): string {
@@ -44,12 +46,6 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
   session.enter(digit);
 }
 
-/** Boards of many cells are drawn larger than a phone is wide, and those of many candidates. */
-function leastCell(grid: SudokuGrid, hasCandidates: boolean): string {
-  if (!hasRoomForCandidates(grid.size)) return '1.5rem';
-  return hasCandidates ? `${candidateColumns(grid) * 0.5}rem` : '0px';
-}
-
 /**
  * What to show in each blank cell: the digit of the solution; or its candidates, and the digit that
  * is left if there is but one.
@@ -74,12 +70,13 @@ type ContentOfCell = Pick<Parameters<typeof Cell>[0], 'solved' | 'candidates' | 
 const nothing: ContentOfCell = { solved: 0, candidates: null, description: undefined };
 
 /** The grid: one tab stop, arrow keys within. */
-export function Board({ session }: BoardProps) {
+export function Board({ session, cell: width, isLarge }: BoardProps) {
   const { board } = useText().sudoku;
   const grid = session.grid.value;
   const contentOf = useContent(session);
   const lines = Array.from({ length: grid.size }, (_, index) => index);
   const columns = candidateColumns(grid);
+  const hasRoom = hasRoomForCandidates(grid, width);
 
   return (
     <div
@@ -88,7 +85,7 @@ export function Board({ session }: BoardProps) {
       aria-label={board.label(grid)}
       style={{
         '--size': grid.size,
-        '--least-cell': leastCell(grid, session.settings.value.candidates),
+        '--least-cell': isLarge ? `${width}rem` : '0px',
         '--mark-columns': columns,
         '--mark-rows': Math.ceil(grid.size / columns),
       }}
@@ -108,6 +105,7 @@ export function Board({ session }: BoardProps) {
                 cell={cell}
                 {...contentOf(cell)}
                 selected={session.selected.value}
+                hasRoom={hasRoom}
                 clashing={session.clashing.value.has(cell)}
               />
             );

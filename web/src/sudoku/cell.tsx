@@ -2,12 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import type { SudokuGrid } from '../protocol.ts';
-import {
-  type CellCandidates,
-  candidateColumns,
-  digitsOf,
-  hasRoomForCandidates,
-} from './model/candidates.ts';
+import { type CellCandidates, candidateColumns, digitsOf } from './model/candidates.ts';
 import { arePeers, boxEdges, placeOf } from './model/grid.ts';
 import { symbolOf } from './model/symbols.ts';
 
@@ -20,6 +15,8 @@ interface CellProps {
   readonly candidates: CellCandidates | null;
   /** More about them. */
   readonly description: string | undefined;
+  /** Whether they can be read in it; else their number stands there. */
+  readonly hasRoom: boolean;
   readonly selected: number;
   readonly clashing: boolean;
 }
@@ -49,12 +46,15 @@ function cellClass({ grid, cell, selected, solved }: CellProps): string {
 }
 
 interface MarksProps extends CellCandidates {
-  readonly size: number;
+  readonly hasRoom: boolean;
   readonly columns: number;
 }
 
-function marksOf({ found, open, size, columns }: MarksProps) {
-  if (!hasRoomForCandidates(size)) return '…';
+function marksOf({ found, open, hasRoom, columns }: MarksProps) {
+  if (!hasRoom) {
+    const name = open > 0 ? 'mark-amount mark-open' : 'mark-amount';
+    return <span class={name}>{digitsOf(found + open).length}</span>;
+  }
   const known = new Set(digitsOf(found));
   return digitsOf(found + open).map((digit) => (
     <span
@@ -71,20 +71,20 @@ function marksOf({ found, open, size, columns }: MarksProps) {
 }
 
 /** The candidates, each at its place. Most stay as they are while others change. */
-function Marks({ found, open, size, columns }: MarksProps) {
+function Marks({ found, open, hasRoom, columns }: MarksProps) {
   return useMemo(
     () =>
       found + open > 0 && (
-        <span class="marks" aria-hidden="true">
-          {marksOf({ found, open, size, columns })}
+        <span class={hasRoom ? 'marks' : undefined} aria-hidden="true">
+          {marksOf({ found, open, hasRoom, columns })}
         </span>
       ),
-    [found, open, size, columns],
+    [found, open, hasRoom, columns],
   );
 }
 
 export function Cell(props: CellProps) {
-  const { grid, cell, solved, candidates, selected, clashing } = props;
+  const { grid, cell, solved, candidates, hasRoom, selected, clashing } = props;
   const digit = grid.cells[cell] || solved;
   return (
     <div
@@ -99,7 +99,7 @@ export function Cell(props: CellProps) {
     >
       {digit !== 0 && symbolOf(digit)}
       {digit === 0 && candidates && (
-        <Marks {...candidates} size={grid.size} columns={candidateColumns(grid)} />
+        <Marks {...candidates} hasRoom={hasRoom} columns={candidateColumns(grid)} />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
 import { useText } from '../i18n/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Select } from '../ui/select.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
-import { isEmpty, shapeOf, sizes } from './model/grid.ts';
+import { isEmpty } from './model/grid.ts';
 import type { SudokuSession } from './session.ts';
+import { ShapeChoice } from './shape-choice.tsx';
 
 interface ToolsProps {
   readonly session: SudokuSession;
@@ -27,21 +27,6 @@ function PasteButton({ session, box }: EditToolsProps) {
     <div class="paste-near">
       <Button icon="paste" text={edit.paste} onClick={paste} />
     </div>
-  );
-}
-
-function SizeChoice({ session }: ToolsProps) {
-  const { edit } = useText().sudoku;
-  const { size } = session.grid.value;
-  const offered = [...new Set([...sizes, size])].sort((a, b) => a - b);
-  return (
-    <Select
-      label={edit.size}
-      labelHidden
-      value={String(size)}
-      items={offered.map((side) => ({ value: String(side), text: edit.sizeName(side) }))}
-      onChange={(value) => session.puzzle.resize(shapeOf(Number(value)))}
-    />
   );
 }
 
@@ -94,7 +79,7 @@ export function EditTools({ session, box }: EditToolsProps) {
     <Toolbar label={edit.label}>
       <PasteButton session={session} box={box} />
       <Changes session={session} />
-      <SizeChoice session={session} />
+      <ShapeChoice session={session} />
       <CandidatesSwitch session={session} />
     </Toolbar>
   );

@@ -1,9 +1,18 @@
 import { useText } from '../i18n/index.ts';
+import { Button } from '../ui/button.tsx';
 import { Walk } from '../ui/walk.tsx';
 import type { SudokuSession } from './session.ts';
 
-/** Browses the solutions that are kept. */
-export function Pager({ session }: { readonly session: SudokuSession }) {
+type PagerProps = { readonly session: SudokuSession };
+
+/** Browses the solutions that are kept. The board shows candidates or a solution, never both. */
+export function Pager({ session }: PagerProps) {
+  const { showSolutions } = useText().sudoku;
+  if (!session.settings.value.candidates) return <Solutions session={session} />;
+  return <Button text={showSolutions} onClick={() => session.showCandidates(false)} />;
+}
+
+function Solutions({ session }: PagerProps) {
   const { walk } = useText();
   const { search, verdict } = session;
   const found = search.found.value;

@@ -2,7 +2,16 @@ import { computed, signal } from '@preact/signals';
 import type { SudokuGrid } from '../protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../session/history.ts';
 import { recall, remember } from '../session/storage.ts';
-import { emptyGrid, isEmpty, type Shape, sameGrid, shapeOf, withDigit } from './model/grid.ts';
+import {
+  type BoxShape,
+  emptyGrid,
+  inBoxes,
+  isEmpty,
+  type Shape,
+  sameGrid,
+  shapeOf,
+  withDigit,
+} from './model/grid.ts';
 import { restored, saved } from './model/save.ts';
 
 const storageKey = 'dance.sudoku';
@@ -38,6 +47,13 @@ export class Puzzle {
 
   resize(shape: Shape): void {
     this.put(emptyGrid(shape));
+  }
+
+  /** Gives the boxes another shape; what was typed stays a person's own. */
+  rebox(shape: BoxShape): void {
+    const grid = inBoxes(this.grid.value, shape);
+    if (this.#typed.has(this.grid.value)) this.#typed.add(grid);
+    this.put(grid);
   }
 
   put(grid: SudokuGrid): void {

@@ -6,7 +6,7 @@ import type { SectionProps } from '../ui/section.ts';
 import { useUndoKeys } from '../ui/use-undo-keys.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { Answer, NextStep } from './answer.tsx';
-import { Board } from './board.tsx';
+import { BoardView } from './board-view.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad } from './digit-pad.tsx';
@@ -36,9 +36,7 @@ export function SudokuSection({ active }: SectionProps) {
       </h2>
       <Answer session={session} />
       <div class="sudoku-board">
-        <div class="board-view">
-          <Board session={session} />
-        </div>
+        <BoardView session={session} />
         <DigitPad session={session} />
         <EditTools session={session} box={box} />
         <CandidatePanel session={session} />

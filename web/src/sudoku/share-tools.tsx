@@ -45,14 +45,24 @@ function Copies({ session, onFailure }: CopiesProps) {
 }
 
 function Pictures({ session }: ToolsProps) {
-  const { board } = useText().sudoku;
+  const { board, share } = useText().sudoku;
+  const { drawsSolution } = session.settings.value;
   const draw = () => {
     const grid = session.grid.value;
     const side = drawingSide(grid.size);
-    const drawing = boardDrawing(grid, session.solution(), board.label(grid));
-    return { drawing, width: side, height: side };
+    const solution = drawsSolution ? session.solution() : null;
+    return { drawing: boardDrawing(grid, solution, board.label(grid)), width: side, height: side };
   };
-  return <PictureTools name="sudoku" draw={draw} />;
+  return (
+    <>
+      <PictureTools name="sudoku" draw={draw} />
+      <Button
+        text={share.withSolution}
+        pressed={drawsSolution}
+        onClick={() => session.settings.change({ drawsSolution: !drawsSolution })}
+      />
+    </>
+  );
 }
 
 /** Ways to take the puzzle elsewhere. */

@@ -1,10 +1,10 @@
 import type { Clash, Failure, SudokuGrid, SudokuSolver } from '../../protocol.ts';
 import type { Phase } from '../../session/phase.ts';
 import type { ExampleName } from '../../sudoku/model/examples.ts';
-import { placeOf, type Shape } from '../../sudoku/model/grid.ts';
+import { type BoxShape, placeOf, type Shape } from '../../sudoku/model/grid.ts';
 import { symbolOf } from '../../sudoku/model/symbols.ts';
 import type { CutShort, Verdict } from '../../sudoku/model/verdict.ts';
-import { count, counted, searchNodes } from './counted.ts';
+import { count, searchNodes } from './counted.ts';
 import { errors } from './errors.ts';
 import { search } from './search.ts';
 import {
@@ -41,14 +41,16 @@ function cellName({ row, column }: { row: number; column: number }): string {
   return `row ${row + 1}, column ${column + 1}`;
 }
 
+function clashing(grid: Shape, { first, second, digit, unit }: Clash): string {
+  const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
+  return `${one} and ${other} are both ${symbolOf(digit)}, in the same ${unit}`;
+}
+
 function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
   const [clash] = clashes;
   if (!clash) return '';
-  const [first, second] = [clash.first, clash.second].map((cell) => cellName(placeOf(grid, cell)));
-  const both = `${first} and ${second} are both ${symbolOf(clash.digit)}`;
-  const more = clashes.length - 1;
-  const rest = more > 0 ? `, and ${counted(more, 'more pair clashes', 'more pairs clash')}` : '';
-  return `Not a valid puzzle: ${both}, in the same ${clash.unit}${rest}.`;
+  const what = clashes.length > 1 ? `${count(clashes.length)} pairs clash` : clashing(grid, clash);
+  return `Not a valid puzzle: ${what}.`;
 }
 
 const cuts: Record<CutShort, string> = {
@@ -152,6 +154,15 @@ export const sudoku = {
   emptyNote: 'It is solved a moment after the last change.',
   facts,
   understood,
+  /** When there are several. */
+  clashes: {
+    label: 'Clashes',
+    one: (grid: Shape, clash: Clash) => `${capitalized(clashing(grid, clash))}.`,
+    more: (left: number) => `and ${count(left)} more`,
+    all: (amount: number) => `Show all ${count(amount)}`,
+    few: 'Show the first only',
+  },
+
   undoReplacing: 'Undo',
   /** Read out behind it. */
   undoReplacingWhat: 'the change of puzzle',
@@ -167,6 +178,7 @@ export const sudoku = {
 
   board: {
     label: ({ size }: Shape) => `Sudoku, ${size} × ${size}`,
+    enlarge: 'Larger cells',
     given: (row: number, column: number, symbol: string) =>
       `${cellName({ row, column })}, given ${symbol}`,
     solved: (row: number, column: number, symbol: string) =>
@@ -211,6 +223,10 @@ export const sudoku = {
     clear: 'Clear',
     size: 'Size',
     sizeName: (size: number) => `${size} × ${size}`,
+    boxes: 'Shape of the boxes',
+    boxName: ({ boxHeight, boxWidth }: BoxShape, isUsual: boolean) =>
+      `boxes ${boxHeight} × ${boxWidth}${isUsual ? ' (usual)' : ''}`,
+    irregularBoxes: 'irregular boxes',
     pad: 'Digits',
     erase: 'Erase',
   },
@@ -221,6 +237,8 @@ export const sudoku = {
     copySolution: 'Copy solution',
     copyLink: 'Copy link',
     notCopied: (reason: string) => `Nothing was copied. ${reason}`,
+    /** Of the pictures, and on paper. */
+    withSolution: 'With the solution',
     more: 'More formats',
   },
 
@@ -236,6 +254,9 @@ export const sudoku = {
       return `${name} (${found === 'jigsaw' ? 'not with irregular boxes' : otherwise})`;
     },
   },
+
+  /** In place of the candidates. */
+  showSolutions: 'Show the solutions',
 
   withoutTime: 'Go on without a time limit',
 

@@ -53,10 +53,3 @@ export function candidateColumns({ size, boxHeight, boxWidth }: Shape): number {
   const usual = shapeOf(size);
   return usual.boxHeight > 1 ? usual.boxWidth : Math.ceil(Math.sqrt(size));
 }
-
-/** In the cells of larger boards there is no room for candidates. */
-const largestMarked = 16;
-
-export function hasRoomForCandidates(size: number): boolean {
-  return size <= largestMarked;
-}

@@ -2,14 +2,27 @@ import type { SudokuGrid } from '../../protocol.ts';
 
 export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
 
-/** The sizes that the page offers; a pasted puzzle can have others. */
-export const sizes = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25] as const;
+export type BoxShape = Pick<SudokuGrid, 'boxHeight' | 'boxWidth'>;
+
+/** All sizes that the solver takes. */
+export const sizes = Array.from({ length: 36 }, (_, index) => index + 1);
 
 /** The box shape in use for a size: its height is the size's largest divisor not above its root. */
 export function shapeOf(size: number): Shape {
   let boxHeight = Math.floor(Math.sqrt(size));
   while (size % boxHeight !== 0) boxHeight -= 1;
   return { size, boxHeight, boxWidth: size / boxHeight };
+}
+
+/** All shapes that the boxes of a size can have, from low and wide to high and narrow. */
+export function boxShapes(size: number): BoxShape[] {
+  const heights = sizes.filter((height) => size % height === 0);
+  return heights.map((boxHeight) => ({ boxHeight, boxWidth: size / boxHeight }));
+}
+
+/** The same digits in boxes of another shape. */
+export function inBoxes({ boxes, ...grid }: SudokuGrid, shape: BoxShape): SudokuGrid {
+  return { ...grid, ...shape };
 }
 
 /** Without restricted candidates. */

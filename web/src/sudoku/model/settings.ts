@@ -7,9 +7,16 @@ export interface Settings {
   readonly candidates: boolean;
   /** Whether the solutions of each candidate are counted. */
   readonly counts: boolean;
+  /** Whether pictures and prints have the solution. */
+  readonly drawsSolution: boolean;
 }
 
-const initial: Settings = { solver: 'dancing-links', candidates: false, counts: false };
+const initial: Settings = {
+  solver: 'dancing-links',
+  candidates: false,
+  counts: false,
+  drawsSolution: true,
+};
 
 /** The settings as a text to remember. */
 export function savedSettings(settings: Settings): string {
@@ -23,6 +30,7 @@ export function restoredSettings(text: string): Settings {
     solver: sudokuSolvers.find((solver) => solver === saved.solver) ?? initial.solver,
     candidates: saved.candidates === true,
     counts: saved.counts === true,
+    drawsSolution: saved.drawsSolution !== false,
   };
 }
 

@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+let sudoku: SudokuPage;
+
+test.beforeEach(async ({ page }) => {
+  sudoku = new SudokuPage(page);
+  await sudoku.open();
+});
+
+async function choose(page: Page, label: string, value: string) {
+  await page.getByRole('combobox', { name: label }).selectOption(value);
+}
+
+/** How much of the board lies beyond its place, in pixels. */
+function overhang(page: Page): Promise<number> {
+  return page.locator('.board-view').evaluate((view) => view.scrollWidth - view.clientWidth);
+}
+
+test('every size and every shape of boxes can be had', async ({ page }) => {
+  await choose(page, 'Size', '7 × 7');
+  await expect(page.getByText('7 × 7, boxes 1 × 7, 0 givens')).toBeVisible();
+  await choose(page, 'Size', '12 × 12');
+  await choose(page, 'Shape of the boxes', 'boxes 4 × 3');
+  await expect(page.getByText('12 × 12, boxes 4 × 3')).toBeVisible();
+});
+
+test('other boxes keep the givens, and undo brings the first ones back', async ({ page }) => {
+  await sudoku.button('6 × 6').click();
+  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  const givens = await sudoku.givens();
+  await choose(page, 'Shape of the boxes', 'boxes 3 × 2');
+  await expect(page.getByText('boxes 3 × 2, 12 givens')).toBeVisible();
+  expect(await sudoku.givens()).toBe(givens);
+  await sudoku.button('Undo').click();
+  await expect(page.getByText('boxes 2 × 3, 12 givens')).toBeVisible();
+});
+
+for (const width of [360, 1280]) {
+  test(`the largest board fits ${width} pixels, and can be enlarged`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await choose(page, 'Size', '36 × 36');
+    expect(await overhang(page)).toBe(0);
+    await sudoku.cell(1, 36).click();
+    await sudoku.button('Larger cells').click();
+    expect(await overhang(page)).toBeGreaterThan(100);
+    await expect(sudoku.cell(1, 36)).toBeInViewport();
+    await sudoku.button('Larger cells').click();
+    expect(await overhang(page)).toBe(0);
+  });
+}
+
+test('a board that fits is not to be enlarged', async () => {
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.button('Larger cells')).toBeHidden();
+});
