@@ -28,7 +28,8 @@ void complete(Puzzle& puzzle, const Format& format, const Block& block) {
   puzzle.format = format.name;
   if (puzzle.at.line == 0) puzzle.at = start_of(block.lines.front());
   if (format.is_document) return;
-  if (puzzle.name.empty()) puzzle.name = first_comment(block.lines, format.name == "candidate-grid");
+  if (puzzle.name.empty())
+    puzzle.name = first_comment(block.lines, format.name == "candidate-grid");
   if (format.name != "rows" && format.name != "sdk") return;
   puzzle.metadata = read_metadata(block.comments);
   if (puzzle.metadata != Metadata{}) puzzle.format = "sdk";

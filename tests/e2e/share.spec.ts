@@ -113,6 +113,33 @@ test('a reload keeps what was typed', async ({ page }) => {
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
 });
 
+test('a reload keeps what can be undone, and that a person has typed', async ({ page }) => {
+  await sudoku.paste(hard.puzzle);
+  await sudoku.cell(1, 2).click();
+  await page.keyboard.press('1');
+  await expect(page).toHaveURL(/\/81/);
+  await page.reload();
+  await sudoku.button('Easy').click();
+  await expect(page.getByText('takes the place of what you have typed')).toBeVisible();
+  await sudoku.button('Keep the board').click();
+  await sudoku.button('Undo').click();
+  expect(await sudoku.givens()).toBe(hard.puzzle);
+});
+
+test('each tab keeps its puzzle through a reload', async ({ page, context }) => {
+  await sudoku.paste(hard.puzzle);
+  await expect(page).toHaveURL(/8j36/);
+  await page.goto('./#/list');
+  const other = new SudokuPage(await context.newPage());
+  await other.open();
+  await other.button('Easy').click();
+  await expect(other.page).toHaveURL(/b78/);
+  await page.goto('./#/sudoku');
+  await expect(page).toHaveURL(/8j36/);
+  await page.reload();
+  expect(await sudoku.givens()).toBe(hard.puzzle);
+});
+
 test('the board is saved as SVG and as PNG', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();

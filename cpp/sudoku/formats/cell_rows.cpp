@@ -61,7 +61,8 @@ CellRow read_row(const Token& word) {
 }
 
 CellRow read_words(const Line& line) {
-  const CellRow characters = characters_of({content_between_bars(line), {line.number, 1}}, Spaces::keep);
+  const CellRow characters =
+      characters_of({content_between_bars(line), {line.number, 1}}, Spaces::keep);
   CellRow words{{}, characters.end};
   bool is_inside = false;
   for (const Token& character : characters.cells) {

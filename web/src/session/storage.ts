@@ -23,3 +23,22 @@ export function forget(key: string) {
     // There is no storage, and nothing to forget.
   }
 }
+
+/** The same within one tab, through reloads; until something is there, what all tabs share. */
+export function recallHere(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? recall(key);
+  } catch {
+    return recall(key);
+  }
+}
+
+/** Remembers for this tab, and for the next visit. */
+export function rememberHere(key: string, value: string) {
+  remember(key, value);
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}

@@ -1,7 +1,7 @@
-import { computed, signal } from '@preact/signals';
+import { computed, type Signal, signal } from '@preact/signals';
 import type { SudokuGrid } from '../protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../session/history.ts';
-import { recall, remember } from '../session/storage.ts';
+import { recall, recallHere, rememberHere } from '../session/storage.ts';
 import {
   type BoxShape,
   emptyGrid,
@@ -12,17 +12,26 @@ import {
   shapeOf,
   withDigit,
 } from './model/grid.ts';
-import { restored, saved } from './model/save.ts';
+import { restored, restoredWork, savedWork, type Work } from './model/save.ts';
 
-const storageKey = 'dance.sudoku';
+/** An earlier version has remembered the grid alone. */
+const storageKeys = { work: 'dance.sudoku.work', grid: 'dance.sudoku' };
 
-/** The puzzle on the board, remembered from visit to visit, and all it has been before. */
+function remembered(): Work {
+  const work = restoredWork(recallHere(storageKeys.work) ?? '');
+  if (work) return work;
+  const grid = restored(recall(storageKeys.grid) ?? '') ?? emptyGrid(shapeOf(9));
+  return { history: historyOf(grid), isTyped: () => false };
+}
+
+/**
+ * The puzzle on the board and all it has been before, remembered from visit to visit; through
+ * reloads each tab has its own.
+ */
 export class Puzzle {
-  readonly #history = signal(
-    historyOf(restored(recall(storageKey) ?? '') ?? emptyGrid(shapeOf(9))),
-  );
+  readonly #history: Signal<History<SudokuGrid>>;
   /** Grids that a person has put a digit into. */
-  readonly #typed = new WeakSet<SudokuGrid>();
+  readonly #typed: WeakSet<SudokuGrid>;
   readonly #around: (change: () => void) => void;
 
   readonly grid = computed(() => this.#history.value.present);
@@ -31,6 +40,10 @@ export class Puzzle {
 
   /** `around` makes every change, and does what is to be done before it and after. */
   constructor(around: (change: () => void) => void) {
+    const { history, isTyped } = remembered();
+    const grids = [...history.past, history.present, ...history.future];
+    this.#history = signal(history);
+    this.#typed = new WeakSet(grids.filter(isTyped));
     this.#around = around;
   }
 
@@ -79,6 +92,7 @@ export class Puzzle {
     this.#around(() => {
       this.#history.value = history;
     });
-    remember(storageKey, saved(history.present));
+    const work = { history, isTyped: (grid: SudokuGrid) => this.#typed.has(grid) };
+    rememberHere(storageKeys.work, savedWork(work));
   }
 }

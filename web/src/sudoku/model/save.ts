@@ -1,4 +1,5 @@
 import type { SudokuGrid } from '../../protocol.ts';
+import type { History } from '../../session/history.ts';
 import { decoded, encoded } from './code.ts';
 import { digitOf } from './symbols.ts';
 
@@ -19,4 +20,56 @@ function restoredEarlier(text: string): SudokuGrid | undefined {
   const whole = boxHeight * boxWidth === size && digits.length === size * size;
   if (!whole || digits.includes(undefined)) return undefined;
   return { size, boxHeight, boxWidth, cells: Uint8Array.from(digits as number[]) };
+}
+
+/** A puzzle with all it has been, and which of these grids a person has put digits into. */
+export interface Work {
+  readonly history: History<SudokuGrid>;
+  readonly isTyped: (grid: SudokuGrid) => boolean;
+}
+
+const typedMark = '+';
+
+/** So many steps back and forth, and so many characters of them, are worth remembering. */
+const mostSteps = 200;
+const mostRemembered = 100_000;
+
+/** The work as a text; of a long history the grids that are nearest to the present one. */
+export function savedWork({ history, isTyped }: Work): string {
+  let left = mostRemembered;
+  const line = (grid: SudokuGrid) => (isTyped(grid) ? typedMark : '') + saved(grid);
+  const near = (lines: readonly string[]) =>
+    lines.filter((text) => {
+      left -= text.length;
+      return left >= 0;
+    });
+  const past = near(history.past.slice(-mostSteps).map(line).reverse()).reverse();
+  const future = near(history.future.slice(0, mostSteps).map(line));
+  return JSON.stringify({ past, present: line(history.present), future });
+}
+
+/** What `savedWork` wrote; undefined for anything else. */
+export function restoredWork(text: string): Work | undefined {
+  const typed = new Set<SudokuGrid>();
+  const grid = (line: unknown) => {
+    const isTyped = String(line).startsWith(typedMark);
+    const restoredGrid = restored(String(line).slice(isTyped ? typedMark.length : 0));
+    if (restoredGrid && isTyped) typed.add(restoredGrid);
+    return restoredGrid;
+  };
+  const grids = (lines: unknown) =>
+    Array.isArray(lines) ? lines.map(grid).filter((one) => one !== undefined) : [];
+  const { past, present, future } = objectIn(text);
+  const shown = grid(present);
+  if (!shown) return undefined;
+  const history = { past: grids(past), present: shown, future: grids(future) };
+  return { history, isTyped: (one) => typed.has(one) };
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
 }
