@@ -131,3 +131,24 @@ test('a puzzle from the list says its place there, not how the list writes it', 
     'Puzzle 3 of the list: 4 × 4, boxes 2 × 2, 1 given',
   );
 });
+
+test('bytes that are no text are refused here, however many there are', async () => {
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256);
+  expect(await session.load(new Blob([bytes]))).toBe(false);
+  expect(opened).toHaveLength(0);
+  expect(session.intake.refusal.value).not.toBeNull();
+});
+
+test('a grid so small that it is hardly meant is offered first', async () => {
+  const client = new FakeClient();
+  const grid = { size: 1, boxHeight: 1, boxWidth: 1, cells: new Uint8Array(1) };
+  const reading = { grid, format: 'line', name: '', symbols: '1', puzzles: 1 } as const;
+  client.readSudoku = async () => [reading];
+  session = new SudokuSession(client);
+  const loaded = session.load('x');
+  const offer = await offered();
+  expect(offer.holdsWork).toBe(false);
+  offer.choose(null);
+  expect(await loaded).toBe(false);
+  expect(session.grid.value.size).toBe(9);
+});

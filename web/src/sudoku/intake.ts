@@ -6,6 +6,9 @@ import type { Questions } from '../session/questions.ts';
 import type { SolverClient } from '../solver/client.ts';
 import { isLongList } from './content.ts';
 
+/** Smaller grids are rarely meant: any single character makes one. */
+const leastUsual = 4;
+
 /** Takes a content that holds several puzzles; without a format, in the likeliest. */
 export type OpenList = (content: Content, format?: SudokuFormat) => void;
 
@@ -26,6 +29,8 @@ export interface Understood extends SudokuReading {
 /** What a text may mean, while a person is asked. */
 export interface Offer {
   readonly readings: readonly Understood[];
+  /** Whether a person's own work would go for the likeliest. */
+  readonly holdsWork: boolean;
   /** Null keeps the board as it is. */
   readonly choose: (reading: Understood | null) => void;
 }
@@ -106,9 +111,7 @@ export class Intake {
   async #chosen(readings: readonly Understood[]): Promise<Understood | null> {
     const [likeliest] = readings;
     if (!likeliest) return null;
-    const isClear = readings.length === 1;
-    if (isClear && (this.#isList(likeliest) || !this.#destination.holdsWork(likeliest.grid)))
-      return likeliest;
+    if (readings.length === 1 && !this.#isDoubtful(likeliest)) return likeliest;
     return new Promise((resolve) => {
       const choose = (reading: Understood | null) => {
         this.offer.value = null;
@@ -116,9 +119,16 @@ export class Intake {
       };
       batch(() => {
         this.refusal.value = null;
-        this.offer.value = { readings, choose };
+        const holdsWork = this.#destination.holdsWork(likeliest.grid);
+        this.offer.value = { readings, holdsWork, choose };
       });
     });
+  }
+
+  /** Whether a person may not want it: for their own work, or since hardly anything is a puzzle. */
+  #isDoubtful(reading: Understood): boolean {
+    if (this.#isList(reading)) return false;
+    return reading.grid.size < leastUsual || this.#destination.holdsWork(reading.grid);
   }
 
   #isList({ puzzles }: Understood): boolean {

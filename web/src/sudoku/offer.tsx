@@ -33,7 +33,7 @@ function ShownOffer({ offer }: OfferProps) {
   const { offer: text } = useText().sudoku;
   const { box, close } = useOffer(offer);
   const isClear = offer.readings.length === 1;
-  const title = isClear ? text.replace : text.which;
+  const title = isClear ? text.clear(offer.holdsWork) : text.which;
   return (
     <section ref={box} class="offer" aria-label={title}>
       <p>{title}</p>

@@ -171,7 +171,10 @@ export const sudoku = {
     /** Of several readings. */
     which: 'This text can be read in more than one way. Which is meant?',
     reading: (reading: Read) => capitalized(`${formatOf(reading)}: ${contentOf(reading)}`),
-    replace: 'This takes the place of what you have typed; undo brings that back.',
+    clear: (replacesWork: boolean) =>
+      replacesWork
+        ? 'This takes the place of what you have typed; undo brings that back.'
+        : 'This makes a very small grid. Is it meant as a puzzle?',
     take: 'Take the new puzzle',
     keep: 'Keep the board',
   },
@@ -264,7 +267,7 @@ export const sudoku = {
 
   input: {
     label: 'Paste a puzzle',
-    note: 'One line, rows, a drawn grid, a link. Pasting or dropping anywhere on the page works, too; many puzzles at once open the list.',
+    note: 'One line, rows, a drawn grid, CSV, JSON, a link, or a file with any of these, packed with gzip, too. Pasting or dropping anywhere on the page works, too; many puzzles at once open the list.',
     read: 'Read',
     file: 'Open a file',
     examples: 'Examples',
