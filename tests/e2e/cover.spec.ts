@@ -456,3 +456,33 @@ test('a problem that is too long for a link is told so', async ({ page, context 
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('This problem is too long for a link')).toBeVisible();
 });
+
+test('a Sudoku that is put here is opened where it belongs', async ({ page }) => {
+  const sudoku =
+    '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+  const open = page.getByRole('button', { name: 'Open it in Sudoku' });
+  await box(page).fill(sudoku);
+  await expect(open).toBeVisible();
+  await page.getByRole('button', { name: 'Seven letters' }).click();
+  await expect(open).toBeHidden();
+
+  await page.getByRole('heading', { name: 'Exact cover' }).click();
+  await paste(page, sudoku);
+  await expect(
+    page.getByText(/^This was not taken.*Line 1, column 1: .*found “8\.\./),
+  ).toBeVisible();
+  await open.click();
+  await expect(page).toHaveURL(/#\/sudoku\/v1/);
+  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();
+});
+
+test('on paper there are the problem, its verdict and its solution', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await expect(box(page)).toBeVisible();
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  for (const name of ['Open a file', 'Copy link', 'Word square', 'First solution'])
+    await expect(page.getByRole('button', { name })).toBeHidden();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});

@@ -25,6 +25,7 @@ const client = {
   readCover: async (): Promise<CoverReadings> => ({
     readings: [{ format: 'dlx', primaryItems: 1, secondaryItems: 0, options: 1, entries: 1 }],
   }),
+  readSudoku: async () => [],
 };
 
 let problem: ProblemText;

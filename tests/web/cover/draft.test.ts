@@ -4,7 +4,10 @@ import { exampleTexts } from '../../../web/src/cover/examples.ts';
 import { ProblemText } from '../../../web/src/cover/problem-text.ts';
 import type { CoverReadings } from '../../../web/src/protocol.ts';
 
-const client = { readCover: async (): Promise<CoverReadings> => ({ readings: [] }) };
+const client = {
+  readCover: async (): Promise<CoverReadings> => ({ readings: [] }),
+  readSudoku: async () => [],
+};
 const long = 'a b c\n'.repeat(40_000);
 
 /** A database with room for one text. */

@@ -47,6 +47,10 @@ const client = {
     if (text.includes('X')) throw new SolverError(mistake);
     return { readings: text.includes('?') ? [reading, asSets] : [reading] };
   },
+  async readSudoku(text: string) {
+    if (text.includes('sudoku')) return [];
+    throw new SolverError(mistake);
+  },
   writeCover: (...asked: string[]) => Promise.resolve(asked.join(' ')),
   solve(task: Task, limits: Limits, listener: JobListener) {
     const job = { task, limits, listener, stopped: false };
@@ -134,6 +138,19 @@ describe('a problem in the box', () => {
     expect(verdict()).toBe('nothingYet');
     expect(session.found.value).toBe(0);
     expect(session.problem.reading.value).toBeNull();
+  });
+});
+
+describe('a text that is a Sudoku', () => {
+  it('is told, in the box and beside it, until there is another text', async () => {
+    session.problem.edit('X sudoku', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.problem.sudoku.value).toBe('X sudoku');
+    session.problem.edit('X', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.problem.sudoku.value).toBeNull();
+    await session.problem.offer('sudoku X');
+    expect(session.problem.sudoku.value).toBe('sudoku X');
   });
 });
 

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Message } from '../ui/message.tsx';
+import { OtherSection } from '../ui/other-section.tsx';
 import { ProblemTextBox } from '../ui/problem-text-box.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
@@ -21,6 +22,7 @@ export function ProblemBox() {
     <div class="group problem">
       <TextBox />
       <Refused />
+      <SudokuInstead />
       <fieldset class="examples">
         <legend class="field-label">{cover.examples}</legend>
         <div class="row">
@@ -50,6 +52,19 @@ function TextBox() {
       onEdit={(text, isPaste) => problem.edit(text, isPaste)}
       onOffer={(content) => void problem.offer(content)}
       outcome={(id, onShow) => <Understanding id={id} onShow={onShow} />}
+    />
+  );
+}
+
+/** A Sudoku is no problem of this kind, as it stands. */
+function SudokuInstead() {
+  const { cover } = useText();
+  const text = problem.sudoku.value;
+  return (
+    <OtherSection
+      sentence={text === null ? undefined : cover.isSudoku}
+      open={cover.openSudoku}
+      onOpen={() => text !== null && session.openSudoku(text)}
     />
   );
 }

@@ -22,7 +22,27 @@ const typingPause = 300;
 /** So many texts that were replaced are kept; each may have megabytes. */
 const textsKept = 10;
 
-const noOptions = failureOf('unknown_format');
+/** What is asked of the solver about a text. */
+export type TextReader = Pick<SolverClient, 'readCover' | 'readSudoku'>;
+
+/** Longer texts are not asked about as a Sudoku. */
+const longestSudoku = 20_000;
+
+/** So much of what stood there is told. */
+const longestFound = 40;
+
+/** The failure of a text without options: it names what stands alone there, as the library would. */
+function withoutOptions(text: string): Failure {
+  const lines = text.split('\n', 1000);
+  const place = lines.findIndex((line) => line.trim() !== '');
+  const line = lines[place] ?? '';
+  return failureOf('unknown_format', {
+    line: place + 1,
+    column: line.length - line.trimStart().length + 1,
+    found: line.trim().slice(0, longestFound),
+    expected: 'items, and options in the lines below',
+  });
+}
 
 /** A text that has not been taken, and why; some of its readings may be what was meant. */
 export interface Refusal {
@@ -49,13 +69,15 @@ export class ProblemText {
   readonly refusal = signal<Refusal | null>(null);
   /** Whether the text has just come from elsewhere in place of another one. */
   readonly hasReplaced = signal(false);
+  /** A text that is no problem with options, but a Sudoku. */
+  readonly sudoku = signal<string | null>(null);
   readonly questions = new Questions();
   /** Hears what there is to solve each time it is read or chosen anew; null for nothing. */
   onProblem: (problem: Problem | null) => void = () => {};
   /** Hears of a text that comes from elsewhere, just before it takes the box. */
   onOpen: (draft: Draft) => void = () => {};
 
-  readonly #client: Pick<SolverClient, 'readCover'>;
+  readonly #client: TextReader;
   readonly #storage: DraftStorage;
   readonly #history: Signal<History<Draft>>;
   /** Over when the text of the last visit is there. */
@@ -71,7 +93,7 @@ export class ProblemText {
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
 
-  constructor(client: Pick<SolverClient, 'readCover'>, long: TextStorage = noTextStorage) {
+  constructor(client: TextReader, long: TextStorage = noTextStorage) {
     this.#client = client;
     this.#storage = new DraftStorage(long);
     const initial = this.#storage.recall() ?? firstExample;
@@ -135,8 +157,12 @@ export class ProblemText {
         ? { readings: [], failure: read.failure }
         : await this.#readingsOf(read.text);
     if (number !== this.#offers) return;
-    if (failure) this.refusal.value = { failure, text, readings };
-    else this.#take(text, null, readings);
+    if (!failure) {
+      this.#take(text, null, readings);
+      return;
+    }
+    this.refusal.value = { failure, text, readings };
+    await this.#lookForSudoku(text);
   }
 
   /** Takes a text that was refused in one of the ways in which it can be read. */
@@ -147,7 +173,7 @@ export class ProblemText {
   async #readingsOf(text: string): Promise<CoverReadings> {
     const read = await this.questions.ask(this.#client.readCover(text)).catch(toFailure);
     if ('code' in read) return { readings: [], failure: read };
-    return read.readings[0]?.options === 0 ? { readings: [], failure: noOptions } : read;
+    return read.readings[0]?.options === 0 ? { readings: [], failure: withoutOptions(text) } : read;
   }
 
   #take(text: string, format: CoverFormat | null, readings: readonly CoverReading[]): void {
@@ -173,9 +199,20 @@ export class ProblemText {
           ? { readings: [] }
           : await this.questions.ask(this.#client.readCover(text));
       if (number === this.#reads) this.#understand(read);
+      if (!read.readings[0]?.options) await this.#lookForSudoku(text);
     } catch (error) {
-      if (number === this.#reads) this.#fail(toFailure(error), []);
+      if (number !== this.#reads) return;
+      this.#fail(toFailure(error), []);
+      await this.#lookForSudoku(text);
     }
+  }
+
+  /** Tells if the text is a Sudoku, unless another one has come meanwhile. */
+  async #lookForSudoku(text: string): Promise<void> {
+    if (text.trim() === '' || text.length > longestSudoku) return;
+    const number = this.#offers;
+    const readings = await this.#client.readSudoku(text).catch(toFailure);
+    if (number === this.#offers && 'length' in readings) this.sudoku.value = text;
   }
 
   /** Reads the text in another of the possible ways, as long as it stays one. */
@@ -224,6 +261,7 @@ export class ProblemText {
     batch(() => {
       this.#keep(history);
       this.refusal.value = null;
+      this.sudoku.value = null;
       this.hasReplaced.value = false;
     });
   }

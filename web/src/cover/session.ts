@@ -20,11 +20,13 @@ const longestWait = 100;
 const comparisonFloor = 2_000;
 
 /** What the session asks of the solver. */
-export type CoverClient = Pick<SolverClient, 'readCover' | 'writeCover' | 'solve'>;
+export type CoverClient = Pick<SolverClient, 'readCover' | 'readSudoku' | 'writeCover' | 'solve'>;
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class CoverSession {
   readonly problem: ProblemText;
+  /** Takes a text that is a Sudoku. */
+  openSudoku: (text: string) => void = () => {};
   readonly itemChoice = signal<ItemChoice>('fewest');
   readonly limits = new ChosenLimits(
     limitChoices,

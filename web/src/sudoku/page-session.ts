@@ -1,3 +1,4 @@
+import { session as cover } from '../cover/page-session.ts';
 import { session as list } from '../list/page-session.ts';
 import type { SudokuFormat } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
@@ -27,4 +28,9 @@ window.addEventListener('hashchange', () => address.follow());
 list.showPuzzle = (source, place) => {
   location.hash = '#/sudoku';
   void address.receive(session.load(source, place));
+};
+
+cover.openSudoku = (text) => {
+  location.hash = '#/sudoku';
+  void address.receive(session.load(text));
 };

@@ -63,6 +63,8 @@ export const cover = {
     queens: 'Eight queens',
   },
   notTaken: (reason: string) => `This was not taken, your text stays. ${reason}`,
+  isSudoku: 'This text is a Sudoku.',
+  openSudoku: 'Open it in Sudoku',
   unreadable: 'This cannot be read as a problem.',
   unread: 'The text has not been read.',
   undo: 'Undo: the text before',
