@@ -151,7 +151,7 @@ describe('the limits of a search', () => {
     await typingPause();
     client.lastJob.find(first);
     client.lastJob.end('limit', 1);
-    session.goOn({ solutions: session.nextLimit() });
+    session.goOn({ solutions: session.nextLimit('solutions') });
     expect(client.lastJob.limits.solutions).toBe(10);
     expect(session.search.found.value).toBe(1);
     client.lastJob.find(first, second);
@@ -171,6 +171,17 @@ describe('the limits of a search', () => {
     await session.load('2000000000000000');
     await typingPause();
     expect(client.lastJob.limits.solutions).toBe(2);
+  });
+
+  test('of time can be gone beyond to the next longer one', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.end('time');
+    expect(session.nextLimit('milliseconds')).toBe(600_000);
+    session.goOn({ milliseconds: 600_000 });
+    expect(client.lastJob.limits).toMatchObject({ solutions: 2, milliseconds: 600_000 });
+    client.lastJob.end('time');
+    expect(session.nextLimit('milliseconds')).toBe(0);
   });
 
   test('that run out are never taken for "none"', async () => {

@@ -98,7 +98,8 @@ function SearchProgress({ session }: AnswerProps) {
 function GoingOn({ session }: AnswerProps) {
   const { search, sudoku } = useText();
   const verdict = session.verdict.value;
-  const next = session.nextLimit();
+  const next = session.nextLimit('solutions');
+  const longer = session.nextLimit('milliseconds');
   switch (verdict.kind === 'failed' ? 'stopped' : cutShort(verdict)) {
     case 'limit':
       return (
@@ -114,11 +115,16 @@ function GoingOn({ session }: AnswerProps) {
       );
     case 'time':
       return (
-        <Button
-          icon="play"
-          text={sudoku.withoutTime}
-          onClick={() => session.goOn({ milliseconds: 0 })}
-        />
+        <>
+          {longer > 0 && (
+            <Button
+              icon="play"
+              text={search.searchLonger(longer)}
+              onClick={() => session.goOn({ milliseconds: longer })}
+            />
+          )}
+          <Button text={sudoku.withoutTime} onClick={() => session.goOn({ milliseconds: 0 })} />
+        </>
       );
     case 'stopped':
       return <Button icon="play" text={search.again} onClick={() => void session.solve()} />;

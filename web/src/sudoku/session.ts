@@ -8,7 +8,13 @@ import {
 } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
-import { ChosenLimits, nextLimit, type SearchLimits, usualTimes } from '../session/limits.ts';
+import {
+  ChosenLimits,
+  type LimitKind,
+  nextLimit,
+  type SearchLimits,
+  usualTimes,
+} from '../session/limits.ts';
 import { Questions } from '../session/questions.ts';
 import type { SolverClient } from '../solver/client.ts';
 import { CandidateFinder } from './candidate-finder.ts';
@@ -192,9 +198,9 @@ export class SudokuSession {
     return 'code' in clashes || clashes.length > 0 ? null : grid;
   }
 
-  /** The limit of solutions that comes after that of the present search; 0 for none. */
-  nextLimit(): number {
-    return nextLimit(this.limits.choices.solutions, this.search.limits.value.solutions);
+  /** The limit that comes after that of the present search; 0 for none. */
+  nextLimit(kind: LimitKind): number {
+    return nextLimit(this.limits.choices[kind], this.search.limits.value[kind]);
   }
 
   /** Goes on beyond a limit at which the search has ended. */
