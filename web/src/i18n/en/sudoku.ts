@@ -229,7 +229,7 @@ export const sudoku = {
     boxes: 'Shape of the boxes',
     boxName: ({ boxHeight, boxWidth }: BoxShape, isUsual: boolean) =>
       `boxes ${boxHeight} × ${boxWidth}${isUsual ? ' (usual)' : ''}`,
-    irregularBoxes: 'irregular boxes',
+    irregularBoxes: 'boxes irregular',
     pad: 'Digits',
     erase: 'Erase',
   },
