@@ -1,7 +1,6 @@
 #include "bindings/list.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -16,10 +15,10 @@ namespace {
 constexpr std::uint64_t kNodesAtOnce = 256;
 
 // What holds several puzzles makes one row all the same: an error.
-Result<sudoku::Puzzle> read_item(std::string_view text, std::string_view format) {
-  if (format.empty()) return sudoku::read_puzzle(text);
-  auto puzzles = sudoku::read_puzzles(text, format);
-  if (puzzles.size() == 1) return std::move(puzzles.front());
+Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
+  if (list.format.empty()) return sudoku::with_symbols(sudoku::read_puzzle(text), list.symbols);
+  auto puzzles = sudoku::read_puzzles(text, list.format);
+  if (puzzles.size() == 1) return sudoku::with_symbols(std::move(puzzles.front()), list.symbols);
   return Error{ErrorCode::several_puzzles, {}, std::to_string(puzzles.size()), "1"};
 }
 
@@ -85,7 +84,7 @@ Result<sudoku::Puzzle> ListJob::read_next() {
   }
   const ListItem& item = items_[next_++];
   line_ = item.line + list_.first_line - 1;
-  auto puzzle = read_item(item.text, list_.format);
+  auto puzzle = read_item(item.text, list_);
   if (puzzle) return puzzle;
   Error error = puzzle.error();
   error.at.line =
@@ -97,7 +96,12 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   current_ = std::move(puzzle);
   if (!*current_) return end_row(RowState::unreadable);
   const sudoku::Puzzle& read = **current_;
-  if (!sudoku::find_clashes(read.grid).empty()) return end_row(RowState::clash);
+  const auto clashes = sudoku::find_clashes(read.grid);
+  if (!clashes.empty()) {
+    rows_.clashes.push_back(
+        {next_row(), read.grid.size(), clashes.front(), static_cast<std::int32_t>(clashes.size())});
+    return end_row(RowState::clash);
+  }
   search_ = *sudoku::make_solver(settings_.solver, read.grid, read.candidates);
 }
 
@@ -107,9 +111,7 @@ void ListJob::search(std::uint64_t nodes) {
   if (outcome == Outcome::paused) return;
   if (!solution_) solution_ = search_->solution();
   ++found_;
-  if (found_ == settings_.limit || found_ == std::numeric_limits<std::int32_t>::max()) {
-    end_row(RowState::limit);
-  }
+  if (found_ == static_cast<std::uint64_t>(settings_.limit)) end_row(RowState::limit);
 }
 
 // To look at the clock takes long enough to be done once a puzzle, unless there is a limit.
@@ -129,7 +131,7 @@ void ListJob::end_row(RowState state) {
   take_time();
   const auto time = std::exchange(time_, {});
   rows_.states.push_back(static_cast<std::uint8_t>(state));
-  rows_.counts.push_back(std::exchange(found_, 0));
+  rows_.counts.push_back(static_cast<double>(std::exchange(found_, 0)));
   rows_.nodes.push_back(search_ ? static_cast<double>(search_->stats().nodes) : 0);
   rows_.microseconds.push_back(std::chrono::duration<double, std::micro>(time).count());
   append_puzzle();
@@ -139,10 +141,8 @@ void ListJob::end_row(RowState state) {
 }
 
 void ListJob::append_puzzle() {
-  rows_.lines.push_back(line_);
   if (!*current_) {
-    const Error& error = current_->error();
-    rows_.errors.push_back({static_cast<std::int32_t>(rows_.lines.size()) - 1, error});
+    rows_.errors.push_back({next_row(), current_->error()});
     rows_.sizes.push_back(0);
     rows_.box_heights.push_back(0);
     rows_.restricted.push_back(0);
@@ -157,6 +157,7 @@ void ListJob::append_puzzle() {
     rows_.names.push_back(puzzle.name);
     append(rows_.puzzles, puzzle.grid);
   }
+  rows_.lines.push_back(line_);
   if (solution_) append(rows_.solutions, *solution_);
   rows_.solutions.resize(rows_.puzzles.size());
   rows_.offsets.push_back(static_cast<std::int32_t>(rows_.puzzles.size()));

@@ -19,6 +19,7 @@ struct ListText {
   std::string text;
   ListReading reading = ListReading::lines;
   std::string format = {};      ///< one of sudoku::formats_named; empty for any
+  std::string symbols = {};     ///< as sudoku::with_symbols has them; empty for any
   std::int32_t first_line = 1;  ///< the number of its first line
 };
 
@@ -38,6 +39,14 @@ enum class RowState : std::uint8_t {
   unreadable,    ///< an error says why
 };
 
+/// Why a puzzle of a list is not valid.
+struct RowClash {
+  std::int32_t row = 0;
+  std::int32_t size = 0;  ///< of the grid
+  sudoku::Clash first = {};
+  std::int32_t count = 0;  ///< of all clashes
+};
+
 /// Rows of a list in the order of the text: a column each.
 struct ListRows {
   std::vector<std::int32_t> lines;  ///< where the puzzle begins, from 1
@@ -46,7 +55,7 @@ struct ListRows {
   std::vector<std::uint8_t> box_heights;  ///< 0 if the boxes are irregular
   std::vector<std::uint8_t> restricted;   ///< 1 if it lists candidates
   std::vector<std::int32_t> givens;
-  std::vector<std::int32_t> counts;
+  std::vector<double> counts;
   std::vector<double> nodes;
   std::vector<double> microseconds;
   std::vector<std::string> names;
@@ -57,7 +66,9 @@ struct ListRows {
   std::vector<std::uint8_t> puzzles;
   std::vector<std::uint8_t> solutions;
 
-  std::vector<RowError> errors;  ///< rows among those that are taken together
+  // Rows among those that are taken together.
+  std::vector<RowError> errors;
+  std::vector<RowClash> clashes;
 };
 
 /// Solves the puzzles of a list, or of a chunk of one, one after the other. Can be put down
@@ -85,6 +96,7 @@ class ListJob {
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
+  std::int32_t next_row() const { return static_cast<std::int32_t>(rows_.lines.size()); }
   void search(std::uint64_t nodes);
   void take_time();
   bool is_out_of_time();
@@ -102,7 +114,7 @@ class ListJob {
   std::optional<Result<sudoku::Puzzle>> current_;
   std::unique_ptr<sudoku::Solver> search_;
   std::optional<sudoku::Grid> solution_;
-  std::int32_t found_ = 0;
+  std::uint64_t found_ = 0;
   Clock::duration time_ = {};
   Clock::time_point last_look_ = {};  // since when time has not been added to it
 

@@ -143,9 +143,12 @@ void read_all(std::string_view text, sudoku::PuzzleReader& reader, Take take) {
 // Reads all puzzles and writes them one a line.
 class Rewriter {
  public:
-  Result<ListCut> rewrite(std::string_view text, sudoku::PuzzleReader reader, std::int32_t most) {
+  Result<ListCut> rewrite(std::string_view text, sudoku::PuzzleReader reader,
+                          std::string_view symbols, std::int32_t most) {
     cut_.format = kExactFormat;
-    read_all(text, reader, [this](const Result<sudoku::Puzzle>& puzzle) { add(puzzle); });
+    read_all(text, reader, [&](Result<sudoku::Puzzle> puzzle) {
+      add(sudoku::with_symbols(std::move(puzzle), symbols));
+    });
     if (cut_.rewritten.empty()) return cut_.errors.front().error;
     cut_chunks(chunk_size(cut_.lines.size(), most));
     return std::move(cut_);
@@ -158,6 +161,7 @@ class Rewriter {
     begins_.push_back(static_cast<std::int32_t>(cut_.rewritten.size()));
     const auto line = puzzle ? sudoku::write(*puzzle, kExactFormat) : puzzle.error();
     if (line) {
+      if (cut_.origin.empty()) cut_.origin = puzzle->format;
       cut_.rewritten += *line + '\n';
     } else {
       cut_.errors.push_back({row, line.error()});
@@ -229,7 +233,7 @@ sudoku::Results read_whole(std::string_view text, std::string_view format) {
 }
 
 Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
-                         std::string_view format) {
+                         std::string_view format, std::string_view symbols) {
   auto reader = reader_of(format);
   if (!reader) return reader.error();
   const bool has_mark = text.starts_with(kByteOrderMark);
@@ -241,9 +245,10 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
     ListCut cut = cut_at_items(text, items, most_per_chunk);
     cut.reading = reading;
     cut.format = format;
+    cut.symbols = symbols;
     return cut;
   }
-  return Rewriter().rewrite(text, *std::move(reader), most_per_chunk);
+  return Rewriter().rewrite(text, *std::move(reader), symbols, most_per_chunk);
 }
 
 }  // namespace dance::bindings

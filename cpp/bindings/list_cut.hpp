@@ -45,6 +45,10 @@ struct ListCut {
   ListReading reading = ListReading::lines;  ///< of the chunks
   /// What the chunks are to be read as; empty for any format.
   std::string format = {};
+  /// As sudoku::with_symbols has them; empty for any.
+  std::string symbols = {};
+  /// If only the whole text tells: what the first puzzle that could be read was in.
+  std::string origin = {};
   /// If only the whole text tells: the puzzles that could be read, exactly and one a line. The
   /// chunks are then cut from this.
   std::string rewritten = {};
@@ -60,9 +64,10 @@ struct ListCut {
 };
 
 /// At most so many puzzles a chunk, and fewer in a short list, so that many workers have a share of
-/// it. `format` is one of sudoku::formats_named, or empty for any. Errors: empty_text,
-/// no_such_format; if there is no puzzle in the text, why the first thing in it is none.
+/// it. `format` is one of sudoku::formats_named, and `symbols` as sudoku::with_symbols has them; or
+/// empty for any. Errors: empty_text, no_such_format; if there is no puzzle in the text, why the
+/// first thing in it is none.
 Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
-                         std::string_view format = {});
+                         std::string_view format = {}, std::string_view symbols = {});
 
 }  // namespace dance::bindings

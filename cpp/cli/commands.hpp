@@ -20,12 +20,9 @@ struct Output {
 struct Source {
   std::string path = "-";
   std::string from;        ///< the name of a format; empty for all
-  std::string symbols;     ///< of Sudoku above 9×9: kFromZero, kFromOne or empty
+  std::string symbols;     ///< sudoku::kFromZero, sudoku::kFromOne or empty
   bool is_strict = false;  ///< whether the first that cannot be read ends it
 };
-
-inline constexpr std::string_view kFromZero = "from-zero";
-inline constexpr std::string_view kFromOne = "from-one";
 
 struct SudokuRequest {
   Source source;

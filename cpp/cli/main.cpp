@@ -10,6 +10,7 @@
 #include "exact_cover/read_problem.hpp"
 #include "polyomino/formats/table.hpp"
 #include "sudoku/formats/table.hpp"
+#include "sudoku/read.hpp"
 #include "sudoku/solver.hpp"
 #include "sudoku/write.hpp"
 
@@ -48,7 +49,7 @@ void add_sudoku_source(CLI::App& command, Source& source) {
   command
       .add_option("--symbols", source.symbols, "Above 9×9, whether digits begin with 0 or with 1")
       ->type_name("RULE")
-      ->check(CLI::IsMember({dance::cli::kFromZero, dance::cli::kFromOne}));
+      ->check(CLI::IsMember({dance::sudoku::kFromZero, dance::sudoku::kFromOne}));
 }
 
 void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {

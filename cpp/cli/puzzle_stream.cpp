@@ -3,42 +3,13 @@
 #include <iostream>
 
 #include "cli/tell_readings.hpp"
-#include "sudoku/symbols.hpp"
 
 namespace dance::cli {
 namespace {
 
-using sudoku::Numbering;
-using sudoku::Puzzle;
-
-// The smallest grid with digits above 9, so that they may begin with 0.
-constexpr int kLeastSizeWithZero = 10;
-
 Result<sudoku::PuzzleReader> reader_of(const std::string& format) {
   if (format.empty()) return sudoku::PuzzleReader();
   return sudoku::PuzzleReader::create(format);
-}
-
-bool begins_with_zero(const Puzzle& puzzle) {
-  return puzzle.numbering == Numbering::zero_based ||
-         puzzle.numbering == Numbering::decimal_from_zero;
-}
-
-Error wrong_symbols(const Puzzle& puzzle, Numbering expected) {
-  const int size = puzzle.grid.size();
-  return {ErrorCode::unexpected_symbol, puzzle.at, symbol_range(size, puzzle.numbering),
-          symbol_range(size, expected)};
-}
-
-// The puzzle with the symbols that were asked for, if it can have them.
-Result<Puzzle> with_symbols(Result<Puzzle> puzzle, std::string_view symbols) {
-  if (!puzzle || puzzle->grid.size() < kLeastSizeWithZero) return puzzle;
-  const bool has_zero = begins_with_zero(*puzzle);
-  if (symbols == kFromOne && has_zero) return wrong_symbols(*puzzle, Numbering::one_based);
-  if (symbols == kFromZero && !has_zero && !begin_with_zero(*puzzle)) {
-    return wrong_symbols(*puzzle, Numbering::zero_based);
-  }
-  return puzzle;
 }
 
 }  // namespace
@@ -58,7 +29,7 @@ sudoku::Results PuzzleStream::next(std::size_t most) {
   sudoku::Results puzzles;
   while (puzzles.size() < most) {
     if (auto puzzle = reader_.next()) {
-      puzzles.push_back(with_symbols(*std::move(puzzle), source_.symbols));
+      puzzles.push_back(sudoku::with_symbols(*std::move(puzzle), source_.symbols));
     } else if (has_ended_) {
       break;
     } else {
@@ -82,8 +53,8 @@ void PuzzleStream::tell_readings_of(const std::string& text) const {
   // Those with other symbols have not been asked for.
   if (!source_.symbols.empty()) {
     std::erase_if(readings, [&](const sudoku::Reading& reading) {
-      return reading.size >= kLeastSizeWithZero &&
-             reading.symbols.starts_with('0') != (source_.symbols == kFromZero);
+      return reading.size >= sudoku::kLeastSizeWithZero &&
+             reading.symbols.starts_with('0') != (source_.symbols == sudoku::kFromZero);
     });
   }
   tell_readings(readings, name());

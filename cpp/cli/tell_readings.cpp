@@ -39,7 +39,7 @@ std::string choice(const sudoku::Reading& reading, const std::vector<sudoku::Rea
   if (differs(&sudoku::Reading::format)) arguments += " --from " + std::string(reading.format);
   if (differs(&sudoku::Reading::symbols) && reading.size >= 10) {
     const bool is_from_zero = reading.symbols.starts_with('0');
-    arguments += " --symbols " + std::string(is_from_zero ? kFromZero : kFromOne);
+    arguments += " --symbols " + std::string(is_from_zero ? sudoku::kFromZero : sudoku::kFromOne);
   }
   return arguments;
 }

@@ -45,8 +45,8 @@ bool may_begin_with_zero(const Puzzle& puzzle) {
       puzzle.numbering == Numbering::one_based || puzzle.numbering == Numbering::decimal;
   const bool has_zero = puzzle.blank == "0" || puzzle.blank == "00";
   const auto cells = puzzle.grid.cells();
-  return puzzle.grid.size() >= 10 && is_from_one && !puzzle.blank.empty() && !has_zero &&
-         puzzle.candidates.empty() && puzzle.placed.empty() &&
+  return puzzle.grid.size() >= kLeastSizeWithZero && is_from_one && !puzzle.blank.empty() &&
+         !has_zero && puzzle.candidates.empty() && puzzle.placed.empty() &&
          std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
 }
 
@@ -82,6 +82,17 @@ std::optional<Results> as_list(const Results& puzzles, std::string_view text) {
       std::all_of(lines.begin(), lines.end(), [](const auto& line) { return bool(line); });
   if (!are_all_read || lines.size() < 2) return std::nullopt;
   return lines;
+}
+
+bool begins_with_zero(const Puzzle& puzzle) {
+  return puzzle.numbering == Numbering::zero_based ||
+         puzzle.numbering == Numbering::decimal_from_zero;
+}
+
+Error wrong_symbols(const Puzzle& puzzle, Numbering expected) {
+  const int size = puzzle.grid.size();
+  return {ErrorCode::unexpected_symbol, puzzle.at, symbol_range(size, puzzle.numbering),
+          symbol_range(size, expected)};
 }
 
 // The first error if there is one.
@@ -134,6 +145,16 @@ bool begin_with_zero(Puzzle& puzzle) {
   puzzle.numbering =
       puzzle.numbering == Numbering::decimal ? Numbering::decimal_from_zero : Numbering::zero_based;
   return true;
+}
+
+Result<Puzzle> with_symbols(Result<Puzzle> puzzle, std::string_view symbols) {
+  if (!puzzle || puzzle->grid.size() < kLeastSizeWithZero) return puzzle;
+  const bool has_zero = begins_with_zero(*puzzle);
+  if (symbols == kFromOne && has_zero) return wrong_symbols(*puzzle, Numbering::one_based);
+  if (symbols == kFromZero && !has_zero && !begin_with_zero(*puzzle)) {
+    return wrong_symbols(*puzzle, Numbering::zero_based);
+  }
+  return puzzle;
 }
 
 }  // namespace dance::sudoku

@@ -58,4 +58,14 @@ std::vector<Reading> read(std::string_view text, std::string_view format);
 /// the grid is above 9×9, its highest digit is missing, and 0 means nothing else.
 bool begin_with_zero(Puzzle& puzzle);
 
+/// The smallest grid with digits above 9, so that they may begin with 0.
+inline constexpr int kLeastSizeWithZero = 10;
+/// What can be asked of the symbols of grids of that size: that digits begin with 0, or with 1.
+inline constexpr std::string_view kFromZero = "from-zero";
+inline constexpr std::string_view kFromOne = "from-one";
+
+/// The puzzle with the symbols that are asked for by one of these names; empty for any. Error:
+/// unexpected_symbol, if it cannot have them.
+Result<Puzzle> with_symbols(Result<Puzzle> puzzle, std::string_view symbols);
+
 }  // namespace dance::sudoku

@@ -8,6 +8,7 @@ import {
   type TestInfo,
   test,
 } from '@playwright/test';
+import { paste } from './paste.ts';
 
 /** How fast the machine is, is not what is tested. */
 const expect = plainExpect.configure({ timeout: 30_000 });
@@ -137,6 +138,104 @@ test('several puzzles pasted into the Sudoku section open the list', async ({ pa
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
 });
 
+const hex = `A2B45${'.'.repeat(251)}`;
+
+test('a list with two readings is asked about, and its rows are not', async ({ page }) => {
+  await page.getByLabel('Time').selectOption('1000');
+  await openFile(page, `${hex}\n${hex}\n`);
+  await page.getByRole('button', { name: /symbols 0–9, A–F/ }).click();
+  await expect(page.getByText(/Read as one line each: 2 puzzles.*symbols 0–9, A–F/)).toBeVisible();
+  await expect(sentence(page, /all done/)).toBeVisible();
+  expect(await downloaded(page, 'CSV')).toContain(',B3C56');
+  await row(page, /[23]/).nth(1).click();
+  await expect(page).toHaveURL(/#\/sudoku/);
+  await expect(page.locator('#section-sudoku').getByRole('gridcell').first()).toHaveText('B');
+});
+
+test('the reading that is chosen in the Sudoku section is that of the list', async ({ page }) => {
+  await page.getByLabel('Time').selectOption('1000');
+  await page.goto('./#/sudoku');
+  await paste(page, `${hex}\n${hex}\n${hex}\n`);
+  await page.getByRole('button', { name: /symbols 0–9, A–F/ }).click();
+  await expect(page).toHaveURL(/#\/list/);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  expect(await downloaded(page, 'CSV')).toContain(',B3C56');
+});
+
+test('nonsense leaves a list that runs alone', async ({ page }, testInfo) => {
+  const path = testInfo.outputPath('long.txt');
+  writeFileSync(path, `${puzzles.join('\n')}\n`.repeat(20));
+  await page.locator('#section-list input[type=file]').setInputFiles(path);
+  await expect(sentence(page, 'Solving 40,000 puzzles')).toBeVisible();
+  await openFile(page, 'what is this?');
+  await expect(page.getByRole('alert')).toContainText('the list stays');
+  await expect(sentence(page, 'Solving 40,000 puzzles')).toBeVisible();
+});
+
+test('what gave way to another list, or was removed, is brought back', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await openFile(page, unique.join('\n'));
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo the change of list' });
+  await undo.click();
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the list' }).click();
+  await expect(sentence(page, /Paste a list/)).toBeVisible();
+  await undo.click();
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+});
+
+test('why a row cannot be read is told in its place', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await row(page, 'Cannot be read').click();
+  const note = page.getByRole('status').filter({ hasText: 'this is no puzzle' });
+  await expect(note).toContainText('Line 4');
+  await expect(page).toHaveURL(/#\/list/);
+  await page.keyboard.press('Escape');
+  await expect(row(page, 'Not a valid puzzle')).toContainText('are both 8, in the same row');
+});
+
+test('the file has the rows that are shown', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await expect(page.getByText('All 6 puzzles, in the order of the table.')).toBeVisible();
+  await page.getByLabel('Show').selectOption('invalid');
+  await expect(page.getByText('The 1 puzzle shown of 6, in the order of the table.')).toBeVisible();
+  expect((await downloaded(page, 'CSV')).trim().split('\n')).toHaveLength(2);
+});
+
+test('a file of an older Windows is read, one that is damaged is said to be so', async ({
+  page,
+}) => {
+  await openFile(page, Buffer.from(`${unique[0]} # café\n${unique[1]}\n`, 'latin1'));
+  await expect(row(page, 'café')).toBeVisible();
+  await openFile(page, gzipSync(mixed).subarray(0, 60), 'list.gz');
+  await expect(page.getByRole('alert')).toContainText('damaged or incomplete');
+});
+
+test('of two files that are dropped the second is not left out in silence', async ({ page }) => {
+  await page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of ['one.txt', 'two.txt']) dataTransfer.items.add(new File([text], name));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer }));
+  }, unique.join('\n'));
+  const told = page.getByRole('alert').filter({ hasText: 'Only the first' });
+  await expect(told).toContainText('first of the 2 files was taken: one.txt');
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+});
+
+test('on paper are the heading, the figures and the rows', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'List' })).toBeVisible();
+  await expect(row(page, 'Cannot be read')).toBeVisible();
+  await expect(page.getByLabel('Show')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Remove the list' })).toBeHidden();
+});
+
 test('a file of many games opens each exactly as it is', async ({ page }) => {
   const jigsaw = {
     name: 'a jigsaw',
@@ -154,7 +253,9 @@ test('a file of many games opens each exactly as it is', async ({ page }) => {
   await expect(sentence(page, '2 puzzles, all done.')).toBeVisible();
   await row(page, 'another').click();
   await expect(page).toHaveURL(/#\/sudoku/);
-  await expect(page.getByText(/irregular boxes/)).toContainText('Puzzle 2 of the list');
+  await expect(page.locator('#section-sudoku').getByText(/irregular boxes/)).toContainText(
+    'Puzzle 2 of the list',
+  );
 });
 
 test('grids in several lines are a list, and open as they are', async ({ page }) => {
@@ -210,12 +311,17 @@ test('back and forward walk through the rows that were opened', async ({ page })
 const solutionLimit = (page: Page) =>
   page.getByRole('group', { name: 'Limits of the search' }).getByLabel('Solutions');
 
-test('another limit solves the list anew, and is remembered', async ({ page }) => {
+test('other settings solve the list again when that is wanted, and are remembered', async ({
+  page,
+}) => {
   await openFile(page, mixed);
   await expect(row(page, 'At least 2 solutions')).toBeVisible();
   await solutionLimit(page).selectOption('10');
-  await expect(row(page, 'At least 10 solutions')).toBeVisible();
   await page.getByLabel('Solver').selectOption('bitsets');
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(row(page, 'At least 2 solutions')).toBeVisible();
+  await page.getByRole('button', { name: 'Solve again with these settings' }).click();
+  await expect(row(page, 'At least 10 solutions')).toBeVisible();
   const settings = { solver: 'bitsets', limit: 10 };
   await expect.poll(() => kept(page, 'list')).toMatchObject({ settings });
   await page.reload();

@@ -7,8 +7,12 @@ import {
   type ListRows,
   type ListSettings,
   rowState,
+  type SymbolsRule,
 } from '../../web/src/protocol.ts';
+import { maxListBytes } from '../../web/src/solver/content.ts';
 import { listBytes, SlicedList } from '../../web/src/solver/list-job.ts';
+import { listReadings } from '../../web/src/solver/list-readings.ts';
+import { choiceOf } from '../../web/src/solver/reading-choice.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();
@@ -26,6 +30,7 @@ const usual: ListSettings = { solver: 'bitsets', limit: 2, milliseconds: 0 };
 interface Reading {
   readonly reading?: ListReading;
   readonly format?: string;
+  readonly symbols?: SymbolsRule;
   readonly firstLine?: number;
 }
 
@@ -34,8 +39,9 @@ function listJob(
   settings: Partial<ListSettings> = {},
   how: Reading = {},
 ) {
-  const { reading = 'lines', format = '', firstLine = 1 } = how;
-  return good(dance.listJob(text, reading, format, firstLine, { ...usual, ...settings })).job;
+  const { reading = 'lines', format = '', symbols = '', firstLine = 1 } = how;
+  return good(dance.listJob(text, reading, format, symbols, firstLine, { ...usual, ...settings }))
+    .job;
 }
 
 function solved(...args: Parameters<typeof listJob>): ListRows {
@@ -47,14 +53,19 @@ function solved(...args: Parameters<typeof listJob>): ListRows {
 }
 
 /** The rows of each chunk, with the row that it begins with. */
-function solvedChunks(text: string, cut: ListCut) {
+function solvedChunks(text: string, cut: ListCut, settings: Partial<ListSettings> = {}) {
   const bytes = cut.rewritten ?? new TextEncoder().encode(text);
-  const { reading, format } = cut;
+  const { reading, format, symbols } = cut;
   return Array.from(cut.firstRows, (firstRow, i) => {
     const chunk = bytes.slice(cut.bounds[i], cut.bounds[i + 1]);
     return {
       firstRow,
-      rows: solved(chunk, {}, { reading, format, firstLine: cut.firstLines[i] ?? 1 }),
+      rows: solved(chunk, settings, {
+        reading,
+        format,
+        symbols,
+        firstLine: cut.firstLines[i] ?? 1,
+      }),
     };
   });
 }
@@ -81,6 +92,12 @@ describe('a list of lines', () => {
     const solution = rows.solutions.subarray(0, 81);
     expect(solution.every((digit) => digit > 0)).toBe(true);
     expect(rows.solutions.subarray(162, 243).every((digit) => digit === 0)).toBe(true);
+  });
+
+  test('tells of each puzzle that is not valid the first clash, and how many there are', () => {
+    expect(rows.clashes).toEqual([
+      { row: 3, size: 9, clash: { first: 0, second: 1, digit: 8, unit: 'row' }, count: 1 },
+    ]);
   });
 
   test('tells of each line that cannot be read where and why', () => {
@@ -115,7 +132,7 @@ describe('a list of lines', () => {
 
   test('fails when there is no such solver, reading or format', () => {
     const failure = (reading: string, format: string, solver: string) =>
-      dance.listJob(first, reading as 'lines', format, 1, {
+      dance.listJob(first, reading as 'lines', format, '', 1, {
         ...usual,
         solver: solver as 'bitsets',
       }).failure?.code;
@@ -129,7 +146,7 @@ describe('the chunks of a list', () => {
   test('cover the text, with the lines they begin with', () => {
     const many = [...lines, ...lines].slice(0, 4 * 64);
     const text = `# a list\n${many.join('\n\n')}\n`;
-    const cut = good(dance.cutList(text, 3, ''));
+    const cut = good(dance.cutList(text, 3, '', ''));
     expect(cut).toMatchObject({ reading: 'lines', format: '', errors: [] });
     expect(cut.rewritten).toBeUndefined();
     expect([...cut.lines.slice(0, 3)]).toEqual([2, 4, 6]);
@@ -141,12 +158,14 @@ describe('the chunks of a list', () => {
   });
 
   test('of a short list are many, that every worker has its share', () => {
-    expect(good(dance.cutList(lines.slice(0, 8).join('\n'), 200, '')).firstRows).toHaveLength(8);
+    expect(good(dance.cutList(lines.slice(0, 8).join('\n'), 200, '', '')).firstRows).toHaveLength(
+      8,
+    );
   });
 
   test('leave out the heading of a list in CSV', () => {
     const text = `puzzle,solution\n${first},\n${second},\n`;
-    const cut = good(dance.cutList(text, 1, ''));
+    const cut = good(dance.cutList(text, 1, '', ''));
     expect([...cut.lines]).toEqual([2, 3]);
     const rows = solvedChunks(text, cut).map((chunk) => [...chunk.rows.states]);
     expect(rows).toEqual([[complete], [complete]]);
@@ -154,7 +173,7 @@ describe('the chunks of a list', () => {
 
   test('begin after the mark of the byte order', () => {
     const text = `\uFEFF${first}\n${second}\n`;
-    const rows = solvedChunks(text, good(dance.cutList(text, 1, '')));
+    const rows = solvedChunks(text, good(dance.cutList(text, 1, '', '')));
     expect(rows.map((chunk) => [...chunk.rows.states])).toEqual([[complete], [complete]]);
   });
 
@@ -162,7 +181,7 @@ describe('the chunks of a list', () => {
     const grids = lines.slice(0, 70).map(inRows);
     grids[69] = inRows(first).replace(/^./, '?!');
     const text = `\n# the first\n${grids.join('\n\n# the next\n')}\n`;
-    const cut = good(dance.cutList(text, 200, ''));
+    const cut = good(dance.cutList(text, 200, '', ''));
     expect(cut.reading).toBe('paragraphs');
     expect(cut.firstRows).toHaveLength(70);
     expect([...cut.lines.slice(0, 2)]).toEqual([3, 14]);
@@ -190,7 +209,7 @@ describe('the chunks of a list', () => {
       null,
       1,
     );
-    const cut = good(dance.cutList(text, 200, ''));
+    const cut = good(dance.cutList(text, 200, '', ''));
     expect(cut.lines).toHaveLength(3);
     expect(cut.errors.map(({ row }) => row)).toEqual([1]);
     expect([...cut.firstRows]).toEqual([0, 2]);
@@ -206,7 +225,7 @@ describe('the chunks of a list', () => {
       .slice(0, 3)
       .map((line) => `<game data="${line.slice(0, 81).replaceAll('.', '0')}" />`);
     const text = `<?xml version="1.0"?>\n<opensudoku>\n${games.join('\n')}\n</opensudoku>\n`;
-    const cut = good(dance.cutList(text, 200, ''));
+    const cut = good(dance.cutList(text, 200, '', ''));
     expect([...cut.firstRows]).toEqual([0, 1, 2]);
     const states = solvedChunks(text, cut).map(({ rows }) => rows.states[0]);
     expect(states).toEqual([complete, complete, complete]);
@@ -214,19 +233,69 @@ describe('the chunks of a list', () => {
 
   test('are read as the format that is named', () => {
     const sixteen = Array(16).fill('.'.repeat(16)).join('\n');
-    const squares = good(dance.cutList(sixteen, 200, 'line'));
+    const squares = good(dance.cutList(sixteen, 200, 'line', ''));
     expect(squares).toMatchObject({ reading: 'lines', format: 'line' });
     expect(squares.lines).toHaveLength(16);
     const sizes = solvedChunks(sixteen, squares).map(({ rows }) => rows.sizes[0]);
     expect(sizes).toEqual(Array(16).fill(4));
-    expect(good(dance.cutList(sixteen, 200, '')).lines).toHaveLength(1);
+    expect(good(dance.cutList(sixteen, 200, '', '')).lines).toHaveLength(1);
   });
 
   test('are none where there is nothing to read', () => {
-    expect(dance.cutList('', 2, '').failure?.code).toBe('empty_text');
-    expect(dance.cutList('what is this?', 2, '').failure?.code).toBe('unknown_format');
-    expect(dance.cutList(first, 2, 'novel').failure?.code).toBe('no_such_format');
+    expect(dance.cutList('', 2, '', '').failure?.code).toBe('empty_text');
+    expect(dance.cutList('what is this?', 2, '', '').failure?.code).toBe('unknown_format');
+    expect(dance.cutList(first, 2, 'novel', '').failure?.code).toBe('no_such_format');
   });
+});
+
+describe('a list with two readings', () => {
+  /** Nearly empty grids would take for ever. */
+  const soon = { milliseconds: 1 };
+  const hex = `A2B45${'.'.repeat(251)}`;
+  const text = `${hex}\n${hex}\n${hex}\n`;
+  const readingsOf = (text: string, how = {}) => {
+    const bytes = new TextEncoder().encode(text);
+    return listReadings(dance, bytes, good(dance.cutList(text, 200, '', '')), how);
+  };
+
+  test('tells both, also when it is long', () => {
+    for (const list of [text, text.repeat(400)]) {
+      const readings = readingsOf(list);
+      expect(readings.map(({ symbols }) => symbols)).toEqual(['1–9, A–G', '0–9, A–F']);
+      const puzzles = list.split('\n').length - 1;
+      expect(readings.every((reading) => reading.puzzles === puzzles)).toBe(true);
+    }
+  });
+
+  test('is solved in the one that is chosen', () => {
+    const readings = readingsOf(text);
+    const firstCells = readings.map((reading) => {
+      const how = choiceOf(reading, readings) ?? {};
+      const { format = '', symbols = '' } = how;
+      const [chunk] = solvedChunks(text, good(dance.cutList(text, 200, format, symbols)), soon);
+      expect(readingsOf(text, how)).toHaveLength(1);
+      return [...(chunk?.rows.puzzles.slice(0, 5) ?? [])];
+    });
+    expect(firstCells).toEqual([
+      [10, 2, 11, 4, 5],
+      [11, 3, 12, 5, 6],
+    ]);
+  });
+
+  test('tells of a puzzle that the choice does not fit', () => {
+    const high = `G${'.'.repeat(255)}`;
+    const cut = good(dance.cutList(`${text}${high}\n`, 200, '', 'from-zero'));
+    const last = solvedChunks(`${text}${high}\n`, cut, soon).at(-1)?.rows;
+    expect(last?.errors[0]?.failure).toMatchObject({ code: 'unexpected_symbol', line: 4 });
+  });
+});
+
+test('what is read of a long list tells format and number of puzzles', () => {
+  const games = lines.slice(0, 2000).map((line) => ({ grid: line.slice(0, 81) }));
+  const text = JSON.stringify(games, null, 1);
+  const cut = good(dance.cutList(text, 200, '', ''));
+  const readings = listReadings(dance, new TextEncoder().encode(text.padEnd(200_001)), cut, {});
+  expect(readings).toMatchObject([{ format: 'json', puzzles: 2000, grid: { size: 9 } }]);
 });
 
 test('how a list is cut into slices has no influence on what is found', () => {
@@ -282,6 +351,17 @@ describe('the text of a list', () => {
 
   test('is refused when the packed file is broken', async () => {
     const broken = new Blob([gzipSync(mixed).subarray(0, 30)]);
-    expect((await listBytes(broken)).failure?.code).toBe('not_text');
+    expect((await listBytes(broken)).failure?.code).toBe('damaged_archive');
+  });
+
+  test('of an older Windows is read', async () => {
+    const latin = Buffer.from(`${first} # café\n`, 'latin1');
+    expect(await decoded(new Blob([latin]))).toBe(`${first} # café\n`);
+  });
+
+  test('is refused when it is too long, before all of it is unpacked', async () => {
+    const bomb = new Blob([gzipSync(new Uint8Array(maxListBytes + (1 << 20)))]);
+    expect(bomb.size).toBeLessThan(1 << 20);
+    expect((await listBytes(bomb)).failure?.code).toBe('text_too_large');
   });
 });

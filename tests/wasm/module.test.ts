@@ -27,7 +27,8 @@ function only(text: string): SudokuReading {
 
 describe('the wire', () => {
   test('the error codes of the library are those of the protocol, in its order', () => {
-    expect([...dance.errorCodes(), 'worker_lost', 'not_loaded']).toEqual([...errorCodes]);
+    const own = ['worker_lost', 'not_loaded', 'damaged_archive'];
+    expect([...dance.errorCodes(), ...own]).toEqual([...errorCodes]);
   });
 
   test('a failure says what, where, what was found and what was expected', () => {

@@ -258,15 +258,29 @@ export interface Part {
 /** What makes a puzzle of a list: a line, what blank lines set off, or only the whole text tells. */
 export type ListReading = 'lines' | 'paragraphs' | 'whole';
 
+/** Of grids above 9×9: whether digits begin with 0 or with 1; empty for either. */
+export type SymbolsRule = '' | 'from-zero' | 'from-one';
+
+/** How a text is to be read, where that is not left to the reader. */
+export interface ReadingChoice {
+  /** By a name of cpp/sudoku/formats/table.cpp. */
+  readonly format?: string | undefined;
+  readonly symbols?: SymbolsRule | undefined;
+}
+
 /**
- * A list of puzzles, cut into chunks that can be read and solved apart from each other. `firstLines` and `firstRows` have an entry for each chunk: the number of its first line,
- * and how many puzzles of the list are before it.
+ * A list of puzzles, cut into chunks that can be read and solved apart from each other. `firstLines`
+ * and `firstRows` have an entry for each chunk: the number of its first line, and how many puzzles
+ * of the list are before it.
  */
 export interface ListCut {
   /** Of the chunks. */
   readonly reading: ListReading;
   /** What they are to be read as; empty for any format. */
   readonly format: string;
+  readonly symbols: SymbolsRule;
+  /** If only the whole text tells: what the first puzzle that could be read was in. */
+  readonly origin?: SudokuFormat;
   /**
    * If only the whole text tells: the puzzles that could be read, exactly and one a line, in UTF-8.
    * The chunks are then cut from this.
@@ -287,6 +301,7 @@ export interface ListChunk {
   readonly text: Uint8Array;
   readonly reading: ListReading;
   readonly format: string;
+  readonly symbols: SymbolsRule;
   readonly firstLine: number;
 }
 
@@ -304,6 +319,16 @@ export interface RowFailure {
   readonly failure: Failure;
 }
 
+/** The first of the clashes of a puzzle that is not valid, by its row as above. */
+export interface RowClash {
+  readonly row: number;
+  /** Of the grid. */
+  readonly size: number;
+  readonly clash: Clash;
+  /** Of all clashes. */
+  readonly count: number;
+}
+
 /** What is known of a puzzle of a list, as it stands in `ListRows.states`. */
 export const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 } as const;
 
@@ -319,7 +344,7 @@ export interface ListRows {
   readonly restricted: Uint8Array;
   readonly givens: Int32Array;
   /** Solutions, up to the limit. */
-  readonly counts: Int32Array;
+  readonly counts: Float64Array;
   readonly nodes: Float64Array;
   readonly microseconds: Float64Array;
   readonly names: readonly string[];
@@ -330,11 +355,12 @@ export interface ListRows {
   /** The first solution of each row; all 0 if there is none. */
   readonly solutions: Uint8Array;
   readonly errors: readonly RowFailure[];
+  readonly clashes: readonly RowClash[];
 }
 
 // ------------------------------------------------------------------------------------------ errors
 
-/** The codes of the C++ library (cpp/exact_cover/error.hpp), in its order, and two of the page's. */
+/** The codes of the C++ library (cpp/exact_cover/error.hpp), in its order, and three of the page's. */
 export const errorCodes = [
   'empty_text',
   'text_too_large',
@@ -379,6 +405,7 @@ export const errorCodes = [
   'internal',
   'worker_lost',
   'not_loaded',
+  'damaged_archive',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
@@ -460,8 +487,7 @@ export type Request =
       readonly type: 'open-list';
       readonly job: JobId;
       readonly content: string | Blob;
-      /** What the text is to be read as, by a name of cpp/sudoku/formats/table.cpp; any without. */
-      readonly format?: string | undefined;
+      readonly how?: ReadingChoice | undefined;
     }
   | {
       readonly type: 'solve-list';
@@ -501,6 +527,8 @@ export type Response =
       /** UTF-8. */
       readonly text: Uint8Array;
       readonly cut: ListCut;
+      /** What its beginning may mean, the likeliest first; none if that cannot be told. */
+      readonly readings: readonly SudokuReading[];
     }
   | { readonly type: 'rows'; readonly job: JobId; readonly rows: ListRows }
   | { readonly type: 'solutions'; readonly job: JobId; readonly batch: SolutionBatch }

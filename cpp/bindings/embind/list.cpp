@@ -1,5 +1,6 @@
 #include "bindings/list.hpp"
 
+#include "bindings/embind/clashes.hpp"
 #include "bindings/embind/values.hpp"
 
 namespace dance::bindings {
@@ -11,11 +12,21 @@ val row_error_object(const RowError& error) {
   return result;
 }
 
+val row_clash_object(const RowClash& clash) {
+  val result = object_with("clash", clash_object(clash.first, clash.size));
+  result.set("row", clash.row);
+  result.set("size", clash.size);
+  result.set("count", clash.count);
+  return result;
+}
+
 val cut_object(const ListCut& cut) {
   val result = val::object();
   result.set("reading", std::string(name(cut.reading)));
   result.set("format", cut.format);
+  result.set("symbols", cut.symbols);
   if (!cut.rewritten.empty()) {
+    result.set("origin", cut.origin);
     result.set("rewritten",
                bytes(std::vector<std::uint8_t>(cut.rewritten.begin(), cut.rewritten.end())));
   }
@@ -27,8 +38,10 @@ val cut_object(const ListCut& cut) {
   return result;
 }
 
-val cut_text(const std::string& text, std::int32_t most_per_chunk, const std::string& format) {
-  return guarded([&] { return answer(cut_list(text, most_per_chunk, format), cut_object); });
+val cut_text(const std::string& text, std::int32_t most_per_chunk, const std::string& format,
+             const std::string& symbols) {
+  return guarded(
+      [&] { return answer(cut_list(text, most_per_chunk, format, symbols), cut_object); });
 }
 
 val rows_object(const ListRows& rows) {
@@ -39,7 +52,7 @@ val rows_object(const ListRows& rows) {
   result.set("boxHeights", bytes(rows.box_heights));
   result.set("restricted", bytes(rows.restricted));
   result.set("givens", integers(rows.givens));
-  result.set("counts", integers(rows.counts));
+  result.set("counts", numbers(rows.counts));
   result.set("nodes", numbers(rows.nodes));
   result.set("microseconds", numbers(rows.microseconds));
   result.set("names", names(rows.names));
@@ -47,22 +60,23 @@ val rows_object(const ListRows& rows) {
   result.set("puzzles", bytes(rows.puzzles));
   result.set("solutions", bytes(rows.solutions));
   result.set("errors", array(rows.errors, row_error_object));
+  result.set("clashes", array(rows.clashes, row_clash_object));
   return result;
 }
 
-Result<std::unique_ptr<ListJob>> create_list_job(const std::string& text,
-                                                 const std::string& reading,
-                                                 const std::string& format, std::int32_t first_line,
-                                                 const ListSettings& settings) {
+Result<std::unique_ptr<ListJob>> create_list_job(
+    const std::string& text, const std::string& reading, const std::string& format,
+    const std::string& symbols, std::int32_t first_line, const ListSettings& settings) {
   const auto named = list_reading(reading);
   if (!named) return named.error();
-  return ListJob::create({text, *named, format, first_line}, settings);
+  return ListJob::create({text, *named, format, symbols, first_line}, settings);
 }
 
 val list_job(const std::string& text, const std::string& reading, const std::string& format,
-             std::int32_t first_line, const ListSettings& settings) {
-  return guarded(
-      [&] { return job_object(create_list_job(text, reading, format, first_line, settings)); });
+             const std::string& symbols, std::int32_t first_line, const ListSettings& settings) {
+  return guarded([&] {
+    return job_object(create_list_job(text, reading, format, symbols, first_line, settings));
+  });
 }
 
 val run_list(ListJob& job, double nodes) {

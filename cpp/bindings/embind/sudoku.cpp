@@ -1,4 +1,5 @@
 #include "bindings/candidates_job.hpp"
+#include "bindings/embind/clashes.hpp"
 #include "bindings/embind/values.hpp"
 #include "bindings/tasks.hpp"
 #include "sudoku/read.hpp"
@@ -172,15 +173,8 @@ std::string unit_name(sudoku::Unit unit) {
 }
 
 val clash_list(const sudoku::Grid& grid) {
-  const auto place = [&](sudoku::Cell cell) { return cell.row * grid.size() + cell.column; };
-  return array(find_clashes(grid), [&](const sudoku::Clash& clash) {
-    val object = val::object();
-    object.set("first", place(clash.first));
-    object.set("second", place(clash.second));
-    object.set("digit", static_cast<int>(clash.digit));
-    object.set("unit", unit_name(clash.unit));
-    return object;
-  });
+  return array(find_clashes(grid),
+               [&](const sudoku::Clash& clash) { return clash_object(clash, grid.size()); });
 }
 
 val clashes(const val& grid_value) {
@@ -241,6 +235,17 @@ val take_candidates(const CandidatesJob& job) {
 }
 
 }  // namespace
+
+val clash_object(const sudoku::Clash& clash, int size) {
+  const auto place = [size](sudoku::Cell cell) { return cell.row * size + cell.column; };
+  val object = val::object();
+  object.set("first", place(clash.first));
+  object.set("second", place(clash.second));
+  object.set("digit", static_cast<int>(clash.digit));
+  object.set("unit", unit_name(clash.unit));
+  return object;
+}
+
 }  // namespace dance::bindings
 
 EMSCRIPTEN_BINDINGS(sudoku) {

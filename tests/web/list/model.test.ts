@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { exported } from '../../../web/src/list/model/export.ts';
+import { en } from '../../../web/src/i18n/en/index.ts';
+import { type ExportFormat, exported } from '../../../web/src/list/model/export.ts';
 import { type Filter, orderOf, type Sorting } from '../../../web/src/list/model/order.ts';
-import { sourceOf } from '../../../web/src/list/model/source.ts';
+import { ListSource } from '../../../web/src/list/model/source.ts';
 import { ListTable } from '../../../web/src/list/model/table.ts';
+import { reasonOf } from '../../../web/src/list/reason.ts';
 import type { ListCut } from '../../../web/src/protocol.ts';
 import { cutOf, rowsOf, unreadable } from './rows.ts';
 
@@ -86,6 +88,32 @@ describe('the table', () => {
   });
 });
 
+test('a count beyond thirty-two bits is held', () => {
+  const made = tableOf([1]);
+  made.put({ firstRow: 0, rows: rowsOf([{ line: 1, count: 6e9 }]) });
+  expect(made.counts[0]).toBe(6e9);
+  expect(made.verdict(0)).toBe('several');
+});
+
+test('a row that is not valid tells its first clash, one that cannot be read its failure', () => {
+  const made = tableOf([1, 2, 3]);
+  const failure = unreadable;
+  made.put({
+    firstRow: 0,
+    rows: rowsOf([
+      { line: 1 },
+      { line: 2, state: 'clash' },
+      { line: 3, state: 'unreadable', failure },
+    ]),
+  });
+  const reasons = [0, 1, 2].map((row) => reasonOf(made, row, en));
+  expect(reasons).toEqual([
+    '',
+    'Row 1, column 1 and row 1, column 2 are both 2, in the same row, and 2 more pairs clash.',
+    en.errors(failure),
+  ]);
+});
+
 describe('the order', () => {
   const order = async (column: Sorting['column'], descending = false, filter: Filter = 'all') => [
     ...(await orderOf(table(), filter, { column, descending }, atOnce)),
@@ -121,7 +149,7 @@ describe('the order', () => {
 
 describe('a puzzle by itself', () => {
   const source = (text: string, cut: ListCut, row: number) =>
-    sourceOf({ text: new TextEncoder().encode(text), cut }, row);
+    new ListSource({ text: new TextEncoder().encode(text), cut }).of(row);
 
   test('is its line', () => {
     const text = 'first\n# a comment\nsecond # näme\nthird';
@@ -167,8 +195,10 @@ describe('a puzzle by itself', () => {
 });
 
 describe('the file', () => {
-  const written = async (format: Parameters<typeof exported>[1]) =>
-    (await exported(table(), format, () => 'Line 3: "bad".', atOnce)).file.text();
+  const all = (made: ListTable) => Uint32Array.from({ length: made.total }, (_, row) => row);
+  const reason = (row: number) => (row === 2 ? 'Line 3: "bad".' : '');
+  const written = async (format: ExportFormat) =>
+    (await exported(table(), all(table()), format, reason, atOnce)).file.text();
 
   test('of comma-separated values quotes what needs it and defuses formulas', async () => {
     const lines = (await written('csv')).split('\n');
@@ -188,6 +218,13 @@ describe('the file', () => {
     expect(await written('unique')).toBe('0234341221434320\n');
   });
 
+  test('has the rows that are shown, in their order', async () => {
+    const saved = await exported(table(), Uint32Array.of(3, 0), 'csv', reason, atOnce);
+    const lines = (await saved.file.text()).trim().split('\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['line', '5', '1']);
+    expect(saved.written).toBe(2);
+  });
+
   test('has the own text of a puzzle with more than cells, or says that it is left out', async () => {
     const made = tableOf([1, 2, 3], 'plain\n1... AABB\nwaits\n');
     made.put({
@@ -197,9 +234,9 @@ describe('the file', () => {
         { line: 2, cells, isRestricted: true },
       ]),
     });
-    const csv = await (await exported(made, 'csv', () => '', atOnce)).file.text();
+    const csv = await (await exported(made, all(made), 'csv', () => '', atOnce)).file.text();
     expect(csv.split('\n')[2]).toContain(',1... AABB,');
-    const sdm = await exported(made, 'sdm', () => '', atOnce);
+    const sdm = await exported(made, all(made), 'sdm', () => '', atOnce);
     expect(sdm.written).toBe(1);
     expect(sdm.leftOut).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ListCut, Outcome } from '../../../web/src/protocol.ts';
 import { WorkerLink } from '../../../web/src/solver/link.ts';
 import { ListPool } from '../../../web/src/solver/list-pool.ts';
@@ -12,30 +12,23 @@ const cut = cutOf([1, 2, 3], {
   firstRows: Int32Array.of(0, 1, 2),
 });
 
+const settings = { limit: 2, solver: 'dancing-links', milliseconds: 0 } as const;
+
 /** A list of three chunks and two workers, which have the first two. */
-function start() {
+function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: number) => false) {
   const workers = [new FakeWorkers(), new FakeWorkers()] as const;
-  const pool = new ListPool(workers.map(({ create }) => new WorkerLink(create)));
+  const reader = new FakeWorkers();
+  const links = workers.map(({ create }) => new WorkerLink(create));
+  const pool = new ListPool(links, new WorkerLink(reader.create));
   const listener = {
-    opened: vi.fn(),
-    isKnown: vi.fn(() => false),
+    isKnown: vi.fn(isKnown),
     rows: vi.fn(),
     paused: vi.fn(),
     done: vi.fn(),
     failed: vi.fn(),
   };
-  const settings = { limit: 2, solver: 'dancing-links', milliseconds: 0 } as const;
-  const job = pool.solve({ content: '…', format: 'line' }, settings, listener);
-  const opener = workers[0].latest;
-  const open = (changes: Partial<ListCut> = {}) => {
-    opener.say({
-      type: 'list',
-      job: opener.last('open-list').job,
-      text,
-      cut: { ...cut, ...changes },
-    });
-    vi.advanceTimersByTime(1);
-  };
+  const list = { how: undefined, text, cut: { ...cut, ...changes }, readings: [] };
+  const job = pool.solve(list, settings, listener);
   const request = (index: 0 | 1) => workers[index].latest.last('solve-list');
   const end = (index: 0 | 1, outcome: Outcome = 'exhausted') =>
     workers[index].latest.say({
@@ -44,20 +37,52 @@ function start() {
       outcome,
       stats: statsOf({}),
     });
-  return { workers, listener, job, open, opener, request, end };
+  return { workers, listener, job, request, end };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
+/** A text that is being read. */
+function read() {
+  const reader = new FakeWorkers();
+  const hear = vi.fn();
+  const pool = new ListPool([], new WorkerLink(reader.create));
+  const how = { format: 'line', symbols: 'from-zero' } as const;
+  const reading = pool.read('…', how, hear);
+  const { job } = reader.latest.last('open-list');
+  const answer = () => reader.latest.say({ type: 'list', job, text, cut, readings: [] });
+  return { reader, reading, hear, how, job, answer };
+}
+
+test('a text is read by a worker of its own, in the way that was chosen', () => {
+  const { reader, hear, how, answer } = read();
+  expect(reader.latest.last('open-list').how).toEqual(how);
+  answer();
+  expect(hear).toHaveBeenCalledWith(expect.objectContaining({ text, cut, how, readings: [] }));
 });
 
-afterEach(() => {
+test('why a text is no list is told; after a stop nothing is', () => {
+  const refused = read();
+  refused.reader.latest.say({ type: 'failed', job: refused.job, failure: unreadable });
+  expect(refused.hear).toHaveBeenCalledWith(unreadable);
+
+  const stopped = read();
+  stopped.reading.stop();
+  stopped.answer();
+  expect(stopped.hear).not.toHaveBeenCalled();
+});
+
+test('reading may take its time, but not the start of the worker', () => {
+  vi.useFakeTimers();
+  const [slow, dead] = [read(), read()];
+  slow.reader.latest.say({ type: 'ready' });
+  vi.advanceTimersByTime(300_000);
+  slow.answer();
+  expect(slow.hear).toHaveBeenCalledWith(expect.objectContaining({ text }));
+  expect(dead.hear).toHaveBeenCalledWith(expect.objectContaining({ code: 'not_loaded' }));
   vi.useRealTimers();
 });
 
 test('the chunks go to whoever is idle, with their lines', () => {
-  const { open, request, end, listener } = start();
-  open();
+  const { request, end, listener } = start();
   const chunks = [request(0).chunk, request(1).chunk];
   const texts = chunks.map((chunk) => new TextDecoder().decode(chunk.text)).sort();
   expect(texts).toEqual(['aa\n', 'bb\n']);
@@ -69,47 +94,23 @@ test('the chunks go to whoever is idle, with their lines', () => {
 });
 
 test('what has been rewritten is cut instead of the text', () => {
-  const { open, request, opener } = start();
-  expect(opener.last('open-list').format).toBe('line');
-  open({ rewritten: new TextEncoder().encode('AA\nBB\nCC\n'), format: 'json' });
+  const rewritten = new TextEncoder().encode('AA\nBB\nCC\n');
+  const { request } = start({ rewritten, format: 'json' });
   const { chunk } = request(1);
   expect(new TextDecoder().decode(chunk.text)).toBe('AA\n');
   expect(chunk).toMatchObject({ reading: 'lines', format: 'json' });
 });
 
 test('chunks that are known are left out', () => {
-  const { open, request, workers, listener, end } = start();
-  listener.isKnown.mockImplementation((...rows: unknown[]) => rows[0] !== 1);
-  open();
+  const { request, workers, listener, end } = start({}, (first) => first !== 1);
   expect(request(1).chunk.firstLine).toBe(2);
-  expect(workers[0].latest.requests.some(({ type }) => type === 'solve-list')).toBe(false);
+  expect(workers[0].started).toHaveLength(0);
   end(1);
   expect(listener.done).toHaveBeenCalledWith('exhausted');
 });
 
-test('a list that is paused or stopped as soon as it is open solves nothing', () => {
-  for (const act of ['pause', 'stop'] as const) {
-    const { open, job, listener, workers } = start();
-    listener.opened.mockImplementation(() => job[act]());
-    open();
-    expect(listener.done).toHaveBeenCalledTimes(act === 'stop' ? 1 : 0);
-    expect(listener.paused).toHaveBeenCalledTimes(act === 'pause' ? 1 : 0);
-    expect(workers[1].started).toHaveLength(0);
-  }
-});
-
-test('reading may take its time, but not the start of the worker', () => {
-  const [slow, dead] = [start(), start()];
-  slow.opener.say({ type: 'ready' });
-  vi.advanceTimersByTime(300_000);
-  slow.open();
-  expect(slow.listener.opened).toHaveBeenCalledOnce();
-  expect(dead.listener.failed).toHaveBeenCalledOnce();
-});
-
 test('rows keep their place whichever comes first', () => {
-  const { open, request, workers, listener } = start();
-  open();
+  const { request, workers, listener } = start();
   for (const index of [0, 1] as const) {
     const { job, chunk } = request(index);
     const rows = rowsOf([{ line: chunk.firstLine }]);
@@ -119,8 +120,7 @@ test('rows keep their place whichever comes first', () => {
 });
 
 test('it is paused once every worker is, and goes on from there', () => {
-  const { open, job, request, workers, listener } = start();
-  open();
+  const { job, request, workers, listener } = start();
   job.pause();
   workers[0].latest.say({ type: 'paused', job: request(0).job, stats: statsOf({}) });
   expect(listener.paused).not.toHaveBeenCalled();
@@ -131,8 +131,7 @@ test('it is paused once every worker is, and goes on from there', () => {
 });
 
 test('after a stop no chunk is handed out, and the end comes with the last worker', () => {
-  const { open, job, end, listener } = start();
-  open();
+  const { job, end, listener } = start();
   job.stop();
   end(0, 'cancelled');
   expect(listener.done).not.toHaveBeenCalled();
@@ -140,23 +139,13 @@ test('after a stop no chunk is handed out, and the end comes with the last worke
   expect(listener.done).toHaveBeenCalledWith('cancelled');
 });
 
-test('a list that is still being read can be stopped', () => {
-  const { job, open, listener } = start();
-  job.stop();
-  expect(listener.done).toHaveBeenCalledWith('cancelled');
-  open();
-  expect(listener.opened).not.toHaveBeenCalled();
+test('a list of which all is known is done at once', () => {
+  expect(start({}, () => true).listener.done).toHaveBeenCalledWith('exhausted');
 });
 
-test('what cannot be read, and a worker that dies, is told once', () => {
-  const refused = start();
-  const { job } = refused.opener.last('open-list');
-  refused.opener.say({ type: 'failed', job, failure: unreadable });
-  expect(refused.listener.failed).toHaveBeenCalledWith(unreadable);
-
-  const lost = start();
-  lost.open();
-  lost.workers[0].latest.die();
-  lost.workers[1].latest.die();
-  expect(lost.listener.failed).toHaveBeenCalledOnce();
+test('a worker that dies is told once', () => {
+  const { workers, listener } = start();
+  workers[0].latest.die();
+  workers[1].latest.die();
+  expect(listener.failed).toHaveBeenCalledOnce();
 });

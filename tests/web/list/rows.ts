@@ -19,6 +19,7 @@ export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}):
   return {
     reading: 'lines',
     format: '',
+    symbols: '',
     lines: Int32Array.from(lines),
     errors: [],
     bounds: Int32Array.of(0, 1000),
@@ -39,7 +40,7 @@ export function rowsOf(rows: readonly Row[]): ListRows {
     boxHeights: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(Math.sqrt(cells.length))),
     restricted: Uint8Array.from(rows, ({ isRestricted = false }) => Number(isRestricted)),
     givens: Int32Array.from(rows, ({ givens = 0 }) => givens),
-    counts: Int32Array.from(rows, ({ count = 1 }) => count),
+    counts: Float64Array.from(rows, ({ count = 1 }) => count),
     nodes: Float64Array.from(rows, ({ nodes = 0 }) => nodes),
     microseconds: Float64Array.from(rows, ({ microseconds = 0 }) => microseconds),
     names: rows.map(({ name = '' }) => name),
@@ -47,8 +48,15 @@ export function rowsOf(rows: readonly Row[]): ListRows {
     puzzles: Uint8Array.from(cells.flat()),
     solutions: Uint8Array.from(cells.flat(), (digit) => digit || 1),
     errors: rows.flatMap(({ failure }, row) => (failure ? [{ row, failure }] : [])),
+    clashes: rows.flatMap(({ state }, row) => (state === 'clash' ? [{ row, ...clashing }] : [])),
   };
 }
+
+const clashing = {
+  size: 4,
+  clash: { first: 0, second: 1, digit: 2, unit: 'row' },
+  count: 3,
+} as const;
 
 export const unreadable: Failure = {
   code: 'wrong_length',

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { en } from '../../../web/src/i18n/en/index.ts';
+import type { ReadingChoice } from '../../../web/src/protocol.ts';
 import type { Content } from '../../../web/src/session/content.ts';
 import { SudokuSession } from '../../../web/src/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
@@ -8,13 +9,13 @@ import { FakeClient, gridOf } from './fake-client.ts';
 const puzzle = '1000000000000000';
 const other = '2000000000000000';
 
-let opened: [Content, string | undefined][];
+let opened: [Content, ReadingChoice | undefined][];
 let session: SudokuSession;
 
 beforeEach(() => {
   opened = [];
-  session = new SudokuSession(new FakeClient(), (content, format) => {
-    opened.push([content, format]);
+  session = new SudokuSession(new FakeClient(), (content, how) => {
+    opened.push([content, how]);
   });
 });
 
@@ -68,7 +69,7 @@ describe('a text with two readings', () => {
     const { readings, choose } = await offered();
     choose(readings[1] ?? null);
     expect(await loaded).toBe(true);
-    expect(opened).toEqual([[text, 'line']]);
+    expect(opened).toEqual([[text, { format: 'line', symbols: 'from-one' }]]);
   });
 });
 
@@ -121,11 +122,11 @@ test('a packed file is unpacked', async () => {
 test('a damaged packed file is refused', async () => {
   const damaged = new Uint8Array(gzipSync(puzzle)).slice(0, 14);
   expect(await session.load(new File([damaged], 'puzzle.gz'))).toBe(false);
-  expect(session.intake.refusal.value).not.toBeNull();
+  expect(session.intake.refusal.value?.code).toBe('damaged_archive');
 });
 
 test('a puzzle from the list says its place there, not how the list writes it', async () => {
-  await session.load(puzzle, 3);
+  await session.load(puzzle, { place: 3, symbols: '' });
   const reading = session.intake.reading.value;
   expect(reading && en.sudoku.understood(reading)).toBe(
     'Puzzle 3 of the list: 4 × 4, boxes 2 × 2, 1 given',

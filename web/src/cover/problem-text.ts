@@ -6,7 +6,7 @@ import {
   type Failure,
   failureOf,
 } from '../protocol.ts';
-import { type Content, textOf, unpacked } from '../session/content.ts';
+import { type Content, textOf } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
 import { type History, historyOf, record, redo, undo } from '../session/history.ts';
 import { Questions } from '../session/questions.ts';
@@ -150,7 +150,7 @@ export class ProblemText {
   async offer(content: Content): Promise<void> {
     this.#offers += 1;
     const number = this.#offers;
-    const read = await textOf(await unpacked(content));
+    const read = await textOf(content);
     const text = 'text' in read ? read.text : '';
     const { readings, failure } =
       'failure' in read

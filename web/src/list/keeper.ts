@@ -1,22 +1,13 @@
-import type { ListSettings } from '../protocol.ts';
-import type { Content } from '../session/content.ts';
 import type { Block } from './model/table.ts';
-import type { KeptProgress, ListStorage } from './storage.ts';
+import type { ListRun } from './run.ts';
+import { type KeptList, type KeptProgress, type ListStorage, nothingDone } from './storage.ts';
 
-/** A list, and what is known of it when it is opened. */
-export interface Opening {
-  readonly content: Content;
-  /** What it is read as, by a name of the library. */
-  readonly format?: string | undefined;
-  /** Of a list that is kept already. */
-  readonly id?: string;
+/** So many blocks are handed over at a time, that the page goes on in between. */
+const blocksAtOnce = 16;
+
+/** The list of the last visit, with what was known of it. */
+export interface Recalled extends KeptList, KeptProgress {
   readonly blocks: readonly Block[];
-  readonly progress: KeptProgress;
-}
-
-/** A list of which nothing is known. */
-export function opened(content: Content, format: string | undefined): Opening {
-  return { content, format, blocks: [], progress: { phase: 'running', elapsed: 0 } };
 }
 
 /** Hands what is to be known on the next visit to the storage, some at a time. */
@@ -24,31 +15,35 @@ export class Keeper {
   readonly #storage: ListStorage;
   #id: string | undefined;
   #news: Block[] = [];
+  #progress = nothingDone;
 
   constructor(storage: ListStorage) {
     this.#storage = storage;
   }
 
-  /**
-   * The list of the last visit; with other settings than it was solved with, only its text. Tells
-   * that there is one before it takes it out.
-   */
-  async recall(settings: ListSettings, found: () => void): Promise<Opening | undefined> {
+  /** Tells that there is a list before it takes it out. */
+  async recall(found: () => void): Promise<Recalled | undefined> {
     const kept = await this.#storage.load();
     if (!kept) return undefined;
     found();
-    const { content, format, id, phase, elapsed } = kept;
-    const isSame = JSON.stringify(kept.settings) === JSON.stringify(settings);
-    if (!isSame) return opened(content, format);
     const blocks: Block[] = [];
     for await (const portion of this.#storage.blocks()) blocks.push(...portion);
-    return { content, format, id, blocks, progress: { phase, elapsed } };
+    return { ...kept, blocks };
   }
 
-  /** The text as it was read is kept: unpacked, and no file that may be gone tomorrow. */
-  begin(opening: Opening, text: Uint8Array, settings: ListSettings): string {
-    this.#id = opening.id ?? this.#keep(text, opening.format, settings);
-    return this.#id;
+  /** Whatever comes is about the list that was recalled. */
+  goOn(id: string): void {
+    this.#id = id;
+    this.#news = [];
+  }
+
+  /** Keeps a list with all that is known of it, or none, in the place of the one before. */
+  hold(run: ListRun | null): void {
+    this.#progress = run ? { phase: 'stopped', elapsed: run.elapsed } : nothingDone;
+    this.#id = run ? `${Date.now()} ${Math.random()}` : undefined;
+    this.#news = [];
+    if (run && this.#id !== undefined) void this.#keep(this.#id, run);
+    else void this.#storage.forget();
   }
 
   add(block: Block): void {
@@ -57,21 +52,21 @@ export class Keeper {
 
   /** Keeps what was added, and how far the list is. */
   keepNews(progress: KeptProgress): void {
+    this.#progress = progress;
     if (this.#id === undefined) return;
     void this.#storage.add(this.#id, this.#news, progress);
     this.#news = [];
   }
 
-  forget(): void {
-    this.#id = undefined;
-    this.#news = [];
-    void this.#storage.forget();
-  }
-
-  #keep(text: Uint8Array, format: string | undefined, settings: ListSettings): string {
-    const id = `${Date.now()} ${Math.random()}`;
+  /** The text as it was read is kept: unpacked, and no file that may be gone tomorrow. */
+  async #keep(id: string, { list, settings, table }: ListRun): Promise<void> {
+    const { text, how } = list;
+    const blocks = [...table.blocks];
     const content = new Blob([text as Uint8Array<ArrayBuffer>]);
-    void this.#storage.keep({ id, content, format, settings });
-    return id;
+    await this.#storage.keep({ id, content, how, settings });
+    for (let begin = 0; begin < blocks.length; begin += blocksAtOnce) {
+      const portion = blocks.slice(begin, begin + blocksAtOnce);
+      await this.#storage.add(id, portion, this.#progress);
+    }
   }
 }

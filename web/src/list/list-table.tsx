@@ -7,6 +7,7 @@ import { useText } from '../i18n/index.ts';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../ui/tile-window.ts';
 import { columns } from './model/order.ts';
 import { RowCells } from './row.tsx';
+import { RowNote } from './row-note.tsx';
 import type { ListSession } from './session.ts';
 
 type HeadingProps = { readonly session: ListSession };
@@ -84,6 +85,7 @@ export function PuzzleTable({ session, active }: TableProps) {
   const { list } = useText();
   const id = useId();
   const { box, head, view, look } = useView();
+  const { table } = session;
   const order = session.arrangement.order.value;
   const current = session.arrangement.current.value;
   const isNarrow = view.width > 0 && view.width < narrowest;
@@ -94,6 +96,9 @@ export function PuzzleTable({ session, active }: TableProps) {
   );
   const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
   const leave = useWayBack(active, box, view);
+  // What is told of a row that cannot be read, until another one is chosen.
+  const [note, setNote] = useState<number | null>(null);
+  const noted = note !== null && note === order[current] && table?.failures.has(note) ? note : null;
   const rowId = (place: number) => `${id}-${place}`;
 
   // Only a new choice moves the table, not a look at another part of it.
@@ -105,6 +110,7 @@ export function PuzzleTable({ session, active }: TableProps) {
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target !== box.current) return;
+    if (event.key === 'Escape') setNote(null);
     const target = tileAfterKey(event.key, current, order.length, window, view);
     if (target === undefined && event.key !== 'Enter') return;
     event.preventDefault();
@@ -112,6 +118,11 @@ export function PuzzleTable({ session, active }: TableProps) {
     else session.arrangement.current.value = target;
   };
   const openCurrent = () => {
+    const row = order[session.arrangement.current.value];
+    if (row !== undefined && table?.failures.has(row)) {
+      setNote(row);
+      return;
+    }
     leave();
     session.openCurrent();
   };
@@ -121,39 +132,44 @@ export function PuzzleTable({ session, active }: TableProps) {
   };
 
   return (
-    <div
-      ref={box}
-      class={`list-table${isNarrow ? ' list-narrow' : ''}`}
-      role="grid"
-      tabIndex={0}
-      aria-label={list.table}
-      aria-description={list.tableHint}
-      aria-rowcount={order.length + 1}
-      aria-activedescendant={shown.includes(current) ? rowId(current) : undefined}
-      onScroll={look}
-      onKeyDown={keyDown}
-    >
-      <div ref={head} class="list-row list-head" role="row" aria-rowindex={1}>
-        <Heading session={session} />
+    <div class="list-frame">
+      <div
+        ref={box}
+        class={`list-table${isNarrow ? ' list-narrow' : ''}`}
+        role="grid"
+        tabIndex={0}
+        aria-label={list.table}
+        aria-description={list.tableHint}
+        aria-rowcount={order.length + 1}
+        aria-activedescendant={shown.includes(current) ? rowId(current) : undefined}
+        onScroll={look}
+        onKeyDown={keyDown}
+      >
+        <div ref={head} class="list-row list-head" role="row" aria-rowindex={1}>
+          <Heading session={session} />
+        </div>
+        <div class="list-content" role="rowgroup" style={{ '--list-height': `${window.height}px` }}>
+          {shown.map((place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus, and the keys
+            <div
+              key={place}
+              id={rowId(place)}
+              class="list-row list-body-row"
+              role="row"
+              aria-rowindex={place + 2}
+              aria-selected={place === current}
+              style={{ top: `${place * rowHeight}px`, height: `${rowHeight}px` }}
+              title={table?.failures.has(order[place] ?? 0) ? list.tellWhy : list.open}
+              onClick={() => open(place)}
+            >
+              <RowCells session={session} row={order[place] ?? 0} />
+            </div>
+          ))}
+        </div>
       </div>
-      <div class="list-content" role="rowgroup" style={{ height: `${window.height}px` }}>
-        {shown.map((place) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus, and the keys
-          <div
-            key={place}
-            id={rowId(place)}
-            class="list-row list-body-row"
-            role="row"
-            aria-rowindex={place + 2}
-            aria-selected={place === current}
-            style={{ top: `${place * rowHeight}px`, height: `${rowHeight}px` }}
-            title={list.open}
-            onClick={() => open(place)}
-          >
-            <RowCells session={session} row={order[place] ?? 0} />
-          </div>
-        ))}
-      </div>
+      {table && noted !== null && (
+        <RowNote table={table} row={noted} onClose={() => setNote(null)} />
+      )}
     </div>
   );
 }

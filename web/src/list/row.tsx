@@ -6,6 +6,7 @@ import { useText } from '../i18n/index.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { type Column, columns } from './model/order.ts';
 import type { ListTable, RowVerdict } from './model/table.ts';
+import { reasonOf } from './reason.ts';
 import type { ListSession } from './session.ts';
 
 const icons: Record<RowVerdict, IconName> = {
@@ -42,16 +43,22 @@ interface RowProps {
   readonly row: number;
 }
 
-/** The cells of one puzzle; of one that cannot be read, why. */
+/** What is known of a row whose verdict needs a reason; that takes the place of the other figures. */
+const besideReason: Partial<Record<RowVerdict, readonly Column[]>> = {
+  unreadable: ['line', 'verdict'],
+  invalid: ['line', 'name', 'givens', 'verdict'],
+};
+
+/** The cells of one puzzle; of one that cannot be read or is not valid, why. */
 export function RowCells({ session, row }: RowProps) {
   const words = useText();
-  const { list, errors } = words;
+  const { list } = words;
   const { table } = session;
   if (!table) return null;
   const verdict = table.verdict(row);
   const figures = figuresOf(table, row, words);
-  const failure = table.failures.get(row);
-  const filled = columns.filter((column) => !failure || column === 'line' || column === 'verdict');
+  const reason = reasonOf(table, row, words);
+  const filled = (reason !== '' && besideReason[verdict]) || columns;
   return (
     <>
       {filled.map((column) => (
@@ -65,9 +72,9 @@ export function RowCells({ session, row }: RowProps) {
           <span class="list-text">{figures[column]}</span>
         </div>
       ))}
-      {failure && (
-        <div role="gridcell" class="list-cell list-reason" title={errors(failure)}>
-          <span class="list-text">{errors(failure)}</span>
+      {reason !== '' && (
+        <div role="gridcell" class={`list-cell list-reason list-is-${verdict}`} title={reason}>
+          <span class="list-text">{reason}</span>
         </div>
       )}
     </>

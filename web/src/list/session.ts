@@ -1,22 +1,23 @@
 import { batch, computed, signal } from '@preact/signals';
 import {
   type Failure,
-  type ListCut,
-  type ListRows,
   type ListSettings,
-  type Outcome,
+  type ReadingChoice,
+  type SudokuReading,
   type SudokuSolver,
+  type SymbolsRule,
   sudokuSolvers,
 } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { ChosenLimits, usualTimes } from '../session/limits.ts';
 import { recall, remember } from '../session/storage.ts';
 import type { Job } from '../solver/client.ts';
-import type { ListPool } from '../solver/list-pool.ts';
-import { StopWatch } from '../solver/stop-watch.ts';
+import type { ListPool, ReadList } from '../solver/list-pool.ts';
+import { choiceOf } from '../solver/reading-choice.ts';
 import { Arrangement } from './arrangement.ts';
-import { Keeper, type Opening, opened } from './keeper.ts';
-import { ListTable } from './model/table.ts';
+import { Keeper } from './keeper.ts';
+import type { ListTable } from './model/table.ts';
+import { ListRun, type RunListener, type RunPhase } from './run.ts';
 import { type ListStorage, noListStorage } from './storage.ts';
 
 /** Two solutions settle uniqueness; the time keeps a monstrous puzzle from holding up the list. */
@@ -26,15 +27,15 @@ const usualLimits = { solutions: 2, milliseconds: 10_000 };
 const limitsKey = 'dance.list.limits';
 const solverKey = 'dance.list.solver';
 
-/** `opening` is reading the text; the last three are ends. */
-export type ListPhase =
-  | 'idle'
-  | 'opening'
-  | 'running'
-  | 'paused'
-  | 'exhausted'
-  | 'stopped'
-  | 'failed';
+/** `opening` is reading a text while there is no list. */
+export type ListPhase = 'idle' | 'opening' | RunPhase;
+
+/** What a text may mean, while a person is asked. */
+export interface Offer {
+  readonly readings: readonly SudokuReading[];
+  /** Null leaves everything as it is. */
+  readonly choose: (reading: SudokuReading | null) => void;
+}
 
 /** How often what comes in is shown and kept, in milliseconds. */
 const newsInterval = 250;
@@ -44,39 +45,60 @@ function rememberedSolver(): SudokuSolver {
   return sudokuSolvers.find((solver) => solver === name) ?? 'dancing-links';
 }
 
-/** One list at a time. */
+/**
+ * One list at a time, and the one before for the way back. A text is read before anything gives way
+ * to it.
+ */
 export class ListSession {
-  readonly phase = signal<ListPhase>('idle');
+  readonly run = signal<ListRun | null>(null);
+  /** The list before; another one, or none, has taken its place. */
+  readonly earlier = signal<ListRun | null>(null);
   /** The table grows while it is solved; the object around it is another one when it has. */
   readonly shown = signal<{ readonly table: ListTable | null }>({ table: null });
-  /** Whether the last text could be read as a list. */
-  readonly isTaken = signal(false);
-  /** Why it could not, or why the search broke off. */
-  readonly failure = signal<Failure | null>(null);
+  readonly isReading = signal(false);
+  readonly offer = signal<Offer | null>(null);
+  /** Why the last text was not taken. */
+  readonly refusal = signal<Failure | null>(null);
   readonly solver = signal(rememberedSolver());
   /** For each puzzle. */
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly arrangement = new Arrangement(() => this.table);
-  readonly isActive = computed(() => ['opening', 'running', 'paused'].includes(this.phase.value));
 
-  readonly #pool: Pick<ListPool, 'solve'>;
+  readonly phase = computed<ListPhase>(() => {
+    const run = this.run.value;
+    if (run) return run.phase.value;
+    return this.isReading.value ? 'opening' : 'idle';
+  });
+  readonly isActive = computed(() => this.run.value?.isActive.value ?? false);
+  /** Whether the list has been solved with other settings than are chosen now. */
+  readonly isOutdated = computed(() => {
+    const run = this.run.value;
+    return run !== null && !isSame(run.settings, this.#settings.value);
+  });
+
+  readonly #settings = computed<ListSettings>(() => {
+    const { solutions, milliseconds } = this.limits.value.value;
+    return { solver: this.solver.value, limit: solutions, milliseconds };
+  });
+  readonly #pool: Pick<ListPool, 'read' | 'solve'>;
   readonly #keeper: Keeper;
-  /** What is being read. */
-  #opening: Opening | null = null;
-  /** What is in the table. */
-  #list: (Pick<Opening, 'content' | 'format'> & { readonly id: string }) | null = null;
-  #job: Job | null = null;
-  #watch = new StopWatch();
-  #doneBefore = 0;
-  #elapsedBefore = 0;
+  readonly #listener: RunListener = {
+    rows: (block) => {
+      this.#keeper.add(block);
+      this.#timer ??= setTimeout(() => this.#tellNews(), newsInterval);
+    },
+    changed: () => this.#tellNews(),
+  };
+  #reading: Pick<Job, 'stop'> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was asked, so that a late word on something earlier is not heard. */
-  #generation = 0;
 
-  /** Shows a puzzle, which is in the list at a place from 1; the page joins the list to its board here. */
-  showPuzzle: (source: string, place: number) => void = () => {};
+  /**
+   * Shows a puzzle, which is in the list at a place from 1 and has its symbols by a rule; the page
+   * joins the list to its board here.
+   */
+  showPuzzle: (source: string, place: number, symbols: SymbolsRule) => void = () => {};
 
-  constructor(pool: Pick<ListPool, 'solve'>, storage: ListStorage = noListStorage) {
+  constructor(pool: Pick<ListPool, 'read' | 'solve'>, storage: ListStorage = noListStorage) {
     this.#pool = pool;
     this.#keeper = new Keeper(storage);
   }
@@ -85,64 +107,121 @@ export class ListSession {
     return this.shown.value.table;
   }
 
-  /** Time spent solving, in milliseconds. */
-  get elapsed(): number {
-    return this.#watch.milliseconds();
-  }
-
-  /** Puzzles a second since the list was opened or gone on with. */
-  get rate(): number {
-    const time = this.elapsed - this.#elapsedBefore;
-    return time > 0 ? (1000 * ((this.table?.done ?? 0) - this.#doneBefore)) / time : 0;
-  }
-
   // -------------------------------------------------------------------------------- which list it is
 
   /**
-   * Takes a text or a file with puzzles, and solves them all; `format` is what it is to be read as,
-   * by a name of the library. An empty paste is none.
+   * Takes a text or a file with puzzles, and solves them all. Where it can be read in more than one
+   * way and none has been chosen, a person is asked. An empty paste is none.
    */
-  open(content: Content, format?: string): void {
+  open(content: Content, how?: ReadingChoice): void {
     if (content === '') return;
-    this.#start(opened(content, format));
+    this.#read(content, how, (list) => {
+      if (list.readings.length > 1 && !how) this.#ask(content, list);
+      else this.#begin(list);
+    });
   }
 
   /** Opens the list of the last visit, and goes on with it. */
   async restore(): Promise<void> {
-    if (this.#generation > 0) return;
-    const opening = await this.#keeper.recall(this.#settings(), () => {
-      if (this.#generation === 0) this.phase.value = 'opening';
+    const isFirst = () => !this.run.value && !this.#reading && !this.offer.value;
+    if (!isFirst()) return;
+    const kept = await this.#keeper.recall(() => {
+      this.isReading.value = isFirst();
     });
-    if (opening && this.#generation === 0) this.#start(opening);
+    if (!kept || !isFirst()) return;
+    this.#read(kept.content, kept.how ?? {}, (list) => {
+      const run = new ListRun(list, kept.settings, kept);
+      this.#keeper.goOn(kept.id);
+      this.#show(run);
+      if (kept.phase !== 'stopped') run.start(this.#pool, this.#listener);
+      if (kept.phase === 'paused') run.pause();
+    });
   }
 
-  /** Solves all puzzles of the list again, from the first. */
+  /** Gives up the text that is being read. */
+  stopReading(): void {
+    this.#reading?.stop();
+    this.#reading = null;
+    this.isReading.value = false;
+  }
+
+  /** What went wrong has been seen. */
+  forgetFailure(): void {
+    this.refusal.value = null;
+    if (this.run.value) this.run.value.failure.value = null;
+  }
+
+  /** Solves all puzzles of the list again, with the settings that are chosen now. */
   solve(): void {
-    const list = this.#opening ?? this.#list;
-    if (!list) return;
-    const { content, format } = list;
-    this.#start(opened(content, format));
-  }
-
-  /** Solves the puzzles that wait since a stop. */
-  goOn(): void {
-    if (!this.#list || !this.table) return;
-    const progress = { phase: 'running', elapsed: this.elapsed } as const;
-    this.#start({ ...this.#list, blocks: this.table.blocks, progress });
+    const run = this.run.value;
+    if (run) this.#begin(run.list);
   }
 
   /** Removes the list from the page and from what is remembered. */
   clear(): void {
-    this.#leave();
-    this.#opening = null;
-    this.#list = null;
+    this.#replaceBy(null);
+  }
+
+  /** Brings the list before back; the present one can be brought back then. */
+  undo(): void {
+    const run = this.earlier.value;
+    if (!run) return;
+    this.#replaceBy(run);
+    run.takeUp(this.#pool, this.#listener);
+  }
+
+  #read(content: Content, how: ReadingChoice | undefined, take: (list: ReadList) => void): void {
+    this.stopReading();
+    this.offer.value?.choose(null);
     batch(() => {
-      this.phase.value = 'idle';
-      this.failure.value = null;
-      this.shown.value = { table: null };
-      this.arrangement.reset();
+      this.isReading.value = true;
+      this.refusal.value = null;
     });
-    this.#keeper.forget();
+    this.#reading = this.#pool.read(content, how, (read) => {
+      batch(() => {
+        this.#reading = null;
+        this.isReading.value = false;
+        if ('code' in read) this.refusal.value = read;
+        else take(read);
+      });
+    });
+  }
+
+  #ask(content: Content, { readings }: ReadList): void {
+    const choose = (reading: SudokuReading | null) => {
+      this.offer.value = null;
+      if (reading) this.open(content, choiceOf(reading, readings));
+    };
+    this.offer.value = { readings, choose };
+  }
+
+  #begin(list: ReadList): void {
+    const run = new ListRun(list, this.#settings.value);
+    this.#replaceBy(run);
+    run.start(this.#pool, this.#listener);
+  }
+
+  /** Puts a list, or none, in the place of the present one, which is kept for the way back. */
+  #replaceBy(next: ListRun | null): void {
+    const before = this.run.value;
+    before?.putAway();
+    const earlier = before ?? this.earlier.value;
+    batch(() => {
+      this.earlier.value = earlier === next ? null : earlier;
+      this.refusal.value = null;
+      this.#show(next);
+    });
+    this.#keeper.hold(next);
+  }
+
+  #show(run: ListRun | null): void {
+    this.#forgetNews();
+    batch(() => {
+      this.run.value = run;
+      this.shown.value = { table: run?.table ?? null };
+      if (run) this.arrangement.begin();
+      else this.arrangement.reset();
+    });
   }
 
   // ----------------------------------------------------------------------------------------- solving
@@ -150,135 +229,50 @@ export class ListSession {
   chooseSolver(solver: SudokuSolver): void {
     this.solver.value = solver;
     remember(solverKey, solver);
-    this.solve();
   }
 
   pause(): void {
-    this.#job?.pause();
+    this.run.value?.pause();
   }
 
   resume(): void {
-    if (this.phase.value !== 'paused') return;
-    this.#enter('running');
-    this.#job?.resume();
+    this.run.value?.resume(this.#listener);
   }
 
   stop(): void {
-    this.#job?.stop();
+    this.run.value?.stop();
+  }
+
+  /** Solves the puzzles that wait since a stop. */
+  goOn(): void {
+    this.run.value?.start(this.#pool, this.#listener);
   }
 
   /** Shows the chosen puzzle on the board. */
   openCurrent(): void {
     const row = this.arrangement.currentRow();
-    const source = this.currentSource();
-    if (row !== undefined && source !== null) this.showPuzzle(source, row + 1);
-  }
-
-  /** The chosen puzzle as a text by itself. */
-  currentSource(): string | null {
-    const row = this.arrangement.currentRow();
-    return row === undefined ? null : (this.table?.source(row) ?? null);
-  }
-
-  #settings(): ListSettings {
-    const { solutions, milliseconds } = this.limits.value.value;
-    return { solver: this.solver.value, limit: solutions, milliseconds };
-  }
-
-  /** Ends all work on the list; what comes late is not heard. */
-  #leave(): void {
-    this.#job?.stop();
-    this.#job = null;
-    this.#forgetNews();
-    this.#keepNews();
-    this.#generation += 1;
-  }
-
-  #start(opening: Opening): void {
-    this.#leave();
-    this.#opening = opening;
-    const generation = this.#generation;
-    const current =
-      <Args extends unknown[]>(hear: (...args: Args) => void) =>
-      (...args: Args) => {
-        if (generation === this.#generation) hear(...args);
-      };
-    batch(() => {
-      this.phase.value = 'opening';
-      this.isTaken.value = false;
-      this.failure.value = null;
-    });
-    const { content, format } = opening;
-    this.#job = this.#pool.solve({ content, format }, this.#settings(), {
-      opened: current((text, cut) => this.#take(opening, text, cut)),
-      isKnown: (first, end) => this.table?.isKnown(first, end) ?? false,
-      rows: current((firstRow, rows) => this.#put(firstRow, rows)),
-      paused: current(() => this.#enter('paused')),
-      done: current((outcome) => this.#end(outcome)),
-      failed: current((failure) => this.#fail(failure)),
-    });
-  }
-
-  #take(opening: Opening, text: Uint8Array, cut: ListCut): void {
-    const { content, format, blocks, progress } = opening;
-    const table = new ListTable({ text, cut });
-    for (const block of blocks) table.put(block);
-    this.#opening = null;
-    this.#doneBefore = table.done;
-    this.#elapsedBefore = progress.elapsed;
-    this.#watch = new StopWatch(progress.elapsed);
-    this.#list = { content, format, id: this.#keeper.begin(opening, text, this.#settings()) };
-    batch(() => {
-      this.shown.value = { table };
-      this.isTaken.value = true;
-      this.#enter('running');
-      this.arrangement.begin();
-    });
-    if (progress.phase === 'stopped') this.#job?.stop();
-    if (progress.phase === 'paused') this.#job?.pause();
-  }
-
-  #put(firstRow: number, rows: ListRows): void {
-    const block = { firstRow, rows };
-    this.table?.put(block);
-    this.#keeper.add(block);
-    this.#timer ??= setTimeout(() => this.#tellNews(), newsInterval);
+    const run = this.run.value;
+    if (row === undefined || !run) return;
+    this.showPuzzle(run.table.source(row), row + 1, run.list.cut.symbols);
   }
 
   #tellNews(): void {
     this.#forgetNews();
     this.shown.value = { table: this.table };
     this.arrangement.follow(this.isActive.value);
-    this.#keepNews();
+    const run = this.run.value;
+    if (!run) return;
+    const phase = run.phase.value;
+    const kept = phase === 'paused' || phase === 'stopped' ? phase : 'running';
+    this.#keeper.keepNews({ phase: kept, elapsed: run.elapsed });
   }
 
   #forgetNews(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
+}
 
-  #end(outcome: Outcome): void {
-    this.#enter(outcome === 'cancelled' ? 'stopped' : 'exhausted');
-    this.#tellNews();
-  }
-
-  #fail(failure: Failure): void {
-    this.#opening = null;
-    this.failure.value = failure;
-    this.#enter('failed');
-    this.#tellNews();
-  }
-
-  #enter(phase: ListPhase): void {
-    if (phase === 'running') this.#watch.start();
-    else this.#watch.stop();
-    this.phase.value = phase;
-    if (phase === 'paused' || phase === 'running') this.#keepNews();
-  }
-
-  #keepNews(): void {
-    const phase = this.phase.value;
-    const kept = phase === 'paused' || phase === 'stopped' ? phase : 'running';
-    this.#keeper.keepNews({ phase: kept, elapsed: this.elapsed });
-  }
+function isSame(settings: ListSettings, other: ListSettings): boolean {
+  return JSON.stringify(settings) === JSON.stringify(other);
 }

@@ -5,6 +5,7 @@ import { Progress } from '../ui/progress.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { Verdict, type VerdictTone } from '../ui/verdict.tsx';
 import type { ListTable } from './model/table.ts';
+import { OfferedReadings } from './offer.tsx';
 import type { ListSession } from './session.ts';
 
 type StatusProps = { readonly session: ListSession };
@@ -26,7 +27,6 @@ function useSentence(session: ListSession): string {
   }
 }
 
-/** Also when another text has been refused since. */
 function isDone({ done, total }: ListTable): boolean {
   return done === total;
 }
@@ -38,26 +38,21 @@ function toneOf(session: ListSession): VerdictTone {
 
 function Figures({ session }: StatusProps) {
   const { list, format } = useText();
+  const run = session.run.value;
   const table = session.table;
-  const isOver = !session.isActive.value;
-  if (!table) return isOver ? list.emptyNote : null;
+  if (!run || !table) return session.phase.value === 'idle' ? list.emptyNote : null;
   return (
     <>
       {list.tally(table.tally)}
-      {isOver && list.took(format.duration(session.elapsed * 1000))}
+      {!run.isActive.value && list.took(format.duration(run.elapsed * 1000))}
     </>
   );
 }
 
-/** Of a list that is being read there is nothing to tell yet. */
 function ListProgress({ session }: StatusProps) {
-  const { list, format, progress } = useText();
-  const table = session.table;
-  if (!table || session.phase.value === 'opening') {
-    return <Button icon="stop" text={progress.stop} onClick={() => session.stop()} />;
-  }
-  const { done, total } = table;
-  const perSecond = session.rate;
+  const { list, format } = useText();
+  const { done, total } = session.table ?? { done: 0, total: 0 };
+  const perSecond = session.run.value?.rate ?? 0;
   const remaining = perSecond > 0 ? format.duration((1e6 * (total - done)) / perSecond) : '…';
   return (
     <Progress
@@ -79,25 +74,57 @@ function NextStep({ session }: StatusProps) {
   return (
     <div class="row">
       {waiting > 0 && <Button icon="play" text={list.goOn} onClick={() => session.goOn()} />}
-      <Button icon="play" text={list.again} onClick={() => session.solve()} />
+      {!session.isOutdated.value && (
+        <Button icon="play" text={list.again} onClick={() => session.solve()} />
+      )}
       <Button icon="clear" text={list.clear} onClick={() => session.clear()} />
     </div>
   );
 }
 
+/** A text on its way in; the list goes on meanwhile. */
+function Reading({ session }: StatusProps) {
+  const { list, progress } = useText();
+  if (!session.isReading.value) return null;
+  return (
+    <div class="row">
+      {session.run.value && <p role="status">{list.openingAnother}</p>}
+      <Button icon="stop" text={progress.stop} onClick={() => session.stopReading()} />
+    </div>
+  );
+}
+
+/** The way back to the list before. */
+function Earlier({ session }: StatusProps) {
+  const { list } = useText();
+  const earlier = session.earlier.value;
+  if (!earlier) return null;
+  return (
+    <p class="small list-earlier">
+      <span role="status">{list.earlier(earlier.table.total)}</span>{' '}
+      <button type="button" class="button-inline" onClick={() => session.undo()}>
+        {list.undo}
+        <span class="visually-hidden"> {list.undoWhat}</span>
+      </button>
+    </p>
+  );
+}
+
 function Failed({ session }: StatusProps) {
   const { list, errors } = useText();
-  const failure = session.failure.value;
-  const reason = failure && errors(failure);
-  const sentence = session.isTaken.value ? list.brokeOff : list.notTaken;
-  return (
-    <Message
-      sentence={reason ? sentence(reason) : undefined}
-      onClose={() => {
-        session.failure.value = null;
-      }}
-    />
-  );
+  const { run, refusal } = session;
+  const brokeOff = run.value?.failure.value;
+  const sentence = refusal.value
+    ? list.notTaken(errors(refusal.value), run.value !== null)
+    : brokeOff && list.brokeOff(errors(brokeOff));
+  return <Message sentence={sentence ?? undefined} onClose={() => session.forgetFailure()} />;
+}
+
+/** How the list was read; the name of its first puzzle is not that of the list. */
+function Understood({ session }: StatusProps) {
+  const { sudoku } = useText();
+  const [reading] = session.run.value?.list.readings ?? [];
+  return reading ? <p class="small soft">{sudoku.understood({ ...reading, name: '' })}</p> : null;
 }
 
 /** What is known of the list as a whole, and how far it is. */
@@ -107,14 +134,18 @@ export function Status({ session }: StatusProps) {
   const icon = toneOf(session) === 'good' ? 'check' : 'info';
   return (
     <div class="list-status">
+      <OfferedReadings session={session} />
       <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
         <Figures session={session} />
       </Verdict>
       <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         {isActive && <ListProgress session={session} />}
         {!isActive && session.table && <NextStep session={session} />}
+        <Reading session={session} />
+        <Earlier session={session} />
       </div>
       <Failed session={session} />
+      <Understood session={session} />
     </div>
   );
 }

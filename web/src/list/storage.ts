@@ -3,7 +3,7 @@
  * storage nothing is; nothing breaks.
  */
 
-import type { ListSettings } from '../protocol.ts';
+import type { ListSettings, ReadingChoice } from '../protocol.ts';
 import { answerTo, Database } from '../session/database.ts';
 import type { Block } from './model/table.ts';
 
@@ -11,7 +11,7 @@ export interface KeptList {
   /** Tells it from any other. */
   readonly id: string;
   readonly content: Blob;
-  readonly format?: string | undefined;
+  readonly how?: ReadingChoice | undefined;
   /** With which it is solved. */
   readonly settings: ListSettings;
 }
@@ -22,6 +22,8 @@ export interface KeptProgress {
   /** Time spent solving it, in milliseconds. */
   readonly elapsed: number;
 }
+
+export const nothingDone: KeptProgress = { phase: 'running', elapsed: 0 };
 
 export interface ListStorage {
   load(): Promise<(KeptList & KeptProgress) | undefined>;
@@ -70,7 +72,7 @@ export class BrowserListStorage implements ListStorage {
     await this.#database.try('readwrite', async ({ list, blocks }) => {
       blocks.clear();
       list.put(kept, 'list');
-      list.put({ phase: 'running', elapsed: 0 } satisfies KeptProgress, 'progress');
+      list.put(nothingDone, 'progress');
     });
   }
 

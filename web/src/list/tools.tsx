@@ -10,6 +10,7 @@ import { breather } from './breathe.ts';
 import { type Exported, type ExportFormat, exported, exportFormats } from './model/export.ts';
 import type { Filter } from './model/order.ts';
 import { type ListTable, type RowVerdict, verdicts } from './model/table.ts';
+import { reasonOf } from './reason.ts';
 import type { ListSession } from './session.ts';
 
 type ToolsProps = { readonly session: ListSession };
@@ -34,7 +35,7 @@ export function FilterChoice({ session }: ToolsProps) {
   );
 }
 
-/** How each puzzle is solved. Another choice solves the list anew. */
+/** How each puzzle is solved. What is done stays until it is to be solved again. */
 export function SettingsChoice({ session }: ToolsProps) {
   const { list, sudoku } = useText();
   const choose = (name: string) => {
@@ -50,23 +51,25 @@ export function SettingsChoice({ session }: ToolsProps) {
         items={sudokuSolvers.map((value) => ({ value, text: sudoku.solvers[value] }))}
         onChange={choose}
       />
-      <LimitsChoice limits={session.limits} onChange={() => session.solve()} />
+      <LimitsChoice limits={session.limits} />
+      {session.isOutdated.value && (
+        <Button kind="primary" icon="play" text={list.againSo} onClick={() => session.solve()} />
+      )}
     </div>
   );
 }
 
 /** The list as a file. */
 export function Exports({ session }: ToolsProps) {
-  const { list, errors } = useText();
+  const words = useText();
+  const { list } = words;
+  const shown = session.arrangement.order.value;
   const [last, setLast] = useState<{ table: ListTable; saved: Exported } | null>(null);
   const save = async (format: ExportFormat) => {
     const { table } = session;
     if (!table) return;
-    const reason = (row: number) => {
-      const failure = table.failures.get(row);
-      return failure ? errors(failure) : '';
-    };
-    const saved = await exported(table, format, reason, breather());
+    const reason = (row: number) => reasonOf(table, row, words);
+    const saved = await exported(table, shown, format, reason, breather());
     download(saved.file, saved.file.name);
     setLast({ table, saved });
   };
@@ -83,6 +86,7 @@ export function Exports({ session }: ToolsProps) {
           />
         ))}
       </Toolbar>
+      <p class="small soft">{list.exportNote(shown.length, session.table?.total ?? 0)}</p>
       <p class="small soft" role="status">
         {last?.table === session.table && last && list.exported(last.saved)}
       </p>

@@ -28,7 +28,7 @@ function checkedLine(dance: DanceModule, text: string, line: number): string {
 
 function sourceOf(dance: DanceModule, list: PuzzleList, format: string): Source {
   if (typeof list === 'string') {
-    const { reading, rewritten, lines } = good(dance, dance.cutList(list, 1, format));
+    const { reading, rewritten, lines } = good(dance, dance.cutList(list, 1, format, ''));
     return { text: list, reading: rewritten ? 'whole' : reading, lines: [...lines] };
   }
   if (!Array.isArray(list)) refuse(dance, 'list', list, 'string, string[]');
@@ -83,7 +83,7 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
     const { text, reading, lines } = sourceOf(dance, list, format);
     this.#lines = lines;
     const each = { solver, limit, milliseconds: 0 };
-    this.#job = good(dance, dance.listJob(text, reading, format, 1, each)).job;
+    this.#job = good(dance, dance.listJob(text, reading, format, '', 1, each)).job;
   }
 
   get result(): ListResult {

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Failure, PolyominoReading } from '../protocol.ts';
-import { type Content, textOf, unpacked } from '../session/content.ts';
+import { type Content, textOf } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
 import { type History, historyOf, record, redo, undo } from '../session/history.ts';
 import { Questions } from '../session/questions.ts';
@@ -130,7 +130,7 @@ export class PuzzleChoice {
   async offer(content: Content): Promise<void> {
     this.#offers += 1;
     const number = this.#offers;
-    const read = await textOf(await unpacked(content));
+    const read = await textOf(content);
     const reading = 'failure' in read ? read.failure : await this.#readingOf(read.text);
     if (number !== this.#offers) return;
     if ('code' in reading) this.refusal.value = reading;

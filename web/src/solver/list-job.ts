@@ -1,8 +1,9 @@
 /** The list on the worker's side: reading its text, and solving a chunk of it slice by slice. */
 
 import { type Failure, failureOf, type ListRows, type Outcome } from '../protocol.ts';
+import { asUtf8, type Content, maxListBytes, tooLarge, unpacked } from './content.ts';
 import { Turns } from './turns.ts';
-import type { Fallible, WasmListJob } from './wasm.ts';
+import type { WasmListJob } from './wasm.ts';
 
 /** What a slice aims at, in milliseconds. */
 const sliceTime = 16;
@@ -10,36 +11,22 @@ const newsInterval = 100;
 const firstBudget = 10_000;
 const largestBudget = 100_000_000;
 
-/** Longer text is not taken; a million puzzles are shorter. */
-const mostBytes = 128 << 20;
+type ListBytes =
+  | { readonly text: Uint8Array; readonly failure?: undefined }
+  | { readonly text?: undefined; readonly failure: Failure };
 
 /** The bytes of a pasted text or of a file, unpacked if they are packed, as UTF-8. */
-export async function listBytes(content: string | Blob): Promise<Fallible<{ text: Uint8Array }>> {
+export async function listBytes(packed: Content): Promise<ListBytes> {
+  const { content, failure } = await unpacked(packed, maxListBytes);
+  if (failure) return { failure };
   const blob = typeof content === 'string' ? new Blob([content]) : content;
+  if (blob.size > maxListBytes) return { failure: tooLarge(blob.size, maxListBytes) };
   try {
-    const text = asUtf8(await unpacked(blob));
-    if (text.length <= mostBytes) return { text };
-    const particulars = { found: String(text.length), expected: `≤ ${mostBytes}` };
-    return { failure: failureOf('text_too_large', particulars) };
+    return { text: asUtf8(new Uint8Array(await blob.arrayBuffer())) };
   } catch {
-    // A folder, a file that is gone, or a broken archive.
+    // A folder, or a file that is gone.
     return { failure: failureOf('not_text') };
   }
-}
-
-async function unpacked(blob: Blob): Promise<Uint8Array> {
-  const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
-  const isGzip = first === 0x1f && second === 0x8b;
-  const source = isGzip
-    ? new Response(blob.stream().pipeThrough(new DecompressionStream('gzip')))
-    : blob;
-  return new Uint8Array(await source.arrayBuffer());
-}
-
-function asUtf8(bytes: Uint8Array): Uint8Array {
-  const mark = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
-  const encoding = { 65534: 'utf-16le', 65279: 'utf-16be' }[mark];
-  return encoding ? new TextEncoder().encode(new TextDecoder(encoding).decode(bytes)) : bytes;
 }
 
 export interface ListEvents {

@@ -8,14 +8,26 @@ import type {
   ListRows,
   ListSettings,
   Outcome,
+  ReadingChoice,
+  SudokuReading,
 } from '../protocol.ts';
 import type { Job } from './client.ts';
-import type { WorkerLink } from './link.ts';
+import type { Content } from './content.ts';
+import { WorkerLink } from './link.ts';
 import { linksForAllCores } from './pool.ts';
 
-/** What a list tells. After `done` or `failed` nothing more comes. */
+/** A text that was read as a list. */
+export interface ReadList {
+  readonly how: ReadingChoice | undefined;
+  /** UTF-8. */
+  readonly text: Uint8Array;
+  readonly cut: ListCut;
+  /** What its beginning may mean, the likeliest first. */
+  readonly readings: readonly SudokuReading[];
+}
+
+/** What a list tells while it is solved. After `done` or `failed` nothing more comes. */
 export interface ListListener {
-  opened(text: Uint8Array, cut: ListCut): void;
   /** Whether all rows from one to before another are known, and need not be solved. */
   isKnown(first: number, end: number): boolean;
   /** Chunks come in any order, the rows of a chunk one after the other. */
@@ -24,12 +36,6 @@ export interface ListListener {
   paused(): void;
   done(outcome: Outcome): void;
   failed(failure: Failure): void;
-}
-
-export interface ListSource {
-  readonly content: string | Blob;
-  /** What it is to be read as; any format without. */
-  readonly format?: string | undefined;
 }
 
 /** A chunk that a worker has in hand. */
@@ -42,29 +48,28 @@ interface Errand {
 class ListJob implements Job {
   readonly #settings: ListSettings;
   readonly #listener: ListListener;
-  readonly #links: readonly WorkerLink[];
   readonly #idle: WorkerLink[];
   readonly #errands = new Set<Errand>();
-  readonly #opening: JobId;
   /** The text that the chunks are cut from. */
-  #text: Uint8Array = new Uint8Array();
-  #cut: ListCut | null = null;
+  readonly #text: Uint8Array;
+  readonly #cut: ListCut;
   #nextChunk = 0;
   #isPaused = false;
   #isStopped = false;
   #isEnded = false;
 
   constructor(
-    source: ListSource,
+    { text, cut }: ReadList,
     settings: ListSettings,
     links: readonly WorkerLink[],
     listener: ListListener,
   ) {
     this.#settings = settings;
     this.#listener = listener;
-    this.#links = links;
     this.#idle = [...links];
-    this.#opening = this.#open(source);
+    this.#text = cut.rewritten ?? text;
+    this.#cut = cut;
+    this.#handOut();
   }
 
   pause(): void {
@@ -88,55 +93,34 @@ class ListJob implements Job {
     this.#isStopped = true;
     this.#isPaused = false;
     for (const { link, job } of this.#errands) link.stop(job);
-    if (this.#cut) {
-      this.#handOut();
-    } else {
-      this.#end('cancelled');
-      this.#links[0]?.stop(this.#opening);
-    }
-  }
-
-  #open(source: ListSource): JobId {
-    return (this.#links[0] as WorkerLink).begin({ type: 'open-list', ...source }, (response) => {
-      if (this.#isEnded) return;
-      if (response.type === 'failed') this.#fail(response.failure);
-      // Unpacking so long a message takes time: what it leads to is another task.
-      if (response.type === 'list') setTimeout(() => this.#begin(response.text, response.cut));
-    });
-  }
-
-  #begin(text: Uint8Array, cut: ListCut): void {
-    if (this.#isEnded) return;
-    this.#text = cut.rewritten ?? text;
-    this.#cut = cut;
-    this.#listener.opened(text, cut);
     this.#handOut();
   }
 
   /** Gives chunks to the idle workers, or finds that nothing is left to do. */
   #handOut(): void {
-    if (!this.#cut || this.#isEnded) return;
-    while (this.#hasMore(this.#cut) && !this.#isPaused) {
+    if (this.#isEnded) return;
+    while (this.#hasMore() && !this.#isPaused) {
       const link = this.#idle.pop();
       if (!link) break;
-      this.#give(link, this.#cut, this.#nextChunk);
+      this.#give(link, this.#nextChunk);
       this.#nextChunk += 1;
     }
-    if (this.#errands.size > 0 || this.#hasMore(this.#cut)) this.#tellPaused();
+    if (this.#errands.size > 0 || this.#hasMore()) this.#tellPaused();
     else this.#end(this.#isStopped ? 'cancelled' : 'exhausted');
   }
 
   /** Whether a chunk is left to be handed out; goes on to it. */
-  #hasMore({ firstRows, lines }: ListCut): boolean {
+  #hasMore(): boolean {
+    const { firstRows, lines } = this.#cut;
     const isKnown = (chunk: number) =>
       this.#listener.isKnown(firstRows[chunk] as number, firstRows[chunk + 1] ?? lines.length);
     while (this.#nextChunk < firstRows.length && isKnown(this.#nextChunk)) this.#nextChunk += 1;
     return !this.#isStopped && this.#nextChunk < firstRows.length;
   }
 
-  #give(link: WorkerLink, cut: ListCut, index: number): void {
-    let row = cut.firstRows[index] as number;
-    const chunk = this.#chunk(cut, index);
+  #give(link: WorkerLink, index: number): void {
+    let row = this.#cut.firstRows[index] as number;
+    const chunk = this.#chunk(index);
     const request = { type: 'solve-list', chunk, settings: this.#settings } as const;
     const job = link.begin(request, (response) => {
       if (this.#isEnded) return;
@@ -163,11 +147,13 @@ class ListJob implements Job {
     this.#errands.add(errand);
   }
 
-  #chunk(cut: ListCut, index: number): ListChunk {
+  #chunk(index: number): ListChunk {
+    const cut = this.#cut;
     return {
       text: this.#text.slice(cut.bounds[index], cut.bounds[index + 1]),
       reading: cut.reading,
       format: cut.format,
+      symbols: cut.symbols,
       firstLine: cut.firstLines[index] as number,
     };
   }
@@ -191,15 +177,40 @@ class ListJob implements Job {
   }
 }
 
-/** A worker for each core, started when the first list comes. */
+/**
+ * A worker for each core, started when the first list comes; and one more that reads, so that a text
+ * on its way in holds up no list.
+ */
 export class ListPool {
   readonly #links: readonly WorkerLink[];
+  readonly #reader: WorkerLink;
 
-  constructor(links: readonly WorkerLink[] = linksForAllCores()) {
+  constructor(links: readonly WorkerLink[] = linksForAllCores(), reader = new WorkerLink()) {
     this.#links = links;
+    this.#reader = reader;
   }
 
-  solve(source: ListSource, settings: ListSettings, listener: ListListener): Job {
-    return new ListJob(source, settings, this.#links, listener);
+  /** Hears of the list, or why there is none, once; after a stop not at all. */
+  read(
+    content: Content,
+    how: ReadingChoice | undefined,
+    hear: (read: ReadList | Failure) => void,
+  ): Pick<Job, 'stop'> {
+    let isStopped = false;
+    const job = this.#reader.begin({ type: 'open-list', content, how }, (response) => {
+      if (isStopped) return;
+      if (response.type === 'failed') hear(response.failure);
+      if (response.type === 'list') hear({ how, ...response });
+    });
+    return {
+      stop: () => {
+        isStopped = true;
+        this.#reader.stop(job);
+      },
+    };
+  }
+
+  solve(list: ReadList, settings: ListSettings, listener: ListListener): Job {
+    return new ListJob(list, settings, this.#links, listener);
   }
 }

@@ -25,6 +25,7 @@ import type {
   SudokuReading,
   SudokuSolver,
   SudokuWriter,
+  SymbolsRule,
   TrueCandidates,
 } from '../protocol.ts';
 
@@ -140,11 +141,17 @@ export interface DanceModule {
   splitPolyomino(text: string, from: PolyominoFrom, distinct: boolean, wanted: number): Split;
   splitCover(text: string, from: CoverFormat | '', itemChoice: ItemChoice, wanted: number): Split;
   /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
-  cutList(text: string | Uint8Array, mostPerChunk: number, format: string): Fallible<ListCut>;
+  cutList(
+    text: string | Uint8Array,
+    mostPerChunk: number,
+    format: string,
+    symbols: SymbolsRule,
+  ): Fallible<ListCut>;
   listJob(
     text: string | Uint8Array,
     reading: ListReading,
     format: string,
+    symbols: SymbolsRule,
     firstLine: number,
     settings: ListSettings,
   ): Fallible<{ readonly job: WasmListJob }>;

@@ -19,6 +19,7 @@ import {
   SlicedJob,
 } from './job.ts';
 import { buffersOf, listBytes, SlicedList } from './list-job.ts';
+import { listReadings } from './list-readings.ts';
 import {
   type DanceModule,
   type Fallible,
@@ -109,21 +110,23 @@ const puzzlesPerChunk = 200;
 
 async function openList(
   dance: DanceModule,
-  { job, content, format = '' }: Extract<Request, { type: 'open-list' }>,
+  { job, content, how = {} }: Extract<Request, { type: 'open-list' }>,
 ): Promise<void> {
-  const bytes = await listBytes(content);
-  const cut = bytes.failure ? bytes : dance.cutList(bytes.text, puzzlesPerChunk, format);
+  const { text, failure } = await listBytes(content);
+  const { format = '', symbols = '' } = how;
+  const cut = failure ? { failure } : dance.cutList(text, puzzlesPerChunk, format, symbols);
   if (cut.failure) tell({ type: 'failed', job, failure: cut.failure });
-  else if (!bytes.failure) {
-    const texts = cut.rewritten ? [bytes.text, cut.rewritten] : [bytes.text];
-    tell({ type: 'list', job, text: bytes.text, cut }, buffersOf(texts));
+  else if (text) {
+    const readings = listReadings(dance, text, cut, how);
+    const texts = cut.rewritten ? [text, cut.rewritten] : [text];
+    tell({ type: 'list', job, text, cut, readings }, buffersOf(texts));
   }
 }
 
 function solveList(dance: DanceModule, request: Extract<Request, { type: 'solve-list' }>): void {
   const { job, chunk, settings } = request;
-  const { text, reading, format, firstLine } = chunk;
-  const created = dance.listJob(text, reading, format, firstLine, settings);
+  const { text, reading, format, symbols, firstLine } = chunk;
+  const created = dance.listJob(text, reading, format, symbols, firstLine, settings);
   if (created.failure) {
     tell({ type: 'failed', job, failure: created.failure });
     return;

@@ -1,16 +1,23 @@
 import { batch, signal } from '@preact/signals';
-import type { Failure, SudokuFormat, SudokuGrid, SudokuReading } from '../protocol.ts';
-import { type Content, textOf, unpacked } from '../session/content.ts';
+import type {
+  Failure,
+  ReadingChoice,
+  SudokuGrid,
+  SudokuReading,
+  SymbolsRule,
+} from '../protocol.ts';
+import { type Content, maxListBytes, textOf, unpacked } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
 import type { Questions } from '../session/questions.ts';
 import type { SolverClient } from '../solver/client.ts';
+import { choiceOf, isWrittenBy } from '../solver/reading-choice.ts';
 import { isLongList } from './content.ts';
 
 /** Smaller grids are rarely meant: any single character makes one. */
 const leastUsual = 4;
 
-/** Takes a content that holds several puzzles; without a format, in the likeliest. */
-export type OpenList = (content: Content, format?: SudokuFormat) => void;
+/** Takes a content that holds several puzzles; without a choice, in the likeliest reading. */
+export type OpenList = (content: Content, how?: ReadingChoice) => void;
 
 /** What a puzzle from elsewhere comes to. */
 export interface Destination {
@@ -18,6 +25,12 @@ export interface Destination {
   holdsWork(grid: SudokuGrid): boolean;
   /** Puts the grid in its place; returns whether something else has gone for it. */
   take(grid: SudokuGrid): boolean;
+}
+
+/** Where a puzzle of the list is in it, from 1, and how its digits are written there. */
+export interface ListPlace {
+  readonly place: number;
+  readonly symbols: SymbolsRule;
 }
 
 /** A text as it was understood. */
@@ -64,23 +77,26 @@ export class Intake {
   }
 
   /** Returns whether the content was taken; what cannot be read leaves the board as it is. */
-  async load(content: Content, place?: number): Promise<boolean> {
+  async load(content: Content, from?: ListPlace): Promise<boolean> {
     const number = this.#next();
     const isNews = () => number === this.#number;
-    const plain = await unpacked(content);
+    const { content: plain, failure } = await unpacked(content, maxListBytes);
+    if (failure) return this.#refuse(failure, isNews());
     if (this.#openList && (await isLongList(plain))) {
       if (isNews()) this.#openList(plain);
       return isNews();
     }
-    const readings = await this.#read(plain, place);
+    const readings = await this.#read(plain, from);
+    if ('code' in readings) return this.#refuse(readings, isNews());
     if (!isNews()) return false;
-    if ('code' in readings) {
-      this.refusal.value = readings;
-      return false;
-    }
     const chosen = await this.#chosen(readings);
     if (chosen && isNews()) this.#take(chosen, readings, plain);
     return chosen !== null;
+  }
+
+  #refuse(failure: Failure, isNews: boolean): false {
+    if (isNews) this.refusal.value = failure;
+    return false;
   }
 
   /** Puts an end to what is under way, and to what was said of the board as it was. */
@@ -99,12 +115,14 @@ export class Intake {
     return this.#number;
   }
 
-  async #read(content: Content, place?: number): Promise<readonly Understood[] | Failure> {
+  async #read(content: Content, from?: ListPlace): Promise<readonly Understood[] | Failure> {
     const read = await textOf(content);
     if ('failure' in read) return read.failure;
     const readings = await this.#questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);
-    const isFromList = place !== undefined && 'length' in readings && readings.length === 1;
-    return isFromList ? readings.map((reading) => ({ ...reading, place })) : readings;
+    if (!from || 'code' in readings) return readings;
+    // The list has been asked which reading is meant.
+    const meant = readings.find((reading) => isWrittenBy(reading, from.symbols)) ?? readings[0];
+    return meant ? [{ ...meant, place: from.place }] : [];
   }
 
   /** Asks where it is not clear what the text means, or whether it may take the board. */
@@ -137,9 +155,7 @@ export class Intake {
 
   #take(reading: Understood, readings: readonly Understood[], content: Content): void {
     if (this.#isList(reading)) {
-      // Only the likeliest reading is what the list finds by itself.
-      const format = reading === readings[0] ? undefined : reading.format;
-      this.#openList?.(content, format);
+      this.#openList?.(content, choiceOf(reading, readings));
       return;
     }
     batch(() => {

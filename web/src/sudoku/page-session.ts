@@ -1,14 +1,14 @@
 import { session as cover } from '../cover/page-session.ts';
 import { session as list } from '../list/page-session.ts';
-import type { SudokuFormat } from '../protocol.ts';
+import type { ReadingChoice } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { SolverClient } from '../solver/client.ts';
 import { Address, type Place } from './address.ts';
 import { SudokuSession } from './session.ts';
 
 /** What holds several puzzles goes to the section for such. */
-function openList(content: Content, format?: SudokuFormat) {
-  list.open(content, format);
+function openList(content: Content, how?: ReadingChoice) {
+  list.open(content, how);
   location.hash = '#/list';
 }
 
@@ -25,9 +25,9 @@ const address = new Address(session, place);
 address.follow();
 window.addEventListener('hashchange', () => address.follow());
 
-list.showPuzzle = (source, place) => {
+list.showPuzzle = (source, place, symbols) => {
   location.hash = '#/sudoku';
-  void address.receive(session.load(source, place));
+  void address.receive(session.load(source, { place, symbols }));
 };
 
 cover.openSudoku = (text) => {

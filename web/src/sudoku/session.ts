@@ -20,7 +20,7 @@ import type { SolverClient } from '../solver/client.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
-import { Intake, type OpenList } from './intake.ts';
+import { Intake, type ListPlace, type OpenList } from './intake.ts';
 import { agrees, isEmpty, sameGrid } from './model/grid.ts';
 import { cutShort, verdictOf } from './model/verdict.ts';
 import { Puzzle } from './puzzle.ts';
@@ -130,11 +130,11 @@ export class SudokuSession {
   }
 
   /**
-   * Takes a puzzle as text or as a file and solves it; returns whether it was taken. `place` is that
-   * of a puzzle from the list, from 1.
+   * Takes a puzzle as text or as a file and solves it; returns whether it was taken. `from` is said
+   * of a puzzle from the list.
    */
-  load(content: Content, place?: number): Promise<boolean> {
-    return this.intake.load(content, place);
+  load(content: Content, from?: ListPlace): Promise<boolean> {
+    return this.intake.load(content, from);
   }
 
   #take(grid: SudokuGrid): boolean {

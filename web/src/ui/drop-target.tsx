@@ -1,6 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
 import { type Content, contentOf } from '../session/content.ts';
+import { Message } from './message.tsx';
 
 interface DropTargetProps {
   readonly class: string;
@@ -15,16 +17,28 @@ interface DropTargetProps {
 /** Takes what is dropped anywhere on the page, and shows where it goes. */
 export function DropTarget(props: DropTargetProps) {
   const { active, text, onContent, children } = props;
-  const dropping = useWindowDrop(active, onContent);
+  const { leftOut } = useText().controls;
+  const [dropped, setDropped] = useState<readonly string[]>([]);
+  const dropping = useWindowDrop(active, onContent, setDropped);
+  const [first = ''] = dropped;
   return (
     <div class={`drop-target ${props.class}`} data-dropping={dropping} data-drop-text={text}>
       {children}
+      {dropped.length > 1 && (
+        <div class="drop-message">
+          <Message sentence={leftOut(first, dropped.length)} onClose={() => setDropped([])} />
+        </div>
+      )}
     </div>
   );
 }
 
 /** Hears drops while `active`; returns whether something is dragged over the page. */
-function useWindowDrop(active: boolean, onContent: (content: Content) => void): boolean {
+function useWindowDrop(
+  active: boolean,
+  onContent: (content: Content) => void,
+  onFiles: (names: readonly string[]) => void,
+): boolean {
   const [dropping, setDropping] = useState(false);
   useEffect(() => {
     if (!active) return;
@@ -41,6 +55,7 @@ function useWindowDrop(active: boolean, onContent: (content: Content) => void): 
       drop: (event: DragEvent) => {
         event.preventDefault();
         count(0);
+        onFiles(Array.from(event.dataTransfer?.files ?? [], ({ name }) => name));
         onContent(contentOf(event.dataTransfer));
       },
     };

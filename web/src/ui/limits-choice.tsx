@@ -6,7 +6,7 @@ import { Toolbar } from './toolbar.tsx';
 interface LimitsChoiceProps {
   readonly limits: ChosenLimits;
   /** After a choice, which `limits` has already. */
-  readonly onChange: () => void;
+  readonly onChange?: () => void;
 }
 
 /** How many solutions a search looks for, and how long. */
@@ -22,7 +22,7 @@ export function LimitsChoice({ limits, onChange }: LimitsChoiceProps) {
       }))}
       onChange={(value) => {
         limits.choose(kind, Number(value));
-        onChange();
+        onChange?.();
       }}
     />
   );

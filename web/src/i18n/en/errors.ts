@@ -45,6 +45,7 @@ const complaints: Record<ErrorCode, string> = {
   out_of_memory: 'there is not enough memory for this',
   internal: 'something is wrong inside the solver',
   worker_lost: 'the solver stopped answering and was started anew; what is shown stays',
+  damaged_archive: 'this packed file (gzip) is damaged or incomplete',
   not_loaded: 'the solver could not be loaded; check the connection, then try again',
 };
 

@@ -19,7 +19,7 @@ const columns: Record<Column, string> = {
 const verdicts: Record<RowVerdict, string> = {
   unique: 'Exactly one solution',
   several: 'Several solutions, all counted',
-  atLeast: 'At least so many solutions',
+  atLeast: 'Several solutions, not all counted',
   none: 'No solution',
   invalid: 'Not a valid puzzle',
   stopped: 'Stopped before known',
@@ -58,8 +58,8 @@ function rowVerdict(verdict: RowVerdict, amount: number): string {
 
 const tallied: readonly (readonly [RowVerdict, string])[] = [
   ['unique', 'with exactly one solution'],
-  ['several', 'with several'],
-  ['atLeast', 'at the limit'],
+  ['several', 'with several, all counted'],
+  ['atLeast', 'with several, not all counted'],
   ['none', 'with none'],
   ['invalid', 'not valid'],
   ['stopped', 'stopped before known'],
@@ -73,12 +73,19 @@ export const list = {
   label: 'Paste many puzzles',
   note: 'One puzzle a line, or grids with blank lines between. Pasting or dropping anywhere on the page works, too; a file may be packed with gzip. The list stays on this device until you remove it.',
   file: 'Open a file',
-  read: 'Solve them',
+  read: 'Solve this text',
 
   empty: 'Paste a list of puzzles, or open a file with them.',
   emptyNote:
     'All of them are solved, on all cores. Each has its verdict then, opens on the board, and is in the files to download.',
   opening: 'Reading the list …',
+  openingAnother: 'Reading another list …',
+  keep: 'Keep the list',
+  neither: 'None of them',
+  earlier: (total: number) => `The list before, of ${puzzles(total)}, can be brought back.`,
+  undo: 'Undo',
+  /** Read out behind it. */
+  undoWhat: 'the change of list',
   solvingLabel: 'Solving the list',
   solving: (total: number) => `Solving ${puzzles(total)} …`,
   paused: (done: number, total: number) => `Paused: ${count(done)} of ${puzzles(total)} are done.`,
@@ -86,7 +93,8 @@ export const list = {
   stopped: (done: number, total: number) =>
     `Stopped: ${count(done)} of ${puzzles(total)} are done.`,
   brokeOff: (reason: string) => `The list broke off, what is done stays. ${reason}`,
-  notTaken: (reason: string) => `This was not taken. ${reason}`,
+  notTaken: (reason: string, hasList: boolean) =>
+    `This was not taken${hasList ? ', the list stays' : ''}. ${reason}`,
   tally: (tally: Tally) =>
     tallied
       .filter(([verdict]) => tally[verdict] > 0)
@@ -96,6 +104,7 @@ export const list = {
     `${count(done)} of ${count(total)}, ${count(perSecond)} a second, ${remaining} left`,
   took: (time: string) => ` · solved in ${time}`,
   again: 'Solve again',
+  againSo: 'Solve again with these settings',
   goOn: 'Solve the rest',
   clear: 'Remove the list',
   settings: 'For each puzzle',
@@ -103,12 +112,19 @@ export const list = {
   all: (total: number) => `All (${count(total)})`,
   filterName: (verdict: RowVerdict, amount: number) => `${verdicts[verdict]} (${count(amount)})`,
   exportLabel: 'Download as',
+  /** Which rows are in a file: those of the table, in its order. */
+  exportNote: (shown: number, total: number) =>
+    shown === total
+      ? `All ${puzzles(total)}, in the order of the table.`
+      : `The ${puzzles(shown)} shown of ${count(total)}, in the order of the table.`,
   exports,
   exported,
 
   table: 'Puzzles',
-  tableHint: 'Arrow keys choose a puzzle, Enter opens it on the board.',
+  tableHint:
+    'Arrow keys choose a puzzle, Enter opens it on the board, or tells why it cannot be read.',
   open: 'Open on the board',
+  tellWhy: 'Tell why it cannot be read',
   columns,
   rowVerdict,
 };

@@ -17,6 +17,8 @@ export const shell = {
 /** Words on parts that every section uses. */
 export const controls = {
   dismiss: 'Dismiss',
+  leftOut: (first: string, amount: number) =>
+    `Only the first of the ${amount} files was taken: ${first}.`,
   showPlace: 'Show the place',
   readAgain: 'Read again',
   replaced: 'This came in place of your text before.',

@@ -4,7 +4,7 @@ import type { ExampleName } from '../../sudoku/model/examples.ts';
 import { type BoxShape, placeOf, type Shape } from '../../sudoku/model/grid.ts';
 import { symbolOf } from '../../sudoku/model/symbols.ts';
 import type { CutShort, Verdict } from '../../sudoku/model/verdict.ts';
-import { count, searchNodes } from './counted.ts';
+import { count, counted, searchNodes } from './counted.ts';
 import { errors } from './errors.ts';
 import { search } from './search.ts';
 import {
@@ -41,7 +41,7 @@ function cellName({ row, column }: { row: number; column: number }): string {
   return `row ${row + 1}, column ${column + 1}`;
 }
 
-function clashing(grid: Shape, { first, second, digit, unit }: Clash): string {
+function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit }: Clash): string {
   const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
   return `${one} and ${other} are both ${symbolOf(digit)}, in the same ${unit}`;
 }
@@ -51,6 +51,13 @@ function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
   if (!clash) return '';
   const what = clashes.length > 1 ? `${count(clashes.length)} pairs clash` : clashing(grid, clash);
   return `Not a valid puzzle: ${what}.`;
+}
+
+/** The first of so many clashes, in a grid of a size. */
+function firstClash(size: number, clash: Clash, amount: number): string {
+  const more = amount - 1;
+  const rest = more > 0 ? `, and ${counted(more, 'more pair clashes', 'more pairs clash')}` : '';
+  return `${clashing({ size }, clash)}${rest}.`;
 }
 
 const cuts: Record<CutShort, string> = {
@@ -144,6 +151,8 @@ export const sudoku = {
   title: 'Sudoku',
   drop: 'Drop the puzzle here',
   verdict,
+  firstClash: (size: number, clash: Clash, amount: number) =>
+    capitalized(firstClash(size, clash, amount)),
   solvers,
   examples,
 

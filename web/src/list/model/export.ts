@@ -1,7 +1,7 @@
 /** A list as a file, made piece by piece so that the page goes on in between. */
 
 import { symbolOf } from '../../sudoku/model/symbols.ts';
-import type { Breathe } from './order.ts';
+import type { Breathe, Rows } from './order.ts';
 import type { ListTable } from './table.ts';
 
 export const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
@@ -60,7 +60,6 @@ function puzzleText(table: ListTable, row: number): string {
 function record(table: ListTable, row: number, reason: Reason) {
   const isKnown = table.verdict(row) !== 'waiting' && table.verdict(row) !== 'unreadable';
   const ifKnown = (value: number | undefined) => (isKnown ? value : undefined);
-  const failure = table.failures.get(row);
   return {
     line: table.lines[row],
     name: table.name(row) || undefined,
@@ -71,7 +70,7 @@ function record(table: ListTable, row: number, reason: Reason) {
     microseconds: ifKnown(Math.round(table.microseconds[row] ?? 0)),
     puzzle: puzzleText(table, row) || undefined,
     solution: lineOf(table.solvedCells(row)) || undefined,
-    error: failure && reason(row),
+    error: reason(row) || undefined,
   };
 }
 
@@ -121,8 +120,10 @@ const rowsAtOnce = 50;
 /** Pieces of about so many characters: making one, and putting all together, takes no time. */
 const pieceLength = 1 << 18;
 
+/** The rows in the order in which they are given. */
 export async function exported(
   table: ListTable,
+  rows: Rows,
   format: ExportFormat,
   reason: Reason,
   breathe: Breathe,
@@ -132,7 +133,7 @@ export async function exported(
   const leftOut = { waiting: 0, unreadable: 0, unfit: 0 };
   let written = 0;
   let text = head;
-  for (let row = 0; row < table.total; row += 1) {
+  for (const [place, row] of rows.entries()) {
     const result = write(table, row, reason);
     if (result && 'leftOut' in result) leftOut[result.leftOut] += 1;
     if (result && 'line' in result) {
@@ -143,7 +144,7 @@ export async function exported(
       pieces.push(new Blob([text]));
       text = '';
     }
-    if (row % rowsAtOnce === 0) await breathe();
+    if (place % rowsAtOnce === 0) await breathe();
   }
   return { file: new File([...pieces, text], file, { type }), written, leftOut };
 }

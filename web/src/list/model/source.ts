@@ -6,27 +6,40 @@ export interface ListText {
   readonly cut: ListCut;
 }
 
-/** A puzzle of a list as a text by itself, which tells of its boxes, candidates and name too. */
-export function sourceOf({ text, cut }: ListText, row: number): string {
-  const isLost = cut.errors.some((error) => error.row === row);
-  // What could not be read has to be looked at where it stands.
-  if (isLost) return linesOf(text, lineOf(cut, row), cut.lines[row + 1]);
-  const chunk = chunkOf(cut, row);
-  const chunkText = (cut.rewritten ?? text).subarray(cut.bounds[chunk], cut.bounds[chunk + 1]);
-  const before = (cut.firstLines[chunk] ?? 1) - 1;
-  const line = lineInChunks(cut, chunk, row) - before;
-  if (cut.reading === 'lines') return linesOf(chunkText, line, line + 1);
-  return untilBlankLine(linesOf(chunkText, line));
-}
+/** The puzzles of a list as texts by themselves, which tell of boxes, candidates and names too. */
+export class ListSource {
+  readonly #cut: ListCut;
+  /** The text, and what the chunks are cut from. */
+  readonly #text: TextLines;
+  readonly #chunks: TextLines;
+  readonly #unread: ReadonlySet<number>;
 
-function lineOf(cut: ListCut, row: number): number {
-  return cut.lines[row] ?? 1;
-}
+  constructor({ text, cut }: ListText) {
+    this.#cut = cut;
+    this.#text = new TextLines(text);
+    this.#chunks = cut.rewritten ? new TextLines(cut.rewritten) : this.#text;
+    this.#unread = new Set(cut.errors.map(({ row }) => row));
+  }
 
-/** Where the row is in the text that the chunks are cut from. */
-function lineInChunks(cut: ListCut, chunk: number, row: number): number {
-  if (!cut.rewritten) return lineOf(cut, row);
-  return (cut.firstLines[chunk] ?? 1) + row - (cut.firstRows[chunk] ?? 0);
+  of(row: number): string {
+    const { reading, lines, rewritten } = this.#cut;
+    const next = lines[row + 1];
+    // What could not be read has to be looked at where it stands.
+    if (this.#unread.has(row)) return this.#text.between(this.#lineOf(row), next);
+    const line = rewritten ? this.#rewrittenLine(row) : this.#lineOf(row);
+    if (reading === 'lines') return this.#chunks.between(line, line + 1);
+    return untilBlankLine(this.#chunks.between(line, next));
+  }
+
+  #lineOf(row: number): number {
+    return this.#cut.lines[row] ?? 1;
+  }
+
+  #rewrittenLine(row: number): number {
+    const { firstLines, firstRows } = this.#cut;
+    const chunk = chunkOf(this.#cut, row);
+    return (firstLines[chunk] ?? 1) + row - (firstRows[chunk] ?? 0);
+  }
 }
 
 /** The last chunk that begins at the row or before it. */
@@ -42,17 +55,32 @@ function chunkOf({ firstRows }: ListCut, row: number): number {
 
 const lineFeed = 10;
 
-/** The lines of a text from one to before another, both from 1; to its end without the other. */
-function linesOf(text: Uint8Array, first: number, end = Number.POSITIVE_INFINITY): string {
-  let from = 0;
-  let line = 1;
-  for (; line < first; line += 1) from = text.indexOf(lineFeed, from) + 1;
-  let to = end === Number.POSITIVE_INFINITY ? text.length : from;
-  for (; line < end && to < text.length; line += 1) {
-    const next = text.indexOf(lineFeed, to);
-    to = next < 0 ? text.length : next + 1;
+/** A text that knows where each of its lines begins, once it has been asked for one. */
+class TextLines {
+  readonly #text: Uint8Array;
+  #begins: Uint32Array | undefined;
+
+  constructor(text: Uint8Array) {
+    this.#text = text;
   }
-  return new TextDecoder().decode(text.subarray(from, to)).trimEnd();
+
+  /** The lines from one to before another, both from 1; to the end of the text without the other. */
+  between(first: number, end: number | undefined): string {
+    this.#begins ??= beginsOf(this.#text);
+    const from = this.#begins[first - 1] ?? this.#text.length;
+    const to = (end === undefined ? undefined : this.#begins[end - 1]) ?? this.#text.length;
+    return new TextDecoder().decode(this.#text.subarray(from, to)).trimEnd();
+  }
+}
+
+function beginsOf(text: Uint8Array): Uint32Array {
+  let count = 1;
+  for (let at = text.indexOf(lineFeed); at >= 0; at = text.indexOf(lineFeed, at + 1)) count += 1;
+  const begins = new Uint32Array(count);
+  for (let line = 1; line < count; line += 1) {
+    begins[line] = text.indexOf(lineFeed, begins[line - 1]) + 1;
+  }
+  return begins;
 }
 
 function untilBlankLine(text: string): string {

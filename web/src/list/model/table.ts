@@ -3,9 +3,9 @@
  * blocks as they came from the workers. No object for each puzzle.
  */
 
-import { type Failure, type ListRows, rowState } from '../../protocol.ts';
+import { type Failure, type ListRows, type RowClash, rowState } from '../../protocol.ts';
 import { shapeOf } from '../../sudoku/model/grid.ts';
-import { type ListText, sourceOf } from './source.ts';
+import { ListSource, type ListText } from './source.ts';
 
 /** In the order in which verdicts are sorted. */
 export const verdicts = [
@@ -57,25 +57,27 @@ export class ListTable {
   readonly lines: Int32Array;
   readonly verdicts: Uint8Array;
   readonly givens: Int32Array;
-  readonly counts: Int32Array;
+  readonly counts: Float64Array;
   readonly nodes: Float64Array;
   readonly microseconds: Float64Array;
   /** Empty for a row without one. */
   readonly names: string[];
   readonly failures = new Map<number, Failure>();
-  readonly #source: ListText;
+  /** Of rows that are not valid. */
+  readonly clashes = new Map<number, RowClash>();
+  readonly #source: ListSource;
   #tally: Record<RowVerdict, number>;
   readonly #blocks: Block[] = [];
   readonly #blockOf: Uint32Array;
 
-  constructor(source: ListText) {
-    const { lines, errors } = source.cut;
-    this.#source = source;
+  constructor(list: ListText) {
+    const { lines, errors } = list.cut;
+    this.#source = new ListSource(list);
     this.total = lines.length;
     this.lines = lines;
     this.verdicts = new Uint8Array(this.total).fill(waiting);
     this.givens = new Int32Array(this.total);
-    this.counts = new Int32Array(this.total);
+    this.counts = new Float64Array(this.total);
     this.nodes = new Float64Array(this.total);
     this.microseconds = new Float64Array(this.total);
     this.names = new Array<string>(this.total).fill('');
@@ -114,6 +116,7 @@ export class ListTable {
       this.names[firstRow + i] = rows.names[i] ?? '';
     }
     for (const { row, failure } of rows.errors) this.failures.set(firstRow + row, failure);
+    for (const clash of rows.clashes) this.clashes.set(firstRow + clash.row, clash);
   }
 
   #judge(row: number, verdict: RowVerdict): void {
@@ -137,7 +140,7 @@ export class ListTable {
 
   /** The puzzle of a row as a text by itself. */
   source(row: number): string {
-    return sourceOf(this.#source, row);
+    return this.#source.of(row);
   }
 
   /** Whether the cells alone tell the puzzle: it has the usual boxes, and lists no candidates. */

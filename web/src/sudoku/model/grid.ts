@@ -87,7 +87,7 @@ export function agrees(solution: SudokuGrid, grid: SudokuGrid): boolean {
 }
 
 /** Row and column of a cell, from 0. */
-export function placeOf({ size }: Shape, cell: number) {
+export function placeOf({ size }: Pick<Shape, 'size'>, cell: number) {
   return { row: Math.floor(cell / size), column: cell % size };
 }
 

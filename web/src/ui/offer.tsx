@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { Button } from './button.tsx';
+
+interface OfferProps {
+  readonly title: string;
+  /** What it is about, where the choices do not say so. */
+  readonly detail?: string | undefined;
+  readonly choices: readonly string[];
+  /** The button that leaves everything as it is. */
+  readonly keep: string;
+  /** The number of the choice; null leaves everything as it is, as Escape does. */
+  readonly onChoose: (choice: number | null) => void;
+}
+
+/**
+ * Asks before something is done. Takes the focus to the first button as soon as that is there;
+ * whoever chooses has it back.
+ */
+export function Offer({ title, detail, choices, keep, onChoose }: OfferProps) {
+  const box = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  const choose = (choice: number | null) => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+    onChoose(choice);
+  };
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
+    box.current?.querySelector('button')?.focus();
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') choose(null);
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  }, [onChoose]);
+  return (
+    <section ref={box} class="offer" aria-label={title}>
+      <p>{title}</p>
+      {detail !== undefined && <p class="offer-line">{detail}</p>}
+      <div class="row">
+        {choices.map((text, index) => (
+          <Button
+            key={index}
+            kind={index === 0 ? 'primary' : 'plain'}
+            text={text}
+            onClick={() => choose(index)}
+          />
+        ))}
+        <Button text={keep} onClick={() => choose(null)} />
+      </div>
+    </section>
+  );
+}
