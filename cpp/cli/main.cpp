@@ -81,17 +81,82 @@ void add_board(CLI::App& command, dance::cli::PolyominoRequest& request) {
       ->needs(file);
 }
 
-// The sorted names of what `items` lists, each once.
+template <class Names>
+std::string listed(const Names& names) {
+  std::string text;
+  for (const std::string_view name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+  return text;
+}
+
+// The names of what `items` lists, in alphabetical order.
 template <class Items>
 std::string names_of(const Items& items) {
   std::set<std::string_view> names;
   for (const auto& item : items) names.insert(item.name);
-  std::string text;
-  for (const std::string_view name : names) {
-    if (!text.empty()) text += ", ";
-    text += name;
-  }
-  return text;
+  return listed(names);
+}
+
+CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
+  CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
+  add_sudoku_source(command, request.source);
+  command.footer("--from: " + listed(dance::sudoku::format_names()));
+  command.add_option("--threads", request.threads, "Solve so many puzzles at a time")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+  command.add_option("--solver", request.solver, "How to solve them")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(sudoku_solvers()))
+      ->capture_default_str();
+  add_output(command, request.output);
+  add_candidates(command, request);
+  return command;
+}
+
+CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
+  CLI::App& command = *app.add_subcommand(
+      "cover", "Solve an exact cover problem: Knuth's text, a 0/1 matrix, a list of sets …");
+  add_source(command, request.source);
+  command.footer("--from: " + names_of(dance::kProblemFormats));
+  command.add_option("--solver", request.solver, "How to solve it")
+      ->type_name("NAME")
+      ->check(CLI::IsMember({"dancing-links"}))
+      ->capture_default_str();
+  const std::map<std::string, ItemChoice> item_choices = {{"first", ItemChoice::first},
+                                                          {"fewest", ItemChoice::fewest}};
+  command.add_option("--choose", request.item_choice, "Which item to branch on: first or fewest")
+      ->type_name("RULE")
+      ->transform(CLI::CheckedTransformer(item_choices).description("{first,fewest}"))
+      ->default_str("fewest");
+  add_output(command, request.output);
+  return command;
+}
+
+CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
+  CLI::App& command =
+      *app.add_subcommand("polyomino", "Fill a board with pentominoes or other pieces");
+  add_board(command, request);
+  command.footer("--from: " + names_of(dance::polyomino::formats()));
+  command.add_flag("--distinct", request.is_distinct,
+                   "Count boards that a symmetry makes alike once");
+  add_output(command, request.output);
+  return command;
+}
+
+CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
+  CLI::App& command = *app.add_subcommand("convert", "Write puzzles in another format");
+  add_sudoku_source(command, request.source);
+  command.add_option("--to", request.to, "The format to write")->type_name("NAME")->required();
+  command.add_flag("--cover", request.is_cover, "They are an exact cover problem, not Sudoku");
+  command.add_flag("--polyomino", request.is_polyomino, "They are a board and pieces, not Sudoku")
+      ->excludes("--cover");
+  const std::string problems = names_of(dance::kProblemFormats);
+  command.footer(
+      "--to: " + names_of(dance::sudoku::writers()) + "\n--to with --cover: " + problems +
+      "\n--to with --polyomino: " + names_of(dance::polyomino::writers()) +
+      "\n--from: " + listed(dance::sudoku::format_names()) + "\n--from with --cover: " + problems +
+      "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
+  return command;
 }
 
 // What is wrong with the command itself, not with a puzzle.
@@ -127,65 +192,12 @@ int main(int argc, char** argv) {
   int status = 0;
 
   dance::cli::SudokuRequest sudoku;
-  CLI::App& sudoku_command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
-  add_sudoku_source(sudoku_command, sudoku.source);
-  sudoku_command.footer("Formats: " + names_of(dance::sudoku::formats()));
-  sudoku_command.add_option("--threads", sudoku.threads, "Solve so many puzzles at a time")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
-  sudoku_command.add_option("--solver", sudoku.solver, "How to solve them")
-      ->type_name("NAME")
-      ->check(CLI::IsMember(sudoku_solvers()))
-      ->capture_default_str();
-  add_output(sudoku_command, sudoku.output);
-  add_candidates(sudoku_command, sudoku);
-  sudoku_command.callback([&] { status = run_sudoku(sudoku); });
-
   dance::cli::CoverRequest cover;
-  const std::map<std::string, ItemChoice> item_choices = {{"first", ItemChoice::first},
-                                                          {"fewest", ItemChoice::fewest}};
-  CLI::App& cover_command =
-      *app.add_subcommand("cover", "Solve an exact cover problem: a 0/1 matrix or Knuth's text");
-  add_source(cover_command, cover.source);
-  cover_command.footer("Formats: " + names_of(dance::kProblemFormats));
-  cover_command.add_option("--solver", cover.solver, "How to solve it")
-      ->type_name("NAME")
-      ->check(CLI::IsMember({"dancing-links"}))
-      ->capture_default_str();
-  cover_command
-      .add_option("--choose", cover.item_choice, "Which item to branch on: first or fewest")
-      ->type_name("RULE")
-      ->transform(CLI::CheckedTransformer(item_choices).description("{first,fewest}"))
-      ->default_str("fewest");
-  add_output(cover_command, cover.output);
-  cover_command.callback([&] { status = run_cover(cover); });
-
   dance::cli::PolyominoRequest polyomino;
-  CLI::App& polyomino_command =
-      *app.add_subcommand("polyomino", "Fill a board with pentominoes or other pieces");
-  add_board(polyomino_command, polyomino);
-  polyomino_command.footer("Formats: " + names_of(dance::polyomino::formats()));
-  polyomino_command.add_flag("--distinct", polyomino.is_distinct,
-                             "Count boards that a symmetry makes alike once");
-  add_output(polyomino_command, polyomino.output);
-  polyomino_command.callback([&] { status = run_polyomino(polyomino); });
-
   dance::cli::ConvertRequest convert;
-  CLI::App& convert_command = *app.add_subcommand("convert", "Write puzzles in another format");
-  add_sudoku_source(convert_command, convert.source);
-  convert_command.add_option("--to", convert.to, "The format to write")
-      ->type_name("NAME")
-      ->required();
-  convert_command.add_flag("--cover", convert.is_cover,
-                           "They are an exact cover problem, not Sudoku");
-  convert_command
-      .add_flag("--polyomino", convert.is_polyomino, "They are a board and pieces, not Sudoku")
-      ->excludes("--cover");
-  convert_command.footer("Formats: " + names_of(dance::sudoku::writers()) +
-                         "\nwith --cover: " + names_of(dance::kProblemFormats) +
-                         "\nwith --polyomino: " + names_of(dance::polyomino::writers()));
-  convert_command.callback([&] { status = run_convert(convert); });
-
+  add_sudoku(app, sudoku).callback([&] { status = run_sudoku(sudoku); });
+  add_cover(app, cover).callback([&] { status = run_cover(cover); });
+  add_polyomino(app, polyomino).callback([&] { status = run_polyomino(polyomino); });
+  add_convert(app, convert).callback([&] { status = run_convert(convert); });
   return run(app, argc, argv, status);
 }

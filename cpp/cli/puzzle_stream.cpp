@@ -42,14 +42,15 @@ sudoku::Results PuzzleStream::next(std::size_t most) {
 void PuzzleStream::read_on() {
   const std::string piece = input_.next_piece();
   has_ended_ = piece.size() < Input::kPieceSize;
-  if (!has_begun_ && has_ended_) tell_readings_of(piece);
+  const bool is_all = !has_begun_ && has_ended_;
+  if (is_all && source_.from.empty()) tell_readings_of(piece);
   has_begun_ = true;
   reader_.feed(piece);
   if (has_ended_) reader_.finish();
 }
 
 void PuzzleStream::tell_readings_of(const std::string& text) const {
-  auto readings = source_.from.empty() ? sudoku::read(text) : sudoku::read(text, source_.from);
+  auto readings = sudoku::read(text);
   // Those with other symbols have not been asked for.
   if (!source_.symbols.empty()) {
     std::erase_if(readings, [&](const sudoku::Reading& reading) {

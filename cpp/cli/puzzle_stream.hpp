@@ -13,7 +13,7 @@ namespace dance::cli {
 class PuzzleStream {
  public:
   /// Says on standard error what is wrong; and of an input that is one piece, if it has several
-  /// readings, which these are.
+  /// readings and no format was asked for, which these are.
   static std::optional<PuzzleStream> open(const Source& source);
 
   const std::string& name() const { return input_.name(); }

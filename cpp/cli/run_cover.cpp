@@ -12,16 +12,26 @@ namespace dance::cli {
 
 namespace {
 
-Result<Problem> read_likeliest(std::string_view text, const std::string& name) {
+std::optional<Problem> read_likeliest(std::string_view text, const std::string& name) {
   std::vector<Reading> all = readings(text);
+  Result<Problem>& likeliest = all.front().problem;
+  if (!likeliest) report(name, likeliest.error());
   tell_readings(all, name);
-  return std::move(all.front().problem);
+  if (!likeliest) return std::nullopt;
+  return *std::move(likeliest);
 }
 
-Result<Problem> read_as(std::string_view text, const std::string& format_name) {
+std::optional<Problem> read_as(std::string_view text, const std::string& format_name,
+                               const std::string& name) {
   const auto format = problem_format(format_name);
-  if (!format) return format.error();
-  return read_problem(text, *format);
+  if (!format) {
+    std::cerr << "--from: " + message(format.error()) + '\n';
+    return std::nullopt;
+  }
+  auto problem = read_problem(text, *format);
+  if (problem) return *std::move(problem);
+  report(name, problem.error());
+  return std::nullopt;
 }
 
 }  // namespace
@@ -30,13 +40,8 @@ std::optional<Problem> read_cover(const Source& source) {
   auto input = Input::open(source.path);
   if (!input || input->is_gzip()) return std::nullopt;
   const std::string text = input->rest();
-  auto problem =
-      source.from.empty() ? read_likeliest(text, input->name()) : read_as(text, source.from);
-  if (!problem) {
-    report(input->name(), problem.error());
-    return std::nullopt;
-  }
-  return *std::move(problem);
+  return source.from.empty() ? read_likeliest(text, input->name())
+                             : read_as(text, source.from, input->name());
 }
 
 int run_cover(const CoverRequest& request) {

@@ -49,25 +49,31 @@ std::string choice(const Reading& reading, const std::vector<Reading>&) {
 }
 
 template <class Readings>
-void tell(const Readings& readings, const std::string& name) {
+std::string line_about(const Readings& readings, std::size_t index, const std::string& name) {
+  const auto& reading = readings[index];
+  return name + (index == 0 ? ": read as " : ": or else as ") + description(reading) + ':' +
+         choice(reading, readings) + '\n';
+}
+
+template <class Readings>
+void tell(const Readings& readings, std::size_t first, const std::string& name) {
   if (readings.size() < 2) return;
   std::string lines;
-  for (const auto& reading : readings) {
-    lines += name + (lines.empty() ? ": read as " : ": or else as ") + description(reading) + ':' +
-             choice(reading, readings) + '\n';
-  }
+  for (std::size_t i = first; i < readings.size(); ++i) lines += line_about(readings, i, name);
   std::cerr << lines;
 }
 
 }  // namespace
 
 void tell_readings(const std::vector<sudoku::Reading>& readings, const std::string& name) {
-  tell(readings, name);
+  tell(readings, 0, name);
 }
 
 void tell_readings(const std::vector<Reading>& readings, const std::string& name) {
-  // The likeliest may be an error, which is reported.
-  if (readings.front().problem) tell(readings, name);
+  const bool is_read = bool(readings.front().problem);
+  // That the first line names every item of the others is hardly chance.
+  if (is_read && readings.front().format == ProblemFormat::dlx) return;
+  tell(readings, is_read ? 0 : 1, name);
 }
 
 }  // namespace dance::cli

@@ -13,6 +13,9 @@ namespace dance::cli {
 ///
 ///   list.txt: read as rows, 1 puzzle, 16×16, …: --from rows
 ///   list.txt: or else as line, 16 puzzles, the first 4×4, …: --from line
+///
+/// An exact cover problem that is clearly in Knuth's text needs no word; if the likeliest reading
+/// has failed, which is reported elsewhere, only the others are told.
 void tell_readings(const std::vector<sudoku::Reading>& readings, const std::string& name);
 void tell_readings(const std::vector<Reading>& readings, const std::string& name);
 

@@ -106,6 +106,7 @@ test('a format can be forced, and one that does not exist is refused', () => {
   expect(dance(['sudoku', '--from', 'sdk'], hardPuzzle).status).toBe(2);
   expect(dance(['sudoku', '--from', 'tablet'], hardPuzzle).err).toMatch(/^--from: .*'tablet'/);
   expect(dance(['cover', '--from', 'sets'], 'A B C\nA C\nB\n').status).toBe(0);
+  expect(dance(['cover', '--from', 'tablet'], paperExample).err).toMatch(/^--from: .*'tablet'/);
 });
 
 test('a text with two readings is taken for the likeliest, and both are told', () => {
@@ -147,11 +148,22 @@ test('symbols that a puzzle cannot have are refused', () => {
 });
 
 test('a problem with two readings is taken for the likeliest, and both are told', () => {
-  expect(dance(['cover'], paperExample).err).toBe(
-    '<stdin>: read as dlx, 7 items, 6 options: --from dlx\n' +
-      '<stdin>: or else as sets, 7 items, 7 options: --from sets\n',
+  expect(dance(['cover'], '0 1\n1 0\n').err).toBe(
+    '<stdin>: read as matrix, 2 items, 2 options: --from matrix\n' +
+      '<stdin>: or else as dlx, 2 items, 1 option: --from dlx\n',
   );
-  expect(dance(['cover', '--from', 'dlx'], paperExample).err).toBe('');
+  expect(dance(['cover', '--from', 'dlx'], '0 1\n1 0\n').err).toBe('');
+});
+
+test('a problem whose first line names all items of the others is no riddle', () => {
+  expect(dance(['cover'], paperExample).err).toBe('');
+});
+
+test('a problem that cannot be read in the likeliest way is told in which it can', () => {
+  const { status, err } = dance(['cover'], 'a b c\na b\nd\n');
+  expect(status).toBe(2);
+  expect(err).toMatch(/^<stdin>:3:1: .*'d'\n/);
+  expect(err).toMatch(/\n<stdin>: or else as sets, 4 items, 3 options: --from sets\n$/);
 });
 
 test('true candidates are drawn, or listed in JSON, with their counts if asked', () => {
@@ -206,7 +218,7 @@ test('what is compressed is refused with a hint', () => {
 
 test('a puzzle converted to every format and read again has the same solution', () => {
   const help = dance(['convert', '--help']).out;
-  const formats = /Formats: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
+  const formats = /--to: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
   expect(formats).toContain('fpuzzles');
   for (const format of formats) {
     const { status, out } = dance(['convert', '--to', format], hardPuzzle);
@@ -218,7 +230,7 @@ test('a puzzle converted to every format and read again has the same solution', 
 
 test('a problem converted to every format and read again has the same solutions', () => {
   const help = dance(['convert', '--help']).out;
-  const formats = /with --cover: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
+  const formats = /--to with --cover: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
   expect(formats).toContain('json');
   for (const format of formats) {
     const { out } = dance(['convert', '--cover', '--to', format], paperExample);
@@ -286,7 +298,7 @@ test('a problem is read from a file, a matrix too', () => {
 });
 
 test('an error in a problem has its place', () => {
-  const { status, err } = dance(['cover', '-'], 'a b\na q\n');
+  const { status, err } = dance(['cover', '-'], 'a b | c\na q\n');
   expect(status).toBe(2);
   expect(err).toMatch(/^<stdin>:2:3: .*'q'\n$/);
 });
@@ -352,4 +364,20 @@ test('text that is no UTF-8 is reported, not printed', () => {
 test('the version and the help are told', () => {
   expect(dance(['--version']).out).toMatch(/^dance \d+\.\d+\.\d+\n$/);
   expect(dance(['sudoku', '--help']).out).toContain('--solver');
+});
+
+test('every name of a format that the help tells of can be asked for', () => {
+  for (const [subcommand, known] of [
+    ['sudoku', 'gsf'],
+    ['cover', 'sets'],
+    ['convert', '1gsudoku'],
+  ] as const) {
+    const help = dance([subcommand, '--help']).out;
+    const names = /--from: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
+    expect(names).toContain(known);
+    for (const name of names) {
+      const to = subcommand === 'convert' ? ['--to', 'line'] : [];
+      expect(dance([subcommand, ...to, '--from', name], hardPuzzle).err).not.toContain('--from');
+    }
+  }
 });

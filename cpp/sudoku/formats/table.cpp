@@ -1,5 +1,6 @@
 #include "sudoku/formats/table.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -72,9 +73,9 @@ bool is_alias(std::string_view name, std::string_view format) {
 
 std::string all_names() {
   std::string names;
-  for (const Format& format : kFormats) {
+  for (const std::string_view name : format_names()) {
     if (!names.empty()) names += ", ";
-    names += format.name;
+    names += name;
   }
   return names;
 }
@@ -92,6 +93,15 @@ Result<std::vector<Format>> formats_named(std::string_view name) {
   }
   if (!found.empty()) return found;
   return Error{ErrorCode::no_such_format, {}, std::string(name), all_names()};
+}
+
+std::vector<std::string_view> format_names() {
+  std::vector<std::string_view> names;
+  for (const Format& format : kFormats) names.push_back(format.name);
+  for (const Alias& alias : kAliases) names.push_back(alias.name);
+  std::sort(names.begin(), names.end());
+  names.erase(std::unique(names.begin(), names.end()), names.end());
+  return names;
 }
 
 }  // namespace dance::sudoku

@@ -18,4 +18,7 @@ Formats formats();
 /// gsf, qqwing, 1gsudoku. Error: no_such_format.
 Result<std::vector<Format>> formats_named(std::string_view name);
 
+/// All names that formats go by, in alphabetical order.
+std::vector<std::string_view> format_names();
+
 }  // namespace dance::sudoku
