@@ -81,25 +81,18 @@ void add_board(CLI::App& command, dance::cli::PolyominoRequest& request) {
       ->needs(file);
 }
 
-template <class Names>
-std::string listed(const Names& names) {
-  std::string text;
-  for (const std::string_view name : names) text += (text.empty() ? "" : ", ") + std::string(name);
-  return text;
-}
-
 // The names of what `items` lists, in alphabetical order.
 template <class Items>
 std::string names_of(const Items& items) {
   std::set<std::string_view> names;
   for (const auto& item : items) names.insert(item.name);
-  return listed(names);
+  return dance::listed(names);
 }
 
 CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
   add_sudoku_source(command, request.source);
-  command.footer("--from: " + listed(dance::sudoku::format_names()));
+  command.footer("--from: " + dance::listed(dance::sudoku::format_names()));
   command.add_option("--threads", request.threads, "Solve so many puzzles at a time")
       ->type_name("N")
       ->check(CLI::Range(1, 1024))
@@ -151,11 +144,11 @@ CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
   command.add_flag("--polyomino", request.is_polyomino, "They are a board and pieces, not Sudoku")
       ->excludes("--cover");
   const std::string problems = names_of(dance::kProblemFormats);
-  command.footer(
-      "--to: " + names_of(dance::sudoku::writers()) + "\n--to with --cover: " + problems +
-      "\n--to with --polyomino: " + names_of(dance::polyomino::writers()) +
-      "\n--from: " + listed(dance::sudoku::format_names()) + "\n--from with --cover: " + problems +
-      "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
+  command.footer("--to: " + names_of(dance::sudoku::writers()) + "\n--to with --cover: " +
+                 problems + "\n--to with --polyomino: " + names_of(dance::polyomino::writers()) +
+                 "\n--from: " + dance::listed(dance::sudoku::format_names()) +
+                 "\n--from with --cover: " + problems +
+                 "\n--from with --polyomino: " + names_of(dance::polyomino::formats()));
   return command;
 }
 

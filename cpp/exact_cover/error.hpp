@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace dance {
 
@@ -90,6 +91,22 @@ std::string excerpt(std::string_view found);
 /// The sentence with its particulars, without the position:
 /// "an option names an item that does not exist: found 'Q'".
 std::string message(const Error& error);
+
+/// Names between commas, for what was expected.
+template <class Names>
+std::string listed(const Names& names) {
+  std::string text;
+  for (const std::string_view name : names) text += (text.empty() ? "" : ", ") + std::string(name);
+  return text;
+}
+
+/// The same of things that have a name.
+template <class Items>
+std::string listed_names(const Items& items) {
+  std::vector<std::string_view> names;
+  for (const auto& item : items) names.push_back(item.name);
+  return listed(names);
+}
 
 /// A value, or the reason why there is none.
 template <class T>

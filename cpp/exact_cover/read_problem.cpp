@@ -9,19 +9,6 @@
 #include "exact_cover/text.hpp"
 
 namespace dance {
-namespace {
-
-std::string all_names() {
-  std::string names;
-  for (const NamedProblemFormat& format : kProblemFormats) {
-    if (!names.empty()) names += ", ";
-    names += format.name;
-  }
-  return names;
-}
-
-}  // namespace
-
 std::string_view name(ProblemFormat format) {
   return kProblemFormats[static_cast<std::size_t>(format)].name;
 }
@@ -30,7 +17,7 @@ Result<ProblemFormat> problem_format(std::string_view name) {
   for (const NamedProblemFormat& format : kProblemFormats) {
     if (format.name == name) return format.format;
   }
-  return Error{ErrorCode::unknown_format, {}, std::string(name), all_names()};
+  return Error{ErrorCode::unknown_format, {}, std::string(name), listed_names(kProblemFormats)};
 }
 
 std::vector<Reading> readings(std::string_view text) {

@@ -33,19 +33,21 @@ struct Metadata {
   friend bool operator==(const Metadata&, const Metadata&) = default;
 };
 
+/// A field by its name, and by the letter that it has in .sdk files.
 struct MetadataField {
   std::string_view name;
+  char letter = 0;
   std::string Metadata::*field = nullptr;
 };
 
 inline constexpr std::array<MetadataField, 7> kMetadataFields = {{
-    {"author", &Metadata::author},
-    {"description", &Metadata::description},
-    {"comment", &Metadata::comment},
-    {"date", &Metadata::date},
-    {"source", &Metadata::source},
-    {"level", &Metadata::level},
-    {"url", &Metadata::url},
+    {"author", 'A', &Metadata::author},
+    {"description", 'D', &Metadata::description},
+    {"comment", 'C', &Metadata::comment},
+    {"date", 'B', &Metadata::date},
+    {"source", 'S', &Metadata::source},
+    {"level", 'L', &Metadata::level},
+    {"url", 'U', &Metadata::url},
 }};
 
 /// A puzzle as it was read. Its solutions are the completions of the givens that keep to the

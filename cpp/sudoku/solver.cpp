@@ -8,19 +8,6 @@
 #include "sudoku/dancing_links_solver.hpp"
 
 namespace dance::sudoku {
-namespace {
-
-std::string all_names() {
-  std::string names;
-  for (const NamedSolver& solver : kSolvers) {
-    if (!names.empty()) names += ", ";
-    names += solver.name;
-  }
-  return names;
-}
-
-}  // namespace
-
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates) {
   switch (kind) {
@@ -41,7 +28,7 @@ Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& p
   for (const NamedSolver& solver : kSolvers) {
     if (solver.name == name) return make_solver(solver.kind, puzzle, candidates);
   }
-  return Error{ErrorCode::unknown_solver, {}, std::string(name), all_names()};
+  return Error{ErrorCode::unknown_solver, {}, std::string(name), listed_names(kSolvers)};
 }
 
 }  // namespace dance::sudoku

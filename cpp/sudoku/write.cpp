@@ -47,15 +47,6 @@ constexpr std::array kWriters = {
     Writer{"sdx", write_sdx},
 };
 
-std::string all_names() {
-  std::string names;
-  for (const Writer& writer : kWriters) {
-    if (!names.empty()) names += ", ";
-    names += writer.name;
-  }
-  return names;
-}
-
 }  // namespace
 
 std::span<const Writer> writers() {
@@ -66,7 +57,7 @@ Result<std::string> write(const Puzzle& puzzle, std::string_view format) {
   const auto found = std::find_if(kWriters.begin(), kWriters.end(),
                                   [format](const Writer& writer) { return writer.name == format; });
   if (found != kWriters.end()) return found->write(puzzle);
-  return Error{ErrorCode::no_such_format, {}, std::string(format), all_names()};
+  return Error{ErrorCode::no_such_format, {}, std::string(format), listed_names(kWriters)};
 }
 
 }  // namespace dance::sudoku

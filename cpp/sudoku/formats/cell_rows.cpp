@@ -46,6 +46,12 @@ CellRow characters_of(const Token& text, Spaces spaces) {
 
 }  // namespace
 
+int size_with(std::size_t cells) {
+  std::size_t size = 1;
+  while (size < kMaxSize && size * size < cells) ++size;
+  return size * size == cells ? static_cast<int>(size) : 0;
+}
+
 bool could_hold_cells(Lines lines, std::size_t grids) {
   return lines.size() <= grids * kMaxLines &&
          std::all_of(lines.begin(), lines.end(),

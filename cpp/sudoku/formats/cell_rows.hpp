@@ -18,6 +18,9 @@ struct CellRow {
   TextPosition end;          ///< behind the last of them
 };
 
+/// The size of a grid of so many cells; 0 if there is none.
+int size_with(std::size_t cells);
+
 /// Whether the lines are few and short enough for so many grids. Everything below takes memory many
 /// times the length of the lines.
 bool could_hold_cells(Lines lines, std::size_t grids = 1);

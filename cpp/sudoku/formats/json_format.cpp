@@ -50,15 +50,9 @@ Result<Puzzle> puzzle_in_rows(const JsonValue& rows, const std::optional<Grid>& 
   return fill(boxes ? Result<Grid>(*boxes) : Grid::create(grid->size), cells);
 }
 
-// All cells in one array; 0 as the size if they make no square.
-int size_for(std::size_t cells) {
-  int size = 1;
-  while (size < kMaxSize && static_cast<std::size_t>(size * size) < cells) ++size;
-  return static_cast<std::size_t>(size * size) == cells ? size : 0;
-}
-
+// All cells in one array.
 Result<Puzzle> puzzle_in_array(const JsonValue& cells) {
-  const int size = size_for(cells.elements.size());
+  const int size = size_with(cells.elements.size());
   if (size == 0) {
     return Error{ErrorCode::wrong_length, cells.at, std::to_string(cells.elements.size()), "81"};
   }
@@ -194,7 +188,7 @@ Result<Puzzle> puzzle_in_object(const JsonValue& object) {
   if (const auto error = add_placed(**puzzle, object)) return *error;
   (*puzzle)->name = text_of(object, "name");
   if ((*puzzle)->name.empty()) (*puzzle)->name = text_of(object, "title");
-  for (const auto& [key, field] : kMetadataFields) {
+  for (const auto& [key, letter, field] : kMetadataFields) {
     (*puzzle)->metadata.*field = text_of(object, key);
   }
   return *std::move(puzzle);

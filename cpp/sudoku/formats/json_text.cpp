@@ -33,7 +33,8 @@ Result<std::string> write_json(const Puzzle& puzzle) {
   const Grid& grid = puzzle.grid;
   std::string json = "{\"size\":" + std::to_string(grid.size());
   append_text(json, "name", puzzle.name);
-  for (const auto& [key, field] : kMetadataFields) append_text(json, key, puzzle.metadata.*field);
+  for (const auto& [key, letter, field] : kMetadataFields)
+    append_text(json, key, puzzle.metadata.*field);
   if (grid.is_regular()) {
     json += ",\"box\":[" + std::to_string(grid.box().height) + ',' +
             std::to_string(grid.box().width) + ']';

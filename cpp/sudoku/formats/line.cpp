@@ -17,14 +17,6 @@ namespace {
 // A shorter first word of a line is a row of cells rather than a puzzle: 4×4 has 16 cells.
 constexpr std::size_t kShortestPuzzle = 16;
 
-// The size of a grid of so many cells; 0 if there is none.
-int size_for(std::size_t cells) {
-  for (int size = 1; size <= kMaxSize; ++size) {
-    if (static_cast<std::size_t>(size * size) == cells) return size;
-  }
-  return 0;
-}
-
 // How many cells a line of a wrong length was probably meant to have: of the sizes that are in
 // use, the one it comes nearest to.
 std::size_t nearest_length(std::size_t length) {
@@ -51,12 +43,12 @@ bool is_evenly_spaced(std::span<const Token> symbols) {
 // Whether the spaces among all symbols are blank cells. With another blank symbol in use they are
 // not, if they stand at an end or if the symbols are a grid without them.
 bool are_spaces_cells(std::span<const Token> all, std::span<const Token> without_spaces) {
-  if (size_for(all.size()) == 0 || is_evenly_spaced(all)) return false;
+  if (size_with(all.size()) == 0 || is_evenly_spaced(all)) return false;
   const bool has_other_blank =
       std::any_of(without_spaces.begin(), without_spaces.end(),
                   [](const Token& symbol) { return is_blank_symbol(symbol.text); });
   if (!has_other_blank) return true;
-  return !is_space(all.front()) && !is_space(all.back()) && size_for(without_spaces.size()) == 0;
+  return !is_space(all.front()) && !is_space(all.back()) && size_with(without_spaces.size()) == 0;
 }
 
 CellRow read_cells(const Line& line) {
@@ -78,7 +70,7 @@ std::vector<Token> words_after_puzzle(const Line& line) {
   std::vector<Token> words = split_words({content(line), line.number});
   if (words.size() < 2) return {};
   const auto cells = static_cast<std::size_t>(count_characters(words.front().text));
-  return cells >= kShortestPuzzle && size_for(cells) != 0 ? words : std::vector<Token>{};
+  return cells >= kShortestPuzzle && size_with(cells) != 0 ? words : std::vector<Token>{};
 }
 
 Result<Puzzle> fill_line(Result<Grid> blank, std::span<const Token> cells) {
@@ -90,7 +82,7 @@ Result<Puzzle> fill_line(Result<Grid> blank, std::span<const Token> cells) {
 Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& words) {
   const CellRow puzzle = read_row(words[0]);
   const CellRow second = read_row(words[1]);
-  const int size = size_for(puzzle.cells.size());
+  const int size = size_with(puzzle.cells.size());
   const bool has_boxes = words.size() == 2 && second.cells.size() == puzzle.cells.size() &&
                          is_box_map(second.cells, puzzle.cells, size);
   if (has_boxes) return fill_line(jigsaw_grid(second.cells, size), puzzle.cells);
@@ -109,7 +101,7 @@ bool is_line(Lines lines) {
 
 Result<Puzzle> parse_line(Lines lines) {
   const CellRow row = read_cells(lines.front());
-  if (const int size = size_for(row.cells.size()); size != 0) {
+  if (const int size = size_with(row.cells.size()); size != 0) {
     return fill_line(Grid::create(size), row.cells);
   }
   const auto words = words_after_puzzle(lines.front());
@@ -118,7 +110,7 @@ Result<Puzzle> parse_line(Lines lines) {
 
 Result<Puzzle> parse_line(const Token& cells) {
   const CellRow row = read_row(cells);
-  const int size = size_for(row.cells.size());
+  const int size = size_with(row.cells.size());
   return size == 0 ? wrong_length(row) : fill_line(Grid::create(size), row.cells);
 }
 

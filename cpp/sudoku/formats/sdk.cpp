@@ -1,7 +1,6 @@
 #include "sudoku/formats/sdk.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -12,21 +11,6 @@
 
 namespace dance::sudoku {
 namespace {
-
-struct Key {
-  char letter = 0;
-  std::string Metadata::*field = nullptr;
-};
-
-constexpr std::array<Key, 7> kKeys = {{
-    {'A', &Metadata::author},
-    {'D', &Metadata::description},
-    {'C', &Metadata::comment},
-    {'B', &Metadata::date},
-    {'S', &Metadata::source},
-    {'L', &Metadata::level},
-    {'U', &Metadata::url},
-}};
 
 bool is_heading(const Line& line) {
   const std::string_view text = trim(line.text);
@@ -71,12 +55,13 @@ std::optional<Error> add_state(Puzzle& puzzle, Lines lines) {
   return std::nullopt;
 }
 
-const Key* key_of(const Line& line) {
+const MetadataField* field_of(const Line& line) {
   const std::string_view text = trim(line.text);
   if (text.size() < 2 || text.front() != '#') return nullptr;
-  const auto found = std::find_if(kKeys.begin(), kKeys.end(),
-                                  [text](const Key& key) { return key.letter == text[1]; });
-  return found == kKeys.end() ? nullptr : &*found;
+  const auto found =
+      std::find_if(kMetadataFields.begin(), kMetadataFields.end(),
+                   [text](const MetadataField& field) { return field.letter == text[1]; });
+  return found == kMetadataFields.end() ? nullptr : &*found;
 }
 
 bool begins_with_small_letter(std::string_view text) {
@@ -86,10 +71,10 @@ bool begins_with_small_letter(std::string_view text) {
 // "#ARuud" and "#A Ruud" are the author Ruud, while "#Another" is a word and "#A puzzle" may be
 // two. No other letter is a word.
 bool is_surely_metadata(const Line& line) {
-  const Key* const key = key_of(line);
-  if (key == nullptr) return false;
+  const MetadataField* const known = field_of(line);
+  if (known == nullptr) return false;
   const std::string_view value = trim(line.text).substr(2);
-  const bool is_apart = value.starts_with(' ') && key->field != &Metadata::author;
+  const bool is_apart = value.starts_with(' ') && known->field != &Metadata::author;
   return is_apart || value.starts_with("http") ||
          (!value.empty() && !begins_with_small_letter(trim(value)));
 }
@@ -121,9 +106,9 @@ Metadata read_metadata(Lines comments) {
   Metadata metadata;
   if (!are_metadata(comments)) return metadata;
   for (const Line& line : comments) {
-    const Key* const key = key_of(line);
-    if (key == nullptr) continue;
-    std::string& field = metadata.*(key->field);
+    const MetadataField* const known = field_of(line);
+    if (known == nullptr) continue;
+    std::string& field = metadata.*(known->field);
     if (!field.empty()) field += '\n';
     field += trim(trim(line.text).substr(2));
   }
@@ -135,7 +120,7 @@ Result<std::string> write_sdk(const Puzzle& puzzle) {
   Metadata metadata = puzzle.metadata;
   if (metadata.description.empty()) metadata.description = puzzle.name;
   std::string text;
-  for (const auto& [letter, field] : kKeys) {
+  for (const auto& [name, letter, field] : kMetadataFields) {
     for (const Line& line : split_lines(metadata.*field)) {
       text += std::string{'#', letter} + std::string(line.text) + '\n';
     }

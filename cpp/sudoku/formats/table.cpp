@@ -71,15 +71,6 @@ bool is_alias(std::string_view name, std::string_view format) {
   return false;
 }
 
-std::string all_names() {
-  std::string names;
-  for (const std::string_view name : format_names()) {
-    if (!names.empty()) names += ", ";
-    names += name;
-  }
-  return names;
-}
-
 }  // namespace
 
 Formats formats() {
@@ -92,7 +83,7 @@ Result<std::vector<Format>> formats_named(std::string_view name) {
     if (format.name == name || is_alias(name, format.name)) found.push_back(format);
   }
   if (!found.empty()) return found;
-  return Error{ErrorCode::no_such_format, {}, std::string(name), all_names()};
+  return Error{ErrorCode::no_such_format, {}, std::string(name), listed(format_names())};
 }
 
 std::vector<std::string_view> format_names() {
