@@ -122,11 +122,6 @@ ListCut cut_at_items(std::string_view text, const std::vector<ListItem>& items, 
   return cut;
 }
 
-Result<sudoku::PuzzleReader> reader_of(std::string_view format) {
-  if (format.empty()) return sudoku::PuzzleReader();
-  return sudoku::PuzzleReader::create(format);
-}
-
 template <class Take>
 void read_all(std::string_view text, sudoku::PuzzleReader& reader, Take take) {
   const auto take_read = [&] {
@@ -222,7 +217,7 @@ std::vector<ListItem> list_items(std::string_view text, ListReading reading, boo
 
 sudoku::Results read_whole(std::string_view text, std::string_view format) {
   sudoku::Results puzzles;
-  auto reader = reader_of(format);
+  auto reader = sudoku::PuzzleReader::create(format);
   if (reader) {
     read_all(text, *reader,
              [&](Result<sudoku::Puzzle> puzzle) { puzzles.push_back(std::move(puzzle)); });
@@ -234,7 +229,7 @@ sudoku::Results read_whole(std::string_view text, std::string_view format) {
 
 Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
                          std::string_view format, std::string_view symbols) {
-  auto reader = reader_of(format);
+  auto reader = sudoku::PuzzleReader::create(format);
   if (!reader) return reader.error();
   const bool has_mark = text.starts_with(kByteOrderMark);
   const std::string_view puzzles = text.substr(has_mark ? kByteOrderMark.size() : 0);

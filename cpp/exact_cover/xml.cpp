@@ -102,7 +102,7 @@ const XmlElement* XmlElement::child(std::string_view wanted) const {
   return find_named(children, wanted);
 }
 
-Result<XmlElement> read_xml(std::string_view text) {
+Result<std::vector<XmlElement>> read_xml_texts(std::string_view text) {
   if (is_too_deep(text)) {
     return Error{ErrorCode::too_large, {1, 1}, "", "≤ " + std::to_string(kMaxXmlDepth)};
   }
@@ -115,10 +115,21 @@ Result<XmlElement> read_xml(std::string_view text) {
   } catch (const rapidxml::parse_error& error) {
     return wrong_syntax(text, static_cast<std::size_t>(error.where<char>() - copy.data()));
   }
-  const Node* root = document.first_node();
-  while (root != nullptr && root->type() != rapidxml::node_element) root = root->next_sibling();
-  if (root == nullptr) return wrong_syntax(text, text.size());
-  return TreeBuilder(text, copy.data()).element(*root);
+  std::vector<XmlElement> roots;
+  TreeBuilder builder(text, copy.data());
+  for (const Node* root = document.first_node(); root != nullptr; root = root->next_sibling()) {
+    if (root->type() == rapidxml::node_element) roots.push_back(builder.element(*root));
+  }
+  if (roots.empty()) return wrong_syntax(text, text.size());
+  return roots;
+}
+
+Result<XmlElement> read_xml(std::string_view text) {
+  auto roots = read_xml_texts(text);
+  if (!roots) return roots.error();
+  if (roots->size() == 1) return std::move(roots->front());
+  const XmlElement& second = (*roots)[1];
+  return Error{ErrorCode::bad_syntax, second.at, '<' + second.name, "XML"};
 }
 
 }  // namespace dance

@@ -32,7 +32,11 @@ struct XmlElement {
 /// How deep elements may lie in each other.
 inline constexpr int kMaxXmlDepth = 32;
 
-/// Reads an XML text. Errors: bad_syntax; too_large, beyond kMaxXmlDepth.
+/// Reads an XML text. Errors: bad_syntax, also for a second text behind it; too_large, beyond
+/// kMaxXmlDepth.
 Result<XmlElement> read_xml(std::string_view text);
+
+/// The same of one text or several, one behind the other; at least one.
+Result<std::vector<XmlElement>> read_xml_texts(std::string_view text);
 
 }  // namespace dance

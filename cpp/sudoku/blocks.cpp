@@ -10,6 +10,8 @@
 #include "sudoku/formats/line.hpp"
 #include "sudoku/formats/sdk.hpp"
 #include "sudoku/formats/sukaku.hpp"
+#include "sudoku/label.hpp"
+#include "sudoku/stack.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -23,23 +25,44 @@ std::string first_comment(Lines lines, bool is_drawing) {
   return {};
 }
 
+// What the last heading among the comments says; empty if there is none.
+std::string_view heading_in(Lines comments) {
+  const auto heading = std::find_if(comments.rbegin(), comments.rend(), is_heading);
+  return heading == comments.rend() ? std::string_view{} : trim(heading->text);
+}
+
 // What the formats themselves do not know: the name of the format, the place, the comments.
 void complete(Puzzle& puzzle, const Format& format, const Block& block) {
   puzzle.format = format.name;
   if (puzzle.at.line == 0) puzzle.at = start_of(block.lines.front());
   if (format.is_document) return;
-  if (puzzle.name.empty())
+  if (puzzle.name.empty()) {
     puzzle.name = first_comment(block.lines, format.name == "candidate-grid");
+  }
+  if (puzzle.name.empty()) puzzle.name = heading_in(block.comments);
   if (format.name != "rows" && format.name != "sdk") return;
   puzzle.metadata = read_metadata(block.comments);
   if (puzzle.metadata != Metadata{}) puzzle.format = "sdk";
   if (puzzle.name.empty()) puzzle.name = puzzle.metadata.description;
 }
 
+// The comments above the place of a puzzle are its own.
+Lines take_above(Lines& comments, TextPosition at) {
+  const auto end = std::find_if(comments.begin(), comments.end(),
+                                [at](const Line& line) { return line.number >= at.line; });
+  const auto count = static_cast<std::size_t>(end - comments.begin());
+  const Lines above = comments.first(count);
+  comments = comments.subspan(count);
+  return above;
+}
+
 Results parse(const Block& block, const Format& format) {
   Results results = format.parse(block.lines);
+  Lines comments = block.comments;
   for (auto& result : results) {
-    if (result) complete(*result, format, block);
+    if (!result) continue;
+    const bool has_all = results.size() == 1 || format.is_document;
+    complete(*result, format, {block.lines, has_all ? comments : take_above(comments, result->at)});
   }
   return results;
 }
@@ -87,6 +110,15 @@ Results read_lines(const Block& block, Formats formats) {
   return results;
 }
 
+// Rows of nine cells are no puzzles of three by three.
+constexpr int kLeastSize = 4;
+
+bool are_all_puzzles(const Results& results) {
+  return std::all_of(results.begin(), results.end(), [](const auto& result) {
+    return result && result->grid.size() >= kLeastSize;
+  });
+}
+
 }  // namespace
 
 Content::Content(const std::vector<Line>& lines) {
@@ -95,6 +127,9 @@ Content::Content(const std::vector<Line>& lines) {
       end_paragraph();
     } else if (is_comment(line)) {
       comments_.push_back(line);
+    } else if (is_heading(line)) {
+      end_paragraph();
+      comments_.push_back(line);
     } else if (!lines_.empty() || !is_csv_heading(line)) {
       lines_.push_back(line);
     }
@@ -102,7 +137,7 @@ Content::Content(const std::vector<Line>& lines) {
   end_paragraph();
 }
 
-// Comments before a blank line belong to what follows.
+// Comments before a blank line belong to what follows, and so does a heading.
 void Content::end_paragraph() {
   const std::size_t last = ends_.empty() ? 0 : ends_.back().lines;
   if (lines_.size() > last) ends_.push_back({lines_.size(), comments_.size()});
@@ -133,11 +168,17 @@ std::optional<Results> read_as_one(const Block& block, Formats formats) {
 
 Results read_paragraph(const Block& block, Formats formats) {
   auto one = read_as_one(block, formats);
-  // A document may stand in each line.
-  const bool may_be_list = !one || (!is_any_read(*one) && recognise(block, formats)->is_document);
-  if (!may_be_list) return *std::move(one);
+  if (one && (is_any_read(*one) || recognise(block, formats)->is_sure)) return *std::move(one);
+  if (const std::size_t height = stack_height(block, formats); height > 0) {
+    return read_stack(block, height, formats);
+  }
   Results results = read_lines(block, formats);
-  return one && !is_any_read(results) ? *std::move(one) : results;
+  if (!one) return results;
+  // A document may stand in each line; and short lines may look like rows.
+  const Format& format = *recognise(block, formats);
+  const bool is_list = (format.is_document && is_any_read(results)) ||
+                       (format.name == "rows" && are_all_puzzles(results));
+  return is_list ? results : *std::move(one);
 }
 
 Results read_content(const Content& content, Formats formats) {

@@ -14,14 +14,15 @@ struct Block {
   Lines comments;
 };
 
-/// A text that has been cut at its blank lines. The heading of a list in CSV is left out.
+/// A text that has been cut at its blank lines and headings (label.hpp), which are among the
+/// comments of what follows. The heading of a list in CSV is left out.
 class Content {
  public:
   explicit Content(const std::vector<Line>& lines);
 
   bool is_empty() const { return lines_.empty(); }
   Block whole() const { return {lines_, comments_}; }
-  /// What blank lines part; none of them is without lines.
+  /// What blank lines or headings part; none of them is without lines.
   std::vector<Block> paragraphs() const;
 
  private:
@@ -43,8 +44,8 @@ bool is_any_read(const Results& results);
 /// Precondition: it has lines.
 std::optional<Results> read_as_one(const Block& block, Formats formats);
 
-/// A paragraph: one text in some format, or a puzzle a line. One result for each line that is in no
-/// known format: unknown_format.
+/// A paragraph: one text in some format, a stack of them, or a puzzle a line. One result for each
+/// line that is in no known format: unknown_format.
 Results read_paragraph(const Block& block, Formats formats);
 
 /// The whole as one text, else each paragraph. If no part of it is a puzzle either, it was meant as

@@ -7,6 +7,8 @@
 #include "sudoku/blocks.hpp"
 #include "sudoku/formats/sukaku.hpp"
 #include "sudoku/grid.hpp"
+#include "sudoku/label.hpp"
+#include "sudoku/stack.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -22,6 +24,7 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 }  // namespace
 
 Result<PuzzleReader> PuzzleReader::create(std::string_view format) {
+  if (format.empty()) return PuzzleReader();
   auto formats = formats_named(format);
   if (!formats) return formats.error();
   return PuzzleReader(*std::move(formats));
@@ -71,7 +74,7 @@ void PuzzleReader::look_at_lines() {
 void PuzzleReader::look_at(const Line& line) {
   const std::string_view text = trim(line.text);
   if (mode_ == Mode::document || is_comment(line)) return;
-  if (!text.empty()) {
+  if (!text.empty() && !is_heading(line)) {
     look_at_content(line);
     return;
   }
@@ -114,14 +117,30 @@ bool PuzzleReader::read_alone(const Line& line) {
 }
 
 // There are more lines than a puzzle has: what blank lines have parted is read, and if the rest is
-// still too long, it is a list.
+// still too long, it is a stack or a list.
 void PuzzleReader::split_long_block() {
   if (mode_ == Mode::whole) {
     mode_ = Mode::paragraph;
     if (blank_ > kept_) read_kept(blank_);
     content_lines_ = lines_after_blank_;
   }
-  if (content_lines_ > kMostLines) mode_ = Mode::lines;
+  if (content_lines_ > kMostLines && !read_stacked()) mode_ = Mode::lines;
+}
+
+// Reads the puzzles of a stack, as far as they are complete; false if it is none.
+bool PuzzleReader::read_stacked() {
+  const auto lines = checked_lines(std::string_view(text_).substr(kept_, looked_ - kept_));
+  if (!lines) return false;
+  const Content content(*lines);
+  const Block block = content.whole();
+  const std::size_t height = stack_height(block, formats_);
+  if (height == 0) return false;
+  const std::size_t complete = block.lines.size() / height * height;
+  const std::string_view last = block.lines[complete - 1].text;
+  const auto end = static_cast<std::size_t>(last.data() + last.size() - text_.data());
+  read_kept(text_.find('\n', end) + 1);
+  content_lines_ = static_cast<int>(block.lines.size() - complete) + 1;
+  return true;
 }
 
 // Reads the lines that are kept up to a place in the text.

@@ -22,12 +22,13 @@ namespace dance::sudoku {
 ///   while (auto puzzle = reader.next()) …
 ///
 /// The results are those of read_puzzles, in the same order, but for one thing: of a text with more
-/// lines than one puzzle can have, blank lines always part one puzzle from the next. JSON and XML
-/// that fill more than a line are kept until they end, up to kMaxTextBytes; so is a single line.
+/// lines than one puzzle can have, blank lines and headings always part one puzzle from the next.
+/// JSON and XML that fill more than a line are kept until they end, up to kMaxTextBytes; so is a
+/// single line.
 class PuzzleReader {
  public:
   PuzzleReader() : formats_(sudoku::formats().begin(), sudoku::formats().end()) {}
-  /// Reads only the formats of this name. Error: no_such_format.
+  /// Reads only the formats of this name; all if it is empty. Error: no_such_format.
   static Result<PuzzleReader> create(std::string_view format);
 
   void feed(std::string_view piece);
@@ -51,6 +52,7 @@ class PuzzleReader {
   bool begins_document(const Line& line) const;
   bool read_alone(const Line& line);
   void split_long_block();
+  bool read_stacked();
   void read_kept(std::size_t end);
   std::optional<std::vector<Line>> checked_lines(std::string_view text);
   void add(Results results);

@@ -43,7 +43,7 @@ constexpr std::array kWriters = {
     Writer{"sukaku", write_sukaku, true},
     Writer{"hodoku", write_hodoku, true},
     Writer{"scf", write_scf, true},
-    Writer{"opensudoku", write_opensudoku},
+    Writer{"opensudoku", write_opensudoku, false, kOpensudokuBegin, kOpensudokuEnd},
     Writer{"sdx", write_sdx},
 };
 
@@ -53,11 +53,16 @@ std::span<const Writer> writers() {
   return kWriters;
 }
 
-Result<std::string> write(const Puzzle& puzzle, std::string_view format) {
+Result<Writer> writer_named(std::string_view name) {
   const auto found = std::find_if(kWriters.begin(), kWriters.end(),
-                                  [format](const Writer& writer) { return writer.name == format; });
-  if (found != kWriters.end()) return found->write(puzzle);
-  return Error{ErrorCode::no_such_format, {}, std::string(format), listed_names(kWriters)};
+                                  [name](const Writer& writer) { return writer.name == name; });
+  if (found != kWriters.end()) return *found;
+  return Error{ErrorCode::no_such_format, {}, std::string(name), listed_names(kWriters)};
+}
+
+Result<std::string> write(const Puzzle& puzzle, std::string_view format) {
+  const auto writer = writer_named(format);
+  return writer ? writer->write(puzzle) : writer.error();
 }
 
 }  // namespace dance::sudoku

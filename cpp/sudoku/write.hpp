@@ -16,6 +16,9 @@ struct Writer {
   Result<std::string> (*write)(const Puzzle& puzzle);
   /// Whether the text is a line without its end, so that a list can have one a line.
   bool is_line = false;
+  /// What the text begins and ends with, so that a list has it once.
+  std::string_view begin = {};
+  std::string_view end = {};
 };
 
 /// All of them:
@@ -33,6 +36,9 @@ struct Writer {
 /// Where a format has no place for candidates, placed digits, notes or a name, they are left out:
 /// the text then has the givens alone. Boxes never are.
 std::span<const Writer> writers();
+
+/// Error: no_such_format.
+Result<Writer> writer_named(std::string_view name);
 
 /// Errors: no_such_format; those of the writer.
 Result<std::string> write(const Puzzle& puzzle, std::string_view format);

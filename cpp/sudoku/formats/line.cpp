@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 
 #include "sudoku/formats/box_letters.hpp"
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/label.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace dance::sudoku {
@@ -65,12 +67,16 @@ Error wrong_length(const CellRow& row) {
   return {ErrorCode::wrong_length, at, std::to_string(found), std::to_string(expected)};
 }
 
+// Whether a word has as many characters as a puzzle has cells.
+bool may_be_puzzle(const Token& word) {
+  const auto cells = static_cast<std::size_t>(count_characters(word.text));
+  return cells >= kShortestPuzzle && size_with(cells) != 0;
+}
+
 // The words of a line that begins with a puzzle of more than one word; none if it does not.
 std::vector<Token> words_after_puzzle(const Line& line) {
   std::vector<Token> words = split_words({content(line), line.number});
-  if (words.size() < 2) return {};
-  const auto cells = static_cast<std::size_t>(count_characters(words.front().text));
-  return cells >= kShortestPuzzle && size_with(cells) != 0 ? words : std::vector<Token>{};
+  return words.size() >= 2 && may_be_puzzle(words.front()) ? words : std::vector<Token>{};
 }
 
 Result<Puzzle> fill_line(Result<Grid> blank, std::span<const Token> cells) {
@@ -91,6 +97,33 @@ Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& word
   return result;
 }
 
+// How many words a line begins with that say what its puzzle is called; none if there is no puzzle
+// behind them.
+std::size_t count_label_words(const Line& line, const std::vector<Token>& words) {
+  const std::string_view label = label_of(line);
+  if (label.empty()) return 0;
+  const char* const end = label.data() + label.size();
+  const auto first = std::find_if(words.begin(), words.end(),
+                                  [end](const Token& word) { return word.text.data() >= end; });
+  const bool is_puzzle = first != words.end() && may_be_puzzle(without_quotes(*first));
+  return is_puzzle ? static_cast<std::size_t>(first - words.begin()) : 0;
+}
+
+// A puzzle in quotes, or behind what it is called; none if the line is neither.
+std::optional<Result<Puzzle>> parse_labelled(const Line& line) {
+  std::vector<Token> words = split_words({content(line), line.number});
+  const std::size_t labels = words.empty() ? 0 : count_label_words(line, words);
+  words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(labels));
+  if (words.empty()) return std::nullopt;
+  const Token cells = without_quotes(words.front());
+  const bool is_quoted = cells.text.size() < words.front().text.size();
+  if (labels == 0 && !(is_quoted && may_be_puzzle(cells))) return std::nullopt;
+  words.front() = cells;
+  auto puzzle = words.size() == 1 ? parse_line(cells) : parse_with_words(line, words);
+  if (puzzle && puzzle->name.empty()) puzzle->name = label_of(line);
+  return puzzle;
+}
+
 }  // namespace
 
 bool is_line(Lines lines) {
@@ -100,6 +133,7 @@ bool is_line(Lines lines) {
 }
 
 Result<Puzzle> parse_line(Lines lines) {
+  if (auto puzzle = parse_labelled(lines.front())) return *std::move(puzzle);
   const CellRow row = read_cells(lines.front());
   if (const int size = size_with(row.cells.size()); size != 0) {
     return fill_line(Grid::create(size), row.cells);

@@ -13,7 +13,11 @@ namespace dance::sudoku {
 ///   1...............        its name
 ///   1..2..1..2......        AAABABBBCCDDCCDD
 ///
-/// What stands behind the puzzle is its name or, in a second word as long, its boxes.
+///   Puzzle 3: 1...............
+///   12. "1..............."
+///
+/// What stands behind the puzzle is its name or, in a second word as long, its boxes. What stands
+/// before it is its name if it has a number (label.hpp).
 bool is_line(Lines lines);
 
 /// Boxes are the usual ones of the size. Errors: wrong_length, bad_boxes; those of fill_cells.

@@ -131,14 +131,16 @@ void read_element(const XmlElement& element, const std::string& folder, Results&
 
 Results read_text(std::string_view text) {
   Results results;
-  const auto root = read_xml(text);
-  if (!root) {
-    results.push_back(root.error());
+  const auto roots = read_xml_texts(text);
+  if (!roots) {
+    results.push_back(roots.error());
     return results;
   }
-  read_element(*root, "", results);
-  if (results.empty()) {
-    results.push_back(Error{ErrorCode::unknown_format, root->at, root->name, "opensudoku, sudoku"});
+  for (const XmlElement& root : *roots) {
+    const std::size_t before = results.size();
+    read_element(root, "", results);
+    if (results.size() > before) continue;
+    results.push_back(Error{ErrorCode::unknown_format, root.at, root.name, "opensudoku, sudoku"});
   }
   return results;
 }
@@ -155,10 +157,10 @@ Results parse_opensudoku(Lines lines) {
 
 Result<std::string> write_opensudoku(const Puzzle& puzzle) {
   if (const auto error = unless_nine(puzzle.grid)) return *error;
-  std::string cells;
-  for (const Digit digit : puzzle.grid.cells()) cells += static_cast<char>('0' + digit);
-  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n  <game data=\"" + cells +
-         "\"/>\n</opensudoku>\n";
+  std::string text(kOpensudokuBegin);
+  text += "  <game data=\"";
+  for (const Digit digit : puzzle.grid.cells()) text += static_cast<char>('0' + digit);
+  return text + "\"/>\n" + std::string(kOpensudokuEnd);
 }
 
 }  // namespace dance::sudoku

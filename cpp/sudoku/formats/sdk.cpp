@@ -12,6 +12,8 @@
 namespace dance::sudoku {
 namespace {
 
+constexpr std::string_view kGivens = "[puzzle]";
+
 bool is_heading(const Line& line) {
   const std::string_view text = trim(line.text);
   return text.starts_with('[') && text.ends_with(']');
@@ -55,6 +57,36 @@ std::optional<Error> add_state(Puzzle& puzzle, Lines lines) {
   return std::nullopt;
 }
 
+// Lines with a "[Puzzle]" each, and what is in front of the first.
+std::vector<Lines> split_puzzles(Lines lines) {
+  std::vector<Lines> parts;
+  std::size_t begin = 0;
+  bool has_puzzle = false;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lower_case(trim(lines[i].text)) != kGivens) continue;
+    if (has_puzzle) {
+      parts.push_back(lines.subspan(begin, i - begin));
+      begin = i;
+    }
+    has_puzzle = true;
+  }
+  parts.push_back(lines.subspan(begin));
+  return parts;
+}
+
+Result<Puzzle> parse_sections(Lines lines) {
+  const Lines givens = section(lines, kGivens);
+  if (givens.empty() || !could_hold_cells(givens)) {
+    return Error{ErrorCode::bad_syntax, start_of(lines.front()),
+                 std::string(trim(lines.front().text)), "[Puzzle]"};
+  }
+  auto puzzle = puzzle_in(read_rows(givens));
+  const Lines state = section(lines, "[state]");
+  if (!puzzle || state.empty()) return puzzle;
+  if (const auto error = add_state(*puzzle, state)) return *error;
+  return puzzle;
+}
+
 const MetadataField* field_of(const Line& line) {
   const std::string_view text = trim(line.text);
   if (text.size() < 2 || text.front() != '#') return nullptr;
@@ -89,17 +121,13 @@ bool is_sdk(Lines lines) {
   return lines.size() > 1 && is_heading(lines.front());
 }
 
-Result<Puzzle> parse_sdk(Lines lines) {
-  const Lines givens = section(lines, "[puzzle]");
-  if (givens.empty() || !could_hold_cells(givens)) {
-    return Error{ErrorCode::bad_syntax, start_of(lines.front()),
-                 std::string(trim(lines.front().text)), "[Puzzle]"};
+Results parse_sdk(Lines lines) {
+  Results results;
+  for (const Lines part : split_puzzles(lines)) {
+    results.push_back(parse_sections(part));
+    if (results.back()) results.back()->at = start_of(part.front());
   }
-  auto puzzle = puzzle_in(read_rows(givens));
-  const Lines state = section(lines, "[state]");
-  if (!puzzle || state.empty()) return puzzle;
-  if (const auto error = add_state(*puzzle, state)) return *error;
-  return puzzle;
+  return results;
 }
 
 Metadata read_metadata(Lines comments) {

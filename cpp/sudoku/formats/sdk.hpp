@@ -8,12 +8,13 @@ namespace dance::sudoku {
 
 /// A file of SadMan Sudoku, .sdk: sections that begin with a heading in brackets. [Puzzle] has the
 /// givens in rows; [State], if there is one, has them and what the player has placed; others, of
-/// pencil marks and colours, are not looked at. (Without headings such a file is `rows`.)
+/// pencil marks and colours, are not looked at. A second [Puzzle] begins a second puzzle.
+/// (Without headings such a file is `rows`.)
 bool is_sdk(Lines lines);
 
 /// Errors: bad_syntax if there is no [Puzzle]; those of check_square and fill_cells;
 /// unexpected_symbol for a state without a given.
-Result<Puzzle> parse_sdk(Lines lines);
+Results parse_sdk(Lines lines);
 
 /// Lines that SudoCue and others put before the rows of a file, #A author, #D description, #C
 /// comment, #B date, #S source, #L level, #U URL, with or without a space behind the letter; if

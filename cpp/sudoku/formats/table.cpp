@@ -32,7 +32,7 @@ namespace {
 constexpr std::array kFormats = {
     Format{"opensudoku", is_opensudoku, parse_opensudoku, true},
     Format{"json", is_json, parse_json, true},
-    Format{"sdk", is_sdk, parse_one<parse_sdk>},
+    Format{"sdk", is_sdk, parse_sdk},
     Format{"link", is_page_link, parse_one<parse_page_link>},
     Format{"sudokuwiki", is_sudokuwiki, parse_one<parse_sudokuwiki>},
     Format{"fpuzzles", is_fpuzzles, parse_one<parse_fpuzzles>},
