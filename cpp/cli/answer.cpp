@@ -2,9 +2,35 @@
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
+#include <utility>
+
+#include "cli/interrupt.hpp"
+#include "sudoku/symbols.hpp"
 
 namespace dance::cli {
 namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string_view name_of(End end) {
+  constexpr std::string_view kNames[] = {"all", "limit", "time", "stopped"};
+  return kNames[static_cast<int>(end)];
+}
+
+// The words of the page.
+std::string_view words_for(End end) {
+  constexpr std::string_view kWords[] = {"", " (stopped at the limit)",
+                                         " (stopped at the time limit)", " (stopped by hand)"};
+  return kWords[static_cast<int>(end)];
+}
+
+std::optional<End> reason_to_stop(const Output& output, std::uint64_t count,
+                                  const Deadline& deadline) {
+  if (output.limit != 0 && count >= output.limit) return End::limit;
+  if (deadline.has_passed()) return End::time;
+  if (is_interrupted()) return End::stopped;
+  return std::nullopt;
+}
 
 std::string milliseconds(std::int64_t microseconds) {
   char text[32];
@@ -18,19 +44,54 @@ std::string word(const CellCandidates& cell) {
   return digits;
 }
 
-nlohmann::ordered_json counts(const CellCandidates& cell) {
-  nlohmann::ordered_json object = nlohmann::ordered_json::object();
+Json counts(const CellCandidates& cell) {
+  Json object = Json::object();
   for (const auto& [symbol, count] : cell.candidates) {
     object[std::string{symbol}] = std::to_string(count);
   }
   return object;
 }
 
-void add_candidates(nlohmann::ordered_json& object, const Answer& answer) {
+void add_candidates(Json& object, const Answer& answer) {
   for (const CellCandidates& cell : answer.candidates) {
     object["candidates"].push_back(word(cell));
     if (answer.has_counts) object["counts"].push_back(counts(cell));
   }
+}
+
+void add_subject(Json& object, const Subject& subject) {
+  object["line"] = subject.line;
+  if (!subject.name.empty()) object["name"] = subject.name;
+  object["givens"] = subject.givens;
+  object["puzzle"] = subject.puzzle;
+}
+
+std::string unit_name(sudoku::Unit unit) {
+  constexpr const char* kNames[] = {"row", "column", "box"};
+  return kNames[static_cast<int>(unit)];
+}
+
+// Rows and columns count from 1.
+Json to_json(const sudoku::Clash& clash) {
+  const auto place = [](sudoku::Cell cell) { return Json{cell.row + 1, cell.column + 1}; };
+  return {{"digit", std::string{sudoku::symbol(clash.digit)}},
+          {"unit", unit_name(clash.unit)},
+          {"cells", {place(clash.first), place(clash.second)}}};
+}
+
+std::string to_text(const sudoku::Clash& clash) {
+  const auto place = [](sudoku::Cell cell) {
+    return "row " + std::to_string(cell.row + 1) + ", column " + std::to_string(cell.column + 1);
+  };
+  return std::string{sudoku::symbol(clash.digit)} + " stands in " + place(clash.first) +
+         " and in " + place(clash.second) + ", the same " + unit_name(clash.unit);
+}
+
+// A mistyped puzzle is the usual cause of any verdict but this.
+std::string givens(const Answer& answer) {
+  const Subject& subject = *answer.subject;
+  const std::string text = counted(static_cast<std::uint64_t>(subject.givens), "given");
+  return answer.verdict == Verdict::unique ? text : text + ": " + subject.puzzle;
 }
 
 }  // namespace
@@ -45,31 +106,25 @@ std::int64_t Deadline::microseconds() const {
   return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - started_).count();
 }
 
-Answer solve(Search& search, std::string_view solver, const Output& output,
-             const std::function<void()>& visit) {
-  Answer answer;
-  answer.solver = solver;
+void solve(Search& search, const Output& output, Answer& answer,
+           const std::function<void()>& visit) {
   const Deadline deadline(output.seconds);
-  while ((output.limit == 0 || answer.count < output.limit) && !deadline.has_passed()) {
+  std::optional<End> end;
+  while (!(end = reason_to_stop(output, answer.count, deadline))) {
     const Outcome outcome = search.run(kNodesAtOnce);
-    answer.is_complete = outcome == Outcome::exhausted;
-    if (answer.is_complete) break;
+    if (outcome == Outcome::exhausted) {
+      end = End::all;
+      break;
+    }
     if (outcome != Outcome::found) continue;
     ++answer.count;
     visit();
   }
+  answer.end = *end;
+  answer.is_complete = end == End::all;
   answer.microseconds = deadline.microseconds();
   answer.nodes = search.stats().nodes;
   answer.verdict = verdict_of(answer.count, answer.is_complete);
-  return answer;
-}
-
-Answer invalid(std::string_view solver) {
-  Answer answer;
-  answer.is_complete = true;
-  answer.verdict = verdict_of(answer.count, answer.is_complete, true);
-  answer.solver = solver;
-  return answer;
 }
 
 std::string counted(std::uint64_t count, std::string_view noun) {
@@ -77,27 +132,43 @@ std::string counted(std::uint64_t count, std::string_view noun) {
 }
 
 std::string to_json(const Answer& answer) {
-  nlohmann::ordered_json solutions = nlohmann::ordered_json::array();
+  Json object = Json::object();
+  if (answer.subject) add_subject(object, *answer.subject);
+  object["verdict"] = name(answer.verdict);
+  object["count"] = std::to_string(answer.count);
+  object["complete"] = answer.is_complete;
+  object["end"] = name_of(answer.end);
+  object["solutions"] = Json::array();
   for (const std::string& solution : answer.solutions) {
-    solutions.push_back(nlohmann::ordered_json::parse(solution));
+    object["solutions"].push_back(Json::parse(solution));
   }
-  nlohmann::ordered_json object = {
-      {"verdict", name(answer.verdict)}, {"count", std::to_string(answer.count)},
-      {"complete", answer.is_complete},  {"solutions", std::move(solutions)},
-      {"nodes", answer.nodes},           {"microseconds", answer.microseconds},
-      {"solver", answer.solver},
-  };
+  if (answer.shown) object["shown"] = *answer.shown;
+  object["nodes"] = answer.nodes;
+  object["microseconds"] = answer.microseconds;
+  object["solver"] = answer.solver;
+  for (const sudoku::Clash& clash : answer.clashes) object["clashes"].push_back(to_json(clash));
   add_candidates(object, answer);
   return object.dump();
+}
+
+std::string to_json(const Error& error) {
+  const Json particulars = {{"code", name(error.code)},
+                            {"line", error.at.line},
+                            {"column", error.at.column},
+                            {"message", message(error)}};
+  return Json{{"line", error.at.line}, {"error", particulars}}.dump();
 }
 
 std::string to_text(const Answer& answer) {
   std::string text(name(answer.verdict));
   if (answer.verdict != Verdict::invalid) {
     text += answer.is_complete ? ": " : ": at least ";
-    text += counted(answer.count, "solution") + ", " + counted(answer.nodes, "search node") + ", " +
-            milliseconds(answer.microseconds);
+    text += counted(answer.count, "solution") + std::string(words_for(answer.end));
+    if (answer.shown) text += ", the first " + std::to_string(*answer.shown) + " shown";
+    text += ", " + counted(answer.nodes, "search node") + ", " + milliseconds(answer.microseconds);
   }
+  if (answer.subject) text += ", " + givens(answer);
+  for (const sudoku::Clash& clash : answer.clashes) text += '\n' + to_text(clash);
   return text;
 }
 

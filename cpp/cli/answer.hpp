@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "cli/commands.hpp"
 #include "exact_cover/search.hpp"
 #include "exact_cover/verdict.hpp"
+#include "sudoku/grid.hpp"
 
 namespace dance::cli {
 
@@ -23,14 +25,34 @@ struct CellCandidates {
   std::vector<Candidate> candidates;
 };
 
+/// Why a search came to its end.
+enum class End {
+  all,      ///< nothing is left to search
+  limit,    ///< of solutions
+  time,     ///< has run out
+  stopped,  ///< by whoever started it
+};
+
+/// Which puzzle of its input an answer is about.
+struct Subject {
+  int line = 0;
+  std::string name = {};
+  int givens = 0;
+  std::string puzzle = {};  ///< as a line, as it was understood
+};
+
 /// What there is to say about one puzzle.
 struct Answer {
+  std::optional<Subject> subject = {};
+  std::vector<sudoku::Clash> clashes = {};
   Verdict verdict = Verdict::stopped;
+  End end = End::all;
   std::uint64_t count = 0;
-  bool is_complete = false;                ///< whether `count` is the number of all solutions
-  std::vector<std::string> solutions;      ///< as JSON values; those that are shown in JSON
-  std::vector<CellCandidates> candidates;  ///< of each cell; if they were asked for
-  bool has_counts = false;                 ///< whether each candidate has its count
+  bool is_complete = false;                 ///< whether `count` is the number of all solutions
+  std::vector<std::string> solutions;       ///< as JSON values; those that are shown in JSON
+  std::optional<std::uint64_t> shown = {};  ///< how many are shown, if not all that were found
+  std::vector<CellCandidates> candidates;   ///< of each cell; if they were asked for
+  bool has_counts = false;                  ///< whether each candidate has its count
   std::uint64_t nodes = 0;
   std::int64_t microseconds = 0;
   std::string_view solver;
@@ -56,12 +78,10 @@ class Deadline {
 /// How many search nodes are entered before the clock is looked at.
 inline constexpr std::uint64_t kNodesAtOnce = 10'000;
 
-/// Runs the search as far as the output wants, and calls `visit` for each solution.
-Answer solve(Search& search, std::string_view solver, const Output& output,
-             const std::function<void()>& visit);
-
-/// The answer for a puzzle whose givens contradict each other.
-Answer invalid(std::string_view solver);
+/// Runs the search as far as the output wants, and calls `visit` for each solution. Fills in what
+/// is known then.
+void solve(Search& search, const Output& output, Answer& answer,
+           const std::function<void()>& visit);
 
 /// A number with its noun: "1 solution", "2 solutions".
 std::string counted(std::uint64_t count, std::string_view noun);
@@ -69,7 +89,11 @@ std::string counted(std::uint64_t count, std::string_view noun);
 /// One line of JSON.
 std::string to_json(const Answer& answer);
 
-/// A line for people, e.g. "unique: 1 solution, 65 search nodes, 0.2 ms".
+/// One line of JSON about what could not be read.
+std::string to_json(const Error& error);
+
+/// A line for people, e.g. "unique: 1 solution, 65 search nodes, 0.2 ms, 17 givens". A verdict that
+/// may surprise has the puzzle behind the givens, and below it a line for each clash.
 std::string to_text(const Answer& answer);
 
 }  // namespace dance::cli

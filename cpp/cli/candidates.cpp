@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "cli/interrupt.hpp"
 #include "cli/solve.hpp"
 #include "sudoku/formats/candidate_grid.hpp"
 #include "sudoku/formats/candidate_words.hpp"
@@ -64,17 +65,17 @@ void write_counts(const sudoku::Grid& grid, const Answer& answer, std::ostream& 
 
 }  // namespace
 
-void answer_candidates(const sudoku::Puzzle& puzzle, const SudokuRequest& request,
+void answer_candidates(const sudoku::Puzzle& puzzle, const SudokuRequest& request, Answer answer,
                        std::ostream& out) {
   const bool has_counts = request.has_candidate_counts;
   const Deadline deadline(request.output.seconds);
   TrueCandidates search(puzzle.grid,
                         has_counts ? TrueCandidates::Aim::how_often : TrueCandidates::Aim::which,
                         puzzle.candidates);
-  while (!search.run(kNodesAtOnce) && !deadline.has_passed()) {
+  while (!search.run(kNodesAtOnce) && !deadline.has_passed() && !is_interrupted()) {
   }
-  Answer answer;
   answer.solver = kDancingLinks;
+  if (!search.is_done()) answer.end = is_interrupted() ? End::stopped : End::time;
   count_solutions(search, answer);
   answer.nodes = search.nodes();
   answer.microseconds = deadline.microseconds();

@@ -5,13 +5,16 @@
 #include <string_view>
 
 #include "exact_cover/choose_item.hpp"
+#include "sudoku/grid.hpp"
 
 namespace dance::cli {
 
 /// How many solutions to look for, and how to show them.
 struct Output {
-  std::uint64_t limit = 0;  ///< 0: all
-  double seconds = 0;       ///< for each puzzle; 0: no end
+  std::uint64_t limit = 0;      ///< 0: all
+  double seconds = 0;           ///< for each puzzle; 0: no end
+  std::uint64_t keep = 10'000;  ///< solutions of a puzzle that JSON or a thread holds; 0: all
+  bool is_held = false;         ///< whether answers wait for others, so that they take memory
   bool is_count_only = false;
   bool is_json = false;
 };
@@ -19,9 +22,10 @@ struct Output {
 /// Where puzzles come from.
 struct Source {
   std::string path = "-";
-  std::string from;        ///< the name of a format; empty for all
-  std::string symbols;     ///< sudoku::kFromZero, sudoku::kFromOne or empty
-  bool is_strict = false;  ///< whether the first that cannot be read ends it
+  std::string from;           ///< the name of a format; empty for all
+  std::string symbols;        ///< sudoku::kFromZero, sudoku::kFromOne or empty
+  sudoku::BoxShape box = {};  ///< of Sudoku; 0×0 for what the text says
+  bool is_strict = false;     ///< whether the first that cannot be read ends it
 };
 
 struct SudokuRequest {
@@ -56,7 +60,8 @@ struct ConvertRequest {
 
 /// Each prints one answer a puzzle to standard output, in the order of the input, and gives back
 /// the exit status: 0, or kUnreadable if something could not be read; the rest is answered all the
-/// same, unless the source is strict.
+/// same, unless the source is strict. kWrongCommand if nothing can be done, kInterrupted if it was
+/// broken off.
 int run_sudoku(const SudokuRequest& request);
 int run_cover(const CoverRequest& request);
 int run_polyomino(const PolyominoRequest& request);

@@ -1,43 +1,71 @@
 #include "cli/input.hpp"
 
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <fstream>
 #include <iostream>
-#include <iterator>
+#include <utility>
+
+#include "cli/interrupt.hpp"
 
 namespace dance::cli {
 
+void Input::CloseFile::operator()(const int* file) const {
+  if (*file != STDIN_FILENO) close(*file);
+  delete file;
+}
+
 std::optional<Input> Input::open(const std::string& path) {
-  if (path == "-") return Input("<stdin>", nullptr, std::cin);
-  auto file = std::make_unique<std::ifstream>(path, std::ios::binary);
-  // Opening a directory goes well, reading it does not.
-  if (!*file || (file->peek(), file->bad())) {
+  const bool is_standard = path == "-";
+  const int file = is_standard ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) {
     std::cerr << path + ": " + std::strerror(errno) + '\n';
     return std::nullopt;
   }
-  file->clear();
-  std::istream& stream = *file;
-  return Input(path, std::move(file), stream);
+  Input input(is_standard ? "<stdin>" : path, File(new int(file)));
+  if (!input.has_first_piece()) return std::nullopt;
+  return input;
 }
 
-bool Input::is_gzip() {
-  constexpr int kFirstByte = 0x1F;  // which no text has
-  if (stream_->peek() != kFirstByte) return false;
+// Opening a directory goes well, reading it does not.
+bool Input::has_first_piece() {
+  constexpr char kFirstOfGzip = 0x1F;  // which no text has
+  errno = 0;
+  first_ = next_piece();
+  if (first_.empty() && errno != 0 && !is_interrupted()) {
+    std::cerr << name_ + ": " + std::strerror(errno) + '\n';
+    return false;
+  }
+  if (!first_.starts_with(kFirstOfGzip)) return true;
   std::cerr << name_ + ": this is compressed; try gzip -dc FILE | dance …\n";
-  return true;
+  return false;
 }
 
 std::string Input::next_piece() {
+  if (!first_.empty()) return std::exchange(first_, {});
+  if (!is_ready()) std::cout.flush();
   std::string piece(kPieceSize, '\0');
-  stream_->read(piece.data(), static_cast<std::streamsize>(piece.size()));
-  piece.resize(static_cast<std::size_t>(stream_->gcount()));
+  ssize_t size = 0;
+  do {
+    size = read(*file_, piece.data(), piece.size());
+  } while (size < 0 && errno == EINTR && !is_interrupted());
+  piece.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
   return piece;
 }
 
+bool Input::is_ready() const {
+  pollfd state = {*file_, POLLIN, 0};
+  return !first_.empty() || poll(&state, 1, 0) > 0;
+}
+
 std::string Input::rest() {
-  return {std::istreambuf_iterator<char>(*stream_), std::istreambuf_iterator<char>()};
+  std::string text;
+  for (std::string piece; !(piece = next_piece()).empty();) text += piece;
+  return text;
 }
 
 void report(const std::string& name, const Error& error) {
@@ -47,6 +75,11 @@ void report(const std::string& name, const Error& error) {
   // In one piece: standard error is not buffered.
   std::cerr << name + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
                    message(error) + '\n';
+}
+
+int refuse(const std::string& argument, const Error& error) {
+  std::cerr << argument + ": " + message(error) + '\n';
+  return kWrongCommand;
 }
 
 }  // namespace dance::cli

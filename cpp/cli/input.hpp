@@ -1,22 +1,28 @@
 #pragma once
 
 #include <cstddef>
-#include <istream>
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 
 #include "exact_cover/error.hpp"
 
 namespace dance::cli {
 
+/// The exit status when the command itself is wrong.
+inline constexpr int kWrongCommand = 1;
 /// The exit status when something could not be read.
 inline constexpr int kUnreadable = 2;
+
+/// What was asked for; or the exit status if there is nothing, after saying why.
+template <class Value>
+using OrStatus = std::variant<Value, int>;
 
 /// A file, or standard input for "-".
 class Input {
  public:
-  /// Says what is wrong on standard error if the file cannot be opened.
+  /// Says what is wrong on standard error if the file cannot be opened, or is compressed.
   static std::optional<Input> open(const std::string& path);
 
   /// What messages about it begin with.
@@ -24,24 +30,33 @@ class Input {
 
   static constexpr std::size_t kPieceSize = 1u << 16;
 
-  /// Whether it is compressed; says so on standard error.
-  bool is_gzip();
-
-  /// The next piece of it; shorter than kPieceSize only at its end.
+  /// What there is, at most kPieceSize; waits, after writing what is kept for standard output, if
+  /// there is nothing yet. Empty only at the end, or after an interrupt.
   std::string next_piece();
+  /// Whether the next piece is there, so that nobody has to wait for it.
+  bool is_ready() const;
   /// All of it.
   std::string rest();
 
  private:
-  Input(std::string name, std::unique_ptr<std::istream> file, std::istream& stream)
-      : name_(std::move(name)), file_(std::move(file)), stream_(&stream) {}
+  struct CloseFile {
+    void operator()(const int* file) const;
+  };
+  using File = std::unique_ptr<int, CloseFile>;
+
+  Input(std::string name, File file) : name_(std::move(name)), file_(std::move(file)) {}
+
+  bool has_first_piece();
 
   std::string name_;
-  std::unique_ptr<std::istream> file_;  // none for standard input
-  std::istream* stream_;
+  File file_;
+  std::string first_;  // read to see whether it can be
 };
 
 /// Writes "file:line:column: message" to standard error.
 void report(const std::string& name, const Error& error);
+
+/// Writes "argument: message" to standard error, and gives back kWrongCommand.
+int refuse(const std::string& argument, const Error& error);
 
 }  // namespace dance::cli

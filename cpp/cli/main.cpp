@@ -1,12 +1,15 @@
 // The command `dance`: reads the arguments, hands over to the library.
 
 #include <CLI/CLI.hpp>
+#include <cstdio>
 #include <iostream>
 #include <map>
 #include <set>
 #include <thread>
 
 #include "cli/commands.hpp"
+#include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "exact_cover/read_problem.hpp"
 #include "polyomino/formats/table.hpp"
 #include "sudoku/formats/table.hpp"
@@ -26,14 +29,26 @@ std::vector<std::string> sudoku_solvers() {
   return names;
 }
 
+// Says what is wanted rather than which numbers a computer can hold.
+std::string check_amount(const std::string& text) {
+  const bool is_number = !text.empty() && text.find_first_not_of("0123456789.") == text.npos;
+  return is_number ? "" : "found '" + text + "', expected a number from 0 on";
+}
+
 void add_output(CLI::App& command, Output& output) {
   command.add_option("--limit", output.limit, "Stop after so many solutions, 0 for all")
       ->type_name("N")
-      ->check(CLI::NonNegativeNumber)
+      ->check(check_amount)
       ->capture_default_str();
   command.add_option("--time", output.seconds, "Stop after so many seconds with each")
       ->type_name("SECONDS")
-      ->check(CLI::NonNegativeNumber);
+      ->check(check_amount);
+  command
+      .add_option("--keep", output.keep,
+                  "Keep so many solutions for JSON or while several threads are at work, 0 for all")
+      ->type_name("N")
+      ->check(check_amount)
+      ->capture_default_str();
   command.add_flag("--count", output.is_count_only, "Count the solutions without showing them");
   command.add_flag("--json", output.is_json, "Print JSON Lines, one object a puzzle");
 }
@@ -44,12 +59,25 @@ void add_source(CLI::App& command, Source& source) {
   command.add_flag("--strict", source.is_strict, "End at the first that cannot be read");
 }
 
+dance::sudoku::BoxShape box_in(const std::string& text) {
+  dance::sudoku::BoxShape box;
+  char rest = 0;
+  const int numbers = std::sscanf(text.c_str(), "%2dx%2d%c", &box.height, &box.width, &rest);
+  if (numbers == 2 && box.height > 0 && box.width > 0) return box;
+  throw CLI::ValidationError("--box", "found '" + text + "', expected HxW such as 3x2");
+}
+
 void add_sudoku_source(CLI::App& command, Source& source) {
   add_source(command, source);
   command
       .add_option("--symbols", source.symbols, "Above 9×9, whether digits begin with 0 or with 1")
       ->type_name("RULE")
       ->check(CLI::IsMember({dance::sudoku::kFromZero, dance::sudoku::kFromOne}));
+  command
+      .add_option_function<std::string>(
+          "--box", [&source](const std::string& text) { source.box = box_in(text); },
+          "The height and the width of the boxes where the text does not draw them")
+      ->type_name("HxW");
 }
 
 void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {
@@ -152,25 +180,24 @@ CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
   return command;
 }
 
-// What is wrong with the command itself, not with a puzzle.
-constexpr int kFailed = 1;
-
 int run(CLI::App& app, int argc, char** argv, const int& status) {
+  dance::cli::catch_interrupt();
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    return app.exit(error) == 0 ? 0 : kFailed;
+    return app.exit(error) == 0 ? 0 : dance::cli::kWrongCommand;
   } catch (const std::bad_alloc&) {
-    std::cerr << "dance: not enough memory for all solutions; --limit and --count need less\n";
-    return kFailed;
+    std::cerr
+        << "dance: not enough memory for all solutions; --limit, --keep and --count need less\n";
+    return dance::cli::kWrongCommand;
   }
   if (app.get_subcommands().empty()) {
     std::cerr << app.help();
-    return kFailed;
+    return dance::cli::kWrongCommand;
   }
   if (!std::cout.flush()) {
     std::cerr << "dance: standard output cannot be written\n";
-    return kFailed;
+    return dance::cli::kWrongCommand;
   }
   return status;
 }

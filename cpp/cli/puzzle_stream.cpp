@@ -1,27 +1,36 @@
 #include "cli/puzzle_stream.hpp"
 
-#include <iostream>
+#include <utility>
 
+#include "cli/interrupt.hpp"
 #include "cli/tell_readings.hpp"
 
 namespace dance::cli {
 namespace {
 
-Result<sudoku::PuzzleReader> reader_of(const std::string& format) {
-  if (format.empty()) return sudoku::PuzzleReader();
-  return sudoku::PuzzleReader::create(format);
+// The puzzle with boxes of the shape that was asked for.
+Result<sudoku::Puzzle> with_box(Result<sudoku::Puzzle> puzzle, sudoku::BoxShape box) {
+  if (!puzzle || box.height == 0 || puzzle->grid.box() == box) return puzzle;
+  auto grid = sudoku::Grid::create(puzzle->grid.size(), box);
+  if (!grid) {
+    return Error{
+        ErrorCode::bad_size, puzzle->at,
+        sides(puzzle->grid.size(), puzzle->grid.size()) + ", " + sides(box.height, box.width)};
+  }
+  for (int place = 0; place < grid->cell_count(); ++place) {
+    grid->set(grid->cell(place), puzzle->grid.cells()[place]);
+  }
+  puzzle->grid = *std::move(grid);
+  return puzzle;
 }
 
 }  // namespace
 
-std::optional<PuzzleStream> PuzzleStream::open(const Source& source) {
-  auto reader = reader_of(source.from);
-  if (!reader) {
-    std::cerr << "--from: " + message(reader.error()) + '\n';
-    return std::nullopt;
-  }
+OrStatus<PuzzleStream> PuzzleStream::open(const Source& source) {
+  auto reader = sudoku::PuzzleReader::create(source.from);
+  if (!reader) return refuse("--from", reader.error());
   auto input = Input::open(source.path);
-  if (!input || input->is_gzip()) return std::nullopt;
+  if (!input) return kUnreadable;
   return PuzzleStream(*std::move(input), *std::move(reader), source);
 }
 
@@ -29,8 +38,9 @@ sudoku::Results PuzzleStream::next(std::size_t most) {
   sudoku::Results puzzles;
   while (puzzles.size() < most) {
     if (auto puzzle = reader_.next()) {
-      puzzles.push_back(sudoku::with_symbols(*std::move(puzzle), source_.symbols));
-    } else if (has_ended_) {
+      auto read = sudoku::with_symbols(*std::move(puzzle), source_.symbols);
+      puzzles.push_back(with_box(std::move(read), source_.box));
+    } else if (has_ended_ || (!puzzles.empty() && !input_.is_ready())) {
       break;
     } else {
       read_on();
@@ -41,15 +51,18 @@ sudoku::Results PuzzleStream::next(std::size_t most) {
 
 void PuzzleStream::read_on() {
   const std::string piece = input_.next_piece();
-  has_ended_ = piece.size() < Input::kPieceSize;
-  const bool is_all = !has_begun_ && has_ended_;
-  if (is_all && source_.from.empty()) tell_readings_of(piece);
-  has_begun_ = true;
+  has_ended_ = piece.empty();
+  const bool is_first = !std::exchange(has_begun_, true);
+  if (is_first && source_.from.empty()) tell_readings_of(piece);
+  if (is_interrupted()) return;
   reader_.feed(piece);
   if (has_ended_) reader_.finish();
 }
 
-void PuzzleStream::tell_readings_of(const std::string& text) const {
+// Of a longer text the lines that are complete say what it is.
+void PuzzleStream::tell_readings_of(std::string_view text) const {
+  const bool may_go_on = text.size() == Input::kPieceSize;
+  if (may_go_on) text = text.substr(0, text.rfind('\n') + 1);
   auto readings = sudoku::read(text);
   // Those with other symbols have not been asked for.
   if (!source_.symbols.empty()) {
@@ -58,7 +71,7 @@ void PuzzleStream::tell_readings_of(const std::string& text) const {
              reading.symbols.starts_with('0') != (source_.symbols == sudoku::kFromZero);
     });
   }
-  tell_readings(readings, name());
+  tell_readings(readings, name(), may_go_on);
 }
 
 }  // namespace dance::cli

@@ -1,7 +1,8 @@
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -12,13 +13,14 @@ namespace dance::cli {
 /// The puzzles of an input of any length, as they are read; of the input only a piece is kept.
 class PuzzleStream {
  public:
-  /// Says on standard error what is wrong; and of an input that is one piece, if it has several
-  /// readings and no format was asked for, which these are.
-  static std::optional<PuzzleStream> open(const Source& source);
+  /// Says on standard error what is wrong, and gives back the exit status instead; and if the first
+  /// piece of the input has several readings and no format was asked for, which these are.
+  static OrStatus<PuzzleStream> open(const Source& source);
 
   const std::string& name() const { return input_.name(); }
 
-  /// At most `most` puzzles more; none at the end.
+  /// At most `most` puzzles more, and none for which the input would have to be waited for if there
+  /// is any; none at the end.
   sudoku::Results next(std::size_t most);
 
  private:
@@ -26,7 +28,7 @@ class PuzzleStream {
       : input_(std::move(input)), reader_(std::move(reader)), source_(source) {}
 
   void read_on();
-  void tell_readings_of(const std::string& text) const;
+  void tell_readings_of(std::string_view text) const;
 
   Input input_;
   sudoku::PuzzleReader reader_;

@@ -1,13 +1,20 @@
 #pragma once
 
-#include <optional>
+#include <string>
 
 #include "cli/commands.hpp"
+#include "cli/input.hpp"
 #include "exact_cover/read_problem.hpp"
 
 namespace dance::cli {
 
+/// A problem and what messages about it begin with.
+struct NamedProblem {
+  Problem problem;
+  std::string name;
+};
+
 /// The exact cover problem of a source; says on standard error what is wrong with it.
-std::optional<Problem> read_cover(const Source& source);
+OrStatus<NamedProblem> read_cover(const Source& source);
 
 }  // namespace dance::cli

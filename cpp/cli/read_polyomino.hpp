@@ -1,9 +1,9 @@
 #pragma once
 
-#include <optional>
 #include <string>
 
 #include "cli/commands.hpp"
+#include "cli/input.hpp"
 #include "polyomino/puzzle.hpp"
 
 namespace dance::cli {
@@ -15,6 +15,6 @@ struct NamedPuzzle {
 };
 
 /// The board and the pieces of a source; says on standard error what is wrong with it.
-std::optional<NamedPuzzle> read_polyomino(const Source& source);
+OrStatus<NamedPuzzle> read_polyomino(const Source& source);
 
 }  // namespace dance::cli

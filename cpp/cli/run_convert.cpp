@@ -1,6 +1,12 @@
+#include <algorithm>
 #include <iostream>
+#include <string>
+#include <utility>
 
+#include "cli/answer.hpp"
 #include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "cli/left_out.hpp"
 #include "cli/puzzle_stream.hpp"
 #include "cli/read_cover.hpp"
 #include "cli/read_polyomino.hpp"
@@ -10,47 +16,93 @@
 namespace dance::cli {
 namespace {
 
-int convert_problem(const ConvertRequest& request) {
-  const auto format = problem_format(request.to);
-  if (!format) {
-    std::cerr << "--to: " + message(format.error()) + '\n';
-    return kUnreadable;
-  }
-  const auto problem = read_cover(request.source);
-  if (!problem) return kUnreadable;
-  const auto text = write_problem(*problem, *format);
+int print(const Result<std::string>& text, const std::string& name) {
   if (!text) {
-    report(request.source.path, text.error());
+    report(name, text.error());
     return kUnreadable;
   }
   std::cout << *text;
   return 0;
+}
+
+int convert_problem(const ConvertRequest& request) {
+  const auto format = problem_format(request.to);
+  if (!format) return refuse("--to", format.error());
+  const auto read = read_cover(request.source);
+  if (const int* const status = std::get_if<int>(&read)) return *status;
+  const auto& [problem, name] = std::get<NamedProblem>(read);
+  return print(write_problem(problem, *format), name);
 }
 
 int convert_polyomino(const ConvertRequest& request) {
   const auto format = polyomino::format_named(request.to, polyomino::writers());
-  if (!format) {
-    std::cerr << "--to: " + message(format.error()) + '\n';
-    return kUnreadable;
-  }
-  const auto named = read_polyomino(request.source);
-  if (!named) return kUnreadable;
-  const auto text = format->write(named->puzzle);
-  if (!text) {
-    report(named->name, text.error());
-    return kUnreadable;
-  }
-  std::cout << *text;
-  return 0;
+  if (!format) return refuse("--to", format.error());
+  const auto read = read_polyomino(request.source);
+  if (const int* const status = std::get_if<int>(&read)) return *status;
+  const auto& [puzzle, name] = std::get<NamedPuzzle>(read);
+  return print(format->write(puzzle), name);
 }
 
-Result<std::string> converted(const Result<sudoku::Puzzle>& puzzle, const std::string& to) {
-  if (!puzzle) return puzzle.error();
-  auto text = sudoku::write(*puzzle, to);
-  if (text) return text;
-  Error error = text.error();
-  error.at = puzzle->at;
-  return error;
+// Writes puzzles one after the other, so that they can be read again as so many.
+class ListWriter {
+ public:
+  ListWriter(const sudoku::Writer& format, const std::string& name)
+      : format_(format), name_(name) {}
+
+  /// Says on standard error why a puzzle cannot be written, and gives back whether it was.
+  bool write(const Result<sudoku::Puzzle>& puzzle) {
+    const auto text = puzzle ? format_.write(*puzzle) : puzzle.error();
+    if (!text) {
+      Error error = text.error();
+      if (puzzle) error.at = puzzle->at;
+      report(name_, error);
+      return false;
+    }
+    left_out_.add(*puzzle, *text);
+    print_item(*text);
+    is_any_written_ = true;
+    return true;
+  }
+
+  void finish() const {
+    if (is_any_written_) std::cout << format_.end;
+    left_out_.tell(name_, format_.name);
+  }
+
+ private:
+  // What a list has once, it has around the puzzles. Blank lines part them, so none is inside.
+  void print_item(std::string_view text) const {
+    if (!is_any_written_) std::cout << format_.begin;
+    text.remove_prefix(format_.begin.size());
+    text.remove_suffix(format_.end.size());
+    const bool is_parted = !format_.is_line && format_.begin.empty();
+    if (is_parted && is_any_written_) std::cout << '\n';
+    char last = '\n';
+    for (const char c : text) {
+      if (c != '\n' || last != '\n') std::cout << c;
+      last = c;
+    }
+    if (last != '\n') std::cout << '\n';
+  }
+
+  const sudoku::Writer& format_;
+  const std::string& name_;
+  LeftOut left_out_;
+  bool is_any_written_ = false;
+};
+
+int convert_stream(PuzzleStream& stream, const ConvertRequest& request,
+                   const sudoku::Writer& format) {
+  int status = 0;
+  ListWriter writer(format, stream.name());
+  for (sudoku::Results puzzles; !(puzzles = stream.next(1)).empty();) {
+    if (is_interrupted()) break;
+    if (writer.write(puzzles.front())) continue;
+    status = kUnreadable;
+    if (request.source.is_strict) break;
+  }
+  writer.finish();
+  return is_interrupted() ? kInterrupted : status;
 }
 
 }  // namespace
@@ -58,20 +110,11 @@ Result<std::string> converted(const Result<sudoku::Puzzle>& puzzle, const std::s
 int run_convert(const ConvertRequest& request) {
   if (request.is_cover) return convert_problem(request);
   if (request.is_polyomino) return convert_polyomino(request);
+  const auto format = sudoku::writer_named(request.to);
+  if (!format) return refuse("--to", format.error());
   auto stream = PuzzleStream::open(request.source);
-  if (!stream) return kUnreadable;
-  int status = 0;
-  for (sudoku::Results puzzles; !(puzzles = stream->next(1)).empty();) {
-    const auto text = converted(puzzles.front(), request.to);
-    if (text) {
-      std::cout << *text << (text->ends_with('\n') ? "" : "\n");
-      continue;
-    }
-    report(stream->name(), text.error());
-    status = kUnreadable;
-    if (request.source.is_strict) break;
-  }
-  return status;
+  if (const int* const status = std::get_if<int>(&stream)) return *status;
+  return convert_stream(std::get<PuzzleStream>(stream), request, *format);
 }
 
 }  // namespace dance::cli

@@ -1,7 +1,10 @@
 #include <iostream>
+#include <optional>
+#include <utility>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/read_cover.hpp"
 #include "cli/solve.hpp"
 #include "cli/tell_readings.hpp"
@@ -21,14 +24,9 @@ std::optional<Problem> read_likeliest(std::string_view text, const std::string& 
   return *std::move(likeliest);
 }
 
-std::optional<Problem> read_as(std::string_view text, const std::string& format_name,
+std::optional<Problem> read_as(std::string_view text, ProblemFormat format,
                                const std::string& name) {
-  const auto format = problem_format(format_name);
-  if (!format) {
-    std::cerr << "--from: " + message(format.error()) + '\n';
-    return std::nullopt;
-  }
-  auto problem = read_problem(text, *format);
+  auto problem = read_problem(text, format);
   if (problem) return *std::move(problem);
   report(name, problem.error());
   return std::nullopt;
@@ -36,24 +34,36 @@ std::optional<Problem> read_as(std::string_view text, const std::string& format_
 
 }  // namespace
 
-std::optional<Problem> read_cover(const Source& source) {
+OrStatus<NamedProblem> read_cover(const Source& source) {
+  std::optional<ProblemFormat> format;
+  if (!source.from.empty()) {
+    const auto named = problem_format(source.from);
+    if (!named) return refuse("--from", named.error());
+    format = *named;
+  }
   auto input = Input::open(source.path);
-  if (!input || input->is_gzip()) return std::nullopt;
+  if (!input) return kUnreadable;
   const std::string text = input->rest();
-  return source.from.empty() ? read_likeliest(text, input->name())
-                             : read_as(text, source.from, input->name());
+  if (is_interrupted()) return kInterrupted;
+  const std::string& name = input->name();
+  auto problem = format ? read_as(text, *format, name) : read_likeliest(text, name);
+  if (!problem) return kUnreadable;
+  return NamedProblem{*std::move(problem), name};
 }
 
 int run_cover(const CoverRequest& request) {
-  const auto problem = read_cover(request.source);
-  if (!problem) return kUnreadable;
-  DancingLinks search(*problem, {request.item_choice});
+  const auto read = read_cover(request.source);
+  if (const int* const status = std::get_if<int>(&read)) return *status;
+  const Problem& problem = std::get<NamedProblem>(read).problem;
+  DancingLinks search(problem, {request.item_choice});
   const auto describe = [&] {
-    const Solution solution = describe_solution(*problem, search.solution());
+    const Solution solution = describe_solution(problem, search.solution());
     return request.output.is_json ? to_json(solution) : to_text(solution);
   };
-  solve_and_write(search, kDancingLinks, request.output, describe, std::cout);
-  return 0;
+  Answer answer;
+  answer.solver = kDancingLinks;
+  solve_and_write(search, request.output, std::move(answer), describe, std::cout);
+  return is_interrupted() ? kInterrupted : 0;
 }
 
 }  // namespace dance::cli

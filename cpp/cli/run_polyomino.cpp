@@ -1,23 +1,25 @@
 #include <iostream>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/read_polyomino.hpp"
 #include "cli/solve.hpp"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/formats/table.hpp"
 #include "polyomino/read_puzzle.hpp"
 #include "polyomino/tiling_search.hpp"
 
 namespace dance::cli {
 namespace {
 
-std::optional<NamedPuzzle> find_puzzle(const PolyominoRequest& request) {
+OrStatus<NamedPuzzle> find_puzzle(const PolyominoRequest& request) {
   if (request.board.empty()) return read_polyomino(request.source);
   auto region = polyomino::board(request.board);
-  if (region) return NamedPuzzle{{polyomino::pentominoes(), *std::move(region)}, "--board"};
-  std::cerr << "--board: " + message(region.error()) + '\n';
-  return std::nullopt;
+  if (!region) return refuse("--board", region.error());
+  return NamedPuzzle{{polyomino::pentominoes(), *std::move(region)}, "--board"};
 }
 
 // That there is no tiling should not surprise anyone who has forgotten a cell.
@@ -31,38 +33,42 @@ void tell_areas(const NamedPuzzle& named) {
 
 }  // namespace
 
-std::optional<NamedPuzzle> read_polyomino(const Source& source) {
+OrStatus<NamedPuzzle> read_polyomino(const Source& source) {
+  if (!source.from.empty()) {
+    const auto format = polyomino::format_named(source.from, polyomino::formats());
+    if (!format) return refuse("--from", format.error());
+  }
   auto input = Input::open(source.path);
-  if (!input || input->is_gzip()) return std::nullopt;
+  if (!input) return kUnreadable;
   const std::string text = input->rest();
+  if (is_interrupted()) return kInterrupted;
   auto read = source.from.empty() ? polyomino::read_puzzle(text)
                                   : polyomino::read_puzzle(text, source.from);
   if (read) return NamedPuzzle{std::move(read->puzzle), input->name()};
-  if (read.error().code == ErrorCode::no_such_format) {
-    std::cerr << "--from: " + message(read.error()) + '\n';
-  } else {
-    report(input->name(), read.error());
-  }
-  return std::nullopt;
+  report(input->name(), read.error());
+  return kUnreadable;
 }
 
 int run_polyomino(const PolyominoRequest& request) {
-  const auto named = find_puzzle(request);
-  if (!named) return kUnreadable;
-  const polyomino::Puzzle& puzzle = named->puzzle;
+  const auto found = find_puzzle(request);
+  if (const int* const status = std::get_if<int>(&found)) return *status;
+  const auto& named = std::get<NamedPuzzle>(found);
+  const polyomino::Puzzle& puzzle = named.puzzle;
   auto encoding = request.is_distinct ? encode_distinct(puzzle) : encode(puzzle);
   if (!encoding) {
-    std::cerr << named->name + ": " + message(encoding.error()) + '\n';
+    std::cerr << named.name + ": " + message(encoding.error()) + '\n';
     return kUnreadable;
   }
-  tell_areas(*named);
+  tell_areas(named);
   polyomino::TilingSearch search(*std::move(encoding));
   const auto describe = [&] {
     const std::string tiling = picture(puzzle, search.tiling());
     return request.output.is_json ? nlohmann::json(tiling).dump() : tiling;
   };
-  solve_and_write(search, kDancingLinks, request.output, describe, std::cout);
-  return 0;
+  Answer answer;
+  answer.solver = kDancingLinks;
+  solve_and_write(search, request.output, std::move(answer), describe, std::cout);
+  return is_interrupted() ? kInterrupted : 0;
 }
 
 }  // namespace dance::cli

@@ -1,13 +1,15 @@
 #include <iostream>
 #include <sstream>
+#include <utility>
 
 #include "cli/candidates.hpp"
 #include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/parallel.hpp"
 #include "cli/puzzle_stream.hpp"
 #include "cli/solve.hpp"
 #include "sudoku/solver.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/write.hpp"
 
 namespace dance::cli {
 namespace {
@@ -15,64 +17,77 @@ namespace {
 // So many puzzles are read, solved and answered before the next are read.
 constexpr std::size_t kPuzzlesAtOnce = 4096;
 
-std::string place(sudoku::Cell cell) {
-  return "row " + std::to_string(cell.row + 1) + ", column " + std::to_string(cell.column + 1);
-}
+// Where each may have many solutions.
+constexpr std::size_t kLargePuzzlesAtOnce = 4;
+constexpr std::uint64_t kFewSolutions = 16;
 
-void write_clashes(const std::vector<sudoku::Clash>& clashes, std::ostream& out) {
-  for (const sudoku::Clash& clash : clashes) {
-    out << sudoku::symbol(clash.digit) << " stands in " << place(clash.first) << " and in "
-        << place(clash.second) << '\n';
-  }
+Answer begin_answer(const sudoku::Puzzle& puzzle, std::string_view solver) {
+  const Subject subject{puzzle.at.line, puzzle.name, count_givens(puzzle.grid),
+                        *sudoku::write(puzzle, "line")};
+  Answer answer;
+  answer.subject = subject;
+  answer.solver = solver;
+  return answer;
 }
 
 void answer_puzzle(const sudoku::Puzzle& puzzle, const SudokuRequest& request, std::ostream& out) {
-  const std::string& solver = request.solver;
   const Output& output = request.output;
-  const auto clashes = find_clashes(puzzle.grid);
-  if (!clashes.empty()) {
-    write(invalid(solver), output, out);
-    if (!output.is_json) write_clashes(clashes, out);
+  Answer answer = begin_answer(puzzle, request.solver);
+  answer.clashes = find_clashes(puzzle.grid);
+  if (!answer.clashes.empty()) {
+    answer.is_complete = true;
+    answer.verdict = Verdict::invalid;
+    write(answer, output, out);
     return;
   }
   if (request.has_candidates || request.has_candidate_counts) {
-    answer_candidates(puzzle, request, out);
+    answer_candidates(puzzle, request, std::move(answer), out);
     return;
   }
-  const auto search = *sudoku::make_solver(solver, puzzle.grid, puzzle.candidates);
+  const auto search = *sudoku::make_solver(request.solver, puzzle.grid, puzzle.candidates);
   const auto describe = [&] {
     const std::string line = to_line(search->solution());
     return output.is_json ? '"' + line + '"' : line;
   };
-  solve_and_write(*search, solver, output, describe, out);
+  solve_and_write(*search, output, std::move(answer), describe, out);
 }
 
 // Several threads write into a text for each puzzle; alone, a puzzle with millions of solutions
-// needs no memory for them.
+// needs no memory for them. After an interrupt no other puzzle is begun.
 void answer_all(const sudoku::Results& puzzles, const SudokuRequest& request,
                 std::vector<std::string>& answers) {
   answers.assign(puzzles.size(), "");
   for_each_index(puzzles.size(), request.threads, [&](std::size_t i) {
-    if (!puzzles[i]) return;
+    if (!puzzles[i] || is_interrupted()) return;
     std::ostringstream text;
     answer_puzzle(*puzzles[i], request, text);
     answers[i] = std::move(text).str();
   });
 }
 
-}  // namespace
+std::size_t puzzles_at_once(const SudokuRequest& request) {
+  const std::uint64_t limit = request.output.limit;
+  const bool are_small = request.output.is_count_only || (0 < limit && limit <= kFewSolutions);
+  if (request.threads == 1) return 1;
+  return are_small ? kPuzzlesAtOnce : kLargePuzzlesAtOnce * request.threads;
+}
 
-int run_sudoku(const SudokuRequest& request) {
-  auto stream = PuzzleStream::open(request.source);
-  if (!stream) return kUnreadable;
+// Both where answers go and where what is wrong goes, so that neither lacks it.
+void report_unreadable(const PuzzleStream& stream, const Error& error, const Output& output) {
+  report(stream.name(), error);
+  if (output.is_json) std::cout << to_json(error) << '\n';
+}
+
+int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
   int status = 0;
   const bool is_alone = request.threads == 1;
+  const std::size_t most = puzzles_at_once(request);
   std::vector<std::string> answers;
-  for (sudoku::Results puzzles; !(puzzles = stream->next(is_alone ? 1 : kPuzzlesAtOnce)).empty();) {
+  for (sudoku::Results puzzles; !is_interrupted() && !(puzzles = stream.next(most)).empty();) {
     if (!is_alone) answer_all(puzzles, request, answers);
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
       if (!puzzles[i]) {
-        report(stream->name(), puzzles[i].error());
+        report_unreadable(stream, puzzles[i].error(), request.output);
         status = kUnreadable;
         if (request.source.is_strict) return status;
       } else if (is_alone) {
@@ -82,7 +97,17 @@ int run_sudoku(const SudokuRequest& request) {
       }
     }
   }
-  return status;
+  return is_interrupted() ? kInterrupted : status;
+}
+
+}  // namespace
+
+int run_sudoku(const SudokuRequest& request) {
+  auto stream = PuzzleStream::open(request.source);
+  if (const int* const status = std::get_if<int>(&stream)) return *status;
+  SudokuRequest held = request;
+  held.output.is_held = request.threads > 1;
+  return answer_stream(std::get<PuzzleStream>(stream), held);
 }
 
 }  // namespace dance::cli

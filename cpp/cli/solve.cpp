@@ -1,21 +1,21 @@
 #include "cli/solve.hpp"
 
-#include <utility>
-
 namespace dance::cli {
 
-void solve_and_write(Search& search, std::string_view solver, const Output& output,
+void solve_and_write(Search& search, const Output& output, Answer answer,
                      const std::function<std::string()>& describe, std::ostream& out) {
-  std::vector<std::string> kept;  // JSON holds all solutions in one object
-  Answer answer = solve(search, solver, output, [&] {
-    if (output.is_count_only) return;
+  const bool is_limited = (output.is_json || output.is_held) && output.keep > 0;
+  std::uint64_t shown = 0;
+  solve(search, output, answer, [&] {
+    if (output.is_count_only || (is_limited && shown == output.keep)) return;
+    ++shown;
     if (output.is_json) {
-      kept.push_back(describe());
+      answer.solutions.push_back(describe());  // JSON holds all in one object
     } else {
       out << describe() << '\n';
     }
   });
-  answer.solutions = std::move(kept);
+  if (!output.is_count_only && shown < answer.count) answer.shown = shown;
   write(answer, output, out);
 }
 

@@ -9,22 +9,18 @@
 namespace dance::cli {
 namespace {
 
-std::string shape(int height, int width) {
-  return std::to_string(height) + "×" + std::to_string(width);
-}
-
-std::string description(const sudoku::Reading& reading) {
+std::string description(const sudoku::Reading& reading, bool may_go_on) {
   std::string text(reading.format);
-  text += ", " + counted(reading.puzzles.size(), "puzzle");
+  text += ", " + counted(reading.puzzles.size(), "puzzle") + (may_go_on ? " or more" : "");
   text += reading.puzzles.size() > 1 ? ", the first " : ", ";
-  text += shape(reading.size, reading.size);
+  text += sides(reading.size, reading.size);
   text += reading.box.height == 0 ? ", irregular boxes"
-                                  : ", boxes " + shape(reading.box.height, reading.box.width);
+                                  : ", boxes " + sides(reading.box.height, reading.box.width);
   return text + ", symbols " + reading.symbols + ", " +
          counted(static_cast<std::uint64_t>(reading.givens), "given");
 }
 
-std::string description(const Reading& reading) {
+std::string description(const Reading& reading, bool) {
   return std::string(name(reading.format)) + ", " + counted(reading.problem->item_count(), "item") +
          ", " + counted(reading.problem->option_count(), "option");
 }
@@ -49,24 +45,33 @@ std::string choice(const Reading& reading, const std::vector<Reading>&) {
 }
 
 template <class Readings>
-std::string line_about(const Readings& readings, std::size_t index, const std::string& name) {
+std::string line_about(const Readings& readings, std::size_t index, const std::string& name,
+                       bool may_go_on) {
   const auto& reading = readings[index];
-  return name + (index == 0 ? ": read as " : ": or else as ") + description(reading) + ':' +
-         choice(reading, readings) + '\n';
+  return name + (index == 0 ? ": read as " : ": or else as ") + description(reading, may_go_on) +
+         ':' + choice(reading, readings) + '\n';
 }
 
 template <class Readings>
-void tell(const Readings& readings, std::size_t first, const std::string& name) {
+void tell(const Readings& readings, std::size_t first, const std::string& name,
+          bool may_go_on = false) {
   if (readings.size() < 2) return;
   std::string lines;
-  for (std::size_t i = first; i < readings.size(); ++i) lines += line_about(readings, i, name);
+  for (std::size_t i = first; i < readings.size(); ++i) {
+    lines += line_about(readings, i, name, may_go_on);
+  }
   std::cerr << lines;
 }
 
 }  // namespace
 
-void tell_readings(const std::vector<sudoku::Reading>& readings, const std::string& name) {
-  tell(readings, 0, name);
+std::string sides(int height, int width) {
+  return std::to_string(height) + "×" + std::to_string(width);
+}
+
+void tell_readings(const std::vector<sudoku::Reading>& readings, const std::string& name,
+                   bool may_go_on) {
+  tell(readings, 0, name, may_go_on);
 }
 
 void tell_readings(const std::vector<Reading>& readings, const std::string& name) {

@@ -1,20 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-
-const command = fileURLToPath(new URL('../../build/native/bin/dance', import.meta.url));
-const data = (name: string) => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
-
-function dance(args: string[], input = '') {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  return { status, out: stdout, err: stderr };
-}
+import { command, dance, data } from './run';
 
 interface Answer {
   verdict: string;
@@ -96,9 +84,9 @@ test('several threads answer in the order of the input, and the same', () => {
 
 test('a strict run ends at the first puzzle that cannot be read', () => {
   const input = `${hardPuzzle}\n8..\n${hardPuzzle}\n`;
-  const { status, out } = dance(['sudoku', '--strict', '--json'], input);
+  const { status, out } = dance(['sudoku', '--strict'], input);
   expect(status).toBe(2);
-  expect(out.trimEnd().split('\n')).toHaveLength(1);
+  expect(out.trimEnd().split('\n')).toHaveLength(2);
 });
 
 test('a format can be forced, and one that does not exist is refused', () => {
@@ -250,7 +238,10 @@ test('what a format cannot hold is reported with the place of the puzzle', () =>
 test('a clash is named by both cells', () => {
   const { status, out } = dance(['sudoku'], `5..5${'.'.repeat(77)}`);
   expect(status).toBe(0);
-  expect(out).toBe('invalid\n5 stands in row 1, column 1 and in row 1, column 4\n');
+  expect(out).toBe(
+    `invalid, 2 givens: 5..5${'.'.repeat(77)}\n` +
+      '5 stands in row 1, column 1 and in row 1, column 4, the same row\n',
+  );
 });
 
 test('what cannot be read is reported with file, line and column, the rest is solved', () => {
@@ -259,8 +250,15 @@ test('what cannot be read is reported with file, line and column, the rest is so
     `${hardPuzzle}\n8..\n${hardPuzzle}\n`,
   );
   expect(status).toBe(2);
-  expect(out.trimEnd().split('\n')).toHaveLength(2);
+  const [first, second, third] = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(first).toMatchObject({ line: 1, givens: 21, puzzle: hardPuzzle });
+  expect(second).toMatchObject({ line: 2, error: { code: 'wrong_length', line: 2 } });
+  expect(third).toMatchObject({ line: 3, verdict: 'unique' });
   expect(err).toMatch(/^<stdin>:2:\d+: .+\n$/);
+  expect(err).toContain(second.error.message);
 });
 
 test('a file that is not there is reported', () => {
@@ -318,8 +316,25 @@ test('a tiling is drawn in letters', () => {
 
 test('a board that does not exist is reported', () => {
   const { status, err } = dance(['polyomino', '--board', 'round']);
-  expect(status).toBe(2);
+  expect(status).toBe(1);
   expect(err).toMatch(/^--board: .*'round'/);
+});
+
+test('a clash in JSON has its digit, its unit and both cells', () => {
+  const [answer] = answers(['sudoku'], `11${'.'.repeat(14)}`);
+  expect(answer).toMatchObject({
+    verdict: 'invalid',
+    clashes: [
+      {
+        digit: '1',
+        unit: 'row',
+        cells: [
+          [1, 1],
+          [1, 2],
+        ],
+      },
+    ],
+  });
 });
 
 test('wrong arguments are refused with a sentence', () => {
@@ -327,6 +342,13 @@ test('wrong arguments are refused with a sentence', () => {
     [['bogus'], 'bogus'],
     [['sudoku', '--limit', '-1'], '-1'],
     [['sudoku', '--solver', 'guess'], 'guess'],
+    [['sudoku', '--from', 'guess'], 'guess'],
+    [['sudoku', '--limit', '1', '--limit', '2'], '--limit'],
+    [['sudoku', '--box', '3'], '3x2'],
+    [['convert', '--to', 'guess', 'no-such-file'], 'guess'],
+    [['convert', '--cover', '--to', 'guess'], 'guess'],
+    [['convert', '--polyomino', '--to', 'guess'], 'guess'],
+    [['cover', '--from', 'guess'], 'guess'],
     [['polyomino'], '--board'],
     [[], 'Usage'],
   ] as const) {

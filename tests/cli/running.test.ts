@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { command, dance, minimal } from './run';
+
+const empty = '.'.repeat(81);
+
+/** Resolves when the program has written so much that `wanted` matches. */
+function written(stream: NodeJS.ReadableStream, wanted: RegExp): Promise<string> {
+  let text = '';
+  return new Promise((resolve) => {
+    stream.on('data', (chunk) => {
+      text += chunk;
+      if (wanted.test(text)) resolve(text);
+    });
+  });
+}
+
+test.each([[[]], [['--threads', '2']]])(
+  'what is there is answered before more comes, %j',
+  async (args) => {
+    const child = spawn(command, ['sudoku', '--count', ...args]);
+    child.stdin.write(`${minimal(1)[0]}\n`);
+    expect(await written(child.stdout, /\n/)).toMatch(/^unique: 1 solution/);
+    const rest = written(child.stdout, /\n.*\n/);
+    child.stdin.end(`${minimal(2).join('\n')}\n`);
+    expect((await rest).trimEnd().split('\n')).toHaveLength(2);
+  },
+);
+
+test.each(['text', 'json'])(
+  'an interrupt ends a search, which tells what it knows: %s',
+  async (form) => {
+    const args = ['sudoku', '--limit', '0', ...(form === 'json' ? ['--json', '--count'] : [])];
+    const child = spawn(command, args);
+    child.stdin.write(`${minimal(1)[0]}\n`);
+    const first = written(child.stdout, /unique/);
+    await first;
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+    });
+    child.stdin.write(`${empty}\n`);
+    // In text the first solutions show that the search has begun; in JSON nothing does before its end.
+    if (form === 'text') await once(child.stdout, 'data');
+    else await new Promise((resolve) => setTimeout(resolve, 1000));
+    const ended = once(child, 'close');
+    child.kill('SIGINT');
+    child.stdout.resume();
+    const [status] = await ended;
+    expect(status).toBe(130);
+    const last = out.trimEnd().split('\n').at(-1) ?? '';
+    if (form === 'json') {
+      expect(JSON.parse(last)).toMatchObject({ end: 'stopped', complete: false });
+    } else {
+      expect(last).toMatch(
+        /^multiple: at least \d+ solutions \(stopped by hand\), .*0 givens: \.{81}$/,
+      );
+    }
+  },
+);
+
+test('an interrupt while there is nothing to read ends the program', async () => {
+  const child = spawn(command, ['sudoku']);
+  child.stdin.write(`${minimal(1)[0]}\n`);
+  await written(child.stdout, /unique/);
+  const ended = once(child, 'close');
+  child.kill('SIGINT');
+  expect((await ended)[0]).toBe(130);
+});
+
+test('the reason why a search was ended is said', () => {
+  expect(dance(['sudoku'], empty).out).toMatch(
+    /^multiple: at least 2 solutions \(stopped at the limit\), /m,
+  );
+  expect(dance(['sudoku', '--count', '--limit', '0', '--time', '0.05'], empty).out).toMatch(
+    /^multiple: at least \d+ solutions \(stopped at the time limit\), /,
+  );
+  expect(dance(['sudoku'], minimal(1)[0]).out).toMatch(/^unique: 1 solution, .*, \d+ givens$/m);
+});
+
+test('JSON and threads keep so many solutions as was asked for, and count the others', () => {
+  const four = '.'.repeat(16);
+  const { out } = dance(['sudoku', '--json', '--limit', '0', '--keep', '10'], four);
+  expect(JSON.parse(out)).toMatchObject({ count: '288', shown: 10 });
+  expect(JSON.parse(out).solutions).toHaveLength(10);
+  const text = dance(['sudoku', '--threads', '2', '--limit', '0', '--keep', '10'], four).out;
+  expect(text).toMatch(/^multiple: 288 solutions, the first 10 shown, /m);
+  expect(text.trimEnd().split('\n')).toHaveLength(11);
+});
+
+/** Runs in a shell that gives it so many kilobytes of address space. */
+async function inMemory(kilobytes: number, args: string[], lines: Iterable<string>) {
+  const limited = ['-c', 'ulimit -v "$0"; exec "$@"', String(kilobytes), command, ...args];
+  const child = spawn('sh', limited);
+  let count = 0;
+  let tail = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    for (const byte of chunk) if (byte === 10) ++count;
+    tail = (tail + chunk.toString()).slice(-300);
+  });
+  const ended = once(child, 'close');
+  for (const line of lines) if (!child.stdin.write(line)) await once(child.stdin, 'drain');
+  child.stdin.end();
+  const [status] = await ended;
+  return { status, count, tail };
+}
+
+test.runIf(process.platform === 'linux')(
+  'memory does not grow with the list',
+  async () => {
+    const hundred = `${minimal(100).join('\n')}\n`;
+    const lists = Array(2000).fill(hundred);
+    const { status, count } = await inMemory(150_000, ['sudoku', '--count'], lists);
+    expect([status, count]).toEqual([0, 200_000]);
+  },
+  120_000,
+);
+
+test.runIf(process.platform === 'linux')('memory does not grow with the solutions', async () => {
+  const args = ['sudoku', '--json', '--limit', '100000'];
+  const { status, tail } = await inMemory(150_000, args, [`${empty}\n`]);
+  expect(status).toBe(0);
+  expect(tail).toContain('"shown":10000');
+});
