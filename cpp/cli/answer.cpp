@@ -13,7 +13,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 std::string_view name_of(End end) {
-  constexpr std::string_view kNames[] = {"all", "limit", "time", "stopped"};
+  constexpr std::string_view kNames[] = {"", "limit", "time", "interrupt"};
   return kNames[static_cast<int>(end)];
 }
 
@@ -137,7 +137,7 @@ std::string to_json(const Answer& answer) {
   object["verdict"] = name(answer.verdict);
   object["count"] = std::to_string(answer.count);
   object["complete"] = answer.is_complete;
-  object["end"] = name_of(answer.end);
+  object["stoppedBy"] = answer.end == End::all ? Json() : Json(name_of(answer.end));
   object["solutions"] = Json::array();
   for (const std::string& solution : answer.solutions) {
     object["solutions"].push_back(Json::parse(solution));

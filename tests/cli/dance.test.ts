@@ -38,6 +38,7 @@ test('a puzzle from standard input is solved, and its solution is the only one',
     verdict: 'unique',
     count: '1',
     complete: true,
+    stoppedBy: null,
     solutions: [hardSolution],
     solver: 'dancing-links',
   });

@@ -51,7 +51,7 @@ test.each(['text', 'json'])(
     expect(status).toBe(130);
     const last = out.trimEnd().split('\n').at(-1) ?? '';
     if (form === 'json') {
-      expect(JSON.parse(last)).toMatchObject({ end: 'stopped', complete: false });
+      expect(JSON.parse(last)).toMatchObject({ stoppedBy: 'interrupt', complete: false });
     } else {
       expect(last).toMatch(
         /^multiple: at least \d+ solutions \(stopped by hand\), .*0 givens: \.{81}$/,
