@@ -13,17 +13,17 @@ Wording wording(ErrorCode code) {
     case ErrorCode::empty_text:
       return {"empty_text", "there is nothing to read"};
     case ErrorCode::text_too_large:
-      return {"text_too_large", "the text has too many bytes"};
+      return {"text_too_large", "this text has more bytes than can be read"};
     case ErrorCode::not_text:
       return {"not_text", "this is binary data, not text"};
     case ErrorCode::unknown_format:
-      return {"unknown_format", "this is in no format known here"};
+      return {"unknown_format", "this is in no format that is known"};
     case ErrorCode::unexpected_symbol:
-      return {"unexpected_symbol", "a symbol has no place here"};
+      return {"unexpected_symbol", "this symbol has no place here"};
     case ErrorCode::wrong_length:
-      return {"wrong_length", "the number of cells does not make a grid"};
+      return {"wrong_length", "this number of cells does not make a grid"};
     case ErrorCode::wrong_row_length:
-      return {"wrong_row_length", "a row has the wrong number of entries"};
+      return {"wrong_row_length", "this row has the wrong number of entries"};
     case ErrorCode::wrong_row_count:
       return {"wrong_row_count", "the number of rows is wrong"};
     case ErrorCode::empty_name:
@@ -31,19 +31,20 @@ Wording wording(ErrorCode code) {
     case ErrorCode::repeated_name:
       return {"repeated_name", "two items have the same name"};
     case ErrorCode::bad_name:
-      return {"bad_name", "a name must not contain white space, ':' or '|'"};
+      return {"bad_name", "a name must not contain white space, “:” or “|”"};
     case ErrorCode::primary_after_secondary:
       return {"primary_after_secondary", "primary items come before the secondary ones"};
     case ErrorCode::unknown_item:
-      return {"unknown_item", "an option names an item that does not exist"};
+      return {"unknown_item", "this option names an item that does not exist"};
     case ErrorCode::repeated_item:
-      return {"repeated_item", "an option names an item twice"};
+      return {"repeated_item", "this option names an item twice"};
     case ErrorCode::repeated_option_name:
       return {"repeated_option_name", "two options have the same name"};
     case ErrorCode::no_primary_item:
-      return {"no_primary_item", "an option needs at least one primary item"};
+      return {"no_primary_item", "this option has no primary item, and it needs one at least"};
     case ErrorCode::color_on_primary_item:
-      return {"color_on_primary_item", "only a secondary item can have a colour"};
+      return {"color_on_primary_item",
+              "a primary item cannot have a colour, only a secondary one can"};
     case ErrorCode::bounds_unsupported:
       return {"bounds_unsupported", "bounds on an item are not supported"};
     case ErrorCode::cost_unsupported:
@@ -53,23 +54,23 @@ Wording wording(ErrorCode code) {
     case ErrorCode::unused_item:
       return {"unused_item", "this format has no items that are in no option"};
     case ErrorCode::too_large:
-      return {"too_large", "the problem is beyond the limits"};
+      return {"too_large", "this problem is beyond the limits"};
     case ErrorCode::second_blank:
-      return {"second_blank", "a puzzle uses one symbol for its blank cells"};
+      return {"second_blank", "a puzzle has only one symbol for its blank cells"};
     case ErrorCode::bad_size:
-      return {"bad_size", "no grid has this size and box shape"};
+      return {"bad_size", "there is no grid of this size and box shape"};
     case ErrorCode::several_puzzles:
-      return {"several_puzzles", "there is more than one puzzle in this text"};
+      return {"several_puzzles", "there is more than one puzzle here"};
     case ErrorCode::unknown_constraint:
-      return {"unknown_constraint", "the puzzle has a constraint that is not known here"};
+      return {"unknown_constraint", "this puzzle has a constraint that is not known"};
     case ErrorCode::bad_boxes:
-      return {"bad_boxes", "each box has as many cells as a row"};
+      return {"bad_boxes", "each box needs as many cells as a row has"};
     case ErrorCode::bad_syntax:
-      return {"bad_syntax", "the text breaks the syntax of its format"};
+      return {"bad_syntax", "this breaks the syntax of its format"};
     case ErrorCode::bad_payload:
-      return {"bad_payload", "what the link carries cannot be decoded"};
+      return {"bad_payload", "what this link carries cannot be decoded"};
     case ErrorCode::not_in_link:
-      return {"not_in_link", "the puzzle is on a server, not in the link"};
+      return {"not_in_link", "the puzzle is on a server, not in this link"};
     case ErrorCode::newer_version:
       return {"newer_version", "this was made by a newer version"};
     case ErrorCode::does_not_fit:
@@ -79,9 +80,9 @@ Wording wording(ErrorCode code) {
     case ErrorCode::unknown_board:
       return {"unknown_board", "there is no board of this name"};
     case ErrorCode::bad_shape:
-      return {"bad_shape", "a shape has at least one cell, each once"};
+      return {"bad_shape", "a shape needs one cell at least, and each cell once"};
     case ErrorCode::bad_region:
-      return {"bad_region", "a region has at least one cell, each once"};
+      return {"bad_region", "a region needs one cell at least, and each cell once"};
     case ErrorCode::not_flat:
       return {"not_flat", "only flat puzzles of squares can be read"};
     case ErrorCode::unknown_solver:

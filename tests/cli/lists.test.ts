@@ -43,7 +43,7 @@ test('the shape of the boxes of plain cells can be told', () => {
   expect(box(['--box', '3x2'])).toEqual([3, 2]);
   const wrong = dance(['sudoku', '--box', '3x3'], six);
   expect(wrong.status).toBe(2);
-  expect(wrong.err).toMatch(/^<stdin>:1:1: no grid has this size and box shape/);
+  expect(wrong.err).toMatch(/^<stdin>:1:1: there is no grid of this size and box shape/);
 });
 
 test('a long list with two readings is told of too', () => {

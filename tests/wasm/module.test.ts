@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { errors } from '../../web/src/i18n/en/errors.ts';
 import {
   errorCodes,
   type SudokuReading,
@@ -29,6 +30,15 @@ describe('the wire', () => {
   test('the error codes of the library are those of the protocol, in its order', () => {
     const own = ['worker_lost', 'not_loaded', 'damaged_archive'];
     expect([...dance.errorCodes(), ...own]).toEqual([...errorCodes]);
+  });
+
+  test('the library and the page have the same words for what is wrong', () => {
+    const nowhere = { line: 0, column: 0, found: '', expected: '' };
+    for (const code of dance.errorCodes()) {
+      const sentence = dance.errorMessage(code, '', '');
+      const capital = sentence.charAt(0).toUpperCase();
+      expect(errors({ code, ...nowhere })).toBe(`${capital}${sentence.slice(1)}.`);
+    }
   });
 
   test('a failure says what, where, what was found and what was expected', () => {
