@@ -48,11 +48,10 @@ bool Input::has_first_piece() {
 std::string Input::next_piece() {
   if (!first_.empty()) return std::exchange(first_, {});
   if (!is_ready()) std::cout.flush();
+  wait_for_input(*file_);
+  if (is_interrupted()) return {};
   std::string piece(kPieceSize, '\0');
-  ssize_t size = 0;
-  do {
-    size = read(*file_, piece.data(), piece.size());
-  } while (size < 0 && errno == EINTR && !is_interrupted());
+  const ssize_t size = read(*file_, piece.data(), piece.size());
   piece.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
   return piece;
 }

@@ -11,4 +11,7 @@ void catch_interrupt();
 /// Whether there was one.
 bool is_interrupted();
 
+/// Waits until there is something to read in a file, or an interrupt.
+void wait_for_input(int file);
+
 }  // namespace dance::cli
