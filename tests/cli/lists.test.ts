@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { dance, data, minimal } from './run';
 
-const formats = /Formats: (.*)/.exec(dance(['convert', '--help']).out)?.[1]?.split(', ') ?? [];
+const formats = /--to: (.*)/.exec(dance(['convert', '--help']).out)?.[1]?.split(', ') ?? [];
+
+test('the formats are known', () => {
+  expect(formats).toContain('candidate-grid');
+});
 
 test.each(formats)('a list written as %s is read as the same puzzles', (format) => {
   for (const count of [1, 3, 100]) {
