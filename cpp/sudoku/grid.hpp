@@ -60,6 +60,8 @@ class Grid {
   int size() const { return size_; }
   /// Whether the boxes are rectangles of one shape.
   bool is_regular() const { return box_.height > 0; }
+  /// Whether they are of the shape that a grid of this size has if nothing is said of its boxes.
+  bool has_usual_boxes() const { return box_ == default_box(size_); }
   /// The shape of the boxes; 0×0 if they are irregular.
   BoxShape box() const { return box_; }
   int cell_count() const { return size_ * size_; }

@@ -71,7 +71,7 @@ Result<Puzzle> parse_csv(Lines lines) {
 
 Result<std::string> write_csv(const Puzzle& puzzle) {
   const Grid& grid = puzzle.grid;
-  if (!grid.is_regular()) return irregular_boxes();
+  if (const auto error = unless_usual_boxes(grid)) return *error;
   std::string text;
   for (int place = 0; place < grid.cell_count(); ++place) {
     const Cell cell = grid.cell(place);

@@ -14,7 +14,8 @@ bool is_csv(Lines lines);
 /// Boxes are the usual ones of the size. Errors: those of check_square and fill_cells.
 Result<Puzzle> parse_csv(Lines lines);
 
-/// Numbers between commas, 0 for blank. Error: does_not_fit, for irregular boxes.
+/// Numbers between commas, 0 for blank. Error: does_not_fit, for boxes of another than the usual
+/// shape.
 Result<std::string> write_csv(const Puzzle& puzzle);
 
 }  // namespace dance::sudoku

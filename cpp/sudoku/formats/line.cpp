@@ -150,7 +150,7 @@ Result<Puzzle> parse_line(const Token& cells) {
 
 Result<std::string> write_line(const Puzzle& puzzle) {
   const std::string line = to_line(puzzle.grid);
-  return puzzle.grid.is_regular() ? line : line + ' ' + box_letters(puzzle.grid);
+  return puzzle.grid.has_usual_boxes() ? line : line + ' ' + box_letters(puzzle.grid);
 }
 
 }  // namespace dance::sudoku

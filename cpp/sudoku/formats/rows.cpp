@@ -45,7 +45,7 @@ std::string to_rows(const Grid& grid) {
 
 Result<std::string> write_rows(const Puzzle& puzzle) {
   const std::string rows = to_rows(puzzle.grid);
-  return puzzle.grid.is_regular() ? rows : with_box_rows(rows, puzzle.grid);
+  return puzzle.grid.has_usual_boxes() ? rows : with_box_rows(rows, puzzle.grid);
 }
 
 }  // namespace dance::sudoku

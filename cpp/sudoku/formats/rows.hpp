@@ -17,7 +17,8 @@ Result<Puzzle> parse_rows(Lines lines);
 /// The cells in rows of one symbol each.
 std::string to_rows(const Grid& grid);
 
-/// Rows; below them irregular boxes as rows of letters, as in jigsaw.hpp. No error.
+/// Rows; below them boxes of another than the usual shape as rows of letters, as in jigsaw.hpp. No
+/// error.
 Result<std::string> write_rows(const Puzzle& puzzle);
 
 }  // namespace dance::sudoku

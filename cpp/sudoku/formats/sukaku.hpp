@@ -20,7 +20,7 @@ bool is_sukaku_row(std::string_view line);
 Result<Puzzle> parse_sukaku(Lines lines);
 
 /// Givens are the only candidates of their cells; the others have what the givens leave.
-/// Error: does_not_fit, for irregular boxes.
+/// Error: does_not_fit, for boxes of another than the usual shape.
 Result<std::string> write_sukaku(const Puzzle& puzzle);
 
 }  // namespace dance::sudoku
