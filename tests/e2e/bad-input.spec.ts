@@ -38,7 +38,9 @@ test.describe('what cannot be read is refused with a sentence, and the board sta
 
   test('two symbols for blank cells', async () => {
     await sudoku.paste(hard.puzzle.replace('..', '.0'));
-    await expect(sudoku.refusal).toContainText('Line 1, column 3: a puzzle has only one symbol for its blank cells');
+    await expect(sudoku.refusal).toContainText(
+      'Line 1, column 3: a puzzle has only one symbol for its blank cells',
+    );
   });
 
   test('a letter in a 9 × 9', async () => {
