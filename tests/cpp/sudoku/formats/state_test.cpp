@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "sudoku/read.hpp"
@@ -66,12 +65,18 @@ TEST_CASE("candidates that the givens leave are no more than the givens") {
     CHECK(count_givens(puzzle.grid) == 23);
     check_hard_solution(puzzle);
   }
-  for (const auto& [name, listed, without] : {std::array{"plain.candidates", "24569", "2459 "},
-                                              std::array{"hodoku.candidates", "24569", "2459 "},
-                                              std::array{"hard.sukaku", "2.456..9", "2.45...9"}}) {
-    CAPTURE(name);
-    std::string text = sample(name);
-    text.replace(text.find(listed), std::string_view(listed).size(), without);
+  struct Removal {
+    const char* name;
+    const char* listed;
+    const char* without;
+  };
+  for (const Removal& removal : {Removal{"plain.candidates", "24569", "2459 "},
+                                 Removal{"hodoku.candidates", "24569", "2459 "},
+                                 Removal{"hard.sukaku", "2.456..9", "2.45...9"}}) {
+    CAPTURE(removal.name);
+    std::string text = sample(removal.name);
+    text.replace(text.find(removal.listed), std::string_view(removal.listed).size(),
+                 removal.without);
     const auto puzzle = read_puzzle(text);
     REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
     REQUIRE(puzzle->candidates.size() == 81);
