@@ -429,9 +429,10 @@ test('a link leads to the problem, and back and forward walk through problems', 
   await page.getByRole('button', { name: 'Eight queens' }).click();
   await expect(page.getByText('There are exactly 92 solutions.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/#\/cover\/v1\/[\w-]+$/);
-  await expect(page).toHaveURL(link);
+  await expect(page).toHaveURL(/#\/cover\/v1\/[\w-]+$/);
+  const link = page.url();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(link);
 
   await paste(page, matrix);
   await expect(page.getByText('0/1 matrix: 7 items')).toBeVisible();

@@ -117,7 +117,7 @@ const states: readonly State[] = [
       await page.getByRole('radio', { name: '6 × 10' }).check();
       await see(page, /[1-9]\d* found so far/);
       await press(page, 'Stop');
-      await see(page, /^Stopped: /);
+      await see(page, /stopped by hand$/);
     },
   },
   {
@@ -146,7 +146,7 @@ const states: readonly State[] = [
       await press(page, 'Eight queens');
       await page.getByRole('combobox', { name: 'Problem as' }).selectOption('0/1 matrix');
       const tools = page.getByRole('group', { name: 'Take the problem elsewhere' });
-      await tools.getByRole('button', { name: 'Copy' }).click();
+      await tools.getByRole('button', { name: 'Copy', exact: true }).click();
       await see(page, /^The problem cannot be written as a 0\/1 matrix/);
     },
   },
