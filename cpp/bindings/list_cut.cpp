@@ -12,6 +12,7 @@
 #include "sudoku/formats/table.hpp"
 #include "sudoku/puzzle_reader.hpp"
 #include "sudoku/read.hpp"
+#include "sudoku/tidy.hpp"
 #include "sudoku/write.hpp"
 
 namespace dance::bindings {
@@ -62,7 +63,8 @@ std::vector<ListItem> paragraph_items(std::string_view text) {
 std::vector<ListItem> line_items(std::string_view text, bool has_heading) {
   std::vector<ListItem> items;
   for (const Line& line : split_lines(text)) {
-    const bool says_something = !sudoku::trim(sudoku::content(line)).empty();
+    const std::string_view content = sudoku::trim(sudoku::content(line));
+    const bool says_something = !content.empty() && !sudoku::is_fence(content);
     const bool is_heading = has_heading && items.empty() && sudoku::is_csv_heading(line);
     if (says_something && !is_heading) items.push_back({line.text, line.number, line.number});
   }

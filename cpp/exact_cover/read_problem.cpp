@@ -6,44 +6,12 @@
 #include "exact_cover/json_format.hpp"
 #include "exact_cover/matrix_format.hpp"
 #include "exact_cover/set_format.hpp"
-#include "exact_cover/text.hpp"
+#include "exact_cover/wrapping.hpp"
 
 namespace dance {
-std::string_view name(ProblemFormat format) {
-  return kProblemFormats[static_cast<std::size_t>(format)].name;
-}
+namespace {
 
-Result<ProblemFormat> problem_format(std::string_view name) {
-  for (const NamedProblemFormat& format : kProblemFormats) {
-    if (format.name == name) return format.format;
-  }
-  return Error{ErrorCode::unknown_format, {}, std::string(name), listed_names(kProblemFormats)};
-}
-
-std::vector<Reading> readings(std::string_view text) {
-  const auto checked = check_text(text);
-  if (!checked) return {{ProblemFormat::dlx, checked.error()}};
-  std::vector<Reading> readings;
-  for (const ProblemFormat format : detect_formats(*checked)) {
-    auto problem = read_problem(*checked, format);
-    // A line of item names alone is no second way to read anything.
-    if (readings.empty() || (problem && problem->option_count() > 0)) {
-      readings.push_back({format, std::move(problem)});
-    }
-  }
-  return readings;
-}
-
-Result<ReadProblem> read_problem(std::string_view text) {
-  const auto checked = check_text(text);
-  if (!checked) return checked.error();
-  const ProblemFormat format = detect_formats(*checked).front();
-  auto problem = read_problem(*checked, format);
-  if (!problem) return problem.error();
-  return ReadProblem{*std::move(problem), format};
-}
-
-Result<Problem> read_problem(std::string_view text, ProblemFormat format) {
+Result<Problem> read_unwrapped(std::string_view text, ProblemFormat format) {
   switch (format) {
     case ProblemFormat::matrix:
       return read_matrix(text);
@@ -57,6 +25,48 @@ Result<Problem> read_problem(std::string_view text, ProblemFormat format) {
       break;
   }
   return read_dlx(text);
+}
+
+}  // namespace
+
+std::string_view name(ProblemFormat format) {
+  return kProblemFormats[static_cast<std::size_t>(format)].name;
+}
+
+Result<ProblemFormat> problem_format(std::string_view name) {
+  for (const NamedProblemFormat& format : kProblemFormats) {
+    if (format.name == name) return format.format;
+  }
+  return Error{ErrorCode::unknown_format, {}, std::string(name), listed_names(kProblemFormats)};
+}
+
+std::vector<Reading> readings(std::string_view text) {
+  const auto unwrapped = without_wrapping(text);
+  if (!unwrapped) return {{ProblemFormat::dlx, unwrapped.error()}};
+  std::vector<Reading> readings;
+  for (const ProblemFormat format : detect_formats(*unwrapped)) {
+    auto problem = read_unwrapped(*unwrapped, format);
+    // A line of item names alone is no second way to read anything.
+    if (readings.empty() || (problem && problem->option_count() > 0)) {
+      readings.push_back({format, std::move(problem)});
+    }
+  }
+  return readings;
+}
+
+Result<ReadProblem> read_problem(std::string_view text) {
+  const auto unwrapped = without_wrapping(text);
+  if (!unwrapped) return unwrapped.error();
+  const ProblemFormat format = detect_formats(*unwrapped).front();
+  auto problem = read_unwrapped(*unwrapped, format);
+  if (!problem) return problem.error();
+  return ReadProblem{*std::move(problem), format};
+}
+
+Result<Problem> read_problem(std::string_view text, ProblemFormat format) {
+  const auto unwrapped = without_wrapping(text);
+  if (!unwrapped) return unwrapped.error();
+  return read_unwrapped(*unwrapped, format);
 }
 
 Result<std::string> write_problem(const Problem& problem, ProblemFormat format) {

@@ -12,6 +12,7 @@
 #include "sudoku/formats/sukaku.hpp"
 #include "sudoku/label.hpp"
 #include "sudoku/stack.hpp"
+#include "sudoku/tidy.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -81,8 +82,14 @@ const Format* recognise(const Block& block, Formats formats) {
   return found == formats.end() ? nullptr : &*found;
 }
 
+// What a block is in the format that it was taken for.
+struct Attempt {
+  Results results;
+  const Format* format = nullptr;
+};
+
 // Most lists have nothing but cells in each line, and there are long ones: this needs to be quick.
-std::optional<Results> read_plain_line(const Block& block, Formats formats) {
+std::optional<Attempt> try_plain_line(const Block& block, Formats formats) {
   constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
   const Format* const format = find_format("line", formats);
   if (format == nullptr || block.lines.size() != 1) return std::nullopt;
@@ -92,7 +99,28 @@ std::optional<Results> read_plain_line(const Block& block, Formats formats) {
   if (!may_be_plain || is_sukaku(block.lines)) return std::nullopt;
   Results results = parse(block, *format);
   if (!is_any_read(results)) return std::nullopt;
-  return results;
+  return Attempt{std::move(results), format};
+}
+
+std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
+  if (auto plain = try_plain_line(block, formats)) return plain;
+  const Format* const format = recognise(block, formats);
+  if (format == nullptr) return std::nullopt;
+  return Attempt{parse(block, *format), format};
+}
+
+// The block in the first format that recognises it; if that fails, what it is when tidied.
+std::optional<Attempt> try_as_one(const Block& block, Formats formats) {
+  auto attempt = try_as_it_stands(block, formats);
+  const bool is_good = attempt && is_any_read(attempt->results);
+  const auto tidy = is_good ? std::nullopt : tidied(block.lines);
+  if (!tidy) return attempt;
+  const std::vector<Line> lines = tidy->lines();
+  auto second = try_as_it_stands({lines, block.comments}, formats);
+  // What is wrong with a quotation is not its marks.
+  const bool is_quoted = trim(block.lines.front().text).starts_with('>');
+  const bool is_better = second && (is_quoted || is_any_read(second->results));
+  return is_better ? std::move(second) : std::move(attempt);
 }
 
 void append(Results& results, Results more) {
@@ -123,7 +151,8 @@ bool are_all_puzzles(const Results& results) {
 
 Content::Content(const std::vector<Line>& lines) {
   for (const Line& line : lines) {
-    if (trim(line.text).empty()) {
+    const std::string_view text = trim(line.text);
+    if (text.empty() || is_fence(text)) {
       end_paragraph();
     } else if (is_comment(line)) {
       comments_.push_back(line);
@@ -160,35 +189,32 @@ bool is_any_read(const Results& results) {
 }
 
 std::optional<Results> read_as_one(const Block& block, Formats formats) {
-  if (auto results = read_plain_line(block, formats)) return results;
-  const Format* const format = recognise(block, formats);
-  if (format == nullptr) return std::nullopt;
-  return parse(block, *format);
+  auto one = try_as_one(block, formats);
+  if (!one) return std::nullopt;
+  return std::move(one->results);
 }
 
 Results read_paragraph(const Block& block, Formats formats) {
-  auto one = read_as_one(block, formats);
-  if (one && (is_any_read(*one) || recognise(block, formats)->is_sure)) return *std::move(one);
+  auto one = try_as_one(block, formats);
+  if (one && (is_any_read(one->results) || one->format->is_sure)) return std::move(one->results);
   if (const std::size_t height = stack_height(block, formats); height > 0) {
     return read_stack(block, height, formats);
   }
   Results results = read_lines(block, formats);
   if (!one) return results;
   // A document may stand in each line; and short lines may look like rows.
-  const Format& format = *recognise(block, formats);
-  const bool is_list = (format.is_document && is_any_read(results)) ||
-                       (format.name == "rows" && are_all_puzzles(results));
-  return is_list ? results : *std::move(one);
+  const bool is_list = (one->format->is_document && is_any_read(results)) ||
+                       (one->format->name == "rows" && are_all_puzzles(results));
+  return is_list ? results : std::move(one->results);
 }
 
 Results read_content(const Content& content, Formats formats) {
-  auto whole = read_as_one(content.whole(), formats);
-  const bool is_one =
-      whole && (is_any_read(*whole) || recognise(content.whole(), formats)->is_sure);
-  if (is_one) return *std::move(whole);
+  auto whole = try_as_one(content.whole(), formats);
+  const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
+  if (is_one) return std::move(whole->results);
   Results results;
   for (const Block& block : content.paragraphs()) append(results, read_paragraph(block, formats));
-  return whole && !is_any_read(results) ? *std::move(whole) : results;
+  return whole && !is_any_read(results) ? std::move(whole->results) : results;
 }
 
 }  // namespace dance::sudoku

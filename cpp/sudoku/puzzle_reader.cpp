@@ -9,6 +9,7 @@
 #include "sudoku/grid.hpp"
 #include "sudoku/label.hpp"
 #include "sudoku/stack.hpp"
+#include "sudoku/tidy.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -74,7 +75,7 @@ void PuzzleReader::look_at_lines() {
 void PuzzleReader::look_at(const Line& line) {
   const std::string_view text = trim(line.text);
   if (mode_ == Mode::document || is_comment(line)) return;
-  if (!text.empty() && !is_heading(line)) {
+  if (!text.empty() && !is_heading(line) && !is_fence(text)) {
     look_at_content(line);
     return;
   }
