@@ -6,6 +6,7 @@
 #include "sudoku/bitsets_recursive.hpp"
 #include "sudoku/brute_force.hpp"
 #include "sudoku/dancing_links_solver.hpp"
+#include "sudoku/vector_solver.hpp"
 
 namespace dance::sudoku {
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
@@ -17,6 +18,9 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
       return std::make_unique<BitsetsRecursive>(puzzle, candidates);
     case SolverKind::bitsets:
       return std::make_unique<BitsetsCursor>(puzzle, candidates);
+    case SolverKind::vectors:
+      if (is_banded(puzzle)) return std::make_unique<VectorSolver>(puzzle, candidates);
+      break;
     case SolverKind::dancing_links:
       break;
   }

@@ -24,6 +24,7 @@ enum class SolverKind {
   brute_force,        ///< backtracking that looks through row, column and box for each digit
   bitsets_recursive,  ///< backtracking over sets of used digits, by recursion
   bitsets,            ///< the same as a cursor: a loop with a stack of its own
+  vectors,            ///< 9×9: inference for all digits at once; other grids: dancing links
 };
 
 struct NamedSolver {
@@ -37,6 +38,7 @@ inline constexpr std::array kSolvers = {
     NamedSolver{SolverKind::brute_force, "brute-force"},
     NamedSolver{SolverKind::bitsets_recursive, "bitsets-recursive"},
     NamedSolver{SolverKind::bitsets, "bitsets"},
+    NamedSolver{SolverKind::vectors, "vectors"},
 };
 
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,

@@ -47,14 +47,15 @@ Grid small_puzzle() {
 
 TEST_CASE("solvers are made by their names, and an unknown name is refused") {
   const Grid puzzle = blank_grid(4, {2, 2});
-  for (const char* name : {"dancing-links", "brute-force", "bitsets-recursive", "bitsets"}) {
+  for (const char* name :
+       {"dancing-links", "brute-force", "bitsets-recursive", "bitsets", "vectors"}) {
     CHECK(make_solver(name, puzzle));
   }
   const auto none = make_solver("magic", puzzle);
   REQUIRE_FALSE(none);
   CHECK(none.error().code == ErrorCode::unknown_solver);
   CHECK(none.error().found == "magic");
-  CHECK(none.error().expected == "dancing-links, brute-force, bitsets-recursive, bitsets");
+  CHECK(none.error().expected == "dancing-links, brute-force, bitsets-recursive, bitsets, vectors");
 }
 
 TEST_CASE("every solver finds the one solution of the articles' hard puzzle") {
@@ -212,7 +213,11 @@ TEST_CASE("at the end every placement has been taken back, and the levels add up
     CHECK(stats.placements >= stats.backtracks);
     CHECK(stats.updates > 0);
     CHECK(stats.nodes_per_level.front() == 1);
-    CHECK(stats.nodes_per_level.back() == solutions.size());
+    // Vectors branch on ways in which a digit lies in a band, not on cells, which are all filled on
+    // one level.
+    if (named.kind != SolverKind::vectors) {
+      CHECK(stats.nodes_per_level.back() == solutions.size());
+    }
     CHECK(std::accumulate(stats.nodes_per_level.begin(), stats.nodes_per_level.end(),
                           std::uint64_t{0}) == stats.nodes);
   }

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "sudoku/candidates.hpp"
+#include "sudoku/grid.hpp"
+#include "sudoku/lanes.hpp"
+
+namespace dance::sudoku {
+
+// What is known of a 9×9 while it is solved, as sets of digits in vectors, and how it follows from
+// each other. The idea is that of Tom Dillon's solver tdoku: https://t-dillon.github.io/tdoku/.
+//
+// A band is three boxes side by side, and three of them one upon another are a band of columns. In
+// each of its boxes a digit lies in one of three lines, in another line in every box. So there are
+// six ways in which it can lie in the band:
+//
+//   1 · ·   1 · ·   · · 1   · · 1   · 1 ·   · 1 ·        lines of the digit 1, drawn for a band
+//   · 1 ·   · · 1   1 · ·   · 1 ·   1 · ·   · · 1        of rows
+//   · · 1   · 1 ·   · 1 ·   1 · ·   · · 1   1 · ·
+//
+// Bands know which ways are left, boxes which digits their cells can have. That a digit cannot be
+// in some line of a box rules out ways of both bands that the box is in, and the ways that are left
+// rule out digits in the lines of the other boxes. It goes to and fro until nothing changes: that
+// finds the hidden and naked singles, the locked candidates, and some triples, for all nine digits
+// at once.
+
+/// The sets of digits of a box's cells, row by row; each fourth lane is unused.
+struct BoxCells {
+  Lanes upper;  ///< row 0 in lanes 0–2, row 1 in lanes 4–6
+  Lanes lower;  ///< row 2 in lanes 0–2, and again in lanes 4–6
+};
+
+/// For each of the six ways in a band, the digits that can lie so. Box and line count from 0:
+///
+///   lane 0 + k    falling: in box b, the digit is in line k + b, modulo 3
+///   lane 4 + k    rising:  in box b, the digit is in line k − b, modulo 3
+///
+/// Lanes 3 and 7 are unused and empty.
+using Ways = Lanes;
+
+/// Boxes by their numbers as bits.
+using BoxSet = std::uint32_t;
+
+/// What is known at a node of a search. To try something, copy it.
+struct Position {
+  BoxCells boxes[9];  ///< in reading order
+  Ways bands[6];      ///< three of rows, three of columns
+  BoxSet pending;     ///< the boxes for which something may follow from what the bands know
+};
+
+/// One digit in one band, in one of at least two ways that are left.
+struct Fork {
+  int band = 0;
+  Ways chosen = {};  ///< the digit in the lane of this way
+  Ways others = {};  ///< the digit in the lanes of all other ways
+};
+
+/// Whether the grid is one that all this is about.
+bool is_banded(const Grid& grid);
+
+/// The givens and candidates of a puzzle, and nothing inferred yet. Precondition: is_banded.
+Position position_of(const Grid& puzzle, const Candidates& candidates);
+
+/// Infers until nothing changes. False if it comes upon a contradiction; the position is of no use
+/// then. `updates` grows by one for every box that is gone through.
+bool infer(Position& position, std::uint64_t& updates);
+
+/// In the band with the fewest ways left: a digit that has two, or else more. None if each digit
+/// has one way in each band, and then the cells are all known.
+/// Precondition: infer has come to its end.
+std::optional<Fork> find_fork(const Position& position);
+
+/// Takes ways from those that are left in a band.
+void rule_out(Position& position, int band, Ways ways);
+
+/// Fills the grid with the first digit that each cell can have. Precondition: is_banded.
+void enter_digits(const Position& position, Grid& grid);
+
+}  // namespace dance::sudoku

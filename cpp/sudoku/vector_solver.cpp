@@ -1,0 +1,87 @@
+#include "sudoku/vector_solver.hpp"
+
+#include <numeric>
+
+namespace dance::sudoku {
+
+// As many as all but the hardest puzzles need.
+constexpr std::size_t kUsualPositions = 16;
+
+VectorSolver::VectorSolver(const Grid& puzzle, const Candidates& candidates) : puzzle_(puzzle) {
+  positions_.reserve(kUsualPositions);
+  positions_.push_back(position_of(puzzle, candidates));
+}
+
+Outcome VectorSolver::run(std::uint64_t budget) {
+  do {
+    if (!advance()) return Outcome::exhausted;
+    if (is_solved_) {
+      ++solutions_;
+      return Outcome::found;
+    }
+  } while (budget-- > 1);
+  return Outcome::paused;
+}
+
+// Goes on to the next search node in preorder; false if there is none.
+bool VectorSolver::advance() {
+  if (!has_begun()) {
+    enter();
+    return true;
+  }
+  if (fork_) {
+    take_first_branch();
+    return true;
+  }
+  return take_second_branch();
+}
+
+void VectorSolver::take_first_branch() {
+  path_.push_back({2, 1});
+  positions_.push_back(positions_.back());
+  rule_out(positions_.end()[-2], fork_->band, fork_->chosen);
+  rule_out(positions_.back(), fork_->band, fork_->others);
+  enter();
+}
+
+// Of the deepest level that still has one.
+bool VectorSolver::take_second_branch() {
+  while (!path_.empty() && path_.back().entered == 2) path_.pop_back();
+  has_ended_ = path_.empty();
+  if (has_ended_) return false;
+  path_.back().entered = 2;
+  positions_.pop_back();
+  enter();
+  return true;
+}
+
+void VectorSolver::enter() {
+  const std::size_t level = path_.size();
+  if (nodes_per_level_.size() == level) nodes_per_level_.push_back(0);
+  ++nodes_per_level_[level];
+  Position& position = positions_.back();
+  const bool is_possible = infer(position, updates_);
+  fork_ = is_possible ? find_fork(position) : std::nullopt;
+  is_solved_ = is_possible && !fork_;
+}
+
+SearchStats VectorSolver::stats() const {
+  SearchStats stats;
+  stats.nodes = std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
+  stats.updates = updates_;
+  // Each node but the root is a branch tried; those on the path are not yet left.
+  stats.placements = has_begun() ? stats.nodes - 1 : 0;
+  stats.backtracks = stats.placements - path_.size();
+  stats.solutions = solutions_;
+  stats.nodes_per_level = nodes_per_level_;
+  stats.explored = has_ended_ ? 1 : explored_fraction(path_);
+  return stats;
+}
+
+Grid VectorSolver::solution() const {
+  Grid grid = puzzle_;
+  enter_digits(positions_.back(), grid);
+  return grid;
+}
+
+}  // namespace dance::sudoku
