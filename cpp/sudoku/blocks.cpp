@@ -11,6 +11,7 @@
 #include "sudoku/formats/sdk.hpp"
 #include "sudoku/formats/sukaku.hpp"
 #include "sudoku/label.hpp"
+#include "sudoku/plain_line.hpp"
 #include "sudoku/stack.hpp"
 #include "sudoku/tidy.hpp"
 
@@ -89,10 +90,13 @@ struct Attempt {
 };
 
 // Most lists have nothing but cells in each line, and there are long ones: this needs to be quick.
-std::optional<Attempt> try_plain_line(const Block& block, Formats formats) {
+std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
   constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
   const Format* const format = find_format("line", formats);
   if (format == nullptr || block.lines.size() != 1) return std::nullopt;
+  if (auto plain = read_plain_line(block.lines.front())) {
+    return Attempt{Results{*std::move(plain)}, format};
+  }
   const std::string_view text = trim(content(block.lines.front()));
   const bool may_be_plain = 16 <= text.size() && text.size() <= kMaxSize * kMaxSize &&
                             text.find_first_of(kOthers) == std::string_view::npos;
@@ -103,7 +107,7 @@ std::optional<Attempt> try_plain_line(const Block& block, Formats formats) {
 }
 
 std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
-  if (auto plain = try_plain_line(block, formats)) return plain;
+  if (auto plain = try_line_of_cells(block, formats)) return plain;
   const Format* const format = recognise(block, formats);
   if (format == nullptr) return std::nullopt;
   return Attempt{parse(block, *format), format};

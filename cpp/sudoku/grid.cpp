@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "sudoku/candidates.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace dance::sudoku {
@@ -18,12 +19,12 @@ std::optional<Unit> shared_unit(const Grid& grid, Cell a, Cell b) {
 }
 
 BoxMap box_map(int size, BoxShape box) {
-  BoxMap boxes;
-  boxes.reserve(static_cast<std::size_t>(size * size));
+  BoxMap boxes(static_cast<std::size_t>(size * size));
+  auto cell = boxes.begin();
   for (int row = 0; row < size; ++row) {
-    for (int column = 0; column < size; ++column) {
-      boxes.push_back(
-          static_cast<std::uint8_t>(row / box.height * box.height + column / box.width));
+    const int first = row / box.height * box.height;
+    for (int across = 0; across < box.height; ++across) {
+      cell = std::fill_n(cell, box.width, static_cast<std::uint8_t>(first + across));
     }
   }
   return boxes;
@@ -52,6 +53,27 @@ BoxShape shape_of(const BoxMap& boxes, int size) {
       boxes.begin());
   const BoxShape shape = width >= size ? BoxShape{1, size} : BoxShape{size / width, width};
   return size % shape.width == 0 && boxes == box_map(size, shape) ? shape : BoxShape{};
+}
+
+// Nearly no grid has clashes, and to look for them pair by pair takes long.
+bool has_clash(const Grid& grid) {
+  std::array<DigitSet, kMaxSize> columns = {};
+  std::array<DigitSet, kMaxSize> boxes = {};
+  DigitSet repeated = 0;
+  for (int row = 0; row < grid.size(); ++row) {
+    DigitSet in_row = 0;
+    for (int column = 0; column < grid.size(); ++column) {
+      const Cell cell = {row, column};
+      const DigitSet digit = set_of(grid[cell]);
+      DigitSet& in_column = columns[column];
+      DigitSet& in_box = boxes[grid.box_of(cell)];
+      repeated |= (in_row | in_column | in_box) & digit;
+      in_row |= digit;
+      in_column |= digit;
+      in_box |= digit;
+    }
+  }
+  return (repeated & ~set_of(0)) != 0;
 }
 
 Result<int> checked_size(int size) {
@@ -119,6 +141,7 @@ bool are_peers(const Grid& grid, Cell a, Cell b) {
 
 std::vector<Clash> find_clashes(const Grid& grid) {
   std::vector<Clash> clashes;
+  if (!has_clash(grid)) return clashes;
   for (int i = 0; i < grid.cell_count(); ++i) {
     const Cell first = grid.cell(i);
     const Digit digit = grid[first];

@@ -6,6 +6,7 @@
 
 #include "exact_cover/text.hpp"
 #include "sudoku/blocks.hpp"
+#include "sudoku/plain_line.hpp"
 #include "sudoku/symbols.hpp"
 
 namespace dance::sudoku {
@@ -116,6 +117,7 @@ Results read_puzzles(std::string_view text, std::string_view format) {
 }
 
 Result<Puzzle> read_puzzle(std::string_view text) {
+  if (auto plain = read_plain_line({text, 1})) return *std::move(plain);
   return only_puzzle(read_puzzles(text));
 }
 
