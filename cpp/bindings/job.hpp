@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <string_view>
 #include <vector>
 
 #include "exact_cover/search.hpp"
@@ -52,6 +53,7 @@ class Job {
   std::uint64_t found() const { return found_; }
 
   SearchStats stats() const { return search_->stats(); }
+  std::string_view solver() const { return search_->solver(); }
 
   /// What was collected since the last call.
   Solutions take_solutions();

@@ -28,10 +28,11 @@ void append(std::vector<std::uint8_t>& cells, const sudoku::Grid& grid) {
 
 }  // namespace
 
-ListJob::ListJob(ListText list, ListSettings settings)
-    : list_(std::move(list)), settings_(std::move(settings)) {}
+ListJob::ListJob(ListText list, ListSettings settings, Clock clock)
+    : list_(std::move(list)), settings_(std::move(settings)), clock_(clock) {}
 
-Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings settings) {
+Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings settings,
+                                                 Clock clock) {
   const auto blank = sudoku::Grid::create(1);
   const auto tried = sudoku::make_solver(settings.solver, *blank);
   if (!tried) return tried.error();
@@ -39,7 +40,7 @@ Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings set
     const auto formats = sudoku::formats_named(list.format);
     if (!formats) return formats.error();
   }
-  std::unique_ptr<ListJob> job(new ListJob(std::move(list), std::move(settings)));
+  std::unique_ptr<ListJob> job(new ListJob(std::move(list), std::move(settings), clock));
   job->find_puzzles();
   return job;
 }
@@ -53,7 +54,7 @@ void ListJob::find_puzzles() {
 }
 
 bool ListJob::run(std::uint64_t nodes) {
-  last_look_ = Clock::now();
+  last_look_ = clock_();
   while (nodes > 0) {
     if (!search_ && is_at_end()) return true;
     const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
@@ -67,7 +68,7 @@ bool ListJob::run(std::uint64_t nodes) {
 }
 
 void ListJob::stop() {
-  last_look_ = Clock::now();
+  last_look_ = clock_();
   if (search_) end_row(RowState::stopped);
   next_ = std::max(items_.size(), puzzles_.size());
 }
@@ -116,24 +117,22 @@ void ListJob::search(std::uint64_t nodes) {
 
 // To look at the clock takes long enough to be done once a puzzle, unless there is a limit.
 void ListJob::take_time() {
-  const auto now = Clock::now();
-  time_ += now - std::exchange(last_look_, now);
+  const double now = clock_();
+  milliseconds_ += now - std::exchange(last_look_, now);
 }
 
 bool ListJob::is_out_of_time() {
   if (settings_.milliseconds == 0) return false;
   take_time();
-  const std::chrono::duration<double, std::milli> time = time_;
-  return time.count() >= settings_.milliseconds;
+  return milliseconds_ >= settings_.milliseconds;
 }
 
 void ListJob::end_row(RowState state) {
   take_time();
-  const auto time = std::exchange(time_, {});
   rows_.states.push_back(static_cast<std::uint8_t>(state));
   rows_.counts.push_back(static_cast<double>(std::exchange(found_, 0)));
   rows_.nodes.push_back(search_ ? static_cast<double>(search_->stats().nodes) : 0);
-  rows_.microseconds.push_back(std::chrono::duration<double, std::micro>(time).count());
+  rows_.microseconds.push_back(1000 * std::exchange(milliseconds_, 0));
   append_puzzle();
   current_.reset();
   search_.reset();

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -29,6 +28,10 @@ struct ListSettings {
   std::int32_t limit = 0;   ///< solutions
   double milliseconds = 0;  ///< with reading it and whatever its search needs
 };
+
+/// The milliseconds of a clock that never goes back. (The standard library's own can fail, and
+/// takes along 6 KB to put that into words.)
+using Clock = double (*)();
 
 /// What is known of a puzzle of a list.
 enum class RowState : std::uint8_t {
@@ -76,7 +79,7 @@ struct ListRows {
 class ListJob {
  public:
   /// Errors: unknown_solver, no_such_format.
-  static Result<std::unique_ptr<ListJob>> create(ListText list, ListSettings settings);
+  static Result<std::unique_ptr<ListJob>> create(ListText list, ListSettings settings, Clock clock);
 
   /// Goes on for about so many search nodes; true when the list is done.
   bool run(std::uint64_t nodes);
@@ -88,9 +91,7 @@ class ListJob {
   ListRows take();
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  ListJob(ListText list, ListSettings settings);
+  ListJob(ListText list, ListSettings settings, Clock clock);
 
   void find_puzzles();
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
@@ -105,6 +106,7 @@ class ListJob {
 
   ListText list_;
   ListSettings settings_;
+  Clock clock_;
   std::vector<ListItem> items_;                  // to be read one by one,
   std::vector<Result<sudoku::Puzzle>> puzzles_;  // or read already
   std::size_t next_ = 0;
@@ -115,8 +117,8 @@ class ListJob {
   std::unique_ptr<sudoku::Solver> search_;
   std::optional<sudoku::Grid> solution_;
   std::uint64_t found_ = 0;
-  Clock::duration time_ = {};
-  Clock::time_point last_look_ = {};  // since when time has not been added to it
+  double milliseconds_ = 0;
+  double last_look_ = 0;  // since when time has not been added to these
 
   ListRows rows_;
 };

@@ -10,6 +10,7 @@
 #include "sudoku/formats/csv_line.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/table.hpp"
+#include "sudoku/plain_line.hpp"
 #include "sudoku/puzzle_reader.hpp"
 #include "sudoku/read.hpp"
 #include "sudoku/tidy.hpp"
@@ -93,10 +94,22 @@ bool begins_document(const ListItem& item, std::string_view format) {
          !sudoku::is_any_read(read(item.text, format));
 }
 
+// Whether these can be nothing but a puzzle each, which most lists show at once. Nine lines might
+// also be the candidates of one puzzle.
+bool are_plain_lines(const std::vector<ListItem>& items, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const int line = items.front().line + static_cast<int>(i);
+    if (items[i].line != line || !sudoku::read_plain_line({items[i].text, line})) return false;
+  }
+  return count > 9;
+}
+
 // Whether the first items, read together, are as many puzzles, each in its place.
 bool are_puzzles(const std::vector<ListItem>& items, std::string_view format) {
-  if (items.size() < 2 || begins_document(items.front(), format)) return false;
+  if (items.size() < 2) return false;
   const std::size_t count = std::min(items.size(), kSample);
+  if (format.empty() && are_plain_lines(items, count)) return true;
+  if (begins_document(items.front(), format)) return false;
   const auto text = between(items.front().text.data(), end_of(items[count - 1].text));
   const auto sample = read(text, format);
   if (sample.size() != count || !sudoku::is_any_read(sample)) return false;

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "exact_cover/dancing_links.hpp"
+#include "exact_cover/cover_search.hpp"
 #include "exact_cover/read_problem.hpp"
 #include "sudoku/solver.hpp"
 
@@ -40,10 +40,13 @@ Result<Problem> problem_in(std::string_view text, std::string_view format) {
 }
 
 Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view format,
-                                       ItemChoice item_choice, std::span<const Choice> prefix) {
+                                       std::string_view solver, ItemChoice item_choice,
+                                       std::span<const Choice> prefix) {
   auto read = problem_in(text, format);
   if (!read) return read.error();
-  auto search = std::make_unique<DancingLinks>(*read, Settings{item_choice}, prefix);
+  const auto chosen = solver_named(solver, *read);
+  if (!chosen) return chosen.error();
+  auto search = make_search(*chosen, *read, item_choice, prefix);
   const auto problem = std::make_shared<const Problem>(*std::move(read));
   const auto collect = [found = search.get(), problem](Solutions& solutions) {
     solutions.options.push_back(describe_solution(*problem, found->solution()));

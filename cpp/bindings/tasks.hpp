@@ -23,9 +23,10 @@ Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_vi
 /// Errors, here and below: those of problem_format and read_problem.
 Result<Problem> problem_in(std::string_view text, std::string_view format);
 
-/// Its solutions.
+/// Its solutions. Errors: also those of solver_named.
 Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view format,
-                                       ItemChoice item_choice, std::span<const Choice> prefix);
+                                       std::string_view solver, ItemChoice item_choice,
+                                       std::span<const Choice> prefix);
 Result<Split> cover_split(std::string_view text, std::string_view format, ItemChoice item_choice,
                           std::size_t wanted);
 

@@ -108,6 +108,7 @@ std::int64_t Deadline::microseconds() const {
 
 void solve(Search& search, const Output& output, Answer& answer,
            const std::function<void()>& visit) {
+  answer.solver = search.solver();
   const Deadline deadline(output.seconds);
   std::optional<End> end;
   while (!(end = reason_to_stop(output, answer.count, deadline))) {

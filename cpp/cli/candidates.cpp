@@ -74,7 +74,7 @@ void answer_candidates(const sudoku::Puzzle& puzzle, const SudokuRequest& reques
                         puzzle.candidates);
   while (!search.run(kNodesAtOnce) && !deadline.has_passed() && !is_interrupted()) {
   }
-  answer.solver = kDancingLinks;
+  answer.solver = "dancing-links";
   if (!search.is_done()) answer.end = is_interrupted() ? End::stopped : End::time;
   count_solutions(search, answer);
   answer.nodes = search.nodes();

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "exact_cover/choose_item.hpp"
+#include "exact_cover/search.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::cli {
@@ -30,7 +31,7 @@ struct Source {
 
 struct SudokuRequest {
   Source source;
-  std::string solver = "dancing-links";
+  std::string solver{kAutomatic};
   unsigned threads = 1;
   bool has_candidates = false;        ///< whether true candidates are shown, not solutions
   bool has_candidate_counts = false;  ///< the same, and how many solutions have each
@@ -39,7 +40,7 @@ struct SudokuRequest {
 
 struct CoverRequest {
   Source source;
-  std::string solver = "dancing-links";
+  std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;
   Output output;
 };

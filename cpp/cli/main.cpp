@@ -10,6 +10,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "exact_cover/cover_search.hpp"
 #include "exact_cover/read_problem.hpp"
 #include "polyomino/formats/table.hpp"
 #include "sudoku/formats/table.hpp"
@@ -23,9 +24,10 @@ using dance::ItemChoice;
 using dance::cli::Output;
 using dance::cli::Source;
 
-std::vector<std::string> sudoku_solvers() {
-  std::vector<std::string> names;
-  for (const auto& solver : dance::sudoku::kSolvers) names.emplace_back(solver.name);
+template <class Solvers>
+std::vector<std::string> names_with_automatic(const Solvers& solvers) {
+  std::vector<std::string> names{std::string(dance::kAutomatic)};
+  for (const auto& solver : solvers) names.emplace_back(solver.name);
   return names;
 }
 
@@ -127,7 +129,7 @@ CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
       ->capture_default_str();
   command.add_option("--solver", request.solver, "How to solve them")
       ->type_name("NAME")
-      ->check(CLI::IsMember(sudoku_solvers()))
+      ->check(CLI::IsMember(names_with_automatic(dance::sudoku::kSolvers)))
       ->capture_default_str();
   add_output(command, request.output);
   add_candidates(command, request);
@@ -141,7 +143,7 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
   command.footer("--from: " + names_of(dance::kProblemFormats));
   command.add_option("--solver", request.solver, "How to solve it")
       ->type_name("NAME")
-      ->check(CLI::IsMember({"dancing-links"}))
+      ->check(CLI::IsMember(names_with_automatic(dance::kCoverSolvers)))
       ->capture_default_str();
   const std::map<std::string, ItemChoice> item_choices = {{"first", ItemChoice::first},
                                                           {"fewest", ItemChoice::fewest}};

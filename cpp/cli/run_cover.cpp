@@ -8,7 +8,7 @@
 #include "cli/read_cover.hpp"
 #include "cli/solve.hpp"
 #include "cli/tell_readings.hpp"
-#include "exact_cover/dancing_links.hpp"
+#include "exact_cover/cover_search.hpp"
 #include "exact_cover/solution_format.hpp"
 
 namespace dance::cli {
@@ -55,14 +55,17 @@ int run_cover(const CoverRequest& request) {
   const auto read = read_cover(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const Problem& problem = std::get<NamedProblem>(read).problem;
-  DancingLinks search(problem, {request.item_choice});
+  const auto solver = solver_named(request.solver, problem);
+  if (!solver) {
+    std::cerr << "--solver: " + message(solver.error()) + '\n';
+    return kUnreadable;
+  }
+  const auto search = make_search(*solver, problem, request.item_choice);
   const auto describe = [&] {
-    const Solution solution = describe_solution(problem, search.solution());
+    const Solution solution = describe_solution(problem, search->solution());
     return request.output.is_json ? to_json(solution) : to_text(solution);
   };
-  Answer answer;
-  answer.solver = kDancingLinks;
-  solve_and_write(search, request.output, std::move(answer), describe, std::cout);
+  solve_and_write(*search, request.output, {}, describe, std::cout);
   return is_interrupted() ? kInterrupted : 0;
 }
 

@@ -65,9 +65,7 @@ int run_polyomino(const PolyominoRequest& request) {
     const std::string tiling = picture(puzzle, search.tiling());
     return request.output.is_json ? nlohmann::json(tiling).dump() : tiling;
   };
-  Answer answer;
-  answer.solver = kDancingLinks;
-  solve_and_write(search, request.output, std::move(answer), describe, std::cout);
+  solve_and_write(search, request.output, {}, describe, std::cout);
   return is_interrupted() ? kInterrupted : 0;
 }
 

@@ -7,9 +7,9 @@
 
 #include "exact_cover/choice.hpp"
 #include "exact_cover/choose_item.hpp"
+#include "exact_cover/cover_search.hpp"
 #include "exact_cover/links.hpp"
 #include "exact_cover/problem.hpp"
-#include "exact_cover/search.hpp"
 
 namespace dance {
 
@@ -31,7 +31,7 @@ struct Settings {
 ///   for (Outcome outcome; (outcome = search.run(10'000)) != Outcome::exhausted;) {
 ///     if (outcome == Outcome::found) show(search.solution());
 ///   }
-class DancingLinks final : public Search {
+class DancingLinks final : public CoverSearch {
  public:
   /// Searches below `prefix`, choices that every solution found will begin with. Choices that the
   /// problem does not have or that contradict each other are no error: no solution begins so.
@@ -40,10 +40,9 @@ class DancingLinks final : public Search {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::string_view solver() const override { return "dancing-links"; }
 
-  /// The choices that led to the current search node, in their order, the prefix first. After
-  /// `found` they are the solution.
-  std::vector<Choice> solution() const;
+  std::vector<Choice> solution() const override;
 
   /// The share of the tree that lies at and below the current search node, if all branches of a
   /// node were of one size.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace dance {
@@ -49,7 +50,13 @@ class Search {
   virtual Outcome run(std::uint64_t budget) = 0;
 
   virtual SearchStats stats() const = 0;
+
+  /// The name of the solver that is at work, whatever was asked for: "dancing-links".
+  virtual std::string_view solver() const = 0;
 };
+
+/// What people ask for who leave it to the library which solver is the best for a problem.
+inline constexpr std::string_view kAutomatic = "auto";
 
 /// Where a search stands among the branches of one level.
 struct Branching {

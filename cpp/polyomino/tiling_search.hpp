@@ -2,17 +2,19 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <span>
+#include <string_view>
 #include <vector>
 
-#include "exact_cover/dancing_links.hpp"
+#include "exact_cover/cover_search.hpp"
 #include "polyomino/encode.hpp"
 
 namespace dance::polyomino {
 
-/// The search for the tilings of a puzzle by dancing links: all of them, or the distinct ones, as
-/// the encoding has it. Tilings left out of the distinct ones are no solutions of this search;
-/// their search nodes count.
+/// The search for the tilings of a puzzle, by the fastest method for it: all of them, or the
+/// distinct ones, as the encoding has it. Tilings left out of the distinct ones are no solutions of
+/// this search; their search nodes count.
 ///
 ///   const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
 ///   TilingSearch search(*encode_distinct(puzzle));
@@ -29,11 +31,12 @@ class TilingSearch final : public Search {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::string_view solver() const override { return covers_->solver(); }
 
   /// The tiling just found, and the placements in the order in which they were chosen.
   /// Precondition of all three: the last run came to `found`.
   const Tiling& tiling() const { return tiling_; }
-  std::vector<Choice> solution() const { return links_.solution(); }
+  std::vector<Choice> solution() const { return covers_->solution(); }
   /// How many tilings are the same as the one just found but for a symmetry, itself included.
   std::size_t orbit_size() const { return polyomino::orbit_size(encoding_, tiling_); }
 
@@ -43,7 +46,7 @@ class TilingSearch final : public Search {
   bool accept();
 
   Encoding encoding_;
-  DancingLinks links_;
+  std::unique_ptr<CoverSearch> covers_;
   Tiling tiling_;
   std::uint64_t solutions_ = 0;
 };

@@ -20,6 +20,7 @@ class BitsetsRecursive final : public Solver {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override { return trail_.stats(sets_); }
+  std::string_view solver() const override { return "bitsets-recursive"; }
   Grid solution() const override { return trail_.grid(); }
 
  private:

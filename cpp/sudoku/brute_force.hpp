@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "exact_cover/search.hpp"
@@ -14,6 +15,8 @@ namespace dance::sudoku {
 /// through the row, the column and the box again.
 class Recheck {
  public:
+  static constexpr std::string_view kName = "brute-force";
+
   Recheck(const Grid& puzzle, const Candidates& candidates);
 
   /// The first digit above `last` that fits the cell; 0 if none does.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "sudoku/solver.hpp"
 #include "sudoku/trail.hpp"
@@ -13,6 +14,7 @@ namespace dance::sudoku {
 ///
 /// `Rule` knows which digits fit:
 ///
+///   static constexpr std::string_view kName;
 ///   Rule(const Grid& puzzle, const Candidates& candidates);
 ///   Digit next_fit(Cell, Digit last);       the first digit above `last` that fits; 0 if none does
 ///   Branching branching(Candidate) const;   of a candidate that fits: which branch of its cell
@@ -36,6 +38,7 @@ class Cursor final : public Solver {
   }
 
   SearchStats stats() const override { return trail_.stats(rule_); }
+  std::string_view solver() const override { return Rule::kName; }
 
   Grid solution() const override { return trail_.grid(); }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 
 #include "exact_cover/dancing_links.hpp"
 #include "sudoku/encode.hpp"
@@ -20,6 +21,7 @@ class DancingLinksSolver final : public Solver {
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
+  std::string_view solver() const override { return search_.solver(); }
   Grid solution() const override { return decode(puzzle_, encoding_, search_.solution()); }
 
  private:

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "exact_cover/search.hpp"
 #include "sudoku/candidates.hpp"
@@ -13,6 +14,8 @@ namespace dance::sudoku {
 /// fits a cell when none of the cell's three sets has it, and it is a candidate there.
 class DigitSets {
  public:
+  static constexpr std::string_view kName = "bitsets";
+
   DigitSets(const Grid& puzzle, const Candidates& candidates);
 
   /// The first digit above `last` that fits the cell; 0 if none does.

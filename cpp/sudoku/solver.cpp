@@ -9,6 +9,7 @@
 #include "sudoku/vector_solver.hpp"
 
 namespace dance::sudoku {
+
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates) {
   switch (kind) {
@@ -27,12 +28,20 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
   return std::make_unique<DancingLinksSolver>(puzzle, candidates);
 }
 
+SolverKind fastest_solver(const Grid& grid) {
+  return is_banded(grid) ? SolverKind::vectors : SolverKind::dancing_links;
+}
+
 Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,
                                             const Candidates& candidates) {
+  if (name == kAutomatic) return make_solver(fastest_solver(puzzle), puzzle, candidates);
   for (const NamedSolver& solver : kSolvers) {
     if (solver.name == name) return make_solver(solver.kind, puzzle, candidates);
   }
-  return Error{ErrorCode::unknown_solver, {}, std::string(name), listed_names(kSolvers)};
+  return Error{ErrorCode::unknown_solver,
+               {},
+               std::string(name),
+               std::string(kAutomatic) + ", " + listed_names(kSolvers)};
 }
 
 }  // namespace dance::sudoku

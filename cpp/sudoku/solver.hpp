@@ -44,7 +44,10 @@ inline constexpr std::array kSolvers = {
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates = {});
 
-/// Error: unknown_solver.
+/// The fastest solver for grids like this one: vectors for 9×9, dancing links for others.
+SolverKind fastest_solver(const Grid& grid);
+
+/// The solver of this name, or the fastest one if it is kAutomatic. Error: unknown_solver.
 Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,
                                             const Candidates& candidates = {});
 

@@ -19,6 +19,7 @@ class VectorSolver final : public Solver {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::string_view solver() const override { return "vectors"; }
   Grid solution() const override;
 
  private:

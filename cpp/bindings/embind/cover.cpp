@@ -62,12 +62,12 @@ Result<ItemChoice> item_choice_from(const std::string& name) {
   return Error{ErrorCode::bad_setting, {}, name, "first, fewest"};
 }
 
-val solve_cover(const std::string& text, const std::string& from, const std::string& item_choice,
-                const val& prefix) {
+val solve_cover(const std::string& text, const std::string& from, const std::string& solver,
+                const std::string& item_choice, const val& prefix) {
   return guarded([&] {
     const auto rule = item_choice_from(item_choice);
     if (!rule) return failed(rule.error());
-    return job_object(cover_job(text, from, *rule, choices_from(prefix)));
+    return job_object(cover_job(text, from, solver, *rule, choices_from(prefix)));
   });
 }
 

@@ -19,8 +19,8 @@ void count_only(Job& job) {
 val stats(const Job& job) {
   return guarded([&] {
     const SearchStats all = job.stats();
-    return val(
-        Stats{all.nodes, all.updates, all.placements, all.backtracks, all.solutions, all.explored});
+    return val(Stats{all.nodes, all.updates, all.placements, all.backtracks, all.solutions,
+                     all.explored, std::string(job.solver())});
   });
 }
 

@@ -1,5 +1,7 @@
 #include "bindings/list.hpp"
 
+#include <emscripten/emscripten.h>
+
 #include "bindings/embind/clashes.hpp"
 #include "bindings/embind/values.hpp"
 
@@ -69,7 +71,7 @@ Result<std::unique_ptr<ListJob>> create_list_job(
     const std::string& symbols, std::int32_t first_line, const ListSettings& settings) {
   const auto named = list_reading(reading);
   if (!named) return named.error();
-  return ListJob::create({text, *named, format, symbols, first_line}, settings);
+  return ListJob::create({text, *named, format, symbols, first_line}, settings, emscripten_get_now);
 }
 
 val list_job(const std::string& text, const std::string& reading, const std::string& format,

@@ -219,7 +219,8 @@ val stats(const CandidatesJob& job) {
                      .placements = 0,
                      .backtracks = 0,
                      .solutions = search.solutions(),
-                     .explored = search.explored()});
+                     .explored = search.explored(),
+                     .solver = "dancing-links"});
   });
 }
 

@@ -95,5 +95,6 @@ EMSCRIPTEN_BINDINGS(values) {
       .field("placements", &Stats::placements)
       .field("backtracks", &Stats::backtracks)
       .field("solutions", &Stats::solutions)
-      .field("explored", &Stats::explored);
+      .field("explored", &Stats::explored)
+      .field("solver", &Stats::solver);
 }

@@ -32,6 +32,7 @@ struct Stats {
   std::uint64_t backtracks;
   std::uint64_t solutions;
   double explored;
+  std::string solver;
 };
 
 /// Typed arrays of script. Copies: the memory of the module may move when it grows.

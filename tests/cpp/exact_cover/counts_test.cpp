@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "doctest.h"
-#include "exact_cover/dancing_links.hpp"
+#include "exact_cover/cover_search.hpp"
 #include "tests/support/searching.hpp"
 
 using namespace dance;
@@ -17,7 +17,8 @@ struct Count {
   std::string item_choice;
   std::uint64_t solutions = 0;
   std::uint64_t nodes = 0;
-  std::uint64_t updates = 0;
+  std::uint64_t link_updates = 0;
+  std::uint64_t matrix_updates = 0;
 };
 
 std::vector<Count> read_counts() {
@@ -27,26 +28,33 @@ std::vector<Count> read_counts() {
     if (line.starts_with('#')) continue;
     Count count;
     std::istringstream fields(line);
-    fields >> count.problem >> count.item_choice >> count.solutions >> count.nodes >> count.updates;
+    fields >> count.problem >> count.item_choice >> count.solutions >> count.nodes >>
+        count.link_updates >> count.matrix_updates;
     REQUIRE_MESSAGE(fields, "not a line of counts: " << line);
     counts.push_back(count);
   }
   return counts;
 }
 
+void check_count(CoverSolver solver, const Count& count, std::uint64_t updates) {
+  const Problem problem = problem_of(read_data("exact-cover/" + count.problem + ".dlx"));
+  const bool is_first = count.item_choice == "first";
+  const auto search =
+      make_search(solver, problem, is_first ? ItemChoice::first : ItemChoice::fewest);
+  run_to_end(*search, kNoLimit);
+  CHECK(search->stats().solutions == count.solutions);
+  CHECK(search->stats().nodes == count.nodes);
+  CHECK(search->stats().updates == updates);
+}
+
 void check_counts(std::uint64_t least_updates, std::uint64_t most_updates) {
   int checked = 0;
   for (const Count& count : read_counts()) {
-    if (count.updates < least_updates || count.updates >= most_updates) continue;
+    if (count.link_updates < least_updates || count.link_updates >= most_updates) continue;
     CAPTURE(count.problem);
     CAPTURE(count.item_choice);
-    const Problem problem = problem_of(read_data("exact-cover/" + count.problem + ".dlx"));
-    const bool first = count.item_choice == "first";
-    DancingLinks search(problem, {first ? ItemChoice::first : ItemChoice::fewest});
-    run_to_end(search, kNoLimit);
-    CHECK(search.stats().solutions == count.solutions);
-    CHECK(search.stats().nodes == count.nodes);
-    CHECK(search.stats().updates == count.updates);
+    check_count(CoverSolver::dancing_links, count, count.link_updates);
+    check_count(CoverSolver::bit_matrix, count, count.matrix_updates);
     ++checked;
   }
   CHECK(checked > 0);

@@ -48,14 +48,26 @@ Grid small_puzzle() {
 TEST_CASE("solvers are made by their names, and an unknown name is refused") {
   const Grid puzzle = blank_grid(4, {2, 2});
   for (const char* name :
-       {"dancing-links", "brute-force", "bitsets-recursive", "bitsets", "vectors"}) {
+       {"auto", "dancing-links", "brute-force", "bitsets-recursive", "bitsets", "vectors"}) {
     CHECK(make_solver(name, puzzle));
   }
   const auto none = make_solver("magic", puzzle);
   REQUIRE_FALSE(none);
   CHECK(none.error().code == ErrorCode::unknown_solver);
   CHECK(none.error().found == "magic");
-  CHECK(none.error().expected == "dancing-links, brute-force, bitsets-recursive, bitsets, vectors");
+  CHECK(none.error().expected ==
+        "auto, dancing-links, brute-force, bitsets-recursive, bitsets, vectors");
+}
+
+TEST_CASE("a search tells by which solver it goes on, whatever was asked for") {
+  const Grid nine = grid_of(kHardPuzzle);
+  for (const NamedSolver& named : kSolvers) {
+    CHECK((*make_solver(named.name, nine))->solver() == named.name);
+  }
+  CHECK((*make_solver(kAutomatic, nine))->solver() == "vectors");
+  const Grid four = blank_grid(4, {2, 2});
+  CHECK((*make_solver(kAutomatic, four))->solver() == "dancing-links");
+  CHECK((*make_solver("vectors", four))->solver() == "dancing-links");
 }
 
 TEST_CASE("every solver finds the one solution of the articles' hard puzzle") {

@@ -1,0 +1,32 @@
+#include "exact_cover/bit_matrix.hpp"
+
+#include <numeric>
+
+namespace dance {
+
+void BitMatrix::fill(const OptionBits& bits) {
+  options_.resize(bits.option_count());
+  std::iota(options_.begin(), options_.end(), 0);
+  fill_rows(bits);
+}
+
+void BitMatrix::fill(const OptionBits& bits, const BitMatrix& other, const Word* columns) {
+  options_.clear();
+  for_each(columns, other.words_, [&](std::int32_t column) {
+    options_.push_back(other.option(column));
+    return true;
+  });
+  fill_rows(bits);
+}
+
+void BitMatrix::fill_rows(const OptionBits& bits) {
+  words_ = words_for(option_count());
+  rows_.assign(static_cast<std::size_t>(bits.bit_count()) * words_, 0);
+  for (std::int32_t column = 0; column < option_count(); ++column) {
+    Word* const word = rows_.data() + column / 64;
+    const Word in_column = Word{1} << column % 64;
+    for (const std::int32_t bit : bits.shown(option(column))) word[bit * words_] |= in_column;
+  }
+}
+
+}  // namespace dance

@@ -1,0 +1,309 @@
+#include "exact_cover/bit_matrix_search.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+#include <numeric>
+#include <type_traits>
+
+namespace dance {
+namespace {
+
+// Each matrix is at most half as wide as the one before it, and the first one has 2^31 columns.
+constexpr std::size_t kMaxMatrices = 32;
+
+// How many steps of a search filling a matrix takes for each bit that is set, as measured.
+constexpr double kFillingCost = 8;
+
+// Whether there is such an option, and the item is a primary one of it.
+bool is_in(const Problem& problem, const Choice& choice) {
+  if (index(choice.option) < 0 || index(choice.option) >= problem.option_count()) return false;
+  const auto entries = problem.option(choice.option);
+  const auto is_item = [&](const Entry& entry) { return entry.item == choice.item; };
+  return problem.is_primary(choice.item) && std::any_of(entries.begin(), entries.end(), is_item);
+}
+
+// Passes on the length of a block, so that the compiler knows it.
+template <class Visit>
+auto in_blocks(std::int32_t words, Visit visit) {
+  switch (words) {
+    case 1:
+      return visit(std::integral_constant<int, 1>{});
+    case 2:
+      return visit(std::integral_constant<int, 2>{});
+    case 4:
+      return visit(std::integral_constant<int, 4>{});
+    default:
+      return visit(std::integral_constant<int, kWideBlock>{});
+  }
+}
+
+}  // namespace
+
+std::int64_t BitMatrixSearch::matrix_size(const Problem& problem) {
+  constexpr std::int64_t kWordSize = sizeof(Word);
+  return kWordSize * OptionBits(problem).bit_count() * BitMatrix::words_for(problem.option_count());
+}
+
+BitMatrixSearch::BitMatrixSearch(const Problem& problem, ItemChoice item_choice,
+                                 std::span<const Choice> prefix)
+    : bits_(problem),
+      item_choice_(item_choice),
+      prefix_(prefix.begin(), prefix.end()),
+      levels_(problem.primary_count() + 1) {
+  matrices_.resize(kMaxMatrices);
+  matrices_.front().fill(bits_);
+  item_words_ = static_cast<std::size_t>(bits_.bit_count() + 63) / 64;
+  option_words_ = matrices_.front().words();
+  uncovered_.resize(levels_.size() * item_words_);
+  live_.resize(levels_.size() * option_words_);
+  forbidden_.resize(problem.option_count() * item_words_);
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) {
+    for (const std::int32_t bit : bits_.forbidden(i)) add(forbidden_.data() + i * item_words_, bit);
+  }
+  for (std::int32_t i = 0; i < problem.primary_count(); ++i) add(uncovered(0), i);
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) add(live(0), i);
+  if (!apply_prefix(problem, prefix)) position_ = Position::terminated;
+}
+
+// Makes the root that of the tree below the prefix; false if a choice is not to be had. In the
+// root's matrix, an option's column is its number.
+bool BitMatrixSearch::apply_prefix(const Problem& problem, std::span<const Choice> prefix) {
+  for (const Choice& choice : prefix) {
+    if (!is_in(problem, choice) || !contains(live(0), index(choice.option))) return false;
+    for (const std::int32_t bit : bits_.forbidden(index(choice.option))) {
+      remove(uncovered(0), bit);
+      const Word* const row = matrix().row(bit);
+      for (std::size_t i = 0; i < option_words_; ++i) live(0)[i] &= ~row[i];
+    }
+  }
+  return true;
+}
+
+// In short calls that no compiler can merge: an engine for WebAssembly puts the optimised code of a
+// function in place only when the function is called again.
+Outcome BitMatrixSearch::run(std::uint64_t budget) {
+  constexpr std::uint64_t kNodesPerCall = 500;
+  for (; budget > kNodesPerCall; budget -= kNodesPerCall) {
+    const Outcome outcome = (this->*run_briefly_)(kNodesPerCall);
+    if (outcome != Outcome::paused) return outcome;
+  }
+  return (this->*run_briefly_)(budget);
+}
+
+Outcome BitMatrixSearch::run_briefly(std::uint64_t budget) {
+  do {
+    if (!advance()) return Outcome::exhausted;
+    if (position_ == Position::leaf) {
+      ++solutions_;
+      return Outcome::found;
+    }
+  } while (budget-- > 1);
+  return Outcome::paused;
+}
+
+// Goes on to the next search node in preorder; false if there is none.
+bool BitMatrixSearch::advance() {
+  switch (position_) {
+    case Position::before_root:
+      enter_node();
+      return true;
+    case Position::inner_node:
+      choose();
+      break;
+    case Position::leaf:
+      if (!leave_level()) return false;
+      break;
+    case Position::terminated:
+      return false;
+  }
+  while (!try_option()) {
+    if (!leave_level()) return false;
+  }
+  return true;
+}
+
+void BitMatrixSearch::choose() {
+  in_blocks(matrix().words(), [&](auto block) {
+    if (item_choice_ == ItemChoice::first) return choose_first<block>();
+    return choose_fewest<block>();
+  });
+  const bool is_dead = levels_[level_].branching.degree == 0;
+  if (!is_dead && matrix().words() > 1 && pays_to_narrow()) narrow();
+}
+
+template <int Block>
+void BitMatrixSearch::choose_first() {
+  Level& level = levels_[level_];
+  for_each(uncovered(level_), item_words_, [&](std::int32_t item) {
+    level.item = item;
+    return false;
+  });
+  ++updates_;
+  level.column = 0;
+  level.branching.degree =
+      size_of_both<Block>(matrix().row(level.item), live(level_), matrix().words());
+}
+
+// The item that had no options left under the last sibling that failed is asked first, like the
+// killer move in chess programs: often it has none again, and no other needs to be looked at. The
+// others are compared by count and position in one number, whose least is the leftmost item with
+// the fewest options.
+template <int Block>
+void BitMatrixSearch::choose_fewest() {
+  Level& level = levels_[level_];
+  const BitMatrix& columns = matrix();
+  const Word* const options = live(level_);
+  const Word* const items = uncovered(level_);
+  const auto count = [&](std::int32_t item) {
+    return size_of_both<Block>(columns.row(item), options, columns.words());
+  };
+  ++updates_;
+  if (contains(items, level.last_dead) && count(level.last_dead) == 0) return;
+
+  std::uint64_t counted = 0;
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  for_each(items, item_words_, [&](std::int32_t item) {
+    const std::int64_t options_left = count(item);
+    least = std::min(least, options_left << 32 | item);
+    ++counted;
+    return options_left > 0;
+  });
+  updates_ += counted;
+  level.item = static_cast<std::int32_t>(least & 0x7FFFFFFF);
+  level.column = 0;
+  level.branching.degree = static_cast<std::int32_t>(least >> 32);
+  if (level.branching.degree == 0) level.last_dead = level.item;
+}
+
+// Takes the item's next option, if there is one, and goes one level down.
+bool BitMatrixSearch::try_option() {
+  Level& level = levels_[level_];
+  if (level.branching.entered == level.branching.degree) return false;
+  ++level.branching.entered;
+  const std::int32_t column = next_column(level);
+  level.column = column + 1;
+  level.option = matrix().option(column);
+  in_blocks(matrix().words(), [&](auto block) { descend<block>(); });
+  enter_node();
+  return true;
+}
+
+// The column, from level.column on, of the next option that holds the item.
+std::int32_t BitMatrixSearch::next_column(const Level& level) const {
+  const Word* const row = matrices_[level.matrix].row(level.item);
+  const Word* const options = live(level_);
+  std::int32_t word = level.column / 64;
+  Word left = row[word] & options[word] & ~Word{0} << level.column % 64;
+  while (left == 0) {
+    ++word;
+    left = row[word] & options[word];
+  }
+  return 64 * word + std::countr_zero(left);
+}
+
+// Makes the level below what the option taken leaves of this one.
+template <int Block>
+void BitMatrixSearch::descend() {
+  const Level& level = levels_[level_];
+  const BitMatrix& columns = matrix();
+  levels_[level_ + 1].matrix = level.matrix;
+  const Word* const covered = forbidden_.data() + level.option * item_words_;
+  const Word* const items = uncovered(level_);
+  Word* const items_left = uncovered(level_ + 1);
+  for (std::size_t i = 0; i < item_words_; ++i) items_left[i] = items[i] & ~covered[i];
+  const auto forbidden = bits_.forbidden(level.option);
+  for (std::int32_t i = 0; i < columns.words(); i += Block) {
+    Word left[Block];  // in registers
+    std::copy_n(live(level_) + i, Block, left);
+    for (const std::int32_t bit : forbidden) {
+      const Word* const row = columns.row(bit) + i;
+      for (int j = 0; j < Block; ++j) left[j] &= ~row[j];
+    }
+    std::copy_n(left, Block, live(level_ + 1) + i);
+    if constexpr (Block < kWideBlock) break;
+  }
+  ++level_;
+}
+
+bool BitMatrixSearch::leave_level() {
+  const Level& node = levels_[level_];
+  if (level_ == 0) {
+    position_ = Position::terminated;
+    return false;
+  }
+  if (node.branching.degree > 0) {
+    ++levels_[level_].subtrees;
+    levels_[level_].nodes_in_subtrees += nodes_ - node.nodes_before;
+  }
+  --level_;
+  return true;
+}
+
+void BitMatrixSearch::enter_node() {
+  Level& level = levels_[level_];
+  ++level.nodes;
+  level.nodes_before = nodes_++;
+  level.branching = {};
+  position_ = is_empty(uncovered(level_), item_words_) ? Position::leaf : Position::inner_node;
+}
+
+// Filling a narrower matrix takes some steps for each bit of each option. What it saves is, at each
+// search node below, a share of the words looked at for each item.
+bool BitMatrixSearch::pays_to_narrow() {
+  const Level& level = levels_[level_];
+  if (level.subtrees == 0) return false;
+  const std::int32_t words = matrix().words();
+  const std::int32_t options = size(live(level_), words);
+  const std::int32_t narrower = BitMatrix::words_for(options);
+  if (2 * narrower > words) return false;
+  const auto items = size(uncovered(level_), static_cast<std::int32_t>(item_words_));
+  const double nodes = double(level.nodes_in_subtrees) / double(level.subtrees);
+  const double bits_shown = double(bits_.shown(level.option).size()) * options;
+  return nodes * items * (words - narrower) > kFillingCost * bits_shown;
+}
+
+// Moves the options of this node into a matrix of their own.
+void BitMatrixSearch::narrow() {
+  const BitMatrix& wider = matrix();
+  BitMatrix& narrower = matrices_[++levels_[level_].matrix];
+  narrower.fill(bits_, wider, live(level_));
+  std::fill_n(live(level_), narrower.words(), Word{0});
+  for (std::int32_t column = 0; column < narrower.option_count(); ++column) {
+    add(live(level_), column);
+  }
+}
+
+std::vector<Choice> BitMatrixSearch::solution() const {
+  std::vector<Choice> choices = prefix_;
+  choices.reserve(prefix_.size() + level_);
+  for (std::size_t l = 0; l < level_; ++l) {
+    choices.push_back({OptionId{levels_[l].option}, ItemId{levels_[l].item}});
+  }
+  return choices;
+}
+
+SearchStats BitMatrixSearch::stats() const {
+  SearchStats stats;
+  for (const Level& level : levels_) {
+    if (level.nodes == 0) break;
+    stats.nodes_per_level.push_back(level.nodes);
+  }
+  stats.nodes = nodes_;
+  stats.updates = updates_;
+  stats.placements = nodes_ == 0 ? 0 : nodes_ - 1;
+  stats.backtracks = stats.placements - level_;
+  stats.solutions = solutions_;
+  stats.explored = explored();
+  return stats;
+}
+
+double BitMatrixSearch::explored() const {
+  if (position_ == Position::terminated) return 1;
+  std::vector<Branching> path;
+  path.reserve(level_);
+  for (std::size_t l = 0; l < level_; ++l) path.push_back(levels_[l].branching);
+  return explored_fraction(path);
+}
+
+}  // namespace dance

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "exact_cover/bit_matrix.hpp"
+#include "exact_cover/cover_search.hpp"
+#include "exact_cover/option_bits.hpp"
+#include "exact_cover/problem.hpp"
+#include "exact_cover/word_set.hpp"
+
+namespace dance {
+
+/// Exact covering with colours by sets of options instead of links. A search node is the set of the
+/// options that are still possible, a bit each; the matrix tells for each item which options hold
+/// it. To choose an option is to take away those that hold one of its items, 64 at a time; what
+/// an item has left is counted by an AND and a population count. Nothing has to be undone. (Sets of
+/// vertices are kept so in bit-parallel searches for cliques, San Segundo and others 2011, and the
+/// possible options are the vertices that are adjacent to all chosen ones.)
+///
+/// It enters the search nodes of DancingLinks, in the same order, and finds the same solutions by
+/// the same choices.
+///
+/// As options fall away the sets get thin. When those of a node fit in half the words or less, and
+/// the subtrees of that level have been large enough to pay for it, the options that are left move
+/// into a narrower matrix for the time below that node.
+///
+/// The unit of work in stats().updates is an item whose options were counted.
+class BitMatrixSearch final : public CoverSearch {
+ public:
+  /// The size of a problem's matrix in bytes: items times options in bits, in whole words. A search
+  /// takes three to four times as much memory.
+  static std::int64_t matrix_size(const Problem& problem);
+
+  /// Searches below `prefix`, as DancingLinks does.
+  explicit BitMatrixSearch(const Problem& problem, ItemChoice item_choice = ItemChoice::fewest,
+                           std::span<const Choice> prefix = {});
+
+  Outcome run(std::uint64_t budget) override;
+  SearchStats stats() const override;
+  std::string_view solver() const override { return "bit-matrix"; }
+  std::vector<Choice> solution() const override;
+
+ private:
+  enum class Position { before_root, inner_node, leaf, terminated };
+
+  // A search node of the current path, where the search stands among its branches, and what has
+  // been seen on its level.
+  struct Level {
+    std::size_t matrix = 0;   // index of the matrix whose columns the sets speak of
+    std::int32_t item = 0;    // the item branched on
+    std::int32_t option = 0;  // the option taken
+    std::int32_t column = 0;  // where the next one is looked for, in the matrix
+    Branching branching;
+    std::int32_t last_dead = 0;      // the item that had no option left when one last had none
+    std::uint64_t nodes = 0;         // entered on this level
+    std::uint64_t nodes_before = 0;  // entered on all levels before this one
+    std::uint64_t subtrees = 0;      // of inner nodes with branches that have been left
+    std::uint64_t nodes_in_subtrees = 0;
+  };
+
+  bool apply_prefix(const Problem& problem, std::span<const Choice> prefix);
+  Outcome run_briefly(std::uint64_t budget);
+  bool advance();
+  void choose();
+  std::int32_t next_column(const Level& level) const;
+  bool try_option();
+  bool leave_level();
+  void enter_node();
+  template <int Block>
+  void choose_first();
+  template <int Block>
+  void choose_fewest();
+  template <int Block>
+  void descend();
+  bool pays_to_narrow();
+  void narrow();
+  double explored() const;
+
+  const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }
+  Word* uncovered(std::size_t level) { return uncovered_.data() + level * item_words_; }
+  Word* live(std::size_t level) { return live_.data() + level * option_words_; }
+  const Word* live(std::size_t level) const { return live_.data() + level * option_words_; }
+
+  OptionBits bits_;
+  ItemChoice item_choice_;
+  std::vector<Choice> prefix_;
+  Position position_ = Position::before_root;
+  std::size_t level_ = 0;            // how many choices are made, the prefix not counted
+  std::vector<Level> levels_;        // all that there can be: each choice covers an item
+  std::vector<BitMatrix> matrices_;  // of the current path, each at most half as wide as the last
+  // For each level a set of items or options, with room for that of the root:
+  std::size_t item_words_ = 0;
+  std::size_t option_words_ = 0;
+  std::vector<Word> forbidden_;  // by each option: its forbidden bits
+  std::vector<Word> uncovered_;  // the primary items left
+  std::vector<Word> live_;       // the options that are still possible
+  std::uint64_t nodes_ = 0;
+  std::uint64_t updates_ = 0;
+  std::uint64_t solutions_ = 0;
+  Outcome (BitMatrixSearch::*run_briefly_)(std::uint64_t) = &BitMatrixSearch::run_briefly;
+};
+
+}  // namespace dance

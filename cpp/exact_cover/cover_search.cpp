@@ -1,0 +1,47 @@
+#include "exact_cover/cover_search.hpp"
+
+#include <cstdint>
+#include <string>
+
+#include "exact_cover/bit_matrix_search.hpp"
+#include "exact_cover/dancing_links.hpp"
+
+namespace dance {
+namespace {
+
+// Larger ones leave the caches, and in them an option still clashes with few others.
+constexpr std::int64_t kFastMatrixSize = 512 * 1024;
+constexpr std::int64_t kMaxMatrixSize = 16 * 1024 * 1024;
+
+}  // namespace
+
+CoverSolver fastest_solver(const Problem& problem) {
+  return BitMatrixSearch::matrix_size(problem) <= kFastMatrixSize ? CoverSolver::bit_matrix
+                                                                  : CoverSolver::dancing_links;
+}
+
+Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) {
+  if (name == kAutomatic) return fastest_solver(problem);
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    if (named.name != name) continue;
+    if (named.solver == CoverSolver::bit_matrix &&
+        BitMatrixSearch::matrix_size(problem) > kMaxMatrixSize) {
+      return Error{ErrorCode::too_large, {}, std::string(name), "dancing-links"};
+    }
+    return named.solver;
+  }
+  return Error{ErrorCode::unknown_solver,
+               {},
+               std::string(name),
+               std::string(kAutomatic) + ", " + listed_names(kCoverSolvers)};
+}
+
+std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
+                                         ItemChoice item_choice, std::span<const Choice> prefix) {
+  if (solver == CoverSolver::bit_matrix) {
+    return std::make_unique<BitMatrixSearch>(problem, item_choice, prefix);
+  }
+  return std::make_unique<DancingLinks>(problem, Settings{item_choice}, prefix);
+}
+
+}  // namespace dance

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "exact_cover/choice.hpp"
+#include "exact_cover/choose_item.hpp"
+#include "exact_cover/error.hpp"
+#include "exact_cover/problem.hpp"
+#include "exact_cover/search.hpp"
+
+namespace dance {
+
+/// A search for the exact covers of a problem.
+class CoverSearch : public Search {
+ public:
+  /// The choices that led to the current search node, in their order, the prefix first. After
+  /// `found` they are the solution.
+  virtual std::vector<Choice> solution() const = 0;
+};
+
+/// How exact covers are searched for. All enter the same search nodes and find the same solutions
+/// in the same order.
+enum class CoverSolver {
+  dancing_links,  ///< DancingLinks
+  bit_matrix,     ///< BitMatrixSearch
+};
+
+struct NamedCoverSolver {
+  CoverSolver solver = {};
+  std::string_view name;
+};
+
+/// All of them under the names that people choose them by.
+inline constexpr std::array kCoverSolvers = {
+    NamedCoverSolver{CoverSolver::dancing_links, "dancing-links"},
+    NamedCoverSolver{CoverSolver::bit_matrix, "bit-matrix"},
+};
+
+/// The fastest for this problem, by the size of its bit matrix: up to 512 KB a bit matrix, above it
+/// dancing links.
+CoverSolver fastest_solver(const Problem& problem);
+
+/// The one of this name, or the fastest if it is kAutomatic.
+/// Errors: unknown_solver; too_large if the problem's bit matrix would have more than 16 MB.
+Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
+
+/// Searches below `prefix`, choices that every solution found will begin with.
+std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
+                                         ItemChoice item_choice = ItemChoice::fewest,
+                                         std::span<const Choice> prefix = {});
+
+}  // namespace dance

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+
+namespace dance {
+
+/// Sets of small numbers in words that belong to someone else: number n is bit n % 64 of word
+/// n / 64.
+using Word = std::uint64_t;
+
+inline void add(Word* set, std::int32_t element) {
+  set[element / 64] |= Word{1} << element % 64;
+}
+
+inline void remove(Word* set, std::int32_t element) {
+  set[element / 64] &= ~(Word{1} << element % 64);
+}
+
+inline bool contains(const Word* set, std::int32_t element) {
+  return set[element / 64] >> element % 64 & 1;
+}
+
+inline bool is_empty(const Word* set, std::size_t words) {
+  return std::all_of(set, set + words, [](Word word) { return word == 0; });
+}
+
+inline std::int32_t size(const Word* set, std::int32_t words) {
+  return std::accumulate(set, set + words, 0,
+                         [](std::int32_t sum, Word word) { return sum + std::popcount(word); });
+}
+
+/// Longer sets are worked through in blocks of so many words, others as a whole.
+inline constexpr int kWideBlock = 8;
+
+/// The size of the intersection of two sets of so many words, which is `Block`, or any multiple of
+/// kWideBlock where that is `Block`.
+template <int Block>
+std::int32_t size_of_both(const Word* a, const Word* b, std::int32_t words) {
+  std::int32_t sum = 0;
+  for (std::int32_t i = 0; i < words; i += Block) {
+    for (int j = 0; j < Block; ++j) sum += std::popcount(a[i + j] & b[i + j]);
+    if constexpr (Block < kWideBlock) break;
+  }
+  return sum;
+}
+
+/// Calls visit(element) for each element in ascending order, until it returns false.
+template <class Visit>
+void for_each(const Word* set, std::size_t words, Visit visit) {
+  for (std::size_t i = 0; i < words; ++i) {
+    for (Word left = set[i]; left != 0; left &= left - 1) {
+      if (!visit(static_cast<std::int32_t>(64 * i) + std::countr_zero(left))) return;
+    }
+  }
+}
+
+}  // namespace dance

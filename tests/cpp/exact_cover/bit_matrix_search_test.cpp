@@ -1,0 +1,220 @@
+#include "exact_cover/bit_matrix_search.hpp"
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include "doctest.h"
+#include "exact_cover/split.hpp"
+#include "tests/support/random_problem.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::test;
+
+namespace {
+
+constexpr std::array kShapes{RandomShape{false, false}, RandomShape{true, false},
+                             RandomShape{true, true}};
+
+struct Run {
+  std::vector<std::vector<Choice>> solutions;
+  SearchStats stats;
+};
+
+// Runs a search to its end, or until it has entered `most_nodes`, in steps of `budget`.
+template <class AnySearch>
+Run run_in_steps(AnySearch&& search, std::uint64_t budget, std::uint64_t most_nodes = kNoLimit) {
+  Run run;
+  for (Outcome outcome = Outcome::paused;
+       outcome != Outcome::exhausted && search.stats().nodes < most_nodes;) {
+    outcome = search.run(std::min(budget, most_nodes - search.stats().nodes));
+    if (outcome == Outcome::found) run.solutions.push_back(search.solution());
+  }
+  run.stats = search.stats();
+  return run;
+}
+
+void check_same_tree(const Run& one, const Run& other) {
+  CHECK(one.solutions == other.solutions);
+  CHECK(one.stats.nodes_per_level == other.stats.nodes_per_level);
+  CHECK(one.stats.nodes == other.stats.nodes);
+  CHECK(one.stats.placements == other.stats.placements);
+  CHECK(one.stats.backtracks == other.stats.backtracks);
+  CHECK(one.stats.solutions == other.stats.solutions);
+  CHECK(one.stats.explored == doctest::Approx(other.stats.explored));
+}
+
+std::set<OptionSet> covers_below(const Problem& problem, std::span<const Choice> prefix = {}) {
+  BitMatrixSearch search(problem, ItemChoice::fewest, prefix);
+  std::set<OptionSet> covers;
+  run_to_end(search, kNoLimit, [&] {
+    const bool is_new = covers.insert(option_set(search.solution())).second;
+    CHECK(is_new);
+  });
+  return covers;
+}
+
+// A problem with up to 1500 options of two to five items, some of them in one of 5 colours.
+Problem wide_problem(std::uint32_t seed) {
+  std::mt19937 dice(seed);
+  const auto below = [&](int bound) { return static_cast<int>(dice() % bound); };
+  const int primary = 6 + below(80), secondary = below(8), options = 30 + below(1470);
+  ProblemBuilder builder;
+  for (int i = 0; i < primary; ++i) REQUIRE(builder.add_primary("p" + std::to_string(i)));
+  for (int i = 0; i < secondary; ++i) REQUIRE(builder.add_secondary("s" + std::to_string(i)));
+  for (int o = 0; o < options; ++o) {
+    std::vector<Entry> entries;
+    for (int left = 2 + below(4); left > 0; --left) {
+      const ItemId item{below(primary + secondary)};
+      const int color = index(item) < primary ? 0 : below(6);
+      entries.push_back({item});
+      if (color > 0) entries.back().color = *builder.color(std::string(1, char('a' + color)));
+    }
+    (void)builder.add_option(entries);  // refused when an item comes twice or none is primary
+  }
+  return std::move(builder).build();
+}
+
+}  // namespace
+
+TEST_CASE("by bit matrix: what trying all subsets finds, in the tree of dancing links") {
+  for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
+    for (const RandomShape shape : kShapes) {
+      CAPTURE(seed);
+      CAPTURE(shape.has_secondary);
+      CAPTURE(shape.has_colors);
+      const Problem problem = random_problem(seed, shape);
+      CHECK(covers_below(problem) == exact_covers(problem));
+      for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
+        check_same_tree(run_in_steps(BitMatrixSearch(problem, rule), kNoLimit),
+                        run_in_steps(DancingLinks(problem, {rule}), kNoLimit));
+      }
+    }
+  }
+}
+
+TEST_CASE("by bit matrix: wide problems are searched in the tree of dancing links") {
+  constexpr std::uint64_t kNodes = kQuickTests ? 500 : 3000;
+  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = wide_problem(seed);
+    for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
+      check_same_tree(run_in_steps(BitMatrixSearch(problem, rule), kNoLimit, kNodes),
+                      run_in_steps(DancingLinks(problem, {rule}), kNoLimit, kNodes));
+    }
+  }
+}
+
+TEST_CASE("by bit matrix: pausing at every node changes nothing") {
+  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = seed % 2 == 0 ? random_problem(seed, {true, true}) : wide_problem(seed);
+    constexpr std::uint64_t kNodes = 2000;
+    const Run whole = run_in_steps(BitMatrixSearch(problem), kNoLimit, kNodes);
+    for (const std::uint64_t budget : {1, 7, 501}) {
+      const Run cut = run_in_steps(BitMatrixSearch(problem), budget, kNodes);
+      check_same_tree(cut, whole);
+      CHECK(cut.stats.updates == whole.stats.updates);
+    }
+  }
+}
+
+TEST_CASE("by bit matrix: a run keeps within its budget of nodes") {
+  const Problem problem = problem_of(read_data("exact-cover/langford-8.dlx"));
+  for (const std::uint64_t budget : {3, 700}) {
+    BitMatrixSearch search(problem);
+    std::uint64_t before = 0;
+    for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {
+      const std::uint64_t nodes = search.stats().nodes;
+      CHECK(nodes - before <= budget);
+      if (outcome == Outcome::paused) CHECK(nodes - before == budget);
+      before = nodes;
+    }
+  }
+}
+
+TEST_CASE("by bit matrix: the path is that to the node entered last") {
+  const Problem problem = paper_example();
+  BitMatrixSearch search(problem);
+  const std::array<OptionSet, 6> path{OptionSet{},  OptionSet{1},    OptionSet{1, 2},
+                                      OptionSet{3}, OptionSet{3, 0}, OptionSet{3, 0, 4}};
+  for (const OptionSet& options : path) {
+    (void)search.run(1);
+    CHECK(option_set(search.solution()) == options);
+  }
+  CHECK(in_order_of_choice(problem, search.solution()) == "(A,D) (E,F,C) (B,G)");
+  CHECK(search.run(1) == Outcome::exhausted);
+  CHECK(search.run(kNoLimit) == Outcome::exhausted);
+  CHECK(search.stats().solutions == 1);
+}
+
+TEST_CASE("by bit matrix: the explored fraction never decreases and ends at 1") {
+  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {true, false});
+    BitMatrixSearch search(problem);
+    double before = 0;
+    CHECK(search.stats().explored == 0);
+    while (search.run(1) != Outcome::exhausted) {
+      const double explored = search.stats().explored;
+      CHECK(explored >= before);
+      CHECK(explored < 1);
+      before = explored;
+    }
+    CHECK(search.stats().explored == 1);
+  }
+}
+
+TEST_CASE("by bit matrix: problems without options or without primary items") {
+  ProblemBuilder builder;
+  REQUIRE(builder.add_secondary("x"));
+  CHECK(covers_below(std::move(builder).build()) == std::set<OptionSet>{{}});
+  CHECK(covers_below(ProblemBuilder().build()) == std::set<OptionSet>{{}});
+  CHECK(covers_below(problem_of("a b\n")).empty());
+  CHECK(covers_below(problem_of("a b\na\n")).empty());
+}
+
+TEST_CASE("by bit matrix: options share a secondary item only in one colour") {
+  const Problem one_color = problem_of("a b c | x\na x:1\nb x:1\nc x\nc\n");
+  CHECK(covers_below(one_color) == std::set<OptionSet>{{0, 1, 3}});
+  const Problem three_colors = problem_of("a b | x\na x:1\na x:2\na x:3\nb x:1\nb x:3\nb x\n");
+  CHECK(covers_below(three_colors) == std::set<OptionSet>{{0, 3}, {2, 4}});
+}
+
+TEST_CASE("by bit matrix: the parts of a split add up to the whole") {
+  for (std::uint32_t seed = 1; seed <= 500; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
+    const Split cut = split(problem, ItemChoice::fewest, 1 + seed % 9);
+    std::set<OptionSet> covers;
+    std::uint64_t nodes = cut.nodes_above;
+    for (const Part& part : cut.parts) {
+      const Run run =
+          run_in_steps(BitMatrixSearch(problem, ItemChoice::fewest, part.prefix), kNoLimit);
+      check_same_tree(run, run_in_steps(DancingLinks(problem, {}, part.prefix), kNoLimit));
+      for (const auto& solution : run.solutions) {
+        const bool is_new = covers.insert(option_set(solution)).second;
+        CHECK(is_new);
+      }
+      nodes += run.stats.nodes;
+    }
+    CHECK(covers == exact_covers(problem));
+    CHECK(nodes == run_in_steps(BitMatrixSearch(problem), kNoLimit).stats.nodes);
+  }
+}
+
+TEST_CASE("by bit matrix: a prefix that contradicts itself or the problem has no solutions") {
+  const Problem problem = problem_of("a b | x\na x:1\nb x:2\na b\n");
+  const Choice red{OptionId{0}, ItemId{0}}, blue{OptionId{1}, ItemId{1}},
+      both{OptionId{2}, ItemId{1}};
+  CHECK(covers_below(problem, std::array{both}) == std::set<OptionSet>{{2}});
+  CHECK(covers_below(problem, std::array{red, blue}).empty());
+  CHECK(covers_below(problem, std::array{red, red}).empty());
+  CHECK(covers_below(problem, std::array{red, both}).empty());
+  CHECK(covers_below(problem, std::array{both, red}).empty());
+  CHECK(covers_below(problem, std::array{Choice{OptionId{0}, ItemId{1}}}).empty());
+  CHECK(covers_below(problem, std::array{Choice{OptionId{0}, ItemId{2}}}).empty());
+  CHECK(covers_below(problem, std::array{Choice{OptionId{7}, ItemId{0}}}).empty());
+  CHECK(covers_below(problem, std::array{Choice{OptionId{-1}, ItemId{-1}}}).empty());
+}
