@@ -40,13 +40,13 @@ test('a puzzle from standard input is solved, and its solution is the only one',
     complete: true,
     stoppedBy: null,
     solutions: [hardSolution],
-    solver: 'dancing-links',
+    solver: 'vectors',
   });
   expect(answer?.nodes).toBeGreaterThan(0);
   expect(answer?.microseconds).toBeGreaterThanOrEqual(0);
 });
 
-test.each(['dancing-links', 'bitsets', 'bitsets-recursive', 'brute-force'])(
+test.each(['vectors', 'dancing-links', 'bitsets', 'bitsets-recursive', 'brute-force'])(
   '%s can be asked for by name',
   (solver) => {
     const [answer] = answers(['sudoku', '--solver', solver], hardPuzzle);
@@ -279,6 +279,16 @@ test('an exact cover problem is solved as options in the order of choice', () =>
 test('the item to branch on can be the first', () => {
   const [answer] = answers(['cover', '--from', 'dlx', '--choose', 'first'], paperExample);
   expect(answer).toMatchObject({ verdict: 'unique', nodes: 7 });
+});
+
+test.each(['dancing-links', 'bit-matrix'])('%s can be asked for, by both rules', (solver) => {
+  for (const [rule, nodes] of [
+    ['fewest', 6],
+    ['first', 7],
+  ] as const) {
+    const args = ['cover', '--from', 'dlx', '--solver', solver, '--choose', rule];
+    expect(answers(args, paperExample)[0]).toMatchObject({ verdict: 'unique', nodes, solver });
+  }
 });
 
 test('a problem is read from a file, a matrix too', () => {

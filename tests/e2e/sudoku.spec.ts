@@ -210,7 +210,7 @@ test.describe('verdicts', () => {
   test('exactly one, with time, search nodes and solver', async ({ page }) => {
     await sudoku.button('Easy').click();
     await expect(sudoku.verdict('This puzzle has exactly one solution.')).toBeVisible();
-    await expect(page.getByText(/ms · [\d,]+ search nodes · dancing links/)).toBeVisible();
+    await expect(page.getByText(/ms · [\d,]+ search nodes? · vectors/)).toBeVisible();
   });
 
   test('several, to browse', async ({ page }) => {
@@ -360,6 +360,7 @@ test.describe('comparing the solvers', () => {
     await expect(cells).toHaveCount(5);
     await expect(table.getByRole('columnheader')).toHaveCount(6);
     for (const name of [
+      'Vectors',
       'Dancing links',
       'Bit sets, cursor',
       'Bit sets, recursive',

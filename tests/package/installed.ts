@@ -13,6 +13,7 @@ export const entry = join(
 
 export const {
   coverFormats,
+  coverSolvers,
   DanceError,
   loadDance,
   loadDanceWorker,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   coverFormats,
+  coverSolvers,
   loadDance,
   polyominoFormats,
   polyominoWriters,
@@ -225,6 +226,8 @@ describe('the lists of names are whole', () => {
 
   test('of solvers', () => {
     const names = listed(() => dance.sudoku.solve(puzzle, { solver: 'x' as never }));
-    expect(names).toEqual([...sudokuSolvers].sort());
+    expect(names).toEqual(['auto', ...sudokuSolvers].sort());
+    const others = listed(() => dance.cover.solve(paperExample, { solver: 'x' as never }));
+    expect(others).toEqual(['auto', ...coverSolvers].sort());
   });
 });

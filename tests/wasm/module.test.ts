@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { errors } from '../../web/src/i18n/en/errors.ts';
 import {
+  coverSolverChoices,
+  coverSolvers,
   errorCodes,
   type SudokuReading,
   sudokuSolvers,
@@ -66,13 +68,29 @@ describe('the wire', () => {
 
   test('a rule that does not exist is refused', () => {
     const rule = 'last' as 'first';
-    expect(dance.solveCover(paperExample, '', rule, noPrefix).failure?.code).toBe('bad_setting');
+    expect(dance.solveCover(paperExample, '', 'auto', rule, noPrefix).failure?.code).toBe(
+      'bad_setting',
+    );
+  });
+
+  test('a solver that does not exist is refused', () => {
+    const solver = 'magic' as 'auto';
+    const { failure } = dance.solveCover(paperExample, '', solver, 'fewest', noPrefix);
+    expect(failure).toMatchObject({ code: 'unknown_solver', found: 'magic' });
+    expect(failure?.expected.split(', ').sort()).toEqual([...coverSolverChoices].sort());
+  });
+
+  test.each(coverSolvers)('%s is told with the counts of its search', (solver) => {
+    const { job } = good(dance.solveCover(paperExample, '', solver, 'fewest', noPrefix));
+    expect(good(job.run(allNodes, 10)).found).toBe(1);
+    expect(good(job.stats())).toMatchObject({ nodes: 6n, solver });
+    job.delete();
   });
 
   test('large solutions are collected in small amounts', () => {
     const items = Array.from({ length: 3_000 }, (_, i) => `i${i}`);
     const text = [items.join(' '), ...items, ...items.slice(0, 10)].join('\n');
-    const { job } = good(dance.solveCover(text, '', 'first', noPrefix));
+    const { job } = good(dance.solveCover(text, '', 'auto', 'first', noPrefix));
     expect(good(job.run(allNodes, 1000)).isFull).toBe(true);
     expect(good(job.takeSolutions()).count).toBe(4);
     expect(good(job.run(allNodes, 1000)).found).toBe(8);
@@ -97,10 +115,11 @@ describe('the wire', () => {
   });
 
   test('counts are bigints', () => {
-    const { job } = good(dance.solveCover(paperExample, '', 'fewest', noPrefix));
+    const { job } = good(dance.solveCover(paperExample, '', 'auto', 'fewest', noPrefix));
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
     expect(good(job.stats())).toMatchObject({
       nodes: 6n,
+      solver: 'bit-matrix',
       placements: 5n,
       backtracks: 5n,
       solutions: 1n,
@@ -112,7 +131,7 @@ describe('the wire', () => {
 
 describe('exact cover', () => {
   test('a solution lists the options in the order of choice, the chosen item first', () => {
-    const { job } = good(dance.solveCover(paperExample, '', 'fewest', noPrefix));
+    const { job } = good(dance.solveCover(paperExample, '', 'auto', 'fewest', noPrefix));
     good(job.run(allNodes, 10));
     const { count, options } = good(job.takeSolutions());
     expect(count).toBe(1);
@@ -138,7 +157,7 @@ describe('exact cover', () => {
     const { readings } = good(dance.readCover(text));
     expect(readings.map(({ format }) => format)).toEqual(['dlx', 'sets']);
     const found = (format: 'dlx' | 'sets') => {
-      const { job } = good(dance.solveCover(text, format, 'fewest', noPrefix));
+      const { job } = good(dance.solveCover(text, format, 'auto', 'fewest', noPrefix));
       const slice = good(job.run(allNodes, 10));
       job.delete();
       return slice.found;
@@ -153,7 +172,7 @@ describe('exact cover', () => {
   });
 
   test('options with a name are told by it', () => {
-    const { job } = good(dance.solveCover('B: 1 4\nD: 2 3\n', '', 'fewest', noPrefix));
+    const { job } = good(dance.solveCover('B: 1 4\nD: 2 3\n', '', 'auto', 'fewest', noPrefix));
     good(job.run(allNodes, 10));
     const [solution] = good(job.takeSolutions()).options;
     expect(solution?.map(({ name }) => name).sort()).toEqual(['B', 'D']);
@@ -165,7 +184,7 @@ describe('exact cover', () => {
     expect(parts).toHaveLength(2);
     let solutions = 0n;
     for (const part of parts) {
-      const { job } = good(dance.solveCover(paperExample, '', 'fewest', part.prefix));
+      const { job } = good(dance.solveCover(paperExample, '', 'auto', 'fewest', part.prefix));
       good(job.run(allNodes, 10));
       solutions += good(job.stats()).solutions;
       job.delete();
@@ -174,7 +193,9 @@ describe('exact cover', () => {
   });
 
   test('a prefix that the problem does not have leads to no solution', () => {
-    const { job } = good(dance.solveCover(paperExample, '', 'fewest', Int32Array.of(99, -1)));
+    const { job } = good(
+      dance.solveCover(paperExample, '', 'auto', 'fewest', Int32Array.of(99, -1)),
+    );
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
     expect(good(job.stats()).solutions).toBe(0n);
     job.delete();

@@ -23,7 +23,9 @@ export interface SudokuGrid {
   readonly candidates?: Float64Array;
 }
 
+/** The names of cpp/sudoku/solver.hpp. `vectors` are for 9×9; other grids go to `dancing-links`. */
 export const sudokuSolvers = [
+  'vectors',
   'dancing-links',
   'bitsets',
   'bitsets-recursive',
@@ -31,7 +33,18 @@ export const sudokuSolvers = [
 ] as const;
 export type SudokuSolver = (typeof sudokuSolvers)[number];
 
-/** How dancing links choose the item to branch on: the leftmost, or one with the fewest options. */
+/** The names of cpp/exact_cover/cover_search.hpp. */
+export const coverSolvers = ['bit-matrix', 'dancing-links'] as const;
+export type CoverSolver = (typeof coverSolvers)[number];
+
+/** Leaves it to the library which solver is the fastest for a problem. */
+export const automatic = 'auto';
+export type SudokuSolverChoice = typeof automatic | SudokuSolver;
+export const sudokuSolverChoices: readonly SudokuSolverChoice[] = [automatic, ...sudokuSolvers];
+export type CoverSolverChoice = typeof automatic | CoverSolver;
+export const coverSolverChoices: readonly CoverSolverChoice[] = [automatic, ...coverSolvers];
+
+/** Which item an exact cover search branches on: the leftmost, or one with the fewest options. */
 export type ItemChoice = 'first' | 'fewest';
 
 /** What is to be tiled: a board, by its name, with the twelve pentominoes, or what a text says. */
@@ -50,7 +63,7 @@ export type PolyominoTask = PolyominoSource & {
 };
 
 export type Task =
-  | { readonly kind: 'sudoku'; readonly grid: SudokuGrid; readonly solver: SudokuSolver }
+  | { readonly kind: 'sudoku'; readonly grid: SudokuGrid; readonly solver: SudokuSolverChoice }
   /** The digits that each cell has in some solution; `counted`: and how many solutions have each. */
   | { readonly kind: 'candidates'; readonly grid: SudokuGrid; readonly counted: boolean }
   | PolyominoTask
@@ -59,6 +72,7 @@ export type Task =
       readonly text: string;
       /** Without, the text is read in the likeliest one. */
       readonly format?: CoverFormat | undefined;
+      readonly solver: CoverSolverChoice;
       readonly itemChoice: ItemChoice;
     };
 
@@ -72,6 +86,8 @@ export interface Stats {
   readonly solutions: bigint;
   /** Share of the search tree that lies behind, 0 … 1. */
   readonly explored: number;
+  /** Who is at work, whatever was asked for; empty before it has begun. */
+  readonly solver: SudokuSolver | CoverSolver | '';
   /** Time spent searching, pauses left out. */
   readonly microseconds: number;
 }
@@ -84,6 +100,7 @@ export const noStats: Stats = {
   backtracks: 0n,
   solutions: 0n,
   explored: 0,
+  solver: '',
   microseconds: 0,
 };
 
@@ -307,7 +324,7 @@ export interface ListChunk {
 
 /** How far each puzzle of a list is searched; 0 for no limit. */
 export interface ListSettings {
-  readonly solver: SudokuSolver;
+  readonly solver: SudokuSolverChoice;
   /** Solutions. */
   readonly limit: number;
   readonly milliseconds: number;

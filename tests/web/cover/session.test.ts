@@ -27,7 +27,7 @@ const solution: readonly ChosenOption[] = [{ number: 4, name: '', entries: ['A',
 
 function stats(nodes: bigint, microseconds = 5, solutions = 0n): Stats {
   const none = { updates: 0n, placements: 0n, backtracks: 0n };
-  return { ...none, nodes, solutions, explored: 1, microseconds };
+  return { ...none, nodes, solutions, explored: 1, solver: 'bit-matrix', microseconds };
 }
 
 interface Played {
@@ -108,7 +108,7 @@ describe('a problem in the box', () => {
     expect(jobs).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
     expect(jobs.map(({ task }) => task)).toEqual([
-      { kind: 'cover', text: 'A B', format: 'dlx', itemChoice: 'fewest' },
+      { kind: 'cover', text: 'A B', format: 'dlx', solver: 'auto', itemChoice: 'fewest' },
     ]);
     expect(session.problem.reading.value).toBe(reading);
   });
@@ -252,6 +252,7 @@ describe('a text that can be read in two ways', () => {
       kind: 'cover',
       text: 'A ?',
       format: 'sets',
+      solver: 'auto',
       itemChoice: 'fewest',
     });
   });

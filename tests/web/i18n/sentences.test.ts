@@ -8,7 +8,7 @@ test('one of a kind is told as one', () => {
   expect(cover.atLeast(2n)).toBe('There are at least 2 solutions.');
   expect(cover.lost(1n)).toContain('1 solution found until then stays here');
   expect(polyomino.lost(1n)).toContain('1 board found until then stays here');
-  expect(search.figures(1n, '1 ms')).toBe('1 search node · 1 ms');
+  expect(search.figures(1n, '1 ms', '')).toBe('1 search node · 1 ms');
   expect(cover.nodeCount('stopped', 1n)).toBe('over 1 search node');
 });
 

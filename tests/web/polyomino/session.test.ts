@@ -12,6 +12,7 @@ const stats: Stats = {
   backtracks: 0n,
   solutions: 0n,
   explored: 1,
+  solver: 'dancing-links',
   microseconds: 1,
 };
 const unreadable: Failure = {

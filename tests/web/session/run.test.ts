@@ -10,6 +10,7 @@ const stats: Stats = {
   backtracks: 0n,
   solutions: 0n,
   explored: 0.5,
+  solver: 'dancing-links',
   microseconds: 12,
 };
 const lost: Failure = { code: 'worker_lost', line: 0, column: 0, found: '', expected: '' };

@@ -4,7 +4,7 @@ import { type JobListener, SolverClient } from '../../../web/src/solver/client.t
 import { WorkerLink } from '../../../web/src/solver/link.ts';
 import { FakeWorkers, statsOf } from './fake-worker.ts';
 
-const task: Task = { kind: 'cover', text: 'a\na\n', itemChoice: 'fewest' };
+const task: Task = { kind: 'cover', text: 'a\na\n', solver: 'auto', itemChoice: 'fewest' };
 
 let workers: FakeWorkers;
 let client: SolverClient;

@@ -20,6 +20,7 @@ const stats: Stats = {
   backtracks: 0n,
   solutions: 0n,
   explored: 0,
+  solver: 'dancing-links',
   microseconds: 5,
 };
 

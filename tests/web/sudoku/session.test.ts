@@ -306,7 +306,7 @@ describe('comparing', () => {
       client.lastJob.end('exhausted', 1);
     }
     await over;
-    expect(client.jobs).toHaveLength(5);
+    expect(client.jobs).toHaveLength(session.comparison.contenders.length + 1);
     client.lastJob.find(first);
     client.lastJob.end('exhausted', 1);
     expect(session.verdict.value.kind).toBe('unique');

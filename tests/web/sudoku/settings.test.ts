@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { restoredSettings, savedSettings } from '../../../web/src/sudoku/model/settings.ts';
 
 const initial = {
-  solver: 'dancing-links',
+  solver: 'auto',
   candidates: false,
   counts: false,
   drawsSolution: true,

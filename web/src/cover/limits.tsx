@@ -1,13 +1,17 @@
+import { useText } from '../i18n/index.ts';
+import { coverSolverChoices } from '../protocol.ts';
 import { FurtherSearches } from '../ui/further-searches.tsx';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
+import { Select } from '../ui/select.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { session } from './page-session.ts';
 
-/** Where the search is to end, and ways to go on where it did. */
+/** How the search is done and where it is to end, and ways to go on where it did. */
 export function Limits() {
   const { run, applied, limits, hasAnswer } = session;
   return (
     <div class="row search-limits" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      <SolverChoice />
       <LimitsChoice limits={limits} onChange={() => session.solve()} />
       {hasAnswer.value && (
         <FurtherSearches
@@ -18,5 +22,21 @@ export function Limits() {
         />
       )}
     </div>
+  );
+}
+
+function SolverChoice() {
+  const { search, solvers } = useText();
+  const choose = (name: string) => {
+    const solver = coverSolverChoices.find((known) => known === name);
+    if (solver) session.chooseSolver(solver);
+  };
+  return (
+    <Select
+      label={search.solver}
+      value={session.solver.value}
+      items={coverSolverChoices.map((value) => ({ value, text: solvers[value] }))}
+      onChange={choose}
+    />
   );
 }

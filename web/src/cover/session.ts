@@ -1,5 +1,12 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { CoverFormat, ItemChoice, SolutionBatch, Task } from '../protocol.ts';
+import {
+  automatic,
+  type CoverFormat,
+  type CoverSolverChoice,
+  type ItemChoice,
+  type SolutionBatch,
+  type Task,
+} from '../protocol.ts';
 import { ChosenLimits, type SearchLimits, usualTimes } from '../session/limits.ts';
 import type { Phase } from '../session/phase.ts';
 import { Run } from '../session/run.ts';
@@ -27,6 +34,7 @@ export class CoverSession {
   readonly problem: ProblemText;
   /** Takes a text that is a Sudoku. */
   openSudoku: (text: string) => void = () => {};
+  readonly solver = signal<CoverSolverChoice>(automatic);
   readonly itemChoice = signal<ItemChoice>('fewest');
   readonly limits = new ChosenLimits(
     limitChoices,
@@ -93,6 +101,11 @@ export class CoverSession {
     return labels;
   }
 
+  chooseSolver(solver: CoverSolverChoice): void {
+    this.solver.value = solver;
+    this.solve();
+  }
+
   chooseItem(itemChoice: ItemChoice): void {
     this.itemChoice.value = itemChoice;
     this.solve();
@@ -117,6 +130,10 @@ export class CoverSession {
     this.#search(limits, this.found.value);
   }
 
+  #task({ text, format }: Problem, itemChoice: ItemChoice): Task {
+    return { kind: 'cover', text, format, solver: this.solver.peek(), itemChoice };
+  }
+
   #search(limits: SearchLimits, known: number): void {
     const problem = this.#solved;
     if (!problem) return;
@@ -126,7 +143,7 @@ export class CoverSession {
     this.run.start(
       (listener) =>
         this.#client.solve(
-          task(problem, this.itemChoice.value),
+          this.#task(problem, this.itemChoice.value),
           { ...limits, kept: solutionsKept },
           listener,
         ),
@@ -158,7 +175,9 @@ export class CoverSession {
     const other = this.itemChoice.peek() === 'fewest' ? 'first' : 'fewest';
     const allowed = Math.max(comparisonFloor, this.run.stats.peek().microseconds / 100);
     const limits = { solutions, milliseconds: allowed, kept: 0 };
-    this.comparison.start((listener) => this.#client.solve(task(problem, other), limits, listener));
+    this.comparison.start((listener) =>
+      this.#client.solve(this.#task(problem, other), limits, listener),
+    );
   }
 
   #dropOutdated(): void {
@@ -175,8 +194,4 @@ export class CoverSession {
     this.run.reset();
     this.comparison.reset();
   }
-}
-
-function task({ text, format }: Problem, itemChoice: ItemChoice): Task {
-  return { kind: 'cover', text, format, itemChoice };
 }

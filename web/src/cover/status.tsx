@@ -72,8 +72,8 @@ function useDetail(): string {
   if (failure.value) return session.found.value > 0 ? cover.stale : '';
   if (run.failure.value) return errors(run.failure.value);
   if (phase === 'idle' || phase === 'running') return '';
-  const { nodes, microseconds } = run.stats.value;
-  const figures = search.figures(nodes, format.duration(microseconds));
+  const { nodes, microseconds, solver } = run.stats.value;
+  const figures = search.figures(nodes, format.duration(microseconds), solver);
   const { solutions, milliseconds } = applied.value;
   if (phase === 'limit') return cover.detail(figures, search.ends.limit(solutions));
   if (phase === 'time') return cover.detail(figures, search.ends.time(milliseconds));

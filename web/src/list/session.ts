@@ -1,12 +1,13 @@
 import { batch, computed, signal } from '@preact/signals';
 import {
+  automatic,
   type Failure,
   type ListSettings,
   type ReadingChoice,
   type SudokuReading,
-  type SudokuSolver,
+  type SudokuSolverChoice,
   type SymbolsRule,
-  sudokuSolvers,
+  sudokuSolverChoices,
 } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { ChosenLimits, usualTimes } from '../session/limits.ts';
@@ -40,9 +41,9 @@ export interface Offer {
 /** How often what comes in is shown and kept, in milliseconds. */
 const newsInterval = 250;
 
-function rememberedSolver(): SudokuSolver {
+function rememberedSolver(): SudokuSolverChoice {
   const name = recall(solverKey);
-  return sudokuSolvers.find((solver) => solver === name) ?? 'dancing-links';
+  return sudokuSolverChoices.find((solver) => solver === name) ?? automatic;
 }
 
 /**
@@ -226,7 +227,7 @@ export class ListSession {
 
   // ----------------------------------------------------------------------------------------- solving
 
-  chooseSolver(solver: SudokuSolver): void {
+  chooseSolver(solver: SudokuSolverChoice): void {
     this.solver.value = solver;
     remember(solverKey, solver);
   }

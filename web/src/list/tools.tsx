@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
-import { sudokuSolvers } from '../protocol.ts';
+import { sudokuSolverChoices } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { download } from '../ui/download.ts';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
@@ -37,9 +37,9 @@ export function FilterChoice({ session }: ToolsProps) {
 
 /** How each puzzle is solved. What is done stays until it is to be solved again. */
 export function SettingsChoice({ session }: ToolsProps) {
-  const { list, sudoku } = useText();
+  const { list, sudoku, solvers } = useText();
   const choose = (name: string) => {
-    const solver = sudokuSolvers.find((known) => known === name);
+    const solver = sudokuSolverChoices.find((known) => known === name);
     if (solver) session.chooseSolver(solver);
   };
   return (
@@ -48,7 +48,7 @@ export function SettingsChoice({ session }: ToolsProps) {
       <Select
         label={sudoku.solver}
         value={session.solver.value}
-        items={sudokuSolvers.map((value) => ({ value, text: sudoku.solvers[value] }))}
+        items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
         onChange={choose}
       />
       <LimitsChoice limits={session.limits} />

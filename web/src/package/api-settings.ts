@@ -1,6 +1,12 @@
 /** What callers set. Everything but a board has a default. */
 
-import type { CoverFormat, ItemChoice, PolyominoFormat, SudokuSolver } from '../protocol.ts';
+import type {
+  CoverFormat,
+  CoverSolverChoice,
+  ItemChoice,
+  PolyominoFormat,
+  SudokuSolverChoice,
+} from '../protocol.ts';
 import type { SudokuReader } from './formats.ts';
 
 /** Where a search ends before all solutions are found. */
@@ -23,7 +29,7 @@ export interface SudokuSource {
 
 /** `limit` is 2 unless said otherwise, which settles whether a solution is the only one. */
 export interface SudokuSettings extends Bounds, SudokuSource {
-  readonly solver?: 'auto' | SudokuSolver | undefined;
+  readonly solver?: SudokuSolverChoice | undefined;
 }
 
 export interface CandidatesSettings extends SudokuSource {
@@ -38,7 +44,7 @@ export interface ListSettings extends SudokuSource {
   readonly limit?: number | undefined;
   /** For the list as a whole; puzzles that it does not suffice for are `stopped`. */
   readonly milliseconds?: number | undefined;
-  readonly solver?: 'auto' | SudokuSolver | undefined;
+  readonly solver?: SudokuSolverChoice | undefined;
 }
 
 /** How a text with an exact cover problem is read. */
@@ -49,7 +55,7 @@ export interface CoverSource {
 
 /** `limit` is 0 unless said otherwise. */
 export interface CoverSettings extends Bounds, CoverSource {
-  readonly solver?: 'auto' | 'dancing-links' | undefined;
+  readonly solver?: CoverSolverChoice | undefined;
   /** Which item to branch on: the leftmost, or one with the fewest options (the default). */
   readonly choose?: ItemChoice | undefined;
 }

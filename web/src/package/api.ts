@@ -34,6 +34,8 @@ export type {
   Clash,
   CoverFormat,
   CoverReading,
+  CoverSolver,
+  CoverSolverChoice,
   ErrorCode,
   ItemChoice,
   Mobility,
@@ -42,6 +44,7 @@ export type {
   Stats,
   SudokuFormat,
   SudokuSolver,
+  SudokuSolverChoice,
   SudokuWriter,
 } from '../protocol.ts';
 export type { Verdict } from '../solver/wasm.ts';

@@ -11,8 +11,9 @@ import {
   checkedSettings,
   checkedText,
 } from './check.ts';
-import { errorOf, good } from './failures.ts';
+import { good } from './failures.ts';
 import { SlicedSearch } from './search.ts';
+import { solverNamed } from './sudoku.ts';
 
 const noPrefix = new Int32Array();
 
@@ -44,26 +45,19 @@ export function writeCover(
   return good(dance, dance.writeCover(text, from, format)).text;
 }
 
-function checkSolver(dance: DanceModule, solver: string = 'auto'): void {
-  const only = 'dancing-links';
-  if (solver === 'auto' || solver === only) return;
-  checkedText(dance, 'solver', solver);
-  throw errorOf(dance, { code: 'unknown_solver', found: solver, expected: only });
-}
-
 export function openCover(
   dance: DanceModule,
   text: string,
   settings?: CoverSettings,
 ): SlicedSearch<Cover, Pick<CoverResult, 'problem'>> {
   const set = checkedSettings(dance, settings, [...boundNames, 'from', 'solver', 'choose']);
-  checkSolver(dance, set.solver);
+  const solver = solverNamed(dance, set.solver);
   const choose = checkedName(dance, 'choose', ['fewest', 'first'], set.choose);
   const limits = checkedBounds(dance, set, 0);
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
   const [problem] = readCover(dance, text, { from: set.from }) as [CoverReading];
   return new SlicedSearch(dance, {
-    job: good(dance, dance.solveCover(text, problem.format, choose, noPrefix)).job,
+    job: good(dance, dance.solveCover(text, problem.format, solver, choose, noPrefix)).job,
     limits,
     countOnly,
     decode: ({ options }) => options,

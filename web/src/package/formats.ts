@@ -2,6 +2,7 @@
 
 import {
   coverFormats,
+  coverSolvers,
   polyominoFormats,
   polyominoWriters,
   type SudokuFormat,
@@ -9,7 +10,14 @@ import {
   sudokuWriters,
 } from '../protocol.ts';
 
-export { coverFormats, polyominoFormats, polyominoWriters, sudokuSolvers, sudokuWriters };
+export {
+  coverFormats,
+  coverSolvers,
+  polyominoFormats,
+  polyominoWriters,
+  sudokuSolvers,
+  sudokuWriters,
+};
 
 const formats = [
   'opensudoku',

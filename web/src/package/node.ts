@@ -11,6 +11,7 @@ export type * from './api.ts';
 export { DanceError } from './error.ts';
 export {
   coverFormats,
+  coverSolvers,
   polyominoFormats,
   polyominoWriters,
   sudokuReaders,

@@ -1,6 +1,6 @@
 /** Sudoku: read, written, and searched for solutions. */
 
-import type { Clash, SudokuGrid, SudokuSolver, SudokuWriter } from '../protocol.ts';
+import { automatic, type Clash, type SudokuGrid, type SudokuWriter } from '../protocol.ts';
 import type { DanceModule } from '../solver/wasm.ts';
 import { lineOf } from '../sudoku/model/symbols.ts';
 import type {
@@ -23,13 +23,13 @@ import { good } from './failures.ts';
 import { describe, gridOf } from './puzzle.ts';
 import { SlicedSearch, solutionsIn } from './search.ts';
 
-/** The solver that is taken when the caller has no wish. */
-const usualSolver = 'dancing-links';
-
 /** The name for the module, which knows those that there are. */
-export function solverNamed(dance: DanceModule, solver: string = 'auto'): SudokuSolver {
-  const name = checkedText(dance, 'solver', solver);
-  return (name === 'auto' ? usualSolver : name) as SudokuSolver;
+export function solverNamed<Name extends string>(
+  dance: DanceModule,
+  solver: Name | typeof automatic = automatic,
+): Name | typeof automatic {
+  checkedText(dance, 'solver', solver);
+  return solver;
 }
 
 /** Empty for the likeliest format. */

@@ -84,8 +84,8 @@ function useDetail(): string {
   const { run, applied, found } = session;
   if (choice.failure.value) return found.value > 0 ? polyomino.stale : '';
   if (run.failure.value) return errors(run.failure.value);
-  const { nodes, microseconds } = run.stats.value;
-  const figures = search.figures(nodes, format.duration(microseconds));
+  const { nodes, microseconds, solver } = run.stats.value;
+  const figures = search.figures(nodes, format.duration(microseconds), solver);
   const { solutions, milliseconds } = applied.value;
   switch (run.phase.value) {
     case 'limit':

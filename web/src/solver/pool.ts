@@ -29,6 +29,7 @@ function add(sum: Stats, part: Stats, weight: number): Stats {
     backtracks: sum.backtracks + part.backtracks,
     solutions: sum.solutions + part.solutions,
     explored: sum.explored + weight * part.explored,
+    solver: part.solver || sum.solver,
     microseconds: 0,
   };
 }

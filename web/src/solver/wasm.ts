@@ -9,6 +9,7 @@ import type {
   Clash,
   CoverFormat,
   CoverReading,
+  CoverSolverChoice,
   ErrorCode,
   Failure,
   ItemChoice,
@@ -23,7 +24,7 @@ import type {
   Stats,
   SudokuGrid,
   SudokuReading,
-  SudokuSolver,
+  SudokuSolverChoice,
   SudokuWriter,
   SymbolsRule,
   TrueCandidates,
@@ -124,7 +125,7 @@ export interface DanceModule {
     from: PolyominoFrom,
     format: PolyominoWriter,
   ): Fallible<{ readonly text: string }>;
-  solveSudoku(grid: SudokuGrid, solver: SudokuSolver): Fallible<{ readonly job: WasmJob }>;
+  solveSudoku(grid: SudokuGrid, solver: SudokuSolverChoice): Fallible<{ readonly job: WasmJob }>;
   findCandidates(grid: SudokuGrid, counted: boolean): Fallible<{ readonly job: WasmCandidatesJob }>;
   solvePolyomino(
     text: string,
@@ -135,6 +136,7 @@ export interface DanceModule {
   solveCover(
     text: string,
     from: CoverFormat | '',
+    solver: CoverSolverChoice,
     itemChoice: ItemChoice,
     prefix: Int32Array,
   ): Fallible<{ readonly job: WasmJob }>;

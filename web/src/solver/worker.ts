@@ -74,7 +74,7 @@ function solve(dance: DanceModule, request: SolveRequest): void {
     case 'cover':
       start(
         request,
-        dance.solveCover(task.text, task.format ?? '', task.itemChoice, prefix),
+        dance.solveCover(task.text, task.format ?? '', task.solver, task.itemChoice, prefix),
         packOptions,
       );
       break;

@@ -36,12 +36,11 @@ function makesRoom({ comparison, verdict }: SudokuSession): boolean {
 function useDetail(session: SudokuSession): string {
   const { sudoku, format } = useText();
   const { run, total } = session.search;
-  const { microseconds, nodes } = run.stats.value;
+  const { microseconds, nodes, solver } = run.stats.value;
   const { kind } = session.verdict.value;
   if (kind === 'empty') return sudoku.emptyNote;
   if (kind === 'searching' && total.value > 0) return sudoku.foundSoFar(total.value);
   const ended = kind === 'none' || kind === 'unique' || kind === 'several' || kind === 'unknown';
-  const { solver } = session.settings.value;
   return ended ? sudoku.figures(format.duration(microseconds), nodes, solver) : '';
 }
 
@@ -90,8 +89,9 @@ function Sentence({ session }: AnswerProps) {
 function SearchProgress({ session }: AnswerProps) {
   const { format, search } = useText();
   const { run } = session.search;
-  const { nodes, microseconds } = run.stats.value;
-  return <RunProgress run={run} detail={search.figures(nodes, format.duration(microseconds))} />;
+  const { nodes, microseconds, solver } = run.stats.value;
+  const detail = search.figures(nodes, format.duration(microseconds), solver);
+  return <RunProgress run={run} detail={detail} />;
 }
 
 /** Ways to go on after a search that ended early. */

@@ -96,12 +96,12 @@ function FindingProgress({ session }: PanelProps) {
   const { format, search, sudoku } = useText();
   const { candidates: text } = sudoku;
   const { run } = session.candidates;
-  const { explored, nodes, microseconds } = run.stats.value;
+  const { explored, nodes, microseconds, solver } = run.stats.value;
   return (
     <Progress
       label={session.settings.value.counts ? text.counting : text.searching}
       explored={explored}
-      detail={search.figures(nodes, format.duration(microseconds))}
+      detail={search.figures(nodes, format.duration(microseconds), solver)}
       paused={run.phase.value === 'paused'}
       onPause={() => run.pause()}
       onResume={() => run.resume()}

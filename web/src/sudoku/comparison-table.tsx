@@ -30,11 +30,11 @@ function Figures({ contender }: { readonly contender: Contender }) {
 }
 
 function Row({ comparison, contender }: RowProps) {
-  const { compare, solvers } = useText().sudoku;
+  const { compare } = useText().sudoku;
   const { solver, run } = contender;
   return (
     <tr>
-      <th scope="row">{solvers[solver]}</th>
+      <th scope="row">{compare.contender(solver, run.stats.value.solver)}</th>
       <Figures contender={contender} />
       <td>
         <span class="compare-result">

@@ -1,5 +1,10 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { SolutionBatch, SudokuGrid, SudokuSolver } from '../protocol.ts';
+import {
+  automatic,
+  type SolutionBatch,
+  type SudokuGrid,
+  type SudokuSolverChoice,
+} from '../protocol.ts';
 import { noLimits, type SearchLimits } from '../session/limits.ts';
 import { Run } from '../session/run.ts';
 import type { SolverClient } from '../solver/client.ts';
@@ -23,14 +28,14 @@ export class SolutionSearch {
 
   readonly #client: Pick<SolverClient, 'solve'>;
   #grid: SudokuGrid | null = null;
-  #solver: SudokuSolver = 'dancing-links';
+  #solver: SudokuSolverChoice = automatic;
   #solutions: SudokuGrid[] = [];
 
   constructor(client: Pick<SolverClient, 'solve'>) {
     this.#client = client;
   }
 
-  start(grid: SudokuGrid, solver: SudokuSolver, limits: SearchLimits): void {
+  start(grid: SudokuGrid, solver: SudokuSolverChoice, limits: SearchLimits): void {
     this.forget();
     this.#grid = grid;
     this.#solver = solver;

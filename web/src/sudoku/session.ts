@@ -4,7 +4,7 @@ import {
   type Failure,
   noStats,
   type SudokuGrid,
-  type SudokuSolver,
+  type SudokuSolverChoice,
 } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { toFailure } from '../session/failure.ts';
@@ -164,7 +164,7 @@ export class SudokuSession {
 
   // ------------------------------------------------------------------------------------------ solving
 
-  chooseSolver(solver: SudokuSolver): void {
+  chooseSolver(solver: SudokuSolverChoice): void {
     this.settings.change({ solver });
     if (this.verdict.value.kind !== 'empty') void this.solve();
   }

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/index.ts';
-import { sudokuSolvers } from '../protocol.ts';
+import { sudokuSolverChoices } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
@@ -7,7 +7,8 @@ import type { SudokuSession } from './session.ts';
 
 /** Which solver answers, and the way to see them all. */
 export function SolverChoice({ session }: { readonly session: SudokuSession }) {
-  const { solver, solvers, compare } = useText().sudoku;
+  const { sudoku, solvers } = useText();
+  const { solver, compare } = sudoku;
   const { state } = session.comparison;
   return (
     <div class="group">
@@ -15,7 +16,7 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
       <Choice
         label={solver}
         value={session.settings.value.solver}
-        items={sudokuSolvers.map((value) => ({ value, text: solvers[value] }))}
+        items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
         onChange={(value) => session.chooseSolver(value)}
       />
       <div class="row">

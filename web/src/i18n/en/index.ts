@@ -5,6 +5,7 @@ import { list } from './list.ts';
 import { polyomino } from './polyomino.ts';
 import { search, walk } from './search.ts';
 import { controls, pictures, progress, shell } from './shell.ts';
+import { solvers } from './solvers.ts';
 import { sudoku } from './sudoku.ts';
 
 export const en = {
@@ -16,6 +17,7 @@ export const en = {
   errors,
   search,
   walk,
+  solvers,
   sudoku,
   list,
   polyomino,

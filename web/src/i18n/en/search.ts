@@ -1,4 +1,6 @@
+import type { Stats } from '../../protocol.ts';
 import { count, counted, searchNodes } from './counted.ts';
+import { bySolver } from './solvers.ts';
 
 /** A limit of time, which is a whole number of seconds or minutes. */
 function time(milliseconds: number): string {
@@ -10,7 +12,9 @@ export const search = {
   starting: 'Starting the solver …',
   searching: 'Searching …',
   foundSoFar: (found: number | bigint) => `${count(found)} found so far`,
-  figures: (nodes: bigint, time: string) => `${searchNodes(nodes)} · ${time}`,
+  figures: (nodes: bigint, time: string, solver: Stats['solver']) =>
+    `${searchNodes(nodes)} · ${time}${bySolver(solver)}`,
+  solver: 'Solver',
   again: 'Search again',
   solutions: (found: number | bigint) => counted(found, 'solution', 'solutions'),
 

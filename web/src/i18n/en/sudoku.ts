@@ -1,4 +1,4 @@
-import type { Clash, Failure, SudokuGrid, SudokuSolver } from '../../protocol.ts';
+import type { Clash, Failure, Stats, SudokuGrid, SudokuSolver } from '../../protocol.ts';
 import type { Phase } from '../../session/phase.ts';
 import type { ExampleName } from '../../sudoku/model/examples.ts';
 import { type BoxShape, placeOf, type Shape } from '../../sudoku/model/grid.ts';
@@ -7,6 +7,7 @@ import type { CutShort, Verdict } from '../../sudoku/model/verdict.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { errors } from './errors.ts';
 import { search } from './search.ts';
+import { bySolver, solvers } from './solvers.ts';
 import {
   contentOf,
   facts,
@@ -17,13 +18,6 @@ import {
 } from './sudoku-formats.ts';
 
 const { solutions } = search;
-
-const solvers: Record<SudokuSolver, string> = {
-  'dancing-links': 'Dancing links',
-  bitsets: 'Bit sets, cursor',
-  'bitsets-recursive': 'Bit sets, recursive',
-  'brute-force': 'Brute force',
-};
 
 const examples: Record<ExampleName, string> = {
   article: 'Hard',
@@ -107,6 +101,14 @@ function searching(found: number, paused: boolean): string {
   return found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
 }
 
+/** A solver, and who did its work on a puzzle that it is not made for. */
+function contender(solver: SudokuSolver, atWork: Stats['solver']): string {
+  const name = solvers[solver];
+  return atWork === '' || atWork === solver
+    ? name
+    : `${name} (${solvers[atWork].toLowerCase()} here)`;
+}
+
 /** What a row of the comparison tells of its solver. */
 function result(phase: Phase, amount: bigint, comparing: boolean): string {
   const found = amount === 1n ? 'one solution' : 'two solutions or more';
@@ -153,11 +155,10 @@ export const sudoku = {
   verdict,
   firstClash: (size: number, clash: Clash, amount: number) =>
     capitalized(firstClash(size, clash, amount)),
-  solvers,
   examples,
 
-  figures: (time: string, nodes: bigint, solver: SudokuSolver) =>
-    `${time} · ${searchNodes(nodes)} · ${solvers[solver].toLowerCase()}`,
+  figures: (time: string, nodes: bigint, solver: Stats['solver']) =>
+    `${time} · ${searchNodes(nodes)}${bySolver(solver)}`,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
   notTaken: (reason: string) => `This was not taken, the board stays. ${reason}`,
   emptyNote: 'It is solved a moment after the last change.',
@@ -290,6 +291,7 @@ export const sudoku = {
     start: 'Compare the solvers',
     again: 'Compare again',
     stop: 'Stop the comparison',
+    contender,
     skip: (solver: SudokuSolver) => `Skip ${solvers[solver].toLowerCase()}`,
     explanation:
       'The same puzzle through every solver, one after another, each to its second solution or its end.',

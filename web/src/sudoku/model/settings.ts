@@ -1,8 +1,8 @@
-import { type SudokuSolver, sudokuSolvers } from '../../protocol.ts';
+import { automatic, type SudokuSolverChoice, sudokuSolverChoices } from '../../protocol.ts';
 
 /** What a person has chosen and finds again on the next visit. */
 export interface Settings {
-  readonly solver: SudokuSolver;
+  readonly solver: SudokuSolverChoice;
   /** Whether the blank cells show their true candidates. */
   readonly candidates: boolean;
   /** Whether the solutions of each candidate are counted. */
@@ -12,7 +12,7 @@ export interface Settings {
 }
 
 const initial: Settings = {
-  solver: 'dancing-links',
+  solver: automatic,
   candidates: false,
   counts: false,
   drawsSolution: true,
@@ -27,7 +27,7 @@ export function savedSettings(settings: Settings): string {
 export function restoredSettings(text: string): Settings {
   const saved = parsed(text);
   return {
-    solver: sudokuSolvers.find((solver) => solver === saved.solver) ?? initial.solver,
+    solver: sudokuSolverChoices.find((solver) => solver === saved.solver) ?? initial.solver,
     candidates: saved.candidates === true,
     counts: saved.counts === true,
     drawsSolution: saved.drawsSolution !== false,
