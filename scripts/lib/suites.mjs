@@ -25,7 +25,7 @@ const tool = (name) => join(root, 'node_modules', '.bin', name);
  * @returns {Command[]}
  */
 const cmake = (preset) => [
-  ['cmake', '--preset', preset],
+  ['cmake', '--preset', preset, '-DDANCE_WARNINGS_ARE_ERRORS=ON'],
   ['cmake', '--build', '--preset', preset],
 ];
 
