@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
-#include <map>
 #include <set>
 #include <thread>
 
@@ -145,11 +144,12 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
       ->type_name("NAME")
       ->check(CLI::IsMember(names_with_automatic(dance::kCoverSolvers)))
       ->capture_default_str();
-  const std::map<std::string, ItemChoice> item_choices = {{"first", ItemChoice::first},
-                                                          {"fewest", ItemChoice::fewest}};
-  command.add_option("--choose", request.item_choice, "Which item to branch on: first or fewest")
+  const auto set_item_choice = [&request](const std::string& name) {
+    request.item_choice = name == "first" ? ItemChoice::first : ItemChoice::fewest;
+  };
+  command.add_option_function<std::string>("--choose", set_item_choice, "Which item to branch on")
       ->type_name("RULE")
-      ->transform(CLI::CheckedTransformer(item_choices).description("{first,fewest}"))
+      ->check(CLI::IsMember({"first", "fewest"}))
       ->default_str("fewest");
   add_output(command, request.output);
   return command;
