@@ -46,14 +46,14 @@ export function PolyominoSection({ active }: SectionProps) {
 }
 
 function Problem() {
-  const { polyomino } = useText();
+  const { controls, polyomino } = useText();
   const isOwn = choice.board.value === null;
   return (
     <div class="polyomino-problem">
       <div class="polyomino-head">
         <h2 tabIndex={-1}>{polyomino.title}</h2>
         <div class="row">
-          {!isOwn && <FileButton text={polyomino.own.open} onFile={take} />}
+          {!isOwn && <FileButton text={controls.openFile} onFile={take} />}
           {hasSymmetry(choice.puzzle.value) && <Which />}
         </div>
       </div>

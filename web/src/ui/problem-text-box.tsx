@@ -1,11 +1,13 @@
 import './problem-text-box.css';
-import type { ComponentChild } from 'preact';
+import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
-import type { Failure } from '../protocol.ts';
-import { type Content, contentOf } from '../session/content.ts';
+import { contentOf } from '../session/content.ts';
 import { isFault } from '../session/fault.ts';
 import { type Place, placeOf, tabWidth } from '../session/text-place.ts';
+import type { ProblemText } from './problem-text.ts';
+import { ProblemTextTools } from './problem-text-tools.tsx';
+import { Understanding } from './understanding.tsx';
 
 /** Of a longer text the box shows the beginning only: it would choke on more. */
 const longestShown = 40_000;
@@ -14,25 +16,20 @@ interface ProblemTextBoxProps {
   readonly label: string;
   /** What can be written here. */
   readonly note: string;
-  readonly text: string;
-  /** Why the text cannot be read; its place is marked. */
-  readonly failure: Failure | null;
-  /** Buttons above the box. */
-  readonly tools: ComponentChild;
-  readonly onEdit: (text: string, isPaste: boolean) => void;
-  /** Takes what is pasted if the box cannot. */
-  readonly onOffer: (content: Content) => void;
-  /**
-   * What became of the text, in an element with this id; `onShow` leads to the marked place, null
-   * without one.
-   */
-  readonly outcome: (id: string, onShow: (() => void) | null) => ComponentChild;
+  readonly problem: ProblemText;
+  readonly isRead: boolean;
+  /** What the text says, or what could stand there. */
+  readonly sentence: string;
+  /** Other ways to read it. */
+  readonly children?: ComponentChildren;
 }
 
 /** A box for the text of a whole problem, in which the place of an error is marked. */
 export function ProblemTextBox(props: ProblemTextBoxProps) {
   const { controls } = useText();
-  const { text, failure } = props;
+  const { problem } = props;
+  const text = problem.text.value;
+  const failure = problem.failure.value;
   const area = useRef<HTMLTextAreaElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const box = useId();
@@ -51,10 +48,10 @@ export function ProblemTextBox(props: ProblemTextBoxProps) {
     const content = contentOf(event.clipboardData);
     if (!isCut && typeof content === 'string' && content.length <= longestShown) return;
     event.preventDefault();
-    props.onOffer(content);
+    void problem.offer(content);
   };
   const input = (event: InputEvent & { readonly currentTarget: HTMLTextAreaElement }) =>
-    props.onEdit(event.currentTarget.value, event.inputType === 'insertFromPaste');
+    problem.edit(event.currentTarget.value, event.inputType === 'insertFromPaste');
   const followScroll = ({
     currentTarget: { scrollLeft, scrollTop },
   }: {
@@ -68,7 +65,7 @@ export function ProblemTextBox(props: ProblemTextBoxProps) {
     <>
       <div class="problem-head">
         <label htmlFor={box}>{props.label}</label>
-        {props.tools}
+        <ProblemTextTools label={props.label} problem={problem} />
       </div>
       <p class="small soft" id={note}>
         {isCut ? controls.cut(text.length) : props.note}
@@ -95,7 +92,15 @@ export function ProblemTextBox(props: ProblemTextBoxProps) {
           <div ref={layer}>{placeShown && <Mark place={placeShown} />}</div>
         </div>
       </div>
-      {props.outcome(outcome, placeShown && (() => show(placeShown)))}
+      <Understanding
+        id={outcome}
+        problem={problem}
+        isRead={props.isRead}
+        sentence={props.sentence}
+        onShow={placeShown && (() => show(placeShown))}
+      >
+        {props.children}
+      </Understanding>
     </>
   );
 }

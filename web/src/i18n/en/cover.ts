@@ -52,7 +52,6 @@ export const cover = {
   title: 'Exact cover',
   text: 'Your problem',
   note: 'Knuth’s text (the items in the first line, primary, then “|” and secondary, an option in each line below), a 0/1 matrix, CSV, a list of sets like “B = {1, 4}”, or JSON. Paste it here or anywhere on this page.',
-  open: 'Open a file',
   drop: 'Drop the problem here',
   examples: 'Examples',
   example: {
@@ -67,9 +66,6 @@ export const cover = {
   openSudoku: 'Open it in Sudoku',
   unreadable: 'This cannot be read as a problem.',
   unread: 'The text has not been read.',
-  undo: 'Undo: the text before',
-  redo: 'Redo: the text after',
-  clear: 'Empty the box',
   stale: 'The solutions below are those of the text before.',
   understood: (reading: CoverReading) =>
     [

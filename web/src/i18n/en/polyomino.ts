@@ -81,15 +81,11 @@ export const polyomino = {
     choice: 'Your own',
     choiceNote: 'A board and pieces of your own',
     hint: 'Other boards, other pieces: paste them anywhere here, or drop a file.',
-    open: 'Open a file',
     drop: 'Drop the puzzle here',
     text: 'Your board and pieces',
     note: 'A picture of the board, “X” for a cell and “.” for none; below, after blank lines, the pieces, each with “name:” or “2|name:” above it if you like. Without pieces, the board is for the twelve pentominoes. Or Knuth’s text, lists of cells in JSON, a BurrTools file.',
     empty:
       'Paste a puzzle, open a file, or begin with an example; until then, the board before stays.',
-    undo: 'Undo: the puzzle before',
-    redo: 'Redo: the puzzle after',
-    clear: 'Empty the box',
     examples: 'Examples',
     example: {
       corners: 'Board without corners',

@@ -19,6 +19,10 @@ export const controls = {
   dismiss: 'Dismiss',
   leftOut: (first: string, amount: number) =>
     `Only the first of the ${amount} files was taken: ${first}.`,
+  undoText: 'Undo: the text before',
+  redoText: 'Redo: the text after',
+  clearText: 'Empty the box',
+  openFile: 'Open a file',
   showPlace: 'Show the place',
   readAgain: 'Read again',
   replaced: 'This came in place of your text before.',
