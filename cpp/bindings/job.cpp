@@ -12,8 +12,18 @@ constexpr std::uint64_t kNodesAtOnce = 256;
 
 }  // namespace
 
-Job::Job(std::unique_ptr<Search> search, Collect collect, std::size_t enough)
-    : search_(std::move(search)), collect_(std::move(collect)), enough_(enough) {}
+Job::Job(Begin begin, std::span<const std::int32_t> prefix, std::size_t enough)
+    : begin_(std::move(begin)), enough_(enough) {
+  this->begin(prefix);
+}
+
+void Job::begin(std::span<const std::int32_t> prefix) {
+  Collected begun = begin_(prefix);
+  search_ = std::move(begun.search);
+  collect_ = std::move(begun.collect);
+  solutions_ = {};
+  found_ = 0;
+}
 
 SliceEnd Job::run(std::uint64_t nodes, std::int32_t solutions) {
   const std::uint64_t last = found_ + static_cast<std::uint64_t>(solutions);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -29,15 +30,27 @@ enum class SliceEnd {
 /// as one array of bytes.
 inline constexpr std::size_t kCellsAtOnce = 100'000;
 
+/// A search and what collects its solutions: appends the one just found and adds to the size.
+struct Collected {
+  std::unique_ptr<Search> search;
+  std::function<void(Solutions&)> collect;
+};
+
 /// A search together with what it has found and nobody has fetched yet. A worker runs it slice by
-/// slice.
+/// slice, and may then have it search other parts of the same problem.
 class Job {
  public:
-  /// `collect` appends the solution that the search has just found and adds to the size. Solutions
-  /// are full with the one that makes the size `enough`.
-  using Collect = std::function<void(Solutions&)>;
+  /// Begins to search below a prefix.
+  using Begin = std::function<Collected(std::span<const std::int32_t> prefix)>;
 
-  Job(std::unique_ptr<Search> search, Collect collect, std::size_t enough);
+  /// Solutions are full with the one that makes the size `enough`.
+  Job(Begin begin, std::span<const std::int32_t> prefix, std::size_t enough);
+
+  /// Leaves what it was about and begins with another part, from which solutions are collected.
+  void begin(std::span<const std::int32_t> prefix);
+
+  /// Leaves parts of the search to other jobs, see Search::give_away.
+  std::vector<Part> give_away() { return search_->give_away(); }
 
   /// From now on solutions are counted, not collected.
   void count_only() { collect_ = nullptr; }
@@ -61,8 +74,9 @@ class Job {
  private:
   void take_found();
 
+  Begin begin_;
   std::unique_ptr<Search> search_;
-  Collect collect_;
+  std::function<void(Solutions&)> collect_;
   std::size_t enough_;
   Solutions solutions_;
   std::uint64_t found_ = 0;

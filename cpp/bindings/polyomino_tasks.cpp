@@ -23,13 +23,6 @@ Result<polyomino::Encoding> encode(const polyomino::Puzzle& puzzle, bool distinc
   return distinct ? polyomino::encode_distinct(puzzle) : polyomino::encode(puzzle);
 }
 
-Result<polyomino::Encoding> encoding_of(std::string_view text, std::string_view format,
-                                        bool distinct) {
-  const auto read = puzzle_in(text, format);
-  if (!read) return read.error();
-  return encode(read->puzzle, distinct);
-}
-
 void append_board(const polyomino::Region& region, const polyomino::Tiling& tiling,
                   std::vector<std::uint8_t>& cells) {
   const std::size_t begin = cells.size();
@@ -71,25 +64,22 @@ Result<polyomino::ReadPuzzle> puzzle_in(std::string_view text, std::string_view 
 }
 
 Result<std::unique_ptr<Job>> polyomino_job(std::string_view text, std::string_view format,
-                                           bool distinct, std::span<const Choice> prefix) {
+                                           bool distinct, std::span<const std::int32_t> prefix) {
   auto read = puzzle_in(text, format);
   if (!read) return read.error();
-  auto encoding = encode(read->puzzle, distinct);
-  if (!encoding) return encoding.error();
-  auto search =
-      std::make_unique<polyomino::TilingSearch>(*std::move(encoding), ItemChoice::fewest, prefix);
-  const auto collect = [found = search.get(), region = read->puzzle.region](Solutions& solutions) {
-    append_board(region, found->tiling(), solutions.cells);
-    solutions.size += area(region.box());
+  auto encoded = encode(read->puzzle, distinct);
+  if (!encoded) return encoded.error();
+  const auto encoding = std::make_shared<const polyomino::Encoding>(*std::move(encoded));
+  const auto begin = [encoding, region = read->puzzle.region](std::span<const std::int32_t> below) {
+    auto search =
+        std::make_unique<polyomino::TilingSearch>(encoding, ItemChoice::fewest, choices_of(below));
+    const auto collect = [found = search.get(), region](Solutions& solutions) {
+      append_board(region, found->tiling(), solutions.cells);
+      solutions.size += area(region.box());
+    };
+    return Collected{std::move(search), collect};
   };
-  return std::make_unique<Job>(std::move(search), collect, kCellsAtOnce);
-}
-
-Result<Split> polyomino_split(std::string_view text, std::string_view format, bool distinct,
-                              std::size_t wanted) {
-  const auto encoding = encoding_of(text, format, distinct);
-  if (!encoding) return encoding.error();
-  return split(encoding->problem, ItemChoice::fewest, wanted);
+  return std::make_unique<Job>(begin, prefix, kCellsAtOnce);
 }
 
 Result<PuzzleDescription> describe_puzzle(std::string_view text, std::string_view format) {

@@ -8,9 +8,7 @@
 #include <vector>
 
 #include "bindings/job.hpp"
-#include "exact_cover/choice.hpp"
 #include "exact_cover/error.hpp"
-#include "exact_cover/split.hpp"
 #include "polyomino/read_puzzle.hpp"
 
 namespace dance::bindings {
@@ -24,11 +22,9 @@ Result<polyomino::ReadPuzzle> puzzle_in(std::string_view text, std::string_view 
 
 /// Its tilings: boards of height × width numbers in reading order, 0 where the region has no cell,
 /// p + 1 on piece p, each number in two bytes, the lower one first. `distinct`: those that a
-/// symmetry makes alike only once. Errors besides: too_large.
+/// symmetry makes alike only once. The search is below `prefix`. Errors besides: too_large.
 Result<std::unique_ptr<Job>> polyomino_job(std::string_view text, std::string_view format,
-                                           bool distinct, std::span<const Choice> prefix);
-Result<Split> polyomino_split(std::string_view text, std::string_view format, bool distinct,
-                              std::size_t wanted);
+                                           bool distinct, std::span<const std::int32_t> prefix);
 
 /// A shape as a picture: height × width bytes in reading order, 1 where it has a cell.
 struct Mask {

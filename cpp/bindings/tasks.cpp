@@ -15,17 +15,21 @@ constexpr std::size_t kEntriesAtOnce = 10'000;
 }  // namespace
 
 Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver,
-                                        const sudoku::Candidates& candidates) {
-  auto search = sudoku::make_solver(solver, grid, candidates);
-  if (!search) return search.error();
-  const sudoku::Solver* const found = search->get();
-  const auto collect = [found](Solutions& solutions) {
-    const sudoku::Grid solution = found->solution();
-    const auto cells = solution.cells();
-    solutions.cells.insert(solutions.cells.end(), cells.begin(), cells.end());
-    solutions.size += cells.size();
+                                        const sudoku::Candidates& candidates,
+                                        std::span<const std::int32_t> prefix) {
+  const auto kind = sudoku::solver_named(solver, grid);
+  if (!kind) return kind.error();
+  const auto begin = [=, kind = *kind](std::span<const std::int32_t> below) {
+    auto search = sudoku::make_solver(kind, grid, candidates, below);
+    const auto collect = [found = search.get()](Solutions& solutions) {
+      const sudoku::Grid solution = found->solution();
+      const auto cells = solution.cells();
+      solutions.cells.insert(solutions.cells.end(), cells.begin(), cells.end());
+      solutions.size += cells.size();
+    };
+    return Collected{std::move(search), collect};
   };
-  return std::make_unique<Job>(*std::move(search), collect, kCellsAtOnce);
+  return std::make_unique<Job>(begin, prefix, kCellsAtOnce);
 }
 
 Result<Problem> problem_in(std::string_view text, std::string_view format) {
@@ -41,27 +45,23 @@ Result<Problem> problem_in(std::string_view text, std::string_view format) {
 
 Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view format,
                                        std::string_view solver, ItemChoice item_choice,
-                                       std::span<const Choice> prefix) {
+                                       std::span<const std::int32_t> prefix) {
   auto read = problem_in(text, format);
   if (!read) return read.error();
   const auto chosen = solver_named(solver, *read);
   if (!chosen) return chosen.error();
-  auto search = make_search(*chosen, *read, item_choice, prefix);
   const auto problem = std::make_shared<const Problem>(*std::move(read));
-  const auto collect = [found = search.get(), problem](Solutions& solutions) {
-    solutions.options.push_back(describe_solution(*problem, found->solution()));
-    for (const ChosenOption& option : solutions.options.back()) {
-      solutions.size += option.entries.size();
-    }
+  const auto begin = [=, solver = *chosen](std::span<const std::int32_t> below) {
+    auto search = make_search(solver, *problem, item_choice, choices_of(below));
+    const auto collect = [found = search.get(), problem](Solutions& solutions) {
+      solutions.options.push_back(describe_solution(*problem, found->solution()));
+      for (const ChosenOption& option : solutions.options.back()) {
+        solutions.size += option.entries.size();
+      }
+    };
+    return Collected{std::move(search), collect};
   };
-  return std::make_unique<Job>(std::move(search), collect, kEntriesAtOnce);
-}
-
-Result<Split> cover_split(std::string_view text, std::string_view format, ItemChoice item_choice,
-                          std::size_t wanted) {
-  const auto problem = problem_in(text, format);
-  if (!problem) return problem.error();
-  return split(*problem, item_choice, wanted);
+  return std::make_unique<Job>(begin, prefix, kEntriesAtOnce);
 }
 
 }  // namespace dance::bindings

@@ -179,7 +179,7 @@ void BitMatrixSearch::choose_fewest() {
 // Takes the item's next option, if there is one, and goes one level down.
 bool BitMatrixSearch::try_option() {
   Level& level = levels_[level_];
-  if (level.branching.entered == level.branching.degree) return false;
+  if (!level.branching.has_next()) return false;
   ++level.branching.entered;
   const std::int32_t column = next_column(level);
   level.column = column + 1;
@@ -283,6 +283,28 @@ std::vector<Choice> BitMatrixSearch::solution() const {
   return choices;
 }
 
+std::vector<Part> BitMatrixSearch::give_away() {
+  const auto open = highest_open_level(path());
+  if (!open) return {};
+  std::vector<Part> parts = branches_behind(open->level, open->weight);
+  levels_[open->level].branching.given_away = static_cast<std::int32_t>(parts.size());
+  return parts;
+}
+
+std::vector<Part> BitMatrixSearch::branches_behind(std::size_t at, double weight) const {
+  const Level& level = levels_[at];
+  const BitMatrix& columns = matrices_[level.matrix];
+  std::vector<Choice> choices = solution();
+  choices.resize(prefix_.size() + at + 1);
+  std::vector<Part> parts;
+  for (std::int32_t column = level.column; column < columns.option_count(); ++column) {
+    if (!contains(columns.row(level.item), column) || !contains(live(at), column)) continue;
+    choices.back().option = OptionId{columns.option(column)};
+    parts.push_back({prefix_of(choices), weight});
+  }
+  return parts;
+}
+
 SearchStats BitMatrixSearch::stats() const {
   SearchStats stats;
   for (const Level& level : levels_) {
@@ -299,11 +321,14 @@ SearchStats BitMatrixSearch::stats() const {
 }
 
 double BitMatrixSearch::explored() const {
-  if (position_ == Position::terminated) return 1;
+  return position_ == Position::terminated ? 1 : explored_fraction(path());
+}
+
+std::vector<Branching> BitMatrixSearch::path() const {
   std::vector<Branching> path;
   path.reserve(level_);
   for (std::size_t l = 0; l < level_; ++l) path.push_back(levels_[l].branching);
-  return explored_fraction(path);
+  return path;
 }
 
 }  // namespace dance

@@ -41,6 +41,7 @@ class BitMatrixSearch final : public CoverSearch {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::vector<Part> give_away() override;
   std::string_view solver() const override { return "bit-matrix"; }
   std::vector<Choice> solution() const override;
 
@@ -78,7 +79,9 @@ class BitMatrixSearch final : public CoverSearch {
   void descend();
   bool pays_to_narrow();
   void narrow();
+  std::vector<Part> branches_behind(std::size_t at, double weight) const;
   double explored() const;
+  std::vector<Branching> path() const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }
   Word* uncovered(std::size_t level) { return uncovered_.data() + level * item_words_; }

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "exact_cover/problem.hpp"
+#include "exact_cover/search.hpp"
 
 namespace dance {
 
@@ -14,6 +17,10 @@ struct Choice {
 
   friend bool operator==(const Choice&, const Choice&) = default;
 };
+
+/// The prefix of the search node to which these choices lead, and back: option and item by turns.
+Prefix prefix_of(std::span<const Choice> choices);
+std::vector<Choice> choices_of(std::span<const std::int32_t> prefix);
 
 /// The entries of the chosen option as entry_text writes them, rotated to begin with the item it
 /// was chosen for: the way in which the paper of 2000 prints a solution. Precondition: the option

@@ -74,7 +74,8 @@ bool DancingLinks::try_option() {
   return true;
 }
 
-// C8, C6: go one level up, take the option there back and go on to the one below it.
+// C8, C6: go one level up, take the option there back and go on to the one below it, or to the
+// header of the item if that was the last one.
 bool DancingLinks::leave_level() {
   if (level_ == 0) {
     position_ = Position::terminated;
@@ -82,7 +83,7 @@ bool DancingLinks::leave_level() {
   }
   Level& level = levels_[--level_];
   links_.uncommit_others(level.choice);
-  level.choice = links_.down(level.choice);
+  level.choice = level.branching.has_next() ? links_.down(level.choice) : links_.top(level.choice);
   return true;
 }
 
@@ -93,8 +94,7 @@ void DancingLinks::enter_node() {
     nodes_per_level_.push_back(0);
   }
   ++nodes_per_level_[level_];
-  const bool is_leaf = links_.all_covered() || level_ >= settings_.depth_limit;
-  position_ = is_leaf ? Position::leaf : Position::inner_node;
+  position_ = links_.all_covered() ? Position::leaf : Position::inner_node;
 }
 
 std::vector<Choice> DancingLinks::solution() const {
@@ -107,10 +107,25 @@ std::vector<Choice> DancingLinks::solution() const {
   return choices;
 }
 
-double DancingLinks::weight() const {
-  double weight = 1;
-  for (std::size_t l = 0; l < level_; ++l) weight /= levels_[l].branching.degree;
-  return weight;
+std::vector<Part> DancingLinks::give_away() {
+  const auto open = highest_open_level(path());
+  if (!open) return {};
+  std::vector<Part> parts = branches_behind(open->level, open->weight);
+  levels_[open->level].branching.given_away = static_cast<std::int32_t>(parts.size());
+  return parts;
+}
+
+// A covered item keeps its list of options, whatever is covered after it.
+std::vector<Part> DancingLinks::branches_behind(std::size_t level, double weight) const {
+  const NodeId last = levels_[level].choice;
+  std::vector<Choice> choices = solution();
+  choices.resize(prefix_.size() + level + 1);
+  std::vector<Part> parts;
+  for (NodeId node = links_.down(last); !links_.is_header(node); node = links_.down(node)) {
+    choices.back().option = links_.option_of(node);
+    parts.push_back({prefix_of(choices), weight});
+  }
+  return parts;
 }
 
 SearchStats DancingLinks::stats() const {
@@ -127,11 +142,14 @@ SearchStats DancingLinks::stats() const {
 }
 
 double DancingLinks::explored() const {
-  if (position_ == Position::terminated) return 1;
+  return position_ == Position::terminated ? 1 : explored_fraction(path());
+}
+
+std::vector<Branching> DancingLinks::path() const {
   std::vector<Branching> path;
   path.reserve(level_);
   for (std::size_t l = 0; l < level_; ++l) path.push_back(levels_[l].branching);
-  return explored_fraction(path);
+  return path;
 }
 
 }  // namespace dance

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <limits>
 #include <span>
 #include <vector>
 
@@ -15,9 +14,6 @@ namespace dance {
 
 struct Settings {
   ItemChoice item_choice = ItemChoice::fewest;
-  /// A partial solution of this many choices, the prefix not counted, counts as a solution and is
-  /// not extended.
-  std::size_t depth_limit = std::numeric_limits<std::size_t>::max();
 };
 
 /// Algorithm C of TAOCP 7.2.2.1, exact covering with colours, as a search that can be interrupted.
@@ -40,13 +36,10 @@ class DancingLinks final : public CoverSearch {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::vector<Part> give_away() override;
   std::string_view solver() const override { return "dancing-links"; }
 
   std::vector<Choice> solution() const override;
-
-  /// The share of the tree that lies at and below the current search node, if all branches of a
-  /// node were of one size.
-  double weight() const;
 
   const Links& links() const { return links_; }
 
@@ -64,7 +57,9 @@ class DancingLinks final : public CoverSearch {
   bool try_option();
   bool leave_level();
   void enter_node();
+  std::vector<Part> branches_behind(std::size_t level, double weight) const;
   double explored() const;
+  std::vector<Branching> path() const;
 
   Links links_;
   Settings settings_;

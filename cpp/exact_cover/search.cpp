@@ -14,4 +14,14 @@ double explored_fraction(const std::vector<Branching>& path) {
   return explored;
 }
 
+std::optional<OpenLevel> highest_open_level(const std::vector<Branching>& path) {
+  OpenLevel open;
+  for (const Branching& branching : path) {
+    open.weight /= branching.degree;
+    if (branching.has_next()) return open;
+    ++open.level;
+  }
+  return std::nullopt;
+}
+
 }  // namespace dance

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +29,16 @@ struct SearchStats {
   double explored = 0;
 };
 
+/// The way from the root of a search to one of its nodes, in numbers that searches of the same kind
+/// understand.
+using Prefix = std::vector<std::int32_t>;
+
+/// What lies below a search node: work for another search.
+struct Part {
+  Prefix prefix;
+  double weight = 0;  ///< its share of the tree of the search that gave it away, as in `explored`
+};
+
 /// The contract of every solver, whatever its method: a search that can be interrupted anywhere.
 ///
 ///   while (true) {
@@ -51,6 +63,13 @@ class Search {
 
   virtual SearchStats stats() const = 0;
 
+  /// Leaves to others what this search has not yet entered below the highest node that it can leave
+  /// something of: a part for each branch, in the order in which it would have come to them, behind
+  /// all that it still finds itself. It goes on with the rest, and says in `explored` how much of
+  /// the whole lies behind. The search nodes of all searches add up to those of one alone.
+  /// None if there is nothing to leave now, or if the solver always works alone.
+  virtual std::vector<Part> give_away() { return {}; }
+
   /// The name of the solver that is at work, whatever was asked for: "dancing-links".
   virtual std::string_view solver() const = 0;
 };
@@ -60,12 +79,23 @@ inline constexpr std::string_view kAutomatic = "auto";
 
 /// Where a search stands among the branches of one level.
 struct Branching {
-  std::int32_t degree = 0;   ///< how many branches there are
-  std::int32_t entered = 0;  ///< how many of them have been entered, the current one included
+  std::int32_t degree = 0;      ///< how many branches there are
+  std::int32_t entered = 0;     ///< how many of them have been entered, the current one included
+  std::int32_t given_away = 0;  ///< how many of the last ones were left to others
+
+  bool has_next() const { return entered + given_away < degree; }
 };
 
 /// The fraction of the tree before the current path: each level's branches already left over the
 /// level's branches, multiplied down the path.
 double explored_fraction(const std::vector<Branching>& path);
+
+/// The highest level of a path that has branches to come, and the share of the tree that each of
+/// them has.
+struct OpenLevel {
+  std::size_t level = 0;
+  double weight = 1;
+};
+std::optional<OpenLevel> highest_open_level(const std::vector<Branching>& path);
 
 }  // namespace dance

@@ -4,11 +4,11 @@
 
 namespace dance::polyomino {
 
-TilingSearch::TilingSearch(Encoding encoding, ItemChoice item_choice,
+TilingSearch::TilingSearch(std::shared_ptr<const Encoding> encoding, ItemChoice item_choice,
                            std::span<const Choice> prefix)
     : encoding_(std::move(encoding)),
-      covers_(
-          make_search(fastest_solver(encoding_.problem), encoding_.problem, item_choice, prefix)) {}
+      covers_(make_search(fastest_solver(encoding_->problem), encoding_->problem, item_choice,
+                          prefix)) {}
 
 Outcome TilingSearch::run(std::uint64_t budget) {
   const std::uint64_t before = covers_->stats().nodes;
@@ -23,8 +23,8 @@ Outcome TilingSearch::run(std::uint64_t budget) {
 
 // Whether the solution of the problem that was just found counts.
 bool TilingSearch::accept() {
-  tiling_ = decode(encoding_, covers_->solution());
-  if (!is_representative(encoding_, tiling_)) return false;
+  tiling_ = decode(*encoding_, covers_->solution());
+  if (!is_representative(*encoding_, tiling_)) return false;
   ++solutions_;
   return true;
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "exact_cover/cover_search.hpp"
@@ -22,15 +23,19 @@ namespace dance::polyomino {
 ///     if (outcome == Outcome::found) show(picture(puzzle, search.tiling()));
 ///   }
 ///
-/// For several workers, each runs the prefixes of some parts of split(encoding.problem, …), on the
-/// same encoding; what the parts find adds up to what one search finds, the distinct ones too.
+/// What it gives away is for searches with the same encoding; what they all find adds up to what
+/// one search finds, the distinct ones too.
 class TilingSearch final : public Search {
  public:
-  explicit TilingSearch(Encoding encoding, ItemChoice item_choice = ItemChoice::fewest,
+  explicit TilingSearch(std::shared_ptr<const Encoding> encoding,
+                        ItemChoice item_choice = ItemChoice::fewest,
                         std::span<const Choice> prefix = {});
+  explicit TilingSearch(Encoding encoding)
+      : TilingSearch(std::make_shared<const Encoding>(std::move(encoding))) {}
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::vector<Part> give_away() override { return covers_->give_away(); }
   std::string_view solver() const override { return covers_->solver(); }
 
   /// The tiling just found, and the placements in the order in which they were chosen.
@@ -38,14 +43,14 @@ class TilingSearch final : public Search {
   const Tiling& tiling() const { return tiling_; }
   std::vector<Choice> solution() const { return covers_->solution(); }
   /// How many tilings are the same as the one just found but for a symmetry, itself included.
-  std::size_t orbit_size() const { return polyomino::orbit_size(encoding_, tiling_); }
+  std::size_t orbit_size() const { return polyomino::orbit_size(*encoding_, tiling_); }
 
-  const Encoding& encoding() const { return encoding_; }
+  const Encoding& encoding() const { return *encoding_; }
 
  private:
   bool accept();
 
-  Encoding encoding_;
+  std::shared_ptr<const Encoding> encoding_;
   std::unique_ptr<CoverSearch> covers_;
   Tiling tiling_;
   std::uint64_t solutions_ = 0;

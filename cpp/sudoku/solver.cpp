@@ -11,7 +11,8 @@
 namespace dance::sudoku {
 
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
-                                    const Candidates& candidates) {
+                                    const Candidates& candidates,
+                                    std::span<const std::int32_t> prefix) {
   switch (kind) {
     case SolverKind::brute_force:
       return std::make_unique<BruteForce>(puzzle, candidates);
@@ -20,28 +21,34 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
     case SolverKind::bitsets:
       return std::make_unique<BitsetsCursor>(puzzle, candidates);
     case SolverKind::vectors:
-      if (is_banded(puzzle)) return std::make_unique<VectorSolver>(puzzle, candidates);
+      if (is_banded(puzzle)) return std::make_unique<VectorSolver>(puzzle, candidates, prefix);
       break;
     case SolverKind::dancing_links:
       break;
   }
-  return std::make_unique<DancingLinksSolver>(puzzle, candidates);
+  return std::make_unique<DancingLinksSolver>(puzzle, candidates, prefix);
 }
 
 SolverKind fastest_solver(const Grid& grid) {
   return is_banded(grid) ? SolverKind::vectors : SolverKind::dancing_links;
 }
 
-Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,
-                                            const Candidates& candidates) {
-  if (name == kAutomatic) return make_solver(fastest_solver(puzzle), puzzle, candidates);
+Result<SolverKind> solver_named(std::string_view name, const Grid& grid) {
+  if (name == kAutomatic) return fastest_solver(grid);
   for (const NamedSolver& solver : kSolvers) {
-    if (solver.name == name) return make_solver(solver.kind, puzzle, candidates);
+    if (solver.name == name) return solver.kind;
   }
   return Error{ErrorCode::unknown_solver,
                {},
                std::string(name),
                std::string(kAutomatic) + ", " + listed_names(kSolvers)};
+}
+
+Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,
+                                            const Candidates& candidates) {
+  const auto kind = solver_named(name, puzzle);
+  if (!kind) return kind.error();
+  return make_solver(*kind, puzzle, candidates);
 }
 
 }  // namespace dance::sudoku

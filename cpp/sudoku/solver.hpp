@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
+#include <span>
 #include <string_view>
 
 #include "exact_cover/error.hpp"
@@ -41,13 +43,19 @@ inline constexpr std::array kSolvers = {
     NamedSolver{SolverKind::vectors, "vectors"},
 };
 
+/// Searches below `prefix`, which a search of the same kind on the same puzzle has given away: the
+/// brute force and the bit sets never do.
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
-                                    const Candidates& candidates = {});
+                                    const Candidates& candidates = {},
+                                    std::span<const std::int32_t> prefix = {});
 
 /// The fastest solver for grids like this one: vectors for 9×9, dancing links for others.
 SolverKind fastest_solver(const Grid& grid);
 
-/// The solver of this name, or the fastest one if it is kAutomatic. Error: unknown_solver.
+/// The solver of this name, or the fastest for the grid if it is kAutomatic. Error: unknown_solver.
+Result<SolverKind> solver_named(std::string_view name, const Grid& grid);
+
+/// The same, made.
 Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,
                                             const Candidates& candidates = {});
 

@@ -1,15 +1,31 @@
 #include "sudoku/vector_solver.hpp"
 
 #include <numeric>
+#include <utility>
 
 namespace dance::sudoku {
 
 // As many as all but the hardest puzzles need.
 constexpr std::size_t kUsualPositions = 16;
 
-VectorSolver::VectorSolver(const Grid& puzzle, const Candidates& candidates) : puzzle_(puzzle) {
+VectorSolver::VectorSolver(const Grid& puzzle, const Candidates& candidates,
+                           std::span<const std::int32_t> prefix)
+    : puzzle_(puzzle), prefix_(prefix.begin(), prefix.end()) {
   positions_.reserve(kUsualPositions);
   positions_.push_back(position_of(puzzle, candidates));
+  follow(prefix);
+}
+
+// Makes the position that to which the branches lead; they are no search nodes of this search.
+void VectorSolver::follow(std::span<const std::int32_t> prefix) {
+  Position& position = positions_.back();
+  std::uint64_t updates = 0;
+  for (const std::int32_t branch : prefix) {
+    const auto fork = infer(position, updates) ? find_fork(position) : std::nullopt;
+    has_ended_ = !fork;
+    if (has_ended_) return;
+    rule_out(position, fork->band, branch == 1 ? fork->others : fork->chosen);
+  }
 }
 
 Outcome VectorSolver::run(std::uint64_t budget) {
@@ -25,6 +41,7 @@ Outcome VectorSolver::run(std::uint64_t budget) {
 
 // Goes on to the next search node in preorder; false if there is none.
 bool VectorSolver::advance() {
+  if (has_ended_) return false;
   if (!has_begun()) {
     enter();
     return true;
@@ -46,7 +63,7 @@ void VectorSolver::take_first_branch() {
 
 // Of the deepest level that still has one.
 bool VectorSolver::take_second_branch() {
-  while (!path_.empty() && path_.back().entered == 2) path_.pop_back();
+  while (!path_.empty() && !path_.back().has_next()) path_.pop_back();
   has_ended_ = path_.empty();
   if (has_ended_) return false;
   path_.back().entered = 2;
@@ -76,6 +93,18 @@ SearchStats VectorSolver::stats() const {
   stats.nodes_per_level = nodes_per_level_;
   stats.explored = has_ended_ ? 1 : explored_fraction(path_);
   return stats;
+}
+
+// The first of the positions is that of the highest level whose second branch is still to come.
+std::vector<Part> VectorSolver::give_away() {
+  const auto open = highest_open_level(path_);
+  if (!open) return {};
+  Prefix prefix = prefix_;
+  for (std::size_t l = 0; l < open->level; ++l) prefix.push_back(path_[l].entered);
+  prefix.push_back(2);
+  path_[open->level].given_away = 1;
+  positions_.erase(positions_.begin());
+  return {{std::move(prefix), open->weight}};
 }
 
 Grid VectorSolver::solution() const {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "sudoku/bands.hpp"
@@ -14,22 +15,27 @@ namespace dance::sudoku {
 /// is a copy of what is known, so nothing has to be undone. Updates: boxes gone through.
 class VectorSolver final : public Solver {
  public:
-  /// Precondition: is_banded(puzzle).
-  explicit VectorSolver(const Grid& puzzle, const Candidates& candidates = {});
+  /// Searches below `prefix`: 1 or 2 for the branch taken on each level. Precondition:
+  /// is_banded(puzzle).
+  explicit VectorSolver(const Grid& puzzle, const Candidates& candidates = {},
+                        std::span<const std::int32_t> prefix = {});
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
+  std::vector<Part> give_away() override;
   std::string_view solver() const override { return "vectors"; }
   Grid solution() const override;
 
  private:
   bool has_begun() const { return !nodes_per_level_.empty(); }
+  void follow(std::span<const std::int32_t> prefix);
   bool advance();
   void take_first_branch();
   bool take_second_branch();
   void enter();
 
   Grid puzzle_;
+  Prefix prefix_;
   // The current node, and below it the second branch of each level whose first it lies in.
   std::vector<Position> positions_;
   std::optional<Fork> fork_;  // of the current node; none if that is a solution or a contradiction

@@ -67,16 +67,7 @@ val solve_cover(const std::string& text, const std::string& from, const std::str
   return guarded([&] {
     const auto rule = item_choice_from(item_choice);
     if (!rule) return failed(rule.error());
-    return job_object(cover_job(text, from, solver, *rule, choices_from(prefix)));
-  });
-}
-
-val split_cover(const std::string& text, const std::string& from, const std::string& item_choice,
-                std::int32_t wanted) {
-  return guarded([&] {
-    const auto rule = item_choice_from(item_choice);
-    if (!rule) return failed(rule.error());
-    return split_object(cover_split(text, from, *rule, wanted));
+    return job_object(cover_job(text, from, solver, *rule, integers_from(prefix)));
   });
 }
 
@@ -89,5 +80,4 @@ EMSCRIPTEN_BINDINGS(cover) {
   emscripten::function("readCover", &read_cover_in);
   emscripten::function("writeCover", &write_cover);
   emscripten::function("solveCover", &solve_cover);
-  emscripten::function("splitCover", &split_cover);
 }

@@ -12,6 +12,24 @@ val run(Job& job, double nodes, std::int32_t solutions) {
   });
 }
 
+val begin(Job& job, const val& prefix) {
+  return guarded([&] {
+    job.begin(integers_from(prefix));
+    return val::object();
+  });
+}
+
+val part_object(const Part& part) {
+  val result = val::object();
+  result.set("prefix", integers(part.prefix));
+  result.set("weight", part.weight);
+  return result;
+}
+
+val give_away(Job& job) {
+  return guarded([&] { return object_with("parts", array(job.give_away(), part_object)); });
+}
+
 void count_only(Job& job) {
   job.count_only();
 }
@@ -53,6 +71,8 @@ EMSCRIPTEN_BINDINGS(job) {
   using namespace dance::bindings;
   emscripten::class_<Job>("Job")
       .smart_ptr<std::shared_ptr<Job>>("SharedJob")
+      .function("begin", &begin)
+      .function("giveAway", &give_away)
       .function("countOnly", &count_only)
       .function("run", &run)
       .function("stats", &stats)

@@ -52,12 +52,7 @@ val write_polyomino(const std::string& text, const std::string& from, const std:
 val solve_polyomino(const std::string& text, const std::string& from, bool distinct,
                     const val& prefix) {
   return guarded(
-      [&] { return job_object(polyomino_job(text, from, distinct, choices_from(prefix))); });
-}
-
-val split_polyomino(const std::string& text, const std::string& from, bool distinct,
-                    std::int32_t wanted) {
-  return guarded([&] { return split_object(polyomino_split(text, from, distinct, wanted)); });
+      [&] { return job_object(polyomino_job(text, from, distinct, integers_from(prefix))); });
 }
 
 }  // namespace
@@ -68,5 +63,4 @@ EMSCRIPTEN_BINDINGS(polyomino) {
   emscripten::function("readPolyomino", &read_polyomino);
   emscripten::function("writePolyomino", &write_polyomino);
   emscripten::function("solvePolyomino", &solve_polyomino);
-  emscripten::function("splitPolyomino", &split_polyomino);
 }

@@ -185,11 +185,11 @@ val clashes(const val& grid_value) {
   });
 }
 
-val solve_sudoku(const val& grid_value, const std::string& solver) {
+val solve_sudoku(const val& grid_value, const std::string& solver, const val& prefix) {
   return guarded([&] {
     const auto puzzle = puzzle_from(grid_value);
     if (!puzzle) return failed(puzzle.error());
-    return job_object(sudoku_job(puzzle->grid, solver, puzzle->candidates));
+    return job_object(sudoku_job(puzzle->grid, solver, puzzle->candidates, integers_from(prefix)));
   });
 }
 

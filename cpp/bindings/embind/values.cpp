@@ -16,18 +16,6 @@ val typed_array(const char* type, std::span<const T> data) {
   return val::global(type).new_(emscripten::typed_memory_view(data.size(), data.data()));
 }
 
-val part_object(const Part& part) {
-  std::vector<std::int32_t> prefix;
-  for (const Choice& choice : part.prefix) {
-    prefix.push_back(index(choice.option));
-    prefix.push_back(index(choice.item));
-  }
-  val result = val::object();
-  result.set("prefix", integers(prefix));
-  result.set("weight", part.weight);
-  return result;
-}
-
 }  // namespace
 
 val bytes(std::span<const std::uint8_t> data) {
@@ -51,22 +39,8 @@ val failed(const Error& error) {
                                         error.at.column, excerpt(error.found), error.expected});
 }
 
-std::vector<Choice> choices_from(const val& prefix) {
-  const auto numbers = emscripten::convertJSArrayToNumberVector<std::int32_t>(prefix);
-  std::vector<Choice> choices;
-  for (std::size_t i = 0; i + 1 < numbers.size(); i += 2) {
-    choices.push_back({OptionId{numbers[i]}, ItemId{numbers[i + 1]}});
-  }
-  return choices;
-}
-
-val split_object(const Result<Split>& split) {
-  return answer(split, [](const Split& cut) {
-    val result = val::object();
-    result.set("parts", array(cut.parts, part_object));
-    result.set("nodesAbove", cut.nodes_above);
-    return result;
-  });
+std::vector<std::int32_t> integers_from(const val& numbers) {
+  return emscripten::convertJSArrayToNumberVector<std::int32_t>(numbers);
 }
 
 val slice_object(bool is_exhausted, std::uint64_t found, bool is_full) {

@@ -13,9 +13,7 @@
 #include <vector>
 
 #include "bindings/job.hpp"
-#include "exact_cover/choice.hpp"
 #include "exact_cover/error.hpp"
-#include "exact_cover/split.hpp"
 
 /// What the functions for script have in common: how values of the library become values of script.
 /// A function that can fail gives back an object with a `failure` instead of an answer; no
@@ -84,9 +82,7 @@ val job_object(Result<std::unique_ptr<T>> job) {
   return object_with("job", std::shared_ptr<T>(*std::move(job)));
 }
 
-/// A prefix travels as pairs of option and item.
-std::vector<Choice> choices_from(const val& prefix);
-val split_object(const Result<Split>& split);
+std::vector<std::int32_t> integers_from(const val& numbers);
 
 /// Where a search stands after a slice.
 val slice_object(bool is_exhausted, std::uint64_t found, bool is_full);

@@ -5,7 +5,6 @@
 #include <random>
 
 #include "doctest.h"
-#include "exact_cover/split.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
 
@@ -180,28 +179,6 @@ TEST_CASE("by bit matrix: options share a secondary item only in one colour") {
   CHECK(covers_below(one_color) == std::set<OptionSet>{{0, 1, 3}});
   const Problem three_colors = problem_of("a b | x\na x:1\na x:2\na x:3\nb x:1\nb x:3\nb x\n");
   CHECK(covers_below(three_colors) == std::set<OptionSet>{{0, 3}, {2, 4}});
-}
-
-TEST_CASE("by bit matrix: the parts of a split add up to the whole") {
-  for (std::uint32_t seed = 1; seed <= 500; ++seed) {
-    CAPTURE(seed);
-    const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
-    const Split cut = split(problem, ItemChoice::fewest, 1 + seed % 9);
-    std::set<OptionSet> covers;
-    std::uint64_t nodes = cut.nodes_above;
-    for (const Part& part : cut.parts) {
-      const Run run =
-          run_in_steps(BitMatrixSearch(problem, ItemChoice::fewest, part.prefix), kNoLimit);
-      check_same_tree(run, run_in_steps(DancingLinks(problem, {}, part.prefix), kNoLimit));
-      for (const auto& solution : run.solutions) {
-        const bool is_new = covers.insert(option_set(solution)).second;
-        CHECK(is_new);
-      }
-      nodes += run.stats.nodes;
-    }
-    CHECK(covers == exact_covers(problem));
-    CHECK(nodes == run_in_steps(BitMatrixSearch(problem), kNoLimit).stats.nodes);
-  }
 }
 
 TEST_CASE("by bit matrix: a prefix that contradicts itself or the problem has no solutions") {

@@ -170,9 +170,3 @@ TEST_CASE("a prefix that contradicts itself or the problem has no solutions") {
   CHECK(found_covers(problem, {}, std::array{Choice{OptionId{7}, ItemId{0}}}).empty());
   CHECK(found_covers(problem, {}, std::array{Choice{OptionId{-1}, ItemId{-1}}}).empty());
 }
-
-TEST_CASE("a depth limit makes partial solutions count") {
-  const Problem problem = paper_example();
-  CHECK(found_covers(problem, {ItemChoice::fewest, 0}) == std::set<OptionSet>{{}});
-  CHECK(found_covers(problem, {ItemChoice::fewest, 1}) == std::set<OptionSet>{{1}, {3}});
-}
