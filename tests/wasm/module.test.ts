@@ -100,7 +100,7 @@ describe('the wire', () => {
   test('of solutions that are bytes, more are collected at a time', () => {
     const size = { size: 9, boxHeight: 3, boxWidth: 3 };
     const grid = { ...size, cells: new Uint8Array(81) };
-    const { job } = good(dance.solveSudoku(grid, 'dancing-links'));
+    const { job } = good(dance.solveSudoku(grid, 'dancing-links', noPrefix));
     expect(good(job.run(allNodes, 10_000)).isFull).toBe(true);
     expect(good(job.takeSolutions()).count).toBe(Math.ceil(100_000 / 81));
     job.delete();
@@ -179,17 +179,21 @@ describe('exact cover', () => {
     job.delete();
   });
 
-  test('the parts of a split have all solutions between them', () => {
-    const { parts } = good(dance.splitCover(paperExample, '', 'fewest', 2));
-    expect(parts).toHaveLength(2);
-    let solutions = 0n;
-    for (const part of parts) {
-      const { job } = good(dance.solveCover(paperExample, '', 'auto', 'fewest', part.prefix));
-      good(job.run(allNodes, 10));
-      solutions += good(job.stats()).solutions;
-      job.delete();
-    }
-    expect(solutions).toBe(1n);
+  test('what a search gives away is left to others, and to this one later', () => {
+    const text = 'a b\na\na\na\nb\nb\n';
+    const { job } = good(dance.solveCover(text, '', 'auto', 'fewest', noPrefix));
+    expect(good(job.giveAway?.() ?? { parts: [] }).parts).toEqual([]);
+    expect(good(job.run(allNodes, 1)).found).toBe(1);
+    const { parts } = good(job.giveAway?.() ?? { parts: [] });
+    expect(parts).toEqual([{ prefix: Int32Array.of(4, 1), weight: 0.5 }]);
+    expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
+    expect(good(job.takeSolutions()).count).toBe(3);
+
+    for (const { prefix } of parts) expect(job.begin?.(prefix)).toEqual({});
+    expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
+    const solutions = good(job.takeSolutions()).options;
+    expect(solutions.map(([chosen]) => chosen?.number)).toEqual([5, 5, 5]);
+    job.delete();
   });
 
   test('a prefix that the problem does not have leads to no solution', () => {
@@ -206,7 +210,7 @@ describe('sudoku', () => {
   test.each(sudokuSolvers)('%s finds the one solution of the hard puzzle', (solver) => {
     const { grid, format } = only(hardPuzzle);
     expect(format).toBe('line');
-    const { job } = good(dance.solveSudoku(grid, solver));
+    const { job } = good(dance.solveSudoku(grid, solver, noPrefix));
     while (!good(job.run(1_000_000, 10)).exhausted);
     const { count, cells } = good(job.takeSolutions());
     expect(count).toBe(1);
@@ -219,7 +223,7 @@ describe('sudoku', () => {
     const puzzles = (await readFile(file, 'utf8')).trim().split('\n');
     expect(puzzles).toHaveLength(2000);
     for (const puzzle of puzzles) {
-      const { job } = good(dance.solveSudoku(only(puzzle).grid, 'dancing-links'));
+      const { job } = good(dance.solveSudoku(only(puzzle).grid, 'dancing-links', noPrefix));
       while (!good(job.run(1_000_000, 2)).exhausted);
       const { count, cells } = good(job.takeSolutions());
       expect(count).toBe(1);
@@ -250,7 +254,7 @@ describe('sudoku', () => {
     const { grid } = only(hardPuzzle);
     for (const format of sudokuWriters) {
       const { text } = good(dance.writeSudoku(grid, 'Hard', format));
-      const { job } = good(dance.solveSudoku(only(text).grid, 'dancing-links'));
+      const { job } = good(dance.solveSudoku(only(text).grid, 'dancing-links', noPrefix));
       good(job.run(allNodes, 2));
       expect(good(job.takeSolutions()).cells.join(''), format).toBe(hardSolution);
       job.delete();
@@ -292,14 +296,14 @@ describe('sudoku', () => {
   test('a solver that does not exist is refused', () => {
     const { grid } = only(hardPuzzle);
     const solver = 'guessing' as (typeof sudokuSolvers)[number];
-    expect(dance.solveSudoku(grid, solver).failure?.code).toBe('unknown_solver');
+    expect(dance.solveSudoku(grid, solver, noPrefix).failure?.code).toBe('unknown_solver');
   });
 });
 
 test('the memory does not grow over two hundred solves', () => {
   const { grid } = only(hardPuzzle);
   const solve = () => {
-    const { job } = good(dance.solveSudoku(grid, 'dancing-links'));
+    const { job } = good(dance.solveSudoku(grid, 'dancing-links', noPrefix));
     good(job.run(allNodes, 10));
     good(job.takeSolutions());
     job.delete();

@@ -54,7 +54,6 @@ describe('a board by its name', () => {
     const refusals = [
       dance.readPolyomino('round', 'board'),
       dance.solvePolyomino('round', 'board', false, noPrefix),
-      dance.splitPolyomino('round', 'board', false, 4),
       dance.writePolyomino('round', 'board', 'json'),
     ];
     for (const { failure } of refusals) expect(failure?.code).toBe('unknown_board');
@@ -120,19 +119,6 @@ describe('a text with a board and pieces', () => {
     expect(new Set(board).size).toBe(272);
     expect(Math.max(...board)).toBe(272);
     job.delete();
-  });
-
-  test('is split into parts that have all tilings between them', () => {
-    const { parts } = good(dance.splitPolyomino(bars, 'pictures', false, 4));
-    expect(parts.length).toBeGreaterThan(1);
-    let found = 0n;
-    for (const { prefix } of parts) {
-      const { job } = good(dance.solvePolyomino(bars, 'pictures', false, prefix));
-      while (!good(job.run(100_000, 100)).exhausted);
-      found += good(job.stats()).solutions;
-      job.delete();
-    }
-    expect(found).toBe(count(bars, '', false));
   });
 
   test.each(polyominoWriters)('written as %s it is the same puzzle', (format) => {

@@ -263,10 +263,11 @@ export interface TrueCandidates {
   readonly isCounted: boolean;
 }
 
-/** Part of a task: the solutions that begin with `prefix` (pairs of option and item). */
+/** Part of a search: what lies below a node of its tree. */
 export interface Part {
+  /** The way to that node, for a search of the same task. */
   readonly prefix: Int32Array;
-  /** Its share of the whole search tree, 0 … 1. */
+  /** Its share of the tree of the search that gave it away, 0 … 1. */
   readonly weight: number;
 }
 
@@ -487,19 +488,22 @@ export type Request =
     }
   | { readonly type: 'check-sudoku'; readonly job: JobId; readonly grid: SudokuGrid }
   | {
-      readonly type: 'split';
-      readonly job: JobId;
-      readonly task: Task;
-      /** How many parts are wanted; there may be fewer, or some more. */
-      readonly wanted: number;
-    }
-  | {
       readonly type: 'solve';
       readonly job: JobId;
       readonly task: Task;
       readonly limits: Limits;
+      /** The part to begin with, if the job is to be given parts: it then lasts until it is cancelled. */
       readonly prefix?: Int32Array;
     }
+  /** The next part for a job that has said that it is done with one. */
+  | {
+      readonly type: 'solve-part';
+      readonly job: JobId;
+      readonly prefix: Int32Array;
+      readonly limits: Limits;
+    }
+  /** Asks a job to give away some of the part that it is at, as soon as that proves long. */
+  | { readonly type: 'share'; readonly job: JobId }
   | {
       readonly type: 'open-list';
       readonly job: JobId;
@@ -531,12 +535,13 @@ export type Response =
     }
   | { readonly type: 'text'; readonly job: JobId; readonly text: string }
   | { readonly type: 'clashes'; readonly job: JobId; readonly clashes: readonly Clash[] }
+  /** Given away: they come right behind what the job has kept, in this order. */
+  | { readonly type: 'parts'; readonly job: JobId; readonly parts: readonly Part[] }
   | {
-      readonly type: 'parts';
+      readonly type: 'part-done';
       readonly job: JobId;
-      readonly parts: readonly Part[];
-      /** Search nodes above the parts. */
-      readonly nodesAbove: bigint;
+      readonly outcome: Outcome;
+      readonly stats: Stats;
     }
   | {
       readonly type: 'list';

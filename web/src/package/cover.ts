@@ -1,7 +1,7 @@
 /** Exact cover problems: read, written, and searched for solutions. */
 
 import type { CoverFormat, CoverReading } from '../protocol.ts';
-import type { DanceModule } from '../solver/wasm.ts';
+import { type DanceModule, noPrefix } from '../solver/wasm.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
   boundNames,
@@ -14,8 +14,6 @@ import {
 import { good } from './failures.ts';
 import { SlicedSearch } from './search.ts';
 import { solverNamed } from './sudoku.ts';
-
-const noPrefix = new Int32Array();
 
 /** Empty for the likeliest. */
 function formatIn(dance: DanceModule, { from }: CoverSource): CoverFormat | '' {

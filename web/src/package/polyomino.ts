@@ -2,7 +2,7 @@
 
 import type { CellMask, PolyominoWriter, PolyominoReading as Read } from '../protocol.ts';
 import { tilingCells } from '../solver/tilings.ts';
-import type { DanceModule, PolyominoFrom } from '../solver/wasm.ts';
+import { type DanceModule, noPrefix, type PolyominoFrom } from '../solver/wasm.ts';
 import type {
   PolyominoReading,
   PolyominoResult,
@@ -19,8 +19,6 @@ import {
 } from './check.ts';
 import { good } from './failures.ts';
 import { SlicedSearch } from './search.ts';
-
-const noPrefix = new Int32Array();
 
 /** A line for each row, a letter for each number. */
 function picture(cells: ArrayLike<number>, width: number, letters: string): string {

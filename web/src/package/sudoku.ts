@@ -1,7 +1,7 @@
 /** Sudoku: read, written, and searched for solutions. */
 
 import { automatic, type Clash, type SudokuGrid, type SudokuWriter } from '../protocol.ts';
-import type { DanceModule } from '../solver/wasm.ts';
+import { type DanceModule, noPrefix } from '../solver/wasm.ts';
 import { lineOf } from '../sudoku/model/symbols.ts';
 import type {
   SudokuInput,
@@ -108,7 +108,7 @@ export function openSudoku(
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
   const { grid, puzzle, clashes } = understand(dance, input, set);
   return new SlicedSearch(dance, {
-    job: good(dance, dance.solveSudoku(grid, solver)).job,
+    job: good(dance, dance.solveSudoku(grid, solver, noPrefix)).job,
     limits,
     countOnly,
     decode: ({ cells }) => solutionsIn(cells, grid.size ** 2).map(lineOf),

@@ -8,10 +8,12 @@ import {
   type Limits,
   noStats,
   type Outcome,
+  type Part,
   type SolutionBatch,
   type Stats,
   type TrueCandidates,
 } from '../protocol.ts';
+import { allLimits } from './all-limits.ts';
 import { SliceBudget } from './budget.ts';
 import { tilingCells } from './tilings.ts';
 import { Turns } from './turns.ts';
@@ -19,6 +21,8 @@ import type { Solutions, WasmJob } from './wasm.ts';
 
 /** What a slice aims at, in milliseconds: long enough to waste nothing, short enough to be heard. */
 const sliceTime = 16;
+/** How long a part must have been searched before some of it is worth the way to another worker. */
+const leastWork = 4;
 const progressInterval = 100;
 /** So that a problem with millions of solutions cannot fill the memory between two batches. */
 const solutionsPerSlice = 10_000;
@@ -48,22 +52,27 @@ export interface JobEvents {
   solutions(batch: SolutionBatch): void;
   progress(stats: Stats): void;
   paused(stats: Stats): void;
+  /** Given away at the page's request. */
+  parts?(parts: readonly Part[]): void;
+  /** The part is done; the job waits for another. */
+  partDone?(outcome: Outcome, stats: Stats): void;
   done(outcome: Outcome, stats: Stats): void;
   failed(failure: Failure): void;
 }
 
-type State = 'running' | 'paused' | 'ended';
-
-const unlimited = Number.POSITIVE_INFINITY;
+type State = 'running' | 'paused' | 'waiting' | 'ended';
 
 export class SlicedJob<Found> {
   readonly #search: WasmJob<Found>;
-  readonly #limits: Required<Limits>;
   readonly #pack: Pack<Found>;
   readonly #events: JobEvents;
   readonly #turns = new Turns(() => this.#takeTurn());
-  #state: State = 'running';
   readonly #budget = new SliceBudget(sliceTime);
+  /** Whether it lasts until it is cancelled. */
+  readonly #takesParts: boolean;
+  #limits: Required<Limits>;
+  #state: State = 'running';
+  #isAsked = false;
   #found = 0;
   #entries = 0;
   #isCounting = false;
@@ -71,16 +80,43 @@ export class SlicedJob<Found> {
   #milliseconds = 0;
   #lastNews = performance.now();
 
-  constructor(search: WasmJob<Found>, limits: Limits, pack: Pack<Found>, events: JobEvents) {
+  constructor(
+    search: WasmJob<Found>,
+    limits: Limits,
+    pack: Pack<Found>,
+    events: JobEvents,
+    takesParts = false,
+  ) {
     this.#search = search;
-    this.#limits = {
-      solutions: limits.solutions || unlimited,
-      milliseconds: limits.milliseconds || unlimited,
-      kept: limits.kept ?? unlimited,
-    };
+    this.#limits = allLimits(limits);
     this.#pack = pack;
     this.#events = events;
+    this.#takesParts = takesParts;
     this.#turns.ask();
+  }
+
+  /** Goes on with another part, once it is done with one. */
+  solvePart(prefix: Int32Array, limits: Limits): void {
+    if (this.#state !== 'waiting') return;
+    const begun = this.#search.begin?.(prefix);
+    if (begun?.failure) {
+      this.#fail(begun.failure);
+      return;
+    }
+    this.#limits = allLimits(limits);
+    this.#state = 'running';
+    this.#isAsked = false;
+    this.#found = 0;
+    this.#entries = 0;
+    this.#isCounting = false;
+    this.#counts = noStats;
+    this.#milliseconds = 0;
+    this.#turns.ask();
+  }
+
+  /** Gives away parts of what is left, as soon as there are some. */
+  share(): void {
+    this.#isAsked = true;
   }
 
   pause(): void {
@@ -124,7 +160,18 @@ export class SlicedJob<Found> {
     // The first solution is news at once, the others are told together.
     const isFirst = hadNone && this.#found > 0;
     if (isFirst || slice.isFull || now - this.#lastNews >= progressInterval) this.#tellNews();
+    if (this.#isAsked && this.#milliseconds >= leastWork) this.#giveAway();
     if (this.#state === 'running') this.#turns.ask();
+  }
+
+  #giveAway(): void {
+    const given = this.#search.giveAway?.() ?? { parts: [] };
+    if (given.failure) {
+      this.#fail(given.failure);
+    } else if (given.parts.length > 0) {
+      this.#isAsked = false;
+      this.#events.parts?.(given.parts);
+    }
   }
 
   /** How many solutions the next slice may find. */
@@ -181,6 +228,11 @@ export class SlicedJob<Found> {
   #end(outcome: Outcome): void {
     if (!this.#tellSolutions()) return;
     const stats = this.#stats();
+    if (this.#takesParts && outcome !== 'cancelled') {
+      this.#state = 'waiting';
+      this.#events.partDone?.(outcome, stats);
+      return;
+    }
     this.#release();
     this.#events.done(outcome, stats);
   }

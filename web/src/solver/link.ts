@@ -1,10 +1,10 @@
 /** The page's end of the wire to one worker. */
 
-import { failureOf, type JobId, type Request, type Response } from '../protocol.ts';
+import { failureOf, type JobId, type Limits, type Request, type Response } from '../protocol.ts';
 import { startWorker } from './start-worker.ts';
 
 type Hear = (response: Exclude<Response, { type: 'ready' }>) => void;
-type Start = Exclude<Request, { type: 'pause' | 'resume' | 'cancel' }>;
+type Start = Exclude<Request, { type: 'solve-part' | 'share' | 'pause' | 'resume' | 'cancel' }>;
 /** A request that begins a job, still without its id. */
 export type NewJob = Start extends infer Each
   ? Each extends Start
@@ -20,11 +20,22 @@ const mostSilentChecks = 5;
 /** The same for one that is still being loaded. */
 const mostLoadingChecks = 15;
 
+/** What a job says before it is over. */
+const news: ReadonlySet<Response['type']> = new Set([
+  'solutions',
+  'rows',
+  'progress',
+  'paused',
+  'parts',
+  'part-done',
+]);
+
 interface OpenJob {
   readonly hear: Hear;
   /** Reading a long text is one call, which a slow machine may need long for. */
   readonly mayBeSilent: boolean;
-  isPaused: boolean;
+  /** Paused, or done with its part. */
+  isWaiting: boolean;
 }
 
 let lastJob: JobId = 0;
@@ -50,10 +61,20 @@ export class WorkerLink {
     lastJob += 1;
     const job = lastJob;
     const mayBeSilent = request.type === 'open-list';
-    this.#jobs.set(job, { hear, mayBeSilent, isPaused: false });
+    this.#jobs.set(job, { hear, mayBeSilent, isWaiting: false });
     this.#send({ ...request, job } as Request);
     this.#watchOver();
     return job;
+  }
+
+  /** Gives the next part to a job that is done with one. */
+  solvePart(job: JobId, prefix: Int32Array, limits: Limits): void {
+    this.#wake(job, { type: 'solve-part', job, prefix, limits });
+  }
+
+  /** Asks a job for parts of what it is at; it may end before it has any. */
+  share(job: JobId): void {
+    if (this.#jobs.has(job)) this.#send({ type: 'share', job });
   }
 
   pause(job: JobId): void {
@@ -61,10 +82,7 @@ export class WorkerLink {
   }
 
   resume(job: JobId): void {
-    const open = this.#jobs.get(job);
-    if (!open) return;
-    open.isPaused = false;
-    this.#send({ type: 'resume', job });
+    this.#wake(job, { type: 'resume', job });
   }
 
   stop(job: JobId): void {
@@ -73,6 +91,13 @@ export class WorkerLink {
     setTimeout(() => {
       if (this.#jobs.has(job)) this.#lose();
     }, stopDeadline);
+  }
+
+  #wake(job: JobId, request: Request): void {
+    const open = this.#jobs.get(job);
+    if (!open) return;
+    open.isWaiting = false;
+    this.#send(request);
   }
 
   #send(request: Request): void {
@@ -99,10 +124,9 @@ export class WorkerLink {
     }
     const open = this.#jobs.get(response.job);
     if (!open) return;
-    if (response.type === 'paused') open.isPaused = true;
-    if (response.type === 'progress') open.isPaused = false;
-    const goesOn = ['solutions', 'rows', 'progress', 'paused'].includes(response.type);
-    if (!goesOn) this.#jobs.delete(response.job);
+    if (response.type === 'paused' || response.type === 'part-done') open.isWaiting = true;
+    if (response.type === 'progress') open.isWaiting = false;
+    if (!news.has(response.type)) this.#jobs.delete(response.job);
     open.hear(response);
   }
 
@@ -116,7 +140,7 @@ export class WorkerLink {
         return;
       }
       const owesAnswer = [...this.#jobs.values()].some(
-        (job) => !job.isPaused && !(job.mayBeSilent && this.#isReady),
+        (job) => !job.isWaiting && !(job.mayBeSilent && this.#isReady),
       );
       this.#silentChecks = owesAnswer ? this.#silentChecks + 1 : 0;
       const most = this.#isReady ? mostSilentChecks : mostLoadingChecks;

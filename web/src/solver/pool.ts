@@ -1,50 +1,58 @@
-/** All cores for one task: it is split into parts, and each worker takes the next one. */
+/**
+ * All cores for one task. One worker begins; while it is at work it is asked for parts of what is
+ * left, for the others. A part that proves long is asked in its turn, so that all have something to
+ * do until the end.
+ */
 
-import {
-  type Failure,
-  type JobId,
-  type Limits,
-  noStats,
-  type Outcome,
-  type Part,
-  type SolutionBatch,
-  type Stats,
-  type Task,
+import type {
+  Failure,
+  JobId,
+  Limits,
+  Outcome,
+  Response,
+  SolutionBatch,
+  Stats,
+  Task,
 } from '../protocol.ts';
-import { type Job, type JobListener, listen } from './client.ts';
+import { allLimits } from './all-limits.ts';
+import type { Job, JobListener } from './client.ts';
 import { WorkerLink } from './link.ts';
+import { type Batches, type OpenPart, Parts } from './parts.ts';
 import { StopWatch } from './stop-watch.ts';
 
-/** Enough parts that the last ones, of whatever size, leave no worker idle for long. */
-const partsPerWorker = 32;
 const progressInterval = 100;
-const unlimited = Number.POSITIVE_INFINITY;
 
-/** Sums; `weight` is the share that `part` has of the whole. */
-function add(sum: Stats, part: Stats, weight: number): Stats {
-  return {
-    nodes: sum.nodes + part.nodes,
-    updates: sum.updates + part.updates,
-    placements: sum.placements + part.placements,
-    backtracks: sum.backtracks + part.backtracks,
-    solutions: sum.solutions + part.solutions,
-    explored: sum.explored + weight * part.explored,
-    solver: part.solver || sum.solver,
-    microseconds: 0,
-  };
-}
+const batches: Batches<SolutionBatch> = {
+  size: (batch) => {
+    if (batch.kind === 'options') return batch.solutions.length;
+    return batch.kind === 'candidates' ? 0 : batch.count;
+  },
+  entries: (batch) => {
+    if (batch.kind !== 'options') return 0;
+    return batch.solutions.flat().reduce((sum, { entries }) => sum + entries.length, 0);
+  },
+  first: (batch, count) => {
+    switch (batch.kind) {
+      case 'options':
+        return { ...batch, solutions: batch.solutions.slice(0, count) };
+      case 'cells':
+      case 'tilings': {
+        const size = batch.cells.length / batch.count;
+        return { ...batch, count, cells: batch.cells.subarray(0, count * size) } as SolutionBatch;
+      }
+      case 'candidates':
+        return batch;
+    }
+  },
+};
 
-function countOf(batch: SolutionBatch): number {
-  if (batch.kind === 'options') return batch.solutions.length;
-  return batch.kind === 'candidates' ? 0 : batch.count;
-}
-
-/** A part that a worker has in hand. */
-interface Errand {
+/** A worker that takes part: it holds the task from its first part to the end. */
+interface Hand {
   readonly link: WorkerLink;
-  readonly part: Part;
-  readonly job: JobId;
-  stats: Stats;
+  job: JobId | null;
+  part: OpenPart<SolutionBatch> | null;
+  /** Whether it has been asked to share its part, and whether it has put it down. */
+  isAsked: boolean;
   isPaused: boolean;
 }
 
@@ -52,168 +60,177 @@ class PoolJob implements Job {
   readonly #task: Task;
   readonly #limits: Required<Limits>;
   readonly #listener: JobListener;
+  readonly #parts: Parts<SolutionBatch>;
+  readonly #hands: readonly Hand[];
   readonly #watch = new StopWatch();
-  readonly #idle: WorkerLink[];
-  readonly #errands = new Set<Errand>();
-  #parts: Part[] = [];
-  /** Of the levels above the parts, and of the parts that are done. */
-  #finished = noStats;
-  #state: 'splitting' | 'running' | 'ended' = 'splitting';
   #isPaused = false;
   #isStopped = false;
-  /** Solutions that were handed on. */
-  #told = 0;
-  readonly #splitJob: JobId;
+  #isEnded = false;
   #lastProgress = performance.now();
 
   constructor(task: Task, limits: Limits, links: readonly WorkerLink[], listener: JobListener) {
     this.#task = task;
-    this.#limits = {
-      solutions: limits.solutions || unlimited,
-      milliseconds: limits.milliseconds || unlimited,
-      kept: limits.kept ?? unlimited,
-    };
-    this.#idle = [...links];
+    this.#limits = allLimits(limits);
     this.#listener = listener;
-    this.#splitJob = this.#split(links[0] as WorkerLink, links.length * partsPerWorker);
+    this.#parts = new Parts(this.#limits, batches, (batch) => listener.solutions?.(batch));
+    this.#hands = links.map((link) => ({
+      link,
+      job: null,
+      part: null,
+      isAsked: false,
+      isPaused: false,
+    }));
+    this.#watch.start();
+    this.#handOut();
   }
 
   pause(): void {
-    if (this.#isPaused || this.#isStopped || this.#state === 'ended') return;
+    if (this.#isPaused || this.#isStopped || this.#isEnded) return;
     this.#isPaused = true;
     this.#watch.stop();
-    for (const { link, job } of this.#errands) link.pause(job);
+    for (const { link, job, part } of this.#hands) if (job && part) link.pause(job);
   }
 
   resume(): void {
-    if (!this.#isPaused || this.#isStopped || this.#state === 'ended') return;
+    if (!this.#isPaused || this.#isStopped || this.#isEnded) return;
     this.#isPaused = false;
-    if (this.#state === 'running') this.#watch.start();
-    for (const errand of this.#errands) {
-      errand.isPaused = false;
-      errand.link.resume(errand.job);
+    this.#watch.start();
+    for (const hand of this.#hands) {
+      hand.isPaused = false;
+      if (hand.job && hand.part) hand.link.resume(hand.job);
     }
-    if (this.#state === 'running') this.#handOut();
+    this.#handOut();
   }
 
   stop(): void {
-    if (this.#isStopped || this.#state === 'ended') return;
+    if (this.#isStopped || this.#isEnded) return;
     this.#isStopped = true;
-    this.#parts = [];
-    for (const { link, job } of this.#errands) link.stop(job);
-    if (this.#state === 'running') this.#handOut();
-    else this.#idle[0]?.stop(this.#splitJob);
-  }
-
-  #split(link: WorkerLink, wanted: number): JobId {
-    return link.begin({ type: 'split', task: this.#task, wanted }, (response) => {
-      if (response.type === 'failed') this.#fail(response.failure);
-      if (response.type !== 'parts' || this.#state !== 'splitting') return;
-      const weight = response.parts.reduce((sum, part) => sum + part.weight, 0);
-      // The parts' roots are placements, the root of the whole is none.
-      const placements = response.nodesAbove + BigInt(response.parts.length) - 1n;
-      this.#finished = {
-        ...noStats,
-        nodes: response.nodesAbove,
-        placements,
-        backtracks: placements,
-        explored: 1 - weight,
-      };
-      this.#parts = this.#isStopped ? [] : [...response.parts];
-      this.#state = 'running';
-      if (!this.#isPaused) this.#watch.start();
-      this.#handOut();
-    });
+    this.#isPaused = false;
+    this.#dismiss();
+    this.#handOut();
   }
 
   /** Gives parts to the idle workers, or finds that nothing is left to do. */
   #handOut(): void {
-    while (!this.#isPaused && this.#idle.length > 0) {
-      const part = this.#parts.shift();
-      if (!part) break;
-      this.#give(this.#idle.pop() as WorkerLink, part);
+    if (this.#isEnded) return;
+    if (!this.#isPaused && !this.#isStopped) {
+      for (const hand of this.#idle()) this.#give(hand);
+      this.#askForParts();
     }
-    if (this.#errands.size === 0 && this.#parts.length === 0) {
-      this.#end(this.#isStopped ? 'cancelled' : 'exhausted');
-    } else if (this.#isPaused) {
-      this.#tellPaused();
+    const isIdle = this.#hands.every(({ part }) => part === null);
+    if (isIdle && this.#isStopped) this.#end('cancelled');
+    else if (isIdle && this.#parts.isDone) this.#end('exhausted');
+    else this.#tellPaused();
+  }
+
+  /** First those who know the task. */
+  #idle(): readonly Hand[] {
+    const idle = this.#hands.filter(({ part }) => part === null);
+    return [...idle.filter(({ job }) => job !== null), ...idle.filter(({ job }) => job === null)];
+  }
+
+  #give(hand: Hand): void {
+    const taken = this.#parts.take();
+    if (!taken) return;
+    const { part, limits: toFind } = taken;
+    const { milliseconds } = this.#limits;
+    const left = Math.max(1, milliseconds - this.#watch.milliseconds());
+    const limits = { ...toFind, milliseconds: left };
+    hand.part = part;
+    if (hand.job) {
+      hand.link.solvePart(hand.job, part.prefix, limits);
+    } else {
+      hand.job = hand.link.begin(
+        { type: 'solve', task: this.#task, limits, prefix: part.prefix },
+        (response) => this.#hear(hand, response),
+      );
     }
   }
 
-  #give(link: WorkerLink, part: Part): void {
-    const tell = listen({
-      solutions: (batch) => {
-        this.#told += countOf(batch);
-        this.#listener.solutions?.(batch);
+  /** One worker at a time is asked, the one that has most to do, before another is out of work. */
+  #askForParts(): void {
+    const others = this.#hands.length - 1;
+    if (this.#hands.some(({ isAsked }) => isAsked) || this.#parts.waiting >= others) return;
+    let most = 0;
+    let busiest: Hand | null = null;
+    for (const hand of this.#hands) {
+      const rest = hand.part ? this.#parts.rest(hand.part) : 0;
+      if (rest > most) [most, busiest] = [rest, hand];
+    }
+    if (!busiest?.job) return;
+    busiest.isAsked = true;
+    busiest.link.share(busiest.job);
+  }
+
+  #hear(hand: Hand, response: Response): void {
+    const { part } = hand;
+    if (response.type === 'done' || response.type === 'failed') hand.job = null;
+    if (this.#isEnded || !part) return;
+    switch (response.type) {
+      case 'solutions':
+        this.#parts.hear(part, response.batch);
         this.#heedLimits();
-      },
-      progress: (stats) => {
-        errand.stats = stats;
-        errand.isPaused = false;
+        break;
+      case 'progress':
+        part.stats = response.stats;
+        hand.isPaused = false;
         this.#tellProgress();
         this.#heedLimits();
-      },
-      paused: (stats) => {
-        errand.stats = stats;
-        errand.isPaused = true;
+        break;
+      case 'paused':
+        part.stats = response.stats;
+        hand.isPaused = true;
         this.#tellPaused();
-      },
-      done: (outcome, stats) => {
-        this.#errands.delete(errand);
-        this.#finished = add(this.#finished, stats, part.weight);
-        this.#idle.push(link);
-        if (outcome === 'limit' || outcome === 'time') this.#endEarly(outcome);
-        else this.#handOut();
-      },
-      failed: (failure) => {
-        this.#errands.delete(errand);
-        this.#fail(failure);
-      },
-    });
-    const { prefix } = part;
-    const request = {
-      type: 'solve',
-      task: this.#task,
-      limits: this.#limitsLeft(),
-      prefix,
-    } as const;
-    const job = link.begin(request, (response) => {
-      if (this.#state !== 'ended') tell(response);
-    });
-    const errand: Errand = { link, part, job, stats: noStats, isPaused: false };
-    this.#errands.add(errand);
+        break;
+      case 'parts':
+        hand.isAsked = false;
+        this.#parts.insert(part, response.parts);
+        this.#handOut();
+        break;
+      case 'part-done':
+      case 'done':
+        this.#finish(hand, part, response);
+        break;
+      case 'failed':
+        this.#fail(response.failure);
+    }
   }
 
-  /** What is left for a part that is begun now, other parts aside. */
-  #limitsLeft(): Limits {
-    const { solutions, milliseconds, kept } = this.#limits;
-    const { solutions: found, microseconds } = this.#stats();
-    const left = (limit: number, used: number) => Math.max(1, limit - used);
-    return {
-      ...(solutions < unlimited && { solutions: left(solutions, Number(found)) }),
-      ...(milliseconds < unlimited && { milliseconds: left(milliseconds, microseconds / 1000) }),
-      ...(kept < unlimited && { kept: Math.max(0, kept - this.#told) }),
-    };
+  #finish(
+    hand: Hand,
+    part: OpenPart<SolutionBatch>,
+    { outcome, stats }: { readonly outcome: Outcome; readonly stats: Stats },
+  ): void {
+    hand.part = null;
+    hand.isAsked = false;
+    this.#parts.end(part, stats);
+    this.#tellProgress();
+    this.#heedLimits(outcome === 'time');
+    this.#handOut();
   }
 
-  #heedLimits(): void {
-    if (this.#state !== 'running' || this.#isStopped) return;
-    const { solutions, microseconds } = this.#stats();
-    if (Math.max(this.#told, Number(solutions)) >= this.#limits.solutions) this.#endEarly('limit');
-    else if (microseconds / 1000 >= this.#limits.milliseconds) this.#endEarly('time');
+  #heedLimits(isTimeOver = false): void {
+    if (this.#isStopped || this.#isEnded) return;
+    for (const part of this.#parts.dropExcess()) this.#leave(part);
+    if (this.#parts.isLimitReached) this.#end('limit');
+    else if (isTimeOver || this.#watch.milliseconds() >= this.#limits.milliseconds) {
+      this.#end('time');
+    }
   }
 
-  /** What the workers have found beyond the limit counts for nothing. */
-  #endEarly(outcome: 'limit' | 'time'): void {
-    for (const { link, job } of this.#errands) link.stop(job);
-    this.#end(outcome);
+  /** Nobody needs to go on with this part. */
+  #leave(part: OpenPart<SolutionBatch>): void {
+    const hand = this.#hands.find((each) => each.part === part);
+    if (!hand?.job) return;
+    hand.link.stop(hand.job);
+    hand.job = null;
+    hand.part = null;
+    hand.isAsked = false;
   }
 
   #stats(): Stats {
-    let sum = this.#finished;
-    for (const { stats, part } of this.#errands) sum = add(sum, stats, part.weight);
     const microseconds = Math.round(this.#watch.milliseconds() * 1000);
-    return { ...sum, explored: Math.min(1, sum.explored), microseconds };
+    return { ...this.#parts.stats(), microseconds };
   }
 
   #tellProgress(): void {
@@ -223,15 +240,16 @@ class PoolJob implements Job {
     this.#listener.progress?.(this.#stats());
   }
 
-  /** Once every worker has put down its errand. */
+  /** Once every worker has put down what it had in hand. */
   #tellPaused(): void {
-    if (this.#isPaused && [...this.#errands].every(({ isPaused }) => isPaused)) {
+    if (this.#isPaused && this.#hands.every(({ part, isPaused }) => !part || isPaused)) {
       this.#listener.paused?.(this.#stats());
     }
   }
 
+  /** What the workers have found beyond the limit counts for nothing. */
   #end(outcome: Outcome): void {
-    this.#state = 'ended';
+    this.#close();
     const stats = this.#stats();
     const { solutions } = this.#limits;
     const ends: Partial<Record<Outcome, Partial<Stats>>> = {
@@ -242,14 +260,23 @@ class PoolJob implements Job {
   }
 
   #fail(failure: Failure): void {
-    if (this.#state === 'ended') return;
-    this.#state = 'ended';
-    for (const { link, job } of this.#errands) link.stop(job);
+    this.#close();
     this.#listener.failed?.(failure);
+  }
+
+  #close(): void {
+    this.#isEnded = true;
+    this.#parts.tellAll();
+    this.#dismiss();
+  }
+
+  /** Has the workers leave the task. */
+  #dismiss(): void {
+    for (const { link, job } of this.#hands) if (job) link.stop(job);
   }
 }
 
-/** A worker for each core, started when the first task comes. */
+/** A worker for each core, started when there is something for it. */
 export class SolverPool {
   readonly #links: readonly WorkerLink[];
 
@@ -257,10 +284,7 @@ export class SolverPool {
     this.#links = links;
   }
 
-  /**
-   * Finds all solutions, or as many as the limits allow; `kept` may be exceeded. Those of different
-   * workers come as they are found.
-   */
+  /** Finds what one worker would find, and tells it in the same order. */
   solve(task: Task, limits: Limits, listener: JobListener): Job {
     return new PoolJob(task, limits, this.#links, listener);
   }

@@ -53,6 +53,10 @@ export interface Solutions {
 
 /** A search in the module's memory. `delete` frees it. */
 export interface WasmJob<Found = Solutions> {
+  /** Leaves what it was about and begins with another part; true candidates have none. */
+  begin?(prefix: Int32Array): Fallible<object>;
+  /** Leaves parts of the search to other jobs; none if it has nothing to give now. */
+  giveAway?(): Fallible<{ readonly parts: readonly Part[] }>;
   /** From now on solutions are counted, not collected. */
   countOnly(): void;
   /** Enters at most `nodes` search nodes and finds at most `solutions` solutions. */
@@ -76,13 +80,14 @@ export interface WasmListJob {
   delete(): void;
 }
 
-type Split = Fallible<{ readonly parts: readonly Part[]; readonly nodesAbove: bigint }>;
-
 /** As in cpp/exact_cover/verdict.hpp. */
 export type Verdict = 'none' | 'unique' | 'multiple' | 'stopped' | 'invalid';
 
 /** `board` if the text is the name of one, for the twelve pentominoes. */
 export type PolyominoFrom = PolyominoFormat | 'board' | '';
+
+/** That of the whole. */
+export const noPrefix: Int32Array = new Int32Array();
 
 export interface DanceModule {
   /** In the formats of the name `from` only, if it is there. */
@@ -125,7 +130,12 @@ export interface DanceModule {
     from: PolyominoFrom,
     format: PolyominoWriter,
   ): Fallible<{ readonly text: string }>;
-  solveSudoku(grid: SudokuGrid, solver: SudokuSolverChoice): Fallible<{ readonly job: WasmJob }>;
+  /** Here and below: below `prefix`, which is empty for the whole. */
+  solveSudoku(
+    grid: SudokuGrid,
+    solver: SudokuSolverChoice,
+    prefix: Int32Array,
+  ): Fallible<{ readonly job: WasmJob }>;
   findCandidates(grid: SudokuGrid, counted: boolean): Fallible<{ readonly job: WasmCandidatesJob }>;
   solvePolyomino(
     text: string,
@@ -140,8 +150,6 @@ export interface DanceModule {
     itemChoice: ItemChoice,
     prefix: Int32Array,
   ): Fallible<{ readonly job: WasmJob }>;
-  splitPolyomino(text: string, from: PolyominoFrom, distinct: boolean, wanted: number): Split;
-  splitCover(text: string, from: CoverFormat | '', itemChoice: ItemChoice, wanted: number): Split;
   /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
   cutList(
     text: string | Uint8Array,
