@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Failure, Limits, Part, Task } from '../../../web/src/protocol.ts';
+import type {
+  Failure,
+  Limits,
+  Part,
+  SolutionBatch,
+  Stats,
+  Task,
+} from '../../../web/src/protocol.ts';
 import type { Job, JobListener } from '../../../web/src/solver/client.ts';
 import { WorkerLink } from '../../../web/src/solver/link.ts';
 import { SolverPool } from '../../../web/src/solver/pool.ts';
@@ -37,207 +44,309 @@ function parts(count: number, share = 1): Part[] {
   }));
 }
 
-function splitInto(list: Part[], nodesAbove = 0n): void {
-  const worker = workers.latest;
-  const { job: id } = worker.last('split');
-  worker.say({ type: 'parts', job: id, parts: list, nodesAbove });
+/** The job that a worker has in hand. */
+function jobOf(worker: FakeWorker): number {
+  return worker.last('solve').job;
 }
 
-function finish(worker: FakeWorker, nodes = 1n): void {
-  const { job: id } = worker.last('solve');
-  const stats = statsOf({ nodes, placements: nodes - 1n, solutions: 1n, explored: 1 });
-  worker.say({ type: 'done', job: id, outcome: 'exhausted', stats });
+/** The part that a worker was given last: where its prefix begins. */
+function partOf(worker: FakeWorker): number | undefined {
+  const given = worker.requests.findLast(
+    (request) => request.type === 'solve' || request.type === 'solve-part',
+  );
+  return given?.type === 'solve' || given?.type === 'solve-part' ? given.prefix?.[0] : undefined;
 }
 
-/** The two workers, by the part that they were given. */
+function give(worker: FakeWorker, list: Part[]): void {
+  worker.say({ type: 'parts', job: jobOf(worker), parts: list });
+}
+
+function finish(worker: FakeWorker, some: Partial<Stats> = {}): void {
+  const stats = statsOf({ nodes: 1n, explored: 1, ...some });
+  worker.say({ type: 'part-done', job: jobOf(worker), outcome: 'exhausted', stats });
+}
+
+function cancelled(worker: FakeWorker): void {
+  const { job: id } = worker.last('cancel');
+  worker.say({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({ nodes: 3n }) });
+}
+
+function solution(number: number) {
+  return { kind: 'cells', count: 1, cells: Uint8Array.of(number) } as const;
+}
+
+function say(worker: FakeWorker, batch: SolutionBatch): void {
+  worker.say({ type: 'solutions', job: jobOf(worker), batch });
+}
+
+/** The two workers, in the order in which they were started. */
 function pair(): [FakeWorker, FakeWorker] {
   const [first, second] = workers.started;
   if (!first || !second) throw new Error('two workers should have been started');
   return [first, second];
 }
 
+/** The first worker has given away so many parts, and the second is at the first of them. */
+function begun(count: number, share = 1): [FakeWorker, FakeWorker] {
+  give(workers.latest, parts(count, share));
+  return pair();
+}
+
+test('one worker begins, and is asked for parts; it alone if it is done before it has any', () => {
+  expect(workers.started).toHaveLength(1);
+  expect(workers.latest.last('share').job).toBe(jobOf(workers.latest));
+  finish(workers.latest, { solutions: 1n });
+  expect(workers.started).toHaveLength(1);
+  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+    'exhausted',
+    expect.objectContaining({ nodes: 1n, solutions: 1n, explored: 1 }),
+  );
+  expect(workers.latest.last('cancel').job).toBe(jobOf(workers.latest));
+});
+
 test('each worker takes the next part, and the results add up', () => {
-  splitInto(parts(3), 4n);
-  const [first, second] = pair();
-  const prefixOf = (worker: FakeWorker) => worker.last('solve').prefix?.[0];
-  expect([prefixOf(first), prefixOf(second)].sort()).toEqual([0, 1]);
-  finish(first, 10n);
-  expect(prefixOf(first)).toBe(2);
-  finish(second, 20n);
+  const [first, second] = begun(3);
+  expect(partOf(second)).toBe(0);
+  finish(first, { nodes: 10n, placements: 9n, solutions: 1n });
+  expect(partOf(first)).toBe(1);
+  finish(second, { nodes: 20n, placements: 19n, solutions: 1n });
+  expect(partOf(second)).toBe(2);
+  finish(first, { nodes: 30n, placements: 29n, solutions: 1n });
   expect(told.done).not.toHaveBeenCalled();
-  finish(first, 30n);
+  finish(second, { nodes: 40n, placements: 39n, solutions: 1n });
   expect(told.done).toHaveBeenCalledOnce();
   const [outcome, stats] = told.done.mock.lastCall ?? [];
   expect(outcome).toBe('exhausted');
-  // One search of the whole would have entered the four nodes above and those of the parts.
-  expect(stats).toMatchObject({ nodes: 64n, placements: 63n, solutions: 3n, explored: 1 });
+  expect(stats).toMatchObject({ nodes: 100n, placements: 99n, solutions: 4n, explored: 1 });
 });
 
-test('solutions are passed on as they come', () => {
-  splitInto(parts(2));
-  const [first, second] = pair();
-  const batch = { kind: 'cells', count: 1, cells: Uint8Array.of(1) } as const;
-  second.say({ type: 'solutions', job: second.last('solve').job, batch });
-  first.say({ type: 'solutions', job: first.last('solve').job, batch });
-  expect(told.solutions).toHaveBeenCalledTimes(2);
+test('a worker is sent the task once', () => {
+  const [first, second] = begun(4);
+  for (const worker of [first, second, first, second]) finish(worker);
+  for (const worker of [first, second]) {
+    expect(worker.requests.filter(({ type }) => type === 'solve')).toHaveLength(1);
+  }
 });
 
-test('progress is one share of the whole tree', () => {
-  splitInto(parts(4, 0.8));
+test('the worker that has most to do is asked next, once nothing waits', () => {
+  const [first, second] = begun(1, 0.75);
+  const asked = (worker: FakeWorker) =>
+    worker.requests.filter(({ type }) => type === 'share').length;
+  // A quarter is left for the first one.
+  expect([asked(first), asked(second)]).toEqual([1, 1]);
+  give(second, parts(1, 0.4));
+  expect([asked(first), asked(second)]).toEqual([1, 1]);
+  finish(first);
+  expect([asked(first), asked(second)]).toEqual([1, 2]);
+});
+
+test('solutions are told in the order of the parts', () => {
+  const [first, second] = begun(2);
+  say(second, solution(3));
+  say(first, solution(1));
+  const numbers = () => told.solutions.mock.calls.map(([batch]) => batch.cells[0]);
+  expect(numbers()).toEqual([1]);
+  // What is given away later comes before what was given away first.
+  give(first, parts(1, 0.5));
+  finish(first, { solutions: 1n });
+  expect(numbers()).toEqual([1]);
+  say(first, solution(2));
+  finish(first, { solutions: 1n });
+  expect(numbers()).toEqual([1, 2, 3]);
+});
+
+test('progress is one share of the whole tree, and never goes back', () => {
+  const [first, second] = begun(4, 0.8);
   vi.advanceTimersByTime(1_000);
-  const [first] = pair();
-  first.say({ type: 'progress', job: first.last('solve').job, stats: statsOf({ explored: 0.5 }) });
-  // A fifth was decided above the parts; half of one of four parts of the rest is a tenth.
-  expect(told.progress.mock.lastCall?.[0].explored).toBeCloseTo(0.3);
-});
-
-test('a problem without parts has no solution', () => {
-  splitInto([], 7n);
-  expect(told.done).toHaveBeenCalledExactlyOnceWith(
-    'exhausted',
-    expect.objectContaining({ nodes: 7n, solutions: 0n, explored: 1 }),
-  );
+  const explored = () => told.progress.mock.lastCall?.[0].explored;
+  second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ explored: 0.5 }) });
+  expect(explored()).toBeCloseTo(0.1);
+  vi.advanceTimersByTime(1_000);
+  // Done are the fifth that the first has kept, and half of one of four parts of the rest.
+  finish(first);
+  expect(explored()).toBeCloseTo(0.3);
+  vi.advanceTimersByTime(1_000);
+  give(second, parts(2, 0.5));
+  second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ explored: 0.5 }) });
+  expect(explored()).toBeCloseTo(0.3);
 });
 
 test('a pause holds once every worker has paused, and hands out no more parts', () => {
-  splitInto(parts(4));
-  const [first, second] = pair();
+  const [first, second] = begun(4);
   job.pause();
-  first.say({ type: 'paused', job: first.last('solve').job, stats: statsOf({ nodes: 5n }) });
+  first.say({ type: 'paused', job: jobOf(first), stats: statsOf({ nodes: 5n }) });
   expect(told.paused).not.toHaveBeenCalled();
   finish(second);
   expect(told.paused).toHaveBeenCalledOnce();
-  expect(second.requests.filter(({ type }) => type === 'solve')).toHaveLength(1);
+  expect(partOf(second)).toBe(0);
 
   job.resume();
-  expect(first.last('resume').job).toBe(first.last('solve').job);
-  expect(second.requests.filter(({ type }) => type === 'solve')).toHaveLength(2);
+  expect(first.last('resume').job).toBe(jobOf(first));
+  expect(partOf(second)).toBe(1);
 });
 
-test('a pause during the split holds back the parts', () => {
+test('parts that come during a pause wait', () => {
   job.pause();
-  splitInto(parts(2));
-  expect(told.paused).toHaveBeenCalledOnce();
+  give(workers.latest, parts(2));
   expect(workers.started).toHaveLength(1);
+  workers.latest.say({ type: 'paused', job: jobOf(workers.latest), stats: statsOf({}) });
+  expect(told.paused).toHaveBeenCalledOnce();
   job.resume();
   expect(workers.started).toHaveLength(2);
 });
 
-test('a stop ends every worker and is told once', () => {
-  splitInto(parts(8));
-  const running = pair();
+test('a stop ends every worker, tells what was found and is told once', () => {
+  const running = begun(8);
+  say(running[1], solution(2));
   job.stop();
   job.stop();
-  for (const worker of running) {
-    const { job: id } = worker.last('cancel');
-    worker.say({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({ nodes: 3n }) });
-  }
+  for (const worker of running) cancelled(worker);
+  expect(told.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
   expect(told.done).toHaveBeenCalledExactlyOnceWith(
     'cancelled',
-    expect.objectContaining({ solutions: 0n }),
+    expect.objectContaining({ nodes: 6n, solutions: 1n }),
   );
 });
 
 test('a stop of a paused search ends it', () => {
-  splitInto(parts(8));
-  const running = pair();
+  const running = begun(8);
   job.pause();
   for (const worker of running) {
-    worker.say({ type: 'paused', job: worker.last('solve').job, stats: statsOf({}) });
+    worker.say({ type: 'paused', job: jobOf(worker), stats: statsOf({}) });
   }
   job.stop();
-  for (const worker of running) {
-    const { job: id } = worker.last('cancel');
-    worker.say({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({}) });
-  }
+  for (const worker of running) cancelled(worker);
   expect(told.done).toHaveBeenCalledOnce();
 });
 
-test('a stop during the split ends the search, even if the worker hangs', () => {
-  const splitting = workers.latest;
-  splitting.say({ type: 'ready' });
+test('a stop ends the search even if a worker hangs', () => {
+  const [first, second] = begun(2);
+  for (const worker of [first, second]) worker.say({ type: 'ready' });
   job.stop();
-  expect(splitting.last('cancel').job).toBe(splitting.last('split').job);
+  cancelled(first);
+  expect(told.done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(500);
-  expect(splitting.isTerminated).toBe(true);
+  expect(second.isTerminated).toBe(true);
   expect(told.failed).toHaveBeenCalledOnce();
 });
 
-test('a stop during the split hands out nothing', () => {
+test('a stop before anything was given away hands out nothing', () => {
   job.stop();
-  splitInto(parts(8));
+  give(workers.latest, parts(8));
+  cancelled(workers.latest);
   expect(workers.started).toHaveLength(1);
   expect(told.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
 });
 
-test('a worker that dies ends the search, and what it tells later is dropped', () => {
-  splitInto(parts(8));
-  const [first, second] = pair();
+test('a worker that dies ends the search; what was found is told, and nothing later', () => {
+  const [first, second] = begun(8);
+  say(second, solution(2));
   first.say({ type: 'ready' });
   first.die();
+  expect(told.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
   expect(told.failed).toHaveBeenCalledOnce();
   expect(told.failed.mock.lastCall?.[0].code).toBe('worker_lost');
-  expect(second.last('cancel').job).toBe(second.last('solve').job);
+  expect(second.last('cancel').job).toBe(jobOf(second));
   finish(second);
   expect(told.done).not.toHaveBeenCalled();
 });
 
-test('a task that cannot be split is told as failed', () => {
+test('a worker that dies without a part is replaced when there is one again', () => {
+  const [first, second] = begun(1, 0.5);
+  finish(second);
+  second.say({ type: 'ready' });
+  second.die();
+  expect(told.failed).not.toHaveBeenCalled();
+  give(first, parts(1, 0.5));
+  expect(workers.started).toHaveLength(3);
+  expect(partOf(workers.latest)).toBe(0);
+});
+
+test('a task that cannot be searched is told as failed', () => {
   const failure = { code: 'unknown_board', line: 0, column: 0, found: 'x', expected: '' } as const;
-  workers.latest.say({ type: 'failed', job: workers.latest.last('split').job, failure });
+  workers.latest.say({ type: 'failed', job: jobOf(workers.latest), failure });
   expect(told.failed).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
 describe('limits', () => {
-  const batch = { kind: 'tilings', count: 3, cells: Uint16Array.of(1, 1, 1) } as const;
+  const batch = { kind: 'tilings', count: 3, cells: Uint16Array.of(1, 2, 3) } as const;
+  const numbers = () => told.solutions.mock.calls.flatMap(([{ cells }]) => [...cells]);
 
-  function begin(limits: Limits) {
+  function begin(limits: Limits): [FakeWorker, FakeWorker] {
     vi.clearAllMocks();
     workers = new FakeWorkers();
     const links = [new WorkerLink(workers.create), new WorkerLink(workers.create)];
     job = new SolverPool(links).solve(task, limits, told);
-    splitInto(parts(8));
+    return begun(8);
   }
 
-  test('of solutions end the search of all workers together', () => {
-    begin({ solutions: 5 });
-    const [first, second] = pair();
-    expect(first.last('solve').limits).toEqual({ solutions: 5 });
-    first.say({ type: 'solutions', job: first.last('solve').job, batch });
+  test('of solutions end the search once nothing before them can be missing', () => {
+    const [first, second] = begin({ solutions: 5 });
+    expect(workers.started[0]?.last('solve').limits.solutions).toBe(5);
+    say(second, batch);
+    say(second, batch);
     expect(told.done).not.toHaveBeenCalled();
-    second.say({ type: 'solutions', job: second.last('solve').job, batch });
+    say(first, batch);
+    expect(numbers()).toEqual([1, 2, 3]);
+    finish(first, { solutions: 3n });
     expect(told.done).toHaveBeenCalledExactlyOnceWith(
       'limit',
       expect.objectContaining({ solutions: 5n }),
     );
-    expect(first.last('cancel').job).toBe(first.last('solve').job);
+    expect(numbers()).toEqual([1, 2, 3, 1, 2]);
+    expect(second.last('cancel').job).toBe(jobOf(second));
+  });
+
+  test('call off a worker that is at work behind them', () => {
+    workers = new FakeWorkers();
+    const links = [1, 2, 3].map(() => new WorkerLink(workers.create));
+    new SolverPool(links).solve(task, { solutions: 5 }, told);
+    const [, second] = begun(2);
+    const third = workers.latest;
+    const stats = statsOf({ solutions: 5n });
+    second.say({ type: 'progress', job: jobOf(second), stats });
+    expect(third.last('cancel').job).toBe(jobOf(third));
+    // The first one may still find some that come before.
+    expect(told.done).not.toHaveBeenCalled();
   });
 
   test('that one worker reaches end the search', () => {
-    begin({ solutions: 5, kept: 0 });
-    const [first] = pair();
-    const { job: id } = first.last('solve');
-    first.say({ type: 'done', job: id, outcome: 'limit', stats: statsOf({ solutions: 5n }) });
+    const [first] = begin({ solutions: 5, kept: 0 });
+    const stats = statsOf({ solutions: 5n });
+    first.say({ type: 'part-done', job: jobOf(first), outcome: 'limit', stats });
     expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
-  test('a later part gets what is left of them', () => {
-    begin({ solutions: 5, kept: 4 });
-    const [first] = pair();
-    first.say({ type: 'solutions', job: first.last('solve').job, batch });
-    finish(first);
-    expect(first.last('solve').limits).toEqual({ solutions: 4, kept: 1 });
+  test('leave a later part what the parts before it have not found', () => {
+    const [first] = begin({ solutions: 5, kept: 4 });
+    say(first, batch);
+    finish(first, { solutions: 3n });
+    expect(first.last('solve-part').limits).toMatchObject({ solutions: 2, kept: 1 });
+  });
+
+  test('nothing is told behind solutions that were only counted', () => {
+    const [first, second] = begin({});
+    say(second, batch);
+    say(first, batch);
+    finish(first, { solutions: 4n });
+    expect(numbers()).toEqual([1, 2, 3]);
+    finish(second, { solutions: 3n });
+    job.stop();
+    for (const worker of [first, second]) cancelled(worker);
+    expect(numbers()).toEqual([1, 2, 3]);
+    expect(told.done).toHaveBeenCalledExactlyOnceWith(
+      'cancelled',
+      expect.objectContaining({ solutions: 7n }),
+    );
   });
 
   test('of time end it with the next word of a worker', () => {
-    begin({ milliseconds: 1_000 });
-    const [first] = pair();
-    const { job: id } = first.last('solve');
+    const [first] = begin({ milliseconds: 1_000 });
     vi.advanceTimersByTime(500);
-    first.say({ type: 'progress', job: id, stats: statsOf({ nodes: 1n }) });
+    first.say({ type: 'progress', job: jobOf(first), stats: statsOf({ nodes: 1n }) });
     expect(told.done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(500);
-    first.say({ type: 'progress', job: id, stats: statsOf({ nodes: 2n }) });
+    first.say({ type: 'progress', job: jobOf(first), stats: statsOf({ nodes: 2n }) });
     expect(told.done).toHaveBeenCalledExactlyOnceWith('time', expect.anything());
   });
 });

@@ -1,10 +1,16 @@
 import { SolverClient } from '../solver/client.ts';
+import { linksForAllCores, SolverPool } from '../solver/pool.ts';
 import { Address, type Place } from './address.ts';
 import { BrowserTextStorage } from './draft.ts';
 import { CoverSession } from './session.ts';
 
-/** The page's own session; its worker is its own, too, so that other sections never hold it up. */
-export const session = new CoverSession(new SolverClient(), new BrowserTextStorage());
+/** The page's own session; its workers are its own, too, so that other sections never hold it up. */
+const links = linksForAllCores();
+export const session = new CoverSession(
+  new SolverClient(links[0]),
+  new BrowserTextStorage(),
+  new SolverPool(links),
+);
 
 const place: Place = {
   hash: () => location.hash,

@@ -11,6 +11,7 @@ import { ChosenLimits, type SearchLimits, usualTimes } from '../session/limits.t
 import type { Phase } from '../session/phase.ts';
 import { Run } from '../session/run.ts';
 import type { SolverClient } from '../solver/client.ts';
+import type { SolverPool } from '../solver/pool.ts';
 import type { TextStorage } from './draft.ts';
 import { type Problem, ProblemText } from './problem-text.ts';
 import { type NumberedSolution, optionLabels, type Solution } from './solution.ts';
@@ -26,8 +27,9 @@ const longestWait = 100;
 /** The search with the other rule gets ten times as long as the first, and this at least. */
 const comparisonFloor = 2_000;
 
-/** What the session asks of the solver. */
+/** What the session asks of one worker, and of all cores. */
 export type CoverClient = Pick<SolverClient, 'readCover' | 'readSudoku' | 'writeCover' | 'solve'>;
+export type CoverPool = Pick<SolverPool, 'solve'>;
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class CoverSession {
@@ -52,6 +54,7 @@ export class CoverSession {
   readonly current = signal(0);
 
   readonly #client: CoverClient;
+  readonly #pool: CoverPool;
   #solved: Problem | null = null;
   #solutions: Solution[] = [];
   readonly #labels = new WeakMap<Solution, readonly string[]>();
@@ -70,8 +73,9 @@ export class CoverSession {
     () => this.problem.reading.value !== null && this.problem.failure.value === null,
   );
 
-  constructor(client: CoverClient, longTexts?: TextStorage) {
+  constructor(client: CoverClient, longTexts?: TextStorage, pool: CoverPool = client) {
     this.#client = client;
+    this.#pool = pool;
     this.problem = new ProblemText(client, longTexts);
     this.problem.onProblem = (problem) => {
       this.#solved = problem;
@@ -142,7 +146,7 @@ export class CoverSession {
     this.applied.value = limits;
     this.run.start(
       (listener) =>
-        this.#client.solve(
+        this.#pool.solve(
           this.#task(problem, this.itemChoice.value),
           { ...limits, kept: solutionsKept },
           listener,

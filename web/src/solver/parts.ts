@@ -9,6 +9,9 @@ import { type Limits, noStats, type Part, type Stats } from '../protocol.ts';
 /** So many entries of solutions the page can hold; beyond them, solutions are counted. */
 const mostEntries = 1_000_000;
 
+/** Progress before the end. */
+const almostAll = 0.9999;
+
 /** What there is to know of a batch of solutions. */
 export interface Batches<Batch> {
   size(batch: Batch): number;
@@ -107,10 +110,10 @@ export class Parts<Batch> {
     return this.#list.filter(({ state }) => state === 'waiting').length;
   }
 
-  /** Of all parts together. It never goes back, and is 1 at the end alone. */
+  /** Of all parts together. `explored` never goes back; that it is 1, whoever ends this says. */
   stats(): Stats {
     const sum = this.#list.reduce((before, part) => add(before, part), this.#sum);
-    this.#explored = Math.max(this.#explored, Math.min(1, sum.explored));
+    this.#explored = Math.max(this.#explored, Math.min(almostAll, sum.explored));
     return { ...sum, explored: this.#explored };
   }
 

@@ -3,6 +3,7 @@ import { session as list } from '../list/page-session.ts';
 import type { ReadingChoice } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { SolverClient } from '../solver/client.ts';
+import { linksForAllCores, SolverPool } from '../solver/pool.ts';
 import { Address, type Place } from './address.ts';
 import { SudokuSession } from './session.ts';
 
@@ -12,8 +13,13 @@ function openList(content: Content, how?: ReadingChoice) {
   location.hash = '#/list';
 }
 
-/** The page's own session; its worker is its own, too, so that other sections never hold it up. */
-export const session = new SudokuSession(new SolverClient(), openList);
+/** The page's own session; its workers are its own, too, so that other sections never hold it up. */
+const links = linksForAllCores();
+export const session = new SudokuSession(
+  new SolverClient(links[0]),
+  openList,
+  new SolverPool(links),
+);
 
 const place: Place = {
   hash: () => location.hash,

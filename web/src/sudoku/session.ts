@@ -17,6 +17,7 @@ import {
 } from '../session/limits.ts';
 import { Questions } from '../session/questions.ts';
 import type { SolverClient } from '../solver/client.ts';
+import type { SolverPool } from '../solver/pool.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
@@ -36,8 +37,9 @@ const typingPause = 250;
 
 const limitsKey = 'dance.sudoku.limits';
 
-/** What the session asks of the solver. */
+/** What the session asks of one worker, and of all cores. */
 export type SudokuClient = Pick<SolverClient, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
+export type SudokuPool = Pick<SolverPool, 'solve'>;
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class SudokuSession {
@@ -87,9 +89,9 @@ export class SudokuSession {
       this.comparison.state.value !== 'running',
   );
 
-  constructor(client: SudokuClient, openList?: OpenList) {
+  constructor(client: SudokuClient, openList?: OpenList, pool: SudokuPool = client) {
     this.#client = client;
-    this.search = new SolutionSearch(client);
+    this.search = new SolutionSearch(pool);
     this.candidates = new CandidateFinder(client);
     this.comparison = new Comparison(client);
     this.exports = new Exports(client);
