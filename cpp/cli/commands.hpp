@@ -42,6 +42,7 @@ struct CoverRequest {
   Source source;
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;
+  unsigned threads = 1;
   Output output;
 };
 
@@ -49,6 +50,7 @@ struct PolyominoRequest {
   Source source;
   std::string board;  ///< the name of one for the pentominoes; empty if the source has it
   bool is_distinct = false;
+  unsigned threads = 1;
   Output output;
 };
 

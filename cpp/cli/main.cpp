@@ -54,6 +54,15 @@ void add_output(CLI::App& command, Output& output) {
   command.add_flag("--json", output.is_json, "Print JSON Lines, one object a puzzle");
 }
 
+constexpr const char* kShareHelp = "Search on so many threads, which share the work";
+
+void add_threads(CLI::App& command, unsigned& threads, const std::string& help) {
+  command.add_option("--threads", threads, help)
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024))
+      ->capture_default_str();
+}
+
 void add_source(CLI::App& command, Source& source) {
   command.add_option("FILE", source.path, "A file, or - for standard input")->type_name("");
   command.add_option("--from", source.from, "Read it in this format alone")->type_name("NAME");
@@ -122,10 +131,7 @@ CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
   add_sudoku_source(command, request.source);
   command.footer("--from: " + dance::listed(dance::sudoku::format_names()));
-  command.add_option("--threads", request.threads, "Solve so many puzzles at a time")
-      ->type_name("N")
-      ->check(CLI::Range(1, 1024))
-      ->capture_default_str();
+  add_threads(command, request.threads, "Work on so many threads, on puzzles side by side");
   command.add_option("--solver", request.solver, "How to solve them")
       ->type_name("NAME")
       ->check(CLI::IsMember(names_with_automatic(dance::sudoku::kSolvers)))
@@ -151,6 +157,7 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
       ->type_name("RULE")
       ->check(CLI::IsMember({"first", "fewest"}))
       ->default_str("fewest");
+  add_threads(command, request.threads, kShareHelp);
   add_output(command, request.output);
   return command;
 }
@@ -162,6 +169,7 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
   command.footer("--from: " + names_of(dance::polyomino::formats()));
   command.add_flag("--distinct", request.is_distinct,
                    "Count boards that a symmetry makes alike once");
+  add_threads(command, request.threads, kShareHelp);
   add_output(command, request.output);
   return command;
 }

@@ -60,12 +60,15 @@ int run_cover(const CoverRequest& request) {
     std::cerr << "--solver: " + message(solver.error()) + '\n';
     return kUnreadable;
   }
-  const auto search = make_search(*solver, problem, request.item_choice);
-  const auto describe = [&] {
-    const Solution solution = describe_solution(problem, search->solution());
-    return request.output.is_json ? to_json(solution) : to_text(solution);
+  const auto begin = [&](const Prefix& prefix) {
+    auto search = make_search(*solver, problem, request.item_choice, choices_of(prefix));
+    const auto describe = [&, found = search.get()] {
+      const Solution solution = describe_solution(problem, found->solution());
+      return request.output.is_json ? to_json(solution) : to_text(solution);
+    };
+    return Described{std::move(search), describe};
   };
-  solve_and_write(*search, request.output, {}, describe, std::cout);
+  solve_and_write(begin, request.threads, request.output, {}, std::cout);
   return is_interrupted() ? kInterrupted : 0;
 }
 

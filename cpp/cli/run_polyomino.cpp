@@ -1,4 +1,5 @@
 #include <iostream>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <utility>
 
@@ -60,12 +61,17 @@ int run_polyomino(const PolyominoRequest& request) {
     return kUnreadable;
   }
   tell_areas(named);
-  polyomino::TilingSearch search(*std::move(encoding));
-  const auto describe = [&] {
-    const std::string tiling = picture(puzzle, search.tiling());
-    return request.output.is_json ? nlohmann::json(tiling).dump() : tiling;
+  const auto shared = std::make_shared<const polyomino::Encoding>(*std::move(encoding));
+  const auto begin = [&](const Prefix& prefix) {
+    auto search =
+        std::make_unique<polyomino::TilingSearch>(shared, ItemChoice::fewest, choices_of(prefix));
+    const auto describe = [&, found = search.get()] {
+      const std::string tiling = picture(puzzle, found->tiling());
+      return request.output.is_json ? nlohmann::json(tiling).dump() : tiling;
+    };
+    return Described{std::move(search), describe};
   };
-  solve_and_write(search, request.output, {}, describe, std::cout);
+  solve_and_write(begin, request.threads, request.output, {}, std::cout);
   return is_interrupted() ? kInterrupted : 0;
 }
 

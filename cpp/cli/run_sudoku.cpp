@@ -30,7 +30,8 @@ Answer begin_answer(const sudoku::Puzzle& puzzle, std::string_view solver) {
   return answer;
 }
 
-void answer_puzzle(const sudoku::Puzzle& puzzle, const SudokuRequest& request, std::ostream& out) {
+void answer_puzzle(const sudoku::Puzzle& puzzle, const SudokuRequest& request, unsigned threads,
+                   std::ostream& out) {
   const Output& output = request.output;
   Answer answer = begin_answer(puzzle, request.solver);
   answer.clashes = find_clashes(puzzle.grid);
@@ -44,23 +45,29 @@ void answer_puzzle(const sudoku::Puzzle& puzzle, const SudokuRequest& request, s
     answer_candidates(puzzle, request, std::move(answer), out);
     return;
   }
-  const auto search = *sudoku::make_solver(request.solver, puzzle.grid, puzzle.candidates);
-  const auto describe = [&] {
-    const std::string line = to_line(search->solution());
-    return output.is_json ? '"' + line + '"' : line;
+  const auto kind = *sudoku::solver_named(request.solver, puzzle.grid);
+  const auto begin = [&](const Prefix& prefix) {
+    auto search = sudoku::make_solver(kind, puzzle.grid, puzzle.candidates, prefix);
+    const auto describe = [&, found = search.get()] {
+      const std::string line = to_line(found->solution());
+      return output.is_json ? '"' + line + '"' : line;
+    };
+    return Described{std::move(search), describe};
   };
-  solve_and_write(*search, output, std::move(answer), describe, out);
+  solve_and_write(begin, threads, output, std::move(answer), out);
 }
 
-// Several threads write into a text for each puzzle; alone, a puzzle with millions of solutions
-// needs no memory for them. After an interrupt no other puzzle is begun.
+// Several threads write into a text for each puzzle, and help each other where there is only one;
+// alone, a puzzle with millions of solutions needs no memory for them. After an interrupt no other
+// puzzle is begun.
 void answer_all(const sudoku::Results& puzzles, const SudokuRequest& request,
                 std::vector<std::string>& answers) {
   answers.assign(puzzles.size(), "");
+  const unsigned threads_each = puzzles.size() == 1 ? request.threads : 1;
   for_each_index(puzzles.size(), request.threads, [&](std::size_t i) {
     if (!puzzles[i] || is_interrupted()) return;
     std::ostringstream text;
-    answer_puzzle(*puzzles[i], request, text);
+    answer_puzzle(*puzzles[i], request, threads_each, text);
     answers[i] = std::move(text).str();
   });
 }
@@ -91,7 +98,7 @@ int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
         status = kUnreadable;
         if (request.source.is_strict) return status;
       } else if (is_alone) {
-        answer_puzzle(*puzzles[i], request, std::cout);
+        answer_puzzle(*puzzles[i], request, 1, std::cout);
       } else {
         std::cout << answers[i];
       }
