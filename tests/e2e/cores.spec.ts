@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { paste } from './paste.ts';
+
+const searching = { timeout: 90_000 };
+
+/** Opens the page as on a machine with so many cores, and counts what workers are told. */
+async function open(page: Page, cores: number, section: string) {
+  await page.addInitScript((cores) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
+    const { postMessage } = Worker.prototype;
+    const told: Record<string, number> = {};
+    Object.assign(window, { told });
+    Worker.prototype.postMessage = function (message, ...rest) {
+      told[message.type] = (told[message.type] ?? 0) + 1;
+      return postMessage.call(this, message, ...(rest as []));
+    };
+  }, cores);
+  await page.goto(`./#/${section}`);
+}
+
+/** How often a worker was given a part to search. */
+function partsGiven(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { told } = window as unknown as { told: Record<string, number> };
+    return (told.solve ?? 0) + (told['solve-part'] ?? 0);
+  });
+}
+
+async function show(page: Page, number: number) {
+  await page.getByRole('textbox', { name: 'Number of a solution' }).fill(String(number));
+  await page.keyboard.press('Enter');
+}
+
+/** What the page says of the tilings of a board: the figures, and some of them as letters. */
+async function tilings(page: Page, cores: number) {
+  await open(page, cores, 'pentominoes');
+  await page.getByRole('radio', { name: '4 × 15' }).check();
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByText('1,472 solutions, all found.')).toBeVisible(searching);
+  const nodes = await page.getByText(/search nodes/).innerText();
+  await page.getByText('As letters').click();
+  const boards: string[] = [];
+  for (const number of [1, 2, 333, 1000, 1472]) {
+    await show(page, number);
+    await expect(page.getByText(`${number.toLocaleString('en')} of 1,472`)).toBeVisible();
+    boards.push(await page.locator('pre').first().innerText());
+  }
+  return { nodes: /[\d,]+ search nodes/.exec(nodes)?.[0], boards };
+}
+
+test('several cores find the tilings of one, in its order', async ({ page, context }) => {
+  test.slow();
+  const alone = await tilings(page, 1);
+  expect(new Set(alone.boards).size).toBe(5);
+  const other = await context.newPage();
+  expect(await tilings(other, 3)).toEqual(alone);
+  expect(await partsGiven(other)).toBeGreaterThan(3);
+});
+
+/** The same of an exact cover problem, and the options of some solutions. */
+async function covers(page: Page, cores: number) {
+  await open(page, cores, 'cover');
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
+  const problem = new URL('../data/exact-cover/pent-scott.dlx', import.meta.url);
+  await paste(page, await readFile(problem, 'utf8'));
+  await expect(page.getByText('There are exactly 520 solutions.')).toBeVisible(searching);
+  const nodes = await page
+    .getByText(/search nodes ·/)
+    .first()
+    .innerText();
+  const solutions: string[] = [];
+  for (const number of [1, 100, 520]) {
+    await show(page, number);
+    await expect(page.getByText(`${number} of 520`, { exact: true })).toBeVisible();
+    solutions.push(await page.getByRole('table').first().innerText());
+  }
+  return { nodes: /[\d,]+ search nodes/.exec(nodes)?.[0], solutions };
+}
+
+test('several cores solve an exact cover problem as one does', async ({ page, context }) => {
+  test.slow();
+  const alone = await covers(page, 1);
+  expect(new Set(alone.solutions).size).toBe(3);
+  const other = await context.newPage();
+  expect(await covers(other, 3)).toEqual(alone);
+  expect(await partsGiven(other)).toBeGreaterThan(3);
+});
+
+test('the solutions of a Sudoku are counted on all cores', async ({ page }) => {
+  await open(page, 3, 'sudoku');
+  await page.getByRole('combobox', { name: 'Solutions' }).selectOption('0');
+  await paste(
+    page,
+    '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
+  );
+  await expect(page.getByText(/360,544 solutions/).first()).toBeVisible(searching);
+  expect(await partsGiven(page)).toBeGreaterThan(3);
+});
+
+test('a search on all cores is paused, continued and stopped', async ({ page }) => {
+  await open(page, 3, 'cover');
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
+  await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
+  const problem = new URL('../data/exact-cover/queens-14.dlx', import.meta.url);
+  await paste(page, await readFile(problem, 'utf8'));
+  await expect(page.getByText(/[1-9][\d,]* found so far/)).toBeVisible(searching);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText(/^Paused/)).toBeVisible(searching);
+  const progress = page.getByRole('progressbar', { name: 'Searching' });
+  const share = Number(await progress.getAttribute('value'));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect
+    .poll(async () => Number(await progress.getAttribute('value')))
+    .toBeGreaterThan(share);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText(/stopped by hand/)).toBeVisible(searching);
+  await expect(page.getByRole('listbox', { name: /^The first/ })).toBeVisible();
+});
