@@ -13,6 +13,7 @@ export default defineConfig({
       project('web'),
       project('wasm'),
       project('cli'),
+      project('bench'),
       { test: { ...npmPackage.test, globalSetup: 'tests/package/install.ts' } },
     ],
   },

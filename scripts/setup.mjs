@@ -1,7 +1,7 @@
 // Installs what the project is built and tested with, if it is missing. Quick when nothing is.
 //
 //   node scripts/setup.mjs            what `npm start` needs
-//   node scripts/setup.mjs --tests    what `npm test` needs
+//   node scripts/setup.mjs --tests    what `npm test` and `npm run bench` need
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,6 +51,13 @@ const buildTools = [
     macos: 'brew install nlohmann-json',
   },
 ];
+
+/** @type {Tool} */
+const benchmark = {
+  present: hasHeader('benchmark/benchmark.h'),
+  debian: 'libbenchmark-dev',
+  macos: 'brew install google-benchmark',
+};
 
 /** @type {Tool} */
 const browser = {
@@ -120,13 +127,16 @@ function installTools(tools) {
   throw new SetupError(`Please install what Debian calls ${names}, and start again.`);
 }
 
-/** npm ci, unless the last one was for the same lock file. */
-function installPackages() {
-  const lock = readFileSync(join(root, 'package-lock.json'));
+/**
+ * npm ci, unless the last one was for the same lock file.
+ * @param {string} directory
+ */
+export function installPackages(directory) {
+  const lock = readFileSync(join(directory, 'package-lock.json'));
   const hash = createHash('sha256').update(lock).digest('hex');
-  const stamp = join(root, 'node_modules', '.lock-hash');
+  const stamp = join(directory, 'node_modules', '.lock-hash');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  run('npm', ['ci', '--include=dev']);
+  run('npm', ['ci', '--include=dev', '--prefix', directory]);
   writeFileSync(stamp, hash);
 }
 
@@ -139,8 +149,9 @@ async function installPlaywrightBrowser() {
 /** @param {{ tests: boolean }} settings */
 async function install({ tests }) {
   checkNode();
-  installTools(tests && !isUbuntu() ? [...buildTools, browser] : buildTools);
-  installPackages();
+  const testTools = isUbuntu() ? [benchmark] : [benchmark, browser];
+  installTools(tests ? [...buildTools, ...testTools] : buildTools);
+  installPackages(root);
   if (tests && !browser.present()) await installPlaywrightBrowser();
 }
 

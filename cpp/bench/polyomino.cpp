@@ -1,0 +1,31 @@
+#include "bench/count.hpp"
+#include "bench/tasks.hpp"
+#include "polyomino/catalogue.hpp"
+#include "polyomino/encode.hpp"
+#include "polyomino/tiling_search.hpp"
+
+namespace dance::bench {
+namespace {
+
+Result<std::uint64_t> count_distinct(const std::string& name) {
+  const auto region = polyomino::board(name);
+  if (!region) return region.error();
+  auto encoding = polyomino::encode_distinct({polyomino::pentominoes(), *region});
+  if (!encoding) return encoding.error();
+  polyomino::TilingSearch search(*std::move(encoding));
+  return count(search);
+}
+
+}  // namespace
+
+void find_distinct_tilings(benchmark::State& state, const std::string& board) {
+  std::uint64_t tilings = 0;
+  for (auto _ : state) {
+    const auto counted = count_distinct(board);
+    if (!counted) return state.SkipWithError(message(counted.error()).c_str());
+    tilings = *counted;
+  }
+  state.SetLabel(std::to_string(tilings));
+}
+
+}  // namespace dance::bench

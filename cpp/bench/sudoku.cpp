@@ -1,0 +1,39 @@
+#include <memory>
+
+#include "bench/count.hpp"
+#include "bench/tasks.hpp"
+#include "exact_cover/text.hpp"
+#include "sudoku/grid.hpp"
+#include "sudoku/read.hpp"
+#include "sudoku/solver.hpp"
+
+namespace dance::bench {
+namespace {
+
+char count_up_to_two(std::string_view line, const std::string& solver) {
+  const auto puzzle = sudoku::read_puzzle(line);
+  if (!puzzle) return 'x';
+  if (!sudoku::find_clashes(puzzle->grid).empty()) return '0';
+  const auto search = sudoku::make_solver(solver, puzzle->grid, puzzle->candidates);
+  return static_cast<char>('0' + count(**search, 2));
+}
+
+std::string count_all(const std::string& text, const std::string& solver) {
+  std::string counts;
+  for (const Line& line : split_lines(text)) {
+    if (!line.text.empty()) counts += count_up_to_two(line.text, solver);
+  }
+  return counts;
+}
+
+}  // namespace
+
+void solve_list(benchmark::State& state, const std::string& text, const std::string& solver) {
+  const auto tried = sudoku::make_solver(solver, *sudoku::Grid::create(1));
+  if (!tried) return state.SkipWithError(message(tried.error()).c_str());
+  std::string counts;
+  for (auto _ : state) counts = count_all(text, solver);
+  state.SetLabel(counts);
+}
+
+}  // namespace dance::bench

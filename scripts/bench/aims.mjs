@@ -1,0 +1,99 @@
+// What we want to reach, as ratios of one run.
+
+import { baseline } from './engines.mjs';
+
+/** @import { Aim, Input, Row } from './types.d.ts' */
+
+const ours = 'node:auto';
+
+/** Times as fast as the baseline. A list has one aim whatever its name. */
+const speed = /** @type {Record<string, number>} */ ({
+  'pent-6x10': 15,
+  'distinct 6x10': 40,
+  'pent-scott': 5,
+  'soma-3x3x3': 5,
+  'langford-11': 5,
+  'queens-12': 5,
+  'latin-5': 5,
+});
+const speedOfLists = 25;
+
+const mostMegabytes = 64;
+const mostTimesNative = 1.1;
+
+/**
+ * Processor time of an engine on an input, if it gave the right answer.
+ * @param {readonly Row[]} rows
+ * @param {string} input
+ * @param {string} engine
+ */
+export function secondsOf(rows, input, engine) {
+  return rows.find((row) => row.input === input && row.engine === engine)?.seconds?.cpu;
+}
+
+/**
+ * How many times as fast as the baseline it is, if both are known.
+ * @param {readonly Row[]} rows
+ * @param {Input} input
+ * @param {string} engine
+ */
+export function ratioTo(rows, input, engine) {
+  const peer = secondsOf(rows, input.peersUse ?? input.name, baseline);
+  const own = secondsOf(rows, input.name, engine);
+  return peer && own ? peer / own : undefined;
+}
+
+/** @param {Input} input */
+const isNineByNine = ({ kind, text }) => kind === 'sudoku' && text.indexOf('\n') === 81;
+
+/**
+ * @param {Input} input
+ * @param {readonly Row[]} rows
+ * @returns {Aim[]}
+ */
+function speedAims(input, rows) {
+  const wanted = isNineByNine(input) ? speedOfLists : speed[input.name];
+  const measured = ratioTo(rows, input, ours);
+  if (wanted === undefined || measured === undefined) return [];
+  const what = `${input.name}: ${ours} to ${baseline}`;
+  return [{ what, measured, wanted, isMet: measured >= wanted, unit: '× as fast' }];
+}
+
+/**
+ * @param {Input} input
+ * @param {readonly Row[]} rows
+ * @returns {Aim[]}
+ */
+function memoryAims(input, rows) {
+  const heap = rows.find((row) => row.input === input.name && row.engine === ours)?.heap;
+  if (heap === undefined) return [];
+  const measured = heap / 2 ** 20;
+  const isMet = measured <= mostMegabytes;
+  return [{ what: `${input.name}: heap`, measured, wanted: mostMegabytes, isMet, unit: 'MB' }];
+}
+
+/**
+ * WebAssembly to native, for dancing links.
+ * @param {Input} input
+ * @param {readonly Row[]} rows
+ * @returns {Aim[]}
+ */
+function nativeAims(input, rows) {
+  const wasm = secondsOf(rows, input.name, 'node:dancing-links');
+  const native = secondsOf(rows, input.name, 'native:dancing-links');
+  if (!wasm || !native) return [];
+  const measured = wasm / native;
+  const what = `${input.name}: dancing links in WebAssembly to native`;
+  const isMet = measured <= mostTimesNative;
+  return [{ what, measured, wanted: mostTimesNative, isMet, unit: '× the time' }];
+}
+
+/**
+ * @param {readonly Input[]} inputs
+ * @param {readonly Row[]} rows
+ */
+export function aimsOf(inputs, rows) {
+  return [speedAims, nativeAims, memoryAims].flatMap((aims) =>
+    inputs.flatMap((input) => aims(input, rows)),
+  );
+}

@@ -1,0 +1,57 @@
+// Who takes part: our solvers in three places, and packages from npm.
+
+/** @import { Engine, Place } from './types.d.ts' */
+
+/** @type {Record<Place, string[]>} */
+const usual = {
+  native: ['auto', 'dancing-links'],
+  node: ['auto', 'dancing-links'],
+  chromium: ['auto'],
+  npm: [
+    'dancing-links',
+    '@algorithm.ts/dlx',
+    '@algorithm.ts/sudoku',
+    'dlxlib',
+    'dance',
+    'sudoku',
+    'qqwing',
+  ],
+};
+
+/** The fastest of the peers, whom all are compared with. */
+export const baseline = 'npm:dancing-links';
+
+/**
+ * @param {Place} place
+ * @param {string} solver
+ * @returns {Engine}
+ */
+const engine = (place, solver) => ({ name: `${place}:${solver}`, place, solver });
+
+/** @param {string} word */
+const isPlace = (word) => Object.hasOwn(usual, word);
+
+/**
+ * @param {Place} place
+ * @returns {Engine[]}
+ */
+const usualOf = (place) => usual[place].map((solver) => engine(place, solver));
+
+export const usualEngines = Object.keys(usual).flatMap((place) =>
+  usualOf(/** @type {Place} */ (place)),
+);
+
+/**
+ * The engines of one word: `place` or `place:solver`. None if there is no such place or package.
+ * @param {string} word
+ * @returns {Engine[]}
+ */
+export function enginesNamed(word) {
+  const colon = word.indexOf(':');
+  const place = /** @type {Place} */ (colon < 0 ? word : word.slice(0, colon));
+  if (!isPlace(place)) return [];
+  if (colon < 0) return usualOf(place);
+  const solver = word.slice(colon + 1);
+  const isKnown = place === 'npm' ? usual.npm.includes(solver) : solver !== '';
+  return isKnown ? [engine(place, solver)] : [];
+}

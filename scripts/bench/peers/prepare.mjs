@@ -1,0 +1,125 @@
+// A package as an engine.
+
+import { readCover } from '../dlx.mjs';
+import { coverOf, readPuzzle, solves } from '../sudoku.mjs';
+import { Unable } from '../unable.mjs';
+
+/** @import { Cover, Found, Input, Peer, Prepared, Puzzle } from '../types.d.ts' */
+
+/**
+ * Whether these options cover every item once.
+ * @param {readonly number[]} chosen
+ * @param {Cover} cover
+ */
+function isCover(chosen, cover) {
+  const items = chosen.flatMap((option) => cover.options[option] ?? []);
+  const primary = items.filter((item) => item < cover.primary);
+  return primary.length === cover.primary && new Set(items).size === items.length;
+}
+
+/**
+ * @param {Found} found
+ * @param {(solution: readonly number[]) => boolean} isRight
+ */
+function countIn(found, isRight) {
+  if (found === null) return '0';
+  if (typeof found === 'number') return String(found);
+  return isRight(found) ? '1' : 'x';
+}
+
+/**
+ * @param {Peer} peer
+ * @param {Puzzle} puzzle
+ * @param {() => boolean} isOver
+ * @returns {Found}
+ */
+function solvePuzzle(peer, puzzle, isOver) {
+  if (peer.sudoku) return peer.sudoku(puzzle);
+  return peer.cover?.(coverOf(puzzle), 2, isOver) ?? null;
+}
+
+/**
+ * @param {Peer} peer
+ * @param {string} line
+ * @param {Found} found
+ */
+function countOfPuzzle(peer, line, found) {
+  const puzzle = readPuzzle(line);
+  return countIn(found, (solution) =>
+    peer.sudoku ? solves(solution, puzzle) : isCover(solution, coverOf(puzzle)),
+  );
+}
+
+/**
+ * From a line of text to the number of solutions, puzzle by puzzle.
+ * @param {Peer} peer
+ * @param {Input} input
+ * @returns {Prepared}
+ */
+function prepareList(peer, { text }) {
+  const lines = text.trimEnd().split('\n');
+  const other = lines.map((line) => readPuzzle(line).size).find((size) => !takes(peer, size));
+  if (other !== undefined) throw new Unable(`no grids of ${other}×${other}`);
+  return {
+    run: (isOver) => {
+      const results = [];
+      for (const line of lines) {
+        if (isOver()) break;
+        results.push(solvePuzzle(peer, readPuzzle(line), isOver));
+      }
+      return results;
+    },
+    read: (results) => {
+      const found = /** @type {Found[]} */ (results);
+      const answer = found.map((one, i) => countOfPuzzle(peer, lines[i] ?? '', one)).join('');
+      return { answer, isComplete: found.length === lines.length };
+    },
+    ...(peer.findsOne && { findsOne: true }),
+  };
+}
+
+/**
+ * @param {Peer} peer
+ * @param {number} size
+ */
+const takes = (peer, size) => !peer.sizes || peer.sizes.includes(size);
+
+/**
+ * From the options as numbers, which nobody has to read, to the number of solutions.
+ * @param {Peer} peer
+ * @param {Input} input
+ * @returns {Prepared}
+ */
+function prepareCover(peer, { text }) {
+  if (!peer.cover) throw new Unable('Sudokus only');
+  if (peer.findsOne) throw new Unable('finds one solution only');
+  const cover = readCover(text);
+  if (cover.secondary > 0 && !peer.hasSecondary) throw new Unable('no secondary items');
+  let wasCut = false;
+  return {
+    run: (isOver) => {
+      const look = () => {
+        wasCut = isOver();
+        return wasCut;
+      };
+      return peer.cover?.(cover, Number.POSITIVE_INFINITY, look);
+    },
+    read: (found) => ({ answer: String(found), isComplete: !wasCut }),
+  };
+}
+
+/**
+ * Throws Unable for what the package does not do.
+ * @param {Peer} peer
+ * @param {Input} input
+ */
+export function preparePeer(peer, input) {
+  switch (input.kind) {
+    case 'sudoku':
+      return prepareList(peer, input);
+    case 'cover':
+      return prepareCover(peer, input);
+    case 'tilings':
+      throw new Unable('all tilings only');
+  }
+}

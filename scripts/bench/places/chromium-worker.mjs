@@ -1,0 +1,49 @@
+// Our module in a worker of a browser. What is not measured comes in a message before.
+
+import { measure, warmUp } from '../measure.mjs';
+import { refusalOf } from '../unable.mjs';
+import { instantiate, prepareWasm } from '../wasm.mjs';
+
+/** @import { MeasureRequest, Prepared } from '../types.d.ts' */
+
+/** That on the wall: a worker knows no other. */
+const clock = () => performance.now() / 1000;
+
+const scope = /** @type {any} */ (globalThis);
+const build = new URL('../../../build/wasm/', import.meta.url);
+
+async function load() {
+  const { default: createDance } = await import(new URL('dance.mjs', build).href);
+  const wasm = scope.fetch(new URL('dance.wasm', build).href);
+  return { createDance, module: await scope.WebAssembly.compileStreaming(wasm) };
+}
+
+const loaded = load();
+
+/** @type {Prepared} */
+let prepared;
+
+const steps = {
+  /** @param {MeasureRequest} request */
+  async prepare({ input, solver, pace }) {
+    const { createDance, module } = await loaded;
+    prepared = prepareWasm(await instantiate(createDance, module), input, solver);
+    warmUp(prepared, pace, clock);
+    return {};
+  },
+
+  /** @param {MeasureRequest} request */
+  run({ pace }) {
+    return measure(prepared, pace, clock);
+  },
+};
+
+/** @typedef {{ data: { step: keyof typeof steps, request: MeasureRequest } }} Message */
+
+scope.onmessage = async (/** @type {Message} */ { data: { step, request } }) => {
+  try {
+    scope.postMessage(await steps[step](request));
+  } catch (error) {
+    scope.postMessage(refusalOf(error));
+  }
+};

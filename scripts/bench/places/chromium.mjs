@@ -1,0 +1,105 @@
+// Our module in a worker of a Chromium without a window.
+
+import { findBrowser } from '../../lib/browser.mjs';
+import { refusalOf } from '../unable.mjs';
+import { serve } from './server.mjs';
+
+/** @import { CDPSession } from '@playwright/test' */
+/** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+];
+
+/** Seconds that each of the browser's pages has used of the processor. */
+async function pageTimes(/** @type {CDPSession} */ session) {
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  const pages = processInfo.filter(({ type }) => type === 'renderer');
+  return new Map(pages.map(({ id, cpuTime }) => [id, cpuTime]));
+}
+
+/**
+ * What the busiest page has used between the two.
+ * @param {Map<number, number>} before
+ * @param {Map<number, number>} after
+ */
+function timeBetween(before, after) {
+  return Math.max(...Array.from(after, ([id, time]) => time - (before.get(id) ?? 0)));
+}
+
+/**
+ * The browser tells its time of the processor in hundredths of a second.
+ * @param {Pace} pace
+ * @returns {Pace}
+ */
+const inTicks = (pace) => ({ ...pace, atLeast: 2.5 * pace.atLeast });
+
+async function open() {
+  const { chromium } = await import('@playwright/test');
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+  const server = await serve();
+  const page = await browser.newPage();
+  await page.goto(`${server.address}places/chromium.html`);
+  return { browser, server, page, session: await browser.newBrowserCDPSession() };
+}
+
+/** @typedef {Awaited<ReturnType<typeof open>>} Open */
+
+/** @implements {Runner} */
+export class ChromiumRunner {
+  #engine;
+  /** @type {Promise<Open> | undefined} */
+  #open;
+
+  /**
+   * @param {Engine} engine
+   */
+  constructor(engine) {
+    this.#engine = engine;
+  }
+
+  /**
+   * @param {Input} input
+   * @param {Pace} pace
+   * @returns {Promise<Measurement | Refusal>}
+   */
+  async measure(input, pace) {
+    this.#open ??= open();
+    try {
+      return await this.#measureIn(await this.#open, input, pace);
+    } catch (error) {
+      return refusalOf(error);
+    }
+  }
+
+  /**
+   * @param {Open} opened
+   * @param {Input} input
+   * @param {Pace} pace
+   * @returns {Promise<Measurement | Refusal>}
+   */
+  async #measureIn({ page, session }, input, pace) {
+    const ask = (/** @type {'prepare' | 'run'} */ step) =>
+      page.evaluate((message) => /** @type {any} */ (globalThis).ask(message), {
+        step,
+        request: { input, solver: this.#engine.solver, pace: inTicks(pace) },
+      });
+    const prepared = await ask('prepare');
+    if ('status' in prepared) return prepared;
+    const before = await pageTimes(session);
+    const result = await ask('run');
+    if ('status' in result) return result;
+    return { ...result, cpu: timeBetween(before, await pageTimes(session)) / result.repeats };
+  }
+
+  async close() {
+    const opened = await this.#open?.catch(() => undefined);
+    opened?.server.close();
+    await opened?.browser.close();
+  }
+}

@@ -1,0 +1,83 @@
+// Our library natively: cpp/bench, by Google Benchmark.
+
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../lib/run.mjs';
+import { timeoutFor, tooLong } from '../timeout.mjs';
+
+/** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
+
+const execute = promisify(execFile);
+const program = join(root, 'build', 'native', 'dance_bench');
+
+/**
+ * What Google Benchmark tells of one benchmark; times in milliseconds.
+ * @typedef {object} Told
+ * @property {number} real_time
+ * @property {number} cpu_time
+ * @property {number} iterations
+ * @property {string} [label]
+ * @property {string} [error_message]
+ */
+
+/**
+ * @param {Told} told
+ * @returns {Measurement | Refusal}
+ */
+function measurementIn({ real_time, cpu_time, iterations, label = '', error_message }) {
+  if (error_message !== undefined) return { status: 'unable', reason: error_message };
+  return {
+    wall: real_time / 1000,
+    cpu: cpu_time / 1000,
+    repeats: iterations,
+    answer: label,
+    isComplete: true,
+  };
+}
+
+/**
+ * @param {unknown} error
+ * @param {number} limit
+ * @returns {Refusal}
+ */
+function refusal(error, limit) {
+  const { killed, message } = /** @type {{ killed?: boolean, message: string }} */ (error);
+  if (killed) return { status: 'killed', reason: tooLong(limit) };
+  return { status: 'failed', reason: message };
+}
+
+/** @implements {Runner} */
+export class NativeRunner {
+  #solver;
+
+  /**
+   * @param {Engine} engine
+   */
+  constructor({ solver }) {
+    this.#solver = solver;
+  }
+
+  /**
+   * @param {Input} input
+   * @param {Pace} pace
+   * @returns {Promise<Measurement | Refusal>}
+   */
+  async measure({ kind, text, file = text }, { atLeast, limit }) {
+    if (!existsSync(program)) return { status: 'absent', reason: 'dance_bench is not built' };
+    if (kind === 'tilings' && this.#solver !== 'auto') {
+      return { status: 'unable', reason: 'takes the fastest solver' };
+    }
+    try {
+      const timeout = timeoutFor(limit);
+      const flags = ['--benchmark_format=json', `--benchmark_min_time=${atLeast}`];
+      const { stdout } = await execute(program, [...flags, kind, file, this.#solver], { timeout });
+      return measurementIn(JSON.parse(stdout).benchmarks[0]);
+    } catch (error) {
+      return refusal(error, limit);
+    }
+  }
+
+  close() {}
+}

@@ -1,0 +1,77 @@
+// The figures as tables.
+
+import { ratioTo } from './aims.mjs';
+import { baseline } from './engines.mjs';
+import { megabytes, textTable, threeDigits, timeText } from './table.mjs';
+
+/** @import { Aim, Input, Row } from './types.d.ts' */
+
+/** @param {Input} input */
+function titleOf({ name, kind, text, answer }) {
+  if (kind === 'cover') return `${name}: all solutions${answer ? `, ${answer}` : ''}`;
+  if (kind === 'tilings') return `${name}: tilings but for symmetry${answer ? `, ${answer}` : ''}`;
+  const count = text.trimEnd().split('\n').length;
+  return `${name}: ${count} puzzles, each until a second solution is excluded`;
+}
+
+/**
+ * @param {Input} input
+ * @param {readonly Row[]} rows
+ * @returns {(row: Row) => string[]}
+ */
+const cells = (input, rows) => (row) => {
+  const ratio = ratioTo(rows, input, row.engine);
+  return [
+    row.engine,
+    row.seconds ? timeText(row.seconds.cpu) : row.status,
+    row.seconds ? timeText(row.seconds.wall) : '',
+    ratio === undefined ? '' : `${threeDigits(ratio)}×`,
+    row.heap === undefined ? '' : megabytes(row.heap),
+    row.note,
+  ];
+};
+
+/** @param {readonly Row[]} rows */
+function absentees(rows) {
+  if (rows.length === 0) return '';
+  const list = rows.map(({ engine, note }) => `${engine} (${note})`);
+  return `\nNot able to: ${list.join(', ')}\n`;
+}
+
+/**
+ * @param {Input} input
+ * @param {readonly Row[]} rows  of all inputs so far
+ */
+export function inputReport(input, rows) {
+  const own = rows.filter((row) => row.input === input.name);
+  const able = own.filter(({ status }) => status !== 'unable');
+  const head = [
+    '',
+    input.kind === 'sudoku' ? 'a puzzle' : 'time',
+    'wall clock',
+    'ratio',
+    'heap',
+    '',
+  ];
+  const table = textTable([head, ...able.map(cells(input, rows))]);
+  return `${titleOf(input)}\n\n${table}\n${absentees(own.filter((row) => !able.includes(row)))}`;
+}
+
+/** @param {readonly Aim[]} aims */
+export function aimsReport(aims) {
+  if (aims.length === 0) return '';
+  const lines = aims.map(({ what, measured, wanted, isMet, unit }) => [
+    what,
+    threeDigits(measured),
+    String(wanted),
+    unit,
+    isMet ? '' : 'missed',
+  ]);
+  return `Aims\n\n${textTable([['', 'measured', 'wanted', '', ''], ...lines])}\n`;
+}
+
+export const legend = `
+Medians of processor time. The ratio is how many times as fast as ${baseline}.
+Puzzles go from a line of text to the number of solutions. Problems go from their text, which
+packages are given as numbers.
+`;

@@ -1,0 +1,75 @@
+// From the passes of one engine on one input to what is said about it.
+
+import { mistakeOf } from './check.mjs';
+import { median } from './statistics.mjs';
+
+/** @import { Engine, Input, Measurement, Refusal, Row } from './types.d.ts' */
+
+/**
+ * How many things the time is divided by: the puzzles of a list that were solved, or one problem.
+ * @param {Input} input
+ * @param {Measurement} measurement
+ */
+const parts = ({ kind }, { answer }) => (kind === 'sudoku' ? answer.length : 1);
+
+/**
+ * @param {Input} input
+ * @param {readonly Measurement[]} passes
+ */
+function medianSeconds(input, passes) {
+  const of = (/** @type {'cpu' | 'wall'} */ clock) =>
+    median(passes.map((pass) => pass[clock] / parts(input, pass)));
+  return { cpu: of('cpu'), wall: of('wall') };
+}
+
+/**
+ * @param {Input} input
+ * @param {readonly Measurement[]} passes
+ * @returns {Pick<Row, 'status' | 'note'>}
+ */
+function judgement(input, passes) {
+  const isKnown = input.answer !== undefined;
+  const mistake = isKnown ? passes.map((pass) => mistakeOf(input, pass)).find(Boolean) : undefined;
+  if (mistake) return { status: 'wrong', note: `wrong: ${mistake}` };
+  const cut = passes.find((pass) => !pass.isComplete);
+  if (cut) {
+    const share = input.kind === 'sudoku' ? `the first ${cut.answer.length} puzzles` : 'cut';
+    return { status: 'cut', note: share };
+  }
+  if (!isKnown) return { status: 'unchecked', note: 'nobody knows the answer' };
+  return { status: 'ok', note: passes[0]?.findsOne ? 'finds one solution only' : '' };
+}
+
+/**
+ * Whether its time can be quoted: all the work, or a share of a list, and no wrong answer.
+ * @param {Input} input
+ * @param {Row['status']} status
+ * @param {readonly Measurement[]} passes
+ */
+function counts(input, status, passes) {
+  if (status === 'cut') return input.kind === 'sudoku' && passes.every(({ answer }) => answer);
+  return status === 'ok' || status === 'unchecked';
+}
+
+/**
+ * @param {Input} input
+ * @param {Engine} engine
+ * @param {readonly (Measurement | Refusal)[]} results  at least one
+ * @returns {Row}
+ */
+export function rowOf(input, engine, results) {
+  const base = { input: input.name, kind: input.kind, engine: engine.name };
+  const refusal = results.find((result) => 'status' in result);
+  if (refusal) return { ...base, status: refusal.status, note: refusal.reason, passes: [] };
+  const passes = /** @type {Measurement[]} */ (results);
+  const { status, note } = judgement(input, passes);
+  const heaps = passes.flatMap(({ heap }) => heap ?? []);
+  return {
+    ...base,
+    status,
+    note,
+    passes,
+    ...(counts(input, status, passes) && { seconds: medianSeconds(input, passes) }),
+    ...(heaps.length > 0 && { heap: Math.max(...heaps) }),
+  };
+}

@@ -1,0 +1,83 @@
+// All engines on all inputs, in turns.
+
+import { ChromiumRunner } from './places/chromium.mjs';
+import { NativeRunner } from './places/native.mjs';
+import { ProcessRunner } from './places/process.mjs';
+import { rowOf } from './rows.mjs';
+
+/** @import { Engine, Input, Measurement, Pace, Refusal, Row, Runner, Settings } from './types.d.ts' */
+
+const runners = {
+  native: NativeRunner,
+  node: ProcessRunner,
+  chromium: ChromiumRunner,
+  npm: ProcessRunner,
+};
+
+/** Known to be right on thousands of random problems, and slower than what it is to check. */
+/** @type {Engine} */
+const reference = { name: 'node:dancing-links', place: 'node', solver: 'dancing-links' };
+
+/**
+ * The input with its answer, if anybody can find it.
+ * @param {Input} input
+ * @param {Pace} pace
+ * @returns {Promise<Input>}
+ */
+async function withAnswer(input, pace) {
+  if (input.answer !== undefined) return input;
+  const runner = new ProcessRunner(reference);
+  const result = await runner.measure(input, { ...pace, warmUp: 0, atLeast: 0 });
+  runner.close();
+  if ('status' in result || !result.isComplete) return input;
+  return { ...input, answer: result.answer };
+}
+
+/** @param {Measurement | Refusal} result */
+const isWorthAnother = (result) => !('status' in result) && result.isComplete;
+
+/**
+ * The passes of each engine. Every other one goes through the engines backwards, so that none has
+ * always the same before it; who was cut or refused is not asked again.
+ * @param {Input} input
+ * @param {Map<Engine, Runner>} open
+ * @param {number} passes
+ * @param {Pace} pace  of the first pass; the others need no warming up
+ */
+async function measureAll(input, open, passes, pace) {
+  /** @type {Map<Engine, (Measurement | Refusal)[]>} */
+  const results = new Map(Array.from(open.keys(), (engine) => [engine, []]));
+  for (let pass = 0; pass < passes; pass += 1) {
+    const paceNow = pass === 0 ? pace : { ...pace, warmUp: 0 };
+    const turns = pass % 2 === 0 ? [...open] : [...open].reverse();
+    for (const [engine, runner] of turns) {
+      const own = results.get(engine) ?? [];
+      if (own.every(isWorthAnother)) own.push(await runner.measure(input, paceNow));
+    }
+  }
+  return results;
+}
+
+/**
+ * Calls `tell` after each input, with all rows so far.
+ * @param {readonly Input[]} inputs
+ * @param {Settings} settings
+ * @param {(input: Input, rows: readonly Row[]) => void} tell
+ */
+export async function runAll(inputs, { engines, passes, limit, trial }, tell) {
+  const pace = trial ? { limit, warmUp: 0, atLeast: 0 } : { limit, warmUp: 0.5, atLeast: 0.2 };
+  const open = new Map(engines.map((engine) => [engine, new runners[engine.place](engine)]));
+  /** @type {Row[]} */
+  const rows = [];
+  try {
+    for (const asked of inputs) {
+      const input = await withAnswer(asked, pace);
+      const results = await measureAll(input, open, passes, pace);
+      rows.push(...Array.from(results, ([engine, own]) => rowOf(input, engine, own)));
+      tell(input, rows);
+    }
+  } finally {
+    await Promise.all(Array.from(open.values(), (runner) => runner.close()));
+  }
+  return rows;
+}

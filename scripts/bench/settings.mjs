@@ -1,0 +1,106 @@
+// What a person asks for on the command line.
+
+import { parseArgs } from 'node:util';
+import { enginesNamed, usualEngines } from './engines.mjs';
+
+/** @import { Engine, Settings } from './types.d.ts' */
+
+export const help = `npm run bench -- [options]
+
+Measures the solvers of this project and packages from npm on the same inputs, one after the other
+in each of several passes, checks every answer, and prints medians.
+
+  --puzzles FILE    a list of Sudokus, one a line (may be given several times)
+  --problems DIR    all the .dlx files of a directory
+  --answers FILE    known numbers of solutions of these problems: CSV or tabs, with a heading that
+                    names the columns "problem" or "name", and "solutions"
+  --engines LIST    some of the engines, with commas: a place (native, node, chromium, npm) or
+                    place:solver, such as node:bit-matrix or npm:dlxlib
+  --passes N        how often each is measured (3)
+  --limit SECONDS   of the processor after which an engine is cut (15)
+  --json FILE       writes all figures there
+  --trial           each input once and without warming up, to see whether all works
+  --no-setup        installs and builds nothing, and takes what is there
+  --help            this text
+
+Without --puzzles and --problems the inputs come from tests/data. What has no known answer is
+checked against dancing links.
+`;
+
+/** Something on the command line makes no sense; the message says what. */
+export class SettingsError extends Error {}
+
+const text = /** @type {const} */ ({ type: 'string' });
+const flag = /** @type {const} */ ({ type: 'boolean' });
+
+const options = {
+  puzzles: /** @type {const} */ ({ type: 'string', multiple: true }),
+  problems: text,
+  answers: text,
+  engines: text,
+  passes: text,
+  limit: text,
+  json: text,
+  trial: flag,
+  'no-setup': flag,
+  help: flag,
+};
+
+/** @param {string[]} args */
+function parse(args) {
+  try {
+    return parseArgs({ args, options, strict: true }).values;
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/**
+ * @param {string} list
+ * @returns {Engine[]}
+ */
+function enginesIn(list) {
+  return list.split(',').flatMap((word) => {
+    const engines = enginesNamed(word.trim());
+    if (engines.length > 0) return engines;
+    const known = usualEngines.map(({ name }) => name).join(', ');
+    throw new SettingsError(`--engines: there is no “${word}”. The usual ones are ${known}.`);
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function positive(name, text) {
+  const value = Number(text);
+  if (value > 0 && Number.isFinite(value)) return value;
+  throw new SettingsError(`--${name}: expected a number above 0, found “${text}”.`);
+}
+
+/** @param {string} text */
+function passesIn(text) {
+  const passes = positive('passes', text);
+  if (Number.isInteger(passes)) return passes;
+  throw new SettingsError(`--passes: expected a whole number, found “${text}”.`);
+}
+
+/**
+ * None if help was asked for.
+ * @param {string[]} args
+ * @returns {Settings | undefined}
+ */
+export function settingsFrom(args) {
+  const { engines, passes = '3', limit = '15', ...others } = parse(args);
+  const { trial = false, 'no-setup': noSetup = false, help: wantsHelp, ...files } = others;
+  if (wantsHelp) return undefined;
+  return {
+    ...files,
+    puzzles: files.puzzles ?? [],
+    engines: engines === undefined ? usualEngines : enginesIn(engines),
+    passes: trial ? 1 : passesIn(passes),
+    trial,
+    limit: positive('limit', limit),
+    setup: !noSetup,
+  };
+}

@@ -1,0 +1,137 @@
+// Our WebAssembly module as an engine; runs in Node and in a browser.
+
+import { Unable } from './unable.mjs';
+
+/** @import { Input, Prepared } from './types.d.ts' */
+
+/** As in web/src/protocol.ts. */
+const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 };
+
+/** As the page's workers take them. */
+const puzzlesPerChunk = 200;
+const nodesPerSlice = 200_000;
+/** More than there are of anything. */
+const unlimited = 1_000_000_000;
+
+/**
+ * A fresh instance of the compiled module, as the page's workers make them.
+ * @param {any} createDance
+ * @param {any} module
+ * @returns {Promise<any>}
+ */
+export function instantiate(createDance, module) {
+  const { WebAssembly } = /** @type {any} */ (globalThis);
+  return new Promise((resolve, reject) => {
+    const instantiateWasm = (/** @type {any} */ imports, /** @type {any} */ receive) => {
+      WebAssembly.instantiate(module, imports).then(receive).catch(reject);
+      return {};
+    };
+    createDance({ instantiateWasm, locateFile: () => '' }).then(resolve, reject);
+  });
+}
+
+/**
+ * @param {any} dance
+ * @param {any} result
+ */
+function good(dance, result) {
+  if (!result.failure) return result;
+  const { code, found, expected } = result.failure;
+  throw new Unable(dance.errorMessage(code, found ?? '', expected ?? ''));
+}
+
+/** @param {any} rows */
+function countsIn(rows) {
+  let answer = '';
+  for (let i = 0; i < rows.states.length; i += 1) {
+    const state = rows.states[i];
+    if (state === rowState.stopped) break;
+    answer += state === rowState.unreadable ? 'x' : String(rows.counts[i]);
+  }
+  return answer;
+}
+
+/**
+ * Reads a list and solves all of it, as a worker of the page does.
+ * @param {any} dance
+ * @param {Uint8Array} text
+ * @param {string} solver
+ * @param {() => boolean} isOver
+ */
+function runList(dance, text, solver, isOver) {
+  const { bounds, firstLines, reading, format, symbols, rewritten } = good(
+    dance,
+    dance.cutList(text, puzzlesPerChunk, '', ''),
+  );
+  const settings = { solver, limit: 2, milliseconds: 0 };
+  const chunks = [];
+  for (let i = 0; i + 1 < bounds.length && !isOver(); i += 1) {
+    const chunk = (rewritten ?? text).subarray(bounds[i], bounds[i + 1]);
+    const { job } = good(
+      dance,
+      dance.listJob(chunk, reading, format, symbols, firstLines[i], settings),
+    );
+    while (!good(dance, job.run(nodesPerSlice)).isDone) if (isOver()) job.stop();
+    chunks.push(good(dance, job.take()));
+    job.delete();
+  }
+  return { chunks, isComplete: chunks.length + 1 === bounds.length };
+}
+
+/**
+ * Counts all solutions.
+ * @param {any} dance
+ * @param {any} created
+ * @param {() => boolean} isOver
+ */
+function runJob(dance, created, isOver) {
+  const { job } = good(dance, created);
+  job.countOnly();
+  let slice = good(dance, job.run(nodesPerSlice, unlimited));
+  while (!slice.exhausted && !isOver()) slice = good(dance, job.run(nodesPerSlice, unlimited));
+  const { solutions } = good(dance, job.stats());
+  job.delete();
+  return { answer: String(solutions), isComplete: slice.exhausted };
+}
+
+/**
+ * @param {any} dance
+ * @param {Input} input
+ * @param {string} solver
+ */
+function create(dance, { kind, text }, solver) {
+  const noPrefix = new Int32Array();
+  return kind === 'tilings'
+    ? dance.solvePolyomino(text, 'board', true, noPrefix)
+    : dance.solveCover(text, '', solver, 'fewest', noPrefix);
+}
+
+/**
+ * @param {any} dance       a fresh instance, so that its memory tells of this input alone
+ * @param {Input} input
+ * @param {string} solver
+ * @returns {Prepared}
+ */
+export function prepareWasm(dance, input, solver) {
+  if (input.kind === 'tilings' && solver !== 'auto') throw new Unable('takes the fastest solver');
+  const heap = () => dance.memorySize();
+  if (input.kind === 'sudoku') {
+    const text = new TextEncoder().encode(input.text);
+    return {
+      run: (isOver) => runList(dance, text, solver, isOver),
+      read: (/** @type {any} */ { chunks, isComplete }) => {
+        const answer = chunks.map(countsIn).join('');
+        return { answer, isComplete: isComplete && answer.length === lines(input.text) };
+      },
+      heap,
+    };
+  }
+  return {
+    run: (isOver) => runJob(dance, create(dance, input, solver), isOver),
+    read: (result) => /** @type {any} */ (result),
+    heap,
+  };
+}
+
+/** @param {string} text */
+const lines = (text) => text.trimEnd().split('\n').length;

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { aimsOf, ratioTo } from '../../scripts/bench/aims.mjs';
+import type { Input } from '../../scripts/bench/types.d.ts';
+import { row } from './samples.ts';
+
+const nineByNine: Input = { name: 'any', kind: 'sudoku', text: `${'.'.repeat(81)}\n` };
+const all: Input = { name: 'pent-6x10', kind: 'cover', text: '' };
+const distinct: Input = { ...all, name: 'distinct 6x10', kind: 'tilings', peersUse: 'pent-6x10' };
+const peer = 'npm:dancing-links';
+
+test('ratios say how many times as fast as the best package an engine is', () => {
+  const rows = [row(all, peer, 9), row(all, 'node:auto', 0.5)];
+  expect(ratioTo(rows, all, 'node:auto')).toBe(18);
+  expect(ratioTo(rows, all, peer)).toBe(1);
+});
+
+test('distinct tilings are compared with a package that finds all of them', () => {
+  const rows = [row(all, peer, 9), row(distinct, 'node:auto', 0.1)];
+  expect(ratioTo(rows, distinct, 'node:auto')).toBeCloseTo(90);
+});
+
+test('there is no ratio to a wrong answer', () => {
+  expect(ratioTo([row(all, peer), row(all, 'node:auto', 1)], all, 'node:auto')).toBeUndefined();
+  expect(ratioTo([row(all, peer, 1), row(all, 'node:auto')], all, 'node:auto')).toBeUndefined();
+});
+
+test('every list of 9×9 is to be solved 25 times as fast', () => {
+  const at = (own: number) =>
+    aimsOf([nineByNine], [row(nineByNine, peer, 100), row(nineByNine, 'node:auto', own)]);
+  expect(at(4)).toMatchObject([{ measured: 25, wanted: 25, isMet: true }]);
+  expect(at(5)).toMatchObject([{ measured: 20, wanted: 25, isMet: false }]);
+});
+
+test('dancing links are to lose a tenth at most in WebAssembly', () => {
+  const at = (wasm: number) =>
+    aimsOf([all], [row(all, 'native:dancing-links', 100), row(all, 'node:dancing-links', wasm)]);
+  expect(at(110)).toMatchObject([{ measured: 1.1, isMet: true }]);
+  expect(at(112)).toMatchObject([{ measured: 1.12, isMet: false }]);
+});
+
+test('the memory of the module is to stay below 64 MB', () => {
+  const at = (megabytes: number) =>
+    aimsOf([all], [row(all, 'node:auto', 1, megabytes * 1024 * 1024)]);
+  expect(at(64)).toMatchObject([{ measured: 64, isMet: true }]);
+  expect(at(65)).toMatchObject([{ measured: 65, isMet: false }]);
+});
+
+test('nothing is said of aims that were not measured', () => {
+  expect(aimsOf([nineByNine, all, distinct], [])).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { answersIn } from '../../scripts/bench/answers.mjs';
+import { readCover } from '../../scripts/bench/dlx.mjs';
+import { puzzlesIn } from '../../scripts/bench/inputs.mjs';
+import { coverOf, readPuzzle, solves } from '../../scripts/bench/sudoku.mjs';
+
+const solved = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
+const four = '12.4'.padEnd(16, '.');
+
+test('a list is cut into puzzles, blanks are dots, the rest of a line is left out', () => {
+  const zeros = solved.replaceAll('1', '0');
+  expect(puzzlesIn(`# a list\n\n${zeros} ; easy\r\n${four}`, 'list')).toEqual([
+    solved.replaceAll('1', '.'),
+    four,
+  ]);
+});
+
+test('what is no puzzle is refused with its line', () => {
+  expect(() => puzzlesIn(`${four}\n12\n`, 'list')).toThrow('list, line 2: expected a puzzle');
+  expect(() => puzzlesIn('\n', 'list')).toThrow('no puzzles');
+});
+
+test('known answers are read from columns with commas or tabs', () => {
+  const tabs = '# Told.\n# problem\titems\tsolutions\nsoma\t34\t11520\nscott\t72\t520\n';
+  expect([...answersIn(tabs)]).toEqual([
+    ['soma', '11520'],
+    ['scott', '520'],
+  ]);
+  expect(answersIn('name,solutions\r\nlatin-4,576\r\n').get('latin-4')).toBe('576');
+  expect(() => answersIn('a,b\n1,2\n')).toThrow('heading');
+});
+
+test('a problem becomes numbers, the primary items first', () => {
+  expect(readCover('| a comment\na b | c\na c\n\nb\nb c\n')).toEqual({
+    primary: 2,
+    secondary: 1,
+    options: [[0, 2], [1], [1, 2]],
+  });
+});
+
+test('what packages do not know is named', () => {
+  expect(() => readCover('a b | c\na c:x\n')).toThrow('colours');
+  expect(() => readCover('a 2:3|b\na b\n')).toThrow('several times');
+  expect(() => readCover('a\nb\n')).toThrow('unknown item “b”');
+});
+
+test('a Sudoku becomes options for the candidates that no given rules out', () => {
+  const { primary, options } = coverOf(readPuzzle(four));
+  expect(primary).toBe(64);
+  // 1, 2 and 4 in the first row: 3 givens, one candidate behind them, 2 or 3 in the rest.
+  expect(options.filter(([cell]) => cell === 0)).toEqual([[0, 16, 32, 48]]);
+  expect(options.filter(([cell]) => cell === 2)).toEqual([[2, 18, 42, 54]]);
+  expect(options.filter(([cell]) => cell === 4).map((items) => items[1])).toEqual([22, 23]);
+});
+
+test('a solution is one that fills every unit and keeps the givens', () => {
+  const cells = [...readPuzzle(solved).cells];
+  expect(solves(cells, readPuzzle(solved.replaceAll('5', '.')))).toBe(true);
+  expect(solves(cells, readPuzzle(`2${'.'.repeat(80)}`))).toBe(false);
+  expect(solves(cells.with(0, 2), readPuzzle('.'.repeat(81)))).toBe(false);
+  expect(solves(cells.slice(1), readPuzzle('.'.repeat(81)))).toBe(false);
+});

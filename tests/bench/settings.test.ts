@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { usualEngines } from '../../scripts/bench/engines.mjs';
+import { settingsFrom } from '../../scripts/bench/settings.mjs';
+
+const names = (...args: string[]) => settingsFrom(args)?.engines.map(({ name }) => name);
+
+test('without options all engines take part, in three passes', () => {
+  expect(settingsFrom([])).toMatchObject({
+    engines: usualEngines,
+    passes: 3,
+    puzzles: [],
+    setup: true,
+  });
+});
+
+test('help is no benchmark', () => {
+  expect(settingsFrom(['--help'])).toBeUndefined();
+});
+
+test('engines are chosen by their place, or one by one', () => {
+  expect(names('--engines', 'native,npm:dlxlib')).toEqual([
+    'native:auto',
+    'native:dancing-links',
+    'npm:dlxlib',
+  ]);
+  expect(names('--engines', 'node:bit-matrix')).toEqual(['node:bit-matrix']);
+});
+
+test('several lists can be given', () => {
+  const settings = settingsFrom(['--puzzles', 'a.txt', '--puzzles', 'b.txt', '--json', 'c.json']);
+  expect(settings).toMatchObject({ puzzles: ['a.txt', 'b.txt'], json: 'c.json' });
+});
+
+test.each([
+  [['--engines', 'moon'], 'moon'],
+  [['--engines', 'npm:left-pad'], 'npm:left-pad'],
+  [['--engines', 'node:'], 'node:'],
+  [['--engines', ''], '--engines'],
+  [['--passes', '0'], 'above 0'],
+  [['--passes', '1.5'], 'whole number'],
+  [['--limit', 'long'], 'long'],
+  [['--speed'], '--speed'],
+  [['extra'], 'extra'],
+])('%j is refused with a sentence that names it', (args, word) => {
+  expect(() => settingsFrom(args)).toThrow(word);
+});
