@@ -2,7 +2,7 @@
 //
 //   dance_bench sudoku FILE SOLVER ...     a list of puzzles, one a line
 //   dance_bench cover FILE SOLVER ...      an exact cover problem in any format
-//   dance_bench tilings BOARD auto ...     the distinct tilings of a board with the twelve pentominoes
+//   dance_bench tilings BOARD auto ...     the tilings with the twelve pentominoes but for symmetry
 
 #include <fstream>
 #include <iostream>

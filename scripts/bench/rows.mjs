@@ -33,8 +33,9 @@ function judgement(input, passes) {
   if (mistake) return { status: 'wrong', note: `wrong: ${mistake}` };
   const cut = passes.find((pass) => !pass.isComplete);
   if (cut) {
-    const share = input.kind === 'sudoku' ? `the first ${cut.answer.length} puzzles` : 'cut';
-    return { status: 'cut', note: share };
+    const { answer } = cut;
+    const done = input.kind === 'sudoku' ? `the first ${answer.length} puzzles` : `${answer} found`;
+    return { status: 'cut', note: `cut: ${done}` };
   }
   if (!isKnown) return { status: 'unchecked', note: 'nobody knows the answer' };
   return { status: 'ok', note: passes[0]?.findsOne ? 'finds one solution only' : '' };

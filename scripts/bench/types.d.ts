@@ -50,7 +50,7 @@ export interface Measurement extends Seconds {
 
 /** Why there is no measurement. */
 export interface Refusal {
-  readonly status: 'unable' | 'absent' | 'failed' | 'killed';
+  readonly status: 'unable' | 'absent' | 'failed' | 'cut';
   readonly reason: string;
 }
 
@@ -120,7 +120,7 @@ export interface Row {
   readonly input: string;
   readonly kind: Input['kind'];
   readonly engine: string;
-  readonly status: 'ok' | 'wrong' | 'unchecked' | 'cut' | Refusal['status'];
+  readonly status: 'ok' | 'wrong' | 'unchecked' | Refusal['status'];
   readonly note: string;
   readonly passes: readonly Measurement[];
   /** Median over the passes: of a list for one puzzle, else for all of it. */

@@ -52,12 +52,17 @@ test('one wrong pass makes the engine wrong, and leaves no time to quote', () =>
 
 test('of a list that was cut the time of its first puzzles is told, with how many they are', () => {
   const row = rowOf(list, engine, [measured('10', { cpu: 3, isComplete: false })]);
-  expect(row).toMatchObject({ status: 'cut', note: 'the first 2 puzzles', seconds: { cpu: 1.5 } });
+  expect(row).toMatchObject({
+    status: 'cut',
+    note: 'cut: the first 2 puzzles',
+    seconds: { cpu: 1.5 },
+  });
 });
 
 test('a problem that was cut, or a list before its first puzzle, has no time', () => {
   expect(rowOf(problem, engine, [measured('7', { isComplete: false })])).toMatchObject({
     status: 'cut',
+    note: 'cut: 7 found',
   });
   expect(rowOf(problem, engine, [measured('7', { isComplete: false })]).seconds).toBeUndefined();
   expect(rowOf(list, engine, [measured('', { isComplete: false })]).seconds).toBeUndefined();

@@ -54,6 +54,8 @@ const prepare = await preparation(engine).catch((error) => {
   process.exit();
 });
 
+// Whoever started it may be ended in the middle of something.
+process.on('disconnect', () => process.exit());
 process.on('message', async (message) => {
   process.send?.(await answer(prepare, /** @type {MeasureRequest} */ (message)));
 });

@@ -41,7 +41,13 @@ const inTicks = (pace) => ({ ...pace, atLeast: 2.5 * pace.atLeast });
 async function open() {
   const { chromium } = await import('@playwright/test');
   const executablePath = findBrowser();
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args,
+    // It would not let the benchmark be ended.
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
   const server = await serve();
   const page = await browser.newPage();
   await page.goto(`${server.address}places/chromium.html`);
@@ -56,9 +62,7 @@ export class ChromiumRunner {
   /** @type {Promise<Open> | undefined} */
   #open;
 
-  /**
-   * @param {Engine} engine
-   */
+  /** @param {Engine} engine */
   constructor(engine) {
     this.#engine = engine;
   }

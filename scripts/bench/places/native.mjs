@@ -44,7 +44,7 @@ function measurementIn({ real_time, cpu_time, iterations, label = '', error_mess
  */
 function refusal(error, limit) {
   const { killed, message } = /** @type {{ killed?: boolean, message: string }} */ (error);
-  if (killed) return { status: 'killed', reason: tooLong(limit) };
+  if (killed) return { status: 'cut', reason: tooLong(limit) };
   return { status: 'failed', reason: message };
 }
 
@@ -52,9 +52,7 @@ function refusal(error, limit) {
 export class NativeRunner {
   #solver;
 
-  /**
-   * @param {Engine} engine
-   */
+  /** @param {Engine} engine */
   constructor({ solver }) {
     this.#solver = solver;
   }

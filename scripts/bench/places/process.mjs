@@ -1,9 +1,11 @@
 // Engines in processes of Node: our module, and the packages.
 
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-
 import { timeoutFor, tooLong } from '../timeout.mjs';
+import { refusalOf } from '../unable.mjs';
 
 /** @import { ChildProcess } from 'node:child_process' */
 /** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
@@ -16,9 +18,7 @@ export class ProcessRunner {
   /** @type {ChildProcess | undefined} */
   #child;
 
-  /**
-   * @param {Engine} engine
-   */
+  /** @param {Engine} engine */
   constructor(engine) {
     this.#engine = engine;
   }
@@ -28,26 +28,46 @@ export class ProcessRunner {
    * @param {Pace} pace
    * @returns {Promise<Measurement | Refusal>}
    */
-  measure(input, pace) {
-    this.#child ??= fork(script, [JSON.stringify(this.#engine)]);
-    const child = this.#child;
-    return new Promise((resolve) => {
-      const settle = (/** @type {Measurement | Refusal} */ result) => {
-        clearTimeout(timer);
-        child.removeAllListeners();
-        resolve(result);
-      };
-      const timer = setTimeout(() => {
-        this.close();
-        settle({ status: 'killed', reason: tooLong(pace.limit) });
-      }, timeoutFor(pace.limit));
-      child.on('message', (message) => settle(/** @type {Measurement | Refusal} */ (message)));
-      child.on('exit', (code, signal) => {
-        this.#child = undefined;
-        settle({ status: 'failed', reason: `its process ended (${signal ?? code})` });
-      });
-      child.send({ input, solver: this.#engine.solver, pace });
+  async measure(input, pace) {
+    this.#child ??= this.#start();
+    const answered = new AbortController();
+    const result = this.#answer(this.#child, pace, answered.signal);
+    this.#child.send({ input, solver: this.#engine.solver, pace });
+    try {
+      return await result;
+    } catch (error) {
+      return refusalOf(error);
+    } finally {
+      answered.abort();
+    }
+  }
+
+  #start() {
+    const child = fork(script, [JSON.stringify(this.#engine)]);
+    child.once('exit', () => {
+      if (this.#child === child) this.#child = undefined;
     });
+    return child;
+  }
+
+  /**
+   * Whatever comes first: an answer, the end of the process, or the end of our patience.
+   * @param {ChildProcess} child
+   * @param {Pace} pace
+   * @param {AbortSignal} signal
+   * @returns {Promise<Measurement | Refusal>}
+   */
+  #answer(child, { limit }, signal) {
+    return Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message),
+      once(child, 'exit', { signal }).then(([code, name]) => {
+        throw new Error(`its process ended (${name ?? code})`);
+      }),
+      sleep(timeoutFor(limit), undefined, { signal }).then(() => {
+        this.close();
+        return { status: /** @type {const} */ ('cut'), reason: tooLong(limit) };
+      }),
+    ]);
   }
 
   close() {
