@@ -60,16 +60,18 @@ function speedAims(input, rows) {
 }
 
 /**
- * @param {Input} input
+ * Of the input that takes the most.
  * @param {readonly Row[]} rows
  * @returns {Aim[]}
  */
-function memoryAims(input, rows) {
-  const heap = rows.find((row) => row.input === input.name && row.engine === ours)?.heap;
-  if (heap === undefined) return [];
-  const measured = heap / 2 ** 20;
+function memoryAim(rows) {
+  const own = rows.filter(({ engine, heap }) => engine === ours && heap !== undefined);
+  const [largest] = own.sort((a, b) => (b.heap ?? 0) - (a.heap ?? 0));
+  if (!largest?.heap) return [];
+  const measured = largest.heap / 2 ** 20;
   const isMet = measured <= mostMegabytes;
-  return [{ what: `${input.name}: heap`, measured, wanted: mostMegabytes, isMet, unit: 'MB' }];
+  const what = `largest heap (${largest.input})`;
+  return [{ what, measured, wanted: mostMegabytes, isMet, unit: 'MB' }];
 }
 
 /**
@@ -93,7 +95,8 @@ function nativeAims(input, rows) {
  * @param {readonly Row[]} rows
  */
 export function aimsOf(inputs, rows) {
-  return [speedAims, nativeAims, memoryAims].flatMap((aims) =>
+  const ofInputs = [speedAims, nativeAims].flatMap((aims) =>
     inputs.flatMap((input) => aims(input, rows)),
   );
+  return [...ofInputs, ...memoryAim(rows)];
 }

@@ -1,8 +1,8 @@
 // Numbers of solutions that are known from elsewhere.
 
 /**
- * A table with a heading, by commas or tabs; lines that begin with # are comments, the last of them
- * before the first row is the heading if it has tabs.
+ * A table with commas or tabs; lines without are comments. Its first row is the heading, which may
+ * begin with #.
  * @param {string} text
  * @returns {Map<string, string>}  from the name of a problem to its number of solutions
  */

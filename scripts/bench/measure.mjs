@@ -1,6 +1,6 @@
 // One measurement, the same in a process of Node and in a worker of a browser.
 
-/** @import { Measurement, Pace, Prepared } from './types.d.ts' */
+/** @import { Measurement, MeasureRequest, Pace, Prepared } from './types.d.ts' */
 
 const now = () => performance.now() / 1000;
 
@@ -10,9 +10,28 @@ const now = () => performance.now() / 1000;
  * @param {Pace} pace
  * @param {() => number} cpu  seconds
  */
-export function warmUp(prepared, { warmUp }, cpu) {
-  const end = cpu() + warmUp;
+function warmUp(prepared, pace, cpu) {
+  const end = cpu() + pace.warmUp;
   while (cpu() < end) prepared.run(() => cpu() > end);
+}
+
+/**
+ * Makes inputs ready to be measured, each once: what has been compiled for it in one pass is there
+ * in the next.
+ * @param {(request: MeasureRequest) => Promise<Prepared>} prepare
+ * @param {() => number} cpu  seconds
+ */
+export function preparer(prepare, cpu) {
+  /** @type {{ name: string, prepared: Prepared } | undefined} */
+  let last;
+  return async (/** @type {MeasureRequest} */ request) => {
+    const { name } = request.input;
+    if (last?.name !== name) {
+      last = { name, prepared: await prepare(request) };
+      warmUp(last.prepared, request.pace, cpu);
+    }
+    return last.prepared;
+  };
 }
 
 /**

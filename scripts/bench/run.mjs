@@ -42,17 +42,16 @@ const isWorthAnother = (result) => !('status' in result) && result.isComplete;
  * @param {Input} input
  * @param {Map<Engine, Runner>} open
  * @param {number} passes
- * @param {Pace} pace  of the first pass; the others need no warming up
+ * @param {Pace} pace
  */
 async function measureAll(input, open, passes, pace) {
   /** @type {Map<Engine, (Measurement | Refusal)[]>} */
   const results = new Map(Array.from(open.keys(), (engine) => [engine, []]));
   for (let pass = 0; pass < passes; pass += 1) {
-    const paceNow = pass === 0 ? pace : { ...pace, warmUp: 0 };
     const turns = pass % 2 === 0 ? [...open] : [...open].reverse();
     for (const [engine, runner] of turns) {
       const own = results.get(engine) ?? [];
-      if (own.every(isWorthAnother)) own.push(await runner.measure(input, paceNow));
+      if (own.every(isWorthAnother)) own.push(await runner.measure(input, pace));
     }
   }
   return results;

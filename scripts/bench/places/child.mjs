@@ -2,50 +2,33 @@
 // in memory does not slow it down. Its argument is the engine.
 
 import { readFile } from 'node:fs/promises';
-import { measure, warmUp } from '../measure.mjs';
+import { measure, preparer } from '../measure.mjs';
 import { loadPeer } from '../peers/packages.mjs';
 import { preparePeer } from '../peers/prepare.mjs';
 import { refusalOf } from '../unable.mjs';
 import { instantiate, prepareWasm } from '../wasm.mjs';
 
-/** @import { Engine, Input, Measurement, MeasureRequest, Prepared, Refusal } from '../types.d.ts' */
+/** @import { Engine, Measurement, MeasureRequest, Prepared, Refusal } from '../types.d.ts' */
 
 function cpu() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** @typedef {(input: Input) => Prepared | Promise<Prepared>} Prepare */
-
 /**
  * @param {Engine} engine
- * @returns {Promise<Prepare>}
+ * @returns {Promise<(request: MeasureRequest) => Promise<Prepared>>}
  */
 async function preparation({ place, solver }) {
   if (place === 'npm') {
     const peer = await loadPeer(solver);
-    return (input) => preparePeer(peer, input);
+    return async ({ input }) => preparePeer(peer, input);
   }
   const build = new URL('../../../build/wasm/', import.meta.url);
   const { default: createDance } = await import(new URL('dance.mjs', build).href);
   const { WebAssembly } = /** @type {any} */ (globalThis);
   const module = await WebAssembly.compile(await readFile(new URL('dance.wasm', build)));
-  return async (input) => prepareWasm(await instantiate(createDance, module), input, solver);
-}
-
-/**
- * @param {Prepare} prepare
- * @param {MeasureRequest} request
- * @returns {Promise<Measurement | Refusal>}
- */
-async function answer(prepare, { input, pace }) {
-  try {
-    const prepared = await prepare(input);
-    warmUp(prepared, pace, cpu);
-    return measure(prepared, pace, cpu);
-  } catch (error) {
-    return refusalOf(error);
-  }
+  return async ({ input }) => prepareWasm(await instantiate(createDance, module), input, solver);
 }
 
 const engine = /** @type {Engine} */ (JSON.parse(process.argv[2] ?? ''));
@@ -53,9 +36,22 @@ const prepare = await preparation(engine).catch((error) => {
   process.send?.({ status: 'absent', reason: String(error.message).split('\n')[0] });
   process.exit();
 });
+const prepared = preparer(prepare, cpu);
+
+/**
+ * @param {MeasureRequest} request
+ * @returns {Promise<Measurement | Refusal>}
+ */
+async function answer(request) {
+  try {
+    return measure(await prepared(request), request.pace, cpu);
+  } catch (error) {
+    return refusalOf(error);
+  }
+}
 
 // Whoever started it may be ended in the middle of something.
 process.on('disconnect', () => process.exit());
 process.on('message', async (message) => {
-  process.send?.(await answer(prepare, /** @type {MeasureRequest} */ (message)));
+  process.send?.(await answer(/** @type {MeasureRequest} */ (message)));
 });

@@ -1,10 +1,10 @@
 // Our module in a worker of a browser. What is not measured comes in a message before.
 
-import { measure, warmUp } from '../measure.mjs';
+import { measure, preparer } from '../measure.mjs';
 import { refusalOf } from '../unable.mjs';
 import { instantiate, prepareWasm } from '../wasm.mjs';
 
-/** @import { MeasureRequest, Prepared } from '../types.d.ts' */
+/** @import { MeasureRequest } from '../types.d.ts' */
 
 /** That on the wall: a worker knows no other. */
 const clock = () => performance.now() / 1000;
@@ -20,21 +20,21 @@ async function load() {
 
 const loaded = load();
 
-/** @type {Prepared} */
-let prepared;
+const prepared = preparer(async ({ input, solver }) => {
+  const { createDance, module } = await loaded;
+  return prepareWasm(await instantiate(createDance, module), input, solver);
+}, clock);
 
 const steps = {
   /** @param {MeasureRequest} request */
-  async prepare({ input, solver, pace }) {
-    const { createDance, module } = await loaded;
-    prepared = prepareWasm(await instantiate(createDance, module), input, solver);
-    warmUp(prepared, pace, clock);
+  async prepare(request) {
+    await prepared(request);
     return {};
   },
 
   /** @param {MeasureRequest} request */
-  run({ pace }) {
-    return measure(prepared, pace, clock);
+  async run(request) {
+    return measure(await prepared(request), request.pace, clock);
   },
 };
 
