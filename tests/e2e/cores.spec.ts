@@ -13,7 +13,7 @@ async function open(page: Page, cores: number, section: string) {
     Object.assign(window, { told });
     Worker.prototype.postMessage = function (message, ...rest) {
       told[message.type] = (told[message.type] ?? 0) + 1;
-      return postMessage.call(this, message, ...(rest as []));
+      return postMessage.apply(this, [message, ...rest] as Parameters<typeof postMessage>);
     };
   }, cores);
   await page.goto(`./#/${section}`);

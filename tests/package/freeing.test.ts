@@ -55,14 +55,14 @@ async function start() {
     },
     Promise.resolve(counted),
   );
-  const worker = await createRemote({
+  const worker = await createRemote(() => ({
     post: (request) => port1.postMessage(request),
     listen: (hear) => {
       port1.onmessage = ({ data }: MessageEvent<Reply>) => hear(data);
     },
     setBusy: () => {},
     terminate: () => port1.close(),
-  });
+  }));
   /** Whatever was told the worker before has been heard. */
   const settle = () => worker.cover.read('a\na\n');
   return { jobs, worker, settle };

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, inject, test } from 'vitest';
 import { DanceError, loadDance, loadDanceWorker, type Package } from './installed.ts';
@@ -20,6 +21,82 @@ function untimed(answer: unknown): unknown {
   });
   return JSON.parse(text);
 }
+
+describe('in several workers', () => {
+  const clashing = `55${blank.slice(2)}`;
+  const langford = readFileSync(
+    new URL('../data/exact-cover/langford-11.dlx', import.meta.url),
+    'utf8',
+  );
+  const loosePuzzle =
+    '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+
+  test('answers are those of one, in the same order', async () => {
+    const worker = await loadDanceWorker({ workers: 3 });
+    const several = { limit: 3000, solver: 'dancing-links' } as const;
+    const pairs = [
+      [dance.sudoku.solve(puzzle), await worker.sudoku.solve(puzzle)],
+      [dance.sudoku.solve(blank), await worker.sudoku.solve(blank)],
+      [dance.sudoku.solve(clashing), await worker.sudoku.solve(clashing)],
+      [dance.cover.solve(paperExample), await worker.cover.solve(paperExample)],
+      [dance.polyomino.solve(board), await worker.polyomino.solve(board)],
+      [dance.sudoku.solveList(list), await worker.sudoku.solveList(list)],
+      [dance.polyomino.solve({ board: '4x15' }), await worker.polyomino.solve({ board: '4x15' })],
+      [
+        dance.sudoku.solve(loosePuzzle, { limit: 0, countOnly: true }),
+        await worker.sudoku.solve(loosePuzzle, { limit: 0, countOnly: true }),
+      ],
+      [dance.cover.solve(langford, several), await worker.cover.solve(langford, several)],
+    ];
+    const same = (answer: unknown) => {
+      const { stats, ...rest } = untimed(answer) as Package.CoverAnswer;
+      // A worker that has begun with a part has undone some of it; behind a limit lies what others do.
+      return { ...rest, nodes: rest.complete ? stats.nodes : null, solver: stats.solver };
+    };
+    for (const [here, there] of pairs) expect(same(there)).toEqual(same(here));
+    worker.terminate();
+  });
+
+  test('to leave the loop is to end the search, and limits end it', async () => {
+    const worker = await loadDanceWorker({ workers: 3 });
+    const search = await worker.cover.search(langford);
+    let seen = 0;
+    for await (const _ of search) {
+      seen += 1;
+      if (seen === 5000) break;
+    }
+    expect(search.result).toMatchObject({ verdict: 'multiple', complete: false });
+    const { solutions, ...result } = await worker.cover.solve(langford, { limit: 7 });
+    expect(result).toMatchObject({ count: 7n, stoppedBy: 'limit' });
+    expect(solutions).toEqual(dance.cover.solve(langford, { limit: 7 }).solutions);
+    const timed = await worker.polyomino.solve({ board: '6x10', milliseconds: 100 });
+    expect(timed).toMatchObject({ complete: false, stoppedBy: 'milliseconds' });
+    expect(timed.stats.explored).toBeLessThan(1);
+    const counted = await worker.polyomino.solve({ board: '6x10', nodes: 1000 });
+    expect(counted).toMatchObject({ stoppedBy: 'nodes', stats: { nodes: 1000n } });
+    worker.terminate();
+  });
+
+  test('a signal ends them all', async () => {
+    const worker = await loadDanceWorker({ workers: 2 });
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    const onProgress = ({ count }: Package.PolyominoResult) => {
+      if (count > 3n) controller.abort(reason);
+    };
+    const { signal } = controller;
+    const solving = worker.polyomino.solve({ board: '6x10', signal, onProgress });
+    await expect(solving).rejects.toBe(reason);
+    expect((await worker.sudoku.solve(puzzle)).verdict).toBe('unique');
+    worker.terminate();
+  });
+
+  test('their number is one at least', async () => {
+    for (const workers of [0, 1.5, Number.NaN]) {
+      await expect(loadDanceWorker({ workers })).rejects.toMatchObject({ code: 'bad_setting' });
+    }
+  });
+});
 
 describe('in a worker', () => {
   test('answers are the same', async () => {

@@ -317,6 +317,15 @@ describe('limits', () => {
     expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
+  test('that the first worker reaches alone end the search', () => {
+    workers = new FakeWorkers();
+    new SolverPool([new WorkerLink(workers.create)]).solve(task, { solutions: 5 }, told);
+    const worker = workers.latest;
+    const stats = statsOf({ solutions: 5n });
+    worker.say({ type: 'part-done', job: jobOf(worker), outcome: 'limit', stats });
+    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+  });
+
   test('leave a later part what the parts before it have not found', () => {
     const [first] = begin({ solutions: 5, kept: 4 });
     say(first, batch);

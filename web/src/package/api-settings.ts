@@ -83,6 +83,15 @@ export interface TilingSettings extends Bounds {
   readonly distinct?: boolean | undefined;
 }
 
+/** Of the solver in a worker. */
+export interface WorkerSettings {
+  /**
+   * How many workers may share a search that proves long; 1 unless said otherwise. They find what one
+   * would find, in the same order. The others are started when there is something for them.
+   */
+  readonly workers?: number | undefined;
+}
+
 /** For what a worker does. */
 export interface Attention<Result> {
   /** Ends the search: what is awaited rejects with the signal's reason. */

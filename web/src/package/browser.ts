@@ -1,6 +1,6 @@
 /** The package in browsers and their workers. */
 
-import type { Dance, DanceWorker } from './api.ts';
+import type { Dance, DanceWorker, WorkerSettings } from './api.ts';
 import { createDance, startModule } from './dance.ts';
 import { fetchWasm } from './fetch-wasm.ts';
 import { createRemote } from './remote.ts';
@@ -37,7 +37,7 @@ export async function loadDance(): Promise<Dance> {
   return createDance(await startModule(fetchWasm()));
 }
 
-/** The solver in a worker of its own. Errors: not_loaded, worker_lost. */
-export function loadDanceWorker(): Promise<DanceWorker> {
-  return createRemote(startWorker());
+/** The solver in a worker of its own, or in several. Errors: not_loaded, worker_lost, bad_setting. */
+export function loadDanceWorker(settings?: WorkerSettings): Promise<DanceWorker> {
+  return createRemote(startWorker, settings);
 }

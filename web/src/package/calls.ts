@@ -24,6 +24,10 @@ export class Calls {
     );
   }
 
+  get isLost(): boolean {
+    return this.#loss !== null;
+  }
+
   /** A number that no other question has. */
   nextId(): number {
     this.#last += 1;

@@ -1,7 +1,7 @@
 /** The package in Node. */
 
 import { Worker } from 'node:worker_threads';
-import type { Dance, DanceWorker } from './api.ts';
+import type { Dance, DanceWorker, WorkerSettings } from './api.ts';
 import { createDance, startModule } from './dance.ts';
 import { readWasm } from './read-wasm.ts';
 import { createRemote } from './remote.ts';
@@ -40,7 +40,7 @@ export async function loadDance(): Promise<Dance> {
   return createDance(await startModule(readWasm()));
 }
 
-/** The solver in a worker of its own. Errors: not_loaded, worker_lost. */
-export function loadDanceWorker(): Promise<DanceWorker> {
-  return createRemote(startWorker());
+/** The solver in a worker of its own, or in several. Errors: not_loaded, worker_lost, bad_setting. */
+export function loadDanceWorker(settings?: WorkerSettings): Promise<DanceWorker> {
+  return createRemote(startWorker, settings);
 }

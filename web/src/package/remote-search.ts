@@ -7,7 +7,7 @@ import type { Step } from './search.ts';
 import type { Problem } from './wire.ts';
 
 /** The promise, unless the signal comes first. */
-function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -18,7 +18,8 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
 }
 
 /** A search that the worker has begun. */
-interface Opened<Raw, Solution, Result> {
+export interface OpenedSearch<Raw, Solution, Result> {
+  readonly calls: Calls;
   readonly search: number;
   readonly attention: Attention<Result>;
   readonly result: Result;
@@ -26,14 +27,14 @@ interface Opened<Raw, Solution, Result> {
   readonly revive: (raw: Raw) => Solution;
 }
 
-class RemoteSearch<Raw, Solution, Result> implements Search<Solution, Result> {
+export class RemoteSearch<Raw, Solution, Result> implements Search<Solution, Result> {
   readonly #calls: Calls;
-  readonly #opened: Opened<Raw, Solution, Result>;
+  readonly #opened: OpenedSearch<Raw, Solution, Result>;
   #result: Result;
   #isClosed = false;
 
-  constructor(calls: Calls, opened: Opened<Raw, Solution, Result>) {
-    this.#calls = calls;
+  constructor(opened: OpenedSearch<Raw, Solution, Result>) {
+    this.#calls = opened.calls;
     this.#opened = opened;
     this.#result = opened.result;
   }
@@ -91,15 +92,14 @@ export async function open<Raw, Solution, Result>(
   problem: Problem,
   attention: Attention<Result>,
   revive: (raw: Raw) => Solution,
-): Promise<Search<Solution, Result>> {
+): Promise<OpenedSearch<Raw, Solution, Result>> {
   checkAttention(attention);
   attention.signal?.throwIfAborted();
   const search = calls.nextId();
   const opening = calls.ask<Result>({ ask: 'open', search, problem });
   try {
-    return await orAborted(opening, attention.signal).then(
-      (result) => new RemoteSearch(calls, { search, attention, result, revive }),
-    );
+    const result = await orAborted(opening, attention.signal);
+    return { calls, search, attention, result, revive };
   } catch (error) {
     calls.tell({ ask: 'close', search });
     throw error;

@@ -1,25 +1,77 @@
 /** The solver in a worker, as callers see it. */
 
-import type { Attention, Cover, DanceWorker, Search } from './api.ts';
+import type {
+  Attention,
+  Bounds,
+  Cover,
+  DanceWorker,
+  Result,
+  Search,
+  WorkerSettings,
+} from './api.ts';
 import { Calls } from './calls.ts';
+import { badSetting } from './failures.ts';
 import { rowOf } from './list.ts';
 import { listAnswer } from './list-answer.ts';
-import { open } from './remote-search.ts';
+import { type OpenedSearch, open, RemoteSearch } from './remote-search.ts';
+import { type TeamLimits, TeamSearch } from './team-search.ts';
 import type { Call, Problem, WorkerPort } from './wire.ts';
 
 /** A problem whose settings have also what stays with the caller. */
 type Attended<Result> = Problem & { readonly settings?: Attention<Result> | undefined };
 
-function begin<Raw, Solution, Result>(
-  calls: Calls,
-  problem: Attended<Result>,
+/** The workers, of which only the first is there from the beginning. */
+class Team {
+  readonly first: Calls;
+  /** Each gives a worker, which it starts if there is none. */
+  readonly members: readonly (() => Calls)[];
+  readonly #others = new Map<number, Calls>();
+
+  constructor(start: () => WorkerPort, size: number) {
+    this.first = new Calls(start());
+    this.members = Array.from({ length: size }, (_, index) => () => {
+      if (index === 0) return this.first;
+      const known = this.#others.get(index);
+      const calls = known && !known.isLost ? known : new Calls(start());
+      this.#others.set(index, calls);
+      return calls;
+    });
+  }
+
+  end(message: string): void {
+    for (const calls of [this.first, ...this.#others.values()]) calls.end(message);
+  }
+}
+
+/** What several workers search to, or null for what one does alone: lists, and so many nodes. */
+function teamLimits({ kind, settings = {} }: Problem): TeamLimits | null {
+  if (kind === 'list' || kind === 'candidates') return null;
+  const { limit, nodes, milliseconds, countOnly = false } = settings as Bounds;
+  if (nodes !== undefined) return null;
+  return {
+    solutions: (limit ?? (kind === 'sudoku' ? 2 : 0)) || Number.POSITIVE_INFINITY,
+    milliseconds: milliseconds ?? Number.POSITIVE_INFINITY,
+    countOnly,
+  };
+}
+
+async function begin<Raw, Solution, Found extends object>(
+  team: Team,
+  problem: Attended<Found>,
   revive: (raw: Raw) => Solution,
-): Promise<Search<Solution, Result>> {
+): Promise<Search<Solution, Found>> {
   const { settings } = problem;
   // What is no object is for the worker to refuse.
-  if (typeof settings !== 'object' || settings === null) return open(calls, problem, {}, revive);
-  const { signal, onProgress, ...rest } = settings;
-  return open(calls, { ...problem, settings: rest } as Problem, { signal, onProgress }, revive);
+  const isSet = typeof settings === 'object' && settings !== null;
+  const { signal, onProgress, ...rest } = (isSet ? settings : {}) as Attention<Found>;
+  const asked = isSet ? ({ ...problem, settings: rest } as Problem) : problem;
+  const opened = await open(team.first, asked, { signal, onProgress }, revive);
+  const limits = team.members.length > 1 ? teamLimits(asked) : null;
+  if (!limits || (opened.result as Partial<Result>).verdict === 'invalid') {
+    return new RemoteSearch(opened);
+  }
+  const shared = opened as unknown as OpenedSearch<Raw, Solution, Result>;
+  return new TeamSearch(shared, asked, limits, team.members) as unknown as Search<Solution, Found>;
 }
 
 /** For what comes as it is. */
@@ -36,61 +88,70 @@ async function collect<Solution, Result>(
   return { ...search.result, solutions };
 }
 
-function ask<T>(calls: Calls, call: Call): Promise<T> {
-  return calls.ask({ ask: 'call', ...call });
+function ask<T>({ first }: Team, call: Call): Promise<T> {
+  return first.ask({ ask: 'call', ...call });
 }
 
-function sudokuIn(calls: Calls): DanceWorker['sudoku'] {
+function sudokuIn(team: Team): DanceWorker['sudoku'] {
   const sudoku: DanceWorker['sudoku'] = {
-    read: (...args) => ask(calls, { call: 'readSudoku', args }),
-    write: (...args) => ask(calls, { call: 'writeSudoku', args }),
-    search: (puzzle, settings) => begin(calls, { kind: 'sudoku', puzzle, settings }, same<string>),
+    read: (...args) => ask(team, { call: 'readSudoku', args }),
+    write: (...args) => ask(team, { call: 'writeSudoku', args }),
+    search: (puzzle, settings) => begin(team, { kind: 'sudoku', puzzle, settings }, same<string>),
     solve: (puzzle, settings) => collect(sudoku.search(puzzle, settings)),
     candidates: async (puzzle, settings) => {
-      const search = begin(calls, { kind: 'candidates', puzzle, settings }, same);
+      const search = begin(team, { kind: 'candidates', puzzle, settings }, same);
       const { solutions, ...answer } = await collect(search);
       return answer;
     },
-    searchList: (list, settings) => begin(calls, { kind: 'list', list, settings }, rowOf),
+    searchList: (list, settings) => begin(team, { kind: 'list', list, settings }, rowOf),
     solveList: async (list, settings) =>
       listAnswer(await collect(sudoku.searchList(list, settings))),
   };
   return sudoku;
 }
 
-function coverIn(calls: Calls): DanceWorker['cover'] {
+function coverIn(team: Team): DanceWorker['cover'] {
   const cover: DanceWorker['cover'] = {
-    read: (...args) => ask(calls, { call: 'readCover', args }),
-    write: (...args) => ask(calls, { call: 'writeCover', args }),
-    search: (text, settings) => begin(calls, { kind: 'cover', text, settings }, same<Cover>),
+    read: (...args) => ask(team, { call: 'readCover', args }),
+    write: (...args) => ask(team, { call: 'writeCover', args }),
+    search: (text, settings) => begin(team, { kind: 'cover', text, settings }, same<Cover>),
     solve: (text, settings) => collect(cover.search(text, settings)),
   };
   return cover;
 }
 
-function polyominoIn(calls: Calls): DanceWorker['polyomino'] {
+function polyominoIn(team: Team): DanceWorker['polyomino'] {
   const polyomino: DanceWorker['polyomino'] = {
-    read: (...args) => ask(calls, { call: 'readPolyomino', args }),
-    write: (...args) => ask(calls, { call: 'writePolyomino', args }),
-    search: (settings) => begin(calls, { kind: 'polyomino', settings }, same<string>),
+    read: (...args) => ask(team, { call: 'readPolyomino', args }),
+    write: (...args) => ask(team, { call: 'writePolyomino', args }),
+    search: (settings) => begin(team, { kind: 'polyomino', settings }, same<string>),
     solve: (settings) => collect(polyomino.search(settings)),
   };
   return polyomino;
 }
 
-/** Resolves once the worker has loaded the solver. */
-export async function createRemote(port: WorkerPort): Promise<DanceWorker> {
-  const calls = new Calls(port);
+/** Error: bad_setting. */
+function teamSize({ workers = 1 }: WorkerSettings = {}): number {
+  if (Number.isInteger(workers) && workers > 0) return workers;
+  throw badSetting(`workers: ${String(workers)}`, '> 0');
+}
+
+/** Resolves once the first worker has loaded the solver. */
+export async function createRemote(
+  start: () => WorkerPort,
+  settings?: WorkerSettings,
+): Promise<DanceWorker> {
+  const team = new Team(start, teamSize(settings));
   try {
-    await calls.ask({ ask: 'ready' });
+    await team.first.ask({ ask: 'ready' });
   } catch (error) {
-    port.terminate();
+    team.end('the worker could not be started');
     throw error;
   }
   return {
-    sudoku: sudokuIn(calls),
-    cover: coverIn(calls),
-    polyomino: polyominoIn(calls),
-    terminate: () => calls.end('the worker was terminated'),
+    sudoku: sudokuIn(team),
+    cover: coverIn(team),
+    polyomino: polyominoIn(team),
+    terminate: () => team.end('the worker was terminated'),
   };
 }

@@ -1,5 +1,6 @@
 /** A search that is run step by step, in whatever thread. */
 
+import type { Part } from '../protocol.ts';
 import type { DanceModule, Solutions, WasmJob } from '../solver/wasm.ts';
 import type { Result } from './api.ts';
 import type { Limits } from './check.ts';
@@ -10,13 +11,26 @@ export interface Step<Result, Solution> {
   readonly result: Result;
   readonly solutions: readonly Solution[];
   readonly isEnded: boolean;
+  /** Given away of what is left, if that was asked for. */
+  readonly parts?: readonly Part[] | undefined;
+}
+
+/** How a step is to be taken by one of several workers. */
+export interface StepOrder {
+  /** The part to begin with. */
+  readonly part?: {
+    readonly prefix: Int32Array;
+    readonly limits: Pick<Limits, 'solutions' | 'milliseconds'>;
+  };
+  /** Whether others have nothing to do. */
+  readonly shares?: boolean;
 }
 
 /** What can be run step by step. */
 export interface Stepwise<Result, Solution> {
   /** What is known so far. */
   readonly result: Result;
-  step(): Step<Result, Solution>;
+  step(order?: StepOrder): Step<Result, Solution>;
   /** Frees its memory; comes last. */
   close(): void;
 }
@@ -60,9 +74,12 @@ export class SlicedSearch<Solution, Extra extends object>
     };
   }
 
-  step(): Step<Result & Extra, Solution> {
+  step({ part, shares }: StepOrder = {}): Step<Result & Extra, Solution> {
+    if (part) this.#slices.begin(part.prefix, part.limits);
     const solutions = this.#opened.decode(this.#slices.next());
-    return { result: this.result, solutions, isEnded: this.#slices.isEnded };
+    const { isEnded } = this.#slices;
+    const parts = shares ? this.#slices.giveAway() : undefined;
+    return { result: this.result, solutions, isEnded, parts };
   }
 
   close(): void {

@@ -61,7 +61,7 @@ function answer(dance: DanceModule, searches: Searches, question: Question): unk
       return search.result;
     }
     case 'step':
-      return searches.get(question.search)?.step();
+      return searches.get(question.search)?.step(question.order);
     case 'close':
       return close(searches, question.search);
   }

@@ -1,7 +1,7 @@
 /** A job of the module, run slice by slice until it or a limit ends. */
 
-import { noStats, type Stats } from '../protocol.ts';
-import { SliceBudget } from '../solver/budget.ts';
+import { noStats, type Part, type Stats } from '../protocol.ts';
+import { leastWork, SliceBudget } from '../solver/budget.ts';
 import type { DanceModule, WasmJob } from '../solver/wasm.ts';
 import type { Bound } from './api.ts';
 import type { Limits } from './check.ts';
@@ -16,7 +16,7 @@ const mostSolutions = 10_000;
 export class Slices<Found extends object> {
   readonly #dance: DanceModule;
   readonly #job: WasmJob<Found>;
-  readonly #limits: Limits;
+  #limits: Limits;
   readonly #budget = new SliceBudget(sliceTime);
   #found = 0;
   #isExhausted: boolean;
@@ -54,6 +54,22 @@ export class Slices<Found extends object> {
 
   get isEnded(): boolean {
     return this.#isExhausted || this.stoppedBy !== null;
+  }
+
+  /** Goes on with another part, to other limits. */
+  begin(prefix: Int32Array, limits: Partial<Limits>): void {
+    if (this.#job.begin) good(this.#dance, this.#job.begin(prefix));
+    this.#limits = { ...this.#limits, ...limits };
+    this.#found = 0;
+    this.#isExhausted = false;
+    this.#counts = noStats;
+    this.#milliseconds = 0;
+  }
+
+  /** Parts for others, once this one proves long. */
+  giveAway(): readonly Part[] {
+    if (this.isEnded || this.#milliseconds < leastWork || !this.#job.giveAway) return [];
+    return good(this.#dance, this.#job.giveAway()).parts;
   }
 
   /** Works for a slice, unless it has ended, and gives what it found. */

@@ -14,6 +14,7 @@ import type {
   SudokuSettings,
 } from './api.ts';
 import type { ErrorFields } from './error.ts';
+import type { StepOrder } from './search.ts';
 
 export type Problem =
   | {
@@ -51,7 +52,7 @@ export type Question =
   /** Begins a search of this number; replied to with what is known of it. */
   | { readonly ask: 'open'; readonly search: number; readonly problem: Problem }
   /** Replied to with a `Step`. */
-  | { readonly ask: 'step'; readonly search: number }
+  | { readonly ask: 'step'; readonly search: number; readonly order?: StepOrder }
   | { readonly ask: 'close'; readonly search: number };
 
 export interface Request {

@@ -3,6 +3,9 @@ const largest = 100_000_000;
 /** More than any search takes: everything in one slice. */
 export const boundless = Number.MAX_SAFE_INTEGER;
 
+/** How many milliseconds a part must have taken before some of it is worth the way to a worker. */
+export const leastWork = 4;
+
 /** So many search nodes that a slice takes its time. */
 export class SliceBudget {
   readonly #sliceTime: number;

@@ -14,15 +14,13 @@ import {
   type TrueCandidates,
 } from '../protocol.ts';
 import { allLimits } from './all-limits.ts';
-import { SliceBudget } from './budget.ts';
+import { leastWork, SliceBudget } from './budget.ts';
 import { tilingCells } from './tilings.ts';
 import { Turns } from './turns.ts';
 import type { Solutions, WasmJob } from './wasm.ts';
 
 /** What a slice aims at, in milliseconds: long enough to waste nothing, short enough to be heard. */
 const sliceTime = 16;
-/** How long a part must have been searched before some of it is worth the way to another worker. */
-const leastWork = 4;
 const progressInterval = 100;
 /** So that a problem with millions of solutions cannot fill the memory between two batches. */
 const solutionsPerSlice = 10_000;

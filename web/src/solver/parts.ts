@@ -170,17 +170,19 @@ export class Parts<Batch> {
 
   /** Drops the parts behind the limit, whatever those before them may still find. */
   dropExcess(): readonly OpenPart<Batch>[] {
+    const { solutions } = this.#limits;
     let sum = this.#passed;
     let isInOrder = true;
-    for (const [place, part] of this.#list.entries()) {
+    let needed = 0;
+    for (const part of this.#list) {
+      if (sum >= solutions) break;
       sum += found(part);
-      if (sum >= this.#limits.solutions) {
-        this.#isLimitReached = isInOrder;
-        return this.#drop(place + 1);
-      }
-      isInOrder &&= part.state === 'done';
+      isInOrder &&= sum >= solutions || part.state === 'done';
+      needed += 1;
     }
-    return [];
+    if (sum < solutions) return [];
+    this.#isLimitReached = isInOrder;
+    return this.#drop(needed);
   }
 
   /** Tells what has been found, also where something before it may be missing. */
