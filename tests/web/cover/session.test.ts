@@ -74,7 +74,8 @@ function send(count: number) {
 }
 
 function verdict() {
-  const { run, total, problem } = session;
+  const { problem } = session;
+  const { run, total } = session.search;
   return verdictOf(run.phase.value, total.value, problem.failure.value);
 }
 
@@ -136,7 +137,7 @@ describe('a problem in the box', () => {
     session.problem.edit(' \n', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(verdict()).toBe('nothingYet');
-    expect(session.found.value).toBe(0);
+    expect(session.search.found.value).toBe(0);
     expect(session.problem.reading.value).toBeNull();
   });
 });
@@ -317,9 +318,9 @@ describe('the solutions', () => {
     await session.problem.read();
     send(2);
     session.solve();
-    expect(session.found.value).toBe(2);
+    expect(session.search.found.value).toBe(2);
     await vi.advanceTimersByTimeAsync(100);
-    expect(session.found.value).toBe(0);
+    expect(session.search.found.value).toBe(0);
   });
 
   it('of the search before make room for the first of this one', async () => {
@@ -327,7 +328,7 @@ describe('the solutions', () => {
     send(2);
     session.solve();
     send(1);
-    expect(session.found.value).toBe(1);
+    expect(session.search.found.value).toBe(1);
   });
 
   it('of the search before are gone when this one has none', async () => {
@@ -376,8 +377,8 @@ describe('the verdict', () => {
       send(3);
       job().listener.done?.(outcome, stats(6n, 5, 12_345n));
       expect(verdict()).toBe('atLeast');
-      expect(session.total.value).toBe(12_345n);
-      expect(session.found.value).toBe(3);
+      expect(session.search.total.value).toBe(12_345n);
+      expect(session.search.found.value).toBe(3);
     },
   );
 
@@ -405,14 +406,14 @@ describe('the limits', () => {
   it('are widened for one search, which keeps what is shown', async () => {
     await session.problem.read();
     send(1000);
-    session.current.value = 7;
+    session.search.shown.value = 7;
     job().listener.done?.('limit', stats(6n));
     session.searchFurther({ solutions: 10_000, milliseconds: 0 });
     expect(job().limits).toMatchObject({ solutions: 10_000 });
     send(600);
     send(600);
-    expect(session.found.value).toBe(1200);
-    expect(session.current.value).toBe(7);
+    expect(session.search.found.value).toBe(1200);
+    expect(session.search.shown.value).toBe(7);
     session.solve();
     expect(job().limits).toMatchObject({ solutions: 1000 });
   });
@@ -444,7 +445,7 @@ describe('the two rules', () => {
     job().listener.done?.('exhausted', stats(6n));
     expect(job().task).toMatchObject({ itemChoice: 'first' });
     job().listener.done?.('exhausted', stats(7n));
-    expect(session.run.stats.value.nodes).toBe(6n);
+    expect(session.search.run.stats.value.nodes).toBe(6n);
     expect(session.comparison.stats.value.nodes).toBe(7n);
   });
 

@@ -36,7 +36,8 @@ export function ItemChoiceSwitch() {
 
 function NodeCount({ rule }: { readonly rule: ItemChoice }) {
   const { cover } = useText();
-  const { run, comparison, itemChoice } = session;
+  const { comparison, itemChoice } = session;
+  const { run } = session.search;
   const compared = itemChoice.value !== rule;
   const { active, phase, stats } = compared ? comparison : run;
   const late = useLate(active.value);

@@ -8,15 +8,15 @@ import { session } from './page-session.ts';
 
 /** How the search is done and where it is to end, and ways to go on where it did. */
 export function Limits() {
-  const { run, applied, limits, hasAnswer } = session;
+  const { search, limits, hasAnswer } = session;
   return (
     <div class="row search-limits" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <SolverChoice />
       <LimitsChoice limits={limits} onChange={() => session.solve()} />
       {hasAnswer.value && (
         <FurtherSearches
-          phase={run.phase.value}
-          applied={applied.value}
+          phase={search.run.phase.value}
+          applied={search.limits.value}
           choices={limits.choices}
           onSearch={(limits) => session.searchFurther(limits)}
         />

@@ -10,6 +10,7 @@ import {
 import { ChosenLimits, type SearchLimits, usualTimes } from '../session/limits.ts';
 import type { Phase } from '../session/phase.ts';
 import { Run } from '../session/run.ts';
+import { SolutionSearch } from '../session/solution-search.ts';
 import type { SolverClient } from '../solver/client.ts';
 import type { SolverPool } from '../solver/pool.ts';
 import type { TextStorage } from './draft.ts';
@@ -31,6 +32,10 @@ const comparisonFloor = 2_000;
 export type CoverClient = Pick<SolverClient, 'readCover' | 'readSudoku' | 'writeCover' | 'solve'>;
 export type CoverPool = Pick<SolverPool, 'solve'>;
 
+function solutionsIn(batch: SolutionBatch): readonly Solution[] {
+  return batch.kind === 'options' ? batch.solutions : [];
+}
+
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class CoverSession {
   readonly problem: ProblemText;
@@ -43,31 +48,15 @@ export class CoverSession {
     { solutions: 1_000, milliseconds: 0 },
     'dance.cover.limits',
   );
-  /** Those of the search under way or before; they differ when more was asked for. */
-  readonly applied = signal<SearchLimits>(this.limits.value.peek());
-  readonly run = new Run();
+  readonly search: SolutionSearch<Solution>;
   /** The same problem with the other rule, for its search nodes. */
   readonly comparison = new Run();
-  /** Solutions that can be shown. */
-  readonly found = signal(0);
-  /** The solution that is shown, from 0. */
-  readonly current = signal(0);
 
   readonly #client: CoverClient;
-  readonly #pool: CoverPool;
   #solved: Problem | null = null;
-  #solutions: Solution[] = [];
   readonly #labels = new WeakMap<Solution, readonly string[]>();
-  /** Whether the solutions are those of the search before, kept until there is news of this one. */
-  #outdated = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** All solutions that were found, also those that were only counted. */
-  readonly total = computed(() => {
-    const { solutions } = this.run.stats.value;
-    const shown = BigInt(this.found.value);
-    return solutions > shown ? solutions : shown;
-  });
   /** Whether what was found is about the text in the box. */
   readonly hasAnswer = computed(
     () => this.problem.reading.value !== null && this.problem.failure.value === null,
@@ -75,26 +64,28 @@ export class CoverSession {
 
   constructor(client: CoverClient, longTexts?: TextStorage, pool: CoverPool = client) {
     this.#client = client;
-    this.#pool = pool;
+    this.search = new SolutionSearch(pool);
     this.problem = new ProblemText(client, longTexts);
     this.problem.onProblem = (problem) => {
       this.#solved = problem;
       if (problem) this.solve();
       else this.#clear();
     };
+    const { run } = this.search;
     effect(() => {
-      if (!this.run.active.value) untracked(() => this.#conclude(this.run.phase.value));
+      if (!run.active.value) untracked(() => this.#conclude(run.phase.value));
     });
   }
 
   solution(index: number): Solution {
-    return this.#solutions[index] ?? [];
+    return this.search.at(index) ?? [];
   }
 
   /** The solution that is shown, or all that can be, with their numbers. */
   numbered(which: 'shown' | 'all'): readonly NumberedSolution[] {
-    const all = this.#solutions.map((solution, index) => ({ number: index + 1, solution }));
-    return which === 'all' ? all : all.slice(this.current.value, this.current.value + 1);
+    const all = this.search.all().map((solution, index) => ({ number: index + 1, solution }));
+    const { value: shown } = this.search.shown;
+    return which === 'all' ? all : all.slice(shown, shown + 1);
   }
 
   /** What a solution's options are called, sorted only once: a list asks for them often. */
@@ -122,80 +113,44 @@ export class CoverSession {
   }
 
   solve(): void {
-    if (!this.#solved) return;
-    this.#outdated = true;
+    const problem = this.#solved;
+    if (!problem) return;
     clearTimeout(this.#waiting);
-    this.#waiting = setTimeout(() => this.#dropOutdated(), longestWait);
-    this.#search(this.limits.value.value, 0);
+    this.#waiting = setTimeout(() => this.search.dropOutdated(), longestWait);
+    this.comparison.reset();
+    const task = this.#task(problem, this.itemChoice.value);
+    this.search.start({ task, kept: solutionsKept, solutionsIn }, this.limits.value.value);
   }
 
-  /** Solves it once more with these limits. The same search finds the same solutions first. */
+  /** Solves it once more with these limits. */
   searchFurther(limits: SearchLimits): void {
-    this.#search(limits, this.found.value);
+    this.comparison.reset();
+    this.search.goOn(limits);
   }
 
   #task({ text, format }: Problem, itemChoice: ItemChoice): Task {
     return { kind: 'cover', text, format, solver: this.solver.peek(), itemChoice };
   }
 
-  #search(limits: SearchLimits, known: number): void {
-    const problem = this.#solved;
-    if (!problem) return;
-    let skip = known;
-    this.comparison.reset();
-    this.applied.value = limits;
-    this.run.start(
-      (listener) =>
-        this.#pool.solve(
-          this.#task(problem, this.itemChoice.value),
-          { ...limits, kept: solutionsKept },
-          listener,
-        ),
-      (batch) => {
-        skip = this.#keep(batch, skip);
-      },
-    );
-  }
-
-  /** Keeps all solutions but the first `skip`, and returns how many are still to be skipped. */
-  #keep(batch: SolutionBatch, skip: number): number {
-    if (batch.kind !== 'options') return skip;
-    this.#dropOutdated();
-    for (const solution of batch.solutions.slice(skip)) this.#solutions.push(solution);
-    this.found.value = this.#solutions.length;
-    return Math.max(0, skip - batch.solutions.length);
-  }
-
   #conclude(phase: Phase): void {
-    this.#dropOutdated();
     if (phase === 'exhausted') this.#compare(0);
     // What ended at so many solutions is compared as far as it came.
-    if (phase === 'limit') this.#compare(this.applied.peek().solutions);
+    if (phase === 'limit') this.#compare(this.search.limits.peek().solutions);
   }
 
   #compare(solutions: number): void {
     const problem = this.#solved;
     if (!problem) return;
     const other = this.itemChoice.peek() === 'fewest' ? 'first' : 'fewest';
-    const allowed = Math.max(comparisonFloor, this.run.stats.peek().microseconds / 100);
+    const allowed = Math.max(comparisonFloor, this.search.run.stats.peek().microseconds / 100);
     const limits = { solutions, milliseconds: allowed, kept: 0 };
     this.comparison.start((listener) =>
       this.#client.solve(this.#task(problem, other), limits, listener),
     );
   }
 
-  #dropOutdated(): void {
-    if (!this.#outdated) return;
-    this.#outdated = false;
-    this.#solutions = [];
-    this.found.value = 0;
-    this.current.value = 0;
-  }
-
   #clear(): void {
-    this.#outdated = true;
-    this.#dropOutdated();
-    this.run.reset();
+    this.search.forget();
     this.comparison.reset();
   }
 }

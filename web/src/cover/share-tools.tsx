@@ -90,8 +90,8 @@ export function SolutionTools() {
   const { cover } = useText();
   const [format, setFormat] = useState<SolutionFormat>('text');
   const [which, setWhich] = useState<'shown' | 'all'>('all');
-  const found = session.found.value;
-  const isCut = session.total.value > found;
+  const found = session.search.found.value;
+  const isCut = session.search.total.value > found;
   const write = () => solutionsAs(format, session.numbered(which));
   const names = { all: cover.export.all(found, isCut), shown: cover.export.shown };
   return (

@@ -14,19 +14,19 @@ const lineHeight = 36;
 const longest = { options: 1000, entries: 5000, line: 40 };
 
 function select(index: number) {
-  session.current.value = index;
+  session.search.shown.value = index;
 }
 
 /** One solution in full, and all of them in lines to choose from. */
 export function Solutions() {
   const { walk } = useText();
-  const { found, current } = session;
+  const { found, shown } = session.search;
   if (found.value === 0) return null;
-  const solution = session.solution(current.value);
+  const solution = session.solution(shown.value);
   return (
     <div class="group solutions">
-      <Walk current={current.value} found={found.value} onSelect={select} />
-      <OptionTable solution={solution} caption={walk.solution(current.value + 1)} />
+      <Walk current={shown.value} found={found.value} onSelect={select} />
+      <OptionTable solution={solution} caption={walk.solution(shown.value + 1)} />
       {found.value > 1 && <SolutionList />}
       <SolutionTools />
     </div>
@@ -102,7 +102,7 @@ function Entries({ entries, most }: EntriesProps) {
 
 function SolutionList() {
   const { cover } = useText();
-  const { found, total, run } = session;
+  const { found, total, run } = session.search;
   const isCut = total.value > found.value;
   const label = isCut
     ? cover.first(found.value, total.value, run.phase.value === 'exhausted')
@@ -117,7 +117,7 @@ function SolutionList() {
       <TileList
         label={label}
         count={found.value}
-        current={session.current.value}
+        current={session.search.shown.value}
         minTileWidth={Number.POSITIVE_INFINITY}
         tileHeight={() => lineHeight}
         tileLabel={(index) => cover.inList(index + 1, labels(index))}

@@ -22,7 +22,8 @@ const looks: Record<CoverVerdict, Look> = {
 /** What is known, and how far the search is. */
 export function Status() {
   const { controls } = useText();
-  const { run, total, problem } = session;
+  const { problem } = session;
+  const { run, total } = session.search;
   const verdict = verdictOf(run.phase.value, total.value, problem.failure.value);
   return (
     <div class="cover-status">
@@ -38,7 +39,7 @@ export function Status() {
 
 function StatusVerdict({ verdict }: { readonly verdict: CoverVerdict }) {
   const { cover, search } = useText();
-  const found = session.total.value;
+  const found = session.search.total.value;
   const sentence = {
     nothingYet: () => cover.nothingYet,
     unreadable: () => cover.unreadable,
@@ -66,15 +67,15 @@ function StatusVerdict({ verdict }: { readonly verdict: CoverVerdict }) {
 /** Time and search nodes, and why a search ended early. */
 function useDetail(): string {
   const { cover, errors, format, search } = useText();
-  const { run, applied } = session;
+  const { run, limits, found } = session.search;
   const { failure } = session.problem;
   const phase = run.phase.value;
-  if (failure.value) return session.found.value > 0 ? cover.stale : '';
+  if (failure.value) return found.value > 0 ? cover.stale : '';
   if (run.failure.value) return errors(run.failure.value);
   if (phase === 'idle' || phase === 'running') return '';
   const { nodes, microseconds, solver } = run.stats.value;
   const figures = search.figures(nodes, format.duration(microseconds), solver);
-  const { solutions, milliseconds } = applied.value;
+  const { solutions, milliseconds } = limits.value;
   if (phase === 'limit') return cover.detail(figures, search.ends.limit(solutions));
   if (phase === 'time') return cover.detail(figures, search.ends.time(milliseconds));
   return phase === 'stopped' ? cover.detail(figures, search.ends.byHand) : figures;

@@ -39,7 +39,7 @@ function useDetail(session: SudokuSession): string {
   const { microseconds, nodes, solver } = run.stats.value;
   const { kind } = session.verdict.value;
   if (kind === 'empty') return sudoku.emptyNote;
-  if (kind === 'searching' && total.value > 0) return sudoku.foundSoFar(total.value);
+  if (kind === 'searching' && total.value > 0) return sudoku.foundSoFar(Number(total.value));
   const ended = kind === 'none' || kind === 'unique' || kind === 'several' || kind === 'unknown';
   return ended ? sudoku.figures(format.duration(microseconds), nodes, solver) : '';
 }

@@ -60,8 +60,11 @@ function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: num
   const { grid, search, verdict } = session;
   const { kind } = verdict.value;
   const complete = kind === 'unique' || (kind === 'several' && verdict.value.end === 'all');
-  const grids = search.solutions().slice(0, limit);
-  return solutionsText({ puzzle: grid.value, grids, total: search.total.value, complete }, format);
+  const grids = search.all().slice(0, limit);
+  return solutionsText(
+    { puzzle: grid.value, grids, total: Number(search.total.value), complete },
+    format,
+  );
 }
 
 /** So many solutions are shown before they are taken. */

@@ -3,6 +3,7 @@ import {
   type Clash,
   type Failure,
   noStats,
+  type SolutionBatch,
   type SudokuGrid,
   type SudokuSolverChoice,
 } from '../protocol.ts';
@@ -16,21 +17,24 @@ import {
   usualTimes,
 } from '../session/limits.ts';
 import { Questions } from '../session/questions.ts';
+import { SolutionSearch } from '../session/solution-search.ts';
 import type { SolverClient } from '../solver/client.ts';
 import type { SolverPool } from '../solver/pool.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
 import { Intake, type ListPlace, type OpenList } from './intake.ts';
-import { agrees, isEmpty, sameGrid } from './model/grid.ts';
+import { agrees, gridsIn, isEmpty, sameGrid } from './model/grid.ts';
 import { cutShort, verdictOf } from './model/verdict.ts';
 import { Puzzle } from './puzzle.ts';
-import { SolutionSearch } from './search.ts';
 import { StoredSettings } from './stored-settings.ts';
 
 /** Two solutions settle whether there is just one; counting goes on when asked. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
+
+/** So many solutions can be shown; those beyond are only counted. */
+const kept = 10_000;
 
 /** How long after the last change the puzzle is solved, in milliseconds. */
 const typingPause = 250;
@@ -50,7 +54,7 @@ export class SudokuSession {
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly questions = new Questions();
   readonly intake: Intake;
-  readonly search: SolutionSearch;
+  readonly search: SolutionSearch<SudokuGrid>;
   readonly candidates: CandidateFinder;
   readonly comparison: Comparison;
   readonly exports: Exports;
@@ -73,7 +77,7 @@ export class SudokuSession {
       empty: isEmpty(this.grid.value),
       clashes: this.#clashes.value,
       phase: this.search.run.phase.value,
-      found: this.search.total.value,
+      found: Number(this.search.total.value),
       failure: this.#checkFailure.value ?? this.search.run.failure.value,
     }),
   );
@@ -109,7 +113,7 @@ export class SudokuSession {
    */
   solution(): SudokuGrid | null {
     const { kind } = this.verdict.value;
-    const solution = this.search.solution();
+    const solution = this.search.at(this.search.shown.value);
     if (solution) return solution;
     const earlier = this.#earlier.value;
     const hasNews =
@@ -229,7 +233,9 @@ export class SudokuSession {
   }
 
   #search(grid: SudokuGrid): void {
-    this.search.start(grid, this.settings.value.solver, this.limits.value.value);
+    const task = { kind: 'sudoku', grid, solver: this.settings.value.solver } as const;
+    const solutionsIn = (batch: SolutionBatch) => gridsIn(batch, grid);
+    this.search.start({ task, kept, solutionsIn }, this.limits.value.value);
     if (this.candidates.run.phase.value === 'idle') this.findCandidates();
   }
 

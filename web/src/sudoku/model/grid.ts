@@ -1,4 +1,4 @@
-import type { SudokuGrid } from '../../protocol.ts';
+import type { SolutionBatch, SudokuGrid } from '../../protocol.ts';
 
 export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
 
@@ -115,4 +115,14 @@ export function arePeers(shape: Shape, a: number, b: number): boolean {
   const other = placeOf(shape, b);
   if (row === other.row || column === other.column) return true;
   return boxOf(shape, a) === boxOf(shape, b);
+}
+
+/** The solutions of a puzzle that have come at once. */
+export function gridsIn(batch: SolutionBatch, puzzle: SudokuGrid): SudokuGrid[] {
+  if (batch.kind !== 'cells') return [];
+  const area = puzzle.cells.length;
+  return Array.from({ length: batch.count }, (_, index) => ({
+    ...puzzle,
+    cells: batch.cells.subarray(index * area, (index + 1) * area),
+  }));
 }
