@@ -1,5 +1,7 @@
 // One measurement, the same in a process of Node and in a worker of a browser.
 
+import { latest } from './timeout.mjs';
+
 /** @import { Measurement, MeasureRequest, Pace, Prepared } from './types.d.ts' */
 
 const now = () => performance.now() / 1000;
@@ -42,9 +44,9 @@ export function preparer(prepare, cpu) {
  * @returns {Measurement}
  */
 export function measure(prepared, { atLeast, limit }, cpu) {
-  const end = { wall: now() + limit, cpu: cpu() + limit };
+  const end = { wall: now() + limit, cpu: cpu() + limit, late: now() + latest(limit) };
   // The clock on the wall is asked first: it takes less time, and is never behind.
-  const isOver = () => now() > end.wall && cpu() > end.cpu;
+  const isOver = () => now() > end.wall && (cpu() > end.cpu || now() > end.late);
   const total = { wall: 0, cpu: 0 };
   let repeats = 0;
   let outcome;
