@@ -10,7 +10,10 @@
 
 namespace dance {
 
-/// One step of a solution: the option and the item it was chosen for.
+/// In place of an option: none more for this item, which may have more.
+inline constexpr OptionId kNoOption{-1};
+
+/// One step to a solution: the option and the item it was chosen for.
 struct Choice {
   OptionId option = {};
   ItemId item = {};
@@ -23,8 +26,8 @@ Prefix prefix_of(std::span<const Choice> choices);
 std::vector<Choice> choices_of(std::span<const std::int32_t> prefix);
 
 /// The entries of the chosen option as entry_text writes them, rotated to begin with the item it
-/// was chosen for: the way in which the paper of 2000 prints a solution. Precondition: the option
-/// holds the item.
+/// was chosen for: the way in which the paper of 2000 prints a solution. Precondition: there is an
+/// option, and it holds the item.
 std::vector<std::string> entries_from(const Problem& problem, const Choice& choice);
 
 }  // namespace dance

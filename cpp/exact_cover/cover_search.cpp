@@ -4,7 +4,7 @@
 #include <string>
 
 #include "exact_cover/bit_matrix_search.hpp"
-#include "exact_cover/dancing_links.hpp"
+#include "exact_cover/multiplicity_search.hpp"
 
 namespace dance {
 namespace {
@@ -16,6 +16,7 @@ constexpr std::int64_t kMaxMatrixSize = 16 * 1024 * 1024;
 }  // namespace
 
 CoverSolver fastest_solver(const Problem& problem) {
+  if (problem.has_bounds()) return CoverSolver::dancing_links;
   return BitMatrixSearch::matrix_size(problem) <= kFastMatrixSize ? CoverSolver::bit_matrix
                                                                   : CoverSolver::dancing_links;
 }
@@ -24,6 +25,9 @@ Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) 
   if (name == kAutomatic) return fastest_solver(problem);
   for (const NamedCoverSolver& named : kCoverSolvers) {
     if (named.name != name) continue;
+    if (problem.has_bounds() && named.solver != CoverSolver::dancing_links) {
+      return Error{ErrorCode::bounds_unsupported, {}, std::string(name), "dancing-links"};
+    }
     if (named.solver == CoverSolver::bit_matrix &&
         BitMatrixSearch::matrix_size(problem) > kMaxMatrixSize) {
       return Error{ErrorCode::too_large, {}, std::string(name), "dancing-links"};
@@ -41,7 +45,7 @@ std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& prob
   if (solver == CoverSolver::bit_matrix) {
     return std::make_unique<BitMatrixSearch>(problem, item_choice, prefix);
   }
-  return std::make_unique<DancingLinks>(problem, Settings{item_choice}, prefix);
+  return make_dancing_links(problem, {item_choice}, prefix);
 }
 
 }  // namespace dance

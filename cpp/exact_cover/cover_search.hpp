@@ -18,14 +18,15 @@ namespace dance {
 class CoverSearch : public Search {
  public:
   /// The choices that led to the current search node, in their order, the prefix first. After
-  /// `found` they are the solution.
+  /// `found` they are the solution: its options, and kNoOption where an item with bounds was given
+  /// no more of them.
   virtual std::vector<Choice> solution() const = 0;
 };
 
 /// How exact covers are searched for. All enter the same search nodes and find the same solutions
 /// in the same order.
 enum class CoverSolver {
-  dancing_links,  ///< DancingLinks
+  dancing_links,  ///< DancingLinks, or MultiplicitySearch for a problem with bounds
   bit_matrix,     ///< BitMatrixSearch
 };
 
@@ -41,14 +42,16 @@ inline constexpr std::array kCoverSolvers = {
 };
 
 /// The fastest for this problem, by the size of its bit matrix: up to 512 KB a bit matrix, above it
-/// dancing links.
+/// and for items with bounds dancing links.
 CoverSolver fastest_solver(const Problem& problem);
 
 /// The one of this name, or the fastest if it is kAutomatic.
-/// Errors: unknown_solver; too_large if the problem's bit matrix would have more than 16 MB.
+/// Errors: unknown_solver; bounds_unsupported by all but dancing links; too_large if the problem's
+/// bit matrix would have more than 16 MB.
 Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
 
-/// Searches below `prefix`, choices that every solution found will begin with.
+/// Searches below `prefix`, choices that every solution found will begin with. Precondition: the
+/// solver is one that solver_named gives for this problem.
 std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
                                          ItemChoice item_choice = ItemChoice::fewest,
                                          std::span<const Choice> prefix = {});

@@ -21,7 +21,7 @@ namespace dance {
 Result<Problem> read_csv(std::string_view text);
 
 /// The problem as CSV, with the names of the options if it has any.
-/// Error: secondary_unsupported.
+/// Errors: secondary_unsupported, bounds_unsupported.
 Result<std::string> write_csv(const Problem& problem);
 
 /// The cells of a line without the blanks around them; none of a blank line.

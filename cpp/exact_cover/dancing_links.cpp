@@ -6,9 +6,13 @@ namespace dance {
 
 DancingLinks::DancingLinks(const Problem& problem, Settings settings,
                            std::span<const Choice> prefix)
-    : links_(problem), settings_(settings), prefix_(prefix.begin(), prefix.end()) {
+    : DancingLinks(problem, settings, prefix, Unapplied{}) {
   if (!apply_prefix(prefix)) position_ = Position::terminated;
 }
+
+DancingLinks::DancingLinks(const Problem& problem, Settings settings,
+                           std::span<const Choice> prefix, Unapplied)
+    : links_(problem), settings_(settings), prefix_(prefix.begin(), prefix.end()) {}
 
 // Covers what the prefix covers; false if a choice is not to be had, with the links as they are
 // then.
@@ -22,44 +26,10 @@ bool DancingLinks::apply_prefix(std::span<const Choice> prefix) {
   return true;
 }
 
-Outcome DancingLinks::run(std::uint64_t budget) {
-  do {
-    if (!advance()) return Outcome::exhausted;
-    if (position_ == Position::leaf) {
-      ++solutions_;
-      return Outcome::found;
-    }
-  } while (budget-- > 1);
-  return Outcome::paused;
-}
-
-// Goes on to the next search node in preorder; false if there is none. The steps are those of
-// Algorithm C.
-bool DancingLinks::advance() {
-  switch (position_) {
-    case Position::before_root:
-      enter_node();
-      return true;  // C1
-    case Position::inner_node:
-      choose();
-      break;
-    case Position::leaf:
-      if (!leave_level()) return false;
-      break;
-    case Position::terminated:
-      return false;
-  }
-  while (!try_option()) {
-    links_.uncover(levels_[level_].choice);  // C7: the choice is the item's header again
-    if (!leave_level()) return false;
-  }
-  return true;
-}
-
 // C3, C4: choose an item and cover it.
 void DancingLinks::choose() {
   const NodeId item = choose_item(links_, settings_.item_choice);
-  levels_[level_] = {links_.down(item), {links_.length(item), 0}};
+  levels_[level_] = {links_.down(item), links_.down(item), {links_.length(item), 0}};
   links_.cover(item);
 }
 
@@ -72,6 +42,11 @@ bool DancingLinks::try_option() {
   ++level_;
   enter_node();
   return true;
+}
+
+// C7: the choice is the item's header again.
+void DancingLinks::restore_item() {
+  links_.uncover(levels_[level_].choice);
 }
 
 // C8, C6: go one level up, take the option there back and go on to the one below it, or to the
@@ -88,13 +63,13 @@ bool DancingLinks::leave_level() {
 }
 
 // C2.
-void DancingLinks::enter_node() {
+void DancingLinks::enter_level(bool is_solved) {
   if (levels_.size() == level_) {
     levels_.emplace_back();
     nodes_per_level_.push_back(0);
   }
   ++nodes_per_level_[level_];
-  position_ = links_.all_covered() ? Position::leaf : Position::inner_node;
+  position_ = is_solved ? Position::leaf : Position::inner_node;
 }
 
 std::vector<Choice> DancingLinks::solution() const {
@@ -102,7 +77,11 @@ std::vector<Choice> DancingLinks::solution() const {
   choices.reserve(prefix_.size() + level_);
   for (std::size_t l = 0; l < level_; ++l) {
     const NodeId node = levels_[l].choice;
-    choices.push_back({links_.option_of(node), item_of_header(links_.top(node))});
+    if (links_.is_header(node)) {
+      choices.push_back({kNoOption, item_of_header(node)});
+    } else {
+      choices.push_back({links_.option_of(node), item_of_header(links_.top(node))});
+    }
   }
   return choices;
 }
@@ -116,7 +95,7 @@ std::vector<Part> DancingLinks::give_away() {
 }
 
 // A covered item keeps its list of options, whatever is covered after it.
-std::vector<Part> DancingLinks::branches_behind(std::size_t level, double weight) const {
+std::vector<Part> DancingLinks::branches_behind(std::size_t level, double weight) {
   const NodeId last = levels_[level].choice;
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);

@@ -27,14 +27,14 @@ struct Settings {
 ///   for (Outcome outcome; (outcome = search.run(10'000)) != Outcome::exhausted;) {
 ///     if (outcome == Outcome::found) show(search.solution());
 ///   }
-class DancingLinks final : public CoverSearch {
+class DancingLinks : public CoverSearch {
  public:
   /// Searches below `prefix`, choices that every solution found will begin with. Choices that the
   /// problem does not have or that contradict each other are no error: no solution begins so.
   explicit DancingLinks(const Problem& problem, Settings settings = {},
                         std::span<const Choice> prefix = {});
 
-  Outcome run(std::uint64_t budget) override;
+  Outcome run(std::uint64_t budget) override { return run_steps(*this, budget); }
   SearchStats stats() const override;
   std::vector<Part> give_away() override;
   std::string_view solver() const override { return "dancing-links"; }
@@ -43,21 +43,35 @@ class DancingLinks final : public CoverSearch {
 
   const Links& links() const { return links_; }
 
- private:
+ protected:
   enum class Position { before_root, inner_node, leaf, terminated };
 
   struct Level {
     NodeId choice = {};  // Knuth's x_l
+    NodeId first = {};   // the first node of the item's list: FT_l
     Branching branching = {};
   };
 
+  // With the choices of the prefix still to be made.
+  struct Unapplied {};
+  DancingLinks(const Problem& problem, Settings settings, std::span<const Choice> prefix,
+               Unapplied);
+
+  template <class Steps>
+  static Outcome run_steps(Steps& steps, std::uint64_t budget);
+  template <class Steps>
+  static bool advance(Steps& steps);
+
+  // Steps of Algorithm C.
   bool apply_prefix(std::span<const Choice> prefix);
-  bool advance();
+  void enter_node() { enter_level(links_.all_covered()); }
   void choose();
   bool try_option();
+  void restore_item();
   bool leave_level();
-  void enter_node();
-  std::vector<Part> branches_behind(std::size_t level, double weight) const;
+
+  void enter_level(bool is_solved);
+  virtual std::vector<Part> branches_behind(std::size_t level, double weight);
   double explored() const;
   std::vector<Branching> path() const;
 
@@ -70,5 +84,40 @@ class DancingLinks final : public CoverSearch {
   std::uint64_t solutions_ = 0;
   std::vector<std::uint64_t> nodes_per_level_;
 };
+
+template <class Steps>
+Outcome DancingLinks::run_steps(Steps& steps, std::uint64_t budget) {
+  do {
+    if (!advance(steps)) return Outcome::exhausted;
+    if (steps.position_ == Position::leaf) {
+      ++steps.solutions_;
+      return Outcome::found;
+    }
+  } while (budget-- > 1);
+  return Outcome::paused;
+}
+
+// Goes on to the next search node in preorder; false if there is none.
+template <class Steps>
+bool DancingLinks::advance(Steps& steps) {
+  switch (steps.position_) {
+    case Position::before_root:
+      steps.enter_node();
+      return true;
+    case Position::inner_node:
+      steps.choose();
+      break;
+    case Position::leaf:
+      if (!steps.leave_level()) return false;
+      break;
+    case Position::terminated:
+      return false;
+  }
+  while (!steps.try_option()) {
+    steps.restore_item();
+    if (!steps.leave_level()) return false;
+  }
+  return true;
+}
 
 }  // namespace dance

@@ -15,12 +15,7 @@ std::optional<Error> read_items(const Line& line, ProblemBuilder& builder) {
       is_secondary = true;
       continue;
     }
-    if (word.find('|') != std::string_view::npos) {
-      return Error{ErrorCode::bounds_unsupported, at, std::string(word)};
-    }
-    const auto item =
-        is_secondary ? builder.add_secondary(word, at) : builder.add_primary(word, at);
-    if (!item) return item.error();
+    if (const auto item = builder.add_item({word, at}, is_secondary); !item) return item.error();
   }
   return std::nullopt;
 }
@@ -72,7 +67,7 @@ std::string write_dlx(const Problem& problem) {
     if (i > 0) text += ' ';
     // Without primary items the bar would begin the line, and the line be a comment.
     if (i == problem.primary_count()) text += i == 0 ? " | " : "| ";
-    text += problem.item_name(ItemId{i});
+    text += item_text(problem, ItemId{i});
   }
   text += '\n';
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {

@@ -21,8 +21,8 @@ bool is_less(const Token& a, const Token& b) {
   return x.size() != y.size() ? x.size() < y.size() : x < y;
 }
 
-}  // namespace
-
+// The items that the options name: numbers by their value if there is nothing else, otherwise in
+// the order in which they first occur.
 std::vector<Token> items_named_in(std::span<const OptionDraft> options) {
   std::vector<Token> items;
   std::unordered_set<std::string_view> seen;
@@ -37,15 +37,17 @@ std::vector<Token> items_named_in(std::span<const OptionDraft> options) {
   return items;
 }
 
-Result<Problem> build_problem(std::span<const Token> primary, std::span<const Token> secondary,
-                              std::span<const OptionDraft> options) {
+}  // namespace
+
+Result<Problem> build_problem(std::span<const OptionDraft> options) {
   ProblemBuilder builder;
-  for (const auto& [name, at] : primary) {
+  for (const auto& [name, at] : items_named_in(options)) {
     if (const auto item = builder.add_primary(name, at); !item) return item.error();
   }
-  for (const auto& [name, at] : secondary) {
-    if (const auto item = builder.add_secondary(name, at); !item) return item.error();
-  }
+  return build_problem(std::move(builder), options);
+}
+
+Result<Problem> build_problem(ProblemBuilder builder, std::span<const OptionDraft> options) {
   for (const auto& [name, entries, at] : options) {
     auto option = builder.add_option(entries, at);
     if (option && !name.text.empty()) option = builder.name_option(*option, name);

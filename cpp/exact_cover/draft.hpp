@@ -14,12 +14,12 @@ struct OptionDraft {
   TextPosition at = {};
 };
 
-/// The items that the options name: numbers by their value if there is nothing else, otherwise in
-/// the order in which they first occur.
-std::vector<Token> items_named_in(std::span<const OptionDraft> options);
+/// A problem of these options. Its items, all primary, are those that they name: numbers by their
+/// value if there is nothing else, otherwise in the order in which they first occur.
+/// Errors, here and below: those of ProblemBuilder.
+Result<Problem> build_problem(std::span<const OptionDraft> options);
 
-/// Errors: those of ProblemBuilder.
-Result<Problem> build_problem(std::span<const Token> primary, std::span<const Token> secondary,
-                              std::span<const OptionDraft> options);
+/// The same with the items that the builder has.
+Result<Problem> build_problem(ProblemBuilder builder, std::span<const OptionDraft> options);
 
 }  // namespace dance

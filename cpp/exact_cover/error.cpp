@@ -45,8 +45,13 @@ Wording wording(ErrorCode code) {
     case ErrorCode::color_on_primary_item:
       return {"color_on_primary_item",
               "a primary item cannot have a colour, only a secondary one can"};
+    case ErrorCode::bad_bounds:
+      return {"bad_bounds", "bounds are one number or two, the lower one first, before a name"};
+    case ErrorCode::bounds_on_secondary_item:
+      return {"bounds_on_secondary_item",
+              "a secondary item cannot have bounds, only a primary one can"};
     case ErrorCode::bounds_unsupported:
-      return {"bounds_unsupported", "bounds on an item are not supported"};
+      return {"bounds_unsupported", "bounds on an item are not supported here"};
     case ErrorCode::cost_unsupported:
       return {"cost_unsupported", "costs of options are not supported"};
     case ErrorCode::secondary_unsupported:

@@ -31,6 +31,8 @@ enum class ErrorCode {
   repeated_option_name,
   no_primary_item,
   color_on_primary_item,
+  bad_bounds,
+  bounds_on_secondary_item,
   bounds_unsupported,
   cost_unsupported,
   secondary_unsupported,

@@ -81,6 +81,13 @@ Fault read_options(const JsonValue& array, std::vector<OptionDraft>& options) {
   return std::nullopt;
 }
 
+Fault add_items(ProblemBuilder& builder, std::span<const Token> items, bool is_secondary) {
+  for (const Token& token : items) {
+    if (const auto item = builder.add_item(token, is_secondary); !item) return item.error();
+  }
+  return std::nullopt;
+}
+
 Result<Problem> read_declared(const JsonValue& object, const JsonValue& options) {
   constexpr std::array<std::string_view, 3> kKeys = {"items", "secondary", "options"};
   if (const auto fault = check_keys(object, kKeys)) return *fault;
@@ -94,7 +101,10 @@ Result<Problem> read_declared(const JsonValue& object, const JsonValue& options)
     if (const auto fault = read_names(*names, secondary)) return *fault;
   }
   if (const auto fault = read_options(options, drafts)) return *fault;
-  return build_problem(primary, secondary, drafts);
+  ProblemBuilder builder;
+  if (const auto fault = add_items(builder, primary, false)) return *fault;
+  if (const auto fault = add_items(builder, secondary, true)) return *fault;
+  return build_problem(std::move(builder), drafts);
 }
 
 Result<Problem> read_named_sets(const JsonValue& object) {
@@ -108,7 +118,7 @@ Result<Problem> read_named_sets(const JsonValue& object) {
     if (const auto fault = read_names(object.elements[i + 1], option.entries)) return *fault;
   }
   if (drafts.empty()) return Error{ErrorCode::empty_text};
-  return build_problem(items_named_in(drafts), {}, drafts);
+  return build_problem(drafts);
 }
 
 class Writer {
@@ -134,7 +144,7 @@ class Writer {
     json_ += '[';
     for (std::int32_t i = begin; i < end; ++i) {
       if (i > begin) json_ += ", ";
-      append_json_string(json_, problem_.item_name(ItemId{i}));
+      append_json_string(json_, item_text(problem_, ItemId{i}));
     }
     json_ += ']';
   }

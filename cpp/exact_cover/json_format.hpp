@@ -8,9 +8,9 @@
 namespace dance {
 
 /// Reads a problem in JSON, in one of two shapes. Items are strings or numbers; a secondary item
-/// may have a colour, as in Knuth's text.
+/// may have a colour, and a primary one bounds in the first shape, as in Knuth's text.
 ///
-///   {"items": ["p", "q"], "secondary": ["x"],
+///   {"items": ["p", "0:2|q"], "secondary": ["x"],
 ///    "options": [["p", "x:red"], {"name": "B", "items": ["q", "x:red"]}]}
 ///
 ///   {"B": [1, 4], "C": [4, 5, 7]}      named options; the items are those that occur, in the same

@@ -168,6 +168,31 @@ void Links::uncommit_others(NodeId node) {
   }
 }
 
+void Links::tweak(NodeId node) {
+  hide(node);
+  const NodeId item = top(node);
+  const NodeId next = down(node);
+  nodes_[index(item)].down = next;
+  nodes_[index(next)].up = item;
+  --nodes_[index(item)].top;
+  ++updates_;
+}
+
+// The nodes that were taken out still point down to each other. It does no harm that the one taken
+// out first comes back first: in the end, all links are as they were.
+void Links::untweak(NodeId item, NodeId first) {
+  const NodeId end = down(item);
+  nodes_[index(item)].down = first;
+  NodeId above = item;
+  for (NodeId p = first; p != end; p = down(p)) {
+    nodes_[index(p)].up = above;
+    ++nodes_[index(item)].top;
+    unhide(p);
+    above = p;
+  }
+  nodes_[index(end)].up = above;
+}
+
 OptionId Links::option_of(NodeId option_node) const {
   NodeId q = option_node;
   while (nodes_[index(q)].top > 0) q = q + 1;

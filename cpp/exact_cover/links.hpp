@@ -92,6 +92,12 @@ class Links {
   void commit_others(NodeId node);
   void uncommit_others(NodeId node);
 
+  /// Hides the option of `node`, the first in the list of its item, and takes it out of that list,
+  /// too: it is not to be chosen again for an item that may have several.
+  void tweak(NodeId node);
+  /// Undoes all tweaks of an item since `first` was the first node of its list.
+  void untweak(NodeId item, NodeId first);
+
   NodeId right_item(NodeId header) const { return items_[index(header)].right; }
   NodeId down(NodeId node) const { return nodes_[index(node)].down; }
   NodeId top(NodeId option_node) const { return NodeId{nodes_[index(option_node)].top}; }

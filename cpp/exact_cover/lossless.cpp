@@ -10,6 +10,13 @@ std::optional<Error> refuse_secondary_items(const Problem& problem) {
   return Error{ErrorCode::secondary_unsupported, {}, std::string(problem.item_name(item))};
 }
 
+std::optional<Error> refuse_bounds(const Problem& problem) {
+  if (!problem.has_bounds()) return std::nullopt;
+  ItemId item{};
+  while (problem.bounds(item) == Bounds{}) item = ItemId{index(item) + 1};
+  return Error{ErrorCode::bounds_unsupported, {}, item_text(problem, item)};
+}
+
 std::optional<Error> refuse_unused_items(const Problem& problem) {
   std::vector<char> is_used(problem.item_count());
   for (std::int32_t o = 0; o < problem.option_count(); ++o) {

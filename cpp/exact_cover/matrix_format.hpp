@@ -19,7 +19,7 @@ namespace dance {
 Result<Problem> read_matrix(std::string_view text);
 
 /// The problem as a matrix, the item names in the first line. Names of options are left out.
-/// Error: secondary_unsupported.
+/// Errors: secondary_unsupported, bounds_unsupported.
 Result<std::string> write_matrix(const Problem& problem);
 
 }  // namespace dance

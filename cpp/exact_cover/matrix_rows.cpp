@@ -74,6 +74,7 @@ std::optional<Error> MatrixRows::add_row(std::span<const Token> digits, Token na
 Result<std::string> write_matrix_rows(const Problem& problem, char separator,
                                       std::string_view special, bool has_names) {
   if (const auto fault = refuse_secondary_items(problem)) return *fault;
+  if (const auto fault = refuse_bounds(problem)) return *fault;
   std::string text;
   if (has_names) text += separator;
   append_header(text, problem, separator, special);

@@ -37,7 +37,7 @@ class MatrixRows {
 
 /// The names of the items, parted by `separator` and quoted where they contain one of `special` or
 /// look like digits; then each option as a row of digits, behind its name if `has_names`.
-/// Error: secondary_unsupported.
+/// Errors: secondary_unsupported, bounds_unsupported.
 Result<std::string> write_matrix_rows(const Problem& problem, char separator,
                                       std::string_view special, bool has_names);
 

@@ -1,6 +1,8 @@
 #include "exact_cover/problem.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <optional>
 
 namespace dance {
 namespace {
@@ -26,6 +28,31 @@ Result<std::string_view> check_name(std::string_view name, TextPosition at) {
   return name;
 }
 
+// A number that fills the text.
+std::optional<std::int32_t> number_in(std::string_view text) {
+  std::int32_t number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, fault] = std::from_chars(text.data(), end, number);
+  return fault == std::errc() && rest == end ? std::optional(number) : std::nullopt;
+}
+
+// `b` or `a:b`.
+std::optional<Bounds> bounds_in(std::string_view text) {
+  const std::size_t colon = text.find(':');
+  const auto least = number_in(text.substr(0, colon));
+  const auto most = colon == std::string_view::npos ? least : number_in(text.substr(colon + 1));
+  return least && most ? std::optional(Bounds{*least, *most}) : std::nullopt;
+}
+
+bool is_possible(const Bounds& bounds) {
+  return 0 <= bounds.least && bounds.least <= bounds.most && bounds.most <= kMaxEntries;
+}
+
+Error bad_bounds(std::string_view found, TextPosition at) {
+  return {ErrorCode::bad_bounds, at, std::string(found),
+          "a:b|…, 0 ≤ a ≤ b ≤ " + std::to_string(kMaxEntries)};
+}
+
 }  // namespace
 
 std::span<const Entry> Problem::option(OptionId option) const {
@@ -48,22 +75,47 @@ std::string entry_text(const Problem& problem, const Entry& entry) {
   return text;
 }
 
-Result<ItemId> ProblemBuilder::add_primary(std::string_view name, TextPosition at) {
+std::string item_text(const Problem& problem, ItemId item) {
+  std::string text(problem.item_name(item));
+  if (!problem.is_primary(item)) return text;
+  const auto [least, most] = problem.bounds(item);
+  if (least == 1 && most == 1) return text;
+  const std::string bound = std::to_string(most) + '|' + text;
+  return least == most ? bound : std::to_string(least) + ':' + bound;
+}
+
+Result<ItemId> ProblemBuilder::add_primary(std::string_view name, TextPosition at, Bounds bounds) {
   if (has_secondary_) {
     return Error{ErrorCode::primary_after_secondary, at, std::string(name)};
   }
-  auto item = add_item(name, at);
-  if (item) ++problem_.primary_count_;
+  if (!is_possible(bounds)) return bad_bounds(name, at);
+  auto item = add_named(name, at);
+  if (!item) return item;
+  problem_.bounds_.push_back(bounds);
+  problem_.has_bounds_ = problem_.has_bounds_ || bounds != Bounds{};
+  ++problem_.primary_count_;
   return item;
 }
 
 Result<ItemId> ProblemBuilder::add_secondary(std::string_view name, TextPosition at) {
-  auto item = add_item(name, at);
+  auto item = add_named(name, at);
   if (item) has_secondary_ = true;
   return item;
 }
 
-Result<ItemId> ProblemBuilder::add_item(std::string_view name, TextPosition at) {
+Result<ItemId> ProblemBuilder::add_item(const Token& item, bool is_secondary) {
+  const auto& [text, at] = item;
+  const std::size_t bar = text.find('|');
+  if (bar == std::string_view::npos) {
+    return is_secondary ? add_secondary(text, at) : add_primary(text, at);
+  }
+  if (is_secondary) return Error{ErrorCode::bounds_on_secondary_item, at, std::string(text)};
+  const auto bounds = bounds_in(text.substr(0, bar));
+  if (!bounds || !is_possible(*bounds)) return bad_bounds(text, at);
+  return add_primary(text.substr(bar + 1), at, *bounds);
+}
+
+Result<ItemId> ProblemBuilder::add_named(std::string_view name, TextPosition at) {
   if (auto checked = check_name(name, at); !checked) return checked.error();
   if (problem_.item_count() == kMaxItems) {
     return Error{ErrorCode::too_large, at, std::string(name),

@@ -37,14 +37,22 @@ struct Token {
   TextPosition at = {};
 };
 
+/// How many of the chosen options may hold a primary item: `least` … `most`.
+struct Bounds {
+  std::int32_t least = 1;
+  std::int32_t most = 1;
+
+  friend bool operator==(const Bounds&, const Bounds&) = default;
+};
+
 /// The largest problem that is accepted. Its node table takes 130 MB at most.
 inline constexpr std::int32_t kMaxItems = 100'000;
 inline constexpr std::int32_t kMaxEntries = 4'000'000;
 
 /// An exact cover problem with colours (XCC, TAOCP 7.2.2.1): choose options so that each primary
 /// item is covered exactly once and each secondary item at most once, or any number of times in
-/// one and the same colour. Made by a ProblemBuilder and never changed; whoever holds one holds a
-/// valid one, so no search can fail.
+/// one and the same colour. Primary items may have other bounds than once (MCC there). Made by a
+/// ProblemBuilder and never changed; whoever holds one holds a valid one, so no search can fail.
 class Problem {
  public:
   std::int32_t item_count() const { return static_cast<std::int32_t>(item_names_.size()); }
@@ -54,6 +62,11 @@ class Problem {
   /// Items 0 … primary_count()-1 are primary, the others secondary.
   std::int32_t primary_count() const { return primary_count_; }
   bool is_primary(ItemId item) const { return index(item) < primary_count_; }
+
+  /// Once and once for an item without bounds of its own. Precondition: it is primary.
+  Bounds bounds(ItemId item) const { return bounds_[index(item)]; }
+  /// Whether some item has others than once.
+  bool has_bounds() const { return has_bounds_; }
 
   /// The option's entries in the order in which they were added.
   std::span<const Entry> option(OptionId option) const;
@@ -72,6 +85,8 @@ class Problem {
 
   std::vector<std::string> item_names_;
   std::int32_t primary_count_ = 0;
+  std::vector<Bounds> bounds_;  // of the primary items
+  bool has_bounds_ = false;
   std::vector<std::string> color_names_;
   std::vector<Entry> entries_;             // of all options, one after the other
   std::vector<std::int32_t> option_ends_;  // where each option ends in entries_
@@ -81,13 +96,21 @@ class Problem {
 /// An entry as a text writes it: `item` or `item:colour`.
 std::string entry_text(const Problem& problem, const Entry& entry);
 
+/// An item as Knuth's text writes it: `name`, or with bounds `least:most|name`, or `most|name` if
+/// both are the same.
+std::string item_text(const Problem& problem, ItemId item);
+
 /// Collects items and options and checks each as it comes. A call that fails leaves the items and
 /// options as they were; its error carries the position that came with the name.
 class ProblemBuilder {
  public:
-  /// Errors: empty_name, bad_name, repeated_name, primary_after_secondary, too_large.
-  Result<ItemId> add_primary(std::string_view name, TextPosition at = {});
+  /// Errors: empty_name, bad_name, repeated_name, primary_after_secondary, too_large, bad_bounds
+  /// (unless 0 ≤ least ≤ most ≤ kMaxEntries).
+  Result<ItemId> add_primary(std::string_view name, TextPosition at = {}, Bounds bounds = {});
   Result<ItemId> add_secondary(std::string_view name, TextPosition at = {});
+
+  /// An item that is written as item_text does. Errors: also bounds_on_secondary_item.
+  Result<ItemId> add_item(const Token& item, bool is_secondary);
 
   /// An option whose entries are written `item` or, for a secondary item, `item:colour`. `at` is
   /// where the option begins.
@@ -115,7 +138,7 @@ class ProblemBuilder {
   template <class Id>
   using Names = std::unordered_map<std::string, Id, NameHash, std::equal_to<>>;
 
-  Result<ItemId> add_item(std::string_view name, TextPosition at);
+  Result<ItemId> add_named(std::string_view name, TextPosition at);
   Result<Entry> read_entry(const Token& token);
   Result<OptionId> add_checked(std::span<const Entry> entries, std::span<const Token> tokens,
                                TextPosition at);

@@ -115,11 +115,12 @@ Result<Problem> read_sets(std::string_view text) {
       sets.push_back(*std::move(set));
     }
   }
-  return build_problem(items_named_in(sets), {}, sets);
+  return build_problem(sets);
 }
 
 Result<std::string> write_sets(const Problem& problem) {
   if (const auto fault = refuse_secondary_items(problem)) return *fault;
+  if (const auto fault = refuse_bounds(problem)) return *fault;
   if (const auto fault = refuse_unused_items(problem)) return *fault;
   std::string text;
   for (std::int32_t o = 0; o < problem.option_count(); ++o) {

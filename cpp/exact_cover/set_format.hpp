@@ -19,7 +19,8 @@ Result<Problem> read_sets(std::string_view text);
 
 /// The problem as sets in braces. Reading them gives the same problem but for the order of its
 /// items.
-/// Errors: secondary_unsupported, unused_item (an item in no option would be lost).
+/// Errors: secondary_unsupported, bounds_unsupported, unused_item (an item in no option would be
+/// lost).
 Result<std::string> write_sets(const Problem& problem);
 
 }  // namespace dance

@@ -38,6 +38,7 @@ Solution describe_solution(const Problem& problem, std::span<const Choice> choic
   Solution solution;
   solution.reserve(choices.size());
   for (const Choice& choice : choices) {
+    if (choice.option == kNoOption) continue;
     solution.push_back({index(choice.option) + 1, std::string(problem.option_name(choice.option)),
                         entries_from(problem, choice)});
   }

@@ -23,18 +23,23 @@ bool has_marks_of_mail(const std::vector<Line>& lines) {
   });
 }
 
-// The mark that begins some lines and stands nowhere else as a word; none if there is no such mark.
+// A word without bounds before it.
+std::string_view name_in(std::string_view word) {
+  return word.substr(word.find('|') + 1);  // npos + 1 is 0
+}
+
+// The mark that begins some lines and stands nowhere else as a name; none if there is no such mark.
 std::string_view comment_mark(const std::vector<Line>& lines) {
   for (const std::string_view mark : kCommentMarks) {
     bool is_there = false;
     bool is_elsewhere = false;
+    const auto is_mark = [&](const Token& word) { return name_in(word.text) == mark; };
     for (const Line& line : lines) {
       const std::vector<Token> words = split_words(line);
-      for (std::size_t i = 0; i < words.size(); ++i) {
-        const bool is_mark = words[i].text == mark;
-        is_there = is_there || (is_mark && i == 0);
-        is_elsewhere = is_elsewhere || (is_mark && i > 0 && words.front().text != mark);
-      }
+      const bool is_comment = !words.empty() && words.front().text == mark;
+      is_there = is_there || is_comment;
+      is_elsewhere =
+          is_elsewhere || (!is_comment && std::any_of(words.begin(), words.end(), is_mark));
     }
     if (is_there && !is_elsewhere) return mark;
   }

@@ -291,6 +291,25 @@ test.each(['dancing-links', 'bit-matrix'])('%s can be asked for, by both rules',
   }
 });
 
+test('a problem with bounds is solved, converted where they have a place, and else refused', () => {
+  const text = '2|a 0:2|b\na\na b\nb\n';
+  expect(dance(['cover'], text).out).toMatch(/\nmultiple: 2 solutions, /);
+  const json = dance(['convert', '--cover', '--to', 'json'], text).out;
+  expect(json).toContain('"items": ["2|a", "0:2|b"]');
+  expect(answers(['cover'], json)[0]).toMatchObject({ count: '2', solver: 'dancing-links' });
+  expect(dance(['convert', '--cover', '--to', 'csv'], text)).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringContaining("bounds on an item are not supported here: found '2|a'"),
+  });
+  expect(dance(['cover', '--solver', 'bit-matrix'], text)).toMatchObject({
+    status: 2,
+    out: '',
+    err: expect.stringContaining("found 'bit-matrix', expected dancing-links"),
+  });
+  expect(dance(['cover'], 'a 3:1|b\na b\n').err).toMatch(/:1:3: .*'3:1\|b', expected a:b\|…/);
+});
+
 test('a problem is read from a file, a matrix too', () => {
   const [queens] = answers(['cover', data('exact-cover/queens-8.dlx'), '--count']);
   expect(queens).toMatchObject({ verdict: 'multiple', count: '92', complete: true, solutions: [] });

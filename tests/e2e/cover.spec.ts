@@ -109,12 +109,33 @@ test('every example has its verdict', async ({ page }) => {
     ['Word square', 'There are exactly 2 solutions.'],
     ['Clipped chessboard', 'There is no solution.'],
     ['Eight queens', 'There are exactly 92 solutions.'],
+    ['Queens on guard', 'There are exactly 4 solutions.'],
     ['Seven letters', 'There is exactly one solution.'],
   ] as const;
   for (const [example, verdict] of verdicts) {
     await page.getByRole('button', { name: example }).click();
     await expect(page.getByText(verdict)).toBeVisible();
   }
+});
+
+test('a problem with bounds is understood, solved, and written where there is a place for them', async ({
+  page,
+}) => {
+  await box(page).fill('3:1|a b\na b\n');
+  await expect(page.getByText(/bounds are one number or two, the lower one first/)).toBeVisible();
+  await box(page).fill('1:2|a b | x\na x:1\na x:2\na b\na x:1\nb\n');
+  await expect(
+    page.getByText('Knuth’s text: 2 primary (1 with bounds) and 1 secondary item, 5 options'),
+  ).toBeVisible();
+  await expect(page.getByText('There are exactly 8 solutions.')).toBeVisible();
+  await expect(page.getByText(/dancing links/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Problem as' }).selectOption('CSV of 0 and 1');
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await expect(page.getByText(/secondary items/)).toBeVisible();
+  await box(page).fill('0:2|a\na\na\n');
+  await expect(page.getByText('There are exactly 4 solutions.')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await expect(page.getByText(/Bounds on an item are not supported here/)).toBeVisible();
 });
 
 test('several solutions are browsed by buttons and in the list', async ({ page }) => {

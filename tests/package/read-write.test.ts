@@ -116,6 +116,7 @@ describe('an exact cover problem', () => {
       format: 'dlx',
       primaryItems: 7,
       secondaryItems: 0,
+      boundedItems: 0,
       options: 6,
       entries: 16,
     });

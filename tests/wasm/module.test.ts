@@ -57,7 +57,14 @@ describe('the wire', () => {
     const { failure, readings } = dance.readCover('a b c\na b\nd\n');
     expect(failure).toMatchObject({ code: 'unknown_item', line: 3, column: 1, found: 'd' });
     expect(readings).toEqual([
-      { format: 'sets', primaryItems: 4, secondaryItems: 0, options: 3, entries: 6 },
+      {
+        format: 'sets',
+        primaryItems: 4,
+        secondaryItems: 0,
+        boundedItems: 0,
+        options: 3,
+        entries: 6,
+      },
     ]);
   });
 
@@ -147,8 +154,15 @@ describe('exact cover', () => {
   });
 
   test('what is read is described', () => {
-    expect(good(dance.readCover('a b | x\na x:1\nb x:1\n')).readings).toEqual([
-      { format: 'dlx', primaryItems: 2, secondaryItems: 1, options: 2, entries: 4 },
+    expect(good(dance.readCover('a 0:2|b | x\na x:1\nb x:1\n')).readings).toEqual([
+      {
+        format: 'dlx',
+        primaryItems: 2,
+        secondaryItems: 1,
+        boundedItems: 1,
+        options: 2,
+        entries: 4,
+      },
     ]);
   });
 

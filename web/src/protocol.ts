@@ -175,6 +175,8 @@ export interface CoverReading {
   readonly format: CoverFormat;
   readonly primaryItems: number;
   readonly secondaryItems: number;
+  /** How many of the primary ones have bounds other than once. */
+  readonly boundedItems: number;
   readonly options: number;
   readonly entries: number;
 }
@@ -397,6 +399,8 @@ export const errorCodes = [
   'repeated_option_name',
   'no_primary_item',
   'color_on_primary_item',
+  'bad_bounds',
+  'bounds_on_secondary_item',
   'bounds_unsupported',
   'cost_unsupported',
   'secondary_unsupported',

@@ -5,11 +5,20 @@
 namespace dance::bindings {
 namespace {
 
+std::int32_t bounded_items(const Problem& problem) {
+  std::int32_t count = 0;
+  for (std::int32_t i = 0; i < problem.primary_count(); ++i) {
+    count += problem.bounds(ItemId{i}) != Bounds{};
+  }
+  return count;
+}
+
 val reading_object(ProblemFormat format, const Problem& problem) {
   val result = val::object();
   result.set("format", std::string(name(format)));
   result.set("primaryItems", problem.primary_count());
   result.set("secondaryItems", problem.item_count() - problem.primary_count());
+  result.set("boundedItems", bounded_items(problem));
   result.set("options", problem.option_count());
   result.set("entries", problem.entry_count());
   return result;

@@ -40,9 +40,21 @@ TEST_CASE("Knuth's text is read with comments, secondary items and colours") {
 TEST_CASE("what was written is read back as the same problem") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     CAPTURE(seed);
-    const std::string text = write_dlx(random_problem(seed, {seed % 2 == 0, seed % 4 == 0}));
+    const RandomShape shape{seed % 2 == 0, seed % 4 == 0, seed % 3 == 0};
+    const std::string text = write_dlx(random_problem(seed, shape));
     CHECK(write_dlx(problem_of(text)) == text);
   }
+}
+
+TEST_CASE("bounds of a primary item stand before its name, one or two") {
+  const Problem problem = problem_of("2|a b 0:4000000|c 1|d 1:1|e 03:4|f | x\na b\n");
+  CHECK(problem.has_bounds());
+  CHECK(problem.bounds(ItemId{0}) == Bounds{2, 2});
+  CHECK(problem.bounds(ItemId{1}) == Bounds{1, 1});
+  CHECK(problem.bounds(ItemId{2}) == Bounds{0, 4'000'000});
+  CHECK(problem.bounds(ItemId{5}) == Bounds{3, 4});
+  CHECK(write_dlx(problem) == "2|a b 0:4000000|c d e 3:4|f | x\na b\n");
+  CHECK_FALSE(problem_of("1|a 1:1|b\na b\n").has_bounds());
 }
 
 TEST_CASE("a problem without primary items is written so that it is not a comment") {
@@ -60,7 +72,8 @@ TEST_CASE("errors in Knuth's text name line and column") {
   check_refused("a b a\n", ErrorCode::repeated_name, {1, 5});
   check_refused("a | b | c\n", ErrorCode::unexpected_symbol, {1, 7});
   check_refused("a b:c\n", ErrorCode::bad_name, {1, 3});
-  check_refused("a 1:3|b\n", ErrorCode::bounds_unsupported, {1, 3});
+  check_refused("a 3:1|b\n", ErrorCode::bad_bounds, {1, 3});
+  check_refused("a | b 1:3|x\n", ErrorCode::bounds_on_secondary_item, {1, 7});
   check_refused("a b\n\na  q\n", ErrorCode::unknown_item, {3, 4});
   check_refused("a b\na b |7\n", ErrorCode::cost_unsupported, {2, 5});
   check_refused("a b\na b|7\n", ErrorCode::cost_unsupported, {2, 3});

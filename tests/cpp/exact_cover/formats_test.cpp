@@ -51,8 +51,7 @@ std::multiset<std::string> described(const Problem& problem) {
   std::multiset<std::string> lines;
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
     const bool is_primary = problem.is_primary(ItemId{i});
-    lines.insert((is_primary ? "primary " : "secondary ") +
-                 std::string(problem.item_name(ItemId{i})));
+    lines.insert((is_primary ? "primary " : "secondary ") + item_text(problem, ItemId{i}));
   }
   for (std::int32_t o = 0; o < problem.option_count(); ++o) {
     std::set<std::string> entries;
@@ -65,6 +64,15 @@ std::multiset<std::string> described(const Problem& problem) {
     lines.insert(line);
   }
   return lines;
+}
+
+// Whether this is a reason for which a format that has options and items alone cannot hold it.
+bool cannot_hold(const Problem& problem, ErrorCode code) {
+  if (code == ErrorCode::secondary_unsupported) {
+    return problem.primary_count() < problem.item_count();
+  }
+  if (code == ErrorCode::bounds_unsupported) return problem.has_bounds();
+  return code == ErrorCode::unused_item;
 }
 
 // Two items and two options whose names mean something in one format or another.
@@ -137,15 +145,14 @@ TEST_CASE("every malformed text is refused with its place, what stood there and 
 
 TEST_CASE("what is written in a format is read back from it as the same problem") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
-    const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
+    const RandomShape shape{seed % 2 == 0, seed % 4 == 0, seed % 3 == 0};
+    const Problem problem = random_problem(seed, shape);
     for (const NamedProblemFormat& known : kProblemFormats) {
       CAPTURE(seed);
       CAPTURE(known.name);
       const auto text = write_problem(problem, known.format);
       if (!text) {
-        const bool is_secondary = text.error().code == ErrorCode::secondary_unsupported;
-        CHECK((is_secondary ? problem.primary_count() < problem.item_count()
-                            : text.error().code == ErrorCode::unused_item));
+        CHECK(cannot_hold(problem, text.error().code));
         continue;
       }
       if (text->empty()) continue;  // no options and no items: nothing to read
@@ -190,6 +197,20 @@ TEST_CASE("a set list loses nothing: what it cannot say is refused") {
   REQUIRE_FALSE(unused);
   CHECK(unused.error().code == ErrorCode::unused_item);
   CHECK(unused.error().found == "b");
+}
+
+TEST_CASE("bounds are written where there is a place for them, and refused elsewhere") {
+  const Problem problem = problem_of("a 0:2|b 3|c\na b c\n");
+  const auto json = write_problem(problem, ProblemFormat::json);
+  REQUIRE(json);
+  CHECK(*json ==
+        "{\"items\": [\"a\", \"0:2|b\", \"3|c\"],\n \"options\": [\n  [\"a\", \"b\", \"c\"]]}\n");
+  for (const auto format : {ProblemFormat::matrix, ProblemFormat::csv, ProblemFormat::sets}) {
+    const auto refused = write_problem(problem, format);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == ErrorCode::bounds_unsupported);
+    CHECK(refused.error().found == "0:2|b");
+  }
 }
 
 TEST_CASE("a format is known by its name, and an unknown one is refused") {

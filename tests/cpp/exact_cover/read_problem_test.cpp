@@ -81,13 +81,14 @@ TEST_CASE("most texts can be read in one way") {
   CHECK(formats_of("A,B,C,D\n1,0,1,2\n") == "csv!");
   CHECK(formats_of("1,0,1\n0,1,0\n") == "matrix");
   CHECK(formats_of("a | b\na b\n") == "dlx");
-  CHECK(formats_of("a 2|b\na b\n") == "dlx!");
+  CHECK(formats_of("a 2|b\na b\n") == "dlx");
+  CHECK(formats_of("a b|2\na b\n") == "dlx!");
   CHECK(formats_of("x=1 x=2\nx=1\nx=2\n") == "dlx");
 }
 
 TEST_CASE("Knuth's own texts are told as his") {
   for (const char* const file : {"langford-8", "pent-scott", "queens-8", "sudoku-4x4-empty",
-                                 "soma-3x3x3", "sts-9", "blocks-6"}) {
+                                 "soma-3x3x3", "sts-9", "blocks-6", "queendom-8-5"}) {
     CAPTURE(file);
     CHECK(format_of(test::read_data("exact-cover/" + std::string(file) + ".dlx")) == "dlx");
   }

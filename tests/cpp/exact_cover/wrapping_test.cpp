@@ -47,6 +47,7 @@ TEST_CASE("fences, marks of a mail, comments and wide spaces are no part of a pr
 
 TEST_CASE("what may be an item stays one") {
   CHECK(read_as_dlx("# b\n# b\nb #\n") == "# b\n# b\nb #\n");
+  CHECK(read_as_dlx("2|# b\n# b\n#\n") == "2|# b\n# b\n#\n");
   CHECK(read_as_dlx("> b\n>\nb\n") == "> b\n>\nb\n");
   CHECK(read_as_dlx("#1 b\n#1\nb\n") == "#1 b\n#1\nb\n");
 }

@@ -10,7 +10,11 @@ bool is_covered_rightly(const Problem& problem, ItemId item, const OptionSet& op
       if (entry.item == item) colors.push_back(entry.color);
     }
   }
-  if (problem.is_primary(item)) return colors.size() == 1;
+  if (problem.is_primary(item)) {
+    const auto [least, most] = problem.bounds(item);
+    const auto count = static_cast<std::int32_t>(colors.size());
+    return least <= count && count <= most;
+  }
   if (colors.size() <= 1) return true;
   for (const ColorId color : colors) {
     if (color == ColorId::no_color || color != colors.front()) return false;

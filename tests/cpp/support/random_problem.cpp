@@ -23,6 +23,12 @@ Entry colored(ItemId item, bool has_colors, Dice& dice, ProblemBuilder& builder)
   return {item, *builder.color(color == 1 ? "red" : "blue")};
 }
 
+// From none to four, often as wide that they ask for nothing.
+Bounds random_bounds(Dice& dice) {
+  const std::int32_t most = dice.below(5);
+  return {dice.below(most + 1), most};
+}
+
 }  // namespace
 
 Problem random_problem(std::uint32_t seed, RandomShape shape) {
@@ -34,7 +40,11 @@ Problem random_problem(std::uint32_t seed, RandomShape shape) {
   const std::int32_t percent = 15 + dice.below(40);
 
   ProblemBuilder builder;
-  for (std::int32_t i = 0; i < primary; ++i) (void)builder.add_primary("p" + std::to_string(i));
+  for (std::int32_t i = 0; i < primary; ++i) {
+    const bool is_bounded = shape.has_bounds && dice.below(3) > 0;
+    (void)builder.add_primary("p" + std::to_string(i), {},
+                              is_bounded ? random_bounds(dice) : Bounds{});
+  }
   for (std::int32_t i = 0; i < secondary; ++i) {
     (void)builder.add_secondary("s" + std::to_string(i));
   }

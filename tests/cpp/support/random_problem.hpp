@@ -9,6 +9,7 @@ namespace dance::test {
 struct RandomShape {
   bool has_secondary = false;
   bool has_colors = false;
+  bool has_bounds = false;
 };
 
 /// A small problem, the same for the same seed on every machine: up to 7 primary and 4 secondary

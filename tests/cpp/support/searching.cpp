@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "exact_cover/dlx_format.hpp"
+#include "exact_cover/multiplicity_search.hpp"
 
 // Behind the project's headers, which must not depend on it.
 #include "doctest.h"
@@ -19,10 +20,10 @@ void run_to_end(Search& search, std::uint64_t budget, const std::function<void()
 
 std::set<OptionSet> found_covers(const Problem& problem, Settings settings,
                                  std::span<const Choice> prefix) {
-  DancingLinks search(problem, settings, prefix);
+  const auto search = make_dancing_links(problem, settings, prefix);
   std::set<OptionSet> covers;
-  run_to_end(search, kNoLimit, [&] {
-    const bool is_new = covers.insert(option_set(search.solution())).second;
+  run_to_end(*search, kNoLimit, [&] {
+    const bool is_new = covers.insert(option_set(search->solution())).second;
     CHECK(is_new);
   });
   return covers;
@@ -30,7 +31,9 @@ std::set<OptionSet> found_covers(const Problem& problem, Settings settings,
 
 OptionSet option_set(const std::vector<Choice>& choices) {
   OptionSet options;
-  for (const Choice& choice : choices) options.insert(index(choice.option));
+  for (const Choice& choice : choices) {
+    if (choice.option != kNoOption) options.insert(index(choice.option));
+  }
   return options;
 }
 

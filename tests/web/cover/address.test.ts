@@ -23,7 +23,16 @@ class FakePlace implements Place {
 
 const client = {
   readCover: async (): Promise<CoverReadings> => ({
-    readings: [{ format: 'dlx', primaryItems: 1, secondaryItems: 0, options: 1, entries: 1 }],
+    readings: [
+      {
+        format: 'dlx',
+        primaryItems: 1,
+        secondaryItems: 0,
+        boundedItems: 0,
+        options: 1,
+        entries: 1,
+      },
+    ],
   }),
   readSudoku: async () => [],
 };

@@ -66,6 +66,19 @@ describe('the examples', () => {
     expect(solveExample('dominoes')).toEqual([]);
   });
 
+  it('show an item that several options may cover', () => {
+    const { primary, options } = parseText(exampleTexts.guards.replaceAll('1:3|', ''));
+    expect(primary).toHaveLength(37);
+    expect(primary[0]).toBe('3|queen');
+    const squares = primary.slice(1);
+    const watch = (...queens: readonly number[]) =>
+      squares.every((square) => queens.some((queen) => options[queen]?.has(square)));
+    let count = 0;
+    for (let a = 0; a < options.length; a += 1)
+      for (let b = 0; b < a; b += 1) for (let c = 0; c < b; c += 1) if (watch(a, b, c)) count += 1;
+    expect(count).toBe(4);
+  });
+
   it('are all different', () => {
     expect(new Set(exampleNames.map((name) => exampleTexts[name])).size).toBe(exampleNames.length);
   });

@@ -18,6 +18,7 @@ const reading: CoverReading = {
   format: 'dlx',
   primaryItems: 7,
   secondaryItems: 0,
+  boundedItems: 0,
   options: 6,
   entries: 16,
 };

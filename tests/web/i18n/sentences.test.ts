@@ -12,6 +12,19 @@ test('one of a kind is told as one', () => {
   expect(cover.nodeCount('stopped', 1n)).toBe('over 1 search node');
 });
 
+test('a problem is told with the items that have bounds', () => {
+  const reading = { format: 'dlx', primaryItems: 3, options: 2, entries: 4 } as const;
+  expect(cover.understood({ ...reading, secondaryItems: 0, boundedItems: 0 })).toBe(
+    'Knuth’s text: 3 items, 2 options, 4 entries',
+  );
+  expect(cover.understood({ ...reading, secondaryItems: 0, boundedItems: 2 })).toBe(
+    'Knuth’s text: 3 items (2 with bounds), 2 options, 4 entries',
+  );
+  expect(cover.understood({ ...reading, secondaryItems: 1, boundedItems: 2 })).toBe(
+    'Knuth’s text: 3 primary (2 with bounds) and 1 secondary item, 2 options, 4 entries',
+  );
+});
+
 test('a search that has not begun, or broke off, has no node count', () => {
   expect(cover.nodeCount('idle', 0n)).toBe('');
   expect(cover.nodeCount('failed', 0n)).toBe('');

@@ -1,6 +1,6 @@
 /** Problems to try, as a person could have pasted them. */
 
-export const exampleNames = ['letters', 'matrix', 'words', 'dominoes', 'queens'] as const;
+export const exampleNames = ['letters', 'matrix', 'words', 'dominoes', 'queens', 'guards'] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
 /** Six options over the items A … G, of which options 1, 4 and 5 cover each item once. */
@@ -68,6 +68,20 @@ function queens(size: number): string {
   return lines(`${primary} | ${named('u', diagonals)} ${named('d', diagonals)}`, ...options);
 }
 
+/** A few queens, so that each square has one of them on it or is attacked by one at least. */
+function guards(size: number, count: number): string {
+  const numbers = Array.from({ length: size }, (_, i) => i + 1);
+  const squares = numbers.flatMap((row) => numbers.map((column) => [row, column] as const));
+  const options = squares.map(([row, column]) => {
+    const watched = squares.filter(
+      ([r, c]) => r === row || c === column || Math.abs(r - row) === Math.abs(c - column),
+    );
+    return ['queen', ...watched.map(([r, c]) => `${r}${c}`)].join(' ');
+  });
+  const items = squares.map(([row, column]) => `1:${count}|${row}${column}`);
+  return lines([`${count}|queen`, ...items].join(' '), ...options);
+}
+
 function lines(...all: readonly string[]): string {
   return `${all.join('\n')}\n`;
 }
@@ -78,4 +92,5 @@ export const exampleTexts: Readonly<Record<ExampleName, string>> = {
   words: wordSquare(['BIT', 'ICE', 'TEN', 'CAN', 'ACE', 'NET']),
   dominoes: cutChessboard(6),
   queens: queens(8),
+  guards: guards(6, 3),
 };

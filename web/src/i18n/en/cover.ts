@@ -22,10 +22,11 @@ const formatsWithin: Record<CoverFormat, string> = {
   json: 'JSON',
 };
 
-function items({ primaryItems, secondaryItems }: CoverReading): string {
+function items({ primaryItems, secondaryItems, boundedItems }: CoverReading): string {
+  const bounds = boundedItems === 0 ? '' : ` (${count(boundedItems)} with bounds)`;
   return secondaryItems === 0
-    ? counted(primaryItems, 'item', 'items')
-    : `${count(primaryItems)} primary and ${counted(secondaryItems, 'secondary item', 'secondary items')}`;
+    ? `${counted(primaryItems, 'item', 'items')}${bounds}`
+    : `${count(primaryItems)} primary${bounds} and ${counted(secondaryItems, 'secondary item', 'secondary items')}`;
 }
 
 const are = (amount: bigint) => (amount === 1n ? 'is' : 'are');
@@ -51,7 +52,7 @@ function nodeCount(phase: Phase, nodes: bigint): string {
 export const cover = {
   title: 'Exact cover',
   text: 'Your problem',
-  note: 'Knuth’s text (the items in the first line, primary, then “|” and secondary, an option in each line below), a 0/1 matrix, CSV, a list of sets like “B = {1, 4}”, or JSON. Paste it here or anywhere on this page.',
+  note: 'Knuth’s text (the items in the first line, primary, with bounds like “1:2|A” if more than one option may hold them, then “|” and secondary, an option in each line below), a 0/1 matrix, CSV, a list of sets like “B = {1, 4}”, or JSON. Paste it here or anywhere on this page.',
   drop: 'Drop the problem here',
   examples: 'Examples',
   example: {
@@ -60,6 +61,7 @@ export const cover = {
     words: 'Word square',
     dominoes: 'Clipped chessboard',
     queens: 'Eight queens',
+    guards: 'Queens on guard',
   },
   notTaken: (reason: string) => `This was not taken, your text stays. ${reason}`,
   isSudoku: 'This text is a Sudoku.',
