@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -69,6 +70,8 @@ class Search {
   /// the whole lies behind. The search nodes of all searches add up to those of one alone.
   /// None if there is nothing to leave now, or if the solver always works alone.
   virtual std::vector<Part> give_away() { return {}; }
+  /// stats().solutions in decimal: a search that only counts may count further than that can hold.
+  virtual std::string count_text() const { return std::to_string(stats().solutions); }
 
   /// The name of the solver that is at work, whatever was asked for: "dancing-links".
   virtual std::string_view solver() const = 0;

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace dance {
+
+/// A number of solutions, as large as need be: a board of 12×12 has 53,060,477,521,960,000 domino
+/// tilings, and those of 30×30 are more than any integer of the machine can hold.
+class BigCount {
+ public:
+  /// 0.
+  BigCount() = default;
+  explicit BigCount(std::uint64_t count) { assign(count); }
+
+  void assign(std::uint64_t count);
+  /// The number with these words().
+  void assign(std::span<const std::uint32_t> words) { words_.assign(words.begin(), words.end()); }
+
+  void operator+=(const BigCount& other);
+  void operator*=(const BigCount& other);
+
+  bool is_zero() const { return words_.empty(); }
+  /// In base 2^32, the lowest first; the last one is not 0.
+  std::span<const std::uint32_t> words() const { return words_; }
+  /// The number, or the largest one that fits if it is larger.
+  std::uint64_t saturated() const;
+  /// In decimal.
+  std::string text() const;
+
+  friend bool operator==(const BigCount&, const BigCount&) = default;
+
+ private:
+  bool is_one() const { return words_.size() == 1 && words_.front() == 1; }
+  void drop_leading_zeros();
+  std::uint32_t divide(std::uint32_t divisor);
+
+  std::vector<std::uint32_t> words_;
+};
+
+}  // namespace dance
