@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -64,6 +65,8 @@ class Job {
 
   /// How many solutions have been found in all.
   std::uint64_t found() const { return found_; }
+  /// The same in decimal, also of a search that counts what it does not find.
+  std::string count_text() const { return search_->count_text(); }
 
   SearchStats stats() const { return search_->stats(); }
   std::string_view solver() const { return search_->solver(); }

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "bindings/tasks.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode.hpp"
 #include "polyomino/formats/does_not_fit.hpp"
@@ -80,6 +81,16 @@ Result<std::unique_ptr<Job>> polyomino_job(std::string_view text, std::string_vi
     return Collected{std::move(search), collect};
   };
   return std::make_unique<Job>(begin, prefix, kCellsAtOnce);
+}
+
+Result<std::unique_ptr<Job>> polyomino_count_job(std::string_view text, std::string_view format,
+                                                 std::string_view solver,
+                                                 std::uint64_t memo_bytes) {
+  const auto read = puzzle_in(text, format);
+  if (!read) return read.error();
+  auto encoding = polyomino::encode(read->puzzle);
+  if (!encoding) return encoding.error();
+  return count_job(std::move(encoding->problem), solver, ItemChoice::fewest, memo_bytes);
 }
 
 Result<PuzzleDescription> describe_puzzle(std::string_view text, std::string_view format) {

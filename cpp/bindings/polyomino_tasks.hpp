@@ -26,6 +26,10 @@ Result<polyomino::ReadPuzzle> puzzle_in(std::string_view text, std::string_view 
 Result<std::unique_ptr<Job>> polyomino_job(std::string_view text, std::string_view format,
                                            bool distinct, std::span<const std::int32_t> prefix);
 
+/// How many tilings there are, all of them: counted and not collected, see make_counter.
+Result<std::unique_ptr<Job>> polyomino_count_job(std::string_view text, std::string_view format,
+                                                 std::string_view solver, std::uint64_t memo_bytes);
+
 /// A shape as a picture: height × width bytes in reading order, 1 where it has a cell.
 struct Mask {
   std::int32_t height = 0;

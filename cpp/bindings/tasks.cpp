@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "exact_cover/cover_count.hpp"
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/read_problem.hpp"
 #include "sudoku/solver.hpp"
@@ -62,6 +63,26 @@ Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view f
     return Collected{std::move(search), collect};
   };
   return std::make_unique<Job>(begin, prefix, kEntriesAtOnce);
+}
+
+Result<std::unique_ptr<Job>> cover_count_job(std::string_view text, std::string_view format,
+                                             std::string_view solver, ItemChoice item_choice,
+                                             std::uint64_t memo_bytes) {
+  auto problem = problem_in(text, format);
+  if (!problem) return problem.error();
+  return count_job(*std::move(problem), solver, item_choice, memo_bytes);
+}
+
+// What only counts is not cut into parts: every prefix is empty.
+Result<std::unique_ptr<Job>> count_job(Problem problem, std::string_view solver,
+                                       ItemChoice item_choice, std::uint64_t memo_bytes) {
+  const auto counter = make_counter(solver, problem, item_choice, memo_bytes);
+  if (!counter) return counter.error();
+  const auto shared = std::make_shared<const Problem>(std::move(problem));
+  const auto begin = [=, chosen = (*counter)->solver()](std::span<const std::int32_t>) {
+    return Collected{*make_counter(chosen, *shared, item_choice, memo_bytes), nullptr};
+  };
+  return std::make_unique<Job>(begin, std::span<const std::int32_t>{}, kEntriesAtOnce);
 }
 
 }  // namespace dance::bindings

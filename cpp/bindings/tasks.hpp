@@ -29,4 +29,12 @@ Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view f
                                        std::string_view solver, ItemChoice item_choice,
                                        std::span<const std::int32_t> prefix);
 
+/// Counts its solutions and collects none, see make_counter. Errors: also those of that.
+Result<std::unique_ptr<Job>> cover_count_job(std::string_view text, std::string_view format,
+                                             std::string_view solver, ItemChoice item_choice,
+                                             std::uint64_t memo_bytes);
+/// The same for a problem that has been read.
+Result<std::unique_ptr<Job>> count_job(Problem problem, std::string_view solver,
+                                       ItemChoice item_choice, std::uint64_t memo_bytes);
+
 }  // namespace dance::bindings

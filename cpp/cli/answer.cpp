@@ -1,5 +1,6 @@
 #include "cli/answer.hpp"
 
+#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 #include <utility>
@@ -87,6 +88,14 @@ std::string to_text(const sudoku::Clash& clash) {
          " and in " + place(clash.second) + ", the same " + unit_name(clash.unit);
 }
 
+std::string noun_for(std::uint64_t count, std::string_view noun) {
+  return std::string(noun) + (count == 1 ? "" : "s");
+}
+
+std::string count_of(const Answer& answer) {
+  return answer.exact_count.empty() ? std::to_string(answer.count) : answer.exact_count;
+}
+
 // A mistyped puzzle is the usual cause of any verdict but this.
 std::string givens(const Answer& answer) {
   const Subject& subject = *answer.subject;
@@ -124,19 +133,22 @@ void solve(Search& search, const Output& output, Answer& answer,
   answer.end = *end;
   answer.is_complete = end == End::all;
   answer.microseconds = deadline.microseconds();
-  answer.nodes = search.stats().nodes;
+  const SearchStats stats = search.stats();
+  answer.nodes = stats.nodes;
+  answer.count = std::max(answer.count, stats.solutions);
+  answer.exact_count = search.count_text();
   answer.verdict = verdict_of(answer.count, answer.is_complete);
 }
 
 std::string counted(std::uint64_t count, std::string_view noun) {
-  return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+  return std::to_string(count) + ' ' + noun_for(count, noun);
 }
 
 std::string to_json(const Answer& answer) {
   Json object = Json::object();
   if (answer.subject) add_subject(object, *answer.subject);
   object["verdict"] = name(answer.verdict);
-  object["count"] = std::to_string(answer.count);
+  object["count"] = count_of(answer);
   object["complete"] = answer.is_complete;
   object["stoppedBy"] = answer.end == End::all ? Json() : Json(name_of(answer.end));
   object["solutions"] = Json::array();
@@ -164,7 +176,8 @@ std::string to_text(const Answer& answer) {
   std::string text(name(answer.verdict));
   if (answer.verdict != Verdict::invalid) {
     text += answer.is_complete ? ": " : ": at least ";
-    text += counted(answer.count, "solution") + std::string(words_for(answer.end));
+    text +=
+        count_of(answer) + noun_for(answer.count, " solution") + std::string(words_for(answer.end));
     if (answer.shown) text += ", the first " + std::to_string(*answer.shown) + " shown";
     text += ", " + counted(answer.nodes, "search node") + ", " + milliseconds(answer.microseconds);
   }

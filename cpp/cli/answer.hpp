@@ -48,7 +48,8 @@ struct Answer {
   Verdict verdict = Verdict::stopped;
   End end = End::all;
   std::uint64_t count = 0;
-  bool is_complete = false;                 ///< whether `count` is the number of all solutions
+  std::string exact_count = {};  ///< the same in decimal, for a count that is too large; or empty
+  bool is_complete = false;      ///< whether `count` is the number of all solutions
   std::vector<std::string> solutions;       ///< as JSON values; those that are shown in JSON
   std::optional<std::uint64_t> shown = {};  ///< how many are shown, if not all that were found
   std::vector<CellCandidates> candidates;   ///< of each cell; if they were asked for

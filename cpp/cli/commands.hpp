@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "exact_cover/choose_item.hpp"
+#include "exact_cover/memo_count.hpp"
 #include "exact_cover/search.hpp"
 #include "sudoku/grid.hpp"
 
@@ -42,6 +43,7 @@ struct CoverRequest {
   Source source;
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;
+  std::uint64_t memo_megabytes = kUsualMemoBytes >> 20;
   unsigned threads = 1;
   Output output;
 };
@@ -50,6 +52,7 @@ struct PolyominoRequest {
   Source source;
   std::string board;  ///< the name of one for the pentominoes; empty if the source has it
   bool is_distinct = false;
+  std::uint64_t memo_megabytes = kUsualMemoBytes >> 20;
   unsigned threads = 1;
   Output output;
 };

@@ -9,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
+#include "exact_cover/cover_count.hpp"
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/read_problem.hpp"
 #include "polyomino/formats/table.hpp"
@@ -27,6 +28,13 @@ template <class Solvers>
 std::vector<std::string> names_with_automatic(const Solvers& solvers) {
   std::vector<std::string> names{std::string(dance::kAutomatic)};
   for (const auto& solver : solvers) names.emplace_back(solver.name);
+  return names;
+}
+
+// One of them only counts.
+std::vector<std::string> cover_solvers() {
+  std::vector<std::string> names = names_with_automatic(dance::kCoverSolvers);
+  names.emplace_back(dance::kMemo);
   return names;
 }
 
@@ -127,6 +135,15 @@ std::string names_of(const Items& items) {
   return dance::listed(names);
 }
 
+void add_memory(CLI::App& command, std::uint64_t& megabytes) {
+  command
+      .add_option("--memory", megabytes,
+                  "What a count may remember of the problem's parts, if it is by memo")
+      ->type_name("MB")
+      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{16 * 1024}))
+      ->capture_default_str();
+}
+
 CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
   add_sudoku_source(command, request.source);
@@ -148,7 +165,7 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
   command.footer("--from: " + names_of(dance::kProblemFormats));
   command.add_option("--solver", request.solver, "How to solve it")
       ->type_name("NAME")
-      ->check(CLI::IsMember(names_with_automatic(dance::kCoverSolvers)))
+      ->check(CLI::IsMember(cover_solvers()))
       ->capture_default_str();
   const auto set_item_choice = [&request](const std::string& name) {
     request.item_choice = name == "first" ? ItemChoice::first : ItemChoice::fewest;
@@ -157,6 +174,7 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
       ->type_name("RULE")
       ->check(CLI::IsMember({"first", "fewest"}))
       ->default_str("fewest");
+  add_memory(command, request.memo_megabytes);
   add_threads(command, request.threads, kShareHelp);
   add_output(command, request.output);
   return command;
@@ -169,6 +187,7 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
   command.footer("--from: " + names_of(dance::polyomino::formats()));
   command.add_flag("--distinct", request.is_distinct,
                    "Count boards that a symmetry makes alike once");
+  add_memory(command, request.memo_megabytes);
   add_threads(command, request.threads, kShareHelp);
   add_output(command, request.output);
   return command;

@@ -3,11 +3,13 @@
 #include <utility>
 
 #include "cli/commands.hpp"
+#include "cli/count.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/read_cover.hpp"
 #include "cli/solve.hpp"
 #include "cli/tell_readings.hpp"
+#include "exact_cover/cover_count.hpp"
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/solution_format.hpp"
 
@@ -30,6 +32,13 @@ std::optional<Problem> read_as(std::string_view text, ProblemFormat format,
   if (problem) return *std::move(problem);
   report(name, problem.error());
   return std::nullopt;
+}
+
+// Who says how to branch wants a search that does.
+bool counts_with_memo(const CoverRequest& request, const Problem& problem) {
+  if (request.solver == kMemo) return true;
+  return request.solver == kAutomatic && asks_only_for_count(request.output) &&
+         request.item_choice == ItemChoice::fewest && memo_pays(problem);
 }
 
 }  // namespace
@@ -55,6 +64,14 @@ int run_cover(const CoverRequest& request) {
   const auto read = read_cover(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
   const Problem& problem = std::get<NamedProblem>(read).problem;
+  if (request.solver == kMemo && !asks_only_for_count(request.output)) {
+    std::cerr << "--solver: memo finds no solutions, it counts them all: add --count, and leave "
+                 "out --limit\n";
+    return kWrongCommand;
+  }
+  if (counts_with_memo(request, problem)) {
+    return count_with_memo(problem, request.memo_megabytes, request.output, std::cout);
+  }
   const auto solver = solver_named(request.solver, problem);
   if (!solver) {
     std::cerr << "--solver: " + message(solver.error()) + '\n';

@@ -4,10 +4,12 @@
 #include <utility>
 
 #include "cli/commands.hpp"
+#include "cli/count.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/read_polyomino.hpp"
 #include "cli/solve.hpp"
+#include "exact_cover/cover_count.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/formats/table.hpp"
 #include "polyomino/read_puzzle.hpp"
@@ -61,6 +63,9 @@ int run_polyomino(const PolyominoRequest& request) {
     return kUnreadable;
   }
   tell_areas(named);
+  if (asks_only_for_count(request.output) && !request.is_distinct && memo_pays(encoding->problem)) {
+    return count_with_memo(encoding->problem, request.memo_megabytes, request.output, std::cout);
+  }
   const auto shared = std::make_shared<const polyomino::Encoding>(*std::move(encoding));
   const auto begin = [&](const Prefix& prefix) {
     auto search =

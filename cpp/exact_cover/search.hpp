@@ -70,6 +70,7 @@ class Search {
   /// the whole lies behind. The search nodes of all searches add up to those of one alone.
   /// None if there is nothing to leave now, or if the solver always works alone.
   virtual std::vector<Part> give_away() { return {}; }
+
   /// stats().solutions in decimal: a search that only counts may count further than that can hold.
   virtual std::string count_text() const { return std::to_string(stats().solutions); }
 

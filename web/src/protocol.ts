@@ -44,6 +44,13 @@ export const sudokuSolverChoices: readonly SudokuSolverChoice[] = [automatic, ..
 export type CoverSolverChoice = typeof automatic | CoverSolver;
 export const coverSolverChoices: readonly CoverSolverChoice[] = [automatic, ...coverSolvers];
 
+/** Counts covers and finds none, see cpp/exact_cover/cover_count.hpp. */
+export const memo = 'memo';
+export type CoverCounterChoice = CoverSolverChoice | typeof memo;
+export const coverCounterChoices: readonly CoverCounterChoice[] = [...coverSolverChoices, memo];
+/** What a count may remember unless something else is said, in bytes. */
+export const usualMemory = 2 ** 28;
+
 /** Which item an exact cover search branches on: the leftmost, or one with the fewest options. */
 export type ItemChoice = 'first' | 'fewest';
 
@@ -72,7 +79,7 @@ export type Task =
       readonly text: string;
       /** Without, the text is read in the likeliest one. */
       readonly format?: CoverFormat | undefined;
-      readonly solver: CoverSolverChoice;
+      readonly solver: CoverCounterChoice;
       readonly itemChoice: ItemChoice;
     };
 
@@ -87,7 +94,7 @@ export interface Stats {
   /** Share of the search tree that lies behind, 0 … 1. */
   readonly explored: number;
   /** Who is at work, whatever was asked for; empty before it has begun. */
-  readonly solver: SudokuSolver | CoverSolver | '';
+  readonly solver: SudokuSolver | CoverSolver | typeof memo | '';
   /** Time spent searching, pauses left out. */
   readonly microseconds: number;
 }

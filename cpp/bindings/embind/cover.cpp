@@ -80,6 +80,16 @@ val solve_cover(const std::string& text, const std::string& from, const std::str
   });
 }
 
+val count_cover(const std::string& text, const std::string& from, const std::string& solver,
+                const std::string& item_choice, double memo_bytes) {
+  return guarded([&] {
+    const auto rule = item_choice_from(item_choice);
+    if (!rule) return failed(rule.error());
+    return job_object(
+        cover_count_job(text, from, solver, *rule, static_cast<std::uint64_t>(memo_bytes)));
+  });
+}
+
 }  // namespace
 }  // namespace dance::bindings
 
@@ -89,4 +99,5 @@ EMSCRIPTEN_BINDINGS(cover) {
   emscripten::function("readCover", &read_cover_in);
   emscripten::function("writeCover", &write_cover);
   emscripten::function("solveCover", &solve_cover);
+  emscripten::function("countCover", &count_cover);
 }

@@ -1,5 +1,7 @@
 #include "bindings/job.hpp"
 
+#include <algorithm>
+
 #include "bindings/embind/values.hpp"
 
 namespace dance::bindings {
@@ -8,7 +10,8 @@ namespace {
 val run(Job& job, double nodes, std::int32_t solutions) {
   return guarded([&] {
     const auto end = job.run(static_cast<std::uint64_t>(nodes), solutions);
-    return slice_object(end == SliceEnd::exhausted, job.found(), job.is_full());
+    const std::uint64_t found = std::max(job.found(), job.stats().solutions);
+    return slice_object(end == SliceEnd::exhausted, found, job.is_full());
   });
 }
 
@@ -37,8 +40,10 @@ void count_only(Job& job) {
 val stats(const Job& job) {
   return guarded([&] {
     const SearchStats all = job.stats();
-    return val(Stats{all.nodes, all.updates, all.placements, all.backtracks, all.solutions,
+    val result(Stats{all.nodes, all.updates, all.placements, all.backtracks, all.solutions,
                      all.explored, std::string(job.solver())});
+    result.set("solutions", val::global("BigInt")(job.count_text()));
+    return result;
   });
 }
 

@@ -55,6 +55,14 @@ val solve_polyomino(const std::string& text, const std::string& from, bool disti
       [&] { return job_object(polyomino_job(text, from, distinct, integers_from(prefix))); });
 }
 
+val count_polyomino(const std::string& text, const std::string& from, const std::string& solver,
+                    double memo_bytes) {
+  return guarded([&] {
+    return job_object(
+        polyomino_count_job(text, from, solver, static_cast<std::uint64_t>(memo_bytes)));
+  });
+}
+
 }  // namespace
 }  // namespace dance::bindings
 
@@ -63,4 +71,5 @@ EMSCRIPTEN_BINDINGS(polyomino) {
   emscripten::function("readPolyomino", &read_polyomino);
   emscripten::function("writePolyomino", &write_polyomino);
   emscripten::function("solvePolyomino", &solve_polyomino);
+  emscripten::function("countPolyomino", &count_polyomino);
 }

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/index.ts';
-import { coverSolverChoices } from '../protocol.ts';
+import { coverCounterChoices } from '../protocol.ts';
 import { FurtherSearches } from '../ui/further-searches.tsx';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
 import { Select } from '../ui/select.tsx';
@@ -28,14 +28,14 @@ export function Limits() {
 function SolverChoice() {
   const { search, solvers } = useText();
   const choose = (name: string) => {
-    const solver = coverSolverChoices.find((known) => known === name);
+    const solver = coverCounterChoices.find((known) => known === name);
     if (solver) session.chooseSolver(solver);
   };
   return (
     <Select
       label={search.solver}
       value={session.solver.value}
-      items={coverSolverChoices.map((value) => ({ value, text: solvers[value] }))}
+      items={coverCounterChoices.map((value) => ({ value, text: solvers[value] }))}
       onChange={choose}
     />
   );

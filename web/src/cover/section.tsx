@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import { memo } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
 import { DropTarget } from '../ui/drop-target.tsx';
 import type { SectionProps } from '../ui/section.ts';
@@ -30,7 +31,7 @@ export function CoverSection({ active }: SectionProps) {
       <div class={`answer${session.problem.failure.value ? ' answer-stale' : ''}`}>
         <Status />
         <Limits />
-        <ItemChoiceSwitch />
+        {session.solver.value !== memo && <ItemChoiceSwitch />}
         <Solutions />
       </div>
     </DropTarget>

@@ -1,9 +1,10 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import {
   automatic,
+  type CoverCounterChoice,
   type CoverFormat,
-  type CoverSolverChoice,
   type ItemChoice,
+  memo,
   type SolutionBatch,
   type Task,
 } from '../protocol.ts';
@@ -41,7 +42,7 @@ export class CoverSession {
   readonly problem: ProblemText;
   /** Takes a text that is a Sudoku. */
   openSudoku: (text: string) => void = () => {};
-  readonly solver = signal<CoverSolverChoice>(automatic);
+  readonly solver = signal<CoverCounterChoice>(automatic);
   readonly itemChoice = signal<ItemChoice>('fewest');
   readonly limits = new ChosenLimits(
     limitChoices,
@@ -96,7 +97,7 @@ export class CoverSession {
     return labels;
   }
 
-  chooseSolver(solver: CoverSolverChoice): void {
+  chooseSolver(solver: CoverCounterChoice): void {
     this.solver.value = solver;
     this.solve();
   }
@@ -119,13 +120,19 @@ export class CoverSession {
     this.#waiting = setTimeout(() => this.search.dropOutdated(), longestWait);
     this.comparison.reset();
     const task = this.#task(problem, this.itemChoice.value);
-    this.search.start({ task, kept: solutionsKept, solutionsIn }, this.limits.value.value);
+    const limits = this.#within(this.limits.value.value);
+    this.search.start({ task, kept: solutionsKept, solutionsIn }, limits);
   }
 
   /** Solves it once more with these limits. */
   searchFurther(limits: SearchLimits): void {
     this.comparison.reset();
-    this.search.goOn(limits);
+    this.search.goOn(this.#within(limits));
+  }
+
+  /** What only counts comes to all solutions at once. */
+  #within(limits: SearchLimits): SearchLimits {
+    return this.solver.peek() === memo ? { ...limits, solutions: 0 } : limits;
   }
 
   #task({ text, format }: Problem, itemChoice: ItemChoice): Task {
@@ -140,7 +147,7 @@ export class CoverSession {
 
   #compare(solutions: number): void {
     const problem = this.#solved;
-    if (!problem) return;
+    if (!problem || this.solver.peek() === memo) return;
     const other = this.itemChoice.peek() === 'fewest' ? 'first' : 'fewest';
     const allowed = Math.max(comparisonFloor, this.search.run.stats.peek().microseconds / 100);
     const limits = { solutions, milliseconds: allowed, kept: 0 };

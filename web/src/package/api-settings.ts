@@ -1,8 +1,8 @@
 /** What callers set. Everything but a board has a default. */
 
 import type {
+  CoverCounterChoice,
   CoverFormat,
-  CoverSolverChoice,
   ItemChoice,
   PolyominoFormat,
   SudokuSolverChoice,
@@ -55,7 +55,13 @@ export interface CoverSource {
 
 /** `limit` is 0 unless said otherwise. */
 export interface CoverSettings extends Bounds, CoverSource {
-  readonly solver?: CoverSolverChoice | undefined;
+  /**
+   * `memo` counts and finds no solutions: only with `countOnly`, and without `limit`. There `auto`
+   * takes it if it pays, unless `choose` is set.
+   */
+  readonly solver?: CoverCounterChoice | undefined;
+  /** What `memo` may remember, in megabytes (256 unless said otherwise). */
+  readonly memory?: number | undefined;
   /** Which item to branch on: the leftmost, or one with the fewest options (the default). */
   readonly choose?: ItemChoice | undefined;
 }
@@ -79,6 +85,13 @@ export type PolyominoInput =
 export type PolyominoSettings = PolyominoInput & TilingSettings;
 
 export interface TilingSettings extends Bounds {
+  /**
+   * `memo` counts and finds no tilings: only with `countOnly`, and without `limit` and `distinct`.
+   * There `auto`, which it is unless said otherwise, takes it if it pays.
+   */
+  readonly solver?: 'auto' | 'memo' | undefined;
+  /** What `memo` may remember, in megabytes (256 unless said otherwise). */
+  readonly memory?: number | undefined;
   /** Of tilings that a symmetry of the board makes alike, only one. */
   readonly distinct?: boolean | undefined;
 }

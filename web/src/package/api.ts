@@ -32,6 +32,7 @@ import type {
 export type {
   ChosenOption,
   Clash,
+  CoverCounterChoice,
   CoverFormat,
   CoverReading,
   CoverSolver,

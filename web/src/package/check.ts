@@ -1,5 +1,6 @@
 /** Checks of what callers hand in, who may be without types. Error of all: bad_setting. */
 
+import { usualMemory } from '../protocol.ts';
 import type { DanceModule } from '../solver/wasm.ts';
 import type { Bounds } from './api.ts';
 import { errorOf } from './failures.ts';
@@ -77,6 +78,17 @@ export function checkedAmount(
 ): number {
   return typeof amount === 'number' && amount > 0 ? amount : refuse(dance, name, amount, '> 0');
 }
+
+/** Megabytes, in bytes. */
+export function checkedMemory(dance: DanceModule, megabytes = usualMemory / 2 ** 20): number {
+  if (typeof megabytes === 'number' && megabytes >= 0 && megabytes <= 1024) {
+    return Math.floor(megabytes * 2 ** 20);
+  }
+  return refuse(dance, 'memory', megabytes, '0 … 1024');
+}
+
+/** What has to be set where solutions are counted and not found. */
+export const countsOnly = 'countOnly: true, limit: 0';
 
 /** Where a search ends; `Infinity` where nothing is set. */
 export interface Limits {

@@ -1,15 +1,18 @@
 /** Exact cover problems: read, written, and searched for solutions. */
 
-import type { CoverFormat, CoverReading } from '../protocol.ts';
+import { type CoverFormat, type CoverReading, memo } from '../protocol.ts';
 import { type DanceModule, noPrefix } from '../solver/wasm.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
   boundNames,
   checkedBounds,
   checkedFlag,
+  checkedMemory,
   checkedName,
   checkedSettings,
   checkedText,
+  countsOnly,
+  refuse,
 } from './check.ts';
 import { good } from './failures.ts';
 import { SlicedSearch } from './search.ts';
@@ -48,14 +51,29 @@ export function openCover(
   text: string,
   settings?: CoverSettings,
 ): SlicedSearch<Cover, Pick<CoverResult, 'problem'>> {
-  const set = checkedSettings(dance, settings, [...boundNames, 'from', 'solver', 'choose']);
+  const set = checkedSettings(dance, settings, [
+    ...boundNames,
+    'from',
+    'solver',
+    'choose',
+    'memory',
+  ]);
   const solver = solverNamed(dance, set.solver);
   const choose = checkedName(dance, 'choose', ['fewest', 'first'], set.choose);
   const limits = checkedBounds(dance, set, 0);
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
+  const memory = checkedMemory(dance, set.memory);
+  const asksForCount = countOnly && (set.limit ?? 0) === 0;
+  if (solver === memo && !asksForCount) refuse(dance, 'solver', solver, countsOnly);
+  const isCounted = asksForCount && (solver === memo || set.choose === undefined);
   const [problem] = readCover(dance, text, { from: set.from }) as [CoverReading];
   return new SlicedSearch(dance, {
-    job: good(dance, dance.solveCover(text, problem.format, solver, choose, noPrefix)).job,
+    job: good(
+      dance,
+      solver === memo || isCounted
+        ? dance.countCover(text, problem.format, solver, choose, memory)
+        : dance.solveCover(text, problem.format, solver, choose, noPrefix),
+    ).job,
     limits,
     countOnly,
     decode: ({ options }) => options,

@@ -1,6 +1,12 @@
 /** Boards filled with pieces: read, written, and searched for tilings. */
 
-import type { CellMask, PolyominoWriter, PolyominoReading as Read } from '../protocol.ts';
+import {
+  automatic,
+  type CellMask,
+  memo,
+  type PolyominoWriter,
+  type PolyominoReading as Read,
+} from '../protocol.ts';
 import { tilingCells } from '../solver/tilings.ts';
 import { type DanceModule, noPrefix, type PolyominoFrom } from '../solver/wasm.ts';
 import type {
@@ -13,8 +19,11 @@ import {
   boundNames,
   checkedBounds,
   checkedFlag,
+  checkedMemory,
+  checkedName,
   checkedSettings,
   checkedText,
+  countsOnly,
   refuse,
 } from './check.ts';
 import { good } from './failures.ts';
@@ -104,16 +113,28 @@ export function openPolyomino(
     'text',
     'from',
     'distinct',
+    'solver',
+    'memory',
   ]);
   const [text, from] = textIn(dance, set);
   const distinct = checkedFlag(dance, 'distinct', set.distinct);
   const limits = checkedBounds(dance, set, 0);
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
+  const solver = checkedName(dance, 'solver', [automatic, memo], set.solver);
+  const memory = checkedMemory(dance, set.memory);
+  const isCounted = countOnly && (set.limit ?? 0) === 0 && !distinct;
+  if (solver === memo && !isCounted)
+    refuse(dance, 'solver', solver, `${countsOnly}, distinct: false`);
   const [read] = good(dance, dance.readPolyomino(text, from)).readings as [Read];
   const { height, width } = read.board;
   const letters = `.${read.symbols}`;
   return new SlicedSearch(dance, {
-    job: good(dance, dance.solvePolyomino(text, read.format, distinct, noPrefix)).job,
+    job: good(
+      dance,
+      isCounted
+        ? dance.countPolyomino(text, read.format, solver, memory)
+        : dance.solvePolyomino(text, read.format, distinct, noPrefix),
+    ).job,
     limits,
     countOnly,
     decode: ({ cells, count }) => {

@@ -67,7 +67,7 @@ export class SlicedSearch<Solution, Extra extends object>
     return {
       ...extra,
       verdict: this.#dance.verdict(found, isExhausted, isInvalid),
-      count: BigInt(found),
+      count: countIn(stats.solutions, found),
       complete: isExhausted,
       stoppedBy,
       stats,
@@ -85,6 +85,11 @@ export class SlicedSearch<Solution, Extra extends object>
   close(): void {
     this.#slices.close();
   }
+}
+
+/** What is found may be ahead of the last count, and a count too large for a number. */
+function countIn(counted: bigint, found: number): bigint {
+  return counted > Number.MAX_SAFE_INTEGER ? counted : BigInt(found);
 }
 
 /** `cells` holds one solution of so many bytes after the other. */

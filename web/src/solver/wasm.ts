@@ -7,6 +7,7 @@ import createDance, { type InstantiateWasm } from '#wasm/dance.mjs';
 import type {
   ChosenOption,
   Clash,
+  CoverCounterChoice,
   CoverFormat,
   CoverReading,
   CoverSolverChoice,
@@ -149,6 +150,21 @@ export interface DanceModule {
     solver: CoverSolverChoice,
     itemChoice: ItemChoice,
     prefix: Int32Array,
+  ): Fallible<{ readonly job: WasmJob }>;
+  /** Counts all covers and collects none; what a memo remembers takes at most so many bytes. */
+  countCover(
+    text: string,
+    from: CoverFormat | '',
+    solver: CoverCounterChoice,
+    itemChoice: ItemChoice,
+    memory: number,
+  ): Fallible<{ readonly job: WasmJob }>;
+  /** The same for tilings. */
+  countPolyomino(
+    text: string,
+    from: PolyominoFrom,
+    solver: CoverCounterChoice,
+    memory: number,
   ): Fallible<{ readonly job: WasmJob }>;
   /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
   cutList(

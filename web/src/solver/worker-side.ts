@@ -3,10 +3,13 @@
 import {
   type Failure,
   type JobId,
+  memo,
   noStats,
   type PolyominoSource,
   type Request,
   type Response,
+  type Task,
+  usualMemory,
 } from '../protocol.ts';
 import {
   type JobEvents,
@@ -39,6 +42,17 @@ function responseTo<T extends object>(
 
 function polyominoText(source: PolyominoSource): [text: string, from: PolyominoFrom] {
   return 'board' in source ? [source.board, 'board'] : [source.text, source.format ?? ''];
+}
+
+function coverJob(
+  dance: DanceModule,
+  task: Extract<Task, { kind: 'cover' }>,
+  prefix: Int32Array,
+): ReturnType<DanceModule['solveCover']> {
+  const { text, solver, itemChoice } = task;
+  const format = task.format ?? '';
+  if (solver !== memo) return dance.solveCover(text, format, solver, itemChoice, prefix);
+  return dance.countCover(text, format, solver, itemChoice, usualMemory);
 }
 
 type Question = Exclude<
@@ -161,11 +175,7 @@ export class WorkerSide {
         );
         break;
       case 'cover':
-        this.#start(
-          request,
-          dance.solveCover(task.text, task.format ?? '', task.solver, task.itemChoice, prefix),
-          packOptions,
-        );
+        this.#start(request, coverJob(dance, task, prefix), packOptions);
         break;
     }
   }

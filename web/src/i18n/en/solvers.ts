@@ -1,10 +1,11 @@
-import type { CoverSolverChoice, SudokuSolverChoice } from '../../protocol.ts';
+import type { CoverCounterChoice, SudokuSolverChoice } from '../../protocol.ts';
 
-export const solvers: Record<SudokuSolverChoice | CoverSolverChoice, string> = {
+export const solvers: Record<SudokuSolverChoice | CoverCounterChoice, string> = {
   auto: 'The fastest',
   vectors: 'Vectors',
   'bit-matrix': 'Bit matrix',
   'dancing-links': 'Dancing links',
+  memo: 'Memo, counts only',
   bitsets: 'Bit sets, cursor',
   'bitsets-recursive': 'Bit sets, recursive',
   'brute-force': 'Brute force',
