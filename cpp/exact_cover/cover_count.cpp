@@ -18,7 +18,7 @@ constexpr std::uint64_t kTrialBytes = std::uint64_t{8} << 20;
 }  // namespace
 
 bool memo_pays(const Problem& problem) {
-  if (BitMatrixSearch::matrix_size(problem) > kMaxTriedMatrix) return false;
+  if (problem.has_bounds() || BitMatrixSearch::matrix_size(problem) > kMaxTriedMatrix) return false;
   MemoCount trial(problem, kTrialBytes);
   if (trial.run(kTrialNodes) == Outcome::exhausted) return true;
   return trial.hits() * kNodesPerHit >= kTrialNodes;
@@ -27,6 +27,9 @@ bool memo_pays(const Problem& problem) {
 Result<std::unique_ptr<Search>> make_counter(std::string_view solver, const Problem& problem,
                                              ItemChoice item_choice, std::uint64_t memo_bytes) {
   const bool is_memo = solver == kMemo || (solver == kAutomatic && memo_pays(problem));
+  if (is_memo && problem.has_bounds()) {
+    return Error{ErrorCode::bounds_unsupported, {}, std::string(solver), "dancing-links"};
+  }
   if (is_memo && BitMatrixSearch::matrix_size(problem) > kMaxMatrix) {
     return Error{ErrorCode::too_large, {}, std::string(solver), "dancing-links"};
   }

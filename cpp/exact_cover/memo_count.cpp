@@ -50,6 +50,20 @@ class LocalSet {
   Word* words_ = nullptr;
 };
 
+// Calls visit for each word. Where the length is not known, unrolled loops would double the size of
+// the module and gain nothing.
+template <int Words, class Visit>
+inline void for_words(std::size_t words, Visit visit) {
+  if constexpr (Words != 0) {
+    for (std::size_t w = 0; w < Words; ++w) visit(w);
+  } else {
+#ifdef __clang__
+#pragma clang loop vectorize(disable) interleave(disable) unroll(disable)
+#endif
+    for (std::size_t w = 0; w < words; ++w) visit(w);
+  }
+}
+
 }  // namespace
 
 MemoCount::MemoCount(const Problem& problem, std::uint64_t memo_bytes)
@@ -162,10 +176,10 @@ std::int32_t MemoCount::choose_item(const Level& level) {
   Word* const twice = twice_set.get();
   for (std::size_t i = level.options.begin; i < level.options.end; ++i) {
     const Word* const bits = shown(i);
-    for (std::size_t w = 0; w < n; ++w) {
+    for_words<Words>(words(), [&](std::size_t w) {
       twice[w] |= once[w] & bits[w];
       once[w] |= bits[w];
-    }
+    });
   }
   std::int32_t leftmost = -1;
   for (std::size_t w = 0; w < n; ++w) {
@@ -218,7 +232,6 @@ void MemoCount::take(const Word* taken, const Word* items, Range options) {
 // Keeps of these options those that show no bit that is taken, and finds the parts they fall into.
 template <int Words>
 void MemoCount::take_of(const Word* taken, const Word* items, Range options) {
-  const std::size_t n = Words == 0 ? words() : Words;
   LocalSet<Words> shown_set(scratch_, 0), forbidden_set(scratch_, 1);
   Word* const all_shown = shown_set.get();
   Word* const contested = forbidden_set.get();
@@ -226,26 +239,27 @@ void MemoCount::take_of(const Word* taken, const Word* items, Range options) {
   for (std::size_t i = options.begin; i < options.end; ++i) {
     const Word* const bits = shown(i);
     Word clashes = 0;
-    for (std::size_t w = 0; w < n; ++w) clashes |= bits[w] & taken[w];
+    for_words<Words>(words(), [&](std::size_t w) { clashes |= bits[w] & taken[w]; });
     if (clashes != 0) continue;
-    for (std::size_t w = 0; w < n; ++w) {
+    const Word* const refused = forbidden(i);
+    for_words<Words>(words(), [&](std::size_t w) {
       all_shown[w] |= bits[w];
-      contested[w] |= forbidden(i)[w];
-    }
+      contested[w] |= refused[w];
+    });
     std::swap(options_[i], options_[rest.end++]);
   }
   updates_ += options.end - options.begin;
   Word bare = 0;  // items without options
-  for (std::size_t w = 0; w < n; ++w) {
+  for_words<Words>(words(), [&](std::size_t w) {
     bare |= items[w] & primary_[w] & ~taken[w] & ~all_shown[w];
     contested[w] &= all_shown[w];
-  }
+  });
   if (bare != 0) return;
   levels_[level_].product.assign(1);
   if (is_connected<Words>(rest, contested)) {
     add_part(rest, all_shown);
   } else {
-    divide<Words>(rest, contested);
+    divide(rest, contested);
   }
 }
 
@@ -255,46 +269,51 @@ void MemoCount::add_part(Range options, const Word* key) {
   ++levels_[level_].part_count;
 }
 
+// Adds what the option shows or forbids, of what is contested, if it meets what is reached; whether
+// it does. It meets an empty set.
+template <int Words>
+bool MemoCount::reach(std::size_t place, const Word* contested, Word* reached) const {
+  const Word* const bits = shown(place);
+  const Word* const refused = forbidden(place);
+  Word meets = 0, all = 0;
+  for_words<Words>(words(), [&](std::size_t w) {
+    meets |= (bits[w] | refused[w]) & reached[w];
+    all |= reached[w];
+  });
+  if (meets == 0 && all != 0) return false;
+  for_words<Words>(words(),
+                   [&](std::size_t w) { reached[w] |= (bits[w] | refused[w]) & contested[w]; });
+  return true;
+}
+
 // Whether one pass from the first option on reaches every bit that some options show and others
 // forbid. That is so nearly always if it is one part.
 template <int Words>
 bool MemoCount::is_connected(Range options, const Word* contested) {
-  const std::size_t n = Words == 0 ? words() : Words;
   LocalSet<Words> reached_set(scratch_, 2);
   Word* const reached = reached_set.get();
   for (std::size_t i = options.begin; i < options.end; ++i) {
-    Word meets = i == options.begin;
-    for (std::size_t w = 0; w < n; ++w) meets |= (shown(i)[w] | forbidden(i)[w]) & reached[w];
-    if (meets == 0) continue;
+    if (!reach<Words>(i, contested, reached)) continue;
     Word missing = 0;
-    for (std::size_t w = 0; w < n; ++w) {
-      reached[w] |= (shown(i)[w] | forbidden(i)[w]) & contested[w];
-      missing |= contested[w] & ~reached[w];
-    }
+    for_words<Words>(words(), [&](std::size_t w) { missing |= contested[w] & ~reached[w]; });
     if (missing == 0) return true;
   }
   return false;
 }
 
-// Gathers each part from its first option on, until a pass finds nothing to add.
-template <int Words>
+// Gathers each part from its first option on, until a pass finds nothing to add. It happens seldom.
 void MemoCount::divide(Range options, const Word* contested) {
-  const std::size_t n = Words == 0 ? words() : Words;
   while (options.begin < options.end) {
-    LocalSet<Words> reached_set(scratch_, 2), key_set(scratch_, 3);
+    LocalSet<0> reached_set(scratch_, 2), key_set(scratch_, 3);
     Word* const reached = reached_set.get();
     Word* const key = key_set.get();
     std::size_t end = options.begin;
-    for (std::size_t before = end + 1; before != end && end < options.end;) {
+    for (std::size_t before = end + 1; before != end;) {
       before = end;
       for (std::size_t i = end; i < options.end; ++i) {
-        Word meets = i == options.begin;
-        for (std::size_t w = 0; w < n; ++w) meets |= (shown(i)[w] | forbidden(i)[w]) & reached[w];
-        if (meets == 0) continue;
-        for (std::size_t w = 0; w < n; ++w) {
-          reached[w] |= (shown(i)[w] | forbidden(i)[w]) & contested[w];
-          key[w] |= shown(i)[w];
-        }
+        if (!reach<0>(i, contested, reached)) continue;
+        const Word* const bits = shown(i);
+        for_words<0>(words(), [&](std::size_t w) { key[w] |= bits[w]; });
         std::swap(options_[i], options_[end++]);
       }
     }

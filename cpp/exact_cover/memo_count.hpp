@@ -88,8 +88,9 @@ class MemoCount final : public Search {
   template <int Words>
   void take_of(const Word* taken, const Word* items, Range options);
   template <int Words>
-  bool is_connected(Range options, const Word* contested);
+  bool reach(std::size_t place, const Word* contested, Word* reached) const;
   template <int Words>
+  bool is_connected(Range options, const Word* contested);
   void divide(Range options, const Word* contested);
   template <int Words>
   std::int32_t choose_item(const Level& level);
