@@ -45,6 +45,20 @@ TEST_CASE("a count is by the solver that is named") {
   CHECK(make_counter("links", golden("queens-8")).error().code == ErrorCode::unknown_solver);
 }
 
+TEST_CASE("a problem with bounds is not counted by memo") {
+  const Problem problem = problem_of("2|a 0:2|b 0:1|c\na c\na b\nb\nb c\n");
+  CHECK_FALSE(memo_pays(problem));
+  const auto counter = make_counter("auto", problem);
+  REQUIRE(counter);
+  run_to_end(**counter, kNoLimit);
+  CHECK((*counter)->stats().solutions == exact_covers(problem).size());
+  CHECK((*counter)->solver() == "dancing-links");
+  const auto refused = make_counter("memo", problem);
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == ErrorCode::bounds_unsupported);
+  CHECK(refused.error().expected == "dancing-links");
+}
+
 TEST_CASE("a problem whose bit matrix is too large is not counted by memo") {
   ProblemBuilder builder;
   for (int i = 0; i < 12'000; ++i) REQUIRE(builder.add_primary(std::to_string(i)));
