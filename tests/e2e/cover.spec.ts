@@ -76,7 +76,8 @@ test('a matrix pasted into the box is solved', async ({ page, context }) => {
   await page.keyboard.press('ControlOrMeta+V');
   await expect(page.getByText('0/1 matrix: 7 items, 6 options, 17 entries')).toBeVisible();
   await expect(page.getByText('There is exactly one solution.')).toBeVisible();
-  expect((await optionNumbers(page).allTextContents()).sort()).toEqual(['2', '4', '6']);
+  const numbers = async () => (await optionNumbers(page).allTextContents()).sort();
+  await expect.poll(numbers).toEqual(['2', '4', '6']);
 });
 
 test('a problem is taken by a paste anywhere, by the file picker, and by a drop', async ({
