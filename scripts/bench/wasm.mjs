@@ -10,6 +10,8 @@ const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 };
 /** As the page's workers take them. */
 const puzzlesPerChunk = 200;
 const nodesPerSlice = 200_000;
+/** As the page has it, if nothing else is said. */
+const memoBytes = 2 ** 28;
 /** More than there are of anything. */
 const unlimited = 1_000_000_000;
 
@@ -101,9 +103,10 @@ function runJob(dance, created, isOver) {
  */
 function create(dance, { kind, text }, solver) {
   const noPrefix = new Int32Array();
-  return kind === 'tilings'
-    ? dance.solvePolyomino(text, 'board', true, noPrefix)
-    : dance.solveCover(text, '', solver, 'fewest', noPrefix);
+  if (kind === 'tilings') return dance.solvePolyomino(text, 'board', true, noPrefix);
+  // Who counts finds no solutions: only for those who ask for it, not for those who have a choice.
+  if (solver === 'memo') return dance.countCover(text, '', solver, 'fewest', memoBytes);
+  return dance.solveCover(text, '', solver, 'fewest', noPrefix);
 }
 
 /**
