@@ -291,6 +291,38 @@ test.each(['dancing-links', 'bit-matrix'])('%s can be asked for, by both rules',
   }
 });
 
+test('solutions are counted by memo, also more than 64 bits can hold', () => {
+  // Two rows of 200 dominoes: the 201st Fibonacci number.
+  const cells = (row: string) => Array.from({ length: 200 }, (_, i) => `${row}${i}`);
+  const [upper, lower] = [cells('u'), cells('l')];
+  const beside = (row: string[]) => row.slice(1).map((cell, i) => `${row[i]} ${cell}`);
+  const items = upper.flatMap((cell, i) => [cell, lower[i]]).join(' ');
+  const options = [
+    ...beside(upper),
+    ...beside(lower),
+    ...upper.map((cell, i) => `${cell} ${lower[i]}`),
+  ];
+  const text = [items, ...options].join('\n');
+  const count = '453973694165307953197296969697410619233826';
+  for (const settings of [[], ['--solver', 'memo'], ['--memory', '1']]) {
+    const args = ['cover', '--from', 'dlx', '--count', ...settings];
+    expect(answers(args, text)[0]).toMatchObject({ count, complete: true, solver: 'memo' });
+  }
+  expect(dance(['cover', '--count'], text).out).toContain(`multiple: ${count} solutions, `);
+});
+
+test('memo finds no solutions and refuses bounds', () => {
+  const args = ['cover', '--from', 'dlx', '--solver', 'memo'];
+  expect(dance(args, paperExample)).toMatchObject({ status: 1, out: '' });
+  expect(dance(args, paperExample).err).toContain('add --count');
+  expect(dance([...args, '--count', '--limit', '2'], paperExample).status).toBe(1);
+  expect(answers([...args, '--count', '--memory', '0'], paperExample)[0]).toMatchObject({
+    count: '1',
+    solver: 'memo',
+  });
+  expect(dance([...args, '--count'], '2|a\na\na\n').err).toMatch(/^--solver: .*dancing-links/);
+});
+
 test('a problem with bounds is solved, converted where they have a place, and else refused', () => {
   const text = '2|a 0:2|b\na\na b\nb\n';
   expect(dance(['cover'], text).out).toMatch(/\nmultiple: 2 solutions, /);

@@ -71,6 +71,39 @@ describe('verdicts', () => {
     expect(answer).toMatchObject({ verdict: 'multiple', count: 8n, solutions: [] });
   });
 
+  test('solutions can be counted by memo, more than a number can hold', () => {
+    // Two rows of 100 dominoes: a Fibonacci number.
+    const cell = (row: number, column: number) => `${row}-${column}`;
+    const columns = Array.from({ length: 100 }, (_, i) => i);
+    const items = columns.flatMap((i) => [cell(0, i), cell(1, i)]).join(' ');
+    const upright = columns.map((i) => `${cell(0, i)} ${cell(1, i)}`);
+    const flat = [0, 1].flatMap((row) =>
+      columns.slice(1).map((i) => `${cell(row, i - 1)} ${cell(row, i)}`),
+    );
+    const text = [items, ...upright, ...flat].join('\n');
+    for (const settings of [{ solver: 'memo', memory: 1 }, { solver: 'memo' }, {}] as const) {
+      const answer = dance.cover.solve(text, { from: 'dlx', countOnly: true, ...settings });
+      expect(answer).toMatchObject({ count: 573147844013817084101n, complete: true });
+      expect(answer.stats.solver).toBe('memo');
+    }
+  });
+
+  test('what only counts does not stop at a solution', () => {
+    const refused = { code: 'bad_setting' };
+    for (const settings of [{}, { countOnly: true, limit: 2 }]) {
+      const solve = () => dance.cover.solve(paperExample, { solver: 'memo', ...settings });
+      expect(solve).toThrow(expect.objectContaining(refused));
+    }
+    const tile = () => dance.polyomino.solve({ board: '3x20', solver: 'memo' });
+    expect(tile).toThrow(expect.objectContaining(refused));
+  });
+
+  test('tilings are counted by memo if it is asked for', () => {
+    const answer = dance.polyomino.solve({ board: '3x20', solver: 'memo', countOnly: true });
+    expect(answer).toMatchObject({ verdict: 'multiple', count: 8n, complete: true });
+    expect(answer.stats.solver).toBe('memo');
+  });
+
   test('an exact cover lists the options that were chosen', () => {
     const { solutions } = dance.cover.solve(paperExample, { limit: 10, solver: 'auto' });
     expect(solutions[0]?.map(({ number }) => number)).toEqual([4, 1, 5]);

@@ -475,6 +475,16 @@ describe('the two rules', () => {
     expect(job().limits).toMatchObject({ milliseconds: 10_000 });
   });
 
+  it('are not compared, and no limit of solutions applies, where a memo only counts', async () => {
+    await session.problem.read();
+    session.chooseSolver('memo');
+    expect(job().task).toMatchObject({ solver: 'memo' });
+    expect(job().limits).toMatchObject({ solutions: 0 });
+    job().listener.done?.('exhausted', stats(6n, 5, 2n ** 80n));
+    expect(session.search.total.value).toBe(2n ** 80n);
+    expect(jobs.at(-1)?.task).toMatchObject({ solver: 'memo', itemChoice: 'fewest' });
+  });
+
   it('change places when the other is chosen', async () => {
     await session.problem.read();
     session.chooseItem('first');
