@@ -24,7 +24,8 @@ bool memo_pays(const Problem& problem);
 
 /// Counts the exact covers by the solver of this name: MemoCount for kMemo, and for kAutomatic if
 /// it pays; else a search that finds each of them, the fastest or the one of this name.
-/// Errors: unknown_solver; bounds_unsupported by all but dancing links; too_large if the problem's bit matrix would have more than 16 MB.
+/// Errors: unknown_solver; bounds_unsupported by all but dancing links; too_large if the problem's
+/// bit matrix would have more than 16 MB.
 Result<std::unique_ptr<Search>> make_counter(std::string_view solver, const Problem& problem,
                                              ItemChoice item_choice = ItemChoice::fewest,
                                              std::uint64_t memo_bytes = kUsualMemoBytes);
