@@ -156,8 +156,9 @@ test('a link shows board, pieces and which solutions; a reload keeps them', asyn
   await page.getByRole('radio', { name: 'All', exact: true }).check();
   await expect(page.getByText('8 solutions, all found.')).toBeVisible();
   await button(page, 'Copy link').click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/#\/pentominoes\/v1\/a\/f\/3x3\/bar\.1\.1x3\/L\.2\.2x2\.s$/);
+  await expect(page).toHaveURL(/#\/pentominoes\/v1\/a\/f\/3x3\/bar\.1\.1x3\/L\.2\.2x2\.s$/);
+  const link = page.url();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   const opened = await context.newPage();
   await opened.goto(link);

@@ -45,8 +45,10 @@ test('a link shows the puzzle to whoever opens it', async ({ page, context }) =>
 test('a link is pasted like any other text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.paste(hard.puzzle);
+  await expect(page).toHaveURL(/v1\/3x3\/8j36/);
   await sudoku.button('Copy link').click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = page.url();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await sudoku.button('Easy').click();
   await sudoku.paste(link);
   await expect(page.getByText('Read as a link to this page: one puzzle')).toBeVisible();

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
 import { hard } from './sudoku-page.ts';
 
@@ -114,8 +115,7 @@ const states: readonly State[] = [
     name: 'a stopped search for pentominoes',
     hash: '#/pentominoes',
     async reach(page) {
-      await page.getByRole('radio', { name: '6 × 10' }).check();
-      await see(page, /[1-9]\d* found so far/);
+      await searchLong(page);
       await press(page, 'Stop');
       await see(page, /stopped by hand$/);
     },

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals';
 import { beforeEach, expect, test } from 'vitest';
 import { noStats, type Outcome, type SolutionBatch } from '../../../web/src/protocol.ts';
 import { noLimits } from '../../../web/src/session/limits.ts';
@@ -43,6 +44,19 @@ test('what ended at a limit of solutions goes on behind those it has found', () 
   find(2, 3);
   expect(search.all()).toEqual([1, 2, 3]);
   expect(search.shown.value).toBe(1);
+});
+
+test('a search with as many solutions as the one before shows its own', () => {
+  const shown: (number | undefined)[] = [];
+  search.start(order, noLimits);
+  find(1);
+  end('exhausted');
+  effect(() => {
+    shown.push(search.at(search.shown.value));
+  });
+  search.start(order, noLimits);
+  find(2);
+  expect(shown.at(-1)).toBe(2);
 });
 
 test.each(['time', 'cancelled'] as const)('what ended by %s finds all of them anew', (outcome) => {

@@ -29,7 +29,8 @@ export class SolutionSearch<Solution> {
 
   readonly #solver: Pick<SolverPool, 'solve'>;
   #order: SolutionOrder<Solution> | null = null;
-  #solutions: Solution[] = [];
+  /** Another array for another search; it grows in place, as `found` tells. */
+  readonly #solutions = signal<Solution[]>([]);
   /** Whether the solutions are those of a search before, kept until there is news of this one. */
   #outdated = false;
 
@@ -56,11 +57,11 @@ export class SolutionSearch<Solution> {
   }
 
   at(place: number): Solution | undefined {
-    return this.#solutions[place];
+    return this.#solutions.value[place];
   }
 
   all(): readonly Solution[] {
-    return this.#solutions;
+    return this.#solutions.value;
   }
 
   /** Shows one of the solutions, from 0; the nearest if there is none of this number. */
@@ -82,7 +83,7 @@ export class SolutionSearch<Solution> {
   dropOutdated(): void {
     if (!this.#outdated) return;
     this.#outdated = false;
-    this.#solutions = [];
+    this.#solutions.value = [];
     this.found.value = 0;
     this.shown.value = 0;
   }
@@ -121,8 +122,9 @@ export class SolutionSearch<Solution> {
     const { value: shown } = this.shown;
     const isOutdated = this.#outdated;
     this.dropOutdated();
-    for (const solution of solutions) this.#solutions.push(solution);
-    this.found.value = this.#solutions.length;
+    const kept = this.#solutions.peek();
+    for (const solution of solutions) kept.push(solution);
+    this.found.value = kept.length;
     if (isOutdated) this.show(shown);
   }
 }
