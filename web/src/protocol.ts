@@ -559,6 +559,8 @@ export type Response =
       readonly job: JobId;
       /** UTF-8. */
       readonly text: Uint8Array;
+      /** The same to be stored: to make this of many megabytes would hold up the page. */
+      readonly blob: Blob;
       readonly cut: ListCut;
       /** What its beginning may mean, the likeliest first; none if that cannot be told. */
       readonly readings: readonly SudokuReading[];

@@ -6,6 +6,7 @@ import { FakeWorkers, statsOf } from '../solver/fake-worker.ts';
 import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 const text = new TextEncoder().encode('aa\nbb\ncc\n');
+const blob = new Blob([text]);
 const cut = cutOf([1, 2, 3], {
   bounds: Int32Array.of(0, 3, 6, 9),
   firstLines: Int32Array.of(1, 2, 3),
@@ -27,7 +28,7 @@ function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: 
     done: vi.fn(),
     failed: vi.fn(),
   };
-  const list = { how: undefined, text, cut: { ...cut, ...changes }, readings: [] };
+  const list = { how: undefined, text, blob, cut: { ...cut, ...changes }, readings: [] };
   const job = pool.solve(list, settings, listener);
   const request = (index: 0 | 1) => workers[index].latest.last('solve-list');
   const end = (index: 0 | 1, outcome: Outcome = 'exhausted') =>
@@ -48,7 +49,7 @@ function read() {
   const how = { format: 'line', symbols: 'from-zero' } as const;
   const reading = pool.read('…', how, hear);
   const { job } = reader.latest.last('open-list');
-  const answer = () => reader.latest.say({ type: 'list', job, text, cut, readings: [] });
+  const answer = () => reader.latest.say({ type: 'list', job, text, blob, cut, readings: [] });
   return { reader, reading, hear, how, job, answer };
 }
 
@@ -56,7 +57,9 @@ test('a text is read by a worker of its own, in the way that was chosen', () => 
   const { reader, hear, how, answer } = read();
   expect(reader.latest.last('open-list').how).toEqual(how);
   answer();
-  expect(hear).toHaveBeenCalledWith(expect.objectContaining({ text, cut, how, readings: [] }));
+  expect(hear).toHaveBeenCalledWith(
+    expect.objectContaining({ text, blob, cut, how, readings: [] }),
+  );
 });
 
 test('why a text is no list is told; after a stop nothing is', () => {

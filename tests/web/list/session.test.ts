@@ -55,7 +55,7 @@ class FakePool {
   /** Tells what the latest text is. */
   tell(readings: readonly SudokuReading[] = []) {
     const { how, hear } = this.latestRead;
-    hear({ how, text, cut, readings });
+    hear({ how, text, blob: new Blob([text]), cut, readings });
   }
 }
 

@@ -60,10 +60,9 @@ export class Keeper {
 
   /** The text as it was read is kept: unpacked, and no file that may be gone tomorrow. */
   async #keep(id: string, { list, settings, table }: ListRun): Promise<void> {
-    const { text, how } = list;
+    const { blob, how } = list;
     const blocks = [...table.blocks];
-    const content = new Blob([text as Uint8Array<ArrayBuffer>]);
-    await this.#storage.keep({ id, content, how, settings });
+    await this.#storage.keep({ id, content: blob, how, settings });
     for (let begin = 0; begin < blocks.length; begin += blocksAtOnce) {
       const portion = blocks.slice(begin, begin + blocksAtOnce);
       await this.#storage.add(id, portion, this.#progress);

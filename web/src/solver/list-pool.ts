@@ -21,6 +21,8 @@ export interface ReadList {
   readonly how: ReadingChoice | undefined;
   /** UTF-8. */
   readonly text: Uint8Array;
+  /** The same to be stored. */
+  readonly blob: Blob;
   readonly cut: ListCut;
   /** What its beginning may mean, the likeliest first. */
   readonly readings: readonly SudokuReading[];

@@ -218,8 +218,9 @@ export class WorkerSide {
     if (cut.failure) this.#fail(job, cut.failure);
     else if (text) {
       const readings = listReadings(this.#dance, text, cut, how);
+      const blob = new Blob([text as Uint8Array<ArrayBuffer>]);
       const texts = cut.rewritten ? [text, cut.rewritten] : [text];
-      this.#tell({ type: 'list', job, text, cut, readings }, buffersOf(texts));
+      this.#tell({ type: 'list', job, text, blob, cut, readings }, buffersOf(texts));
     }
   }
 
