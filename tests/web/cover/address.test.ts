@@ -1,25 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Address, type Place } from '../../../web/src/cover/address.ts';
+import { Address } from '../../../web/src/cover/address.ts';
 import { encoded } from '../../../web/src/cover/code.ts';
 import { ProblemText } from '../../../web/src/cover/problem-text.ts';
 import type { CoverReadings } from '../../../web/src/protocol.ts';
-
-/** Entries as a browser keeps them. */
-class FakePlace implements Place {
-  entries = ['#/cover'];
-  at = 0;
-
-  hash = () => this.entries[this.at] ?? '';
-
-  push(hash: string) {
-    this.entries = [...this.entries.slice(0, this.at + 1), hash];
-    this.at += 1;
-  }
-
-  replace(hash: string) {
-    this.entries[this.at] = hash;
-  }
-}
+import { FakeAddressBar } from '../session/fake-address-bar.ts';
 
 const client = {
   readCover: async (): Promise<CoverReadings> => ({
@@ -38,13 +22,13 @@ const client = {
 };
 
 let problem: ProblemText;
-let place: FakePlace;
+let place: FakeAddressBar;
 let address: Address;
 
 beforeEach(() => {
   problem = new ProblemText(client);
   problem.edit('first', true);
-  place = new FakePlace();
+  place = new FakeAddressBar('#/cover');
   address = new Address(problem, place);
 });
 

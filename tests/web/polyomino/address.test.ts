@@ -1,32 +1,20 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Address } from '../../../web/src/polyomino/address.ts';
 import { PolyominoSession } from '../../../web/src/polyomino/session.ts';
+import { FakeAddressBar } from '../session/fake-address-bar.ts';
 import { bars } from './samples.ts';
 
 const scott = '#/pentominoes/v1/d/f/8x8.____5-f___8';
 const own = '#/pentominoes/v1/d/f/3x3/bar.2.1x3/L.1.2x2.s';
 
-let entries: string[];
-let at: number;
+let place: FakeAddressBar;
 let session: PolyominoSession;
 let address: Address;
-
-const place = {
-  hash: () => entries[at] ?? '',
-  push(hash: string) {
-    at += 1;
-    entries = [...entries.slice(0, at), hash];
-  },
-  replace(hash: string) {
-    entries[at] = hash;
-  },
-};
 
 const readPolyomino = vi.fn(async (_: string) => [bars]);
 
 async function open(hash: string) {
-  entries = [hash];
-  at = 0;
+  place = new FakeAddressBar(hash);
   session = new PolyominoSession(
     { solve: () => ({ pause() {}, resume() {}, stop() {} }) },
     { readPolyomino, writePolyomino: async () => '' },
@@ -40,28 +28,28 @@ beforeEach(() => readPolyomino.mockClear());
 
 test('another puzzle is a new entry, and the way back leads to the one before', async () => {
   await open('#/pentominoes');
-  expect(entries).toEqual(['#/pentominoes']);
+  expect(place.entries).toEqual(['#/pentominoes']);
   session.choice.choose('6x10');
-  expect(entries).toEqual([scott, '#/pentominoes/v1/d/f/6x10']);
+  expect(place.entries).toEqual([scott, '#/pentominoes/v1/d/f/6x10']);
   await session.choice.offer('mine');
   expect(place.hash()).toBe(own);
-  at = 0;
+  place.at = 0;
   await address.follow();
   expect(session.choice.board.value).toBe('8x8-2x2');
-  expect(entries).toHaveLength(3);
+  expect(place.entries).toHaveLength(3);
 });
 
 test('what is typed changes the entry it is in', async () => {
   await open('#/pentominoes');
   session.choice.edit('mine', true);
-  await vi.waitFor(() => expect(entries).toEqual([own]));
+  await vi.waitFor(() => expect(place.entries).toEqual([own]));
 });
 
 test('a link shows its puzzle, and which solutions', async () => {
   await open('#/pentominoes/v1/a/f/3x20');
   expect(session.choice.board.value).toBe('3x20');
   expect(session.distinct.value).toBe(false);
-  expect(entries).toEqual(['#/pentominoes/v1/a/f/3x20']);
+  expect(place.entries).toEqual(['#/pentominoes/v1/a/f/3x20']);
 });
 
 test('a link with pieces is read as a text', async () => {
@@ -71,7 +59,7 @@ test('a link with pieces is read as a text', async () => {
   );
   expect(session.choice.board.value).toBeNull();
   expect(session.choice.hasReplaced.value).toBe(false);
-  expect(entries).toEqual([own]);
+  expect(place.entries).toEqual([own]);
 });
 
 test('a link that cannot be read is told, and the puzzle stays', async () => {
@@ -83,5 +71,5 @@ test('a link that cannot be read is told, and the puzzle stays', async () => {
 test('the address of another section is left alone', async () => {
   await open('#/sudoku');
   session.choice.choose('6x10');
-  expect(entries).toEqual(['#/sudoku']);
+  expect(place.entries).toEqual(['#/sudoku']);
 });

@@ -1,36 +1,20 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { Address, type Place } from '../../../web/src/sudoku/address.ts';
+import { Address } from '../../../web/src/sudoku/address.ts';
 import { SudokuSession } from '../../../web/src/sudoku/session.ts';
+import { FakeAddressBar } from '../session/fake-address-bar.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
 const puzzle = '1000000000000000';
 const other = '2000000000000000';
 
-/** Entries as a browser keeps them. */
-class FakePlace implements Place {
-  entries = ['#/sudoku'];
-  at = 0;
-
-  hash = () => this.entries[this.at] ?? '';
-
-  push(hash: string) {
-    this.entries = [...this.entries.slice(0, this.at + 1), hash];
-    this.at += 1;
-  }
-
-  replace(hash: string) {
-    this.entries[this.at] = hash;
-  }
-}
-
 let session: SudokuSession;
-let place: FakePlace;
+let place: FakeAddressBar;
 let address: Address;
 
 beforeEach(() => {
   vi.useFakeTimers();
   session = new SudokuSession(new FakeClient());
-  place = new FakePlace();
+  place = new FakeAddressBar('#/sudoku');
   address = new Address(session, place);
 });
 

@@ -1,16 +1,10 @@
 import { effect } from '@preact/signals';
 import { failureOf } from '../protocol.ts';
+import type { AddressBar } from '../session/address-bar.ts';
 import { decoded, encoded } from './code.ts';
 import type { Draft } from './draft.ts';
 import { exampleTexts } from './examples.ts';
 import type { ProblemText } from './problem-text.ts';
-
-/** The address bar: a hash, and the entries that back and forward walk through. */
-export interface Place {
-  hash(): string;
-  push(hash: string): void;
-  replace(hash: string): void;
-}
 
 const section = '#/cover';
 
@@ -44,7 +38,7 @@ function codeIn(hash: string): string | undefined {
  */
 export class Address {
   readonly #problem: ProblemText;
-  readonly #place: Place;
+  readonly #bar: AddressBar;
   readonly #hashes = new WeakMap<Draft, Promise<string>>();
   readonly #longTexts = new Map<string, Draft>();
   #longTextsSeen = 0;
@@ -54,9 +48,9 @@ export class Address {
   /** One change of the address after the other. */
   #changes: Promise<void> = Promise.resolve();
 
-  constructor(problem: ProblemText, place: Place) {
+  constructor(problem: ProblemText, bar: AddressBar) {
     this.#problem = problem;
-    this.#place = place;
+    this.#bar = bar;
     this.#written = problem.draft.peek();
     problem.onOpen = (draft) => this.#open(draft);
     effect(() => this.#schedule(problem.draft.value));
@@ -64,7 +58,7 @@ export class Address {
 
   /** Shows the problem of the address. A link that cannot be read leaves the box as it is. */
   async follow(): Promise<void> {
-    const hash = this.#place.hash();
+    const hash = this.#bar.hash();
     const code = codeIn(hash);
     if (code === undefined) return;
     clearTimeout(this.#timer);
@@ -80,7 +74,7 @@ export class Address {
       return;
     }
     const draft = await decoded(code);
-    if (hash !== this.#place.hash()) return;
+    if (hash !== this.#bar.hash()) return;
     if (draft) this.#show(draft);
     else this.#problem.refuse(failureOf('bad_payload'));
   }
@@ -103,16 +97,16 @@ export class Address {
     const before = this.#problem.draft.peek();
     this.#written = draft;
     this.#change([before, draft], ([old = section, hash = section]) => {
-      if (this.#place.hash() !== old) this.#place.replace(old);
-      this.#place.push(hash);
+      if (this.#bar.hash() !== old) this.#bar.replace(old);
+      this.#bar.push(hash);
     });
   }
 
   #write(draft: Draft): Promise<void> {
     this.#written = draft;
     return this.#change([draft], ([hash = section]) => {
-      const isNews = this.#written === draft && this.#place.hash() !== hash;
-      if (isNews) this.#place.replace(hash);
+      const isNews = this.#written === draft && this.#bar.hash() !== hash;
+      if (isNews) this.#bar.replace(hash);
     });
   }
 
@@ -120,7 +114,7 @@ export class Address {
   #change(drafts: readonly Draft[], change: (hashes: readonly string[]) => void): Promise<void> {
     this.#changes = this.#changes.then(async () => {
       const hashes = await Promise.all(drafts.map((draft) => this.#hashOf(draft)));
-      if (codeIn(this.#place.hash()) !== undefined) change(hashes);
+      if (codeIn(this.#bar.hash()) !== undefined) change(hashes);
     });
     return this.#changes;
   }

@@ -1,6 +1,7 @@
+import { addressBar } from '../session/address-bar.ts';
 import { SolverClient } from '../solver/client.ts';
 import { linksForAllCores, SolverPool } from '../solver/pool.ts';
-import { Address, type Place } from './address.ts';
+import { Address } from './address.ts';
 import { BrowserTextStorage } from './draft.ts';
 import { CoverSession } from './session.ts';
 
@@ -12,12 +13,6 @@ export const session = new CoverSession(
   new SolverPool(links),
 );
 
-const place: Place = {
-  hash: () => location.hash,
-  push: (hash) => history.pushState(null, '', hash),
-  replace: (hash) => history.replaceState(null, '', hash),
-};
-
-const address = new Address(session.problem, place);
+const address = new Address(session.problem, addressBar);
 void address.follow();
 window.addEventListener('hashchange', () => void address.follow());

@@ -1,14 +1,8 @@
 import { batch, effect } from '@preact/signals';
 import { failureOf } from '../protocol.ts';
+import type { AddressBar } from '../session/address-bar.ts';
 import { boardNameOf, codeIn, decoded, textOf } from './code.ts';
 import type { PolyominoSession } from './session.ts';
-
-/** The address bar: a hash, and the entries that back and forward walk through. */
-export interface Place {
-  hash(): string;
-  push(hash: string): void;
-  replace(hash: string): void;
-}
 
 /**
  * Keeps the address in step with the puzzle. Another puzzle is a new entry; what is typed changes
@@ -16,14 +10,14 @@ export interface Place {
  */
 export class Address {
   readonly #session: PolyominoSession;
-  readonly #place: Place;
+  readonly #bar: AddressBar;
   #written: string;
   /** Whether what changes is on its way from the address. */
   #isFollowing = false;
 
-  constructor(session: PolyominoSession, place: Place) {
+  constructor(session: PolyominoSession, bar: AddressBar) {
     this.#session = session;
-    this.#place = place;
+    this.#bar = bar;
     this.#written = session.link.peek();
     const isTyped = () => session.choice.isTyped || !session.choice.isOpen.peek();
     effect(() => this.#write(session.link.value, isTyped()));
@@ -32,11 +26,11 @@ export class Address {
   /** Shows the puzzle of the address. A link that cannot be read leaves what is shown. */
   async follow(): Promise<void> {
     const { choice, link, distinct } = this.#session;
-    const hash = this.#place.hash();
+    const hash = this.#bar.hash();
     const code = codeIn(hash);
     if (!code) return;
     await choice.open();
-    if (hash !== this.#place.hash() || hash === link.value) return;
+    if (hash !== this.#bar.hash() || hash === link.value) return;
     const linked = decoded(code);
     if (!linked) {
       choice.refusal.value = failureOf('bad_payload');
@@ -58,14 +52,14 @@ export class Address {
     const before = this.#written;
     this.#written = link;
     // What has been opened meanwhile is none of this section's.
-    const isHere = codeIn(this.#place.hash()) !== undefined;
-    if (link === before || !isHere || this.#place.hash() === link) return;
+    const isHere = codeIn(this.#bar.hash()) !== undefined;
+    if (link === before || !isHere || this.#bar.hash() === link) return;
     if (isTyped) {
-      this.#place.replace(link);
+      this.#bar.replace(link);
       return;
     }
     // The way back leads to what was here before.
-    if (codeIn(this.#place.hash()) === '') this.#place.replace(before);
-    this.#place.push(link);
+    if (codeIn(this.#bar.hash()) === '') this.#bar.replace(before);
+    this.#bar.push(link);
   }
 }

@@ -1,16 +1,10 @@
 import { effect } from '@preact/signals';
 import { failureOf, type SudokuGrid } from '../protocol.ts';
+import type { AddressBar } from '../session/address-bar.ts';
 import { decoded, isNewer } from './model/code.ts';
 import { isEmpty } from './model/grid.ts';
 import { codeIn, linkTo } from './model/link.ts';
 import type { SudokuSession } from './session.ts';
-
-/** The address bar: a hash, and the entries that back and forward walk through. */
-export interface Place {
-  hash(): string;
-  push(hash: string): void;
-  replace(hash: string): void;
-}
 
 /** How long after the last change the address follows, in milliseconds; browsers allow few a second. */
 const typingPause = 150;
@@ -22,15 +16,15 @@ const typingPause = 150;
  */
 export class Address {
   readonly #session: SudokuSession;
-  readonly #place: Place;
+  readonly #bar: AddressBar;
   #written: SudokuGrid;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Whether the puzzle is under way that the present entry is for. */
   #isAwaited = false;
 
-  constructor(session: SudokuSession, place: Place) {
+  constructor(session: SudokuSession, bar: AddressBar) {
     this.#session = session;
-    this.#place = place;
+    this.#bar = bar;
     this.#written = session.grid.peek();
     session.onOpen = (grid) => this.#open(grid);
     effect(() => this.#schedule(session.grid.value));
@@ -41,7 +35,7 @@ export class Address {
    * way to that of what is shown.
    */
   follow(): void {
-    const code = codeIn(this.#place.hash());
+    const code = codeIn(this.#bar.hash());
     if (code === undefined) return;
     clearTimeout(this.#timer);
     if (code === '') {
@@ -83,17 +77,17 @@ export class Address {
     // The way back leads to what is here now, be it empty.
     this.#write(this.#session.grid.peek());
     this.#written = grid;
-    if (this.#isHere()) this.#place.push(linkTo(grid));
+    if (this.#isHere()) this.#bar.push(linkTo(grid));
   }
 
   #write(grid: SudokuGrid): void {
     this.#written = grid;
     const link = linkTo(grid);
-    if (this.#isHere() && this.#place.hash() !== link) this.#place.replace(link);
+    if (this.#isHere() && this.#bar.hash() !== link) this.#bar.replace(link);
   }
 
   /** Whether the address is the section's, and not of what has been opened meanwhile. */
   #isHere(): boolean {
-    return codeIn(this.#place.hash()) !== undefined;
+    return codeIn(this.#bar.hash()) !== undefined;
   }
 }

@@ -1,10 +1,11 @@
 import { session as cover } from '../cover/page-session.ts';
 import { session as list } from '../list/page-session.ts';
 import type { ReadingChoice } from '../protocol.ts';
+import { addressBar } from '../session/address-bar.ts';
 import type { Content } from '../session/content.ts';
 import { SolverClient } from '../solver/client.ts';
 import { linksForAllCores, SolverPool } from '../solver/pool.ts';
-import { Address, type Place } from './address.ts';
+import { Address } from './address.ts';
 import { SudokuSession } from './session.ts';
 
 /** What holds several puzzles goes to the section for such. */
@@ -21,13 +22,7 @@ export const session = new SudokuSession(
   new SolverPool(links),
 );
 
-const place: Place = {
-  hash: () => location.hash,
-  push: (hash) => history.pushState(null, '', hash),
-  replace: (hash) => history.replaceState(null, '', hash),
-};
-
-const address = new Address(session, place);
+const address = new Address(session, addressBar);
 address.follow();
 window.addEventListener('hashchange', () => address.follow());
 
