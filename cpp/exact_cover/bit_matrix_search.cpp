@@ -92,35 +92,7 @@ Outcome BitMatrixSearch::run(std::uint64_t budget) {
 }
 
 Outcome BitMatrixSearch::run_briefly(std::uint64_t budget) {
-  do {
-    if (!advance()) return Outcome::exhausted;
-    if (position_ == Position::leaf) {
-      ++solutions_;
-      return Outcome::found;
-    }
-  } while (budget-- > 1);
-  return Outcome::paused;
-}
-
-// Goes on to the next search node in preorder; false if there is none.
-bool BitMatrixSearch::advance() {
-  switch (position_) {
-    case Position::before_root:
-      enter_node();
-      return true;
-    case Position::inner_node:
-      choose();
-      break;
-    case Position::leaf:
-      if (!leave_level()) return false;
-      break;
-    case Position::terminated:
-      return false;
-  }
-  while (!try_option()) {
-    if (!leave_level()) return false;
-  }
-  return true;
+  return Preorder::run(*this, budget);
 }
 
 void BitMatrixSearch::choose() {
@@ -283,14 +255,6 @@ std::vector<Choice> BitMatrixSearch::solution() const {
   return choices;
 }
 
-std::vector<Part> BitMatrixSearch::give_away() {
-  const auto open = highest_open_level(path());
-  if (!open) return {};
-  std::vector<Part> parts = branches_behind(open->level, open->weight);
-  levels_[open->level].branching.given_away = static_cast<std::int32_t>(parts.size());
-  return parts;
-}
-
 std::vector<Part> BitMatrixSearch::branches_behind(std::size_t at, double weight) const {
   const Level& level = levels_[at];
   const BitMatrix& columns = matrices_[level.matrix];
@@ -316,19 +280,8 @@ SearchStats BitMatrixSearch::stats() const {
   stats.placements = nodes_ == 0 ? 0 : nodes_ - 1;
   stats.backtracks = stats.placements - level_;
   stats.solutions = solutions_;
-  stats.explored = explored();
+  stats.explored = Preorder::explored(*this);
   return stats;
-}
-
-double BitMatrixSearch::explored() const {
-  return position_ == Position::terminated ? 1 : explored_fraction(path());
-}
-
-std::vector<Branching> BitMatrixSearch::path() const {
-  std::vector<Branching> path;
-  path.reserve(level_);
-  for (std::size_t l = 0; l < level_; ++l) path.push_back(levels_[l].branching);
-  return path;
 }
 
 }  // namespace dance

@@ -9,6 +9,7 @@
 #include "exact_cover/bit_matrix.hpp"
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/option_bits.hpp"
+#include "exact_cover/preorder.hpp"
 #include "exact_cover/problem.hpp"
 #include "exact_cover/word_set.hpp"
 
@@ -41,12 +42,13 @@ class BitMatrixSearch final : public CoverSearch {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
-  std::vector<Part> give_away() override;
+  std::vector<Part> give_away() override { return Preorder::give_away(*this); }
   std::string_view solver() const override { return "bit-matrix"; }
   std::vector<Choice> solution() const override;
 
  private:
-  enum class Position { before_root, inner_node, leaf, terminated };
+  friend struct Preorder;
+  using Position = Preorder::Position;
 
   // A search node of the current path, where the search stands among its branches, and what has
   // been seen on its level.
@@ -65,10 +67,10 @@ class BitMatrixSearch final : public CoverSearch {
 
   bool apply_prefix(const Problem& problem, std::span<const Choice> prefix);
   Outcome run_briefly(std::uint64_t budget);
-  bool advance();
   void choose();
   std::int32_t next_column(const Level& level) const;
   bool try_option();
+  void restore_item() {}
   bool leave_level();
   void enter_node();
   template <int Block>
@@ -80,8 +82,6 @@ class BitMatrixSearch final : public CoverSearch {
   bool pays_to_narrow();
   void narrow();
   std::vector<Part> branches_behind(std::size_t at, double weight) const;
-  double explored() const;
-  std::vector<Branching> path() const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }
   Word* uncovered(std::size_t level) { return uncovered_.data() + level * item_words_; }

@@ -86,14 +86,6 @@ std::vector<Choice> DancingLinks::solution() const {
   return choices;
 }
 
-std::vector<Part> DancingLinks::give_away() {
-  const auto open = highest_open_level(path());
-  if (!open) return {};
-  std::vector<Part> parts = branches_behind(open->level, open->weight);
-  levels_[open->level].branching.given_away = static_cast<std::int32_t>(parts.size());
-  return parts;
-}
-
 // A covered item keeps its list of options, whatever is covered after it.
 std::vector<Part> DancingLinks::branches_behind(std::size_t level, double weight) {
   const NodeId last = levels_[level].choice;
@@ -116,19 +108,8 @@ SearchStats DancingLinks::stats() const {
   stats.placements = stats.nodes == 0 ? 0 : stats.nodes - 1;
   stats.backtracks = stats.placements - level_;
   stats.solutions = solutions_;
-  stats.explored = explored();
+  stats.explored = Preorder::explored(*this);
   return stats;
-}
-
-double DancingLinks::explored() const {
-  return position_ == Position::terminated ? 1 : explored_fraction(path());
-}
-
-std::vector<Branching> DancingLinks::path() const {
-  std::vector<Branching> path;
-  path.reserve(level_);
-  for (std::size_t l = 0; l < level_; ++l) path.push_back(levels_[l].branching);
-  return path;
 }
 
 }  // namespace dance

@@ -8,6 +8,7 @@
 #include "exact_cover/choose_item.hpp"
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/links.hpp"
+#include "exact_cover/preorder.hpp"
 #include "exact_cover/problem.hpp"
 
 namespace dance {
@@ -34,9 +35,9 @@ class DancingLinks : public CoverSearch {
   explicit DancingLinks(const Problem& problem, Settings settings = {},
                         std::span<const Choice> prefix = {});
 
-  Outcome run(std::uint64_t budget) override { return run_steps(*this, budget); }
+  Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
   SearchStats stats() const override;
-  std::vector<Part> give_away() override;
+  std::vector<Part> give_away() override { return Preorder::give_away(*this); }
   std::string_view solver() const override { return "dancing-links"; }
 
   std::vector<Choice> solution() const override;
@@ -44,7 +45,8 @@ class DancingLinks : public CoverSearch {
   const Links& links() const { return links_; }
 
  protected:
-  enum class Position { before_root, inner_node, leaf, terminated };
+  friend struct Preorder;
+  using Position = Preorder::Position;
 
   struct Level {
     NodeId choice = {};  // Knuth's x_l
@@ -57,11 +59,6 @@ class DancingLinks : public CoverSearch {
   DancingLinks(const Problem& problem, Settings settings, std::span<const Choice> prefix,
                Unapplied);
 
-  template <class Steps>
-  static Outcome run_steps(Steps& steps, std::uint64_t budget);
-  template <class Steps>
-  static bool advance(Steps& steps);
-
   // Steps of Algorithm C.
   bool apply_prefix(std::span<const Choice> prefix);
   void enter_node() { enter_level(links_.all_covered()); }
@@ -72,8 +69,6 @@ class DancingLinks : public CoverSearch {
 
   void enter_level(bool is_solved);
   virtual std::vector<Part> branches_behind(std::size_t level, double weight);
-  double explored() const;
-  std::vector<Branching> path() const;
 
   Links links_;
   Settings settings_;
@@ -84,40 +79,5 @@ class DancingLinks : public CoverSearch {
   std::uint64_t solutions_ = 0;
   std::vector<std::uint64_t> nodes_per_level_;
 };
-
-template <class Steps>
-Outcome DancingLinks::run_steps(Steps& steps, std::uint64_t budget) {
-  do {
-    if (!advance(steps)) return Outcome::exhausted;
-    if (steps.position_ == Position::leaf) {
-      ++steps.solutions_;
-      return Outcome::found;
-    }
-  } while (budget-- > 1);
-  return Outcome::paused;
-}
-
-// Goes on to the next search node in preorder; false if there is none.
-template <class Steps>
-bool DancingLinks::advance(Steps& steps) {
-  switch (steps.position_) {
-    case Position::before_root:
-      steps.enter_node();
-      return true;
-    case Position::inner_node:
-      steps.choose();
-      break;
-    case Position::leaf:
-      if (!steps.leave_level()) return false;
-      break;
-    case Position::terminated:
-      return false;
-  }
-  while (!steps.try_option()) {
-    steps.restore_item();
-    if (!steps.leave_level()) return false;
-  }
-  return true;
-}
 
 }  // namespace dance

@@ -24,10 +24,10 @@ class MultiplicitySearch final : public DancingLinks {
   explicit MultiplicitySearch(const Problem& problem, Settings settings = {},
                               std::span<const Choice> prefix = {});
 
-  Outcome run(std::uint64_t budget) override { return run_steps(*this, budget); }
+  Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
 
  private:
-  friend class DancingLinks;
+  friend struct Preorder;
 
   // How many more options may hold an item, and how many of these it can do without.
   struct Room {

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "exact_cover/search.hpp"
+
+namespace dance {
+
+/// The walk of a search for exact covers through its tree, in preorder, whatever a search node is
+/// kept in. `Steps` is the search: it has
+///
+///   position_, solutions_, level_, levels_[l].branching
+///   enter_node()     counts the search node, and makes the position that of a leaf or inner node
+///   choose()         chooses the item to branch on
+///   try_option()     takes its next option and enters the node below; false if there is none
+///   restore_item()   takes the choice of an item back
+///   leave_level()    goes one level up and takes the option there back; false, and terminated, if
+///                    this was the root
+///   branches_behind(level, weight)   the branches not entered there, as parts of that weight
+struct Preorder {
+  /// Where a search stands in its tree.
+  enum class Position { before_root, inner_node, leaf, terminated };
+
+  template <class Steps>
+  static Outcome run(Steps& steps, std::uint64_t budget) {
+    do {
+      if (!advance(steps)) return Outcome::exhausted;
+      if (steps.position_ == Position::leaf) {
+        ++steps.solutions_;
+        return Outcome::found;
+      }
+    } while (budget-- > 1);
+    return Outcome::paused;
+  }
+
+  template <class Steps>
+  static double explored(const Steps& steps) {
+    return steps.position_ == Position::terminated ? 1 : explored_fraction(path(steps));
+  }
+
+  template <class Steps>
+  static std::vector<Part> give_away(Steps& steps) {
+    const auto open = highest_open_level(path(steps));
+    if (!open) return {};
+    std::vector<Part> parts = steps.branches_behind(open->level, open->weight);
+    steps.levels_[open->level].branching.given_away = static_cast<std::int32_t>(parts.size());
+    return parts;
+  }
+
+ private:
+  // Goes on to the next search node; false if there is none.
+  template <class Steps>
+  static bool advance(Steps& steps) {
+    switch (steps.position_) {
+      case Position::before_root:
+        steps.enter_node();
+        return true;
+      case Position::inner_node:
+        steps.choose();
+        break;
+      case Position::leaf:
+        if (!steps.leave_level()) return false;
+        break;
+      case Position::terminated:
+        return false;
+    }
+    while (!steps.try_option()) {
+      steps.restore_item();
+      if (!steps.leave_level()) return false;
+    }
+    return true;
+  }
+
+  template <class Steps>
+  static std::vector<Branching> path(const Steps& steps) {
+    std::vector<Branching> path;
+    path.reserve(steps.level_);
+    for (std::size_t l = 0; l < steps.level_; ++l) path.push_back(steps.levels_[l].branching);
+    return path;
+  }
+};
+
+}  // namespace dance
