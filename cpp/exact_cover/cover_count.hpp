@@ -19,7 +19,7 @@ inline constexpr std::string_view kMemo = "memo";
 /// it pays if of the first 5,000 search nodes a fourth was known already, or if no more are needed.
 /// Dominoes, tetrominoes and Latin squares have a third and more, the twelve pentominoes one in a
 /// hundred at most, queens one in eight.
-/// Never for problems with bounds, or whose bit matrix has more than 512 KB.
+/// Never for problems whose fastest_solver is not by bit matrix.
 bool memo_pays(const Problem& problem);
 
 /// Counts the exact covers by the solver of this name: MemoCount for kMemo, and for kAutomatic if

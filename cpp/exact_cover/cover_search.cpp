@@ -25,12 +25,8 @@ Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) 
   if (name == kAutomatic) return fastest_solver(problem);
   for (const NamedCoverSolver& named : kCoverSolvers) {
     if (named.name != name) continue;
-    if (problem.has_bounds() && named.solver != CoverSolver::dancing_links) {
-      return Error{ErrorCode::bounds_unsupported, {}, std::string(name), "dancing-links"};
-    }
-    if (named.solver == CoverSolver::bit_matrix &&
-        BitMatrixSearch::matrix_size(problem) > kMaxMatrixSize) {
-      return Error{ErrorCode::too_large, {}, std::string(name), "dancing-links"};
+    if (named.solver == CoverSolver::bit_matrix) {
+      if (auto fault = refuse_bit_sets(problem, name)) return *std::move(fault);
     }
     return named.solver;
   }
@@ -38,6 +34,16 @@ Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) 
                {},
                std::string(name),
                std::string(kAutomatic) + ", " + listed_names(kCoverSolvers)};
+}
+
+std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver) {
+  if (problem.has_bounds()) {
+    return Error{ErrorCode::bounds_unsupported, {}, std::string(solver), "dancing-links"};
+  }
+  if (BitMatrixSearch::matrix_size(problem) > kMaxMatrixSize) {
+    return Error{ErrorCode::too_large, {}, std::string(solver), "dancing-links"};
+  }
+  return std::nullopt;
 }
 
 std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,

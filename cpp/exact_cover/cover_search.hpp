@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,11 @@ CoverSolver fastest_solver(const Problem& problem);
 /// Errors: unknown_solver; bounds_unsupported by all but dancing links; too_large if the problem's
 /// bit matrix would have more than 16 MB.
 Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
+
+/// Why this problem cannot be searched by sets of bits, as BitMatrixSearch and MemoCount do; none
+/// if it can. `solver` is the name that it was asked for by. Errors: bounds_unsupported; too_large
+/// if the bit matrix would have more than 16 MB.
+std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver);
 
 /// Searches below `prefix`, choices that every solution found will begin with. Precondition: the
 /// solver is one that solver_named gives for this problem.
