@@ -13,27 +13,6 @@ using namespace dance::test;
 
 namespace {
 
-constexpr std::array kShapes{RandomShape{false, false}, RandomShape{true, false},
-                             RandomShape{true, true}};
-
-struct Run {
-  std::vector<std::vector<Choice>> solutions;
-  SearchStats stats;
-};
-
-// Runs a search to its end, or until it has entered `most_nodes`, in steps of `budget`.
-template <class AnySearch>
-Run run_in_steps(AnySearch&& search, std::uint64_t budget, std::uint64_t most_nodes = kNoLimit) {
-  Run run;
-  for (Outcome outcome = Outcome::paused;
-       outcome != Outcome::exhausted && search.stats().nodes < most_nodes;) {
-    outcome = search.run(std::min(budget, most_nodes - search.stats().nodes));
-    if (outcome == Outcome::found) run.solutions.push_back(search.solution());
-  }
-  run.stats = search.stats();
-  return run;
-}
-
 void check_same_tree(const Run& one, const Run& other) {
   CHECK(one.solutions == other.solutions);
   CHECK(one.stats.nodes_per_level == other.stats.nodes_per_level);
@@ -46,12 +25,7 @@ void check_same_tree(const Run& one, const Run& other) {
 
 std::set<OptionSet> covers_below(const Problem& problem, std::span<const Choice> prefix = {}) {
   BitMatrixSearch search(problem, ItemChoice::fewest, prefix);
-  std::set<OptionSet> covers;
-  run_to_end(search, kNoLimit, [&] {
-    const bool is_new = covers.insert(option_set(search.solution())).second;
-    CHECK(is_new);
-  });
-  return covers;
+  return found_covers(search);
 }
 
 // A problem with up to 1500 options of two to five items, some of them in one of 5 colours.
@@ -123,13 +97,7 @@ TEST_CASE("by bit matrix: a run keeps within its budget of nodes") {
   const Problem problem = problem_of(read_data("exact-cover/langford-8.dlx"));
   for (const std::uint64_t budget : {3, 700}) {
     BitMatrixSearch search(problem);
-    std::uint64_t before = 0;
-    for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {
-      const std::uint64_t nodes = search.stats().nodes;
-      CHECK(nodes - before <= budget);
-      if (outcome == Outcome::paused) CHECK(nodes - before == budget);
-      before = nodes;
-    }
+    check_budget_is_kept(search, budget);
   }
 }
 
@@ -153,15 +121,7 @@ TEST_CASE("by bit matrix: the explored fraction never decreases and ends at 1") 
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, false});
     BitMatrixSearch search(problem);
-    double before = 0;
-    CHECK(search.stats().explored == 0);
-    while (search.run(1) != Outcome::exhausted) {
-      const double explored = search.stats().explored;
-      CHECK(explored >= before);
-      CHECK(explored < 1);
-      before = explored;
-    }
-    CHECK(search.stats().explored == 1);
+    check_explored_grows(search);
   }
 }
 

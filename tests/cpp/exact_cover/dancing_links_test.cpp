@@ -10,29 +10,9 @@
 using namespace dance;
 using namespace dance::test;
 
-namespace {
-
-constexpr std::array kShapes{RandomShape{false, false}, RandomShape{true, false},
-                             RandomShape{true, true}};
-
-struct Run {
-  std::vector<std::vector<Choice>> solutions;
-  SearchStats stats;
-};
-
-Run run_in_steps(const Problem& problem, Settings settings, std::uint64_t budget) {
-  DancingLinks search(problem, settings);
-  Run run;
-  run_to_end(search, budget, [&] { run.solutions.push_back(search.solution()); });
-  run.stats = search.stats();
-  return run;
-}
-
-}  // namespace
-
 TEST_CASE("the 6x7 example of the paper is solved in its order of choice with 6 search nodes") {
   const Problem problem = paper_example();
-  const Run run = run_in_steps(problem, {ItemChoice::fewest}, kNoLimit);
+  const Run run = run_in_steps(DancingLinks(problem, {ItemChoice::fewest}), kNoLimit);
   REQUIRE(run.solutions.size() == 1);
   CHECK(in_order_of_choice(problem, run.solutions[0]) == "(A,D) (E,F,C) (B,G)");
   CHECK(option_set(run.solutions[0]) == OptionSet{0, 3, 4});
@@ -85,9 +65,9 @@ TEST_CASE("pausing at every node changes nothing") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, true});
-    const Run whole = run_in_steps(problem, {}, kNoLimit);
+    const Run whole = run_in_steps(DancingLinks(problem), kNoLimit);
     for (const std::uint64_t budget : {1, 2, 7}) {
-      const Run cut = run_in_steps(problem, {}, budget);
+      const Run cut = run_in_steps(DancingLinks(problem), budget);
       CHECK(cut.solutions == whole.solutions);
       CHECK(cut.stats.nodes_per_level == whole.stats.nodes_per_level);
       CHECK(cut.stats.updates == whole.stats.updates);
@@ -98,13 +78,7 @@ TEST_CASE("pausing at every node changes nothing") {
 TEST_CASE("a run keeps within its budget of nodes") {
   const Problem problem = problem_of("a b c d\na\nb\nc\nd\na b\nb c\nc d\n");
   DancingLinks search(problem);
-  std::uint64_t before = 0;
-  for (Outcome outcome; (outcome = search.run(3)) != Outcome::exhausted;) {
-    const std::uint64_t nodes = search.stats().nodes;
-    CHECK(nodes - before <= 3);
-    if (outcome == Outcome::paused) CHECK(nodes - before == 3);
-    before = nodes;
-  }
+  check_budget_is_kept(search, 3);
 }
 
 TEST_CASE("an exhausted search stays exhausted") {
@@ -119,20 +93,12 @@ TEST_CASE("the explored fraction never decreases and ends at 1") {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, false});
     DancingLinks search(problem);
-    double before = 0;
-    CHECK(search.stats().explored == 0);
-    while (search.run(1) != Outcome::exhausted) {
-      const double explored = search.stats().explored;
-      CHECK(explored >= before);
-      CHECK(explored < 1);
-      before = explored;
-    }
-    CHECK(search.stats().explored == 1);
+    check_explored_grows(search);
   }
 }
 
 TEST_CASE("the nodes per level add up to all nodes") {
-  const Run run = run_in_steps(random_problem(17, {}), {}, kNoLimit);
+  const Run run = run_in_steps(DancingLinks(random_problem(17, {})), kNoLimit);
   const auto& levels = run.stats.nodes_per_level;
   CHECK(std::accumulate(levels.begin(), levels.end(), std::uint64_t{0}) == run.stats.nodes);
 }

@@ -14,8 +14,6 @@ using namespace dance::test;
 
 namespace {
 
-constexpr std::array kShapes{RandomShape{false, false}, RandomShape{true, false},
-                             RandomShape{true, true}};
 constexpr std::array<std::uint64_t, 5> kCaps{0, 300, 1000, 20'000, kUsualMemoBytes};
 
 // The options of several problems over items of their own: one problem that falls apart. A colour

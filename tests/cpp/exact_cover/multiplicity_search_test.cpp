@@ -13,21 +13,9 @@ using namespace dance::test;
 
 namespace {
 
-constexpr std::array kShapes{RandomShape{false, false, true}, RandomShape{true, false, true},
-                             RandomShape{true, true, true}};
+constexpr std::array kBoundedShapes{RandomShape{false, false, true}, RandomShape{true, false, true},
+                                    RandomShape{true, true, true}};
 constexpr std::array kRules{ItemChoice::fewest, ItemChoice::first};
-
-struct Run {
-  std::vector<std::vector<Choice>> solutions;
-  SearchStats stats;
-};
-
-Run run_in_steps(DancingLinks&& search, std::uint64_t budget) {
-  Run run;
-  run_to_end(search, budget, [&] { run.solutions.push_back(search.solution()); });
-  run.stats = search.stats();
-  return run;
-}
 
 void check_same(const Run& one, const Run& other) {
   CHECK(one.solutions == other.solutions);
@@ -58,7 +46,7 @@ std::uint64_t check_parts(const Problem& problem, ItemChoice rule, std::uint64_t
 TEST_CASE("with bounds, a search finds each cover that trying all subsets finds, once") {
   std::size_t most = 0;
   for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
-    for (const RandomShape shape : kShapes) {
+    for (const RandomShape shape : kBoundedShapes) {
       CAPTURE(seed);
       CAPTURE(shape.has_secondary);
       CAPTURE(shape.has_colors);
@@ -161,15 +149,7 @@ TEST_CASE("with bounds, the explored fraction never decreases and ends at 1") {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, false, true});
     MultiplicitySearch search(problem);
-    double before = 0;
-    CHECK(search.stats().explored == 0);
-    while (search.run(1) != Outcome::exhausted) {
-      const double explored = search.stats().explored;
-      CHECK(explored >= before);
-      CHECK(explored < 1);
-      before = explored;
-    }
-    CHECK(search.stats().explored == 1);
+    check_explored_grows(search);
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "exact_cover/problem.hpp"
@@ -11,6 +12,10 @@ struct RandomShape {
   bool has_colors = false;
   bool has_bounds = false;
 };
+
+/// All shapes without bounds that differ in kind.
+inline constexpr std::array kShapes{RandomShape{false, false}, RandomShape{true, false},
+                                    RandomShape{true, true}};
 
 /// A small problem, the same for the same seed on every machine: up to 7 primary and 4 secondary
 /// items, up to 13 options.

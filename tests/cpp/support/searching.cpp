@@ -18,15 +18,51 @@ void run_to_end(Search& search, std::uint64_t budget, const std::function<void()
   }
 }
 
-std::set<OptionSet> found_covers(const Problem& problem, Settings settings,
-                                 std::span<const Choice> prefix) {
-  const auto search = make_dancing_links(problem, settings, prefix);
+Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t most_nodes) {
+  Run run;
+  for (Outcome outcome = Outcome::paused;
+       outcome != Outcome::exhausted && search.stats().nodes < most_nodes;) {
+    outcome = search.run(std::min(budget, most_nodes - search.stats().nodes));
+    if (outcome == Outcome::found) run.solutions.push_back(search.solution());
+  }
+  run.stats = search.stats();
+  return run;
+}
+
+void check_budget_is_kept(Search& search, std::uint64_t budget) {
+  std::uint64_t before = 0;
+  for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {
+    const std::uint64_t nodes = search.stats().nodes;
+    CHECK(nodes - before <= budget);
+    if (outcome == Outcome::paused) CHECK(nodes - before == budget);
+    before = nodes;
+  }
+}
+
+void check_explored_grows(Search& search) {
+  double before = 0;
+  CHECK(search.stats().explored == 0);
+  while (search.run(1) != Outcome::exhausted) {
+    const double explored = search.stats().explored;
+    CHECK(explored >= before);
+    CHECK(explored < 1);
+    before = explored;
+  }
+  CHECK(search.stats().explored == 1);
+}
+
+std::set<OptionSet> found_covers(CoverSearch& search) {
   std::set<OptionSet> covers;
-  run_to_end(*search, kNoLimit, [&] {
-    const bool is_new = covers.insert(option_set(search->solution())).second;
+  run_to_end(search, kNoLimit, [&] {
+    const bool is_new = covers.insert(option_set(search.solution())).second;
     CHECK(is_new);
   });
   return covers;
+}
+
+std::set<OptionSet> found_covers(const Problem& problem, Settings settings,
+                                 std::span<const Choice> prefix) {
+  return found_covers(*make_dancing_links(problem, settings, prefix));
 }
 
 OptionSet option_set(const std::vector<Choice>& choices) {

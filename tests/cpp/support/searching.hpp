@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "exact_cover/cover_search.hpp"
 #include "exact_cover/dancing_links.hpp"
 #include "tests/support/oracle.hpp"
 
@@ -22,6 +23,25 @@ inline constexpr bool kQuickTests = false;
 /// Runs a search to its end in steps of `budget` and calls `visit` for each solution.
 void run_to_end(
     Search& search, std::uint64_t budget, const std::function<void()>& visit = [] {});
+
+/// What a search came to.
+struct Run {
+  std::vector<std::vector<Choice>> solutions;
+  SearchStats stats;
+};
+
+/// Runs a search to its end, or until it has entered `most_nodes`, in steps of `budget`.
+Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t most_nodes = kNoLimit);
+
+/// Runs a search to its end and fails the test if a call enters more search nodes than its budget,
+/// or fewer when it pauses.
+void check_budget_is_kept(Search& search, std::uint64_t budget);
+
+/// Runs a search to its end and fails the test if what is explored does not grow from 0 to 1.
+void check_explored_grows(Search& search);
+
+/// The sets of options that the rest of a search finds. Fails the test if one comes twice.
+std::set<OptionSet> found_covers(CoverSearch& search);
 
 /// The sets of options that a search for `problem` finds. Fails the test if one comes twice.
 std::set<OptionSet> found_covers(const Problem& problem, Settings settings = {},
