@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
 
 const searching = { timeout: 90_000 };
@@ -116,4 +117,24 @@ test('a search on all cores is paused, continued and stopped', async ({ page }) 
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/stopped by hand/)).toBeVisible(searching);
   await expect(page.getByRole('listbox', { name: /^The first/ })).toBeVisible();
+});
+
+test('a search that takes the place of another is not held up by workers still loading', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    let loading = 0;
+    Worker.prototype.postMessage = function (message, ...rest) {
+      const post = () =>
+        postMessage.apply(this, [message, ...rest] as Parameters<typeof postMessage>);
+      // All but the first take longer than one may take to answer a stop.
+      if (message.type === 'module' && loading++ > 0) setTimeout(post, 2_000);
+      else post();
+    };
+  });
+  await open(page, 3, 'pentominoes');
+  await searchLong(page);
+  await page.getByRole('radio', { name: '6 × 10' }).check();
+  await expect(page.getByText('9,356 solutions, all found.')).toBeVisible(searching);
 });

@@ -101,6 +101,50 @@ test('a worker that does not answer a stop within half a second is replaced', ()
   expect(workers.started).toHaveLength(2);
 });
 
+test('what was asked of a worker that does not answer a stop is asked of the next', () => {
+  const first = begin();
+  first.job.stop();
+  const told = listener();
+  const job = client.solve(task, { solutions: 7 }, told);
+  job.pause();
+  vi.advanceTimersByTime(500);
+  expect(first.told.failed.mock.lastCall?.[0].code).toBe('worker_lost');
+  expect(told.failed).not.toHaveBeenCalled();
+  const next = workers.latest;
+  expect(next).not.toBe(first.worker);
+  expect(next.requests.map(({ type }) => type)).toEqual(['solve', 'pause']);
+  const { job: id, limits } = next.last('solve');
+  expect(limits).toEqual({ solutions: 7 });
+  next.say({ type: 'ready' });
+  next.say({ type: 'done', job: id, outcome: 'exhausted', stats: statsOf({ nodes: 3n }) });
+  expect(told.done).toHaveBeenCalledExactlyOnceWith('exhausted', statsOf({ nodes: 3n }));
+});
+
+test('what such a worker was already at is lost with it', () => {
+  const first = begin();
+  const second = begin();
+  second.worker.say({ type: 'progress', job: second.id, stats: statsOf({}) });
+  first.job.stop();
+  vi.advanceTimersByTime(500);
+  expect(second.told.failed.mock.lastCall?.[0].code).toBe('worker_lost');
+});
+
+test('a stop is over at once while the worker loads, which goes on loading', async () => {
+  const told = listener();
+  const job = client.solve(task, { solutions: 10 }, told);
+  const worker = workers.latest;
+  job.stop();
+  const next = client.solve(task, { solutions: 10 }, listener());
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told.done).toHaveBeenCalledExactlyOnceWith('cancelled', statsOf({}));
+  expect(worker.isTerminated).toBe(false);
+  expect(worker.requests.map(({ type }) => type)).toEqual(['solve', 'cancel', 'solve']);
+  worker.say({ type: 'ready' });
+  next.stop();
+  vi.advanceTimersByTime(500);
+  expect(worker.isTerminated).toBe(true);
+});
+
 test('a worker that answers a stop is kept', () => {
   const { told, job, worker, id } = begin();
   job.stop();

@@ -89,6 +89,7 @@ function pair(): [FakeWorker, FakeWorker] {
 /** The first worker has given away so many parts, and the second is at the first of them. */
 function begun(count: number, share = 1): [FakeWorker, FakeWorker] {
   give(workers.latest, parts(count, share));
+  for (const worker of pair()) worker.say({ type: 'ready' });
   return pair();
 }
 
@@ -230,7 +231,19 @@ test('a stop ends the search even if a worker hangs', () => {
   expect(told.failed).toHaveBeenCalledOnce();
 });
 
+test('a stop does not wait for workers that still load', async () => {
+  give(workers.latest, parts(2));
+  const [first, second] = pair();
+  job.stop();
+  cancelled(first);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(told.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
+  expect(told.failed).not.toHaveBeenCalled();
+  expect(second.isTerminated).toBe(false);
+});
+
 test('a stop before anything was given away hands out nothing', () => {
+  workers.latest.say({ type: 'ready' });
   job.stop();
   give(workers.latest, parts(8));
   cancelled(workers.latest);
@@ -297,17 +310,34 @@ describe('limits', () => {
     expect(second.last('cancel').job).toBe(jobOf(second));
   });
 
-  test('call off a worker that is at work behind them', () => {
+  /** Three workers, of which the last is called off: the second has found all that is wanted. */
+  function callOff(): [FakeWorker, FakeWorker, FakeWorker] {
     workers = new FakeWorkers();
     const links = [1, 2, 3].map(() => new WorkerLink(workers.create));
     new SolverPool(links).solve(task, { solutions: 5 }, told);
-    const [, second] = begun(2);
+    const [first, second] = begun(2);
     const third = workers.latest;
-    const stats = statsOf({ solutions: 5n });
-    second.say({ type: 'progress', job: jobOf(second), stats });
+    third.say({ type: 'ready' });
+    second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ solutions: 5n }) });
+    return [first, second, third];
+  }
+
+  test('call off a worker that is at work behind them', () => {
+    const [, , third] = callOff();
     expect(third.last('cancel').job).toBe(jobOf(third));
     // The first one may still find some that come before.
     expect(told.done).not.toHaveBeenCalled();
+  });
+
+  test('a late word of a worker that was called off is not one of its next part', () => {
+    const [first, second, third] = callOff();
+    give(first, parts(1, 0.1));
+    cancelled(third);
+    finish(first);
+    finish(second, { solutions: 5n });
+    expect(told.done).not.toHaveBeenCalled();
+    finish(third);
+    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
   test('that one worker reaches end the search', () => {

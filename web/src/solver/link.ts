@@ -1,9 +1,17 @@
 /** The page's end of the wire to one worker. */
 
-import { failureOf, type JobId, type Limits, type Request, type Response } from '../protocol.ts';
+import {
+  failureOf,
+  type JobId,
+  type Limits,
+  noStats,
+  type Request,
+  type Response,
+} from '../protocol.ts';
 import { startWorker } from './start-worker.ts';
 
-type Hear = (response: Exclude<Response, { type: 'ready' }>) => void;
+export type JobResponse = Exclude<Response, { type: 'ready' }>;
+type Hear = (response: JobResponse) => void;
 type Start = Exclude<Request, { type: 'solve-part' | 'share' | 'pause' | 'resume' | 'cancel' }>;
 /** A request that begins a job, still without its id. */
 export type NewJob = Start extends infer Each
@@ -36,6 +44,8 @@ interface OpenJob {
   readonly mayBeSilent: boolean;
   /** Paused, or done with its part. */
   isWaiting: boolean;
+  /** What the worker was asked, as long as it has said nothing of this job. */
+  asked: Request[] | null;
 }
 
 let lastJob: JobId = 0;
@@ -61,7 +71,7 @@ export class WorkerLink {
     lastJob += 1;
     const job = lastJob;
     const mayBeSilent = request.type === 'open-list';
-    this.#jobs.set(job, { hear, mayBeSilent, isWaiting: false });
+    this.#jobs.set(job, { hear, mayBeSilent, isWaiting: false, asked: [] });
     this.#send({ ...request, job } as Request);
     this.#watchOver();
     return job;
@@ -69,38 +79,46 @@ export class WorkerLink {
 
   /** Gives the next part to a job that is done with one. */
   solvePart(job: JobId, prefix: Int32Array, limits: Limits): void {
-    this.#wake(job, { type: 'solve-part', job, prefix, limits });
+    this.#wake({ type: 'solve-part', job, prefix, limits });
   }
 
   /** Asks a job for parts of what it is at; it may end before it has any. */
   share(job: JobId): void {
-    if (this.#jobs.has(job)) this.#send({ type: 'share', job });
+    this.#send({ type: 'share', job });
   }
 
   pause(job: JobId): void {
-    if (this.#jobs.has(job)) this.#send({ type: 'pause', job });
+    this.#send({ type: 'pause', job });
   }
 
   resume(job: JobId): void {
-    this.#wake(job, { type: 'resume', job });
+    this.#wake({ type: 'resume', job });
   }
 
+  /** A worker that is still loading will find nothing to do; nobody waits for it to say so. */
   stop(job: JobId): void {
-    if (!this.#jobs.has(job)) return;
-    this.#send({ type: 'cancel', job });
-    setTimeout(() => {
-      if (this.#jobs.has(job)) this.#lose();
-    }, stopDeadline);
-  }
-
-  #wake(job: JobId, request: Request): void {
     const open = this.#jobs.get(job);
     if (!open) return;
-    open.isWaiting = false;
+    this.#send({ type: 'cancel', job });
+    if (this.#isReady) {
+      setTimeout(() => this.#replaceIfOpen(job), stopDeadline);
+    } else {
+      this.#jobs.delete(job);
+      queueMicrotask(() => open.hear({ type: 'done', job, outcome: 'cancelled', stats: noStats }));
+    }
+  }
+
+  #wake(request: Extract<Request, { type: 'solve-part' | 'resume' }>): void {
+    const open = this.#jobs.get(request.job);
+    if (open) open.isWaiting = false;
     this.#send(request);
   }
 
+  /** Says it to the worker if the job is open. */
   #send(request: Request): void {
+    const open = this.#jobs.get(request.job);
+    if (!open) return;
+    open.asked?.push(request);
     this.#worker ??= this.#start();
     this.#worker.postMessage(request);
   }
@@ -118,12 +136,11 @@ export class WorkerLink {
 
   #receive(response: Response): void {
     this.#silentChecks = 0;
-    if (response.type === 'ready') {
-      this.#isReady = true;
-      return;
-    }
+    this.#isReady = true;
+    if (response.type === 'ready') return;
     const open = this.#jobs.get(response.job);
     if (!open) return;
+    open.asked = null;
     if (response.type === 'paused' || response.type === 'part-done') open.isWaiting = true;
     if (response.type === 'progress') open.isWaiting = false;
     if (!news.has(response.type)) this.#jobs.delete(response.job);
@@ -146,6 +163,20 @@ export class WorkerLink {
       const most = this.#isReady ? mostSilentChecks : mostLoadingChecks;
       if (this.#silentChecks > most) this.#lose();
     }, checkInterval);
+  }
+
+  /** Another worker does what was asked of one that does not answer a stop and came to nothing yet. */
+  #replaceIfOpen(stopped: JobId): void {
+    if (!this.#jobs.has(stopped)) return;
+    const others = [...this.#jobs].filter(([job, { asked }]) => job !== stopped && asked);
+    for (const [job] of others) this.#jobs.delete(job);
+    this.#lose();
+    for (const [job, open] of others) {
+      const { asked } = open;
+      this.#jobs.set(job, { ...open, asked: [] });
+      for (const request of asked ?? []) this.#send(request);
+    }
+    this.#watchOver();
   }
 
   #lose(): void {

@@ -4,19 +4,10 @@
  * do until the end.
  */
 
-import type {
-  Failure,
-  JobId,
-  Limits,
-  Outcome,
-  Response,
-  SolutionBatch,
-  Stats,
-  Task,
-} from '../protocol.ts';
+import type { Failure, JobId, Limits, Outcome, SolutionBatch, Stats, Task } from '../protocol.ts';
 import { allLimits } from './all-limits.ts';
 import type { Job, JobListener } from './client.ts';
-import { WorkerLink } from './link.ts';
+import { type JobResponse, WorkerLink } from './link.ts';
 import { type Batches, type OpenPart, Parts } from './parts.ts';
 import { StopWatch } from './stop-watch.ts';
 
@@ -162,7 +153,9 @@ class PoolJob implements Job {
     busiest.link.share(busiest.job);
   }
 
-  #hear(hand: Hand, response: Response): void {
+  #hear(hand: Hand, response: JobResponse): void {
+    // A word of what it was told to leave comes late.
+    if (response.job !== hand.job) return;
     const { part } = hand;
     if (response.type === 'done' || response.type === 'failed') hand.job = null;
     if (this.#isEnded || !part) return;
