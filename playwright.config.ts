@@ -25,6 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A machine that others share may starve a browser once; what passes only then is told apart.
+  retries: 1,
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {
     browserName: 'chromium',

@@ -48,9 +48,9 @@ function build(name) {
  */
 function countTests(suite, outcome) {
   try {
-    const { passed, failed } = suite.count(outcome);
+    const { passed, failed, flaky } = suite.count(outcome);
     const wrong = !outcome.ok || passed === 0;
-    return { passed, failed: wrong ? Math.max(failed, 1) : failed };
+    return { passed, failed: wrong ? Math.max(failed, 1) : failed, flaky };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -84,10 +84,11 @@ const total = { passed: 0, failed: 0 };
  * @param {Counts & { output: string }} result
  * @param {number} milliseconds
  */
-function report(suite, { passed, failed, output }, milliseconds) {
-  if (failed > 0) console.log(`\n${shorten(output)}`);
+function report(suite, { passed, failed, flaky = 0, output }, milliseconds) {
+  if (failed > 0 || flaky > 0) console.log(`\n${shorten(output)}`);
   const seconds = (milliseconds / 1000).toFixed(1);
-  console.log(`${suite.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+  const again = flaky > 0 ? `, ${flaky} only at the second try` : '';
+  console.log(`${suite.name}: ${passed} passed${again}, ${failed} failed (${seconds} s)`);
   total.passed += passed;
   total.failed += failed;
 }
