@@ -157,7 +157,6 @@ bool BitMatrixSearch::try_option() {
   level.column = column + 1;
   level.option = matrix().option(column);
   in_blocks(matrix().words(), [&](auto block) { descend<block>(); });
-  enter_node();
   return true;
 }
 

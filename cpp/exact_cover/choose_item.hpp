@@ -12,7 +12,8 @@ enum class ItemChoice {
 
 /// The item to branch on. Of several with the fewest options the leftmost is taken, as in the
 /// paper, so a search visits the same nodes on every machine. Precondition: an item is left.
-inline NodeId choose_item(const Links& links, ItemChoice choice) {
+template <class Watcher>
+NodeId choose_item(const BasicLinks<Watcher>& links, ItemChoice choice) {
   NodeId best = links.right_item(kRoot);
   if (choice == ItemChoice::first) return best;
   std::int32_t fewest = links.length(best);

@@ -2,21 +2,26 @@
 
 #include <numeric>
 
+#include "exact_cover/trace_log.hpp"
+
 namespace dance {
 
-DancingLinks::DancingLinks(const Problem& problem, Settings settings,
-                           std::span<const Choice> prefix)
-    : DancingLinks(problem, settings, prefix, Unapplied{}) {
+template <class Watcher>
+BasicDancingLinks<Watcher>::BasicDancingLinks(const Problem& problem, Settings settings,
+                                              std::span<const Choice> prefix)
+    : BasicDancingLinks(problem, settings, prefix, Unapplied{}) {
   if (!apply_prefix(prefix)) position_ = Position::terminated;
 }
 
-DancingLinks::DancingLinks(const Problem& problem, Settings settings,
-                           std::span<const Choice> prefix, Unapplied)
+template <class Watcher>
+BasicDancingLinks<Watcher>::BasicDancingLinks(const Problem& problem, Settings settings,
+                                              std::span<const Choice> prefix, Unapplied)
     : links_(problem), settings_(settings), prefix_(prefix.begin(), prefix.end()) {}
 
 // Covers what the prefix covers; false if a choice is not to be had, with the links as they are
 // then.
-bool DancingLinks::apply_prefix(std::span<const Choice> prefix) {
+template <class Watcher>
+bool BasicDancingLinks<Watcher>::apply_prefix(std::span<const Choice> prefix) {
   for (const auto& [option, item] : prefix) {
     const auto node = links_.node_of(option, item);
     if (!node || !links_.is_active(header(item)) || !links_.is_listed(*node)) return false;
@@ -27,31 +32,34 @@ bool DancingLinks::apply_prefix(std::span<const Choice> prefix) {
 }
 
 // C3, C4: choose an item and cover it.
-void DancingLinks::choose() {
+template <class Watcher>
+void BasicDancingLinks<Watcher>::choose() {
   const NodeId item = choose_item(links_, settings_.item_choice);
   levels_[level_] = {links_.down(item), links_.down(item), {links_.length(item), 0}};
   links_.cover(item);
 }
 
 // C5: take the current option, if there is one, and go one level down.
-bool DancingLinks::try_option() {
+template <class Watcher>
+bool BasicDancingLinks<Watcher>::try_option() {
   Level& level = levels_[level_];
   if (links_.is_header(level.choice)) return false;
   links_.commit_others(level.choice);
   ++level.branching.entered;
   ++level_;
-  enter_node();
   return true;
 }
 
 // C7: the choice is the item's header again.
-void DancingLinks::restore_item() {
+template <class Watcher>
+void BasicDancingLinks<Watcher>::restore_item() {
   links_.uncover(levels_[level_].choice);
 }
 
 // C8, C6: go one level up, take the option there back and go on to the one below it, or to the
 // header of the item if that was the last one.
-bool DancingLinks::leave_level() {
+template <class Watcher>
+bool BasicDancingLinks<Watcher>::leave_level() {
   if (level_ == 0) {
     position_ = Position::terminated;
     return false;
@@ -63,7 +71,8 @@ bool DancingLinks::leave_level() {
 }
 
 // C2.
-void DancingLinks::enter_level(bool is_solved) {
+template <class Watcher>
+void BasicDancingLinks<Watcher>::enter_level(bool is_solved) {
   if (levels_.size() == level_) {
     levels_.emplace_back();
     nodes_per_level_.push_back(0);
@@ -72,7 +81,8 @@ void DancingLinks::enter_level(bool is_solved) {
   position_ = is_solved ? Position::leaf : Position::inner_node;
 }
 
-std::vector<Choice> DancingLinks::solution() const {
+template <class Watcher>
+std::vector<Choice> BasicDancingLinks<Watcher>::solution() const {
   std::vector<Choice> choices = prefix_;
   choices.reserve(prefix_.size() + level_);
   for (std::size_t l = 0; l < level_; ++l) {
@@ -87,7 +97,8 @@ std::vector<Choice> DancingLinks::solution() const {
 }
 
 // A covered item keeps its list of options, whatever is covered after it.
-std::vector<Part> DancingLinks::branches_behind(std::size_t level, double weight) {
+template <class Watcher>
+std::vector<Part> BasicDancingLinks<Watcher>::branches_behind(std::size_t level, double weight) {
   const NodeId last = levels_[level].choice;
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
@@ -99,7 +110,8 @@ std::vector<Part> DancingLinks::branches_behind(std::size_t level, double weight
   return parts;
 }
 
-SearchStats DancingLinks::stats() const {
+template <class Watcher>
+SearchStats BasicDancingLinks<Watcher>::stats() const {
   SearchStats stats;
   stats.nodes_per_level = nodes_per_level_;
   stats.nodes = std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
@@ -111,5 +123,8 @@ SearchStats DancingLinks::stats() const {
   stats.explored = Preorder::explored(*this);
   return stats;
 }
+
+template class BasicDancingLinks<Unwatched>;
+template class BasicDancingLinks<TraceLog>;
 
 }  // namespace dance

@@ -28,12 +28,13 @@ struct Settings {
 ///   for (Outcome outcome; (outcome = search.run(10'000)) != Outcome::exhausted;) {
 ///     if (outcome == Outcome::found) show(search.solution());
 ///   }
-class DancingLinks : public CoverSearch {
+template <class Watcher>
+class BasicDancingLinks : public CoverSearch {
  public:
   /// Searches below `prefix`, choices that every solution found will begin with. Choices that the
   /// problem does not have or that contradict each other are no error: no solution begins so.
-  explicit DancingLinks(const Problem& problem, Settings settings = {},
-                        std::span<const Choice> prefix = {});
+  explicit BasicDancingLinks(const Problem& problem, Settings settings = {},
+                             std::span<const Choice> prefix = {});
 
   Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
   SearchStats stats() const override;
@@ -42,7 +43,7 @@ class DancingLinks : public CoverSearch {
 
   std::vector<Choice> solution() const override;
 
-  const Links& links() const { return links_; }
+  const BasicLinks<Watcher>& links() const { return links_; }
 
  protected:
   friend struct Preorder;
@@ -56,8 +57,8 @@ class DancingLinks : public CoverSearch {
 
   // With the choices of the prefix still to be made.
   struct Unapplied {};
-  DancingLinks(const Problem& problem, Settings settings, std::span<const Choice> prefix,
-               Unapplied);
+  BasicDancingLinks(const Problem& problem, Settings settings, std::span<const Choice> prefix,
+                    Unapplied);
 
   // Steps of Algorithm C.
   bool apply_prefix(std::span<const Choice> prefix);
@@ -70,7 +71,7 @@ class DancingLinks : public CoverSearch {
   void enter_level(bool is_solved);
   virtual std::vector<Part> branches_behind(std::size_t level, double weight);
 
-  Links links_;
+  BasicLinks<Watcher> links_;
   Settings settings_;
   std::vector<Choice> prefix_;
   Position position_ = Position::before_root;
@@ -79,5 +80,7 @@ class DancingLinks : public CoverSearch {
   std::uint64_t solutions_ = 0;
   std::vector<std::uint64_t> nodes_per_level_;
 };
+
+using DancingLinks = BasicDancingLinks<Unwatched>;
 
 }  // namespace dance

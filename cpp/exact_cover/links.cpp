@@ -1,8 +1,11 @@
 #include "exact_cover/links.hpp"
 
+#include "exact_cover/trace_log.hpp"
+
 namespace dance {
 
-Links::Links(const Problem& problem) {
+template <class Watcher>
+BasicLinks<Watcher>::BasicLinks(const Problem& problem) {
   nodes_.reserve(1 + problem.item_count() + problem.entry_count() + problem.option_count() + 1);
   first_nodes_.reserve(problem.option_count());
   link_items(problem);
@@ -14,7 +17,8 @@ Links::Links(const Problem& problem) {
 
 // The root and the primary items form one ring. A secondary item is a ring of its own, so that
 // unlinking it changes nothing.
-void Links::link_items(const Problem& problem) {
+template <class Watcher>
+void BasicLinks<Watcher>::link_items(const Problem& problem) {
   const std::int32_t primary = problem.primary_count();
   for (std::int32_t i = 0; i <= problem.item_count(); ++i) {
     const NodeId self{i};
@@ -27,7 +31,8 @@ void Links::link_items(const Problem& problem) {
   }
 }
 
-void Links::append_option(std::span<const Entry> entries, std::int32_t number) {
+template <class Watcher>
+void BasicLinks<Watcher>::append_option(std::span<const Entry> entries, std::int32_t number) {
   const NodeId spacer_before{static_cast<std::int32_t>(nodes_.size()) - 1};
   const NodeId first = spacer_before + 1;
   NodeId self = first;
@@ -45,29 +50,41 @@ void Links::append_option(std::span<const Entry> entries, std::int32_t number) {
   nodes_.push_back({-number, first, kRoot, 0});
 }
 
-void Links::unlink_item(NodeId item) {
+template <class Watcher>
+void BasicLinks<Watcher>::unlink_item(NodeId item) {
   const auto [left, right] = items_[index(item)];
   items_[index(left)].right = right;
   items_[index(right)].left = left;
+  watcher_.takes_out_item(item, {left, right});
 }
 
-void Links::relink_item(NodeId item) {
+template <class Watcher>
+void BasicLinks<Watcher>::relink_item(NodeId item) {
   const auto [left, right] = items_[index(item)];
   items_[index(left)].right = item;
   items_[index(right)].left = item;
+  watcher_.puts_back_item(item, {left, right});
 }
 
-void Links::cover(NodeId item) {
+template <class Watcher>
+void BasicLinks<Watcher>::cover(NodeId item) {
+  watcher_.begins(LinkOperation::cover, item);
   for (NodeId p = down(item); p != item; p = down(p)) hide(p);
   unlink_item(item);
+  watcher_.ends();
 }
 
-void Links::uncover(NodeId item) {
+template <class Watcher>
+void BasicLinks<Watcher>::uncover(NodeId item) {
+  watcher_.begins(LinkOperation::uncover, item);
   relink_item(item);
   for (NodeId p = nodes_[index(item)].up; p != item; p = nodes_[index(p)].up) unhide(p);
+  watcher_.ends();
 }
 
-void Links::hide(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::hide(NodeId node) {
+  watcher_.begins(LinkOperation::hide, node);
   Node* const table = nodes_.data();
   std::uint32_t removed = 0;
   for (NodeId q = node + 1; q != node;) {
@@ -79,15 +96,19 @@ void Links::hide(NodeId node) {
     if (at.color != kPurified) {
       table[index(at.up)].down = at.down;
       table[index(at.down)].up = at.up;
-      --table[at.top].top;
+      const std::int32_t left = --table[at.top].top;
       ++removed;
+      watcher_.takes_out(q, at, left);
     }
     q = q + 1;
   }
   updates_ += removed;
+  watcher_.ends();
 }
 
-void Links::unhide(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::unhide(NodeId node) {
+  watcher_.begins(LinkOperation::unhide, node);
   Node* const table = nodes_.data();
   for (NodeId q = node - 1; q != node;) {
     const Node at = table[index(q)];
@@ -98,13 +119,16 @@ void Links::unhide(NodeId node) {
     if (at.color != kPurified) {
       table[index(at.up)].down = q;
       table[index(at.down)].up = q;
-      ++table[at.top].top;
+      const std::int32_t length = ++table[at.top].top;
+      watcher_.puts_back(q, at, length);
     }
     q = q - 1;
   }
+  watcher_.ends();
 }
 
-void Links::commit(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::commit(NodeId node) {
   const std::int32_t color = nodes_[index(node)].color;
   if (color == 0) {
     cover(top(node));
@@ -113,7 +137,8 @@ void Links::commit(NodeId node) {
   }
 }
 
-void Links::uncommit(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::uncommit(NodeId node) {
   const std::int32_t color = nodes_[index(node)].color;
   if (color == 0) {
     uncover(top(node));
@@ -122,7 +147,9 @@ void Links::uncommit(NodeId node) {
   }
 }
 
-void Links::purify(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::purify(NodeId node) {
+  watcher_.begins(LinkOperation::purify, node);
   const std::int32_t color = nodes_[index(node)].color;
   const NodeId item = top(node);
   for (NodeId q = down(item); q != item; q = down(q)) {
@@ -130,23 +157,30 @@ void Links::purify(NodeId node) {
       hide(q);
     } else if (q != node) {
       nodes_[index(q)].color = kPurified;
+      watcher_.colors(q, color, kPurified);
     }
   }
+  watcher_.ends();
 }
 
-void Links::unpurify(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::unpurify(NodeId node) {
+  watcher_.begins(LinkOperation::unpurify, node);
   const std::int32_t color = nodes_[index(node)].color;
   const NodeId item = top(node);
   for (NodeId q = nodes_[index(item)].up; q != item; q = nodes_[index(q)].up) {
     if (nodes_[index(q)].color == kPurified) {
       nodes_[index(q)].color = color;
+      watcher_.colors(q, kPurified, color);
     } else if (q != node) {
       unhide(q);
     }
   }
+  watcher_.ends();
 }
 
-void Links::commit_others(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::commit_others(NodeId node) {
   for (NodeId p = node + 1; p != node;) {
     if (nodes_[index(p)].top <= 0) {
       p = nodes_[index(p)].up;
@@ -157,7 +191,8 @@ void Links::commit_others(NodeId node) {
   }
 }
 
-void Links::uncommit_others(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::uncommit_others(NodeId node) {
   for (NodeId p = node - 1; p != node;) {
     if (nodes_[index(p)].top <= 0) {
       p = nodes_[index(p)].down;
@@ -168,7 +203,8 @@ void Links::uncommit_others(NodeId node) {
   }
 }
 
-void Links::tweak(NodeId node) {
+template <class Watcher>
+void BasicLinks<Watcher>::tweak(NodeId node) {
   hide(node);
   const NodeId item = top(node);
   const NodeId next = down(node);
@@ -180,7 +216,8 @@ void Links::tweak(NodeId node) {
 
 // The nodes that were taken out still point down to each other. It does no harm that the one taken
 // out first comes back first: in the end, all links are as they were.
-void Links::untweak(NodeId item, NodeId first) {
+template <class Watcher>
+void BasicLinks<Watcher>::untweak(NodeId item, NodeId first) {
   const NodeId end = down(item);
   nodes_[index(item)].down = first;
   NodeId above = item;
@@ -193,13 +230,15 @@ void Links::untweak(NodeId item, NodeId first) {
   nodes_[index(end)].up = above;
 }
 
-OptionId Links::option_of(NodeId option_node) const {
+template <class Watcher>
+OptionId BasicLinks<Watcher>::option_of(NodeId option_node) const {
   NodeId q = option_node;
   while (nodes_[index(q)].top > 0) q = q + 1;
   return OptionId{-nodes_[index(q)].top - 1};
 }
 
-std::optional<NodeId> Links::node_of(OptionId option, ItemId item) const {
+template <class Watcher>
+std::optional<NodeId> BasicLinks<Watcher>::node_of(OptionId option, ItemId item) const {
   const bool exists =
       index(option) >= 0 && index(option) < static_cast<std::int32_t>(first_nodes_.size());
   if (!exists) return std::nullopt;
@@ -210,16 +249,19 @@ std::optional<NodeId> Links::node_of(OptionId option, ItemId item) const {
 }
 
 // A secondary item is linked to itself.
-bool Links::is_active(NodeId header) const {
+template <class Watcher>
+bool BasicLinks<Watcher>::is_active(NodeId header) const {
   const NodeId left = items_[index(header)].left;
   return left != header && right_item(left) == header;
 }
 
-bool Links::is_listed(NodeId option_node) const {
+template <class Watcher>
+bool BasicLinks<Watcher>::is_listed(NodeId option_node) const {
   return down(nodes_[index(option_node)].up) == option_node;
 }
 
-std::optional<std::string> Links::check_invariants() const {
+template <class Watcher>
+std::optional<std::string> BasicLinks<Watcher>::check_invariants() const {
   if (auto fault = check_items()) return fault;
   for (std::int32_t i = 1; i <= item_count(); ++i) {
     if (auto fault = check_list(NodeId{i})) return fault;
@@ -228,7 +270,8 @@ std::optional<std::string> Links::check_invariants() const {
 }
 
 // Only the items that are in the ring: a covered one keeps its links to where it came from.
-std::optional<std::string> Links::check_items() const {
+template <class Watcher>
+std::optional<std::string> BasicLinks<Watcher>::check_items() const {
   NodeId item = kRoot;
   std::int32_t walked = 0;
   do {
@@ -241,7 +284,8 @@ std::optional<std::string> Links::check_items() const {
   return std::nullopt;
 }
 
-std::optional<std::string> Links::check_list(NodeId header) const {
+template <class Watcher>
+std::optional<std::string> BasicLinks<Watcher>::check_list(NodeId header) const {
   const std::string list = "list of item " + std::to_string(index(header));
   std::int32_t walked = 0;
   NodeId node = header;
@@ -260,7 +304,8 @@ std::optional<std::string> Links::check_list(NodeId header) const {
   return std::nullopt;
 }
 
-std::optional<std::string> Links::check_spacers() const {
+template <class Watcher>
+std::optional<std::string> BasicLinks<Watcher>::check_spacers() const {
   for (std::size_t i = 0; i < first_nodes_.size(); ++i) {
     const NodeId first = first_nodes_[i];
     const NodeId last = nodes_[index(first - 1)].down;
@@ -271,5 +316,8 @@ std::optional<std::string> Links::check_spacers() const {
   }
   return std::nullopt;
 }
+
+template class BasicLinks<Unwatched>;
+template class BasicLinks<TraceLog>;
 
 }  // namespace dance

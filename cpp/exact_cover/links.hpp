@@ -55,6 +55,23 @@ struct ItemLink {
 /// The colour of a node that agrees with the colour its item has been given for now.
 inline constexpr std::int32_t kPurified = -1;
 
+/// Operations that take nodes out of lists, and their inverses.
+enum class LinkOperation { cover, uncover, hide, unhide, purify, unpurify };
+
+/// Hears what becomes of the links; a class with these functions may take its place. Unwatched listens
+/// as a rule, and then nothing is left of the telling in what the compiler makes.
+struct Unwatched {
+  void begins(LinkOperation, NodeId /* of the item, or of the option that is hidden */) {}
+  /// The innermost operation that has begun.
+  void ends() {}
+  void takes_out_item(NodeId /* header */, ItemLink /* its own, which it keeps */) {}
+  void puts_back_item(NodeId, ItemLink) {}
+  void takes_out(NodeId /* option node */, const Node& /* its own links */,
+                 std::int32_t /* how many are left in the list */) {}
+  void puts_back(NodeId, const Node&, std::int32_t) {}
+  void colors(NodeId, std::int32_t /* from */, std::int32_t /* to */) {}
+};
+
 /// The dancing links of a problem and the operations on them: the data structure of Algorithms X
 /// and C (Knuth, "Dancing Links", 2000; TAOCP 7.2.2.1). An option's nodes stand side by side, with
 /// a spacer before the first and after the last, so that a step to the left or right inside an
@@ -64,10 +81,11 @@ inline constexpr std::int32_t kPurified = -1;
 ///         root   headers      spacer    option 1  spacer  option 2  spacer …
 ///
 /// Each operation has its exact inverse; undone in reverse order, they leave the tables as they
-/// were, byte for byte.
-class Links {
+/// were, byte for byte. `Watcher` hears of each change.
+template <class Watcher>
+class BasicLinks {
  public:
-  explicit Links(const Problem& problem);
+  explicit BasicLinks(const Problem& problem);
 
   /// Takes an item out of the list of items and hides every option that holds it (equations 12,
   /// 13; with colours 50). The inverse is uncover (14, 15; 51).
@@ -131,6 +149,8 @@ class Links {
   const std::vector<Node>& nodes() const { return nodes_; }
   const std::vector<ItemLink>& items() const { return items_; }
 
+  Watcher& watcher() { return watcher_; }
+
  private:
   void link_items(const Problem& problem);
   void append_option(std::span<const Entry> entries, std::int32_t number);
@@ -144,6 +164,9 @@ class Links {
   std::vector<ItemLink> items_;  // of the root and the headers
   std::vector<NodeId> first_nodes_;
   std::uint64_t updates_ = 0;
+  [[no_unique_address]] Watcher watcher_;
 };
+
+using Links = BasicLinks<Unwatched>;
 
 }  // namespace dance

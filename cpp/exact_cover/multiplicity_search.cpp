@@ -69,7 +69,6 @@ bool MultiplicitySearch::try_option() {
     commit_rest(choice);
   }
   ++level_;
-  enter_node();
   return true;
 }
 

@@ -13,7 +13,7 @@ namespace dance {
 ///   position_, solutions_, level_, levels_[l].branching
 ///   enter_node()     counts the search node, and makes the position that of a leaf or inner node
 ///   choose()         chooses the item to branch on
-///   try_option()     takes its next option and enters the node below; false if there is none
+///   try_option()     takes its next option, and goes one level down; false if there is none
 ///   restore_item()   takes the choice of an item back
 ///   leave_level()    goes one level up and takes the option there back; false, and terminated, if
 ///                    this was the root
@@ -69,6 +69,7 @@ struct Preorder {
       steps.restore_item();
       if (!steps.leave_level()) return false;
     }
+    steps.enter_node();
     return true;
   }
 
