@@ -134,7 +134,8 @@ test('it is paused once every worker is, and goes on from there', () => {
 });
 
 test('after a stop no chunk is handed out, and the end comes with the last worker', () => {
-  const { job, end, listener } = start();
+  const { workers, job, end, listener } = start();
+  for (const { latest } of workers) latest.say({ type: 'ready' });
   job.stop();
   end(0, 'cancelled');
   expect(listener.done).not.toHaveBeenCalled();
