@@ -30,7 +30,7 @@ function only(text: string): SudokuReading {
 
 describe('the wire', () => {
   test('the error codes of the library are those of the protocol, in its order', () => {
-    const own = ['worker_lost', 'not_loaded', 'damaged_archive'];
+    const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'no_options'];
     expect([...dance.errorCodes(), ...own]).toEqual([...errorCodes]);
   });
 

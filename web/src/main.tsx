@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { Shell } from './app/shell.tsx';
 import { supportsSimd } from './app/simd.ts';
 import { applyTheme } from './app/theme.ts';
-import { announceLanguage, useText } from './i18n/index.ts';
+import { startLanguage, useText } from './i18n/index.ts';
 import { preloadWorkers } from './solver/start-worker.ts';
 
 function Unsupported() {
@@ -15,14 +15,14 @@ function Unsupported() {
   );
 }
 
-function start(root: HTMLElement) {
-  announceLanguage();
+async function start(root: HTMLElement) {
   applyTheme();
-  root.replaceChildren();
   const isSupported = supportsSimd();
   if (isSupported) void preloadWorkers();
+  await startLanguage();
+  root.replaceChildren();
   render(isSupported ? <Shell /> : <Unsupported />, root);
 }
 
 const root = document.getElementById('app');
-if (root) start(root);
+if (root) void start(root);

@@ -387,7 +387,7 @@ export interface ListRows {
 
 // ------------------------------------------------------------------------------------------ errors
 
-/** The codes of the C++ library (cpp/exact_cover/error.hpp), in its order, and three of the page's. */
+/** The codes of the C++ library (cpp/exact_cover/error.hpp), in its order, and four of the page's. */
 export const errorCodes = [
   'empty_text',
   'text_too_large',
@@ -435,6 +435,7 @@ export const errorCodes = [
   'worker_lost',
   'not_loaded',
   'damaged_archive',
+  'no_options',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

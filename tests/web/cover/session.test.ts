@@ -173,7 +173,7 @@ describe('a text from elsewhere', () => {
     vi.spyOn(client, 'readCover').mockResolvedValueOnce({ readings: [{ ...reading, options: 0 }] });
     await session.problem.offer('hello');
     expect(session.problem.text.value).toBe('A');
-    expect(session.problem.refusal.value?.failure.code).toBe('unknown_format');
+    expect(session.problem.refusal.value?.failure.code).toBe('no_options');
   });
 
   it('is refused before the solver sees it when it is too long', async () => {

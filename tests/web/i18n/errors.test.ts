@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errors } from '../../../web/src/i18n/en/errors.ts';
+import { errors as chinese } from '../../../web/src/i18n/zh/errors.ts';
 import { errorCodes } from '../../../web/src/protocol.ts';
 
 const nowhere = { line: 0, column: 0, found: '', expected: '' };
@@ -42,4 +43,28 @@ test('a lone sign is set in quotes, and long numbers are grouped', () => {
   expect(
     errors({ code: 'text_too_large', ...nowhere, found: '10485760', expected: '≤ 8388608' }),
   ).toContain('found 10,485,760, expected ≤ 8,388,608');
+});
+
+describe('in Chinese', () => {
+  test.each(errorCodes)('%s has one sentence', (code) => {
+    expect(chinese({ code, ...nowhere })).toMatch(/^[^。]+[^。]。$/);
+  });
+
+  test('no two alike', () => {
+    const sentences = errorCodes.map((code) => chinese({ code, ...nowhere }));
+    expect(new Set(sentences).size).toBe(errorCodes.length);
+  });
+
+  test('the place and the particulars are told', () => {
+    const failure = { line: 3, column: 5, found: 'G', expected: '1–9' };
+    expect(chinese({ code: 'unexpected_symbol', ...failure })).toBe(
+      '第 3 行第 5 列：这里不应出现这个符号（实际：“G”，应为：1–9）。',
+    );
+  });
+
+  test('what a limit counts is told in Chinese too', () => {
+    expect(chinese({ code: 'too_large', ...nowhere, expected: '≤ 100000 items' })).toBe(
+      '这个问题超出了限制（应为：≤ 100,000 个项）。',
+    );
+  });
 });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { en } from '../../../web/src/i18n/en/index.ts';
+import { zh } from '../../../web/src/i18n/zh/index.ts';
+import { emptyGrid, shapeOf } from '../../../web/src/sudoku/model/grid.ts';
 
 const { cover, polyomino, search } = en;
+
+const grid = emptyGrid(shapeOf(9));
 
 test('one of a kind is told as one', () => {
   expect(cover.atLeast(1n)).toBe('There is at least 1 solution.');
@@ -28,4 +32,19 @@ test('a problem is told with the items that have bounds', () => {
 test('a search that has not begun, or broke off, has no node count', () => {
   expect(cover.nodeCount('idle', 0n)).toBe('');
   expect(cover.nodeCount('failed', 0n)).toBe('');
+});
+
+test('Chinese has one form for one and for several', () => {
+  expect(zh.cover.atLeast(1n)).toBe('至少有 1 个解。');
+  expect(zh.cover.atLeast(2n)).toBe('至少有 2 个解。');
+  expect(zh.search.figures(1234n, '1 毫秒', 'bit-matrix')).toBe(
+    '1,234 个搜索节点 · 1 毫秒 · 位矩阵',
+  );
+  expect(zh.sudoku.verdict({ kind: 'several', count: 5000, end: 'all' }, grid)).toBe(
+    '此题恰有 5,000 个解，已全部计数。',
+  );
+});
+
+test('Chinese names rows and columns in the order in which they are read', () => {
+  expect(zh.sudoku.board.given(0, 8, '5')).toBe('第 1 行第 9 列，提示数 5');
 });

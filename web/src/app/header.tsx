@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { chooseLanguage, languages, useOtherLanguage, useText } from '../i18n/index.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Logo } from './logo.tsx';
 import { hashOf, type Route, routes } from './routes.ts';
@@ -33,6 +33,22 @@ function ThemeSwitch() {
   );
 }
 
+/** Whoever wants the other language may not read this one, so its own name stands there. */
+function LanguageSwitch() {
+  const other = useOtherLanguage();
+  const { name, tag } = languages[other];
+  return (
+    <button
+      type="button"
+      class="button button-quiet language-switch"
+      lang={tag}
+      onClick={() => void chooseLanguage(other)}
+    >
+      {name}
+    </button>
+  );
+}
+
 export function Header({ route }: { readonly route: Route }) {
   const { shell } = useText();
   return (
@@ -45,6 +61,7 @@ export function Header({ route }: { readonly route: Route }) {
         </div>
       </div>
       <Navigation route={route} />
+      <LanguageSwitch />
       <ThemeSwitch />
     </header>
   );

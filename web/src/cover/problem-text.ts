@@ -36,11 +36,10 @@ function withoutOptions(text: string): Failure {
   const lines = text.split('\n', 1000);
   const place = lines.findIndex((line) => line.trim() !== '');
   const line = lines[place] ?? '';
-  return failureOf('unknown_format', {
+  return failureOf('no_options', {
     line: place + 1,
     column: line.length - line.trimStart().length + 1,
     found: line.trim().slice(0, longestFound),
-    expected: 'items, and options in the lines below',
   });
 }
 

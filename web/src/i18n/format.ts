@@ -7,6 +7,11 @@ export interface Format {
   duration(microseconds: number): string;
 }
 
+/** A space between a number and its unit, where a language sets none: Chinese text here has one. */
+function apart(text: string): string {
+  return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
+}
+
 /** Three digits: 0.12 ms, 12.3 ms, 1.23 s. */
 function significant(locale: string, unit: string): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumSignificantDigits: 3 });
@@ -24,17 +29,19 @@ export function formatFor(locale: string): Format {
   const milliseconds = significant(locale, 'millisecond');
   const seconds = significant(locale, 'second');
 
+  function duration(microseconds: number): string {
+    if (microseconds < 100) return `< ${milliseconds.format(0.1)}`;
+    if (microseconds < 999_500) return milliseconds.format(microseconds / 1000);
+    const total = microseconds / 1e6;
+    if (total < 60) return seconds.format(total);
+    const rest = Math.floor(total % 60);
+    return `${minutes.format(Math.floor(total / 60))} ${wholeSeconds.format(rest)}`;
+  }
+
   return {
     count: (value) => whole.format(value),
     // A search that goes on is never told to be complete.
     percent: (share) => percent.format(Math.floor(share * 100) / 100),
-    duration(microseconds) {
-      if (microseconds < 100) return `< ${milliseconds.format(0.1)}`;
-      if (microseconds < 999_500) return milliseconds.format(microseconds / 1000);
-      const total = microseconds / 1e6;
-      if (total < 60) return seconds.format(total);
-      const rest = Math.floor(total % 60);
-      return `${minutes.format(Math.floor(total / 60))} ${wholeSeconds.format(rest)}`;
-    },
+    duration: (microseconds) => apart(duration(microseconds)),
   };
 }

@@ -1,23 +1,61 @@
-import { computed, effect, signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import { remember } from '../session/storage.ts';
 import { type Dictionary, en } from './en/index.ts';
 
-/** Every language has all of `Dictionary`; the compiler sees to it. */
-const dictionaries = { en } satisfies Record<string, Dictionary>;
+/** Each by its own name, and its tag in documents. */
+export const languages = {
+  zh: { name: '中文', tag: 'zh-Hans' },
+  en: { name: 'English', tag: 'en' },
+} as const;
 
-export type Language = keyof typeof dictionaries;
+export type Language = keyof typeof languages;
 
-export const language = signal<Language>('en');
+const key = 'dance.language';
 
-const text = computed<Dictionary>(() => dictionaries[language.value]);
+/** Every language has all of `Dictionary`; the compiler sees to it. English comes with the page. */
+const dictionaries: Record<Language, () => Promise<Dictionary>> = {
+  zh: async () => (await import('./zh/index.ts')).zh,
+  en: async () => en,
+};
+
+const shown = signal<{ readonly language: Language; readonly words: Dictionary }>({
+  language: 'en',
+  words: en,
+});
 
 /** All words of the page's language. What reads it during rendering follows a change of language. */
 export function useText(): Dictionary {
-  return text.value;
+  return shown.value.words;
 }
 
-/** Keeps the document's language in step, for screen readers and hyphenation. */
-export function announceLanguage() {
+/** The language that the page can be switched to. */
+export function useOtherLanguage(): Language {
+  return shown.value.language === 'zh' ? 'en' : 'zh';
+}
+
+/** Without a connection to fetch its words by, the page stays in the language that it is in. */
+async function show(language: Language) {
+  try {
+    shown.value = { language, words: await dictionaries[language]() };
+  } catch {
+    // As it is.
+  }
+}
+
+export async function chooseLanguage(language: Language) {
+  remember(key, language);
+  await show(language);
+}
+
+/**
+ * The document says which language it is to be: public/appearance.js has found out from what is
+ * remembered, or from the browser. From then on the document is kept in step with the page, for
+ * screen readers and fonts.
+ */
+export async function startLanguage() {
+  const { documentElement: root } = document;
+  await show(root.lang.startsWith('zh') ? 'zh' : 'en');
   effect(() => {
-    document.documentElement.lang = language.value;
+    root.lang = languages[shown.value.language].tag;
   });
 }

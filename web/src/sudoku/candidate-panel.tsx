@@ -19,7 +19,7 @@ interface ChipProps extends PanelProps {
 
 /** A candidate of the selected cell, to enter it; with the number of solutions that have it. */
 function Chip({ session, known, digit }: ChipProps) {
-  const { format, sudoku } = useText();
+  const { format, joined, sudoku } = useText();
   const cell = session.selected.value;
   const { size } = session.grid.value;
   const symbol = symbolOf(digit);
@@ -33,7 +33,7 @@ function Chip({ session, known, digit }: ChipProps) {
     <button
       type="button"
       class="chip"
-      aria-label={words.join(', ')}
+      aria-label={joined.parts(words)}
       onClick={() => session.enter(digit)}
     >
       <span class={isFound ? 'chip-digit' : 'chip-digit mark-open'}>{symbol}</span>
@@ -66,7 +66,7 @@ function Selected({ session }: PanelProps) {
 
 /** How far the candidates are known, in a sentence; until then what they are. */
 function useStateWords(session: SudokuSession): string {
-  const { sudoku, errors } = useText();
+  const { sudoku, errors, joined } = useText();
   const { candidates: text } = sudoku;
   const { run } = session.candidates;
   const { solutions } = run.stats.value;
@@ -83,7 +83,7 @@ function useStateWords(session: SudokuSession): string {
       const parts = [text.cut(run.phase.value)];
       if (isOpen) parts.push(text.openOnes);
       if (showsCounts(session)) parts.push(text.partly(solutions));
-      return parts.join(' ');
+      return joined.sentences(parts);
     }
     case 'failed':
       return failure ? errors(failure) : '';

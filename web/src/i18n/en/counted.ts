@@ -1,6 +1,7 @@
 import { formatFor } from '../format.ts';
 
-export const { count } = formatFor('en');
+export const format = formatFor('en');
+export const { count } = format;
 
 export function counted(amount: number | bigint, one: string, several: string): string {
   return `${count(amount)} ${Number(amount) === 1 ? one : several}`;

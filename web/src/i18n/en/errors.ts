@@ -48,6 +48,7 @@ const complaints: Record<ErrorCode, string> = {
   internal: 'something is wrong inside the solver',
   worker_lost: 'the solver stopped answering and was started anew; what is shown stays',
   damaged_archive: 'this packed file (gzip) is damaged or incomplete',
+  no_options: 'a problem has options too, in the lines below its items',
   not_loaded: 'the solver could not be loaded; check the connection, then try again',
 };
 

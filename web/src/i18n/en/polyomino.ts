@@ -138,7 +138,7 @@ export const polyomino = {
   unread: 'The text has not been read.',
   stale: 'The solutions below are those of the puzzle before.',
   paused: (found: bigint) => `Paused: ${boards(found)} found so far.`,
-  none: (ownPieces: boolean) =>
+  none: (ownPieces: boolean): string =>
     ownPieces
       ? 'There is no solution: the pieces do not fill this board.'
       : 'There is no solution: the twelve pieces do not fill this board.',

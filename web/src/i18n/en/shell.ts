@@ -18,7 +18,7 @@ export const shell = {
 export const controls = {
   dismiss: 'Dismiss',
   leftOut: (first: string, amount: number) =>
-    `Only the first of the ${amount} files was taken: ${first}.`,
+    `Only the first of the ${count(amount)} files was taken: ${first}.`,
   undoText: 'Undo: the text before',
   redoText: 'Redo: the text after',
   clearText: 'Empty the box',
@@ -35,6 +35,12 @@ export const controls = {
   cut: (length: number) =>
     `The text has ${count(length)} characters, too many to edit here: this is its beginning. All of it is solved.`,
   copyRefused: 'The browser did not allow copying.',
+};
+
+/** What views put together. */
+export const joined = {
+  parts: (parts: readonly string[]) => parts.join(', '),
+  sentences: (sentences: readonly string[]) => sentences.join(' '),
 };
 
 /** The board as a picture. */

@@ -181,7 +181,7 @@ export const sudoku = {
     /** Of several readings. */
     which: 'This text can be read in more than one way. Which is meant?',
     reading: (reading: Read) => capitalized(`${formatOf(reading)}: ${contentOf(reading)}`),
-    clear: (replacesWork: boolean) =>
+    clear: (replacesWork: boolean): string =>
       replacesWork
         ? 'This takes the place of what you have typed; undo brings that back.'
         : 'This makes a very small grid. Is it meant as a puzzle?',

@@ -1,0 +1,17 @@
+import type * as en from '../en/solvers.ts';
+
+export const solvers: typeof en.solvers = {
+  auto: '最快的',
+  vectors: '向量',
+  'bit-matrix': '位矩阵',
+  'dancing-links': '舞蹈链',
+  memo: '记忆化，只计数',
+  bitsets: '位集，游标',
+  'bitsets-recursive': '位集，递归',
+  'brute-force': '暴力搜索',
+};
+
+/** Who is at work, after other figures; nothing before it is known. */
+export function bySolver(solver: keyof typeof solvers | ''): string {
+  return solver === '' ? '' : ` · ${solvers[solver]}`;
+}
