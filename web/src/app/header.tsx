@@ -61,8 +61,10 @@ export function Header({ route }: { readonly route: Route }) {
         </div>
       </div>
       <Navigation route={route} />
-      <LanguageSwitch />
-      <ThemeSwitch />
+      <div class="page-choices">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
     </header>
   );
 }

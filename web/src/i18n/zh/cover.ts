@@ -84,10 +84,10 @@ export const cover: typeof en.cover = {
   detail: (figures, end) => `${figures} · ${end}`,
 
   optionColumn: '选项',
-  entriesColumn: '所覆盖的项，选它所为的那一项在最前',
+  entriesColumn: '覆盖的项，首个是选它时所分支的项',
   moreOptions: (number) => `另有 ${count(number)} 个选项`,
   moreEntries: (number) => `另有 ${count(number)} 个`,
-  labels: (shown, more) => shown.join('，') + (more > 0 ? '，……' : ''),
+  labels: (shown, more) => shown.join('、') + (more > 0 ? '……' : ''),
   all: '找到的全部解，各以其选项表示',
   first: (shown, found, isAll) => `${walk.cut(shown, found, isAll)}，各以其选项表示；其余的只计数`,
   inList: (number, options) => `第 ${count(number)} 个解：选项 ${options}`,

@@ -73,7 +73,7 @@ function originOf({ format, place, puzzles }: en.Read): string {
 
 /** What a text holds: how many puzzles, and of which kind the first is. */
 export function contentOf({ grid, symbols, puzzles: amount, place }: en.Read): string {
-  const written = grid.size > 9 ? `，符号 ${symbols}` : '';
+  const written = grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '';
   const said = `${facts(grid)}${written}`;
   if (place !== undefined) return said;
   return amount === 1 ? `一道题，${said}` : `${puzzles(amount)}，第一题 ${said}`;

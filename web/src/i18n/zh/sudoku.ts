@@ -227,7 +227,7 @@ export const sudoku: typeof en.sudoku = {
     copySolution: '复制解',
     copyLink: '复制链接',
     notCopied: (reason) => `什么也没有复制。${reason}`,
-    withSolution: '连同解',
+    withSolution: '包含解',
     more: '更多格式',
   },
 
