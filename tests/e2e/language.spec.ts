@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+function tagOf(page: Page) {
+  return page.evaluate(() => document.documentElement.lang);
+}
+
+test.describe('a browser that asks for Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('gets the page in Chinese', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByText('粘贴或输入一道题，也可以选一个例子。')).toBeVisible();
+    await expect(page).toHaveTitle('数独 · 舞蹈链实验室');
+    expect(await tagOf(page)).toBe('zh-Hans');
+  });
+
+  test('gets it in Chinese before any module runs', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('舞蹈链实验室');
+    await expect(page.getByText(/浏览器版本太旧/)).toBeVisible();
+    await expect(page.getByText('Dancing Links Lab')).toBeHidden();
+  });
+
+  test('gets it in English if the Chinese words cannot be fetched', async ({ page }) => {
+    await page.route('**/assets/zh-*.js', (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByText(/^Paste a puzzle, type one in/)).toBeVisible();
+    expect(await tagOf(page)).toBe('en');
+  });
+
+  test('keeps the English that was chosen', async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('button', { name: 'English', exact: true }).click();
+    await expect(page).toHaveTitle('Sudoku · Dancing Links Lab');
+    await page.reload();
+    await expect(page).toHaveTitle('Sudoku · Dancing Links Lab');
+    expect(await tagOf(page)).toBe('en');
+  });
+});
+
+test('the switch changes every word and keeps the work; so does a reload', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Solve the empty grid' }).click();
+  await page.getByRole('button', { name: 'Next solution' }).click();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await page.getByRole('link', { name: 'Exact cover' }).click();
+  await page.getByRole('button', { name: 'Eight queens' }).click();
+  await expect(page.getByText('There are exactly 92 solutions.')).toBeVisible();
+
+  const other = page.getByRole('button', { name: '中文', exact: true });
+  await expect(other).toHaveAttribute('lang', 'zh-Hans');
+  await other.click();
+  await expect(page.getByText('恰有 92 个解。')).toBeVisible();
+  await expect(page).toHaveTitle('精确覆盖 · 舞蹈链实验室');
+  await page.getByRole('link', { name: '数独' }).click();
+  await expect(page.getByText('2 / 2')).toBeVisible();
+  const names = /[a-z]{2,}/gi;
+  const foreign = (await page.getByRole('main').innerText()).match(names) ?? [];
+  expect(foreign.filter((word) => !['CSV', 'JSON', 'gzip', 'PNG', 'SVG'].includes(word))).toEqual(
+    [],
+  );
+
+  await page.getByRole('gridcell', { name: '第 2 行第 3 列' }).click();
+  await page.keyboard.press('7');
+  await page.reload();
+  await expect(page.getByRole('gridcell', { name: '第 2 行第 3 列，提示数 7' })).toBeVisible();
+});
+
+interface Section {
+  readonly hash: string;
+  readonly act: (page: Page) => Promise<void>;
+  readonly answer: string | RegExp;
+}
+
+function press(name: string) {
+  return (page: Page) => page.getByRole('button', { name, exact: true }).click();
+}
+
+/** A section each, with an answer. */
+const sections: readonly Section[] = [
+  { hash: '#/sudoku', act: press('难题'), answer: '此题恰有一个解。' },
+  {
+    hash: '#/list',
+    async act(page) {
+      await page.getByRole('textbox').fill(`${'.'.repeat(81)}\n${'12'.repeat(20)}\n`.repeat(2));
+      await press('求解这段文本')(page);
+    },
+    answer: '4 道题，已全部完成。',
+  },
+  { hash: '#/pentominoes', act: async () => {}, answer: '65 个本质不同的解，已全部找到。' },
+  { hash: '#/cover', act: press('八皇后'), answer: '恰有 92 个解。' },
+];
+
+test.describe('in Chinese', () => {
+  test.use({ locale: 'zh-CN', contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const width of [320, 390]) {
+    test(`no section has accessibility faults, each fits a width of ${width}`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      for (const { hash, act, answer } of sections) {
+        await page.goto(`./${hash}`);
+        await act(page);
+        await expect(page.getByText(answer).first()).toBeVisible({ timeout: 90_000 });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect([hash, overflow]).toEqual([hash, 0]);
+      }
+    });
+  }
+});
