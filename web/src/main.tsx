@@ -2,7 +2,7 @@ import { render } from 'preact';
 import { Shell } from './app/shell.tsx';
 import { supportsSimd } from './app/simd.ts';
 import { applyTheme } from './app/theme.ts';
-import { startLanguage, useText } from './i18n/index.ts';
+import { preloadLanguages, startLanguage, useText } from './i18n/index.ts';
 import { preloadWorkers } from './solver/start-worker.ts';
 
 function Unsupported() {
@@ -15,6 +15,9 @@ function Unsupported() {
   );
 }
 
+/** Milliseconds after which everything that the first section needs is there. */
+const unhurried = 3000;
+
 async function start(root: HTMLElement) {
   applyTheme();
   const isSupported = supportsSimd();
@@ -22,6 +25,7 @@ async function start(root: HTMLElement) {
   await startLanguage();
   root.replaceChildren();
   render(isSupported ? <Shell /> : <Unsupported />, root);
+  setTimeout(preloadLanguages, unhurried);
 }
 
 const root = document.getElementById('app');

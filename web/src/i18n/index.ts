@@ -33,7 +33,7 @@ export function useOtherLanguage(): Language {
   return shown.value.language === 'zh' ? 'en' : 'zh';
 }
 
-/** Without a connection to fetch its words by, the page stays in the language that it is in. */
+/** If its words cannot be fetched, the page stays in the language that it is in. */
 async function show(language: Language) {
   try {
     shown.value = { language, words: await dictionaries[language]() };
@@ -58,4 +58,9 @@ export async function startLanguage() {
   effect(() => {
     root.lang = languages[shown.value.language].tag;
   });
+}
+
+/** Fetches the words of every language, so that the switch works without a connection, too. */
+export async function preloadLanguages() {
+  await Promise.allSettled(Object.values(dictionaries).map((fetched) => fetched()));
 }
