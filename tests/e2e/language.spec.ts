@@ -68,6 +68,15 @@ test('the switch changes every word and keeps the work; so does a reload', async
   await expect(page.getByRole('gridcell', { name: '第 2 行第 3 列，提示数 7' })).toBeVisible();
 });
 
+test('the switch works without a connection, too', async ({ page, context }) => {
+  const words = page.waitForResponse(/assets\/zh-/);
+  await page.goto('./');
+  await (await words).finished();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: '中文', exact: true }).click();
+  await expect(page).toHaveTitle('数独 · 舞蹈链实验室');
+});
+
 interface Section {
   readonly hash: string;
   readonly act: (page: Page) => Promise<void>;
