@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "bindings/tasks.hpp"
+#include "bindings/cover_tasks.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode.hpp"
 #include "polyomino/formats/does_not_fit.hpp"

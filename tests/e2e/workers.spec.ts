@@ -76,11 +76,23 @@ test('a puzzle that is not copied since the worker died is told, and can be copi
   await expect(told).toBeHidden();
 });
 
+/** Resolves once all is there that workers of both kinds are made of. */
+function partsOfWorkers(page: Page) {
+  const names = ['sudoku-worker', 'cover-worker', 'page-sudoku', 'page-cover'];
+  return Promise.all(
+    names.map((name) =>
+      page.waitForEvent('requestfinished', (request) => request.url().includes(`/${name}-`)),
+    ),
+  );
+}
+
 test('every section starts without a connection, once the page is there', async ({
   page,
   context,
 }) => {
+  const isThere = partsOfWorkers(page);
   await page.goto('./#/sudoku', { waitUntil: 'networkidle' });
+  await isThere;
   await context.setOffline(true);
   const open = (section: string) => page.getByRole('link', { name: section }).click();
   await open('Exact cover');
@@ -92,14 +104,32 @@ test('every section starts without a connection, once the page is there', async 
   await expect(page.getByText('2 puzzles, all done.')).toBeVisible(searching);
 });
 
-test('the module is fetched once for all workers', async ({ page }) => {
-  const fetched: string[] = [];
+/** The modules that are fetched, in this order. */
+function modulesFetched(page: Page): string[] {
+  const names: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.wasm')) fetched.push(request.url());
+    const name = /page-(sudoku|cover).*\.wasm$/.exec(request.url())?.[1];
+    if (name) names.push(name);
   });
-  await page.goto('./#/cover');
-  await expect(page.getByText('There is exactly one solution.')).toBeVisible(searching);
-  await page.getByRole('link', { name: 'Pentominoes' }).click();
+  return names;
+}
+
+test('each module is fetched once for all workers, that of the open section first', async ({
+  page,
+}) => {
+  const fetched = modulesFetched(page);
+  await page.goto('./#/pentominoes');
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
-  expect(fetched).toHaveLength(1);
+  await page.getByRole('link', { name: 'Exact cover' }).click();
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible(searching);
+  await page.getByRole('link', { name: 'Sudoku', exact: true }).click();
+  await paste(page, hardPuzzle);
+  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible(searching);
+  expect(fetched).toEqual(['cover', 'sudoku']);
+});
+
+test('a list begins with the module for Sudoku', async ({ page }) => {
+  const fetched = modulesFetched(page);
+  await page.goto('./#/list');
+  await expect.poll(() => fetched).toEqual(['sudoku', 'cover']);
 });

@@ -11,10 +11,17 @@ import type {
   Task,
 } from '../../web/src/protocol.ts';
 import { SolverClient } from '../../web/src/solver/client.ts';
+import { CoverSide } from '../../web/src/solver/cover-side.ts';
 import { WorkerLink } from '../../web/src/solver/link.ts';
 import { SolverPool } from '../../web/src/solver/pool.ts';
-import { WorkerSide } from '../../web/src/solver/worker-side.ts';
-import { good, loadDance } from './load.ts';
+import { SudokuSide } from '../../web/src/solver/sudoku-side.ts';
+import type { Tell, WorkerSide } from '../../web/src/solver/worker-side.ts';
+import { good, loadCover, loadSudoku } from './load.ts';
+
+/** Makes the worker's side as the page has it. */
+type Load = (tell: Tell) => Promise<WorkerSide>;
+const loadSudokuSide: Load = async (tell) => new SudokuSide(await loadSudoku(), tell);
+const loadCoverSide: Load = async (tell) => new CoverSide(await loadCover(), tell);
 
 /** How often workers gave something away. */
 let shares = 0;
@@ -24,9 +31,11 @@ class WorkerHere {
   onmessage: ((event: MessageEvent<Response>) => void) | null = null;
   onerror: unknown = null;
   onmessageerror: unknown = null;
-  readonly #side = loadDance().then(
-    (dance) => new WorkerSide(dance, (response) => this.#tell(response)),
-  );
+  readonly #side: Promise<WorkerSide>;
+
+  constructor(load: Load) {
+    this.#side = load((response) => this.#tell(response));
+  }
 
   postMessage(request: Request): void {
     const copy = structuredClone(request);
@@ -42,12 +51,17 @@ class WorkerHere {
   }
 }
 
-function link(): WorkerLink {
-  return new WorkerLink(() => new WorkerHere() as unknown as Worker);
+function link(load: Load): WorkerLink {
+  return new WorkerLink(() => new WorkerHere(load) as unknown as Worker);
 }
 
-const one = new SolverClient(link());
-const pool = new SolverPool([link(), link(), link()]);
+function solversOf(load: Load) {
+  const links = [link(load), link(load), link(load)];
+  return { one: new SolverClient(link(load)), pool: new SolverPool(links) };
+}
+
+const { one, pool } = solversOf(loadCoverSide);
+const sudoku = solversOf(loadSudokuSide);
 
 interface Found {
   readonly outcome: Outcome;
@@ -97,7 +111,7 @@ const cover = async (name: string, solver: 'dancing-links' | 'auto' = 'auto'): P
 
 /** The hard puzzle of the articles without its first three givens. */
 async function loosePuzzle(): Promise<SudokuGrid> {
-  const dance = await loadDance();
+  const dance = await loadSudoku();
   const line = '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
   const [reading] = good(dance.readSudoku(line)).readings;
   if (!reading) throw new Error('the puzzle has no reading');
@@ -131,9 +145,10 @@ test.each(Object.keys(tasks))(
     const task = await (tasks[name] as () => Promise<Task>)();
     const limits = { solutions: 40_000, kept: 3_000 };
     shares = 0;
-    const expected = await solve(one, task, limits);
+    const solvers = task.kind === 'sudoku' ? sudoku : { one, pool };
+    const expected = await solve(solvers.one, task, limits);
     expect(shares).toBe(0);
-    const found = await solve(pool, task, limits);
+    const found = await solve(solvers.pool, task, limits);
     expect(shares).toBeGreaterThan(0);
     expect(found.outcome).toBe(expected.outcome);
     expect(found.solutions).toEqual(expected.solutions);

@@ -532,6 +532,12 @@ export type Request =
   | { readonly type: 'resume'; readonly job: JobId }
   | { readonly type: 'cancel'; readonly job: JobId };
 
+/** What begins a job. */
+export type Beginning = Exclude<
+  Request,
+  { type: 'solve-part' | 'share' | 'pause' | 'resume' | 'cancel' }
+>;
+
 /** Why a search is over; `limit` and `time` are the two limits. */
 export type Outcome = 'exhausted' | 'limit' | 'time' | 'cancelled';
 

@@ -1,5 +1,5 @@
+#include "bindings/cover_tasks.hpp"
 #include "bindings/embind/values.hpp"
-#include "bindings/tasks.hpp"
 #include "exact_cover/read_problem.hpp"
 
 namespace dance::bindings {

@@ -1,7 +1,7 @@
 #include "bindings/candidates_job.hpp"
 #include "bindings/embind/clashes.hpp"
 #include "bindings/embind/values.hpp"
-#include "bindings/tasks.hpp"
+#include "bindings/sudoku_task.hpp"
 #include "sudoku/read.hpp"
 #include "sudoku/symbols.hpp"
 #include "sudoku/write.hpp"

@@ -26,7 +26,7 @@ let place: FakeAddressBar;
 let address: Address;
 
 beforeEach(() => {
-  problem = new ProblemText(client);
+  problem = new ProblemText(client, client);
   problem.edit('first', true);
   place = new FakeAddressBar('#/cover');
   address = new Address(problem, place);

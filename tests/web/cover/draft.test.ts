@@ -36,7 +36,7 @@ beforeEach(() => {
 
 /** The text in the box when the page is opened once more. */
 async function textAfterReload(): Promise<string> {
-  const problem = new ProblemText(client, storage);
+  const problem = new ProblemText(client, client, storage);
   await problem.read();
   return problem.text.value;
 }
@@ -46,12 +46,12 @@ test('the first visit begins with an example', async () => {
 });
 
 test.each(['short', long])('a text survives a reload', async (text) => {
-  new ProblemText(client, storage).replace(text);
+  new ProblemText(client, client, storage).replace(text);
   expect(await textAfterReload()).toBe(text);
 });
 
 test('of a long text and a short one after it, the short one is remembered, and nothing else', async () => {
-  const problem = new ProblemText(client, storage);
+  const problem = new ProblemText(client, client, storage);
   problem.replace(long);
   problem.replace('short');
   expect(await textAfterReload()).toBe('short');
@@ -59,15 +59,15 @@ test('of a long text and a short one after it, the short one is remembered, and 
 });
 
 test('what has been put into the box stays, however late the long text of the last visit comes', async () => {
-  new ProblemText(client, storage).replace(long);
-  const problem = new ProblemText(client, storage);
+  new ProblemText(client, client, storage).replace(long);
+  const problem = new ProblemText(client, client, storage);
   problem.replace('new');
   await problem.read();
   expect(problem.text.value).toBe('new');
 });
 
 test('without a database a long text gives way to the example', async () => {
-  new ProblemText(client, storage).replace(long);
+  new ProblemText(client, client, storage).replace(long);
   await storage.forget();
   expect(await textAfterReload()).toBe(exampleTexts.letters);
 });

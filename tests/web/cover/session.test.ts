@@ -83,7 +83,7 @@ function verdict() {
 beforeEach(() => {
   vi.useFakeTimers();
   jobs = [];
-  session = new CoverSession(client);
+  session = new CoverSession(client, client);
 });
 
 afterEach(() => {
@@ -307,7 +307,7 @@ describe('a text that can be read in two ways', () => {
     });
     await typed('A ?');
     session.problem.readAs('sets');
-    session = new CoverSession(client);
+    session = new CoverSession(client, client);
     await session.problem.read();
     expect(job().task).toMatchObject({ text: 'A ?', format: 'sets' });
     vi.unstubAllGlobals();

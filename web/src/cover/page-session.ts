@@ -1,14 +1,18 @@
 import { addressBar } from '../session/address-bar.ts';
 import { SolverClient } from '../solver/client.ts';
+import { WorkerLink } from '../solver/link.ts';
 import { linksForAllCores, SolverPool } from '../solver/pool.ts';
+import { coverWorkers, sudokuWorkers } from '../solver/start-worker.ts';
 import { Address } from './address.ts';
 import { BrowserTextStorage } from './draft.ts';
 import { CoverSession } from './session.ts';
 
 /** The page's own session; its workers are its own, too, so that other sections never hold it up. */
-const links = linksForAllCores();
+const links = linksForAllCores(coverWorkers.start);
 export const session = new CoverSession(
   new SolverClient(links[0]),
+  // Whether a text is a Sudoku is for a worker of the other kind.
+  new SolverClient(new WorkerLink(sudokuWorkers.start)),
   new BrowserTextStorage(),
   new SolverPool(links),
 );

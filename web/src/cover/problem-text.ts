@@ -23,7 +23,8 @@ const typingPause = 300;
 const textsKept = 10;
 
 /** What is asked of the solver about a text. */
-export type TextReader = Pick<SolverClient, 'readCover' | 'readSudoku'>;
+export type CoverReader = Pick<SolverClient, 'readCover'>;
+export type SudokuReader = Pick<SolverClient, 'readSudoku'>;
 
 /** Longer texts are not asked about as a Sudoku. */
 const longestSudoku = 20_000;
@@ -76,7 +77,8 @@ export class ProblemText {
   /** Hears of a text that comes from elsewhere, just before it takes the box. */
   onOpen: (draft: Draft) => void = () => {};
 
-  readonly #client: TextReader;
+  readonly #reader: CoverReader;
+  readonly #sudokuReader: SudokuReader;
   readonly #storage: DraftStorage;
   readonly #history: Signal<History<Draft>>;
   /** Over when the text of the last visit is there. */
@@ -92,8 +94,9 @@ export class ProblemText {
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
 
-  constructor(client: TextReader, long: TextStorage = noTextStorage) {
-    this.#client = client;
+  constructor(reader: CoverReader, sudokuReader: SudokuReader, long: TextStorage = noTextStorage) {
+    this.#reader = reader;
+    this.#sudokuReader = sudokuReader;
     this.#storage = new DraftStorage(long);
     const initial = this.#storage.recall() ?? firstExample;
     this.#history = signal(historyOf(initial));
@@ -170,7 +173,7 @@ export class ProblemText {
   }
 
   async #readingsOf(text: string): Promise<CoverReadings> {
-    const read = await this.questions.ask(this.#client.readCover(text)).catch(toFailure);
+    const read = await this.questions.ask(this.#reader.readCover(text)).catch(toFailure);
     if ('code' in read) return { readings: [], failure: read };
     return read.readings[0]?.options === 0 ? { readings: [], failure: withoutOptions(text) } : read;
   }
@@ -196,7 +199,7 @@ export class ProblemText {
       const read =
         text.trim() === ''
           ? { readings: [] }
-          : await this.questions.ask(this.#client.readCover(text));
+          : await this.questions.ask(this.#reader.readCover(text));
       if (number === this.#reads) this.#understand(read);
       if (!read.readings[0]?.options) await this.#lookForSudoku(text);
     } catch (error) {
@@ -210,7 +213,7 @@ export class ProblemText {
   async #lookForSudoku(text: string): Promise<void> {
     if (text.trim() === '' || text.length > longestSudoku) return;
     const number = this.#offers;
-    const readings = await this.#client.readSudoku(text).catch(toFailure);
+    const readings = await this.#sudokuReader.readSudoku(text).catch(toFailure);
     if (number === this.#offers && 'length' in readings) this.sudoku.value = text;
   }
 

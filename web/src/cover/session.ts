@@ -15,7 +15,7 @@ import { SolutionSearch } from '../session/solution-search.ts';
 import type { SolverClient } from '../solver/client.ts';
 import type { SolverPool } from '../solver/pool.ts';
 import type { TextStorage } from './draft.ts';
-import { type Problem, ProblemText } from './problem-text.ts';
+import { type Problem, ProblemText, type SudokuReader } from './problem-text.ts';
 import { type NumberedSolution, optionLabels, type Solution } from './solution.ts';
 
 /** So many solutions can be shown; those beyond are only counted. */
@@ -30,7 +30,7 @@ const longestWait = 100;
 const comparisonFloor = 2_000;
 
 /** What the session asks of one worker, and of all cores. */
-export type CoverClient = Pick<SolverClient, 'readCover' | 'readSudoku' | 'writeCover' | 'solve'>;
+export type CoverClient = Pick<SolverClient, 'readCover' | 'writeCover' | 'solve'>;
 export type CoverPool = Pick<SolverPool, 'solve'>;
 
 function solutionsIn(batch: SolutionBatch): readonly Solution[] {
@@ -63,10 +63,15 @@ export class CoverSession {
     () => this.problem.reading.value !== null && this.problem.failure.value === null,
   );
 
-  constructor(client: CoverClient, longTexts?: TextStorage, pool: CoverPool = client) {
+  constructor(
+    client: CoverClient,
+    sudokuReader: SudokuReader,
+    longTexts?: TextStorage,
+    pool: CoverPool = client,
+  ) {
     this.#client = client;
     this.search = new SolutionSearch(pool);
-    this.problem = new ProblemText(client, longTexts);
+    this.problem = new ProblemText(client, sudokuReader, longTexts);
     this.problem.onProblem = (problem) => {
       this.#solved = problem;
       if (problem) this.solve();

@@ -1,6 +1,13 @@
+import { WorkerLink } from '../solver/link.ts';
 import { ListPool } from '../solver/list-pool.ts';
+import { linksForAllCores } from '../solver/pool.ts';
+import { sudokuWorkers } from '../solver/start-worker.ts';
 import { ListSession } from './session.ts';
 import { BrowserListStorage } from './storage.ts';
 
 /** The page's own list. */
-export const session = new ListSession(new ListPool(), new BrowserListStorage());
+const { start } = sudokuWorkers;
+export const session = new ListSession(
+  new ListPool(linksForAllCores(start), new WorkerLink(start)),
+  new BrowserListStorage(),
+);

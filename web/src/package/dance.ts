@@ -1,5 +1,6 @@
 /** The solver in the caller's own thread. */
 
+import createModule from '#wasm/dance.mjs';
 import { boundless, SliceBudget } from '../solver/budget.ts';
 import { type DanceModule, loadModule } from '../solver/wasm.ts';
 import type { CandidatesAnswer, Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
@@ -16,7 +17,7 @@ import { openSudoku, readSudoku, writeSudoku } from './sudoku.ts';
 /** Starts the module. Error: not_loaded. */
 export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModule> {
   try {
-    return await loadModule({ wasmBinary: await wasm });
+    return await loadModule<DanceModule>(createModule, { wasmBinary: await wasm });
   } catch (cause) {
     throw ownError('not_loaded', 'the solver could not be loaded', { cause });
   }

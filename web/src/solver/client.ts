@@ -18,7 +18,7 @@ import type {
   SudokuWriter,
   Task,
 } from '../protocol.ts';
-import { type NewJob, WorkerLink } from './link.ts';
+import type { NewJob, WorkerLink } from './link.ts';
 
 /** What a job tells. After `done` or `failed` nothing more comes. */
 export interface JobListener {
@@ -75,11 +75,14 @@ export function listen(listener: JobListener): (response: Response) => void {
   };
 }
 
-/** One worker, asked one thing after the other. Questions reject with a `SolverError`. */
+/**
+ * One worker, asked one thing after the other: what its module is for. Questions reject with a
+ * `SolverError`.
+ */
 export class SolverClient {
   readonly #link: WorkerLink;
 
-  constructor(link: WorkerLink = new WorkerLink()) {
+  constructor(link: WorkerLink) {
     this.#link = link;
   }
 

@@ -1,6 +1,7 @@
 /** The page's end of the wire to one worker. */
 
 import {
+  type Beginning,
   failureOf,
   type JobId,
   type Limits,
@@ -8,14 +9,12 @@ import {
   type Request,
   type Response,
 } from '../protocol.ts';
-import { startWorker } from './start-worker.ts';
 
 export type JobResponse = Exclude<Response, { type: 'ready' }>;
 type Hear = (response: JobResponse) => void;
-type Start = Exclude<Request, { type: 'solve-part' | 'share' | 'pause' | 'resume' | 'cancel' }>;
 /** A request that begins a job, still without its id. */
-export type NewJob = Start extends infer Each
-  ? Each extends Start
+export type NewJob = Beginning extends infer Each
+  ? Each extends Beginning
     ? Omit<Each, 'job'>
     : never
   : never;
@@ -59,7 +58,7 @@ export class WorkerLink {
   #silentChecks = 0;
   #watch: ReturnType<typeof setInterval> | null = null;
 
-  constructor(createWorker: () => Worker = startWorker) {
+  constructor(createWorker: () => Worker) {
     this.#createWorker = createWorker;
   }
 

@@ -13,8 +13,7 @@ import type {
 } from '../protocol.ts';
 import type { Job } from './client.ts';
 import type { Content } from './content.ts';
-import { WorkerLink } from './link.ts';
-import { linksForAllCores } from './pool.ts';
+import type { WorkerLink } from './link.ts';
 
 /** A text that was read as a list. */
 export interface ReadList {
@@ -187,7 +186,7 @@ export class ListPool {
   readonly #links: readonly WorkerLink[];
   readonly #reader: WorkerLink;
 
-  constructor(links: readonly WorkerLink[] = linksForAllCores(), reader = new WorkerLink()) {
+  constructor(links: readonly WorkerLink[], reader: WorkerLink) {
     this.#links = links;
     this.#reader = reader;
   }

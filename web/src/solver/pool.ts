@@ -273,7 +273,7 @@ class PoolJob implements Job {
 export class SolverPool {
   readonly #links: readonly WorkerLink[];
 
-  constructor(links: readonly WorkerLink[] = linksForAllCores()) {
+  constructor(links: readonly WorkerLink[]) {
     this.#links = links;
   }
 
@@ -283,6 +283,8 @@ export class SolverPool {
   }
 }
 
-export function linksForAllCores(): WorkerLink[] {
-  return Array.from({ length: navigator.hardwareConcurrency || 2 }, () => new WorkerLink());
+export function linksForAllCores(createWorker: () => Worker): [WorkerLink, ...WorkerLink[]] {
+  const length = (navigator.hardwareConcurrency || 2) - 1;
+  const others = Array.from({ length }, () => new WorkerLink(createWorker));
+  return [new WorkerLink(createWorker), ...others];
 }

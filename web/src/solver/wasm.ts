@@ -1,9 +1,8 @@
 /**
- * The only importer of the WebAssembly module, and the types of what cpp/bindings/embind hands
- * over. Functions that can fail answer with a `failure`.
+ * Starts a WebAssembly module, and has the types of what cpp/bindings/embind hands over. Functions
+ * that can fail answer with a `failure`.
  */
 
-import createDance, { type InstantiateWasm } from '#wasm/dance.mjs';
 import type {
   ChosenOption,
   Clash,
@@ -90,7 +89,8 @@ export type PolyominoFrom = PolyominoFormat | 'board' | '';
 /** That of the whole. */
 export const noPrefix: Int32Array = new Int32Array();
 
-export interface DanceModule {
+/** Sudoku: single puzzles and lists. */
+export interface SudokuModule {
   /** In the formats of the name `from` only, if it is there. */
   readSudoku(
     text: string,
@@ -110,6 +110,32 @@ export interface DanceModule {
     format: SudokuWriter,
   ): Fallible<{ readonly text: string }>;
   clashes(grid: SudokuGrid): Fallible<{ readonly clashes: readonly Clash[] }>;
+  /** Below `prefix`, which is empty for the whole. */
+  solveSudoku(
+    grid: SudokuGrid,
+    solver: SudokuSolverChoice,
+    prefix: Int32Array,
+  ): Fallible<{ readonly job: WasmJob }>;
+  findCandidates(grid: SudokuGrid, counted: boolean): Fallible<{ readonly job: WasmCandidatesJob }>;
+  /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
+  cutList(
+    text: string | Uint8Array,
+    mostPerChunk: number,
+    format: string,
+    symbols: SymbolsRule,
+  ): Fallible<ListCut>;
+  listJob(
+    text: string | Uint8Array,
+    reading: ListReading,
+    format: string,
+    symbols: SymbolsRule,
+    firstLine: number,
+    settings: ListSettings,
+  ): Fallible<{ readonly job: WasmListJob }>;
+}
+
+/** Exact cover problems and polyominoes. An empty `from` is the likeliest format. */
+export interface CoverModule {
   /** Where the likeliest reading fails, the others come with its failure. */
   readCover(
     text: string,
@@ -132,12 +158,6 @@ export interface DanceModule {
     format: PolyominoWriter,
   ): Fallible<{ readonly text: string }>;
   /** Here and below: below `prefix`, which is empty for the whole. */
-  solveSudoku(
-    grid: SudokuGrid,
-    solver: SudokuSolverChoice,
-    prefix: Int32Array,
-  ): Fallible<{ readonly job: WasmJob }>;
-  findCandidates(grid: SudokuGrid, counted: boolean): Fallible<{ readonly job: WasmCandidatesJob }>;
   solvePolyomino(
     text: string,
     from: PolyominoFrom,
@@ -166,21 +186,10 @@ export interface DanceModule {
     solver: CoverCounterChoice,
     memory: number,
   ): Fallible<{ readonly job: WasmJob }>;
-  /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
-  cutList(
-    text: string | Uint8Array,
-    mostPerChunk: number,
-    format: string,
-    symbols: SymbolsRule,
-  ): Fallible<ListCut>;
-  listJob(
-    text: string | Uint8Array,
-    reading: ListReading,
-    format: string,
-    symbols: SymbolsRule,
-    firstLine: number,
-    settings: ListSettings,
-  ): Fallible<{ readonly job: WasmListJob }>;
+}
+
+/** That of the npm package has all, and words for it. */
+export interface DanceModule extends SudokuModule, CoverModule {
   errorCodes(): readonly ErrorCode[];
   /** The English sentence for a failure, with what was found and what was expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
@@ -190,17 +199,31 @@ export interface DanceModule {
   memorySize(): number;
 }
 
-/** Starts the module, which is handed over as bytes or compiled. */
-export function loadModule(
+type InstantiateWasm = (
+  imports: WebAssembly.Imports,
+  receive: (instance: WebAssembly.Instance) => void,
+) => object;
+
+/** What Emscripten makes for a module: makes an instance of it. */
+export type CreateModule = (
+  settings:
+    | { readonly wasmBinary: Uint8Array }
+    /** Makes the instance of what is compiled, and hands it on; answers with nothing yet. */
+    | { readonly instantiateWasm: InstantiateWasm; readonly locateFile: () => string },
+) => Promise<never>;
+
+/** Starts the module that `create` is made for, which is handed over as bytes or compiled. */
+export function loadModule<Module>(
+  create: CreateModule,
   source: { readonly wasmBinary: Uint8Array } | { readonly module: WebAssembly.Module },
-): Promise<DanceModule> {
-  if ('wasmBinary' in source) return createDance(source);
+): Promise<Module> {
+  if ('wasmBinary' in source) return create(source);
   return new Promise((resolve, reject) => {
     const instantiateWasm: InstantiateWasm = (imports, receive) => {
       WebAssembly.instantiate(source.module, imports).then(receive).catch(reject);
       return {};
     };
     // It has no file, and a worker made in memory could not say where that is.
-    createDance({ instantiateWasm, locateFile: () => '' }).then(resolve, reject);
+    create({ instantiateWasm, locateFile: () => '' }).then(resolve, reject);
   });
 }

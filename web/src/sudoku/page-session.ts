@@ -5,6 +5,7 @@ import { addressBar } from '../session/address-bar.ts';
 import type { Content } from '../session/content.ts';
 import { SolverClient } from '../solver/client.ts';
 import { linksForAllCores, SolverPool } from '../solver/pool.ts';
+import { sudokuWorkers } from '../solver/start-worker.ts';
 import { Address } from './address.ts';
 import { SudokuSession } from './session.ts';
 
@@ -15,7 +16,7 @@ function openList(content: Content, how?: ReadingChoice) {
 }
 
 /** The page's own session; its workers are its own, too, so that other sections never hold it up. */
-const links = linksForAllCores();
+const links = linksForAllCores(sudokuWorkers.start);
 export const session = new SudokuSession(
   new SolverClient(links[0]),
   openList,

@@ -1,11 +1,10 @@
-#include "bindings/tasks.hpp"
+#include "bindings/cover_tasks.hpp"
 
 #include <utility>
 
 #include "exact_cover/cover_count.hpp"
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/read_problem.hpp"
-#include "sudoku/solver.hpp"
 
 namespace dance::bindings {
 namespace {
@@ -14,24 +13,6 @@ namespace {
 constexpr std::size_t kEntriesAtOnce = 10'000;
 
 }  // namespace
-
-Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver,
-                                        const sudoku::Candidates& candidates,
-                                        std::span<const std::int32_t> prefix) {
-  const auto kind = sudoku::solver_named(solver, grid);
-  if (!kind) return kind.error();
-  const auto begin = [=, kind = *kind](std::span<const std::int32_t> below) {
-    auto search = sudoku::make_solver(kind, grid, candidates, below);
-    const auto collect = [found = search.get()](Solutions& solutions) {
-      const sudoku::Grid solution = found->solution();
-      const auto cells = solution.cells();
-      solutions.cells.insert(solutions.cells.end(), cells.begin(), cells.end());
-      solutions.size += cells.size();
-    };
-    return Collected{std::move(search), collect};
-  };
-  return std::make_unique<Job>(begin, prefix, kCellsAtOnce);
-}
 
 Result<Problem> problem_in(std::string_view text, std::string_view format) {
   if (!format.empty()) {

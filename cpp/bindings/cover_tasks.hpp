@@ -9,22 +9,14 @@
 #include "exact_cover/choose_item.hpp"
 #include "exact_cover/error.hpp"
 #include "exact_cover/problem.hpp"
-#include "sudoku/candidates.hpp"
-#include "sudoku/grid.hpp"
 
 namespace dance::bindings {
-
-/// The solutions of a Sudoku, of which the search is below `prefix`; here and below. Error:
-/// unknown_solver.
-Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver,
-                                        const sudoku::Candidates& candidates,
-                                        std::span<const std::int32_t> prefix);
 
 /// The exact cover problem of a text in the format of this name, in the likeliest if it is empty.
 /// Errors, here and below: those of problem_format and read_problem.
 Result<Problem> problem_in(std::string_view text, std::string_view format);
 
-/// Its solutions. Errors: also those of solver_named.
+/// Its solutions, of which the search is below `prefix`. Errors: also those of solver_named.
 Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view format,
                                        std::string_view solver, ItemChoice item_choice,
                                        std::span<const std::int32_t> prefix);

@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { bytesOf, loadCover, loadDance, loadSudoku } from './load.ts';
+
+const sudoku = [
+  'CandidatesJob',
+  'ListJob',
+  'clashes',
+  'convertSudoku',
+  'cutList',
+  'findCandidates',
+  'listJob',
+  'openSudoku',
+  'readSudoku',
+  'solveSudoku',
+  'writeSudoku',
+];
+const cover = [
+  'countCover',
+  'countPolyomino',
+  'readCover',
+  'readPolyomino',
+  'solveCover',
+  'solvePolyomino',
+  'writeCover',
+  'writePolyomino',
+];
+const words = ['errorCodes', 'errorMessage', 'memorySize', 'verdict'];
+
+const whole = await loadDance();
+
+test.each([
+  { name: 'Sudoku', load: loadSudoku, without: [...cover, ...words] },
+  { name: 'exact cover and polyominoes', load: loadCover, without: [...sudoku, ...words] },
+])('the module for $name leaves out what is for others, and no more', async ({ load, without }) => {
+  const module = await load();
+  const missing = Object.keys(whole).filter((name) => !(name in module));
+  expect(missing.sort()).toEqual(without.sort());
+});
+
+test.each(['page-sudoku', 'page-cover'])('%s is 150 KB at most when packed', async (name) => {
+  const packed = gzipSync(await bytesOf(name), { level: 9 });
+  expect(packed.length).toBeLessThanOrEqual(150_000);
+});
