@@ -10,6 +10,9 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
+    // Sections share most of their styles, whichever comes first.
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
     target: ['chrome95', 'firefox114', 'safari16.4'],
   },
   worker: { format: 'es' },

@@ -8,7 +8,7 @@ import {
   type TestInfo,
   test,
 } from '@playwright/test';
-import { paste } from './paste.ts';
+import { paste, sectionIsThere } from './paste.ts';
 
 /** How fast the machine is, is not what is tested. */
 const expect = plainExpect.configure({ timeout: 30_000 });
@@ -70,6 +70,7 @@ async function downloaded(page: Page, button: string): Promise<string> {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#/list');
+  await sectionIsThere(page);
 });
 
 test('a list is solved, and the lines that cannot be read are told with their reason', async ({

@@ -48,6 +48,17 @@ test('opening a section moves the focus to its heading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Pentominoes' })).toBeFocused();
 });
 
+test('a section that cannot be loaded says so, and is there when the page is loaded again', async ({
+  page,
+}) => {
+  await page.route('**/section-*.js', (route) => route.abort());
+  await page.goto('./#/cover');
+  await expect(page.getByRole('alert')).toContainText('This section could not be loaded.');
+  await page.unroute('**/section-*.js');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Exact cover' })).toBeAttached();
+});
+
 test('the first tab stop skips to the content', async ({ page }) => {
   await page.goto('./');
   await page.keyboard.press('Tab');

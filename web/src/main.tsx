@@ -1,5 +1,6 @@
 import { render } from 'preact';
-import { routeOf } from './app/routes.ts';
+import { routeOf, routes } from './app/routes.ts';
+import { loadSection } from './app/sections.ts';
 import { Shell } from './app/shell.tsx';
 import { supportsSimd } from './app/simd.ts';
 import { applyTheme } from './app/theme.ts';
@@ -16,24 +17,23 @@ function Unsupported() {
   );
 }
 
-/** Milliseconds after which everything that the first section needs is there. */
-const unhurried = 3000;
-
-/** Those of the section that is open come first. */
-async function preloadWorkers() {
-  const usesSudoku = ['sudoku', 'list'].includes(routeOf(location.hash));
-  const kinds = usesSudoku ? [sudokuWorkers, coverWorkers] : [coverWorkers, sudokuWorkers];
-  for (const kind of kinds) await kind.preload();
+/** What the open section needs comes first; then the rest, for the network may be gone later. */
+async function load() {
+  const route = routeOf(location.hash);
+  const usesSudoku = route === 'sudoku' || route === 'list';
+  const [own, other] = usesSudoku ? [sudokuWorkers, coverWorkers] : [coverWorkers, sudokuWorkers];
+  await Promise.all([own.preload(), loadSection(route)]);
+  await Promise.all([...routes.map(loadSection), preloadLanguages()]);
+  await other.preload();
 }
 
 async function start(root: HTMLElement) {
   applyTheme();
   const isSupported = supportsSimd();
-  if (isSupported) void preloadWorkers();
+  if (isSupported) void load();
   await startLanguage();
   root.replaceChildren();
   render(isSupported ? <Shell /> : <Unsupported />, root);
-  setTimeout(preloadLanguages, unhurried);
 }
 
 const root = document.getElementById('app');

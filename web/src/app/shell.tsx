@@ -1,29 +1,20 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { CoverSection } from '../cover/section.tsx';
 import { useText } from '../i18n/index.ts';
-import { ListSection } from '../list/section.tsx';
-import { PolyominoSection } from '../polyomino/section.tsx';
-import { SudokuSection } from '../sudoku/section.tsx';
 import { Header } from './header.tsx';
 import { type Route, routes } from './routes.ts';
+import { loadSection, sections } from './sections.ts';
 import { useRoute } from './use-route.ts';
-
-const sections = {
-  sudoku: SudokuSection,
-  list: ListSection,
-  pentominoes: PolyominoSection,
-  cover: CoverSection,
-};
 
 /** Moves focus to the heading of a section that was just opened, but not when the page opens. */
 function useHeadingFocus(route: Route) {
   const opened = useRef(route);
+  const isThere = typeof sections[route].value === 'function';
   useEffect(() => {
-    if (opened.current === route) return;
+    if (!isThere || opened.current === route) return;
     opened.current = route;
     document.querySelector<HTMLElement>(`#section-${route} h2`)?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, [route]);
+  }, [route, isThere]);
 }
 
 /** A section is mounted when it is first opened, and then only hidden: its work goes on. */
@@ -51,16 +42,25 @@ function skipToContent() {
   document.getElementById('content')?.focus();
 }
 
+interface SectionFrameProps {
+  readonly name: Route;
+  readonly active: boolean;
+}
+
+function SectionFrame({ name, active }: SectionFrameProps) {
+  const { shell } = useText();
+  const Section = sections[name].value;
+  if (Section === 'lost') return <p role="alert">{shell.sectionLost}</p>;
+  return Section && <Section active={active} />;
+}
+
 function Sections({ route }: { readonly route: Route }) {
   const visited = useVisited(route);
-  return routes.map((name) => {
-    const Section = sections[name];
-    return (
-      <div key={name} id={`section-${name}`} hidden={name !== route}>
-        {visited.has(name) && <Section active={name === route} />}
-      </div>
-    );
-  });
+  return routes.map((name) => (
+    <div key={name} id={`section-${name}`} hidden={name !== route}>
+      {visited.has(name) && <SectionFrame name={name} active={name === route} />}
+    </div>
+  ));
 }
 
 export function Shell() {
@@ -68,6 +68,7 @@ export function Shell() {
   const route = useRoute();
   useHeadingFocus(route);
   useStrayDrops();
+  useEffect(() => void loadSection(route), [route]);
   useEffect(() => {
     document.title = shell.documentTitle(shell.sections[route]);
   }, [shell, route]);

@@ -3,6 +3,7 @@ import { SolverClient } from '../solver/client.ts';
 import { WorkerLink } from '../solver/link.ts';
 import { linksForAllCores, SolverPool } from '../solver/pool.ts';
 import { coverWorkers, sudokuWorkers } from '../solver/start-worker.ts';
+import { openSudoku } from '../sudoku/page-session.ts';
 import { Address } from './address.ts';
 import { BrowserTextStorage } from './draft.ts';
 import { CoverSession } from './session.ts';
@@ -16,6 +17,8 @@ export const session = new CoverSession(
   new BrowserTextStorage(),
   new SolverPool(links),
 );
+
+session.openSudoku = openSudoku;
 
 const address = new Address(session.problem, addressBar);
 void address.follow();

@@ -10,6 +10,8 @@ export const shell = {
   theme: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   footer:
     'Everything is computed on this device; nothing you enter leaves it. The method is Algorithm X with dancing links, after Hitotumatu, Noshita and Knuth.',
+  sectionLost:
+    'This section could not be loaded. Please load the page again once there is a connection.',
   noSimd:
     'This browser cannot run the solver: it lacks WebAssembly with SIMD instructions. Every current version of Chrome, Edge, Firefox and Safari has them; please update this one.',
 };

@@ -11,6 +11,7 @@ export const shell: typeof en.shell = {
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   footer:
     '一切计算都在这台设备上完成，你输入的内容不会离开它。所用的方法是算法 X 与舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',
+  sectionLost: '无法加载这个栏目；请在恢复网络连接后重新加载页面。',
   noSimd:
     '这个浏览器无法运行求解器：它缺少带 SIMD 指令的 WebAssembly。Chrome、Edge、Firefox 和 Safari 的当前版本都具备；请更新浏览器。',
 };

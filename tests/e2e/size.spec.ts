@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+/** In bytes, packed. */
+const mostScript = 80_000;
+
+for (const section of ['sudoku', 'list', 'pentominoes', 'cover']) {
+  test(`the scripts that ${section} waits for are 80 KB at most when packed`, async ({ page }) => {
+    // What comes behind the module stays away.
+    await page.route('**/*.wasm', () => {});
+    const packed = new Map<string, Promise<number>>();
+    page.on('response', (response) => {
+      const url = response.url();
+      if (!url.endsWith('.js')) return;
+      const size = response.body().then((body) => gzipSync(body, { level: 9 }).length);
+      packed.set(url, size);
+    });
+    const worker = page.waitForResponse(/-worker-.*\.js$/);
+    await page.goto(`./#/${section}`);
+    await expect(page.locator(`#section-${section} h2`)).toBeAttached();
+    await worker;
+    const sizes = await Promise.all(packed.values());
+    console.log(
+      section,
+      sizes.reduce((sum, size) => sum + size),
+    );
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(mostScript);
+    expect(sizes.length).toBeGreaterThan(2);
+  });
+}

@@ -1,0 +1,32 @@
+/** The sections. All but the first have a script of their own, for which nobody waits elsewhere. */
+
+import { type Signal, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { SudokuSection } from '../sudoku/section.tsx';
+import type { SectionProps } from '../ui/section.ts';
+import type { Route } from './routes.ts';
+
+type Section = ComponentType<SectionProps>;
+
+const loaders: Record<Route, () => Promise<Section>> = {
+  sudoku: async () => SudokuSection,
+  list: async () => (await import('../list/section.tsx')).ListSection,
+  pentominoes: async () => (await import('../polyomino/section.tsx')).PolyominoSection,
+  cover: async () => (await import('../cover/section.tsx')).CoverSection,
+};
+
+/** What is there of each: null for one that is on its way. */
+export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
+  sudoku: signal(SudokuSection),
+  list: signal(null),
+  pentominoes: signal(null),
+  cover: signal(null),
+};
+
+/** Fetches a section unless it is there. */
+export async function loadSection(route: Route): Promise<void> {
+  const section = sections[route];
+  if (typeof section.value === 'function') return;
+  section.value = null;
+  section.value = await loaders[route]().catch(() => 'lost' as const);
+}
