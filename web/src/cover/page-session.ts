@@ -1,4 +1,5 @@
 import { addressBar } from '../session/address-bar.ts';
+import { paced } from '../session/paced.ts';
 import { SolverClient } from '../solver/client.ts';
 import { WorkerLink } from '../solver/link.ts';
 import { linksForAllCores, SolverPool } from '../solver/pool.ts';
@@ -15,7 +16,7 @@ export const session = new CoverSession(
   // Whether a text is a Sudoku is for a worker of the other kind.
   new SolverClient(new WorkerLink(sudokuWorkers.start)),
   new BrowserTextStorage(),
-  new SolverPool(links),
+  paced(new SolverPool(links)),
 );
 
 session.openSudoku = openSudoku;

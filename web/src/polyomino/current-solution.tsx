@@ -9,7 +9,7 @@ import { useDrawingLabel } from './use-drawing-label.ts';
 /** The chosen solution, large, and ways to take it elsewhere. */
 export function CurrentSolution() {
   const { polyomino } = useText();
-  const { choice, found, current } = session;
+  const { choice, current } = session;
   const puzzle = choice.puzzle.value;
   const cells = session.cells(current.value);
   return (
@@ -18,13 +18,7 @@ export function CurrentSolution() {
         <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
       </div>
       <div class="current-solution-tools">
-        <Walk
-          current={current.value}
-          found={found.value}
-          onSelect={(index) => {
-            current.value = index;
-          }}
-        />
+        <CurrentWalk />
       </div>
       <ShareTools />
       <details class="letters">
@@ -32,5 +26,19 @@ export function CurrentSolution() {
         <pre>{tilingText(puzzle, cells)}</pre>
       </details>
     </div>
+  );
+}
+
+/** By itself: while a search goes on it changes, and the board does not. */
+function CurrentWalk() {
+  const { found, current } = session;
+  return (
+    <Walk
+      current={current.value}
+      found={found.value}
+      onSelect={(index) => {
+        current.value = index;
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { addressBar } from '../session/address-bar.ts';
+import { paced } from '../session/paced.ts';
 import { SolverClient } from '../solver/client.ts';
 import { WorkerLink } from '../solver/link.ts';
 import { linksForAllCores, SolverPool } from '../solver/pool.ts';
@@ -9,7 +10,7 @@ import { PolyominoSession } from './session.ts';
 /** The page's own session. Its texts are read by a worker of its own, which no search holds up. */
 const { start } = coverWorkers;
 export const session = new PolyominoSession(
-  new SolverPool(linksForAllCores(start)),
+  paced(new SolverPool(linksForAllCores(start))),
   new SolverClient(new WorkerLink(start)),
 );
 

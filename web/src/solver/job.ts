@@ -77,6 +77,7 @@ export class SlicedJob<Found> {
   #counts: Omit<Stats, 'microseconds'> = noStats;
   #milliseconds = 0;
   #lastNews = performance.now();
+  #hasNews = false;
 
   constructor(
     search: WasmJob<Found>,
@@ -136,7 +137,6 @@ export class SlicedJob<Found> {
   #takeTurn(): void {
     if (this.#state !== 'running') return;
     const started = performance.now();
-    const hadNone = this.#found === 0;
     const nodesBefore = this.#counts.nodes;
     const slice = this.#search.run(this.#budget.nodes, this.#room());
     const now = performance.now();
@@ -155,8 +155,8 @@ export class SlicedJob<Found> {
       this.#end(outcome);
       return;
     }
-    // The first solution is news at once, the others are told together.
-    const isFirst = hadNone && this.#found > 0;
+    // The first solution is news at once, the others are told together, also those of later parts.
+    const isFirst = !this.#hasNews && this.#found > 0;
     if (isFirst || slice.isFull || now - this.#lastNews >= progressInterval) this.#tellNews();
     if (this.#isAsked && this.#milliseconds >= leastWork) this.#giveAway();
     if (this.#state === 'running') this.#turns.ask();
@@ -194,6 +194,7 @@ export class SlicedJob<Found> {
   }
 
   #tellNews(): void {
+    this.#hasNews ||= this.#found > 0;
     if (this.#tellSolutions()) this.#events.progress(this.#stats());
     this.#lastNews = performance.now();
   }

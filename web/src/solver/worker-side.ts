@@ -83,7 +83,8 @@ export abstract class WorkerSide {
   #eventsOf(job: JobId): JobEvents {
     const { tell } = this;
     return {
-      solutions: (batch) => tell({ type: 'solutions', job, batch }),
+      solutions: (batch) =>
+        tell({ type: 'solutions', job, batch }, buffersOf(Object.values(batch))),
       progress: (stats) => tell({ type: 'progress', job, stats }),
       paused: (stats) => tell({ type: 'paused', job, stats }),
       parts: (parts) => tell({ type: 'parts', job, parts }),

@@ -1,6 +1,7 @@
 import type { ReadingChoice } from '../protocol.ts';
 import { addressBar } from '../session/address-bar.ts';
 import type { Content } from '../session/content.ts';
+import { paced } from '../session/paced.ts';
 import { SolverClient } from '../solver/client.ts';
 import { linksForAllCores, SolverPool } from '../solver/pool.ts';
 import { sudokuWorkers } from '../solver/start-worker.ts';
@@ -20,7 +21,7 @@ const links = linksForAllCores(sudokuWorkers.start);
 export const session = new SudokuSession(
   new SolverClient(links[0]),
   (content, how) => void openList(content, how),
-  new SolverPool(links),
+  paced(new SolverPool(links)),
 );
 
 const address = new Address(session, addressBar);
