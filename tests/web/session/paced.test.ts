@@ -99,3 +99,16 @@ test('what has been found is heard before a failure', () => {
   solver.failed?.({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
   expect(heard).toEqual([1, 2, 'worker_lost']);
 });
+
+test('of a search that is nearly over more is heard only if it goes on all the same', () => {
+  const nearly = { ...noStats, explored: 0.9, nodes: 9n };
+  find(1);
+  vi.advanceTimersByTime(249);
+  solver.progress?.(nearly);
+  vi.advanceTimersByTime(250);
+  find(2);
+  expect(heard).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  find(3);
+  expect(heard).toEqual([1, 2, 3, 9n]);
+});

@@ -9,7 +9,7 @@ import type { SolverPool } from '../solver/pool.ts';
 
 type Solver = Pick<SolverPool, 'solve'>;
 
-/** Milliseconds until progress is told first, and between one telling and the next. */
+/** Milliseconds from the start to the first progress, and from one telling to the next. */
 const start = 100;
 const shortest = 250;
 const longest = 1_000;
@@ -21,8 +21,10 @@ class PacedListener implements Required<JobListener> {
   #batches: SolutionBatch[] = [];
   #stats: Stats | null = null;
   #hasSolutions = false;
-  #interval = shortest;
-  #due = performance.now() + start;
+  #explored = 0;
+  #interval = start;
+  readonly #started = performance.now();
+  #told = this.#started;
 
   constructor(listener: JobListener) {
     this.#listener = listener;
@@ -38,6 +40,7 @@ class PacedListener implements Required<JobListener> {
 
   progress(stats: Stats): void {
     this.#stats = stats;
+    this.#explored = stats.explored;
     this.#tellIfDue();
   }
 
@@ -56,8 +59,15 @@ class PacedListener implements Required<JobListener> {
     this.#listener.failed?.(...end);
   }
 
+  /** What seems to be over by the next time is given as long again: it is better drawn once. */
   #tellIfDue(): void {
-    if (performance.now() >= this.#due) this.#tell();
+    const wait = this.#left() < this.#interval ? 2 * this.#interval : this.#interval;
+    if (performance.now() - this.#told >= wait) this.#tell();
+  }
+
+  /** Milliseconds until the end, if the search goes on as it did until now. */
+  #left(): number {
+    return ((performance.now() - this.#started) * (1 - this.#explored)) / this.#explored;
   }
 
   #tell(): void {
@@ -65,8 +75,8 @@ class PacedListener implements Required<JobListener> {
     if (this.#stats) this.#listener.progress?.(this.#stats);
     this.#batches = [];
     this.#stats = null;
-    this.#due = performance.now() + this.#interval;
-    this.#interval = Math.min(longest, this.#interval * growth);
+    this.#told = performance.now();
+    this.#interval = Math.min(longest, Math.max(shortest, this.#interval * growth));
   }
 }
 
