@@ -12,7 +12,7 @@ const installed = './node_modules/dancing-links-lab/build/package/browser.js';
 const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const html = (script: string) => `<!doctype html><body>${script}</body>\n`;
 
-/** Solves in the page's thread, in the package's worker, and in a worker of the page's own. */
+/** Solves in the page's thread, in the package's workers, and in a worker of the page's own. */
 const pageScript = (from: string) => `
   import { loadDance, loadDanceWorker } from '${from}';
   const dance = await loadDance();
@@ -30,6 +30,18 @@ const pageScript = (from: string) => `
   console.log(list.verdicts.join(), list.errors[0].code);
   worker.terminate();
 
+  let started = 0;
+  globalThis.Worker = class extends Worker {
+    constructor(...settings) {
+      super(...settings);
+      started += 1;
+    }
+  };
+  const team = await loadDanceWorker({ workers: 2 });
+  const many = await team.sudoku.solveList(Array.from({ length: 9000 }, () => '${puzzle}'));
+  console.log(many.stats.done, new Set(many.verdicts).size, started);
+  team.terminate();
+
   const own = new Worker(new URL('./own-worker.js', import.meta.url), { type: 'module' });
   own.onmessage = ({ data }) => console.log(data);`;
 
@@ -37,7 +49,7 @@ const workerScript = (from: string) => `
   import { loadDance } from '${from}';
   loadDance().then((dance) => postMessage(dance.cover.solve('a b\\na\\n').verdict));`;
 
-const printed = ['unique', '8', '8', 'TimeoutError', 'unique, unknown_format', 'none'];
+const printed = ['unique', '8', '8', 'TimeoutError', 'unique, unknown_format', '9000 1 2', 'none'];
 
 let browser: Browser;
 

@@ -99,7 +99,7 @@ export interface TilingSettings extends Bounds {
 /** Of the solver in a worker. */
 export interface WorkerSettings {
   /**
-   * How many workers may share a search that proves long; 1 unless said otherwise. They find what one
+   * How many workers may share a search, or a list, that proves long; 1 unless said otherwise. They find what one
    * would find, in the same order. The others are started when there is something for them.
    */
   readonly workers?: number | undefined;

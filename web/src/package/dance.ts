@@ -7,7 +7,7 @@ import type { CandidatesAnswer, Dance, ListAnswer, ListSettings, PuzzleList } fr
 import { openCandidates } from './candidates.ts';
 import { openCover, readCover, writeCover } from './cover.ts';
 import { ownError } from './failures.ts';
-import { ListSearch, rowOf } from './list.ts';
+import { openList, rowOf } from './list.ts';
 import { listAnswer } from './list-answer.ts';
 import { openPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import { runToEnd, type Stepwise } from './search.ts';
@@ -32,7 +32,7 @@ function solveList(module: DanceModule, list: PuzzleList, settings?: ListSetting
   // Without a limit of time the whole list is one call of the module.
   const isTimed = settings?.milliseconds !== undefined;
   const budget = new SliceBudget(sliceTime, isTimed ? undefined : boundless);
-  const { stats, solutions } = runToEnd(new ListSearch(module, list, settings, budget));
+  const { stats, solutions } = runToEnd(openList(module, list, settings, budget));
   return listAnswer({ stats, solutions: solutions.map(rowOf) });
 }
 

@@ -1,6 +1,11 @@
 /** Many puzzles in one go. */
 
-import { type ListReading, type ListRows, rowState } from '../protocol.ts';
+import {
+  type ListReading,
+  type ListRows,
+  rowState,
+  type ListSettings as WasmListSettings,
+} from '../protocol.ts';
 import { SliceBudget } from '../solver/budget.ts';
 import type { DanceModule, WasmListJob } from '../solver/wasm.ts';
 import { lineOf } from '../sudoku/model/symbols.ts';
@@ -12,11 +17,40 @@ import type { Step, Stepwise } from './search.ts';
 import { sliceTime } from './slices.ts';
 import { formatIn, solverNamed } from './sudoku.ts';
 
-/** A text, what in it makes a puzzle, and the line of each puzzle. */
-interface Source {
-  readonly text: string;
+/** Puzzles of a list, one behind the other: all, or some for one of several workers. */
+export interface ListPart {
+  /** UTF-8, if not a string. */
+  readonly text: string | Uint8Array;
   readonly reading: ListReading;
+  /** Empty for the likeliest. */
+  readonly format: string;
+  /** The number that the first line of the text counts as. */
+  readonly firstLine: number;
+  /** Of each row the line of the list that it is about. */
   readonly lines: readonly number[];
+  /** Whether the puzzles stand in other lines of the text than they did in the list. */
+  readonly isRewritten: boolean;
+}
+
+/** How the puzzles of a part are solved. */
+export type PartSettings = Pick<ListSettings, 'limit' | 'milliseconds' | 'solver'>;
+
+/** What stands in the way of none of the puzzles; `from` is empty for the likeliest format. */
+export interface CheckedSettings {
+  readonly each: WasmListSettings;
+  readonly milliseconds: number;
+  readonly from: string;
+}
+
+export function checkedListSettings(
+  dance: DanceModule,
+  settings: ListSettings | undefined,
+): CheckedSettings {
+  const set = checkedSettings(dance, settings, ['limit', 'milliseconds', 'solver', 'from']);
+  const limit = checkedLimit(dance, set.limit ?? 2);
+  const solver = solverNamed(dance, set.solver);
+  const milliseconds = checkedAmount(dance, 'milliseconds', set.milliseconds);
+  return { each: { solver, limit, milliseconds: 0 }, milliseconds, from: formatIn(dance, set) };
 }
 
 /** The line without its end. */
@@ -26,14 +60,32 @@ function checkedLine(dance: DanceModule, text: string, line: number): string {
   throw errorOf(dance, { code: 'several_puzzles', line });
 }
 
-function sourceOf(dance: DanceModule, list: PuzzleList, format: string): Source {
-  if (typeof list === 'string') {
-    const { reading, rewritten, lines } = good(dance, dance.cutList(list, 1, format, ''));
-    return { text: list, reading: rewritten ? 'whole' : reading, lines: [...lines] };
-  }
+/** The text, or lines that are a puzzle each. */
+export function checkedList(dance: DanceModule, list: PuzzleList): string | readonly string[] {
+  if (typeof list === 'string') return list;
   if (!Array.isArray(list)) refuse(dance, 'list', list, 'string, string[]');
-  const lines = list.map((text, i) => checkedLine(dance, text, i + 1));
-  return { text: lines.join('\n'), reading: 'lines', lines: list.map((_, i) => i + 1) };
+  return list.map((text, i) => checkedLine(dance, text, i + 1));
+}
+
+/** Lines of a list from this one on, counted from 0. */
+export function partOfLines(list: readonly string[], first: number, format: string): ListPart {
+  const lines = list.map((_, i) => first + i + 1);
+  const text = list.join('\n');
+  return { text, reading: 'lines', format, firstLine: first + 1, lines, isRewritten: false };
+}
+
+function whole(dance: DanceModule, list: PuzzleList, format: string): ListPart {
+  const checked = checkedList(dance, list);
+  if (typeof checked !== 'string') return partOfLines(checked, 0, format);
+  const { reading, rewritten, lines } = good(dance, dance.cutList(checked, 1, format, ''));
+  return {
+    text: checked,
+    reading: rewritten ? 'whole' : reading,
+    format,
+    firstLine: 1,
+    lines: [...lines],
+    isRewritten: false,
+  };
 }
 
 /** A row whose error can travel between threads. */
@@ -43,7 +95,6 @@ export function rowOf(raw: RawRow): ListRow {
   return { ...raw, error: raw.error && new DanceError(raw.error) };
 }
 
-/** Of a puzzle that was not come to. */
 const unreadRow = {
   name: '',
   puzzle: '',
@@ -56,11 +107,21 @@ const unreadRow = {
   microseconds: 0,
 };
 
-/** A row for each puzzle of the list, in its order. */
+/** Of a puzzle that was not come to. */
+export function missedRow(line: number): RawRow {
+  return { ...unreadRow, line, verdict: 'stopped', error: null };
+}
+
+/** Of what is no puzzle. */
+export function unreadableRow(line: number, error: ErrorFields): RawRow {
+  return { ...unreadRow, line, verdict: null, error };
+}
+
+/** A row for each puzzle, in their order. */
 export class ListSearch implements Stepwise<ListResult, RawRow> {
   readonly #dance: DanceModule;
   readonly #job: WasmListJob;
-  readonly #lines: readonly number[];
+  readonly #part: ListPart;
   readonly #time: number;
   readonly #budget: SliceBudget;
   #done = 0;
@@ -69,28 +130,23 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
 
   constructor(
     dance: DanceModule,
-    list: PuzzleList,
-    settings: ListSettings | undefined,
+    part: ListPart,
+    { each, milliseconds }: CheckedSettings,
     budget = new SliceBudget(sliceTime),
   ) {
-    const set = checkedSettings(dance, settings, ['limit', 'milliseconds', 'solver', 'from']);
-    const limit = checkedLimit(dance, set.limit ?? 2);
-    const solver = solverNamed(dance, set.solver);
+    const { text, reading, format, firstLine } = part;
     this.#dance = dance;
+    this.#part = part;
+    this.#time = milliseconds;
     this.#budget = budget;
-    this.#time = checkedAmount(dance, 'milliseconds', set.milliseconds);
-    const format = formatIn(dance, set);
-    const { text, reading, lines } = sourceOf(dance, list, format);
-    this.#lines = lines;
-    const each = { solver, limit, milliseconds: 0 };
-    this.#job = good(dance, dance.listJob(text, reading, format, '', 1, each)).job;
+    this.#job = good(dance, dance.listJob(text, reading, format, '', firstLine, each)).job;
   }
 
   get result(): ListResult {
     return {
       stats: {
         done: this.#done,
-        puzzles: this.#lines.length,
+        puzzles: this.#part.lines.length,
         nodes: BigInt(this.#nodes),
         microseconds: Math.round(this.#milliseconds * 1000),
       },
@@ -119,11 +175,12 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
     const taken = good(this.#dance, this.#job.take());
     const failures = new Map(taken.errors.map(({ row, failure }) => [row, failure]));
     const rows: RawRow[] = [];
-    for (const [i, line] of taken.lines.entries()) {
-      this.#addBlank(rows, line);
+    for (const [i, told] of taken.lines.entries()) {
+      if (!this.#part.isRewritten) this.#addBlank(rows, told);
+      const line = this.#part.isRewritten ? (this.#part.lines[this.#done] as number) : told;
       const failure = failures.get(i);
       const error = failure ? worded(this.#dance, failure) : null;
-      rows.push({ ...this.#row(taken, i), error });
+      rows.push({ ...this.#row(taken, i), line, error });
       this.#nodes += taken.nodes[i] as number;
       this.#done += 1;
     }
@@ -133,29 +190,27 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
 
   /** Lines with nothing on them have no rows in the module. */
   #addBlank(rows: RawRow[], line: number): void {
-    while ((this.#lines[this.#done] ?? line) < line) rows.push(this.#missing(true));
+    while ((this.#part.lines[this.#done] ?? line) < line) rows.push(this.#missing(true));
   }
 
   #addRest(rows: RawRow[], areBlank: boolean): void {
-    while (this.#done < this.#lines.length) rows.push(this.#missing(areBlank));
+    while (this.#done < this.#part.lines.length) rows.push(this.#missing(areBlank));
   }
 
   /** A line that is blank, or a puzzle that was not come to. */
   #missing(isBlank: boolean): RawRow {
-    const line = this.#lines[this.#done] as number;
+    const line = this.#part.lines[this.#done] as number;
     this.#done += 1;
-    if (!isBlank) return { ...unreadRow, line, verdict: 'stopped', error: null };
-    const error = worded(this.#dance, { code: 'empty_text', line });
-    return { ...unreadRow, line, verdict: null, error };
+    if (!isBlank) return missedRow(line);
+    return unreadableRow(line, worded(this.#dance, { code: 'empty_text', line }));
   }
 
-  #row(rows: ListRows, i: number): Omit<RawRow, 'error'> {
+  #row(rows: ListRows, i: number): Omit<RawRow, 'line' | 'error'> {
     const state = rows.states[i] as number;
     const count = rows.counts[i] as number;
     const isComplete = state === rowState.complete || state === rowState.clash;
     const [start, end] = [rows.offsets[i], rows.offsets[i + 1]];
     return {
-      line: rows.lines[i] as number,
       name: rows.names[i] as string,
       puzzle: lineOf(rows.puzzles.subarray(start, end)),
       size: rows.sizes[i] as number,
@@ -171,4 +226,15 @@ export class ListSearch implements Stepwise<ListResult, RawRow> {
       microseconds: Math.round(rows.microseconds[i] as number),
     };
   }
+}
+
+/** The whole of a list. */
+export function openList(
+  dance: DanceModule,
+  list: PuzzleList,
+  settings: ListSettings | undefined,
+  budget?: SliceBudget,
+): ListSearch {
+  const checked = checkedListSettings(dance, settings);
+  return new ListSearch(dance, whole(dance, list, checked.from), checked, budget);
 }

@@ -78,7 +78,7 @@ export class RemoteSearch<Raw, Solution, Result> implements Search<Solution, Res
 }
 
 /** Callers may be without types. Error: bad_setting. */
-function checkAttention({ signal, onProgress }: Attention<never>): void {
+export function checkAttention({ signal, onProgress }: Attention<never>): void {
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
     throw badSetting(`signal: ${typeof signal}`, 'AbortSignal');
   }

@@ -5,6 +5,10 @@ import type {
   Bounds,
   Cover,
   DanceWorker,
+  ListResult,
+  ListRow,
+  ListSettings,
+  PuzzleList,
   Result,
   Search,
   WorkerSettings,
@@ -13,7 +17,15 @@ import { Calls } from './calls.ts';
 import { badSetting } from './failures.ts';
 import { rowOf } from './list.ts';
 import { listAnswer } from './list-answer.ts';
-import { type OpenedSearch, open, RemoteSearch } from './remote-search.ts';
+import type { ListShare } from './list-parts.ts';
+import {
+  checkAttention,
+  type OpenedSearch,
+  open,
+  orAborted,
+  RemoteSearch,
+} from './remote-search.ts';
+import { TeamList } from './team-list.ts';
 import { type TeamLimits, TeamSearch } from './team-search.ts';
 import type { Call, Problem, WorkerPort } from './wire.ts';
 
@@ -43,9 +55,9 @@ class Team {
   }
 }
 
-/** What several workers search to, or null for what one does alone: lists, and so many nodes. */
+/** What several workers search to, or null for what one does alone. */
 function teamLimits({ kind, settings = {} }: Problem): TeamLimits | null {
-  if (kind === 'list' || kind === 'candidates') return null;
+  if (kind === 'list' || kind === 'list-part' || kind === 'candidates') return null;
   const { limit, nodes, milliseconds, countOnly = false } = settings as Bounds;
   if (nodes !== undefined) return null;
   return {
@@ -55,23 +67,42 @@ function teamLimits({ kind, settings = {} }: Problem): TeamLimits | null {
   };
 }
 
+/** What stays with the caller, and what the worker gets: of what is no object, all, to be refused. */
+function parted<Found, Settings>(settings: (Settings & Attention<Found>) | undefined) {
+  if (typeof settings !== 'object' || settings === null) return { attention: {}, settings };
+  const { signal, onProgress, ...rest } = settings;
+  return { attention: { signal, onProgress }, settings: rest as Settings };
+}
+
 async function begin<Raw, Solution, Found extends object>(
   team: Team,
   problem: Attended<Found>,
   revive: (raw: Raw) => Solution,
 ): Promise<Search<Solution, Found>> {
-  const { settings } = problem;
-  // What is no object is for the worker to refuse.
-  const isSet = typeof settings === 'object' && settings !== null;
-  const { signal, onProgress, ...rest } = (isSet ? settings : {}) as Attention<Found>;
-  const asked = isSet ? ({ ...problem, settings: rest } as Problem) : problem;
-  const opened = await open(team.first, asked, { signal, onProgress }, revive);
+  const { attention, settings } = parted<Found, Problem['settings']>(problem.settings);
+  const asked = { ...problem, settings } as Problem;
+  const opened = await open(team.first, asked, attention, revive);
   const limits = team.members.length > 1 ? teamLimits(asked) : null;
   if (!limits || (opened.result as Partial<Result>).verdict === 'invalid') {
     return new RemoteSearch(opened);
   }
   const shared = opened as unknown as OpenedSearch<Raw, Solution, Result>;
   return new TeamSearch(shared, asked, limits, team.members) as unknown as Search<Solution, Found>;
+}
+
+async function beginList(
+  team: Team,
+  list: PuzzleList,
+  given: (ListSettings & Attention<ListResult>) | undefined,
+): Promise<Search<ListRow, ListResult>> {
+  if (team.members.length === 1) return begin(team, { kind: 'list', list, settings: given }, rowOf);
+  const { attention, settings } = parted<ListResult, ListSettings>(given);
+  const { signal } = attention;
+  checkAttention(attention);
+  signal?.throwIfAborted();
+  const cutting = ask<readonly ListShare[]>(team, { call: 'cutList', args: [list, settings] });
+  const shares = await orAborted(cutting, signal);
+  return new TeamList(shares, settings ?? {}, attention, team.members);
 }
 
 /** For what comes as it is. */
@@ -103,7 +134,7 @@ function sudokuIn(team: Team): DanceWorker['sudoku'] {
       const { solutions, ...answer } = await collect(search);
       return answer;
     },
-    searchList: (list, settings) => begin(team, { kind: 'list', list, settings }, rowOf),
+    searchList: (list, settings) => beginList(team, list, settings),
     solveList: async (list, settings) =>
       listAnswer(await collect(sudoku.searchList(list, settings))),
   };

@@ -4,7 +4,8 @@ import type { DanceModule } from '../solver/wasm.ts';
 import { openCandidates } from './candidates.ts';
 import { openCover, readCover, writeCover } from './cover.ts';
 import { fieldsOf } from './failures.ts';
-import { ListSearch } from './list.ts';
+import { checkedListSettings, ListSearch, openList } from './list.ts';
+import { cutList } from './list-parts.ts';
 import { openPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import type { Stepwise } from './search.ts';
 import { openSudoku, readSudoku, writeSudoku } from './sudoku.ts';
@@ -19,7 +20,9 @@ function open(dance: DanceModule, problem: Problem): Stepwise<unknown, unknown> 
     case 'candidates':
       return openCandidates(dance, problem.puzzle, problem.settings);
     case 'list':
-      return new ListSearch(dance, problem.list, problem.settings);
+      return openList(dance, problem.list, problem.settings);
+    case 'list-part':
+      return new ListSearch(dance, problem.part, checkedListSettings(dance, problem.settings));
     case 'cover':
       return openCover(dance, problem.text, problem.settings);
     case 'polyomino':
@@ -41,6 +44,8 @@ function call(dance: DanceModule, { call, args }: Call): unknown {
       return readPolyomino(dance, ...args);
     case 'writePolyomino':
       return writePolyomino(dance, ...args);
+    case 'cutList':
+      return cutList(dance, ...args);
   }
 }
 

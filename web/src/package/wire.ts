@@ -14,6 +14,7 @@ import type {
   SudokuSettings,
 } from './api.ts';
 import type { ErrorFields } from './error.ts';
+import type { ListPart, PartSettings } from './list.ts';
 import type { StepOrder } from './search.ts';
 
 export type Problem =
@@ -32,6 +33,7 @@ export type Problem =
       readonly list: PuzzleList;
       readonly settings?: ListSettings | undefined;
     }
+  | { readonly kind: 'list-part'; readonly part: ListPart; readonly settings: PartSettings }
   | { readonly kind: 'cover'; readonly text: string; readonly settings?: CoverSettings | undefined }
   | { readonly kind: 'polyomino'; readonly settings: PolyominoSettings };
 
@@ -42,7 +44,12 @@ export type Call =
   | { readonly call: 'readCover'; readonly args: Parameters<Dance['cover']['read']> }
   | { readonly call: 'writeCover'; readonly args: Parameters<Dance['cover']['write']> }
   | { readonly call: 'readPolyomino'; readonly args: Parameters<Dance['polyomino']['read']> }
-  | { readonly call: 'writePolyomino'; readonly args: Parameters<Dance['polyomino']['write']> };
+  | { readonly call: 'writePolyomino'; readonly args: Parameters<Dance['polyomino']['write']> }
+  /** Gives a list of `ListShare`. */
+  | {
+      readonly call: 'cutList';
+      readonly args: readonly [list: PuzzleList, settings: ListSettings | undefined];
+    };
 
 export type Question =
   /** Replied to once the solver is loaded. */
