@@ -3,15 +3,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { aimsOf } from './bench/aims.mjs';
+import { aimsOf, pageAims } from './bench/aims.mjs';
 import { inputsFor } from './bench/inputs.mjs';
-import { aimsReport, inputReport, legend } from './bench/report.mjs';
+import { measurePage } from './bench/page.mjs';
+import { aimsReport, inputReport, legend, pageReport } from './bench/report.mjs';
 import { runAll } from './bench/run.mjs';
 import { help, SettingsError, settingsFrom } from './bench/settings.mjs';
 import { root, run } from './lib/run.mjs';
 import { installPackages, setup } from './setup.mjs';
 
-/** @import { Aim, Row, Settings } from './bench/types.d.ts' */
+/** @import { Aim, PageRow, Row, Settings } from './bench/types.d.ts' */
 
 const peers = join(root, 'scripts', 'bench', 'peers');
 
@@ -24,7 +25,8 @@ function installPeers() {
   }
 }
 
-async function prepare() {
+/** @param {Settings} settings */
+async function prepare({ page }) {
   await setup({ tests: true });
   installPeers();
   for (const [preset, target] of /** @type {const} */ ([
@@ -34,6 +36,7 @@ async function prepare() {
     run('cmake', ['--preset', preset]);
     run('cmake', ['--build', '--preset', preset, '--target', target]);
   }
+  if (page) run('npx', ['vite', 'build']);
 }
 
 function peerVersions() {
@@ -43,13 +46,14 @@ function peerVersions() {
 /**
  * @param {Settings} settings
  * @param {readonly Row[]} rows
+ * @param {readonly PageRow[]} page
  * @param {readonly Aim[]} aims
  */
-function json({ passes, limit }, rows, aims) {
+function json({ passes, limit }, rows, page, aims) {
   const [processor] = cpus();
   const machine = { processor: processor?.model, cores: cpus().length, node: process.version };
   const date = new Date().toISOString();
-  const result = { date, machine, peers: peerVersions(), passes, limit, aims, rows };
+  const result = { date, machine, peers: peerVersions(), passes, limit, aims, rows, page };
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
@@ -63,17 +67,20 @@ function isOurFault({ engine, status }) {
 
 /** @param {Settings} settings */
 async function bench(settings) {
-  const inputs = inputsFor(settings);
-  if (settings.setup) await prepare();
-  console.log(legend);
+  const inputs = settings.engines.length > 0 ? inputsFor(settings) : [];
+  if (settings.setup) await prepare(settings);
+  if (inputs.length > 0) console.log(legend);
   const rows = await runAll(inputs, settings, (input, soFar) =>
     console.log(inputReport(input, soFar)),
   );
+  const page = settings.page ? await measurePage(settings.passes) : [];
+  if (settings.page) console.log(pageReport(page));
   // Cold, as in a trial, nobody is fast.
-  const aims = settings.trial ? [] : aimsOf(inputs, rows);
+  const aims = settings.trial ? [] : [...aimsOf(inputs, rows), ...pageAims(page)];
   console.log(aimsReport(aims));
-  if (settings.json) writeFileSync(settings.json, json(settings, rows, aims));
-  process.exitCode = rows.some(isOurFault) ? 1 : 0;
+  if (settings.json) writeFileSync(settings.json, json(settings, rows, page, aims));
+  const isPageRight = page.every(({ status }) => status === 'ok');
+  process.exitCode = isPageRight && !rows.some(isOurFault) ? 0 : 1;
 }
 
 try {

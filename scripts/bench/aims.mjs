@@ -2,7 +2,7 @@
 
 import { baseline } from './engines.mjs';
 
-/** @import { Aim, Input, Row } from './types.d.ts' */
+/** @import { Aim, Input, PageRow, Row } from './types.d.ts' */
 
 const ours = 'node:auto';
 
@@ -17,6 +17,11 @@ const speed = /** @type {Record<string, number>} */ ({
   'latin-5': 5,
 });
 const speedOfLists = 25;
+
+/** Milliseconds from a paste until the answer is drawn. */
+const mostForOnePuzzle = 50;
+const mostForManyPuzzles = 500;
+const speedOfTwoCores = 1.8;
 
 const mostMegabytes = 64;
 const mostTimesNative = 1.1;
@@ -99,4 +104,49 @@ export function aimsOf(inputs, rows) {
     inputs.flatMap((input) => aims(input, rows)),
   );
   return [...ofInputs, ...memoryAim(rows)];
+}
+
+/**
+ * @param {PageRow | undefined} row
+ * @param {number} wanted
+ * @returns {Aim[]}
+ */
+function promptness(row, wanted) {
+  if (!row?.seconds) return [];
+  const measured = 1000 * row.seconds;
+  const what = `page: ${row.what}`;
+  return [{ what, measured, wanted, isMet: measured <= wanted, unit: 'ms' }];
+}
+
+/**
+ * @param {PageRow | undefined} one
+ * @param {PageRow | undefined} two
+ * @returns {Aim[]}
+ */
+function coresAim(one, two) {
+  if (!one?.seconds || !two?.seconds) return [];
+  const measured = one.seconds / two.seconds;
+  const isMet = measured >= speedOfTwoCores;
+  const what = 'page: 6×10 on two cores to one';
+  return [{ what, measured, wanted: speedOfTwoCores, isMet, unit: '× as fast' }];
+}
+
+/** @param {readonly PageRow[]} rows  as pageTasks has them */
+export function pageAims(rows) {
+  const [onePuzzle, manyPuzzles, oneCore, twoCores] = rows;
+  const measured = rows.filter(({ seconds }) => seconds !== undefined);
+  if (measured.length === 0) return [];
+  const longTasks = Math.max(...measured.map((row) => row.longTasks));
+  return [
+    ...promptness(onePuzzle, mostForOnePuzzle),
+    ...promptness(manyPuzzles, mostForManyPuzzles),
+    ...coresAim(oneCore, twoCores),
+    {
+      what: 'page: tasks of the main thread over 50 ms',
+      measured: longTasks,
+      wanted: 0,
+      isMet: longTasks === 0,
+      unit: '',
+    },
+  ];
 }

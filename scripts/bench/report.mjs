@@ -4,7 +4,7 @@ import { ratioTo } from './aims.mjs';
 import { baseline } from './engines.mjs';
 import { megabytes, textTable, threeDigits, timeText } from './table.mjs';
 
-/** @import { Aim, Input, Row } from './types.d.ts' */
+/** @import { Aim, Input, PageRow, Row } from './types.d.ts' */
 
 /** @param {Input} input */
 function titleOf({ name, kind, text, answer }) {
@@ -55,6 +55,18 @@ export function inputReport(input, rows) {
   ];
   const table = textTable([head, ...able.map(cells(input, rows))]);
   return `${titleOf(input)}\n\n${table}\n${absentees(own.filter((row) => !able.includes(row)))}`;
+}
+
+/** @param {readonly PageRow[]} rows */
+export function pageReport(rows) {
+  const lines = rows.map(({ what, status, note, seconds, longTasks }) => [
+    what,
+    seconds === undefined ? status : timeText(seconds),
+    String(longTasks),
+    note,
+  ]);
+  const head = ['', 'wall clock', 'long tasks', ''];
+  return `The page in Chromium, until the answer is drawn\n\n${textTable([head, ...lines])}\n`;
 }
 
 /** @param {readonly Aim[]} aims */

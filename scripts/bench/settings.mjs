@@ -15,7 +15,8 @@ in each of several passes, checks every answer, and prints medians.
   --answers FILE    known numbers of solutions of these problems: CSV or tabs, with a heading that
                     names the columns "problem" or "name", and "solutions"
   --engines LIST    some of the engines, with commas: a place (native, node, chromium, npm) or
-                    place:solver, such as node:bit-matrix or npm:dlxlib
+                    place:solver, such as node:bit-matrix or npm:dlxlib; page for the built page,
+                    which has tasks of its own
   --passes N        how often each is measured (3)
   --limit SECONDS   of the processor after which an engine is cut (15)
   --json FILE       writes all figures there
@@ -26,6 +27,9 @@ in each of several passes, checks every answer, and prints medians.
 Without --puzzles and --problems the inputs come from tests/data. What has no known answer is
 checked against dancing links.
 `;
+
+/** No engine for any input, but what a person sees. */
+const page = 'page';
 
 /** Something on the command line makes no sense; the message says what. */
 export class SettingsError extends Error {}
@@ -55,16 +59,21 @@ function parse(args) {
   }
 }
 
+/** @param {string} list */
+const wordsIn = (list) => list.split(',').map((word) => word.trim());
+
 /**
- * @param {string} list
+ * @param {string[]} words
  * @returns {Engine[]}
  */
-function enginesIn(list) {
-  return list.split(',').flatMap((word) => {
-    const engines = enginesNamed(word.trim());
+function enginesIn(words) {
+  return words.flatMap((word) => {
+    const engines = enginesNamed(word);
     if (engines.length > 0) return engines;
     const known = usualEngines.map(({ name }) => name).join(', ');
-    throw new SettingsError(`--engines: there is no “${word}”. The usual ones are ${known}.`);
+    throw new SettingsError(
+      `--engines: there is no “${word}”. The usual ones are ${known}, ${page}.`,
+    );
   });
 }
 
@@ -94,10 +103,13 @@ export function settingsFrom(args) {
   const { engines, passes = '3', limit = '15', ...others } = parse(args);
   const { trial = false, 'no-setup': noSetup = false, help: wantsHelp, ...files } = others;
   if (wantsHelp) return undefined;
+  const words = engines === undefined ? undefined : wordsIn(engines);
+  const hasInputs = files.puzzles !== undefined || files.problems !== undefined;
   return {
     ...files,
     puzzles: files.puzzles ?? [],
-    engines: engines === undefined ? usualEngines : enginesIn(engines),
+    engines: words ? enginesIn(words.filter((word) => word !== page)) : usualEngines,
+    page: words ? words.includes(page) : !hasInputs,
     passes: trial ? 1 : passesIn(passes),
     trial,
     limit: positive('limit', limit),

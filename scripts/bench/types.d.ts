@@ -128,6 +128,38 @@ export interface Row {
   readonly heap?: number;
 }
 
+/** What is done in the page, and where it says what. */
+export interface PageDeed {
+  /** Into the page as a whole. */
+  readonly paste?: string;
+  /** A selector. */
+  readonly click?: string;
+  /** The answer is there once its text matches this. */
+  readonly until: string;
+  /** A selector of all that has a share of it. */
+  readonly answer: string;
+}
+
+export interface PagePass {
+  /** Until the answer was drawn. */
+  readonly seconds: number;
+  /** Tasks of the main thread over 50 ms. */
+  readonly longTasks: number;
+  readonly answer: string;
+}
+
+/** All that was measured of one task in the page. */
+export interface PageRow {
+  readonly what: string;
+  readonly status: 'ok' | 'wrong' | 'failed';
+  readonly note: string;
+  /** Seconds of each pass. */
+  readonly times: readonly number[];
+  readonly longTasks: number;
+  /** Median; missing if an answer was wrong. */
+  readonly seconds?: number;
+}
+
 export interface Aim {
   readonly what: string;
   readonly measured: number;
@@ -141,6 +173,8 @@ export interface Settings {
   readonly problems?: string;
   readonly answers?: string;
   readonly engines: readonly Engine[];
+  /** Whether the page is measured, too. */
+  readonly page: boolean;
   readonly passes: number;
   readonly limit: number;
   /** Whether it all works, not how fast. */

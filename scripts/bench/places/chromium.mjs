@@ -1,19 +1,11 @@
 // Our module in a worker of a Chromium without a window.
 
-import { findBrowser } from '../../lib/browser.mjs';
 import { refusalOf } from '../unable.mjs';
+import { openBrowser } from './browser.mjs';
 import { serve } from './server.mjs';
 
 /** @import { CDPSession } from '@playwright/test' */
 /** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
 
 /** Seconds that each of the browser's pages has used of the processor. */
 async function pageTimes(/** @type {CDPSession} */ session) {
@@ -39,18 +31,10 @@ function timeBetween(before, after) {
 const inTicks = (pace) => ({ ...pace, atLeast: 2.5 * pace.atLeast });
 
 async function open() {
-  const { chromium } = await import('@playwright/test');
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args,
-    // It would not let the benchmark be ended.
-    handleSIGTERM: false,
-    handleSIGHUP: false,
-  });
+  const browser = await openBrowser();
   const server = await serve();
   const page = await browser.newPage();
-  await page.goto(`${server.address}places/chromium.html`);
+  await page.goto(`${server.address}scripts/bench/places/chromium.html`);
   return { browser, server, page, session: await browser.newBrowserCDPSession() };
 }
 

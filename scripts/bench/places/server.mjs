@@ -1,4 +1,4 @@
-// Serves what the browser needs: the scripts of the benchmark, and the module.
+// Serves what the browser needs: the scripts of the benchmark, the module, and the built page.
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -9,12 +9,15 @@ import { root } from '../../lib/run.mjs';
 
 /** @type {Record<string, string>} */
 const types = {
+  '.css': 'text/css',
   '.html': 'text/html',
+  '.js': 'text/javascript',
   '.mjs': 'text/javascript',
+  '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
 };
 
-const served = ['/scripts/bench/', '/build/wasm/'];
+const served = ['/scripts/bench/', '/build/wasm/', '/dist/'];
 
 export async function serve() {
   const server = createServer(async ({ url = '' }, response) => {
@@ -30,5 +33,5 @@ export async function serve() {
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {AddressInfo} */ (server.address());
-  return { address: `http://127.0.0.1:${port}/scripts/bench/`, close: () => server.close() };
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }

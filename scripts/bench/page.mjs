@@ -1,0 +1,184 @@
+// The page as a person has it: the built one in a browser, from what is pasted or chosen until the
+// answer stands on the screen.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../lib/run.mjs';
+import { openBrowser } from './places/browser.mjs';
+import { timeInPage } from './places/in-page.mjs';
+import { serve } from './places/server.mjs';
+import { median } from './statistics.mjs';
+import { readPuzzle, solves } from './sudoku.mjs';
+
+/** @import { Browser, Page } from '@playwright/test' */
+/** @import { PageDeed, PagePass, PageRow } from './types.d.ts' */
+
+/**
+ * @typedef {object} Task
+ * @property {string} what
+ * @property {string} section
+ * @property {number} [cores]  as if the machine had so many
+ * @property {(pass: number) => PageDeed} deed
+ * @property {(answer: string, pass: number) => string} mistakeIn  empty if there is none
+ * @property {(page: Page) => Promise<void>} [prepare]
+ */
+
+/** What the page does by itself when it is opened is over by then, in milliseconds. */
+const settling = 1_000;
+const longList = 5_000;
+
+const puzzles = readFileSync(join(root, 'tests/data/sudoku/minimal_9x9.txt'), 'utf8')
+  .trimEnd()
+  .split('\n');
+/** @param {number} place */
+const puzzleAt = (place) => puzzles[place % puzzles.length] ?? '';
+
+/** @type {Task['mistakeIn']} */
+function mistakeInGrid(answer, pass) {
+  const solution = Array.from(answer, Number);
+  return solves(solution, readPuzzle(puzzleAt(pass))) ? '' : `no solution: ${answer}`;
+}
+
+/**
+ * @param {string} sentence
+ * @returns {Task['mistakeIn']}
+ */
+const mistakeUnless = (sentence) => (answer) => (answer.includes(sentence) ? '' : answer);
+
+/** @param {Page} page */
+async function showBoard(page) {
+  await page.getByRole('radio', { name: '6 × 10' }).check();
+  await page.getByText('2,339 solutions').first().waitFor();
+}
+
+/**
+ * @param {number} cores
+ * @returns {Task}
+ */
+const tilings = (cores) => ({
+  what: `all 9356 of 6×10 on ${cores === 1 ? 'one core' : `${cores} cores`}`,
+  section: 'pentominoes',
+  cores,
+  prepare: showBoard,
+  deed: () => ({
+    click: '.polyomino-head input[value="all"]',
+    until: ', all found',
+    answer: '.polyomino-status [role="status"]',
+  }),
+  mistakeIn: mistakeUnless('9,356 solutions, all found'),
+});
+
+/** @type {Task} */
+const onePuzzle = {
+  what: 'one 9×9, pasted',
+  section: 'sudoku',
+  deed: (pass) => ({
+    paste: puzzleAt(pass),
+    until: '^[1-9]{81}$',
+    answer: '#section-sudoku [role="gridcell"]',
+  }),
+  mistakeIn: mistakeInGrid,
+};
+
+/** @type {Task} */
+const manyPuzzles = {
+  what: '5000 puzzles, pasted',
+  section: 'list',
+  deed: () => ({
+    paste: Array.from({ length: longList }, (_, place) => puzzleAt(place)).join('\n'),
+    until: 'all done',
+    answer: '#section-list .verdict',
+  }),
+  mistakeIn: mistakeUnless('5,000 with exactly one solution'),
+};
+
+/** @returns {Task[]} */
+function allTasks() {
+  const cores = cpus().length > 1 ? [1, 2] : [1];
+  return [onePuzzle, manyPuzzles, ...cores.map(tilings)];
+}
+
+/**
+ * In a page of its own, as a person has who has just opened it.
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {Task} task
+ * @param {number} pass
+ * @returns {Promise<PagePass>}
+ */
+async function measureTask(browser, address, { section, cores, deed, prepare }, pass) {
+  const page = await browser.newPage();
+  try {
+    if (cores) {
+      await page.addInitScript((cores) => {
+        const { navigator } = /** @type {any} */ (globalThis);
+        Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
+      }, cores);
+    }
+    await page.goto(`${address}dist/index.html#/${section}`);
+    await prepare?.(page);
+    await page.waitForTimeout(settling);
+    return await page.evaluate(timeInPage, deed(pass));
+  } finally {
+    await page.close();
+  }
+}
+
+/**
+ * @param {Task} task
+ * @param {readonly PagePass[]} passes
+ * @returns {PageRow}
+ */
+export function pageRow({ what, mistakeIn }, passes) {
+  const mistake = passes.map(({ answer }, pass) => mistakeIn(answer, pass)).find(Boolean);
+  const longTasks = Math.max(...passes.map((pass) => pass.longTasks));
+  const times = passes.map(({ seconds }) => seconds);
+  if (mistake) return { what, status: 'wrong', note: `wrong: ${mistake}`, times, longTasks };
+  return { what, status: 'ok', note: '', times, longTasks, seconds: median(times) };
+}
+
+/**
+ * @param {string} what
+ * @param {unknown} error
+ * @returns {PageRow}
+ */
+function failedRow(what, error) {
+  const note = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+  return { what, status: 'failed', note, times: [], longTasks: 0 };
+}
+
+/**
+ * All tasks take their turn in each pass.
+ * @param {number} passes
+ * @returns {Promise<PageRow[]>}
+ */
+export async function measurePage(passes) {
+  const tasks = allTasks();
+  if (!existsSync(join(root, 'dist', 'index.html'))) {
+    return tasks.map(({ what }) => failedRow(what, 'the page is not built'));
+  }
+  const [server, browser] = [await serve(), await openBrowser()];
+  /** @type {Map<Task, PagePass[]>} */
+  const results = new Map(tasks.map((task) => [task, []]));
+  /** @type {Map<Task, PageRow>} */
+  const failed = new Map();
+  try {
+    for (let pass = 0; pass < passes; pass += 1) {
+      for (const [task, own] of results) {
+        if (failed.has(task)) continue;
+        try {
+          own.push(await measureTask(browser, server.address, task, pass));
+        } catch (error) {
+          failed.set(task, failedRow(task.what, error));
+        }
+      }
+    }
+  } finally {
+    server.close();
+    await browser.close();
+  }
+  return Array.from(results, ([task, own]) => failed.get(task) ?? pageRow(task, own));
+}
+
+export const pageTasks = { onePuzzle, manyPuzzles, tilings };
