@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aimsOf, ratioTo } from '../../scripts/bench/aims.mjs';
-import type { Input } from '../../scripts/bench/types.d.ts';
+import { aimsOf, pageAims, ratioTo } from '../../scripts/bench/aims.mjs';
+import type { Input, PageRow } from '../../scripts/bench/types.d.ts';
 import { row } from './samples.ts';
 
 const nineByNine: Input = { name: 'any', kind: 'sudoku', text: `${'.'.repeat(81)}\n` };
@@ -54,4 +54,34 @@ test('the memory of the module is to stay below 64 MB', () => {
 
 test('nothing is said of aims that were not measured', () => {
   expect(aimsOf([nineByNine, all, distinct], [])).toEqual([]);
+});
+
+const inPage = (what: string, seconds?: number, longTasks = 0): PageRow => ({
+  what,
+  status: seconds === undefined ? 'wrong' : 'ok',
+  note: '',
+  times: [],
+  longTasks,
+  ...(seconds !== undefined && { seconds }),
+});
+
+test('the page is to answer at once, on two cores sooner, and never to be held up', () => {
+  const rows = [inPage('one', 0.05), inPage('many', 0.4), inPage('1', 0.6), inPage('2', 0.3)];
+  expect(pageAims(rows)).toMatchObject([
+    { what: 'page: one', measured: 50, wanted: 50, isMet: true },
+    { what: 'page: many', measured: 400, wanted: 500, isMet: true },
+    { measured: 2, wanted: 1.8, isMet: true },
+    { measured: 0, wanted: 0, isMet: true },
+  ]);
+  const slow = [inPage('one', 0.06), inPage('many', 0.6, 2), inPage('1', 0.5), inPage('2', 0.3)];
+  expect(pageAims(slow).map(({ isMet }) => isMet)).toEqual([false, false, false, false]);
+});
+
+test('of the page nothing is said that was not measured, or was wrong', () => {
+  expect(pageAims([])).toEqual([]);
+  const rows = [inPage('one'), inPage('many', 0.4), inPage('1', 0.6)];
+  expect(pageAims(rows).map(({ what }) => what)).toEqual([
+    'page: many',
+    'page: tasks of the main thread over 50 ms',
+  ]);
 });

@@ -26,6 +26,17 @@ test('engines are chosen by their place, or one by one', () => {
   expect(names('--engines', 'node:bit-matrix')).toEqual(['node:bit-matrix']);
 });
 
+test('the page is measured unless other engines or inputs are chosen, or if it is named', () => {
+  const page = (...args: string[]) => settingsFrom(args)?.page;
+  expect([page(), page('--engines', 'page'), page('--engines', 'node,page')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([page('--engines', 'node'), page('--puzzles', 'a.txt')]).toEqual([false, false]);
+  expect(names('--engines', 'page')).toEqual([]);
+});
+
 test('several lists can be given', () => {
   const settings = settingsFrom(['--puzzles', 'a.txt', '--puzzles', 'b.txt', '--json', 'c.json']);
   expect(settings).toMatchObject({ puzzles: ['a.txt', 'b.txt'], json: 'c.json' });

@@ -44,6 +44,16 @@ test('no worker is started before it is needed', () => {
   expect(workers.started).toHaveLength(1);
 });
 
+test('a worker can be started before it is needed, and is the one that is asked then', () => {
+  const link = new WorkerLink(workers.create);
+  link.warmUp();
+  link.warmUp();
+  client = new SolverClient(link);
+  expect(workers.started).toHaveLength(1);
+  begin();
+  expect(workers.started).toHaveLength(1);
+});
+
 test('a question is answered with what the worker says', async () => {
   const clashes = client.clashes({ size: 1, boxHeight: 1, boxWidth: 1, cells: Uint8Array.of(1) });
   const worker = workers.latest;

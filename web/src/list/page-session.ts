@@ -6,11 +6,14 @@ import { openSudoku } from '../sudoku/page-session.ts';
 import { ListSession } from './session.ts';
 import { BrowserListStorage } from './storage.ts';
 
-/** The page's own list. */
 const { start } = sudokuWorkers;
-export const session = new ListSession(
-  new ListPool(linksForAllCores(start), new WorkerLink(start)),
-  new BrowserListStorage(),
-);
+const pool = new ListPool(linksForAllCores(start), new WorkerLink(start));
 
+/** The page's own list. */
+export const session = new ListSession(pool, new BrowserListStorage());
 session.showPuzzle = (source, place, symbols) => openSudoku(source, { place, symbols });
+
+/** Starts the worker that reads a list before there is one. */
+export function warmUp(): void {
+  pool.warmUp();
+}

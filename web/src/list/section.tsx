@@ -7,7 +7,7 @@ import { useWindowPaste } from '../ui/use-window-paste.ts';
 import './list.css';
 import { ListInput } from './list-input.tsx';
 import { PuzzleTable } from './list-table.tsx';
-import { session } from './page-session.ts';
+import { session, warmUp } from './page-session.ts';
 import { Status } from './status.tsx';
 import { Exports, FilterChoice, SettingsChoice } from './tools.tsx';
 
@@ -18,6 +18,7 @@ export function ListSection({ active }: SectionProps) {
   const table = session.table;
   useWindowPaste(active, open);
   useEffect(() => void session.restore(), []);
+  useEffect(warmUp, []);
   return (
     <DropTarget
       class={`section list${table ? '' : ' list-empty'}`}

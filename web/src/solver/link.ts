@@ -62,6 +62,11 @@ export class WorkerLink {
     this.#createWorker = createWorker;
   }
 
+  /** Starts the worker before there is anything for it, so that the first answer takes no longer. */
+  warmUp(): void {
+    this.#worker ??= this.#start();
+  }
+
   /**
    * Begins a job. If the worker is lost, the job hears that it `failed` with `worker_lost`, or with
    * `not_loaded` if the worker has never been ready.
@@ -118,8 +123,8 @@ export class WorkerLink {
     const open = this.#jobs.get(request.job);
     if (!open) return;
     open.asked?.push(request);
-    this.#worker ??= this.#start();
-    this.#worker.postMessage(request);
+    this.warmUp();
+    this.#worker?.postMessage(request);
   }
 
   #start(): Worker {

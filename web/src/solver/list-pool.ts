@@ -191,6 +191,11 @@ export class ListPool {
     this.#reader = reader;
   }
 
+  /** Starts the worker that reads before there is a list. */
+  warmUp(): void {
+    this.#reader.warmUp();
+  }
+
   /** Hears of the list, or why there is none, once; after a stop not at all. */
   read(
     content: Content,

@@ -24,6 +24,11 @@ export const session = new SudokuSession(
   paced(new SolverPool(links)),
 );
 
+/** Starts the worker that reads a puzzle, and begins to solve it, before there is one. */
+export function warmUp(): void {
+  links[0]?.warmUp();
+}
+
 const address = new Address(session, addressBar);
 address.follow();
 window.addEventListener('hashchange', () => address.follow());

@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import type { Content } from '../session/content.ts';
 import { DropTarget } from '../ui/drop-target.tsx';
@@ -11,7 +11,7 @@ import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad } from './digit-pad.tsx';
 import { EditTools } from './edit-tools.tsx';
-import { session } from './page-session.ts';
+import { session, warmUp } from './page-session.ts';
 import { PuzzleInput } from './puzzle-input.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { Limits, SolverChoice } from './solver-choice.tsx';
@@ -28,6 +28,7 @@ export function SudokuSection({ active }: SectionProps) {
   useWindowPaste(active, load);
   useUndoKeys(active, session.puzzle);
   useTyping(active, session);
+  useEffect(warmUp, []);
 
   return (
     <DropTarget class="section sudoku" active={active} text={sudoku.drop} onContent={load}>

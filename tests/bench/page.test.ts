@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { pageRow, pageTasks } from '../../scripts/bench/page.mjs';
+import { pageReport } from '../../scripts/bench/report.mjs';
+import type { PageRow } from '../../scripts/bench/types.d.ts';
+
+const { onePuzzle, manyPuzzles, tilings } = pageTasks;
+const pass = (answer: string, seconds = 1, longTasks = 0) => ({ answer, seconds, longTasks });
+
+test('the built page is measured, and its answers are right', () => {
+  const json = join(mkdtempSync(join(tmpdir(), 'dance-bench-')), 'page.json');
+  const script = fileURLToPath(new URL('../../scripts/bench.mjs', import.meta.url));
+  const args = [script, '--no-setup', '--trial', '--engines', 'page', '--json', json];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const { page, rows } = JSON.parse(readFileSync(json, 'utf8'));
+  expect(rows).toEqual([]);
+  expect(page.map(({ status, note }: PageRow) => note || status)).toEqual(
+    Array(cpus().length > 1 ? 4 : 3).fill('ok'),
+  );
+  for (const { seconds } of page) expect(seconds).toBeGreaterThan(0);
+  expect(stdout).toMatch(/one 9×9, pasted +[\d.]+ m?s/);
+  expect(status).toBe(0);
+});
+
+test('the time is the median, and long tasks are those of the worst pass', () => {
+  const right = '2,339 solutions, 9,356 solutions, all found.';
+  const row = pageRow(tilings(2), [pass(right, 1), pass(right, 5, 2), pass(right, 2, 1)]);
+  expect(row).toMatchObject({ status: 'ok', seconds: 2, longTasks: 2 });
+  expect(row.what).toBe('all 9356 of 6×10 on 2 cores');
+});
+
+test('a wrong answer in one pass is shown as wrong, without a time', () => {
+  const grid = '942613758716985324835274169597341286463528971128796543659832417271469835384157692';
+  expect(pageRow(onePuzzle, [pass(grid)]).status).toBe('ok');
+  // The solution of the first puzzle is none of the second.
+  const row = pageRow(onePuzzle, [pass(grid), pass(grid)]);
+  expect(row).toMatchObject({ status: 'wrong', note: `wrong: no solution: ${grid}` });
+  expect(row.seconds).toBeUndefined();
+  expect(pageReport([row])).toMatch(/one 9×9, pasted +wrong +0 +wrong: no solution/);
+  const many = pageRow(manyPuzzles, [pass('5,000 puzzles, all done. 4,999 with exactly one')]);
+  expect(many.status).toBe('wrong');
+});
