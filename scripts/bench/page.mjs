@@ -65,7 +65,7 @@ const tilings = (cores) => ({
     click: '.polyomino-head label:last-child input',
     // Not the distinct ones, which are there from before.
     until: '\\d solutions, all found',
-    answer: '.polyomino-status [role="status"]',
+    answer: '.polyomino-status .verdict',
   }),
   mistakeIn: mistakeUnless('9,356 solutions, all found'),
 });
@@ -109,7 +109,7 @@ function allTasks() {
  * @returns {Promise<PagePass>}
  */
 async function measureTask(browser, address, { section, cores, deed, prepare }, pass) {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ locale: 'en' });
   try {
     if (cores) {
       await page.addInitScript((cores) => {
@@ -127,6 +127,15 @@ async function measureTask(browser, address, { section, cores, deed, prepare }, 
 }
 
 /**
+ * The time that the page says its search took, in seconds; none if it does not.
+ * @param {string} answer
+ */
+function toldTime(answer) {
+  const [, time, unit] = /(?:nodes ·|solved in) ([\d.]+) (ms|sec)/.exec(answer) ?? [];
+  return time === undefined ? [] : [Number(time) / (unit === 'ms' ? 1000 : 1)];
+}
+
+/**
  * @param {Task} task
  * @param {readonly PagePass[]} passes
  * @returns {PageRow}
@@ -136,7 +145,16 @@ export function pageRow({ what, mistakeIn }, passes) {
   const longTasks = Math.max(...passes.map((pass) => pass.longTasks));
   const times = passes.map(({ seconds }) => seconds);
   if (mistake) return { what, status: 'wrong', note: `wrong: ${mistake}`, times, longTasks };
-  return { what, status: 'ok', note: '', times, longTasks, seconds: median(times) };
+  const told = passes.flatMap(({ answer }) => toldTime(answer));
+  return {
+    what,
+    status: 'ok',
+    note: '',
+    times,
+    longTasks,
+    seconds: median(times),
+    ...(told.length > 0 && { search: median(told) }),
+  };
 }
 
 /**

@@ -59,13 +59,14 @@ export function inputReport(input, rows) {
 
 /** @param {readonly PageRow[]} rows */
 export function pageReport(rows) {
-  const lines = rows.map(({ what, status, note, seconds, longTasks }) => [
+  const lines = rows.map(({ what, status, note, seconds, search, longTasks }) => [
     what,
     seconds === undefined ? status : timeText(seconds),
+    search === undefined ? '' : timeText(search),
     String(longTasks),
     note,
   ]);
-  const head = ['', 'wall clock', 'long tasks', ''];
+  const head = ['', 'wall clock', 'search', 'long tasks', ''];
   return `The page in Chromium, until the answer is drawn\n\n${textTable([head, ...lines])}\n`;
 }
 

@@ -158,6 +158,8 @@ export interface PageRow {
   readonly longTasks: number;
   /** Median; missing if an answer was wrong. */
   readonly seconds?: number;
+  /** Median of the time that the page itself tells, without what it takes to draw the answer. */
+  readonly search?: number;
 }
 
 export interface Aim {

@@ -62,7 +62,7 @@ const inPage = (what: string, seconds?: number, longTasks = 0): PageRow => ({
   note: '',
   times: [],
   longTasks,
-  ...(seconds !== undefined && { seconds }),
+  ...(seconds !== undefined && { seconds, search: seconds }),
 });
 
 test('the page is to answer at once, on two cores sooner, and never to be held up', () => {
