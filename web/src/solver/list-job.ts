@@ -126,10 +126,3 @@ export class SlicedList {
     this.#list.delete();
   }
 }
-
-/** The memory of all typed arrays among the values: handed over, it is not copied. */
-export function buffersOf(values: readonly unknown[]): ArrayBuffer[] {
-  return values
-    .filter((value) => ArrayBuffer.isView(value))
-    .map((array) => array.buffer as ArrayBuffer);
-}

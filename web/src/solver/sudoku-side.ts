@@ -2,10 +2,10 @@
 
 import { type Beginning, noStats, type Request } from '../protocol.ts';
 import { packCandidates, packCells } from './job.ts';
-import { buffersOf, listBytes, SlicedList } from './list-job.ts';
+import { listBytes, SlicedList } from './list-job.ts';
 import { listReadings } from './list-readings.ts';
 import { noPrefix, type SudokuModule } from './wasm.ts';
-import { notHere, type SolveRequest, type Tell, WorkerSide } from './worker-side.ts';
+import { buffersOf, notHere, type SolveRequest, type Tell, WorkerSide } from './worker-side.ts';
 
 /** At most so many puzzles go to a core at a time. */
 const puzzlesPerChunk = 200;

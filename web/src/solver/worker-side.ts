@@ -13,6 +13,13 @@ export type SolveRequest = Extract<Request, { type: 'solve' }>;
 type Sliced = Pick<SlicedList, 'pause' | 'resume' | 'cancel'> &
   Partial<Pick<SlicedJob<unknown>, 'solvePart' | 'share'>>;
 
+/** The memory of all typed arrays among the values: handed over, it is not copied. */
+export function buffersOf(values: readonly unknown[]): ArrayBuffer[] {
+  return values
+    .filter((value) => ArrayBuffer.isView(value))
+    .map((array) => array.buffer as ArrayBuffer);
+}
+
 /** For what only another module can do; the page should have asked another worker. */
 export function notHere(what: string): never {
   throw new Error(`${what} is not for this worker`);
