@@ -99,8 +99,10 @@ describe('verdicts', () => {
   });
 
   test('tilings are counted by memo if it is asked for', () => {
-    const answer = dance.polyomino.solve({ board: '3x20', solver: 'memo', countOnly: true });
-    expect(answer).toMatchObject({ verdict: 'multiple', count: 8n, complete: true });
+    // Five tilings with dominoes, each with the four of them in any order.
+    const text = '| Knuth\n[0-1][0-3]\nA 00 01\nB 00 01\nC 00 01\nD 00 01\n';
+    const answer = dance.polyomino.solve({ text, solver: 'memo', countOnly: true });
+    expect(answer).toMatchObject({ verdict: 'multiple', count: 120n, complete: true });
     expect(answer.stats.solver).toBe('memo');
   });
 
