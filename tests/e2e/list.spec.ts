@@ -415,6 +415,26 @@ test.describe('a hundred thousand puzzles', () => {
     await page.locator('#section-list input[type=file]').setInputFiles(path);
   }
 
+  /** From within: a list may be done before a click from outside arrives. */
+  function pressAtOnce(page: Page, name: 'Pause' | 'Stop'): Promise<void> {
+    return page.evaluate(
+      (name) =>
+        new Promise((resolve) => {
+          const look = () => {
+            const buttons = document.querySelectorAll<HTMLElement>(
+              '#section-list .progress button',
+            );
+            const button = Array.from(buttons).find(({ textContent }) => textContent === name);
+            button?.click();
+            if (button) resolve();
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      name,
+    );
+  }
+
   // How long the page was held up is told, not tested: a busy machine holds up every page.
   test('are solved, sorted, filtered and saved', async ({ page }, testInfo) => {
     test.slow();
@@ -426,11 +446,9 @@ test.describe('a hundred thousand puzzles', () => {
       }).observe({ type: 'longtask' });
     });
     await openMany(page, testInfo);
-    await expect(sentence(page, 'Solving 100,000 puzzles')).toBeVisible({ timeout: 30_000 });
+    await pressAtOnce(page, 'Pause');
+    await expect(sentence(page, /^Paused: [\d,]+ of 100,000 puzzles/)).toBeVisible();
     await expect(page.getByText(/of 100,000, [\d,]+ a second, .* left/)).toBeVisible();
-
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await expect(sentence(page, 'Paused')).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Search nodes' }).click();
     await expect(sentence(page, '100,000 puzzles, all done.')).toBeVisible({ timeout: 120_000 });
@@ -455,8 +473,7 @@ test.describe('a hundred thousand puzzles', () => {
   test('can be stopped in between', async ({ page }, testInfo) => {
     test.slow();
     await openMany(page, testInfo);
-    await expect(sentence(page, 'Solving 100,000 puzzles')).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('button', { name: 'Stop' }).click();
+    await pressAtOnce(page, 'Stop');
     await expect(sentence(page, /Stopped: [\d,]+ of 100,000 puzzles/)).toBeVisible();
     await expect
       .poll(() => kept(page, 'progress'), { timeout: 30_000 })
@@ -466,7 +483,11 @@ test.describe('a hundred thousand puzzles', () => {
       timeout: 60_000,
     });
     await page.getByRole('button', { name: 'Solve the rest' }).click();
-    await expect(sentence(page, 'Solving 100,000 puzzles')).toBeVisible({ timeout: 60_000 });
+    await expect(
+      sentence(page, /^(Solving 100,000 puzzles|100,000 puzzles, all done)/),
+    ).toBeVisible({
+      timeout: 60_000,
+    });
   });
 });
 
