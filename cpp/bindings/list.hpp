@@ -9,8 +9,10 @@
 
 #include "bindings/list_cut.hpp"
 #include "exact_cover/error.hpp"
+#include "sudoku/plain_line.hpp"
 #include "sudoku/read.hpp"
 #include "sudoku/solver.hpp"
+#include "sudoku/vector_solver.hpp"
 
 namespace dance::bindings {
 
@@ -94,6 +96,11 @@ class ListJob {
   ListJob(ListText list, ListSettings settings, Clock clock);
 
   void find_puzzles();
+  void reserve_rows();
+  void make_plain_search();
+  bool solve_plain(std::uint64_t nodes);
+  void begin_with_plain_search();
+  bool end_plain_row(RowState state);
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
   void begin(Result<sudoku::Puzzle> puzzle);
@@ -102,7 +109,10 @@ class ListJob {
   void take_time();
   bool is_out_of_time();
   void end_row(RowState state);
+  void append_result(RowState state, std::uint64_t nodes);
+  void append_size(int size, int box_height, bool is_restricted);
   void append_puzzle();
+  void end_cells(std::int32_t line);
 
   ListText list_;
   ListSettings settings_;
@@ -110,6 +120,11 @@ class ListJob {
   std::vector<ListItem> items_;                  // to be read one by one,
   std::vector<Result<sudoku::Puzzle>> puzzles_;  // or read already
   std::size_t next_ = 0;
+
+  // For lines that are plain, one after the other; none if another solver is wanted.
+  std::unique_ptr<sudoku::VectorSolver> plain_search_;
+  sudoku::PlainCells plain_puzzle_;
+  sudoku::PlainCells plain_solution_;
 
   // The puzzle under way.
   std::int32_t line_ = 0;

@@ -21,8 +21,10 @@ namespace {
 
 // So many lines or paragraphs show whether each of them is a puzzle by itself.
 constexpr std::size_t kSample = 64;
-// A list of more puzzles than these has as many chunks at least.
+// A list of more puzzles than these has as many chunks at least. Plain lines are so quickly solved
+// that there should not be as many.
 constexpr std::size_t kWantedChunks = 64;
+constexpr std::size_t kWantedPlainChunks = 16;
 // Small pieces keep what the reader holds small.
 constexpr std::size_t kPiece = 1u << 16;
 
@@ -31,8 +33,8 @@ constexpr std::string_view kExactFormat = "json";
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-std::size_t chunk_size(std::size_t rows, std::int32_t most) {
-  return std::clamp<std::size_t>(rows / kWantedChunks, 1,
+std::size_t chunk_size(std::size_t rows, std::size_t wanted_chunks, std::int32_t most) {
+  return std::clamp<std::size_t>(rows / wanted_chunks, 1,
                                  static_cast<std::size_t>(std::max(1, most)));
 }
 
@@ -96,10 +98,12 @@ bool begins_document(const ListItem& item, std::string_view format) {
 
 // Whether these can be nothing but a puzzle each, which most lists show at once. Nine lines might
 // also be the candidates of one puzzle.
-bool are_plain_lines(const std::vector<ListItem>& items, std::size_t count) {
+bool are_plain_lines(const std::vector<ListItem>& items) {
+  const std::size_t count = std::min(items.size(), kSample);
+  sudoku::PlainCells cells;
   for (std::size_t i = 0; i < count; ++i) {
     const int line = items.front().line + static_cast<int>(i);
-    if (items[i].line != line || !sudoku::read_plain_line({items[i].text, line})) return false;
+    if (items[i].line != line || !sudoku::read_plain_cells(items[i].text, cells)) return false;
   }
   return count > 9;
 }
@@ -108,7 +112,6 @@ bool are_plain_lines(const std::vector<ListItem>& items, std::size_t count) {
 bool are_puzzles(const std::vector<ListItem>& items, std::string_view format) {
   if (items.size() < 2) return false;
   const std::size_t count = std::min(items.size(), kSample);
-  if (format.empty() && are_plain_lines(items, count)) return true;
   if (begins_document(items.front(), format)) return false;
   const auto text = between(items.front().text.data(), end_of(items[count - 1].text));
   const auto sample = read(text, format);
@@ -122,9 +125,8 @@ bool are_puzzles(const std::vector<ListItem>& items, std::string_view format) {
   return true;
 }
 
-ListCut cut_at_items(std::string_view text, const std::vector<ListItem>& items, std::int32_t most) {
+ListCut cut_at_items(std::string_view text, const std::vector<ListItem>& items, std::size_t step) {
   ListCut cut;
-  const std::size_t step = chunk_size(items.size(), most);
   for (std::size_t row = 0; row < items.size(); ++row) {
     const ListItem& item = items[row];
     cut.lines.push_back(item.line);
@@ -160,7 +162,7 @@ class Rewriter {
       add(sudoku::with_symbols(std::move(puzzle), symbols));
     });
     if (cut_.rewritten.empty()) return cut_.errors.front().error;
-    cut_chunks(chunk_size(cut_.lines.size(), most));
+    cut_chunks(chunk_size(cut_.lines.size(), kWantedChunks, most));
     return std::move(cut_);
   }
 
@@ -251,8 +253,11 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
   for (const auto reading : {ListReading::lines, ListReading::paragraphs}) {
     const auto items = list_items(puzzles, reading, true);
     if (items.empty()) return Error{ErrorCode::empty_text};
-    if (!are_puzzles(items, format)) continue;
-    ListCut cut = cut_at_items(text, items, most_per_chunk);
+    const bool are_plain = format.empty() && are_plain_lines(items);
+    if (!are_plain && !are_puzzles(items, format)) continue;
+    const std::size_t wanted_chunks = are_plain ? kWantedPlainChunks : kWantedChunks;
+    ListCut cut =
+        cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, most_per_chunk));
     cut.reading = reading;
     cut.format = format;
     cut.symbols = symbols;

@@ -1,6 +1,8 @@
 #include "sudoku/bands.hpp"
 
+#include <array>
 #include <bit>
+#include <cstring>
 
 namespace dance::sudoku {
 namespace {
@@ -232,6 +234,26 @@ void place(Position& position, Cell cell, Digit digit) {
   position.bands[3 + column / 3] &= kWaysOf[row / 3][column % 3] | others;
 }
 
+// The digits that were given in each row, column and box.
+struct Given {
+  std::array<unsigned, 9> rows = {};
+  std::array<unsigned, 9> columns = {};
+  std::array<unsigned, 9> boxes = {};
+};
+
+// False if a peer has the digit.
+bool add(Given& given, Cell cell, Digit digit) {
+  unsigned& row = given.rows[cell.row];
+  unsigned& column = given.columns[cell.column];
+  unsigned& box = given.boxes[cell.row / 3 * 3 + cell.column / 3];
+  const unsigned set = 1u << digit;
+  const bool is_new = ((row | column | box) & set) == 0;
+  row |= set;
+  column |= set;
+  box |= set;
+  return is_new;
+}
+
 // The lane of a cell's set; a cell of the third row has another one, four lanes on.
 constexpr int lane_of(int row, int column) {
   return row % 3 == 1 ? 4 + column % 3 : column % 3;
@@ -262,6 +284,26 @@ Position position_of(const Grid& puzzle, const Candidates& candidates) {
     }
   }
   return position;
+}
+
+// Most cells are blank: eight of them are passed over at once.
+bool set_givens(Position& position, const PlainCells& givens) {
+  position = kBlank;
+  Given given;
+  bool is_valid = true;
+  for (std::size_t first = 0; first < PlainCells::kCount; first += 8) {
+    std::uint64_t eight;
+    std::memcpy(&eight, &givens.digits[first], sizeof eight);
+    while (eight != 0) {
+      const int bit = std::countr_zero(eight) & ~7;
+      eight &= ~(std::uint64_t{0xFF} << bit);
+      const int at = static_cast<int>(first) + bit / 8;
+      const Cell cell = {at / 9, at % 9};
+      is_valid = add(given, cell, givens.digits[at]) && is_valid;
+      place(position, cell, givens.digits[at]);
+    }
+  }
+  return is_valid;
 }
 
 bool infer(Position& position, std::uint64_t& updates) {
@@ -300,12 +342,14 @@ void rule_out(Position& position, int band, Ways ways) {
   position.pending |= boxes_of(band);
 }
 
-void enter_digits(const Position& position, Grid& grid) {
-  for (int row = 0; row < 9; ++row) {
-    for (int column = 0; column < 9; ++column) {
-      const BoxCells& box = position.boxes[row / 3 * 3 + column / 3];
-      const Lanes& cells = row % 3 == 2 ? box.lower : box.upper;
-      grid.set({row, column}, first_digit(cells[lane_of(row, column)]));
+void read_digits(const Position& position, PlainCells& cells) {
+  for (int box = 0; box < 9; ++box) {
+    const auto& [upper, lower] = position.boxes[box];
+    Digit* const first = &cells.digits[box / 3 * 27 + box % 3 * 3];
+    for (int column = 0; column < 3; ++column) {
+      first[column] = first_digit(upper[column]);
+      first[9 + column] = first_digit(upper[4 + column]);
+      first[18 + column] = first_digit(lower[column]);
     }
   }
 }

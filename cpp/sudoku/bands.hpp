@@ -6,6 +6,7 @@
 #include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 #include "sudoku/lanes.hpp"
+#include "sudoku/plain_line.hpp"
 
 namespace dance::sudoku {
 
@@ -63,6 +64,9 @@ bool is_banded(const Grid& grid);
 /// The givens and candidates of a puzzle, and nothing inferred yet. Precondition: is_banded.
 Position position_of(const Grid& puzzle, const Candidates& candidates);
 
+/// The same of bare givens; false if two of them clash, and the position is of no use then.
+bool set_givens(Position& position, const PlainCells& givens);
+
 /// Infers until nothing changes. False if it comes upon a contradiction; the position is of no use
 /// then. `updates` grows by one for every box that is gone through.
 bool infer(Position& position, std::uint64_t& updates);
@@ -75,7 +79,7 @@ std::optional<Fork> find_fork(const Position& position);
 /// Takes ways from those that are left in a band.
 void rule_out(Position& position, int band, Ways ways);
 
-/// Fills the grid with the first digit that each cell can have. Precondition: is_banded.
-void enter_digits(const Position& position, Grid& grid);
+/// The first digit that each cell can have.
+void read_digits(const Position& position, PlainCells& cells);
 
 }  // namespace dance::sudoku

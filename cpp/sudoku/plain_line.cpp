@@ -1,8 +1,8 @@
 #include "sudoku/plain_line.hpp"
 
 #include <algorithm>
-#include <string_view>
-#include <utility>
+#include <cstdint>
+#include <cstring>
 
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/symbols.hpp"
@@ -22,29 +22,62 @@ std::string_view find_blank(std::string_view cells) {
   return cells.substr(at - cells.begin(), 1);
 }
 
-bool is_plain(std::string_view cells, std::string_view blank) {
-  if (blank.empty()) return true;
-  const char symbol = blank.front();
-  const auto known = std::count_if(cells.begin(), cells.end(),
-                                   [symbol](char c) { return is_digit(c) || c == symbol; });
-  return symbol != ' ' && is_blank_symbol(blank) && known == kSize * kSize;
+// Sixteen cells at once.
+using Symbols = std::uint8_t __attribute__((vector_size(16)));
+
+// The digits of sixteen symbols. Marks those that are neither digit nor `blank` in `unknown`.
+Symbols digits_of(Symbols symbols, std::uint8_t blank, Symbols& unknown) {
+  const Symbols digits = symbols - '0';
+  const auto are_digits = reinterpret_cast<Symbols>(digits - 1 < 9);
+  unknown |= ~are_digits & reinterpret_cast<Symbols>(symbols != blank);
+  return digits & are_digits;
+}
+
+bool is_any_set(Symbols symbols) {
+  std::array<std::uint64_t, 2> words;
+  std::memcpy(words.data(), &symbols, sizeof symbols);
+  return (words[0] | words[1]) != 0;
+}
+
+// The last sixteen overlap the ones before. Precondition: there are 81 symbols.
+bool read_digits(std::string_view symbols, char blank, PlainCells& cells) {
+  Symbols unknown = {};
+  for (const std::size_t at : {0, 16, 32, 48, 64, 65}) {
+    Symbols sixteen;
+    std::memcpy(&sixteen, symbols.data() + at, sizeof sixteen);
+    sixteen = digits_of(sixteen, static_cast<std::uint8_t>(blank), unknown);
+    std::memcpy(cells.digits.data() + at, &sixteen, sizeof sixteen);
+  }
+  return !is_any_set(unknown);
 }
 
 }  // namespace
 
-std::optional<Puzzle> read_plain_line(const Line& line) {
-  const std::string_view cells = trim(line.text);
-  if (cells.size() != kSize * kSize) return std::nullopt;
-  const std::string_view blank = find_blank(cells);
-  if (!is_plain(cells, blank)) return std::nullopt;
-  Puzzle puzzle{*Grid::create(kSize)};
-  auto symbol = cells.begin();
-  for (int row = 0; row < kSize; ++row) {
-    for (int column = 0; column < kSize; ++column, ++symbol) {
-      puzzle.grid.set({row, column}, static_cast<Digit>(is_digit(*symbol) ? *symbol - '0' : 0));
-    }
+bool read_plain_cells(std::string_view line, PlainCells& cells) {
+  const std::string_view symbols = trim(line);
+  if (symbols.size() != PlainCells::kCount) return false;
+  const std::string_view blank = find_blank(symbols);
+  if (blank.empty()) return read_digits(symbols, '1', cells);
+  return blank != " " && is_blank_symbol(blank) && read_digits(symbols, blank.front(), cells);
+}
+
+int count_givens(const PlainCells& cells) {
+  const auto blanks = std::count(cells.digits.begin(), cells.digits.end(), Digit{0});
+  return static_cast<int>(cells.digits.size()) - static_cast<int>(blanks);
+}
+
+void set_cells(Grid& grid, const PlainCells& cells) {
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    grid.set(grid.cell(place), cells.digits[place]);
   }
-  puzzle.blank = blank;
+}
+
+std::optional<Puzzle> read_plain_line(const Line& line) {
+  PlainCells cells;
+  if (!read_plain_cells(line.text, cells)) return std::nullopt;
+  Puzzle puzzle{*Grid::create(kSize)};
+  set_cells(puzzle.grid, cells);
+  puzzle.blank = find_blank(trim(line.text));
   puzzle.format = "line";
   puzzle.at = start_of(line);
   return puzzle;

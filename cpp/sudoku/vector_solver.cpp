@@ -16,6 +16,19 @@ VectorSolver::VectorSolver(const Grid& puzzle, const Candidates& candidates,
   follow(prefix);
 }
 
+bool VectorSolver::restart(const PlainCells& givens) {
+  prefix_.clear();
+  positions_.resize(1);
+  path_.clear();
+  nodes_per_level_.clear();
+  updates_ = 0;
+  solutions_ = 0;
+  fork_.reset();
+  is_solved_ = false;
+  has_ended_ = !set_givens(positions_.front(), givens);
+  return !has_ended_;
+}
+
 // Makes the position that to which the branches lead; they are no search nodes of this search.
 void VectorSolver::follow(std::span<const std::int32_t> prefix) {
   Position& position = positions_.back();
@@ -82,9 +95,13 @@ void VectorSolver::enter() {
   is_solved_ = is_possible && !fork_;
 }
 
+std::uint64_t VectorSolver::nodes() const {
+  return std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
+}
+
 SearchStats VectorSolver::stats() const {
   SearchStats stats;
-  stats.nodes = std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
+  stats.nodes = nodes();
   stats.updates = updates_;
   // Each node but the root is a branch tried; those on the path are not yet left.
   stats.placements = has_begun() ? stats.nodes - 1 : 0;
@@ -108,8 +125,10 @@ std::vector<Part> VectorSolver::give_away() {
 }
 
 Grid VectorSolver::solution() const {
+  PlainCells cells;
+  read_solution(cells);
   Grid grid = puzzle_;
-  enter_digits(positions_.back(), grid);
+  set_cells(grid, cells);
   return grid;
 }
 

@@ -20,11 +20,20 @@ class VectorSolver final : public Solver {
   explicit VectorSolver(const Grid& puzzle, const Candidates& candidates = {},
                         std::span<const std::int32_t> prefix = {});
 
+  /// Begins anew with other givens, in the memory it has; false if two of them clash, and there is
+  /// nothing to search then. Precondition: it was made without candidates.
+  bool restart(const PlainCells& givens);
+
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
   std::vector<Part> give_away() override;
   std::string_view solver() const override { return "vectors"; }
   Grid solution() const override;
+
+  /// Search nodes entered.
+  std::uint64_t nodes() const;
+  /// The solution just found, as from solution().
+  void read_solution(PlainCells& cells) const { read_digits(positions_.back(), cells); }
 
  private:
   bool has_begun() const { return !nodes_per_level_.empty(); }

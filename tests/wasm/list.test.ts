@@ -142,6 +142,49 @@ describe('a list of lines', () => {
   });
 });
 
+describe('plain lines of 9×9, which take a way of their own', () => {
+  const spoilt = (line: string, blanked: number) =>
+    line.replace(/[1-9]/g, (digit, place: number) => (place < blanked ? '.' : digit));
+  // Solved and not, with one solution, with several and without, in all ways of writing blanks.
+  const text = [
+    ...lines.slice(0, 40),
+    ...lines.slice(40, 60).map((line) => line.replaceAll('.', '0')),
+    ...lines.slice(60, 80).map((line) => `  ${spoilt(line, 20)}\t`),
+    clashing,
+    `12345678.${'.'.repeat(8)}9${'.'.repeat(63)}`,
+    blank,
+    `${first}0`,
+    first.replace('.', '_'),
+  ].join('\n');
+
+  /** With the cells and solutions, which any solver finds if it is the only one. */
+  const told = ({ microseconds, nodes, solutions, ...others }: ListRows) => others;
+
+  test.each([1, 2, 3, 50])('come to what other solvers come to, with a limit of %i', (most) => {
+    const rows = solved(text, { solver: 'auto', limit: most });
+    const byDancingLinks = solved(text, { solver: 'dancing-links', limit: most });
+    expect(told(rows)).toEqual(told(byDancingLinks));
+    rows.counts.forEach((count, row) => {
+      if (count !== 1 || rows.states[row] !== complete) return;
+      const cells = (of: ListRows) => of.solutions.subarray(81 * row, 81 * row + 81);
+      expect(cells(rows)).toEqual(cells(byDancingLinks));
+    });
+  });
+
+  test('have the same rows in whatever steps they are solved', () => {
+    const atOnce = solved(text, { solver: 'auto', limit: 50 });
+    const job = listJob(text, { solver: 'auto', limit: 50 });
+    const steps: ListRows[] = [];
+    while (!good(job.run(1)).isDone) steps.push(good(job.take()));
+    steps.push(good(job.take()));
+    job.delete();
+    for (const column of ['lines', 'states', 'counts', 'nodes', 'puzzles', 'solutions'] as const) {
+      const joined = steps.flatMap((rows) => [...rows[column]]);
+      expect(joined).toEqual([...atOnce[column]]);
+    }
+  });
+});
+
 describe('the chunks of a list', () => {
   test('cover the text, with the lines they begin with', () => {
     const many = [...lines, ...lines].slice(0, 4 * 64);

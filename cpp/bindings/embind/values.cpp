@@ -12,31 +12,44 @@ struct Failure {
 };
 
 template <class T>
-val typed_array(const char* type, std::span<const T> data) {
-  return val::global(type).new_(emscripten::typed_memory_view(data.size(), data.data()));
+val copied(std::span<const T> data) {
+  return val(emscripten::typed_memory_view(data.size(), data.data())).template call<val>("slice");
 }
 
 }  // namespace
 
 val bytes(std::span<const std::uint8_t> data) {
-  return typed_array("Uint8Array", data);
+  return copied(data);
 }
 
 val integers(std::span<const std::int32_t> data) {
-  return typed_array("Int32Array", data);
+  return copied(data);
 }
 
 val numbers(std::span<const double> data) {
-  return typed_array("Float64Array", data);
+  return copied(data);
 }
 
 val names(const std::vector<std::string>& names) {
-  return array(names, [](const std::string& name) { return val(name); });
+  val result = val::global("Array").new_(static_cast<double>(names.size()));
+  result.call<void>("fill", std::string());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!names[i].empty()) result.set(i, names[i]);
+  }
+  return result;
 }
 
 val failed(const Error& error) {
   return object_with("failure", Failure{std::string(name(error.code)), error.at.line,
                                         error.at.column, excerpt(error.found), error.expected});
+}
+
+std::string text_from(const val& text) {
+  if (text.isString()) return text.as<std::string>();
+  std::string copied(text["length"].as<std::size_t>(), '\0');
+  const auto to = reinterpret_cast<std::uint8_t*>(copied.data());
+  val(emscripten::typed_memory_view(copied.size(), to)).call<void>("set", text);
+  return copied;
 }
 
 std::vector<std::int32_t> integers_from(const val& numbers) {

@@ -82,6 +82,10 @@ val job_object(Result<std::unique_ptr<T>> job) {
   return object_with("job", std::shared_ptr<T>(*std::move(job)));
 }
 
+/// A string of script, or an array of bytes: this is copied at once, where Embind would take one
+/// byte after the other.
+std::string text_from(const val& text);
+
 std::vector<std::int32_t> integers_from(const val& numbers);
 
 /// Where a search stands after a slice.
