@@ -200,6 +200,11 @@ std::uint16_t open_digits(Ways band) {
   return static_cast<std::uint16_t>(exactly_two != 0 ? exactly_two : two);
 }
 
+void rule_out(Position& position, int band, Ways ways) {
+  position.bands[band] &= ~ways;
+  position.pending |= boxes_of(band);
+}
+
 // --- The puzzle ----------------------------------------------------------------------------------
 
 // The ways, for all digits, that lead through this line of this box.
@@ -337,9 +342,12 @@ std::optional<Fork> find_fork(const Position& position) {
   return Fork{band, digit ^ others, others};
 }
 
-void rule_out(Position& position, int band, Ways ways) {
-  position.bands[band] &= ~ways;
-  position.pending |= boxes_of(band);
+void take_first(Position& position, const Fork& fork) {
+  rule_out(position, fork.band, fork.others);
+}
+
+void take_second(Position& position, const Fork& fork) {
+  rule_out(position, fork.band, fork.chosen);
 }
 
 void read_digits(const Position& position, PlainCells& cells) {

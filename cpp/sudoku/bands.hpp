@@ -76,8 +76,9 @@ bool infer(Position& position, std::uint64_t& updates);
 /// Precondition: infer has come to its end.
 std::optional<Fork> find_fork(const Position& position);
 
-/// Takes ways from those that are left in a band.
-void rule_out(Position& position, int band, Ways ways);
+/// The digit lies in the way that was chosen, or in one of the others.
+void take_first(Position& position, const Fork& fork);
+void take_second(Position& position, const Fork& fork);
 
 /// The first digit that each cell can have.
 void read_digits(const Position& position, PlainCells& cells);

@@ -6,6 +6,7 @@
 #include "sudoku/bitsets_recursive.hpp"
 #include "sudoku/brute_force.hpp"
 #include "sudoku/dancing_links_solver.hpp"
+#include "sudoku/singles_solver.hpp"
 #include "sudoku/vector_solver.hpp"
 
 namespace dance::sudoku {
@@ -20,6 +21,8 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
       return std::make_unique<BitsetsRecursive>(puzzle, candidates);
     case SolverKind::bitsets:
       return std::make_unique<BitsetsCursor>(puzzle, candidates);
+    case SolverKind::singles:
+      return std::make_unique<SinglesSolver>(puzzle, candidates, prefix);
     case SolverKind::vectors:
       if (is_banded(puzzle)) return std::make_unique<VectorSolver>(puzzle, candidates, prefix);
       break;
@@ -30,7 +33,7 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
 }
 
 SolverKind fastest_solver(const Grid& grid) {
-  return is_banded(grid) ? SolverKind::vectors : SolverKind::dancing_links;
+  return is_banded(grid) ? SolverKind::vectors : SolverKind::singles;
 }
 
 Result<SolverKind> solver_named(std::string_view name, const Grid& grid) {

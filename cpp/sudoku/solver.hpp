@@ -26,6 +26,7 @@ enum class SolverKind {
   brute_force,        ///< backtracking that looks through row, column and box for each digit
   bitsets_recursive,  ///< backtracking over sets of used digits, by recursion
   bitsets,            ///< the same as a cursor: a loop with a stack of its own
+  singles,            ///< sets of candidates, with naked and hidden singles
   vectors,            ///< 9×9: inference for all digits at once; other grids: dancing links
 };
 
@@ -40,6 +41,7 @@ inline constexpr std::array kSolvers = {
     NamedSolver{SolverKind::brute_force, "brute-force"},
     NamedSolver{SolverKind::bitsets_recursive, "bitsets-recursive"},
     NamedSolver{SolverKind::bitsets, "bitsets"},
+    NamedSolver{SolverKind::singles, "singles"},
     NamedSolver{SolverKind::vectors, "vectors"},
 };
 
@@ -49,7 +51,7 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates = {},
                                     std::span<const std::int32_t> prefix = {});
 
-/// The fastest solver for grids like this one: vectors for 9×9, dancing links for others.
+/// The fastest solver for grids like this one: vectors for 9×9, singles for others.
 SolverKind fastest_solver(const Grid& grid);
 
 /// The solver of this name, or the fastest for the grid if it is kAutomatic. Error: unknown_solver.

@@ -1,18 +1,18 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
 #include "sudoku/bands.hpp"
+#include "sudoku/fork_search.hpp"
 #include "sudoku/solver.hpp"
 
 namespace dance::sudoku {
 
 /// The 9×9 in vectors (bands.hpp). Each search node infers all it can, and then there are two
-/// branches: a digit lies in a band in one of the ways that are left, or in another one. A branch
-/// is a copy of what is known, so nothing has to be undone. Updates: boxes gone through.
+/// branches: a digit lies in a band in one of the ways that are left, or in another one. Updates:
+/// boxes gone through.
 class VectorSolver final : public Solver {
  public:
   /// Searches below `prefix`: 1 or 2 for the branch taken on each level. Precondition:
@@ -24,36 +24,20 @@ class VectorSolver final : public Solver {
   /// nothing to search then. Precondition: it was made without candidates.
   bool restart(const PlainCells& givens);
 
-  Outcome run(std::uint64_t budget) override;
-  SearchStats stats() const override;
-  std::vector<Part> give_away() override;
+  Outcome run(std::uint64_t budget) override { return search_.run(budget); }
+  SearchStats stats() const override { return search_.stats(); }
+  std::vector<Part> give_away() override { return search_.give_away(); }
   std::string_view solver() const override { return "vectors"; }
   Grid solution() const override;
 
   /// Search nodes entered.
-  std::uint64_t nodes() const;
+  std::uint64_t nodes() const { return search_.nodes(); }
   /// The solution just found, as from solution().
-  void read_solution(PlainCells& cells) const { read_digits(positions_.back(), cells); }
+  void read_solution(PlainCells& cells) const { read_digits(search_.known(), cells); }
 
  private:
-  bool has_begun() const { return !nodes_per_level_.empty(); }
-  void follow(std::span<const std::int32_t> prefix);
-  bool advance();
-  void take_first_branch();
-  bool take_second_branch();
-  void enter();
-
   Grid puzzle_;
-  Prefix prefix_;
-  // The current node, and below it the second branch of each level whose first it lies in.
-  std::vector<Position> positions_;
-  std::optional<Fork> fork_;  // of the current node; none if that is a solution or a contradiction
-  bool is_solved_ = false;
-  bool has_ended_ = false;
-  std::vector<Branching> path_;
-  std::vector<std::uint64_t> nodes_per_level_;
-  std::uint64_t updates_ = 0;
-  std::uint64_t solutions_ = 0;
+  ForkSearch<Position> search_;
 };
 
 }  // namespace dance::sudoku

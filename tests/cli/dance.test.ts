@@ -46,7 +46,7 @@ test('a puzzle from standard input is solved, and its solution is the only one',
   expect(answer?.microseconds).toBeGreaterThanOrEqual(0);
 });
 
-test.each(['vectors', 'dancing-links', 'bitsets', 'bitsets-recursive', 'brute-force'])(
+test.each(['vectors', 'singles', 'dancing-links', 'bitsets', 'bitsets-recursive', 'brute-force'])(
   '%s can be asked for by name',
   (solver) => {
     const [answer] = answers(['sudoku', '--solver', solver], hardPuzzle);

@@ -26,6 +26,7 @@ export interface SudokuGrid {
 /** The names of cpp/sudoku/solver.hpp. `vectors` are for 9×9; other grids go to `dancing-links`. */
 export const sudokuSolvers = [
   'vectors',
+  'singles',
   'dancing-links',
   'bitsets',
   'bitsets-recursive',

@@ -45,6 +45,7 @@ void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
     REQUIRE(findings.solutions.size() == count);
     for (const Grid& solution : findings.solutions) CHECK(is_completion(solution, puzzle));
     CHECK(search_all(SolverKind::vectors, puzzle).solutions == findings.solutions);
+    CHECK(search_all(SolverKind::singles, puzzle).solutions == findings.solutions);
     finished += check_same_walk(puzzle, findings.solutions);
   }
   CHECK(finished > 0);

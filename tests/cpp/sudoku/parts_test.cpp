@@ -1,5 +1,6 @@
 #include "tests/support/parts.hpp"
 
+#include <array>
 #include <memory>
 
 #include "doctest.h"
@@ -15,6 +16,10 @@ using dance::test::Parts;
 using dance::test::search_parts;
 
 namespace {
+
+// The solvers that leave parts of their search to others.
+constexpr std::array kSharing = {SolverKind::vectors, SolverKind::singles,
+                                 SolverKind::dancing_links};
 
 // Whether the parts together find what one search finds, in its order, and enter its nodes. Returns
 // how many parts there were.
@@ -43,8 +48,8 @@ Grid loose_puzzle() {
 
 }  // namespace
 
-TEST_CASE("the parts of a Sudoku add up to the whole, by vectors and by dancing links") {
-  for (const SolverKind kind : {SolverKind::vectors, SolverKind::dancing_links}) {
+TEST_CASE("the parts of a Sudoku add up to the whole, by each of the fast solvers") {
+  for (const SolverKind kind : kSharing) {
     CHECK(check_parts(kind, loose_puzzle(), 7) > 10);
     CHECK(check_parts(kind, grid_of(kHardPuzzle), 3) > 10);
     const auto puzzles = read_data_puzzles("minimal_9x9.txt");
@@ -53,7 +58,7 @@ TEST_CASE("the parts of a Sudoku add up to the whole, by vectors and by dancing 
 }
 
 TEST_CASE("the parts of other grids add up to the whole") {
-  for (const SolverKind kind : {SolverKind::vectors, SolverKind::dancing_links}) {
+  for (const SolverKind kind : kSharing) {
     CHECK(check_parts(kind, blank_grid(4, {2, 2}), 5) > 10);
   }
 }
@@ -61,7 +66,7 @@ TEST_CASE("the parts of other grids add up to the whole") {
 TEST_CASE("the parts of a puzzle with candidates keep to them") {
   Candidates candidates(81, all_digits(9));
   candidates[0] = set_of(8) | set_of(4);
-  for (const SolverKind kind : {SolverKind::vectors, SolverKind::dancing_links}) {
+  for (const SolverKind kind : kSharing) {
     check_parts(kind, loose_puzzle(), 5, candidates);
   }
 }

@@ -3,6 +3,7 @@ import type { CoverCounterChoice, SudokuSolverChoice } from '../../protocol.ts';
 export const solvers: Record<SudokuSolverChoice | CoverCounterChoice, string> = {
   auto: 'The fastest',
   vectors: 'Vectors',
+  singles: 'Singles',
   'bit-matrix': 'Bit matrix',
   'dancing-links': 'Dancing links',
   memo: 'Memo, counts only',
