@@ -118,15 +118,16 @@ bool settle(BoxCells& box, BoxLines& lines) {
 
 // Lanes 0–2 turned to the left by so many and lanes 4–6 to the right: this leads from the lines of
 // the box with this number in a band to the ways through them, and with 3 less it back again.
-// Branches, for no instruction that every machine has turns lanes by a variable.
-Lanes turn(Lanes x, int by) {
-  if (by == 1) return shuffle<1, 2, 0, 3, 6, 4, 5, 7>(x);
-  if (by == 2) return shuffle<2, 0, 1, 3, 5, 6, 4, 7>(x);
+template <int by>
+Lanes turn(Lanes x) {
+  if constexpr (by == 1) return shuffle<1, 2, 0, 3, 6, 4, 5, 7>(x);
+  if constexpr (by == 2) return shuffle<2, 0, 1, 3, 5, 6, 4, 7>(x);
   return x;
 }
 
-Lanes lines_in(Ways band, int box) {
-  const Lanes lines = turn(band, 3 - box);
+template <int box>
+Lanes lines_in(Ways band) {
+  const Lanes lines = turn<3 - box>(band);
   return lines | swap_halves(lines);
 }
 
@@ -147,20 +148,46 @@ bool restrict_ways(Ways& band, Ways to) {
 
 // Tells a box what its bands know, and them what follows in the box. Adds the boxes to `pending`
 // that this concerns. False: a contradiction.
-bool go_through(Position& position, int at, BoxSet& pending) {
-  const int row = at / 3;
-  const int column = at % 3;
+template <int at>
+bool go_through(Position& position, BoxSet& pending) {
+  constexpr int row = at / 3;
+  constexpr int column = at % 3;
   Ways& across = position.bands[row];
   Ways& down = position.bands[3 + column];
   BoxCells box = position.boxes[at];
-  BoxLines lines = {lines_in(across, column), lines_in(down, row)};
+  BoxLines lines = {lines_in<column>(across), lines_in<row>(down)};
   if (!replace(box, restricted(box, lines))) return true;
   if (!settle(box, lines)) return false;
   position.boxes[at] = box;
   const BoxSet others = ~(1u << at);
-  if (restrict_ways(across, turn(lines.rows, column))) pending |= boxes_of(row) & others;
-  if (restrict_ways(down, turn(lines.columns, row))) pending |= boxes_of(3 + column) & others;
+  if (restrict_ways(across, turn<column>(lines.rows))) pending |= boxes_of(row) & others;
+  if (restrict_ways(down, turn<row>(lines.columns))) pending |= boxes_of(3 + column) & others;
   return true;
+}
+
+// No instruction that every machine has turns lanes by a variable: so the number of the box is a
+// constant to each of these.
+bool go_through(Position& position, int at, BoxSet& pending) {
+  switch (at) {
+    case 0:
+      return go_through<0>(position, pending);
+    case 1:
+      return go_through<1>(position, pending);
+    case 2:
+      return go_through<2>(position, pending);
+    case 3:
+      return go_through<3>(position, pending);
+    case 4:
+      return go_through<4>(position, pending);
+    case 5:
+      return go_through<5>(position, pending);
+    case 6:
+      return go_through<6>(position, pending);
+    case 7:
+      return go_through<7>(position, pending);
+    default:
+      return go_through<8>(position, pending);
+  }
 }
 
 // --- Where to branch -----------------------------------------------------------------------------

@@ -85,6 +85,7 @@ CellRow read_words(const Line& line) {
 }
 
 bool is_bar(std::string_view symbol) {
+  if (symbol.size() == 1) return symbol.front() == '|';
   return contains("|¦│┃║╎╏┆┇┊┋", symbol);
 }
 

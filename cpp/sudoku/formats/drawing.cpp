@@ -10,8 +10,9 @@ namespace {
 
 // All that box drawing has beside bars runs, at least in part, from side to side.
 bool is_border_stroke(std::string_view symbol) {
+  if (symbol.size() == 1) return contains("-+=", symbol);
   const bool is_box_drawing = "─" <= symbol && symbol <= "╿";
-  return contains("-+=", symbol) || (is_box_drawing && !is_bar(symbol));
+  return is_box_drawing && !is_bar(symbol);
 }
 
 bool is_heavy(std::string_view symbol) {
