@@ -3,7 +3,7 @@
 #include "bench/count.hpp"
 #include "bench/tasks.hpp"
 #include "exact_cover/cover_count.hpp"
-#include "exact_cover/cover_search.hpp"
+#include "exact_cover/prepared_cover.hpp"
 #include "exact_cover/read_problem.hpp"
 
 namespace dance::bench {
@@ -12,9 +12,9 @@ namespace {
 Result<std::unique_ptr<Search>> make(const Problem& problem, const std::string& solver) {
   // Who counts finds no solutions: only for those who ask for it, not for those who have a choice.
   if (solver == kMemo) return make_counter(solver, problem);
-  const auto named = solver_named(solver, problem);
-  if (!named) return named.error();
-  return std::unique_ptr<Search>(make_search(*named, problem));
+  const auto prepared = PreparedCover::create(solver, problem);
+  if (!prepared) return prepared.error();
+  return std::unique_ptr<Search>(prepared->begin());
 }
 
 Result<std::string> count_covers(const std::string& text, const std::string& solver) {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "exact_cover/cover_count.hpp"
-#include "exact_cover/cover_search.hpp"
+#include "exact_cover/prepared_cover.hpp"
 #include "exact_cover/read_problem.hpp"
 
 namespace dance::bindings {
@@ -30,11 +30,11 @@ Result<std::unique_ptr<Job>> cover_job(std::string_view text, std::string_view f
                                        std::span<const std::int32_t> prefix) {
   auto read = problem_in(text, format);
   if (!read) return read.error();
-  const auto chosen = solver_named(solver, *read);
-  if (!chosen) return chosen.error();
   const auto problem = std::make_shared<const Problem>(*std::move(read));
-  const auto begin = [=, solver = *chosen](std::span<const std::int32_t> below) {
-    auto search = make_search(solver, *problem, item_choice, choices_of(below));
+  const auto prepared = PreparedCover::create(solver, *problem, item_choice);
+  if (!prepared) return prepared.error();
+  const auto begin = [problem, prepared = *prepared](std::span<const std::int32_t> below) {
+    auto search = prepared.begin(choices_of(below));
     const auto collect = [found = search.get(), problem](Solutions& solutions) {
       solutions.options.push_back(describe_solution(*problem, found->solution()));
       for (const ChosenOption& option : solutions.options.back()) {
@@ -57,6 +57,7 @@ Result<std::unique_ptr<Job>> cover_count_job(std::string_view text, std::string_
 // What only counts is not cut into parts: every prefix is empty.
 Result<std::unique_ptr<Job>> count_job(Problem problem, std::string_view solver,
                                        ItemChoice item_choice, std::uint64_t memo_bytes) {
+  if (pays_to_reduce(solver, problem, item_choice)) problem = reduce(problem).problem;
   const auto counter = make_counter(solver, problem, item_choice, memo_bytes);
   if (!counter) return counter.error();
   const auto shared = std::make_shared<const Problem>(std::move(problem));

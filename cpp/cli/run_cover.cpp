@@ -10,7 +10,7 @@
 #include "cli/solve.hpp"
 #include "cli/tell_readings.hpp"
 #include "exact_cover/cover_count.hpp"
-#include "exact_cover/cover_search.hpp"
+#include "exact_cover/prepared_cover.hpp"
 #include "exact_cover/solution_format.hpp"
 
 namespace dance::cli {
@@ -35,8 +35,7 @@ std::optional<Problem> read_as(std::string_view text, ProblemFormat format,
 }
 
 // Who says how to branch wants a search that does.
-bool counts_with_memo(const CoverRequest& request, const Problem& problem) {
-  if (request.solver == kMemo) return true;
+bool counts_better_with_memo(const CoverRequest& request, const Problem& problem) {
   return request.solver == kAutomatic && asks_only_for_count(request.output) &&
          request.item_choice == ItemChoice::fewest && memo_pays(problem);
 }
@@ -69,16 +68,18 @@ int run_cover(const CoverRequest& request) {
                  "out --limit\n";
     return kWrongCommand;
   }
-  if (counts_with_memo(request, problem)) {
-    return count_with_memo(problem, request.memo_megabytes, request.output, std::cout);
-  }
-  const auto solver = solver_named(request.solver, problem);
-  if (!solver) {
-    std::cerr << "--solver: " + message(solver.error()) + '\n';
+  const auto count = [&](const Problem& counted) {
+    return count_with_memo(counted, request.memo_megabytes, request.output, std::cout);
+  };
+  if (request.solver == kMemo) return count(problem);
+  const auto prepared = PreparedCover::create(request.solver, problem, request.item_choice);
+  if (!prepared) {
+    std::cerr << "--solver: " + message(prepared.error()) + '\n';
     return kUnreadable;
   }
+  if (counts_better_with_memo(request, prepared->searched())) return count(prepared->searched());
   const auto begin = [&](const Prefix& prefix) {
-    auto search = make_search(*solver, problem, request.item_choice, choices_of(prefix));
+    auto search = prepared->begin(choices_of(prefix));
     const auto describe = [&, found = search.get()] {
       const Solution solution = describe_solution(problem, found->solution());
       return request.output.is_json ? to_json(solution) : to_text(solution);

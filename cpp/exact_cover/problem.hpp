@@ -80,6 +80,10 @@ class Problem {
   /// Precondition: `color` is not `no_color`.
   std::string_view color_name(ColorId color) const { return color_names_[index(color) - 1]; }
 
+  /// These items and options alone, the options without all other items. Precondition: both in
+  /// ascending order, and each of the options holds one of the primary items.
+  Problem part(std::span<const ItemId> items, std::span<const OptionId> options) const;
+
  private:
   friend class ProblemBuilder;
 
