@@ -1,7 +1,7 @@
 #include "bench/count.hpp"
 #include "bench/tasks.hpp"
 #include "polyomino/catalogue.hpp"
-#include "polyomino/encode.hpp"
+#include "polyomino/prepare.hpp"
 #include "polyomino/tiling_search.hpp"
 
 namespace dance::bench {
@@ -10,7 +10,7 @@ namespace {
 Result<std::uint64_t> count_distinct(const std::string& name) {
   const auto region = polyomino::board(name);
   if (!region) return region.error();
-  auto encoding = polyomino::encode_distinct({polyomino::pentominoes(), *region});
+  auto encoding = polyomino::prepare({polyomino::pentominoes(), *region}, true);
   if (!encoding) return encoding.error();
   polyomino::TilingSearch search(*std::move(encoding));
   return count(search);

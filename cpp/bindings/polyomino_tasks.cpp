@@ -6,6 +6,7 @@
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode.hpp"
 #include "polyomino/formats/does_not_fit.hpp"
+#include "polyomino/prepare.hpp"
 #include "polyomino/symmetry.hpp"
 #include "polyomino/tiling_search.hpp"
 
@@ -18,10 +19,6 @@ std::size_t place_in_box(polyomino::Box box, polyomino::Cell cell) {
 
 std::size_t area(polyomino::Box box) {
   return static_cast<std::size_t>(box.height) * box.width;
-}
-
-Result<polyomino::Encoding> encode(const polyomino::Puzzle& puzzle, bool distinct) {
-  return distinct ? polyomino::encode_distinct(puzzle) : polyomino::encode(puzzle);
 }
 
 void append_board(const polyomino::Region& region, const polyomino::Tiling& tiling,
@@ -68,7 +65,7 @@ Result<std::unique_ptr<Job>> polyomino_job(std::string_view text, std::string_vi
                                            bool distinct, std::span<const std::int32_t> prefix) {
   auto read = puzzle_in(text, format);
   if (!read) return read.error();
-  auto encoded = encode(read->puzzle, distinct);
+  auto encoded = polyomino::prepare(read->puzzle, distinct);
   if (!encoded) return encoded.error();
   const auto encoding = std::make_shared<const polyomino::Encoding>(*std::move(encoded));
   const auto begin = [encoding, region = read->puzzle.region](std::span<const std::int32_t> below) {

@@ -12,6 +12,7 @@
 #include "exact_cover/cover_count.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/formats/table.hpp"
+#include "polyomino/prepare.hpp"
 #include "polyomino/read_puzzle.hpp"
 #include "polyomino/tiling_search.hpp"
 
@@ -57,7 +58,7 @@ int run_polyomino(const PolyominoRequest& request) {
   if (const int* const status = std::get_if<int>(&found)) return *status;
   const auto& named = std::get<NamedPuzzle>(found);
   const polyomino::Puzzle& puzzle = named.puzzle;
-  auto encoding = request.is_distinct ? encode_distinct(puzzle) : encode(puzzle);
+  auto encoding = prepare(puzzle, request.is_distinct);
   if (!encoding) {
     std::cerr << named.name + ": " + message(encoding.error()) + '\n';
     return kUnreadable;

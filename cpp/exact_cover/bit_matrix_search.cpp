@@ -46,10 +46,11 @@ std::int64_t BitMatrixSearch::matrix_size(const Problem& problem) {
 }
 
 BitMatrixSearch::BitMatrixSearch(const Problem& problem, ItemChoice item_choice,
-                                 std::span<const Choice> prefix)
+                                 std::span<const Choice> prefix, const DeadEnds* dead_ends)
     : bits_(problem),
       item_choice_(item_choice),
       prefix_(prefix.begin(), prefix.end()),
+      dead_ends_(dead_ends),
       levels_(problem.primary_count() + 1) {
   matrices_.resize(kMaxMatrices);
   matrices_.front().fill(bits_);
@@ -63,6 +64,8 @@ BitMatrixSearch::BitMatrixSearch(const Problem& problem, ItemChoice item_choice,
   }
   for (std::int32_t i = 0; i < problem.primary_count(); ++i) add(uncovered(0), i);
   for (std::int32_t i = 0; i < problem.option_count(); ++i) add(live(0), i);
+  for (const Choice& choice : prefix) path_.push_back(index(choice.option));
+  path_.resize(path_.size() + levels_.size());
   if (!apply_prefix(problem, prefix)) position_ = Position::terminated;
 }
 
@@ -145,7 +148,15 @@ void BitMatrixSearch::choose_fewest() {
   level.item = static_cast<std::int32_t>(least & 0x7FFFFFFF);
   level.column = 0;
   level.branching.degree = static_cast<std::int32_t>(least >> 32);
-  if (level.branching.degree == 0) level.last_dead = level.item;
+  if (level.branching.degree == 0) {
+    level.last_dead = level.item;
+  } else if (dead_ends_ != nullptr && is_dead_end()) {
+    level.branching.degree = 0;
+  }
+}
+
+bool BitMatrixSearch::is_dead_end() const {
+  return dead_ends_->is_dead_end(std::span(path_).first(prefix_.size() + level_));
 }
 
 // Takes the item's next option, if there is one, and goes one level down.
@@ -156,6 +167,7 @@ bool BitMatrixSearch::try_option() {
   const std::int32_t column = next_column(level);
   level.column = column + 1;
   level.option = matrix().option(column);
+  path_[prefix_.size() + level_] = level.option;
   in_blocks(matrix().words(), [&](auto block) { descend<block>(); });
   return true;
 }

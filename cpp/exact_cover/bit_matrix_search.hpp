@@ -8,6 +8,7 @@
 
 #include "exact_cover/bit_matrix.hpp"
 #include "exact_cover/cover_search.hpp"
+#include "exact_cover/dead_ends.hpp"
 #include "exact_cover/option_bits.hpp"
 #include "exact_cover/preorder.hpp"
 #include "exact_cover/problem.hpp"
@@ -29,6 +30,10 @@ namespace dance {
 /// the subtrees of that level have been large enough to pay for it, the options that are left move
 /// into a narrower matrix for the time below that node.
 ///
+/// Where `dead_ends` know that no solution lies below a search node, it is left at once, as if an
+/// item had no options. They are asked where all items have some, and that with the fewest is
+/// chosen.
+///
 /// The unit of work in stats().updates is an item whose options were counted.
 class BitMatrixSearch final : public CoverSearch {
  public:
@@ -36,9 +41,11 @@ class BitMatrixSearch final : public CoverSearch {
   /// takes three to four times as much memory.
   static std::int64_t matrix_size(const Problem& problem);
 
-  /// Searches below `prefix`, as DancingLinks does.
+  /// Searches below `prefix`, as DancingLinks does. `dead_ends`, if there are any, have to live as
+  /// long as the search.
   explicit BitMatrixSearch(const Problem& problem, ItemChoice item_choice = ItemChoice::fewest,
-                           std::span<const Choice> prefix = {});
+                           std::span<const Choice> prefix = {},
+                           const DeadEnds* dead_ends = nullptr);
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
@@ -82,6 +89,7 @@ class BitMatrixSearch final : public CoverSearch {
   bool pays_to_narrow();
   void narrow();
   std::vector<Part> branches_behind(std::size_t at, double weight) const;
+  bool is_dead_end() const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }
   Word* uncovered(std::size_t level) { return uncovered_.data() + level * item_words_; }
@@ -91,6 +99,8 @@ class BitMatrixSearch final : public CoverSearch {
   OptionBits bits_;
   ItemChoice item_choice_;
   std::vector<Choice> prefix_;
+  const DeadEnds* dead_ends_ = nullptr;
+  std::vector<std::int32_t> path_;  // the options chosen, the prefix first
   Position position_ = Position::before_root;
   std::size_t level_ = 0;            // how many choices are made, the prefix not counted
   std::vector<Level> levels_;        // all that there can be: each choice covers an item

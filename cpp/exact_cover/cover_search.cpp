@@ -47,9 +47,10 @@ std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view so
 }
 
 std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
-                                         ItemChoice item_choice, std::span<const Choice> prefix) {
+                                         ItemChoice item_choice, std::span<const Choice> prefix,
+                                         const DeadEnds* dead_ends) {
   if (solver == CoverSolver::bit_matrix) {
-    return std::make_unique<BitMatrixSearch>(problem, item_choice, prefix);
+    return std::make_unique<BitMatrixSearch>(problem, item_choice, prefix, dead_ends);
   }
   return make_dancing_links(problem, {item_choice}, prefix);
 }

@@ -9,6 +9,7 @@
 
 #include "exact_cover/choice.hpp"
 #include "exact_cover/choose_item.hpp"
+#include "exact_cover/dead_ends.hpp"
 #include "exact_cover/error.hpp"
 #include "exact_cover/problem.hpp"
 #include "exact_cover/search.hpp"
@@ -56,10 +57,12 @@ Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
 /// if the bit matrix would have more than 16 MB.
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver);
 
-/// Searches below `prefix`, choices that every solution found will begin with. Precondition: the
+/// Searches below `prefix`, choices that every solution found will begin with. Of the solvers the
+/// bit matrix alone asks `dead_ends`, which have to live as long as the search. Precondition: the
 /// solver is one that solver_named gives for this problem.
 std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
                                          ItemChoice item_choice = ItemChoice::fewest,
-                                         std::span<const Choice> prefix = {});
+                                         std::span<const Choice> prefix = {},
+                                         const DeadEnds* dead_ends = nullptr);
 
 }  // namespace dance

@@ -23,16 +23,29 @@ std::vector<Id> all_ids(std::int32_t count) {
 
 class Reducer {
  public:
-  explicit Reducer(const Problem& problem)
-      : problem_(problem), bits_(problem), examples_(problem.primary_count(), kNone) {
+  explicit Reducer(const Problem& problem) : problem_(problem), bits_(problem) {
     matrix_.fill(bits_);
     live_.resize(matrix_.words());
-    left_.resize(matrix_.words());
+    others_.resize(matrix_.words());
     for (std::int32_t i = 0; i < problem.option_count(); ++i) add(live_.data(), i);
   }
 
   void drop_blocked_options() {
-    while (drop_some()) continue;
+    std::vector<bool> is_done(problem_.primary_count());
+    for (bool goes_on = true; goes_on;) {
+      goes_on = false;
+      for (std::int32_t item = 0; item < problem_.primary_count(); ++item) {
+        if (is_done[item]) continue;
+        is_done[item] = true;
+        for_each_blocking(item, [&](std::int32_t option) {
+          goes_on = true;
+          remove(live_.data(), option);
+          for (const Entry& entry : problem_.option(OptionId{option})) {
+            if (problem_.is_primary(entry.item)) is_done[index(entry.item)] = false;
+          }
+        });
+      }
+    }
   }
 
   std::vector<OptionId> options() const {
@@ -57,48 +70,51 @@ class Reducer {
   }
 
  private:
-  // Whether there were any to drop.
-  bool drop_some() {
-    bool has_dropped = false;
-    for_each(live_.data(), live_.size(), [&](std::int32_t option) {
-      if (is_blocked(option)) {
-        remove(live_.data(), option);
-        has_dropped = true;
+  // Visits the options that leave the item none. An option that goes together with one of the
+  // item's is not among them, nor are all the others with which that one goes together.
+  template <class Visit>
+  void for_each_blocking(std::int32_t item, Visit visit) {
+    const Word* const own = matrix_.row(item);
+    for (std::size_t i = 0; i < live_.size(); ++i) others_[i] = live_[i] & ~own[i];
+    for (std::size_t begin = 0; (begin = first_word(begin)) < live_.size();) {
+      const std::int32_t option = first_in(begin);
+      const std::int32_t free = own_beside(item, option);
+      if (free != kNone) {
+        keep_those_that_clash_with(free, begin);
+      } else {
+        remove(others_.data(), option);
+        visit(option);
       }
-      return true;
-    });
-    return has_dropped;
+    }
   }
 
-  bool is_blocked(std::int32_t option) {
-    const auto forbidden = bits_.forbidden(option);
-    left_ = live_;
-    for (const std::int32_t bit : forbidden) {
-      const Word* const row = matrix_.row(bit);
-      for (std::size_t i = 0; i < left_.size(); ++i) left_[i] &= ~row[i];
-    }
-    for (std::int32_t item = 0; item < problem_.primary_count(); ++item) {
-      if (is_left(examples_[item])) continue;
-      const auto own = std::find(forbidden.begin(), forbidden.end(), item);
-      if (own == forbidden.end() && !find_example(item)) return true;
-    }
-    return false;
+  std::size_t first_word(std::size_t begin) const {
+    while (begin < others_.size() && others_[begin] == 0) ++begin;
+    return begin;
   }
 
-  bool is_left(std::int32_t option) const {
-    return option != kNone && contains(left_.data(), option);
+  std::int32_t first_in(std::size_t word) const {
+    return static_cast<std::int32_t>(64 * word) + std::countr_zero(others_[word]);
   }
 
-  // Finds an option that is left to this item. What was left to it once often is so again.
-  bool find_example(std::int32_t item) {
-    const Word* const row = matrix_.row(item);
-    for (std::size_t i = 0; i < left_.size(); ++i) {
-      const Word both = row[i] & left_[i];
-      if (both == 0) continue;
-      examples_[item] = static_cast<std::int32_t>(64 * i) + std::countr_zero(both);
-      return true;
+  // An option of the item that goes together with this option.
+  std::int32_t own_beside(std::int32_t item, std::int32_t option) const {
+    for (std::size_t i = 0; i < live_.size(); ++i) {
+      Word left = live_[i] & matrix_.row(item)[i];
+      if (left == 0) continue;
+      for (const std::int32_t bit : bits_.forbidden(option)) left &= ~matrix_.row(bit)[i];
+      if (left != 0) return static_cast<std::int32_t>(64 * i) + std::countr_zero(left);
     }
-    return false;
+    return kNone;
+  }
+
+  void keep_those_that_clash_with(std::int32_t option, std::size_t begin) {
+    for (std::size_t i = begin; i < others_.size(); ++i) {
+      if (others_[i] == 0) continue;
+      Word clash = 0;
+      for (const std::int32_t bit : bits_.forbidden(option)) clash |= matrix_.row(bit)[i];
+      others_[i] &= clash;
+    }
   }
 
   // Whether one item's options come before another's.
@@ -131,9 +147,8 @@ class Reducer {
   const Problem& problem_;
   OptionBits bits_;
   BitMatrix matrix_;
-  std::vector<Word> live_;              // the options not dropped
-  std::vector<Word> left_;              // those of them that go together with the one in question
-  std::vector<std::int32_t> examples_;  // of each primary item: an option of it that was left once
+  std::vector<Word> live_;    // the options not dropped
+  std::vector<Word> others_;  // those of them that may leave the item in question without options
 };
 
 }  // namespace

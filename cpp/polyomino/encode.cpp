@@ -114,7 +114,8 @@ Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> plac
                   is_distinct,
                   anchor,
                   static_cast<std::int32_t>(puzzle.pieces.size()),
-                  puzzle.region.cell_count()};
+                  puzzle.region.cell_count(),
+                  nullptr};
 }
 
 // Whether no symmetry takes the cells of a placement to lesser ones: one placement of each orbit.

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -45,6 +46,8 @@ struct Encoding {
   std::optional<PieceId> anchor;
   std::int32_t piece_count = 0;
   std::int32_t cell_count = 0;
+  /// What sees more dead ends than the problem shows, see prepare; or nothing.
+  std::shared_ptr<const DeadEnds> dead_ends;
 };
 
 /// The problem whose solutions are all tilings.

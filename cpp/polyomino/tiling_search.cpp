@@ -8,7 +8,7 @@ TilingSearch::TilingSearch(std::shared_ptr<const Encoding> encoding, ItemChoice 
                            std::span<const Choice> prefix)
     : encoding_(std::move(encoding)),
       covers_(make_search(fastest_solver(encoding_->problem), encoding_->problem, item_choice,
-                          prefix)) {}
+                          prefix, encoding_->dead_ends.get())) {}
 
 Outcome TilingSearch::run(std::uint64_t budget) {
   const std::uint64_t before = covers_->stats().nodes;

@@ -1,0 +1,34 @@
+#include "polyomino/prepare.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "exact_cover/prepared_cover.hpp"
+#include "exact_cover/reduce.hpp"
+#include "polyomino/islands.hpp"
+
+namespace dance::polyomino {
+namespace {
+
+void replace_by_reduced(Encoding& encoding) {
+  Reduction reduction = reduce(encoding.problem);
+  std::vector<Placement> placements;
+  placements.reserve(reduction.options.size());
+  for (const OptionId option : reduction.options) {
+    placements.push_back(std::move(encoding.placements[index(option)]));
+  }
+  encoding.placements = std::move(placements);
+  encoding.problem = std::move(reduction.problem);
+}
+
+}  // namespace
+
+Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct) {
+  auto encoding = is_distinct ? encode_distinct(puzzle) : encode(puzzle);
+  if (!encoding) return encoding;
+  if (pays_to_reduce(kAutomatic, encoding->problem)) replace_by_reduced(*encoding);
+  if (Islands::pays(puzzle)) encoding->dead_ends = Islands::create(puzzle, encoding->placements);
+  return encoding;
+}
+
+}  // namespace dance::polyomino
