@@ -21,6 +21,7 @@ class Islands final : public DeadEnds {
   static bool pays(const Puzzle& puzzle);
 
   /// For options that are these placements. None if the region's box has more than 64 places.
+  /// Precondition: the areas of region and pieces agree, or there are no placements.
   static std::shared_ptr<const Islands> create(const Puzzle& puzzle,
                                                std::span<const Placement> placements);
 

@@ -6,15 +6,16 @@
 namespace dance::polyomino {
 
 /// What a search for all tilings, or for the distinct ones, is best begun with: the encoding
-/// reduced (exact_cover/reduce.hpp), if that pays, and with an eye for islands. Its options are
-/// those of the encoding that are in some tiling, or nearly; its items may be fewer. The tilings
-/// are the same, but may come in another order. Search nodes in thousands, without and with it:
+/// reduced (exact_cover/reduce.hpp), if that pays, and with an eye for islands, if that does. Its
+/// options are fewer than those of the encoding, and its items may be. The tilings are the same, but
+/// may come in another order. Search nodes in thousands, of the encoding and of what is prepared:
 ///
-///   8x8-2x2   all 293   248    distinct  50    42
-///   3x20           33                    15
-///   4x15          853                   241
-///   5x12         2295                   753
-///   6x10         3637                   909
+///                all              distinct
+///   8x8-2x2    293   257         50    43
+///   3x20        33    14         15     6
+///   4x15       853   418        241   118
+///   5x12      2295  1519        753   501
+///   6x10      3637  3248        909   811
 ///
 /// Errors: those of encode.
 Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct);
