@@ -21,8 +21,8 @@ struct Reduction {
 ///   - secondary items over which no two options can meet.
 /// Whatever is left keeps its order. A problem with bounds stays as it is.
 ///
-/// It takes as long as one or two search nodes by bit matrix for each option, and twice the memory of
-/// that matrix.
+/// It takes as long as one or two search nodes by bit matrix for each option, and twice the memory
+/// of that matrix.
 Reduction reduce(const Problem& problem);
 
 }  // namespace dance

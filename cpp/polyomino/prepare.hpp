@@ -7,8 +7,9 @@ namespace dance::polyomino {
 
 /// What a search for all tilings, or for the distinct ones, is best begun with: the encoding
 /// reduced (exact_cover/reduce.hpp), if that pays, and with an eye for islands, if that does. Its
-/// options are fewer than those of the encoding, and its items may be. The tilings are the same, but
-/// may come in another order. Search nodes in thousands, of the encoding and of what is prepared:
+/// options are fewer than those of the encoding, and its items may be. The tilings are the same,
+/// but may come in another order. Search nodes in thousands, of the encoding and of what is
+/// prepared:
 ///
 ///                all              distinct
 ///   8x8-2x2    293   257         50    43

@@ -99,10 +99,9 @@ TEST_CASE("an island is a dead end if no pieces that are left have its area toge
   CHECK(is_dead_end(row, {{0, 5}}));        // 5 | 5, of 3, 3, 4
   CHECK_FALSE(is_dead_end(row, {{3, 5}}));  // 5 | 3, of 2, 3, 3
   CHECK_FALSE(is_dead_end(row, {{3, 0}}));
-  // An area that two pieces have is not to be had when one of them is used.
+  // Two pieces have area 3: it can be made up as long as one of them is left.
   CHECK_FALSE(is_dead_end(row, {{3, 0}, {1, 7}}));  // 3 | 2
-  CHECK_FALSE(is_dead_end(row, {{0, 0}, {1, 5}}));  // 3 | 4
-  CHECK(is_dead_end(row, {{0, 0}, {3, 5}, {1, 3}}) == false);
+  CHECK(is_dead_end(row, {{1, 0}, {2, 6}}));        // 3 | 3, of 2, 4
 }
 
 TEST_CASE("cells that touch at a corner alone, or across the edge of the board, are apart") {
