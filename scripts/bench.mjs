@@ -36,7 +36,8 @@ async function prepare({ page }) {
     run('cmake', ['--preset', preset]);
     run('cmake', ['--build', '--preset', preset, '--target', target]);
   }
-  if (page) run('npx', ['vite', 'build']);
+  // The page has modules of its own.
+  if (page) for (const part of ['wasm', 'page']) run('npm', ['run', `build:${part}`]);
 }
 
 function peerVersions() {
