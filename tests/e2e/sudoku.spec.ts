@@ -361,6 +361,7 @@ test.describe('comparing the solvers', () => {
     await expect(table.getByRole('columnheader')).toHaveCount(6);
     for (const name of [
       'Vectors',
+      'Singles',
       'Dancing links',
       'Bit sets, cursor',
       'Bit sets, recursive',

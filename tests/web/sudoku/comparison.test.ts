@@ -36,6 +36,9 @@ test('the solvers run one after another, all with the same limit', async () => {
   expect(phases()).toEqual(sudokuSolvers.map(() => 'exhausted'));
 });
 
+/** All but the first have not begun. */
+const others = sudokuSolvers.slice(1).map(() => 'idle');
+
 test('a solver that is skipped makes room for the next', async () => {
   void comparison.start(grid);
   const [contender] = comparison.contenders;
@@ -58,7 +61,7 @@ test('stopping keeps what is known and starts no other solver', async () => {
   comparison.stop();
   await settled();
   expect(comparison.state.value).toBe('over');
-  expect(phases()).toEqual(['exhausted', 'stopped', 'idle', 'idle', 'idle']);
+  expect(phases()).toEqual(['exhausted', 'stopped', ...others.slice(1)]);
 });
 
 test('starting again ends the comparison before', async () => {
@@ -68,5 +71,5 @@ test('starting again ends the comparison before', async () => {
   await settled();
   expect(lastJob.stopped).toBe(true);
   expect(client.jobs).toHaveLength(2);
-  expect(phases()).toEqual(['running', 'idle', 'idle', 'idle', 'idle']);
+  expect(phases()).toEqual(['running', ...others]);
 });

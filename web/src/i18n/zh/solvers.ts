@@ -3,6 +3,7 @@ import type * as en from '../en/solvers.ts';
 export const solvers: typeof en.solvers = {
   auto: '最快的',
   vectors: '向量',
+  singles: '唯一数',
   'bit-matrix': '位矩阵',
   'dancing-links': '舞蹈链',
   memo: '记忆化，只计数',
