@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <numeric>
 
 #include "exact_cover/bit_matrix.hpp"
 #include "exact_cover/option_bits.hpp"
@@ -58,7 +57,10 @@ class Reducer {
   }
 
   std::vector<ItemId> items() const {
-    std::vector<ItemId> items = different_primary();
+    std::vector<ItemId> items;
+    for (std::int32_t i = 0; i < problem_.primary_count(); ++i) {
+      if (!is_repeated(i)) items.push_back(ItemId{i});
+    }
     std::vector<std::int32_t> uses(problem_.item_count());
     for (const OptionId option : options()) {
       for (const Entry& entry : problem_.option(option)) ++uses[index(entry.item)];
@@ -117,31 +119,29 @@ class Reducer {
     }
   }
 
-  // Whether one item's options come before another's.
-  bool is_less(std::int32_t item, std::int32_t other) const {
-    const Word* const row = matrix_.row(item);
-    const Word* const other_row = matrix_.row(other);
-    for (std::size_t i = 0; i < live_.size(); ++i) {
-      const Word difference = (row[i] ^ other_row[i]) & live_[i];
-      if (difference != 0) return (row[i] & difference) < (other_row[i] & difference);
-    }
-    return false;
+  // Whether the same options hold an item before it: one that the first of these holds.
+  bool is_repeated(std::int32_t item) const {
+    const std::int32_t option = first_of(item);
+    if (option == kNone) return false;
+    const auto entries = problem_.option(OptionId{option});
+    return std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) {
+      return index(entry.item) < item && have_same_options(index(entry.item), item);
+    });
   }
 
-  // Of those with the same options the first.
-  std::vector<ItemId> different_primary() const {
-    std::vector<std::int32_t> sorted(problem_.primary_count());
-    std::iota(sorted.begin(), sorted.end(), 0);
-    std::sort(sorted.begin(), sorted.end(), [&](std::int32_t item, std::int32_t other) {
-      if (is_less(item, other)) return true;
-      return !is_less(other, item) && item < other;
-    });
-    std::vector<ItemId> items;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-      if (i == 0 || is_less(sorted[i - 1], sorted[i])) items.push_back(ItemId{sorted[i]});
+  std::int32_t first_of(std::int32_t item) const {
+    for (std::size_t i = 0; i < live_.size(); ++i) {
+      const Word own = live_[i] & matrix_.row(item)[i];
+      if (own != 0) return static_cast<std::int32_t>(64 * i) + std::countr_zero(own);
     }
-    std::sort(items.begin(), items.end());
-    return items;
+    return kNone;
+  }
+
+  bool have_same_options(std::int32_t item, std::int32_t other) const {
+    for (std::size_t i = 0; i < live_.size(); ++i) {
+      if (((matrix_.row(item)[i] ^ matrix_.row(other)[i]) & live_[i]) != 0) return false;
+    }
+    return true;
   }
 
   const Problem& problem_;
