@@ -251,6 +251,29 @@ test('a stop before anything was given away hands out nothing', () => {
   expect(told.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
 });
 
+test('a worker that cannot be started is done without, if there are others', () => {
+  give(workers.latest, parts(2));
+  const [first, second] = pair();
+  second.die();
+  finish(first);
+  expect(partOf(first)).toBe(0);
+  finish(first);
+  expect(partOf(first)).toBe(1);
+  expect(told.done).not.toHaveBeenCalled();
+  finish(first);
+  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+    'exhausted',
+    expect.objectContaining({ nodes: 3n }),
+  );
+  expect(told.failed).not.toHaveBeenCalled();
+  expect(workers.started).toHaveLength(2);
+});
+
+test('a search for which no worker can be started fails', () => {
+  workers.latest.die();
+  expect(told.failed.mock.lastCall?.[0].code).toBe('not_loaded');
+});
+
 test('a worker that dies ends the search; what was found is told, and nothing later', () => {
   const [first, second] = begun(8);
   say(second, solution(2));

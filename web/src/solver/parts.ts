@@ -130,6 +130,11 @@ export class Parts<Batch> {
     };
   }
 
+  /** Nobody has begun with it after all. */
+  putBack(part: OpenPart<Batch>): void {
+    part.state = 'waiting';
+  }
+
   hear(part: OpenPart<Batch>, batch: Batch): void {
     const room = this.#room(this.#foundBefore(part) + part.heard);
     part.heard += this.#batches.size(batch);

@@ -45,6 +45,8 @@ interface Hand {
   /** Whether it has been asked to share its part, and whether it has put it down. */
   isAsked: boolean;
   isPaused: boolean;
+  /** Whether it could not be started. */
+  isMissing: boolean;
 }
 
 class PoolJob implements Job {
@@ -70,6 +72,7 @@ class PoolJob implements Job {
       part: null,
       isAsked: false,
       isPaused: false,
+      isMissing: false,
     }));
     this.#watch.start();
     this.#handOut();
@@ -116,7 +119,7 @@ class PoolJob implements Job {
 
   /** First those who know the task. */
   #idle(): readonly Hand[] {
-    const idle = this.#hands.filter(({ part }) => part === null);
+    const idle = this.#hands.filter(({ part, isMissing }) => part === null && !isMissing);
     return [...idle.filter(({ job }) => job !== null), ...idle.filter(({ job }) => job === null)];
   }
 
@@ -185,8 +188,21 @@ class PoolJob implements Job {
         this.#finish(hand, part, response);
         break;
       case 'failed':
-        this.#fail(response.failure);
+        this.#lose(hand, part, response.failure);
     }
+  }
+
+  /** Where others are at work, one that cannot be started, for want of memory say, is not needed. */
+  #lose(hand: Hand, part: OpenPart<SolutionBatch>, failure: Failure): void {
+    const areOthers = this.#hands.some(({ job }) => job !== null);
+    if (failure.code !== 'not_loaded' || !areOthers) {
+      this.#fail(failure);
+      return;
+    }
+    hand.isMissing = true;
+    hand.part = null;
+    this.#parts.putBack(part);
+    this.#handOut();
   }
 
   #finish(
