@@ -9,10 +9,10 @@ const source = fileURLToPath(new URL('../../web/src', import.meta.url));
 const layers = [
   /^(main|package\/)/,
   /^app\//,
-  /^(sudoku|polyomino|cover|list)\/(?!model\/)/,
+  /^(sudoku|polyomino|cover|list|watch)\/(?!model\/)/,
   /^ui\//,
   /^i18n\//,
-  /^(sudoku|list)\/model\//,
+  /^(sudoku|list|watch)\/model\//,
   /^session\//,
   /^solver\//,
   /^protocol/,

@@ -281,6 +281,67 @@ export interface Part {
   readonly weight: number;
 }
 
+// --------------------------------------------------------------------------------------- the trace
+
+/** Which exact cover search is to be watched, link by link. */
+export interface TraceTask {
+  readonly text: string;
+  /** Without, the text is read in the likeliest one. */
+  readonly format?: CoverFormat | undefined;
+  readonly itemChoice: ItemChoice;
+}
+
+/** The names of TraceStep, cpp/exact_cover/trace_log.hpp, in its order. */
+export const traceSteps = [
+  'enter_node',
+  'choose_item',
+  'try_option',
+  'take_back',
+  'give_up_item',
+  'terminate',
+  'cover',
+  'uncover',
+  'hide',
+  'unhide',
+  'purify',
+  'unpurify',
+  'end',
+  'take_out_item',
+  'put_back_item',
+  'take_out',
+  'put_back',
+  'set_color',
+] as const;
+export type TraceStep = (typeof traceSteps)[number];
+
+/** The names of LinkField there, in its order. */
+export const linkFields = ['left', 'right', 'up', 'down', 'length', 'color'] as const;
+export type LinkField = (typeof linkFields)[number];
+
+/**
+ * A search by dancing links from its first link to its last. Node 0 is the root of the list of
+ * items, node i the header of item i; the options follow, see Node in cpp/exact_cover/links.hpp.
+ */
+export interface CoverTrace {
+  /** The names of the headers 1, 2, …; the primary ones first. */
+  readonly items: readonly string[];
+  readonly primaryItems: number;
+  /** Their names; empty if they have none. */
+  readonly options: readonly string[];
+  /** The names of the colours 1, 2, … */
+  readonly colors: readonly string[];
+  /** Before the search, four numbers a node: top, up, down, colour. */
+  readonly nodes: Int32Array;
+  /** Before the search, two numbers for the root and each header: left, right. */
+  readonly headers: Int32Array;
+  /** Four numbers an event: its step, its subject, its value, how many links it changes. */
+  readonly events: Int32Array;
+  /** Four numbers a change: the field, the node it is of, what it was, what it became. */
+  readonly changes: Int32Array;
+  /** False if there would be more events. */
+  readonly isComplete: boolean;
+}
+
 // ---------------------------------------------------------------------------------------- the list
 
 /** What makes a puzzle of a list: a line, what blank lines set off, or only the whole text tells. */
@@ -500,6 +561,7 @@ export type Request =
       readonly format: PolyominoWriter;
     }
   | { readonly type: 'check-sudoku'; readonly job: JobId; readonly grid: SudokuGrid }
+  | { readonly type: 'trace-cover'; readonly job: JobId; readonly task: TraceTask }
   | {
       readonly type: 'solve';
       readonly job: JobId;
@@ -554,6 +616,7 @@ export type Response =
     }
   | { readonly type: 'text'; readonly job: JobId; readonly text: string }
   | { readonly type: 'clashes'; readonly job: JobId; readonly clashes: readonly Clash[] }
+  | { readonly type: 'trace'; readonly job: JobId; readonly trace: CoverTrace }
   /** Given away: they come right behind what the job has kept, in this order. */
   | { readonly type: 'parts'; readonly job: JobId; readonly parts: readonly Part[] }
   | {

@@ -1,3 +1,5 @@
+#include "bindings/embind/cover.hpp"
+
 #include "bindings/cover_tasks.hpp"
 #include "bindings/embind/values.hpp"
 #include "exact_cover/read_problem.hpp"
@@ -65,12 +67,6 @@ val write_cover(const std::string& text, const std::string& from, const std::str
   });
 }
 
-Result<ItemChoice> item_choice_from(const std::string& name) {
-  if (name == "first") return ItemChoice::first;
-  if (name == "fewest") return ItemChoice::fewest;
-  return Error{ErrorCode::bad_setting, {}, name, "first, fewest"};
-}
-
 val solve_cover(const std::string& text, const std::string& from, const std::string& solver,
                 const std::string& item_choice, const val& prefix) {
   return guarded([&] {
@@ -91,6 +87,13 @@ val count_cover(const std::string& text, const std::string& from, const std::str
 }
 
 }  // namespace
+
+Result<ItemChoice> item_choice_from(const std::string& name) {
+  if (name == "first") return ItemChoice::first;
+  if (name == "fewest") return ItemChoice::fewest;
+  return Error{ErrorCode::bad_setting, {}, name, "first, fewest"};
+}
+
 }  // namespace dance::bindings
 
 EMSCRIPTEN_BINDINGS(cover) {

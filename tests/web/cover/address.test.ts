@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Address } from '../../../web/src/cover/address.ts';
-import { encoded } from '../../../web/src/cover/code.ts';
 import { ProblemText } from '../../../web/src/cover/problem-text.ts';
 import type { CoverReadings } from '../../../web/src/protocol.ts';
+import { encoded } from '../../../web/src/session/problem-code.ts';
 import { FakeAddressBar } from '../session/fake-address-bar.ts';
 
 const client = {

@@ -102,6 +102,7 @@ const names = [
   'Scott',
   'SudokuPad',
   'SudokuWiki',
+  'TAOCP',
   'WebAssembly',
   'f-puzzles',
   'gzip',

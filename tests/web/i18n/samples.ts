@@ -12,6 +12,7 @@ import type {
 import { coverFormats, errorCodes } from '../../../web/src/protocol.ts';
 import type { Phase } from '../../../web/src/session/phase.ts';
 import { emptyGrid, shapeOf } from '../../../web/src/sudoku/model/grid.ts';
+import type { Happening } from '../../../web/src/watch/model/happening.ts';
 
 type HasCalls<T> = T extends (...args: never[]) => unknown
   ? true
@@ -145,6 +146,39 @@ const progress = [
   [0, 1],
   [2, 5000],
 ] as const;
+
+const entry = { item: 'X', option: '2' };
+const happenings: readonly Happening[] = [
+  { kind: 'start' },
+  { kind: 'enter', level: 0, isSolved: false },
+  { kind: 'enter', level: 1, isSolved: false },
+  { kind: 'enter', level: 3, isSolved: true },
+  { kind: 'choose', item: 'X', size: 0 },
+  { kind: 'choose', item: 'X', size: 1 },
+  { kind: 'choose', item: 'X', size: 2 },
+  { kind: 'try', ...entry },
+  { kind: 'takeBack', ...entry },
+  { kind: 'giveUp', item: 'X' },
+  { kind: 'done' },
+  ...(['cover', 'uncover', 'purify', 'unpurify'] as const).flatMap((kind) => [
+    { kind, ...entry },
+    { kind, item: 'X', option: '' },
+    { kind, ...entry, moved: 1 },
+    { kind, item: 'X', option: '', moved: 2 },
+  ]),
+  { kind: 'hide', ...entry },
+  { kind: 'unhide', ...entry },
+  { kind: 'unlinkItem', item: 'X', left: '', right: 'Y' },
+  { kind: 'relinkItem', item: 'X', left: 'Y', right: '' },
+  { kind: 'takeOut', ...entry, from: 2, to: 1 },
+  { kind: 'putBack', ...entry, from: 1, to: 2 },
+  { kind: 'mark', ...entry, color: 'Y' },
+  { kind: 'unmark', ...entry, color: 'Y' },
+];
+const happened = happenings.flatMap((happening) => [
+  [happening, 'fewest'] as const,
+  [happening, 'first'] as const,
+]);
 
 export const samples: Calls<Omit<Dictionary, 'format'>> = {
   shell: { documentTitle: [['X']] },
@@ -353,5 +387,33 @@ export const samples: Calls<Omit<Dictionary, 'format'>> = {
       tooLong: [[8000]],
       notWritten: coverFormats.map((format) => [format, '§']),
     },
+  },
+  watch: {
+    notTaken: sentence,
+    nodes: [
+      [1, true],
+      [2, true],
+      [2000, false],
+    ],
+    structureNow: [[''], ['X']],
+    itemLeft: [
+      ['X', 1],
+      ['X', 2],
+    ],
+    sentence: happened,
+    ofAll: [[1, 2000]],
+    treeNode: [
+      [1, 0, '', 'X'],
+      [2000, 2, 'X', 'X'],
+    ],
+    treeState: [
+      ['X', 1, 'open'],
+      ['X', 2, 'open'],
+      ['X', 0, 'dead'],
+      ['', 0, 'solved'],
+    ],
+    treeCut: [[300]],
+    speeds: [[1], [60]],
+    position: [[1, 2000]],
   },
 };

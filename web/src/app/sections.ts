@@ -13,6 +13,7 @@ const loaders: Record<Route, () => Promise<Section>> = {
   list: async () => (await import('../list/section.tsx')).ListSection,
   pentominoes: async () => (await import('../polyomino/section.tsx')).PolyominoSection,
   cover: async () => (await import('../cover/section.tsx')).CoverSection,
+  watch: async () => (await import('../watch/section.tsx')).WatchSection,
 };
 
 /** What is there of each: null for one that is on its way. */
@@ -21,6 +22,7 @@ export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
   list: signal(null),
   pentominoes: signal(null),
   cover: signal(null),
+  watch: signal(null),
 };
 
 /** Fetches a section unless it is there. */

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import { failureOf } from '../protocol.ts';
 import type { AddressBar } from '../session/address-bar.ts';
-import { decoded, encoded } from './code.ts';
+import { decoded, encoded } from '../session/problem-code.ts';
 import type { Draft } from './draft.ts';
 import { exampleTexts } from './examples.ts';
 import type { ProblemText } from './problem-text.ts';

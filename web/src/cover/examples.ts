@@ -1,28 +1,9 @@
 /** Problems to try, as a person could have pasted them. */
 
+import { letters, matrix } from '../session/paper-examples.ts';
+
 export const exampleNames = ['letters', 'matrix', 'words', 'dominoes', 'queens', 'guards'] as const;
 export type ExampleName = (typeof exampleNames)[number];
-
-/** Six options over the items A … G, of which options 1, 4 and 5 cover each item once. */
-const letters = `| items
-A B C D E F G
-| options
-C E F
-A D G
-B C F
-A D
-B G
-D E G
-`;
-
-/** Six options over seven items, of which options 2, 4 and 6 cover each item once. */
-const matrix = `1 0 0 1 0 0 1
-1 0 0 1 0 0 0
-0 0 0 1 1 0 1
-0 0 1 0 1 1 0
-0 1 1 0 0 1 1
-0 1 0 0 0 0 1
-`;
 
 const thirds = [1, 2, 3] as const;
 

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { type CoverFormat, type CoverReading, coverFormats, type Failure } from '../protocol.ts';
 import { toFailure } from '../session/failure.ts';
+import { longestLink } from '../session/problem-code.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { download } from '../ui/download.ts';
@@ -9,7 +10,6 @@ import { Message } from '../ui/message.tsx';
 import { Select } from '../ui/select.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { linkTo } from './address.ts';
-import { longestLink } from './code.ts';
 import { session } from './page-session.ts';
 import { type SolutionFormat, solutionFormats, solutionsAs } from './solution.ts';
 

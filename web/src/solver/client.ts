@@ -4,6 +4,7 @@ import type {
   Clash,
   CoverFormat,
   CoverReadings,
+  CoverTrace,
   Failure,
   Limits,
   Outcome,
@@ -17,6 +18,7 @@ import type {
   SudokuReading,
   SudokuWriter,
   Task,
+  TraceTask,
 } from '../protocol.ts';
 import type { NewJob, WorkerLink } from './link.ts';
 
@@ -119,6 +121,11 @@ export class SolverClient {
   /** The pairs of givens that break a rule. */
   async clashes(grid: SudokuGrid): Promise<readonly Clash[]> {
     return (await this.#ask({ type: 'check-sudoku', grid }, 'clashes')).clashes;
+  }
+
+  /** The search of a small exact cover problem, link by link. */
+  async traceCover(task: TraceTask): Promise<CoverTrace> {
+    return (await this.#ask({ type: 'trace-cover', task }, 'trace')).trace;
   }
 
   solve(task: Task, limits: Limits, listener: JobListener): Job {

@@ -27,6 +27,9 @@ function coverJob(
   return dance.countCover(text, format, solver, itemChoice, usualMemory);
 }
 
+/** A record of more steps would fill the memory of a phone. */
+const mostTraceEvents = 200_000;
+
 export class CoverSide extends WorkerSide {
   readonly #dance: CoverModule;
 
@@ -55,6 +58,12 @@ export class CoverSide extends WorkerSide {
       case 'write-polyomino': {
         const { source, format } = request;
         this.answerText(job, dance.writePolyomino(...polyominoText(source), format));
+        break;
+      }
+      case 'trace-cover': {
+        const { text, format = '', itemChoice } = request.task;
+        const result = dance.traceCover(text, format, itemChoice, mostTraceEvents);
+        this.answer(job, result, (trace) => ({ type: 'trace', job, trace }));
         break;
       }
       case 'solve':

@@ -10,6 +10,7 @@ import type {
   CoverFormat,
   CoverReading,
   CoverSolverChoice,
+  CoverTrace,
   ErrorCode,
   Failure,
   ItemChoice,
@@ -186,6 +187,13 @@ export interface CoverModule {
     solver: CoverCounterChoice,
     memory: number,
   ): Fallible<{ readonly job: WasmJob }>;
+  /** The search of a small problem, up to the search node with which it has so many events. */
+  traceCover(
+    text: string,
+    from: CoverFormat | '',
+    itemChoice: ItemChoice,
+    mostEvents: number,
+  ): Fallible<CoverTrace>;
 }
 
 /** That of the npm package has all, and words for it. */

@@ -5,7 +5,13 @@ export const shell = {
   tagline: 'Exact cover puzzles, solved in your browser',
   skip: 'Skip to the content',
   navigation: 'Sections',
-  sections: { sudoku: 'Sudoku', list: 'List', pentominoes: 'Pentominoes', cover: 'Exact cover' },
+  sections: {
+    sudoku: 'Sudoku',
+    list: 'List',
+    pentominoes: 'Pentominoes',
+    cover: 'Exact cover',
+    watch: 'Watch',
+  },
   documentTitle: (section: string) => `${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   footer:

@@ -6,7 +6,13 @@ export const shell: typeof en.shell = {
   tagline: '精确覆盖谜题，在浏览器中求解',
   skip: '跳到正文',
   navigation: '栏目',
-  sections: { sudoku: '数独', list: '题单', pentominoes: '五格骨牌', cover: '精确覆盖' },
+  sections: {
+    sudoku: '数独',
+    list: '题单',
+    pentominoes: '五格骨牌',
+    cover: '精确覆盖',
+    watch: '观看',
+  },
   documentTitle: (section) => `${section} · 舞蹈链实验室`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   footer:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decoded, encoded, longestLink } from '../../../web/src/cover/code.ts';
 import { exampleTexts } from '../../../web/src/cover/examples.ts';
+import { decoded, encoded, longestLink } from '../../../web/src/session/problem-code.ts';
 
 describe('a link', () => {
   // Links that people have kept. They are read for ever: never change one, only add to them.

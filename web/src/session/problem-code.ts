@@ -1,6 +1,11 @@
 import { type CoverFormat, coverFormats } from '../protocol.ts';
-import { maxTextBytes } from '../session/content.ts';
-import type { Draft } from './draft.ts';
+import { maxTextBytes } from './content.ts';
+
+/** An exact cover problem as it is written; without a format it is read in the likeliest one. */
+export interface WrittenProblem {
+  readonly text: string;
+  readonly format: CoverFormat | null;
+}
 
 /*
  * A problem as a path: version / text [ / format ]. Links live for ever: this version is never
@@ -15,7 +20,7 @@ const version = 'v1';
 export const longestLink = 30_000;
 
 /** Undefined if the link would be too long. */
-export async function encoded({ text, format }: Draft): Promise<string | undefined> {
+export async function encoded({ text, format }: WrittenProblem): Promise<string | undefined> {
   if (text.length > maxTextBytes) return undefined;
   const packed = await through(new Blob([text]), new CompressionStream('deflate'));
   if (packed.length * (4 / 3) > longestLink) return undefined;
@@ -26,7 +31,7 @@ export async function encoded({ text, format }: Draft): Promise<string | undefin
 }
 
 /** What `encoded` wrote; undefined for anything else. */
-export async function decoded(code: string): Promise<Draft | undefined> {
+export async function decoded(code: string): Promise<WrittenProblem | undefined> {
   const [found, letters = '', format, ...more] = code.split('/');
   if (found !== version || more.length > 0 || !isFormat(format)) return undefined;
   try {

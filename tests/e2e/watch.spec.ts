@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { paste } from './paste.ts';
+
+/** What the drawing says of itself: the items that are left, with their sizes. */
+function drawing(page: Page) {
+  return page.getByRole('img', { name: /^The links\./ });
+}
+
+async function expectItems(page: Page, items: string) {
+  const words = items.split(' ').map((item) => {
+    const [name, size] = [item.slice(0, 1), item.slice(1)];
+    return `${name} with ${size} ${size === '1' ? 'option' : 'options'}`;
+  });
+  const name = `The links. Items left: ${words.join(', ')}.`;
+  await expect(drawing(page)).toHaveAccessibleName(name);
+}
+
+const start = 'A2 B2 C2 D3 E2 F2 G3';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('./#/watch');
+  await expectItems(page, start);
+});
+
+test('the example is stepped through by keys, with the states of the paper', async ({ page }) => {
+  const said = page.getByRole('status').filter({ hasText: /\S/ });
+  await page.keyboard.press('2');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(
+    'Covered A, the item that was chosen: 3 nodes taken out of other lists, its header unlinked.',
+  );
+  await expectItems(page, 'B2 C2 D1 E2 F2 G2');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expectItems(page, 'B1 C2 E1 F2');
+  await page.keyboard.press('d');
+  await expect(said).toHaveText('No option is left for E: a dead end, go back.');
+  await expectItems(page, 'E0');
+  await expect(page.getByText('(A,D,G) (B,C,F)')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(said).toHaveText('The root points to itself: every item is covered, a solution!');
+  await expect(page.getByText('(A,D) (E,F,C) (B,G)')).toBeVisible();
+  await expect(drawing(page)).toHaveAccessibleName('The links. The list of items is empty.');
+  await page.keyboard.press('Home');
+  await expectItems(page, start);
+});
+
+test('each link step tells what it does, and back and forward lead to the same', async ({
+  page,
+}) => {
+  const forward = page.getByRole('button', { name: 'Step forward' });
+  for (let step = 0; step < 5; step += 1) await forward.click();
+  await expect(page.getByText('Take node (2, D) out of D: size 3 → 2.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '(running)' })).toContainText(
+    'D[U[q]] ← D[q]; U[D[q]] ← U[q]',
+  );
+  await expectItems(page, 'A2 B2 C2 D2 E2 F2 G3');
+  await page.getByRole('button', { name: 'Step back' }).click();
+  await expectItems(page, start);
+  await forward.click();
+  await expectItems(page, 'A2 B2 C2 D2 E2 F2 G3');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expectItems(page, start);
+  await expect(page.getByText('6 of 6')).toBeVisible();
+});
+
+test('it plays up to the solution, and the tree leads back to the dead end', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('60');
+  await page.keyboard.press('3');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('(A,D) (E,F,C) (B,G)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  await page.getByRole('button', { name: /^Search node 3, .* a dead end/ }).click();
+  await expectItems(page, 'E0');
+});
+
+test('the other rule takes other nodes, and both are counted', async ({ page }) => {
+  await expect(
+    page.getByRole('radio', { name: 'the fewest options 6 search nodes' }),
+  ).toBeChecked();
+  await page.getByRole('radio', { name: 'the first item 7 search nodes' }).check();
+  await page.keyboard.press('End');
+  await expect(page.getByText('7 of 7')).toBeVisible();
+});
+
+test('a pasted matrix is watched, also after a reload; what is too large is refused', async ({
+  page,
+}) => {
+  await paste(page, '110\n011\n001\n');
+  await expect(page.getByRole('radio', { name: /the fewest options/ })).toBeChecked();
+  await expect(drawing(page)).toHaveAccessibleName(/^The links\. Items left: 1 with 1 option, 2/);
+  await page.keyboard.press('s');
+  await expect(page.getByText('(1,2) (3)')).toBeVisible();
+  const kept = () => page.evaluate(() => localStorage.getItem('dance.watch'));
+  await expect.poll(kept).toMatch(/110.*"position":[1-9]/);
+  await page.reload();
+  await expect(page.getByText('(1,2) (3)')).toBeVisible();
+  await paste(page, `${'1'.repeat(100)}\n`.repeat(5));
+  await expect(page.getByRole('alert')).toContainText('This cannot be watched.');
+});
+
+test('a link leads to the problem that was copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await paste(page, '110\n011\n001\n');
+  await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 1 option, 2/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied.')).toBeAttached();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Seven letters' }).click();
+  await expectItems(page, start);
+  await page.goto(link);
+  await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 1 option, 2/);
+});
+
+test('a problem of the section Exact cover is opened here', async ({ page }) => {
+  await page.goto('./#/cover');
+  await page.getByRole('button', { name: '0/1 matrix' }).click();
+  await expect(page.getByText('0/1 matrix: 7 items, 6 options')).toBeVisible();
+  await page.getByRole('button', { name: 'Watch the search' }).click();
+  await expect(page.getByRole('heading', { name: 'Watch it dance' })).toBeVisible();
+  await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 2 options, 2/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('nothing is wider than the screen, and the steps are in reach', async ({ page }) => {
+    await page.getByRole('button', { name: '4×4 Sudoku' }).click();
+    await expect(drawing(page)).toHaveAccessibleName(/Items left: 11 with/);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+    await expect(page.getByRole('button', { name: 'Step forward' })).toBeInViewport();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in ${colorScheme}, it is accessible in the midst of a search`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.keyboard.press('d');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  });
+}

@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest';
+import { exampleTexts } from '../../web/src/cover/examples.ts';
+import type { CoverTrace, ItemChoice } from '../../web/src/protocol.ts';
+import { mostWatched } from '../../web/src/session/handover.ts';
+import { exampleTexts as ownExamples } from '../../web/src/watch/examples.ts';
+import { grains } from '../../web/src/watch/model/places.ts';
+import type { Tables } from '../../web/src/watch/model/tables.ts';
+import { WatchedSearch } from '../../web/src/watch/model/watched-search.ts';
+import { good, loadCover } from './load.ts';
+
+const dance = await loadCover();
+const mostEvents = 200_000;
+
+function traceOf(text: string, itemChoice: ItemChoice = 'fewest', most = mostEvents): CoverTrace {
+  return good(dance.traceCover(text, '', itemChoice, most));
+}
+
+function watched(text: string, itemChoice: ItemChoice = 'fewest'): WatchedSearch {
+  return new WatchedSearch(traceOf(text, itemChoice));
+}
+
+/** The items of the list, in their order, and how many options each has: "B2 C2". */
+function itemsLeft({ structure, tables }: WatchedSearch): string {
+  const items: string[] = [];
+  for (let item = Number(tables.right[0]); item !== 0; item = Number(tables.right[item])) {
+    items.push(`${structure.itemName(item)}${tables.length[item]}`);
+  }
+  return items.join(' ');
+}
+
+function copyOf({ left, right, up, down, length, color, covered }: Tables) {
+  return structuredClone({ left, right, up, down, length, color, covered });
+}
+
+/** What `see` sees at each place where a step of this grain ends, from the start to the end. */
+function atEachStop<T>(search: WatchedSearch, grain: (typeof grains)[number], see: () => T): T[] {
+  const seen: T[] = [];
+  search.moveTo(0);
+  seen.push(see());
+  while (search.position < search.last) {
+    search.moveTo(search.places.next(grain, search.position));
+    seen.push(see());
+  }
+  return seen;
+}
+
+const example = watched(exampleTexts.letters);
+
+describe('the 6×7 example', () => {
+  test('passes through the states that the paper draws, one operation after the other', () => {
+    const states: string[] = [];
+    for (const state of atEachStop(example, 'operation', () => itemsLeft(example))) {
+      if (state !== states.at(-1)) states.push(state);
+    }
+    expect(states).toEqual([
+      'A2 B2 C2 D3 E2 F2 G3',
+      'B2 C2 D1 E2 F2 G2', // A covered
+      'B2 C2 E1 F2 G1', // D covered, for option 2
+      'B1 C2 E1 F2', // G covered
+      'C1 E1 F1', // B covered
+      'E0 F0', // C covered, for option 3
+      'E0', // F covered: nothing covers E
+      '', // E covered
+      'E0', // and back
+      'E0 F0',
+      'C1 E1 F1',
+      'B1 C2 E1 F2',
+      'B2 C2 E1 F2 G1',
+      'B2 C2 D1 E2 F2 G2',
+      'B2 C2 E1 F2 G1', // D covered, for option 4
+      'B2 C1 F1 G1', // E covered
+      'B1 C0 G1', // F covered, for option 1
+      'B1 G1', // C covered
+      'G0', // B covered
+      '', // G covered, for option 5: the root points to itself
+      'G0',
+      'B1 G1',
+      'B1 C0 G1',
+      'B2 C1 F1 G1',
+      'B2 C2 E1 F2 G1',
+      'B2 C2 D1 E2 F2 G2',
+      'A2 B2 C2 D3 E2 F2 G3',
+    ]);
+  });
+
+  test('chooses the items of the paper, and comes to one dead end and one solution', () => {
+    const chosen = example.tree.nodes.map(({ item, size, state }) =>
+      state === 'solved' ? 'solved' : `${example.structure.itemName(item)}${size} ${state}`,
+    );
+    expect(chosen).toEqual(['A2 open', 'B1 open', 'E0 dead', 'E1 open', 'B1 open', 'solved']);
+    const options = example.tree.nodes.map(({ choice }) => example.structure.optionOf(choice) + 1);
+    expect(options).toEqual([0, 2, 3, 4, 1, 5]);
+    expect(example.places.marks.deadEnd).toHaveLength(1);
+    expect(example.places.marks.solution).toHaveLength(1);
+  });
+
+  test('prints the result of the paper', () => {
+    const solution = example.places.nextMark('solution', 0) ?? 0;
+    expect(example.printed(solution)).toBe('(A,D) (E,F,C) (B,G)');
+    expect(example.counters(solution)).toMatchObject({ searchNodes: 6, solutions: 1 });
+    expect(example.counters(solution - 1)).toMatchObject({ searchNodes: 5, solutions: 0 });
+    expect(example.printed(example.last)).toBe('');
+  });
+
+  test('tells which options are chosen at the dead end', () => {
+    const deadEnd = example.places.nextMark('deadEnd', 0) ?? 0;
+    expect(example.printed(deadEnd)).toBe('(A,D,G) (B,C,F)');
+    expect(example.moment(deadEnd)).toEqual({
+      happening: { kind: 'choose', item: 'E', size: 0 },
+      line: 'choose',
+      callers: [],
+    });
+  });
+
+  test('tells in names what each link step does, and which line of the algorithm does it', () => {
+    const steps = atEachStop(example, 'link', () => example.moment(example.position));
+    expect(steps.slice(0, 9)).toEqual([
+      { happening: { kind: 'start' }, line: undefined, callers: [] },
+      { happening: { kind: 'enter', level: 0, isSolved: false }, line: 'enter', callers: [] },
+      { happening: { kind: 'choose', item: 'A', size: 2 }, line: 'choose', callers: [] },
+      { happening: { kind: 'cover', item: 'A', option: '' }, line: 'coverItem', callers: [] },
+      {
+        happening: { kind: 'hide', item: 'A', option: '2' },
+        line: 'hideEach',
+        callers: ['coverItem'],
+      },
+      {
+        happening: { kind: 'takeOut', item: 'D', option: '2', from: 3, to: 2 },
+        line: 'unlinkNode',
+        callers: ['hideEach', 'coverItem'],
+      },
+      {
+        happening: { kind: 'takeOut', item: 'G', option: '2', from: 3, to: 2 },
+        line: 'unlinkNode',
+        callers: ['hideEach', 'coverItem'],
+      },
+      {
+        happening: { kind: 'hide', item: 'A', option: '4' },
+        line: 'hideEach',
+        callers: ['coverItem'],
+      },
+      {
+        happening: { kind: 'takeOut', item: 'D', option: '4', from: 2, to: 1 },
+        line: 'unlinkNode',
+        callers: ['hideEach', 'coverItem'],
+      },
+    ]);
+    expect(steps[9]).toEqual({
+      happening: { kind: 'unlinkItem', item: 'A', left: '', right: 'B' },
+      line: 'unlinkItem',
+      callers: ['coverItem'],
+    });
+    expect(steps.at(-1)?.happening).toEqual({ kind: 'done' });
+  });
+
+  test('tells of a whole operation how many nodes it moved', () => {
+    let position = 0;
+    for (let stop = 0; stop < 3; stop += 1) position = example.places.next('operation', position);
+    expect(example.moment(position, true)).toEqual({
+      happening: { kind: 'cover', item: 'A', option: '', moved: 3 },
+      line: 'coverItem',
+      callers: [],
+    });
+  });
+
+  test('with the first item takes as many search nodes as the search itself says', () => {
+    const { job } = good(
+      dance.solveCover(exampleTexts.letters, '', 'dancing-links', 'first', new Int32Array()),
+    );
+    good(job.run(1e6, 1e6));
+    const first = watched(exampleTexts.letters, 'first');
+    const stats = good(job.stats());
+    job.delete();
+    expect(BigInt(first.searchNodes)).toBe(stats.nodes);
+    expect(BigInt(first.counters(first.last).updates)).toBe(stats.updates);
+  });
+});
+
+test('the second example has one solution: options 2, 4 and 6', () => {
+  const search = watched(exampleTexts.matrix);
+  const [solution = 0, ...more] = search.places.marks.solution;
+  expect(more).toEqual([]);
+  const options = search.chosen(solution).map((node) => search.structure.optionOf(node) + 1);
+  expect(options.sort()).toEqual([2, 4, 6]);
+});
+
+describe.each(['letters', 'matrix', 'words', 'queens'] as const)('of the problem "%s"', (name) => {
+  const search = watched(exampleTexts[name]);
+  const start = copyOf(new WatchedSearch(traceOf(exampleTexts[name])).tables);
+
+  test('the way back from the end leads to the tables of the start', () => {
+    search.moveTo(search.last);
+    search.moveTo(0);
+    expect(copyOf(search.tables)).toEqual(start);
+    search.moveTo(search.last);
+    if (search.isComplete) expect(copyOf(search.tables)).toEqual(start);
+  });
+
+  test('a jump leads to the tables that a straight way leads to', () => {
+    let seed = 1;
+    for (let jump = 0; jump < 20; jump += 1) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      const place = seed % (search.last + 1);
+      search.moveTo(place);
+      const straight = new WatchedSearch(traceOf(exampleTexts[name]));
+      straight.moveTo(place);
+      expect(copyOf(search.tables)).toEqual(copyOf(straight.tables));
+    }
+  });
+
+  test('the steps back of each grain stop where those forward stop', () => {
+    for (const grain of grains) {
+      const stops: number[] = [0];
+      while (stops.at(-1) !== search.last) {
+        stops.push(search.places.next(grain, stops.at(-1) as number));
+      }
+      const back: number[] = [search.last];
+      while (back.at(-1) !== 0) back.push(search.places.previous(grain, back.at(-1) as number));
+      expect(back.reverse()).toEqual(stops);
+    }
+  });
+});
+
+test.each([
+  ['letters', 1],
+  ['matrix', 1],
+  ['queens', 2],
+  ['dominoes', 11],
+  ['sudoku', 1],
+] as const)('of the example "%s" the whole search is watched, with %i solutions', (name, count) => {
+  const search = watched(ownExamples[name]);
+  expect(search.isComplete).toBe(true);
+  expect(search.places.marks.solution).toHaveLength(count);
+});
+
+describe('a record', () => {
+  test('ends where it has so many events, and says so', () => {
+    const cut = traceOf(exampleTexts.queens, 'fewest', 1000);
+    expect(cut.isComplete).toBe(false);
+    expect(cut.events.length / 4).toBeGreaterThanOrEqual(1000);
+    expect(cut.events.length / 4).toBeLessThan(2000);
+    const search = new WatchedSearch(cut);
+    expect(search.searchNodes).toBe(search.tree.nodes.length);
+  });
+
+  test('is refused for a problem with bounds or of too many entries or items', () => {
+    const failure = (text: string) => dance.traceCover(text, '', 'fewest', mostEvents).failure;
+    expect(failure(exampleTexts.guards)?.code).toBe('bounds_unsupported');
+    const { items, entries } = mostWatched;
+    const names = Array.from({ length: items + 1 }, (_, i) => `i${i}`);
+    expect(failure(`${names.join(' ')}\n${names.join(' ')}\n`)).toMatchObject({
+      code: 'too_large',
+      found: `${items + 1} items`,
+      expected: `≤ ${items} items`,
+    });
+    const option = `${names.slice(0, 100).join(' ')}\n`;
+    expect(failure(option.repeat(6))).toMatchObject({
+      code: 'too_large',
+      found: '500 entries',
+      expected: `≤ ${entries} entries`,
+    });
+  });
+});
+
+test('of a problem with colours, it is told what is marked, and by which option', () => {
+  const search = watched('p q | x y\np x:A y\nq x:A\nq x:B\np y\n');
+  const kinds = new Set(
+    atEachStop(search, 'link', () => search.moment(search.position)).map(
+      ({ happening }) => happening.kind,
+    ),
+  );
+  expect([...kinds]).toEqual(expect.arrayContaining(['purify', 'mark', 'unmark', 'unpurify']));
+  search.moveTo(search.places.marks.solution[0] ?? 0);
+  expect(search.printed(search.position)).toBe('(p,x:A,y) (q,x:A)');
+});

@@ -1,0 +1,96 @@
+import { useComputed } from '@preact/signals';
+import { useText } from '../i18n/index.ts';
+import { type Line, ofColors, type Procedure, procedures } from './model/algorithm.ts';
+import { session } from './page-session.ts';
+
+/** Where the steps of TAOCP 7.2.2.1 begin. */
+const steps: Partial<Record<Line, string>> = {
+  enter: 'C2',
+  choose: 'C3',
+  coverItem: 'C4',
+  tryOption: 'C5',
+  uncoverOthers: 'C6',
+  uncoverItem: 'C7',
+};
+
+/** The formulas, behind whatever is said in words. */
+const formulas: Partial<Record<Line, string>> = {
+  coverItem: 'cover(i)',
+  coverOthers: 'cover(j)',
+  deeper: 'search(level + 1)',
+  uncoverOthers: 'uncover(j)',
+  uncoverItem: 'uncover(i)',
+  hideEach: 'hide(p)',
+  unlinkItem: 'R[L[i]] ← R[i]; L[R[i]] ← L[i]',
+  unlinkNode: 'D[U[q]] ← D[q]; U[D[q]] ← U[q]; S[q] ← S[q] − 1',
+  relinkItem: 'R[L[i]] ← i; L[R[i]] ← i',
+  unhideEach: 'unhide(p)',
+  relinkNode: 'D[U[q]] ← q; U[D[q]] ← q; S[q] ← S[q] + 1',
+  purifyEach: 'hide(p)',
+  unpurifyEach: 'unhide(p)',
+};
+
+const names: Readonly<Record<Procedure, string>> = {
+  search: 'search(level)',
+  cover: 'cover(i)',
+  hide: 'hide(p)',
+  uncover: 'uncover(i)',
+  unhide: 'unhide(p)',
+  purify: 'purify(j)',
+  unpurify: 'unpurify(j)',
+};
+
+/** Lines that are set in. */
+const within: ReadonlySet<Line> = new Set([
+  'coverOthers',
+  'deeper',
+  'uncoverOthers',
+  'unlinkNode',
+  'relinkNode',
+]);
+
+function CodeLine({ line }: { readonly line: Line }) {
+  const { watch } = useText();
+  const state = useComputed(() => {
+    const moment = session.moment.value;
+    if (moment?.line === line) return 'now';
+    return moment?.callers.includes(line) ? 'caller' : '';
+  }).value;
+  return (
+    <li
+      class={`code-line${within.has(line) ? ' code-within' : ''}${state === '' ? '' : ` code-${state}`}`}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <span class="code-step">{steps[line]}</span>
+      <span>
+        {watch.lines[line]} <code>{formulas[line]}</code>
+      </span>
+      {state === 'now' && <span class="visually-hidden"> ({watch.running})</span>}
+    </li>
+  );
+}
+
+/** The algorithm, with the line that did the last step and those that called it. */
+export function AlgorithmView() {
+  const { watch } = useText();
+  const hasColors = session.search.value?.structure.hasColors ?? false;
+  const shown = (Object.keys(procedures) as Procedure[]).filter(
+    (name) => hasColors || !ofColors.includes(name),
+  );
+  return (
+    <section class="group algorithm">
+      <h3>{watch.algorithm}</h3>
+      {shown.map((name) => (
+        <div key={name} class="procedure">
+          <code class="procedure-name">{names[name]}</code>
+          <ol class="code">
+            {procedures[name].map((line) => (
+              <CodeLine key={line} line={line} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      <p class="small soft">{watch.algorithmNote}</p>
+    </section>
+  );
+}

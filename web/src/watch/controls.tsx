@@ -1,0 +1,182 @@
+import { useComputed } from '@preact/signals';
+import { useText } from '../i18n/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Select } from '../ui/select.tsx';
+import { Toolbar } from '../ui/toolbar.tsx';
+import { type Grain, grains, type Mark } from './model/places.ts';
+import { session } from './page-session.ts';
+import { type Speed, speeds } from './player.ts';
+
+/** The sentence of the last step, and what leads to others; always in reach of a thumb. */
+export function Controls() {
+  return (
+    <div class="dock">
+      <Sentence />
+      <Slider />
+      <Steps />
+    </div>
+  );
+}
+
+/** Read out when it changes, but not while it changes many times a second. */
+function Sentence() {
+  const { watch } = useText();
+  const search = session.search.value;
+  const moment = session.moment.value;
+  const isQuick = session.player.isPlaying.value && session.player.speed.value > 1;
+  const isCut = search && !search.isComplete && session.position.value === search.last;
+  return (
+    <p class="sentence" role="status" aria-live={isQuick ? 'off' : 'polite'}>
+      {moment && watch.sentence(moment.happening, session.rule.value)}
+      {isCut && ` ${watch.cut}`}
+    </p>
+  );
+}
+
+function Slider() {
+  const { watch } = useText();
+  const search = session.search.value;
+  const last = search?.last ?? 0;
+  const position = session.position.value;
+  return (
+    <div class="place">
+      <input
+        class="place-slider"
+        type="range"
+        min={0}
+        max={last}
+        value={position}
+        aria-label={watch.slider}
+        aria-valuetext={watch.position(position, last)}
+        onInput={({ currentTarget }) => {
+          session.player.pause();
+          session.goTo(search?.places.settled(Number(currentTarget.value)) ?? 0);
+        }}
+      />
+      <span class="figures small soft" aria-hidden="true">
+        {watch.position(position, last)}
+      </span>
+    </div>
+  );
+}
+
+function Steps() {
+  const { watch } = useText();
+  const { player } = session;
+  const last = session.search.value?.last ?? 0;
+  const isAtStart = useComputed(() => session.position.value <= 0).value;
+  const isAtEnd = session.position.value >= last;
+  const isPlaying = player.isPlaying.value;
+  const by = (act: () => void) => () => {
+    player.pause();
+    act();
+  };
+  return (
+    <div class="steps">
+      <Toolbar label={watch.controls}>
+        <Button
+          icon="first"
+          text={watch.toStart}
+          iconOnly
+          disabled={isAtStart}
+          onClick={by(() => session.goTo(0))}
+        />
+        <Button
+          icon="previous"
+          text={watch.back}
+          iconOnly
+          disabled={isAtStart}
+          onClick={by(() => session.step(-1))}
+        />
+        <Button
+          kind="primary"
+          icon={isPlaying ? 'pause' : 'play'}
+          text={isPlaying ? watch.pause : watch.play}
+          iconOnly
+          onClick={() => session.togglePlay()}
+        />
+        <Button
+          icon="next"
+          text={watch.forward}
+          iconOnly
+          disabled={isAtEnd}
+          onClick={by(() => session.step(1))}
+        />
+        <Button
+          icon="last"
+          text={watch.toEnd}
+          iconOnly
+          disabled={isAtEnd}
+          onClick={by(() => session.goTo(last))}
+        />
+      </Toolbar>
+      <Choice<Grain>
+        label={watch.grain}
+        value={session.grain.value}
+        items={grains.map((grain) => ({ value: grain, text: watch.grains[grain] }))}
+        onChange={(grain) => {
+          session.grain.value = grain;
+        }}
+      />
+    </div>
+  );
+}
+
+/** How fast it is played, and where that ends. */
+export function Playing() {
+  const { watch } = useText();
+  return (
+    <>
+      <Select
+        label={watch.speed}
+        value={String(session.player.speed.value)}
+        items={speeds.map((speed) => ({ value: String(speed), text: watch.speeds(speed) }))}
+        onChange={(value) => {
+          session.player.speed.value = Number(value) as Speed;
+        }}
+      />
+      <MarkRow mark="solution" />
+      <MarkRow mark="deadEnd" />
+    </>
+  );
+}
+
+function MarkRow({ mark }: { readonly mark: Mark }) {
+  const { watch } = useText();
+  const words = watch.marks[mark];
+  const go = (direction: 1 | -1) => () => {
+    session.player.pause();
+    session.seek(mark, direction);
+  };
+  return (
+    <fieldset class="mark" aria-label={words.stop}>
+      <label class="mark-stop">
+        <input
+          type="checkbox"
+          checked={session.stopsAt.value[mark]}
+          onChange={() => session.toggleStop(mark)}
+        />
+        <span class={`mark-sign mark-${mark}`}>
+          <Icon name={mark === 'solution' ? 'check' : 'close'} />
+        </span>
+        {words.stop}
+      </label>
+      <Button
+        icon="previous"
+        text={words.previous}
+        iconOnly
+        disabled={session.placeOf(mark, -1) === undefined}
+        onClick={go(-1)}
+      />
+      <Button
+        icon="next"
+        text={words.next}
+        iconOnly
+        disabled={session.placeOf(mark, 1) === undefined}
+        onClick={go(1)}
+      />
+    </fieldset>
+  );
+}

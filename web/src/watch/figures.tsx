@@ -1,0 +1,50 @@
+import { useText } from '../i18n/index.ts';
+import { session } from './page-session.ts';
+
+/** How far the search has come, in numbers. */
+export function Figures() {
+  const { watch, format } = useText();
+  const search = session.search.value;
+  const counters = session.counters.value;
+  if (!search || !counters) return null;
+  const all = search.counters(search.last);
+  const figure = (name: string, text: string) => (
+    <div>
+      <dt>{name}</dt>
+      <dd class="figures">{text}</dd>
+    </div>
+  );
+  return (
+    <section class="group">
+      <dl class="counters">
+        {figure(watch.level, format.count(session.node.value?.level ?? 0))}
+        {figure(watch.searchNodes, watch.ofAll(counters.searchNodes, all.searchNodes))}
+        {figure(watch.updates, watch.ofAll(counters.updates, all.updates))}
+        {figure(watch.solutions, watch.ofAll(counters.solutions, all.solutions))}
+      </dl>
+      <Chosen />
+    </section>
+  );
+}
+
+/** The options that are chosen, each with the item it was chosen for first. */
+function Chosen() {
+  const { watch } = useText();
+  const structure = session.search.value?.structure;
+  const chosen = session.chosen.value;
+  const isSolved = session.moment.value?.happening.kind === 'enter' && isSolution();
+  return (
+    <div class={`chosen${isSolved ? ' chosen-solved' : ''}`}>
+      <span class="field-label">{watch.chosen}</span>
+      <p class="chosen-options">
+        {structure && chosen.length > 0
+          ? chosen.map((node) => structure.printed(node)).join(' ')
+          : watch.noneChosen}
+      </p>
+    </div>
+  );
+}
+
+function isSolution(): boolean {
+  return session.node.value?.state === 'solved';
+}

@@ -1,0 +1,88 @@
+import type { Events } from './events.ts';
+
+/** The lines of the algorithm as it is shown, by the procedures that they are part of. */
+export const procedures = {
+  search: [
+    'enter',
+    'choose',
+    'coverItem',
+    'tryOption',
+    'coverOthers',
+    'deeper',
+    'uncoverOthers',
+    'uncoverItem',
+  ],
+  cover: ['hideEach', 'unlinkItem'],
+  hide: ['toTheRight', 'unlinkNode'],
+  uncover: ['relinkItem', 'unhideEach'],
+  unhide: ['toTheLeft', 'relinkNode'],
+  purify: ['purifyEach'],
+  unpurify: ['unpurifyEach'],
+} as const;
+export type Procedure = keyof typeof procedures;
+export type Line = (typeof procedures)[Procedure][number];
+
+/** Those that only problems with colours need. */
+export const ofColors: readonly Procedure[] = ['purify', 'unpurify'];
+
+/** The line that does what an event tells; undefined for an end, which no line is for. */
+export function lineOf(events: Events, event: number): Line | undefined {
+  switch (events.step(event)) {
+    case 'enter_node':
+      return 'enter';
+    case 'choose_item':
+      return 'choose';
+    case 'try_option':
+      return 'tryOption';
+    case 'cover':
+    case 'purify':
+      return isForChosen(events, event) ? 'coverItem' : 'coverOthers';
+    case 'take_back':
+      return 'uncoverOthers';
+    case 'give_up_item':
+      return 'uncoverItem';
+    case 'uncover':
+    case 'unpurify':
+      return isForChosen(events, event) ? 'uncoverItem' : 'uncoverOthers';
+    case 'hide':
+      return within(events, event, 'purify') ? 'purifyEach' : 'hideEach';
+    case 'unhide':
+      return within(events, event, 'unpurify') ? 'unpurifyEach' : 'unhideEach';
+    case 'set_color':
+      return within(events, event, 'purify') ? 'purifyEach' : 'unpurifyEach';
+    case 'take_out_item':
+      return 'unlinkItem';
+    case 'put_back_item':
+      return 'relinkItem';
+    case 'take_out':
+      return 'unlinkNode';
+    case 'put_back':
+      return 'relinkNode';
+    case 'terminate':
+    case 'end':
+      return undefined;
+  }
+}
+
+/** The lines that called the one of an event, the innermost first. */
+export function callersOf(events: Events, event: number): readonly Line[] {
+  const lines: Line[] = [];
+  for (let opener = events.opener(event); opener >= 0; opener = events.opener(opener)) {
+    const line = lineOf(events, opener);
+    if (line) lines.push(line);
+  }
+  return lines;
+}
+
+/** Whether an operation settles the item that was chosen, and not another one of an option. */
+export function isForChosen(events: Events, event: number): boolean {
+  const reason = events.reason(event);
+  if (reason < 0) return true;
+  const step = events.step(reason);
+  return step === 'choose_item' || step === 'give_up_item';
+}
+
+function within(events: Events, event: number, operation: 'purify' | 'unpurify'): boolean {
+  const opener = events.opener(event);
+  return opener >= 0 && events.step(opener) === operation;
+}

@@ -1,0 +1,147 @@
+import { callersOf, isForChosen, type Line, lineOf } from './algorithm.ts';
+import type { Events } from './events.ts';
+import type { Structure } from './structure.ts';
+
+/** What has happened last, for a sentence. Items, options and entries are told by their names. */
+export type Happening =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'enter'; readonly level: number; readonly isSolved: boolean }
+  | { readonly kind: 'choose'; readonly item: string; readonly size: number }
+  | { readonly kind: 'try' | 'takeBack'; readonly item: string; readonly option: string }
+  | { readonly kind: 'giveUp'; readonly item: string }
+  | { readonly kind: 'done' }
+  | {
+      readonly kind: 'cover' | 'uncover' | 'purify' | 'unpurify';
+      readonly item: string;
+      /** The option that it is done for; empty if for the item that was chosen. */
+      readonly option: string;
+      /** Of an operation that is over: how many nodes it took out of lists or put back. */
+      readonly moved?: number | undefined;
+    }
+  | { readonly kind: 'hide' | 'unhide'; readonly item: string; readonly option: string }
+  | {
+      readonly kind: 'unlinkItem' | 'relinkItem';
+      readonly item: string;
+      /** Its neighbours; empty for the root. */
+      readonly left: string;
+      readonly right: string;
+    }
+  | {
+      readonly kind: 'takeOut' | 'putBack';
+      readonly item: string;
+      readonly option: string;
+      readonly from: number;
+      readonly to: number;
+    }
+  | {
+      readonly kind: 'mark' | 'unmark';
+      readonly item: string;
+      readonly option: string;
+      readonly color: string;
+    };
+
+export interface Moment {
+  readonly happening: Happening;
+  /** The line of the algorithm that did it, and those that called it. */
+  readonly line: Line | undefined;
+  readonly callers: readonly Line[];
+}
+
+const start: Moment = { happening: { kind: 'start' }, line: undefined, callers: [] };
+
+/** The last thing that was done of what comes before `position`, or of the whole operation. */
+export function momentAt(
+  events: Events,
+  structure: Structure,
+  position: number,
+  isWhole: boolean,
+): Moment {
+  let event = position - 1;
+  if (isWhole && event >= 0 && events.step(event) === 'end') {
+    event = events.opener(event);
+    return moment(events, event, { ...tell(events, structure, event), ...moved(events, event) });
+  }
+  while (event >= 0 && events.step(event) === 'end') event -= 1;
+  return event < 0 ? start : moment(events, event, tell(events, structure, event));
+}
+
+function moment(events: Events, event: number, happening: Happening): Moment {
+  return { happening, line: lineOf(events, event), callers: callersOf(events, event) };
+}
+
+/** How many nodes an operation takes out of lists or puts back. */
+function moved(events: Events, operation: number): { readonly moved: number } {
+  let count = 0;
+  for (let event = operation + 1; events.opener(event) >= operation; event += 1) {
+    const step = events.step(event);
+    if (step === 'take_out' || step === 'put_back') count += 1;
+  }
+  return { moved: count };
+}
+
+function tell(events: Events, structure: Structure, event: number): Happening {
+  const subject = events.subject(event);
+  const value = events.value(event);
+  const item = structure.itemName(structure.headerOf(subject));
+  const option = structure.optionName(structure.optionOf(subject));
+  switch (events.step(event)) {
+    case 'enter_node':
+      return { kind: 'enter', level: subject, isSolved: value === 1 };
+    case 'choose_item':
+      return { kind: 'choose', item, size: value };
+    case 'try_option':
+      return { kind: 'try', item, option };
+    case 'take_back':
+      return { kind: 'takeBack', item, option };
+    case 'give_up_item':
+      return { kind: 'giveUp', item };
+    case 'cover':
+    case 'uncover':
+    case 'purify':
+    case 'unpurify':
+      return {
+        kind: events.step(event) as 'cover',
+        item,
+        option: isForChosen(events, event) ? '' : optionBehind(events, structure, event),
+      };
+    case 'hide':
+      return { kind: 'hide', item, option };
+    case 'unhide':
+      return { kind: 'unhide', item, option };
+    case 'take_out_item':
+      return { kind: 'unlinkItem', item, ...neighbours(events, structure, event) };
+    case 'put_back_item':
+      return { kind: 'relinkItem', item, ...neighbours(events, structure, event) };
+    case 'take_out':
+      return { kind: 'takeOut', item, option, from: value + 1, to: value };
+    case 'put_back':
+      return { kind: 'putBack', item, option, from: value - 1, to: value };
+    case 'set_color':
+      return {
+        kind: events.step(events.opener(event)) === 'purify' ? 'mark' : 'unmark',
+        item,
+        option,
+        color: structure.colorName(subject),
+      };
+    default:
+      return { kind: 'done' };
+  }
+}
+
+function optionBehind(events: Events, structure: Structure, operation: number): string {
+  const node = events.subject(events.reason(operation));
+  return structure.optionName(structure.optionOf(node));
+}
+
+/** The left one's link to the right changes first, then the right one's to the left. */
+function neighbours(
+  events: Events,
+  structure: Structure,
+  event: number,
+): { readonly left: string; readonly right: string } {
+  const first = events.firstChange(event);
+  return {
+    left: structure.itemName(events.changedNode(first)),
+    right: structure.itemName(events.changedNode(first + 1)),
+  };
+}

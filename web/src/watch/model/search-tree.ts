@@ -1,0 +1,142 @@
+import type { Events } from './events.ts';
+import { countBelow } from './sorted.ts';
+
+/** A search node, and when the search comes to it. Places are numbers of events. */
+export interface SearchNode {
+  /** In the order in which they are entered, from 0. */
+  readonly index: number;
+  /** −1 for the root. */
+  readonly parent: number;
+  readonly level: number;
+  /** The node of the option that leads here; 0 for the root. */
+  readonly choice: number;
+  /** Where its option is chosen. */
+  readonly begins: number;
+  /** Behind the event that enters it. */
+  entered: number;
+  /** Where one sees what it is: solved, or what it branches on. */
+  seen: number;
+  /** The header of the item that is branched on; 0 for none. */
+  item: number;
+  size: number;
+  state: 'open' | 'solved' | 'dead';
+  readonly children: number[];
+  /** Left to right, a leaf beside the other. */
+  x: number;
+}
+
+/** The tree of a search, as far as its record goes. */
+export class SearchTree {
+  readonly nodes: readonly SearchNode[];
+  readonly leaves: number;
+  readonly depth: number;
+  /** Where the search turns to another node, and to which. */
+  readonly #turns: number[] = [];
+  readonly #turnedTo: number[] = [];
+
+  constructor(events: Events) {
+    const nodes: SearchNode[] = [];
+    let current = -1;
+    const turn = (event: number, node: number) => {
+      this.#turns.push(event);
+      this.#turnedTo.push(node);
+      current = node;
+    };
+    const add = (begins: number, choice: number) => {
+      const parent = nodes[current];
+      const node = searchNode(nodes.length, parent, begins, choice);
+      parent?.children.push(node.index);
+      nodes.push(node);
+      turn(begins, node.index);
+    };
+    for (let event = 0; event < events.count; event += 1) {
+      const step = events.step(event);
+      if (step === 'try_option') add(event, events.subject(event));
+      else if (step === 'take_back') turn(event, nodes[current]?.parent ?? -1);
+      else if (step === 'enter_node') {
+        if (nodes.length === 0) add(event, 0);
+        enter(nodes[current], event, events.value(event) === 1);
+      } else if (step === 'choose_item') {
+        choose(nodes[current], event, events.subject(event), events.value(event));
+      }
+    }
+    this.nodes = nodes;
+    this.leaves = spread(nodes);
+    this.depth = Math.max(0, ...levels(nodes)) + 1;
+  }
+
+  /** The node that the search is at when so many events are over. */
+  at(position: number): SearchNode | undefined {
+    const turn = countBelow(this.#turns, position) - 1;
+    return this.nodes[this.#turnedTo[turn] ?? 0];
+  }
+
+  /** From below the root to `node`. */
+  pathTo(node: SearchNode | undefined): readonly SearchNode[] {
+    const path: SearchNode[] = [];
+    for (let each = node; each && each.parent >= 0; each = this.nodes[each.parent]) {
+      path.unshift(each);
+    }
+    return path;
+  }
+}
+
+function searchNode(
+  index: number,
+  parent: SearchNode | undefined,
+  begins: number,
+  choice: number,
+): SearchNode {
+  return {
+    index,
+    parent: parent?.index ?? -1,
+    level: parent ? parent.level + 1 : 0,
+    choice,
+    begins,
+    entered: begins + 1,
+    seen: begins + 1,
+    item: 0,
+    size: 0,
+    state: 'open',
+    children: [],
+    x: 0,
+  };
+}
+
+function enter(node: SearchNode | undefined, event: number, isSolved: boolean): void {
+  if (!node) return;
+  node.entered = event + 1;
+  node.seen = node.entered;
+  if (isSolved) node.state = 'solved';
+}
+
+function choose(node: SearchNode | undefined, event: number, item: number, size: number): void {
+  if (!node) return;
+  node.seen = event + 1;
+  node.item = item;
+  node.size = size;
+  if (size === 0) node.state = 'dead';
+}
+
+function levels(nodes: readonly SearchNode[]): number[] {
+  return [...new Set(nodes.map(({ level }) => level))];
+}
+
+/** Gives each leaf a place of its own and each parent that amid its children; returns how many. */
+function spread(nodes: readonly SearchNode[]): number {
+  let leaves = 0;
+  for (const node of nodes) {
+    if (node.children.length === 0) {
+      node.x = leaves;
+      leaves += 1;
+    }
+  }
+  // Children come behind their parents.
+  for (let index = nodes.length - 1; index >= 0; index -= 1) {
+    const node = nodes[index];
+    const first = nodes[node?.children[0] ?? -1];
+    const last = nodes[node?.children.at(-1) ?? -1];
+    if (node && first && last) node.x = (first.x + last.x) / 2;
+  }
+  return leaves;
+}

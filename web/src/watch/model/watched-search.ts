@@ -1,0 +1,106 @@
+import type { CoverTrace } from '../../protocol.ts';
+import { Events } from './events.ts';
+import { type Moment, momentAt } from './happening.ts';
+import { Places } from './places.ts';
+import { type SearchNode, SearchTree } from './search-tree.ts';
+import { countBelow } from './sorted.ts';
+import { Structure } from './structure.ts';
+import { Tables } from './tables.ts';
+
+export interface Counters {
+  readonly searchNodes: number;
+  /** How often a node was taken out of a list. */
+  readonly updates: number;
+  readonly solutions: number;
+}
+
+/** A search that is over, at any of its moments. A position is a number of events that are over. */
+export class WatchedSearch {
+  readonly structure: Structure;
+  readonly tables: Tables;
+  readonly tree: SearchTree;
+  readonly places: Places;
+  readonly isComplete: boolean;
+  readonly events: Events;
+  readonly #entered: number[] = [];
+  readonly #updates: number[] = [];
+  #position = 0;
+
+  constructor(trace: CoverTrace) {
+    this.structure = new Structure(trace);
+    this.tables = new Tables(trace);
+    this.events = new Events(trace);
+    this.tree = new SearchTree(this.events);
+    this.places = new Places(this.events);
+    this.isComplete = trace.isComplete;
+    for (let event = 0; event < this.events.count; event += 1) {
+      const step = this.events.step(event);
+      if (step === 'enter_node') this.#entered.push(event);
+      if (step === 'take_out') this.#updates.push(event);
+    }
+  }
+
+  get position(): number {
+    return this.#position;
+  }
+
+  get last(): number {
+    return this.events.count;
+  }
+
+  /** How many search nodes there are in all. */
+  get searchNodes(): number {
+    return this.#entered.length;
+  }
+
+  /** Makes of the tables those of this moment. */
+  moveTo(position: number): void {
+    const target = Math.max(0, Math.min(position, this.last));
+    while (this.#position < target) {
+      this.tables.forward(this.events, this.#position);
+      this.#position += 1;
+    }
+    while (this.#position > target) {
+      this.#position -= 1;
+      this.tables.back(this.events, this.#position);
+    }
+  }
+
+  /** What was done last; `isWhole` for the operation that has just ended. */
+  moment(position: number, isWhole = false): Moment {
+    return momentAt(this.events, this.structure, position, isWhole);
+  }
+
+  /** The header or the node that the last event before `position` is about, if it is about one. */
+  subject(position: number): number | undefined {
+    let event = position - 1;
+    while (event >= 0 && this.events.step(event) === 'end') event -= 1;
+    if (event < 0 || this.events.step(event) === 'enter_node') return undefined;
+    return this.events.subject(event);
+  }
+
+  counters(position: number): Counters {
+    return {
+      searchNodes: countBelow(this.#entered, position),
+      updates: countBelow(this.#updates, position),
+      solutions: countBelow(this.places.marks.solution, position + 1),
+    };
+  }
+
+  /** The search node that the search is at. */
+  node(position: number): SearchNode | undefined {
+    return this.tree.at(position);
+  }
+
+  /** For each option that is chosen, in this order, the node that it was chosen by. */
+  chosen(position: number): readonly number[] {
+    return this.tree.pathTo(this.node(position)).map(({ choice }) => choice);
+  }
+
+  /** The options that are chosen, as the paper prints them: "(A,D) (E,F,C) (B,G)". */
+  printed(position: number): string {
+    return this.chosen(position)
+      .map((node) => this.structure.printed(node))
+      .join(' ');
+  }
+}

@@ -1,0 +1,50 @@
+import { signal } from '@preact/signals';
+
+/** How many steps a second are played. */
+export const speeds = [1, 3, 10, 60] as const;
+export type Speed = (typeof speeds)[number];
+
+/** Takes one step after the other, at the speed that is chosen, with the frames of the screen. */
+export class Player {
+  readonly isPlaying = signal(false);
+  readonly speed = signal<Speed>(3);
+  readonly #step: () => boolean;
+  #frame = 0;
+  #last = 0;
+
+  /** `step` says whether there is another one. */
+  constructor(step: () => boolean) {
+    this.#step = step;
+  }
+
+  toggle(): void {
+    if (this.isPlaying.peek()) this.pause();
+    else this.#play();
+  }
+
+  pause(): void {
+    if (!this.isPlaying.peek()) return;
+    cancelAnimationFrame(this.#frame);
+    this.isPlaying.value = false;
+  }
+
+  #play(): void {
+    this.isPlaying.value = true;
+    // The first step is taken at once.
+    this.#last = Number.NEGATIVE_INFINITY;
+    this.#frame = requestAnimationFrame((now) => this.#tick(now));
+  }
+
+  #tick(now: number): void {
+    // A frame may come a little early.
+    const interval = 1000 / this.speed.peek() - 4;
+    if (now - this.#last >= interval) {
+      this.#last = now;
+      if (!this.#step()) {
+        this.isPlaying.value = false;
+        return;
+      }
+    }
+    this.#frame = requestAnimationFrame((later) => this.#tick(later));
+  }
+}

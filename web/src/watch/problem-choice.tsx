@@ -1,0 +1,127 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useId } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
+import type { ItemChoice } from '../protocol.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { Message } from '../ui/message.tsx';
+import { linkTo } from './address.ts';
+import { exampleNames, exampleTexts } from './examples.ts';
+import { session } from './page-session.ts';
+
+async function link(): Promise<string> {
+  const { value: problem } = session.watched;
+  const hash = problem && (await linkTo(problem));
+  if (!hash) throw new Error('too long for a link');
+  return new URL(hash, location.href).href;
+}
+
+/** What is watched: an example, or a text of one's own. */
+export function ProblemChoice() {
+  const { watch, cover, errors } = useText();
+  const failure = session.failure.value;
+  return (
+    <div class="problem-choice">
+      <fieldset class="examples" aria-label={watch.examples}>
+        <div class="row">
+          {exampleNames.map((name) => (
+            <Button
+              key={name}
+              text={watch.example[name]}
+              pressed={session.text.value === exampleTexts[name]}
+              onClick={() => void session.watch(exampleTexts[name])}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <OwnProblem />
+      <CopyButton
+        text={cover.export.copyLink}
+        disabled={session.watched.value === null}
+        content={link}
+      />
+      <Message
+        sentence={failure ? watch.notTaken(errors(failure)) : undefined}
+        onClose={() => {
+          session.failure.value = null;
+        }}
+      />
+    </div>
+  );
+}
+
+function OwnProblem() {
+  const { watch } = useText();
+  const box = useId();
+  const note = useId();
+  const draft = useSignal(session.text.value);
+  useEffect(
+    () =>
+      session.text.subscribe((text) => {
+        draft.value = text;
+      }),
+    [],
+  );
+  return (
+    <details class="own-problem">
+      <summary>{watch.own}</summary>
+      <div class="group">
+        <label class="field-label" htmlFor={box}>
+          {watch.text}
+        </label>
+        <textarea
+          id={box}
+          class="text-area"
+          rows={8}
+          wrap="off"
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          aria-describedby={note}
+          value={draft.value}
+          onInput={({ currentTarget }) => {
+            draft.value = currentTarget.value;
+          }}
+        />
+        <p class="small soft" id={note}>
+          {watch.note}
+        </p>
+        <div class="row">
+          <Button text={watch.show} onClick={() => void session.watch(draft.value)} />
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const rules: readonly ItemChoice[] = ['fewest', 'first'];
+
+/** Which item the search branches on, and how many search nodes it takes with each rule. */
+export function RuleChoice() {
+  const { watch } = useText();
+  const name = useId();
+  const searches = session.stage.value?.searches;
+  return (
+    <fieldset class="rules">
+      <legend class="field-label">{watch.rule}</legend>
+      {rules.map((rule) => {
+        const search = searches?.[rule];
+        return (
+          <label key={rule} class="rule">
+            <input
+              type="radio"
+              name={name}
+              checked={session.rule.value === rule}
+              disabled={!search}
+              onChange={() => session.chooseRule(rule)}
+            />
+            <span>{watch.rules[rule]}</span>
+            <span class="soft figures">
+              {search && watch.nodes(search.searchNodes, search.isComplete)}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

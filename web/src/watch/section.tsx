@@ -1,0 +1,118 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { useText } from '../i18n/index.ts';
+import { addressBar } from '../session/address-bar.ts';
+import { type Content, textOf } from '../session/content.ts';
+import { Choice } from '../ui/choice.tsx';
+import { DropTarget } from '../ui/drop-target.tsx';
+import type { SectionProps } from '../ui/section.ts';
+import { useLate } from '../ui/use-late.ts';
+import { useWidth } from '../ui/use-width.ts';
+import { useWindowPaste } from '../ui/use-window-paste.ts';
+import { followLink } from './address.ts';
+import { AlgorithmView } from './algorithm-view.tsx';
+import { Controls, Playing } from './controls.tsx';
+import { Figures } from './figures.tsx';
+import { type LinksSize, LinksView } from './links-view.tsx';
+import { session, takeHandover } from './page-session.ts';
+import { ProblemChoice, RuleChoice } from './problem-choice.tsx';
+import { TreeView } from './tree-view.tsx';
+import { useKeys } from './use-keys.ts';
+import { KeyList, StepLog } from './words.tsx';
+import './watch.css';
+
+async function take(content: Content) {
+  const read = await textOf(content);
+  if ('failure' in read) session.refuse(read.failure);
+  else await session.watch(read.text);
+}
+
+/** Follows links to problems, also those that are opened while the section is here. */
+function useLinks() {
+  useEffect(() => {
+    const follow = () => void followLink(session, addressBar);
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+}
+
+export function WatchSection({ active }: SectionProps) {
+  const { watch, cover } = useText();
+  useKeys(active);
+  useWindowPaste(active, take);
+  useSignalEffect(takeHandover);
+  useLinks();
+  useEffect(() => {
+    if (!active) session.player.pause();
+  }, [active]);
+  return (
+    <DropTarget class="watch" active={active} text={cover.drop} onContent={take}>
+      <header class="group watch-head">
+        <h2 tabIndex={-1}>{watch.title}</h2>
+        <p class="soft">{watch.intro}</p>
+        <ProblemChoice />
+      </header>
+      <Stage />
+      <div class="watch-side">
+        <Figures />
+        <RuleChoice />
+        <AlgorithmView />
+      </div>
+    </DropTarget>
+  );
+}
+
+/**
+ * A drawing that is more times as wide as there is room is shown in full size, as long as nobody
+ * chooses.
+ */
+const longestShrunk = 1.8;
+
+/** Without a choice where the drawing has room; its width and the room are in rem. */
+function useSize(room: number) {
+  const chosen = useSignal<LinksSize | null>(null);
+  const natural = (session.stage.value?.geometry.width ?? 0) / 16;
+  const usual = natural > longestShrunk * room ? 'readable' : 'whole';
+  const size = natural <= room ? 'whole' : (chosen.value ?? usual);
+  const choose = (next: LinksSize) => {
+    chosen.value = next;
+  };
+  return { size, isChoice: natural > room, choose };
+}
+
+/** The links, and what moves them. */
+function Stage() {
+  const { watch } = useText();
+  const { element, width } = useWidth<HTMLDivElement>();
+  const { size, isChoice, choose } = useSize(width);
+  const isWaiting = useLate(session.questions.starting.value);
+  const { isPlaying, speed } = session.player;
+  return (
+    <div ref={element} class="stage" data-speed={isPlaying.value ? speed.value : 0}>
+      <LinksView size={size} />
+      <p role="status" class="small soft stage-waiting">
+        {isWaiting && watch.loading}
+      </p>
+      <Controls />
+      <div class="row playing">
+        <Playing />
+        {isChoice && (
+          <Choice<LinksSize>
+            label={watch.sizeLabel}
+            value={size}
+            items={[
+              { value: 'whole', text: watch.size.whole },
+              { value: 'readable', text: watch.size.readable },
+            ]}
+            onChange={choose}
+          />
+        )}
+      </div>
+      <p class="small soft">{watch.key}</p>
+      <TreeView />
+      <StepLog />
+      <KeyList />
+    </div>
+  );
+}

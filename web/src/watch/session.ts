@@ -1,0 +1,206 @@
+import { batch, computed, effect, signal } from '@preact/signals';
+import type { CoverFormat, Failure, ItemChoice } from '../protocol.ts';
+import { toFailure } from '../session/failure.ts';
+import type { WrittenProblem } from '../session/problem-code.ts';
+import { Questions } from '../session/questions.ts';
+import type { SolverClient } from '../solver/client.ts';
+import { Drawing } from './drawing.ts';
+import { exampleTexts } from './examples.ts';
+import { Geometry } from './model/geometry.ts';
+import type { Grain, Mark } from './model/places.ts';
+import { WatchedSearch } from './model/watched-search.ts';
+import { Player } from './player.ts';
+import { keepPlace, type Place, recallPlace } from './storage.ts';
+
+export type TraceClient = Pick<SolverClient, 'traceCover'>;
+
+/** How long after the last step the place is written down, in milliseconds. */
+const keepingPause = 300;
+
+const otherRule = { fewest: 'first', first: 'fewest' } as const;
+
+/** A problem with its searches by both rules, and its links as they are drawn. */
+export interface Stage {
+  readonly searches: Partial<Record<ItemChoice, WatchedSearch>>;
+  readonly drawing: Drawing;
+  readonly geometry: Geometry;
+}
+
+/** What the section shows. It lives as long as the page. */
+export class WatchSession {
+  /** What was opened last, whether it can be watched or not. */
+  readonly text = signal('');
+  /** What is on the stage. */
+  readonly watched = signal<WrittenProblem | null>(null);
+  readonly failure = signal<Failure | null>(null);
+  readonly rule = signal<ItemChoice>('fewest');
+  readonly stage = signal<Stage | null>(null);
+  readonly position = signal(0);
+  readonly grain = signal<Grain>('link');
+  /** Whether the last step was a whole operation, to be told as one. */
+  readonly isWhole = signal(false);
+  readonly questions = new Questions();
+  readonly player = new Player(() => this.#play());
+  /** What ends the playing. */
+  readonly stopsAt = signal<Readonly<Record<Mark, boolean>>>({ solution: true, deadEnd: false });
+
+  readonly search = computed(() => this.stage.value?.searches[this.rule.value] ?? null);
+  readonly moment = computed(() =>
+    this.search.value?.moment(this.position.value, this.isWhole.value),
+  );
+  readonly subject = computed(() => this.search.value?.subject(this.position.value));
+  readonly counters = computed(() => this.search.value?.counters(this.position.value));
+  /** Stays the same object as long as the search is at the same search node. */
+  readonly node = computed(() => this.search.value?.node(this.position.value));
+  readonly chosen = computed(() => {
+    const search = this.search.value;
+    return search?.tree.pathTo(this.node.value).map(({ choice }) => choice) ?? [];
+  });
+
+  readonly #client: TraceClient;
+  #opened = 0;
+
+  constructor(client: TraceClient) {
+    this.#client = client;
+    let keeping: ReturnType<typeof setTimeout> | undefined;
+    effect(() => {
+      const { value: rule } = this.rule;
+      const { value: position } = this.position;
+      const { value: watched } = this.watched;
+      if (!watched) return;
+      const place = { ...watched, rule, position };
+      clearTimeout(keeping);
+      keeping = setTimeout(() => keepPlace(place), keepingPause);
+    });
+  }
+
+  /** Goes on where the last visit ended. */
+  begin(): Promise<void> {
+    return this.#open(
+      recallPlace() ?? { text: exampleTexts.letters, format: null, rule: 'fewest', position: 0 },
+    );
+  }
+
+  /** Tells that a problem could not be opened. */
+  refuse(failure: Failure): void {
+    this.failure.value = failure;
+  }
+
+  /** Shows the search of another problem. What cannot be shown leaves the one before on the stage. */
+  watch(text: string, format: CoverFormat | null = null): Promise<void> {
+    return this.#open({ text, format, rule: this.rule.peek(), position: 0 });
+  }
+
+  async #open(place: Place): Promise<void> {
+    this.player.pause();
+    this.#opened += 1;
+    const number = this.#opened;
+    const { text, format, rule } = place;
+    this.text.value = text;
+    const search = await this.#trace(place, rule);
+    if (number !== this.#opened) return;
+    if ('code' in search) {
+      this.failure.value = search;
+      return;
+    }
+    batch(() => {
+      this.failure.value = null;
+      this.watched.value = { text, format };
+      this.rule.value = rule;
+      this.stage.value = {
+        searches: { [rule]: search },
+        drawing: new Drawing(search.tables),
+        geometry: new Geometry(search.structure),
+      };
+      this.position.value = -1;
+      this.goTo(search.places.settled(place.position));
+    });
+    await this.#openOther(place, otherRule[rule], number);
+  }
+
+  async #openOther(place: Place, rule: ItemChoice, number: number): Promise<void> {
+    const other = await this.#trace(place, rule);
+    const { value: stage } = this.stage;
+    if (number !== this.#opened || 'code' in other || !stage) return;
+    this.stage.value = { ...stage, searches: { ...stage.searches, [rule]: other } };
+  }
+
+  async #trace({ text, format }: Place, itemChoice: ItemChoice): Promise<WatchedSearch | Failure> {
+    const task = { text, format: format ?? undefined, itemChoice };
+    const trace = await this.questions.ask(this.#client.traceCover(task)).catch(toFailure);
+    return 'code' in trace ? trace : new WatchedSearch(trace);
+  }
+
+  chooseRule(rule: ItemChoice): void {
+    this.player.pause();
+    batch(() => {
+      this.rule.value = rule;
+      this.position.value = -1;
+      this.goTo(0);
+    });
+  }
+
+  /** Shows any moment of the search. */
+  goTo(position: number): void {
+    this.#show(position, false, false);
+  }
+
+  step(direction: 1 | -1, grain: Grain = this.grain.peek()): void {
+    const search = this.search.peek();
+    if (!search) return;
+    const { places } = search;
+    const from = this.position.peek();
+    const to = direction > 0 ? places.next(grain, from) : places.previous(grain, from);
+    this.#show(to, true, grain === 'operation');
+  }
+
+  /** To the next solution or dead end, or back to the one before; stays if there is none. */
+  seek(mark: Mark, direction: 1 | -1): void {
+    const place = this.placeOf(mark, direction);
+    if (place !== undefined) this.goTo(place);
+  }
+
+  placeOf(mark: Mark, direction: 1 | -1): number | undefined {
+    const places = this.search.value?.places;
+    const { value: from } = this.position;
+    return direction > 0 ? places?.nextMark(mark, from) : places?.previousMark(mark, from);
+  }
+
+  togglePlay(): void {
+    const search = this.search.peek();
+    if (!search) return;
+    if (!this.player.isPlaying.peek() && this.position.peek() === search.last) this.goTo(0);
+    this.player.toggle();
+  }
+
+  toggleStop(mark: Mark): void {
+    this.stopsAt.value = { ...this.stopsAt.value, [mark]: !this.stopsAt.value[mark] };
+  }
+
+  /** One step of what is played; false where it ends. */
+  #play(): boolean {
+    const search = this.search.peek();
+    if (!search) return false;
+    const grain = this.grain.peek();
+    const from = this.position.peek();
+    const to = search.places.next(grain, from);
+    const stops = (['solution', 'deadEnd'] as const)
+      .filter((mark) => this.stopsAt.peek()[mark])
+      .map((mark) => search.places.nextMark(mark, from) ?? Number.POSITIVE_INFINITY);
+    const stop = Math.min(...stops);
+    this.#show(Math.min(to, stop), true, grain === 'operation');
+    return to < stop && to < search.last;
+  }
+
+  #show(position: number, marks: boolean, isWhole: boolean): void {
+    const { searches, drawing } = this.stage.peek() ?? {};
+    const search = searches?.[this.rule.peek()];
+    if (!search || !drawing) return;
+    search.moveTo(position);
+    batch(() => {
+      if (search.position !== this.position.peek()) drawing.show(search.tables, marks);
+      this.position.value = search.position;
+      this.isWhole.value = isWhole;
+    });
+  }
+}

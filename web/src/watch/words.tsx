@@ -1,0 +1,78 @@
+import { useSignal } from '@preact/signals';
+import { useText } from '../i18n/index.ts';
+import { session } from './page-session.ts';
+
+/** So many of the last steps are listed. */
+const stepsListed = 30;
+
+interface WordsListed {
+  readonly position: number;
+  readonly text: string;
+}
+
+/** The last steps of the grain that is chosen, each a line of text. */
+export function StepLog() {
+  const { watch } = useText();
+  const isOpen = useSignal(false);
+  return (
+    <details
+      class="step-log"
+      onToggle={({ currentTarget }) => {
+        isOpen.value = currentTarget.open;
+      }}
+    >
+      <summary>{watch.log}</summary>
+      {isOpen.value && <LastSteps />}
+    </details>
+  );
+}
+
+function LastSteps() {
+  const { watch } = useText();
+  const search = session.search.value;
+  const grain = session.grain.value;
+  const steps: WordsListed[] = [];
+  let position = session.position.value;
+  while (search && position >= 0 && steps.length < stepsListed) {
+    const { happening } = search.moment(position, grain === 'operation');
+    steps.unshift({ position, text: watch.sentence(happening, session.rule.value) });
+    if (position === 0) break;
+    position = search.places.previous(grain, position);
+  }
+  return (
+    <ol class="log">
+      {steps.map((step) => (
+        <li key={step.position}>{step.text}</li>
+      ))}
+    </ol>
+  );
+}
+
+export function KeyList() {
+  const { watch } = useText();
+  const { keyMeanings } = watch;
+  const keys = [
+    ['→ ←', keyMeanings.step],
+    ['Shift + → ←', keyMeanings.node],
+    [watch.space, keyMeanings.play],
+    ['S, Shift + S', keyMeanings.solution],
+    ['D, Shift + D', keyMeanings.deadEnd],
+    ['Home, End', keyMeanings.ends],
+    ['1, 2, 3', keyMeanings.grains],
+  ] as const;
+  return (
+    <details class="key-list">
+      <summary>{watch.keys}</summary>
+      <dl class="keys">
+        {keys.map(([cap, meaning]) => (
+          <div key={cap}>
+            <dt>
+              <kbd>{cap}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
