@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 /** In bytes, packed. */
 const mostScript = 80_000;
 
-for (const section of ['sudoku', 'list', 'pentominoes', 'cover']) {
+for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch']) {
   test(`the scripts that ${section} waits for are 80 KB at most when packed`, async ({ page }) => {
     // What comes behind the module stays away.
     await page.route('**/*.wasm', () => {});

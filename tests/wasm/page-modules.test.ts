@@ -22,6 +22,7 @@ const cover = [
   'readPolyomino',
   'solveCover',
   'solvePolyomino',
+  'traceCover',
   'writeCover',
   'writePolyomino',
 ];

@@ -35,11 +35,13 @@ export function ProblemChoice() {
         </div>
       </fieldset>
       <OwnProblem />
-      <CopyButton
-        text={cover.export.copyLink}
-        disabled={session.watched.value === null}
-        content={link}
-      />
+      <div class="row examples">
+        <CopyButton
+          text={cover.export.copyLink}
+          disabled={session.watched.value === null}
+          content={link}
+        />
+      </div>
       <Message
         sentence={failure ? watch.notTaken(errors(failure)) : undefined}
         onClose={() => {

@@ -9,7 +9,7 @@ const theRoot = '根';
 const named = (name: string) => `“${name}”`;
 const neighbour = (name: string) => (name === '' ? theRoot : named(name));
 const options = (amount: number) => `${count(amount)} 个选项`;
-const node = (option: string, item: string) => `结点“(${option},${item})”`;
+const node = (option: string, item: string) => `节点“(${option},${item})”`;
 
 /** Why an operation is done to an item. */
 function reason(option: string): string {
@@ -20,7 +20,7 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
   const { kind, option, moved } = happening;
   const item = named(happening.item);
   const of = option === '' ? '' : `，由选项${named(option)}决定`;
-  const nodes = moved === undefined ? '' : `${count(moved)} 个结点`;
+  const nodes = moved === undefined ? '' : `${count(moved)} 个节点`;
   switch (kind) {
     case 'cover':
       return moved === undefined
@@ -73,9 +73,9 @@ function sentence(happening: Happening, rule: ItemChoice): string {
     case 'unpurify':
       return settle(happening);
     case 'hide':
-      return `选项${named(happening.option)}包含${named(happening.item)}：把它的其他结点从各自的链表摘下。`;
+      return `选项${named(happening.option)}包含${named(happening.item)}：把它的其他节点从各自的链表摘下。`;
     case 'unhide':
-      return `选项${named(happening.option)}：从右到左接回它的结点。`;
+      return `选项${named(happening.option)}：从右到左接回它的节点。`;
     case 'unlinkItem':
       return `摘下${named(happening.item)}的表头：${neighbour(happening.left)}和${neighbour(happening.right)}现在指向彼此。`;
     case 'relinkItem':
@@ -115,36 +115,36 @@ export const watch: typeof en.watch = {
 
   rule: '分支于',
   rules: { fewest: '选项最少的项', first: '第一个项' },
-  nodes: (nodes, isComplete) => `${isComplete ? '' : '超过 '}${count(nodes)} 个搜索结点`,
+  nodes: (nodes, isComplete) => `${isComplete ? '' : '超过 '}${count(nodes)} 个搜索节点`,
 
   structure: '链',
   structureNow: (items) => (items === '' ? '链。项表为空。' : `链。剩下的项：${items}。`),
   itemLeft: (item, size) => `${named(item)}有 ${options(size)}`,
   size: { whole: '整体', readable: '原大' },
   sizeLabel: '图的大小',
-  key: '变淡的表头或结点已从链表摘下，但保留着自己的链（虚线）：它就是这样找到回去的路。刚改变的链以粗线表示。',
+  key: '变淡的表头或节点已从链表摘下，但保留着自己的链（虚线）：它就是这样找到回去的路。刚改变的链以粗线表示。',
 
   sentence,
   algorithm: '算法',
   algorithmNote:
-    'L、R、U、D：向左、右、上、下的链；S[q]：结点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中的步骤。',
+    'L、R、U、D：向左、右、上、下的链；S[q]：节点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中的步骤。',
   lines: {
     enter: '如果项表为空：得到一个解，返回',
     choose: '从表中选择一个项 i',
     tryOption: '对 i 的链表中的每个选项 x：',
     coverOthers: '对 x 的其他每个项 j，向右：',
     uncoverOthers: '对 x 的其他每个项 j，向左：',
-    hideEach: '对 i 的链表中的每个结点 p，向下：',
-    toTheRight: '对选项的其他每个结点 q，向右：',
-    unhideEach: '对 i 的链表中的每个结点 p，向上：',
-    toTheLeft: '对选项的其他每个结点 q，向左：',
-    purifyEach: '对 j 的链表中的每个结点 p：标记它；若颜色不同则',
-    unpurifyEach: '对 j 的链表中的每个结点 p，向上：去掉标记，或者',
+    hideEach: '对 i 的链表中的每个节点 p，向下：',
+    toTheRight: '对选项的其他每个节点 q，向右：',
+    unhideEach: '对 i 的链表中的每个节点 p，向上：',
+    toTheLeft: '对选项的其他每个节点 q，向左：',
+    purifyEach: '对 j 的链表中的每个节点 p：标记它；若颜色不同则',
+    unpurifyEach: '对 j 的链表中的每个节点 p，向上：去掉标记，或者',
   },
   running: '正在执行',
 
   level: '层',
-  searchNodes: '搜索结点',
+  searchNodes: '搜索节点',
   updates: '更新',
   solutions: '解',
   ofAll: (now, all) => `${count(now)}，共 ${count(all)}`,
@@ -152,10 +152,10 @@ export const watch: typeof en.watch = {
   noneChosen: '没有选项',
 
   tree: '搜索树',
-  treeNote: '每个圆圈是一个搜索结点，写着它所分支的项；每条线是一个选项。点击可跳到那里。',
+  treeNote: '每个圆圈是一个搜索节点，写着它所分支的项；每条线是一个选项。点击可跳到那里。',
   treeNode: (number, level, option, state) =>
     [
-      `第 ${count(number)} 个搜索结点`,
+      `第 ${count(number)} 个搜索节点`,
       `第 ${count(level)} 层`,
       ...(option === '' ? [] : [`选了选项${named(option)}`]),
       state,
@@ -165,11 +165,11 @@ export const watch: typeof en.watch = {
     if (state === 'dead') return `死路：${named(item)}没有选项`;
     return `分支于${named(item)}，它有 ${options(size)}`;
   },
-  treeCut: (nodes) => `只显示此处附近的 ${count(nodes)} 个搜索结点。`,
+  treeCut: (nodes) => `只显示此处附近的 ${count(nodes)} 个搜索节点。`,
 
   controls: '步进',
   grain: '每步',
-  grains: { link: '链', operation: '操作', node: '搜索结点' },
+  grains: { link: '链', operation: '操作', node: '搜索节点' },
   play: '播放',
   pause: '暂停',
   speed: '速度',
@@ -191,11 +191,11 @@ export const watch: typeof en.watch = {
   space: '空格',
   keyMeanings: {
     step: '前进、后退一步',
-    node: '下一个、上一个搜索结点',
+    node: '下一个、上一个搜索节点',
     play: '播放和暂停',
     solution: '下一个、上一个解',
     deadEnd: '下一条、上一条死路',
     ends: '到开始、到结束',
-    grains: '每步一条链、一次操作、一个搜索结点',
+    grains: '每步一条链、一次操作、一个搜索节点',
   },
 };
