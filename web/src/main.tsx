@@ -23,7 +23,8 @@ async function load() {
   const usesSudoku = route === 'sudoku' || route === 'list';
   const [own, other] = usesSudoku ? [sudokuWorkers, coverWorkers] : [coverWorkers, sudokuWorkers];
   await Promise.all([own.preload(), loadSection(route)]);
-  await Promise.all([...routes.map(loadSection), preloadLanguages()]);
+  await Promise.all(routes.map(loadSection));
+  await preloadLanguages();
   await other.preload();
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { en } from '../../../web/src/i18n/en/index.ts';
-import { zh } from '../../../web/src/i18n/zh/index.ts';
+import { en as enPage } from '../../../web/src/i18n/en/index.ts';
+import { watch as enWatch } from '../../../web/src/i18n/en/watch.ts';
+import { zh as zhPage } from '../../../web/src/i18n/zh/index.ts';
+import { watch as zhWatch } from '../../../web/src/i18n/zh/watch.ts';
 import { samples } from './samples.ts';
+
+/** With the words that come with a section. */
+const en = { ...enPage, watch: enWatch };
+const zh = { ...zhPage, watch: zhWatch };
 
 type Entry = readonly [path: string, value: unknown];
 

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../../web/src/i18n/en/index.ts';
+import type { WatchWords } from '../../../web/src/i18n/watch.ts';
 import type { Exported } from '../../../web/src/list/model/export.ts';
 import { type RowVerdict, type Tally, verdicts } from '../../../web/src/list/model/table.ts';
 import type {
@@ -180,7 +181,7 @@ const happened = happenings.flatMap((happening) => [
   [happening, 'first'] as const,
 ]);
 
-export const samples: Calls<Omit<Dictionary, 'format'>> = {
+export const samples: Calls<Omit<Dictionary, 'format'> & { watch: WatchWords }> = {
   shell: { documentTitle: [['X']] },
   controls: {
     leftOut: [

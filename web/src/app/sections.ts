@@ -13,7 +13,11 @@ const loaders: Record<Route, () => Promise<Section>> = {
   list: async () => (await import('../list/section.tsx')).ListSection,
   pentominoes: async () => (await import('../polyomino/section.tsx')).PolyominoSection,
   cover: async () => (await import('../cover/section.tsx')).CoverSection,
-  watch: async () => (await import('../watch/section.tsx')).WatchSection,
+  watch: async () => {
+    const { WatchSection, watchWordsReady } = await import('../watch/section.tsx');
+    await watchWordsReady;
+    return WatchSection;
+  },
 };
 
 /** What is there of each: null for one that is on its way. */

@@ -5,7 +5,7 @@ import { session } from './page-session.ts';
 
 /** Leads a problem that is small enough to where its search is watched. */
 export function WatchButton() {
-  const { watch } = useText();
+  const { cover } = useText();
   const { failure, reading, text } = session.problem;
   const read = reading.value;
   if (!read || failure.value || !canBeWatched(read)) return null;
@@ -13,7 +13,7 @@ export function WatchButton() {
     <div class="row">
       <Button
         icon="link"
-        text={watch.open}
+        text={cover.watch}
         onClick={() => {
           problemToWatch.value = { text: text.value, format: read.format };
           location.hash = watchHash;

@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import { remember } from '../session/storage.ts';
 import { type Dictionary, en } from './en/index.ts';
 
@@ -27,6 +27,9 @@ const shown = signal<{ readonly language: Language; readonly words: Dictionary }
 export function useText(): Dictionary {
   return shown.value.words;
 }
+
+/** The one that is shown. */
+export const language = computed(() => shown.value.language);
 
 /** The language that the page can be switched to. */
 export function useOtherLanguage(): Language {
@@ -60,7 +63,18 @@ export async function startLanguage() {
   });
 }
 
+type Loaders = Record<Language, () => Promise<unknown>>;
+
+const later: Loaders[] = [];
+
+/** Words that come with a section are fetched with the others, too. */
+export function preloadLater(loaders: Loaders) {
+  later.push(loaders);
+}
+
 /** Fetches the words of every language, so that the switch works without a connection, too. */
 export async function preloadLanguages() {
-  await Promise.allSettled(Object.values(dictionaries).map((fetched) => fetched()));
+  await Promise.allSettled(
+    [dictionaries, ...later].flatMap(Object.values<() => Promise<unknown>>).map((load) => load()),
+  );
 }

@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { useText } from '../i18n/index.ts';
+import { useWatchText } from '../i18n/watch.ts';
 import { type Line, ofColors, type Procedure, procedures } from './model/algorithm.ts';
 import { session } from './page-session.ts';
 
@@ -50,7 +50,7 @@ const within: ReadonlySet<Line> = new Set([
 ]);
 
 function CodeLine({ line }: { readonly line: Line }) {
-  const { watch } = useText();
+  const watch = useWatchText();
   const state = useComputed(() => {
     const moment = session.moment.value;
     if (moment?.line === line) return 'now';
@@ -72,7 +72,7 @@ function CodeLine({ line }: { readonly line: Line }) {
 
 /** The algorithm, with the line that did the last step and those that called it. */
 export function AlgorithmView() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const hasColors = session.search.value?.structure.hasColors ?? false;
   const shown = (Object.keys(procedures) as Procedure[]).filter(
     (name) => hasColors || !ofColors.includes(name),

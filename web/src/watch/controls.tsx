@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { useText } from '../i18n/index.ts';
+import { useWatchText } from '../i18n/watch.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +22,7 @@ export function Controls() {
 
 /** Read out when it changes, but not while it changes many times a second. */
 function Sentence() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const search = session.search.value;
   const moment = session.moment.value;
   const isQuick = session.player.isPlaying.value && session.player.speed.value > 1;
@@ -36,7 +36,7 @@ function Sentence() {
 }
 
 function Slider() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const search = session.search.value;
   const last = search?.last ?? 0;
   const position = session.position.value;
@@ -63,7 +63,7 @@ function Slider() {
 }
 
 function Steps() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const { player } = session;
   const last = session.search.value?.last ?? 0;
   const isAtStart = useComputed(() => session.position.value <= 0).value;
@@ -126,7 +126,7 @@ function Steps() {
 
 /** How fast it is played, and where that ends. */
 export function Playing() {
-  const { watch } = useText();
+  const watch = useWatchText();
   return (
     <>
       <Select
@@ -144,7 +144,7 @@ export function Playing() {
 }
 
 function MarkRow({ mark }: { readonly mark: Mark }) {
-  const { watch } = useText();
+  const watch = useWatchText();
   const words = watch.marks[mark];
   const go = (direction: 1 | -1) => () => {
     session.player.pause();

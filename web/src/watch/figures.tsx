@@ -1,9 +1,11 @@
 import { useText } from '../i18n/index.ts';
+import { useWatchText } from '../i18n/watch.ts';
 import { session } from './page-session.ts';
 
 /** How far the search has come, in numbers. */
 export function Figures() {
-  const { watch, format } = useText();
+  const watch = useWatchText();
+  const { format } = useText();
   const search = session.search.value;
   const counters = session.counters.value;
   if (!search || !counters) return null;
@@ -29,7 +31,7 @@ export function Figures() {
 
 /** The options that are chosen, each with the item it was chosen for first. */
 function Chosen() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const structure = session.search.value?.structure;
   const chosen = session.chosen.value;
   const isSolved = session.moment.value?.happening.kind === 'enter' && isSolution();

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
+import { useWatchText } from '../i18n/watch.ts';
 import type { Drawing } from './drawing.ts';
 import { type Geometry, shortened } from './model/geometry.ts';
 import { type Direction, linkPath } from './model/link-path.ts';
@@ -81,7 +81,7 @@ function Header({ parts, header }: { readonly parts: Parts; readonly header: num
 }
 
 function Root({ geometry }: { readonly geometry: Geometry }) {
-  const { watch } = useText();
+  const watch = useWatchText();
   const { x, y, halfWidth, halfHeight } = geometry.box(0);
   return (
     <g class="root">
@@ -185,7 +185,7 @@ function Ring({ geometry }: { readonly geometry: Geometry }) {
 function Picture({ stage, structure }: { readonly stage: Stage; readonly structure: Structure }) {
   const { drawing, geometry } = stage;
   const parts = { drawing, geometry, structure };
-  const { watch } = useText();
+  const watch = useWatchText();
   const headers = Array.from({ length: structure.items }, (_, index) => index + 1);
   const ring = [0, ...headers.slice(0, structure.primaryItems)];
   const nodes = structure.options.flat();
@@ -262,7 +262,7 @@ function inView(place: number, start: number, length: number): number {
 export type LinksSize = 'whole' | 'readable';
 
 export function LinksView({ size }: { readonly size: LinksSize }) {
-  const { watch } = useText();
+  const watch = useWatchText();
   const stage = session.stage.value;
   const box = useFollow(stage?.geometry);
   const search = session.search.value;

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import { useWatchText } from '../i18n/watch.ts';
 import type { ItemChoice } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -18,7 +19,8 @@ async function link(): Promise<string> {
 
 /** What is watched: an example, or a text of one's own. */
 export function ProblemChoice() {
-  const { watch, cover, errors } = useText();
+  const watch = useWatchText();
+  const { cover, errors } = useText();
   const failure = session.failure.value;
   return (
     <div class="problem-choice">
@@ -53,7 +55,7 @@ export function ProblemChoice() {
 }
 
 function OwnProblem() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const box = useId();
   const note = useId();
   const draft = useSignal(session.text.value);
@@ -100,7 +102,7 @@ const rules: readonly ItemChoice[] = ['fewest', 'first'];
 
 /** Which item the search branches on, and how many search nodes it takes with each rule. */
 export function RuleChoice() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const name = useId();
   const searches = session.stage.value?.searches;
   return (

@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import { useWatchText } from '../i18n/watch.ts';
 import { addressBar } from '../session/address-bar.ts';
 import { type Content, textOf } from '../session/content.ts';
 import { Choice } from '../ui/choice.tsx';
@@ -37,8 +38,11 @@ function useLinks() {
   }, []);
 }
 
+export { watchWordsReady } from '../i18n/watch.ts';
+
 export function WatchSection({ active }: SectionProps) {
-  const { watch, cover } = useText();
+  const watch = useWatchText();
+  const { cover } = useText();
   useKeys(active);
   useWindowPaste(active, take);
   useSignalEffect(takeHandover);
@@ -83,7 +87,7 @@ function useSize(room: number) {
 
 /** The links, and what moves them. */
 function Stage() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const { element, width } = useWidth<HTMLDivElement>();
   const { size, isChoice, choose } = useSize(width);
   const isWaiting = useLate(session.questions.starting.value);

@@ -1,6 +1,6 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
+import { useWatchText } from '../i18n/watch.ts';
 import { shortened } from './model/geometry.ts';
 import type { SearchNode } from './model/search-tree.ts';
 import type { WatchedSearch } from './model/watched-search.ts';
@@ -32,7 +32,7 @@ function shownNodes(search: WatchedSearch, reached: number, current: SearchNode)
 
 /** The search tree as far as the search has come. */
 export function TreeView() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const reached = useComputed(() => session.counters.value?.searchNodes ?? 0).value;
   const search = session.search.value;
   const current = session.node.value;
@@ -138,7 +138,7 @@ function keyTarget({ nodes }: WatchedSearch['tree'], node: SearchNode, key: stri
 }
 
 function TreeNode({ search, node, place, isCurrent, isEntered }: TreeNodeProps) {
-  const { watch } = useText();
+  const watch = useWatchText();
   const { structure } = search;
   const button = useRef<HTMLButtonElement>(null);
   const item = structure.itemName(node.item);

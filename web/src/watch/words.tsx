@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useText } from '../i18n/index.ts';
+import { useWatchText } from '../i18n/watch.ts';
 import { session } from './page-session.ts';
 
 /** So many of the last steps are listed. */
@@ -12,7 +12,7 @@ interface WordsListed {
 
 /** The last steps of the grain that is chosen, each a line of text. */
 export function StepLog() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const isOpen = useSignal(false);
   return (
     <details
@@ -28,7 +28,7 @@ export function StepLog() {
 }
 
 function LastSteps() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const search = session.search.value;
   const grain = session.grain.value;
   const steps: WordsListed[] = [];
@@ -49,7 +49,7 @@ function LastSteps() {
 }
 
 export function KeyList() {
-  const { watch } = useText();
+  const watch = useWatchText();
   const { keyMeanings } = watch;
   const keys = [
     ['→ ←', keyMeanings.step],

@@ -81,6 +81,7 @@ export const cover = {
   rules: { fewest: 'the item with the fewest options', first: 'the first item' },
   nodeCount,
   stopCounting: 'Stop counting',
+  watch: 'Watch the search',
 
   nothingYet: 'Paste a problem, and its solutions appear here.',
   paused: (found: bigint) => `Paused: ${solutions(found)} found so far.`,

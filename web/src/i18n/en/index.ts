@@ -7,7 +7,6 @@ import { search, walk } from './search.ts';
 import { controls, joined, pictures, progress, shell } from './shell.ts';
 import { solvers } from './solvers.ts';
 import { sudoku } from './sudoku.ts';
-import { watch } from './watch.ts';
 
 export const en = {
   format,
@@ -24,7 +23,6 @@ export const en = {
   list,
   polyomino,
   cover,
-  watch,
 };
 
 export type Dictionary = typeof en;

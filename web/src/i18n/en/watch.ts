@@ -137,7 +137,6 @@ export const watch = {
   note: 'In any format of the section Exact cover, without bounds, up to 150 items and 400 entries.',
   show: 'Watch this one',
   notTaken: (reason: string) => `This cannot be watched. ${reason}`,
-  open: 'Watch the search',
 
   rule: 'Branch on',
   rules: { fewest: 'the fewest options', first: 'the first item' } satisfies Record<

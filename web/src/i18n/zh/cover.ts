@@ -69,6 +69,7 @@ export const cover: typeof en.cover = {
   rules: { fewest: '选项最少的项', first: '第一个项' },
   nodeCount,
   stopCounting: '停止计数',
+  watch: '观看搜索过程',
 
   nothingYet: '粘贴一个问题，它的解就会显示在这里。',
   paused: (found) => `已暂停：目前找到 ${solutions(found)}。`,

@@ -8,7 +8,6 @@ import { search, walk } from './search.ts';
 import { controls, joined, pictures, progress, shell } from './shell.ts';
 import { solvers } from './solvers.ts';
 import { sudoku } from './sudoku.ts';
-import { watch } from './watch.ts';
 
 export const zh: Dictionary = {
   format,
@@ -25,5 +24,4 @@ export const zh: Dictionary = {
   list,
   polyomino,
   cover,
-  watch,
 };

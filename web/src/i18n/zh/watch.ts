@@ -111,7 +111,6 @@ export const watch: typeof en.watch = {
   note: '可用精确覆盖栏目的任何格式，不带上下界，最多 150 个项和 400 个条目。',
   show: '看这一个',
   notTaken: (reason) => `这个问题无法观看。${reason}`,
-  open: '观看搜索过程',
 
   rule: '分支于',
   rules: { fewest: '选项最少的项', first: '第一个项' },
