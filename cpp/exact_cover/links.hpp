@@ -58,8 +58,8 @@ inline constexpr std::int32_t kPurified = -1;
 /// Operations that take nodes out of lists, and their inverses.
 enum class LinkOperation { cover, uncover, hide, unhide, purify, unpurify };
 
-/// Hears what becomes of the links; a class with these functions may take its place. Unwatched
-/// listens as a rule, and then nothing is left of the telling in what the compiler makes.
+/// What hears of each change of links has these functions. As a rule nobody does, and then nothing
+/// is left of the telling in what the compiler makes.
 struct Unwatched {
   void begins(LinkOperation, NodeId /* of the item, or of the option that is hidden */) {}
   /// The innermost operation that has begun.
