@@ -130,11 +130,7 @@ test('a list that is done is so after another text was refused', async ({ page }
 
 test('several puzzles pasted into the Sudoku section open the list', async ({ page }) => {
   await page.goto('./#/sudoku');
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
-  }, unique.join('\n'));
+  await paste(page, unique.join('\n'));
   await expect(page).toHaveURL(/#\/list/);
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
 });

@@ -1,13 +1,24 @@
+import { useEffect, useRef } from 'preact/hooks';
 import { chooseLanguage, languages, useOtherLanguage, useText } from '../i18n/index.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Logo } from './logo.tsx';
 import { hashOf, type Route, routes } from './routes.ts';
 import { chooseTheme, theme } from './theme.ts';
 
+/** Moves the strip of sections, and nothing but the strip, so that the current one is amid it. */
+function showCurrent(strip: HTMLElement | null): void {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !current) return;
+  const middle = current.offsetLeft - strip.offsetLeft + current.offsetWidth / 2;
+  strip.scrollLeft = middle - strip.clientWidth / 2;
+}
+
 function Navigation({ route }: { readonly route: Route }) {
   const { shell } = useText();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(strip.current), [route]);
   return (
-    <nav class="page-nav" aria-label={shell.navigation}>
+    <nav class="page-nav" aria-label={shell.navigation} ref={strip}>
       {routes.map((name) => (
         <a key={name} href={hashOf(name)} aria-current={name === route ? 'page' : undefined}>
           {shell.sections[name]}
