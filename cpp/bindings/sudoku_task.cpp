@@ -7,12 +7,13 @@
 namespace dance::bindings {
 
 Result<std::unique_ptr<Job>> sudoku_job(const sudoku::Grid& grid, std::string_view solver,
+                                        ItemChoice item_choice,
                                         const sudoku::Candidates& candidates,
                                         std::span<const std::int32_t> prefix) {
   const auto kind = sudoku::solver_named(solver, grid);
   if (!kind) return kind.error();
   const auto begin = [=, kind = *kind](std::span<const std::int32_t> below) {
-    auto search = sudoku::make_solver(kind, grid, candidates, below);
+    auto search = sudoku::make_solver(kind, grid, candidates, below, item_choice);
     const auto collect = [found = search.get()](Solutions& solutions) {
       const sudoku::Grid solution = found->solution();
       const auto cells = solution.cells();

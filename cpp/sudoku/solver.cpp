@@ -13,7 +13,7 @@ namespace dance::sudoku {
 
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates,
-                                    std::span<const std::int32_t> prefix) {
+                                    std::span<const std::int32_t> prefix, ItemChoice item_choice) {
   switch (kind) {
     case SolverKind::brute_force:
       return std::make_unique<BruteForce>(puzzle, candidates);
@@ -29,7 +29,7 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
     case SolverKind::dancing_links:
       break;
   }
-  return std::make_unique<DancingLinksSolver>(puzzle, candidates, prefix);
+  return std::make_unique<DancingLinksSolver>(puzzle, candidates, prefix, Settings{item_choice});
 }
 
 SolverKind fastest_solver(const Grid& grid) {

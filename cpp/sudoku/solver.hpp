@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "exact_cover/choose_item.hpp"
 #include "exact_cover/error.hpp"
 #include "exact_cover/search.hpp"
 #include "sudoku/candidates.hpp"
@@ -46,10 +47,12 @@ inline constexpr std::array kSolvers = {
 };
 
 /// Searches below `prefix`, which a search of the same kind on the same puzzle has given away: the
-/// brute force and the bit sets never do.
+/// brute force and the bit sets never do. `item_choice` is how dancing links choose an item; the
+/// others have no such choice.
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates = {},
-                                    std::span<const std::int32_t> prefix = {});
+                                    std::span<const std::int32_t> prefix = {},
+                                    ItemChoice item_choice = ItemChoice::fewest);
 
 /// The fastest solver for grids like this one: vectors for 9×9, singles for others.
 SolverKind fastest_solver(const Grid& grid);

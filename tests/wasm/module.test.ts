@@ -5,6 +5,7 @@ import {
   coverSolverChoices,
   coverSolvers,
   errorCodes,
+  type ItemChoice,
   type SudokuReading,
   sudokuSolvers,
   sudokuWriters,
@@ -107,7 +108,7 @@ describe('the wire', () => {
   test('of solutions that are bytes, more are collected at a time', () => {
     const size = { size: 9, boxHeight: 3, boxWidth: 3 };
     const grid = { ...size, cells: new Uint8Array(81) };
-    const { job } = good(dance.solveSudoku(grid, 'dancing-links', noPrefix));
+    const { job } = good(dance.solveSudoku(grid, 'dancing-links', 'fewest', noPrefix));
     expect(good(job.run(allNodes, 10_000)).isFull).toBe(true);
     expect(good(job.takeSolutions()).count).toBe(Math.ceil(100_000 / 81));
     job.delete();
@@ -224,7 +225,7 @@ describe('sudoku', () => {
   test.each(sudokuSolvers)('%s finds the one solution of the hard puzzle', (solver) => {
     const { grid, format } = only(hardPuzzle);
     expect(format).toBe('line');
-    const { job } = good(dance.solveSudoku(grid, solver, noPrefix));
+    const { job } = good(dance.solveSudoku(grid, solver, 'fewest', noPrefix));
     while (!good(job.run(1_000_000, 10)).exhausted);
     const { count, cells } = good(job.takeSolutions());
     expect(count).toBe(1);
@@ -232,12 +233,29 @@ describe('sudoku', () => {
     job.delete();
   });
 
+  test('dancing links that take the first item find it too, in more search nodes', () => {
+    const { grid } = only('12..341221434321');
+    const searched = (itemChoice: ItemChoice) => {
+      const { job } = good(dance.solveSudoku(grid, 'dancing-links', itemChoice, noPrefix));
+      expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 1 });
+      const { nodes } = good(job.stats());
+      job.delete();
+      return nodes;
+    };
+    expect([searched('first'), searched('fewest')]).toEqual([25n, 17n]);
+    const unknown = 'last' as ItemChoice;
+    const refused = dance.solveSudoku(grid, 'dancing-links', unknown, noPrefix);
+    expect(refused.failure?.code).toBe('bad_setting');
+  });
+
   test('each of two thousand minimal puzzles has exactly one solution', async () => {
     const file = new URL('../data/sudoku/minimal_9x9.txt', import.meta.url);
     const puzzles = (await readFile(file, 'utf8')).trim().split('\n');
     expect(puzzles).toHaveLength(2000);
     for (const puzzle of puzzles) {
-      const { job } = good(dance.solveSudoku(only(puzzle).grid, 'dancing-links', noPrefix));
+      const { job } = good(
+        dance.solveSudoku(only(puzzle).grid, 'dancing-links', 'fewest', noPrefix),
+      );
       while (!good(job.run(1_000_000, 2)).exhausted);
       const { count, cells } = good(job.takeSolutions());
       expect(count).toBe(1);
@@ -268,7 +286,7 @@ describe('sudoku', () => {
     const { grid } = only(hardPuzzle);
     for (const format of sudokuWriters) {
       const { text } = good(dance.writeSudoku(grid, 'Hard', format));
-      const { job } = good(dance.solveSudoku(only(text).grid, 'dancing-links', noPrefix));
+      const { job } = good(dance.solveSudoku(only(text).grid, 'dancing-links', 'fewest', noPrefix));
       good(job.run(allNodes, 2));
       expect(good(job.takeSolutions()).cells.join(''), format).toBe(hardSolution);
       job.delete();
@@ -310,14 +328,16 @@ describe('sudoku', () => {
   test('a solver that does not exist is refused', () => {
     const { grid } = only(hardPuzzle);
     const solver = 'guessing' as (typeof sudokuSolvers)[number];
-    expect(dance.solveSudoku(grid, solver, noPrefix).failure?.code).toBe('unknown_solver');
+    expect(dance.solveSudoku(grid, solver, 'fewest', noPrefix).failure?.code).toBe(
+      'unknown_solver',
+    );
   });
 });
 
 test('the memory does not grow over two hundred solves', () => {
   const { grid } = only(hardPuzzle);
   const solve = () => {
-    const { job } = good(dance.solveSudoku(grid, 'dancing-links', noPrefix));
+    const { job } = good(dance.solveSudoku(grid, 'dancing-links', 'fewest', noPrefix));
     good(job.run(allNodes, 10));
     good(job.takeSolutions());
     job.delete();

@@ -71,7 +71,13 @@ export type PolyominoTask = PolyominoSource & {
 };
 
 export type Task =
-  | { readonly kind: 'sudoku'; readonly grid: SudokuGrid; readonly solver: SudokuSolverChoice }
+  | {
+      readonly kind: 'sudoku';
+      readonly grid: SudokuGrid;
+      readonly solver: SudokuSolverChoice;
+      /** Of dancing links; without, one with the fewest options. */
+      readonly itemChoice?: ItemChoice | undefined;
+    }
   /** The digits that each cell has in some solution; `counted`: and how many solutions have each. */
   | { readonly kind: 'candidates'; readonly grid: SudokuGrid; readonly counted: boolean }
   | PolyominoTask

@@ -1,6 +1,5 @@
-#include "bindings/embind/cover.hpp"
-
 #include "bindings/cover_tasks.hpp"
+#include "bindings/embind/item_choice.hpp"
 #include "bindings/embind/values.hpp"
 #include "exact_cover/read_problem.hpp"
 
@@ -87,12 +86,6 @@ val count_cover(const std::string& text, const std::string& from, const std::str
 }
 
 }  // namespace
-
-Result<ItemChoice> item_choice_from(const std::string& name) {
-  if (name == "first") return ItemChoice::first;
-  if (name == "fewest") return ItemChoice::fewest;
-  return Error{ErrorCode::bad_setting, {}, name, "first, fewest"};
-}
 
 }  // namespace dance::bindings
 

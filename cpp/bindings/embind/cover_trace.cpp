@@ -1,6 +1,6 @@
 #include "bindings/cover_trace.hpp"
 
-#include "bindings/embind/cover.hpp"
+#include "bindings/embind/item_choice.hpp"
 #include "bindings/embind/values.hpp"
 
 namespace dance::bindings {

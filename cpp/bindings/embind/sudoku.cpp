@@ -1,5 +1,6 @@
 #include "bindings/candidates_job.hpp"
 #include "bindings/embind/clashes.hpp"
+#include "bindings/embind/item_choice.hpp"
 #include "bindings/embind/values.hpp"
 #include "bindings/sudoku_task.hpp"
 #include "sudoku/read.hpp"
@@ -185,11 +186,15 @@ val clashes(const val& grid_value) {
   });
 }
 
-val solve_sudoku(const val& grid_value, const std::string& solver, const val& prefix) {
+val solve_sudoku(const val& grid_value, const std::string& solver, const std::string& item_choice,
+                 const val& prefix) {
   return guarded([&] {
     const auto puzzle = puzzle_from(grid_value);
     if (!puzzle) return failed(puzzle.error());
-    return job_object(sudoku_job(puzzle->grid, solver, puzzle->candidates, integers_from(prefix)));
+    const auto rule = item_choice_from(item_choice);
+    if (!rule) return failed(rule.error());
+    return job_object(
+        sudoku_job(puzzle->grid, solver, *rule, puzzle->candidates, integers_from(prefix)));
   });
 }
 

@@ -234,6 +234,19 @@ TEST_CASE("at the end every placement has been taken back, and the levels add up
   }
 }
 
+// 12..   The first item is the first cell without a digit. With 3 in row 1, column 3, all cells
+// 3412   get theirs: with the root 17 search nodes. With 4 there, the cells up to row 3, column 2
+// 2143   do: 8 more; then the given 4 has no place in its column. Where items with the fewest
+// 4321   options come first, that given is chosen before the cell, which has two of them.
+TEST_CASE("dancing links branch on the first item if they are told to") {
+  for (const ItemChoice choice : {ItemChoice::first, ItemChoice::fewest}) {
+    const Grid puzzle = grid_of("12..341221434321");
+    const auto solver = make_solver(SolverKind::dancing_links, puzzle, {}, {}, choice);
+    CHECK(search(*solver, 100, 100).solutions.size() == 1);
+    CHECK(solver->stats().nodes == (choice == ItemChoice::first ? 25 : 17));
+  }
+}
+
 // 12..   In row 1, column 3, the digits 1 and 2 are refused and 3 fits; in column 4 the digits 1,
 // 3412   2 and 3 are refused and 4 fits, which is the solution. Then 4 is taken back, nothing is
 // 2143   left to try, 3 is taken back, and 4 in column 3 is refused.

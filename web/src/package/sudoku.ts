@@ -108,7 +108,7 @@ export function openSudoku(
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
   const { grid, puzzle, clashes } = understand(dance, input, set);
   return new SlicedSearch(dance, {
-    job: good(dance, dance.solveSudoku(grid, solver, noPrefix)).job,
+    job: good(dance, dance.solveSudoku(grid, solver, 'fewest', noPrefix)).job,
     limits,
     countOnly,
     decode: ({ cells }) => solutionsIn(cells, grid.size ** 2).map(lineOf),

@@ -1,6 +1,6 @@
 /** The worker's end of the wire for Sudoku: single puzzles and lists. */
 
-import { type Beginning, noStats, type Request } from '../protocol.ts';
+import { type Beginning, noStats, type Request, type Task } from '../protocol.ts';
 import { packCandidates, packCells } from './job.ts';
 import { listBytes, SlicedList } from './list-job.ts';
 import { listReadings } from './list-readings.ts';
@@ -9,6 +9,14 @@ import { buffersOf, notHere, type SolveRequest, type Tell, WorkerSide } from './
 
 /** At most so many puzzles go to a core at a time. */
 const puzzlesPerChunk = 200;
+
+function sudokuJob(
+  dance: SudokuModule,
+  { grid, solver, itemChoice = 'fewest' }: Extract<Task, { kind: 'sudoku' }>,
+  prefix: Int32Array,
+): ReturnType<SudokuModule['solveSudoku']> {
+  return dance.solveSudoku(grid, solver, itemChoice, prefix);
+}
 
 export class SudokuSide extends WorkerSide {
   readonly #dance: SudokuModule;
@@ -53,7 +61,7 @@ export class SudokuSide extends WorkerSide {
     const { task, prefix = noPrefix } = request;
     switch (task.kind) {
       case 'sudoku':
-        this.search(request, this.#dance.solveSudoku(task.grid, task.solver, prefix), packCells);
+        this.search(request, sudokuJob(this.#dance, task, prefix), packCells);
         break;
       case 'candidates':
         this.search(request, this.#dance.findCandidates(task.grid, task.counted), packCandidates);

@@ -111,10 +111,11 @@ export interface SudokuModule {
     format: SudokuWriter,
   ): Fallible<{ readonly text: string }>;
   clashes(grid: SudokuGrid): Fallible<{ readonly clashes: readonly Clash[] }>;
-  /** Below `prefix`, which is empty for the whole. */
+  /** Below `prefix`, which is empty for the whole; `itemChoice` is for dancing links. */
   solveSudoku(
     grid: SudokuGrid,
     solver: SudokuSolverChoice,
+    itemChoice: ItemChoice,
     prefix: Int32Array,
   ): Fallible<{ readonly job: WasmJob }>;
   findCandidates(grid: SudokuGrid, counted: boolean): Fallible<{ readonly job: WasmCandidatesJob }>;
