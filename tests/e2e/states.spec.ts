@@ -161,6 +161,33 @@ const states: readonly State[] = [
       await see(page, /This was not taken/);
     },
   },
+  {
+    name: 'a race that goes on',
+    hash: '#/race',
+    async reach(page) {
+      await page.getByRole('textbox', { name: 'What to race over' }).fill(endless);
+      await press(page, 'Start the race');
+      await expect(page.getByRole('progressbar').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a race that is over',
+    hash: '#/race',
+    async reach(page) {
+      await press(page, 'Start the race');
+      await see(page, 'The race is over.');
+      await expect(page.getByRole('img', { name: /^Time/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'a race over what cannot be read',
+    hash: '#/race',
+    async reach(page) {
+      await page.getByRole('textbox', { name: 'What to race over' }).fill('12');
+      await press(page, 'Start the race');
+      await see(page, /There is no race over this/);
+    },
+  },
 ];
 
 const screens = [

@@ -9,10 +9,10 @@ const source = fileURLToPath(new URL('../../web/src', import.meta.url));
 const layers = [
   /^(main|package\/)/,
   /^app\//,
-  /^(sudoku|polyomino|cover|list|watch)\/(?!model\/)/,
+  /^(sudoku|polyomino|cover|list|watch|race)\/(?!model\/)/,
   /^ui\//,
   /^i18n\//,
-  /^(sudoku|list|watch)\/model\//,
+  /^(sudoku|list|watch|race)\/model\//,
   /^session\//,
   /^solver\//,
   /^protocol/,

@@ -20,7 +20,7 @@ function Unsupported() {
 /** What the open section needs comes first; then the rest, for the network may be gone later. */
 async function load() {
   const route = routeOf(location.hash);
-  const usesSudoku = route === 'sudoku' || route === 'list';
+  const usesSudoku = route === 'sudoku' || route === 'list' || route === 'race';
   const [own, other] = usesSudoku ? [sudokuWorkers, coverWorkers] : [coverWorkers, sudokuWorkers];
   await Promise.all([own.preload(), loadSection(route)]);
   await Promise.all(routes.map(loadSection));

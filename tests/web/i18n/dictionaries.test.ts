@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { en as enPage } from '../../../web/src/i18n/en/index.ts';
+import { race as enRace } from '../../../web/src/i18n/en/race.ts';
 import { watch as enWatch } from '../../../web/src/i18n/en/watch.ts';
 import { zh as zhPage } from '../../../web/src/i18n/zh/index.ts';
+import { race as zhRace } from '../../../web/src/i18n/zh/race.ts';
 import { watch as zhWatch } from '../../../web/src/i18n/zh/watch.ts';
 import { samples } from './samples.ts';
 
 /** With the words that come with a section. */
-const en = { ...enPage, watch: enWatch };
-const zh = { ...zhPage, watch: zhWatch };
+const en = { ...enPage, watch: enWatch, race: enRace };
+const zh = { ...zhPage, watch: zhWatch, race: zhRace };
 
 type Entry = readonly [path: string, value: unknown];
 

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../../web/src/i18n/en/index.ts';
+import type { RaceWords } from '../../../web/src/i18n/race.ts';
 import type { WatchWords } from '../../../web/src/i18n/watch.ts';
 import type { Exported } from '../../../web/src/list/model/export.ts';
 import { type RowVerdict, type Tally, verdicts } from '../../../web/src/list/model/table.ts';
@@ -11,6 +12,7 @@ import type {
   SudokuGrid,
 } from '../../../web/src/protocol.ts';
 import { coverFormats, errorCodes } from '../../../web/src/protocol.ts';
+import type { LaneReport } from '../../../web/src/race/model/report.ts';
 import type { Phase } from '../../../web/src/session/phase.ts';
 import { emptyGrid, shapeOf } from '../../../web/src/sudoku/model/grid.ts';
 import type { Happening } from '../../../web/src/watch/model/happening.ts';
@@ -181,7 +183,23 @@ const happened = happenings.flatMap((happening) => [
   [happening, 'first'] as const,
 ]);
 
-export const samples: Calls<Omit<Dictionary, 'format'> & { watch: WatchWords }> = {
+const lap = { puzzle: 1, puzzles: 1, run: 1, runs: 1 };
+const laneReports: readonly (readonly [LaneReport])[] = [
+  ...(['idle', 'waiting', 'stopped', 'failed'] as const).map((kind) => [{ kind }] as const),
+  ...(['running', 'paused'] as const).flatMap((kind) => [
+    [{ kind, ...lap }] as const,
+    [{ kind, ...lap, puzzles: 2000 }] as const,
+    [{ kind, ...lap, puzzle: 2, puzzles: 3, run: 2, runs: 21 }] as const,
+  ]),
+  ...[1n, 2n].map(
+    (solutions) => [{ kind: 'over', ends: { solved: 1, none: 0, time: 0 }, solutions }] as const,
+  ),
+  [{ kind: 'over', ends: { solved: 0, none: 1, time: 0 }, solutions: 0n }],
+  [{ kind: 'over', ends: { solved: 0, none: 0, time: 1 }, solutions: 0n }],
+  [{ kind: 'over', ends: { solved: 2000, none: 2, time: 1 }, solutions: 1n }],
+];
+
+export const samples: Calls<Omit<Dictionary, 'format'> & { watch: WatchWords; race: RaceWords }> = {
   shell: { documentTitle: [['X']] },
   controls: {
     leftOut: [
@@ -416,5 +434,42 @@ export const samples: Calls<Omit<Dictionary, 'format'> & { watch: WatchWords }> 
     treeCut: [[300]],
     speeds: [[1], [60]],
     position: [[1, 2000]],
+  },
+  race: {
+    note: amounts,
+    notTaken: sentence,
+    tooMany: amounts,
+    fastest: [[''], ['vectors']],
+    limitName: [[1_000], [60_000], [600_000]],
+    orderNote: [
+      [1, 6, 8],
+      [2, 6, 2],
+      [6, 6, 8],
+    ],
+    skip: [['X']],
+    tableNote: [
+      [1, 1],
+      [1, 21],
+      [2000, 1],
+      [2000, 21],
+    ],
+    figure: [
+      [{ value: 5, isMore: false }, 'time'],
+      [{ value: 1e7, isMore: true }, 'time'],
+      [{ value: 49_559, isMore: false }, 'nodes'],
+    ],
+    filled: [[17, 81]],
+    state: laneReports,
+    agreement: [
+      [{ compared: 0, different: 0 }, 1],
+      [{ compared: 1, different: 0 }, 1],
+      [{ compared: 1, different: 1 }, 1],
+      [{ compared: 2000, different: 0 }, 2000],
+      [{ compared: 20, different: 1 }, 20],
+    ],
+    chartTitle: [
+      ['time', 1],
+      ['nodes', 2000],
+    ],
   },
 };

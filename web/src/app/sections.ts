@@ -18,6 +18,11 @@ const loaders: Record<Route, () => Promise<Section>> = {
     await watchWordsReady;
     return WatchSection;
   },
+  race: async () => {
+    const { RaceSection, raceWordsReady } = await import('../race/section.tsx');
+    await raceWordsReady;
+    return RaceSection;
+  },
 };
 
 /** What is there of each: null for one that is on its way. */
@@ -27,6 +32,7 @@ export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
   pentominoes: signal(null),
   cover: signal(null),
   watch: signal(null),
+  race: signal(null),
 };
 
 /** Fetches a section unless it is there. */

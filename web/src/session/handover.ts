@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { CoverReading } from '../protocol.ts';
+import type { CoverReading, SudokuGrid } from '../protocol.ts';
 import type { WrittenProblem } from './problem-code.ts';
 
 /** What one section hands to the one where searches are watched; null as soon as it is taken. */
@@ -19,3 +19,7 @@ export function canBeWatched(reading: CoverReading): boolean {
 
 /** The address of the section where it is taken. */
 export const watchHash = '#/watch';
+
+/** The same for a Sudoku and the section where solvers race. */
+export const sudokuToRace = signal<SudokuGrid | null>(null);
+export const raceHash = '#/race';

@@ -1,11 +1,12 @@
 import { useText } from '../i18n/index.ts';
 import { sudokuSolverChoices } from '../protocol.ts';
+import { raceHash, sudokuToRace } from '../session/handover.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
 import type { SudokuSession } from './session.ts';
 
-/** Which solver answers, and the way to see them all. */
+/** Which solver answers, and the ways to see them all. */
 export function SolverChoice({ session }: { readonly session: SudokuSession }) {
   const { sudoku, solvers } = useText();
   const { solver, compare } = sudoku;
@@ -25,6 +26,15 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
           text={state.value === 'over' ? compare.again : compare.start}
           disabled={!session.canCompare.value}
           onClick={() => void session.compare()}
+        />
+        <Button
+          icon="clock"
+          text={sudoku.race}
+          disabled={!session.canCompare.value}
+          onClick={() => {
+            sudokuToRace.value = session.grid.value;
+            location.hash = raceHash;
+          }}
         />
       </div>
     </div>

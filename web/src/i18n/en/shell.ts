@@ -11,6 +11,7 @@ export const shell = {
     pentominoes: 'Pentominoes',
     cover: 'Exact cover',
     watch: 'Watch',
+    race: 'Race',
   },
   documentTitle: (section: string) => `${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },

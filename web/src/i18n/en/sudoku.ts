@@ -307,4 +307,5 @@ export const sudoku = {
     unknown: '–',
     pausing: 'The search goes on after the comparison.',
   },
+  race: 'Race them',
 };

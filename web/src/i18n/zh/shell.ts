@@ -12,6 +12,7 @@ export const shell: typeof en.shell = {
     pentominoes: '五格骨牌',
     cover: '精确覆盖',
     watch: '观看',
+    race: '竞速',
   },
   documentTitle: (section) => `${section} · 舞蹈链实验室`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },

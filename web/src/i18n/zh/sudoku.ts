@@ -280,4 +280,5 @@ export const sudoku: typeof en.sudoku = {
     unknown: '–',
     pausing: '比较结束后继续搜索。',
   },
+  race: '让它们竞速',
 };

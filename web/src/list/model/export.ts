@@ -1,5 +1,6 @@
 /** A list as a file, made piece by piece so that the page goes on in between. */
 
+import { csvField } from '../../session/csv.ts';
 import { symbolOf } from '../../sudoku/model/symbols.ts';
 import type { Breathe, Rows } from './order.ts';
 import type { ListTable } from './table.ts';
@@ -72,12 +73,6 @@ function record(table: ListTable, row: number, reason: Reason) {
     solution: lineOf(table.solvedCells(row)) || undefined,
     error: reason(row) || undefined,
   };
-}
-
-/** A field that a spreadsheet would take for a formula is told apart by an apostrophe. */
-function csvField(value: string | number | undefined): string {
-  const text = String(value ?? '').replace(/^[=+\-@\t]/, "'$&");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** The cells in a line; in sizes up to 9 blanks are 0, as the programs that read .sdm expect. */

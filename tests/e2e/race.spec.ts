@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+const racing = { timeout: 90_000 };
+
+/** Nothing is left for the last cell, which brute force finds out last. */
+const endless = `........9${'.'.repeat(63)}12345678.`;
+
+const lanes = [
+  'Brute force',
+  'Bit sets, recursive',
+  'Bit sets, cursor',
+  'Dancing links, first item',
+  'Dancing links, fewest options',
+  'The fastest there is',
+];
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+function lane(page: Page, name: string) {
+  return page.getByRole('row', { name });
+}
+
+/** Leaves the other solvers at home. */
+async function choose(page: Page, ...chosen: string[]) {
+  for (const name of lanes) {
+    await page.getByRole('checkbox', { name, exact: true }).setChecked(chosen.includes(name));
+  }
+}
+
+async function fill(page: Page, text: string) {
+  await page.getByRole('textbox', { name: 'What to race over' }).fill(text);
+}
+
+async function expectOver(page: Page) {
+  await expect(page.getByText('The race is over.')).toBeVisible(racing);
+}
+
+async function downloaded(page: Page, name: string) {
+  const download = page.waitForEvent('download');
+  await button(page, name).click();
+  return readFile(await (await download).path());
+}
+
+test('all solvers find the solution of the hard puzzle, and it is the same', async ({ page }) => {
+  test.slow();
+  await page.goto('./#/race');
+  await page.getByRole('combobox', { name: 'At most, for each run' }).selectOption('1 min');
+  await button(page, 'Start the race').click();
+  await expectOver(page);
+  for (const name of lanes) await expect(lane(page, name)).toContainText('Solved');
+  await expect(page.getByText('All that finished found the same solution.')).toBeVisible();
+  await expect(page.getByText(hard.solution)).toBeVisible();
+  // By whatever name it is called, it is the same search.
+  const bitSets = lane(page, 'Bit sets, cursor').getByRole('cell');
+  const counts = await bitSets.nth(3).textContent();
+  await expect(lane(page, 'Bit sets, recursive').getByRole('cell').nth(3)).toHaveText(`${counts}`);
+  await expect(lane(page, 'The fastest there is: vectors')).toBeVisible();
+
+  const chart = page.getByRole('img', { name: 'Time (logarithmic scale)' });
+  for (const name of lanes) await expect(chart).toContainText(name);
+  await page.getByRole('radio', { name: 'Search nodes' }).check();
+  await expect(page.getByRole('img', { name: /^Search nodes/ })).toContainText(`${counts}`);
+
+  const table = String(await downloaded(page, 'CSV'))
+    .trim()
+    .split('\n');
+  expect(table).toHaveLength(1 + lanes.length);
+  for (const line of table.slice(1)) expect(line).toContain(`,${hard.puzzle},${hard.solution}`);
+  expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('a long search is watched, paused, and stopped', async ({ page }) => {
+  await page.goto('./#/race');
+  await choose(page, 'Brute force');
+  await page.getByRole('combobox', { name: 'At most, for each run' }).selectOption('10 min');
+  await fill(page, endless);
+  await button(page, 'Start the race').click();
+  const row = lane(page, 'Brute force');
+  await expect(row.getByRole('progressbar')).toBeVisible();
+  await expect(row).toContainText(/\d+ of 81/);
+  await button(page, 'Pause').click();
+  await expect(row).toContainText('Paused');
+  await button(page, 'Continue').click();
+  await expect(row).toContainText('Searching');
+  await button(page, 'Stop').click();
+  await expectOver(page);
+  await expect(row).toContainText('Stopped');
+  await expect(row).toContainText(/over [\d.]+ (ms|sec)/);
+  await expect(button(page, 'Race again')).toBeVisible();
+});
+
+test('several puzzles are run several times, and who takes too long is stopped', async ({
+  page,
+}) => {
+  await page.goto('./#/race');
+  await choose(page, 'Brute force', 'The fastest there is');
+  await page.getByRole('combobox', { name: 'At most, for each run' }).selectOption('1 sec');
+  await page.getByRole('combobox', { name: 'Runs of each puzzle' }).selectOption('5');
+  await page.getByRole('radio', { name: 'One by one' }).check();
+  await fill(page, `${hard.solution}\n${hard.puzzle}\n${endless}\n`);
+  await button(page, 'Start the race').click();
+  await expectOver(page);
+  await expect(page.getByText('Medians of 3 puzzles')).toBeVisible();
+  await expect(lane(page, 'Brute force')).toContainText('1 stopped at the limit');
+  await expect(lane(page, 'The fastest there is')).toContainText('1 without a solution');
+  const table = String(await downloaded(page, 'CSV'))
+    .trim()
+    .split('\n');
+  expect(table).toHaveLength(1 + 5 + 5 + 1 + 15);
+});
+
+test('the puzzle of the board is raced over, also after a reload', async ({ page }) => {
+  const sudoku = new SudokuPage(page);
+  await sudoku.open();
+  await sudoku.paste(hard.solution.replace(/^.../, '...'));
+  await sudoku.button('Race them').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Race' })).toBeVisible();
+  const box = page.getByRole('textbox', { name: 'What to race over' });
+  await expect(box).toHaveValue(hard.solution.replace(/^.../, '...'));
+  await page.reload();
+  await expect(box).toHaveValue(hard.solution.replace(/^.../, '...'));
+  await button(page, 'Start the race').click();
+  await expectOver(page);
+  await expect(page.getByText(hard.solution)).toBeVisible();
+});

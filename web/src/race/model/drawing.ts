@@ -1,0 +1,59 @@
+import { type Bar, barHeight, type Chart, type Tick } from './chart.ts';
+
+/** For paper, whatever the page looks like. */
+const colors = {
+  paper: '#ffffff',
+  ink: '#1c1b19',
+  soft: '#5c5953',
+  line: '#d9d5cd',
+  bar: '#3346c4',
+  cut: '#e9ecfd',
+};
+
+const margin = 24;
+const titleRoom = 40;
+
+/** Width and height of the drawing of a chart, in pixels. */
+export function drawingSize({ width, height }: Chart) {
+  return { width: width + 2 * margin, height: height + titleRoom + 2 * margin };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function drawnTick({ x, text, anchor }: Tick, { floor, tickY }: Chart): string {
+  return [
+    `<path d="M${x} 0V${floor}" stroke="${colors.line}"/>`,
+    `<text x="${x}" y="${tickY}" text-anchor="${anchor}" font-size="12" fill="${colors.soft}">`,
+    `${escaped(text)}</text>`,
+  ].join('');
+}
+
+function drawnBar({ name, text, figure, width, textY, y }: Bar, end: number): string {
+  const look = figure.isMore
+    ? `fill="${colors.cut}" stroke="${colors.bar}" stroke-dasharray="4 3"`
+    : `fill="${colors.bar}"`;
+  return [
+    `<text x="0" y="${textY}" font-weight="bold">${escaped(name)}</text>`,
+    `<text x="${end}" y="${textY}" text-anchor="end">${escaped(text)}</text>`,
+    `<rect x="0" y="${y}" width="${width}" height="${barHeight}" ${look}/>`,
+  ].join('');
+}
+
+/** The chart as an SVG document, below its title. */
+export function chartDrawing(chart: Chart, title: string): string {
+  const { width, height } = drawingSize(chart);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
+    ` viewBox="${-margin} ${-margin - titleRoom} ${width} ${height}" role="img">`,
+    `<title>${escaped(title)}</title>`,
+    `<rect x="${-margin}" y="${-margin - titleRoom}" width="${width}" height="${height}"`,
+    ` fill="${colors.paper}"/>`,
+    `<g font-family="Helvetica, Arial, sans-serif" font-size="14" fill="${colors.ink}">`,
+    `<text x="0" y="-20" font-size="17" font-weight="bold">${escaped(title)}</text>`,
+    ...chart.ticks.map((tick) => drawnTick(tick, chart)),
+    ...chart.bars.map((bar) => drawnBar(bar, chart.width)),
+    '</g></svg>\n',
+  ].join('');
+}

@@ -1,0 +1,23 @@
+import type { Stats } from '../../protocol.ts';
+
+/**
+ * How many cells are filled at the search node where a search is. A placement that is not taken back
+ * is a level of its path: a cell by backtracking, and by dancing links, where givens are placements
+ * too. Null for solvers that fill cells in another way.
+ */
+export function filledCells(
+  { nodes, backtracks, solver }: Pick<Stats, 'nodes' | 'backtracks' | 'solver'>,
+  givens: number,
+): number | null {
+  const level = Math.max(0, Number(nodes - 1n - backtracks));
+  switch (solver) {
+    case 'dancing-links':
+      return level;
+    case 'brute-force':
+    case 'bitsets':
+    case 'bitsets-recursive':
+      return givens + level;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Failure, SudokuGrid } from '../protocol.ts';
+import { toFailure } from '../session/failure.ts';
+import type { SolverClient } from '../solver/client.ts';
+
+export type Reader = Pick<SolverClient, 'readSudoku'>;
+
+/** More would take a patient person. */
+export const mostPuzzles = 500;
+
+/** Why a text is not raced over: it cannot be read, or has too many puzzles. */
+export type Refusal = Failure | 'tooMany';
+
+export type ReadPuzzles =
+  | { readonly puzzles: readonly SudokuGrid[] }
+  | { readonly refusal: Refusal };
+
+/** One puzzle in any format, or several, a line each. */
+export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuzzles> {
+  const whole = await readOne(reader, text);
+  if ('code' in whole) return { refusal: whole };
+  if (whole.puzzles === 1) return { puzzles: [whole.grid] };
+  return readLines(reader, text.split(/\r?\n/));
+}
+
+async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {
+  const puzzles: SudokuGrid[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    if (puzzles.length === mostPuzzles) return { refusal: 'tooMany' };
+    const read = await readOne(reader, line);
+    if ('code' in read) return { refusal: { ...read, line: index + 1 } };
+    puzzles.push(read.grid);
+  }
+  return { puzzles };
+}
+
+async function readOne(reader: Reader, text: string) {
+  const readings = await reader.readSudoku(text).catch(toFailure);
+  if ('code' in readings) return readings;
+  const [likeliest] = readings;
+  if (!likeliest) throw new Error('a text that is read has a reading');
+  return likeliest;
+}

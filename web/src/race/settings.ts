@@ -1,0 +1,48 @@
+import { type LaneName, laneNames } from './model/contenders.ts';
+
+export const runChoices = [1, 5, 21] as const;
+
+/** Where a run ends: at the first solution, or where it is known whether there is another. */
+export const goals = ['first', 'only'] as const;
+export type Goal = (typeof goals)[number];
+
+export const solutionsOf: Readonly<Record<Goal, number>> = { first: 1, only: 2 };
+
+/** As many lanes at once as there are cores, or one at a time. */
+export const orders = ['together', 'apart'] as const;
+export type Order = (typeof orders)[number];
+
+/** Of each run, in milliseconds. */
+export const timeChoices = [1_000, 10_000, 60_000, 600_000] as const;
+
+export interface RaceSettings {
+  readonly lanes: readonly LaneName[];
+  readonly runs: number;
+  readonly goal: Goal;
+  readonly order: Order;
+  readonly milliseconds: number;
+}
+
+export const usualSettings: RaceSettings = {
+  lanes: laneNames,
+  runs: 1,
+  goal: 'first',
+  order: 'together',
+  milliseconds: 10_000,
+};
+
+/** Whatever of it is fit to be settings; the usual ones for the rest. */
+export function settingsOf(value: Partial<Record<keyof RaceSettings, unknown>>): RaceSettings {
+  const known = <T>(choices: readonly T[], chosen: unknown, usual: T): T =>
+    choices.find((choice) => choice === chosen) ?? usual;
+  const { lanes } = value;
+  return {
+    lanes: Array.isArray(lanes)
+      ? laneNames.filter((name) => lanes.includes(name))
+      : usualSettings.lanes,
+    runs: known<number>(runChoices, value.runs, usualSettings.runs),
+    goal: known(goals, value.goal, usualSettings.goal),
+    order: known(orders, value.order, usualSettings.order),
+    milliseconds: known<number>(timeChoices, value.milliseconds, usualSettings.milliseconds),
+  };
+}
