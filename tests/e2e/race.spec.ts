@@ -48,7 +48,7 @@ async function downloaded(page: Page, name: string) {
 test('all solvers find the solution of the hard puzzle, and it is the same', async ({ page }) => {
   test.slow();
   await page.goto('./#/race');
-  await page.getByRole('combobox', { name: 'At most, for each run' }).selectOption('1 min');
+  await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 min');
   await button(page, 'Start the race').click();
   await expectOver(page);
   for (const name of lanes) await expect(lane(page, name)).toContainText('Solved');
@@ -76,7 +76,7 @@ test('all solvers find the solution of the hard puzzle, and it is the same', asy
 test('a long search is watched, paused, and stopped', async ({ page }) => {
   await page.goto('./#/race');
   await choose(page, 'Brute force');
-  await page.getByRole('combobox', { name: 'At most, for each run' }).selectOption('10 min');
+  await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 10 min');
   await fill(page, endless);
   await button(page, 'Start the race').click();
   const row = lane(page, 'Brute force');
@@ -98,7 +98,7 @@ test('several puzzles are run several times, and who takes too long is stopped',
 }) => {
   await page.goto('./#/race');
   await choose(page, 'Brute force', 'The fastest there is');
-  await page.getByRole('combobox', { name: 'At most, for each run' }).selectOption('1 sec');
+  await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 s');
   await page.getByRole('combobox', { name: 'Runs of each puzzle' }).selectOption('5');
   await page.getByRole('radio', { name: 'One by one' }).check();
   await fill(page, `${hard.solution}\n${hard.puzzle}\n${endless}\n`);

@@ -440,7 +440,6 @@ export const samples: Calls<Omit<Dictionary, 'format'> & { watch: WatchWords; ra
     notTaken: sentence,
     tooMany: amounts,
     fastest: [[''], ['vectors']],
-    limitName: [[1_000], [60_000], [600_000]],
     orderNote: [
       [1, 6, 8],
       [2, 6, 2],

@@ -1,3 +1,4 @@
+import { useText } from '../i18n/index.ts';
 import { useRaceText } from '../i18n/race.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Select } from '../ui/select.tsx';
@@ -51,6 +52,7 @@ function OrderChoice() {
 /** Who races, how often, how far and how long. */
 export function Rules() {
   const race = useRaceText();
+  const { search } = useText();
   const { runs, goal, milliseconds } = session.settings.value;
   return (
     <div class="group">
@@ -74,7 +76,7 @@ export function Rules() {
           value={String(milliseconds)}
           items={timeChoices.map((value) => ({
             value: String(value),
-            text: race.limitName(value),
+            text: search.limits.milliseconds.name(value),
           }))}
           onChange={(value) => session.change({ milliseconds: Number(value) })}
         />

@@ -9,10 +9,6 @@ import { solvers } from './solvers.ts';
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 
-function time(milliseconds: number): string {
-  return format.duration(milliseconds * 1000);
-}
-
 const lanes: Record<LaneName, string> = {
   'brute-force': 'Brute force',
   'bitsets-recursive': 'Bit sets, recursive',
@@ -119,8 +115,7 @@ export const race = {
   runs: 'Runs of each puzzle',
   goal: 'Each runs to',
   goals,
-  limit: 'At most, for each run',
-  limitName: time,
+  limit: 'Time of each run',
   order: 'Solvers run',
   orders,
   /** What the order comes to. */

@@ -86,8 +86,7 @@ export const race: Words = {
   runs: '每道题的次数',
   goal: '各自搜到',
   goals: { first: '第一个解', only: '第二个解，或搜完' },
-  limit: '每次最多',
-  limitName: (milliseconds) => format.duration(milliseconds * 1000),
+  limit: '每次的时间',
   order: '运行方式',
   orders: { together: '同时', apart: '依次' },
   orderNote: (atOnce, all, cores) =>
