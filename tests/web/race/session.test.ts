@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { failureOf, type Outcome, type SudokuReading } from '../../../web/src/protocol.ts';
 import { laneNames } from '../../../web/src/race/model/contenders.ts';
+import { settingsOf, usualSettings } from '../../../web/src/race/model/settings.ts';
 import { RaceSession } from '../../../web/src/race/session.ts';
-import { settingsOf, usualSettings } from '../../../web/src/race/settings.ts';
 import { SolverClient, SolverError } from '../../../web/src/solver/client.ts';
 import { WorkerLink } from '../../../web/src/solver/link.ts';
 import { FakeWorkers, statsOf } from '../solver/fake-worker.ts';

@@ -24,9 +24,10 @@ export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuz
 
 async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {
   const puzzles: SudokuGrid[] = [];
+  const isBlank = (line: string) => line.trim() === '';
+  if (lines.filter((line) => !isBlank(line)).length > mostPuzzles) return { refusal: 'tooMany' };
   for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    if (puzzles.length === mostPuzzles) return { refusal: 'tooMany' };
+    if (isBlank(line)) continue;
     const read = await readOne(reader, line);
     if ('code' in read) return { refusal: { ...read, line: index + 1 } };
     puzzles.push(read.grid);

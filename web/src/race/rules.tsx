@@ -3,8 +3,8 @@ import { useRaceText } from '../i18n/race.ts';
 import { Choice } from '../ui/choice.tsx';
 import { Select } from '../ui/select.tsx';
 import { laneNames } from './model/contenders.ts';
+import { type Goal, goals, type Order, orders, runChoices, timeChoices } from './model/settings.ts';
 import { session } from './page-session.ts';
-import { type Goal, goals, type Order, orders, runChoices, timeChoices } from './settings.ts';
 
 function LaneChoice() {
   const race = useRaceText();

@@ -5,8 +5,8 @@ import { type Heat, Lane, type LaneClient } from './lane.ts';
 import { type LaneName, laneNames } from './model/contenders.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';
 import { agreementOf } from './model/finish.ts';
+import { type RaceSettings, solutionsOf, usualSettings } from './model/settings.ts';
 import { type Reader, type Refusal, readPuzzles } from './puzzles.ts';
-import { type RaceSettings, solutionsOf, usualSettings } from './settings.ts';
 import { keepPlan, recallPlan } from './storage.ts';
 
 export type RaceState = 'ready' | 'reading' | 'running' | 'paused' | 'over';

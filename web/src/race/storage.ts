@@ -1,5 +1,5 @@
 import { recallHere, rememberHere } from '../session/storage.ts';
-import { type RaceSettings, settingsOf } from './settings.ts';
+import { type RaceSettings, settingsOf } from './model/settings.ts';
 
 /** What is to be raced over, and how. */
 export interface RacePlan {

@@ -3,7 +3,7 @@ import type { LaneName } from '../../race/model/contenders.ts';
 import type { Figure, Measure } from '../../race/model/figures.ts';
 import type { Agreement } from '../../race/model/finish.ts';
 import type { LaneReport } from '../../race/model/report.ts';
-import type { Goal, Order } from '../../race/settings.ts';
+import type { Goal, Order } from '../../race/model/settings.ts';
 import { count, counted, format } from './counted.ts';
 import { solvers } from './solvers.ts';
 

@@ -131,7 +131,7 @@ export const race: Words = {
     const text = measure === 'time' ? format.duration(value) : count(value);
     return isMore ? `超过 ${text}` : text;
   },
-  filled: (filled, cells) => `${count(filled)} / ${count(cells)}`,
+  filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
   unknown: '–',
   filledNote: '已填格数：求解器当前所在的搜索节点。最快的求解器以别的方式填格，不报告格数。',
   state,

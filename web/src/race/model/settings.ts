@@ -1,4 +1,4 @@
-import { type LaneName, laneNames } from './model/contenders.ts';
+import { type LaneName, laneNames } from './contenders.ts';
 
 export const runChoices = [1, 5, 21] as const;
 
