@@ -37,6 +37,9 @@ std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate);
 /// not among the candidates are no error: the problem then has no solution.
 Encoding encode(const Grid& puzzle, const Candidates& candidates = {});
 
+/// The givens as choices, in reading order.
+std::vector<Choice> choices_of_givens(const Grid& puzzle, const Encoding& encoding);
+
 /// The puzzle with the candidates of these choices entered: a solution of the problem makes the
 /// solved grid, the first choices of a search a grid on its way.
 Grid decode(const Grid& puzzle, const Encoding& encoding, std::span<const Choice> choices);

@@ -54,21 +54,19 @@ test('all solvers find the solution of the hard puzzle, and it is the same', asy
   for (const name of lanes) await expect(lane(page, name)).toContainText('Solved');
   await expect(page.getByText('All that finished found the same solution.')).toBeVisible();
   await expect(page.getByText(hard.solution)).toBeVisible();
-  // By whatever name it is called, it is the same search.
-  const bitSets = lane(page, 'Bit sets, cursor').getByRole('cell');
-  const counts = await bitSets.nth(3).textContent();
-  await expect(lane(page, 'Bit sets, recursive').getByRole('cell').nth(3)).toHaveText(`${counts}`);
+  // By cells in reading order it is the same search, whatever finds the digits that fit.
+  for (const name of lanes.slice(0, 4)) await expect(lane(page, name)).toContainText('49,559');
   await expect(lane(page, 'The fastest there is: vectors')).toBeVisible();
 
   const chart = page.getByRole('img', { name: 'Time (logarithmic scale)' });
   for (const name of lanes) await expect(chart).toContainText(name);
   await page.getByRole('radio', { name: 'Search nodes' }).check();
-  await expect(page.getByRole('img', { name: /^Search nodes/ })).toContainText(`${counts}`);
+  await expect(page.getByRole('img', { name: /^Search nodes/ })).toContainText('49,559');
 
   const table = String(await downloaded(page, 'CSV'))
     .trim()
     .split('\n');
-  expect(table).toHaveLength(1 + lanes.length);
+  expect(table).toHaveLength(1 + 5 * lanes.length);
   for (const line of table.slice(1)) expect(line).toContain(`,${hard.puzzle},${hard.solution}`);
   expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
 });
@@ -99,7 +97,6 @@ test('several puzzles are run several times, and who takes too long is stopped',
   await page.goto('./#/race');
   await choose(page, 'Brute force', 'The fastest there is');
   await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 s');
-  await page.getByRole('combobox', { name: 'Runs of each puzzle' }).selectOption('5');
   await page.getByRole('radio', { name: 'One by one' }).check();
   await fill(page, `${hard.solution}\n${hard.puzzle}\n${endless}\n`);
   await button(page, 'Start the race').click();

@@ -234,17 +234,23 @@ TEST_CASE("at the end every placement has been taken back, and the levels add up
   }
 }
 
-// 12..   The first item is the first cell without a digit. With 3 in row 1, column 3, all cells
-// 3412   get theirs: with the root 17 search nodes. With 4 there, the cells up to row 3, column 2
-// 2143   do: 8 more; then the given 4 has no place in its column. Where items with the fewest
-// 4321   options come first, that given is chosen before the cell, which has two of them.
-TEST_CASE("dancing links branch on the first item if they are told to") {
-  for (const ItemChoice choice : {ItemChoice::first, ItemChoice::fewest}) {
-    const Grid puzzle = grid_of("12..341221434321");
-    const auto solver = make_solver(SolverKind::dancing_links, puzzle, {}, {}, choice);
-    CHECK(search(*solver, 100, 100).solutions.size() == 1);
-    CHECK(solver->stats().nodes == (choice == ItemChoice::first ? 25 : 17));
+// The first items are the cells in reading order, so the tree is that of backtracking over sets of
+// digits: the links only find the digits that fit in another way.
+TEST_CASE("dancing links on the first item search the tree of the bit sets") {
+  for (const Grid& puzzle : {grid_of(kHardPuzzle), small_puzzle(), grid_of("12..341221434321")}) {
+    const auto links = make_solver(SolverKind::dancing_links, puzzle, {}, {}, ItemChoice::first);
+    const Findings expected = search_all(SolverKind::bitsets, puzzle);
+    const Findings findings = search(*links, 1000, 1'000'000);
+    CHECK(findings.solutions == expected.solutions);
+    CHECK(findings.is_exhausted);
+    CHECK(findings.stats.nodes_per_level == expected.stats.nodes_per_level);
   }
+}
+
+TEST_CASE("dancing links on the first item find no solution where givens clash") {
+  const auto links = make_solver(SolverKind::dancing_links, grid_of("11.............."), {}, {},
+                                 ItemChoice::first);
+  CHECK(links->run(100) == Outcome::exhausted);
 }
 
 // 12..   In row 1, column 3, the digits 1 and 2 are refused and 3 fits; in column 4 the digits 1,

@@ -28,6 +28,7 @@ function begin(cores: number) {
   workers = new FakeWorkers();
   const client = () => new SolverClient(new WorkerLink(workers.create));
   session = new RaceSession(reader, client, cores);
+  session.change({ runs: 1 });
   session.type(one);
 }
 

@@ -96,10 +96,13 @@ function Tools({ draw, title }: ToolsProps) {
 
 /** The figures of the table as bars, and ways to take both elsewhere. */
 export function ChartPanel() {
+  return session.lanes.value.length > 0 && <ShownChart />;
+}
+
+function ShownChart() {
   const race = useRaceText();
   const measure = useSignal<Measure>('time');
   const { element, width } = useWidth<HTMLDivElement>();
-  if (session.lanes.value.length === 0) return null;
   const shown = measure.value;
   const rows = chartRows(shown, race);
   const title = race.chartTitle(shown, session.puzzles.value.length);

@@ -3,6 +3,7 @@ import { countGivens } from '../sudoku/model/grid.ts';
 import { Button } from '../ui/button.tsx';
 import type { Lane } from './lane.ts';
 import { figureNow, laneName, reportOf } from './lane-words.ts';
+import { contenderOf } from './model/contenders.ts';
 import { measures } from './model/figures.ts';
 import { filledCells } from './model/filled.ts';
 import { session } from './page-session.ts';
@@ -14,7 +15,8 @@ function Filled({ lane }: { readonly lane: Lane }) {
   const { puzzle, stats } = lane.lap.value;
   const grid = session.puzzles.value[puzzle];
   const isOn = lane.phase.value === 'running' && stats.nodes > 0n;
-  const filled = grid && isOn ? filledCells(stats, countGivens(grid)) : null;
+  const filled =
+    grid && isOn ? filledCells(stats, countGivens(grid), contenderOf(lane.name).itemChoice) : null;
   if (!grid || filled === null) return <>{race.unknown}</>;
   const cells = grid.cells.length;
   return (
@@ -111,7 +113,7 @@ function Solutions() {
       <p role="status">{session.state.value === 'over' && race.agreement(agreement, total)}</p>
       {isOne && solution && (
         <p class="small soft race-solution">
-          {race.solution}: <span>{solution}</span>
+          {race.solution} <span>{solution}</span>
         </p>
       )}
     </>
@@ -127,7 +129,7 @@ export function Standings() {
   return (
     <section class="group" aria-label={race.table}>
       <h3>{race.table}</h3>
-      {note && <p class="small soft">{note}</p>}
+      <p class="small soft">{note}</p>
       <table class="table race-table" aria-label={race.table}>
         <Head />
         <tbody>

@@ -144,7 +144,7 @@ export const race = {
   table: 'The solvers',
   tableNote: (total: number, runs: number) =>
     total === 1 && runs === 1
-      ? ''
+      ? 'A single run each: the first run of a solver is slower than those behind it. Several give medians.'
       : total === 1
         ? `Medians of up to ${counted(runs, 'run', 'runs')}.`
         : runs === 1
@@ -164,7 +164,7 @@ export const race = {
     'Cells filled: at the search node where a solver is. The fastest one fills cells in another way and does not tell.',
   state,
   agreement,
-  solution: 'The solution',
+  solution: 'The solution:',
 
   chart: 'Chart',
   chartMeasure: 'What the bars show',

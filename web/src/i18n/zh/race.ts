@@ -114,7 +114,7 @@ export const race: Words = {
   table: '各求解器',
   tableNote: (total, runs) =>
     total === 1 && runs === 1
-      ? ''
+      ? '每个只运行一次：求解器的第一次比之后的慢。多次运行可得中位数。'
       : total === 1
         ? `至多 ${count(runs)} 次的中位数。`
         : runs === 1
@@ -145,7 +145,7 @@ export const race: Words = {
       ? `完成的求解器在 ${puzzles(compared)}上都找到相同的解。`
       : `其中 ${puzzles(different)}找到了不同的解：它们有多个解。`;
   },
-  solution: '解',
+  solution: '解：',
 
   chart: '图表',
   chartMeasure: '条形表示',

@@ -25,7 +25,7 @@ export interface RaceSettings {
 
 export const usualSettings: RaceSettings = {
   lanes: laneNames,
-  runs: 1,
+  runs: 5,
   goal: 'first',
   order: 'together',
   milliseconds: 10_000,
