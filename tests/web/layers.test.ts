@@ -9,10 +9,10 @@ const source = fileURLToPath(new URL('../../web/src', import.meta.url));
 const layers = [
   /^(main|package\/)/,
   /^app\//,
-  /^(sudoku|polyomino|cover|list|watch|race)\/(?!model\/)/,
+  /^(sudoku|polyomino|cover|list|watch|race|learn)\/(?!model\/)/,
   /^ui\//,
   /^i18n\//,
-  /^(sudoku|list|watch|race)\/model\//,
+  /^(sudoku|list|watch|race|learn)\/model\//,
   /^session\//,
   /^solver\//,
   /^protocol/,
@@ -35,7 +35,8 @@ function importsOf(file: string): string[] {
 /** A section knows no other; only where the page's own sessions are made may two be joined. */
 function isOtherSection(file: string, target: string): boolean {
   const isBetween = layerOf(file) === 2 && layerOf(target) === 2;
-  return isBetween && dirname(file) !== dirname(target) && !file.endsWith('/page-session.ts');
+  const [section] = file.split('/');
+  return isBetween && !target.startsWith(`${section}/`) && !file.endsWith('/page-session.ts');
 }
 
 test.each(files)('%s uses only the layers below it', (file) => {

@@ -1,4 +1,4 @@
-export const routes = ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race'] as const;
+export const routes = ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn'] as const;
 export type Route = (typeof routes)[number];
 
 /** The section that an address names in its hash; the first one for all it does not know. */

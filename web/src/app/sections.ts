@@ -23,6 +23,11 @@ const loaders: Record<Route, () => Promise<Section>> = {
     await raceWordsReady;
     return RaceSection;
   },
+  learn: async () => {
+    const { LearnSection, learnWordsReady } = await import('../learn/section.tsx');
+    await learnWordsReady;
+    return LearnSection;
+  },
 };
 
 /** What is there of each: null for one that is on its way. */
@@ -33,6 +38,7 @@ export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
   cover: signal(null),
   watch: signal(null),
   race: signal(null),
+  learn: signal(null),
 };
 
 /** Fetches a section unless it is there. */

@@ -20,6 +20,7 @@ import { ProblemChoice, RuleChoice } from './problem-choice.tsx';
 import { TreeView } from './tree-view.tsx';
 import { useKeys } from './use-keys.ts';
 import { KeyList, StepLog } from './words.tsx';
+import '../ui/links.css';
 import './watch.css';
 
 async function take(content: Content) {

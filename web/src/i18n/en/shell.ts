@@ -12,6 +12,7 @@ export const shell = {
     cover: 'Exact cover',
     watch: 'Watch',
     race: 'Race',
+    learn: 'Learn',
   },
   documentTitle: (section: string) => `${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },

@@ -13,6 +13,7 @@ export const shell: typeof en.shell = {
     cover: '精确覆盖',
     watch: '观看',
     race: '竞速',
+    learn: '学习',
   },
   documentTitle: (section) => `${section} · 舞蹈链实验室`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },

@@ -1,0 +1,30 @@
+const year = 365.25 * 86_400;
+
+/** From long to short, in seconds. */
+const units = [
+  ['year', year],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** Times from seconds to more years than there have been, in the largest unit that they fill. */
+export function spanFor(locale: string): (seconds: number) => string {
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const unitOf = (unit: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: 'long',
+      notation: 'compact',
+      compactDisplay: 'long',
+      maximumSignificantDigits: 2,
+    });
+  const formats = new Map(units.map(([unit]) => [unit, unitOf(unit)]));
+  return (seconds) => {
+    const [unit, length] = units.find(([, least]) => seconds >= least) ?? units[4];
+    const text = formats.get(unit)?.format(seconds / length) ?? whole.format(seconds);
+    return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
+  };
+}

@@ -1,0 +1,88 @@
+import { useChapters, useLearnText } from '../i18n/learn.ts';
+import { figures } from './figures/index.ts';
+import { Inline } from './inline.tsx';
+import { hashOf, learnHash } from './model/address.ts';
+import { type ChapterName, chapterNames, type Part } from './model/chapter.ts';
+
+function PartText({ text, points, code }: Part) {
+  return (
+    <>
+      {text.map((paragraph) => (
+        <p key={paragraph}>
+          <Inline text={paragraph} />
+        </p>
+      ))}
+      {points && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>
+              <Inline text={point} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {code && (
+        <pre class="lesson-code">
+          <code>{code.join('\n')}</code>
+        </pre>
+      )}
+    </>
+  );
+}
+
+function Figure({ chapter }: { readonly chapter: ChapterName }) {
+  const { figure } = useLearnText();
+  const { component: Component } = figures[chapter];
+  return (
+    <figure class="lesson-figure group" aria-label={figure}>
+      <Component />
+    </figure>
+  );
+}
+
+/** To the chapter before, and to the next one. */
+function Turn({ chapter }: { readonly chapter: ChapterName }) {
+  const learn = useLearnText();
+  const chapters = useChapters();
+  const place = chapterNames.indexOf(chapter);
+  const [previous, next] = [chapterNames[place - 1], chapterNames[place + 1]];
+  return (
+    <nav class="lesson-turn" aria-label={learn.turn}>
+      {previous && (
+        <a class="button" rel="prev" href={hashOf(previous)}>
+          {learn.previous(chapters[previous].title)}
+        </a>
+      )}
+      {next && (
+        <a class="button button-primary" rel="next" href={hashOf(next)}>
+          {learn.next(chapters[next].title)}
+        </a>
+      )}
+    </nav>
+  );
+}
+
+export function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
+  const learn = useLearnText();
+  const { title, summary, parts } = useChapters()[chapter];
+  return (
+    <article class="lesson">
+      <header class="group">
+        <p class="small soft">
+          <a href={learnHash}>{learn.toChapters}</a>{' '}
+          <span>· {learn.number(chapterNames.indexOf(chapter) + 1, chapterNames.length)}</span>
+        </p>
+        <h2 tabIndex={-1}>{title}</h2>
+        <p class="lesson-summary">{summary}</p>
+      </header>
+      {parts.map((part, index) => (
+        <section key={part.heading} class="lesson-part">
+          <h3>{part.heading}</h3>
+          <PartText {...part} />
+          {figures[chapter].part === index && <Figure key={chapter} chapter={chapter} />}
+        </section>
+      ))}
+      <Turn chapter={chapter} />
+    </article>
+  );
+}

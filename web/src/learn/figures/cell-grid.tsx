@@ -1,0 +1,80 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
+// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, never the rows
+import { useRef } from 'preact/hooks';
+import { cellAfterKey } from '../../sudoku/model/movement.ts';
+
+export interface CellLook {
+  readonly label: string;
+  readonly text: string;
+  readonly class?: string | undefined;
+  /** From 0 to 1. */
+  readonly shade?: number;
+}
+
+interface CellGridProps {
+  readonly size: number;
+  readonly label: string;
+  readonly selected: number;
+  readonly look: (cell: number) => CellLook;
+  /** A cell has been come to. */
+  readonly onSelect: (cell: number) => void;
+  /** It has been clicked, or Enter or the space bar pressed. */
+  readonly onPress?: (cell: number) => void;
+  /** Another key. */
+  readonly onKey?: (key: string) => void;
+}
+
+/** A square grid of cells: one tab stop, arrow keys within. */
+export function CellGrid(props: CellGridProps) {
+  const { size, selected, look, onPress } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const target = cellAfterKey(event, selected, size);
+    if (target !== undefined) {
+      event.preventDefault();
+      grid.current?.querySelector<HTMLElement>(`[data-cell="${target}"]`)?.focus();
+    } else if (onPress && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault();
+      onPress(selected);
+    } else if (!event.ctrlKey && !event.metaKey && !event.altKey) props.onKey?.(event.key);
+  };
+  const lines = Array.from({ length: size }, (_, index) => index);
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      class={`cell-grid cell-grid-${size}`}
+      aria-label={props.label}
+      style={{ '--size': size }}
+      onKeyDown={press}
+      onClick={({ target }) => {
+        const cell = target instanceof HTMLElement ? target.getAttribute('data-cell') : null;
+        if (cell !== null) onPress?.(Number(cell));
+      }}
+    >
+      {lines.map((row) => (
+        <div key={row} role="row" class="cell-grid-row">
+          {lines.map((column) => {
+            const cell = row * size + column;
+            const { label, text, shade, class: name } = look(cell);
+            return (
+              <div
+                key={cell}
+                role="gridcell"
+                class={`cell-grid-cell${name ? ` ${name}` : ''}`}
+                style={shade === undefined ? undefined : { '--shade': `${shade * 100}%` }}
+                data-cell={cell}
+                tabIndex={cell === selected ? 0 : -1}
+                aria-label={label}
+                aria-selected={cell === selected}
+                onFocus={() => props.onSelect(cell)}
+              >
+                {text}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

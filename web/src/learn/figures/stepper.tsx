@@ -1,0 +1,93 @@
+import type { ComponentChildren } from 'preact';
+import { useLearnText } from '../../i18n/learn.ts';
+import { useWatchText } from '../../i18n/watch.ts';
+import type { ItemChoice } from '../../protocol.ts';
+import { problemToWatch, watchHash } from '../../session/handover.ts';
+import { letters } from '../../session/paper-examples.ts';
+import { Button } from '../../ui/button.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import type { Steps } from '../use-search.ts';
+
+interface StepperProps {
+  readonly steps: Steps;
+  readonly rule: ItemChoice;
+  readonly children: ComponentChildren;
+}
+
+/** A drawing of the search, what its last step was, and what leads to other steps. */
+export function Stepper({ steps, rule, children }: StepperProps) {
+  const { search } = useLearnText();
+  const { sentence } = useWatchText();
+  const { happening } = steps.search.moment(steps.position, steps.grain === 'operation');
+  const chosen = steps.search.printed(steps.position);
+  return (
+    <>
+      {children}
+      <p class="lesson-sentence" role="status">
+        {sentence(happening, rule)}
+      </p>
+      <p class="small">
+        {search.chosen} <code>{chosen || search.noneChosen}</code>
+      </p>
+      <StepButtons steps={steps} />
+    </>
+  );
+}
+
+function StepButtons({ steps }: { readonly steps: Steps }) {
+  const { search: words } = useLearnText();
+  const { position, search } = steps;
+  const isAtStart = position === 0;
+  const isAtEnd = position === search.last;
+  return (
+    <div class="row">
+      <Toolbar label={words.steps}>
+        <Button
+          icon="first"
+          text={words.toStart}
+          iconOnly
+          disabled={isAtStart}
+          onClick={() => steps.goTo(0)}
+        />
+        <Button
+          icon="previous"
+          text={words.back}
+          iconOnly
+          disabled={isAtStart}
+          onClick={() => steps.step(-1)}
+        />
+        <Button
+          kind="primary"
+          icon="next"
+          text={words.forward}
+          iconOnly
+          disabled={isAtEnd}
+          onClick={() => steps.step(1)}
+        />
+        <Button
+          icon="last"
+          text={words.toEnd}
+          iconOnly
+          disabled={isAtEnd}
+          onClick={() => steps.goTo(search.last)}
+        />
+      </Toolbar>
+      <span class="figures small soft">{words.position(position, search.last)}</span>
+      <OpenWatch />
+    </div>
+  );
+}
+
+export function OpenWatch() {
+  const { search } = useLearnText();
+  return (
+    <Button
+      icon="link"
+      text={search.openWatch}
+      onClick={() => {
+        problemToWatch.value = { text: letters, format: null };
+        location.hash = watchHash;
+      }}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { type ChapterName, chapterNames } from './chapter.ts';
+
+export const learnHash = '#/learn';
+
+export function hashOf(chapter: ChapterName): string {
+  return `${learnHash}/${chapter}`;
+}
+
+/** The chapter of an address; null for the list of them, undefined for another section. */
+export function chapterIn(hash: string): ChapterName | null | undefined {
+  const [, section, name] = hash.split(/[/?]/);
+  if (section !== 'learn') return undefined;
+  return chapterNames.find((known) => known === name) ?? null;
+}

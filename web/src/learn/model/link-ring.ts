@@ -1,0 +1,61 @@
+/** A doubly linked ring of a few nodes, which one may also put back in a wrong order. */
+export interface LinkRing {
+  readonly left: readonly number[];
+  readonly right: readonly number[];
+  /** The nodes that were taken out, in this order. */
+  readonly out: readonly number[];
+}
+
+export function ringOf(size: number): LinkRing {
+  const nodes = Array.from({ length: size }, (_, node) => node);
+  return {
+    left: nodes.map((node) => (node + size - 1) % size),
+    right: nodes.map((node) => (node + 1) % size),
+    out: [],
+  };
+}
+
+function withValue(values: readonly number[], place: number, value: number): number[] {
+  return values.map((before, index) => (index === place ? value : before));
+}
+
+const at = (values: readonly number[], node: number) => values[node] as number;
+
+/** `L[R[x]] = L[x]; R[L[x]] = R[x]` */
+export function takenOut({ left, right, out }: LinkRing, node: number): LinkRing {
+  return {
+    left: withValue(left, at(right, node), at(left, node)),
+    right: withValue(right, at(left, node), at(right, node)),
+    out: [...out, node],
+  };
+}
+
+/** `R[L[x]] = x; L[R[x]] = x` */
+export function putBack({ left, right, out }: LinkRing, node: number): LinkRing {
+  return {
+    left: withValue(left, at(right, node), node),
+    right: withValue(right, at(left, node), node),
+    out: out.filter((other) => other !== node),
+  };
+}
+
+/** The nodes one meets from the first one that is in, going one way, until one has met them. */
+export function walk(ring: LinkRing, direction: 'left' | 'right'): number[] {
+  const links = ring[direction];
+  const start = links.findIndex((_, node) => !ring.out.includes(node));
+  const met = [start];
+  for (let node = at(links, start); !met.includes(node); node = at(links, node)) met.push(node);
+  return met;
+}
+
+/** Whether both ways meet all nodes that are in, and no other. */
+export function isIntact(ring: LinkRing): boolean {
+  const [start, ...rest] = walk(ring, 'right');
+  const back = walk(ring, 'left');
+  const there = [start, ...rest.reverse()];
+  return (
+    there.join() === back.join() &&
+    there.length === ring.left.length - ring.out.length &&
+    !back.some((node) => ring.out.includes(node))
+  );
+}
