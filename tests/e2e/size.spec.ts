@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 const mostScript = 80_000;
 
 for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race']) {
+for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'learn']) {
   test(`the scripts that ${section} waits for are 80 KB at most when packed`, async ({ page }) => {
     // What comes behind the module stays away.
     await page.route('**/*.wasm', () => {});

@@ -1,5 +1,6 @@
 import type { Dictionary } from '../../../web/src/i18n/en/index.ts';
 import type { RaceWords } from '../../../web/src/i18n/race.ts';
+import type { LearnWords } from '../../../web/src/i18n/learn.ts';
 import type { WatchWords } from '../../../web/src/i18n/watch.ts';
 import type { Exported } from '../../../web/src/list/model/export.ts';
 import { type RowVerdict, type Tally, verdicts } from '../../../web/src/list/model/table.ts';
@@ -200,6 +201,10 @@ const laneReports: readonly (readonly [LaneReport])[] = [
 ];
 
 export const samples: Calls<Omit<Dictionary, 'format'> & { watch: WatchWords; race: RaceWords }> = {
+/** With those that come with sections. */
+type Words = Omit<Dictionary, 'format'> & { watch: WatchWords; learn: LearnWords };
+
+export const samples: Calls<Words> = {
   shell: { documentTitle: [['X']] },
   controls: {
     leftOut: [
@@ -470,5 +475,55 @@ export const samples: Calls<Omit<Dictionary, 'format'> & { watch: WatchWords; ra
       ['time', 1],
       ['nodes', 2000],
     ],
+  learn: {
+    number: progress,
+    previous: [['X']],
+    next: [['X']],
+    linkTrick: {
+      drawing: [['X', 'X']],
+      takeOut: [['X']],
+      putBack: [['X']],
+      intact: [[''], ['X']],
+    },
+    cover: { missing: [['X']], clash: [['X']] },
+    search: {
+      position: [[1, 2000]],
+      drawing: [[''], ['X']],
+      itemLeft: [
+        ['X', 1],
+        ['X', 2],
+      ],
+      rules: { fewest: amounts, first: amounts },
+    },
+    pieces: {
+      cell: [
+        [1, 1, 1],
+        [1, 2, 1234],
+      ],
+      dead: [[1, 2]],
+      covered: [[1, 2]],
+      hole: [[4, 5]],
+      left: [[1234, 1568]],
+      deadEnds: amounts,
+    },
+    candidate: {
+      cell: [[4, 2]],
+      option: [['29, 115, 178, 277']],
+      box: [[4, 2, 4]],
+      needs: { cell: [[4, 2]], row: [[4, 7]], column: [[2, 7]], box: [[4, 7]] },
+    },
+    bits: {
+      given: [[1, 1, 8]],
+      blank: [[1, 2]],
+      row: [[1]],
+      column: [[2]],
+      box: [[3]],
+      allowed: [[''], ['1 2']],
+    },
+    race: { nodes: bigAmounts },
+    growth: {
+      options: amounts,
+      time: [[0.5], [1], [1.9], [90], [7200], [86_400], [4e7], [4e10], [4e21]],
+    },
   },
 };

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const chapters = [
+  ['link-trick', 'The link trick'],
+  ['exact-cover', 'Exact cover'],
+  ['algorithm-x', 'Algorithm X'],
+  ['toroidal-lists', 'The toroidal lists'],
+  ['cover-uncover', 'Cover and uncover'],
+  ['choosing', 'Choosing the item'],
+  ['pentominoes', 'Pentominoes'],
+  ['sudoku', 'From Sudoku to exact cover'],
+  ['bit-sets', 'Backtracking with bit sets'],
+  ['hard-puzzles', 'Why some puzzles are hard'],
+  ['np-completeness', 'NP-completeness'],
+  ['history', 'History and sources'],
+] as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 2 });
+
+test('one reads from the list of chapters to the last one', async ({ page }) => {
+  await page.goto('./#/learn');
+  await expect(title(page)).toHaveText('How it works');
+  const list = page.getByRole('navigation', { name: 'Chapters' });
+  await expect(list.getByRole('link')).toHaveText(chapters.map(([, name]) => name));
+  await list.getByRole('link').first().click();
+  for (const [index, [name, heading]] of chapters.entries()) {
+    await expect(title(page)).toHaveText(heading);
+    await expect(title(page)).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`#/learn/${name}$`));
+    await expect(page.getByRole('figure')).toBeVisible();
+    if (index < chapters.length - 1) await page.getByRole('link', { name: /^Next: / }).click();
+  }
+  await expect(page.getByRole('link', { name: /^Next: / })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back: NP-completeness' }).click();
+  await expect(title(page)).toHaveText('NP-completeness');
+});
+
+test('another language keeps the chapter, and what was done in it', async ({ page }) => {
+  await page.goto('./#/learn/exact-cover');
+  for (const option of ['1', '4', '5']) await page.getByRole('checkbox', { name: option }).check();
+  await expect(page.getByText('Every item is covered exactly once')).toBeVisible();
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(title(page)).toHaveText('精确覆盖');
+  await expect(page.getByText('每个项恰好覆盖一次：这是一个精确覆盖！')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: '4' })).toBeChecked();
+  await page.getByRole('link', { name: '下一章：算法 X' }).click();
+  await expect(title(page)).toHaveText('算法 X');
+});
+
+test('nodes that come back in the wrong order break the list', async ({ page }) => {
+  await page.goto('./#/learn/link-trick');
+  await page.getByRole('button', { name: 'Take B out' }).click();
+  await page.getByRole('button', { name: 'Take C out' }).click();
+  await expect(page.getByText('in the order in which they left: B C.')).toBeVisible();
+  await page.getByRole('button', { name: 'Put B back' }).click();
+  await expect(page.getByText('The two ways disagree')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('All four are in the list.')).toBeVisible();
+});
+
+test('the example is searched on its table, and is opened in Watch', async ({ page }) => {
+  await page.goto('./#/learn/algorithm-x');
+  await expect(page.getByText('The links as they are before the search.')).toBeVisible();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await page.getByRole('button', { name: 'Step forward' }).click();
+  await expect(page.getByText('Choose A: it has 2 options, and none has fewer.')).toBeVisible();
+  await page.getByRole('button', { name: 'Open in Watch' }).click();
+  await expect(title(page)).toHaveText('Watch it dance');
+});
+
+test('each rule tells its search nodes, and leads to the same solution', async ({ page }) => {
+  await page.goto('./#/learn/choosing');
+  await expect(page.getByRole('radio', { name: /: 6 search nodes$/ })).toBeChecked();
+  const forward = page.getByRole('button', { name: 'Step forward' });
+  for (let step = 0; step < 6; step += 1) await forward.click();
+  await expect(page.getByText('(A,D) (E,F,C) (B,G)').last()).toBeVisible();
+  await page.getByRole('radio', { name: /: 7 search nodes$/ }).check();
+  for (let step = 0; step < 7; step += 1) await forward.click();
+  await expect(page.getByText('(A,D) (B,G) (C,E,F)')).toBeVisible();
+});
+
+test('a candidate that is chosen by keys shows its four items', async ({ page }) => {
+  await page.goto('./#/learn/sudoku');
+  await expect(page.getByText('The option is {29, 115, 178, 277}.')).toBeVisible();
+  await page.getByRole('gridcell', { name: 'Row 5, column 7' }).click();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('9');
+  await expect(page.getByText('The option is {44, 126, 234, 297}.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /box 6 has 9/ })).toContainText('297');
+});
+
+test('placements are taken away until a cell is a dead end', async ({ page }) => {
+  await page.goto('./#/learn/pentominoes');
+  await expect(page.getByText('1,568 of 1,568 placements are left.')).toBeVisible();
+  await page.getByRole('gridcell', { name: /^Row 1, column 2:/ }).click();
+  await page.getByRole('gridcell', { name: /^Row 2, column 1:/ }).click();
+  await expect(page.getByText('1 cell cannot be covered any more: a dead end.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('1,568 of 1,568 placements are left.')).toBeVisible();
+});
+
+test('solvers are measured on three puzzles', async ({ page }) => {
+  test.slow();
+  await page.goto('./#/learn/hard-puzzles');
+  await page.getByRole('button', { name: 'Run them' }).click();
+  await expect(page.getByText(/^All are through\./)).toBeVisible({ timeout: 60_000 });
+  for (const solver of ['Brute force', 'Bit sets, cursor', 'Dancing links', 'Vectors']) {
+    const figures = page.getByRole('row', { name: solver }).getByRole('cell');
+    await expect(figures).toHaveText([/search node/, /search node/, /search node/]);
+  }
+});
+
+const screens = [
+  { screen: 'a small phone', viewport: { width: 320, height: 640 }, colorScheme: 'dark' },
+  { screen: 'a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+] as const;
+
+for (const { screen, viewport, colorScheme } of screens) {
+  test.describe(`on ${screen} in ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const name of ['', ...chapters.map(([chapter]) => chapter)]) {
+      test(`the page learn/${name} is accessible and fits the width`, async ({ page }) => {
+        await page.goto(`./#/learn/${name}`);
+        await expect(title(page)).toBeVisible();
+        const isSearched = ['algorithm-x', 'toroidal-lists', 'cover-uncover', 'choosing'];
+        if (isSearched.includes(name)) {
+          await expect(page.getByRole('button', { name: 'Open in Watch' })).toBeVisible();
+          const end = page.getByRole('button', { name: 'To the end' });
+          if (await end.isVisible())
+            await page.getByRole('button', { name: 'Step forward' }).click();
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+  });
+}
