@@ -13,6 +13,10 @@ export default defineConfig({
     // Sections share most of their styles, whichever comes first.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    // What the page starts with is one script, however many sections share parts of it.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+    },
     target: ['chrome95', 'firefox114', 'safari16.4'],
   },
   worker: { format: 'es' },

@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { routeOf, routes } from './app/routes.ts';
-import { loadSection } from './app/sections.ts';
+import { loadParts, loadSection } from './app/sections.ts';
 import { Shell } from './app/shell.tsx';
 import { supportsSimd } from './app/simd.ts';
 import { applyTheme } from './app/theme.ts';
@@ -25,6 +25,7 @@ async function load() {
   await Promise.all([own.preload(), loadSection(route)]);
   await Promise.all(routes.map(loadSection));
   await preloadLanguages();
+  await loadParts().catch(() => {});
   await other.preload();
 }
 

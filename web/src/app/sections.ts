@@ -48,3 +48,8 @@ export async function loadSection(route: Route): Promise<void> {
   section.value = null;
   section.value = await loaders[route]().catch(() => 'lost' as const);
 }
+
+/** Fetches what sections would fetch when it comes to that. */
+export async function loadParts(): Promise<void> {
+  await import('../learn/figures.ts').then(({ loadFigures }) => loadFigures());
+}

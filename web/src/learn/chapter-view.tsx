@@ -1,8 +1,9 @@
+import { useEffect } from 'preact/hooks';
 import { useChapters, useLearnText } from '../i18n/learn.ts';
-import { figures } from './figures/index.ts';
+import { figures, loadFigures } from './figures.ts';
 import { Inline } from './inline.tsx';
 import { hashOf, learnHash } from './model/address.ts';
-import { type ChapterName, chapterNames, type Part } from './model/chapter.ts';
+import { type ChapterName, chapterNames, figureParts, type Part } from './model/chapter.ts';
 
 function PartText({ text, points, code }: Part) {
   return (
@@ -31,11 +32,14 @@ function PartText({ text, points, code }: Part) {
 }
 
 function Figure({ chapter }: { readonly chapter: ChapterName }) {
-  const { figure } = useLearnText();
-  const { component: Component } = figures[chapter];
+  const { figure, figureLost } = useLearnText();
+  const { value: loaded } = figures;
+  useEffect(() => void loadFigures(), []);
+  if (loaded === 'lost') return <p role="alert">{figureLost}</p>;
+  const Content = loaded?.[chapter];
   return (
     <figure class="lesson-figure group" aria-label={figure}>
-      <Component />
+      {Content ? <Content /> : <div class="lesson-waiting" />}
     </figure>
   );
 }
@@ -79,7 +83,7 @@ export function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
         <section key={part.heading} class="lesson-part">
           <h3>{part.heading}</h3>
           <PartText {...part} />
-          {figures[chapter].part === index && <Figure key={chapter} chapter={chapter} />}
+          {figureParts[chapter] === index && <Figure key={chapter} chapter={chapter} />}
         </section>
       ))}
       <Turn chapter={chapter} />

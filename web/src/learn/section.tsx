@@ -8,11 +8,7 @@ import type { ChapterName } from './model/chapter.ts';
 import '../ui/links.css';
 import './learn.css';
 
-import { learnWordsReady as ownWordsReady } from '../i18n/learn.ts';
-import { watchWordsReady } from '../i18n/watch.ts';
-
-/** With those that tell the steps of a search. */
-export const learnWordsReady = Promise.all([ownWordsReady, watchWordsReady]);
+export { learnWordsReady } from '../i18n/learn.ts';
 
 /** The chapter in the address bar; the last one while another section is there. */
 function useChapter(): ChapterName | null {

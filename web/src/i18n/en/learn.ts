@@ -17,6 +17,8 @@ export const learn = {
   next: (title: string) => `Next: ${title}`,
 
   figure: 'To try',
+  figureLost:
+    'The figure could not be loaded. Please load the page again once there is a connection.',
   startOver: 'Start over',
   loading: 'Loading…',
   notLoaded: 'The solver could not be loaded, so there is nothing to be shown here.',

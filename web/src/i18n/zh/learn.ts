@@ -20,6 +20,7 @@ export const learn: typeof en.learn = {
   next: (title) => `下一章：${title}`,
 
   figure: '试一试',
+  figureLost: '无法加载插图；请在恢复网络连接后重新加载页面。',
   startOver: '重新开始',
   loading: '正在载入……',
   notLoaded: '无法加载求解器，这里没有可显示的内容。',

@@ -10,24 +10,21 @@ import { PentominoFigure } from './pentominoes.tsx';
 import { RaceFigure } from './race.tsx';
 import { ChoosingFigure, CoverFigure, ListsFigure, MatrixFigure } from './searches.tsx';
 
-interface Figure {
-  readonly component: ComponentType;
-  /** The part that it stands in, from 0. */
-  readonly part: number;
-}
-
 /** The figure of each chapter. */
-export const figures: Readonly<Record<ChapterName, Figure>> = {
-  'link-trick': { component: LinkTrickFigure, part: 2 },
-  'exact-cover': { component: ExactCoverFigure, part: 1 },
-  'algorithm-x': { component: MatrixFigure, part: 2 },
-  'toroidal-lists': { component: ListsFigure, part: 2 },
-  'cover-uncover': { component: CoverFigure, part: 3 },
-  choosing: { component: ChoosingFigure, part: 2 },
-  pentominoes: { component: PentominoFigure, part: 1 },
-  sudoku: { component: CandidateFigure, part: 3 },
-  'bit-sets': { component: BitSetsFigure, part: 1 },
-  'hard-puzzles': { component: RaceFigure, part: 3 },
-  'np-completeness': { component: GrowthFigure, part: 3 },
-  history: { component: OnwardFigure, part: 3 },
+export const figures: Readonly<Record<ChapterName, ComponentType>> = {
+  'link-trick': LinkTrickFigure,
+  'exact-cover': ExactCoverFigure,
+  'algorithm-x': MatrixFigure,
+  'toroidal-lists': ListsFigure,
+  'cover-uncover': CoverFigure,
+  choosing: ChoosingFigure,
+  pentominoes: PentominoFigure,
+  sudoku: CandidateFigure,
+  'bit-sets': BitSetsFigure,
+  'hard-puzzles': RaceFigure,
+  'np-completeness': GrowthFigure,
+  history: OnwardFigure,
 };
+
+/** When the words are there that tell the steps of a search. */
+export { watchWordsReady } from '../../i18n/watch.ts';

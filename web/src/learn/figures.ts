@@ -1,0 +1,20 @@
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { ChapterName } from './model/chapter.ts';
+
+type Figures = Readonly<Record<ChapterName, ComponentType>>;
+
+/** They come behind the text; null while they are on their way. */
+export const figures = signal<Figures | 'lost' | null>(null);
+
+async function fetchFigures(): Promise<Figures> {
+  const loaded = await import('./figures/index.ts');
+  await loaded.watchWordsReady;
+  return loaded.figures;
+}
+
+/** Fetches them unless they are there. */
+export async function loadFigures(): Promise<void> {
+  if (figures.peek() !== null && figures.peek() !== 'lost') return;
+  figures.value = await fetchFigures().catch(() => 'lost' as const);
+}
