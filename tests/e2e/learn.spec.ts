@@ -107,7 +107,7 @@ test('solvers are measured on three puzzles', async ({ page }) => {
   await expect(page.getByText(/^All are through\./)).toBeVisible({ timeout: 60_000 });
   for (const solver of ['Brute force', 'Bit sets, cursor', 'Dancing links', 'Vectors']) {
     const figures = page.getByRole('row', { name: solver }).getByRole('cell');
-    await expect(figures).toHaveText([/search node/, /search node/, /search node/]);
+    await expect(figures).toHaveText([/^[1-9].*s$/, /^[1-9].*s$/, /^[1-9].*s$/]);
   }
 });
 

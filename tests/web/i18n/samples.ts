@@ -520,7 +520,6 @@ export const samples: Calls<Words> = {
       box: [[3]],
       allowed: [[''], ['1 2']],
     },
-    race: { nodes: bigAmounts },
     growth: {
       options: amounts,
       time: [[0.5], [1], [1.9], [90], [7200], [86_400], [4e7], [4e10], [4e21]],

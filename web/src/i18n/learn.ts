@@ -50,8 +50,12 @@ export function useChapters(): Words['chapters'] {
   return words().chapters;
 }
 
-/** When they are there in the language that the page is in. */
-export const learnWordsReady = show(language.peek());
+/** When they are there, in whatever language the page is in by then. */
+export const learnWordsReady = firstWords();
+
+async function firstWords(): Promise<void> {
+  while (!shown.peek()) await show(language.peek());
+}
 
 effect(() => {
   // What cannot be fetched leaves the words in the language that they are in.

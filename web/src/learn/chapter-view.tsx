@@ -80,7 +80,7 @@ export function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
         <p class="lesson-summary">{summary}</p>
       </header>
       {parts.map((part, index) => (
-        <section key={part.heading} class="lesson-part">
+        <section key={index} class="lesson-part">
           <h3>{part.heading}</h3>
           <PartText {...part} />
           {figureParts[chapter] === index && <Figure key={chapter} chapter={chapter} />}

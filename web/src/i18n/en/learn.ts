@@ -131,7 +131,8 @@ export const learn = {
   },
 
   race: {
-    caption: 'Three puzzles and four solvers, one after the other, on your device.',
+    caption:
+      'Three puzzles and four solvers, one after the other, on your device: the search nodes of each, and its time.',
     start: 'Run them',
     running: 'Running…',
     over: 'All are through. Each went on until it was sure that there is no second solution.',
@@ -139,7 +140,6 @@ export const learn = {
     solver: 'Solver',
     puzzles: { easy: 'Easy', article: 'Hard', turned: 'Hard, upside down' },
     unknown: '–',
-    nodes: (nodes: bigint) => counted(nodes, 'search node', 'search nodes'),
   },
 
   growth: {

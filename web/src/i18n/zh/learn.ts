@@ -6,7 +6,7 @@ const span = spanFor('zh-Hans');
 
 const place = (row: number, column: number) => `第 ${row} 行第 ${column} 列`;
 const options = (amount: number) => `${count(amount)} 个选项`;
-const nodes = (amount: number | bigint) => `${count(amount)} 个搜索节点`;
+const nodes = (amount: number) => `${count(amount)} 个搜索节点`;
 
 export const learn: typeof en.learn = {
   title: '它是怎样工作的',
@@ -122,7 +122,7 @@ export const learn: typeof en.learn = {
   },
 
   race: {
-    caption: '三道题，四个求解器，在你的设备上依次运行。',
+    caption: '三道题，四个求解器，在你的设备上依次运行：各自的搜索节点数和用时。',
     start: '运行',
     running: '正在运行……',
     over: '全部完成。每个求解器都搜索到确定没有第二个解为止。',
@@ -130,7 +130,6 @@ export const learn: typeof en.learn = {
     solver: '求解器',
     puzzles: { easy: '容易', article: '难', turned: '难，上下颠倒' },
     unknown: '–',
-    nodes,
   },
 
   growth: {

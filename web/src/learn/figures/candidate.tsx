@@ -25,26 +25,24 @@ function Items({ candidate }: { readonly candidate: Candidate }) {
     [needs.box(box, digit), items.box],
   ] as const;
   return (
-    <div class="table-scroll">
-      <table class="table lesson-items">
-        <thead>
-          <tr>
-            <th scope="col">{words.need}</th>
-            <th scope="col">{words.formula}</th>
-            <th scope="col">{words.number}</th>
+    <table class="table lesson-items">
+      <thead>
+        <tr>
+          <th scope="col">{words.need}</th>
+          <th scope="col">{words.formula}</th>
+          <th scope="col">{words.number}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, { formula, number }]) => (
+          <tr key={number}>
+            <th scope="row">{name}</th>
+            <td>{formula}</td>
+            <td>{number}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, { formula, number }]) => (
-            <tr key={number}>
-              <th scope="row">{name}</th>
-              <td>{formula}</td>
-              <td>{number}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -33,7 +33,7 @@ function Row({ solver, results }: { readonly solver: SudokuSolver; readonly resu
         const stats = results.get(`${solver} ${puzzle}`);
         return (
           <td key={puzzle}>
-            {stats ? race.nodes(stats.nodes) : race.unknown}
+            {stats ? format.count(stats.nodes) : race.unknown}
             {stats && <br />}
             {stats && <span class="soft">{format.duration(stats.microseconds)}</span>}
           </td>

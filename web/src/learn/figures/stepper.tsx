@@ -23,7 +23,7 @@ export function Stepper({ steps, rule, children }: StepperProps) {
   return (
     <>
       {children}
-      <p class="lesson-sentence" role="status">
+      <p class="lesson-sentence lesson-step" role="status">
         {sentence(happening, rule)}
       </p>
       <p class="small">
@@ -72,7 +72,9 @@ function StepButtons({ steps }: { readonly steps: Steps }) {
           onClick={() => steps.goTo(search.last)}
         />
       </Toolbar>
-      <span class="figures small soft">{words.position(position, search.last)}</span>
+      {steps.grain === 'link' && (
+        <span class="figures small soft">{words.position(position, search.last)}</span>
+      )}
       <OpenWatch />
     </div>
   );

@@ -13,7 +13,7 @@ export const hardPuzzles: Chapter = {
     {
       heading: 'Late news',
       text: [
-        'Brute force fills cells in reading order. If the givens are few in the first rows, its early guesses are hardly ever contradicted: a mistake in the second cell may come to light forty cells later, and everything in between is tried in vain, again and again. Turn the same puzzle upside down, and it may be easy. Puzzles have been made just to be cruel to this order.',
+        'Brute force fills cells in reading order. If the givens are few in the first rows, its early guesses are hardly ever contradicted: a mistake in the second cell may come to light forty cells later, and everything in between is tried in vain, again and again. Turn the same puzzle upside down, and it may cost a fraction of that. Puzzles have been made just to be cruel to this order.',
         'A solver that always asks for the item with the fewest options has no such order. It goes where the news is: cells with one candidate left, digits with one place left. On easy puzzles every step is a conclusion, and the tree is a single path.',
       ],
     },
