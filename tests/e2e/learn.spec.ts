@@ -48,6 +48,18 @@ test('another language keeps the chapter, and what was done in it', async ({ pag
   await expect(title(page)).toHaveText('算法 X');
 });
 
+test.describe('in a Chinese browser', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('the lessons open in Chinese', async ({ page }) => {
+    await page.goto('./#/learn/toroidal-lists');
+    await expect(title(page)).toHaveText('环形链表');
+    await expect(
+      page.getByRole('img', { name: /^例子的链。剩下的项：“A”有 2 个选项/ }),
+    ).toBeVisible();
+  });
+});
+
 test('nodes that come back in the wrong order break the list', async ({ page }) => {
   await page.goto('./#/learn/link-trick');
   await page.getByRole('button', { name: 'Take B out' }).click();

@@ -82,7 +82,7 @@ export function RaceFigure() {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
         tabIndex={0}
       >
-        <table class="table">
+        <table class="table lesson-race">
           <thead>
             <tr>
               <th scope="col">{race.solver}</th>
