@@ -27,7 +27,7 @@ export const bitSets: Chapter = {
       heading: 'The cursor',
       text: [
         'So let us keep by hand what recursion keeps for us: a stack with an entry for each cell that was filled, saying row, column and digit. The loop either goes one cell forward, or takes the last entry off and tries its next digit. All that the search knows is in the stack and the 27 sets. It may stop at a solution, wait as long as you please, and go on from there by taking the last entry off.',
-        'That is a *cursor*: each call moves it to the next solution, or says that there is none left. The searches of this page are all made like this. It is why they can be paused, stepped and stopped.',
+        'That is a *cursor*: each call moves it to the next solution, or says that there is none left. The searches of this page are made like this, so they can be paused, stepped and stopped.',
       ],
       code: [
         'forward: push (X, Y, d); set the bit of d in three sets',
