@@ -4,8 +4,7 @@ import { expect, test } from '@playwright/test';
 /** In bytes, packed. */
 const mostScript = 80_000;
 
-for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race']) {
-for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'learn']) {
+for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn']) {
   test(`the scripts that ${section} waits for are 80 KB at most when packed`, async ({ page }) => {
     // What comes behind the module stays away.
     await page.route('**/*.wasm', () => {});

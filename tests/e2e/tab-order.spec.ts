@@ -76,8 +76,7 @@ test('beside each other, the Tab key goes down the board, then down the rest', a
   expect(againstReading(stops.slice(turn))).toEqual([]);
 });
 
-for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'race']) {
-for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'learn']) {
+for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'race', 'learn']) {
   test(`wherever the Tab key leads in the section ${section}, one sees it`, async ({ page }) => {
     await page.goto(`./#/${section}`);
     await expect(page.getByRole('heading', { level: 2 })).toBeAttached();

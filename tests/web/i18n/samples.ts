@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../../web/src/i18n/en/index.ts';
-import type { RaceWords } from '../../../web/src/i18n/race.ts';
 import type { LearnWords } from '../../../web/src/i18n/learn.ts';
+import type { RaceWords } from '../../../web/src/i18n/race.ts';
 import type { WatchWords } from '../../../web/src/i18n/watch.ts';
 import type { Exported } from '../../../web/src/list/model/export.ts';
 import { type RowVerdict, type Tally, verdicts } from '../../../web/src/list/model/table.ts';
@@ -200,9 +200,12 @@ const laneReports: readonly (readonly [LaneReport])[] = [
   [{ kind: 'over', ends: { solved: 2000, none: 2, time: 1 }, solutions: 1n }],
 ];
 
-export const samples: Calls<Omit<Dictionary, 'format'> & { watch: WatchWords; race: RaceWords }> = {
 /** With those that come with sections. */
-type Words = Omit<Dictionary, 'format'> & { watch: WatchWords; learn: LearnWords };
+type Words = Omit<Dictionary, 'format'> & {
+  watch: WatchWords;
+  race: RaceWords;
+  learn: LearnWords;
+};
 
 export const samples: Calls<Words> = {
   shell: { documentTitle: [['X']] },
@@ -475,6 +478,7 @@ export const samples: Calls<Words> = {
       ['time', 1],
       ['nodes', 2000],
     ],
+  },
   learn: {
     number: progress,
     previous: [['X']],
