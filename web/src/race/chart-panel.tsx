@@ -6,7 +6,7 @@ import { download } from '../ui/download.ts';
 import { PictureTools } from '../ui/picture-tools.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { useWidth } from '../ui/use-width.ts';
-import { laneName, lastFigure } from './lane-words.ts';
+import { drawn, laneName, lastFigure } from './lane-words.ts';
 import { type Bar, barHeight, type Chart, type ChartRow, chartOf } from './model/chart.ts';
 import { raceCsv } from './model/csv.ts';
 import { chartDrawing, drawingSize } from './model/drawing.ts';
@@ -23,7 +23,8 @@ function chartRows(measure: Measure, race: RaceWords): ChartRow[] {
     const isOn = lane.phase.value === 'running';
     const figure = isOn ? figures[measure] : lastFigure(standing, measure);
     if (!figure) return [];
-    return [{ name: laneName(lane, race), figure, text: race.figure(figure, measure) }];
+    const name = laneName(lane, race);
+    return [{ name, figure: drawn(figure, measure), text: race.figure(figure, measure) }];
   });
 }
 

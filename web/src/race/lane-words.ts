@@ -1,7 +1,7 @@
 import type { RaceWords } from '../i18n/race.ts';
 import { sudokuSolvers } from '../protocol.ts';
 import type { Lane } from './lane.ts';
-import { type Figure, type Measure, measured } from './model/figures.ts';
+import { type Figure, leastOf, type Measure, measured } from './model/figures.ts';
 import { endCounts } from './model/finish.ts';
 import type { LaneReport } from './model/report.ts';
 import type { Standing } from './session.ts';
@@ -42,6 +42,11 @@ export function lastFigure({ lane, figures }: Standing, measure: Measure): Figur
   const known = figures[measure];
   if (known || stats.nodes === 0n) return known;
   return { value: measured(stats, measure), isMore: true };
+}
+
+/** A time that no clock can tell is drawn as the least that one can; no backtracks are none. */
+export function drawn(figure: Figure, measure: Measure): Figure {
+  return measure === 'time' ? { ...figure, value: Math.max(figure.value, leastOf.time) } : figure;
 }
 
 /** The figure to show now: of what is under way, as it grows. */
