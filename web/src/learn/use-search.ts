@@ -1,8 +1,11 @@
+import { batch, computed, type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ItemChoice } from '../protocol.ts';
+import { Drawing } from '../ui/links-drawing.ts';
+import type { LinksParts } from '../ui/links-picture.tsx';
+import { Geometry } from '../watch/model/geometry.ts';
 import type { Grain } from '../watch/model/places.ts';
 import { WatchedSearch } from '../watch/model/watched-search.ts';
-import { changesSince, snapshot } from './model/standing.ts';
 import { exampleTrace } from './page-session.ts';
 
 /** The search of the example at one of its moments. */
@@ -10,13 +13,10 @@ export interface Steps {
   readonly search: WatchedSearch;
   readonly position: number;
   readonly grain: Grain;
-  /** What the last step has changed; nothing if it was a jump. */
-  readonly changed: ReadonlySet<string>;
+  readonly links: LinksParts;
   readonly goTo: (position: number) => void;
   readonly step: (direction: 1 | -1) => void;
 }
-
-const nothing: ReadonlySet<string> = new Set();
 
 /** Of its own for each figure. */
 export function useExample(rule: ItemChoice): WatchedSearch | 'lost' | null {
@@ -36,23 +36,37 @@ export function useExample(rule: ItemChoice): WatchedSearch | 'lost' | null {
 
 /** The tables follow the position, so both are moved in one go. */
 export function useSteps(search: WatchedSearch, grain: Grain): Steps {
-  const [moment, setMoment] = useState({ position: 0, changed: nothing });
+  const position = useSignal(0);
+  const links = useLinks(search, position);
   const moves = useMemo(() => {
-    const move = (position: number, marks: boolean) => {
-      const before = snapshot(search.tables);
-      search.moveTo(position);
-      const changed = marks ? changesSince(before, search.tables) : nothing;
-      setMoment({ position: search.position, changed });
+    const move = (to: number, marks: boolean) => {
+      search.moveTo(to);
+      batch(() => {
+        links.drawing.show(search.tables, marks);
+        position.value = search.position;
+      });
     };
-    move(0, false);
     return {
-      goTo: (position: number) => move(position, false),
+      goTo: (to: number) => move(to, false),
       step: (direction: 1 | -1) => {
-        const { places, position } = search;
-        const to = direction > 0 ? places.next(grain, position) : places.previous(grain, position);
-        move(to, true);
+        const { places } = search;
+        const from = search.position;
+        move(direction > 0 ? places.next(grain, from) : places.previous(grain, from), true);
       },
     };
-  }, [search, grain]);
-  return { search, grain, ...moment, ...moves };
+  }, [search, grain, links]);
+  return { search, grain, links, position: position.value, ...moves };
+}
+
+/** What is drawn of a search, at the moment where it is and at later ones. */
+export function useLinks(search: WatchedSearch, position: ReadonlySignal<number>): LinksParts {
+  return useMemo(() => {
+    const { structure, tables } = search;
+    return {
+      structure,
+      drawing: new Drawing(tables),
+      geometry: new Geometry(structure),
+      chosen: computed(() => search.chosen(position.value)),
+    };
+  }, [search, position]);
 }

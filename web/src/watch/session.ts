@@ -4,7 +4,7 @@ import { toFailure } from '../session/failure.ts';
 import type { WrittenProblem } from '../session/problem-code.ts';
 import { Questions } from '../session/questions.ts';
 import type { SolverClient } from '../solver/client.ts';
-import { Drawing } from './drawing.ts';
+import { Drawing } from '../ui/links-drawing.ts';
 import { exampleTexts } from './examples.ts';
 import { Geometry } from './model/geometry.ts';
 import type { Grain, Mark } from './model/places.ts';

@@ -59,7 +59,6 @@ export const learn = {
     place: 'Place in the search',
     position: (position: number, last: number) => `${count(position)} / ${count(last)}`,
     openWatch: 'Open in Watch',
-    root: 'root',
     chosen: 'Chosen:',
     noneChosen: 'no option',
     matrix: 'The example as a table. Struck out is what the search does not see at this moment.',

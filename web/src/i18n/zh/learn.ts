@@ -59,7 +59,6 @@ export const learn: typeof en.learn = {
     place: '搜索中的位置',
     position: (position, last) => `${count(position)} / ${count(last)}`,
     openWatch: '在观看栏目中打开',
-    root: '根',
     chosen: '已选：',
     noneChosen: '没有选项',
     matrix: '写成表格的例子。划去的是搜索此刻看不到的部分。',

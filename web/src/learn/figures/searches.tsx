@@ -3,12 +3,12 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { useLearnText } from '../../i18n/learn.ts';
 import type { ItemChoice } from '../../protocol.ts';
 import { Choice } from '../../ui/choice.tsx';
+import { isItemOut } from '../../ui/links-drawing.ts';
+import { type LinksParts, LinksPicture, type Shown } from '../../ui/links-picture.tsx';
 import type { Grain } from '../../watch/model/places.ts';
 import { WatchedSearch } from '../../watch/model/watched-search.ts';
-import { isItemOut } from '../model/standing.ts';
 import { exampleTrace } from '../page-session.ts';
-import { type Steps, useSteps } from '../use-search.ts';
-import { LinksDrawing, type Shown } from './links-drawing.tsx';
+import { type Steps, useLinks, useSteps } from '../use-search.ts';
 import { OpenWatch, Stepper } from './stepper.tsx';
 import { WithExample } from './with-example.tsx';
 
@@ -18,11 +18,30 @@ interface SearchProps {
   readonly grain: Grain;
 }
 
+interface ExampleLinksProps {
+  readonly links: LinksParts;
+  readonly shown?: Shown;
+}
+
+/** The links of the example as they are at one moment of its search. */
+function ExampleLinks({ links, shown = 'all' }: ExampleLinksProps) {
+  const { search: words } = useLearnText();
+  return (
+    <LinksPicture
+      parts={links}
+      describe={words.drawing}
+      itemLeft={words.itemLeft}
+      shown={shown}
+      class="lesson-links"
+    />
+  );
+}
+
 function LinksSteps({ search, rule, grain }: SearchProps) {
   const steps = useSteps(search, grain);
   return (
     <Stepper steps={steps} rule={rule}>
-      <LinksDrawing {...steps} />
+      <ExampleLinks links={steps.links} />
     </Stepper>
   );
 }
@@ -41,7 +60,17 @@ export function CoverFigure() {
 }
 
 const directions = ['all', 'across', 'down'] as const;
-const unchanged: ReadonlySet<string> = new Set();
+
+function ExampleLists({
+  search,
+  shown,
+}: {
+  readonly search: WatchedSearch;
+  readonly shown: Shown;
+}) {
+  const links = useLinks(search, useSignal(0));
+  return <ExampleLinks links={links} shown={shown} />;
+}
 
 /** The lists as they are before the search. */
 export function ListsFigure() {
@@ -59,9 +88,7 @@ export function ListsFigure() {
         }}
       />
       <WithExample rule="fewest">
-        {(search) => (
-          <LinksDrawing search={search} position={0} changed={unchanged} shown={shown.value} />
-        )}
+        {(search) => <ExampleLists search={search} shown={shown.value} />}
       </WithExample>
       <div class="row">
         <OpenWatch />
@@ -144,20 +171,20 @@ function MatrixSteps({ search }: { readonly search: WatchedSearch }) {
 }
 
 /** An option is seen as long as all of its items are in the list. */
-function Matrix({ search, position }: Steps) {
+function Matrix({ search, position, links }: Steps) {
   const { matrix, chosen: chosenWord } = useLearnText().search;
-  const { tables, structure } = search;
+  const { structure } = search;
   const items = Array.from({ length: structure.items }, (_, index) => index + 1);
   const chosen = search.chosen(position).map((node) => structure.optionOf(node));
   const isGone = (option: number) =>
-    structure.options[option]?.some((node) => isItemOut(tables, structure.headerOf(node)));
+    structure.options[option]?.some((node) => isItemOut(links, structure.headerOf(node)));
   return (
     <table class="lesson-matrix" aria-label={matrix}>
       <thead>
         <tr>
           <td />
           {items.map((item) => (
-            <th key={item} scope="col" class={isItemOut(tables, item) ? 'gone' : undefined}>
+            <th key={item} scope="col" class={isItemOut(links, item) ? 'gone' : undefined}>
               {structure.itemName(item)}
             </th>
           ))}

@@ -1,6 +1,7 @@
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { LinkField } from '../protocol.ts';
-import type { Tables } from './model/tables.ts';
+import type { Structure } from '../watch/model/structure.ts';
+import type { Tables } from '../watch/model/tables.ts';
 
 /** A number of the tables as it is drawn. */
 class Cell {
@@ -74,4 +75,37 @@ export class Drawing {
       this.#new.push(cell);
     }
   }
+}
+
+/** What is drawn of a search: its tables, and what of its problem never changes. */
+export interface DrawnLinks {
+  readonly drawing: Drawing;
+  readonly structure: Structure;
+}
+
+/** Whether an item is out of the list; a secondary one is in none, but may be covered. */
+export function isItemOut({ drawing, structure }: DrawnLinks, header: number): boolean {
+  if (header === 0) return false;
+  if (structure.isSecondary(header)) return drawing.isCovered(header);
+  return drawing.value('right', drawing.value('left', header)) !== header;
+}
+
+/** What one can tell of a header or a node by its own links and those of its neighbours. */
+export function standing(links: DrawnLinks, node: number): 'in' | 'away' | 'out' {
+  const { drawing, structure } = links;
+  if (structure.isHeader(node)) return isItemOut(links, node) ? 'out' : 'in';
+  if (drawing.value('down', drawing.value('up', node)) !== node) return 'out';
+  return isItemOut(links, structure.headerOf(node)) ? 'away' : 'in';
+}
+
+/** The items of the list with their sizes, in words. */
+export function itemsLeft(
+  { drawing, structure }: DrawnLinks,
+  words: (item: string, size: number) => string,
+): string {
+  const items: string[] = [];
+  for (let item = drawing.value('right', 0); item !== 0; item = drawing.value('right', item)) {
+    items.push(words(structure.itemName(item), drawing.value('length', item)));
+  }
+  return items.join(', ');
 }
