@@ -9,14 +9,14 @@ namespace {
 constexpr std::string_view kSpecial = ",;\t \"\r\n";
 constexpr std::string_view kBlanks = " \r\v\f";
 
-std::vector<Token> tokens(std::span<const Word> cells) {
+std::vector<Token> tokens(std::span<const TextWord> cells) {
   std::vector<Token> tokens;
-  for (const Word& cell : cells) tokens.push_back(cell.token());
+  for (const TextWord& cell : cells) tokens.push_back(cell.token());
   return tokens;
 }
 
 // A cell without the blanks around it.
-Result<Word> take_cell(WordScanner& scanner, char separator) {
+Result<TextWord> take_cell(WordScanner& scanner, char separator) {
   scanner.skip(kBlanks);
   const std::string stops = std::string(scanner.is_at('"') ? kBlanks : "") + separator;
   auto cell = scanner.take(stops);
@@ -29,9 +29,9 @@ Result<Word> take_cell(WordScanner& scanner, char separator) {
 
 }  // namespace
 
-Result<std::vector<Word>> split_csv_cells(const Line& line, char separator,
-                                          std::deque<std::string>& unescaped) {
-  std::vector<Word> cells;
+Result<std::vector<TextWord>> split_csv_cells(const Line& line, char separator,
+                                              std::deque<std::string>& unescaped) {
+  std::vector<TextWord> cells;
   WordScanner scanner(line, unescaped);
   scanner.skip(kBlanks);
   if (scanner.is_at_end()) return cells;

@@ -26,8 +26,8 @@ Result<std::string> write_csv(const Problem& problem);
 
 /// The cells of a line without the blanks around them; none of a blank line.
 /// Errors: those of WordScanner::take, unexpected_symbol (something behind a closing quote).
-Result<std::vector<Word>> split_csv_cells(const Line& line, char separator,
-                                          std::deque<std::string>& unescaped);
+Result<std::vector<TextWord>> split_csv_cells(const Line& line, char separator,
+                                              std::deque<std::string>& unescaped);
 
 /// The separator of a table whose first line this is; 0 if it has none.
 char csv_separator(std::string_view line);

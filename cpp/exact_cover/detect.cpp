@@ -64,9 +64,10 @@ bool is_matrix_row(const Line& line) {
 
 // A line of 0 and 1 below names. A digit that comes twice makes it one even if it has faults: no
 // option names an item twice.
-bool is_row_below(std::size_t columns, std::span<const Word> row) {
+bool is_row_below(std::size_t columns, std::span<const TextWord> row) {
   const auto count = [&](std::string_view digit) {
-    return std::count_if(row.begin(), row.end(), [&](const Word& w) { return w.text == digit; });
+    return std::count_if(row.begin(), row.end(),
+                         [&](const TextWord& w) { return w.text == digit; });
   };
   const auto zeros = count("0");
   const auto ones = count("1");

@@ -8,9 +8,9 @@ namespace {
 constexpr std::string_view kSeparators = " \t\r\v\f,;";
 
 // One token for each character, however they were separated, and one for quotes without any.
-std::vector<Token> split_digits(std::span<const Word> words) {
+std::vector<Token> split_digits(std::span<const TextWord> words) {
   std::vector<Token> digits;
-  for (const Word& word : words) {
+  for (const TextWord& word : words) {
     if (word.text.empty()) digits.push_back(word.token());
     TextPosition at = word.at;
     if (word.is_quoted) ++at.column;

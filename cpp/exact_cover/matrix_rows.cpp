@@ -26,13 +26,14 @@ void append_header(std::string& text, const Problem& problem, char separator,
 
 }  // namespace
 
-bool MatrixRows::is_header(std::span<const Word> words) {
-  return std::any_of(words.begin(), words.end(),
-                     [](const Word& word) { return word.is_quoted || !is_of_digits(word.text); });
+bool MatrixRows::is_header(std::span<const TextWord> words) {
+  return std::any_of(words.begin(), words.end(), [](const TextWord& word) {
+    return word.is_quoted || !is_of_digits(word.text);
+  });
 }
 
-std::optional<Error> MatrixRows::name_items(std::span<const Word> names) {
-  for (const Word& name : names) {
+std::optional<Error> MatrixRows::name_items(std::span<const TextWord> names) {
+  for (const TextWord& name : names) {
     if (const auto item = builder_.add_primary(name.text, name.at); !item) return item.error();
   }
   width_ = names.size();

@@ -14,12 +14,12 @@ namespace dance {
 class MatrixRows {
  public:
   /// Whether a first row names the items: it is not made of the digits 0 and 1 alone.
-  static bool is_header(std::span<const Word> words);
+  static bool is_header(std::span<const TextWord> words);
 
   bool has_items() const { return width_ > 0; }
 
   /// One item for each name. Errors: those of ProblemBuilder::add_primary.
-  std::optional<Error> name_items(std::span<const Word> names);
+  std::optional<Error> name_items(std::span<const TextWord> names);
 
   /// A row, an option, each digit a token of its own. The first row numbers the items, unless they
   /// have names. `name` names the option, if it is not empty.

@@ -71,7 +71,7 @@ class SetLine {
   }
 
   // With the white space behind it. An unquoted word is not empty.
-  Result<Word> take_word() {
+  Result<TextWord> take_word() {
     auto word = scanner_.take(kStops);
     if (word && word->text.empty() && !word->is_quoted) {
       return scanner_.unexpected(std::string(kItem));

@@ -34,14 +34,14 @@ std::string_view WordScanner::take_bytes(std::size_t count) {
   return taken;
 }
 
-Result<Word> WordScanner::take(std::string_view stops) {
+Result<TextWord> WordScanner::take(std::string_view stops) {
   if (is_at('"')) return take_quoted(stops);
   const TextPosition at = place();
   const std::size_t end = std::min(line_.text.find_first_of(stops, offset_), line_.text.size());
-  return Word{take_bytes(end - offset_), at};
+  return TextWord{take_bytes(end - offset_), at};
 }
 
-Result<Word> WordScanner::take_quoted(std::string_view stops) {
+Result<TextWord> WordScanner::take_quoted(std::string_view stops) {
   const TextPosition at = place();
   take_bytes(1);
   const std::size_t begin = offset_;
@@ -57,7 +57,7 @@ Result<Word> WordScanner::take_quoted(std::string_view stops) {
   }
   if (!is_at_end() && !is_at_any(stops)) return unexpected("");
   const std::string_view text = line_.text.substr(begin, offset_ - 1 - begin);
-  return Word{has_escapes ? unescaped_.emplace_back(unescape(text)) : text, at, true};
+  return TextWord{has_escapes ? unescaped_.emplace_back(unescape(text)) : text, at, true};
 }
 
 Error WordScanner::unexpected(std::string expected) const {
@@ -65,9 +65,9 @@ Error WordScanner::unexpected(std::string expected) const {
   return {ErrorCode::unexpected_symbol, place(), std::string(found), std::move(expected)};
 }
 
-Result<std::vector<Word>> split_quoted_words(const Line& line, std::string_view separators,
-                                             std::deque<std::string>& unescaped) {
-  std::vector<Word> words;
+Result<std::vector<TextWord>> split_quoted_words(const Line& line, std::string_view separators,
+                                                 std::deque<std::string>& unescaped) {
+  std::vector<TextWord> words;
   WordScanner scanner(line, unescaped);
   for (scanner.skip(separators); !scanner.is_at_end(); scanner.skip(separators)) {
     const auto word = scanner.take(separators);

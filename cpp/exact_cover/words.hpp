@@ -12,7 +12,7 @@
 namespace dance {
 
 /// A word that may have been written in quotes.
-struct Word {
+struct TextWord {
   std::string_view text;  ///< without the quotes
   TextPosition at = {};
   bool is_quoted = false;
@@ -45,14 +45,14 @@ class WordScanner {
 
   /// The word that begins here and goes on to one of `stops`, or in quotes. It may be empty.
   /// Error: unexpected_symbol (a quote that is never closed; something right behind a closed one).
-  Result<Word> take(std::string_view stops);
+  Result<TextWord> take(std::string_view stops);
 
   /// The refusal of what comes next.
   Error unexpected(std::string expected) const;
 
  private:
   std::string_view take_bytes(std::size_t count);
-  Result<Word> take_quoted(std::string_view stops);
+  Result<TextWord> take_quoted(std::string_view stops);
 
   Line line_;
   std::deque<std::string>& unescaped_;
@@ -61,8 +61,8 @@ class WordScanner {
 };
 
 /// The words of a line, parted by any number of `separators`. Errors: those of WordScanner::take.
-Result<std::vector<Word>> split_quoted_words(const Line& line, std::string_view separators,
-                                             std::deque<std::string>& unescaped);
+Result<std::vector<TextWord>> split_quoted_words(const Line& line, std::string_view separators,
+                                                 std::deque<std::string>& unescaped);
 
 /// Appends a name, in quotes if it could not be told from its surroundings without: if it is
 /// empty, begins with a quote or contains one of `separators`.

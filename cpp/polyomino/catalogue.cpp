@@ -9,12 +9,12 @@
 namespace dance::polyomino {
 namespace {
 
-struct Drawing {
+struct NamedPicture {
   std::string_view name;
   std::string_view picture;
 };
 
-constexpr std::array<Drawing, 12> kPentominoes{{
+constexpr std::array<NamedPicture, 12> kPentominoes{{
     {"F", ".XX\nXX.\n.X."},
     {"I", "XXXXX"},
     {"L", "XXXX\nX..."},
@@ -29,15 +29,15 @@ constexpr std::array<Drawing, 12> kPentominoes{{
     {"Z", "XX.\n.X.\n.XX"},
 }};
 
-constexpr Drawing kScott{"8x8-2x2",
-                         "XXXXXXXX\n"
-                         "XXXXXXXX\n"
-                         "XXXXXXXX\n"
-                         "XXX..XXX\n"
-                         "XXX..XXX\n"
-                         "XXXXXXXX\n"
-                         "XXXXXXXX\n"
-                         "XXXXXXXX\n"};
+constexpr NamedPicture kScott{"8x8-2x2",
+                              "XXXXXXXX\n"
+                              "XXXXXXXX\n"
+                              "XXXXXXXX\n"
+                              "XXX..XXX\n"
+                              "XXX..XXX\n"
+                              "XXXXXXXX\n"
+                              "XXXXXXXX\n"
+                              "XXXXXXXX\n"};
 
 constexpr std::array kBoardNames{kScott.name, std::string_view("3x20"), std::string_view("4x15"),
                                  std::string_view("5x12"), std::string_view("6x10")};

@@ -19,7 +19,7 @@ constexpr int kLeastSize = 4;
 constexpr int kLargestInRow = 6;
 
 // So many lines of a block from the line `begin` on, with the comments above them.
-Block part_of(const Block& block, std::size_t begin, std::size_t count) {
+Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
   const Lines lines = block.lines.subspan(begin, std::min(count, block.lines.size() - begin));
   const int before = begin == 0 ? 0 : block.lines[begin - 1].number;
   const auto is_above = [](const Line& comment, int line) { return comment.number < line; };
@@ -41,7 +41,7 @@ std::optional<Puzzle> only_puzzle(const Block& block, Formats formats) {
 std::string_view format_of_grid(const Block& block, std::size_t begin, std::size_t height,
                                 Formats formats) {
   if (begin + height > block.lines.size()) return {};
-  const auto puzzle = only_puzzle(part_of(block, begin, height), formats);
+  const auto puzzle = only_puzzle(lines_of(block, begin, height), formats);
   const int size = puzzle ? puzzle->grid.size() : 0;
   const bool is_grid = 1 < size && static_cast<std::size_t>(size) <= height;
   return is_grid ? puzzle->format : std::string_view{};
@@ -50,7 +50,7 @@ std::string_view format_of_grid(const Block& block, std::size_t begin, std::size
 // Whether each line is a puzzle, or the first is one that can be nothing else.
 bool is_list_of_lines(const Block& block, Formats formats) {
   for (std::size_t i = 0; i < block.lines.size(); ++i) {
-    const auto puzzle = only_puzzle(part_of(block, i, 1), formats);
+    const auto puzzle = only_puzzle(lines_of(block, i, 1), formats);
     const int size = puzzle ? puzzle->grid.size() : 0;
     if (size > kLargestInRow) return true;
     if (size < kLeastSize) return false;
@@ -90,7 +90,7 @@ std::size_t stack_height(const Block& block, Formats formats) {
 Results read_stack(const Block& block, std::size_t height, Formats formats) {
   Results results;
   for (std::size_t begin = 0; begin < block.lines.size(); begin += height) {
-    const Block part = part_of(block, begin, height);
+    const Block part = lines_of(block, begin, height);
     auto read = read_as_one(part, formats);
     if (!read) read = Results{Error{ErrorCode::unknown_format, start_of(part.lines.front())}};
     std::move(read->begin(), read->end(), std::back_inserter(results));

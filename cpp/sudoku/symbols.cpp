@@ -93,11 +93,11 @@ Digit digit_in(std::string_view text, Numbering numbering, int size) {
   return 0 < value && value <= size ? static_cast<Digit>(value) : Digit{0};
 }
 
-Error error_at(const Token& symbol, ErrorCode code, std::string expected) {
-  return {code, symbol.at, std::string(symbol.text), std::move(expected)};
-}
-
 }  // namespace
+
+Error unexpected(const Token& found, std::string expected) {
+  return {ErrorCode::unexpected_symbol, found.at, std::string(found.text), std::move(expected)};
+}
 
 int count_givens(const Grid& grid) {
   const auto cells = grid.cells();
@@ -156,12 +156,15 @@ Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols) {
     grid.set(grid.cell(place), digit);
     if (digit != 0) continue;
     if (!is_blank(symbol.text)) {
-      return error_at(symbol, ErrorCode::unexpected_symbol, symbol_range(size, numbering));
+      return unexpected(symbol, symbol_range(size, numbering));
     }
     if (blank == nullptr) blank = &symbol;
     const bool is_same =
         symbol.text == blank->text || (is_zero(symbol.text) && is_zero(blank->text));
-    if (!is_same) return error_at(symbol, ErrorCode::second_blank, std::string(blank->text));
+    if (!is_same) {
+      return Error{ErrorCode::second_blank, symbol.at, std::string(symbol.text),
+                   std::string(blank->text)};
+    }
   }
   Puzzle puzzle{std::move(grid)};
   puzzle.numbering = numbering;

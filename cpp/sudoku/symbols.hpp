@@ -23,6 +23,9 @@ bool is_blank_symbol(std::string_view symbol);
 /// The symbols of a grid of this size, e.g. "1–9, A–G" for 16.
 std::string symbol_range(int size, Numbering numbering = Numbering::one_based);
 
+/// The refusal of a token as an unexpected_symbol; `expected` says what could have stood there.
+Error unexpected(const Token& found, std::string expected = {});
+
 /// The number that a text of decimal digits stands for; -1 for any other text and above 999.
 int number_of(std::string_view text);
 

@@ -19,14 +19,14 @@ struct Row {
 using Rows = std::vector<Row>;
 
 // The least size of a grid that is looked for among other things.
-constexpr std::size_t kLeastSize = 4;
+constexpr std::size_t kLeastGridSize = 4;
 
 void blank_out(std::string& text, std::size_t begin, std::size_t end) {
   std::fill(text.begin() + static_cast<std::ptrdiff_t>(begin),
             text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
 }
 
-bool is_blank(const Row& row) {
+bool is_blank_row(const Row& row) {
   return trim(row.text).empty();
 }
 
@@ -119,7 +119,7 @@ void fill_table(Rows& rows) {
     if (i == 1 && is_table_border(rows[i].text) && !is_table_border(rows[0].text)) table.clear();
     if (!is_table_border(rows[i].text)) table.push_back(rows[i]);
   }
-  if (table.size() < kLeastSize) return;
+  if (table.size() < kLeastGridSize) return;
   for (Row& row : table) {
     row.text = with_dots(row.text, table.size());
     if (row.text.empty()) return;
@@ -139,7 +139,7 @@ void fill_spaces(Rows& rows) {
   const auto is_there = [&rows](auto test) { return std::any_of(rows.begin(), rows.end(), test); };
   const bool are_cut = is_there([](const Row& row) { return contains(row.text, " "); }) &&
                        is_there([size](const Row& row) { return row.text.size() == size; });
-  if (!are_rows || !are_cut || size < kLeastSize) return;
+  if (!are_rows || !are_cut || size < kLeastGridSize) return;
   for (Row& row : rows) {
     std::replace(row.text.begin(), row.text.end(), ' ', '.');
     row.text.resize(size, '.');
@@ -149,7 +149,7 @@ void fill_spaces(Rows& rows) {
 // Whether a word looks like a puzzle, even if some cells are missing.
 bool has_cells(std::string_view word) {
   const std::vector<std::string_view> symbols = characters(word);
-  return symbols.size() >= kLeastSize * kLeastSize &&
+  return symbols.size() >= kLeastGridSize * kLeastGridSize &&
          std::all_of(symbols.begin(), symbols.end(), [](std::string_view symbol) {
            return digit_of(symbol) != 0 || is_blank_symbol(symbol);
          });
@@ -249,13 +249,13 @@ std::optional<Tidied> tidied(Lines lines) {
     before += (before.empty() ? "" : "\n") + std::string(line.text);
   }
   strip_mail_marks(rows);
-  std::erase_if(rows, is_blank);
+  std::erase_if(rows, is_blank_row);
   if (rows.size() == 1) {
     if (!find_link(rows.front().text)) find_puzzle(rows.front().text);
   } else {
     strip_labels(rows);
     strip_code(rows);
-    std::erase_if(rows, is_blank);
+    std::erase_if(rows, is_blank_row);
     fill_table(rows);
     fill_spaces(rows);
   }

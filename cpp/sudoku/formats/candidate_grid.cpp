@@ -108,8 +108,7 @@ std::vector<CellRow> cut(const CellRow& cells, std::size_t size) {
 }
 
 Error is_missing(const Token& word, Digit digit) {
-  return {ErrorCode::unexpected_symbol, word.at, std::string(word.text),
-          std::string{symbol(digit)}};
+  return unexpected(word, std::string{symbol(digit)});
 }
 
 struct Reader {

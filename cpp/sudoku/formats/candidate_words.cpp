@@ -54,13 +54,12 @@ Result<CandidateWord> read_candidate_word(const Token& word, int size) {
     const bool is_digit = 1 <= digit && digit <= size;
     if (!is_digit && contains(kMarks, character.text)) continue;
     if (!is_digit) {
-      return Error{ErrorCode::unexpected_symbol, character.at, std::string(character.text),
-                   symbol_range(size)};
+      return unexpected(character, symbol_range(size));
     }
     cell.digits |= set_of(digit);
   }
   if (cell.digits != 0) return cell;
-  return Error{ErrorCode::unexpected_symbol, word.at, std::string(word.text), symbol_range(size)};
+  return unexpected(word, symbol_range(size));
 }
 
 bool has_lists(std::span<const CellRow> rows, std::size_t size) {

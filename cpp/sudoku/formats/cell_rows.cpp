@@ -66,6 +66,12 @@ CellRow read_row(const Token& word) {
   return characters_of(word, Spaces::keep);
 }
 
+std::vector<CellRow> read_rows(Lines lines) {
+  std::vector<CellRow> rows;
+  for (const Line& line : lines) rows.push_back(read_row(line));
+  return rows;
+}
+
 CellRow read_words(const Line& line) {
   const CellRow characters =
       characters_of({content_between_bars(line), {line.number, 1}}, Spaces::keep);

@@ -31,6 +31,8 @@ enum class Spaces { skip, keep };
 CellRow read_row(const Line& line, Spaces spaces = Spaces::skip);
 /// The characters of a word.
 CellRow read_row(const Token& word);
+/// Those of each line, without spaces and tabs.
+std::vector<CellRow> read_rows(Lines lines);
 
 /// The words of a line, between spaces, tabs and bars; the bars are words of their own.
 CellRow read_words(const Line& line);

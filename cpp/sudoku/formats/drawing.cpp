@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "sudoku/symbols.hpp"
+
 namespace dance::sudoku {
 namespace {
 
@@ -93,7 +95,7 @@ Result<std::size_t> spacing(const std::vector<Mark>& marks, std::size_t size) {
   const std::size_t step = dividing.front().offset;
   for (const auto& [offset, is_heavy, symbol] : dividing) {
     if (offset % step == 0) continue;
-    return Error{ErrorCode::unexpected_symbol, symbol.at, std::string(symbol.text)};
+    return unexpected(symbol);
   }
   if (size % step == 0) return step;
   return Error{ErrorCode::bad_size, dividing.front().symbol.at, std::to_string(step)};
@@ -113,8 +115,7 @@ BoxShape box_from(int size, int height, int width) {
 }  // namespace
 
 Drawing read_drawing(Lines lines, CellForm form) {
-  std::vector<CellRow> rows;
-  for (const Line& line : lines) rows.push_back(read_row(line));
+  std::vector<CellRow> rows = read_rows(lines);
   // Without bars a line of underscores is a row of blank cells, and a line of letters may be one.
   const auto rows_with_bars = std::count_if(rows.begin(), rows.end(),
                                             [](const CellRow& row) { return any_is(row, is_bar); });

@@ -36,10 +36,6 @@ Field read_cells(const Token& field) {
   return cells;
 }
 
-Error unexpected(const Token& word) {
-  return {ErrorCode::unexpected_symbol, word.at, std::string(word.text), "111–999"};
-}
-
 // Digit, row and column of a removed candidate.
 Result<Candidate> read_removed(const Token& word) {
   const int number = number_of(word.text);
@@ -47,7 +43,7 @@ Result<Candidate> read_removed(const Token& word) {
   const int row = number / 10 % 10;
   const int column = number % 10;
   const bool is_candidate = digit >= 1 && row >= 1 && column >= 1;
-  if (!is_candidate) return unexpected(word);
+  if (!is_candidate) return unexpected(word, "111–999");
   return Candidate{{row - 1, column - 1}, static_cast<Digit>(digit)};
 }
 

@@ -32,10 +32,6 @@ struct GameCell {
   bool is_given = false;
 };
 
-Error unexpected(const Token& part, std::string expected) {
-  return {ErrorCode::unexpected_symbol, part.at, std::string(part.text), std::move(expected)};
-}
-
 // "1,5," or "-".
 Result<DigitSet> listed_notes(const Token& part) {
   DigitSet notes = 0;

@@ -26,7 +26,7 @@ std::optional<Token> find_code(const Token& text) {
   return part_of(text, start + kPageLink.size() - 1);
 }
 
-Error unexpected(const Token& token, std::string expected = {}) {
+Error unexpected_part(const Token& token, std::string expected = {}) {
   return {ErrorCode::unexpected_symbol, token.at, beginning_of(token.text), std::move(expected)};
 }
 
@@ -48,7 +48,7 @@ Result<Grid> with_boxes(const Token& numbers) {
   BoxMap boxes;
   for (std::size_t i = 0; i < cells; ++i) {
     boxes.push_back(base_36(numbers.text[i]));
-    if (boxes.back() == 36) return unexpected(part_of(numbers, i, 1), "0–9, a–z");
+    if (boxes.back() == 36) return unexpected_part(part_of(numbers, i, 1), "0–9, a–z");
   }
   return Grid::create_jigsaw(size, boxes);
 }
@@ -57,7 +57,7 @@ Result<Grid> with_box(const Token& shape) {
   const std::size_t cross = std::min(shape.text.find('x'), shape.text.size());
   const int height = number_of(shape.text.substr(0, cross));
   const int width = number_of(shape.text.substr(std::min(cross + 1, shape.text.size())));
-  if (height < 1 || width < 1) return unexpected(shape, "1x1–36x36");
+  if (height < 1 || width < 1) return unexpected_part(shape, "1x1–36x36");
   // No product of such numbers is too large for an int.
   return Grid::create(height * width, {height, width});
 }
@@ -85,7 +85,7 @@ std::optional<Error> enter_cells(Grid& grid, const Token& cells) {
     const int blanks = run_of_blanks(symbol.text.front());
     const Digit digit = symbol.text == "-" ? Digit{36} : digit_of(symbol.text);
     if (blanks == 0 && (digit == 0 || digit > grid.size() || symbol.text == "@")) {
-      return unexpected(symbol, symbol_range(grid.size()));
+      return unexpected_part(symbol, symbol_range(grid.size()));
     }
     if (blanks == 0 && place < area) grid.set(grid.cell(static_cast<int>(place)), digit);
     place += blanks == 0 ? 1 : static_cast<std::size_t>(blanks);
@@ -115,7 +115,7 @@ std::optional<Error> enter_candidates(Puzzle& puzzle, const Token& code) {
   for (std::size_t place = 0; place < sets.size(); ++place) {
     if (sets[place].text.empty()) continue;
     const auto set = set_in(sets[place].text, size);
-    if (!set) return unexpected(sets[place]);
+    if (!set) return unexpected_part(sets[place]);
     puzzle.candidates[place] = *set;
   }
   return std::nullopt;
@@ -134,7 +134,7 @@ Result<Puzzle> parse_page_link(Lines lines) {
     return Error{ErrorCode::newer_version, parts.front().at, beginning_of(parts.front().text),
                  std::string(kVersion)};
   }
-  if (parts.size() > kMostParts) return unexpected(parts[kMostParts]);
+  if (parts.size() > kMostParts) return unexpected_part(parts[kMostParts]);
   const Token end = part_of(code, code.text.size());
   while (parts.size() < kMostParts - 1) parts.push_back(end);
   auto grid = blank_grid(parts[1]);

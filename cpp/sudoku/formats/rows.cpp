@@ -9,12 +9,6 @@
 namespace dance::sudoku {
 namespace {
 
-std::vector<CellRow> read_rows(Lines lines) {
-  std::vector<CellRow> rows;
-  for (const Line& line : lines) rows.push_back(read_row(line));
-  return rows;
-}
-
 // Whether some line is too long even for two rows that have run together.
 bool has_line_puzzle(const std::vector<CellRow>& rows) {
   return std::any_of(rows.begin(), rows.end(),

@@ -56,8 +56,7 @@ Result<Puzzle> parse_scf(const Token& text) {
     }
     const std::size_t code = kAlphabet.find(symbol.text);
     if (code == std::string_view::npos) {
-      return Error{ErrorCode::unexpected_symbol, symbol.at, std::string(symbol.text),
-                   "0–9, A–Z, a–x"};
+      return unexpected(symbol, "0–9, A–Z, a–x");
     }
     cells += cells_of(code);
   }

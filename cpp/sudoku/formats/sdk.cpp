@@ -30,12 +30,6 @@ Lines section(Lines lines, std::string_view heading) {
                        static_cast<std::size_t>(end - begin - 1));
 }
 
-std::vector<CellRow> read_rows(Lines lines) {
-  std::vector<CellRow> rows;
-  for (const Line& line : lines) rows.push_back(read_row(line));
-  return rows;
-}
-
 // What the state has beyond the givens has been placed.
 std::optional<Error> add_state(Puzzle& puzzle, Lines lines) {
   const std::vector<CellRow> rows = read_rows(lines);
@@ -49,8 +43,7 @@ std::optional<Error> add_state(Puzzle& puzzle, Lines lines) {
     const Digit digit = state->grid[cell];
     if (given != 0 && digit != given) {
       const Token& found = rows[cell.row].cells[cell.column];
-      return Error{ErrorCode::unexpected_symbol, found.at, std::string(found.text),
-                   std::string{symbol(given)}};
+      return unexpected(found, std::string{symbol(given)});
     }
     puzzle.placed.push_back(given == 0 ? digit : Digit{0});
   }

@@ -7,6 +7,7 @@
 #include "sudoku/formats/does_not_fit.hpp"
 #include "sudoku/formats/line.hpp"
 #include "sudoku/formats/link.hpp"
+#include "sudoku/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -68,8 +69,7 @@ Result<Puzzle> parse_pairs(const Token& pairs, std::size_t base) {
     const int number = number_in(pair.text, base);
     states.push_back(base == 36 ? state_from_base_36(number) : state_from_base_32(number));
     if (states.back().digits == 0) {
-      return Error{ErrorCode::unexpected_symbol, pair.at, std::string(pair.text),
-                   base == 36 ? "00–ep" : "02–vv"};
+      return unexpected(pair, base == 36 ? "00–ep" : "02–vv");
     }
   }
   auto blank = Grid::create(kSize);

@@ -55,8 +55,7 @@ std::size_t count_symbols(Lines lines) {
 }
 
 Error misplaced(const Token& symbol, Digit expected) {
-  return {ErrorCode::unexpected_symbol, symbol.at, std::string(symbol.text),
-          std::string{sudoku::symbol(expected)}};
+  return unexpected(symbol, std::string{sudoku::symbol(expected)});
 }
 
 Puzzle puzzle_with(Grid blank, const Candidates& candidates) {
