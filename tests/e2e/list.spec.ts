@@ -316,7 +316,7 @@ test('other settings solve the list again when that is wanted, and are remembere
   await page.getByLabel('Solver').selectOption('bitsets');
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
   await expect(row(page, 'At least 2 solutions')).toBeVisible();
-  await page.getByRole('button', { name: 'Solve again with these settings' }).click();
+  await page.getByRole('button', { name: 'Solve with these settings' }).click();
   await expect(row(page, 'At least 10 solutions')).toBeVisible();
   const settings = { solver: 'bitsets', limit: 10 };
   await expect.poll(() => kept(page, 'list')).toMatchObject({ settings });
@@ -398,7 +398,7 @@ test('the list is downloaded in each format', async ({ page }) => {
   expect(JSON.parse(records[3] ?? '')).toMatchObject({ line: 5, verdict: 'atLeast', count: 2 });
 
   expect((await downloaded(page, '.sdm')).trim().split('\n')).toHaveLength(5);
-  const only = await downloaded(page, 'Only unique (.sdm)');
+  const only = await downloaded(page, 'Unique .sdm');
   expect(only).toBe(`${unique.map((line) => line.replaceAll('.', '0')).join('\n')}\n`);
 });
 

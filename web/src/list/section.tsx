@@ -38,8 +38,9 @@ export function ListSection({ active }: SectionProps) {
       )}
       <div class="section-side list-side">
         {table && <Exports session={session} />}
+        {table && <SettingsChoice session={session} />}
         <ListInput session={session} />
-        <SettingsChoice session={session} />
+        {!table && <SettingsChoice session={session} />}
       </div>
     </DropTarget>
   );

@@ -31,7 +31,7 @@ const exports: Record<ExportFormat, string> = {
   csv: 'CSV',
   jsonl: 'JSON Lines',
   sdm: '.sdm',
-  unique: 'Only unique (.sdm)',
+  unique: 'Unique .sdm',
 };
 
 const leftOut: Record<LeftOut, (amount: number) => string> = {
@@ -104,7 +104,7 @@ export const list = {
     `${count(done)} of ${count(total)}, ${count(perSecond)} a second, ${remaining} left`,
   took: (time: string) => ` · solved in ${time}`,
   again: 'Solve again',
-  againSo: 'Solve again with these settings',
+  againSo: 'Solve with these settings',
   goOn: 'Solve the rest',
   clear: 'Remove the list',
   settings: 'For each puzzle',

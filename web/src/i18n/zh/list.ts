@@ -91,7 +91,7 @@ export const list: typeof en.list = {
     shown === total
       ? `全部 ${puzzles(total)}，按表格中的次序。`
       : `${puzzles(total)}中显示的 ${count(shown)} 道，按表格中的次序。`,
-  exports: { csv: 'CSV', jsonl: 'JSON Lines', sdm: '.sdm', unique: '仅唯一解（.sdm）' },
+  exports: { csv: 'CSV', jsonl: 'JSON Lines', sdm: '.sdm', unique: '仅唯一解 .sdm' },
   exported,
 
   table: '题目',
