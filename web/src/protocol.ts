@@ -178,6 +178,8 @@ export interface SudokuReading {
   readonly symbols: string;
   /** How many puzzles the text has; all else here is about the first. */
   readonly puzzles: number;
+  /** The pairs of givens that break a rule; without, they are still to be asked for. */
+  readonly clashes?: readonly Clash[];
 }
 
 /** The names of cpp/exact_cover/read_problem.hpp; each can be read and written. */

@@ -1,6 +1,12 @@
 /** The worker's end of the wire for Sudoku: single puzzles and lists. */
 
-import { type Beginning, noStats, type Request, type Task } from '../protocol.ts';
+import {
+  type Beginning,
+  noStats,
+  type Request,
+  type SudokuReading,
+  type Task,
+} from '../protocol.ts';
 import { packCandidates, packCells } from './job.ts';
 import { listBytes, SlicedList } from './list-job.ts';
 import { listReadings } from './list-readings.ts';
@@ -32,7 +38,11 @@ export class SudokuSide extends WorkerSide {
     switch (request.type) {
       case 'read-sudoku': {
         const result = dance.readSudoku(request.text);
-        this.answer(job, result, ({ readings }) => ({ type: 'sudoku', job, readings }));
+        this.answer(job, result, ({ readings }) => ({
+          type: 'sudoku',
+          job,
+          readings: readings.map((reading) => this.#checked(reading)),
+        }));
         break;
       }
       case 'write-sudoku':
@@ -55,6 +65,12 @@ export class SudokuSide extends WorkerSide {
       default:
         notHere(request.type);
     }
+  }
+
+  /** With what would be asked next. */
+  #checked(reading: SudokuReading): SudokuReading {
+    const result = this.#dance.clashes(reading.grid);
+    return result.failure ? reading : { ...reading, clashes: result.clashes };
   }
 
   #solve(request: SolveRequest): void {

@@ -24,7 +24,7 @@ export interface Destination {
   /** Whether a person's own work would have to go for this grid. */
   holdsWork(grid: SudokuGrid): boolean;
   /** Puts the grid in its place; returns whether something else has gone for it. */
-  take(grid: SudokuGrid): boolean;
+  take(reading: Pick<SudokuReading, 'grid' | 'clashes'>): boolean;
 }
 
 /** Where a puzzle of the list is in it, from 1, and how its digits are written there. */
@@ -159,7 +159,7 @@ export class Intake {
       return;
     }
     batch(() => {
-      this.hasReplaced.value = this.#destination.take(reading.grid);
+      this.hasReplaced.value = this.#destination.take(reading);
       this.reading.value = reading;
       this.refusal.value = null;
     });

@@ -1,4 +1,4 @@
-import type { ReadingChoice } from '../protocol.ts';
+import { automatic, type ReadingChoice } from '../protocol.ts';
 import { addressBar } from '../session/address-bar.ts';
 import type { Content } from '../session/content.ts';
 import { paced } from '../session/paced.ts';
@@ -18,15 +18,25 @@ async function openList(content: Content, how?: ReadingChoice) {
 
 /** The page's own session; its workers are its own, too, so that other sections never hold it up. */
 const links = linksForAllCores(sudokuWorkers.start);
+const client = new SolverClient(links[0]);
+const pool = new SolverPool(links);
 export const session = new SudokuSession(
-  new SolverClient(links[0]),
+  client,
   (content, how) => void openList(content, how),
-  paced(new SolverPool(links)),
+  paced(pool),
 );
 
-/** Starts the worker that reads a puzzle, and begins to solve it, before there is one. */
-export function warmUp(): void {
-  links[0]?.warmUp();
+/** Any that is quick to solve. */
+const practice =
+  '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';
+
+/**
+ * Starts the worker that reads a puzzle, and begins to solve it, before there is one, and has it
+ * read and solve another: a browser compiles what it runs for the first time.
+ */
+export async function warmUp(): Promise<void> {
+  const readings = await client.readSudoku(practice).catch(() => []);
+  for (const { grid } of readings) pool.solve({ kind: 'sudoku', grid, solver: automatic }, {}, {});
 }
 
 const address = new Address(session, addressBar);

@@ -28,7 +28,7 @@ export function SudokuSection({ active }: SectionProps) {
   useWindowPaste(active, load);
   useUndoKeys(active, session.puzzle);
   useTyping(active, session);
-  useEffect(warmUp, []);
+  useEffect(() => void warmUp(), []);
 
   return (
     <DropTarget class="section sudoku" active={active} text={sudoku.drop} onContent={load}>

@@ -5,6 +5,7 @@ import {
   noStats,
   type SolutionBatch,
   type SudokuGrid,
+  type SudokuReading,
   type SudokuSolverChoice,
 } from '../protocol.ts';
 import type { Content } from '../session/content.ts';
@@ -44,6 +45,8 @@ const limitsKey = 'dance.sudoku.limits';
 /** What the session asks of one worker, and of all cores. */
 export type SudokuClient = Pick<SolverClient, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
 export type SudokuPool = Pick<SolverPool, 'solve'>;
+
+type PuzzleRead = Pick<SudokuReading, 'grid' | 'clashes'>;
 
 /** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
 export class SudokuSession {
@@ -101,7 +104,7 @@ export class SudokuSession {
     this.exports = new Exports(client);
     const board = {
       holdsWork: (grid: SudokuGrid) => this.puzzle.holdsWork(grid),
-      take: (grid: SudokuGrid) => this.#take(grid),
+      take: (reading: PuzzleRead) => this.#take(reading),
     };
     this.intake = new Intake(client, this.questions, board, openList);
     if (!isEmpty(this.grid.value)) void this.solve();
@@ -143,14 +146,14 @@ export class SudokuSession {
     return this.intake.load(content, from);
   }
 
-  #take(grid: SudokuGrid): boolean {
+  #take({ grid, clashes }: PuzzleRead): boolean {
     const before = this.grid.value;
     const isNew = !sameGrid(grid, before);
     if (isNew) {
       this.onOpen(grid);
       this.puzzle.put(grid);
     }
-    void this.solve();
+    void this.solve(clashes);
     return isNew && !isEmpty(before);
   }
 
@@ -183,21 +186,22 @@ export class SudokuSession {
     if (active.value || phase.value === 'time') this.findCandidates();
   }
 
-  /** Solves the puzzle on the board, also an empty one. */
-  async solve(): Promise<void> {
+  /** Solves the puzzle on the board, also an empty one. What is known to clash is not asked for. */
+  async solve(clashes?: readonly Clash[]): Promise<void> {
     this.#forget();
     if (isEmpty(this.grid.value)) this.#wanted.add(this.grid.value);
-    const grid = await this.#checked();
+    const grid = await this.#checked(clashes);
     if (grid) this.#search(grid);
   }
 
   /** The puzzle, once it is known to break no rule; null if it does, or has changed meanwhile. */
-  async #checked(): Promise<SudokuGrid | null> {
+  async #checked(known?: readonly Clash[]): Promise<SudokuGrid | null> {
     clearTimeout(this.#timer);
     this.#generation += 1;
     const generation = this.#generation;
     const grid = this.grid.value;
-    const clashes = await this.questions.ask(this.#client.clashes(grid)).catch(toFailure);
+    const clashes =
+      known ?? (await this.questions.ask(this.#client.clashes(grid)).catch(toFailure));
     if (generation !== this.#generation) return null;
     if ('code' in clashes) this.#checkFailure.value = clashes;
     else this.#clashes.value = clashes;
