@@ -214,3 +214,11 @@ test('a task that cannot be searched fails once', async () => {
   const task = { ...(await cover('langford-8')), text: 'a b\nc\n' } as Task;
   await expect(solve(pool, task)).rejects.toThrow('unknown_item');
 });
+
+test('a Sudoku is read together with its clashes', async () => {
+  const blank = '.'.repeat(79);
+  const [clashing] = await sudoku.one.readSudoku(`11${blank}`);
+  expect(clashing?.clashes?.[0]).toMatchObject({ first: 0, second: 1, digit: 1 });
+  const [valid] = await sudoku.one.readSudoku(`12${blank}`);
+  expect(valid?.clashes).toEqual([]);
+});

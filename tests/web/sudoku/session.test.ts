@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noStats } from '../../../web/src/protocol.ts';
+import { noStats, type SudokuReading } from '../../../web/src/protocol.ts';
 import { SudokuSession } from '../../../web/src/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
@@ -73,6 +73,23 @@ describe('solving by itself', () => {
     expect(session.verdict.value.kind).toBe('invalid');
     expect([...session.clashing.value]).toEqual([0, 3]);
     expect(client.jobs).toHaveLength(0);
+  });
+
+  test('clashes that come with a puzzle are not asked for', async () => {
+    const asks = vi.spyOn(client, 'clashes');
+    const [reading] = await client.readSudoku(puzzle);
+    const read = vi.spyOn(client, 'readSudoku');
+    read.mockResolvedValueOnce([{ ...reading, clashes: [] } as SudokuReading]);
+    await session.load(puzzle);
+    expect(client.jobs).toHaveLength(1);
+
+    const grid = gridOf('1001000000000000');
+    const clashes = [{ first: 0, second: 3, digit: 1, unit: 'row' }] as const;
+    read.mockResolvedValueOnce([{ ...reading, grid, clashes } as SudokuReading]);
+    await session.load('');
+    expect(session.verdict.value).toEqual({ kind: 'invalid', clashes });
+    expect(client.jobs).toHaveLength(1);
+    expect(asks).not.toHaveBeenCalled();
   });
 
   test('boxes of another shape make another puzzle of the same givens', async () => {
