@@ -17,12 +17,15 @@ async function hangWorkers(page: Page) {
   await Promise.all(page.workers().map((worker) => worker.evaluate(hang)));
 }
 
-test('workers that hang are replaced at a stop, and what was found stays', async ({ page }) => {
+test('a stop holds though all workers hang, what was found stays, and others take over', async ({
+  page,
+}) => {
   await page.goto('./#/pentominoes');
   await searchLong(page);
   await hangWorkers(page);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText(replaced)).toBeVisible(searching);
+  await expect(page.getByText(/stopped by hand/)).toBeVisible(searching);
+  await expect(page.getByText(replaced)).toBeHidden();
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 
   await page.getByRole('radio', { name: '3 × 20' }).check();

@@ -111,6 +111,50 @@ test('pausing and resuming at once leaves one loop, not two', async () => {
   expect(found()).toBe(65);
 });
 
+/** The board 8×8 in parts, the next of which is given as soon as one is begun. */
+function followParts() {
+  const waiting: Int32Array[] = [];
+  const told: string[] = [];
+  const ended = deferred<bigint>();
+  let [open, found] = [1, 0n];
+  const give = () => {
+    const prefix = waiting.shift();
+    if (prefix) job.solvePart(prefix, {});
+  };
+  const events: JobEvents = {
+    solutions: () => {},
+    progress: () => {},
+    paused: () => {},
+    parts: (parts) => {
+      told.push('parts');
+      open += parts.length;
+      waiting.push(...parts.map(({ prefix }) => prefix));
+      give();
+    },
+    partDone: (_outcome, stats) => {
+      told.push('done');
+      open -= 1;
+      found += stats.solutions;
+      if (open === 0) ended.resolve(found);
+      else give();
+    },
+    done: () => {},
+    failed: (failure) => ended.reject(new Error(failure.code)),
+  };
+  const job = new SlicedJob(tilings('8x8-2x2'), {}, packTilings, events, true);
+  job.share();
+  return { job, told, ended: ended.promise };
+}
+
+test('parts that are given early are searched one after the other', async () => {
+  const { job, told, ended } = followParts();
+  expect(await ended).toBe(65n);
+  expect(told[0]).toBe('parts');
+  expect(told.slice(1).every((each) => each === 'done')).toBe(true);
+  expect(told.length).toBeGreaterThan(3);
+  job.cancel();
+});
+
 test('a cancelled job ends at once, running or paused, and only once', async () => {
   const running = follow({}, '6x10');
   running.job.cancel();

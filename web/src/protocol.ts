@@ -578,7 +578,7 @@ export type Request =
       /** The part to begin with, if the job is to be given parts: it then lasts until it is cancelled. */
       readonly prefix?: Int32Array;
     }
-  /** The next part for a job that has said that it is done with one. */
+  /** The next part for a job, which begins with it once it is done with the one it has. */
   | {
       readonly type: 'solve-part';
       readonly job: JobId;
@@ -632,6 +632,8 @@ export type Response =
       readonly job: JobId;
       readonly outcome: Outcome;
       readonly stats: Stats;
+      /** The solutions that have not been told yet. */
+      readonly batch: SolutionBatch | null;
     }
   | {
       readonly type: 'list';

@@ -53,8 +53,14 @@ function search(milliseconds: number): number {
   return times;
 }
 
-test('the first solutions are heard at once, those that follow together', () => {
+/** As long after the start that the first solution is heard at once. */
+function findLate(): void {
+  vi.advanceTimersByTime(200);
   find(1);
+}
+
+test('the first solutions are heard at once, those that follow together', () => {
+  findLate();
   expect(heard).toEqual([1]);
   find(2);
   work(10n);
@@ -66,9 +72,30 @@ test('the first solutions are heard at once, those that follow together', () => 
   expect(heard).toEqual([1, 2, 3, 4, 10n]);
 });
 
+test('solutions of a search that has just begun are heard with its first progress', () => {
+  find(1);
+  vi.advanceTimersByTime(199);
+  find(2);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  work(3n);
+  expect(heard).toEqual([1, 2, 3n]);
+});
+
+test('a search that is soon over is heard at its end alone', () => {
+  find(1);
+  vi.advanceTimersByTime(150);
+  solver.progress?.({ ...noStats, explored: 0.8 });
+  vi.advanceTimersByTime(100);
+  find(2);
+  expect(heard).toEqual([]);
+  solver.done?.('exhausted', noStats);
+  expect(heard).toEqual([1, 2, 0n, 'exhausted']);
+});
+
 test('of progress only the last is heard', () => {
   work(1n);
-  vi.advanceTimersByTime(99);
+  vi.advanceTimersByTime(199);
   work(2n);
   expect(heard).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -77,13 +104,13 @@ test('of progress only the last is heard', () => {
 });
 
 test('news comes ever less often, down to once a second', () => {
-  find(1);
+  findLate();
   const times = [search(1_000), search(1_000), search(10_000), search(10_000)];
   expect(times).toEqual([2, 1, 10, 10]);
 });
 
 test('what has been found is heard before a pause, and before the end', () => {
-  find(1);
+  findLate();
   find(2);
   work(5n);
   solver.paused?.(noStats);
@@ -94,7 +121,7 @@ test('what has been found is heard before a pause, and before the end', () => {
 });
 
 test('what has been found is heard before a failure', () => {
-  find(1);
+  findLate();
   find(2);
   solver.failed?.({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
   expect(heard).toEqual([1, 2, 'worker_lost']);
@@ -102,10 +129,10 @@ test('what has been found is heard before a failure', () => {
 
 test('of a search that is nearly over more is heard only if it goes on all the same', () => {
   const nearly = { ...noStats, explored: 0.9, nodes: 9n };
-  find(1);
-  vi.advanceTimersByTime(249);
+  findLate();
+  vi.advanceTimersByTime(299);
   solver.progress?.(nearly);
-  vi.advanceTimersByTime(250);
+  vi.advanceTimersByTime(300);
   find(2);
   expect(heard).toEqual([1]);
   vi.advanceTimersByTime(1);

@@ -61,9 +61,13 @@ function give(worker: FakeWorker, list: Part[]): void {
   worker.say({ type: 'parts', job: jobOf(worker), parts: list });
 }
 
-function finish(worker: FakeWorker, some: Partial<Stats> = {}): void {
+function finish(
+  worker: FakeWorker,
+  some: Partial<Stats> = {},
+  batch: SolutionBatch | null = null,
+): void {
   const stats = statsOf({ nodes: 1n, explored: 1, ...some });
-  worker.say({ type: 'part-done', job: jobOf(worker), outcome: 'exhausted', stats });
+  worker.say({ type: 'part-done', job: jobOf(worker), outcome: 'exhausted', stats, batch });
 }
 
 function cancelled(worker: FakeWorker): void {
@@ -183,7 +187,8 @@ test('a pause holds once every worker has paused, and hands out no more parts', 
 
   job.resume();
   expect(first.last('resume').job).toBe(jobOf(first));
-  expect(partOf(second)).toBe(1);
+  // The first has the other already.
+  expect(partOf(second)).toBe(2);
 });
 
 test('parts that come during a pause wait', () => {
@@ -220,15 +225,50 @@ test('a stop of a paused search ends it', () => {
   expect(told.done).toHaveBeenCalledOnce();
 });
 
-test('a stop ends the search even if a worker hangs', () => {
+test('a stop ends the search with what is known of it even if a worker does not answer', () => {
   const [first, second] = begun(2);
-  for (const worker of [first, second]) worker.say({ type: 'ready' });
+  second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ nodes: 4n }) });
   job.stop();
   cancelled(first);
   expect(told.done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(500);
-  expect(second.isTerminated).toBe(true);
-  expect(told.failed).toHaveBeenCalledOnce();
+  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+    'cancelled',
+    expect.objectContaining({ nodes: 7n }),
+  );
+  expect(told.failed).not.toHaveBeenCalled();
+});
+
+test('a worker has its next part before it is done, as long as enough are left for others', () => {
+  const [first, second] = begun(3);
+  // The first has given them away, the second has begun with one.
+  expect([partOf(first), partOf(second)]).toEqual([1, 0]);
+  second.say({ type: 'progress', job: jobOf(second), stats: statsOf({}) });
+  expect(partOf(second)).toBe(0);
+  finish(second);
+  expect(partOf(second)).toBe(2);
+});
+
+test('what a worker tells of its next part is told in its place', () => {
+  const [first, second] = begun(3);
+  const numbers = () => told.solutions.mock.calls.map(([batch]) => batch.cells[0]);
+  finish(first, { solutions: 1n }, solution(1));
+  say(first, solution(3));
+  give(first, parts(1, 0.1));
+  finish(first, { solutions: 1n });
+  expect(numbers()).toEqual([1]);
+  finish(second, { solutions: 1n }, solution(2));
+  expect(numbers()).toEqual([1, 2, 3]);
+});
+
+test('a worker is stopped with the part that it was to go on with', () => {
+  const running = begun(3);
+  job.stop();
+  for (const worker of running) cancelled(worker);
+  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+    'cancelled',
+    expect.objectContaining({ nodes: 6n }),
+  );
 });
 
 test('a stop does not wait for workers that still load', async () => {
@@ -363,10 +403,23 @@ describe('limits', () => {
     expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
+  test('call off a worker that goes on with a part behind them', () => {
+    const [first, second] = begin({ solutions: 5 });
+    // The first goes on with the part behind that of the second.
+    second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ solutions: 5n }) });
+    give(first, parts(1, 0.1));
+    expect(first.requests.some(({ type }) => type === 'cancel')).toBe(false);
+    finish(first);
+    expect(first.last('cancel').job).toBeLessThan(jobOf(first));
+    expect(told.done).not.toHaveBeenCalled();
+    finish(first);
+    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+  });
+
   test('that one worker reaches end the search', () => {
     const [first] = begin({ solutions: 5, kept: 0 });
     const stats = statsOf({ solutions: 5n });
-    first.say({ type: 'part-done', job: jobOf(first), outcome: 'limit', stats });
+    first.say({ type: 'part-done', job: jobOf(first), outcome: 'limit', stats, batch: null });
     expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
@@ -375,7 +428,7 @@ describe('limits', () => {
     new SolverPool([new WorkerLink(workers.create)]).solve(task, { solutions: 5 }, told);
     const worker = workers.latest;
     const stats = statsOf({ solutions: 5n });
-    worker.say({ type: 'part-done', job: jobOf(worker), outcome: 'limit', stats });
+    worker.say({ type: 'part-done', job: jobOf(worker), outcome: 'limit', stats, batch: null });
     expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 

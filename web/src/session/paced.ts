@@ -9,8 +9,8 @@ import type { SolverPool } from '../solver/pool.ts';
 
 type Solver = Pick<SolverPool, 'solve'>;
 
-/** Milliseconds from the start to the first progress, and from one telling to the next. */
-const start = 100;
+/** Milliseconds from the start to the first telling, and from one to the next. */
+const start = 200;
 const shortest = 250;
 const longest = 1_000;
 const growth = 1.5;
@@ -30,10 +30,11 @@ class PacedListener implements Required<JobListener> {
     this.#listener = listener;
   }
 
-  /** The first are news at once. */
+  /** The first are news at once, but for a search that may be over before they are drawn. */
   solutions(batch: SolutionBatch): void {
     this.#batches.push(batch);
-    if (this.#hasSolutions) this.#tellIfDue();
+    const isYoung = performance.now() - this.#started < start;
+    if (this.#hasSolutions || isYoung) this.#tellIfDue();
     else this.#tell();
     this.#hasSolutions = true;
   }

@@ -21,6 +21,12 @@ export class SliceBudget {
     return this.#nodes;
   }
 
+  /** For a slice that is to take less time, in milliseconds. */
+  nodesWithin(milliseconds: number): number {
+    const share = Math.min(1, milliseconds / this.#sliceTime);
+    return Math.max(1, Math.round(this.#nodes * share));
+  }
+
   /**
    * After a slice: what it did in what time, and what time is left for the next. Slices that end
    * early, with a solution, tell the speed as well as others.

@@ -52,13 +52,18 @@ export interface JobEvents {
   paused(stats: Stats): void;
   /** Given away at the page's request. */
   parts?(parts: readonly Part[]): void;
-  /** The part is done; the job waits for another. */
-  partDone?(outcome: Outcome, stats: Stats): void;
+  /** The part is done; the job goes on with the next, or waits for it. */
+  partDone?(outcome: Outcome, stats: Stats, batch: SolutionBatch | null): void;
   done(outcome: Outcome, stats: Stats): void;
   failed(failure: Failure): void;
 }
 
 type State = 'running' | 'paused' | 'waiting' | 'ended';
+
+interface NextPart {
+  readonly prefix: Int32Array;
+  readonly limits: Limits;
+}
 
 export class SlicedJob<Found> {
   readonly #search: WasmJob<Found>;
@@ -70,6 +75,8 @@ export class SlicedJob<Found> {
   readonly #takesParts: boolean;
   #limits: Required<Limits>;
   #state: State = 'running';
+  /** Given before the part under way was done. */
+  readonly #next: NextPart[] = [];
   #isAsked = false;
   #found = 0;
   #entries = 0;
@@ -94,9 +101,16 @@ export class SlicedJob<Found> {
     this.#turns.ask();
   }
 
-  /** Goes on with another part, once it is done with one. */
+  /** Goes on with another part, once it is done with the one it has. */
   solvePart(prefix: Int32Array, limits: Limits): void {
-    if (this.#state !== 'waiting') return;
+    this.#next.push({ prefix, limits });
+    if (this.#state === 'waiting') this.#beginNext();
+  }
+
+  #beginNext(): void {
+    const next = this.#next.shift();
+    if (!next) return;
+    const { prefix, limits } = next;
     const begun = this.#search.begin?.(prefix);
     if (begun?.failure) {
       this.#fail(begun.failure);
@@ -104,7 +118,6 @@ export class SlicedJob<Found> {
     }
     this.#limits = allLimits(limits);
     this.#state = 'running';
-    this.#isAsked = false;
     this.#found = 0;
     this.#entries = 0;
     this.#isCounting = false;
@@ -113,7 +126,7 @@ export class SlicedJob<Found> {
     this.#turns.ask();
   }
 
-  /** Gives away parts of what is left, as soon as there are some. */
+  /** Gives away parts of what is left, as soon as there are some: of this part, or of a later one. */
   share(): void {
     this.#isAsked = true;
   }
@@ -138,7 +151,9 @@ export class SlicedJob<Found> {
     if (this.#state !== 'running') return;
     const started = performance.now();
     const nodesBefore = this.#counts.nodes;
-    const slice = this.#search.run(this.#budget.nodes, this.#room());
+    // Others may wait for what it is asked for.
+    const nodes = this.#isAsked ? this.#budget.nodesWithin(leastWork) : this.#budget.nodes;
+    const slice = this.#search.run(nodes, this.#room());
     const now = performance.now();
     this.#milliseconds += now - started;
     if (slice.failure) {
@@ -155,10 +170,11 @@ export class SlicedJob<Found> {
       this.#end(outcome);
       return;
     }
+    if (this.#isAsked && this.#milliseconds >= leastWork) this.#giveAway();
     // The first solution is news at once, the others are told together, also those of later parts.
     const isFirst = !this.#hasNews && this.#found > 0;
-    if (isFirst || slice.isFull || now - this.#lastNews >= progressInterval) this.#tellNews();
-    if (this.#isAsked && this.#milliseconds >= leastWork) this.#giveAway();
+    const isTime = isFirst || slice.isFull || now - this.#lastNews >= progressInterval;
+    if (this.#state === 'running' && isTime) this.#tellNews();
     if (this.#state === 'running') this.#turns.ask();
   }
 
@@ -201,17 +217,21 @@ export class SlicedJob<Found> {
 
   /** False when that failed and the job is over. */
   #tellSolutions(): boolean {
+    const batch = this.#takeBatch();
+    if (batch) this.#events.solutions(batch);
+    return batch !== undefined;
+  }
+
+  /** What there is to tell of solutions; undefined when that failed and the job is over. */
+  #takeBatch(): SolutionBatch | null | undefined {
     const taken = this.#search.takeSolutions();
     if (taken.failure) {
       this.#fail(taken.failure);
-      return false;
+      return undefined;
     }
     const packed = this.#pack(taken as Found);
-    if (packed) {
-      this.#entries += packed.entries;
-      this.#events.solutions(packed.batch);
-    }
-    return true;
+    this.#entries += packed?.entries ?? 0;
+    return packed?.batch ?? null;
   }
 
   #count(): void {
@@ -225,15 +245,21 @@ export class SlicedJob<Found> {
   }
 
   #end(outcome: Outcome): void {
-    if (!this.#tellSolutions()) return;
-    const stats = this.#stats();
     if (this.#takesParts && outcome !== 'cancelled') {
-      this.#state = 'waiting';
-      this.#events.partDone?.(outcome, stats);
-      return;
+      this.#endPart(outcome);
+    } else if (this.#tellSolutions()) {
+      const stats = this.#stats();
+      this.#release();
+      this.#events.done(outcome, stats);
     }
-    this.#release();
-    this.#events.done(outcome, stats);
+  }
+
+  #endPart(outcome: Outcome): void {
+    const batch = this.#takeBatch();
+    if (batch === undefined) return;
+    this.#events.partDone?.(outcome, this.#stats(), batch);
+    this.#state = 'waiting';
+    this.#beginNext();
   }
 
   #fail(failure: Failure): void {

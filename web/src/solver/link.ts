@@ -8,6 +8,7 @@ import {
   noStats,
   type Request,
   type Response,
+  type Stats,
 } from '../protocol.ts';
 
 export type JobResponse = Exclude<Response, { type: 'ready' }>;
@@ -19,8 +20,10 @@ export type NewJob = Beginning extends infer Each
     : never
   : never;
 
-/** A worker that has not answered a stop after this time is replaced. */
+/** Nobody waits longer for a worker to answer a stop. */
 const stopDeadline = 500;
+/** One that has not answered it by then hangs; before, it may only be slow. */
+const hangDeadline = 5_000;
 /** A worker that owes an answer and is silent for so many checks in a row is replaced. */
 const checkInterval = 2_000;
 const mostSilentChecks = 5;
@@ -41,10 +44,24 @@ interface OpenJob {
   readonly hear: Hear;
   /** Reading a long text is one call, which a slow machine may need long for. */
   readonly mayBeSilent: boolean;
-  /** Paused, or done with its part. */
-  isWaiting: boolean;
+  isPaused: boolean;
+  /** Parts that it is not done with; one for a job that takes none. */
+  parts: number;
   /** What the worker was asked, as long as it has said nothing of this job. */
   asked: Request[] | null;
+  /** What it last said of the search, or of its present part. */
+  stats: Stats;
+}
+
+/** What its news tells of the state of a job. */
+function heed(open: OpenJob, response: JobResponse): void {
+  if (response.type === 'part-done') {
+    open.parts -= 1;
+    open.stats = noStats;
+  } else if (response.type === 'paused' || response.type === 'progress') {
+    open.isPaused = response.type === 'paused';
+    open.stats = response.stats;
+  }
 }
 
 let lastJob: JobId = 0;
@@ -53,6 +70,8 @@ let lastJob: JobId = 0;
 export class WorkerLink {
   readonly #createWorker: () => Worker;
   readonly #jobs = new Map<JobId, OpenJob>();
+  /** Jobs that are over for whoever stopped them, and that the worker has not left yet. */
+  readonly #overdue = new Set<JobId>();
   #worker: Worker | null = null;
   #isReady = false;
   #silentChecks = 0;
@@ -75,15 +94,25 @@ export class WorkerLink {
     lastJob += 1;
     const job = lastJob;
     const mayBeSilent = request.type === 'open-list';
-    this.#jobs.set(job, { hear, mayBeSilent, isWaiting: false, asked: [] });
+    if (this.#overdue.size > 0 && !this.#isAtWork()) this.#replace();
+    this.#jobs.set(job, {
+      hear,
+      mayBeSilent,
+      isPaused: false,
+      parts: 1,
+      asked: [],
+      stats: noStats,
+    });
     this.#send({ ...request, job } as Request);
     this.#watchOver();
     return job;
   }
 
-  /** Gives the next part to a job that is done with one. */
+  /** Gives the next part to a job that takes parts. */
   solvePart(job: JobId, prefix: Int32Array, limits: Limits): void {
-    this.#wake({ type: 'solve-part', job, prefix, limits });
+    const open = this.#jobs.get(job);
+    if (open) open.parts += 1;
+    this.#send({ type: 'solve-part', job, prefix, limits });
   }
 
   /** Asks a job for parts of what it is at; it may end before it has any. */
@@ -96,7 +125,9 @@ export class WorkerLink {
   }
 
   resume(job: JobId): void {
-    this.#wake({ type: 'resume', job });
+    const open = this.#jobs.get(job);
+    if (open) open.isPaused = false;
+    this.#send({ type: 'resume', job });
   }
 
   /** A worker that is still loading will find nothing to do; nobody waits for it to say so. */
@@ -105,17 +136,11 @@ export class WorkerLink {
     if (!open) return;
     this.#send({ type: 'cancel', job });
     if (this.#isReady) {
-      setTimeout(() => this.#replaceIfOpen(job), stopDeadline);
+      setTimeout(() => this.#giveUp(job), stopDeadline);
     } else {
       this.#jobs.delete(job);
       queueMicrotask(() => open.hear({ type: 'done', job, outcome: 'cancelled', stats: noStats }));
     }
-  }
-
-  #wake(request: Extract<Request, { type: 'solve-part' | 'resume' }>): void {
-    const open = this.#jobs.get(request.job);
-    if (open) open.isWaiting = false;
-    this.#send(request);
   }
 
   /** Says it to the worker if the job is open. */
@@ -142,12 +167,13 @@ export class WorkerLink {
     this.#silentChecks = 0;
     this.#isReady = true;
     if (response.type === 'ready') return;
+    const isOver = !news.has(response.type);
+    if (isOver) this.#overdue.delete(response.job);
     const open = this.#jobs.get(response.job);
     if (!open) return;
     open.asked = null;
-    if (response.type === 'paused' || response.type === 'part-done') open.isWaiting = true;
-    if (response.type === 'progress') open.isWaiting = false;
-    if (!news.has(response.type)) this.#jobs.delete(response.job);
+    if (isOver) this.#jobs.delete(response.job);
+    else heed(open, response);
     open.hear(response);
   }
 
@@ -161,7 +187,8 @@ export class WorkerLink {
         return;
       }
       const owesAnswer = [...this.#jobs.values()].some(
-        (job) => !job.isWaiting && !(job.mayBeSilent && this.#isReady),
+        ({ isPaused, parts, mayBeSilent }) =>
+          !isPaused && parts > 0 && !(mayBeSilent && this.#isReady),
       );
       this.#silentChecks = owesAnswer ? this.#silentChecks + 1 : 0;
       const most = this.#isReady ? mostSilentChecks : mostLoadingChecks;
@@ -169,10 +196,29 @@ export class WorkerLink {
     }, checkInterval);
   }
 
-  /** Another worker does what was asked of one that does not answer a stop and came to nothing yet. */
-  #replaceIfOpen(stopped: JobId): void {
-    if (!this.#jobs.has(stopped)) return;
-    const others = [...this.#jobs].filter(([job, { asked }]) => job !== stopped && asked);
+  /** A stop is over, whether the worker has heard of it or not. What waits for it waits no more. */
+  #giveUp(job: JobId): void {
+    const open = this.#jobs.get(job);
+    if (!open) return;
+    this.#jobs.delete(job);
+    this.#overdue.add(job);
+    if (this.#jobs.size > 0 && !this.#isAtWork()) this.#replace();
+    setTimeout(() => this.#replaceIfOverdue(job), hangDeadline - stopDeadline);
+    open.hear({ type: 'done', job, outcome: 'cancelled', stats: open.stats });
+  }
+
+  #replaceIfOverdue(job: JobId): void {
+    if (this.#overdue.has(job)) this.#replace();
+  }
+
+  /** Whether something would be lost with the worker. */
+  #isAtWork(): boolean {
+    return [...this.#jobs.values()].some(({ asked }) => asked === null);
+  }
+
+  /** Another worker does what was asked of this one and has come to nothing yet. */
+  #replace(): void {
+    const others = [...this.#jobs].filter(([, { asked }]) => asked);
     for (const [job] of others) this.#jobs.delete(job);
     this.#lose();
     for (const [job, open] of others) {
@@ -203,5 +249,6 @@ export class WorkerLink {
     this.#worker.terminate();
     this.#worker = null;
     this.#isReady = false;
+    this.#overdue.clear();
   }
 }

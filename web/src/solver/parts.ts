@@ -28,7 +28,7 @@ export interface OpenPart<Batch> {
   readonly weight: number;
   given: number;
   stats: Stats;
-  state: 'waiting' | 'running' | 'done';
+  state: 'waiting' | 'running' | 'done' | 'dropped';
   /** Solutions that were heard of, that were told, and that wait for it. */
   heard: number;
   told: number;
@@ -130,9 +130,9 @@ export class Parts<Batch> {
     };
   }
 
-  /** Nobody has begun with it after all. */
+  /** Nobody has begun with it, or nobody goes on with it. */
   putBack(part: OpenPart<Batch>): void {
-    part.state = 'waiting';
+    if (part.state === 'running') part.state = 'waiting';
   }
 
   hear(part: OpenPart<Batch>, batch: Batch): void {
@@ -197,7 +197,10 @@ export class Parts<Batch> {
 
   #drop(place: number): readonly OpenPart<Batch>[] {
     const dropped = this.#list.splice(place);
-    for (const part of dropped) this.#sum = add(this.#sum, part);
+    for (const part of dropped) {
+      this.#sum = add(this.#sum, part);
+      part.state = 'dropped';
+    }
     return dropped;
   }
 

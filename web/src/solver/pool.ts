@@ -42,6 +42,8 @@ interface Hand {
   readonly link: WorkerLink;
   job: JobId | null;
   part: OpenPart<SolutionBatch> | null;
+  /** The part that it goes on with, so that it need not wait for a page that draws. */
+  next: OpenPart<SolutionBatch> | null;
   /** Whether it has been asked to share its part, and whether it has put it down. */
   isAsked: boolean;
   isPaused: boolean;
@@ -70,6 +72,7 @@ class PoolJob implements Job {
       link,
       job: null,
       part: null,
+      next: null,
       isAsked: false,
       isPaused: false,
       isMissing: false,
@@ -123,6 +126,13 @@ class PoolJob implements Job {
     return [...idle.filter(({ job }) => job !== null), ...idle.filter(({ job }) => job === null)];
   }
 
+  /** Only of parts that are left when all others have one, and not to a worker that still loads. */
+  #giveNext(hand: Hand): void {
+    const isFree = hand.job !== null && hand.part !== null && hand.next === null;
+    if (!isFree || this.#isPaused || this.#isStopped || this.#isEnded) return;
+    if (this.#parts.waiting >= this.#hands.length) this.#give(hand);
+  }
+
   #give(hand: Hand): void {
     const taken = this.#parts.take();
     if (!taken) return;
@@ -130,7 +140,8 @@ class PoolJob implements Job {
     const { milliseconds } = this.#limits;
     const left = Math.max(1, milliseconds - this.#watch.milliseconds());
     const limits = { ...toFind, milliseconds: left };
-    hand.part = part;
+    if (hand.part) hand.next = part;
+    else hand.part = part;
     if (hand.job) {
       hand.link.solvePart(hand.job, part.prefix, limits);
     } else {
@@ -188,34 +199,43 @@ class PoolJob implements Job {
         this.#finish(hand, part, response);
         break;
       case 'failed':
-        this.#lose(hand, part, response.failure);
+        this.#lose(hand, response.failure);
     }
+    this.#giveNext(hand);
   }
 
   /** Where others are at work, one that cannot be started, for want of memory say, is not needed. */
-  #lose(hand: Hand, part: OpenPart<SolutionBatch>, failure: Failure): void {
+  #lose(hand: Hand, failure: Failure): void {
     const areOthers = this.#hands.some(({ job }) => job !== null);
     if (failure.code !== 'not_loaded' || !areOthers) {
       this.#fail(failure);
       return;
     }
     hand.isMissing = true;
-    hand.part = null;
-    this.#parts.putBack(part);
+    this.#putDown(hand);
     this.#handOut();
   }
 
   #finish(
     hand: Hand,
     part: OpenPart<SolutionBatch>,
-    { outcome, stats }: { readonly outcome: Outcome; readonly stats: Stats },
+    response: Extract<JobResponse, { type: 'part-done' | 'done' }>,
   ): void {
-    hand.part = null;
-    hand.isAsked = false;
+    const { outcome, stats } = response;
+    if (response.type === 'part-done' && response.batch) this.#parts.hear(part, response.batch);
     this.#parts.end(part, stats);
+    this.#goOn(hand);
     this.#tellProgress();
     this.#heedLimits(outcome === 'time');
     this.#handOut();
+  }
+
+  /** With the next part, unless it has been dropped meanwhile. */
+  #goOn(hand: Hand): void {
+    hand.part = hand.next;
+    hand.next = null;
+    if (!hand.job || hand.part?.state === 'dropped') this.#callOff(hand);
+    else if (!hand.part) hand.isAsked = false;
   }
 
   #heedLimits(isTimeOver = false): void {
@@ -230,10 +250,19 @@ class PoolJob implements Job {
   /** Nobody needs to go on with this part. */
   #leave(part: OpenPart<SolutionBatch>): void {
     const hand = this.#hands.find((each) => each.part === part);
-    if (!hand?.job) return;
-    hand.link.stop(hand.job);
+    if (hand) this.#callOff(hand);
+  }
+
+  #callOff(hand: Hand): void {
+    if (hand.job) hand.link.stop(hand.job);
     hand.job = null;
+    this.#putDown(hand);
+  }
+
+  #putDown(hand: Hand): void {
+    for (const part of [hand.part, hand.next]) if (part) this.#parts.putBack(part);
     hand.part = null;
+    hand.next = null;
     hand.isAsked = false;
   }
 

@@ -95,7 +95,11 @@ export abstract class WorkerSide {
       progress: (stats) => tell({ type: 'progress', job, stats }),
       paused: (stats) => tell({ type: 'paused', job, stats }),
       parts: (parts) => tell({ type: 'parts', job, parts }),
-      partDone: (outcome, stats) => tell({ type: 'part-done', job, outcome, stats }),
+      partDone: (outcome, stats, batch) =>
+        tell(
+          { type: 'part-done', job, outcome, stats, batch },
+          buffersOf(Object.values(batch ?? {})),
+        ),
       done: (outcome, stats) => this.end({ type: 'done', job, outcome, stats }),
       failed: (failure) => this.fail(job, failure),
     };
