@@ -6,36 +6,13 @@
 
 import type { Failure, JobId, Limits, Outcome, SolutionBatch, Stats, Task } from '../protocol.ts';
 import { allLimits } from './all-limits.ts';
+import { batches } from './batches.ts';
 import type { Job, JobListener } from './client.ts';
 import { type JobResponse, WorkerLink } from './link.ts';
-import { type Batches, type OpenPart, Parts } from './parts.ts';
+import { type OpenPart, Parts } from './parts.ts';
 import { StopWatch } from './stop-watch.ts';
 
 const progressInterval = 100;
-
-const batches: Batches<SolutionBatch> = {
-  size: (batch) => {
-    if (batch.kind === 'options') return batch.solutions.length;
-    return batch.kind === 'candidates' ? 0 : batch.count;
-  },
-  entries: (batch) => {
-    if (batch.kind !== 'options') return 0;
-    return batch.solutions.flat().reduce((sum, { entries }) => sum + entries.length, 0);
-  },
-  first: (batch, count) => {
-    switch (batch.kind) {
-      case 'options':
-        return { ...batch, solutions: batch.solutions.slice(0, count) };
-      case 'cells':
-      case 'tilings': {
-        const size = batch.cells.length / batch.count;
-        return { ...batch, count, cells: batch.cells.subarray(0, count * size) } as SolutionBatch;
-      }
-      case 'candidates':
-        return batch;
-    }
-  },
-};
 
 /** A worker that takes part: it holds the task from its first part to the end. */
 interface Hand {
