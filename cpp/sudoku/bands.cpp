@@ -63,11 +63,13 @@ BoxCells keep_singles(const BoxCells& box, Lanes repeated) {
           keep_singles(box.lower, only_lower, taken, repeated)};
 }
 
+// Row by row the cells of a column come to stand side by side.
 Lanes rows_of(const BoxCells& box) {
-  const Lanes upper = box.upper | swap_neighbours(box.upper);
-  const Lanes lower = box.lower | swap_neighbours(box.lower);
-  const Lanes halves = shuffle<0, 4, 8, 3, 2, 6, 10, 3>(upper, lower);
-  return (halves | swap_halves(halves)) & kUsedLanes;
+  const Lanes first_two = interleave(box.upper, opaque(swap_halves(box.upper)));
+  const Lanes third = interleave(box.lower, Lanes{});
+  const Lanes rows = shuffle<0, 1, 8, 9, 2, 3, 10, 11>(first_two, third) |
+                     shuffle<4, 5, 12, 13, 6, 7, 14, 15>(first_two, third);
+  return rows | swap_halves(rows);
 }
 
 // A line of a box has three digits. Three that no other line can have are all of its own; if it can
@@ -81,8 +83,9 @@ Lanes lock_triples(Lanes lines) {
 }
 
 BoxCells restricted(const BoxCells& box, const BoxLines& lines) {
-  return {box.upper & shuffle<0, 0, 0, 0, 1, 1, 1, 1>(lines.rows) & lines.columns,
-          box.lower & shuffle<2, 2, 2, 2, 2, 2, 2, 2>(lines.rows) & lines.columns};
+  const Lanes rows = interleave(lines.rows, lines.rows);
+  return {box.upper & shuffle<0, 1, 0, 1, 2, 3, 2, 3>(rows) & lines.columns,
+          box.lower & shuffle<4, 5, 4, 5, 4, 5, 4, 5>(rows) & lines.columns};
 }
 
 // Whether this is a change.
@@ -100,14 +103,16 @@ bool lock_triples(BoxCells& box, const BoxLines& lines) {
   return true;
 }
 
-// Infers what it can within a box, and which digits its lines can have. False: a contradiction.
-bool settle(BoxCells& box, BoxLines& lines) {
+// Infers what it can within a box, and which digits its lines can have: all but what follows from
+// singles that are found by the way, which is left to the next time or to a branch. False: a
+// contradiction. It is in line, for V8 to keep the vectors in registers.
+[[gnu::always_inline]] inline bool settle(BoxCells& box, BoxLines& lines) {
   do {
     Census census = take_census(box);
-    while (true) {
-      if (is_impossible(box, census)) return false;
-      if (!replace(box, keep_singles(box, census.repeated))) break;
+    if (is_impossible(box, census)) return false;
+    if (replace(box, keep_singles(box, census.repeated))) {
       census = take_census(box);
+      if (is_impossible(box, census)) return false;
     }
     lines = {rows_of(box), census.columns};
   } while (lock_triples(box, lines));
@@ -139,17 +144,39 @@ constexpr BoxSet boxes_of(int band) {
   return band < 3 ? kRowOfBoxes << 3 * band : kColumnOfBoxes << (band - 3);
 }
 
-// Whether this is a change.
-bool restrict_ways(Ways& band, Ways to) {
-  const Ways before = band;
+using Words = std::uint64_t __attribute__((vector_size(16)));
+
+// The lines of two boxes of a band: of one in lanes 0–2, of the other in lanes 4–6.
+template <int one, int other>
+Lanes lines_in_both(Ways band) {
+  const Lanes first = turn<3 - one>(band);
+  const Lanes second = turn<3 - other>(band);
+  return shuffle<0, 1, 2, 3, 8, 9, 10, 11>(first, second) |
+         shuffle<4, 5, 6, 7, 12, 13, 14, 15>(first, second);
+}
+
+// Leaves a band these ways alone, that its box of this number knows of. The other boxes that lose
+// a line for some digit, their numbers in the band as bits.
+template <int box>
+unsigned restrict_ways(Ways& band, Ways to) {
+  constexpr int one = box == 0 ? 1 : 0;
+  constexpr int other = box == 2 ? 1 : 2;
+  const Ways lost = band & ~to;
   band &= to;
-  return is_any_set(before ^ band);
+  const Lanes lines = lines_in_both<one, other>(lost) & ~lines_in_both<one, other>(band);
+  const auto words = reinterpret_cast<Words>(lines);
+  return (words[0] != 0 ? 1u << one : 0u) | (words[1] != 0 ? 1u << other : 0u);
+}
+
+// The boxes of these numbers in the column of boxes, as restrict_ways has them.
+constexpr BoxSet spread(unsigned rows) {
+  return (rows & 1) | (rows & 2) << 2 | (rows & 4) << 4;
 }
 
 // Tells a box what its bands know, and them what follows in the box. Adds the boxes to `pending`
 // that this concerns. False: a contradiction.
 template <int at>
-bool go_through(Position& position, BoxSet& pending) {
+[[gnu::always_inline]] inline bool go_through(Position& position, BoxSet& pending) {
   constexpr int row = at / 3;
   constexpr int column = at % 3;
   Ways& across = position.bands[row];
@@ -159,41 +186,24 @@ bool go_through(Position& position, BoxSet& pending) {
   if (!replace(box, restricted(box, lines))) return true;
   if (!settle(box, lines)) return false;
   position.boxes[at] = box;
-  const BoxSet others = ~(1u << at);
-  if (restrict_ways(across, turn<column>(lines.rows))) pending |= boxes_of(row) & others;
-  if (restrict_ways(down, turn<row>(lines.columns))) pending |= boxes_of(3 + column) & others;
+  pending |= restrict_ways<column>(across, turn<column>(lines.rows)) << 3 * row;
+  pending |= spread(restrict_ways<row>(down, turn<row>(lines.columns))) << column;
   return true;
 }
 
-// No instruction that every machine has turns lanes by a variable: so the number of the box is a
-// constant to each of these.
-bool go_through(Position& position, int at, BoxSet& pending) {
-  switch (at) {
-    case 0:
-      return go_through<0>(position, pending);
-    case 1:
-      return go_through<1>(position, pending);
-    case 2:
-      return go_through<2>(position, pending);
-    case 3:
-      return go_through<3>(position, pending);
-    case 4:
-      return go_through<4>(position, pending);
-    case 5:
-      return go_through<5>(position, pending);
-    case 6:
-      return go_through<6>(position, pending);
-    case 7:
-      return go_through<7>(position, pending);
-    default:
-      return go_through<8>(position, pending);
-  }
+// The same if the box is pending.
+template <int at>
+[[gnu::always_inline]] inline bool visit(Position& position, BoxSet& pending,
+                                         std::uint64_t& updates) {
+  if ((pending >> at & 1) == 0) return true;
+  pending &= ~(1u << at);
+  ++updates;
+  return go_through<at>(position, pending);
 }
 
 // --- Where to branch -----------------------------------------------------------------------------
 
 int count_ways(Ways band) {
-  using Words = std::uint64_t __attribute__((vector_size(16)));
   const auto words = reinterpret_cast<Words>(band);
   return std::popcount(words[0]) + std::popcount(words[1]);
 }
@@ -227,6 +237,14 @@ std::uint16_t open_digits(Ways band) {
   return static_cast<std::uint16_t>(exactly_two != 0 ? exactly_two : two);
 }
 
+// Of one digit: a bit in each lane at most.
+Ways without_first_way(Ways digit) {
+  const auto words = reinterpret_cast<Words>(digit);
+  const std::uint64_t falling = words[0] & (words[0] - 1);
+  const std::uint64_t rising = words[0] != 0 ? words[1] : words[1] & (words[1] - 1);
+  return reinterpret_cast<Ways>(Words{falling, rising});
+}
+
 void rule_out(Position& position, int band, Ways ways) {
   position.bands[band] &= ~ways;
   position.pending |= boxes_of(band);
@@ -247,15 +265,15 @@ constexpr Ways kWaysOf[3][3] = {{ways_of(0, 0), ways_of(0, 1), ways_of(0, 2)},
                                 {ways_of(1, 0), ways_of(1, 1), ways_of(1, 2)},
                                 {ways_of(2, 0), ways_of(2, 1), ways_of(2, 2)}};
 
-constexpr BoxCells kAnything = {in_all_lanes(kAllDigits), in_all_lanes(kAllDigits)};
-
 // The unused lanes of cells are not empty at first: so each box is found to have changed when it is
 // gone through.
-constexpr Position kBlank = {
-    {kAnything, kAnything, kAnything, kAnything, kAnything, kAnything, kAnything, kAnything,
-     kAnything},
-    {kUsedLanes, kUsedLanes, kUsedLanes, kUsedLanes, kUsedLanes, kUsedLanes},
-    kAllBoxes};
+Position blank() {
+  Position position;
+  for (BoxCells& box : position.boxes) box = {in_all_lanes(kAllDigits), in_all_lanes(kAllDigits)};
+  for (Ways& band : position.bands) band = kUsedLanes;
+  position.pending = kAllBoxes;
+  return position;
+}
 
 // A digit in a cell is one that lies in its row of the box, and in its column: this is all that
 // needs to be said.
@@ -307,7 +325,7 @@ bool is_banded(const Grid& grid) {
 }
 
 Position position_of(const Grid& puzzle, const Candidates& candidates) {
-  Position position = kBlank;
+  Position position = blank();
   for (int row = 0; row < 9; ++row) {
     for (int column = 0; column < 9; ++column) {
       const Cell cell = {row, column};
@@ -320,7 +338,7 @@ Position position_of(const Grid& puzzle, const Candidates& candidates) {
 
 // Most cells are blank: eight of them are passed over at once.
 bool set_givens(Position& position, const PlainCells& givens) {
-  position = kBlank;
+  position = blank();
   Given given;
   bool is_valid = true;
   for (std::size_t first = 0; first < PlainCells::kCount; first += 8) {
@@ -340,15 +358,16 @@ bool set_givens(Position& position, const PlainCells& givens) {
 
 bool infer(Position& position, std::uint64_t& updates) {
   BoxSet pending = position.pending;
-  BoxSet ahead = kAllBoxes;
+  // Round and round rather than always from the first: so there is more to tell a box at a time. No
+  // instruction that every machine has turns lanes by a variable, so each box has its own code.
   while (pending != 0) {
-    // Round and round rather than always from the first: so there is more to tell a box at a time.
-    const BoxSet next = (pending & ahead) != 0 ? pending & ahead : pending;
-    const int box = std::countr_zero(next);
-    pending &= ~(1u << box);
-    ahead = kAllBoxes << (box + 1);
-    ++updates;
-    if (!go_through(position, box, pending)) return false;
+    const bool is_possible =
+        visit<0>(position, pending, updates) && visit<1>(position, pending, updates) &&
+        visit<2>(position, pending, updates) && visit<3>(position, pending, updates) &&
+        visit<4>(position, pending, updates) && visit<5>(position, pending, updates) &&
+        visit<6>(position, pending, updates) && visit<7>(position, pending, updates) &&
+        visit<8>(position, pending, updates);
+    if (!is_possible) return false;
   }
   position.pending = 0;
   return true;
@@ -362,10 +381,7 @@ std::optional<Fork> find_fork(const Position& position) {
   const Ways ways = position.bands[band];
   const std::uint16_t digits = open_digits(ways);
   const Ways digit = ways & in_all_lanes(static_cast<std::uint16_t>(digits & -digits));
-  int lane = 0;
-  while (digit[lane] == 0) ++lane;
-  Ways others = digit;
-  others[lane] = 0;
+  const Ways others = without_first_way(digit);
   return Fork{band, digit ^ others, others};
 }
 

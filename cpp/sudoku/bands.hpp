@@ -23,9 +23,9 @@ namespace dance::sudoku {
 //
 // Bands know which ways are left, boxes which digits their cells can have. That a digit cannot be
 // in some line of a box rules out ways of both bands that the box is in, and the ways that are left
-// rule out digits in the lines of the other boxes. It goes to and fro until nothing changes: that
-// finds the hidden and naked singles, the locked candidates, and some triples, for all nine digits
-// at once.
+// rule out digits in the lines of the other boxes. It goes to and fro until there is nothing more
+// to tell: that finds hidden and naked singles, the locked candidates, and some triples, for all
+// nine digits at once.
 
 /// The sets of digits of a box's cells, row by row; each fourth lane is unused.
 struct BoxCells {
@@ -49,6 +49,19 @@ struct Position {
   BoxCells boxes[9];  ///< in reading order
   Ways bands[6];      ///< three of rows, three of columns
   BoxSet pending;     ///< the boxes for which something may follow from what the bands know
+
+  Position() = default;
+  Position(const Position& other) { *this = other; }
+
+  /// Vector by vector.
+  Position& operator=(const Position& other) {
+    for (int box = 0; box < 9; ++box) {
+      boxes[box] = {opaque(other.boxes[box].upper), opaque(other.boxes[box].lower)};
+    }
+    for (int band = 0; band < 6; ++band) bands[band] = opaque(other.bands[band]);
+    pending = other.pending;
+    return *this;
+  }
 };
 
 /// One digit in one band, in one of at least two ways that are left.
@@ -67,8 +80,9 @@ Position position_of(const Grid& puzzle, const Candidates& candidates);
 /// The same of bare givens; false if two of them clash, and the position is of no use then.
 bool set_givens(Position& position, const PlainCells& givens);
 
-/// Infers until nothing changes. False if it comes upon a contradiction; the position is of no use
-/// then. `updates` grows by one for every box that is gone through.
+/// Infers until boxes and bands have nothing to tell each other. False if it comes upon a
+/// contradiction; the position is of no use then. `updates` grows by one for every box that is gone
+/// through.
 bool infer(Position& position, std::uint64_t& updates);
 
 /// In the band with the fewest ways left: a digit that has two, or else more. None if each digit

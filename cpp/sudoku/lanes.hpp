@@ -41,9 +41,19 @@ inline bool is_any_set(Lanes sets) {
 #endif
 }
 
+/// The same, and LLVM cannot see where it comes from. For WebAssembly it otherwise makes one
+/// shuffle with a table of two that are an instruction each, a choice of three instructions of an
+/// AND with the result of a comparison, and calls a function to copy four vectors.
+inline Lanes opaque(Lanes sets) {
+#ifdef __wasm_simd128__
+  __asm__("" : "+r"(sets));
+#endif
+  return sets;
+}
+
 /// All bits of the lanes whose set is empty.
 inline Lanes where_empty(Lanes sets) {
-  return reinterpret_cast<Lanes>(sets == 0);
+  return opaque(reinterpret_cast<Lanes>(sets == 0));
 }
 
 /// Each set without its lowest digit.
@@ -62,6 +72,11 @@ inline Lanes swap_pairs(Lanes sets) {
 
 inline Lanes swap_halves(Lanes sets) {
   return shuffle<4, 5, 6, 7, 0, 1, 2, 3>(sets);
+}
+
+/// The lanes of the lower halves by turns, those of `first` to begin with.
+inline Lanes interleave(Lanes first, Lanes second) {
+  return opaque(shuffle<0, 8, 1, 9, 2, 10, 3, 11>(first, second));
 }
 
 /// In each lane, what the four of its half have together.
