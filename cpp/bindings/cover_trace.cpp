@@ -43,8 +43,11 @@ void describe_problem(CoverTrace& trace, const Problem& problem) {
 }
 
 void describe_links(CoverTrace& trace, const BasicLinks<TraceLog>& links) {
-  for (const Node& node : links.nodes()) {
-    append(trace.nodes, {node.top, index(node.up), index(node.down), node.color});
+  const std::vector<Node>& nodes = links.nodes();
+  for (std::int32_t i = 0; i < std::ssize(nodes); ++i) {
+    const bool has_length = i != index(kRoot) && links.is_header(NodeId{i});
+    append(trace.nodes, {has_length ? links.length(NodeId{i}) : nodes[i].top, index(nodes[i].up),
+                         index(nodes[i].down), nodes[i].color});
   }
   for (const ItemLink& item : links.items()) {
     append(trace.headers, {index(item.left), index(item.right)});

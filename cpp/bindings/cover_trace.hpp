@@ -23,7 +23,7 @@ struct CoverTrace {
   std::vector<std::string> colors;   ///< the names of the colours 1, 2, …
 
   // The tables before the search.
-  std::vector<std::int32_t> nodes;    ///< Node: top, up, down, color
+  std::vector<std::int32_t> nodes;    ///< Node: top (of a header LEN), up, down, color
   std::vector<std::int32_t> headers;  ///< ItemLink of the root and the headers: left, right
 
   std::vector<std::int32_t> events;   ///< TraceEvent: step, subject, value, changes

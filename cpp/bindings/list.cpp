@@ -35,8 +35,8 @@ void append(std::vector<std::uint8_t>& column, std::span<const sudoku::Digit> ce
 
 }  // namespace
 
-ListJob::ListJob(ListText list, ListSettings settings, Clock clock)
-    : list_(std::move(list)), settings_(std::move(settings)), clock_(clock) {}
+ListJob::ListJob(ListText list, ListSettings settings, sudoku::SolverKind solver, Clock clock)
+    : list_(std::move(list)), settings_(std::move(settings)), solver_(solver), clock_(clock) {}
 
 Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings settings,
                                                  Clock clock) {
@@ -46,10 +46,10 @@ Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings set
     const auto formats = sudoku::formats_named(list.format);
     if (!formats) return formats.error();
   }
-  std::unique_ptr<ListJob> job(new ListJob(std::move(list), std::move(settings), clock));
+  std::unique_ptr<ListJob> job(new ListJob(std::move(list), std::move(settings), *solver, clock));
   job->find_puzzles();
   job->reserve_rows();
-  if (*solver == sudoku::SolverKind::vectors) job->make_plain_search();
+  job->make_plain_search();
   return job;
 }
 
@@ -124,7 +124,7 @@ Result<sudoku::Puzzle> ListJob::read_next() {
 void ListJob::make_plain_search() {
   if (list_.reading != ListReading::lines || !list_.format.empty() || !list_.symbols.empty())
     return;
-  plain_search_ = std::make_unique<sudoku::VectorSolver>(*sudoku::Grid::create(kPlainSize));
+  plain_search_ = sudoku::make_plain_solver(solver_);
 }
 
 // Nearly all lines of nearly all lists are plain: such a one goes straight from its text to its

@@ -12,7 +12,6 @@
 #include "sudoku/plain_line.hpp"
 #include "sudoku/read.hpp"
 #include "sudoku/solver.hpp"
-#include "sudoku/vector_solver.hpp"
 
 namespace dance::bindings {
 
@@ -93,7 +92,7 @@ class ListJob {
   ListRows take();
 
  private:
-  ListJob(ListText list, ListSettings settings, Clock clock);
+  ListJob(ListText list, ListSettings settings, sudoku::SolverKind solver, Clock clock);
 
   void find_puzzles();
   void reserve_rows();
@@ -116,13 +115,14 @@ class ListJob {
 
   ListText list_;
   ListSettings settings_;
+  sudoku::SolverKind solver_;  // of 9×9
   Clock clock_;
   std::vector<ListItem> items_;                  // to be read one by one,
   std::vector<Result<sudoku::Puzzle>> puzzles_;  // or read already
   std::size_t next_ = 0;
 
-  // For lines that are plain, one after the other; none if another solver is wanted.
-  std::unique_ptr<sudoku::VectorSolver> plain_search_;
+  // For lines that are plain, one after the other; none if the solver has no short way for them.
+  std::unique_ptr<sudoku::PlainSolver> plain_search_;
   sudoku::PlainCells plain_puzzle_;
   sudoku::PlainCells plain_solution_;
 

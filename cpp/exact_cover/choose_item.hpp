@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
+
 #include "exact_cover/links.hpp"
 
 namespace dance {
@@ -10,21 +13,15 @@ enum class ItemChoice {
   fewest,  ///< an item with the fewest options (the S heuristic of the 2000 paper, MRV in TAOCP)
 };
 
+/// The place of the least number, the first of several. Precondition: there are some.
+std::int32_t first_of_least(std::span<const std::int32_t> numbers);
+
 /// The item to branch on. Of several with the fewest options the leftmost is taken, as in the
 /// paper, so a search visits the same nodes on every machine. Precondition: an item is left.
 template <class Watcher>
 NodeId choose_item(const BasicLinks<Watcher>& links, ItemChoice choice) {
-  NodeId best = links.right_item(kRoot);
-  if (choice == ItemChoice::first) return best;
-  std::int32_t fewest = links.length(best);
-  for (NodeId item = links.right_item(best); item != kRoot && fewest > 0;
-       item = links.right_item(item)) {
-    if (links.length(item) < fewest) {
-      fewest = links.length(item);
-      best = item;
-    }
-  }
-  return best;
+  if (choice == ItemChoice::first) return links.right_item(kRoot);
+  return NodeId{first_of_least(links.lengths())};
 }
 
 }  // namespace dance

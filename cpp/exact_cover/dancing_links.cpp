@@ -9,14 +9,19 @@ namespace dance {
 template <class Watcher>
 BasicDancingLinks<Watcher>::BasicDancingLinks(const Problem& problem, Settings settings,
                                               std::span<const Choice> prefix)
-    : BasicDancingLinks(problem, settings, prefix, Unapplied{}) {
+    : BasicDancingLinks(BasicLinks<Watcher>(problem), settings, prefix) {}
+
+template <class Watcher>
+BasicDancingLinks<Watcher>::BasicDancingLinks(BasicLinks<Watcher> links, Settings settings,
+                                              std::span<const Choice> prefix)
+    : BasicDancingLinks(std::move(links), settings, prefix, Unapplied{}) {
   if (!apply_prefix(prefix)) position_ = Position::terminated;
 }
 
 template <class Watcher>
-BasicDancingLinks<Watcher>::BasicDancingLinks(const Problem& problem, Settings settings,
+BasicDancingLinks<Watcher>::BasicDancingLinks(BasicLinks<Watcher> links, Settings settings,
                                               std::span<const Choice> prefix, Unapplied)
-    : links_(problem), settings_(settings), prefix_(prefix.begin(), prefix.end()) {}
+    : links_(std::move(links)), settings_(settings), prefix_(prefix.begin(), prefix.end()) {}
 
 // Covers what the prefix covers; false if a choice is not to be had, with the links as they are
 // then.
@@ -73,7 +78,7 @@ bool BasicDancingLinks<Watcher>::leave_level() {
 // C2.
 template <class Watcher>
 void BasicDancingLinks<Watcher>::enter_level(bool is_solved) {
-  if (levels_.size() == level_) {
+  if (nodes_per_level_.size() == level_) {
     levels_.emplace_back();
     nodes_per_level_.push_back(0);
   }

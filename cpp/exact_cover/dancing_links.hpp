@@ -35,6 +35,9 @@ class BasicDancingLinks : public CoverSearch {
   /// problem does not have or that contradict each other are no error: no solution begins so.
   explicit BasicDancingLinks(const Problem& problem, Settings settings = {},
                              std::span<const Choice> prefix = {});
+  /// The same for links that were made without a Problem.
+  explicit BasicDancingLinks(BasicLinks<Watcher> links, Settings settings = {},
+                             std::span<const Choice> prefix = {});
 
   Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
   SearchStats stats() const override;
@@ -57,7 +60,7 @@ class BasicDancingLinks : public CoverSearch {
 
   // With the choices of the prefix still to be made.
   struct Unapplied {};
-  BasicDancingLinks(const Problem& problem, Settings settings, std::span<const Choice> prefix,
+  BasicDancingLinks(BasicLinks<Watcher> links, Settings settings, std::span<const Choice> prefix,
                     Unapplied);
 
   // Steps of Algorithm C.

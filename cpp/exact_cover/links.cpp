@@ -5,49 +5,52 @@
 namespace dance {
 
 template <class Watcher>
-BasicLinks<Watcher>::BasicLinks(const Problem& problem) {
-  nodes_.reserve(1 + problem.item_count() + problem.entry_count() + problem.option_count() + 1);
-  first_nodes_.reserve(problem.option_count());
-  link_items(problem);
-  nodes_.push_back({});  // the spacer before the first option
-  for (std::int32_t i = 0; i < problem.option_count(); ++i) {
-    append_option(problem.option(OptionId{i}), i + 1);
-  }
+BasicLinks<Watcher>::BasicLinks(const Problem& problem)
+    : BasicLinks(problem.primary_count(), problem.item_count() - problem.primary_count(),
+                 problem.option_count(), problem.entry_count()) {
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) add_option(problem.option(OptionId{i}));
 }
 
 // The root and the primary items form one ring. A secondary item is a ring of its own, so that
-// unlinking it changes nothing.
+// unlinking it changes nothing. Behind the headers comes the spacer before the first option.
 template <class Watcher>
-void BasicLinks<Watcher>::link_items(const Problem& problem) {
-  const std::int32_t primary = problem.primary_count();
-  for (std::int32_t i = 0; i <= problem.item_count(); ++i) {
+BasicLinks<Watcher>::BasicLinks(std::int32_t primary, std::int32_t secondary, std::int32_t options,
+                                std::int32_t entries)
+    : nodes_(primary + secondary + options + entries + 2),
+      items_(primary + secondary + 1),
+      lengths_(items_.size()),
+      next_{primary + secondary + 2},
+      primary_(primary) {
+  first_nodes_.reserve(options);
+  lengths_[0] = kCovered;
+  for (std::int32_t i = 0; i <= item_count(); ++i) {
     const NodeId self{i};
-    nodes_.push_back({0, self, self, 0});
-    if (i > primary) {
-      items_.push_back({self, self});
-    } else {
-      items_.push_back({NodeId{i == 0 ? primary : i - 1}, NodeId{i == primary ? 0 : i + 1}});
-    }
+    nodes_[i] = {0, self, self, 0};
+    items_[i] = i > primary ? ItemLink{self, self} : ItemLink{self - 1, self + 1};
   }
+  items_[0].left = NodeId{primary};
+  items_[primary].right = kRoot;
 }
 
 template <class Watcher>
-void BasicLinks<Watcher>::append_option(std::span<const Entry> entries, std::int32_t number) {
-  const NodeId spacer_before{static_cast<std::int32_t>(nodes_.size()) - 1};
-  const NodeId first = spacer_before + 1;
+void BasicLinks<Watcher>::add_option(std::span<const Entry> entries) {
+  Node* const table = nodes_.data();
+  std::int32_t* const lengths = lengths_.data();
+  const NodeId first = next_;
   NodeId self = first;
   for (const Entry& entry : entries) {
-    const NodeId head = header(entry.item);
-    const NodeId last = nodes_[index(head)].up;
-    nodes_.push_back({index(head), last, head, index(entry.color)});
-    nodes_[index(last)].down = self;
-    nodes_[index(head)].up = self;
-    ++nodes_[index(head)].top;
+    const NodeId item = header(entry.item);
+    Node& head = table[index(item)];
+    table[index(self)] = {index(item), head.up, item, index(entry.color)};
+    table[index(head.up)].down = self;
+    head.up = self;
+    ++lengths[index(item)];
     self = self + 1;
   }
+  table[index(first - 1)].down = self - 1;
   first_nodes_.push_back(first);
-  nodes_[index(spacer_before)].down = self - 1;
-  nodes_.push_back({-number, first, kRoot, 0});
+  table[index(self)] = {-static_cast<std::int32_t>(first_nodes_.size()), first, kRoot, 0};
+  next_ = self + 1;
 }
 
 template <class Watcher>
@@ -55,6 +58,7 @@ void BasicLinks<Watcher>::unlink_item(NodeId item) {
   const auto [left, right] = items_[index(item)];
   items_[index(left)].right = right;
   items_[index(right)].left = left;
+  lengths_[index(item)] += kCovered;
   watcher_.takes_out_item(item, {left, right});
 }
 
@@ -63,6 +67,7 @@ void BasicLinks<Watcher>::relink_item(NodeId item) {
   const auto [left, right] = items_[index(item)];
   items_[index(left)].right = item;
   items_[index(right)].left = item;
+  lengths_[index(item)] -= kCovered;
   watcher_.puts_back_item(item, {left, right});
 }
 
@@ -82,48 +87,46 @@ void BasicLinks<Watcher>::uncover(NodeId item) {
   watcher_.ends();
 }
 
+// To the right up to the spacer, and on from the option's first node.
 template <class Watcher>
 void BasicLinks<Watcher>::hide(NodeId node) {
   watcher_.begins(LinkOperation::hide, node);
   Node* const table = nodes_.data();
+  std::int32_t* const lengths = lengths_.data();
   std::uint32_t removed = 0;
-  for (NodeId q = node + 1; q != node;) {
+  const auto take_out = [&](NodeId q) {
     const Node at = table[index(q)];
-    if (at.top <= 0) {  // a spacer: go around to the option's first node
-      q = at.up;
-      continue;
-    }
-    if (at.color != kPurified) {
-      table[index(at.up)].down = at.down;
-      table[index(at.down)].up = at.up;
-      const std::int32_t left = --table[at.top].top;
-      ++removed;
-      watcher_.takes_out(q, at, left);
-    }
-    q = q + 1;
-  }
+    if (at.color == kPurified) return;
+    table[index(at.up)].down = at.down;
+    table[index(at.down)].up = at.up;
+    const std::int32_t left = --lengths[at.top];
+    ++removed;
+    watcher_.takes_out(q, at, left);
+  };
+  NodeId q = node + 1;
+  for (; table[index(q)].top > 0; q = q + 1) take_out(q);
+  for (q = table[index(q)].up; q != node; q = q + 1) take_out(q);
   updates_ += removed;
   watcher_.ends();
 }
 
+// To the left up to the spacer, and on from the option's last node.
 template <class Watcher>
 void BasicLinks<Watcher>::unhide(NodeId node) {
   watcher_.begins(LinkOperation::unhide, node);
   Node* const table = nodes_.data();
-  for (NodeId q = node - 1; q != node;) {
+  std::int32_t* const lengths = lengths_.data();
+  const auto put_back = [&](NodeId q) {
     const Node at = table[index(q)];
-    if (at.top <= 0) {  // a spacer: go around to the option's last node
-      q = at.down;
-      continue;
-    }
-    if (at.color != kPurified) {
-      table[index(at.up)].down = q;
-      table[index(at.down)].up = q;
-      const std::int32_t length = ++table[at.top].top;
-      watcher_.puts_back(q, at, length);
-    }
-    q = q - 1;
-  }
+    if (at.color == kPurified) return;
+    table[index(at.up)].down = q;
+    table[index(at.down)].up = q;
+    const std::int32_t length = ++lengths[at.top];
+    watcher_.puts_back(q, at, length);
+  };
+  NodeId q = node - 1;
+  for (; table[index(q)].top > 0; q = q - 1) put_back(q);
+  for (q = table[index(q)].down; q != node; q = q - 1) put_back(q);
   watcher_.ends();
 }
 
@@ -181,26 +184,16 @@ void BasicLinks<Watcher>::unpurify(NodeId node) {
 
 template <class Watcher>
 void BasicLinks<Watcher>::commit_others(NodeId node) {
-  for (NodeId p = node + 1; p != node;) {
-    if (nodes_[index(p)].top <= 0) {
-      p = nodes_[index(p)].up;
-    } else {
-      commit(p);
-      p = p + 1;
-    }
-  }
+  NodeId p = node + 1;
+  for (; nodes_[index(p)].top > 0; p = p + 1) commit(p);
+  for (p = nodes_[index(p)].up; p != node; p = p + 1) commit(p);
 }
 
 template <class Watcher>
 void BasicLinks<Watcher>::uncommit_others(NodeId node) {
-  for (NodeId p = node - 1; p != node;) {
-    if (nodes_[index(p)].top <= 0) {
-      p = nodes_[index(p)].down;
-    } else {
-      uncommit(p);
-      p = p - 1;
-    }
-  }
+  NodeId p = node - 1;
+  for (; nodes_[index(p)].top > 0; p = p - 1) uncommit(p);
+  for (p = nodes_[index(p)].down; p != node; p = p - 1) uncommit(p);
 }
 
 template <class Watcher>
@@ -210,7 +203,7 @@ void BasicLinks<Watcher>::tweak(NodeId node) {
   const NodeId next = down(node);
   nodes_[index(item)].down = next;
   nodes_[index(next)].up = item;
-  --nodes_[index(item)].top;
+  --lengths_[index(item)];
   ++updates_;
 }
 
@@ -223,7 +216,7 @@ void BasicLinks<Watcher>::untweak(NodeId item, NodeId first) {
   NodeId above = item;
   for (NodeId p = first; p != end; p = down(p)) {
     nodes_[index(p)].up = above;
-    ++nodes_[index(item)].top;
+    ++lengths_[index(item)];
     unhide(p);
     above = p;
   }

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -30,7 +31,7 @@ constexpr NodeId operator-(NodeId node, std::int32_t steps) {
 /// One cell of the node table, 16 bytes. Knuth's fields (TAOCP 7.2.2.1):
 ///
 ///   kind         top                      up, down                        color
-///   header       LEN, nodes in its list   ULINK, DLINK: last, first       0
+///   header       0                        ULINK, DLINK: last, first       0
 ///   option node  TOP, its header's index  ULINK, DLINK in the item's list COLOR, or kPurified
 ///   spacer       −(number of the option   up: first node of the option    0
 ///                before it, from 1)       before it; down: last node of
@@ -54,6 +55,10 @@ struct ItemLink {
 
 /// The colour of a node that agrees with the colour its item has been given for now.
 inline constexpr std::int32_t kPurified = -1;
+
+/// Is added to the length of an item that is covered, which makes it longer than all others.
+inline constexpr std::int32_t kCovered = 1 << 30;
+static_assert(kCovered > kMaxEntries);
 
 /// Operations that take nodes out of lists, and their inverses.
 enum class LinkOperation { cover, uncover, hide, unhide, purify, unpurify };
@@ -86,6 +91,13 @@ template <class Watcher>
 class BasicLinks {
  public:
   explicit BasicLinks(const Problem& problem);
+
+  /// So many items, the primary ones first, and room for options with so many entries in all; each
+  /// of them is then to be added. For whoever has no use for a Problem with its names.
+  BasicLinks(std::int32_t primary, std::int32_t secondary, std::int32_t options,
+             std::int32_t entries);
+  /// Precondition: it holds a primary item, and none twice.
+  void add_option(std::span<const Entry> entries);
 
   /// Takes an item out of the list of items and hides every option that holds it (equations 12,
   /// 13; with colours 50). The inverse is uncover (14, 15; 51).
@@ -120,7 +132,10 @@ class BasicLinks {
   NodeId down(NodeId node) const { return nodes_[index(node)].down; }
   NodeId top(NodeId option_node) const { return NodeId{nodes_[index(option_node)].top}; }
   /// How many options an item still has. Size of the item in the words of the 2000 paper.
-  std::int32_t length(NodeId header) const { return nodes_[index(header)].top; }
+  std::int32_t length(NodeId header) const { return lengths_[index(header)] & (kCovered - 1); }
+  /// The lengths of all primary items side by side, by their headers; kCovered or more for what is
+  /// not to be chosen, the root among them.
+  std::span<const std::int32_t> lengths() const { return std::span(lengths_).first(primary_ + 1); }
   std::int32_t item_count() const { return static_cast<std::int32_t>(items_.size()) - 1; }
 
   /// Whether every primary item is covered.
@@ -152,8 +167,6 @@ class BasicLinks {
   Watcher& watcher() { return watcher_; }
 
  private:
-  void link_items(const Problem& problem);
-  void append_option(std::span<const Entry> entries, std::int32_t number);
   void unlink_item(NodeId item);
   void relink_item(NodeId item);
   std::optional<std::string> check_items() const;
@@ -161,8 +174,12 @@ class BasicLinks {
   std::optional<std::string> check_spacers() const;
 
   std::vector<Node> nodes_;
-  std::vector<ItemLink> items_;  // of the root and the headers
+  // Of the root and the headers: links, and LEN.
+  std::vector<ItemLink> items_;
+  std::vector<std::int32_t> lengths_;
   std::vector<NodeId> first_nodes_;
+  NodeId next_ = {};  // where the next option will begin
+  std::int32_t primary_ = 0;
   std::uint64_t updates_ = 0;
   [[no_unique_address]] Watcher watcher_;
 };

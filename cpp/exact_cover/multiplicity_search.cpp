@@ -7,7 +7,8 @@ namespace dance {
 
 MultiplicitySearch::MultiplicitySearch(const Problem& problem, Settings settings,
                                        std::span<const Choice> prefix)
-    : DancingLinks(problem, settings, prefix, Unapplied{}), rooms_(problem.primary_count() + 1) {
+    : DancingLinks(Links(problem), settings, prefix, Unapplied{}),
+      rooms_(problem.primary_count() + 1) {
   for (std::int32_t i = 0; i < problem.primary_count(); ++i) {
     const auto [least, most] = problem.bounds(ItemId{i});
     rooms_[index(header(ItemId{i}))] = {most, most - least};

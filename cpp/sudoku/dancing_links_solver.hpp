@@ -1,44 +1,58 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "exact_cover/dancing_links.hpp"
 #include "sudoku/encode.hpp"
+#include "sudoku/plain_line.hpp"
 #include "sudoku/solver.hpp"
 
 namespace dance::sudoku {
 
-/// The puzzle as an exact cover problem, searched by dancing links. Givens are chosen like all
-/// other options, so they too are search nodes; but to branch on the first item would come to most
-/// of them after digits that they rule out, so there they are chosen before the search begins.
-/// Updates: nodes taken out of a list.
-class DancingLinksSolver final : public Solver {
+/// The puzzle as an exact cover problem, searched by dancing links. The givens are chosen before
+/// the search begins, and only what they leave is linked. Updates: nodes taken out of a list.
+class DancingLinksSolver final : public PlainSolver {
  public:
   /// Searches below `prefix`, choices as of DancingLinks.
   explicit DancingLinksSolver(const Grid& puzzle, const Candidates& candidates = {},
                               std::span<const std::int32_t> prefix = {}, Settings settings = {})
-      : puzzle_(puzzle),
-        encoding_(encode(puzzle, candidates)),
-        search_(encoding_.problem, settings, first_choices(prefix, settings)) {}
+      : puzzle_(puzzle) {
+    begin(link(puzzle, candidates), settings, choices_of(prefix));
+  }
 
-  Outcome run(std::uint64_t budget) override { return search_.run(budget); }
-  SearchStats stats() const override { return search_.stats(); }
-  std::vector<Part> give_away() override { return search_.give_away(); }
-  std::string_view solver() const override { return search_.solver(); }
-  Grid solution() const override { return decode(puzzle_, encoding_, search_.solution()); }
+  bool restart(const PlainCells& givens) override {
+    set_cells(puzzle_, givens);
+    return begin(link(puzzle_), {}, {});
+  }
+
+  Outcome run(std::uint64_t budget) override { return search_->run(budget); }
+  SearchStats stats() const override { return search_->stats(); }
+  std::vector<Part> give_away() override { return search_->give_away(); }
+  std::string_view solver() const override { return search_->solver(); }
+  Grid solution() const override { return decode(puzzle_, candidates_, search_->solution()); }
+
+  std::uint64_t nodes() const override { return search_->stats().nodes; }
+  void read_solution(PlainCells& cells) const override {
+    const Grid grid = solution();
+    std::copy(grid.cells().begin(), grid.cells().end(), cells.digits.begin());
+  }
 
  private:
-  std::vector<Choice> first_choices(std::span<const std::int32_t> prefix, Settings settings) const {
-    const bool is_begun = !prefix.empty() || settings.item_choice == ItemChoice::fewest;
-    return is_begun ? choices_of(prefix) : choices_of_givens(puzzle_, encoding_);
+  bool begin(LinkedPuzzle linked, Settings settings, std::span<const Choice> prefix) {
+    candidates_ = std::move(linked.candidates);
+    search_.emplace(std::move(linked.links), settings, prefix);
+    return linked.is_possible;
   }
 
   Grid puzzle_;
-  Encoding encoding_;
-  DancingLinks search_;
+  std::vector<Candidate> candidates_;
+  std::optional<DancingLinks> search_;
 };
 
 }  // namespace dance::sudoku

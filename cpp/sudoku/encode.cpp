@@ -1,6 +1,7 @@
 #include "sudoku/encode.hpp"
 
 #include <string>
+#include <utility>
 
 namespace dance::sudoku {
 namespace {
@@ -14,10 +15,9 @@ void add_items(ProblemBuilder& builder, int size, char unit, char value) {
   }
 }
 
-void add_option(ProblemBuilder& builder, const Grid& grid, Candidate candidate) {
+std::array<Entry, 4> entries_of(const Grid& grid, Candidate candidate) {
   const auto [cell, row, column, box] = items_of(grid, candidate);
-  const std::array entries{Entry{cell}, Entry{row}, Entry{column}, Entry{box}};
-  static_cast<void>(builder.add_option(entries));
+  return {Entry{cell}, Entry{row}, Entry{column}, Entry{box}};
 }
 
 // The given if there is one, else all digits; of these the ones that are allowed.
@@ -25,6 +25,63 @@ DigitSet possible_digits(const Grid& puzzle, const Candidates& allowed, Cell cel
   const Digit given = puzzle[cell];
   const DigitSet digits = given == 0 ? all_digits(puzzle.size()) : set_of(given);
   return digits & candidates_of(puzzle, allowed, cell);
+}
+
+// The digits that the givens take from their rows, columns and boxes.
+struct TakenDigits {
+  std::array<DigitSet, kMaxSize> rows = {};
+  std::array<DigitSet, kMaxSize> columns = {};
+  std::array<DigitSet, kMaxSize> boxes = {};
+
+  DigitSet around(Cell cell, int box) const {
+    return rows[cell.row] | columns[cell.column] | boxes[box];
+  }
+  void add(Cell cell, int box, DigitSet digit) {
+    rows[cell.row] |= digit;
+    columns[cell.column] |= digit;
+    boxes[box] |= digit;
+  }
+};
+
+// False if one of the givens is not to be had.
+bool take_givens(const Grid& puzzle, const Candidates& allowed, TakenDigits& taken) {
+  for (Cell cell; cell.row < puzzle.size(); ++cell.row) {
+    for (cell.column = 0; cell.column < puzzle.size(); ++cell.column) {
+      const Digit given = puzzle[cell];
+      if (given == 0) continue;
+      const int box = puzzle.box_of(cell);
+      const DigitSet possible = candidates_of(puzzle, allowed, cell) & ~taken.around(cell, box);
+      if (!has_digit(possible, given)) return false;
+      taken.add(cell, box, set_of(given));
+    }
+  }
+  return true;
+}
+
+// None of their items has an option.
+void cover_givens(const Grid& puzzle, Links& links) {
+  for (Cell cell; cell.row < puzzle.size(); ++cell.row) {
+    for (cell.column = 0; cell.column < puzzle.size(); ++cell.column) {
+      if (puzzle[cell] == 0) continue;
+      for (const ItemId item : items_of(puzzle, {cell, puzzle[cell]})) links.cover(header(item));
+    }
+  }
+}
+
+// The candidates of blank cells, in reading order and by digit.
+std::vector<Candidate> open_candidates(const Grid& puzzle, const Candidates& allowed,
+                                       const TakenDigits& taken) {
+  std::vector<Candidate> candidates;
+  candidates.reserve(puzzle.cell_count() * puzzle.size() / 2);
+  for (Cell cell; cell.row < puzzle.size(); ++cell.row) {
+    for (cell.column = 0; cell.column < puzzle.size(); ++cell.column) {
+      if (puzzle[cell] != 0) continue;
+      DigitSet digits = candidates_of(puzzle, allowed, cell) & all_digits(puzzle.size()) &
+                        ~taken.around(cell, puzzle.box_of(cell));
+      for (; digits != 0; digits &= digits - 1) candidates.push_back({cell, first_digit(digits)});
+    }
+  }
+  return candidates;
 }
 
 }  // namespace
@@ -51,27 +108,29 @@ Encoding encode(const Grid& puzzle, const Candidates& allowed) {
     for (Digit digit = 1; digit <= puzzle.size(); ++digit) {
       if (!has_digit(digits, digit)) continue;
       candidates.push_back({cell, digit});
-      add_option(builder, puzzle, candidates.back());
+      static_cast<void>(builder.add_option(entries_of(puzzle, candidates.back())));
     }
   }
   return {std::move(builder).build(), std::move(candidates)};
 }
 
-std::vector<Choice> choices_of_givens(const Grid& puzzle, const Encoding& encoding) {
-  std::vector<Choice> choices;
-  for (std::size_t i = 0; i < encoding.candidates.size(); ++i) {
-    const Candidate& candidate = encoding.candidates[i];
-    if (puzzle[candidate.cell] == 0) continue;
-    const auto option = OptionId{static_cast<std::int32_t>(i)};
-    choices.push_back({option, items_of(puzzle, candidate).front()});
-  }
-  return choices;
+LinkedPuzzle link(const Grid& puzzle, const Candidates& allowed) {
+  TakenDigits taken;
+  const bool is_possible = take_givens(puzzle, allowed, taken);
+  std::vector<Candidate> candidates;
+  if (is_possible) candidates = open_candidates(puzzle, allowed, taken);
+  const auto options = static_cast<std::int32_t>(candidates.size());
+  Links links(4 * puzzle.cell_count(), 0, options, 4 * options);
+  for (const Candidate& candidate : candidates) links.add_option(entries_of(puzzle, candidate));
+  if (is_possible) cover_givens(puzzle, links);
+  return {std::move(links), std::move(candidates), is_possible};
 }
 
-Grid decode(const Grid& puzzle, const Encoding& encoding, std::span<const Choice> choices) {
+Grid decode(const Grid& puzzle, std::span<const Candidate> candidates,
+            std::span<const Choice> choices) {
   Grid grid = puzzle;
   for (const Choice& choice : choices) {
-    const auto& [cell, digit] = encoding.candidates[index(choice.option)];
+    const auto& [cell, digit] = candidates[index(choice.option)];
     grid.set(cell, digit);
   }
   return grid;

@@ -67,8 +67,9 @@ int count_givens(const PlainCells& cells) {
 }
 
 void set_cells(Grid& grid, const PlainCells& cells) {
-  for (int place = 0; place < grid.cell_count(); ++place) {
-    grid.set(grid.cell(place), cells.digits[place]);
+  auto digit = cells.digits.begin();
+  for (Cell cell; cell.row < grid.size(); ++cell.row) {
+    for (cell.column = 0; cell.column < grid.size(); ++cell.column) grid.set(cell, *digit++);
   }
 }
 

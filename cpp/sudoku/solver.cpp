@@ -32,6 +32,13 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
   return std::make_unique<DancingLinksSolver>(puzzle, candidates, prefix, Settings{item_choice});
 }
 
+std::unique_ptr<PlainSolver> make_plain_solver(SolverKind kind) {
+  const Grid blank = *Grid::create(9);
+  if (kind == SolverKind::vectors) return std::make_unique<VectorSolver>(blank);
+  if (kind == SolverKind::dancing_links) return std::make_unique<DancingLinksSolver>(blank);
+  return nullptr;
+}
+
 SolverKind fastest_solver(const Grid& grid) {
   return is_banded(grid) ? SolverKind::vectors : SolverKind::singles;
 }

@@ -11,6 +11,7 @@
 #include "exact_cover/search.hpp"
 #include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
+#include "sudoku/plain_line.hpp"
 
 namespace dance::sudoku {
 
@@ -20,6 +21,19 @@ class Solver : public Search {
  public:
   /// The solution just found. Precondition: the last run came to `found`.
   virtual Grid solution() const = 0;
+};
+
+/// A solver of 9×9 that can be used again for one puzzle after the other, as lists want it.
+class PlainSolver : public Solver {
+ public:
+  /// Begins anew with other givens; false if two of them clash: there is nothing to search then.
+  /// Precondition: it was made for a 9×9 with boxes of 3×3, without candidates.
+  virtual bool restart(const PlainCells& givens) = 0;
+
+  /// Search nodes entered.
+  virtual std::uint64_t nodes() const = 0;
+  /// The solution just found, as from solution().
+  virtual void read_solution(PlainCells& cells) const = 0;
 };
 
 enum class SolverKind {
@@ -53,6 +67,9 @@ std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates = {},
                                     std::span<const std::int32_t> prefix = {},
                                     ItemChoice item_choice = ItemChoice::fewest);
+
+/// None if this solver has no short way for plain lines.
+std::unique_ptr<PlainSolver> make_plain_solver(SolverKind kind);
 
 /// The fastest solver for grids like this one: vectors for 9×9, singles for others.
 SolverKind fastest_solver(const Grid& grid);

@@ -13,16 +13,15 @@ namespace dance::sudoku {
 /// The 9×9 in vectors (bands.hpp). Each search node infers all it can, and then there are two
 /// branches: a digit lies in a band in one of the ways that are left, or in another one. Updates:
 /// boxes gone through.
-class VectorSolver final : public Solver {
+class VectorSolver final : public PlainSolver {
  public:
   /// Searches below `prefix`: 1 or 2 for the branch taken on each level. Precondition:
   /// is_banded(puzzle).
   explicit VectorSolver(const Grid& puzzle, const Candidates& candidates = {},
                         std::span<const std::int32_t> prefix = {});
 
-  /// Begins anew with other givens, in the memory it has; false if two of them clash, and there is
-  /// nothing to search then. Precondition: it was made without candidates.
-  bool restart(const PlainCells& givens);
+  /// In the memory it has.
+  bool restart(const PlainCells& givens) override;
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
@@ -30,10 +29,8 @@ class VectorSolver final : public Solver {
   std::string_view solver() const override { return "vectors"; }
   Grid solution() const override;
 
-  /// Search nodes entered.
-  std::uint64_t nodes() const { return search_.nodes(); }
-  /// The solution just found, as from solution().
-  void read_solution(PlainCells& cells) const { read_digits(search_.known(), cells); }
+  std::uint64_t nodes() const override { return search_.nodes(); }
+  void read_solution(PlainCells& cells) const override { read_digits(search_.known(), cells); }
 
  private:
   Grid puzzle_;

@@ -160,20 +160,26 @@ describe('plain lines of 9×9, which take a way of their own', () => {
   /** With the cells and solutions, which any solver finds if it is the only one. */
   const told = ({ microseconds, nodes, solutions, ...others }: ListRows) => others;
 
-  test.each([1, 2, 3, 50])('come to what other solvers come to, with a limit of %i', (most) => {
-    const rows = solved(text, { solver: 'auto', limit: most });
-    const byDancingLinks = solved(text, { solver: 'dancing-links', limit: most });
-    expect(told(rows)).toEqual(told(byDancingLinks));
-    rows.counts.forEach((count, row) => {
-      if (count !== 1 || rows.states[row] !== complete) return;
-      const cells = (of: ListRows) => of.solutions.subarray(81 * row, 81 * row + 81);
-      expect(cells(rows)).toEqual(cells(byDancingLinks));
-    });
-  });
+  /** Those that have a short way for plain lines. */
+  const shortWays = ['auto', 'dancing-links'] as const;
 
-  test('have the same rows in whatever steps they are solved', () => {
-    const atOnce = solved(text, { solver: 'auto', limit: 50 });
-    const job = listJob(text, { solver: 'auto', limit: 50 });
+  test.each(shortWays.flatMap((solver) => [1, 2, 3, 50].map((most) => [solver, most] as const)))(
+    'come to what other solvers come to, by %s with a limit of %i',
+    (solver, most) => {
+      const rows = solved(text, { solver, limit: most });
+      const bySingles = solved(text, { solver: 'singles', limit: most });
+      expect(told(rows)).toEqual(told(bySingles));
+      rows.counts.forEach((count, row) => {
+        if (count !== 1 || rows.states[row] !== complete) return;
+        const cells = (of: ListRows) => of.solutions.subarray(81 * row, 81 * row + 81);
+        expect(cells(rows)).toEqual(cells(bySingles));
+      });
+    },
+  );
+
+  test.each(shortWays)('have the same rows by %s in whatever steps they are solved', (solver) => {
+    const atOnce = solved(text, { solver, limit: 50 });
+    const job = listJob(text, { solver, limit: 50 });
     const steps: ListRows[] = [];
     while (!good(job.run(1)).isDone) steps.push(good(job.take()));
     steps.push(good(job.take()));

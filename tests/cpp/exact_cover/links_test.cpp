@@ -12,12 +12,15 @@ namespace {
 struct Tables {
   std::vector<Node> nodes;
   std::vector<ItemLink> items;
+  std::vector<std::int32_t> lengths;
 
   friend bool operator==(const Tables&, const Tables&) = default;
 };
 
 Tables tables(const Links& links) {
-  return {links.nodes(), links.items()};
+  std::vector<std::int32_t> lengths;
+  for (std::int32_t i = 1; i <= links.item_count(); ++i) lengths.push_back(links.length(NodeId{i}));
+  return {links.nodes(), links.items(), lengths};
 }
 
 constexpr NodeId kA{1}, kD{4}, kE{5}, kG{7};

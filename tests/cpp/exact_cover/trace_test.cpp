@@ -19,7 +19,10 @@ struct Drawing {
 
   explicit Drawing(const Problem& problem) : Drawing(Links(problem)) {}
   template <class Watcher>
-  explicit Drawing(const BasicLinks<Watcher>& links) : nodes(links.nodes()), items(links.items()) {}
+  explicit Drawing(const BasicLinks<Watcher>& links) : nodes(links.nodes()), items(links.items()) {
+    // LEN where it is drawn: in the headers.
+    for (std::int32_t i = 1; i <= links.item_count(); ++i) nodes[i].top = links.length(NodeId{i});
+  }
 
   std::int32_t get(const LinkChange& change) const {
     const std::int32_t at = index(change.at);

@@ -101,6 +101,6 @@ TEST_CASE("choices are decoded into the cells they stand for, the givens stay") 
   const Encoding encoding = encode(puzzle);
   const std::vector<Choice> choices = {{OptionId{option_of(encoding, {{1, 2}, 4})}, {}},
                                        {OptionId{option_of(encoding, {{3, 3}, 1})}, {}}};
-  CHECK(to_line(decode(puzzle, encoding, choices)) == "3.....4........1");
-  CHECK(to_line(decode(puzzle, encoding, {})) == "3...............");
+  CHECK(to_line(decode(puzzle, encoding.candidates, choices)) == "3.....4........1");
+  CHECK(to_line(decode(puzzle, encoding.candidates, {})) == "3...............");
 }
