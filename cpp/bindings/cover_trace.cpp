@@ -42,7 +42,7 @@ void describe_problem(CoverTrace& trace, const Problem& problem) {
   }
 }
 
-void describe_links(CoverTrace& trace, const BasicLinks<TraceLog>& links) {
+void describe_links(CoverTrace& trace, const Links& links) {
   const std::vector<Node>& nodes = links.nodes();
   for (std::int32_t i = 0; i < std::ssize(nodes); ++i) {
     const bool has_length = i != index(kRoot) && links.is_header(NodeId{i});
@@ -67,20 +67,32 @@ void append_record(CoverTrace& trace, const TraceRecord& record) {
 
 }  // namespace
 
-Result<CoverTrace> trace_cover(std::string_view text, std::string_view format,
-                               ItemChoice item_choice, std::size_t most_events) {
-  const auto problem = problem_in(text, format);
-  if (!problem) return problem.error();
-  if (const auto error = refusal(*problem)) return *error;
+TraceDetail detail_for(const Problem& problem) {
+  const bool is_small =
+      problem.item_count() <= kMaxWatchedItems && problem.entry_count() <= kMaxWatchedEntries;
+  return is_small ? TraceDetail::links : TraceDetail::options;
+}
+
+CoverTrace trace_of(const Problem& problem, std::span<const Choice> prefix, TraceDetail detail,
+                    TraceSettings settings) {
   CoverTrace trace;
-  describe_problem(trace, *problem);
-  TracedSearch search(*problem, {item_choice});
-  describe_links(trace, search.links());
+  trace.detail = detail;
+  describe_problem(trace, problem);
+  describe_links(trace, Links(problem));
+  TracedSearch search(problem, {settings.item_choice}, prefix, detail);
   do {
     trace.is_complete = search.run(1) == Outcome::exhausted;
     append_record(trace, search.take_record());
-  } while (!trace.is_complete && trace.events.size() < 4 * most_events);
+  } while (!trace.is_complete && trace.events.size() < 4 * settings.most_events);
   return trace;
+}
+
+Result<CoverTrace> trace_cover(std::string_view text, std::string_view format,
+                               TraceSettings settings) {
+  const auto problem = problem_in(text, format);
+  if (!problem) return problem.error();
+  if (const auto error = refusal(*problem)) return *error;
+  return trace_of(*problem, {}, TraceDetail::links, settings);
 }
 
 }  // namespace dance::bindings

@@ -33,12 +33,6 @@ void append_board(const polyomino::Region& region, const polyomino::Tiling& tili
   }
 }
 
-Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells) {
-  Mask mask{box.height, box.width, std::vector<std::uint8_t>(area(box))};
-  for (const polyomino::Cell cell : cells) mask.cells[place_in_box(box, cell)] = 1;
-  return mask;
-}
-
 std::vector<PieceDescription> describe(const std::vector<polyomino::Piece>& pieces) {
   std::vector<PieceDescription> descriptions;
   for (const polyomino::Piece& piece : pieces) {
@@ -52,6 +46,12 @@ std::vector<PieceDescription> describe(const std::vector<polyomino::Piece>& piec
 }
 
 }  // namespace
+
+Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells) {
+  Mask mask{box.height, box.width, std::vector<std::uint8_t>(area(box))};
+  for (const polyomino::Cell cell : cells) mask.cells[place_in_box(box, cell)] = 1;
+  return mask;
+}
 
 Result<polyomino::ReadPuzzle> puzzle_in(std::string_view text, std::string_view format) {
   if (format.empty()) return polyomino::read_puzzle(text);

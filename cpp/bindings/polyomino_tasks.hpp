@@ -37,6 +37,8 @@ struct Mask {
   std::vector<std::uint8_t> cells;
 };
 
+Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells);
+
 /// A piece and how many copies of it there are, itself included.
 struct PieceDescription {
   std::string name;

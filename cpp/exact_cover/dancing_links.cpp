@@ -30,6 +30,7 @@ bool BasicDancingLinks<Watcher>::apply_prefix(std::span<const Choice> prefix) {
   for (const auto& [option, item] : prefix) {
     const auto node = links_.node_of(option, item);
     if (!node || !links_.is_active(header(item)) || !links_.is_listed(*node)) return false;
+    links_.watcher().begins_with(*node);
     links_.cover(header(item));
     links_.commit_others(*node);
   }

@@ -66,6 +66,8 @@ enum class LinkOperation { cover, uncover, hide, unhide, purify, unpurify };
 /// What hears of each change of links has these functions. As a rule nobody does, and then nothing
 /// is left of the telling in what the compiler makes.
 struct Unwatched {
+  /// Before a choice is made that the search begins with.
+  void begins_with(NodeId /* of the option, in the list of the item it is chosen for */) {}
   void begins(LinkOperation, NodeId /* of the item, or of the option that is hidden */) {}
   /// The innermost operation that has begun.
   void ends() {}

@@ -4,6 +4,13 @@
 
 namespace dance {
 
+TracedSearch::TracedSearch(const Problem& problem, Settings settings,
+                           std::span<const Choice> prefix, TraceDetail detail)
+    : BasicDancingLinks(problem, settings, prefix, Unapplied{}) {
+  links_.watcher().keep(detail);
+  if (!apply_prefix(prefix)) position_ = Position::terminated;
+}
+
 void TracedSearch::tell(TraceStep step, NodeId subject, std::int32_t value) {
   links_.watcher().write(step, index(subject), value, {});
 }

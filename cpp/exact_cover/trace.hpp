@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 
 #include "exact_cover/dancing_links.hpp"
 #include "exact_cover/preorder.hpp"
@@ -17,7 +18,9 @@ namespace dance {
 /// Precondition: the problem has no items with bounds (Problem::has_bounds).
 class TracedSearch final : public BasicDancingLinks<TraceLog> {
  public:
-  using BasicDancingLinks::BasicDancingLinks;
+  explicit TracedSearch(const Problem& problem, Settings settings = {},
+                        std::span<const Choice> prefix = {},
+                        TraceDetail detail = TraceDetail::links);
 
   Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
 

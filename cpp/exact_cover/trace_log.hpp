@@ -45,7 +45,14 @@ enum class TraceStep : std::uint8_t {
   take_out,  ///< a node, out of the list of its item, which has `value` left
   put_back,
   set_color,  ///< the colour of a node is `value` now
+  // Before the search.
+  begin_with,  ///< the option of this node, which the prefix has for the node's item
 };
+
+/// How much is written down. Of `options` what the operations do to single links and colours is
+/// left out: a `hide` or `unhide` is one event without an end, and its `value` is how many nodes it
+/// takes out of lists or puts back. That is a tenth of what there is of `links`.
+enum class TraceDetail : std::uint8_t { links, options };
 
 struct TraceEvent {
   TraceStep step = {};
@@ -65,8 +72,12 @@ struct TraceRecord {
 /// Watches links, and writes down what becomes of them.
 class TraceLog {
  public:
+  /// Precondition: no operation is under way.
+  void keep(TraceDetail detail) { detail_ = detail; }
+
+  void begins_with(NodeId node) { write(TraceStep::begin_with, index(node), 0, {}); }
   void begins(LinkOperation operation, NodeId node);
-  void ends() { write(TraceStep::end, 0, 0, {}); }
+  void ends();
   void takes_out_item(NodeId header, ItemLink own);
   void puts_back_item(NodeId header, ItemLink own);
   void takes_out(NodeId node, const Node& own, std::int32_t left);
@@ -80,6 +91,11 @@ class TraceLog {
   TraceRecord take();
 
  private:
+  // Of an option that is hidden or comes back, where single links are left out.
+  void counts_node() { ++record_.events.back().value; }
+
+  TraceDetail detail_ = TraceDetail::links;
+  bool is_within_option_ = false;
   TraceRecord record_;
 };
 

@@ -23,6 +23,8 @@ const cover = [
   'solveCover',
   'solvePolyomino',
   'traceCover',
+  'tracePolyomino',
+  'traceSudoku',
   'writeCover',
   'writePolyomino',
 ];

@@ -291,13 +291,16 @@ export interface Part {
 
 // --------------------------------------------------------------------------------------- the trace
 
-/** Which exact cover search is to be watched, link by link. */
-export interface TraceTask {
-  readonly text: string;
-  /** Without, the text is read in the likeliest one. */
-  readonly format?: CoverFormat | undefined;
-  readonly itemChoice: ItemChoice;
-}
+/** Which exact cover search is to be watched: that of a problem, of a Sudoku, or of a board. */
+export type TraceTask = (
+  | {
+      readonly text: string;
+      /** Without, the text is read in the likeliest one. */
+      readonly format?: CoverFormat | undefined;
+    }
+  | { readonly sudoku: SudokuGrid }
+  | { readonly polyomino: PolyominoSource }
+) & { readonly itemChoice: ItemChoice };
 
 /** The names of TraceStep, cpp/exact_cover/trace_log.hpp, in its order. */
 export const traceSteps = [
@@ -319,6 +322,7 @@ export const traceSteps = [
   'take_out',
   'put_back',
   'set_color',
+  'begin_with',
 ] as const;
 export type TraceStep = (typeof traceSteps)[number];
 
@@ -331,6 +335,8 @@ export type LinkField = (typeof linkFields)[number];
  * items, node i the header of item i; the options follow, see Node in cpp/exact_cover/links.hpp.
  */
 export interface CoverTrace {
+  /** False if single links are left out: then nothing changes, and what hides an option has no end. */
+  readonly hasLinks: boolean;
   /** The names of the headers 1, 2, …; the primary ones first. */
   readonly items: readonly string[];
   readonly primaryItems: number;
@@ -348,7 +354,29 @@ export interface CoverTrace {
   readonly changes: Int32Array;
   /** False if there would be more events. */
   readonly isComplete: boolean;
+  /** What the items and options are on the board of the puzzle, if it has one. */
+  readonly board?: TracedBoard | undefined;
 }
+
+/** The items are 4 times size² in the order of cpp/sudoku/encode.hpp: cells, rows, columns, boxes. */
+export interface TracedSudoku {
+  readonly kind: 'sudoku';
+  /** Two numbers an option: its cell in reading order, its digit. */
+  readonly candidates: Int32Array;
+  /** The number of each cell's box, from 0. */
+  readonly boxes: Uint8Array;
+}
+
+/** The items are the pieces, then the cells; others keep copies of a piece in order. */
+export interface TracedPolyomino extends CellMask {
+  readonly kind: 'polyomino';
+  /** Of each cell of the board its place in the mask. */
+  readonly cells: Int32Array;
+  /** Of each piece the one that it is a copy of, itself if of none. */
+  readonly originals: Int32Array;
+}
+
+export type TracedBoard = TracedSudoku | TracedPolyomino;
 
 // ---------------------------------------------------------------------------------------- the list
 

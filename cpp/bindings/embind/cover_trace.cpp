@@ -1,13 +1,22 @@
 #include "bindings/cover_trace.hpp"
 
+#include "bindings/board_trace.hpp"
+#include "bindings/embind/grid_value.hpp"
 #include "bindings/embind/item_choice.hpp"
 #include "bindings/embind/values.hpp"
 
 namespace dance::bindings {
 namespace {
 
+Result<TraceSettings> settings_from(const std::string& item_choice, std::int32_t most_events) {
+  const auto rule = item_choice_from(item_choice);
+  if (!rule) return rule.error();
+  return TraceSettings{*rule, static_cast<std::size_t>(most_events)};
+}
+
 val trace_object(const CoverTrace& trace) {
   val result = val::object();
+  result.set("hasLinks", trace.detail == TraceDetail::links);
   result.set("items", names(trace.items));
   result.set("primaryItems", trace.primary_items);
   result.set("options", names(trace.options));
@@ -20,13 +29,54 @@ val trace_object(const CoverTrace& trace) {
   return result;
 }
 
-val trace(const std::string& text, const std::string& from, const std::string& item_choice,
+val sudoku_object(const SudokuTrace& sudoku) {
+  val board = val::object();
+  board.set("kind", std::string("sudoku"));
+  board.set("candidates", integers(sudoku.candidates));
+  board.set("boxes", bytes(sudoku.boxes));
+  val result = trace_object(sudoku.trace);
+  result.set("board", board);
+  return result;
+}
+
+val polyomino_object(const PolyominoTrace& polyomino) {
+  val board = val::object();
+  board.set("kind", std::string("polyomino"));
+  board.set("height", polyomino.board.height);
+  board.set("width", polyomino.board.width);
+  board.set("mask", bytes(polyomino.board.cells));
+  board.set("cells", integers(polyomino.cells));
+  board.set("originals", integers(polyomino.originals));
+  val result = trace_object(polyomino.trace);
+  result.set("board", board);
+  return result;
+}
+
+val cover(const std::string& text, const std::string& from, const std::string& item_choice,
           std::int32_t most_events) {
   return guarded([&] {
-    const auto rule = item_choice_from(item_choice);
-    if (!rule) return failed(rule.error());
-    return answer(trace_cover(text, from, *rule, static_cast<std::size_t>(most_events)),
-                  trace_object);
+    const auto settings = settings_from(item_choice, most_events);
+    if (!settings) return failed(settings.error());
+    return answer(trace_cover(text, from, *settings), trace_object);
+  });
+}
+
+val sudoku(const val& grid, const std::string& item_choice, std::int32_t most_events) {
+  return guarded([&] {
+    const auto settings = settings_from(item_choice, most_events);
+    if (!settings) return failed(settings.error());
+    const auto puzzle = puzzle_from(grid);
+    if (!puzzle) return failed(puzzle.error());
+    return answer(trace_sudoku(*puzzle, *settings), sudoku_object);
+  });
+}
+
+val polyomino(const std::string& text, const std::string& from, const std::string& item_choice,
+              std::int32_t most_events) {
+  return guarded([&] {
+    const auto settings = settings_from(item_choice, most_events);
+    if (!settings) return failed(settings.error());
+    return answer(trace_polyomino(text, from, *settings), polyomino_object);
   });
 }
 
@@ -34,5 +84,7 @@ val trace(const std::string& text, const std::string& from, const std::string& i
 }  // namespace dance::bindings
 
 EMSCRIPTEN_BINDINGS(cover_trace) {
-  emscripten::function("traceCover", &dance::bindings::trace);
+  emscripten::function("traceCover", &dance::bindings::cover);
+  emscripten::function("traceSudoku", &dance::bindings::sudoku);
+  emscripten::function("tracePolyomino", &dance::bindings::polyomino);
 }

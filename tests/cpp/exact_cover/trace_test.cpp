@@ -288,3 +288,61 @@ TEST_CASE("a record is the same however the search is cut") {
   CHECK(one.events == other.events);
   CHECK(one.changes == other.changes);
 }
+
+namespace {
+
+// What a record of options alone has to be: without what is done to single links, and with the
+// number of nodes that an option loses or gets back.
+std::vector<TraceEvent> options_of(const std::vector<TraceEvent>& events) {
+  std::vector<TraceEvent> kept;
+  bool is_within = false;
+  for (TraceEvent event : events) {
+    event.changes = 0;
+    const bool is_single =
+        event.step >= TraceStep::take_out_item && event.step <= TraceStep::set_color;
+    if (is_within && is_single) {
+      ++kept.back().value;
+    } else if (is_within) {
+      REQUIRE(event.step == TraceStep::end);
+      is_within = false;
+    } else if (!is_single) {
+      kept.push_back(event);
+      is_within = event.step == TraceStep::hide || event.step == TraceStep::unhide;
+    }
+  }
+  return kept;
+}
+
+}  // namespace
+
+TEST_CASE("a record of options leaves out single links, and nothing else") {
+  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {true, true});
+    TracedSearch links(problem);
+    TracedSearch options(problem, {}, {}, TraceDetail::options);
+    const TraceRecord record = whole_record(options);
+    CHECK(record.events == options_of(whole_record(links).events));
+    CHECK(record.changes.empty());
+    std::uint64_t updates = 0;
+    for (const TraceEvent& event : record.events) {
+      if (event.step == TraceStep::hide) updates += static_cast<std::uint64_t>(event.value);
+    }
+    CHECK(updates == options.stats().updates);
+  }
+}
+
+TEST_CASE("the choices that a search begins with are told before it, with what they cover") {
+  const Problem problem = paper_example();
+  const std::vector<Choice> prefix = {{OptionId{3}, ItemId{0}}};  // A D, for A
+  TracedSearch search(problem, {}, prefix);
+  const TraceRecord record = whole_record(search);
+  REQUIRE(record.events.front().step == TraceStep::begin_with);
+  CHECK(Links(problem).option_of(NodeId{record.events.front().subject}) == OptionId{3});
+  std::vector<std::int32_t> covered;
+  for (const TraceEvent& event : record.events) {
+    if (event.step == TraceStep::enter_node) break;
+    if (event.step == TraceStep::cover) covered.push_back(event.subject);
+  }
+  CHECK(covered == std::vector<std::int32_t>{1, 4});
+}

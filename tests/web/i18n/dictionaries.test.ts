@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { boards as enBoards } from '../../../web/src/i18n/en/boards.ts';
 import { chapters as enChapters } from '../../../web/src/i18n/en/chapters/index.ts';
 import { en as enPage } from '../../../web/src/i18n/en/index.ts';
 import { learn as enLearn } from '../../../web/src/i18n/en/learn.ts';
 import { race as enRace } from '../../../web/src/i18n/en/race.ts';
 import { watch as enWatch } from '../../../web/src/i18n/en/watch.ts';
+import { boards as zhBoards } from '../../../web/src/i18n/zh/boards.ts';
 import { chapters as zhChapters } from '../../../web/src/i18n/zh/chapters/index.ts';
 import { zh as zhPage } from '../../../web/src/i18n/zh/index.ts';
 import { learn as zhLearn } from '../../../web/src/i18n/zh/learn.ts';
@@ -12,8 +14,22 @@ import { watch as zhWatch } from '../../../web/src/i18n/zh/watch.ts';
 import { samples } from './samples.ts';
 
 /** With the words that come with sections. */
-const en = { ...enPage, watch: enWatch, race: enRace, learn: enLearn, chapters: enChapters };
-const zh = { ...zhPage, watch: zhWatch, race: zhRace, learn: zhLearn, chapters: zhChapters };
+const en = {
+  ...enPage,
+  watch: enWatch,
+  boards: enBoards,
+  race: enRace,
+  learn: enLearn,
+  chapters: enChapters,
+};
+const zh = {
+  ...zhPage,
+  watch: zhWatch,
+  boards: zhBoards,
+  race: zhRace,
+  learn: zhLearn,
+  chapters: zhChapters,
+};
 
 type Entry = readonly [path: string, value: unknown];
 

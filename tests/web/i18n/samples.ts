@@ -1,3 +1,4 @@
+import type { BoardWords } from '../../../web/src/i18n/boards.ts';
 import type { Dictionary } from '../../../web/src/i18n/en/index.ts';
 import type { LearnWords } from '../../../web/src/i18n/learn.ts';
 import type { RaceWords } from '../../../web/src/i18n/race.ts';
@@ -160,6 +161,7 @@ const happenings: readonly Happening[] = [
   { kind: 'choose', item: 'X', size: 0 },
   { kind: 'choose', item: 'X', size: 1 },
   { kind: 'choose', item: 'X', size: 2 },
+  { kind: 'given', item: 'X', option: '1' },
   { kind: 'try', ...entry },
   { kind: 'takeBack', ...entry },
   { kind: 'giveUp', item: 'X' },
@@ -203,6 +205,7 @@ const laneReports: readonly (readonly [LaneReport])[] = [
 /** With those that come with sections. */
 type Words = Omit<Dictionary, 'format'> & {
   watch: WatchWords;
+  boards: BoardWords;
   race: RaceWords;
   learn: LearnWords;
 };
@@ -442,6 +445,34 @@ export const samples: Calls<Words> = {
     treeCut: [[300]],
     speeds: [[1], [60]],
     position: [[1, 2000]],
+  },
+  boards: {
+    sudokuNow: [
+      [0, 16, 1],
+      [17, 81, 2000],
+    ],
+    tilingNow: [
+      [0, 1, 1],
+      [1, 12, 1568],
+    ],
+    candidate: [['7', 4, 2]],
+    goneWith: sentence,
+    sudokuItem: [
+      [{ kind: 'cell', row: 4, column: 2 }, ''],
+      [{ kind: 'row', unit: 4, digit: 7 }, '7'],
+      [{ kind: 'column', unit: 2, digit: 7 }, '7'],
+      [{ kind: 'box', unit: 4, digit: 7 }, '7'],
+    ],
+    itemNumber: [[29], [1024]],
+    itemLeft: amounts,
+    cell: [[4, 2]],
+    lies: amounts,
+    putDown: [['P']],
+    pieceLeft: [
+      ['P', 1],
+      ['P', 2000],
+    ],
+    piecePlaced: [['P']],
   },
   race: {
     note: amounts,

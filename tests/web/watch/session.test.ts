@@ -5,6 +5,7 @@ import { WatchSession } from '../../../web/src/watch/session.ts';
 
 /** One item, one option; the search covers the item, finds the option, and goes back. */
 const trace: CoverTrace = {
+  hasLinks: true,
   items: ['A'],
   primaryItems: 1,
   options: [],
@@ -58,7 +59,7 @@ test('a link that a step changes is marked as new until the next step', async ()
   const session = await opened();
   session.grain.value = 'operation';
   for (let step = 0; step < 3; step += 1) session.step(1);
-  const { drawing } = session.stage.value ?? {};
+  const { drawing } = session.stage.value?.links ?? {};
   expect(drawing?.cell('right', 0).value.value).toBe(0);
   expect(drawing?.cell('right', 0).isNew.value).toBe(true);
   expect(drawing?.isCovered(1)).toBe(true);
@@ -106,8 +107,8 @@ test('playing ends at a solution if that is asked for, and at the end', async ()
 });
 
 test('a problem that cannot be watched leaves the one before on the stage', async () => {
-  const session = sessionOf(async ({ text }) => {
-    if (text === 'A\nA\n') return trace;
+  const session = sessionOf(async (task) => {
+    if ('text' in task && task.text === 'A\nA\n') return trace;
     throw new SolverError(failureOf('too_large'));
   });
   await session.watch('A\nA\n');

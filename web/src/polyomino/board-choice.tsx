@@ -1,9 +1,9 @@
 import { useId } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import type { CellMask } from '../protocol.ts';
+import { drawRegion } from '../ui/board-outline.ts';
 import { Icon } from '../ui/icon.tsx';
 import { boardNames, boardShape } from './model.ts';
-import { drawRegion } from './outline.ts';
 import { session } from './page-session.ts';
 
 const { choice } = session;

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
-import { fillOf } from './fills.ts';
+import { drawPieces, drawRegion, gridLines, type PieceDrawing } from '../ui/board-outline.ts';
+import { fillOf } from '../ui/piece-fills.ts';
 import { letterOf, type Puzzle } from './model.ts';
-import { drawPieces, drawRegion, gridLines, type PieceDrawing } from './outline.ts';
 
 interface BoardDrawingProps {
   readonly puzzle: Puzzle;

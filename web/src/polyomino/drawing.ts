@@ -1,7 +1,7 @@
 import type { CellMask } from '../protocol.ts';
-import { fillOf } from './fills.ts';
+import { drawPieces, drawRegion, gridLines } from '../ui/board-outline.ts';
+import { fillOf } from '../ui/piece-fills.ts';
 import { letterOf, type Puzzle } from './model.ts';
-import { drawPieces, drawRegion, gridLines } from './outline.ts';
 
 /** Of a cell, in pixels. */
 const side = 48;

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/index.ts';
 import type { PolyominoPiece, PolyominoReading } from '../protocol.ts';
-import { fillOf } from './fills.ts';
-import { drawRegion, gridLines } from './outline.ts';
+import { drawRegion, gridLines } from '../ui/board-outline.ts';
+import { fillOf } from '../ui/piece-fills.ts';
 
 /** More are not drawn. */
 const mostShown = 60;

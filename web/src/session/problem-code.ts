@@ -20,7 +20,13 @@ const version = 'v1';
 export const longestLink = 30_000;
 
 /** Undefined if the link would be too long. */
-export async function encoded({ text, format }: WrittenProblem): Promise<string | undefined> {
+export async function encoded({
+  text,
+  format,
+}: {
+  readonly text: string;
+  readonly format: string | null;
+}): Promise<string | undefined> {
   if (text.length > maxTextBytes) return undefined;
   const packed = await through(new Blob([text]), new CompressionStream('deflate'));
   if (packed.length * (4 / 3) > longestLink) return undefined;
@@ -30,10 +36,19 @@ export async function encoded({ text, format }: WrittenProblem): Promise<string 
   return parts.join('/');
 }
 
-/** What `encoded` wrote; undefined for anything else. */
-export async function decoded(code: string): Promise<WrittenProblem | undefined> {
-  const [found, letters = '', format, ...more] = code.split('/');
-  if (found !== version || more.length > 0 || !isFormat(format)) return undefined;
+/** What `encoded` wrote of a problem; undefined for anything else. */
+export function decoded(code: string): Promise<WrittenProblem | undefined> {
+  return decodedAs(coverFormats, code);
+}
+
+/** The same for other texts, with the names of their formats. */
+export async function decodedAs<Format extends string>(
+  formats: readonly Format[],
+  code: string,
+): Promise<{ readonly text: string; readonly format: Format | null } | undefined> {
+  const [found, letters = '', name, ...more] = code.split('/');
+  const format = formats.find((known) => known === name);
+  if (found !== version || more.length > 0 || (name && !format)) return undefined;
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (unit) =>
       unit.charCodeAt(0),
@@ -45,10 +60,6 @@ export async function decoded(code: string): Promise<WrittenProblem | undefined>
   } catch {
     return undefined;
   }
-}
-
-function isFormat(name: string | undefined): name is CoverFormat | undefined {
-  return name === undefined || coverFormats.some((known) => known === name);
 }
 
 async function through(

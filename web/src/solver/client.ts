@@ -123,7 +123,7 @@ export class SolverClient {
     return (await this.#ask({ type: 'check-sudoku', grid }, 'clashes')).clashes;
   }
 
-  /** The search of a small exact cover problem, link by link. */
+  /** The search of a small exact cover problem link by link, or that of a puzzle on its board. */
   async traceCover(task: TraceTask): Promise<CoverTrace> {
     return (await this.#ask({ type: 'trace-cover', task }, 'trace')).trace;
   }

@@ -2,14 +2,16 @@
 
 import {
   type Beginning,
+  type CoverTrace,
   type JobId,
   memo,
   type PolyominoSource,
   type Task,
+  type TraceTask,
   usualMemory,
 } from '../protocol.ts';
 import { packOptions, packTilings } from './job.ts';
-import { type CoverModule, noPrefix, type PolyominoFrom } from './wasm.ts';
+import { type CoverModule, type Fallible, noPrefix, type PolyominoFrom } from './wasm.ts';
 import { notHere, type SolveRequest, type Tell, WorkerSide } from './worker-side.ts';
 
 function polyominoText(source: PolyominoSource): [text: string, from: PolyominoFrom] {
@@ -27,8 +29,19 @@ function coverJob(
   return dance.countCover(text, format, solver, itemChoice, usualMemory);
 }
 
-/** A record of more steps would fill the memory of a phone. */
+/** A record of more steps would fill the memory of a phone; without single links steps are small. */
 const mostTraceEvents = 200_000;
+const mostBoardEvents = 400_000;
+
+function trace(dance: CoverModule, task: TraceTask): Fallible<CoverTrace> {
+  const { itemChoice } = task;
+  if ('sudoku' in task) return dance.traceSudoku(task.sudoku, itemChoice, mostBoardEvents);
+  if ('polyomino' in task) {
+    const source = polyominoText(task.polyomino);
+    return dance.tracePolyomino(...source, itemChoice, mostBoardEvents);
+  }
+  return dance.traceCover(task.text, task.format ?? '', itemChoice, mostTraceEvents);
+}
 
 export class CoverSide extends WorkerSide {
   readonly #dance: CoverModule;
@@ -61,8 +74,7 @@ export class CoverSide extends WorkerSide {
         break;
       }
       case 'trace-cover': {
-        const { text, format = '', itemChoice } = request.task;
-        const result = dance.traceCover(text, format, itemChoice, mostTraceEvents);
+        const result = trace(dance, request.task);
         this.answer(job, result, (trace) => ({ type: 'trace', job, trace }));
         break;
       }

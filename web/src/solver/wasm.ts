@@ -195,6 +195,14 @@ export interface CoverModule {
     itemChoice: ItemChoice,
     mostEvents: number,
   ): Fallible<CoverTrace>;
+  /** The same on the board of a Sudoku, or for all tilings, with single links if it is small. */
+  traceSudoku(grid: SudokuGrid, itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
+  tracePolyomino(
+    text: string,
+    from: PolyominoFrom,
+    itemChoice: ItemChoice,
+    mostEvents: number,
+  ): Fallible<CoverTrace>;
 }
 
 /** That of the npm package has all, and words for it. */

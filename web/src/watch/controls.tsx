@@ -65,6 +65,9 @@ function Slider() {
 function Steps() {
   const watch = useWatchText();
   const { player } = session;
+  const hasLinks = session.search.value?.hasLinks ?? true;
+  const grainText = (grain: Grain) =>
+    grain === 'link' && !hasLinks ? watch.grainOption : watch.grains[grain];
   const last = session.search.value?.last ?? 0;
   const isAtStart = useComputed(() => session.position.value <= 0).value;
   const isAtEnd = session.position.value >= last;
@@ -115,7 +118,7 @@ function Steps() {
       <Choice<Grain>
         label={watch.grain}
         value={session.grain.value}
-        items={grains.map((grain) => ({ value: grain, text: watch.grains[grain] }))}
+        items={grains.map((grain) => ({ value: grain, text: grainText(grain) }))}
         onChange={(grain) => {
           session.grain.value = grain;
         }}

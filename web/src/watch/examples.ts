@@ -1,8 +1,18 @@
-/** Problems whose search is short enough to be followed link by link. */
+/** Problems whose search is short enough to be followed link by link, and puzzles on their boards. */
 
+import type { WatchedProblem } from '../session/handover.ts';
 import { letters, matrix } from '../session/paper-examples.ts';
 
-export const exampleNames = ['letters', 'matrix', 'queens', 'dominoes', 'sudoku'] as const;
+export const exampleNames = [
+  'letters',
+  'matrix',
+  'queens',
+  'dominoes',
+  'sudoku',
+  'hardSudoku',
+  'smallBoard',
+  'scott',
+] as const;
 export type ExampleName = (typeof exampleNames)[number];
 
 function lines(...all: readonly string[]): string {
@@ -35,27 +45,32 @@ function dominoes(height: number, width: number): string {
   return lines(cells.map(([row, column]) => `${row}${column}`).join(' '), ...options);
 }
 
-/**
- * A 4×4 Sudoku. The items: cell (row, column) is filled, row has the digit, column has it, box has
- * it. A given is one option, a blank cell four.
- */
-function smallSudoku(givens: string): string {
-  const numbers = upTo(4);
-  const pairs = numbers.flatMap((one) => numbers.map((other) => `${one}${other}`));
-  const items = ['', 'r', 'c', 'b'].flatMap((kind) => pairs.map((pair) => kind + pair));
-  const options = pairs.flatMap((cell, index) => {
-    const [row = 0, column = 0] = [...cell].map(Number);
-    const box = Math.floor((row - 1) / 2) * 2 + Math.floor((column - 1) / 2) + 1;
-    const digits = numbers.filter((digit) => ['.', String(digit)].includes(givens[index] ?? '.'));
-    return digits.map((digit) => `${cell} r${row}${digit} c${column}${digit} b${box}${digit}`);
-  });
-  return lines(items.join(' '), ...options);
+/** A Sudoku as in a link: see sudoku/model/code.ts. */
+function sudoku(code: string): WatchedProblem {
+  return { board: 'sudoku', text: code, format: null };
 }
 
-export const exampleTexts: Readonly<Record<ExampleName, string>> = {
-  letters,
-  matrix,
-  queens: queens(4),
-  dominoes: dominoes(3, 4),
-  sudoku: smallSudoku('1...' + '..3.' + '.4..' + '...2'),
+function cover(text: string): WatchedProblem {
+  return { text, format: null };
+}
+
+export const examples: Readonly<Record<ExampleName, WatchedProblem>> = {
+  letters: cover(letters),
+  matrix: cover(matrix),
+  queens: cover(queens(4)),
+  dominoes: cover(dominoes(3, 4)),
+  sudoku: sudoku('v1/2x2/1e3b4e2'),
+  // "The hardest Sudoku", by Arto Inkala: the one that the articles search.
+  hardSudoku: sudoku('v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b'),
+  smallBoard: {
+    board: 'polyomino',
+    text: lines(
+      ...['XXXXX', 'XXXXX', 'XXXXX', ''],
+      ...['L:', 'X...', 'XXXX', ''],
+      ...['T:', 'XXX', '.X.', '.X.', ''],
+      ...['Y:', '.X..', 'XXXX'],
+    ),
+    format: 'pictures',
+  },
+  scott: { board: 'polyomino', text: '8x8-2x2', format: 'board' },
 };

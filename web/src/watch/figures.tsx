@@ -40,7 +40,7 @@ function Chosen() {
       <span class="field-label">{watch.chosen}</span>
       <p class="chosen-options">
         {structure && chosen.length > 0
-          ? chosen.map((node) => structure.printed(node)).join(' ')
+          ? chosen.map((node) => structure.printed(node)).join(structure.hasBoard ? ', ' : ' ')
           : watch.noneChosen}
       </p>
     </div>

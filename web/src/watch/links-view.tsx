@@ -4,7 +4,7 @@ import { LinksPicture, rectOf } from '../ui/links-picture.tsx';
 import type { Geometry } from './model/geometry.ts';
 import type { Structure } from './model/structure.ts';
 import { session } from './page-session.ts';
-import type { Stage } from './session.ts';
+import type { DrawnStage } from './session.ts';
 
 /** Goes around what the last step was about. */
 function Ring({ geometry }: { readonly geometry: Geometry }) {
@@ -13,7 +13,13 @@ function Ring({ geometry }: { readonly geometry: Geometry }) {
   return <rect class="ring" {...rectOf(geometry.box(subject), 3)} rx={7} />;
 }
 
-function Picture({ stage, structure }: { readonly stage: Stage; readonly structure: Structure }) {
+function Picture({
+  stage,
+  structure,
+}: {
+  readonly stage: DrawnStage;
+  readonly structure: Structure;
+}) {
   const { drawing, geometry } = stage;
   const parts = { drawing, geometry, structure, chosen: session.chosen };
   const watch = useWatchText();
@@ -54,7 +60,7 @@ export type LinksSize = 'whole' | 'readable';
 
 export function LinksView({ size }: { readonly size: LinksSize }) {
   const watch = useWatchText();
-  const stage = session.stage.value;
+  const stage = session.stage.value?.links;
   const box = useFollow(stage?.geometry);
   const search = session.search.value;
   return (

@@ -16,7 +16,7 @@ export function takeHandover(): void {
   untracked(() => {
     if (problem) {
       problemToWatch.value = null;
-      void session.watch(problem.text, problem.format);
+      void session.show(problem);
     } else if (!hasBegun) void session.begin();
     hasBegun = true;
   });

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Message } from '../ui/message.tsx';
 import { linkTo } from './address.ts';
-import { exampleNames, exampleTexts } from './examples.ts';
+import { exampleNames, examples } from './examples.ts';
 import { session } from './page-session.ts';
 
 async function link(): Promise<string> {
@@ -30,8 +30,8 @@ export function ProblemChoice() {
             <Button
               key={name}
               text={watch.example[name]}
-              pressed={session.text.value === exampleTexts[name]}
-              onClick={() => void session.watch(exampleTexts[name])}
+              pressed={session.opened.value.text === examples[name].text}
+              onClick={() => void session.show(examples[name])}
             />
           ))}
         </div>
@@ -58,11 +58,12 @@ function OwnProblem() {
   const watch = useWatchText();
   const box = useId();
   const note = useId();
-  const draft = useSignal(session.text.value);
+  const draft = useSignal('');
   useEffect(
     () =>
-      session.text.subscribe((text) => {
-        draft.value = text;
+      session.opened.subscribe(({ board, text }) => {
+        // The text of a puzzle with a board is not meant for people.
+        if (!board) draft.value = text;
       }),
     [],
   );

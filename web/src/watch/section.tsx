@@ -14,9 +14,11 @@ import { followLink } from './address.ts';
 import { AlgorithmView } from './algorithm-view.tsx';
 import { Controls, Playing } from './controls.tsx';
 import { Figures } from './figures.tsx';
+import { LateBoard } from './late-board.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice, RuleChoice } from './problem-choice.tsx';
+import type { Picture } from './storage.ts';
 import { TreeView } from './tree-view.tsx';
 import { useKeys } from './use-keys.ts';
 import { KeyList, StepLog } from './words.tsx';
@@ -77,7 +79,7 @@ const longestShrunk = 1.8;
 /** Without a choice where the drawing has room; its width and the room are in rem. */
 function useSize(room: number) {
   const chosen = useSignal<LinksSize | null>(null);
-  const natural = (session.stage.value?.geometry.width ?? 0) / 16;
+  const natural = (session.stage.value?.links?.geometry.width ?? 0) / 16;
   const usual = natural > longestShrunk * room ? 'readable' : 'whole';
   const size = natural <= room ? 'whole' : (chosen.value ?? usual);
   const choose = (next: LinksSize) => {
@@ -86,23 +88,40 @@ function useSize(room: number) {
   return { size, isChoice: natural > room, choose };
 }
 
-/** The links, and what moves them. */
+/** Which picture is wanted, where there are both. */
+function PictureChoice() {
+  const watch = useWatchText();
+  const { links, board } = session.stage.value ?? {};
+  if (!links || !board) return null;
+  return (
+    <Choice<Picture>
+      label={watch.picture}
+      value={session.picture.value}
+      items={(['board', 'links'] as const).map((value) => ({ value, text: watch.pictures[value] }))}
+      onChange={(picture) => session.choosePicture(picture)}
+    />
+  );
+}
+
+/** The links or the board, and what moves them. */
 function Stage() {
   const watch = useWatchText();
   const { element, width } = useWidth<HTMLDivElement>();
   const { size, isChoice, choose } = useSize(width);
   const isWaiting = useLate(session.questions.starting.value);
   const { isPlaying, speed } = session.player;
+  const isBoard = session.shown.value === 'board';
   return (
     <div ref={element} class="stage" data-speed={isPlaying.value ? speed.value : 0}>
-      <LinksView size={size} />
+      <PictureChoice />
+      {isBoard ? <LateBoard /> : <LinksView size={size} />}
       <p role="status" class="small soft stage-waiting">
         {isWaiting && watch.loading}
       </p>
       <Controls />
       <div class="row playing">
         <Playing />
-        {isChoice && (
+        {isChoice && !isBoard && (
           <Choice<LinksSize>
             label={watch.sizeLabel}
             value={size}
@@ -114,7 +133,8 @@ function Stage() {
           />
         )}
       </div>
-      <p class="small soft">{watch.key}</p>
+      {!isBoard && <p class="small soft">{watch.key}</p>}
+      {session.search.value?.hasLinks === false && <p class="small soft">{watch.noLinks}</p>}
       <TreeView />
       <StepLog />
       <KeyList />

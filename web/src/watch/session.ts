@@ -1,16 +1,33 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { CoverFormat, Failure, ItemChoice } from '../protocol.ts';
+import {
+  type CoverFormat,
+  type CoverTrace,
+  type Failure,
+  failureOf,
+  type ItemChoice,
+  type TraceTask,
+} from '../protocol.ts';
 import { toFailure } from '../session/failure.ts';
-import type { WrittenProblem } from '../session/problem-code.ts';
+import { polyominoSource, type WatchedProblem } from '../session/handover.ts';
 import { Questions } from '../session/questions.ts';
 import type { SolverClient } from '../solver/client.ts';
+import { decoded } from '../sudoku/model/code.ts';
 import { Drawing } from '../ui/links-drawing.ts';
-import { exampleTexts } from './examples.ts';
+import type { PolyominoDance, SudokuDance } from './board/dance.ts';
+import { examples } from './examples.ts';
 import { Geometry } from './model/geometry.ts';
 import type { Grain, Mark } from './model/places.ts';
 import { WatchedSearch } from './model/watched-search.ts';
 import { Player } from './player.ts';
-import { keepPlace, type Place, recallPlace } from './storage.ts';
+import {
+  keepPicture,
+  keepPlace,
+  type Picture,
+  type Place,
+  recallPicture,
+  recallPlace,
+} from './storage.ts';
+import { sudokuLine } from './sudoku-line.ts';
 
 export type TraceClient = Pick<SolverClient, 'traceCover'>;
 
@@ -19,24 +36,63 @@ const keepingPause = 300;
 
 const otherRule = { fewest: 'first', first: 'fewest' } as const;
 
-/** A problem with its searches by both rules, and its links as they are drawn. */
-export interface Stage {
-  readonly searches: Partial<Record<ItemChoice, WatchedSearch>>;
+/** The links of a problem as they are drawn. */
+export interface DrawnStage {
   readonly drawing: Drawing;
   readonly geometry: Geometry;
+}
+
+/** A problem with its searches by both rules, and its pictures: its links, its board, or both. */
+export interface Stage {
+  readonly searches: Partial<Record<ItemChoice, WatchedSearch>>;
+  readonly links: DrawnStage | null;
+  readonly board: SudokuDance | PolyominoDance | null;
+}
+
+/** A search, and the record that it is made from. */
+interface Traced {
+  readonly search: WatchedSearch;
+  readonly trace: CoverTrace;
+}
+
+function taskOf(problem: WatchedProblem, itemChoice: ItemChoice): TraceTask | Failure {
+  switch (problem.board) {
+    case 'sudoku': {
+      const sudoku = decoded(problem.text);
+      return sudoku ? { sudoku, itemChoice } : failureOf('bad_payload');
+    }
+    case 'polyomino':
+      return { polyomino: polyominoSource(problem), itemChoice };
+    default:
+      return { text: problem.text, format: problem.format ?? undefined, itemChoice };
+  }
+}
+
+/** The script of the board comes when there is one to be shown. */
+async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Stage> {
+  const { board } = trace;
+  return {
+    searches: { [rule]: search },
+    links: trace.hasLinks
+      ? { drawing: new Drawing(search.tables), geometry: new Geometry(search.structure) }
+      : null,
+    board: board ? (await import('./board/dance.ts')).boardDance(search, board) : null,
+  };
 }
 
 /** What the section shows. It lives as long as the page. */
 export class WatchSession {
   /** What was opened last, whether it can be watched or not. */
-  readonly text = signal('');
+  readonly opened = signal<WatchedProblem>({ text: '', format: null });
   /** What is on the stage. */
-  readonly watched = signal<WrittenProblem | null>(null);
+  readonly watched = signal<WatchedProblem | null>(null);
   readonly failure = signal<Failure | null>(null);
   readonly rule = signal<ItemChoice>('fewest');
   readonly stage = signal<Stage | null>(null);
   readonly position = signal(0);
   readonly grain = signal<Grain>('link');
+  /** Which picture is wanted of a problem that has both. */
+  readonly picture = signal<Picture>(recallPicture());
   /** Whether the last step was a whole operation, to be told as one. */
   readonly isWhole = signal(false);
   readonly questions = new Questions();
@@ -45,6 +101,11 @@ export class WatchSession {
   readonly stopsAt = signal<Readonly<Record<Mark, boolean>>>({ solution: true, deadEnd: false });
 
   readonly search = computed(() => this.stage.value?.searches[this.rule.value] ?? null);
+  /** What is shown. */
+  readonly shown = computed((): Picture => {
+    const { links = null, board = null } = this.stage.value ?? {};
+    return links && board ? this.picture.value : board ? 'board' : 'links';
+  });
   readonly moment = computed(() =>
     this.search.value?.moment(this.position.value, this.isWhole.value),
   );
@@ -58,7 +119,7 @@ export class WatchSession {
   });
 
   readonly #client: TraceClient;
-  #opened = 0;
+  #openings = 0;
 
   constructor(client: TraceClient) {
     this.#client = client;
@@ -68,7 +129,7 @@ export class WatchSession {
       const { value: position } = this.position;
       const { value: watched } = this.watched;
       if (!watched) return;
-      const place = { ...watched, rule, position };
+      const place = { problem: watched, rule, position };
       clearTimeout(keeping);
       keeping = setTimeout(() => keepPlace(place), keepingPause);
     });
@@ -76,9 +137,7 @@ export class WatchSession {
 
   /** Goes on where the last visit ended. */
   begin(): Promise<void> {
-    return this.#open(
-      recallPlace() ?? { text: exampleTexts.letters, format: null, rule: 'fewest', position: 0 },
-    );
+    return this.#open(recallPlace() ?? { problem: examples.letters, rule: 'fewest', position: 0 });
   }
 
   /** Tells that a problem could not be opened. */
@@ -88,47 +147,57 @@ export class WatchSession {
 
   /** Shows the search of another problem. What cannot be shown leaves the one before on the stage. */
   watch(text: string, format: CoverFormat | null = null): Promise<void> {
-    return this.#open({ text, format, rule: this.rule.peek(), position: 0 });
+    const sudoku = format ? undefined : sudokuLine(text);
+    return this.show(sudoku ?? { text, format });
+  }
+
+  /** The same of one that may have a board. */
+  show(problem: WatchedProblem): Promise<void> {
+    return this.#open({ problem, rule: this.rule.peek(), position: 0 });
+  }
+
+  choosePicture(picture: Picture): void {
+    this.picture.value = picture;
+    keepPicture(picture);
   }
 
   async #open(place: Place): Promise<void> {
     this.player.pause();
-    this.#opened += 1;
-    const number = this.#opened;
-    const { text, format, rule } = place;
-    this.text.value = text;
-    const search = await this.#trace(place, rule);
-    if (number !== this.#opened) return;
-    if ('code' in search) {
-      this.failure.value = search;
+    this.#openings += 1;
+    const number = this.#openings;
+    const { problem, rule } = place;
+    this.opened.value = problem;
+    const traced = await this.#trace(problem, rule);
+    const stage =
+      'code' in traced ? traced : await stageOf(traced, rule).catch(() => failureOf('not_loaded'));
+    if (number !== this.#openings) return;
+    if ('code' in stage || 'code' in traced) {
+      this.failure.value = 'code' in stage ? stage : null;
       return;
     }
     batch(() => {
       this.failure.value = null;
-      this.watched.value = { text, format };
+      this.watched.value = problem;
       this.rule.value = rule;
-      this.stage.value = {
-        searches: { [rule]: search },
-        drawing: new Drawing(search.tables),
-        geometry: new Geometry(search.structure),
-      };
+      this.stage.value = stage;
       this.position.value = -1;
-      this.goTo(search.places.settled(place.position));
+      this.goTo(traced.search.places.settled(place.position));
     });
-    await this.#openOther(place, otherRule[rule], number);
+    await this.#openOther(problem, otherRule[rule], number);
   }
 
-  async #openOther(place: Place, rule: ItemChoice, number: number): Promise<void> {
-    const other = await this.#trace(place, rule);
+  async #openOther(problem: WatchedProblem, rule: ItemChoice, number: number): Promise<void> {
+    const other = await this.#trace(problem, rule);
     const { value: stage } = this.stage;
-    if (number !== this.#opened || 'code' in other || !stage) return;
-    this.stage.value = { ...stage, searches: { ...stage.searches, [rule]: other } };
+    if (number !== this.#openings || 'code' in other || !stage) return;
+    this.stage.value = { ...stage, searches: { ...stage.searches, [rule]: other.search } };
   }
 
-  async #trace({ text, format }: Place, itemChoice: ItemChoice): Promise<WatchedSearch | Failure> {
-    const task = { text, format: format ?? undefined, itemChoice };
+  async #trace(problem: WatchedProblem, itemChoice: ItemChoice): Promise<Traced | Failure> {
+    const task = taskOf(problem, itemChoice);
+    if ('code' in task) return task;
     const trace = await this.questions.ask(this.#client.traceCover(task)).catch(toFailure);
-    return 'code' in trace ? trace : new WatchedSearch(trace);
+    return 'code' in trace ? trace : { trace, search: new WatchedSearch(trace) };
   }
 
   chooseRule(rule: ItemChoice): void {
@@ -193,12 +262,15 @@ export class WatchSession {
   }
 
   #show(position: number, marks: boolean, isWhole: boolean): void {
-    const { searches, drawing } = this.stage.peek() ?? {};
+    const { searches, links, board } = this.stage.peek() ?? {};
     const search = searches?.[this.rule.peek()];
-    if (!search || !drawing) return;
+    if (!search) return;
     search.moveTo(position);
     batch(() => {
-      if (search.position !== this.position.peek()) drawing.show(search.tables, marks);
+      if (search.position !== this.position.peek()) {
+        links?.drawing.show(search.tables, marks);
+        board?.show(search, marks);
+      }
       this.position.value = search.position;
       this.isWhole.value = isWhole;
     });

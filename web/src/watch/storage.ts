@@ -1,32 +1,64 @@
-import { type CoverFormat, coverFormats, type ItemChoice } from '../protocol.ts';
-import { recallHere, rememberHere } from '../session/storage.ts';
+import {
+  type CoverFormat,
+  coverFormats,
+  type ItemChoice,
+  type PolyominoFormat,
+  polyominoFormats,
+} from '../protocol.ts';
+import type { WatchedProblem } from '../session/handover.ts';
+import { recall, recallHere, remember, rememberHere } from '../session/storage.ts';
 
 /** What is watched, and how far one has come. */
 export interface Place {
-  readonly text: string;
-  readonly format: CoverFormat | null;
+  readonly problem: WatchedProblem;
   readonly rule: ItemChoice;
   readonly position: number;
 }
 
-const key = 'dance.watch';
+/** What a search is watched by. */
+export type Picture = 'links' | 'board';
 
-export function keepPlace(place: Place): void {
-  rememberHere(key, JSON.stringify(place));
+const keys = { place: 'dance.watch', picture: 'dance.watch.picture' };
+
+export function keepPicture(picture: Picture): void {
+  remember(keys.picture, picture);
+}
+
+export function recallPicture(): Picture {
+  return recall(keys.picture) === 'links' ? 'links' : 'board';
+}
+
+export function keepPlace({ problem, ...place }: Place): void {
+  rememberHere(keys.place, JSON.stringify({ ...problem, ...place }));
 }
 
 /** Null for nothing, and for what nobody here has written. */
 export function recallPlace(): Place | null {
   try {
-    return placeOf(JSON.parse(recallHere(key) ?? 'null'));
+    return placeOf(JSON.parse(recallHere(keys.place) ?? 'null'));
   } catch {
     return null;
   }
 }
 
-function placeOf(value: Partial<Record<keyof Place, unknown>> | null): Place | null {
+type Kept = Partial<Record<keyof Place | keyof WatchedProblem, unknown>>;
+
+function placeOf(value: Kept | null): Place | null {
   if (typeof value?.text !== 'string' || typeof value.position !== 'number') return null;
-  const format = coverFormats.find((known) => known === value.format) ?? null;
   const rule = value.rule === 'first' ? 'first' : 'fewest';
-  return { text: value.text, format, rule, position: value.position };
+  return { problem: problemOf(value.text, value), rule, position: value.position };
+}
+
+function problemOf(text: string, { board, format }: Kept): WatchedProblem {
+  if (board === 'sudoku') return { board, text, format: null };
+  if (board === 'polyomino') return { board, text, format: polyominoFormat(format) };
+  return { text, format: coverFormat(format) };
+}
+
+export function coverFormat(name: unknown): CoverFormat | null {
+  return coverFormats.find((known) => known === name) ?? null;
+}
+
+export function polyominoFormat(name: unknown): PolyominoFormat | 'board' | null {
+  return [...polyominoFormats, 'board' as const].find((known) => known === name) ?? null;
 }

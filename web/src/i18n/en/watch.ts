@@ -55,6 +55,8 @@ function sentence(happening: Happening, rule: ItemChoice): string {
         ? `Choose ${item}: it has ${options(size)}, and none has fewer.`
         : `Choose ${item}, the first item of the list: it has ${options(size)}.`;
     }
+    case 'given':
+      return `Given: option ${happening.option}, with which the search begins.`;
     case 'try':
       return `Try option ${happening.option} for ${happening.item}.`;
     case 'takeBack':
@@ -121,7 +123,7 @@ export const watch = {
   root: 'root',
   title: 'Watch it dance',
   intro:
-    'The search for exact covers, link by link, as the solver really does it. Step forward and back, play it, or go to any place in its tree.',
+    'The search for exact covers, link by link or on the board of a puzzle, as the solver really does it. Step forward and back, play it, or go to any place in its tree.',
   loading: 'Loading…',
 
   examples: 'Examples',
@@ -131,10 +133,13 @@ export const watch = {
     queens: 'Four queens',
     dominoes: 'Dominoes',
     sudoku: '4×4 Sudoku',
+    hardSudoku: 'Hard Sudoku',
+    smallBoard: 'Three pieces',
+    scott: 'Scott’s board',
   },
   own: 'Your own problem',
   text: 'Exact cover problem',
-  note: 'In any format of the section Exact cover, without bounds, up to 150 items and 400 entries.',
+  note: 'In any format of the section Exact cover, without bounds, up to 150 items and 400 entries; or a Sudoku in one line.',
   show: 'Watch this one',
   notTaken: (reason: string) => `This cannot be watched. ${reason}`,
 
@@ -148,6 +153,10 @@ export const watch = {
       ? counted(nodes, 'search node', 'search nodes')
       : `over ${counted(nodes, 'search node', 'search nodes')}`,
 
+  picture: 'Picture',
+  pictures: { links: 'Links', board: 'Board' },
+  noLinks:
+    'This search is recorded by options: each that is hidden or comes back is a step, single links are not. The record ends after about 400,000 steps.',
   structure: 'The links',
   structureNow: (items: string) =>
     items === '' ? 'The links. The list of items is empty.' : `The links. Items left: ${items}.`,
@@ -191,6 +200,7 @@ export const watch = {
   controls: 'Steps',
   grain: 'Step by',
   grains,
+  grainOption: 'Option',
   play: 'Play',
   pause: 'Pause',
   speed: 'Speed',

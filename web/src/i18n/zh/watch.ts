@@ -59,6 +59,8 @@ function sentence(happening: Happening, rule: ItemChoice): string {
         ? `选择${item}：它有 ${options(size)}，没有更少的。`
         : `选择${item}，表中的第一个项：它有 ${options(size)}。`;
     }
+    case 'given':
+      return `给定：选项${named(happening.option)}，搜索从它开始。`;
     case 'try':
       return `为${named(happening.item)}尝试选项${named(happening.option)}。`;
     case 'takeBack':
@@ -95,7 +97,7 @@ export const watch: typeof en.watch = {
   root: '根',
   title: '看它起舞',
   intro:
-    '逐条链地看精确覆盖的搜索，与求解器所做的完全一致。可以前进、后退、播放，或跳到搜索树的任何地方。',
+    '逐条链地或在题目的盘面上看精确覆盖的搜索，与求解器所做的完全一致。可以前进、后退、播放，或跳到搜索树的任何地方。',
   loading: '正在载入……',
 
   examples: '例子',
@@ -105,10 +107,13 @@ export const watch: typeof en.watch = {
     queens: '四皇后',
     dominoes: '多米诺骨牌',
     sudoku: '4×4 数独',
+    hardSudoku: '难数独',
+    smallBoard: '三块骨牌',
+    scott: 'Scott 的棋盘',
   },
   own: '你自己的问题',
   text: '精确覆盖问题',
-  note: '可用精确覆盖栏目的任何格式，不带上下界，最多 150 个项和 400 个条目。',
+  note: '可用精确覆盖栏目的任何格式，不带上下界，最多 150 个项和 400 个条目；或写成一行的数独。',
   show: '看这一个',
   notTaken: (reason) => `这个问题无法观看。${reason}`,
 
@@ -116,6 +121,10 @@ export const watch: typeof en.watch = {
   rules: { fewest: '选项最少的项', first: '第一个项' },
   nodes: (nodes, isComplete) => `${isComplete ? '' : '超过 '}${count(nodes)} 个搜索节点`,
 
+  picture: '图',
+  pictures: { links: '链', board: '盘面' },
+  noLinks:
+    '这次搜索按选项记录：每个选项的隐藏或恢复是一步，单条链不记录。记录在大约 400,000 步之后结束。',
   structure: '链',
   structureNow: (items) => (items === '' ? '链。项表为空。' : `链。剩下的项：${items}。`),
   itemLeft: (item, size) => `${named(item)}有 ${options(size)}`,
@@ -168,6 +177,7 @@ export const watch: typeof en.watch = {
 
   controls: '步进',
   grain: '每步',
+  grainOption: '选项',
   grains: { link: '链', operation: '操作', node: '搜索节点' },
   play: '播放',
   pause: '暂停',

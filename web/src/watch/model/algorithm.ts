@@ -58,6 +58,7 @@ export function lineOf(events: Events, event: number): Line | undefined {
       return 'unlinkNode';
     case 'put_back':
       return 'relinkNode';
+    case 'begin_with':
     case 'terminate':
     case 'end':
       return undefined;

@@ -11,11 +11,15 @@ const operations: ReadonlySet<TraceStep> = new Set([
   'unpurify',
 ]);
 
+/** Without single links, there is nothing in an option that is hidden. */
+const operationsOnItems = new Set([...operations].filter((step) => !/hide/.test(step)));
+
 const perEvent = 4;
 const perChange = 4;
 
 export class Events {
   readonly count: number;
+  readonly #operations: ReadonlySet<TraceStep>;
   readonly #numbers: Int32Array;
   readonly #changeNumbers: Int32Array;
   /** Where the changes of each event begin, and their end. */
@@ -23,7 +27,8 @@ export class Events {
   readonly #openers: Int32Array;
   readonly #reasons: Int32Array;
 
-  constructor({ events, changes }: Pick<CoverTrace, 'events' | 'changes'>) {
+  constructor({ events, changes, hasLinks }: Pick<CoverTrace, 'events' | 'changes' | 'hasLinks'>) {
+    this.#operations = hasLinks ? operations : operationsOnItems;
     this.#numbers = events;
     this.#changeNumbers = changes;
     this.count = events.length / perEvent;
@@ -42,7 +47,7 @@ export class Events {
       this.#changes[event + 1] = (this.#changes[event] as number) + changes;
       this.#openers[event] = open.at(-1) ?? -1;
       this.#reasons[event] = reason;
-      if (operations.has(step)) open.push(event);
+      if (this.#operations.has(step)) open.push(event);
       else if (step === 'end') open.pop();
       else if (open.length === 0) reason = event;
     }
@@ -85,6 +90,6 @@ export class Events {
   isOutside(event: number): boolean {
     const opener = this.opener(event);
     if (this.step(event) === 'end') return this.opener(opener) < 0;
-    return opener < 0 && !operations.has(this.step(event));
+    return opener < 0 && !this.#operations.has(this.step(event));
   }
 }

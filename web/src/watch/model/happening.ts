@@ -7,7 +7,7 @@ export type Happening =
   | { readonly kind: 'start' }
   | { readonly kind: 'enter'; readonly level: number; readonly isSolved: boolean }
   | { readonly kind: 'choose'; readonly item: string; readonly size: number }
-  | { readonly kind: 'try' | 'takeBack'; readonly item: string; readonly option: string }
+  | { readonly kind: 'given' | 'try' | 'takeBack'; readonly item: string; readonly option: string }
   | { readonly kind: 'giveUp'; readonly item: string }
   | { readonly kind: 'done' }
   | {
@@ -75,6 +75,8 @@ function moved(events: Events, operation: number): { readonly moved: number } {
   for (let event = operation + 1; events.opener(event) >= operation; event += 1) {
     const step = events.step(event);
     if (step === 'take_out' || step === 'put_back') count += 1;
+    // Without single links, an option says how many nodes it has lost or got back.
+    else if (step === 'hide' || step === 'unhide') count += events.value(event);
   }
   return { moved: count };
 }
@@ -89,6 +91,8 @@ function tell(events: Events, structure: Structure, event: number): Happening {
       return { kind: 'enter', level: subject, isSolved: value === 1 };
     case 'choose_item':
       return { kind: 'choose', item, size: value };
+    case 'begin_with':
+      return { kind: 'given', item, option };
     case 'try_option':
       return { kind: 'try', item, option };
     case 'take_back':

@@ -8,15 +8,22 @@ export class Structure {
   /** The nodes of each option. */
   readonly options: readonly (readonly number[])[];
   readonly hasColors: boolean;
+  /** Whether options are places on a board, and named after these. */
+  readonly hasBoard: boolean;
   readonly #trace: CoverTrace;
-  readonly #optionOf = new Map<number, number>();
-  readonly #headerOf = new Map<number, number>();
+  /** By node; −1 and 0 for what is in no option. */
+  readonly #optionOf: Int32Array;
+  readonly #headerOf: Int32Array;
 
   constructor(trace: CoverTrace) {
     this.#trace = trace;
     this.items = trace.items.length;
     this.primaryItems = trace.primaryItems;
     this.hasColors = trace.colors.length > 0;
+    this.hasBoard = trace.board !== undefined;
+    const count = trace.nodes.length / 4;
+    this.#optionOf = new Int32Array(count).fill(-1);
+    this.#headerOf = new Int32Array(count);
     this.options = this.#readOptions(trace.nodes);
   }
 
@@ -27,8 +34,8 @@ export class Structure {
     for (let node = this.items + 2; node * 4 < nodes.length; node += 1) {
       const top = nodes[node * 4] as number;
       if (top > 0) {
-        this.#optionOf.set(node, options.length);
-        this.#headerOf.set(node, top);
+        this.#optionOf[node] = options.length;
+        this.#headerOf[node] = top;
         option.push(node);
       } else {
         options.push(option);
@@ -48,11 +55,11 @@ export class Structure {
 
   /** From 0. */
   optionOf(node: number): number {
-    return this.#optionOf.get(node) ?? -1;
+    return this.#optionOf[node] ?? -1;
   }
 
   headerOf(node: number): number {
-    return this.#headerOf.get(node) ?? node;
+    return this.#headerOf[node] || node;
   }
 
   itemName(header: number): string {
@@ -83,8 +90,9 @@ export class Structure {
     return [...option.slice(place), ...option.slice(0, place)];
   }
 
-  /** An option as it is printed: "(E,F,C)". */
+  /** An option as it is printed: "(E,F,C)"; of a board by its name. */
   printed(node: number): string {
+    if (this.hasBoard) return this.optionName(this.optionOf(node));
     return `(${this.around(node)
       .map((each) => this.entryName(each))
       .join(',')})`;

@@ -21,9 +21,12 @@ export class WatchedSearch {
   readonly tree: SearchTree;
   readonly places: Places;
   readonly isComplete: boolean;
+  readonly hasLinks: boolean;
   readonly events: Events;
   readonly #entered: number[] = [];
-  readonly #updates: number[] = [];
+  readonly #takings: number[] = [];
+  /** How many nodes are taken out in all by each of them. */
+  readonly #updates: number[] = [0];
   #position = 0;
 
   constructor(trace: CoverTrace) {
@@ -33,11 +36,19 @@ export class WatchedSearch {
     this.tree = new SearchTree(this.events);
     this.places = new Places(this.events);
     this.isComplete = trace.isComplete;
+    this.hasLinks = trace.hasLinks;
     for (let event = 0; event < this.events.count; event += 1) {
       const step = this.events.step(event);
       if (step === 'enter_node') this.#entered.push(event);
-      if (step === 'take_out') this.#updates.push(event);
+      if (step === 'take_out') this.#take(event, 1);
+      // Without single links, an option says how many of its nodes are taken out.
+      if (step === 'hide' && !this.hasLinks) this.#take(event, this.events.value(event));
     }
+  }
+
+  #take(event: number, nodes: number): void {
+    this.#updates.push((this.#updates.at(-1) as number) + nodes);
+    this.#takings.push(event);
   }
 
   get position(): number {
@@ -53,9 +64,10 @@ export class WatchedSearch {
     return this.#entered.length;
   }
 
-  /** Makes of the tables those of this moment. */
+  /** Makes of the tables those of this moment; without single links they stay as they are. */
   moveTo(position: number): void {
     const target = Math.max(0, Math.min(position, this.last));
+    if (!this.hasLinks) this.#position = target;
     while (this.#position < target) {
       this.tables.forward(this.events, this.#position);
       this.#position += 1;
@@ -82,7 +94,7 @@ export class WatchedSearch {
   counters(position: number): Counters {
     return {
       searchNodes: countBelow(this.#entered, position),
-      updates: countBelow(this.#updates, position),
+      updates: this.#updates[countBelow(this.#takings, position)] as number,
       solutions: countBelow(this.places.marks.solution, position + 1),
     };
   }

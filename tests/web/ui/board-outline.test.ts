@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boardShape } from '../../../web/src/polyomino/model.ts';
-import { drawPieces, drawRegion } from '../../../web/src/polyomino/outline.ts';
+import { drawPieces, drawRegion } from '../../../web/src/ui/board-outline.ts';
 
 /** The corners of each loop of a path. */
 function loops(path: string): number[][][] {

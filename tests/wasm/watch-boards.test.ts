@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import type { CoverTrace, ItemChoice, SudokuGrid } from '../../web/src/protocol.ts';
+import { decoded } from '../../web/src/sudoku/model/code.ts';
+import { PolyominoDance, SudokuDance } from '../../web/src/watch/board/dance.ts';
+import { examples } from '../../web/src/watch/examples.ts';
+import { OptionStates } from '../../web/src/watch/model/option-states.ts';
+import { cellsOf, sudokuItem } from '../../web/src/watch/model/sudoku-items.ts';
+import { WatchedSearch } from '../../web/src/watch/model/watched-search.ts';
+import { good, loadDance } from './load.ts';
+
+const dance = await loadDance();
+const most = 400_000;
+
+const hard = decoded(examples.hardSudoku.text) as SudokuGrid;
+const small = decoded(examples.sudoku.text) as SudokuGrid;
+const hardSolution =
+  '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
+
+function sudokuTrace(grid: SudokuGrid, rule: ItemChoice = 'fewest'): CoverTrace {
+  return good(dance.traceSudoku(grid, rule, most));
+}
+
+const hardTrace = sudokuTrace(hard);
+const smallTrace = sudokuTrace(small);
+const scottTrace = good(dance.tracePolyomino('8x8-2x2', 'board', 'fewest', most));
+const { text, format } = examples.smallBoard;
+const smallBoardTrace = good(dance.tracePolyomino(text, format as 'pictures', 'fewest', most));
+
+function sudokuDance(trace: CoverTrace) {
+  const search = new WatchedSearch(trace);
+  if (trace.board?.kind !== 'sudoku') throw new Error('not a Sudoku');
+  return { search, board: new SudokuDance(search, trace.board) };
+}
+
+function polyominoDance(trace: CoverTrace) {
+  const search = new WatchedSearch(trace);
+  if (trace.board?.kind !== 'polyomino') throw new Error('not a polyomino');
+  return { search, board: new PolyominoDance(search, trace.board) };
+}
+
+function copyOf({ goneWith, chosen, left, covered, taken }: OptionStates) {
+  return structuredClone({ goneWith, chosen, left, covered, taken });
+}
+
+/** What the rules leave of a cell: the digits that no peer has as a given. */
+function allowed(grid: SudokuGrid, cell: number): number {
+  const { size, boxHeight, boxWidth, cells } = grid;
+  const unitsOf = (cell: number) => {
+    const [row, column] = [Math.floor(cell / size), cell % size];
+    return [row, column, `${Math.floor(row / boxHeight)} ${Math.floor(column / boxWidth)}`];
+  };
+  const own = unitsOf(cell);
+  let set = 2 ** (size + 1) - 2;
+  cells.forEach((digit, other) => {
+    const arePeers = unitsOf(other).some((unit, i) => unit === own[i]);
+    if (digit > 0 && arePeers && Math.floor(set / 2 ** digit) % 2 === 1) set -= 2 ** digit;
+  });
+  return set;
+}
+
+describe('the items of a Sudoku', () => {
+  const { structure } = sudokuDance(sudokuTrace({ ...hard, cells: new Uint8Array(81) })).board;
+  const itemsAt = (row: number, column: number, digit: number) => {
+    const option = structure.options.findIndex(
+      (_, option) => structure.optionName(option) === `r${row}c${column}=${digit}`,
+    );
+    return structure.options[option]?.map((node) => structure.headerOf(node));
+  };
+
+  test('have the numbers of the formulas, and all 729 candidates are options', () => {
+    expect(structure.items).toBe(324);
+    expect(structure.options).toHaveLength(729);
+    expect(itemsAt(4, 2, 7)).toEqual([29, 115, 178, 277]);
+    const ofCell = Array.from({ length: 9 }, (_, i) => itemsAt(5, 8, i + 1));
+    expect(ofCell).toEqual(Array.from({ length: 9 }, (_, i) => [44, 118 + i, 226 + i, 289 + i]));
+  });
+
+  test('mean what the engine calls them, and are about the cells of their options', () => {
+    const { search, board } = sudokuDance(hardTrace);
+    for (let number = 1; number <= 324; number += 1) {
+      const item = sudokuItem(number, 9);
+      const name =
+        item.kind === 'cell'
+          ? `r${item.row}c${item.column}`
+          : `${item.kind.charAt(0)}${item.unit}#${item.digit}`;
+      expect(search.structure.itemName(number)).toBe(name);
+      const cells = new Set(cellsOf(item, board.board));
+      const options = board.states.goneWith.keys();
+      const holding = [...options].filter((o) => board.states.headers(o).includes(number));
+      expect(holding.every((option) => cells.has(board.cellOf(option)))).toBe(true);
+    }
+  });
+});
+
+describe('the hard Sudoku of the articles', () => {
+  test('is searched whole, with its one solution', () => {
+    const { search, board } = sudokuDance(hardTrace);
+    expect(search.hasLinks).toBe(false);
+    expect(search.isComplete).toBe(true);
+    expect(search.places.marks.solution).toHaveLength(1);
+    search.moveTo(search.places.marks.solution[0] as number);
+    board.show(search, false);
+    const digits = Array.from(hard.cells, (_, cell) => board.faces.at(cell).value.digit);
+    expect(digits.join('')).toBe(hardSolution);
+  });
+
+  test('has the candidates that the rules leave, once its givens are covered', () => {
+    const { search, board } = sudokuDance(hardTrace);
+    search.moveTo(search.places.next('node', 0));
+    board.show(search, false);
+    hard.cells.forEach((given, cell) => {
+      const { digit, isGiven, there } = board.faces.at(cell).value;
+      expect({ digit, isGiven }).toEqual({ digit: given, isGiven: given > 0 });
+      expect(there).toBe(given > 0 ? 0 : allowed(hard, cell));
+    });
+  });
+
+  test('takes as many search nodes and updates as the solver below its givens says', () => {
+    const { search } = sudokuDance(sudokuTrace(hard, 'fewest'));
+    const givens = [...hard.cells.keys()].filter((cell) => hard.cells[cell]);
+    const options = givens.map((cell) =>
+      search.structure.options.findIndex(
+        (_, o) => hardTrace.board?.kind === 'sudoku' && hardTrace.board.candidates[2 * o] === cell,
+      ),
+    );
+    const prefix = Int32Array.from(options.flatMap((option, i) => [option, givens[i] as number]));
+    const { job } = good(dance.solveSudoku(hard, 'dancing-links', 'fewest', prefix));
+    good(job.run(1e6, 1e6));
+    const stats = good(job.stats());
+    job.delete();
+    expect(BigInt(search.searchNodes)).toBe(stats.nodes);
+    expect(BigInt(search.counters(search.last).updates)).toBe(stats.updates);
+  });
+});
+
+test('with givens that clash there is a search, and it comes to a dead end', () => {
+  const cells = small.cells.slice();
+  cells[1] = 1;
+  const { search } = sudokuDance(sudokuTrace({ ...small, cells }));
+  expect(search.isComplete).toBe(true);
+  expect(search.places.marks.solution).toEqual([]);
+  expect(search.places.marks.deadEnd.length).toBeGreaterThan(0);
+});
+
+test('a small Sudoku and a small board have their links, too', () => {
+  expect(smallTrace.hasLinks).toBe(true);
+  expect(smallBoardTrace.hasLinks).toBe(true);
+  expect(new WatchedSearch(smallBoardTrace).places.marks.solution).toHaveLength(4);
+});
+
+describe("Scott's board", () => {
+  const { search, board } = polyominoDance(scottTrace);
+
+  test('has 1568 placements, and on each cell as many as its item has options', () => {
+    search.moveTo(0);
+    board.show(search, false);
+    expect(search.structure.options).toHaveLength(1568);
+    expect(search.structure.items).toBe(72);
+    let lying = 0;
+    board.board.cells.forEach((_, cell) => {
+      const { left } = board.cells.at(cell).value;
+      expect(left).toBe(search.tables.length[board.headerOfCell(cell)]);
+      const stack = [...board.stackOn(cell).values()];
+      expect(stack.reduce((sum, amount) => sum + amount, 0)).toBe(left);
+      lying += left;
+    });
+    expect(lying).toBe(5 * 1568);
+  });
+
+  test('loses what touches a piece that is put down, and shows the cell that nothing is left for', () => {
+    search.moveTo(search.places.nextMark('deadEnd', 0) as number);
+    board.show(search, false);
+    const header = board.deadEnd.value;
+    expect(search.structure.itemName(header)).toBe('r1c1');
+    expect(board.cells.at(header - board.pieces - 1).value).toMatchObject({
+      left: 0,
+      isDead: true,
+      piece: -1,
+    });
+    const { chosen, goneWith } = board.states;
+    const taken = new Set<number>();
+    chosen.forEach((one, option) => {
+      if (one === 1) for (const header of board.states.headers(option)) taken.add(header);
+    });
+    goneWith.forEach((gone, option) => {
+      const touches = [...board.states.headers(option)].some((header) => taken.has(header));
+      expect(gone !== 0).toBe(touches);
+    });
+  });
+
+  test('is full at a solution', () => {
+    search.moveTo(search.places.nextMark('solution', 0) as number);
+    board.show(search, false);
+    const pieces = new Set(Array.from(board.tiling.value).filter((piece) => piece > 0));
+    expect(pieces.size).toBe(12);
+    expect(board.tiling.value.filter((piece) => piece > 0)).toHaveLength(60);
+  });
+});
+
+describe.each([
+  ['the hard Sudoku', hardTrace],
+  ['the small Sudoku', smallTrace],
+  ["Scott's board", scottTrace],
+  ['the small board', smallBoardTrace],
+])('the options of %s', (_, trace) => {
+  const search = new WatchedSearch(trace);
+  const { events, structure } = search;
+  const start = copyOf(new OptionStates(events, structure));
+
+  test('are at the end what they are when the search begins, and so on the way back', () => {
+    const states = new OptionStates(events, structure);
+    states.moveTo(search.places.next('node', 0));
+    const begun = copyOf(states);
+    states.moveTo(search.last);
+    if (search.isComplete) expect(copyOf(states)).toEqual(begun);
+    while (states.position > 0) states.moveTo(states.position - 1000);
+    expect(copyOf(states)).toEqual(start);
+  });
+
+  test('are after a jump what they are after a straight way', () => {
+    const jumping = new OptionStates(events, structure);
+    const straight = new OptionStates(events, structure);
+    let seed = 7;
+    const places = Array.from({ length: 30 }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed % (search.last + 1);
+    });
+    const seen = new Map<number, unknown>();
+    for (const place of places) {
+      jumping.moveTo(place);
+      seen.set(place, copyOf(jumping));
+    }
+    for (const place of [...places].sort((one, other) => one - other)) {
+      while (straight.position < place) straight.moveTo(straight.position + 1);
+      expect(seen.get(place)).toEqual(copyOf(straight));
+    }
+  });
+
+  test('are as many as the engine says of each item that it chooses', () => {
+    const states = new OptionStates(events, structure);
+    for (let event = 0; event < Math.min(events.count, 100_000); event += 1) {
+      if (events.step(event) !== 'choose_item') continue;
+      states.moveTo(event);
+      expect(states.left[events.subject(event)]).toBe(events.value(event));
+    }
+  });
+});
