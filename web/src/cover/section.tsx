@@ -11,7 +11,7 @@ import { session } from './page-session.ts';
 import { ProblemBox } from './problem-box.tsx';
 import { Solutions } from './solutions.tsx';
 import { Status } from './status.tsx';
-import { WatchButton } from './watch-button.tsx';
+import { WatchProblem } from './watch-problem.tsx';
 import '../ui/tile-list.css';
 import './cover.css';
 
@@ -33,7 +33,7 @@ export function CoverSection({ active }: SectionProps) {
         <Status />
         <Limits />
         {session.solver.value !== memo && <ItemChoiceSwitch />}
-        <WatchButton />
+        <WatchProblem />
         <Solutions />
       </div>
     </DropTarget>

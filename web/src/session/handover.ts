@@ -43,6 +43,11 @@ export function canBeWatched(reading: CoverReading): boolean {
   );
 }
 
+/** Whether any Sudoku of this size is small enough: cpp/bindings/board_trace.hpp. */
+export function fitsOnBoard(size: number): boolean {
+  return 4 * size ** 3 <= 20_000;
+}
+
 /** The address of the section where it is taken. */
 export const watchHash = '#/watch';
 

@@ -1,4 +1,6 @@
-/** The two problems that introductions to exact cover use. */
+import type { WatchedProblem } from './handover.ts';
+
+/** The problems that introductions to exact cover use. */
 
 /** Six options over the items A … G, of which options 1, 4 and 5 cover each item once. */
 export const letters = `| items
@@ -20,3 +22,13 @@ export const matrix = `1 0 0 1 0 0 1
 0 1 1 0 0 1 1
 0 1 0 0 0 0 1
 `;
+
+/** Of the articles, too: "the hardest Sudoku", by Arto Inkala, as in a link. */
+export const hardSudoku: WatchedProblem = {
+  board: 'sudoku',
+  text: 'v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b',
+  format: null,
+};
+
+/** Twelve pentominoes on a chessboard without its four central cells. */
+export const scott: WatchedProblem = { board: 'polyomino', text: '8x8-2x2', format: 'board' };

@@ -1,9 +1,11 @@
 import { useText } from '../i18n/index.ts';
 import { sudokuSolverChoices } from '../protocol.ts';
-import { raceHash, sudokuToRace } from '../session/handover.ts';
+import { fitsOnBoard, raceHash, sudokuToRace } from '../session/handover.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
+import { WatchButton } from '../ui/watch-button.tsx';
+import { sudokuToWatch } from './model/watched.ts';
 import type { SudokuSession } from './session.ts';
 
 /** Which solver answers, and the ways to see them all. */
@@ -35,6 +37,10 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
             sudokuToRace.value = session.grid.value;
             location.hash = raceHash;
           }}
+        />
+        <WatchButton
+          disabled={!session.canCompare.value || !fitsOnBoard(session.grid.value.size)}
+          problem={() => sudokuToWatch(session.grid.value)}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
 /** Problems whose search is short enough to be followed link by link, and puzzles on their boards. */
 
 import type { WatchedProblem } from '../session/handover.ts';
-import { letters, matrix } from '../session/paper-examples.ts';
+import { hardSudoku, letters, matrix, scott } from '../session/paper-examples.ts';
 
 export const exampleNames = [
   'letters',
@@ -60,8 +60,7 @@ export const examples: Readonly<Record<ExampleName, WatchedProblem>> = {
   queens: cover(queens(4)),
   dominoes: cover(dominoes(3, 4)),
   sudoku: sudoku('v1/2x2/1e3b4e2'),
-  // "The hardest Sudoku", by Arto Inkala: the one that the articles search.
-  hardSudoku: sudoku('v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b'),
+  hardSudoku,
   smallBoard: {
     board: 'polyomino',
     text: lines(
@@ -72,5 +71,5 @@ export const examples: Readonly<Record<ExampleName, WatchedProblem>> = {
     ),
     format: 'pictures',
   },
-  scott: { board: 'polyomino', text: '8x8-2x2', format: 'board' },
+  scott,
 };

@@ -1,7 +1,7 @@
 import type { WatchedProblem } from '../session/handover.ts';
-import { encoded } from '../sudoku/model/code.ts';
 import { shapeOf } from '../sudoku/model/grid.ts';
 import { digitOf } from '../sudoku/model/symbols.ts';
+import { sudokuToWatch } from '../sudoku/model/watched.ts';
 
 const sizes = [4, 6, 9, 16];
 
@@ -13,5 +13,5 @@ export function sudokuLine(text: string): WatchedProblem | undefined {
   const digits = Array.from(line, (symbol) => digitOf(symbol, size));
   if (digits.includes(undefined)) return undefined;
   const cells = Uint8Array.from(digits as number[]);
-  return { board: 'sudoku', text: encoded({ ...shapeOf(size), cells }), format: null };
+  return sudokuToWatch({ ...shapeOf(size), cells });
 }

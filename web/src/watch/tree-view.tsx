@@ -12,7 +12,7 @@ const radius = 14;
 const margin = 26;
 
 /** So many search nodes are shown at a time. */
-const mostShown = 300;
+const mostShown = 120;
 
 interface Place {
   readonly x: number;

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useLearnText } from '../../i18n/learn.ts';
+import { hardSudoku } from '../../session/paper-examples.ts';
 import { Choice } from '../../ui/choice.tsx';
 import { boxOf, type Candidate, itemsOf, optionOf } from '../model/candidate.ts';
 import { digits } from '../model/digit-sets.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
+import { OpenWatch } from './stepper.tsx';
 
 /** The first of the two examples: row 4, column 2 has the 7. */
 const first = { cell: 3 * 9 + 1, digit: 7 };
@@ -87,6 +89,9 @@ export function CandidateFigure() {
       <p class="lesson-sentence" role="status">
         {words.option(optionOf(candidate).join(', '))}
       </p>
+      <div class="row">
+        <OpenWatch problem={hardSudoku} />
+      </div>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { useLearnText } from '../../i18n/learn.ts';
+import { scott } from '../../session/paper-examples.ts';
 import { Button } from '../../ui/button.tsx';
 import { isHole, placements, placementsLeft, side } from '../model/placements.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
+import { OpenWatch } from './stepper.tsx';
 
 const none: ReadonlySet<number> = new Set();
 const most = Math.max(...placementsLeft(none).onCells);
@@ -73,6 +75,7 @@ export function PentominoFigure() {
         <a class="button" href="#/pentominoes">
           {pieces.open}
         </a>
+        <OpenWatch problem={scott} />
       </div>
     </>
   );

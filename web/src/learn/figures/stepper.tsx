@@ -2,10 +2,11 @@ import type { ComponentChildren } from 'preact';
 import { useLearnText } from '../../i18n/learn.ts';
 import { useWatchText } from '../../i18n/watch.ts';
 import type { ItemChoice } from '../../protocol.ts';
-import { problemToWatch, watchHash } from '../../session/handover.ts';
+import type { WatchedProblem } from '../../session/handover.ts';
 import { letters } from '../../session/paper-examples.ts';
 import { Button } from '../../ui/button.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
+import { WatchButton } from '../../ui/watch-button.tsx';
 import type { Steps } from '../use-search.ts';
 
 interface StepperProps {
@@ -80,16 +81,10 @@ function StepButtons({ steps }: { readonly steps: Steps }) {
   );
 }
 
-export function OpenWatch() {
+/** Leads to where the search of the example is watched, or that of another problem. */
+export function OpenWatch({ problem = example }: { readonly problem?: WatchedProblem }) {
   const { search } = useLearnText();
-  return (
-    <Button
-      icon="link"
-      text={search.openWatch}
-      onClick={() => {
-        problemToWatch.value = { text: letters, format: null };
-        location.hash = watchHash;
-      }}
-    />
-  );
+  return <WatchButton text={search.openWatch} problem={() => problem} />;
 }
+
+const example: WatchedProblem = { text: letters, format: null };

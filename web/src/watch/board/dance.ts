@@ -34,8 +34,8 @@ export abstract class BoardDance {
   readonly focus = signal(0);
   /** The item for which nothing is left, at a dead end; else 0. */
   readonly deadEnd = signal(0);
-  /** Counts what is shown: whoever reads `states` reads this first. */
-  readonly moment = signal(0);
+  /** Counts what is shown. */
+  readonly #moment = signal(0);
   readonly #states = new WeakMap<WatchedSearch, OptionStates>();
   #shown: WatchedSearch;
 
@@ -44,8 +44,13 @@ export abstract class BoardDance {
     this.structure = search.structure;
   }
 
-  /** Those of the search and the moment that are shown. */
+  /** Those of the search and the moment that are shown; who reads them reads them anew at the next. */
   get states(): OptionStates {
+    this.#moment.value;
+    return this.#current();
+  }
+
+  #current(): OptionStates {
     const known = this.#states.get(this.#shown);
     if (known) return known;
     const { events, structure } = this.#shown;
@@ -58,21 +63,22 @@ export abstract class BoardDance {
   show(search: WatchedSearch, marks: boolean): void {
     this.#shown = search;
     const { position } = search;
-    this.states.moveTo(position);
+    const states = this.#current();
+    states.moveTo(position);
     const node = search.node(position);
     const isSeen = node !== undefined && position >= node.seen;
     const subject = search.subject(position);
     batch(() => {
       this.focus.value = subject === undefined ? 0 : this.structure.headerOf(subject);
       this.deadEnd.value = isSeen && node.state === 'dead' ? node.item : 0;
-      this.draw(this.states, isSeen ? node.item : 0, marks);
-      this.moment.value += 1;
+      this.draw(states, isSeen ? node.item : 0, marks);
+      this.#moment.value = this.#moment.peek() + 1;
     });
   }
 
   /** Whether no option is left for an item that is to be covered. */
-  isDead(header: number): boolean {
-    const { covered, left, taken } = this.states;
+  protected isDead(header: number): boolean {
+    const { covered, left, taken } = this.#current();
     return left[header] === 0 && covered[header] === 0 && taken[header] === 0;
   }
 

@@ -53,7 +53,6 @@ function Drawing({ dance, pointed }: PointedProps) {
   const { board } = dance;
   const { width, height, mask } = board;
   const label = useComputed(() => {
-    dance.moment.value;
     const { chosen, goneWith } = dance.states;
     const placed = chosen.reduce((sum, one) => sum + one, 0);
     const left = goneWith.reduce((sum, header) => sum + (header === 0 ? 1 : 0), 0);
@@ -199,11 +198,10 @@ function PieceFace({ dance, piece }: BoardProps & { readonly piece: number }) {
 function Panel({ dance, pointed }: PointedProps) {
   const boards = useBoardText();
   const at = pointed.value;
-  dance.moment.value;
   const dead = dance.deadEnd.value;
   const header = dead || dance.focus.value;
   return (
-    <div class="board-panel" aria-live={at === null ? 'off' : 'polite'}>
+    <div class="board-panel board-panel-low" aria-live={at === null ? 'off' : 'polite'}>
       {at === null ? (
         header > 0 && (
           <p>

@@ -87,7 +87,6 @@ function Drawing({ dance, pointed }: PointedProps) {
   const { size, board } = dance;
   const cells = Array.from(board.boxes.keys());
   const label = useComputed(() => {
-    dance.moment.value;
     const { options, filled } = dance.amounts();
     return boards.sudokuNow(filled, size * size, options);
   });
@@ -193,7 +192,6 @@ function Zones({ dance, pointed }: PointedProps) {
 /** Around the candidate that is pointed at, or the options of the item of the last step. */
 function Rings({ dance, pointed }: PointedProps) {
   const at = pointed.value;
-  dance.moment.value;
   const header = dance.deadEnd.value || dance.focus.value;
   const radius = (side - 2 * margin) / columnsOf(dance) / 2;
   const ringed = at ? [at] : header > 0 ? optionsOf(dance, header) : [];
@@ -211,7 +209,7 @@ function Rings({ dance, pointed }: PointedProps) {
 function optionsOf(dance: SudokuDance, header: number): Pointed[] {
   const item = sudokuItem(header, dance.size);
   return cellsOf(item, dance.board).flatMap((cell) => {
-    const { there, waiting } = dance.faces.at(cell).peek();
+    const { there, waiting } = dance.faces.at(cell).value;
     const digits =
       item.kind === 'cell' ? Array.from({ length: dance.size }, (_, i) => i + 1) : [item.digit];
     return digits
@@ -230,7 +228,6 @@ function fourItems({ size, board }: SudokuDance, { cell, digit }: Pointed): numb
 function Panel({ dance, pointed }: PointedProps) {
   const boards = useBoardText();
   const at = pointed.value;
-  dance.moment.value;
   const dead = dance.deadEnd.value;
   const header = dead || dance.focus.value;
   return (

@@ -1,4 +1,4 @@
-import type { CoverTrace } from '../../protocol.ts';
+import { type CoverTrace, traceSteps } from '../../protocol.ts';
 import { Events } from './events.ts';
 import { type Moment, momentAt } from './happening.ts';
 import { Places } from './places.ts';
@@ -14,35 +14,26 @@ export interface Counters {
   readonly solutions: number;
 }
 
-/** A search that is over, at any of its moments. A position is a number of events that are over. */
-export class WatchedSearch {
-  readonly structure: Structure;
-  readonly tables: Tables;
+/** What the record of a search comes to. */
+class Reading {
+  readonly events: Events;
   readonly tree: SearchTree;
   readonly places: Places;
-  readonly isComplete: boolean;
-  readonly hasLinks: boolean;
-  readonly events: Events;
   readonly #entered: number[] = [];
   readonly #takings: number[] = [];
   /** How many nodes are taken out in all by each of them. */
   readonly #updates: number[] = [0];
-  #position = 0;
 
   constructor(trace: CoverTrace) {
-    this.structure = new Structure(trace);
-    this.tables = new Tables(trace);
     this.events = new Events(trace);
     this.tree = new SearchTree(this.events);
     this.places = new Places(this.events);
-    this.isComplete = trace.isComplete;
-    this.hasLinks = trace.hasLinks;
     for (let event = 0; event < this.events.count; event += 1) {
       const step = this.events.step(event);
       if (step === 'enter_node') this.#entered.push(event);
       if (step === 'take_out') this.#take(event, 1);
       // Without single links, an option says how many of its nodes are taken out.
-      if (step === 'hide' && !this.hasLinks) this.#take(event, this.events.value(event));
+      if (step === 'hide' && !trace.hasLinks) this.#take(event, this.events.value(event));
     }
   }
 
@@ -51,17 +42,60 @@ export class WatchedSearch {
     this.#takings.push(event);
   }
 
+  counters(position: number): Counters {
+    return {
+      searchNodes: countBelow(this.#entered, position),
+      updates: this.#updates[countBelow(this.#takings, position)] as number,
+      solutions: countBelow(this.places.marks.solution, position + 1),
+    };
+  }
+}
+
+/** A search that is over, at any of its moments. A position is a number of events that are over. */
+export class WatchedSearch {
+  readonly structure: Structure;
+  readonly tables: Tables;
+  readonly isComplete: boolean;
+  readonly hasLinks: boolean;
+  /** How many search nodes there are in all. */
+  readonly searchNodes: number;
+  readonly #trace: CoverTrace;
+  #reading: Reading | undefined;
+  #position = 0;
+
+  constructor(trace: CoverTrace) {
+    this.#trace = trace;
+    this.structure = new Structure(trace);
+    this.tables = new Tables(trace);
+    this.isComplete = trace.isComplete;
+    this.hasLinks = trace.hasLinks;
+    this.searchNodes = countNodes(trace);
+  }
+
+  /** Not before it is asked for: of two rules, one may never be watched. */
+  get #read(): Reading {
+    this.#reading ??= new Reading(this.#trace);
+    return this.#reading;
+  }
+
+  get events(): Events {
+    return this.#read.events;
+  }
+
+  get tree(): SearchTree {
+    return this.#read.tree;
+  }
+
+  get places(): Places {
+    return this.#read.places;
+  }
+
   get position(): number {
     return this.#position;
   }
 
   get last(): number {
     return this.events.count;
-  }
-
-  /** How many search nodes there are in all. */
-  get searchNodes(): number {
-    return this.#entered.length;
   }
 
   /** Makes of the tables those of this moment; without single links they stay as they are. */
@@ -92,11 +126,7 @@ export class WatchedSearch {
   }
 
   counters(position: number): Counters {
-    return {
-      searchNodes: countBelow(this.#entered, position),
-      updates: this.#updates[countBelow(this.#takings, position)] as number,
-      solutions: countBelow(this.places.marks.solution, position + 1),
-    };
+    return this.#read.counters(position);
   }
 
   /** The search node that the search is at. */
@@ -115,4 +145,14 @@ export class WatchedSearch {
       .map((node) => this.structure.printed(node))
       .join(' ');
   }
+}
+
+/** How many events enter a search node. */
+function countNodes({ events }: CoverTrace): number {
+  const entering = traceSteps.indexOf('enter_node');
+  let count = 0;
+  for (let start = 0; start < events.length; start += 4) {
+    if (events[start] === entering) count += 1;
+  }
+  return count;
 }

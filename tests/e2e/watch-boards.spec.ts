@@ -1,0 +1,204 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { paste } from './paste.ts';
+import { hard } from './sudoku-page.ts';
+
+/** What the board says of itself. */
+function board(page: Page) {
+  return page.getByRole('img', { name: /^The board\./ });
+}
+
+function area(page: Page) {
+  return page.getByRole('application', { name: 'Explore the board' });
+}
+
+function said(page: Page) {
+  return page.locator('.sentence');
+}
+
+async function open(page: Page, example: string) {
+  await page.goto('./#/watch');
+  await page.getByRole('button', { name: example }).click();
+  await expect(board(page)).toBeVisible();
+}
+
+test('the givens of a Sudoku take candidates away, one option after the other, and bring them back', async ({
+  page,
+}) => {
+  await open(page, 'Hard Sudoku');
+  await expect(board(page)).toHaveAccessibleName(
+    'The board. 0 of 81 cells filled, 561 candidates left.',
+  );
+  await page.keyboard.press('2');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(said(page)).toHaveText(
+    'Covered r1#8, which option r1c1=8 holds, too: 24 nodes taken out of other lists, its header unlinked.',
+  );
+  await expect(board(page)).toHaveAccessibleName(/1 of 81 cells filled, 552 candidates/);
+  await expect(page.locator('.candidate-gone')).toHaveText(Array(8).fill('8'));
+  await page.keyboard.press('ArrowLeft');
+  await expect(board(page)).toHaveAccessibleName(/1 of 81 cells filled, 560 candidates/);
+  await expect(page.locator('.candidate-back')).toHaveText(Array(8).fill('8'));
+  await page.keyboard.press('3');
+  await page.keyboard.press('ArrowRight');
+  await expect(board(page)).toHaveAccessibleName(/21 of 81 cells filled/);
+  await page.keyboard.press('s');
+  await expect(board(page)).toHaveAccessibleName(
+    'The board. 81 of 81 cells filled, 0 candidates left.',
+  );
+  await page.keyboard.press('Home');
+  await expect(board(page)).toHaveAccessibleName(/0 of 81 cells filled, 561 candidates/);
+});
+
+test('a candidate shows its four items, by mouse and by keys', async ({ page }) => {
+  await open(page, 'Hard Sudoku');
+  const panel = page.locator('.board-panel');
+  const items = panel.getByRole('listitem');
+  const seven = ['Item 29 row 4, column 2 is filled', 'Item 115 row 4 has 7'];
+  const rest = ['Item 178 column 2 has 7', 'Item 277 box 4 has 7'];
+  await area(page).focus();
+  for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', '7']) {
+    await page.keyboard.press(key);
+  }
+  await expect(panel).toContainText('7 in row 4, column 2: no option: the puzzle rules it out');
+  await expect(items).toContainText([...seven, ...rest]);
+  await expect(page.locator('.zone-row rect')).toHaveCount(9);
+  await expect(page.locator('.zone-cell rect')).toHaveCount(1);
+  const box = await area(page).boundingBox();
+  if (!box) throw new Error('no board');
+  // The 1 in row 5, column 8.
+  await page.mouse.move(box.x + box.width * (7.1 / 9), box.y + box.height * (4.1 / 9));
+  await expect(panel).toContainText('1 in row 5, column 8: still there');
+  await expect(items).toContainText(['Item 44', 'Item 118', 'Item 226', 'Item 289']);
+  // The keys of the board do not step through the search.
+  await expect(page.getByText('0 / 82,853')).toBeAttached();
+});
+
+test('a small Sudoku has its links, too, and the choice is remembered', async ({ page }) => {
+  await open(page, '4×4 Sudoku');
+  await page.getByRole('radio', { name: 'Links' }).check();
+  await expect(page.getByRole('img', { name: /^The links\./ })).toBeVisible();
+  await page.keyboard.press('s');
+  await page.getByRole('radio', { name: 'Board' }).check();
+  await expect(board(page)).toHaveAccessibleName(/16 of 16 cells filled/);
+  await page.getByRole('radio', { name: 'Links' }).check();
+  const kept = () => page.evaluate(() => localStorage.getItem('dance.watch'));
+  await expect.poll(kept).toMatch(/sudoku.*"position":[1-9]/);
+  await page.reload();
+  await expect(
+    page.getByRole('img', { name: 'The links. The list of items is empty.' }),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: 'Board' }).check();
+  await expect(board(page)).toHaveAccessibleName(/16 of 16 cells filled/);
+});
+
+test("Scott's board shows its placements in a stack, and the cell with nothing left", async ({
+  page,
+}) => {
+  await open(page, 'Scott’s board');
+  await expect(board(page)).toHaveAccessibleName(
+    'The board. 0 of 12 pieces put down, 1,568 placements left.',
+  );
+  await area(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.board-panel')).toContainText('Row 1, column 1 (Item 13):');
+  await page.getByRole('heading', { name: 'Watch it dance' }).click();
+  await page.keyboard.press('d');
+  await expect(said(page)).toHaveText('No option is left for r1c1: a dead end, go back.');
+  await expect(page.locator('.stack-count-dead')).toHaveText('0');
+  await expect(page.locator('.board-panel')).toContainText('Dead end: nothing is left for r1c1');
+  await expect(page.getByRole('listitem').filter({ hasText: 'X: put down' })).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(board(page)).toHaveAccessibleName(
+    'The board. 12 of 12 pieces put down, 0 placements left.',
+  );
+  await page.getByRole('slider', { name: 'Place in the search' }).fill('0');
+  await expect(board(page)).toHaveAccessibleName(/1,568 placements left/);
+});
+
+test('the puzzle of the section Sudoku is watched, and its link leads there again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./#/sudoku');
+  await paste(page, hard.puzzle);
+  await page.getByRole('button', { name: 'Watch the search' }).click();
+  await expect(page.getByRole('heading', { name: 'Watch it dance' })).toBeVisible();
+  await expect(board(page)).toHaveAccessibleName(/^The board\. 0 of 81 cells filled/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied.')).toBeAttached();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('#/watch/sudoku/v1/3x3/');
+  await page.getByRole('button', { name: 'Seven letters' }).click();
+  await expect(board(page)).toHaveCount(0);
+  await page.goto(link);
+  await expect(board(page)).toHaveAccessibleName(/^The board\. 0 of 81 cells filled/);
+});
+
+test('the board of the section Pentominoes is watched, and its link leads there again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('./#/pentominoes');
+  await page.getByRole('radio', { name: /3 × 20/ }).check();
+  await page.getByRole('button', { name: 'Watch the search' }).click();
+  const name = /^The board\. 0 of 12 pieces put down, 1,236 placements left/;
+  await expect(board(page)).toHaveAccessibleName(name);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied.')).toBeAttached();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: 'Seven letters' }).click();
+  await page.goto(link);
+  await expect(board(page)).toHaveAccessibleName(name);
+});
+
+test('a Sudoku that is pasted as a line is watched on its board', async ({ page }) => {
+  await page.goto('./#/watch');
+  await expect(page.getByRole('img', { name: /^The links\./ })).toBeVisible();
+  await paste(page, '1.....3..4.....2');
+  await expect(board(page)).toHaveAccessibleName(/^The board\. 0 of 16 cells filled/);
+});
+
+test('a broken link leaves what is on the stage', async ({ page }) => {
+  await open(page, '4×4 Sudoku');
+  await page.goto('./#/watch/sudoku/v1/3x3/nonsense!');
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
+    'This cannot be watched.',
+  );
+  await expect(board(page)).toBeVisible();
+});
+
+test('steps without motion if less motion is wanted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, 'Scott’s board');
+  const motion = await page
+    .locator('.stack')
+    .first()
+    .evaluate((cell) => getComputedStyle(cell).transitionDuration);
+  expect(motion).toBe('0s');
+});
+
+for (const width of [360, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the boards fit a window of ${width} pixels and are accessible (${colorScheme})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      for (const example of ['Hard Sudoku', 'Scott’s board']) {
+        await open(page, example);
+        await page.keyboard.press('d');
+        await page.keyboard.press('2');
+        await page.keyboard.press('ArrowLeft');
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+    });
+  }
+}

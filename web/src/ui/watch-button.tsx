@@ -1,0 +1,26 @@
+import { useText } from '../i18n/index.ts';
+import { problemToWatch, type WatchedProblem, watchHash } from '../session/handover.ts';
+import { Button } from './button.tsx';
+
+interface WatchButtonProps {
+  /** What the button says, if not that a search is watched. */
+  readonly text?: string;
+  readonly disabled?: boolean;
+  readonly problem: () => WatchedProblem;
+}
+
+/** Leads a problem to where its search is watched. */
+export function WatchButton({ text, disabled = false, problem }: WatchButtonProps) {
+  const { cover } = useText();
+  return (
+    <Button
+      icon="link"
+      text={text ?? cover.watch}
+      disabled={disabled}
+      onClick={() => {
+        problemToWatch.value = problem();
+        location.hash = watchHash;
+      }}
+    />
+  );
+}
