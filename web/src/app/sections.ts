@@ -52,4 +52,5 @@ export async function loadSection(route: Route): Promise<void> {
 /** Fetches what sections would fetch when it comes to that. */
 export async function loadParts(): Promise<void> {
   await import('../learn/figures.ts').then(({ loadFigures }) => loadFigures());
+  await import('../watch/section.tsx').then(({ loadWatchParts }) => loadWatchParts());
 }

@@ -11,17 +11,15 @@ import { useLate } from '../ui/use-late.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { followLink } from './address.ts';
-import { AlgorithmView } from './algorithm-view.tsx';
 import { Controls, Playing } from './controls.tsx';
 import { Figures } from './figures.tsx';
-import { LateBoard } from './late-board.tsx';
+import { LateBoard, loadBoardView } from './late-board.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice, RuleChoice } from './problem-choice.tsx';
 import type { Picture } from './storage.ts';
-import { TreeView } from './tree-view.tsx';
 import { useKeys } from './use-keys.ts';
-import { KeyList, StepLog } from './words.tsx';
+import { loadRest, useRest } from './use-rest.ts';
 import '../ui/links.css';
 import './watch.css';
 
@@ -43,9 +41,15 @@ function useLinks() {
 
 export { watchWordsReady } from '../i18n/watch.ts';
 
+/** Fetches what comes when it is needed. */
+export async function loadWatchParts(): Promise<void> {
+  await Promise.all([loadRest(), loadBoardView()]);
+}
+
 export function WatchSection({ active }: SectionProps) {
   const watch = useWatchText();
   const { cover } = useText();
+  const rest = useRest();
   useKeys(active);
   useWindowPaste(active, take);
   useSignalEffect(takeHandover);
@@ -64,7 +68,7 @@ export function WatchSection({ active }: SectionProps) {
       <div class="watch-side">
         <Figures />
         <RuleChoice />
-        <AlgorithmView />
+        {rest && <rest.AlgorithmView />}
       </div>
     </DropTarget>
   );
@@ -111,6 +115,7 @@ function Stage() {
   const isWaiting = useLate(session.questions.starting.value);
   const { isPlaying, speed } = session.player;
   const isBoard = session.shown.value === 'board';
+  const rest = useRest();
   return (
     <div ref={element} class="stage" data-speed={isPlaying.value ? speed.value : 0}>
       <PictureChoice />
@@ -135,9 +140,13 @@ function Stage() {
       </div>
       {!isBoard && <p class="small soft">{watch.key}</p>}
       {session.search.value?.hasLinks === false && <p class="small soft">{watch.noLinks}</p>}
-      <TreeView />
-      <StepLog />
-      <KeyList />
+      {rest && (
+        <>
+          <rest.TreeView />
+          <rest.StepLog />
+          <rest.KeyList />
+        </>
+      )}
     </div>
   );
 }

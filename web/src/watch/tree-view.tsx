@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useWatchText } from '../i18n/watch.ts';
 import { shortened } from './model/geometry.ts';
 import type { SearchNode } from './model/search-tree.ts';
@@ -30,12 +30,49 @@ function shownNodes(search: WatchedSearch, reached: number, current: SearchNode)
   return [...new Set([...path, ...(near.includes(current) ? near : around)])];
 }
 
-/** The search tree as far as the search has come. */
-export function TreeView() {
-  const watch = useWatchText();
+/** Where a search is in its tree. */
+interface TreePlace {
+  readonly search: WatchedSearch;
+  readonly current: SearchNode;
+  /** How many search nodes have been entered. */
+  readonly reached: number;
+}
+
+/** How often a large tree is drawn anew, in milliseconds: dragging and playing do not wait for it. */
+const calmPause = 120;
+
+/** The place, of a large tree a little later. */
+function useCalmPlace(): TreePlace | undefined {
   const reached = useComputed(() => session.counters.value?.searchNodes ?? 0).value;
   const search = session.search.value;
   const current = session.node.value;
+  const place = useMemo(
+    () => (search && current ? { search, current, reached } : undefined),
+    [search, current, reached],
+  );
+  const [calm, setCalm] = useState(place);
+  const latest = useRef(place);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  latest.current = place;
+  const isLarge = (search?.searchNodes ?? 0) > mostShown;
+  useEffect(() => {
+    if (!isLarge) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      setCalm(latest.current);
+    }, calmPause);
+  }, [isLarge, place]);
+  return isLarge && calm?.search === search ? calm : place;
+}
+
+/** The search tree as far as the search has come. */
+export function TreeView() {
+  return <TreePicture place={useCalmPlace()} />;
+}
+
+function TreePicture({ place: at }: { readonly place: TreePlace | undefined }) {
+  const watch = useWatchText();
+  const { search, current, reached = 0 } = at ?? {};
   const box = useRef<HTMLElement>(null);
   const nodes = search && current ? shownNodes(search, reached, current) : [];
   const left = Math.min(...nodes.map(({ x }) => x));

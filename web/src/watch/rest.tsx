@@ -1,0 +1,5 @@
+/** What is not seen at once, and comes behind the first search. */
+
+export { AlgorithmView } from './algorithm-view.tsx';
+export { TreeView } from './tree-view.tsx';
+export { KeyList, StepLog } from './words.tsx';
