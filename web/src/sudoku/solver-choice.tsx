@@ -39,7 +39,7 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
           }}
         />
         <WatchButton
-          disabled={!session.canCompare.value || !fitsOnBoard(session.grid.value.size)}
+          disabled={!fitsOnBoard(session.grid.value.size)}
           problem={() => sudokuToWatch(session.grid.value)}
         />
       </div>
