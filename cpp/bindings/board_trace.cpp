@@ -1,6 +1,5 @@
 #include "bindings/board_trace.hpp"
 
-#include <optional>
 #include <string>
 #include <utility>
 
@@ -9,14 +8,6 @@
 
 namespace dance::bindings {
 namespace {
-
-std::optional<Error> refusal(const Problem& problem) {
-  if (problem.entry_count() <= kMaxBoardEntries) return std::nullopt;
-  return Error{ErrorCode::too_large,
-               {},
-               std::to_string(problem.entry_count()) + " entries",
-               "≤ " + std::to_string(kMaxBoardEntries) + " entries"};
-}
 
 std::string option_name(const Problem& problem, const sudoku::Candidate& candidate,
                         OptionId option) {
@@ -41,7 +32,7 @@ Result<SudokuTrace> trace_sudoku(const sudoku::Puzzle& puzzle, TraceSettings set
   const sudoku::Grid& grid = puzzle.grid;
   const sudoku::Encoding encoding = sudoku::encode(grid, puzzle.candidates);
   const Problem& problem = encoding.problem;
-  if (const auto error = refusal(problem)) return *error;
+  if (const auto error = refusal(problem, kMaxBoardItems, kMaxBoardEntries)) return *error;
   std::vector<Choice> givens;
   if (sudoku::find_clashes(grid).empty()) givens = choices_of_givens(grid, encoding);
   SudokuTrace result;
@@ -66,7 +57,7 @@ Result<PolyominoTrace> trace_polyomino(std::string_view text, std::string_view f
   const auto encoding = polyomino::encode(puzzle);
   if (!encoding) return encoding.error();
   const Problem& problem = encoding->problem;
-  if (const auto error = refusal(problem)) return *error;
+  if (const auto error = refusal(problem, kMaxBoardItems, kMaxBoardEntries)) return *error;
   PolyominoTrace result;
   result.trace = trace_of(problem, {}, detail_for(problem), settings);
   result.board = mask_of(puzzle.region.box(), puzzle.region.cells());

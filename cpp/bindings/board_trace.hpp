@@ -10,7 +10,9 @@
 
 namespace dance::bindings {
 
-/// Of what is watched on its board; the node table then takes a megabyte.
+/// Of what is watched on its board: nobody could see more cells. The node table then takes a
+/// third of a megabyte.
+inline constexpr std::int32_t kMaxBoardItems = 2'000;
 inline constexpr std::int32_t kMaxBoardEntries = 20'000;
 
 /// The search for the solutions of a Sudoku, which begins with its givens unless they clash: a

@@ -9,18 +9,6 @@
 namespace dance::bindings {
 namespace {
 
-std::optional<Error> beyond(std::int32_t found, std::int32_t most, const char* unit) {
-  if (found <= most) return std::nullopt;
-  return Error{
-      ErrorCode::too_large, {}, std::to_string(found) + unit, "≤ " + std::to_string(most) + unit};
-}
-
-std::optional<Error> refusal(const Problem& problem) {
-  if (problem.has_bounds()) return Error{ErrorCode::bounds_unsupported};
-  if (auto error = beyond(problem.item_count(), kMaxWatchedItems, " items")) return error;
-  return beyond(problem.entry_count(), kMaxWatchedEntries, " entries");
-}
-
 void append(std::vector<std::int32_t>& numbers, std::initializer_list<std::int32_t> more) {
   numbers.insert(numbers.end(), more);
 }
@@ -67,6 +55,22 @@ void append_record(CoverTrace& trace, const TraceRecord& record) {
 
 }  // namespace
 
+std::optional<Error> refusal(const Problem& problem, std::int32_t most_items,
+                             std::int32_t most_entries) {
+  const auto beyond = [](std::int32_t found, std::int32_t most, const char* unit) {
+    return Error{
+        ErrorCode::too_large, {}, std::to_string(found) + unit, "≤ " + std::to_string(most) + unit};
+  };
+  if (problem.has_bounds()) return Error{ErrorCode::bounds_unsupported};
+  if (const auto items = problem.item_count(); items > most_items) {
+    return beyond(items, most_items, " items");
+  }
+  if (const auto entries = problem.entry_count(); entries > most_entries) {
+    return beyond(entries, most_entries, " entries");
+  }
+  return std::nullopt;
+}
+
 TraceDetail detail_for(const Problem& problem) {
   const bool is_small =
       problem.item_count() <= kMaxWatchedItems && problem.entry_count() <= kMaxWatchedEntries;
@@ -91,7 +95,7 @@ Result<CoverTrace> trace_cover(std::string_view text, std::string_view format,
                                TraceSettings settings) {
   const auto problem = problem_in(text, format);
   if (!problem) return problem.error();
-  if (const auto error = refusal(*problem)) return *error;
+  if (const auto error = refusal(*problem, kMaxWatchedItems, kMaxWatchedEntries)) return *error;
   return trace_of(*problem, {}, TraceDetail::links, settings);
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,6 +45,10 @@ struct CoverTrace {
   std::vector<std::int32_t> changes;  ///< LinkChange: field, at, from, to
   bool is_complete = false;           ///< false if there would be more events
 };
+
+/// Why a problem is not watched, if it is not: bounds_unsupported, too_large.
+std::optional<Error> refusal(const Problem& problem, std::int32_t most_items,
+                             std::int32_t most_entries);
 
 /// The detail in which a search can be followed.
 TraceDetail detail_for(const Problem& problem);

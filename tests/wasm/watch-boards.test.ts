@@ -245,3 +245,30 @@ describe.each([
     }
   });
 });
+
+test('copies of a piece are pieces of their own on the board, with the fill of the first', () => {
+  const squares = 'XXXX\nXXXX\n\n2|O:\nXX\nXX\n';
+  const { search, board } = polyominoDance(
+    good(dance.tracePolyomino(squares, 'pictures', 'fewest', most)),
+  );
+  expect(Array.from(board.board.originals)).toEqual([0, 0]);
+  search.moveTo(search.places.marks.solution[0] as number);
+  board.show(search, false);
+  expect([...board.tiling.value].join('')).toBe('11221122');
+  expect(search.places.marks.solution).toHaveLength(1);
+});
+
+test('a Sudoku or a board of too many items or entries is refused', () => {
+  const refusal = (boxHeight: number, boxWidth: number) => {
+    const size = boxHeight * boxWidth;
+    const grid = { size, boxHeight, boxWidth, cells: new Uint8Array(size * size) };
+    return dance.traceSudoku(grid, 'fewest', 1000).failure;
+  };
+  expect(refusal(5, 5)).toMatchObject({ code: 'too_large', found: '2500 items' });
+  expect(refusal(3, 6)).toMatchObject({ code: 'too_large', found: '23328 entries' });
+  expect(refusal(1, 17)).toBeUndefined();
+  expect(dance.tracePolyomino('60x60', 'board', 'fewest', most).failure).toMatchObject({
+    code: 'too_large',
+    found: '3612 items',
+  });
+});

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import type { Content } from '../session/content.ts';
-import { polyominoToWatch } from '../session/handover.ts';
 import { Choice } from '../ui/choice.tsx';
 import { DropTarget } from '../ui/drop-target.tsx';
 import { FileButton } from '../ui/file-button.tsx';
@@ -9,7 +8,6 @@ import { Message } from '../ui/message.tsx';
 import type { SectionProps } from '../ui/section.ts';
 import { useUndoKeys } from '../ui/use-undo-keys.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
-import { WatchButton } from '../ui/watch-button.tsx';
 import { BoardChoice } from './board-choice.tsx';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
@@ -57,10 +55,6 @@ function Problem() {
         <div class="row">
           {!isOwn && <FileButton text={controls.openFile} onFile={take} />}
           {hasSymmetry(choice.puzzle.value) && <Which />}
-          <WatchButton
-            disabled={choice.failure.value !== null}
-            problem={() => polyominoToWatch(choice.puzzle.value.source)}
-          />
         </div>
       </div>
       <BoardChoice />

@@ -1,9 +1,11 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import { polyominoToWatch } from '../session/handover.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { PictureTools } from '../ui/picture-tools.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
+import { WatchButton } from '../ui/watch-button.tsx';
 import { boardDrawing, drawingSize } from './drawing.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { session } from './page-session.ts';
@@ -35,6 +37,7 @@ export function ShareTools() {
           content={() => new URL(session.link.value, location.href).href}
         />
         <PictureTools name="polyominoes" draw={draw} />
+        <WatchButton problem={() => polyominoToWatch(puzzle.source)} />
         <Button
           icon={isOpen ? 'fold' : 'unfold'}
           text={polyomino.share.more}

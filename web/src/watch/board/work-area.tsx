@@ -32,7 +32,7 @@ export function WorkArea({ width, height, hint, onPoint, onKey, children }: Work
     onPoint(x >= 0 && y >= 0 && x < width && y < height ? { x, y } : null);
   };
   return (
-    <div class="board-frame">
+    <div class="dance-frame">
       <div
         ref={area}
         class="board-area"
