@@ -1,8 +1,10 @@
 import { batch, computed, type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ItemChoice } from '../protocol.ts';
+import { danceTime } from '../ui/dance.ts';
 import { Drawing } from '../ui/links-drawing.ts';
 import type { LinksParts } from '../ui/links-picture.tsx';
+import { motionTime } from '../ui/motion-time.ts';
 import { Geometry } from '../watch/model/geometry.ts';
 import type { Grain } from '../watch/model/places.ts';
 import { WatchedSearch } from '../watch/model/watched-search.ts';
@@ -67,6 +69,7 @@ export function useLinks(search: WatchedSearch, position: ReadonlySignal<number>
       drawing: new Drawing(tables),
       geometry: new Geometry(structure),
       chosen: computed(() => search.chosen(position.value)),
+      dance: () => motionTime(danceTime()),
     };
   }, [search, position]);
 }

@@ -1,15 +1,18 @@
-import { computed, type ReadonlySignal, useComputed } from '@preact/signals';
+import { computed, type ReadonlySignal, useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useMemo, useRef } from 'preact/hooks';
 import { useWatchText } from '../i18n/watch.ts';
 import { type Box, type Geometry, shortened } from '../watch/model/geometry.ts';
-import { type Direction, linkPath } from '../watch/model/link-path.ts';
+import { type Direction, linkPath, linkPoints } from '../watch/model/link-path.ts';
+import { moveLink } from './link-motion.ts';
 import { type DrawnLinks, itemsLeft, standing } from './links-drawing.ts';
 
 export interface LinksParts extends DrawnLinks {
   readonly geometry: Geometry;
   /** The nodes by which options are chosen. */
   readonly chosen: ReadonlySignal<readonly number[]>;
+  /** How long a link takes to its new place, in milliseconds. */
+  readonly dance: () => number;
 }
 
 /** Which links are drawn. */
@@ -46,10 +49,16 @@ function Link({ parts, node, direction }: LinkProps) {
   const { drawing, geometry } = parts;
   const cell = drawing.cell(direction, node);
   const isOfItems = direction === 'left' || direction === 'right';
-  const path = useComputed(() => {
+  const path = useRef<SVGPathElement>(null);
+  const points = useComputed(() => {
     const target = cell.value.value;
     const isBent = geometry.isBent(node, target, isOfItems);
-    return linkPath(geometry.box(node), geometry.box(target), direction, isBent);
+    return linkPoints(geometry.box(node), geometry.box(target), direction, isBent);
+  });
+  const { current: first } = useRef(linkPath(points.peek()));
+  useSignalEffect(() => {
+    const { value: to } = points;
+    if (path.current) moveLink(path.current, to, cell.isNew.peek() ? parts.dance() : 0);
   });
   const looks = useComputed(() => {
     const state = standing(parts, node);
@@ -57,7 +66,7 @@ function Link({ parts, node, direction }: LinkProps) {
     const isAway = state === 'out' && !isOfItems && parts.structure.isHeader(node);
     return `link link-${isAway ? 'away' : state}${cell.isNew.value ? ' link-new' : ''}`;
   });
-  return <path class={looks} d={path} />;
+  return <path ref={path} class={looks} d={first} />;
 }
 
 function Header({ parts, header }: { readonly parts: LinksParts; readonly header: number }) {

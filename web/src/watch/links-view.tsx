@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useWatchText } from '../i18n/watch.ts';
 import { LinksPicture, rectOf } from '../ui/links-picture.tsx';
+import { motionTime } from '../ui/motion-time.ts';
 import type { Geometry } from './model/geometry.ts';
 import type { Structure } from './model/structure.ts';
 import { session } from './page-session.ts';
@@ -21,7 +22,9 @@ function Picture({
   readonly structure: Structure;
 }) {
   const { drawing, geometry } = stage;
-  const parts = { drawing, geometry, structure, chosen: session.chosen };
+  const { chosen, danceTime } = session;
+  const dance = () => motionTime(danceTime.peek());
+  const parts = { drawing, geometry, structure, chosen, dance };
   const watch = useWatchText();
   return (
     <LinksPicture parts={parts} describe={watch.structureNow} itemLeft={watch.itemLeft}>

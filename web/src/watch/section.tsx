@@ -6,6 +6,7 @@ import { addressBar } from '../session/address-bar.ts';
 import { type Content, textOf } from '../session/content.ts';
 import { Choice } from '../ui/choice.tsx';
 import { DropTarget } from '../ui/drop-target.tsx';
+import { motionTime } from '../ui/motion-time.ts';
 import type { SectionProps } from '../ui/section.ts';
 import { useLate } from '../ui/use-late.ts';
 import { useWidth } from '../ui/use-width.ts';
@@ -113,11 +114,14 @@ function Stage() {
   const { element, width } = useWidth<HTMLDivElement>();
   const { size, isChoice, choose } = useSize(width);
   const isWaiting = useLate(session.questions.starting.value);
-  const { isPlaying, speed } = session.player;
   const isBoard = session.shown.value === 'board';
   const rest = useRest();
   return (
-    <div ref={element} class="stage" data-speed={isPlaying.value ? speed.value : 0}>
+    <div
+      ref={element}
+      class="stage"
+      style={{ '--dance': `${motionTime(session.danceTime.value)}ms` }}
+    >
       <PictureChoice />
       {isBoard ? <LateBoard /> : <LinksView size={size} />}
       <p role="status" class="small soft stage-waiting">

@@ -12,6 +12,7 @@ import { polyominoSource, type WatchedProblem } from '../session/handover.ts';
 import { Questions } from '../session/questions.ts';
 import type { SolverClient } from '../solver/client.ts';
 import { decoded } from '../sudoku/model/code.ts';
+import { danceTime } from '../ui/dance.ts';
 import { Drawing } from '../ui/links-drawing.ts';
 import type { PolyominoDance, SudokuDance } from './board/dance.ts';
 import { examples } from './examples.ts';
@@ -99,6 +100,12 @@ export class WatchSession {
   readonly player = new Player(() => this.#play());
   /** What ends the playing. */
   readonly stopsAt = signal<Readonly<Record<Mark, boolean>>>({ solution: true, deadEnd: false });
+
+  /** How long links take to their new places, in milliseconds. */
+  readonly danceTime = computed(() => {
+    const { isPlaying, speed } = this.player;
+    return danceTime(isPlaying.value ? speed.value : 0);
+  });
 
   readonly search = computed(() => this.stage.value?.searches[this.rule.value] ?? null);
   /** What is shown. */

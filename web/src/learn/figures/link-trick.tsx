@@ -1,7 +1,11 @@
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useLearnText } from '../../i18n/learn.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Direction, linkPath } from '../../watch/model/link-path.ts';
+import { danceTime } from '../../ui/dance.ts';
+import { moveLink } from '../../ui/link-motion.ts';
+import { motionTime } from '../../ui/motion-time.ts';
+import { type Direction, linkPath, linkPoints } from '../../watch/model/link-path.ts';
 import { isIntact, type LinkRing, putBack, ringOf, takenOut, walk } from '../model/link-ring.ts';
 
 const names = [...'ABCD'];
@@ -27,8 +31,14 @@ interface LinkProps {
 function Link({ ring, node, direction }: LinkProps) {
   const target = ring[direction][node] ?? 0;
   const isOut = ring.out.includes(node);
-  const path = linkPath(boxOf(node), boxOf(target), direction, Math.abs(node - target) > 1);
-  return <path class={`link link-${isOut ? 'out' : 'in'}`} d={path} />;
+  const isBent = Math.abs(node - target) > 1;
+  const points = linkPoints(boxOf(node), boxOf(target), direction, isBent);
+  const path = useRef<SVGPathElement>(null);
+  const { current: first } = useRef(linkPath(points));
+  useLayoutEffect(() => {
+    if (path.current) moveLink(path.current, points, motionTime(danceTime()));
+  }, [target]);
+  return <path ref={path} class={`link link-${isOut ? 'out' : 'in'}`} d={first} />;
 }
 
 function Drawing({ ring }: { readonly ring: LinkRing }) {

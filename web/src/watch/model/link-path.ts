@@ -11,7 +11,7 @@ const stub = 14;
 /** A place in the direction of a link, and how far beside its lane, away from the way back. */
 type Point = readonly [along: number, beside: number];
 
-function number(value: number): string {
+function number(value = 0): string {
   return String(Math.round(value * 10) / 10);
 }
 
@@ -24,18 +24,17 @@ function along(box: Box, direction: Direction): { readonly middle: number; reado
   };
 }
 
-/** Writes points as they are on the page. */
-function pen(box: Box, direction: Direction): (point: Point) => string {
-  const place = (x: number, y: number) => `${number(x)} ${number(y)}`;
+/** Says where points are on the page. */
+function placing(box: Box, direction: Direction): (point: Point) => Point {
   switch (direction) {
     case 'right':
-      return ([at, beside]) => place(at, box.y - lane - beside);
+      return ([at, beside]) => [at, box.y - lane - beside];
     case 'left':
-      return ([at, beside]) => place(-at, box.y + lane + beside);
+      return ([at, beside]) => [-at, box.y + lane + beside];
     case 'down':
-      return ([at, beside]) => place(box.x - lane - beside, at);
+      return ([at, beside]) => [box.x - lane - beside, at];
     case 'up':
-      return ([at, beside]) => place(box.x + lane + beside, -at);
+      return ([at, beside]) => [box.x + lane + beside, -at];
   }
 }
 
@@ -49,28 +48,37 @@ function head([x, y]: Point, [fromX, fromY]: Point): readonly [Point, Point] {
   return [end(0.5), end(-0.5)];
 }
 
+/** Where a link runs: two curves and the head of an arrow, eleven points, x and y of each. */
+export type LinkPoints = readonly number[];
+
 /**
- * The link from one box to another of its row or column as the path of an SVG. It bends around what
- * lies in between; if the other box lies behind, it leads out at one edge and in at the other. All
- * links have the same commands, so that each can become any other by motion.
+ * The link from one box to another of its row or column. It bends around what lies in between; if
+ * the other box lies behind, it leads out at one edge and in at the other.
  */
-export function linkPath(from: Box, to: Box, direction: Direction, isBent: boolean): string {
-  const write = pen(from, direction);
+export function linkPoints(from: Box, to: Box, direction: Direction, isBent: boolean): LinkPoints {
   const source = along(from, direction);
   const target = along(to, direction);
   const start: Point = [source.middle + source.half, 0];
   const end: Point = [target.middle - target.half - 1, 0];
-  const curves =
+  const [leaving, arriving, [tip, before]] =
     target.middle > source.middle
       ? direct(start, end, isBent ? bend(from, direction) : 0)
       : around(start, end);
-  const [, , [tip, before]] = curves;
   const [one, other] = head(tip, before);
-  const curve = (points: readonly Point[]) => {
-    const [first, ...rest] = points.map(write);
-    return `M${first}C${rest.join(' ')}`;
-  };
-  return `${curve(curves[0])}${curve(curves[1])}M${write(one)}L${write(tip)}L${write(other)}`;
+  return [...leaving, ...arriving, one, tip, other].flatMap(placing(from, direction));
+}
+
+/** The same as the path of an SVG. */
+export function linkPath(points: LinkPoints): string {
+  const place = (point: number) => `${number(points[2 * point])} ${number(points[2 * point + 1])}`;
+  const curve = (first: number) =>
+    `M${place(first)}C${place(first + 1)} ${place(first + 2)} ${place(first + 3)}`;
+  return `${curve(0)}${curve(4)}M${place(8)}L${place(9)}L${place(10)}`;
+}
+
+/** Where a link is that has gone this share of its way from one course to another. */
+export function onTheWay(from: LinkPoints, to: LinkPoints, share: number): LinkPoints {
+  return from.map((value, index) => value + share * ((to[index] ?? value) - value));
 }
 
 /** How far a link has to go aside to pass a box. */
