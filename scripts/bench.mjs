@@ -3,16 +3,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { aimsOf, pageAims } from './bench/aims.mjs';
+import { aimsOf, frameAims, pageAims } from './bench/aims.mjs';
+import { measureFrames } from './bench/frames.mjs';
 import { inputsFor } from './bench/inputs.mjs';
 import { measurePage } from './bench/page.mjs';
-import { aimsReport, inputReport, legend, pageReport } from './bench/report.mjs';
+import { aimsReport, frameReport, inputReport, legend, pageReport } from './bench/report.mjs';
 import { runAll } from './bench/run.mjs';
 import { help, SettingsError, settingsFrom } from './bench/settings.mjs';
 import { root, run } from './lib/run.mjs';
 import { installPackages, setup } from './setup.mjs';
 
-/** @import { Aim, PageRow, Row, Settings } from './bench/types.d.ts' */
+/** @import { Aim, FrameRow, PageRow, Row, Settings } from './bench/types.d.ts' */
 
 const peers = join(root, 'scripts', 'bench', 'peers');
 
@@ -48,13 +49,14 @@ function peerVersions() {
  * @param {Settings} settings
  * @param {readonly Row[]} rows
  * @param {readonly PageRow[]} page
+ * @param {readonly FrameRow[]} frames
  * @param {readonly Aim[]} aims
  */
-function json({ passes, limit }, rows, page, aims) {
+function json({ passes, limit }, rows, page, frames, aims) {
   const [processor] = cpus();
   const machine = { processor: processor?.model, cores: cpus().length, node: process.version };
   const date = new Date().toISOString();
-  const result = { date, machine, peers: peerVersions(), passes, limit, aims, rows, page };
+  const result = { date, machine, peers: peerVersions(), passes, limit, aims, rows, page, frames };
   return `${JSON.stringify(result, null, 2)}\n`;
 }
 
@@ -76,11 +78,16 @@ async function bench(settings) {
   );
   const page = settings.page ? await measurePage(settings.passes) : [];
   if (settings.page) console.log(pageReport(page));
+  const frames = settings.page ? await measureFrames(settings.trial) : [];
+  if (settings.page) console.log(frameReport(frames));
   // Cold, as in a trial, nobody is fast.
-  const aims = settings.trial ? [] : [...aimsOf(inputs, rows), ...pageAims(page)];
+  const aims = settings.trial
+    ? []
+    : [...aimsOf(inputs, rows), ...pageAims(page), ...frameAims(frames)];
   console.log(aimsReport(aims));
-  if (settings.json) writeFileSync(settings.json, json(settings, rows, page, aims));
-  const isPageRight = page.every(({ status }) => status === 'ok');
+  if (settings.json) writeFileSync(settings.json, json(settings, rows, page, frames, aims));
+  const isPageRight =
+    page.every(({ status }) => status === 'ok') && frames.every(({ note }) => note === '');
   process.exitCode = isPageRight && !rows.some(isOurFault) ? 0 : 1;
 }
 

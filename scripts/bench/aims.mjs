@@ -2,7 +2,7 @@
 
 import { baseline } from './engines.mjs';
 
-/** @import { Aim, Input, PageRow, Row } from './types.d.ts' */
+/** @import { Aim, FrameRow, Input, PageRow, Row } from './types.d.ts' */
 
 const ours = 'node:auto';
 
@@ -22,6 +22,10 @@ const speedOfLists = 25;
 const mostForOnePuzzle = 50;
 const mostForManyPuzzles = 500;
 const speedOfTwoCores = 1.8;
+
+/** Milliseconds from one frame to the next, and of the main thread for a step. */
+const mostForFrame = 33.4;
+const mostForStep = 16;
 
 const mostMegabytes = 64;
 const mostTimesNative = 1.1;
@@ -149,4 +153,18 @@ export function pageAims(rows) {
       unit: '',
     },
   ];
+}
+
+/**
+ * @param {readonly FrameRow[]} rows  as frameTasks has them
+ * @returns {Aim[]}
+ */
+export function frameAims(rows) {
+  return rows.flatMap(({ what, longest, mostWork }) => {
+    const [measured, wanted] =
+      longest === undefined ? [mostWork, mostForStep] : [longest, mostForFrame];
+    if (measured === undefined) return [];
+    const isMet = measured <= wanted;
+    return [{ what: `frames: ${what}`, measured, wanted, isMet, unit: 'ms' }];
+  });
 }

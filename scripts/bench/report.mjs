@@ -4,7 +4,7 @@ import { ratioTo } from './aims.mjs';
 import { baseline } from './engines.mjs';
 import { megabytes, textTable, threeDigits, timeText } from './table.mjs';
 
-/** @import { Aim, Input, PageRow, Row } from './types.d.ts' */
+/** @import { Aim, FrameRow, Input, PageRow, Row } from './types.d.ts' */
 
 /** @param {Input} input */
 function titleOf({ name, kind, text, answer }) {
@@ -68,6 +68,28 @@ export function pageReport(rows) {
   ]);
   const head = ['', 'wall clock', 'search', 'long tasks', ''];
   return `The page in Chromium, until the answer is drawn\n\n${textTable([head, ...lines])}\n`;
+}
+
+/** @param {number | undefined} milliseconds */
+const inUnit = (milliseconds) => (milliseconds === undefined ? '' : timeText(milliseconds / 1000));
+
+/** @param {readonly FrameRow[]} rows */
+export function frameReport(rows) {
+  const lines = rows.map(({ what, note, count, longest, onTime, late, work, mostWork, load }) => [
+    what,
+    count === undefined ? 'failed' : String(count),
+    inUnit(longest),
+    onTime === undefined ? '' : `${Math.round(100 * onTime)} %`,
+    late === undefined ? '' : String(late),
+    inUnit(work),
+    inUnit(mostWork),
+    load === undefined ? '' : threeDigits(load),
+    note,
+  ]);
+  const head = ['', 'frames', 'longest', 'on time', 'late', 'work', 'most work', 'load', ''];
+  const title =
+    'Frames of the section Watch in Chromium; work is processor time of the main thread';
+  return `${title}\n\n${textTable([head, ...lines])}\n`;
 }
 
 /** @param {readonly Aim[]} aims */

@@ -162,6 +162,37 @@ export interface PageRow {
   readonly search?: number;
 }
 
+/** What Chromium records, in microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly cat: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  /** Of the processor. */
+  readonly tdur?: number;
+}
+
+/** How the page draws what it is to show, in milliseconds. Only `note` if it could not be told. */
+export interface FrameRow {
+  readonly what: string;
+  readonly note: string;
+  /** Of the machine, in the last minute. */
+  readonly load?: number;
+  /** Frames, or steps. */
+  readonly count?: number;
+  /** From one frame to the next. */
+  readonly longest?: number;
+  /** The share of those that come with the next picture of a screen at 60 hertz. */
+  readonly onTime?: number;
+  /** How many come more than one picture late. */
+  readonly late?: number;
+  /** Of the main thread for a frame, by the processor: median, and most. */
+  readonly work?: number;
+  readonly mostWork?: number;
+}
+
 export interface Aim {
   readonly what: string;
   readonly measured: number;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { pageRow, pageTasks } from '../../scripts/bench/page.mjs';
 import { pageReport } from '../../scripts/bench/report.mjs';
-import type { PageRow } from '../../scripts/bench/types.d.ts';
+import type { FrameRow, PageRow } from '../../scripts/bench/types.d.ts';
 
 const { onePuzzle, manyPuzzles, tilings } = pageTasks;
 const pass = (answer: string, seconds = 1, longTasks = 0) => ({ answer, seconds, longTasks });
@@ -16,13 +16,17 @@ test('the built page is measured, and its answers are right', () => {
   const script = fileURLToPath(new URL('../../scripts/bench.mjs', import.meta.url));
   const args = [script, '--no-setup', '--trial', '--engines', 'page', '--json', json];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const { page, rows } = JSON.parse(readFileSync(json, 'utf8'));
+  const { page, frames, rows } = JSON.parse(readFileSync(json, 'utf8'));
   expect(rows).toEqual([]);
   expect(page.map(({ status, note }: PageRow) => note || status)).toEqual(
     Array(cpus().length > 1 ? 4 : 3).fill('ok'),
   );
   for (const { seconds } of page) expect(seconds).toBeGreaterThan(0);
   for (const { search, seconds } of page.slice(1)) expect(search).toBeLessThan(seconds);
+  expect(frames.map(({ note, work }: FrameRow) => [note, work && work > 0])).toEqual([
+    ['', true],
+    ['', true],
+  ]);
   expect(stdout).toMatch(/one 9×9, pasted +[\d.]+ m?s/);
   expect(status).toBe(0);
 });

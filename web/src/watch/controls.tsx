@@ -70,7 +70,7 @@ function Steps() {
     grain === 'link' && !hasLinks ? watch.grainOption : watch.grains[grain];
   const last = session.search.value?.last ?? 0;
   const isAtStart = useComputed(() => session.position.value <= 0).value;
-  const isAtEnd = session.position.value >= last;
+  const isAtEnd = useComputed(() => session.position.value >= last).value;
   const isPlaying = player.isPlaying.value;
   const by = (act: () => void) => () => {
     player.pause();
@@ -149,6 +149,8 @@ export function Playing() {
 function MarkRow({ mark }: { readonly mark: Mark }) {
   const watch = useWatchText();
   const words = watch.marks[mark];
+  const isFirst = useComputed(() => session.placeOf(mark, -1) === undefined).value;
+  const isLast = useComputed(() => session.placeOf(mark, 1) === undefined).value;
   const go = (direction: 1 | -1) => () => {
     session.player.pause();
     session.seek(mark, direction);
@@ -166,20 +168,8 @@ function MarkRow({ mark }: { readonly mark: Mark }) {
         </span>
         {words.stop}
       </label>
-      <Button
-        icon="previous"
-        text={words.previous}
-        iconOnly
-        disabled={session.placeOf(mark, -1) === undefined}
-        onClick={go(-1)}
-      />
-      <Button
-        icon="next"
-        text={words.next}
-        iconOnly
-        disabled={session.placeOf(mark, 1) === undefined}
-        onClick={go(1)}
-      />
+      <Button icon="previous" text={words.previous} iconOnly disabled={isFirst} onClick={go(-1)} />
+      <Button icon="next" text={words.next} iconOnly disabled={isLast} onClick={go(1)} />
     </fieldset>
   );
 }

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { frameAims } from '../../scripts/bench/aims.mjs';
+import { frameRow, frameTasks } from '../../scripts/bench/frames.mjs';
+import { frameReport } from '../../scripts/bench/report.mjs';
+import type { TraceEvent } from '../../scripts/bench/types.d.ts';
+
+const main = { pid: 1, tid: 1 };
+
+/** An event at a time in milliseconds. */
+function at(time: number, name: string, more: Partial<TraceEvent> = {}): TraceEvent {
+  const cat = ['begin', 'step', 'end'].includes(name) ? 'blink.user_timing' : 'devtools.timeline';
+  return { ...main, ts: 1000 * time, name, cat, ...more };
+}
+
+/** A task of the main thread that takes the processor less time than it lasts. */
+function task(time: number, milliseconds: number, happening: string): TraceEvent[] {
+  const lasts = { dur: 2000 * milliseconds, tdur: 1000 * milliseconds };
+  return [at(time, 'RunTask', lasts), at(time + 0.1, happening)];
+}
+
+test('frames are told apart by when they are drawn, and by what they cost', () => {
+  const drawn = [1, 17, 33, 75, 91].map((time) => at(time, 'DrawFrame', { tid: 2 }));
+  const strange = at(50, 'DrawFrame', { pid: 9 });
+  const row = frameRow(frameTasks.played, [
+    at(0, 'begin'),
+    ...drawn,
+    strange,
+    ...task(2, 3, 'FireAnimationFrame'),
+    ...task(20, 5, 'FireAnimationFrame'),
+    ...task(40, 12, 'FireAnimationFrame'),
+    ...task(60, 30, 'TimerFire'),
+    at(95, 'end'),
+    at(200, 'DrawFrame', { tid: 2 }),
+  ]);
+  expect(row).toMatchObject({
+    count: 4,
+    longest: 42,
+    onTime: 0.75,
+    late: 1,
+    work: 5,
+    mostWork: 12,
+  });
+  expect(frameReport([row])).toMatch(
+    /played, 60 a second +4 +42\.0 ms +75 % +1 +5\.00 ms +12\.0 ms/,
+  );
+  expect(frameAims([row])).toMatchObject([{ measured: 42, isMet: false, unit: 'ms' }]);
+});
+
+test('a step costs what its task takes the processor', () => {
+  const row = frameRow(frameTasks.stepped, [
+    at(0, 'begin'),
+    ...task(1, 4, 'step'),
+    ...task(300, 6, 'step'),
+    ...task(600, 15, 'step'),
+    ...task(800, 40, 'FireAnimationFrame'),
+    at(900, 'end'),
+  ]);
+  expect(row).toMatchObject({ count: 3, work: 6, mostWork: 15 });
+  expect(frameAims([row])).toMatchObject([{ measured: 15, wanted: 16, isMet: true }]);
+});
+
+test('who cannot be measured is told as failed', () => {
+  const rows = [{ what: 'a step', note: 'the page is not built' }];
+  expect(frameReport(rows)).toMatch(/a step +failed +the page is not built/);
+  expect(frameAims(rows)).toEqual([]);
+});
