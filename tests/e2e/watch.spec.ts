@@ -132,6 +132,17 @@ test.describe('on a phone', () => {
     expect(width).toBeLessThanOrEqual(360);
     await expect(page.getByRole('button', { name: 'Step forward' })).toBeInViewport();
   });
+
+  test('headers and names of options stay when the drawing scrolls to a step', async ({ page }) => {
+    await page.getByRole('button', { name: '4×4 Sudoku' }).click();
+    await expect(drawing(page)).toHaveAccessibleName(/Items left: 11 with/);
+    const box = page.getByRole('region', { name: 'The links' });
+    await expect(box.getByText('b13', { exact: true })).toHaveCount(1);
+    for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Take node (20, b13) out of b13: size 2 → 1.')).toBeVisible();
+    await expect(box.getByText('b13', { exact: true }).last()).toBeInViewport();
+    await expect(box.getByText('18', { exact: true }).last()).toBeInViewport();
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -69,7 +69,8 @@ function Link({ parts, node, direction }: LinkProps) {
   return <path ref={path} class={looks} d={first} />;
 }
 
-function Header({ parts, header }: { readonly parts: LinksParts; readonly header: number }) {
+/** The name of an item, and how many options it has. */
+export function Header({ parts, header }: { readonly parts: LinksParts; readonly header: number }) {
   const { drawing, geometry, structure } = parts;
   const box = geometry.box(header);
   const name = structure.itemName(header);
@@ -141,29 +142,42 @@ function rowPath(geometry: Geometry, nodes: readonly number[]): string {
   return inner.join('') + out;
 }
 
-interface OptionRowProps {
+interface OptionProps {
   readonly parts: LinksParts;
   readonly option: number;
-  readonly isLinked: boolean;
 }
 
-function OptionRow({ parts, option, isLinked }: OptionRowProps) {
-  const { geometry, structure, chosen } = parts;
-  const { y, height } = geometry.row(option);
-  const nodes = structure.options[option] ?? [];
+function useOptionLooks({ chosen, structure }: LinksParts, option: number) {
   const isChosen = useComputed(() =>
     chosen.value.some((node) => structure.optionOf(node) === option),
   );
   const looks = useComputed(() => `option${isChosen.value ? ' option-chosen' : ''}`);
+  return { isChosen, looks };
+}
+
+/** The name of an option, left of its nodes. */
+export function OptionLabel({ parts, option }: OptionProps) {
+  const { geometry, structure } = parts;
+  const { isChosen, looks } = useOptionLooks(parts, option);
   const name = shortened(structure.optionName(option));
   const label = useComputed(() => (isChosen.value ? `✓ ${name}` : name));
+  return (
+    <text class={looks} x={geometry.labelEnd} y={geometry.row(option).y + 5}>
+      {label}
+    </text>
+  );
+}
+
+function OptionRow({ parts, option, isLinked }: OptionProps & { readonly isLinked: boolean }) {
+  const { geometry, structure } = parts;
+  const { y, height } = geometry.row(option);
+  const { looks } = useOptionLooks(parts, option);
+  const nodes = structure.options[option] ?? [];
   return (
     <g class={looks}>
       <rect x={4} y={y - height / 2} width={geometry.width - 8} height={height} rx={8} />
       {isLinked && <path class="row-link" d={rowPath(geometry, nodes)} />}
-      <text x={geometry.labelEnd} y={y + 5}>
-        {label}
-      </text>
+      <OptionLabel parts={parts} option={option} />
     </g>
   );
 }

@@ -70,7 +70,9 @@ function Steps() {
     grain === 'link' && !hasLinks ? watch.grainOption : watch.grains[grain];
   const last = session.search.value?.last ?? 0;
   const isAtStart = useComputed(() => session.position.value <= 0).value;
-  const isAtEnd = useComputed(() => session.position.value >= last).value;
+  const isAtEnd = useComputed(
+    () => session.position.value >= (session.search.value?.last ?? 0),
+  ).value;
   const isPlaying = player.isPlaying.value;
   const by = (act: () => void) => () => {
     player.pause();

@@ -84,6 +84,11 @@ export class Geometry {
     };
   }
 
+  /** How much of the top the headers take, and of the left the names of the options. */
+  get edges(): { readonly top: number; readonly left: number } {
+    return { top: margin + headerHeight + 8, left: this.labelEnd + 10 };
+  }
+
   /** The whole row of an option. */
   row(option: number): { readonly y: number; readonly height: number } {
     return { y: this.#row(option), height: nodeHeight + 16 };
