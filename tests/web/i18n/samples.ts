@@ -555,6 +555,8 @@ export const samples: Calls<Words> = {
       box: [[3]],
       allowed: [[''], ['1 2']],
     },
+    race: { over: amounts },
+    cursor: { push: [[1, 2, 3]], pop: [[1, 2, 3]], found: amounts, over: amounts },
     growth: {
       options: amounts,
       time: [[0.5], [1], [1.9], [90], [7200], [86_400], [4e7], [4e10], [4e21]],

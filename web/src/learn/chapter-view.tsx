@@ -31,12 +31,18 @@ function PartText({ text, points, code }: Part) {
   );
 }
 
-function Figure({ chapter }: { readonly chapter: ChapterName }) {
+interface FigureProps {
+  readonly chapter: ChapterName;
+  /** Among the figures of the chapter, from 0. */
+  readonly place: number;
+}
+
+function Figure({ chapter, place }: FigureProps) {
   const { figure, figureLost } = useLearnText();
   const { value: loaded } = figures;
   useEffect(() => void loadFigures(), []);
   if (loaded === 'lost') return <p role="alert">{figureLost}</p>;
-  const Content = loaded?.[chapter];
+  const Content = loaded?.[chapter][place];
   return (
     <figure class="lesson-figure group" aria-label={figure}>
       {Content ? <Content /> : <div class="lesson-waiting" />}
@@ -79,13 +85,16 @@ export function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
         <h2 tabIndex={-1}>{title}</h2>
         <p class="lesson-summary">{summary}</p>
       </header>
-      {parts.map((part, index) => (
-        <section key={index} class="lesson-part">
-          <h3>{part.heading}</h3>
-          <PartText {...part} />
-          {figureParts[chapter] === index && <Figure key={chapter} chapter={chapter} />}
-        </section>
-      ))}
+      {parts.map((part, index) => {
+        const place = figureParts[chapter].indexOf(index);
+        return (
+          <section key={index} class="lesson-part">
+            <h3>{part.heading}</h3>
+            <PartText {...part} />
+            {place >= 0 && <Figure chapter={chapter} place={place} />}
+          </section>
+        );
+      })}
       <Turn chapter={chapter} />
     </article>
   );

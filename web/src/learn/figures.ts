@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { ChapterName } from './model/chapter.ts';
 
-type Figures = Readonly<Record<ChapterName, ComponentType>>;
+type Figures = Readonly<Record<ChapterName, readonly ComponentType[]>>;
 
 /** They come behind the text; null while they are on their way. */
 export const figures = signal<Figures | 'lost' | null>(null);

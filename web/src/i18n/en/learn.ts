@@ -129,16 +129,39 @@ export const learn = {
     isClear: 'free',
   },
 
+  cursor: {
+    caption:
+      'A small Sudoku: rows, columns and boxes of four. A step pushes or pops one entry; a call goes on to the next solution.',
+    board: 'Puzzle, as the stack has filled it',
+    stack: 'Stack (row, column, digit)',
+    empty: 'empty',
+    step: 'One step',
+    call: 'Next solution',
+    start: 'The stack is empty: nothing is filled yet.',
+    push: (row: number, column: number, digit: number) =>
+      `Forward: row ${row}, column ${column} takes the ${digit}, the lowest that is allowed and was not tried there.`,
+    pop: (row: number, column: number, digit: number) =>
+      `Back: the ${digit} leaves row ${row}, column ${column}; try the digits above ${digit} there.`,
+    found: (solutions: number) =>
+      `Solution ${count(solutions)}: the call returns. The stack stays, so the next call goes on from here.`,
+    over: (solutions: number) =>
+      `Back finds the stack empty: ${counted(solutions, 'solution', 'solutions')}, and none left.`,
+  },
+
   race: {
     caption:
       'Three puzzles and four solvers, one after the other, on your device: the search nodes of each, and its time.',
     start: 'Run them',
     running: 'Running…',
-    over: 'All are through. Each went on until it was sure that there is no second solution.',
+    over: (failed: number) =>
+      failed === 0
+        ? 'All are through. Each went on until it was sure that there is no second solution.'
+        : `${counted(failed, 'run has', 'runs have')} failed, the others are through. Run them again.`,
     table: 'Search nodes and time of each solver',
     solver: 'Solver',
     puzzles: { easy: 'Easy', article: 'Hard', turned: 'Hard, upside down' },
     unknown: '–',
+    failed: 'failed',
   },
 
   growth: {

@@ -120,15 +120,36 @@ export const learn: typeof en.learn = {
     isClear: '可用',
   },
 
+  cursor: {
+    caption:
+      '一道小数独：行、列、宫都是四格。“走一步”压入或弹出一个条目；“下一个解”是一次调用，一直走到下一个解。',
+    board: '题目，按栈中的条目填入',
+    stack: '栈（行，列，数字）',
+    empty: '空',
+    step: '走一步',
+    call: '下一个解',
+    start: '栈是空的：还没有填任何格。',
+    push: (row, column, digit) =>
+      `前进：${place(row, column)}填 ${digit}，是这里还没有试过的可填数字中最小的。`,
+    pop: (row, column, digit) =>
+      `后退：${place(row, column)}去掉 ${digit}；再试这里比 ${digit} 大的数字。`,
+    found: (solutions) =>
+      `第 ${count(solutions)} 个解：调用返回。栈保持原样，下一次调用从这里继续。`,
+    over: (solutions) => `后退时栈已空：共有 ${count(solutions)} 个解，没有更多的了。`,
+  },
   race: {
     caption: '三道题，四个求解器，在你的设备上依次运行：各自的搜索节点数和用时。',
     start: '运行',
     running: '正在运行……',
-    over: '全部完成。每个求解器都搜索到确定没有第二个解为止。',
+    over: (failed) =>
+      failed === 0
+        ? '全部完成。每个求解器都搜索到确定没有第二个解为止。'
+        : `有 ${count(failed)} 次运行失败，其余的已完成。请再运行一次。`,
     table: '各求解器的搜索节点和用时',
     solver: '求解器',
     puzzles: { easy: '容易', article: '难', turned: '难，上下颠倒' },
     unknown: '–',
+    failed: '失败',
   },
 
   growth: {

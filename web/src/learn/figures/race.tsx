@@ -23,6 +23,10 @@ const names = Object.keys(puzzles) as Puzzle[];
 
 type Results = ReadonlyMap<string, Stats | null>;
 
+function failures(results: Results): number {
+  return [...results.values()].filter((stats) => stats === null).length;
+}
+
 function Row({ solver, results }: { readonly solver: SudokuSolver; readonly results: Results }) {
   const { format, solvers: solverNames } = useText();
   const { race } = useLearnText();
@@ -33,7 +37,7 @@ function Row({ solver, results }: { readonly solver: SudokuSolver; readonly resu
         const stats = results.get(`${solver} ${puzzle}`);
         return (
           <td key={puzzle}>
-            {stats ? format.count(stats.nodes) : race.unknown}
+            {stats ? format.count(stats.nodes) : stats === null ? race.failed : race.unknown}
             {stats && <br />}
             {stats && <span class="soft">{format.duration(stats.microseconds)}</span>}
           </td>
@@ -73,7 +77,7 @@ export function RaceFigure() {
         />
         <span role="status" class="soft">
           {state.value === 'running' && race.running}
-          {state.value === 'over' && race.over}
+          {state.value === 'over' && race.over(failures(results.value))}
         </span>
       </div>
       <section
