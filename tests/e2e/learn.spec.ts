@@ -27,6 +27,7 @@ test('one reads from the list of chapters to the last one', async ({ page }) => 
   for (const [index, [name, heading]] of chapters.entries()) {
     await expect(title(page)).toHaveText(heading);
     await expect(title(page)).toBeFocused();
+    await expect(page).toHaveTitle(`${heading} · Learn · Dancing Links Lab`);
     await expect(page).toHaveURL(new RegExp(`#/learn/${name}$`));
     await expect(page.getByRole('figure').first()).toBeVisible();
     if (index < chapters.length - 1) await page.getByRole('link', { name: /^Next: / }).click();
@@ -42,6 +43,7 @@ test('another language keeps the chapter, and what was done in it', async ({ pag
   await expect(page.getByText('Every item is covered exactly once')).toBeVisible();
   await page.getByRole('button', { name: '中文' }).click();
   await expect(title(page)).toHaveText('精确覆盖');
+  await expect(page).toHaveTitle('精确覆盖 · 学习 · 舞蹈链实验室');
   await expect(page.getByText('每个项恰好覆盖一次：这是一个精确覆盖！')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: '4' })).toBeChecked();
   await page.getByRole('link', { name: '下一章：算法 X' }).click();

@@ -86,7 +86,9 @@ test('the other rule takes other nodes, and both are counted', async ({ page }) 
 test('a pasted matrix is watched, also after a reload; what is too large is refused', async ({
   page,
 }) => {
+  await expect(page).toHaveTitle('Seven letters · Watch · Dancing Links Lab');
   await paste(page, '110\n011\n001\n');
+  await expect(page).toHaveTitle('Watch · Dancing Links Lab');
   await expect(page.getByRole('radio', { name: /the fewest options/ })).toBeChecked();
   await expect(drawing(page)).toHaveAccessibleName(/^The links\. Items left: 1 with 1 option, 2/);
   await page.keyboard.press('s');

@@ -211,7 +211,12 @@ type Words = Omit<Dictionary, 'format'> & {
 };
 
 export const samples: Calls<Words> = {
-  shell: { documentTitle: [['X']] },
+  shell: {
+    documentTitle: [
+      ['', 'X'],
+      ['X', 'X'],
+    ],
+  },
   controls: {
     leftOut: [
       ['1.txt', 2],

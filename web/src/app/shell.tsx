@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import { subjects } from '../ui/subject.ts';
 import { Header } from './header.tsx';
 import { type Route, routes } from './routes.ts';
 import { loadSection, sections } from './sections.ts';
@@ -69,9 +70,10 @@ export function Shell() {
   useHeadingFocus(route);
   useStrayDrops();
   useEffect(() => void loadSection(route), [route]);
+  const subject = subjects.value[route] ?? '';
   useEffect(() => {
-    document.title = shell.documentTitle(shell.sections[route]);
-  }, [shell, route]);
+    document.title = shell.documentTitle(subject, shell.sections[route]);
+  }, [shell, route, subject]);
 
   return (
     <>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useChapters } from '../i18n/learn.ts';
 import { addressBar } from '../session/address-bar.ts';
 import type { SectionProps } from '../ui/section.ts';
+import { useSubject } from '../ui/subject.ts';
 import { ChapterView } from './chapter-view.tsx';
 import { Contents } from './contents.tsx';
 import { chapterIn } from './model/address.ts';
@@ -40,6 +42,8 @@ function useHeadingFocus(chapter: ChapterName | null) {
 export function LearnSection(_: SectionProps) {
   const chapter = useChapter();
   const box = useHeadingFocus(chapter);
+  const chapters = useChapters();
+  useSubject('learn', chapter ? chapters[chapter].title : undefined);
   return (
     <div ref={box} class="learn">
       {chapter ? <ChapterView key={chapter} chapter={chapter} /> : <Contents />}

@@ -4,6 +4,7 @@ import { useRaceText } from '../i18n/race.ts';
 import { examples } from '../sudoku/model/examples.ts';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
+import { useSubject } from '../ui/subject.ts';
 import { session } from './page-session.ts';
 import { mostPuzzles } from './puzzles.ts';
 
@@ -21,6 +22,9 @@ function useRefusal(): string | undefined {
 export function PuzzleInput() {
   const race = useRaceText();
   const [box, note] = [useId(), useId()];
+  const { value: text } = session.text;
+  const shown = exampleNames.find((name) => examples[name] === text);
+  useSubject('race', shown && race.example[shown]);
   return (
     <div class="group">
       <h3>{race.puzzles}</h3>
@@ -30,7 +34,7 @@ export function PuzzleInput() {
             <Button
               key={name}
               text={race.example[name]}
-              pressed={session.text.value === examples[name]}
+              pressed={shown === name}
               onClick={() => session.type(examples[name])}
             />
           ))}
@@ -48,7 +52,7 @@ export function PuzzleInput() {
         autocomplete="off"
         autocapitalize="off"
         aria-describedby={note}
-        value={session.text.value}
+        value={text}
         onInput={({ currentTarget }) => session.type(currentTarget.value)}
       />
       <p class="small soft" id={note}>

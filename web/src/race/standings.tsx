@@ -130,7 +130,7 @@ export function Standings() {
     <section class="group" aria-label={race.table}>
       <h3>{race.table}</h3>
       <p class="small soft">{note}</p>
-      <table class="table race-table" aria-label={race.table}>
+      <table class="table table-cards race-table" aria-label={race.table}>
         <Head />
         <tbody>
           {standings.map((standing) => (

@@ -1,4 +1,4 @@
-import { recallHere, rememberHere } from '../session/storage.ts';
+import { partsOf, recallHere, rememberHere } from '../session/storage.ts';
 import { type RaceSettings, settingsOf } from './model/settings.ts';
 
 /** What is to be raced over, and how. */
@@ -15,11 +15,6 @@ export function keepPlan(plan: RacePlan): void {
 
 /** Null for nothing, and for what nobody here has written. */
 export function recallPlan(): RacePlan | null {
-  try {
-    const plan = JSON.parse(recallHere(key) ?? 'null');
-    if (typeof plan?.text !== 'string') return null;
-    return { text: plan.text, settings: settingsOf(plan.settings ?? {}) };
-  } catch {
-    return null;
-  }
+  const { text, settings } = partsOf(recallHere(key));
+  return typeof text === 'string' ? { text, settings: settingsOf(Object(settings)) } : null;
 }

@@ -61,7 +61,7 @@ function Row({ comparison, contender }: RowProps) {
 function Table({ comparison }: { readonly comparison: Comparison }) {
   const { compare } = useText().sudoku;
   return (
-    <table class="table compare-table" aria-label={compare.title}>
+    <table class="table table-cards" aria-label={compare.title}>
       <thead>
         <tr>
           {Object.entries(compare.columns).map(([name, text]) => (

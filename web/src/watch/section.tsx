@@ -8,11 +8,13 @@ import { Choice } from '../ui/choice.tsx';
 import { DropTarget } from '../ui/drop-target.tsx';
 import { motionTime } from '../ui/motion-time.ts';
 import type { SectionProps } from '../ui/section.ts';
+import { useSubject } from '../ui/subject.ts';
 import { useLate } from '../ui/use-late.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { followLink } from './address.ts';
 import { Controls, Playing } from './controls.tsx';
+import { exampleNames, exampleTexts } from './examples.ts';
 import { Figures } from './figures.tsx';
 import { LateBoard, loadBoardView } from './late-board.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
@@ -55,6 +57,9 @@ export function WatchSection({ active }: SectionProps) {
   useWindowPaste(active, take);
   useSignalEffect(takeHandover);
   useLinks();
+  const { value: watched } = session.watched;
+  const example = exampleNames.find((name) => exampleTexts[name] === watched?.text);
+  useSubject('watch', example ? watch.example[example] : undefined);
   useEffect(() => {
     if (!active) session.player.pause();
   }, [active]);

@@ -6,7 +6,7 @@ import {
   polyominoFormats,
 } from '../protocol.ts';
 import type { WatchedProblem } from '../session/handover.ts';
-import { recall, recallHere, remember, rememberHere } from '../session/storage.ts';
+import { partsOf, recall, recallHere, remember, rememberHere } from '../session/storage.ts';
 
 /** What is watched, and how far one has come. */
 export interface Place {
@@ -34,20 +34,13 @@ export function keepPlace({ problem, ...place }: Place): void {
 
 /** Null for nothing, and for what nobody here has written. */
 export function recallPlace(): Place | null {
-  try {
-    return placeOf(JSON.parse(recallHere(keys.place) ?? 'null'));
-  } catch {
-    return null;
-  }
+  const { text, position, rule, ...rest } = partsOf(recallHere(keys.place));
+  if (typeof text !== 'string' || typeof position !== 'number') return null;
+  const problem = problemOf(text, rest);
+  return { problem, rule: rule === 'first' ? 'first' : 'fewest', position };
 }
 
-type Kept = Partial<Record<keyof Place | keyof WatchedProblem, unknown>>;
-
-function placeOf(value: Kept | null): Place | null {
-  if (typeof value?.text !== 'string' || typeof value.position !== 'number') return null;
-  const rule = value.rule === 'first' ? 'first' : 'fewest';
-  return { problem: problemOf(value.text, value), rule, position: value.position };
-}
+type Kept = Partial<Record<keyof WatchedProblem, unknown>>;
 
 function problemOf(text: string, { board, format }: Kept): WatchedProblem {
   if (board === 'sudoku') return { board, text, format: null };

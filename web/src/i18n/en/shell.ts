@@ -14,7 +14,9 @@ export const shell = {
     race: 'Race',
     learn: 'Learn',
   },
-  documentTitle: (section: string) => `${section} · Dancing Links Lab`,
+  /** The subject is empty where the section is about nothing in particular. */
+  documentTitle: (subject: string, section: string) =>
+    `${subject === '' ? '' : `${subject} · `}${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },
   footer:
     'Everything is computed on this device; nothing you enter leaves it. The method is Algorithm X with dancing links, after Hitotumatu, Noshita and Knuth.',

@@ -15,7 +15,8 @@ export const shell: typeof en.shell = {
     race: '竞速',
     learn: '学习',
   },
-  documentTitle: (section) => `${section} · 舞蹈链实验室`,
+  documentTitle: (subject, section) =>
+    `${subject === '' ? '' : `${subject} · `}${section} · 舞蹈链实验室`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   footer:
     '一切计算都在这台设备上完成，你输入的内容不会离开它。所用的方法是算法 X 与舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',

@@ -1,5 +1,6 @@
 import type { SudokuGrid } from '../../protocol.ts';
 import type { History } from '../../session/history.ts';
+import { partsOf } from '../../session/storage.ts';
 import { decoded, encoded } from './code.ts';
 import { digitOf } from './symbols.ts';
 
@@ -59,17 +60,9 @@ export function restoredWork(text: string): Work | undefined {
   };
   const grids = (lines: unknown) =>
     Array.isArray(lines) ? lines.map(grid).filter((one) => one !== undefined) : [];
-  const { past, present, future } = objectIn(text);
+  const { past, present, future } = partsOf(text);
   const shown = grid(present);
   if (!shown) return undefined;
   const history = { past: grids(past), present: shown, future: grids(future) };
   return { history, isTyped: (one) => typed.has(one) };
-}
-
-function objectIn(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

@@ -1,4 +1,5 @@
 import { automatic, type SudokuSolverChoice, sudokuSolverChoices } from '../../protocol.ts';
+import { partsOf } from '../../session/storage.ts';
 
 /** What a person has chosen and finds again on the next visit. */
 export interface Settings {
@@ -25,19 +26,11 @@ export function savedSettings(settings: Settings): string {
 
 /** What `savedSettings` wrote; what is not as it should be is as in the beginning. */
 export function restoredSettings(text: string): Settings {
-  const saved = parsed(text);
+  const saved = partsOf(text);
   return {
     solver: sudokuSolverChoices.find((solver) => solver === saved.solver) ?? initial.solver,
     candidates: saved.candidates === true,
     counts: saved.counts === true,
     drawsSolution: saved.drawsSolution !== false,
   };
-}
-
-function parsed(text: string): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
