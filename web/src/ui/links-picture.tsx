@@ -45,6 +45,11 @@ interface LinkProps {
   readonly direction: Direction;
 }
 
+/** Of the two links that a step changes, the record has that to the right or down first. */
+function isSecond(direction: Direction): boolean {
+  return direction === 'left' || direction === 'up';
+}
+
 function Link({ parts, node, direction }: LinkProps) {
   const { drawing, geometry } = parts;
   const cell = drawing.cell(direction, node);
@@ -58,7 +63,8 @@ function Link({ parts, node, direction }: LinkProps) {
   const { current: first } = useRef(linkPath(points.peek()));
   useSignalEffect(() => {
     const { value: to } = points;
-    if (path.current) moveLink(path.current, to, cell.isNew.peek() ? parts.dance() : 0);
+    const time = cell.isNew.peek() ? parts.dance() : 0;
+    if (path.current) moveLink(path.current, to, time, isSecond(direction));
   });
   const looks = useComputed(() => {
     const state = standing(parts, node);

@@ -36,7 +36,8 @@ function Link({ ring, node, direction }: LinkProps) {
   const path = useRef<SVGPathElement>(null);
   const { current: first } = useRef(linkPath(points));
   useLayoutEffect(() => {
-    if (path.current) moveLink(path.current, points, motionTime(danceTime()));
+    if (path.current)
+      moveLink(path.current, points, motionTime(danceTime()), direction === 'right');
   }, [target]);
   return <path ref={path} class={`link link-${isOut ? 'out' : 'in'}`} d={first} />;
 }
