@@ -1,4 +1,5 @@
 import { useRaceText } from '../i18n/race.ts';
+import type { SudokuGrid } from '../protocol.ts';
 import { countGivens } from '../sudoku/model/grid.ts';
 import { Button } from '../ui/button.tsx';
 import type { Lane } from './lane.ts';
@@ -9,14 +10,19 @@ import { filledCells } from './model/filled.ts';
 import { session } from './page-session.ts';
 import type { Standing } from './session.ts';
 
-/** Where the search of a lane is, as a bar and in figures; all cells once it is through. */
+/** How many cells are filled where a lane is, or of the last puzzle, once it is through. */
+function filledIn({ phase, lap, finishes, name }: Lane, grid: SudokuGrid): number | null {
+  const { stats } = lap.value;
+  if (phase.value === 'over' && finishes.value.at(-1)?.end === 'solved') return grid.cells.length;
+  if (phase.value !== 'running' || stats.nodes === 0n) return null;
+  return filledCells(stats, countGivens(grid), contenderOf(name).itemChoice);
+}
+
+/** Where the search of a lane is, as a bar and in figures. */
 function Filled({ lane }: { readonly lane: Lane }) {
   const race = useRaceText();
-  const { puzzle, stats } = lane.lap.value;
-  const grid = session.puzzles.value[puzzle];
-  const isOn = lane.phase.value === 'running' && stats.nodes > 0n;
-  const filled =
-    grid && isOn ? filledCells(stats, countGivens(grid), contenderOf(lane.name).itemChoice) : null;
+  const grid = session.puzzles.value[lane.lap.value.puzzle];
+  const filled = grid ? filledIn(lane, grid) : null;
   if (!grid || filled === null) return <>{race.unknown}</>;
   const cells = grid.cells.length;
   return (

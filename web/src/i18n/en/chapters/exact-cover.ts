@@ -13,8 +13,8 @@ export const exactCover: Chapter = {
     {
       heading: 'An example to hold on to',
       text: [
-        'Seven items are called A to G. There are six options: C E F, A D G, B C F, A D, B G and D E G. It is small enough to be done by hand, and it comes up in every chapter from here on. Choose some options below and see how often each item is covered.',
-        'There is one answer only. If you would rather think first, do not read on: it consists of the options C E F, A D and B G.',
+        'Seven items are called A to G. There are six options: C\u00a0E\u00a0F, A\u00a0D\u00a0G, B\u00a0C\u00a0F, A\u00a0D, B\u00a0G and D\u00a0E\u00a0G. It is small enough to be done by hand, and it comes up in every chapter from here on. Choose some options below and see how often each item is covered.',
+        'There is one answer only; the figure says so when you have found it.',
       ],
     },
     {
