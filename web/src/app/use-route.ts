@@ -6,6 +6,8 @@ export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
     const follow = () => setRoute(routeOf(location.hash));
+    // A link may have been followed before anybody listened.
+    follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);

@@ -20,6 +20,8 @@ function useChapter(): ChapterName | null {
       const next = chapterIn(addressBar.hash());
       if (next !== undefined) setChapter(next);
     };
+    // A link may have been followed before anybody listened.
+    follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
