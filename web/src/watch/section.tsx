@@ -14,7 +14,7 @@ import { useWidth } from '../ui/use-width.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { followLink } from './address.ts';
 import { Controls, Playing } from './controls.tsx';
-import { exampleNames, exampleTexts } from './examples.ts';
+import { exampleNames, examples } from './examples.ts';
 import { Figures } from './figures.tsx';
 import { LateBoard, loadBoardView } from './late-board.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
@@ -58,7 +58,7 @@ export function WatchSection({ active }: SectionProps) {
   useSignalEffect(takeHandover);
   useLinks();
   const { value: watched } = session.watched;
-  const example = exampleNames.find((name) => exampleTexts[name] === watched?.text);
+  const example = exampleNames.find((name) => examples[name].text === watched?.text);
   useSubject('watch', example ? watch.example[example] : undefined);
   useEffect(() => {
     if (!active) session.player.pause();
