@@ -15,7 +15,7 @@ import { median } from './statistics.mjs';
 /** A frame that comes later than the next picture of a screen at 60 hertz, in milliseconds. */
 const onTime = 17.5;
 /** What the page does by itself when it is opened is over by then, in milliseconds. */
-const settling = 1_500;
+const settling = 1_000;
 /** The motion of a step is over by then. */
 const betweenSteps = 350;
 
@@ -180,6 +180,9 @@ async function measureTask(browser, address, task) {
   try {
     await page.goto(`${address}dist/index.html#/watch`);
     await page.getByRole('button', { name: example }).click();
+    await page.waitForTimeout(settling);
+    const links = page.getByRole('radio', { name: 'Links' });
+    if (await links.isVisible()) await links.check();
     await page.getByRole('combobox', { name: 'Speed' }).selectOption(String(speed ?? 3));
     await page.getByRole('checkbox', { name: 'Stop at solutions' }).uncheck();
     await page.getByRole('heading', { level: 2 }).click();

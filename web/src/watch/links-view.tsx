@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import { useWatchText } from '../i18n/watch.ts';
 import { LinksPicture, rectOf } from '../ui/links-picture.tsx';
 import { motionTime } from '../ui/motion-time.ts';
-import { Edges } from './edges.tsx';
 import type { Geometry } from './model/geometry.ts';
 import type { Structure } from './model/structure.ts';
 import { session } from './page-session.ts';
 import type { DrawnStage } from './session.ts';
+import { useRest } from './use-rest.ts';
 
 /** Goes around what the last step was about. */
 function Ring({ geometry }: { readonly geometry: Geometry }) {
@@ -26,6 +26,7 @@ interface PictureProps {
 function Picture({ stage, structure, isAway }: PictureProps) {
   const { drawing, geometry } = stage;
   const { chosen, danceTime } = session;
+  const rest = useRest();
   const dance = () => motionTime(danceTime.peek());
   const parts = { drawing, geometry, structure, chosen, dance };
   const watch = useWatchText();
@@ -34,7 +35,7 @@ function Picture({ stage, structure, isAway }: PictureProps) {
       <LinksPicture parts={parts} describe={watch.structureNow} itemLeft={watch.itemLeft}>
         <Ring geometry={geometry} />
       </LinksPicture>
-      {isAway && <Edges parts={parts} isAway={isAway} />}
+      {isAway && rest && <rest.Edges parts={parts} isAway={isAway} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 /** What is not seen at once, and comes behind the first search. */
 
 export { AlgorithmView } from './algorithm-view.tsx';
+export { Edges } from './edges.tsx';
+export { Figures } from './figures.tsx';
 export { TreeView } from './tree-view.tsx';
 export { KeyList, StepLog } from './words.tsx';

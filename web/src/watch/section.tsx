@@ -15,7 +15,6 @@ import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { followLink } from './address.ts';
 import { Controls, Playing } from './controls.tsx';
 import { exampleNames, examples } from './examples.ts';
-import { Figures } from './figures.tsx';
 import { LateBoard, loadBoardView } from './late-board.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
 import { session, takeHandover } from './page-session.ts';
@@ -72,7 +71,7 @@ export function WatchSection({ active }: SectionProps) {
       </header>
       <Stage />
       <div class="watch-side">
-        <Figures />
+        {rest ? <rest.Figures /> : <div class="counters-room" />}
         <RuleChoice />
         {rest && <rest.AlgorithmView />}
       </div>
