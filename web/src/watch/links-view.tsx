@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useWatchText } from '../i18n/watch.ts';
 import { LinksPicture, rectOf } from '../ui/links-picture.tsx';
 import { motionTime } from '../ui/motion-time.ts';
@@ -74,12 +74,14 @@ function inView(place: number, start: number, length: number, edge: number): num
 /** Which edges of the drawing its box does not show. */
 function useEdgesAway(geometry: Geometry | undefined) {
   const [top, left] = [useSignal(false), useSignal(false)];
+  // The same object each time: another one would have the whole picture drawn anew.
+  const isAway = useMemo(() => ({ top, left }), [top, left]);
   const look = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
     if (!geometry) return;
     top.value = currentTarget.scrollTop > geometry.edges.top / 2;
     left.value = currentTarget.scrollLeft > geometry.edges.left / 2;
   };
-  return { isAway: { top, left }, look };
+  return { isAway, look };
 }
 
 type EdgesAway = ReturnType<typeof useEdgesAway>['isAway'];
