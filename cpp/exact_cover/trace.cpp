@@ -6,7 +6,7 @@ namespace dance {
 
 TracedSearch::TracedSearch(const Problem& problem, Settings settings,
                            std::span<const Choice> prefix, TraceDetail detail)
-    : BasicDancingLinks(problem, settings, prefix, Unapplied{}) {
+    : BasicDancingLinks(BasicLinks<TraceLog>(problem), settings, prefix, Unapplied{}) {
   links_.watcher().keep(detail);
   if (!apply_prefix(prefix)) position_ = Position::terminated;
 }

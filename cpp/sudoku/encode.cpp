@@ -114,6 +114,17 @@ Encoding encode(const Grid& puzzle, const Candidates& allowed) {
   return {std::move(builder).build(), std::move(candidates)};
 }
 
+std::vector<Choice> choices_of_givens(const Grid& puzzle, const Encoding& encoding) {
+  std::vector<Choice> choices;
+  for (std::size_t i = 0; i < encoding.candidates.size(); ++i) {
+    const Candidate& candidate = encoding.candidates[i];
+    if (puzzle[candidate.cell] == 0) continue;
+    const auto option = OptionId{static_cast<std::int32_t>(i)};
+    choices.push_back({option, items_of(puzzle, candidate).front()});
+  }
+  return choices;
+}
+
 LinkedPuzzle link(const Grid& puzzle, const Candidates& allowed) {
   TakenDigits taken;
   const bool is_possible = take_givens(puzzle, allowed, taken);

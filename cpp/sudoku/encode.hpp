@@ -37,6 +37,9 @@ std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate);
 /// not among the candidates are no error: the problem then has no solution.
 Encoding encode(const Grid& puzzle, const Candidates& candidates = {});
 
+/// The givens as choices, in reading order.
+std::vector<Choice> choices_of_givens(const Grid& puzzle, const Encoding& encoding);
+
 /// What is left of that problem once the givens are chosen, linked for a search without names and
 /// without the options that they rule out.
 struct LinkedPuzzle {
