@@ -3,12 +3,14 @@ import { boards as enBoards } from '../../../web/src/i18n/en/boards.ts';
 import { chapters as enChapters } from '../../../web/src/i18n/en/chapters/index.ts';
 import { en as enPage } from '../../../web/src/i18n/en/index.ts';
 import { learn as enLearn } from '../../../web/src/i18n/en/learn.ts';
+import { polyomino as enPolyomino } from '../../../web/src/i18n/en/polyomino.ts';
 import { race as enRace } from '../../../web/src/i18n/en/race.ts';
 import { watch as enWatch } from '../../../web/src/i18n/en/watch.ts';
 import { boards as zhBoards } from '../../../web/src/i18n/zh/boards.ts';
 import { chapters as zhChapters } from '../../../web/src/i18n/zh/chapters/index.ts';
 import { zh as zhPage } from '../../../web/src/i18n/zh/index.ts';
 import { learn as zhLearn } from '../../../web/src/i18n/zh/learn.ts';
+import { polyomino as zhPolyomino } from '../../../web/src/i18n/zh/polyomino.ts';
 import { race as zhRace } from '../../../web/src/i18n/zh/race.ts';
 import { watch as zhWatch } from '../../../web/src/i18n/zh/watch.ts';
 import { samples } from './samples.ts';
@@ -16,6 +18,7 @@ import { samples } from './samples.ts';
 /** With the words that come with sections. */
 const en = {
   ...enPage,
+  polyomino: enPolyomino,
   watch: enWatch,
   boards: enBoards,
   race: enRace,
@@ -24,6 +27,7 @@ const en = {
 };
 const zh = {
   ...zhPage,
+  polyomino: zhPolyomino,
   watch: zhWatch,
   boards: zhBoards,
   race: zhRace,

@@ -1,6 +1,7 @@
 import type { BoardWords } from '../../../web/src/i18n/boards.ts';
 import type { Dictionary } from '../../../web/src/i18n/en/index.ts';
 import type { LearnWords } from '../../../web/src/i18n/learn.ts';
+import type { PolyominoWords } from '../../../web/src/i18n/polyomino.ts';
 import type { RaceWords } from '../../../web/src/i18n/race.ts';
 import type { WatchWords } from '../../../web/src/i18n/watch.ts';
 import type { Exported } from '../../../web/src/list/model/export.ts';
@@ -204,6 +205,7 @@ const laneReports: readonly (readonly [LaneReport])[] = [
 
 /** With those that come with sections. */
 type Words = Omit<Dictionary, 'format'> & {
+  polyomino: PolyominoWords;
   watch: WatchWords;
   boards: BoardWords;
   race: RaceWords;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { en } from '../../../web/src/i18n/en/index.ts';
+import { polyomino } from '../../../web/src/i18n/en/polyomino.ts';
 import { zh } from '../../../web/src/i18n/zh/index.ts';
 import { emptyGrid, shapeOf } from '../../../web/src/sudoku/model/grid.ts';
 
-const { cover, polyomino, search } = en;
+const { cover, search } = en;
 
 const grid = emptyGrid(shapeOf(9));
 

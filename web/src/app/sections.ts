@@ -11,7 +11,11 @@ type Section = ComponentType<SectionProps>;
 const loaders: Record<Route, () => Promise<Section>> = {
   sudoku: async () => SudokuSection,
   list: async () => (await import('../list/section.tsx')).ListSection,
-  pentominoes: async () => (await import('../polyomino/section.tsx')).PolyominoSection,
+  pentominoes: async () => {
+    const { PolyominoSection, polyominoWordsReady } = await import('../polyomino/section.tsx');
+    await polyominoWordsReady;
+    return PolyominoSection;
+  },
   cover: async () => (await import('../cover/section.tsx')).CoverSection,
   watch: async () => {
     const { WatchSection, watchWordsReady } = await import('../watch/section.tsx');

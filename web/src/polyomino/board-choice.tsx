@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import type { CellMask } from '../protocol.ts';
 import { drawRegion } from '../ui/board-outline.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -30,7 +30,7 @@ function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioPr
 
 /** Radio buttons that show each board's shape, all to one scale, and one for a board of one's own. */
 export function BoardChoice() {
-  const { polyomino } = useText();
+  const polyomino = usePolyominoText();
   const name = useId();
   const board = choice.board.value;
   const { reading } = choice.puzzle.value;

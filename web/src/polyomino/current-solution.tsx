@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import { Walk } from '../ui/walk.tsx';
 import { BoardDrawing } from './board-drawing.tsx';
 import { session } from './page-session.ts';
@@ -8,7 +8,7 @@ import { useDrawingLabel } from './use-drawing-label.ts';
 
 /** The chosen solution, large, and ways to take it elsewhere. */
 export function CurrentSolution() {
-  const { polyomino } = useText();
+  const polyomino = usePolyominoText();
   const { choice, current } = session;
   const puzzle = choice.puzzle.value;
   const cells = session.cells(current.value);

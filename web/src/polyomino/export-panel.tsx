@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import { type Failure, type PolyominoWriter, polyominoWriters } from '../protocol.ts';
 import { toFailure } from '../session/failure.ts';
 import type { SelectItem } from '../ui/select.tsx';
@@ -73,7 +74,8 @@ function refusalOf(written: string | Failure | undefined): Failure | null {
 
 /** The puzzle or its solutions in any format, to copy or to download. */
 export function ExportPanel() {
-  const { errors, polyomino } = useText();
+  const { errors } = useText();
+  const polyomino = usePolyominoText();
   const { export: words } = polyomino;
   const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'pictures' }));
   const written = useWritings(session.choice.puzzle.value);

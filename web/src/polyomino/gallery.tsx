@@ -1,4 +1,5 @@
 import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import { TileList } from '../ui/tile-list.tsx';
 import { Thumbnail } from './board-drawing.tsx';
 import { session } from './page-session.ts';
@@ -13,7 +14,8 @@ const widestTile = 240;
 
 /** All solutions that can be shown, small; the chosen one is shown large elsewhere. */
 export function Gallery() {
-  const { polyomino, walk } = useText();
+  const { walk } = useText();
+  const polyomino = usePolyominoText();
   const puzzle = session.choice.puzzle.value;
   const { height, width } = puzzle.board;
   const { run } = session;

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import { Button } from '../ui/button.tsx';
 import { ProblemTextBox } from '../ui/problem-text-box.tsx';
 import { exampleNames, exampleTexts } from './examples.ts';
@@ -9,7 +9,7 @@ const { choice } = session;
 
 /** The text of a person's own board and pieces, and what was understood of it. */
 export function OwnPuzzle() {
-  const { own, understood } = useText().polyomino;
+  const { own, understood } = usePolyominoText();
   const isEmpty = choice.text.value.trim() === '';
   const reading = isEmpty || choice.failure.value ? null : choice.puzzle.value.reading;
   return (
@@ -32,7 +32,7 @@ export function OwnPuzzle() {
 }
 
 function Examples() {
-  const { own } = useText().polyomino;
+  const { own } = usePolyominoText();
   return (
     <fieldset class="examples">
       <legend class="field-label">{own.examples}</legend>

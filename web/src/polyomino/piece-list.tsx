@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import type { PolyominoPiece, PolyominoReading } from '../protocol.ts';
 import { drawRegion, gridLines } from '../ui/board-outline.ts';
 import { fillOf } from '../ui/piece-fills.ts';
@@ -16,7 +16,7 @@ interface PieceListProps {
 
 /** The pieces, each with its name and how often there it is. */
 export function PieceList({ reading }: PieceListProps) {
-  const { pieces } = useText().polyomino;
+  const { pieces } = usePolyominoText();
   const all = reading.pieces;
   return (
     <div class="group">

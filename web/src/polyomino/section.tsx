@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import type { Content } from '../session/content.ts';
 import { Choice } from '../ui/choice.tsx';
 import { DropTarget } from '../ui/drop-target.tsx';
@@ -18,6 +19,8 @@ import { Status } from './status.tsx';
 import '../ui/tile-list.css';
 import './polyomino.css';
 
+export { polyominoWordsReady } from '../i18n/polyomino.ts';
+
 const { choice } = session;
 
 function take(content: Content) {
@@ -26,7 +29,7 @@ function take(content: Content) {
 
 /** Choosing a board is all there is to do: the search starts by itself, also on the first visit. */
 export function PolyominoSection({ active }: SectionProps) {
-  const { polyomino } = useText();
+  const polyomino = usePolyominoText();
   useWindowPaste(active, take);
   useUndoKeys(active, choice);
   useEffect(() => {
@@ -46,7 +49,8 @@ export function PolyominoSection({ active }: SectionProps) {
 }
 
 function Problem() {
-  const { controls, polyomino } = useText();
+  const { controls } = useText();
+  const polyomino = usePolyominoText();
   const isOwn = choice.board.value === null;
   return (
     <div class="polyomino-problem">
@@ -65,7 +69,7 @@ function Problem() {
 }
 
 function Which() {
-  const { polyomino } = useText();
+  const polyomino = usePolyominoText();
   return (
     <Choice
       label={polyomino.which}
@@ -81,7 +85,8 @@ function Which() {
 
 /** Why something that was pasted, dropped or opened has not been taken. */
 function Refusal() {
-  const { errors, polyomino } = useText();
+  const { errors } = useText();
+  const polyomino = usePolyominoText();
   const { refusal } = choice;
   return (
     <Message

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import { polyominoToWatch } from '../session/handover.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
@@ -14,7 +14,7 @@ import { useDrawingLabel } from './use-drawing-label.ts';
 
 /** Ways to take the puzzle and its solution elsewhere. */
 export function ShareTools() {
-  const { polyomino } = useText();
+  const polyomino = usePolyominoText();
   const [isOpen, setOpen] = useState(false);
   const label = useDrawingLabel();
   const { choice, current, found } = session;

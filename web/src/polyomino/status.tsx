@@ -1,4 +1,5 @@
 import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import { Button } from '../ui/button.tsx';
 import { FurtherSearches } from '../ui/further-searches.tsx';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
@@ -49,7 +50,8 @@ export function Status() {
 }
 
 function StatusVerdict({ verdict }: { readonly verdict: PolyominoVerdict }) {
-  const { polyomino, search } = useText();
+  const { search } = useText();
+  const polyomino = usePolyominoText();
   const { run } = session;
   const found = session.total.value;
   const isDistinct = session.distinct.value && hasSymmetry(choice.puzzle.value);
@@ -80,7 +82,8 @@ function StatusVerdict({ verdict }: { readonly verdict: PolyominoVerdict }) {
 
 /** Time and search nodes, and why a search ended early or had to be in vain. */
 function useDetail(): string {
-  const { errors, format, polyomino, search } = useText();
+  const { errors, format, search } = useText();
+  const polyomino = usePolyominoText();
   const { run, applied, found } = session;
   if (choice.failure.value) return found.value > 0 ? polyomino.stale : '';
   if (run.failure.value) return errors(run.failure.value);
@@ -109,7 +112,7 @@ function misfit(say: (pieces: number, board: number) => string): string | null {
 
 /** What was counted. */
 function Note() {
-  const { polyomino } = useText();
+  const polyomino = usePolyominoText();
   const { run, distinct, hasAnswer } = session;
   const isCounted = run.phase.value === 'exhausted' && hasAnswer.value;
   if (!isCounted || !hasSymmetry(choice.puzzle.value)) return null;

@@ -1,9 +1,9 @@
-import { useText } from '../i18n/index.ts';
+import { usePolyominoText } from '../i18n/polyomino.ts';
 import { session } from './page-session.ts';
 
 /** What the drawing shows, in words. */
 export function useDrawingLabel(): string {
-  const { polyomino } = useText();
+  const polyomino = usePolyominoText();
   const { choice, found, current } = session;
   const board = choice.board.value;
   const { board: shape, reading } = choice.puzzle.value;

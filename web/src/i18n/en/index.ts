@@ -2,7 +2,6 @@ import { format } from './counted.ts';
 import { cover } from './cover.ts';
 import { errors } from './errors.ts';
 import { list } from './list.ts';
-import { polyomino } from './polyomino.ts';
 import { search, walk } from './search.ts';
 import { controls, joined, pictures, progress, shell } from './shell.ts';
 import { solvers } from './solvers.ts';
@@ -21,7 +20,6 @@ export const en = {
   solvers,
   sudoku,
   list,
-  polyomino,
   cover,
 };
 

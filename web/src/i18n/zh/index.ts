@@ -3,7 +3,6 @@ import { format } from './counted.ts';
 import { cover } from './cover.ts';
 import { errors } from './errors.ts';
 import { list } from './list.ts';
-import { polyomino } from './polyomino.ts';
 import { search, walk } from './search.ts';
 import { controls, joined, pictures, progress, shell } from './shell.ts';
 import { solvers } from './solvers.ts';
@@ -22,6 +21,5 @@ export const zh: Dictionary = {
   solvers,
   sudoku,
   list,
-  polyomino,
   cover,
 };
