@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useId } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { useWatchText } from '../i18n/watch.ts';
-import type { ItemChoice } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Message } from '../ui/message.tsx';
@@ -96,37 +95,5 @@ function OwnProblem() {
         </div>
       </div>
     </details>
-  );
-}
-
-const rules: readonly ItemChoice[] = ['fewest', 'first'];
-
-/** Which item the search branches on, and how many search nodes it takes with each rule. */
-export function RuleChoice() {
-  const watch = useWatchText();
-  const name = useId();
-  const searches = session.stage.value?.searches;
-  return (
-    <fieldset class="rules">
-      <legend class="field-label">{watch.rule}</legend>
-      {rules.map((rule) => {
-        const search = searches?.[rule];
-        return (
-          <label key={rule} class="rule">
-            <input
-              type="radio"
-              name={name}
-              checked={session.rule.value === rule}
-              disabled={!search}
-              onChange={() => session.chooseRule(rule)}
-            />
-            <span>{watch.rules[rule]}</span>
-            <span class="soft figures">
-              {search && watch.nodes(search.searchNodes, search.isComplete)}
-            </span>
-          </label>
-        );
-      })}
-    </fieldset>
   );
 }

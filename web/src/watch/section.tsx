@@ -13,14 +13,13 @@ import { useLate } from '../ui/use-late.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
 import { followLink } from './address.ts';
-import { Controls, Playing } from './controls.tsx';
+import { Controls } from './controls.tsx';
 import { exampleNames, examples } from './examples.ts';
 import { LateBoard, loadBoardView } from './late-board.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
 import { session, takeHandover } from './page-session.ts';
-import { ProblemChoice, RuleChoice } from './problem-choice.tsx';
+import { ProblemChoice } from './problem-choice.tsx';
 import type { Picture } from './storage.ts';
-import { useKeys } from './use-keys.ts';
 import { loadRest, useRest } from './use-rest.ts';
 import '../ui/links.css';
 import './watch.css';
@@ -52,7 +51,6 @@ export function WatchSection({ active }: SectionProps) {
   const watch = useWatchText();
   const { cover } = useText();
   const rest = useRest();
-  useKeys(active);
   useWindowPaste(active, take);
   useSignalEffect(takeHandover);
   useLinks();
@@ -72,7 +70,8 @@ export function WatchSection({ active }: SectionProps) {
       <Stage />
       <div class="watch-side">
         {rest ? <rest.Figures /> : <div class="counters-room" />}
-        <RuleChoice />
+        {rest && <rest.Keys active={active} />}
+        {rest && <rest.RuleChoice />}
         {rest && <rest.AlgorithmView />}
       </div>
     </DropTarget>
@@ -133,7 +132,7 @@ function Stage() {
       </p>
       <Controls />
       <div class="row playing">
-        <Playing />
+        {rest && <rest.Playing />}
         {isChoice && !isBoard && (
           <Choice<LinksSize>
             label={watch.sizeLabel}
