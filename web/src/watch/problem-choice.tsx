@@ -5,11 +5,11 @@ import { useWatchText } from '../i18n/watch.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Message } from '../ui/message.tsx';
-import { linkTo } from './address.ts';
 import { exampleNames, examples } from './examples.ts';
 import { session } from './page-session.ts';
 
 async function link(): Promise<string> {
+  const { linkTo } = await import('./address.ts');
   const { value: problem } = session.watched;
   const hash = problem && (await linkTo(problem));
   if (!hash) throw new Error('too long for a link');

@@ -3,7 +3,6 @@
 export { AlgorithmView } from './algorithm-view.tsx';
 export { Edges } from './edges.tsx';
 export { Figures } from './figures.tsx';
-export { Keys } from './keys.ts';
 export { Playing } from './playing.tsx';
 export { RuleChoice } from './rule-choice.tsx';
 export { TreeView } from './tree-view.tsx';

@@ -2,8 +2,10 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { useWatchText } from '../i18n/watch.ts';
+import { failureOf } from '../protocol.ts';
 import { addressBar } from '../session/address-bar.ts';
 import { type Content, textOf } from '../session/content.ts';
+import { watchHash } from '../session/handover.ts';
 import { Choice } from '../ui/choice.tsx';
 import { DropTarget } from '../ui/drop-target.tsx';
 import { motionTime } from '../ui/motion-time.ts';
@@ -12,7 +14,6 @@ import { useSubject } from '../ui/subject.ts';
 import { useLate } from '../ui/use-late.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { useWindowPaste } from '../ui/use-window-paste.ts';
-import { followLink } from './address.ts';
 import { Controls } from './controls.tsx';
 import { exampleNames, examples } from './examples.ts';
 import { LateBoard, loadBoardView } from './late-board.tsx';
@@ -20,6 +21,7 @@ import { type LinksSize, LinksView } from './links-view.tsx';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice } from './problem-choice.tsx';
 import type { Picture } from './storage.ts';
+import { useKeys } from './use-keys.ts';
 import { loadRest, useRest } from './use-rest.ts';
 import '../ui/links.css';
 import './watch.css';
@@ -30,10 +32,18 @@ async function take(content: Content) {
   else await session.watch(read.text);
 }
 
+/** What reads links comes when there is one. */
+async function followAddress() {
+  if (!addressBar.hash().startsWith(`${watchHash}/`)) return;
+  const links = await import('./address.ts').catch(() => null);
+  if (links) await links.followLink(session, addressBar);
+  else session.refuse(failureOf('not_loaded'));
+}
+
 /** Follows links to problems, also those that are opened while the section is here. */
 function useLinks() {
   useEffect(() => {
-    const follow = () => void followLink(session, addressBar);
+    const follow = () => void followAddress();
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -44,12 +54,13 @@ export { watchWordsReady } from '../i18n/watch.ts';
 
 /** Fetches what comes when it is needed. */
 export async function loadWatchParts(): Promise<void> {
-  await Promise.all([loadRest(), loadBoardView()]);
+  await Promise.all([loadRest(), loadBoardView(), import('./address.ts')]);
 }
 
 export function WatchSection({ active }: SectionProps) {
   const watch = useWatchText();
   const { cover } = useText();
+  useKeys(active);
   const rest = useRest();
   useWindowPaste(active, take);
   useSignalEffect(takeHandover);
@@ -70,7 +81,6 @@ export function WatchSection({ active }: SectionProps) {
       <Stage />
       <div class="watch-side">
         {rest ? <rest.Figures /> : <div class="counters-room" />}
-        {rest && <rest.Keys active={active} />}
         {rest && <rest.RuleChoice />}
         {rest && <rest.AlgorithmView />}
       </div>

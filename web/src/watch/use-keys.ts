@@ -38,8 +38,8 @@ function act(key: string, isShifted: boolean): boolean {
   }
 }
 
-/** The keys of the section, wherever the focus is, but in fields that need them; nothing to see. */
-export function Keys({ active }: { readonly active: boolean }) {
+/** The keys of the section, wherever the focus is, but in fields that need them. */
+export function useKeys(active: boolean) {
   useEffect(() => {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
@@ -60,5 +60,4 @@ export function Keys({ active }: { readonly active: boolean }) {
     window.addEventListener('keydown', keyDown);
     return () => window.removeEventListener('keydown', keyDown);
   }, [active]);
-  return null;
 }
