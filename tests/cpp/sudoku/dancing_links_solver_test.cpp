@@ -45,7 +45,7 @@ Grid random_puzzle(const Shape& shape, std::mt19937& random) {
   for (int i = 0; i < shape.size; ++i) names[i] = static_cast<Digit>(i + 1);
   std::shuffle(names.begin(), names.end(), random);
   Grid puzzle = blank;
-  const std::uint32_t share = 30 + random() % 60;
+  const auto share = 30 + random() % 60;
   for (int place = 0; place < puzzle.cell_count(); ++place) {
     const Cell cell = puzzle.cell(place);
     if (random() % 100 < share) puzzle.set(cell, names[solution[cell] - 1]);
