@@ -2,24 +2,17 @@
 
 import { type CoverTrace, type TraceStep, traceSteps } from '../../protocol.ts';
 
-const operations: ReadonlySet<TraceStep> = new Set([
-  'cover',
-  'uncover',
-  'hide',
-  'unhide',
-  'purify',
-  'unpurify',
-]);
-
+const operationsOnItems: readonly TraceStep[] = ['cover', 'uncover', 'purify', 'unpurify'];
 /** Without single links, there is nothing in an option that is hidden. */
-const operationsOnItems = new Set([...operations].filter((step) => !/hide/.test(step)));
+const operationsOnOptions: readonly TraceStep[] = ['hide', 'unhide'];
 
 const perEvent = 4;
 const perChange = 4;
 
 export class Events {
   readonly count: number;
-  readonly #operations: ReadonlySet<TraceStep>;
+  /** Of each step, by its number, whether others are part of it. */
+  readonly #areOperations: readonly boolean[];
   readonly #numbers: Int32Array;
   readonly #changeNumbers: Int32Array;
   /** Where the changes of each event begin, and their end. */
@@ -28,7 +21,10 @@ export class Events {
   readonly #reasons: Int32Array;
 
   constructor({ events, changes, hasLinks }: Pick<CoverTrace, 'events' | 'changes' | 'hasLinks'>) {
-    this.#operations = hasLinks ? operations : operationsOnItems;
+    this.#areOperations = traceSteps.map(
+      (step) =>
+        operationsOnItems.includes(step) || (hasLinks && operationsOnOptions.includes(step)),
+    );
     this.#numbers = events;
     this.#changeNumbers = changes;
     this.count = events.length / perEvent;
@@ -42,19 +38,22 @@ export class Events {
     const open: number[] = [];
     let reason = -1;
     for (let event = 0; event < this.count; event += 1) {
-      const step = this.step(event);
       const changes = this.#numbers[event * perEvent + 3] as number;
       this.#changes[event + 1] = (this.#changes[event] as number) + changes;
-      this.#openers[event] = open.at(-1) ?? -1;
+      this.#openers[event] = open[open.length - 1] ?? -1;
       this.#reasons[event] = reason;
-      if (this.#operations.has(step)) open.push(event);
-      else if (step === 'end') open.pop();
+      if (this.#isOperation(event)) open.push(event);
+      else if (this.step(event) === 'end') open.pop();
       else if (open.length === 0) reason = event;
     }
   }
 
   step(event: number): TraceStep {
     return traceSteps[this.#numbers[event * perEvent] as number] as TraceStep;
+  }
+
+  #isOperation(event: number): boolean {
+    return this.#areOperations[this.#numbers[event * perEvent] as number] as boolean;
   }
 
   /** A header or a node; the level of a search node. */
@@ -90,6 +89,6 @@ export class Events {
   isOutside(event: number): boolean {
     const opener = this.opener(event);
     if (this.step(event) === 'end') return this.opener(opener) < 0;
-    return opener < 0 && !this.#operations.has(this.step(event));
+    return opener < 0 && !this.#isOperation(event);
   }
 }

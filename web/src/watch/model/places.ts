@@ -8,29 +8,51 @@ export type Grain = (typeof grains)[number];
 /** What one may want to stop at. */
 export type Mark = 'solution' | 'deadEnd';
 
+/** Ascending numbers, of which there may be hundreds of thousands. */
+class Stops {
+  readonly #places: Int32Array;
+  #count = 0;
+
+  constructor(most: number) {
+    this.#places = new Int32Array(most);
+  }
+
+  push(place: number): void {
+    if (this.#count > 0 && this.#places[this.#count - 1] === place) return;
+    this.#places[this.#count] = place;
+    this.#count += 1;
+  }
+
+  all(): Int32Array {
+    return this.#places.slice(0, this.#count);
+  }
+}
+
 /** Where to stop. A position is a number of events that are over. */
 export class Places {
-  readonly #stops: Readonly<Record<Grain, number[]>> = { link: [], operation: [], node: [] };
+  readonly #stops: Readonly<Record<Grain, Int32Array>>;
   readonly marks: Readonly<Record<Mark, number[]>> = { solution: [], deadEnd: [] };
   readonly last: number;
 
   constructor(events: Events) {
     this.last = events.count;
-    for (const grain of grains) this.#stops[grain].push(0);
-    for (let event = 0; event < events.count; event += 1) this.#note(events, event);
-    for (const grain of grains) {
-      if (this.#stops[grain].at(-1) !== this.last) this.#stops[grain].push(this.last);
-    }
+    const create = () => new Stops(events.count + 2);
+    const stops = { link: create(), operation: create(), node: create() };
+    for (const grain of grains) stops[grain].push(0);
+    for (let event = 0; event < events.count; event += 1) this.#note(events, event, stops);
+    for (const grain of grains) stops[grain].push(this.last);
+    const { link, operation, node } = stops;
+    this.#stops = { link: link.all(), operation: operation.all(), node: node.all() };
   }
 
-  #note(events: Events, event: number): void {
+  #note(events: Events, event: number, stops: Readonly<Record<Grain, Stops>>): void {
     const step = events.step(event);
     const position = event + 1;
     // That something ends is nothing to see: it goes with what was done last.
     const isBeforeEnd = position < events.count && events.step(position) === 'end';
-    if (!isBeforeEnd) this.#stops.link.push(position);
-    if (events.isOutside(event)) this.#stops.operation.push(position);
-    if (step === 'enter_node') this.#stops.node.push(position);
+    if (!isBeforeEnd) stops.link.push(position);
+    if (events.isOutside(event)) stops.operation.push(position);
+    if (step === 'enter_node') stops.node.push(position);
     if (step === 'enter_node' && events.value(event) === 1) this.marks.solution.push(position);
     if (step === 'choose_item' && events.value(event) === 0) this.marks.deadEnd.push(position);
   }

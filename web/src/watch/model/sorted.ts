@@ -1,5 +1,5 @@
 /** How many of these ascending numbers are less than `limit`. */
-export function countBelow(numbers: readonly number[], limit: number): number {
+export function countBelow(numbers: ArrayLike<number>, limit: number): number {
   let low = 0;
   let high = numbers.length;
   while (low < high) {
@@ -11,10 +11,10 @@ export function countBelow(numbers: readonly number[], limit: number): number {
 }
 
 /** The next of these ascending numbers behind `place`. */
-export function firstAfter(numbers: readonly number[], place: number): number | undefined {
+export function firstAfter(numbers: ArrayLike<number>, place: number): number | undefined {
   return numbers[countBelow(numbers, place + 1)];
 }
 
-export function lastBefore(numbers: readonly number[], place: number): number | undefined {
+export function lastBefore(numbers: ArrayLike<number>, place: number): number | undefined {
   return numbers[countBelow(numbers, place) - 1];
 }

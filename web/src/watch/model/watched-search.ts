@@ -20,32 +20,31 @@ class Reading {
   readonly tree: SearchTree;
   readonly places: Places;
   readonly #entered: number[] = [];
-  readonly #takings: number[] = [];
-  /** How many nodes are taken out in all by each of them. */
-  readonly #updates: number[] = [0];
+  /** How many nodes are taken out in all, by position. */
+  readonly #updates: Int32Array;
 
   constructor(trace: CoverTrace) {
     this.events = new Events(trace);
     this.tree = new SearchTree(this.events);
     this.places = new Places(this.events);
+    this.#updates = new Int32Array(this.events.count + 1);
     for (let event = 0; event < this.events.count; event += 1) {
-      const step = this.events.step(event);
-      if (step === 'enter_node') this.#entered.push(event);
-      if (step === 'take_out') this.#take(event, 1);
-      // Without single links, an option says how many of its nodes are taken out.
-      if (step === 'hide' && !trace.hasLinks) this.#take(event, this.events.value(event));
+      if (this.events.step(event) === 'enter_node') this.#entered.push(event);
+      this.#updates[event + 1] = (this.#updates[event] as number) + this.#taken(event, trace);
     }
   }
 
-  #take(event: number, nodes: number): void {
-    this.#updates.push((this.#updates.at(-1) as number) + nodes);
-    this.#takings.push(event);
+  /** Without single links, an option says how many of its nodes are taken out. */
+  #taken(event: number, { hasLinks }: CoverTrace): number {
+    const step = this.events.step(event);
+    if (step === 'take_out') return 1;
+    return step === 'hide' && !hasLinks ? this.events.value(event) : 0;
   }
 
   counters(position: number): Counters {
     return {
       searchNodes: countBelow(this.#entered, position),
-      updates: this.#updates[countBelow(this.#takings, position)] as number,
+      updates: this.#updates[position] as number,
       solutions: countBelow(this.places.marks.solution, position + 1),
     };
   }
