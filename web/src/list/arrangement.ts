@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import { breather } from './breathe.ts';
+import { breather } from '../session/breathe.ts';
 import { type Filter, orderOf, type Rows, type Sorting } from './model/order.ts';
 import type { ListTable } from './model/table.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { sudokuSolverChoices } from '../protocol.ts';
+import { breather } from '../session/breathe.ts';
 import { Button } from '../ui/button.tsx';
 import { download } from '../ui/download.ts';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
 import { Select } from '../ui/select.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
-import { breather } from './breathe.ts';
 import { type Exported, type ExportFormat, exported, exportFormats } from './model/export.ts';
 import type { Filter } from './model/order.ts';
 import { type ListTable, type RowVerdict, verdicts } from './model/table.ts';

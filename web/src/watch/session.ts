@@ -7,6 +7,7 @@ import {
   type ItemChoice,
   type TraceTask,
 } from '../protocol.ts';
+import { breather } from '../session/breathe.ts';
 import { toFailure } from '../session/failure.ts';
 import { polyominoSource, type WatchedProblem } from '../session/handover.ts';
 import { Questions } from '../session/questions.ts';
@@ -175,6 +176,7 @@ export class WatchSession {
     const { problem, rule } = place;
     this.opened.value = problem;
     const traced = await this.#trace(problem, rule);
+    if ('search' in traced) await traced.search.read(breather());
     const stage =
       'code' in traced ? traced : await stageOf(traced, rule).catch(() => failureOf('not_loaded'));
     if (number !== this.#openings) return;
@@ -195,6 +197,7 @@ export class WatchSession {
 
   async #openOther(problem: WatchedProblem, rule: ItemChoice, number: number): Promise<void> {
     const other = await this.#trace(problem, rule);
+    if ('search' in other) await other.search.read(breather());
     const { value: stage } = this.stage;
     if (number !== this.#openings || 'code' in other || !stage) return;
     this.stage.value = { ...stage, searches: { ...stage.searches, [rule]: other.search } };

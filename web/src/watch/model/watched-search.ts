@@ -14,40 +14,37 @@ export interface Counters {
   readonly solutions: number;
 }
 
-/** What the record of a search comes to. */
-class Reading {
-  readonly events: Events;
-  readonly tree: SearchTree;
-  readonly places: Places;
+/** What a search has counted at each of its moments. */
+class Counts {
   readonly #entered: number[] = [];
+  readonly #solutions: ArrayLike<number>;
   /** How many nodes are taken out in all, by position. */
   readonly #updates: Int32Array;
 
-  constructor(trace: CoverTrace) {
-    this.events = new Events(trace);
-    this.tree = new SearchTree(this.events);
-    this.places = new Places(this.events);
-    this.#updates = new Int32Array(this.events.count + 1);
-    for (let event = 0; event < this.events.count; event += 1) {
-      if (this.events.step(event) === 'enter_node') this.#entered.push(event);
-      this.#updates[event + 1] = (this.#updates[event] as number) + this.#taken(event, trace);
+  constructor(events: Events, { marks }: Places, hasLinks: boolean) {
+    this.#solutions = marks.solution;
+    this.#updates = new Int32Array(events.count + 1);
+    for (let event = 0; event < events.count; event += 1) {
+      if (events.step(event) === 'enter_node') this.#entered.push(event);
+      this.#updates[event + 1] =
+        (this.#updates[event] as number) + takenOut(events, event, hasLinks);
     }
   }
 
-  /** Without single links, an option says how many of its nodes are taken out. */
-  #taken(event: number, { hasLinks }: CoverTrace): number {
-    const step = this.events.step(event);
-    if (step === 'take_out') return 1;
-    return step === 'hide' && !hasLinks ? this.events.value(event) : 0;
-  }
-
-  counters(position: number): Counters {
+  at(position: number): Counters {
     return {
       searchNodes: countBelow(this.#entered, position),
       updates: this.#updates[position] as number,
-      solutions: countBelow(this.places.marks.solution, position + 1),
+      solutions: countBelow(this.#solutions, position + 1),
     };
   }
+}
+
+/** Without single links, an option says how many of its nodes are taken out. */
+function takenOut(events: Events, event: number, hasLinks: boolean): number {
+  const step = events.step(event);
+  if (step === 'take_out') return 1;
+  return step === 'hide' && !hasLinks ? events.value(event) : 0;
 }
 
 /** A search that is over, at any of its moments. A position is a number of events that are over. */
@@ -59,7 +56,10 @@ export class WatchedSearch {
   /** How many search nodes there are in all. */
   readonly searchNodes: number;
   readonly #trace: CoverTrace;
-  #reading: Reading | undefined;
+  #events: Events | undefined;
+  #tree: SearchTree | undefined;
+  #places: Places | undefined;
+  #counts: Counts | undefined;
   #position = 0;
 
   constructor(trace: CoverTrace) {
@@ -71,22 +71,37 @@ export class WatchedSearch {
     this.searchNodes = countNodes(trace);
   }
 
-  /** Not before it is asked for: of two rules, one may never be watched. */
-  get #read(): Reading {
-    this.#reading ??= new Reading(this.#trace);
-    return this.#reading;
-  }
-
   get events(): Events {
-    return this.#read.events;
+    this.#events ??= new Events(this.#trace);
+    return this.#events;
   }
 
   get tree(): SearchTree {
-    return this.#read.tree;
+    this.#tree ??= new SearchTree(this.events);
+    return this.#tree;
   }
 
   get places(): Places {
-    return this.#read.places;
+    this.#places ??= new Places(this.events);
+    return this.#places;
+  }
+
+  get #counted(): Counts {
+    this.#counts ??= new Counts(this.events, this.places, this.hasLinks);
+    return this.#counts;
+  }
+
+  /** Reads the record piece by piece, for it may be long; else a piece is read when it is asked for. */
+  async read(breathe: () => Promise<void>): Promise<void> {
+    for (const piece of [
+      () => this.events,
+      () => this.tree,
+      () => this.places,
+      () => this.#counted,
+    ]) {
+      piece();
+      await breathe();
+    }
   }
 
   get position(): number {
@@ -125,7 +140,7 @@ export class WatchedSearch {
   }
 
   counters(position: number): Counters {
-    return this.#read.counters(position);
+    return this.#counted.at(position);
   }
 
   /** The search node that the search is at. */
