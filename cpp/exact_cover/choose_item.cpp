@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstring>
 
 namespace dance {
@@ -21,13 +22,18 @@ Four lesser(Four a, Four b) {
   return a < b ? a : b;
 }
 
-bool is_any_set(Four four) {
+// The bits of all four numbers, put together.
+std::uint32_t united(Four four) {
   std::array<std::uint64_t, 2> words;
   std::memcpy(words.data(), &four, sizeof four);
-  return (words[0] | words[1]) != 0;
+  const std::uint64_t word = words[0] | words[1];
+  return static_cast<std::uint32_t>(word | word >> 32);
 }
 
-// Precondition: there are eight numbers. The last four overlap the ones before.
+// How many are looked at in one step.
+constexpr std::ptrdiff_t kStep = 4 * kLanes;
+
+// Precondition: there are as many as in a step. The last ones overlap the ones before.
 std::int32_t least_of(const std::int32_t* at, const std::int32_t* end) {
   Four even = load(end - kLanes);
   Four odd = load(at);
@@ -40,22 +46,31 @@ std::int32_t least_of(const std::int32_t* at, const std::int32_t* end) {
   return std::min({least[0], least[1], least[2], least[3]});
 }
 
+// A bit for each number of a step that is `value`.
+std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
+  constexpr Four kBits = {1, 1 << 1, 1 << 2, 1 << 3};
+  Four places = {};
+  for (int i = 0; i < kStep / kLanes; ++i) {
+    places |= (load(at + i * kLanes) == value) & (kBits << (i * kLanes));
+  }
+  return united(places);
+}
+
 }  // namespace
 
 std::int32_t first_of_least(std::span<const std::int32_t> numbers) {
   const std::int32_t* at = numbers.data();
   const std::int32_t* const end = at + numbers.size();
-  if (numbers.size() < 2 * kLanes) {
+  if (numbers.size() < kStep) {
     return static_cast<std::int32_t>(std::min_element(at, end) - at);
   }
   const std::int32_t least = least_of(at, end);
-  for (; end - at > 4 * kLanes; at += 4 * kLanes) {
-    const auto pair = (load(at) == least) | (load(at + kLanes) == least);
-    const auto next = (load(at + 2 * kLanes) == least) | (load(at + 3 * kLanes) == least);
-    if (is_any_set(pair | next)) break;
+  std::uint32_t places = places_of(least, at);
+  while (places == 0) {
+    at += std::min(kStep, end - at - kStep);
+    places = places_of(least, at);
   }
-  while (*at != least) ++at;
-  return static_cast<std::int32_t>(at - numbers.data());
+  return static_cast<std::int32_t>(at - numbers.data()) + std::countr_zero(places);
 }
 
 }  // namespace dance

@@ -23,6 +23,29 @@ BasicDancingLinks<Watcher>::BasicDancingLinks(BasicLinks<Watcher> links, Setting
                                               std::span<const Choice> prefix, Unapplied)
     : links_(std::move(links)), settings_(settings), prefix_(prefix.begin(), prefix.end()) {}
 
+template <class Watcher>
+void BasicDancingLinks<Watcher>::restart(BasicLinks<Watcher> links) {
+  links_ = std::move(links);
+  prefix_.clear();
+  position_ = Position::before_root;
+  level_ = 0;
+  levels_.clear();
+  solutions_ = 0;
+  nodes_per_level_.clear();
+}
+
+// Here and not in the class, where every file that sees it would make the walk its own: it is to be
+// as fast as the steps.
+template <class Watcher>
+Outcome BasicDancingLinks<Watcher>::run(std::uint64_t budget) {
+  return Preorder::run(*this, budget);
+}
+
+template <class Watcher>
+std::vector<Part> BasicDancingLinks<Watcher>::give_away() {
+  return Preorder::give_away(*this);
+}
+
 // Covers what the prefix covers; false if a choice is not to be had, with the links as they are
 // then.
 template <class Watcher>
@@ -117,10 +140,15 @@ std::vector<Part> BasicDancingLinks<Watcher>::branches_behind(std::size_t level,
 }
 
 template <class Watcher>
+std::uint64_t BasicDancingLinks<Watcher>::nodes() const {
+  return std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
+}
+
+template <class Watcher>
 SearchStats BasicDancingLinks<Watcher>::stats() const {
   SearchStats stats;
   stats.nodes_per_level = nodes_per_level_;
-  stats.nodes = std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
+  stats.nodes = nodes();
   stats.updates = links_.updates();
   // Each node but the root is one option tried; those on the current path are not yet taken back.
   stats.placements = stats.nodes == 0 ? 0 : stats.nodes - 1;

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "exact_cover/choice.hpp"
@@ -39,12 +40,20 @@ class BasicDancingLinks : public CoverSearch {
   explicit BasicDancingLinks(BasicLinks<Watcher> links, Settings settings = {},
                              std::span<const Choice> prefix = {});
 
-  Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
+  /// The links, for others to be made in their memory. Only `restart` may be called then.
+  BasicLinks<Watcher> release_links() { return std::move(links_); }
+  /// Begins anew with these links and no prefix, in the memory there is.
+  void restart(BasicLinks<Watcher> links);
+
+  Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
-  std::vector<Part> give_away() override { return Preorder::give_away(*this); }
+  std::vector<Part> give_away() override;
   std::string_view solver() const override { return "dancing-links"; }
 
   std::vector<Choice> solution() const override;
+
+  /// Search nodes entered.
+  std::uint64_t nodes() const;
 
   const BasicLinks<Watcher>& links() const { return links_; }
 

@@ -11,23 +11,33 @@ BasicLinks<Watcher>::BasicLinks(const Problem& problem)
   for (std::int32_t i = 0; i < problem.option_count(); ++i) add_option(problem.option(OptionId{i}));
 }
 
+template <class Watcher>
+BasicLinks<Watcher>::BasicLinks(std::int32_t primary, std::int32_t secondary, std::int32_t options,
+                                std::int32_t entries) {
+  restart(primary, secondary, options, entries);
+}
+
 // The root and the primary items form one ring. A secondary item is a ring of its own, so that
 // unlinking it changes nothing. Behind the headers comes the spacer before the first option.
 template <class Watcher>
-BasicLinks<Watcher>::BasicLinks(std::int32_t primary, std::int32_t secondary, std::int32_t options,
-                                std::int32_t entries)
-    : nodes_(primary + secondary + options + entries + 2),
-      items_(primary + secondary + 1),
-      lengths_(items_.size()),
-      next_{primary + secondary + 2},
-      primary_(primary) {
+void BasicLinks<Watcher>::restart(std::int32_t primary, std::int32_t secondary,
+                                  std::int32_t options, std::int32_t entries) {
+  const std::int32_t spacer = primary + secondary + 1;
+  nodes_.resize(spacer + 1 + options + entries);
+  items_.resize(spacer);
+  lengths_.assign(spacer, 0);
+  first_nodes_.clear();
   first_nodes_.reserve(options);
+  next_ = NodeId{spacer + 1};
+  primary_ = primary;
+  updates_ = 0;
   lengths_[0] = kCovered;
-  for (std::int32_t i = 0; i <= item_count(); ++i) {
+  for (std::int32_t i = 0; i < spacer; ++i) {
     const NodeId self{i};
     nodes_[i] = {0, self, self, 0};
     items_[i] = i > primary ? ItemLink{self, self} : ItemLink{self - 1, self + 1};
   }
+  nodes_[spacer] = {};
   items_[0].left = NodeId{primary};
   items_[primary].right = kRoot;
 }

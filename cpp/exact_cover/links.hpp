@@ -98,6 +98,9 @@ class BasicLinks {
   /// of them is then to be added. For whoever has no use for a Problem with its names.
   BasicLinks(std::int32_t primary, std::int32_t secondary, std::int32_t options,
              std::int32_t entries);
+  /// Begins anew with other items and no option, in the memory there is.
+  void restart(std::int32_t primary, std::int32_t secondary, std::int32_t options,
+               std::int32_t entries);
   /// Precondition: it holds a primary item, and none twice.
   void add_option(std::span<const Entry> entries);
 

@@ -1,58 +1,51 @@
 #pragma once
 
-#include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "exact_cover/dancing_links.hpp"
 #include "sudoku/encode.hpp"
+#include "sudoku/linked_puzzle.hpp"
 #include "sudoku/plain_line.hpp"
 #include "sudoku/solver.hpp"
 
 namespace dance::sudoku {
 
-/// The puzzle as an exact cover problem, searched by dancing links. The givens are chosen before
-/// the search begins, and only what they leave is linked. Updates: nodes taken out of a list.
+/// The puzzle as an exact cover problem, searched by dancing links. What is settled beforehand is
+/// no search node, and only what it leaves is linked (linked_puzzle.hpp): the givens, and for the
+/// choice of an item with the fewest options all that follows from them by singles, which dancing
+/// links would come to first, only more slowly. Updates: nodes taken out of a list.
 class DancingLinksSolver final : public PlainSolver {
  public:
   /// Searches below `prefix`, choices as of DancingLinks.
   explicit DancingLinksSolver(const Grid& puzzle, const Candidates& candidates = {},
                               std::span<const std::int32_t> prefix = {}, Settings settings = {})
-      : puzzle_(puzzle) {
-    begin(link(puzzle, candidates), settings, choices_of(prefix));
+      : puzzle_(puzzle),
+        linked_(puzzle),
+        settled_(settings.item_choice == ItemChoice::fewest ? Settled::singles : Settled::givens),
+        search_(link(candidates), settings, choices_of(prefix)) {}
+
+  bool restart(const PlainCells& givens) override;
+  Outcome run(std::uint64_t budget) override { return search_.run(budget); }
+  SearchStats stats() const override { return search_.stats(); }
+  std::vector<Part> give_away() override { return search_.give_away(); }
+  std::string_view solver() const override { return search_.solver(); }
+  Grid solution() const override {
+    return decode(linked_.grid(), linked_.candidates(), search_.solution());
   }
 
-  bool restart(const PlainCells& givens) override {
-    set_cells(puzzle_, givens);
-    return begin(link(puzzle_), {}, {});
-  }
-
-  Outcome run(std::uint64_t budget) override { return search_->run(budget); }
-  SearchStats stats() const override { return search_->stats(); }
-  std::vector<Part> give_away() override { return search_->give_away(); }
-  std::string_view solver() const override { return search_->solver(); }
-  Grid solution() const override { return decode(puzzle_, candidates_, search_->solution()); }
-
-  std::uint64_t nodes() const override { return search_->stats().nodes; }
-  void read_solution(PlainCells& cells) const override {
-    const Grid grid = solution();
-    std::copy(grid.cells().begin(), grid.cells().end(), cells.digits.begin());
-  }
+  std::uint64_t nodes() const override { return search_.nodes(); }
+  void read_solution(PlainCells& cells) const override;
 
  private:
-  bool begin(LinkedPuzzle linked, Settings settings, std::span<const Choice> prefix) {
-    candidates_ = std::move(linked.candidates);
-    search_.emplace(std::move(linked.links), settings, prefix);
-    return linked.is_possible;
-  }
+  Links link(const Candidates& candidates);
 
   Grid puzzle_;
-  std::vector<Candidate> candidates_;
-  std::optional<DancingLinks> search_;
+  LinkedPuzzle linked_;
+  Settled settled_;
+  DancingLinks search_;
 };
 
 }  // namespace dance::sudoku

@@ -27,63 +27,6 @@ DigitSet possible_digits(const Grid& puzzle, const Candidates& allowed, Cell cel
   return digits & candidates_of(puzzle, allowed, cell);
 }
 
-// The digits that the givens take from their rows, columns and boxes.
-struct TakenDigits {
-  std::array<DigitSet, kMaxSize> rows = {};
-  std::array<DigitSet, kMaxSize> columns = {};
-  std::array<DigitSet, kMaxSize> boxes = {};
-
-  DigitSet around(Cell cell, int box) const {
-    return rows[cell.row] | columns[cell.column] | boxes[box];
-  }
-  void add(Cell cell, int box, DigitSet digit) {
-    rows[cell.row] |= digit;
-    columns[cell.column] |= digit;
-    boxes[box] |= digit;
-  }
-};
-
-// False if one of the givens is not to be had.
-bool take_givens(const Grid& puzzle, const Candidates& allowed, TakenDigits& taken) {
-  for (Cell cell; cell.row < puzzle.size(); ++cell.row) {
-    for (cell.column = 0; cell.column < puzzle.size(); ++cell.column) {
-      const Digit given = puzzle[cell];
-      if (given == 0) continue;
-      const int box = puzzle.box_of(cell);
-      const DigitSet possible = candidates_of(puzzle, allowed, cell) & ~taken.around(cell, box);
-      if (!has_digit(possible, given)) return false;
-      taken.add(cell, box, set_of(given));
-    }
-  }
-  return true;
-}
-
-// None of their items has an option.
-void cover_givens(const Grid& puzzle, Links& links) {
-  for (Cell cell; cell.row < puzzle.size(); ++cell.row) {
-    for (cell.column = 0; cell.column < puzzle.size(); ++cell.column) {
-      if (puzzle[cell] == 0) continue;
-      for (const ItemId item : items_of(puzzle, {cell, puzzle[cell]})) links.cover(header(item));
-    }
-  }
-}
-
-// The candidates of blank cells, in reading order and by digit.
-std::vector<Candidate> open_candidates(const Grid& puzzle, const Candidates& allowed,
-                                       const TakenDigits& taken) {
-  std::vector<Candidate> candidates;
-  candidates.reserve(puzzle.cell_count() * puzzle.size() / 2);
-  for (Cell cell; cell.row < puzzle.size(); ++cell.row) {
-    for (cell.column = 0; cell.column < puzzle.size(); ++cell.column) {
-      if (puzzle[cell] != 0) continue;
-      DigitSet digits = candidates_of(puzzle, allowed, cell) & all_digits(puzzle.size()) &
-                        ~taken.around(cell, puzzle.box_of(cell));
-      for (; digits != 0; digits &= digits - 1) candidates.push_back({cell, first_digit(digits)});
-    }
-  }
-  return candidates;
-}
-
 }  // namespace
 
 std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate) {
@@ -123,18 +66,6 @@ std::vector<Choice> choices_of_givens(const Grid& puzzle, const Encoding& encodi
     choices.push_back({option, items_of(puzzle, candidate).front()});
   }
   return choices;
-}
-
-LinkedPuzzle link(const Grid& puzzle, const Candidates& allowed) {
-  TakenDigits taken;
-  const bool is_possible = take_givens(puzzle, allowed, taken);
-  std::vector<Candidate> candidates;
-  if (is_possible) candidates = open_candidates(puzzle, allowed, taken);
-  const auto options = static_cast<std::int32_t>(candidates.size());
-  Links links(4 * puzzle.cell_count(), 0, options, 4 * options);
-  for (const Candidate& candidate : candidates) links.add_option(entries_of(puzzle, candidate));
-  if (is_possible) cover_givens(puzzle, links);
-  return {std::move(links), std::move(candidates), is_possible};
 }
 
 Grid decode(const Grid& puzzle, std::span<const Candidate> candidates,

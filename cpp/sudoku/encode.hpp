@@ -40,19 +40,6 @@ Encoding encode(const Grid& puzzle, const Candidates& candidates = {});
 /// The givens as choices, in reading order.
 std::vector<Choice> choices_of_givens(const Grid& puzzle, const Encoding& encoding);
 
-/// What is left of that problem once the givens are chosen, linked for a search without names and
-/// without the options that they rule out.
-struct LinkedPuzzle {
-  Links links;  ///< with all items; those that the givens cover are covered
-  /// What each option stands for, in the order of Encoding::candidates.
-  std::vector<Candidate> candidates;
-  /// False if givens clash or are not among the candidates. No options at all are left then, and
-  /// some item cannot be covered.
-  bool is_possible = true;
-};
-
-LinkedPuzzle link(const Grid& puzzle, const Candidates& candidates = {});
-
 /// The puzzle with the candidates entered that the chosen options stand for: a solution of the
 /// problem makes the solved grid, the first choices of a search a grid on its way.
 Grid decode(const Grid& puzzle, std::span<const Candidate> candidates,

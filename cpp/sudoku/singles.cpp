@@ -12,8 +12,18 @@ bool has_several(DigitSet digits) {
   return (digits & (digits - 1)) != 0;
 }
 
-void mark_changed(KnownSets& known, int unit) {
-  known.changed_units[unit / 64] |= std::uint64_t{1} << unit % 64;
+void add_unit(UnitSet& units, int unit) {
+  units[unit / 64] |= std::uint64_t{1} << unit % 64;
+}
+
+void mark_all_changed(KnownSets& known) {
+  for (int unit = 0; unit < known.units->count(); ++unit) add_unit(known.changed_units, unit);
+}
+
+// The next one in reading order.
+void add_cell(KnownSets& known, DigitSet digits) {
+  known.cells.push_back(digits);
+  if (digits == 0) known.is_impossible = true;
 }
 
 // Whether there was one; it is none of them any more.
@@ -35,18 +45,16 @@ bool restrict_cell(KnownSets& known, int place, DigitSet to) {
   digits &= to;
   if (digits == 0) known.is_impossible = true;
   if (!has_several(digits)) known.singles.push_back(place);
-  for (const int unit : known.units->of(place)) mark_changed(known, unit);
+  const UnitSet& units = known.units->of(place);
+  known.changed_units[0] |= units[0];
+  known.changed_units[1] |= units[1];
   return true;
 }
 
 std::uint64_t spread_single(KnownSets& known, int place) {
   const DigitSet others = ~known.cells[place];
   std::uint64_t updates = 0;
-  for (const int unit : known.units->of(place)) {
-    for (const int peer : known.units->cells(unit)) {
-      if (peer != place) updates += restrict_cell(known, peer, others);
-    }
-  }
+  for (const int peer : known.units->peers(place)) updates += restrict_cell(known, peer, others);
   return updates;
 }
 
@@ -82,12 +90,30 @@ std::uint64_t settle_unit(KnownSets& known, int unit) {
 
 Units::Units(const Grid& grid)
     : cells_(static_cast<std::size_t>(3 * grid.size())),
-      units_(static_cast<std::size_t>(grid.cell_count())) {
+      units_(static_cast<std::size_t>(grid.cell_count())),
+      sets_(units_.size()) {
   for (int place = 0; place < grid.cell_count(); ++place) {
     const Cell cell = grid.cell(place);
     units_[place] = {cell.row, grid.size() + cell.column, 2 * grid.size() + grid.box_of(cell)};
-    for (const int unit : units_[place]) cells_[unit].push_back(place);
+    for (const int unit : units_[place]) {
+      cells_[unit].push_back(place);
+      add_unit(sets_[place], unit);
+    }
   }
+  for (int place = 0; place < grid.cell_count(); ++place) list_peers(place);
+}
+
+void Units::list_peers(int place) {
+  const auto& own = units_[place];
+  for (int kind = 0; kind < 3; ++kind) {
+    for (const int peer : cells_[own[kind]]) {
+      const auto& others = units_[peer];
+      const bool is_listed =
+          peer == place || (kind > 0 && others[0] == own[0]) || (kind > 1 && others[1] == own[1]);
+      if (!is_listed) peers_.push_back(peer);
+    }
+  }
+  peers_from_.push_back(static_cast<int>(peers_.size()));
 }
 
 KnownSets known_sets(const Grid& puzzle, const Candidates& candidates) {
@@ -96,13 +122,23 @@ KnownSets known_sets(const Grid& puzzle, const Candidates& candidates) {
     const Cell cell = puzzle.cell(place);
     const DigitSet allowed = candidates_of(puzzle, candidates, cell) & known.all;
     const Digit given = puzzle[cell];
-    const DigitSet digits = given == 0 ? allowed : allowed & set_of(given);
-    known.cells.push_back(digits);
-    if (digits == 0) known.is_impossible = true;
-    if (!has_several(digits)) known.singles.push_back(place);
+    add_cell(known, given == 0 ? allowed : allowed & set_of(given));
+    if (!has_several(known.cells[place])) known.singles.push_back(place);
   }
-  for (int unit = 0; unit < known.units->count(); ++unit) mark_changed(known, unit);
+  mark_all_changed(known);
   return known;
+}
+
+void restart(KnownSets& known, const Grid& puzzle, const Candidates& left) {
+  known.cells.clear();
+  known.singles.clear();
+  known.is_impossible = false;
+  for (int place = 0; place < puzzle.cell_count(); ++place) {
+    const Digit given = puzzle.cells()[place];
+    add_cell(known, given == 0 ? left[place] : set_of(given));
+    if (given == 0 && !has_several(left[place])) known.singles.push_back(place);
+  }
+  mark_all_changed(known);
 }
 
 bool infer(KnownSets& known, std::uint64_t& updates) {

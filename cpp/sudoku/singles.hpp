@@ -4,12 +4,16 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 
 namespace dance::sudoku {
+
+/// A set of units, as bits.
+using UnitSet = std::array<std::uint64_t, 2>;
 
 /// The rows, columns and boxes of a grid, by their numbers: rows, then columns, then boxes.
 class Units {
@@ -20,11 +24,21 @@ class Units {
   /// The places of a unit's cells in reading order.
   const std::vector<int>& cells(int unit) const { return cells_[unit]; }
   /// The row, the column and the box of a cell.
-  const std::array<int, 3>& of(int place) const { return units_[place]; }
+  const UnitSet& of(int place) const { return sets_[place]; }
+  /// The other cells of these, each once: those of the row, then of the column, then of the box.
+  std::span<const int> peers(int place) const {
+    return std::span(peers_).subspan(peers_from_[place],
+                                     peers_from_[place + 1] - peers_from_[place]);
+  }
 
  private:
+  void list_peers(int place);
+
   std::vector<std::vector<int>> cells_;
-  std::vector<std::array<int, 3>> units_;
+  std::vector<std::array<int, 3>> units_;  // of the cells, and as sets
+  std::vector<UnitSet> sets_;
+  std::vector<int> peers_;  // of one cell after the other
+  std::vector<int> peers_from_ = {0};
 };
 
 /// What is known of a grid of any size and boxes while it is solved: the digits that each cell can
@@ -37,8 +51,8 @@ struct KnownSets {
 
   // From what something may follow.
   std::vector<int> singles = {};  ///< cells whose only digit is news to their peers
-  std::array<std::uint64_t, 2> changed_units = {};  ///< as bits; in them a digit may have one cell
-  bool is_impossible = false;                       ///< some cell has no digit left
+  UnitSet changed_units = {};     ///< in them a digit may have one cell
+  bool is_impossible = false;     ///< some cell has no digit left
 };
 
 /// A cell with several digits, and the one of them to be tried.
@@ -49,6 +63,9 @@ struct DigitFork {
 
 /// The givens and candidates of a puzzle, and nothing inferred yet.
 KnownSets known_sets(const Grid& puzzle, const Candidates& candidates);
+/// The same in the memory there is, for a puzzle of the same size and boxes and the candidates that
+/// its givens leave: none that one of them rules out.
+void restart(KnownSets& known, const Grid& puzzle, const Candidates& left);
 
 /// Infers until nothing changes. False if it comes upon a contradiction; what is known is of no use
 /// then. `updates` grows by one for each cell that loses digits.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <random>
+#include <utility>
 #include <vector>
 
 #include "doctest.h"
@@ -54,15 +55,51 @@ Grid random_puzzle(const Shape& shape, std::mt19937& random) {
   return puzzle;
 }
 
-// The search of the whole problem with all its names, the givens among its options.
-std::vector<Grid> by_whole_problem(const Grid& puzzle) {
-  const Encoding encoding = encode(puzzle);
-  DancingLinks search(encoding.problem);
+struct Found {
   std::vector<Grid> solutions;
-  while (solutions.size() < kSolutions && search.run(kNoLimit) == Outcome::found) {
-    solutions.push_back(decode(puzzle, encoding.candidates, search.solution()));
+  std::vector<std::uint64_t> nodes_per_level;
+};
+
+// The search of the whole problem with all its names, the givens among its options.
+Found by_whole_problem(const Grid& puzzle, const Candidates& candidates) {
+  const Encoding encoding = encode(puzzle, candidates);
+  DancingLinks search(encoding.problem);
+  Found found;
+  while (found.solutions.size() < kSolutions && search.run(kNoLimit) == Outcome::found) {
+    found.solutions.push_back(decode(puzzle, encoding.candidates, search.solution()));
   }
-  return solutions;
+  found.nodes_per_level = search.stats().nodes_per_level;
+  return found;
+}
+
+struct Left {
+  Grid grid;
+  Links links{0, 0, 0, 0};
+  std::vector<Candidate> candidates = {};
+  bool is_possible = false;
+};
+
+Left left_of(const Grid& puzzle, Settled settled, const Candidates& candidates = {}) {
+  LinkedPuzzle linked(puzzle);
+  Left left{puzzle};
+  left.is_possible = linked.link(puzzle, candidates, settled, left.links);
+  left.grid = linked.grid();
+  left.candidates = linked.candidates();
+  return left;
+}
+
+std::ptrdiff_t count_digits(const Grid& grid) {
+  return grid.cell_count() - std::ranges::count(grid.cells(), Digit{0});
+}
+
+// Each cell is without one or two of its digits now and then; none at all for some puzzles.
+Candidates random_candidates(const Grid& puzzle, std::mt19937& random) {
+  if (random() % 2 == 0) return {};
+  Candidates candidates(puzzle.cells().size(), all_digits(puzzle.size()));
+  for (DigitSet& digits : candidates) {
+    if (random() % 4 == 0) digits &= ~set_of(static_cast<Digit>(1 + random() % puzzle.size()));
+  }
+  return candidates;
 }
 
 PlainCells cells_of(const Grid& grid) {
@@ -73,24 +110,25 @@ PlainCells cells_of(const Grid& grid) {
 
 }  // namespace
 
-TEST_CASE("what the givens leave has the solutions of the whole problem, in the same order") {
+TEST_CASE("what singles leave has the solutions of the whole problem, in the same order") {
   std::size_t without = 0;
   std::size_t with_one = 0;
   std::size_t with_several = 0;
   std::size_t clashing = 0;
-  for (std::uint32_t seed = 1; seed <= 600; ++seed) {
+  for (std::uint32_t seed = 1; seed <= 800; ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
     const Grid puzzle = random_puzzle(kSmallShapes[seed % std::size(kSmallShapes)], random);
     CAPTURE(to_line(puzzle));
-    DancingLinksSolver solver(puzzle);
+    const Candidates candidates = random_candidates(puzzle, random);
+    DancingLinksSolver solver(puzzle, candidates);
     const auto solutions = first_solutions(solver);
-    REQUIRE(solutions == by_whole_problem(puzzle));
+    REQUIRE(solutions == by_whole_problem(puzzle, candidates).solutions);
+    DancingLinksSolver by_first_item(puzzle, candidates, {}, {ItemChoice::first});
+    const auto by_first = first_solutions(by_first_item);
+    if (solutions.size() < kSolutions) REQUIRE(sorted(by_first) == sorted(solutions));
     const bool clashes = !find_clashes(puzzle).empty();
-    CHECK(link(puzzle).is_possible == !clashes);
-    if (solutions.size() < kSolutions) {
-      CHECK(sorted(solutions) == sorted(search_all(SolverKind::singles, puzzle).solutions));
-    }
+    if (clashes) CHECK_FALSE(left_of(puzzle, Settled::givens, candidates).is_possible);
     clashing += clashes ? 1 : 0;
     without += solutions.empty() ? 1 : 0;
     with_one += solutions.size() == 1 ? 1 : 0;
@@ -102,13 +140,55 @@ TEST_CASE("what the givens leave has the solutions of the whole problem, in the 
   CHECK(with_several > 50);
 }
 
-TEST_CASE("only candidates that no given rules out are linked") {
+// Each of the levels above has one search node: a digit that is settled beforehand here.
+TEST_CASE("below the singles the search is that of the whole problem, node by node") {
+  std::size_t branching = 0;
+  for (std::uint32_t seed = 1; seed <= 400; ++seed) {
+    CAPTURE(seed);
+    std::mt19937 random(seed);
+    const Grid puzzle = random_puzzle(kSmallShapes[seed % std::size(kSmallShapes)], random);
+    CAPTURE(to_line(puzzle));
+    const Candidates candidates = random_candidates(puzzle, random);
+    const Left left = left_of(puzzle, Settled::singles, candidates);
+    if (!left.is_possible) continue;
+    CHECK_FALSE(left.links.check_invariants());
+    DancingLinksSolver solver(puzzle, candidates);
+    first_solutions(solver);
+    const auto whole = by_whole_problem(puzzle, candidates).nodes_per_level;
+    const auto below = whole.begin() + count_digits(left.grid);
+    REQUIRE(std::all_of(whole.begin(), below, [](std::uint64_t nodes) { return nodes == 1; }));
+    REQUIRE(std::vector<std::uint64_t>(below, whole.end()) == solver.stats().nodes_per_level);
+    branching += left.candidates.empty() ? 0 : 1;
+  }
+  CHECK(branching > 30);
+}
+
+TEST_CASE("only candidates and items that nothing settled rules out are linked") {
   const Grid puzzle = grid_of("12..341221434321");
-  const LinkedPuzzle linked = link(puzzle);
-  CHECK(linked.candidates == std::vector<Candidate>{{{0, 2}, 3}, {{0, 3}, 4}});
-  CHECK_FALSE(linked.links.check_invariants());
+  const Left left = left_of(puzzle, Settled::givens);
+  CHECK(left.grid == puzzle);
+  CHECK(left.candidates == std::vector<Candidate>{{{0, 2}, 3}, {{0, 3}, 4}});
+  CHECK(left.links.item_count() == 8);
+  CHECK_FALSE(left.links.check_invariants());
+  const Left solved = left_of(puzzle, Settled::singles);
+  CHECK(to_line(solved.grid) == "1234341221434321");
+  CHECK(solved.candidates.empty());
+  CHECK(solved.links.item_count() == 0);
   const Grid blank = blank_grid(9, {3, 3});
-  CHECK(link(blank).candidates == encode(blank).candidates);
+  for (const Settled settled : {Settled::givens, Settled::singles}) {
+    CHECK(left_of(blank, settled).candidates == encode(blank).candidates);
+  }
+}
+
+TEST_CASE("a puzzle that singles solve, or show to have no solution, takes one search node") {
+  for (const auto& [line, solutions] :
+       {std::pair{"12..341221434321", 1u}, {"123....4........", 0u}}) {
+    CAPTURE(line);
+    DancingLinksSolver solver(grid_of(line));
+    CHECK(first_solutions(solver).size() == solutions);
+    CHECK(solver.stats().nodes == 1);
+    CHECK(solver.stats().updates == 0);
+  }
 }
 
 TEST_CASE("where givens clash nothing is linked, and one search node tells it") {
@@ -117,7 +197,7 @@ TEST_CASE("where givens clash nothing is linked, and one search node tells it") 
          {"11..............", "1...1...........", "1....1..........", "1234341221434322"}) {
       CAPTURE(line);
       const Grid puzzle = grid_of(line);
-      CHECK(link(puzzle).candidates.empty());
+      CHECK(left_of(puzzle, Settled::givens).candidates.empty());
       DancingLinksSolver solver(puzzle, {}, {}, {choice});
       CHECK(solver.run(kNoLimit) == Outcome::exhausted);
       CHECK(solver.stats().nodes == 1);
