@@ -128,7 +128,7 @@ void ListJob::make_plain_search() {
 }
 
 // Nearly all lines of nearly all lists are plain: such a one goes straight from its text to its
-// row. False if the next puzzle is none, or if its givens clash.
+// row. False if the next puzzle is none, or has nothing to search: the long way tells why.
 bool ListJob::solve_plain(std::uint64_t nodes) {
   const bool is_plain = plain_search_ && read_plain_cells(items_[next_].text, plain_puzzle_) &&
                         plain_search_->restart(plain_puzzle_);

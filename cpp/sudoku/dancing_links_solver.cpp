@@ -7,14 +7,14 @@ namespace dance::sudoku {
 
 Links DancingLinksSolver::link(const Candidates& candidates) {
   Links links(0, 0, 0, 0);
-  linked_.link(puzzle_, candidates, settled_, links);
+  linked_.link(puzzle_, candidates, Settled::givens, links);
   return links;
 }
 
 bool DancingLinksSolver::restart(const PlainCells& givens) {
   set_cells(puzzle_, givens);
   Links links = search_.release_links();
-  const bool is_possible = linked_.link(puzzle_, {}, settled_, links);
+  const bool is_possible = linked_.link(puzzle_, {}, Settled::singles, links);
   search_.restart(std::move(links));
   return is_possible;
 }

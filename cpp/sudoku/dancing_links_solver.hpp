@@ -14,18 +14,16 @@
 namespace dance::sudoku {
 
 /// The puzzle as an exact cover problem, searched by dancing links. What is settled beforehand is
-/// no search node, and only what it leaves is linked (linked_puzzle.hpp): the givens, and for the
-/// choice of an item with the fewest options all that follows from them by singles, which dancing
-/// links would come to first, only more slowly. Updates: nodes taken out of a list.
+/// no search node, and only what it leaves is linked (linked_puzzle.hpp): the givens of a single
+/// puzzle, so that its search is the algorithm and nothing else, to be watched and compared; in
+/// lists, where time is all that counts, what follows by singles, too. Updates: nodes taken out of
+/// a list.
 class DancingLinksSolver final : public PlainSolver {
  public:
   /// Searches below `prefix`, choices as of DancingLinks.
   explicit DancingLinksSolver(const Grid& puzzle, const Candidates& candidates = {},
                               std::span<const std::int32_t> prefix = {}, Settings settings = {})
-      : puzzle_(puzzle),
-        linked_(puzzle),
-        settled_(settings.item_choice == ItemChoice::fewest ? Settled::singles : Settled::givens),
-        search_(link(candidates), settings, choices_of(prefix)) {}
+      : puzzle_(puzzle), linked_(puzzle), search_(link(candidates), settings, choices_of(prefix)) {}
 
   bool restart(const PlainCells& givens) override;
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
@@ -44,7 +42,6 @@ class DancingLinksSolver final : public PlainSolver {
 
   Grid puzzle_;
   LinkedPuzzle linked_;
-  Settled settled_;
   DancingLinks search_;
 };
 

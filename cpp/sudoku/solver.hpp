@@ -26,7 +26,8 @@ class Solver : public Search {
 /// A solver of 9×9 that can be used again for one puzzle after the other, as lists want it.
 class PlainSolver : public Solver {
  public:
-  /// Begins anew with other givens; false if two of them clash: there is nothing to search then.
+  /// Begins anew with other givens; false if two of them clash, or it is plain that they leave no
+  /// solution: there is nothing to search then.
   /// Precondition: it was made for a 9×9 with boxes of 3×3, without candidates.
   virtual bool restart(const PlainCells& givens) = 0;
 

@@ -101,9 +101,7 @@ test('cells are filled by the placements that are not taken back', () => {
   const stats = { nodes: 12n, backtracks: 4n };
   expect(filledCells({ ...stats, solver: 'bitsets' }, 21)).toBe(28);
   expect(filledCells({ ...stats, solver: 'brute-force' }, 21)).toBe(28);
-  expect(filledCells({ ...stats, solver: 'dancing-links' }, 21, 'first')).toBe(28);
-  // Singles are filled before the search.
-  expect(filledCells({ ...stats, solver: 'dancing-links' }, 21, 'fewest')).toBeNull();
+  expect(filledCells({ ...stats, solver: 'dancing-links' }, 21)).toBe(28);
   expect(filledCells({ ...stats, solver: 'vectors' }, 21)).toBeNull();
 });
 

@@ -4,18 +4,17 @@ import { countGivens } from '../sudoku/model/grid.ts';
 import { Button } from '../ui/button.tsx';
 import type { Lane } from './lane.ts';
 import { figureNow, laneName, reportOf } from './lane-words.ts';
-import { contenderOf } from './model/contenders.ts';
 import { measures } from './model/figures.ts';
 import { filledCells } from './model/filled.ts';
 import { session } from './page-session.ts';
 import type { Standing } from './session.ts';
 
 /** How many cells are filled where a lane is, or of the last puzzle, once it is through. */
-function filledIn({ phase, lap, finishes, name }: Lane, grid: SudokuGrid): number | null {
+function filledIn({ phase, lap, finishes }: Lane, grid: SudokuGrid): number | null {
   const { stats } = lap.value;
   if (phase.value === 'over' && finishes.value.at(-1)?.end === 'solved') return grid.cells.length;
   if (phase.value !== 'running' || stats.nodes === 0n) return null;
-  return filledCells(stats, countGivens(grid), contenderOf(name).itemChoice);
+  return filledCells(stats, countGivens(grid));
 }
 
 /** Where the search of a lane is, as a bar and in figures. */

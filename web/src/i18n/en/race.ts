@@ -161,7 +161,7 @@ export const race = {
   filled: (filled: number, cells: number) => `${count(filled)} of ${count(cells)}`,
   unknown: '–',
   filledNote:
-    'Cells filled: at the search node where a solver is. The fastest one and dancing links with the fewest options also fill cells in another way and do not tell.',
+    'Cells filled: at the search node where a solver is. The fastest one fills cells in another way and does not tell.',
   state,
   agreement,
   solution: 'The solution:',

@@ -133,8 +133,7 @@ export const race: Words = {
   },
   filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
   unknown: '–',
-  filledNote:
-    '已填格数：求解器当前所在的搜索节点。最快的求解器和“舞蹈链，选项最少的项”还以别的方式填格，不报告格数。',
+  filledNote: '已填格数：求解器当前所在的搜索节点。最快的求解器以别的方式填格，不报告格数。',
   state,
   agreement: ({ compared, different }, total) => {
     if (compared === 0) return '';

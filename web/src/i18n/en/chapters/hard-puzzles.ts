@@ -26,7 +26,7 @@ export const hardPuzzles: Chapter = {
     {
       heading: 'On your own machine',
       text: [
-        'Figures like “five times as fast” hold for one puzzle, one program and one machine: 250 against 50 milliseconds were once measured in Java. So measure it here. The search nodes tell how much was searched and are the same everywhere; the time is that of your device. What follows from the givens by conclusions alone, dancing links settle before they search, and count no search nodes for it. Look at how little the fewest options need, and at how cheap each step of the bit sets is: what counts in the end is the product of both.',
+        'Figures like “five times as fast” hold for one puzzle, one program and one machine: 250 against 50 milliseconds were once measured in Java. So measure it here. The search nodes tell how much was searched and are the same everywhere; the time is that of your device. Look at how little the fewest options need, and at how cheap each step of the bit sets is: what counts in the end is the product of both.',
       ],
     },
   ],
