@@ -37,7 +37,8 @@ std::optional<Problem> read_as(std::string_view text, ProblemFormat format,
 // Who says how to branch wants a search that does.
 bool counts_better_with_memo(const CoverRequest& request, const Problem& problem) {
   return request.solver == kAutomatic && asks_only_for_count(request.output) &&
-         request.item_choice == ItemChoice::fewest && memo_pays(problem);
+         request.item_choice == ItemChoice::fewest &&
+         memo_pays(problem, request.memo_megabytes << 20);
 }
 
 }  // namespace

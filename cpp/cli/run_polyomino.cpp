@@ -64,7 +64,8 @@ int run_polyomino(const PolyominoRequest& request) {
     return kUnreadable;
   }
   tell_areas(named);
-  if (asks_only_for_count(request.output) && !request.is_distinct && memo_pays(encoding->problem)) {
+  if (asks_only_for_count(request.output) && !request.is_distinct &&
+      memo_pays(encoding->problem, request.memo_megabytes << 20)) {
     return count_with_memo(encoding->problem, request.memo_megabytes, request.output, std::cout);
   }
   const auto shared = std::make_shared<const polyomino::Encoding>(*std::move(encoding));

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "cli/interrupt.hpp"
+#include "cli/parallel.hpp"
 
 namespace dance::cli {
 namespace {
@@ -237,8 +238,7 @@ class Team {
 void solve_in_team(const BeginSearch& begin, unsigned threads, const Output& output, Answer& answer,
                    const std::function<void(std::string)>& tell) {
   Team team(begin, output, tell);
-  std::vector<std::thread> others;
-  for (unsigned i = 1; i < threads; ++i) others.emplace_back([&] { team.work(); });
+  std::vector<std::thread> others = start_threads(threads - 1, [&] { team.work(); });
   team.work();
   for (std::thread& other : others) other.join();
   team.conclude(answer);

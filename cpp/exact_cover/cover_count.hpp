@@ -19,8 +19,9 @@ inline constexpr std::string_view kMemo = "memo";
 /// it pays if of the first 5,000 search nodes a fourth was known already, or if no more are needed.
 /// Dominoes, tetrominoes and Latin squares have a third and more, the twelve pentominoes one in a
 /// hundred at most, queens one in eight.
-/// Never for problems whose fastest_solver is not by bit matrix.
-bool memo_pays(const Problem& problem);
+/// Never for problems whose fastest_solver is not by bit matrix. The trial keeps to this memory,
+/// too.
+bool memo_pays(const Problem& problem, std::uint64_t memo_bytes = kUsualMemoBytes);
 
 /// Counts the exact covers by the solver of this name: MemoCount for kMemo, and for kAutomatic if
 /// it pays; else a search that finds each of them, the fastest or the one of this name.

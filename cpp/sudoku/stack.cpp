@@ -13,7 +13,7 @@ namespace dance::sudoku {
 namespace {
 
 // A row and a border for each row, and some lines beside them.
-constexpr std::size_t kMostLines = 2 * kMaxSize + 8;
+constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
 // Lines of so many symbols, 4×4 or 6×6, may also be the rows of a grid.
 constexpr int kLeastSize = 4;
 constexpr int kLargestInRow = 6;
@@ -76,10 +76,10 @@ std::size_t stack_height(const Block& block, Formats formats) {
   const std::size_t lines = block.lines.size();
   if (lines < 4 || is_list_of_lines(block, formats)) return 0;
   std::size_t height = 2;
-  while (2 * height <= lines && height <= kMostLines && !are_grids(block, height, formats)) {
+  while (2 * height <= lines && height <= kMostLinesEach && !are_grids(block, height, formats)) {
     ++height;
   }
-  if (2 * height > lines || height > kMostLines) return 0;
+  if (2 * height > lines || height > kMostLinesEach) return 0;
   // Rows with their boxes below, or candidates below givens, are one puzzle.
   for (const std::size_t grids : {3, 2}) {
     if (!format_of_grid(block, 0, grids * height, formats).empty()) return grids * height;
