@@ -439,6 +439,7 @@ export const samples: Calls<Words> = {
     ],
     sentence: happened,
     ofAll: [[1, 2000]],
+    ofRecorded: [[1, 2000]],
     treeNode: [
       [1, 0, '', 'X'],
       [2000, 2, 'X', 'X'],

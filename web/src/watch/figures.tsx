@@ -10,6 +10,8 @@ export function Figures() {
   const counters = session.counters.value;
   if (!search || !counters) return null;
   const all = search.counters(search.last);
+  const ofAll = (name: 'searchNodes' | 'updates' | 'solutions') =>
+    (search.isComplete ? watch.ofAll : watch.ofRecorded)(counters[name], all[name]);
   const figure = (name: string, text: string) => (
     <div>
       <dt>{name}</dt>
@@ -20,9 +22,9 @@ export function Figures() {
     <section class="group">
       <dl class="counters">
         {figure(watch.level, format.count(session.node.value?.level ?? 0))}
-        {figure(watch.searchNodes, watch.ofAll(counters.searchNodes, all.searchNodes))}
-        {figure(watch.updates, watch.ofAll(counters.updates, all.updates))}
-        {figure(watch.solutions, watch.ofAll(counters.solutions, all.solutions))}
+        {figure(watch.searchNodes, ofAll('searchNodes'))}
+        {figure(watch.updates, ofAll('updates'))}
+        {figure(watch.solutions, ofAll('solutions'))}
       </dl>
       <Chosen />
     </section>

@@ -177,6 +177,8 @@ export const watch = {
   updates: 'Updates',
   solutions: 'Solutions',
   ofAll: (now: number, all: number) => `${count(now)} of ${count(all)}`,
+  /** Of a record that ends before the search does. */
+  ofRecorded: (now: number, recorded: number) => `${count(now)} of ${count(recorded)} recorded`,
   chosen: 'Chosen so far',
   noneChosen: 'no option',
 

@@ -156,6 +156,7 @@ export const watch: typeof en.watch = {
   updates: '更新',
   solutions: '解',
   ofAll: (now, all) => `${count(now)}，共 ${count(all)}`,
+  ofRecorded: (now, recorded) => `${count(now)}，已记录 ${count(recorded)}`,
   chosen: '目前选中',
   noneChosen: '没有选项',
 
