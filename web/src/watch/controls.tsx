@@ -50,6 +50,8 @@ function Slider() {
         onInput={({ currentTarget }) => {
           session.player.pause();
           session.goTo(search?.places.settled(Number(currentTarget.value)) ?? 0);
+          // Nothing is drawn anew where the place stays the same.
+          currentTarget.value = String(session.position.peek());
         }}
       />
       <span class="figures small soft" aria-hidden="true">

@@ -3,9 +3,15 @@ import { grains } from './model/places.ts';
 import { session } from './page-session.ts';
 
 /** What takes these keys itself. */
-const takesAll = 'textarea, select, input[type=text], input[type=range]';
+const takesAll = 'textarea, select, input[type=text]';
 const takesArrows = 'input[type=radio]';
-const takesSpace = 'input, textarea, select, button, a, summary';
+const takesSpace =
+  'input:not([type=range], [type=radio]:checked), textarea, select, button, a, summary';
+/** Up and down lead on a slider where right and left lead; elsewhere they scroll. */
+const onSlider: Readonly<Record<string, string>> = {
+  ArrowUp: 'ArrowRight',
+  ArrowDown: 'ArrowLeft',
+};
 
 function act(key: string, isShifted: boolean): boolean {
   const direction = isShifted ? -1 : 1;
@@ -53,7 +59,8 @@ export function useKeys(active: boolean) {
       }
       if (target?.matches(takesAll)) return;
       if (event.key.startsWith('Arrow') && target?.matches(takesArrows)) return;
-      if (!act(event.key, event.shiftKey)) return;
+      const isSlider = target?.matches('input[type=range]');
+      if (!act((isSlider && onSlider[event.key]) || event.key, event.shiftKey)) return;
       session.player.pause();
       event.preventDefault();
     };
