@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { failureOf, type Outcome, type SudokuReading } from '../../../web/src/protocol.ts';
 import { laneNames } from '../../../web/src/race/model/contenders.ts';
 import { settingsOf, usualSettings } from '../../../web/src/race/model/settings.ts';
@@ -127,21 +127,43 @@ describe('a race', () => {
 });
 
 describe('with fewer cores than lanes', () => {
-  test('as many run as there are cores; who waits begins when one is through', async () => {
+  test('as many run as there are cores, the quick ones first; who waits begins when one is through', async () => {
     begin(2);
     session.change({ lanes: ['brute-force', 'bitsets', 'fastest'] });
     await start();
-    expect(phases()).toEqual(['running', 'running', 'waiting']);
+    expect(phases()).toEqual(['waiting', 'running', 'running']);
     await end(1, 'limit');
     expect(phases()).toEqual(['running', 'over', 'running']);
+  });
+
+  test('a long run leaves its turn to the next solver, and each comes to all its runs', async () => {
+    begin(1);
+    session.change({ lanes: ['bitsets', 'fastest'], runs: 2 });
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    await start();
+    const runs = () => session.lanes.value.map(({ finishes }) => finishes.value.length);
+    const seen: number[][] = [];
+    for (const [turn, worker] of [0, 1, 0, 1].entries()) {
+      now.mockReturnValue((turn + 1) * 1000);
+      await end(worker, 'limit', 1);
+      seen.push(runs());
+    }
+    now.mockRestore();
+    expect(seen).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(session.state.value).toBe('over');
   });
 
   test('they run one by one if that is wanted', async () => {
     session.change({ lanes: ['brute-force', 'fastest'], order: 'apart' });
     await start();
-    expect(phases()).toEqual(['running', 'waiting']);
+    expect(phases()).toEqual(['waiting', 'running']);
     await end(0, 'limit');
-    expect(phases()).toEqual(['over', 'running']);
+    expect(phases()).toEqual(['running', 'over']);
   });
 });
 
@@ -192,14 +214,14 @@ describe('a person can', () => {
     expect(phases()).toEqual(['stopped', 'stopped']);
     await settled();
     expect(workers.started).toHaveLength(1);
-    expect(session.lanes.value[0]?.finishes.value).toHaveLength(1);
+    expect(session.lanes.value[1]?.finishes.value).toHaveLength(1);
     expect(places()).toEqual([null, null]);
   });
 
   test('stop one lane, and the next one begins', async () => {
     session.change({ lanes: ['brute-force', 'fastest'], order: 'apart' });
     await start();
-    session.lanes.value[0]?.stop();
+    session.lanes.value[1]?.stop();
     workers.latest.say({
       type: 'done',
       job: workers.latest.last('solve').job,
@@ -207,7 +229,7 @@ describe('a person can', () => {
       stats: statsOf({}),
     });
     await settled();
-    expect(phases()).toEqual(['stopped', 'running']);
+    expect(phases()).toEqual(['running', 'stopped']);
   });
 
   test('start again while a race is on', async () => {

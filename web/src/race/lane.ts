@@ -37,6 +37,9 @@ const firstLap: Lap = { puzzle: 0, repetition: 0, stats: noStats };
 /** How often the lane tells of runs that are over, in milliseconds: some take less than one. */
 const tellingInterval = 100;
 
+/** How long a turn lasts at least, in milliseconds: a solver is quicker when it goes on. */
+const turnTime = 100;
+
 /** One solver on its way through all puzzles, by a worker of its own. */
 export class Lane {
   readonly name: LaneName;
@@ -55,6 +58,8 @@ export class Lane {
   #lap = firstLap;
   #finishes: Finish[] = [];
   #told = 0;
+  /** The next run. */
+  #next = { puzzle: 0, repetition: 0 };
 
   constructor(name: LaneName, client: LaneClient) {
     this.name = name;
@@ -66,6 +71,7 @@ export class Lane {
     this.#leave();
     this.#lap = firstLap;
     this.#finishes = [];
+    this.#next = { puzzle: 0, repetition: 0 };
     batch(() => {
       this.phase.value = 'waiting';
       this.failure.value = null;
@@ -73,28 +79,42 @@ export class Lane {
     });
   }
 
-  /** Resolves when it is through, has been stopped, or has failed. */
-  async run({ puzzles, runs, limits }: Heat): Promise<void> {
+  /** Whether there is something to do in another turn. */
+  get isUnderWay(): boolean {
+    const phase = this.phase.peek();
+    return phase === 'waiting' || phase === 'running';
+  }
+
+  /** One run, or as many as fit in the time of a turn; none if it has been stopped. */
+  async takeTurn(heat: Heat): Promise<void> {
+    if (!this.isUnderWay) return;
     const generation = this.#generation;
+    const began = performance.now();
     this.phase.value = 'running';
-    for (const [puzzle, grid] of puzzles.entries()) {
-      for (let repetition = 0; repetition < runs; repetition += 1) {
-        if (this.#isPaused) await this.#resumed();
-        if (generation !== this.#generation) return;
-        this.#lap = { puzzle, repetition, stats: noStats };
-        const finish = await this.#solve(grid, limits);
-        if (generation !== this.#generation) return;
-        if (!finish) {
-          this.#end(this.failure.peek() ? 'failed' : 'stopped');
-          return;
-        }
-        this.#finishes.push(finish);
-        this.#tellIfDue();
-        // It would only come to the same limit again.
-        if (finish.end === 'time') break;
-      }
-    }
-    this.#end('over');
+    do {
+      if (this.#isPaused) await this.#resumed();
+      if (generation !== this.#generation) return;
+      const grid = heat.puzzles[this.#next.puzzle];
+      if (!grid) return this.#end('over');
+      this.#lap = { ...this.#next, stats: noStats };
+      const finish = await this.#solve(grid, heat.limits);
+      if (generation !== this.#generation) return;
+      if (!finish) return this.#end(this.failure.peek() ? 'failed' : 'stopped');
+      this.#note(finish, heat);
+    } while (this.isUnderWay && performance.now() - began < turnTime);
+    this.#tell();
+  }
+
+  #note(finish: Finish, { puzzles, runs }: Heat): void {
+    this.#finishes.push(finish);
+    const { puzzle, repetition } = finish;
+    // After the limit of time it would only come to the same again.
+    const isLast = repetition + 1 >= runs || finish.end === 'time';
+    this.#next = isLast
+      ? { puzzle: puzzle + 1, repetition: 0 }
+      : { puzzle, repetition: repetition + 1 };
+    if (this.#next.puzzle >= puzzles.length) this.#end('over');
+    else this.#tellIfDue();
   }
 
   pause(): void {

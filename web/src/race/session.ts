@@ -175,12 +175,18 @@ export class RaceSession {
     await this.#runAll(lanes, { puzzles, runs: settings.runs, limits }, this.atOnce(settings));
   }
 
-  /** The next lane begins where one has come to its end. */
+  /**
+   * Where not all run at once they take turns, so that each has something to show before a slow one
+   * is through. The quick ones, which are listed last, come first.
+   */
   async #runAll(lanes: readonly Lane[], heat: Heat, atOnce: number): Promise<void> {
-    const waiting = [...lanes];
+    const generation = this.#generation;
+    const waiting = atOnce < lanes.length ? [...lanes].reverse() : [...lanes];
     const runInTurn = async () => {
       for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
-        if (lane.phase.peek() === 'waiting') await lane.run(heat);
+        await lane.takeTurn(heat);
+        if (generation !== this.#generation) return;
+        if (lane.isUnderWay) waiting.push(lane);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, runInTurn));
