@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useWatchText } from '../i18n/watch.ts';
 import { session } from './page-session.ts';
 
@@ -31,18 +32,28 @@ function LastSteps() {
   const watch = useWatchText();
   const search = session.search.value;
   const grain = session.grain.value;
+  const list = useRef<HTMLOListElement>(null);
+  const isOnBoard = session.shown.value === 'board';
   const steps: WordsListed[] = [];
   let position = session.position.value;
   while (search && position >= 0 && steps.length < stepsListed) {
     const { happening } = search.moment(position, grain === 'operation');
-    steps.unshift({ position, text: watch.sentence(happening, session.rule.value) });
+    steps.unshift({ position, text: watch.sentence(happening, session.rule.value, isOnBoard) });
     if (position === 0) break;
     position = search.places.previous(grain, position);
   }
+  const newest = session.position.value;
+  // The newest line is the last one.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest, steps.length]);
+  const digits = String(newest).length;
   return (
-    <ol class="log">
+    <ol class="log" ref={list} style={{ paddingInlineStart: `${digits + 2}ch` }}>
       {steps.map((step) => (
-        <li key={step.position}>{step.text}</li>
+        <li key={step.position} value={step.position}>
+          {step.text}
+        </li>
       ))}
     </ol>
   );
