@@ -33,7 +33,7 @@ test('the givens of a Sudoku take candidates away, one option after the other, a
   await page.keyboard.press('2');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   await expect(said(page)).toHaveText(
-    'Covered r1#8, which option r1c1=8 holds, too: 24 nodes taken out of other lists, its header unlinked.',
+    'Covered r1#8, which option r1c1=8 holds, too: every option that holds it is taken away.',
   );
   await expect(board(page)).toHaveAccessibleName(/1 of 81 cells filled, 552 candidates/);
   await expect(page.locator('.candidate-gone')).toHaveText(Array(8).fill('8'));
@@ -105,7 +105,7 @@ test("Scott's board shows its placements in a stack, and the cell with nothing l
   await expect(page.locator('.board-panel')).toContainText('Row 1, column 1 (Item 13):');
   await page.getByRole('heading', { name: 'Watch it dance' }).click();
   await page.keyboard.press('d');
-  await expect(said(page)).toHaveText('No option is left for r1c1: a dead end, go back.');
+  await expect(said(page)).toHaveText('No option is left for r1c1: a dead end.');
   await expect(page.locator('.stack-count-dead')).toHaveText('0');
   await expect(page.locator('.board-panel')).toContainText('Dead end: nothing is left for r1c1');
   await expect(page.getByRole('listitem').filter({ hasText: 'X: put down' })).toBeVisible();

@@ -34,7 +34,7 @@ test('the example is stepped through by keys, with the states of the paper', asy
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   await expectItems(page, 'B1 C2 E1 F2');
   await page.keyboard.press('d');
-  await expect(said).toHaveText('No option is left for E: a dead end, go back.');
+  await expect(said).toHaveText('No option is left for E: a dead end.');
   await expectItems(page, 'E0');
   await expect(page.getByText('(A,D,G) (B,C,F)')).toBeVisible();
   await page.keyboard.press('s');

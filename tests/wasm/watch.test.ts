@@ -118,7 +118,11 @@ describe('the 6×7 example', () => {
       { happening: { kind: 'start' }, line: undefined, callers: [] },
       { happening: { kind: 'enter', level: 0, isSolved: false }, line: 'enter', callers: [] },
       { happening: { kind: 'choose', item: 'A', size: 2 }, line: 'choose', callers: [] },
-      { happening: { kind: 'cover', item: 'A', option: '' }, line: 'coverItem', callers: [] },
+      {
+        happening: { kind: 'cover', item: 'A', option: '', isSecondary: false, isDeadEnd: false },
+        line: 'coverItem',
+        callers: [],
+      },
       {
         happening: { kind: 'hide', item: 'A', option: '2' },
         line: 'hideEach',
@@ -157,7 +161,14 @@ describe('the 6×7 example', () => {
     let position = 0;
     for (let stop = 0; stop < 3; stop += 1) position = example.places.next('operation', position);
     expect(example.moment(position, true)).toEqual({
-      happening: { kind: 'cover', item: 'A', option: '', moved: 3 },
+      happening: {
+        kind: 'cover',
+        item: 'A',
+        option: '',
+        isSecondary: false,
+        isDeadEnd: false,
+        moved: 3,
+      },
       line: 'coverItem',
       callers: [],
     });

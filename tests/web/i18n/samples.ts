@@ -154,6 +154,7 @@ const progress = [
 ] as const;
 
 const entry = { item: 'X', option: '2' };
+const ordinary = { isSecondary: false, isDeadEnd: false };
 const happenings: readonly Happening[] = [
   { kind: 'start' },
   { kind: 'enter', level: 0, isSolved: false },
@@ -165,13 +166,18 @@ const happenings: readonly Happening[] = [
   { kind: 'given', item: 'X', option: '1' },
   { kind: 'try', ...entry },
   { kind: 'takeBack', ...entry },
-  { kind: 'giveUp', item: 'X' },
+  { kind: 'giveUp', item: 'X', isDeadEnd: false },
+  { kind: 'giveUp', item: 'X', isDeadEnd: true },
   { kind: 'done' },
   ...(['cover', 'uncover', 'purify', 'unpurify'] as const).flatMap((kind) => [
-    { kind, ...entry },
-    { kind, item: 'X', option: '' },
-    { kind, ...entry, moved: 1 },
-    { kind, item: 'X', option: '', moved: 2 },
+    { kind, ...entry, ...ordinary },
+    { kind, ...entry, ...ordinary, isSecondary: true },
+    { kind, item: 'X', option: '', ...ordinary },
+    { kind, item: 'X', option: '', ...ordinary, isDeadEnd: true },
+    { kind, ...entry, ...ordinary, moved: 1 },
+    { kind, ...entry, ...ordinary, isSecondary: true, moved: 1 },
+    { kind, item: 'X', option: '', ...ordinary, moved: 2 },
+    { kind, item: 'X', option: '', ...ordinary, isDeadEnd: true, moved: 0 },
   ]),
   { kind: 'hide', ...entry },
   { kind: 'unhide', ...entry },
@@ -185,6 +191,7 @@ const happenings: readonly Happening[] = [
 const happened = happenings.flatMap((happening) => [
   [happening, 'fewest'] as const,
   [happening, 'first'] as const,
+  [happening, 'fewest', true] as const,
 ]);
 
 const lap = { puzzle: 1, puzzles: 1, run: 1, runs: 1 };

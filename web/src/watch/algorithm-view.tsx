@@ -17,8 +17,10 @@ const steps: Partial<Record<Line, string>> = {
 const formulas: Partial<Record<Line, string>> = {
   coverItem: 'cover(i)',
   coverOthers: 'cover(j)',
+  purifyOthers: 'purify(j)',
   deeper: 'search(level + 1)',
   uncoverOthers: 'uncover(j)',
+  unpurifyOthers: 'unpurify(j)',
   uncoverItem: 'uncover(i)',
   hideEach: 'hide(p)',
   unlinkItem: 'R[L[i]] ← R[i]; L[R[i]] ← L[i]',
@@ -43,8 +45,10 @@ const names: Readonly<Record<Procedure, string>> = {
 /** Lines that are set in. */
 const within: ReadonlySet<Line> = new Set([
   'coverOthers',
+  'purifyOthers',
   'deeper',
   'uncoverOthers',
+  'unpurifyOthers',
   'unlinkNode',
   'relinkNode',
 ]);
@@ -74,9 +78,8 @@ function CodeLine({ line }: { readonly line: Line }) {
 export function AlgorithmView() {
   const watch = useWatchText();
   const hasColors = session.search.value?.structure.hasColors ?? false;
-  const shown = (Object.keys(procedures) as Procedure[]).filter(
-    (name) => hasColors || !ofColors.includes(name),
-  );
+  const isShown = (part: Procedure | Line) => hasColors || !ofColors.has(part);
+  const shown = (Object.keys(procedures) as Procedure[]).filter(isShown);
   return (
     <section class="group algorithm">
       <h3>{watch.algorithm}</h3>
@@ -84,7 +87,7 @@ export function AlgorithmView() {
         <div key={name} class="procedure">
           <code class="procedure-name">{names[name]}</code>
           <ol class="code">
-            {procedures[name].map((line) => (
+            {procedures[name].filter(isShown).map((line) => (
               <CodeLine key={line} line={line} />
             ))}
           </ol>

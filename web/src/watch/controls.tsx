@@ -26,7 +26,8 @@ function Sentence() {
   const isCut = search && !search.isComplete && session.position.value === search.last;
   return (
     <p class="sentence" role="status" aria-live={isQuick ? 'off' : 'polite'}>
-      {moment && watch.sentence(moment.happening, session.rule.value)}
+      {moment &&
+        watch.sentence(moment.happening, session.rule.value, session.shown.value === 'board')}
       {isCut && ` ${watch.cut}`}
     </p>
   );

@@ -43,7 +43,9 @@ function Chosen() {
       <p class="chosen-options">
         {structure && chosen.length > 0
           ? chosen.map((node) => structure.printed(node)).join(structure.hasBoard ? ', ' : ' ')
-          : watch.noneChosen}
+          : session.search.value?.beginsWithGivens && session.position.value > 0
+            ? watch.onlyGivens
+            : watch.noneChosen}
       </p>
     </div>
   );

@@ -13,19 +13,23 @@ function forOption(option: string, others: string): string {
   return option === '' ? 'the item that was chosen' : `${others} option ${option} holds, too`;
 }
 
+const secondary = ' (a secondary item is not in the list of items)';
+
 function settle(happening: Extract<Happening, { moved?: number | undefined }>): string {
-  const { kind, item, option, moved } = happening;
+  const { kind, item, option, isSecondary, moved } = happening;
   const of = option === '' ? '' : ` of option ${option}`;
   const nodes = moved === undefined ? '' : counted(moved, 'node', 'nodes');
   switch (kind) {
     case 'cover':
+      if (happening.isDeadEnd)
+        return `${moved === undefined ? 'Cover' : 'Covered'} ${item} all the same: its list is empty.`;
       return moved === undefined
-        ? `Cover ${item}, ${forOption(option, 'which')}: hide every option that holds it, then unlink its header.`
-        : `Covered ${item}, ${forOption(option, 'which')}: ${nodes} taken out of other lists, its header unlinked.`;
+        ? `Cover ${item}, ${forOption(option, 'which')}: hide every option that holds it${isSecondary ? secondary : ', then unlink its header'}.`
+        : `Covered ${item}, ${forOption(option, 'which')}: ${nodes} taken out of other lists${isSecondary ? secondary : ', its header unlinked'}.`;
     case 'uncover':
       return moved === undefined
-        ? `Uncover ${item}: link its header in again, then bring its options back, in reverse order.`
-        : `Uncovered ${item}: its header linked in again, ${nodes} put back.`;
+        ? `Uncover ${item}: ${isSecondary ? '' : 'link its header in again, then '}bring its options back, in reverse order.`
+        : `Uncovered ${item}: ${isSecondary ? '' : 'its header linked in again, '}${nodes} put back.`;
     case 'purify':
       return moved === undefined
         ? `${item} gets its colour${of}: hide every option that wants another one.`
@@ -37,8 +41,46 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
   }
 }
 
+/** What a board shows of it in another way than links do. */
+function onBoard(happening: Happening): string | undefined {
+  switch (happening.kind) {
+    case 'start':
+      return 'The board as it is before the search.';
+    case 'enter':
+      return happening.isSolved ? 'Every item is covered: a solution!' : undefined;
+    case 'cover': {
+      const { item, option, isDeadEnd, moved } = happening;
+      if (isDeadEnd) return undefined;
+      return moved === undefined
+        ? `Cover ${item}, ${forOption(option, 'which')}: take away every option that holds it.`
+        : `Covered ${item}, ${forOption(option, 'which')}: every option that holds it is taken away.`;
+    }
+    case 'uncover':
+      return happening.moved === undefined
+        ? `Uncover ${happening.item}: bring its options back, in reverse order.`
+        : `Uncovered ${happening.item}: its options are back.`;
+    case 'hide':
+      return `Option ${happening.option} holds ${happening.item}: take it away.`;
+    case 'unhide':
+      return `Option ${happening.option} is back.`;
+    case 'unlinkItem':
+      return `${happening.item} leaves the list of items.`;
+    case 'relinkItem':
+      return `${happening.item} is back in the list of items.`;
+    case 'takeOut':
+    case 'putBack':
+      return `Option ${happening.option} ${happening.kind === 'takeOut' ? 'no longer counts' : 'counts again'} for ${happening.item}: ${options(happening.to)} left.`;
+    case 'done':
+      return 'The search is over.';
+    default:
+      return undefined;
+  }
+}
+
 /** One sentence for what has happened last. */
-function sentence(happening: Happening, rule: ItemChoice): string {
+function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): string {
+  const shown = isOnBoard ? onBoard(happening) : undefined;
+  if (shown) return shown;
   switch (happening.kind) {
     case 'start':
       return 'The links as they are before the search.';
@@ -50,7 +92,7 @@ function sentence(happening: Happening, rule: ItemChoice): string {
         : `Search on at level ${count(happening.level)}: there are items left to be covered.`;
     case 'choose': {
       const { item, size } = happening;
-      if (size === 0) return `No option is left for ${item}: a dead end, go back.`;
+      if (size === 0) return `No option is left for ${item}: a dead end.`;
       return rule === 'fewest'
         ? `Choose ${item}: it has ${options(size)}, and none has fewer.`
         : `Choose ${item}, the first item of the list: it has ${options(size)}.`;
@@ -62,7 +104,9 @@ function sentence(happening: Happening, rule: ItemChoice): string {
     case 'takeBack':
       return `Take option ${happening.option} back.`;
     case 'giveUp':
-      return `No other option is left for ${happening.item}.`;
+      return happening.isDeadEnd
+        ? `There is nothing to try for ${happening.item}: go back.`
+        : `No other option is left for ${happening.item}.`;
     case 'done':
       return 'The search is over, and all links are as they were at the start.';
     case 'cover':
@@ -91,11 +135,13 @@ function sentence(happening: Happening, rule: ItemChoice): string {
 
 /** What the lines of the algorithm say before their formulas, where they say something. */
 const lines: Partial<Record<Line, string>> = {
-  enter: 'if the list of items is empty: a solution, go back',
+  enter: 'if no item is left: a solution',
   choose: 'choose an item i of the list',
   tryOption: 'for each option x in the list of i:',
   coverOthers: 'for each other item j of x, to the right:',
+  purifyOthers: 'or, if x gives j a colour:',
   uncoverOthers: 'for each other item j of x, to the left:',
+  unpurifyOthers: 'or, if x gave j its colour:',
   hideEach: 'for each node p in the list of i, downwards:',
   toTheRight: 'for each other node q of the option, to the right:',
   unhideEach: 'for each node p in the list of i, upwards:',
@@ -181,6 +227,7 @@ export const watch = {
   ofRecorded: (now: number, recorded: number) => `${count(now)} of ${count(recorded)} recorded`,
   chosen: 'Chosen so far',
   noneChosen: 'no option',
+  onlyGivens: 'only givens',
 
   tree: 'The search tree',
   treeNote:

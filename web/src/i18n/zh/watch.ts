@@ -16,20 +16,24 @@ function reason(option: string): string {
   return option === '' ? '选中的项' : `选项${named(option)}也包含它`;
 }
 
+const secondary = '（副项不在项表中）';
+
 function settle(happening: Extract<Happening, { moved?: number | undefined }>): string {
-  const { kind, option, moved } = happening;
+  const { kind, option, isSecondary, moved } = happening;
   const item = named(happening.item);
   const of = option === '' ? '' : `，由选项${named(option)}决定`;
   const nodes = moved === undefined ? '' : `${count(moved)} 个节点`;
   switch (kind) {
     case 'cover':
+      if (happening.isDeadEnd)
+        return `${moved === undefined ? '仍然' : '仍然已'}覆盖${item}：它的链表是空的。`;
       return moved === undefined
-        ? `覆盖${item}（${reason(option)}）：隐藏包含它的每个选项，再摘下它的表头。`
-        : `已覆盖${item}（${reason(option)}）：从其他链表摘下 ${nodes}，并摘下了它的表头。`;
+        ? `覆盖${item}（${reason(option)}）：隐藏包含它的每个选项${isSecondary ? secondary : '，再摘下它的表头'}。`
+        : `已覆盖${item}（${reason(option)}）：从其他链表摘下 ${nodes}${isSecondary ? secondary : '，并摘下了它的表头'}。`;
     case 'uncover':
       return moved === undefined
-        ? `恢复${item}：先接回它的表头，再按相反的顺序接回它的选项。`
-        : `已恢复${item}：接回了它的表头和 ${nodes}。`;
+        ? `恢复${item}：${isSecondary ? '' : '先接回它的表头，再'}按相反的顺序接回它的选项。`
+        : `已恢复${item}：接回了${isSecondary ? '' : '它的表头和'} ${nodes}。`;
     case 'purify':
       return moved === undefined
         ? `${item}得到颜色${of}：隐藏要求其他颜色的每个选项。`
@@ -41,8 +45,47 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
   }
 }
 
+/** What a board shows of it in another way than links do. */
+function onBoard(happening: Happening): string | undefined {
+  switch (happening.kind) {
+    case 'start':
+      return '搜索之前的盘面。';
+    case 'enter':
+      return happening.isSolved ? '每个项都已覆盖，得到一个解！' : undefined;
+    case 'cover': {
+      const { option, isDeadEnd, moved } = happening;
+      const item = named(happening.item);
+      if (isDeadEnd) return undefined;
+      return moved === undefined
+        ? `覆盖${item}（${reason(option)}）：拿走包含它的每个选项。`
+        : `已覆盖${item}（${reason(option)}）：拿走了包含它的每个选项。`;
+    }
+    case 'uncover':
+      return happening.moved === undefined
+        ? `恢复${named(happening.item)}：按相反的顺序恢复它的选项。`
+        : `已恢复${named(happening.item)}和它的选项。`;
+    case 'hide':
+      return `选项${named(happening.option)}包含${named(happening.item)}：拿走它。`;
+    case 'unhide':
+      return `恢复选项${named(happening.option)}。`;
+    case 'unlinkItem':
+      return `${named(happening.item)}离开项表。`;
+    case 'relinkItem':
+      return `${named(happening.item)}回到项表。`;
+    case 'takeOut':
+    case 'putBack':
+      return `选项${named(happening.option)}${happening.kind === 'takeOut' ? '不再' : '又'}算在${named(happening.item)}中：还有 ${options(happening.to)}。`;
+    case 'done':
+      return '搜索结束。';
+    default:
+      return undefined;
+  }
+}
+
 /** One sentence for what has happened last. */
-function sentence(happening: Happening, rule: ItemChoice): string {
+function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): string {
+  const shown = isOnBoard ? onBoard(happening) : undefined;
+  if (shown) return shown;
   switch (happening.kind) {
     case 'start':
       return '搜索之前的链。';
@@ -54,7 +97,7 @@ function sentence(happening: Happening, rule: ItemChoice): string {
     case 'choose': {
       const { size } = happening;
       const item = named(happening.item);
-      if (size === 0) return `${item}没有可用的选项：死路，回溯。`;
+      if (size === 0) return `${item}没有可用的选项：死路。`;
       return rule === 'fewest'
         ? `选择${item}：它有 ${options(size)}，没有更少的。`
         : `选择${item}，表中的第一个项：它有 ${options(size)}。`;
@@ -66,7 +109,9 @@ function sentence(happening: Happening, rule: ItemChoice): string {
     case 'takeBack':
       return `收回选项${named(happening.option)}。`;
     case 'giveUp':
-      return `${named(happening.item)}没有其他选项可试。`;
+      return happening.isDeadEnd
+        ? `${named(happening.item)}没有选项可试：回溯。`
+        : `${named(happening.item)}没有其他选项可试。`;
     case 'done':
       return '搜索结束，所有的链都和开始时一样。';
     case 'cover':
@@ -137,11 +182,13 @@ export const watch: typeof en.watch = {
   algorithmNote:
     'L、R、U、D：向左、右、上、下的链；S[q]：节点 q 所在链表的大小。C2 至 C7 是 TAOCP 7.2.2.1 中的步骤。',
   lines: {
-    enter: '如果项表为空：得到一个解，返回',
+    enter: '如果没有剩下的项：得到一个解',
     choose: '从表中选择一个项 i',
     tryOption: '对 i 的链表中的每个选项 x：',
     coverOthers: '对 x 的其他每个项 j，向右：',
+    purifyOthers: '或者，若 x 给 j 颜色：',
     uncoverOthers: '对 x 的其他每个项 j，向左：',
+    unpurifyOthers: '或者，若 j 的颜色来自 x：',
     hideEach: '对 i 的链表中的每个节点 p，向下：',
     toTheRight: '对选项的其他每个节点 q，向右：',
     unhideEach: '对 i 的链表中的每个节点 p，向上：',
@@ -159,6 +206,7 @@ export const watch: typeof en.watch = {
   ofRecorded: (now, recorded) => `${count(now)}，已记录 ${count(recorded)}`,
   chosen: '目前选中',
   noneChosen: '没有选项',
+  onlyGivens: '只有提示数',
 
   tree: '搜索树',
   treeNote: '每个圆圈是一个搜索节点，写着它所分支的项；每条线是一个选项。点击可跳到那里。',

@@ -8,8 +8,10 @@ export const procedures = {
     'coverItem',
     'tryOption',
     'coverOthers',
+    'purifyOthers',
     'deeper',
     'uncoverOthers',
+    'unpurifyOthers',
     'uncoverItem',
   ],
   cover: ['hideEach', 'unlinkItem'],
@@ -23,7 +25,12 @@ export type Procedure = keyof typeof procedures;
 export type Line = (typeof procedures)[Procedure][number];
 
 /** Those that only problems with colours need. */
-export const ofColors: readonly Procedure[] = ['purify', 'unpurify'];
+export const ofColors: ReadonlySet<Procedure | Line> = new Set([
+  'purify',
+  'unpurify',
+  'purifyOthers',
+  'unpurifyOthers',
+] as const);
 
 /** The line that does what an event tells; undefined for an end, which no line is for. */
 export function lineOf(events: Events, event: number): Line | undefined {
@@ -34,15 +41,20 @@ export function lineOf(events: Events, event: number): Line | undefined {
       return 'choose';
     case 'try_option':
       return 'tryOption';
-    case 'cover':
+    // The items of a given are covered in the same way.
+    case 'begin_with':
+      return 'coverOthers';
     case 'purify':
+      return 'purifyOthers';
+    case 'unpurify':
+      return 'unpurifyOthers';
+    case 'cover':
       return isForChosen(events, event) ? 'coverItem' : 'coverOthers';
     case 'take_back':
       return 'uncoverOthers';
     case 'give_up_item':
       return 'uncoverItem';
     case 'uncover':
-    case 'unpurify':
       return isForChosen(events, event) ? 'uncoverItem' : 'uncoverOthers';
     case 'hide':
       return within(events, event, 'purify') ? 'purifyEach' : 'hideEach';
@@ -58,7 +70,6 @@ export function lineOf(events: Events, event: number): Line | undefined {
       return 'unlinkNode';
     case 'put_back':
       return 'relinkNode';
-    case 'begin_with':
     case 'terminate':
     case 'end':
       return undefined;

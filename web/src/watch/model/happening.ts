@@ -8,13 +8,22 @@ export type Happening =
   | { readonly kind: 'enter'; readonly level: number; readonly isSolved: boolean }
   | { readonly kind: 'choose'; readonly item: string; readonly size: number }
   | { readonly kind: 'given' | 'try' | 'takeBack'; readonly item: string; readonly option: string }
-  | { readonly kind: 'giveUp'; readonly item: string }
+  | {
+      readonly kind: 'giveUp';
+      readonly item: string;
+      /** Whether there was no option to begin with. */
+      readonly isDeadEnd: boolean;
+    }
   | { readonly kind: 'done' }
   | {
       readonly kind: 'cover' | 'uncover' | 'purify' | 'unpurify';
       readonly item: string;
       /** The option that it is done for; empty if for the item that was chosen. */
       readonly option: string;
+      /** Whether the item is not in the list of items, so that its header stays linked to itself. */
+      readonly isSecondary: boolean;
+      /** Whether it was chosen although no option is left for it. */
+      readonly isDeadEnd: boolean;
       /** Of an operation that is over: how many nodes it took out of lists or put back. */
       readonly moved?: number | undefined;
     }
@@ -98,7 +107,7 @@ function tell(events: Events, structure: Structure, event: number): Happening {
     case 'take_back':
       return { kind: 'takeBack', item, option };
     case 'give_up_item':
-      return { kind: 'giveUp', item };
+      return { kind: 'giveUp', item, isDeadEnd: isDeadEnd(events, event) };
     case 'cover':
     case 'uncover':
     case 'purify':
@@ -107,6 +116,8 @@ function tell(events: Events, structure: Structure, event: number): Happening {
         kind: events.step(event) as 'cover',
         item,
         option: isForChosen(events, event) ? '' : optionBehind(events, structure, event),
+        isSecondary: structure.isSecondary(structure.headerOf(subject)),
+        isDeadEnd: isDeadEnd(events, event),
       };
     case 'hide':
       return { kind: 'hide', item, option };
@@ -130,6 +141,12 @@ function tell(events: Events, structure: Structure, event: number): Happening {
     default:
       return { kind: 'done' };
   }
+}
+
+/** Whether the step before chose an item without options. */
+function isDeadEnd(events: Events, event: number): boolean {
+  const reason = events.reason(event);
+  return reason >= 0 && events.step(reason) === 'choose_item' && events.value(reason) === 0;
 }
 
 function optionBehind(events: Events, structure: Structure, operation: number): string {

@@ -126,6 +126,10 @@ export class WatchedSearch {
     }
   }
 
+  get beginsWithGivens(): boolean {
+    return this.last > 0 && this.events.step(0) === 'begin_with';
+  }
+
   /** What was done last; `isWhole` for the operation that has just ended. */
   moment(position: number, isWhole = false): Moment {
     return momentAt(this.events, this.structure, position, isWhole);
