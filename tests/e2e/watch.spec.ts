@@ -64,6 +64,26 @@ test('each link step tells what it does, and back and forward lead to the same',
   await expect(page.getByText('6 of 6')).toBeVisible();
 });
 
+test('the keys work on the slider, too, and its arrows step', async ({ page }) => {
+  await page.goto('./#/watch');
+  const slider = page.getByRole('slider', { name: 'Place in the search' });
+  await slider.focus();
+  for (const [key, place] of [
+    ['PageUp', '18'],
+    ['Home', '0'],
+    ['2', '0'],
+    ['ArrowRight', '1'],
+    ['ArrowUp', '2'],
+    ['ArrowRight', '12'],
+    ['ArrowDown', '2'],
+    ['s', '129'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(slider).toHaveValue(place);
+    await expect(slider).toHaveAttribute('aria-valuetext', `${place} / 179`);
+  }
+});
+
 test('it plays up to the solution, and the tree leads back to the dead end', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('60');
   await page.keyboard.press('3');
