@@ -143,7 +143,80 @@ test('a problem of the section Exact cover is opened here', async ({ page }) => 
   await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 2 options, 2/);
 });
 
+test('the running line is in view at every step, and the page stays', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const algorithm = page.getByRole('region', { name: 'The algorithm' });
+  await expect(algorithm).toBeVisible();
+  const seen = await algorithm.evaluate(async (box) => {
+    const lines: { step: number; hidden: number }[] = [];
+    for (let step = 1; step < 180; step += 1) {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      // The end of the search has no line.
+      const line = box.querySelector('[aria-current]')?.getBoundingClientRect();
+      if (!line) continue;
+      const { top, bottom } = box.getBoundingClientRect();
+      const hidden = Math.max(top - line.top, line.bottom - Math.min(bottom, innerHeight));
+      lines.push({ step, hidden });
+    }
+    return lines;
+  });
+  await expect(page.getByText('179 / 179')).toBeVisible();
+  expect(seen.length).toBeGreaterThan(100);
+  expect(seen.filter(({ hidden }) => hidden > 0)).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the whole picture is above the controls, and the tree beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('navigation', { name: 'The search tree' })).toBeInViewport({
+    ratio: 1,
+  });
+  // The room between a picture and the controls, in pixels.
+  const room = async (picture: string) => {
+    const [above, below] = await Promise.all([
+      page.locator(picture).boundingBox(),
+      page.locator('.dock').boundingBox(),
+    ]);
+    return above && below ? below.y - above.y - above.height : Number.NaN;
+  };
+  expect(await room('.links-box')).toBeGreaterThanOrEqual(0);
+  for (const name of ['4×4 Sudoku', 'Hard Sudoku', 'Scott’s board']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page).toHaveTitle(new RegExp(name));
+    await expect.poll(() => room('.board-area'), name).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test('a problem of one’s own closes its form and is brought into view; not what is refused', async ({
+  page,
+}) => {
+  await page.getByText('Your own problem').click();
+  const text = page.getByRole('textbox', { name: 'Exact cover problem' });
+  const show = page.getByRole('button', { name: 'Watch this one' });
+  await text.fill(`${'1'.repeat(100)}\n`.repeat(5));
+  await show.click();
+  await expect(page.getByRole('alert')).toContainText('This cannot be watched.');
+  await expect(text).toBeVisible();
+  await text.fill('110\n011\n001\n');
+  await show.click();
+  await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 1 option, 2/);
+  await expect(text).toBeHidden();
+  await expect(page.locator('.stage')).toBeFocused();
+  await expect(drawing(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^1 \/ /)).toBeVisible();
+});
+
 test.describe('on a phone', () => {
+  test('the running line is with the controls', async ({ page }) => {
+    const running = page.locator('.running');
+    await expect(running).toBeInViewport();
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(running).toContainText('D[U[q]] ← D[q]; U[D[q]] ← U[q]');
+    await expect(running).toBeInViewport({ ratio: 1 });
+  });
+
   test.use({ viewport: { width: 360, height: 640 } });
 
   test('nothing is wider than the screen, and the steps are in reach', async ({ page }) => {

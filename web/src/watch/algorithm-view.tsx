@@ -1,4 +1,5 @@
-import { useComputed } from '@preact/signals';
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { useWatchText } from '../i18n/watch.ts';
 import { type Line, ofColors, type Procedure, procedures } from './model/algorithm.ts';
 import { session } from './page-session.ts';
@@ -53,6 +54,46 @@ const within: ReadonlySet<Line> = new Set([
   'relinkNode',
 ]);
 
+function LineText({ line }: { readonly line: Line }) {
+  return (
+    <span>
+      {useWatchText().lines[line]} <code>{formulas[line]}</code>
+    </span>
+  );
+}
+
+/** The line that did the last step alone, for where the algorithm is out of sight. */
+export function RunningLine() {
+  const line = useComputed(() => session.moment.value?.line).value;
+  if (!line) return null;
+  return (
+    <>
+      <span class="code-step">{steps[line]}</span>
+      <LineText line={line} />
+    </>
+  );
+}
+
+/** So much is seen above and below the running line, in pixels. */
+const room = 28;
+
+/** Scrolls the box, and nothing around it, so that the running line is seen. */
+function useFollow() {
+  const box = useRef<HTMLElement>(null);
+  useSignalEffect(() => {
+    const line = session.moment.value?.line;
+    const { current } = box;
+    const running = current?.querySelector(`[data-line=${line}]`)?.getBoundingClientRect();
+    if (!current || !running) return;
+    const seen = current.getBoundingClientRect();
+    const above = running.top - room - seen.top;
+    const below = running.bottom + room - seen.bottom;
+    if (above < 0) current.scrollTop += above;
+    else if (below > 0) current.scrollTop += below;
+  });
+  return box;
+}
+
 function CodeLine({ line }: { readonly line: Line }) {
   const watch = useWatchText();
   const state = useComputed(() => {
@@ -62,13 +103,12 @@ function CodeLine({ line }: { readonly line: Line }) {
   }).value;
   return (
     <li
+      data-line={line}
       class={`code-line${within.has(line) ? ' code-within' : ''}${state === '' ? '' : ` code-${state}`}`}
       aria-current={state === 'now' ? 'step' : undefined}
     >
       <span class="code-step">{steps[line]}</span>
-      <span>
-        {watch.lines[line]} <code>{formulas[line]}</code>
-      </span>
+      <LineText line={line} />
       {state === 'now' && <span class="visually-hidden"> ({watch.running})</span>}
     </li>
   );
@@ -77,23 +117,32 @@ function CodeLine({ line }: { readonly line: Line }) {
 /** The algorithm, with the line that did the last step and those that called it. */
 export function AlgorithmView() {
   const watch = useWatchText();
+  const box = useFollow();
   const hasColors = session.search.value?.structure.hasColors ?? false;
   const isShown = (part: Procedure | Line) => hasColors || !ofColors.has(part);
   const shown = (Object.keys(procedures) as Procedure[]).filter(isShown);
   return (
     <section class="group algorithm">
       <h3>{watch.algorithm}</h3>
-      {shown.map((name) => (
-        <div key={name} class="procedure">
-          <code class="procedure-name">{names[name]}</code>
-          <ol class="code">
-            {procedures[name].filter(isShown).map((line) => (
-              <CodeLine key={line} line={line} />
-            ))}
-          </ol>
-        </div>
-      ))}
-      <p class="small soft">{watch.algorithmNote}</p>
+      <section
+        ref={box}
+        class="algorithm-box group"
+        aria-label={watch.algorithm}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        tabIndex={0}
+      >
+        {shown.map((name) => (
+          <div key={name} class="procedure">
+            <code class="procedure-name">{names[name]}</code>
+            <ol class="code">
+              {procedures[name].filter(isShown).map((line) => (
+                <CodeLine key={line} line={line} />
+              ))}
+            </ol>
+          </div>
+        ))}
+        <p class="small soft">{watch.algorithmNote}</p>
+      </section>
     </section>
   );
 }

@@ -5,12 +5,17 @@ import { Choice } from '../ui/choice.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 import { type Grain, grains } from './model/places.ts';
 import { session } from './page-session.ts';
+import { useRest } from './use-rest.ts';
 
 /** The sentence of the last step, and what leads to others; always in reach of a thumb. */
 export function Controls() {
+  const rest = useRest();
   return (
     <div class="dock">
       <Sentence />
+      <p class="running" aria-hidden="true">
+        {rest && <rest.RunningLine />}
+      </p>
       <Slider />
       <Steps />
     </div>

@@ -1,10 +1,12 @@
-import { useSignal } from '@preact/signals';
-import { useEffect, useId } from 'preact/hooks';
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
 import { useWatchText } from '../i18n/watch.ts';
+import type { WatchedProblem } from '../session/handover.ts';
 import { Button } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Message } from '../ui/message.tsx';
+import { motionTime } from '../ui/motion-time.ts';
 import { exampleNames, examples } from './examples.ts';
 import { session } from './page-session.ts';
 
@@ -58,6 +60,20 @@ function OwnProblem() {
   const box = useId();
   const note = useId();
   const draft = useSignal('');
+  const form = useRef<HTMLDetailsElement>(null);
+  const asked = useRef<WatchedProblem | null>(null);
+  const show = () => {
+    void session.watch(draft.value);
+    asked.current = session.opened.value;
+  };
+  useSignalEffect(() => {
+    if (session.watched.value !== asked.current || !form.current?.open) return;
+    // What was asked for is on the stage: there it goes on.
+    form.current.open = false;
+    const stage = document.querySelector<HTMLElement>('.stage');
+    stage?.focus({ preventScroll: true });
+    stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
+  });
   useEffect(
     () =>
       session.opened.subscribe(({ board, text }) => {
@@ -67,7 +83,7 @@ function OwnProblem() {
     [],
   );
   return (
-    <details class="own-problem">
+    <details ref={form} class="own-problem">
       <summary>{watch.own}</summary>
       <div class="group">
         <label class="field-label" htmlFor={box}>
@@ -91,7 +107,7 @@ function OwnProblem() {
           {watch.note}
         </p>
         <div class="row">
-          <Button text={watch.show} onClick={() => void session.watch(draft.value)} />
+          <Button text={watch.show} onClick={show} />
         </div>
       </div>
     </details>

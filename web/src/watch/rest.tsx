@@ -1,6 +1,6 @@
 /** What is not seen at once, and comes behind the first search. */
 
-export { AlgorithmView } from './algorithm-view.tsx';
+export { AlgorithmView, RunningLine } from './algorithm-view.tsx';
 export { Edges } from './edges.tsx';
 export { Figures } from './figures.tsx';
 export { Playing } from './playing.tsx';

@@ -81,7 +81,7 @@ export function WatchSection({ active }: SectionProps) {
       <Stage />
       <div class="watch-side">
         {rest ? <rest.Figures /> : <div class="counters-room" />}
-        {rest && <rest.RuleChoice />}
+        {rest && <rest.TreeView />}
         {rest && <rest.AlgorithmView />}
       </div>
     </DropTarget>
@@ -133,6 +133,7 @@ function Stage() {
     <div
       ref={element}
       class="stage"
+      tabIndex={-1}
       style={{ '--dance': `${motionTime(session.danceTime.value)}ms` }}
     >
       <PictureChoice />
@@ -159,7 +160,7 @@ function Stage() {
       {session.search.value?.hasLinks === false && <p class="small soft">{watch.noLinks}</p>}
       {rest && (
         <>
-          <rest.TreeView />
+          <rest.RuleChoice />
           <rest.StepLog />
           <rest.KeyList />
         </>
