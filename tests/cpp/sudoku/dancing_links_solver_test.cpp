@@ -97,7 +97,7 @@ Found by_what_singles_leave(const Grid& puzzle, const Candidates& candidates) {
 }
 
 std::ptrdiff_t count_digits(const Grid& grid) {
-  return grid.cell_count() - std::ranges::count(grid.cells(), Digit{0});
+  return grid.cell_count() - std::count(grid.cells().begin(), grid.cells().end(), Digit{0});
 }
 
 // Each cell is without one or two of its digits now and then; none at all for some puzzles.
@@ -197,7 +197,10 @@ constexpr const char* kWithoutPlace =
 
 TEST_CASE(
     "in a list, a puzzle that singles solve or show to have no solution takes one search node") {
-  for (const auto& [line, solutions] : {std::pair{kEasy, 1u}, {kWithoutPlace, 0u}}) {
+  using Example = std::pair<const char*, std::size_t>;
+  for (const Example& example : {Example{kEasy, 1}, Example{kWithoutPlace, 0}}) {
+    const char* const line = example.first;
+    const std::size_t solutions = example.second;
     CAPTURE(line);
     DancingLinksSolver solver(blank_grid(9, {3, 3}));
     CHECK(solver.restart(cells_of(grid_of(line))) == (solutions > 0));
@@ -234,7 +237,9 @@ TEST_CASE("a solver that is used again finds what a new one finds") {
     CHECK(again.solution() == once.solution());
     PlainCells cells;
     again.read_solution(cells);
-    CHECK(std::ranges::equal(cells.cells(), once.solution().cells()));
+    const Grid solution = once.solution();
+    CHECK(std::equal(solution.cells().begin(), solution.cells().end(), cells.cells().begin(),
+                     cells.cells().end()));
     CHECK(again.nodes() <= once.nodes());
     CHECK(again.run(kNoLimit) == Outcome::exhausted);
   }
