@@ -172,8 +172,12 @@ test('a link shows board, pieces and which solutions; a reload keeps them', asyn
 
 test('back and forward walk through the puzzles', async ({ page }) => {
   await page.getByRole('radio', { name: '3 × 20' }).check();
+  await expect(page).toHaveURL(/3x20/);
+  const before = page.url();
   await paste(page, trominoes);
   await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  // The address follows what is drawn.
+  await expect(page).not.toHaveURL(before);
   await page.goBack();
   await expect(page.getByRole('radio', { name: '3 × 20' })).toBeChecked();
   await page.goBack();
