@@ -9,9 +9,7 @@ DigitSets::DigitSets(const Grid& puzzle, const Candidates& candidates)
     const Cell cell = puzzle.cell(place);
     const Digit given = puzzle[cell];
     if (given == 0) continue;
-    rows_[cell.row] |= set_of(given);
-    columns_[cell.column] |= set_of(given);
-    boxes_[box_of_[place]] |= set_of(given);
+    used_.add(cell, box_of_[place], set_of(given));
   }
 }
 
@@ -22,9 +20,7 @@ Branching DigitSets::branching(Candidate candidate) const {
 
 void DigitSets::flip(Candidate candidate) {
   const auto& [cell, digit] = candidate;
-  rows_[cell.row] ^= set_of(digit);
-  columns_[cell.column] ^= set_of(digit);
-  boxes_[box_of_[place_of(cell)]] ^= set_of(digit);
+  used_.flip(cell, box_of_[place_of(cell)], set_of(digit));
   updates_ += 3;
 }
 

@@ -10,8 +10,30 @@
 
 namespace dance::sudoku {
 
-/// The digits used in each row, column and box, as sets of bits: 27 integers for a 9×9. A digit
-/// fits a cell when none of the cell's three sets has it, and it is a candidate there.
+/// The digits used in each row, column and box, as sets of bits: 27 integers for a 9×9.
+struct UsedDigits {
+  std::array<DigitSet, kMaxSize> rows = {};
+  std::array<DigitSet, kMaxSize> columns = {};
+  std::array<DigitSet, kMaxSize> boxes = {};
+
+  /// Those that a cell, which is in this box, cannot have.
+  DigitSet around(Cell cell, int box) const {
+    return rows[cell.row] | columns[cell.column] | boxes[box];
+  }
+  void add(Cell cell, int box, DigitSet digit) {
+    rows[cell.row] |= digit;
+    columns[cell.column] |= digit;
+    boxes[box] |= digit;
+  }
+  /// Adds a digit that they do not have, or takes away one that they have.
+  void flip(Cell cell, int box, DigitSet digit) {
+    rows[cell.row] ^= digit;
+    columns[cell.column] ^= digit;
+    boxes[box] ^= digit;
+  }
+};
+
+/// A digit fits a cell when none of the cell's three sets has it, and it is a candidate there.
 class DigitSets {
  public:
   static constexpr std::string_view kName = "bitsets";
@@ -38,16 +60,14 @@ class DigitSets {
   int place_of(Cell cell) const { return cell.row * size_ + cell.column; }
   DigitSet fitting(Cell cell) const {
     const int at = place_of(cell);
-    return allowed_[at] & ~(rows_[cell.row] | columns_[cell.column] | boxes_[box_of_[at]]);
+    return allowed_[at] & ~used_.around(cell, box_of_[at]);
   }
   void flip(Candidate candidate);
 
   int size_;
   Candidates allowed_;  // by the cells in reading order, as are the boxes
   BoxMap box_of_;
-  std::array<DigitSet, kMaxSize> rows_ = {};
-  std::array<DigitSet, kMaxSize> columns_ = {};
-  std::array<DigitSet, kMaxSize> boxes_ = {};
+  UsedDigits used_;
   std::uint64_t updates_ = 0;
 };
 

@@ -15,9 +15,10 @@ void add_items(ProblemBuilder& builder, int size, char unit, char value) {
   }
 }
 
-std::array<Entry, 4> entries_of(const Grid& grid, Candidate candidate) {
+void add_option(ProblemBuilder& builder, const Grid& grid, Candidate candidate) {
   const auto [cell, row, column, box] = items_of(grid, candidate);
-  return {Entry{cell}, Entry{row}, Entry{column}, Entry{box}};
+  const std::array entries{Entry{cell}, Entry{row}, Entry{column}, Entry{box}};
+  static_cast<void>(builder.add_option(entries));
 }
 
 // The given if there is one, else all digits; of these the ones that are allowed.
@@ -51,7 +52,7 @@ Encoding encode(const Grid& puzzle, const Candidates& allowed) {
     for (Digit digit = 1; digit <= puzzle.size(); ++digit) {
       if (!has_digit(digits, digit)) continue;
       candidates.push_back({cell, digit});
-      static_cast<void>(builder.add_option(entries_of(puzzle, candidates.back())));
+      add_option(builder, puzzle, candidates.back());
     }
   }
   return {std::move(builder).build(), std::move(candidates)};

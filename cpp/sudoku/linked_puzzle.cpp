@@ -1,28 +1,13 @@
 #include "sudoku/linked_puzzle.hpp"
 
+#include "sudoku/digit_sets.hpp"
 #include "sudoku/encode.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-// The digits that the givens take from their rows, columns and boxes.
-struct TakenDigits {
-  std::array<DigitSet, kMaxSize> rows = {};
-  std::array<DigitSet, kMaxSize> columns = {};
-  std::array<DigitSet, kMaxSize> boxes = {};
-
-  DigitSet around(Cell cell, int box) const {
-    return rows[cell.row] | columns[cell.column] | boxes[box];
-  }
-  void add(Cell cell, int box, DigitSet digit) {
-    rows[cell.row] |= digit;
-    columns[cell.column] |= digit;
-    boxes[box] |= digit;
-  }
-};
-
 // False if one of the givens is not to be had.
-bool take_givens(const Grid& puzzle, const Candidates& allowed, TakenDigits& taken) {
+bool take_givens(const Grid& puzzle, const Candidates& allowed, UsedDigits& taken) {
   for (int place = 0; place < puzzle.cell_count(); ++place) {
     const Cell cell = puzzle.cell(place);
     const Digit given = puzzle[cell];
@@ -56,7 +41,7 @@ bool LinkedPuzzle::link(const Grid& puzzle, const Candidates& allowed, Settled s
 }
 
 bool LinkedPuzzle::settle_givens(const Candidates& allowed) {
-  TakenDigits taken;
+  UsedDigits taken;
   if (!take_givens(grid_, allowed, taken)) return false;
   open_.clear();
   for (int place = 0; place < grid_.cell_count(); ++place) {

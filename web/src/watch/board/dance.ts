@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { TracedBoard, TracedPolyomino, TracedSudoku } from '../../protocol.ts';
 import { OptionStates } from '../model/option-states.ts';
 import type { Structure } from '../model/structure.ts';
@@ -34,6 +34,8 @@ export abstract class BoardDance {
   readonly focus = signal(0);
   /** The item for which nothing is left, at a dead end; else 0. */
   readonly deadEnd = signal(0);
+  /** The item that is marked: that of the dead end, or else of the last step. */
+  readonly marked = computed(() => this.deadEnd.value || this.focus.value);
   /** Counts what is shown. */
   readonly #moment = signal(0);
   readonly #states = new WeakMap<WatchedSearch, OptionStates>();

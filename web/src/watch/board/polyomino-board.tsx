@@ -4,10 +4,7 @@ import { useBoardText } from '../../i18n/boards.ts';
 import { drawPieces, drawRegion, gridLines } from '../../ui/board-outline.ts';
 import { fillOf } from '../../ui/piece-fills.ts';
 import type { PolyominoDance } from './dance.ts';
-import { type BoardPoint, cellBeside, WorkArea } from './work-area.tsx';
-
-/** Of a cell, in the units of the drawing. */
-const side = 90;
+import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';
 
 interface BoardProps {
   readonly dance: PolyominoDance;
@@ -61,12 +58,7 @@ function Drawing({ dance, pointed }: PointedProps) {
   const region = useMemo(() => drawRegion(mask, width), [dance]);
   const lines = useMemo(() => gridLines(board), [dance]);
   return (
-    <svg
-      class="board-svg"
-      viewBox={`-3 -3 ${width * side + 6} ${height * side + 6}`}
-      role="img"
-      aria-label={label}
-    >
+    <BoardDrawing width={width} height={height} label={label}>
       {Array.from(board.cells, (place, cell) => (
         <CellFace key={cell} dance={dance} cell={cell} place={place} />
       ))}
@@ -76,7 +68,7 @@ function Drawing({ dance, pointed }: PointedProps) {
         <Tiling dance={dance} />
       </g>
       <Marks dance={dance} pointed={pointed} />
-    </svg>
+    </BoardDrawing>
   );
 }
 
@@ -141,7 +133,7 @@ function Tiling({ dance }: BoardProps) {
 /** Around the cell of the last step or of the dead end, and the one that is pointed at. */
 function Marks({ dance, pointed }: PointedProps) {
   const dead = dance.deadEnd.value;
-  const header = dead || dance.focus.value;
+  const header = dance.marked.value;
   const place = dance.board.cells[header - dance.pieces - 1];
   const at = pointed.value;
   const mark = (place: number, look: string) => {
@@ -173,7 +165,7 @@ function PieceFace({ dance, piece }: BoardProps & { readonly piece: number }) {
   const boards = useBoardText();
   const face = dance.pieceFaces.at(piece).value;
   const header = piece + 1;
-  const isNow = (dance.deadEnd.value || dance.focus.value) === header;
+  const isNow = dance.marked.value === header;
   const name = dance.structure.itemName(header);
   const looks = ['stack-piece-face'];
   if (face.piece >= 0) looks.push('stack-piece-placed');
@@ -199,7 +191,7 @@ function Panel({ dance, pointed }: PointedProps) {
   const boards = useBoardText();
   const at = pointed.value;
   const dead = dance.deadEnd.value;
-  const header = dead || dance.focus.value;
+  const header = dance.marked.value;
   return (
     <div class="board-panel board-panel-low" aria-live={at === null ? 'off' : 'polite'}>
       {at === null ? (

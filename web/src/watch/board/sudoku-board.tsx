@@ -4,10 +4,8 @@ import { useBoardText } from '../../i18n/boards.ts';
 import { digitOf, symbolOf } from '../../sudoku/model/symbols.ts';
 import { cellsOf, type SudokuItem, sudokuItem } from '../model/sudoku-items.ts';
 import { hasDigit, type SudokuDance } from './dance.ts';
-import { type BoardPoint, cellBeside, WorkArea } from './work-area.tsx';
+import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';
 
-/** Of a cell, in the units of the drawing. */
-const side = 90;
 /** Between the lines and the candidates. */
 const margin = 6;
 
@@ -92,12 +90,7 @@ function Drawing({ dance, pointed }: PointedProps) {
   });
   const lines = useMemo(() => linesOf(dance), [dance]);
   return (
-    <svg
-      class="board-svg"
-      viewBox={`-3 -3 ${size * side + 6} ${size * side + 6}`}
-      role="img"
-      aria-label={label}
-    >
+    <BoardDrawing width={size} height={size} label={label}>
       <Zones dance={dance} pointed={pointed} />
       {cells.map((cell) => (
         <CellFace key={cell} dance={dance} cell={cell} />
@@ -105,7 +98,7 @@ function Drawing({ dance, pointed }: PointedProps) {
       <path class="board-lines" d={lines.thin} />
       <path class="board-lines-thick" d={lines.thick} />
       <Rings dance={dance} pointed={pointed} />
-    </svg>
+    </BoardDrawing>
   );
 }
 
@@ -165,10 +158,10 @@ function CellFace({ dance, cell }: BoardProps & { readonly cell: number }) {
 function Zones({ dance, pointed }: PointedProps) {
   const at = pointed.value;
   const dead = dance.deadEnd.value;
-  const focus = dance.focus.value;
+  const marked = dance.marked.value;
   const items = at
     ? fourItems(dance, at).map((number) => sudokuItem(number, dance.size))
-    : [dead || focus].filter((header) => header > 0).map((n) => sudokuItem(n, dance.size));
+    : [marked].filter((header) => header > 0).map((n) => sudokuItem(n, dance.size));
   const look = at ? '' : dead ? ' zone-dead' : ' zone-now';
   return (
     <g>
@@ -192,7 +185,7 @@ function Zones({ dance, pointed }: PointedProps) {
 /** Around the candidate that is pointed at, or the options of the item of the last step. */
 function Rings({ dance, pointed }: PointedProps) {
   const at = pointed.value;
-  const header = dance.deadEnd.value || dance.focus.value;
+  const header = dance.marked.value;
   const radius = (side - 2 * margin) / columnsOf(dance) / 2;
   const ringed = at ? [at] : header > 0 ? optionsOf(dance, header) : [];
   return (
@@ -229,7 +222,7 @@ function Panel({ dance, pointed }: PointedProps) {
   const boards = useBoardText();
   const at = pointed.value;
   const dead = dance.deadEnd.value;
-  const header = dead || dance.focus.value;
+  const header = dance.marked.value;
   return (
     <div class="board-panel" aria-live={at ? 'polite' : 'off'}>
       {at ? (

@@ -1,3 +1,4 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { useBoardText } from '../../i18n/boards.ts';
@@ -6,6 +7,31 @@ import { useBoardText } from '../../i18n/boards.ts';
 export interface BoardPoint {
   readonly x: number;
   readonly y: number;
+}
+
+/** Of a cell, in the units of the drawing. */
+export const side = 90;
+
+interface BoardDrawingProps {
+  /** In cells. */
+  readonly width: number;
+  readonly height: number;
+  readonly label: ReadonlySignal<string>;
+  readonly children: ComponentChildren;
+}
+
+/** The drawing of a board, with room for the half of a thick line around it. */
+export function BoardDrawing({ width, height, label, children }: BoardDrawingProps) {
+  return (
+    <svg
+      class="board-svg"
+      viewBox={`-3 -3 ${width * side + 6} ${height * side + 6}`}
+      role="img"
+      aria-label={label}
+    >
+      {children}
+    </svg>
+  );
 }
 
 interface WorkAreaProps {
