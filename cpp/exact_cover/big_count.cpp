@@ -20,6 +20,23 @@ void BigCount::assign(std::uint64_t count) {
   for (; count > 0; count >>= kWordBits) words_.push_back(low(count));
 }
 
+void BigCount::assign(std::span<const std::uint64_t> long_words) {
+  words_.clear();
+  for (const std::uint64_t word : long_words) {
+    words_.push_back(low(word));
+    words_.push_back(low(word >> kWordBits));
+  }
+  drop_leading_zeros();
+}
+
+std::vector<std::uint64_t> BigCount::long_words() const {
+  std::vector<std::uint64_t> longs((words_.size() + 1) / 2);
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    longs[i / 2] |= std::uint64_t{words_[i]} << i % 2 * kWordBits;
+  }
+  return longs;
+}
+
 void BigCount::operator+=(const BigCount& other) {
   words_.resize(std::max(words_.size(), other.words_.size()));
   std::uint64_t carry = 0;

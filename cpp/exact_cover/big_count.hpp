@@ -18,6 +18,8 @@ class BigCount {
   void assign(std::uint64_t count);
   /// The number with these words().
   void assign(std::span<const std::uint32_t> words) { words_.assign(words.begin(), words.end()); }
+  /// The number in base 2^64, the lowest word first.
+  void assign(std::span<const std::uint64_t> long_words);
 
   void operator+=(const BigCount& other);
   void operator*=(const BigCount& other);
@@ -25,6 +27,8 @@ class BigCount {
   bool is_zero() const { return words_.empty(); }
   /// In base 2^32, the lowest first; the last one is not 0.
   std::span<const std::uint32_t> words() const { return words_; }
+  /// In base 2^64, the lowest first.
+  std::vector<std::uint64_t> long_words() const;
   /// The number, or the largest one that fits if it is larger.
   std::uint64_t saturated() const;
   /// In decimal.

@@ -15,12 +15,14 @@ namespace dance {
 /// The name of MemoCount, for who only asks how many exact covers there are.
 inline constexpr std::string_view kMemo = "memo";
 
-/// Whether MemoCount is likely to be done sooner than a search that finds every cover. It is tried:
-/// it pays if of the first 5,000 search nodes a fourth was known already, or if no more are needed.
-/// Dominoes, tetrominoes and Latin squares have a third and more, the twelve pentominoes one in a
-/// hundred at most, queens one in eight.
-/// Never for problems whose fastest_solver is not by bit matrix. The trial keeps to this memory,
-/// too.
+/// Whether MemoCount is likely to be done sooner than a search that finds every cover. It is tried,
+/// for 5,000 search nodes, then for as many again as there were, and so on: it pays if it comes to
+/// the end, or if an eighth of the parts that the last of these led to were known. Dominoes and
+/// tetrominoes have a third and more from the beginning, Latin squares of order 7 an eighth after
+/// 40,000, the twelve pentominoes a hundredth. The trial ends, for it takes too long, with the 32nd
+/// part of the search nodes of the other search, as a beginning of that lets expect, and a million
+/// at most; it is shorter than 5,000 for the largest problems.
+/// Never for problems that refuse_bit_sets. The trial keeps to this memory, too.
 bool memo_pays(const Problem& problem, std::uint64_t memo_bytes = kUsualMemoBytes);
 
 /// Counts the exact covers by the solver of this name: MemoCount for kMemo, and for kAutomatic if

@@ -2,12 +2,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "exact_cover/big_count.hpp"
 #include "exact_cover/memo.hpp"
+#include "exact_cover/part_table.hpp"
 #include "exact_cover/problem.hpp"
 #include "exact_cover/search.hpp"
 #include "exact_cover/word_set.hpp"
@@ -17,114 +20,143 @@ namespace dance {
 /// How much memory a count may take for what it remembers, where nothing else is said.
 inline constexpr std::uint64_t kUsualMemoBytes = std::uint64_t{256} << 20;
 
-/// Counts exact covers without finding them. What some choices leave of a problem falls into parts
-/// that share no item; each part is counted once and remembered, and the counts of parts are
-/// multiplied. (As for domino tilings along a frontier; for exact covers in general "Dancing with
-/// Decision Diagrams", Nishino and others 2017.)
+/// Counts exact covers without finding them. Whatever the choices, what they leave of the problem
+/// is the same part again and again, and it is enough to know in how many ways one comes to it. So
+/// all items are gone through from left to right (frontier_order), with a table of the parts whose
+/// leftmost item is this one: each is taken once, with all its ways, and leads to parts further
+/// right. (As domino tilings are counted along a frontier; TAOCP 7.1.4 builds decision diagrams so,
+/// and exact covers in general are counted in "Dancing with Decision Diagrams", Nishino and others
+/// 2017.)
 ///
 /// A part is a set of options, and remembered by the set of all bits that its options show
 /// (OptionBits). That is enough to tell it: an option of which each bit is shown by some option
 /// that is left has no bit that a choice has forbidden, so it is left too. Without secondary items
 /// it is the set of the items that are not covered.
 ///
-/// Branches on an item with only one option, else on the leftmost one, so that what is left has a
-/// short frontier and comes again often.
+/// Items that have only one option left are settled before a part is remembered. A part that falls
+/// into several that share no item goes on with the leftmost of them alone: each other one is
+/// counted apart, remembered with its count, and multiplied.
+///
+/// When the memory is full, the largest of the tables further right are emptied first, until there
+/// is room again. That forgets nothing, and no count gets wrong, but parts that come again later
+/// have to be taken again.
 ///
 /// The unit of work in stats().updates is an option that was held against a choice.
 class MemoCount final : public Search {
  public:
-  /// Remembers no more than fits in `memo_bytes`. Once that is full, parts that took little to
-  /// count are not remembered any more, and what is oldest is forgotten. The problem's own tables
-  /// come on top, twice BitMatrixSearch::matrix_size at most.
+  /// Remembers no more than fits in `memo_bytes`. The problem's own tables come on top, three times
+  /// BitMatrixSearch::matrix_size at most, and room for one part for each item.
   explicit MemoCount(const Problem& problem, std::uint64_t memo_bytes = kUsualMemoBytes);
 
-  /// Never comes to `found`. A search node is a part that is entered, known or not, or a choice
-  /// that leaves no part: a cover, or an item without options.
+  /// Never comes to `found`. A search node is a part that a choice leads to, known or not, or a
+  /// choice that leaves no part: a cover, or an item without options.
   Outcome run(std::uint64_t budget) override;
-  /// `solutions` and count_text() are those counted so far, all of them once it is exhausted.
-  /// Between, they are what is certain. `solutions` holds the largest number there is if there are
-  /// more.
+  /// `solutions` and count_text() are those counted so far, all of them once it is exhausted; most
+  /// come near the end. `solutions` holds the largest number there is if there are more. `explored`
+  /// is the share of the items that are to the left, and levels of nodes are items.
   SearchStats stats() const override;
   std::string_view solver() const override { return "memo"; }
   std::string count_text() const override { return count().text(); }
 
-  BigCount count() const;
-  /// How many of the search nodes were known already.
+  const BigCount& count() const { return passes_.front().count; }
+  /// How many parts were known already when they came again.
   std::uint64_t hits() const { return hits_; }
   /// In bytes; never more than what was allowed.
-  std::uint64_t memo_size() const { return memo_.memory(); }
+  std::uint64_t memo_size() const { return memo_.memory() + budget_.taken(); }
 
  private:
   enum class Position { before_root, inside, terminated };
 
-  struct Range {
-    std::size_t begin = 0;
-    std::size_t end = 0;
+  // The parts to come, by their leftmost items.
+  using Levels = std::map<std::int32_t, PartTable>;
+
+  // A level that is being emptied, and where that stands.
+  struct Drain {
+    Levels::node_type level;
+    std::size_t part = 0;
+    std::size_t branch = 0;
+    std::size_t factors = 0;  // how many parts that fall off this one have been counted
+    BigCount factor{1};       // their product
   };
 
-  // A part that is being counted, but for the first level, which is there to hold the whole.
-  struct Level {
-    std::vector<Word> key;       // the bits that its options show
-    Range options;               // in options_
-    std::uint64_t before = 0;    // how many search nodes had been entered before it
-    std::size_t degree = 0;      // how many branches there are
-    std::size_t entered = 0;     // how many of them have been entered
-    std::size_t first_part = 0;  // where the parts that the branch leaves begin in parts_
-    std::size_t part_count = 0;  // how many those were before the first was taken out
-    BigCount sum;                // of the branches done
-    BigCount product;            // of the parts done in the branch entered last
-    std::uint64_t nodes = 0;     // search nodes entered so deep, ever
+  // The count of the whole problem, or of a part that falls off another one.
+  struct Pass {
+    std::vector<Word> key;
+    Levels levels;
+    std::vector<Drain> drains;  // all but the first to make room
+    BigCount count;
   };
 
   bool advance();
   void begin();
-  bool enter_part();
-  void take_smallest_part_last();
-  void open_level();
-  void enter_branch();
-  void end_branch();
-  bool leave_level();
-  void take(const Word* taken, const Word* items, Range options);
+  void begin_drain(Levels::iterator level);
+  void end_drain();
+  void begin_pass(const Word* key);
+  bool end_pass();
+  bool gather();
+  void end_part();
   template <int Words>
-  void take_of(const Word* taken, const Word* items, Range options);
+  void gather_options();
   template <int Words>
-  bool reach(std::size_t place, const Word* contested, Word* reached) const;
+  bool is_connected();
   template <int Words>
-  bool is_connected(Range options, const Word* contested);
-  void divide(Range options, const Word* contested);
+  bool reach(std::span<const std::int32_t> options, const Word* contested, Word* reached) const;
+  bool count_parts_apart();
+  void divide();
+  bool enter(std::int32_t option);
+  bool take(const Word* taken);
   template <int Words>
-  std::int32_t choose_item(const Level& level);
-  void add_part(Range options, const Word* key);
-  void make_memo_key(const Word* key);
-  void count_node() { ++nodes_, ++levels_[level_].nodes; }
-  double explored() const;
+  bool take_of(const Word* taken);
+  template <int Words>
+  std::span<const std::int32_t> keep(std::span<const std::int32_t> options, const Word* taken,
+                                     Word* once, Word* twice);
+  template <int Words>
+  bool settle(std::span<const std::int32_t> options, const Word* open, const Word* twice,
+              Word* taken, std::uint64_t& settled);
+  bool remember(const Word* key);
+  static Levels::iterator largest(Levels& levels);
+  std::int32_t leftmost(const Word* key) const;
+  std::span<const std::uint32_t> memo_key(const Word* key);
+  void note_explored();
 
   std::size_t words() const { return primary_.size(); }
-  const Word* shown(std::size_t place) const { return shown_.data() + options_[place] * words(); }
-  const Word* forbidden(std::size_t place) const {
-    return forbidden_.data() + options_[place] * words();
-  }
+  const Word* shown(std::size_t option) const { return shown_.data() + option * words(); }
+  const Word* forbidden(std::size_t option) const { return forbidden_.data() + option * words(); }
+  const Word* touched(std::size_t option) const { return touched_.data() + option * words(); }
 
-  std::vector<Word> primary_;    // the bits of the primary items
-  std::vector<Word> shown_;      // by each option
-  std::vector<Word> forbidden_;  // by each option
-  std::vector<Word> scratch_;    // for some sets of bits
+  // Primary items by their places in the frontier_order, options by their leftmost items.
+  std::vector<Word> primary_;        // the bits of the primary items
+  std::vector<Word> shown_;          // by each option
+  std::vector<Word> forbidden_;      // by each option
+  std::vector<Word> touched_;        // what each option shows or forbids
+  std::vector<std::size_t> begins_;  // where those of each leftmost item begin
+  std::vector<Word> scratch_;        // for some sets of bits
 
-  Memo memo_;
+  Memo memo_;  // what falls off, with its count
   std::vector<std::uint32_t> memo_key_;
-  BigCount known_;
+  MemoryBudget budget_;
+  std::size_t count_words_ = 1;  // of the tables made from now on
+
+  std::int32_t in_the_way_ = 0;  // of the next part; the level of this item has to be drained first
 
   Position position_ = Position::before_root;
-  std::vector<std::int32_t> options_;   // all; those of a part lie side by side
-  std::vector<std::int32_t> branches_;  // of the levels on the path, those not entered yet
-  std::vector<Range> parts_;            // of the levels on the path, those not entered yet
-  std::vector<Word> part_keys_;         // theirs
-  std::vector<Level> levels_;           // all reached so far, to use their memory again
-  std::size_t level_ = 0;
+  std::vector<Pass> passes_;  // each but the first for the part that the one before it is at
+  // Of the part that is being taken:
+  bool is_gathered_ = false;
+  std::vector<std::int32_t> options_;  // those of its leftmost item first
+  std::size_t degree_ = 0;             // how many these are
+  std::vector<Word> key_;
+  std::vector<Word> contested_;  // what some options show and others forbid
+  std::vector<Word> ways_;
+  std::vector<Word> apart_;  // the keys of the parts that fall off it
+
+  std::vector<std::int32_t> left_;  // what a choice leaves
+  std::vector<std::uint64_t> nodes_by_item_;
   std::uint64_t nodes_ = 0;
   std::uint64_t hits_ = 0;
   std::uint64_t updates_ = 0;
   std::uint64_t placements_ = 0;
+  double explored_ = 0;
 };
 
 }  // namespace dance

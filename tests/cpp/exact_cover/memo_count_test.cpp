@@ -1,5 +1,6 @@
 #include "exact_cover/memo_count.hpp"
 
+#include <algorithm>
 #include <array>
 #include <numeric>
 #include <sstream>
@@ -183,10 +184,29 @@ TEST_CASE("by memo: problems without options or without primary items") {
   CHECK(counted(problem_of("a b\na\na\nb\nb\nb\n")) == "6");
 }
 
+TEST_CASE("by memo: with too little memory for all parts a count takes longer and stays right") {
+  const Problem problem = problem_of(read_data("exact-cover/tromino-6x6.dlx"));
+  std::uint64_t nodes_with_more = 0;
+  for (const std::uint64_t bytes : {1'000'000, 8'000, 2'000, 0}) {
+    CAPTURE(bytes);
+    MemoCount count(problem, bytes);
+    std::uint64_t most = 0;
+    while (count.run(1) == Outcome::paused) most = std::max(most, count.memo_size());
+    CHECK(count.count() == BigCount(80'092));
+    CHECK(most <= bytes);
+    CHECK((bytes == 0 || most > bytes / 4 || bytes == 1'000'000));
+    CHECK(count.stats().nodes >= nodes_with_more);
+    nodes_with_more = count.stats().nodes;
+  }
+  CHECK(nodes_with_more > 4'000);
+}
+
 // The tilings of 2×n are the Fibonacci numbers, those of 16×16 are in OEIS A004003.
 TEST_CASE("by memo: domino tilings beyond 64 bits are exact") {
   CHECK(tilings(2, 10) == "89");
   CHECK(tilings(2, 200) == "453973694165307953197296969697410619233826");
+  // So wide a board is gone through from left to right, column by column.
+  CHECK(tilings(4, 60) == "843763965412099542781836601");
   CHECK(tilings(8, 8) == "12988816");
   if (!kQuickTests) CHECK(tilings(16, 16) == "2444888770250892795802079170816");
   CHECK(tilings(3, 5) == "0");
