@@ -290,7 +290,7 @@ bool MemoCount::count_parts_apart() {
 void MemoCount::divide() {
   apart_.clear();
   for (auto begin = options_.begin(); begin != options_.end();) {
-    const std::span<const std::int32_t> options(begin, options_.end());
+    const auto options = std::span(options_).subspan(begin - options_.begin());
     std::vector<Word> reached(words()), key(words());
     for (std::size_t w = 0; w < words(); ++w) reached[w] = touched(*begin)[w] & contested_[w];
     while (reach<0>(options, contested_.data(), reached.data())) {

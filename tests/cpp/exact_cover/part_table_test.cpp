@@ -30,7 +30,7 @@ TEST_CASE("each part is there once, with all its ways, in the order in which the
   std::vector<Key> order;
   std::minstd_rand random(1);
   for (int i = 0; i < 20'000; ++i) {
-    const Key key{random() % 100, random() % 50 << 40};
+    const Key key{random() % 100, Word{random() % 50} << 40};
     const auto [entry, is_new] = known.try_emplace(key, 0);
     entry->second += i;
     if (is_new) order.push_back(key);
