@@ -4,54 +4,53 @@
 
 #include "exact_cover/bit_matrix_search.hpp"
 #include "exact_cover/cover_search.hpp"
+#include "exact_cover/option_bits.hpp"
 
 namespace dance {
 namespace {
 
 constexpr std::uint64_t kTrialNodes = 5'000;
-constexpr std::uint64_t kLongestTrial = 1'000'000;
 constexpr std::uint64_t kNodesPerHit = 8;
 
-// As many words as a trial's first search nodes may look at, so that it is short for large
-// problems.
+// What a trial costs is the number of words that it looks at: of all options, for each node at
+// most.
 constexpr std::uint64_t kTrialWords = std::uint64_t{1} << 27;
 
-// How long a trial may be, beside the search that finds every cover.
-constexpr double kTrialShare = 1.0 / 32;
-
-std::uint64_t first_trial(const Problem& problem) {
-  const std::int64_t words = BitMatrixSearch::matrix_size(problem) / 8 + 1;
-  return std::clamp<std::uint64_t>(kTrialWords / words, 1, kTrialNodes);
-}
+// How much a trial may cost, of what the search that finds every cover is expected to.
+constexpr double kTrialShare = 1.0 / 64;
+constexpr double kLongestTrial = 3e8;
 
 // By the share of its tree that a search has behind it after some nodes.
-double expected_nodes(const Problem& problem) {
+double expected_cost(const Problem& problem) {
   constexpr std::uint64_t kNodes = 20'000;
   BitMatrixSearch search(problem);
   while (search.stats().nodes < kNodes) {
     if (search.run(kNodes - search.stats().nodes) == Outcome::exhausted) break;
   }
   const SearchStats stats = search.stats();
-  return static_cast<double>(stats.nodes) / stats.explored;
+  const std::int32_t words = BitMatrix::words_for(problem.option_count());
+  return static_cast<double>(stats.updates) * words / stats.explored;
 }
 
 }  // namespace
 
 bool memo_pays(const Problem& problem, std::uint64_t memo_bytes) {
   if (refuse_bit_sets(problem, kMemo)) return false;
+  const std::uint64_t words = (OptionBits(problem).bit_count() + 63) / 64;
   MemoCount trial(problem, memo_bytes);
-  std::uint64_t nodes = first_trial(problem), hits = 0;
+  std::uint64_t hits = 0;
+  std::uint64_t nodes =
+      std::clamp<std::uint64_t>(kTrialWords / (words * problem.option_count() + 1), 1, kTrialNodes);
   double longest = 0;
   while (true) {
     if (trial.run(nodes) == Outcome::exhausted) return true;
     if ((trial.hits() - hits) * kNodesPerHit >= nodes) return true;
-    if (longest == 0) {
-      if (fastest_solver(problem) != CoverSolver::bit_matrix) return false;
-      longest = std::min<double>(kLongestTrial, kTrialShare * expected_nodes(problem));
-    }
+    if (fastest_solver(problem) != CoverSolver::bit_matrix) return false;
+    if (longest == 0) longest = std::min(kLongestTrial, kTrialShare * expected_cost(problem));
+    const SearchStats stats = trial.stats();
+    if (2 * static_cast<double>(stats.updates * words) > longest) return false;
     hits = trial.hits();
-    nodes = trial.stats().nodes;
-    if (static_cast<double>(2 * nodes) > longest) return false;
+    nodes = stats.nodes;
   }
 }
 

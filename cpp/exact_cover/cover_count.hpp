@@ -19,9 +19,9 @@ inline constexpr std::string_view kMemo = "memo";
 /// for 5,000 search nodes, then for as many again as there were, and so on: it pays if it comes to
 /// the end, or if an eighth of the parts that the last of these led to were known. Dominoes and
 /// tetrominoes have a third and more from the beginning, Latin squares of order 7 an eighth after
-/// 40,000, the twelve pentominoes a hundredth. The trial ends, for it takes too long, with the 32nd
-/// part of the search nodes of the other search, as a beginning of that lets expect, and a million
-/// at most; it is shorter than 5,000 for the largest problems.
+/// 40,000, the twelve pentominoes a hundredth. The trial ends, for it takes too long, when it has
+/// looked at the 64th part of the words that the other search is expected to look at, by a beginning
+/// of that; for the largest problems it is shorter than 5,000 search nodes.
 /// Never for problems that refuse_bit_sets. The trial keeps to this memory, too.
 bool memo_pays(const Problem& problem, std::uint64_t memo_bytes = kUsualMemoBytes);
 
