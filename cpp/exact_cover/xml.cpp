@@ -8,7 +8,7 @@
 namespace dance {
 namespace {
 
-using Node = rapidxml::xml_node<char>;
+using XmlNode = rapidxml::xml_node<char>;
 
 // Tells the places of offsets into a text. Offsets must not decrease.
 class Locator {
@@ -52,13 +52,14 @@ class TreeBuilder {
  public:
   TreeBuilder(std::string_view text, const char* copy) : locator_(text), copy_(copy) {}
 
-  XmlElement element(const Node& node) {
+  XmlElement element(const XmlNode& node) {
     XmlElement result{{node.name(), node.name_size()}, place(node.name()), {}, {}, {}, {}};
     for (auto* it = node.first_attribute(); it != nullptr; it = it->next_attribute()) {
       result.attributes.push_back(
           {{it->name(), it->name_size()}, {it->value(), it->value_size()}, place(it->value())});
     }
-    for (const Node* child = node.first_node(); child != nullptr; child = child->next_sibling()) {
+    for (const XmlNode* child = node.first_node(); child != nullptr;
+         child = child->next_sibling()) {
       if (child->type() == rapidxml::node_element) result.children.push_back(element(*child));
     }
     if (result.children.empty() && node.value_size() > 0) {
@@ -117,7 +118,7 @@ Result<std::vector<XmlElement>> read_xml_texts(std::string_view text) {
   }
   std::vector<XmlElement> roots;
   TreeBuilder builder(text, copy.data());
-  for (const Node* root = document.first_node(); root != nullptr; root = root->next_sibling()) {
+  for (const XmlNode* root = document.first_node(); root != nullptr; root = root->next_sibling()) {
     if (root->type() == rapidxml::node_element) roots.push_back(builder.element(*root));
   }
   if (roots.empty()) return wrong_syntax(text, text.size());
