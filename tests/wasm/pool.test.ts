@@ -3,8 +3,6 @@ import { expect, test } from 'vitest';
 import type {
   Limits,
   Outcome,
-  Request,
-  Response,
   SolutionBatch,
   Stats,
   SudokuGrid,
@@ -12,48 +10,21 @@ import type {
 } from '../../web/src/protocol.ts';
 import { SolverClient } from '../../web/src/solver/client.ts';
 import { CoverSide } from '../../web/src/solver/cover-side.ts';
-import { WorkerLink } from '../../web/src/solver/link.ts';
 import { SolverPool } from '../../web/src/solver/pool.ts';
 import { SudokuSide } from '../../web/src/solver/sudoku-side.ts';
-import type { Tell, WorkerSide } from '../../web/src/solver/worker-side.ts';
 import { good, loadCover, loadSudoku } from './load.ts';
+import { type Load, linkHere } from './worker-here.ts';
 
-/** Makes the worker's side as the page has it. */
-type Load = (tell: Tell) => Promise<WorkerSide>;
 const loadSudokuSide: Load = async (tell) => new SudokuSide(await loadSudoku(), tell);
 const loadCoverSide: Load = async (tell) => new CoverSide(await loadCover(), tell);
 
 /** How often workers gave something away. */
 let shares = 0;
 
-/** The worker's side with a module of its own, in this thread; what is told comes later, as a copy. */
-class WorkerHere {
-  onmessage: ((event: MessageEvent<Response>) => void) | null = null;
-  onerror: unknown = null;
-  onmessageerror: unknown = null;
-  readonly #side: Promise<WorkerSide>;
-
-  constructor(load: Load) {
-    this.#side = load((response) => this.#tell(response));
-  }
-
-  postMessage(request: Request): void {
-    const copy = structuredClone(request);
-    void this.#side.then((side) => side.handle(copy));
-  }
-
-  terminate(): void {}
-
-  #tell(response: Response): void {
-    if (response.type === 'parts') shares += 1;
-    const data = structuredClone(response);
-    setTimeout(() => this.onmessage?.({ data } as MessageEvent<Response>));
-  }
-}
-
-function link(load: Load): WorkerLink {
-  return new WorkerLink(() => new WorkerHere(load) as unknown as Worker);
-}
+const link = (load: Load) =>
+  linkHere(load, ({ type }) => {
+    if (type === 'parts') shares += 1;
+  });
 
 function solversOf(load: Load) {
   const links = [link(load), link(load), link(load)];

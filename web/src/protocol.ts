@@ -49,8 +49,9 @@ export const coverSolverChoices: readonly CoverSolverChoice[] = [automatic, ...c
 export const memo = 'memo';
 export type CoverCounterChoice = CoverSolverChoice | typeof memo;
 export const coverCounterChoices: readonly CoverCounterChoice[] = [...coverSolverChoices, memo];
-/** What a count may remember unless something else is said, in bytes. */
+/** What a count may remember unless something else is said, and at most, in bytes. */
 export const usualMemory = 2 ** 28;
+export const mostMemory = 2 ** 30;
 
 /** Which item an exact cover search branches on: the leftmost, or one with the fewest options. */
 export type ItemChoice = 'first' | 'fewest';
@@ -64,11 +65,27 @@ export type PolyominoSource =
       readonly format?: PolyominoFormat | undefined;
     };
 
+/** What a memo may count of. */
+interface Countable {
+  /** In bytes, what it may remember then; without, `usualMemory`. */
+  readonly memory?: number | undefined;
+}
+
 /** `distinct`: of tilings that a symmetry of the board makes alike, only one. */
-export type PolyominoTask = PolyominoSource & {
-  readonly kind: 'polyomino';
-  readonly distinct: boolean;
-};
+export type PolyominoTask = PolyominoSource &
+  Countable & {
+    readonly kind: 'polyomino';
+    readonly distinct: boolean;
+  };
+
+export interface CoverTask extends Countable {
+  readonly kind: 'cover';
+  readonly text: string;
+  /** Without, the text is read in the likeliest one. */
+  readonly format?: CoverFormat | undefined;
+  readonly solver: CoverCounterChoice;
+  readonly itemChoice: ItemChoice;
+}
 
 export type Task =
   | {
@@ -81,14 +98,9 @@ export type Task =
   /** The digits that each cell has in some solution; `counted`: and how many solutions have each. */
   | { readonly kind: 'candidates'; readonly grid: SudokuGrid; readonly counted: boolean }
   | PolyominoTask
-  | {
-      readonly kind: 'cover';
-      readonly text: string;
-      /** Without, the text is read in the likeliest one. */
-      readonly format?: CoverFormat | undefined;
-      readonly solver: CoverCounterChoice;
-      readonly itemChoice: ItemChoice;
-    };
+  | CoverTask
+  /** How many solutions it has, by memo; where that does not pay, it is cancelled at once. */
+  | { readonly kind: 'count'; readonly of: PolyominoTask | CoverTask };
 
 // ----------------------------------------------------------------------------------------- answers
 

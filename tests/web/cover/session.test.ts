@@ -12,6 +12,7 @@ import type {
 } from '../../../web/src/protocol.ts';
 import { furtherSearches } from '../../../web/src/session/further-searches.ts';
 import { noLimits, type SearchLimits } from '../../../web/src/session/limits.ts';
+import { chosenMemory } from '../../../web/src/session/memory.ts';
 import { type JobListener, SolverError } from '../../../web/src/solver/client.ts';
 
 const reading: CoverReading = {
@@ -109,7 +110,7 @@ describe('a problem in the box', () => {
     await vi.advanceTimersByTimeAsync(299);
     expect(jobs).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(jobs.map(({ task }) => task)).toEqual([
+    expect(jobs.map(({ task }) => task)).toMatchObject([
       { kind: 'cover', text: 'A B', format: 'dlx', solver: 'auto', itemChoice: 'fewest' },
     ]);
     expect(session.problem.reading.value).toBe(reading);
@@ -250,7 +251,7 @@ describe('a text that can be read in two ways', () => {
     await typed('A ?');
     session.problem.readAs('sets');
     expect(session.problem.reading.value).toBe(asSets);
-    expect(job().task).toEqual({
+    expect(job().task).toMatchObject({
       kind: 'cover',
       text: 'A ?',
       format: 'sets',
@@ -440,6 +441,42 @@ describe('the limits', () => {
   });
 });
 
+describe('the memory for counts', () => {
+  afterEach(() => {
+    chosenMemory.edit('256');
+    chosenMemory.take();
+  });
+
+  it('is asked for where a memo may count', async () => {
+    await session.problem.read();
+    session.limits.choose('solutions', 1_000);
+    expect(session.mayCount.value).toBe(false);
+    job().listener.done?.('limit', stats(6n));
+    session.searchFurther(noLimits);
+    expect(session.mayCount.value).toBe(true);
+    session.chooseItem('first');
+    expect(session.mayCount.value).toBe(false);
+    session.chooseItem('fewest');
+    session.limits.choose('solutions', 0);
+    expect(session.mayCount.value).toBe(true);
+    session.chooseSolver('dancing-links');
+    expect(session.mayCount.value).toBe(false);
+    session.chooseSolver('memo');
+    expect(session.mayCount.value).toBe(true);
+  });
+
+  it('counts once more when it is changed, as far as before', async () => {
+    await session.problem.read();
+    session.limits.choose('solutions', 1_000);
+    session.searchFurther(noLimits);
+    chosenMemory.edit(' 16 ');
+    expect(chosenMemory.take()).toBe(true);
+    session.countAgain();
+    expect(job().task).toMatchObject({ memory: 2 ** 24 });
+    expect(job().limits).toMatchObject({ solutions: 0 });
+  });
+});
+
 describe('the two rules', () => {
   it('are both run, for their search nodes', async () => {
     await session.problem.read();
@@ -483,6 +520,17 @@ describe('the two rules', () => {
     job().listener.done?.('exhausted', stats(6n, 5, 2n ** 80n));
     expect(session.search.total.value).toBe(2n ** 80n);
     expect(jobs.at(-1)?.task).toMatchObject({ solver: 'memo', itemChoice: 'fewest' });
+  });
+
+  it('are not compared where the fastest turns out to be a memo, and can be chosen still', async () => {
+    await session.problem.read();
+    session.limits.choose('solutions', 0);
+    session.solve();
+    job().listener.done?.('exhausted', { ...stats(6n), solver: 'memo' });
+    expect(jobs).toHaveLength(2);
+    session.chooseItem('first');
+    job().listener.done?.('exhausted', stats(7n));
+    expect(job().task).toMatchObject({ itemChoice: 'fewest' });
   });
 
   it('change places when the other is chosen', async () => {

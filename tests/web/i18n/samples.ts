@@ -248,6 +248,7 @@ export const samples: Calls<Words> = {
     ],
     solutions: [...amounts, ...bigAmounts],
     limits: { solutions: { name: limits }, milliseconds: { name: times } },
+    memory: { refused: [[1024, 256]] },
     ends: { limit: limits, time: times },
     findMore: limits,
     searchLonger: times,

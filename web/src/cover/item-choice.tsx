@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { useText } from '../i18n/index.ts';
-import type { ItemChoice } from '../protocol.ts';
+import { type ItemChoice, memo } from '../protocol.ts';
 import { Button } from '../ui/button.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { useLate } from '../ui/use-late.ts';
@@ -42,8 +42,9 @@ function NodeCount({ rule }: { readonly rule: ItemChoice }) {
   const { active, phase, stats } = compared ? comparison : run;
   const late = useLate(active.value);
   const searching = useLate(run.active.value);
+  const isByMemo = stats.value.solver === memo;
   const text = useSettled(
-    cover.nodeCount(phase.value, stats.value.nodes),
+    isByMemo ? '' : cover.nodeCount(phase.value, stats.value.nodes),
     // In between, for a moment, the counts of the search before stay.
     late || searching || !(run.active.value || active.value),
     '',

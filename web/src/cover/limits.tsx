@@ -2,6 +2,7 @@ import { useText } from '../i18n/index.ts';
 import { coverCounterChoices } from '../protocol.ts';
 import { FurtherSearches } from '../ui/further-searches.tsx';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
+import { MemoryField } from '../ui/memory-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
 import { session } from './page-session.ts';
@@ -13,6 +14,7 @@ export function Limits() {
     <div class="row search-limits" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <SolverChoice />
       <LimitsChoice limits={limits} onChange={() => session.solve()} />
+      {session.mayCount.value && <MemoryField onChange={() => session.countAgain()} />}
       {hasAnswer.value && (
         <FurtherSearches
           phase={search.run.phase.value}

@@ -1,8 +1,9 @@
 import { addressBar } from '../session/address-bar.ts';
 import { paced } from '../session/paced.ts';
 import { SolverClient } from '../solver/client.ts';
+import { CountingPool } from '../solver/counted-search.ts';
 import { WorkerLink } from '../solver/link.ts';
-import { linksForAllCores, SolverPool } from '../solver/pool.ts';
+import { linksForAllCores } from '../solver/pool.ts';
 import { coverWorkers, sudokuWorkers } from '../solver/start-worker.ts';
 import { openSudoku } from '../sudoku/page-session.ts';
 import { Address } from './address.ts';
@@ -16,7 +17,7 @@ export const session = new CoverSession(
   // Whether a text is a Sudoku is for a worker of the other kind.
   new SolverClient(new WorkerLink(sudokuWorkers.start)),
   new BrowserTextStorage(),
-  paced(new SolverPool(links)),
+  paced(new CountingPool(links)),
 );
 
 session.openSudoku = openSudoku;

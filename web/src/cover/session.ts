@@ -9,6 +9,7 @@ import {
   type Task,
 } from '../protocol.ts';
 import { ChosenLimits, type SearchLimits, usualTimes } from '../session/limits.ts';
+import { chosenMemory } from '../session/memory.ts';
 import type { Phase } from '../session/phase.ts';
 import { Run } from '../session/run.ts';
 import { SolutionSearch } from '../session/solution-search.ts';
@@ -57,6 +58,15 @@ export class CoverSession {
   #solved: Problem | null = null;
   readonly #labels = new WeakMap<Solution, readonly string[]>();
   #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whether a memo counts what is asked for now, or may do so. */
+  readonly mayCount = computed(() => {
+    if (this.solver.value === memo) return true;
+    if (this.solver.value !== automatic || this.itemChoice.value !== 'fewest') return false;
+    const { run, limits } = this.search;
+    const isAsked = run.phase.value !== 'idle' && limits.value.solutions === 0;
+    return isAsked || this.limits.value.value.solutions === 0;
+  });
 
   /** Whether what was found is about the text in the box. */
   readonly hasAnswer = computed(
@@ -118,15 +128,19 @@ export class CoverSession {
     return this.#client.writeCover(this.#solved.text, this.#solved.format, format);
   }
 
-  solve(): void {
+  solve(limits = this.limits.value.value): void {
     const problem = this.#solved;
     if (!problem) return;
     clearTimeout(this.#waiting);
     this.#waiting = setTimeout(() => this.search.dropOutdated(), longestWait);
     this.comparison.reset();
     const task = this.#task(problem, this.itemChoice.value);
-    const limits = this.#within(this.limits.value.value);
-    this.search.start({ task, kept: solutionsKept, solutionsIn }, limits);
+    this.search.start({ task, kept: solutionsKept, solutionsIn }, this.#within(limits));
+  }
+
+  /** Once more with another memory, as far as before. */
+  countAgain(): void {
+    this.solve(this.search.limits.peek());
   }
 
   /** Solves it once more with these limits. */
@@ -141,7 +155,8 @@ export class CoverSession {
   }
 
   #task({ text, format }: Problem, itemChoice: ItemChoice): Task {
-    return { kind: 'cover', text, format, solver: this.solver.peek(), itemChoice };
+    const memory = chosenMemory.bytes.peek();
+    return { kind: 'cover', text, format, solver: this.solver.peek(), itemChoice, memory };
   }
 
   #conclude(phase: Phase): void {
@@ -150,11 +165,13 @@ export class CoverSession {
     if (phase === 'limit') this.#compare(this.search.limits.peek().solutions);
   }
 
+  /** A memo follows no rule. */
   #compare(solutions: number): void {
     const problem = this.#solved;
-    if (!problem || this.solver.peek() === memo) return;
+    const { stats } = this.search.run;
+    if (!problem || this.solver.peek() === memo || stats.peek().solver === memo) return;
     const other = this.itemChoice.peek() === 'fewest' ? 'first' : 'fewest';
-    const allowed = Math.max(comparisonFloor, this.search.run.stats.peek().microseconds / 100);
+    const allowed = Math.max(comparisonFloor, stats.peek().microseconds / 100);
     const limits = { solutions, milliseconds: allowed, kept: 0 };
     this.comparison.start((listener) =>
       this.#client.solve(this.#task(problem, other), limits, listener),

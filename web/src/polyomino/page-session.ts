@@ -1,8 +1,9 @@
 import { addressBar } from '../session/address-bar.ts';
 import { paced } from '../session/paced.ts';
 import { SolverClient } from '../solver/client.ts';
+import { CountingPool } from '../solver/counted-search.ts';
 import { WorkerLink } from '../solver/link.ts';
-import { linksForAllCores, SolverPool } from '../solver/pool.ts';
+import { linksForAllCores } from '../solver/pool.ts';
 import { coverWorkers } from '../solver/start-worker.ts';
 import { Address } from './address.ts';
 import { PolyominoSession } from './session.ts';
@@ -10,7 +11,7 @@ import { PolyominoSession } from './session.ts';
 /** The page's own session. Its texts are read by a worker of its own, which no search holds up. */
 const { start } = coverWorkers;
 export const session = new PolyominoSession(
-  paced(new SolverPool(linksForAllCores(start))),
+  paced(new CountingPool(linksForAllCores(start))),
   new SolverClient(new WorkerLink(start)),
 );
 

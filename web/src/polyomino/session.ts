@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals';
 import type { PolyominoWriter, SolutionBatch, Task } from '../protocol.ts';
 import { ChosenLimits, type SearchLimits, usualTimes } from '../session/limits.ts';
+import { chosenMemory } from '../session/memory.ts';
 import { Run } from '../session/run.ts';
 import { recall, remember } from '../session/storage.ts';
 import type { SolverClient } from '../solver/client.ts';
@@ -46,6 +47,11 @@ export class PolyominoSession {
     const { solutions } = this.run.stats.value;
     const shown = BigInt(this.found.value);
     return solutions > shown ? solutions : shown;
+  });
+  /** Whether a memo may count what is asked for now. */
+  readonly mayCount = computed(() => {
+    const { solutions } = this.limits.value.value;
+    return !this.#isDistinct() && (solutions === 0 || this.applied.value.solutions === 0);
   });
   /** The address of what is shown. */
   readonly link = computed(() => linkTo(this.choice.puzzle.value, this.distinct.value));
@@ -113,9 +119,13 @@ export class PolyominoSession {
   }
 
   #task(): Task {
-    const puzzle = this.choice.puzzle.value;
-    const distinct = this.distinct.value && hasSymmetry(puzzle);
-    return { kind: 'polyomino', ...puzzle.source, distinct };
+    const { source } = this.choice.puzzle.value;
+    const memory = chosenMemory.bytes.peek();
+    return { kind: 'polyomino', ...source, distinct: this.#isDistinct(), memory };
+  }
+
+  #isDistinct(): boolean {
+    return this.distinct.value && hasSymmetry(this.choice.puzzle.value);
   }
 
   #forget(): void {

@@ -3,6 +3,7 @@ import { usePolyominoText } from '../i18n/polyomino.ts';
 import { Button } from '../ui/button.tsx';
 import { FurtherSearches } from '../ui/further-searches.tsx';
 import { LimitsChoice } from '../ui/limits-choice.tsx';
+import { MemoryField } from '../ui/memory-field.tsx';
 import { SearchControls } from '../ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../ui/search-verdict.tsx';
 import { useFocusPlace } from '../ui/use-focus-place.ts';
@@ -126,6 +127,9 @@ function Limits() {
   return (
     <div class="row search-limits" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <LimitsChoice limits={limits} onChange={() => session.start()} />
+      {session.mayCount.value && (
+        <MemoryField onChange={() => session.searchFurther(applied.value)} />
+      )}
       {hasAnswer.value && (
         <FurtherSearches
           phase={run.phase.value}

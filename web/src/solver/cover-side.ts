@@ -1,32 +1,53 @@
 /** The worker's end of the wire for exact cover problems and polyominoes. */
 
 import {
+  automatic,
   type Beginning,
+  type CoverTask,
   type CoverTrace,
   type JobId,
   memo,
+  noStats,
   type PolyominoSource,
-  type Task,
+  type PolyominoTask,
   type TraceTask,
   usualMemory,
 } from '../protocol.ts';
 import { packOptions, packTilings } from './job.ts';
-import { type CoverModule, type Fallible, noPrefix, type PolyominoFrom } from './wasm.ts';
+import {
+  type CoverModule,
+  type Fallible,
+  noPrefix,
+  type PolyominoFrom,
+  type WasmJob,
+} from './wasm.ts';
 import { notHere, type SolveRequest, type Tell, WorkerSide } from './worker-side.ts';
 
 function polyominoText(source: PolyominoSource): [text: string, from: PolyominoFrom] {
   return 'board' in source ? [source.board, 'board'] : [source.text, source.format ?? ''];
 }
 
-function coverJob(
-  dance: CoverModule,
-  task: Extract<Task, { kind: 'cover' }>,
-  prefix: Int32Array,
-): ReturnType<CoverModule['solveCover']> {
-  const { text, solver, itemChoice } = task;
-  const format = task.format ?? '';
+type Created = Fallible<{ readonly job: WasmJob }>;
+
+function coverJob(dance: CoverModule, task: CoverTask, prefix: Int32Array): Created {
+  const { text, format = '', solver, itemChoice, memory = usualMemory } = task;
   if (solver !== memo) return dance.solveCover(text, format, solver, itemChoice, prefix);
-  return dance.countCover(text, format, solver, itemChoice, usualMemory);
+  return dance.countCover(text, format, solver, itemChoice, memory);
+}
+
+/** By memo if that pays. */
+function countJob(dance: CoverModule, task: PolyominoTask | CoverTask): Created {
+  const { memory = usualMemory } = task;
+  if (task.kind === 'polyomino') {
+    return dance.countPolyomino(...polyominoText(task), automatic, memory);
+  }
+  const { text, format = '', itemChoice } = task;
+  return dance.countCover(text, format, automatic, itemChoice, memory);
+}
+
+function isByMemo(job: WasmJob): boolean {
+  const stats = job.stats();
+  return !stats.failure && stats.solver === memo;
 }
 
 /** A record of more steps would fill the memory of a phone; without single links steps are small. */
@@ -107,8 +128,21 @@ export class CoverSide extends WorkerSide {
       case 'cover':
         this.search(request, coverJob(dance, task, prefix), packOptions);
         break;
+      case 'count':
+        this.#count(request, countJob(dance, task.of));
+        break;
       default:
         notHere(task.kind);
+    }
+  }
+
+  /** There is another search for what a memo does not count sooner. */
+  #count(request: SolveRequest, created: Created): void {
+    if (created.failure || isByMemo(created.job)) {
+      this.search(request, created, packOptions);
+    } else {
+      created.job.delete();
+      this.end({ type: 'done', job: request.job, outcome: 'cancelled', stats: noStats });
     }
   }
 }

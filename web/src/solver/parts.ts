@@ -53,6 +53,11 @@ function found<Batch>(part: OpenPart<Batch>): number {
   return Math.max(part.heard, Number(part.stats.solutions));
 }
 
+/** The same to the last digit: what is only counted may be more than a number can hold. */
+function foundExactly<Batch>({ heard, stats: { solutions } }: OpenPart<Batch>): bigint {
+  return solutions > heard ? solutions : BigInt(heard);
+}
+
 /** The share of the whole tree that lies behind. A search says that of what it had at first. */
 function explored<Batch>({ state, weight, given, stats }: OpenPart<Batch>): number {
   const rest = weight - given;
@@ -66,7 +71,7 @@ function add<Batch>(sum: Stats, part: OpenPart<Batch>): Stats {
     updates: sum.updates + stats.updates,
     placements: sum.placements + stats.placements,
     backtracks: sum.backtracks + stats.backtracks,
-    solutions: sum.solutions + BigInt(found(part)),
+    solutions: sum.solutions + foundExactly(part),
     explored: sum.explored + explored(part),
     solver: stats.solver || sum.solver,
     microseconds: 0,
@@ -104,6 +109,13 @@ export class Parts<Batch> {
   /** Whether so many solutions have been found, and none before them can be missing. */
   get isLimitReached(): boolean {
     return this.#isLimitReached;
+  }
+
+  /** False once all that are wanted are told, or as many as the page can hold. */
+  get canTellMore(): boolean {
+    const { solutions, kept } = this.#limits;
+    const isFull = this.#isFull || this.#entries > mostEntries;
+    return !isFull && this.#told < Math.min(solutions, kept);
   }
 
   get waiting(): number {

@@ -14,6 +14,12 @@ import { StopWatch } from './stop-watch.ts';
 
 const progressInterval = 100;
 
+/** What a search on all cores tells. */
+export interface PoolListener extends JobListener {
+  /** From now on solutions are only counted. It may be told again. */
+  full?(): void;
+}
+
 /** A worker that takes part: it holds the task from its first part to the end. */
 interface Hand {
   readonly link: WorkerLink;
@@ -31,7 +37,7 @@ interface Hand {
 class PoolJob implements Job {
   readonly #task: Task;
   readonly #limits: Required<Limits>;
-  readonly #listener: JobListener;
+  readonly #listener: PoolListener;
   readonly #parts: Parts<SolutionBatch>;
   readonly #hands: readonly Hand[];
   readonly #watch = new StopWatch();
@@ -40,7 +46,7 @@ class PoolJob implements Job {
   #isEnded = false;
   #lastProgress = performance.now();
 
-  constructor(task: Task, limits: Limits, links: readonly WorkerLink[], listener: JobListener) {
+  constructor(task: Task, limits: Limits, links: readonly WorkerLink[], listener: PoolListener) {
     this.#task = task;
     this.#limits = allLimits(limits);
     this.#listener = listener;
@@ -216,6 +222,7 @@ class PoolJob implements Job {
   }
 
   #heedLimits(isTimeOver = false): void {
+    if (!this.#parts.canTellMore) this.#listener.full?.();
     if (this.#isStopped || this.#isEnded) return;
     for (const part of this.#parts.dropExcess()) this.#leave(part);
     if (this.#parts.isLimitReached) this.#end('limit');
@@ -300,7 +307,7 @@ export class SolverPool {
   }
 
   /** Finds what one worker would find, and tells it in the same order. */
-  solve(task: Task, limits: Limits, listener: JobListener): Job {
+  solve(task: Task, limits: Limits, listener: PoolListener): Job {
     return new PoolJob(task, limits, this.#links, listener);
   }
 }

@@ -29,6 +29,12 @@ export const search = {
       name: (limit: number) => (limit === 0 ? 'no limit' : `up to ${time(limit)}`),
     },
   },
+  /** What a count by memo may remember, in megabytes. */
+  memory: {
+    label: 'Memory for counts, MB',
+    refused: (most: number, used: number) =>
+      `This takes a whole number of megabytes from 0 to ${count(most)}. It stays at ${count(used)}.`,
+  },
   /** Why a search ended early. */
   ends: {
     limit: (limit: number) => `stopped at the limit of ${counted(limit, 'solution', 'solutions')}`,

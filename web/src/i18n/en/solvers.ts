@@ -14,5 +14,6 @@ export const solvers: Record<SudokuSolverChoice | CoverCounterChoice, string> = 
 
 /** Who is at work, after other figures; nothing before it is known. */
 export function bySolver(solver: keyof typeof solvers | ''): string {
-  return solver === '' ? '' : ` · ${solvers[solver].toLowerCase()}`;
+  if (solver === '') return '';
+  return solver === 'memo' ? ' · counted by memo' : ` · ${solvers[solver].toLowerCase()}`;
 }

@@ -27,6 +27,11 @@ export const search: typeof en.search = {
       name: (limit) => (limit === 0 ? '不限' : `最长 ${time(limit)}`),
     },
   },
+  memory: {
+    label: '计数可用内存（兆字节）',
+    refused: (most, used) =>
+      `这里填 0 到 ${count(most)} 之间的整数，单位是兆字节。现在仍是 ${count(used)}。`,
+  },
   ends: {
     limit: (limit) => `达到 ${solutions(limit)}的上限后停止`,
     time: (limit) => `达到 ${time(limit)}的时限后停止`,

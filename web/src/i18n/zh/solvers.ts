@@ -14,5 +14,6 @@ export const solvers: typeof en.solvers = {
 
 /** Who is at work, after other figures; nothing before it is known. */
 export function bySolver(solver: keyof typeof solvers | ''): string {
-  return solver === '' ? '' : ` · ${solvers[solver]}`;
+  if (solver === '') return '';
+  return solver === 'memo' ? ' · 以记忆化计数' : ` · ${solvers[solver]}`;
 }

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test, vi } from 'vitest';
+import type { Limits, Outcome, Stats, Task } from '../../web/src/protocol.ts';
+import { CountingPool } from '../../web/src/solver/counted-search.ts';
+import { CoverSide } from '../../web/src/solver/cover-side.ts';
+import type { WorkerLink } from '../../web/src/solver/link.ts';
+import { SolverPool } from '../../web/src/solver/pool.ts';
+import { loadCover } from './load.ts';
+import { type Load, linkHere } from './worker-here.ts';
+
+// One thread for all workers: the turns of one must not keep the messages of the others waiting.
+vi.mock('../../web/src/solver/turns.ts', () => ({
+  Turns: class {
+    readonly #take: () => void;
+    #isAsked = false;
+    constructor(take: () => void) {
+      this.#take = take;
+    }
+    ask() {
+      if (this.#isAsked) return;
+      this.#isAsked = true;
+      setTimeout(() => {
+        this.#isAsked = false;
+        this.#take();
+      });
+    }
+    close() {}
+  },
+}));
+
+const load: Load = async (tell) => new CoverSide(await loadCover(), tell);
+const link = () => linkHere(load);
+const links: readonly [WorkerLink, ...WorkerLink[]] = [link(), link()];
+const pools = { 'one worker': new CountingPool([link()]), 'two workers': new CountingPool(links) };
+
+interface Found {
+  readonly outcome: Outcome;
+  readonly stats: Stats;
+  readonly explored: readonly number[];
+  /** Solutions as text. */
+  readonly solutions: readonly string[];
+}
+
+function solve(
+  solver: Pick<SolverPool, 'solve'>,
+  task: Task,
+  limits: Limits,
+  heedProgress: (job: { stop(): void }, stats: Stats) => void = () => {},
+): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const solutions: string[] = [];
+    const explored: number[] = [];
+    const job = solver.solve(task, limits, {
+      solutions: (batch) => {
+        if (batch.kind === 'options')
+          solutions.push(...batch.solutions.map((found) => JSON.stringify(found)));
+        if (batch.kind === 'tilings') {
+          const size = batch.cells.length / batch.count;
+          for (let i = 0; i < batch.count; ++i)
+            solutions.push(batch.cells.subarray(i * size, (i + 1) * size).join(' '));
+        }
+      },
+      progress: (stats) => {
+        explored.push(stats.explored);
+        heedProgress(job, stats);
+      },
+      done: (outcome, stats) => resolve({ outcome, stats, explored, solutions }),
+      failed: (failure) => reject(new Error(failure.code)),
+    });
+  });
+}
+
+const problems = new URL('../data/exact-cover/', import.meta.url);
+const cover = async (name: string): Promise<Task> => ({
+  kind: 'cover',
+  text: await readFile(new URL(`${name}.dlx`, problems), 'utf8'),
+  solver: 'auto',
+  itemChoice: 'fewest',
+});
+
+/** Dominoes on a rectangle, all of them the same to a solution. */
+function dominoes(height: number, width: number): Task {
+  const cells = Array.from({ length: height * width }, (_, cell) => cell);
+  const across = cells.filter((cell) => (cell + 1) % width).map((cell) => `c${cell} c${cell + 1}`);
+  const down = cells.slice(width).map((cell) => `c${cell - width} c${cell}`);
+  const items = cells.map((cell) => `c${cell}`).join(' ');
+  const text = [items, ...across, ...down].join('\n');
+  return { kind: 'cover', text, format: 'dlx', solver: 'auto', itemChoice: 'fewest' };
+}
+
+const shown = { kept: 3_000 };
+
+describe.each(Object.entries(pools))('with %s', (_, pool) => {
+  test.each([
+    ['domino-8x8', 12_988_816n],
+    ['domino-12x12', 53_060_477_521_960_000n],
+    ['tetro-any-8x8', 19_077_209_438n],
+  ] as const)(
+    'all solutions of %s are counted by memo, and the first are told',
+    async (name, count) => {
+      const task = await cover(name);
+      const { outcome, stats, explored, solutions } = await solve(pool, task, shown);
+      expect(outcome).toBe('exhausted');
+      expect(stats).toMatchObject({ solver: 'memo', explored: 1 });
+      expect(stats.solutions).toBe(count);
+      expect(explored).toEqual(explored.toSorted((a, b) => a - b));
+      // As many as the page can hold, and those that one worker finds first.
+      const first = await solve(new SolverPool([link()]), task, { ...shown, solutions: 3_000 });
+      expect(solutions.length).toBeGreaterThan(0);
+      expect(solutions).toEqual(first.solutions.slice(0, solutions.length));
+    },
+  );
+
+  test('the count is right to the last digit', async () => {
+    const { outcome, stats, solutions } = await solve(pool, dominoes(2, 200), shown);
+    expect(outcome).toBe('exhausted');
+    // The 201st Fibonacci number.
+    expect(stats.solutions).toBe(453973694165307953197296969697410619233826n);
+    expect(solutions.length).toBeGreaterThan(0);
+  });
+
+  test('what a memo does not count sooner is searched to the end', async () => {
+    const { stats, solutions } = await solve(pool, await cover('queens-12'), shown);
+    expect(stats).toMatchObject({ solver: 'bit-matrix', solutions: 14_200n, explored: 1 });
+    expect(solutions).toHaveLength(3_000);
+  });
+
+  test('a count fits into little memory', async () => {
+    const task = { ...dominoes(8, 8), memory: 100_000 } as Task;
+    const { stats } = await solve(pool, task, { kept: 10 });
+    expect(stats).toMatchObject({ solver: 'memo', solutions: 12_988_816n });
+  });
+});
+
+const pool = pools['two workers'];
+
+test.each([
+  ['a solver that is named', { solver: 'dancing-links' }],
+  ['another rule', { itemChoice: 'first' }],
+] as const)('%s searches for all solutions', async (_, choice) => {
+  const task = { ...(await cover('domino-6x6')), ...choice } as Task;
+  const { stats } = await solve(pool, task, { kept: 10 });
+  expect(stats.solutions).toBe(6_728n);
+  expect(stats.solver).not.toBe('memo');
+});
+
+test('a memo that is named counts and shows nothing', async () => {
+  const task = { ...(await cover('domino-12x12')), solver: 'memo' } as Task;
+  const { stats, solutions } = await solve(pool, task, { kept: 10 });
+  expect(stats).toMatchObject({ solver: 'memo', solutions: 53_060_477_521_960_000n });
+  expect(solutions).toEqual([]);
+});
+
+test('a limit of solutions is kept by a search', async () => {
+  const { outcome, stats } = await solve(pool, dominoes(8, 8), { solutions: 20_000, kept: 10 });
+  expect(outcome).toBe('limit');
+  expect(stats).toMatchObject({ solver: 'bit-matrix', solutions: 20_000n });
+});
+
+test('a stop tells how many are certain', async () => {
+  const task = dominoes(16, 16);
+  const { outcome, stats, solutions } = await solve(
+    pools['one worker'],
+    task,
+    shown,
+    (job, { solver }) => {
+      if (solver === 'memo') job.stop();
+    },
+  );
+  expect(outcome).toBe('cancelled');
+  expect(stats.solver).toBe('memo');
+  expect(stats.explored).toBeLessThan(1);
+  const next = await solve(pools['one worker'], dominoes(2, 200), { kept: 10 });
+  expect(next).toMatchObject({ outcome: 'exhausted', stats: { solver: 'memo' } });
+  expect(solutions.length).toBeLessThanOrEqual(3_000);
+});
+
+test('a limit of time ends the count, too', async () => {
+  const { outcome, stats } = await solve(pools['one worker'], dominoes(16, 16), {
+    ...shown,
+    milliseconds: 500,
+  });
+  expect(outcome).toBe('time');
+  expect(stats.explored).toBeLessThan(1);
+});

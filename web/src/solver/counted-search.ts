@@ -1,0 +1,268 @@
+/**
+ * All solutions of a problem, where only the first can be shown: a search finds those, and a memo
+ * counts them all beside it if that pays. If it does not, the search goes on to the end.
+ */
+
+import {
+  automatic,
+  type CoverTask,
+  type Failure,
+  type Limits,
+  memo,
+  noStats,
+  type Outcome,
+  type PolyominoTask,
+  type SolutionBatch,
+  type Stats,
+  type Task,
+} from '../protocol.ts';
+import { batches } from './batches.ts';
+import { type Job, type JobListener, SolverClient } from './client.ts';
+import type { WorkerLink } from './link.ts';
+import { type PoolListener, SolverPool } from './pool.ts';
+
+/** Once the number is known, what can be shown is waited for so long at most, in milliseconds. */
+const patience = 300;
+
+/** One of the two, and what it said last. */
+interface Side {
+  job: Job | null;
+  state: 'waiting' | 'running' | 'paused' | 'over';
+  stats: Stats;
+}
+
+type Begin<Listener> = (listener: Listener) => Job;
+
+class CountedSearch implements Job {
+  readonly #listener: JobListener;
+  readonly #beginCount: Begin<JobListener>;
+  readonly #search: Side = { job: null, state: 'running', stats: noStats };
+  readonly #count: Side = { job: null, state: 'waiting', stats: noStats };
+  /** Whether the count has turned out to be by memo, and whether it has come to its end. */
+  #pays = false;
+  #isKnown = false;
+  /** Whether the search can tell no more solutions; those that it has told. */
+  #isFull = false;
+  #told = 0;
+  #explored = 0;
+  #outcome: Outcome = 'cancelled';
+  #isEnded = false;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    beginSearch: Begin<PoolListener>,
+    beginCount: Begin<JobListener>,
+    listener: JobListener,
+  ) {
+    this.#listener = listener;
+    this.#beginCount = beginCount;
+    this.#search.job = beginSearch({
+      ...this.#common(this.#search),
+      solutions: (batch) => this.#hearSolutions(batch),
+      full: () => this.#heedFull(),
+      done: (outcome, stats) => this.#endSearch(outcome, stats),
+      failed: (failure) => this.#fail(failure),
+    });
+  }
+
+  pause(): void {
+    for (const { job } of [this.#search, this.#count]) job?.pause();
+  }
+
+  resume(): void {
+    for (const side of [this.#search, this.#count]) {
+      if (side.state === 'paused') side.state = 'running';
+      side.job?.resume();
+    }
+    this.#waitForSolutions();
+  }
+
+  /** What is known by then stays known. */
+  stop(): void {
+    if (this.#isKnown) this.#end('exhausted', this.#count.stats);
+    else for (const { job } of [this.#search, this.#count]) job?.stop();
+  }
+
+  #common(side: Side): Pick<Required<JobListener>, 'progress' | 'paused'> {
+    const hear = (state: Side['state'], stats: Stats) => {
+      if (side.state === 'over') return;
+      side.state = state;
+      side.stats = stats;
+      if (side === this.#count) this.#heedCount();
+    };
+    return {
+      progress: (stats) => {
+        hear('running', stats);
+        this.#tellProgress();
+      },
+      paused: (stats) => {
+        hear('paused', stats);
+        this.#tellPaused();
+      },
+    };
+  }
+
+  /** Tells what is known of the number; the bar of both is one that never goes back. */
+  #tellProgress(): void {
+    if (this.#isEnded) return;
+    this.#tryCount();
+    const stats = this.#stats();
+    this.#explored = Math.max(this.#explored, stats.explored);
+    this.#listener.progress?.({ ...stats, explored: this.#explored });
+  }
+
+  #stats(): Stats {
+    return this.#pays ? this.#count.stats : this.#search.stats;
+  }
+
+  /** Not before there is news of the search, which may be over by then. */
+  #tryCount(): void {
+    if (this.#count.state !== 'waiting') return;
+    this.#count.state = 'running';
+    this.#count.job = this.#beginCount({
+      ...this.#common(this.#count),
+      done: (outcome, stats) => this.#endCount(outcome, stats),
+      failed: (failure) => this.#loseCount(failure),
+    });
+  }
+
+  #tellPaused(): void {
+    const sides = [this.#search, this.#count];
+    if (this.#isEnded || sides.some(({ state }) => state === 'running')) return;
+    clearTimeout(this.#patience);
+    this.#listener.paused?.({ ...this.#stats(), explored: this.#explored });
+  }
+
+  #hearSolutions(batch: SolutionBatch): void {
+    if (this.#isEnded || this.#search.state === 'over') return;
+    this.#tryCount();
+    this.#told += batches.size(batch);
+    this.#listener.solutions?.(batch);
+    if (this.#isKnown) this.#endIfShown();
+  }
+
+  #heedFull(): void {
+    this.#isFull = true;
+    this.#leaveSearch();
+  }
+
+  #heedCount(): void {
+    this.#pays = true;
+    this.#leaveSearch();
+  }
+
+  /** Nobody needs the search any more that has told what can be shown, if the memo counts. */
+  #leaveSearch(): void {
+    if (!this.#pays || !this.#isFull || this.#search.state === 'over') return;
+    this.#search.state = 'over';
+    this.#search.job?.stop();
+    if (this.#isKnown) this.#endIfShown();
+  }
+
+  #endSearch(outcome: Outcome, stats: Stats): void {
+    if (this.#isEnded) return;
+    const isLeft = this.#search.state === 'over';
+    this.#search.state = 'over';
+    if (isLeft) return;
+    this.#search.stats = stats;
+    this.#outcome = outcome;
+    if (outcome === 'exhausted') this.#end(outcome, this.#isKnown ? this.#count.stats : stats);
+    else this.#endIfOver();
+  }
+
+  #endCount(outcome: Outcome, stats: Stats): void {
+    if (this.#isEnded) return;
+    this.#count.state = 'over';
+    if (outcome !== 'cancelled' || this.#pays) {
+      this.#count.stats = stats;
+      this.#pays = true;
+    }
+    if (outcome === 'time') this.#end(outcome, stats);
+    if (outcome !== 'exhausted') {
+      this.#endIfOver();
+      this.#tellPaused();
+      return;
+    }
+    this.#isKnown = true;
+    this.#leaveSearch();
+    this.#endIfShown();
+    this.#waitForSolutions();
+  }
+
+  /** The search counts as well, if it is still at work. */
+  #loseCount(failure: Failure): void {
+    this.#count.state = 'over';
+    this.#pays = false;
+    if (this.#search.state === 'over') this.#fail(failure);
+    else this.#tellPaused();
+  }
+
+  /** Both have been stopped, or their time was over. */
+  #endIfOver(): void {
+    const isOver = ({ state }: Side) => state === 'over' || state === 'waiting';
+    if (isOver(this.#search) && isOver(this.#count)) this.#end(this.#outcome, this.#stats());
+  }
+
+  #endIfShown(): void {
+    const { stats } = this.#count;
+    const isShown = this.#search.state === 'over' || this.#told >= stats.solutions;
+    if (isShown) this.#end('exhausted', stats);
+  }
+
+  #waitForSolutions(): void {
+    clearTimeout(this.#patience);
+    if (!this.#isKnown || this.#isEnded || this.#search.state === 'paused') return;
+    this.#patience = setTimeout(() => this.#end('exhausted', this.#count.stats), patience);
+  }
+
+  #end(outcome: Outcome, stats: Stats): void {
+    if (!this.#close()) return;
+    this.#listener.done?.(outcome, stats);
+  }
+
+  #fail(failure: Failure): void {
+    if (this.#close()) this.#listener.failed?.(failure);
+  }
+
+  /** False if it has ended before. What is still heard then counts for nothing. */
+  #close(): boolean {
+    if (this.#isEnded) return false;
+    this.#isEnded = true;
+    clearTimeout(this.#patience);
+    for (const { job } of [this.#search, this.#count]) job?.stop();
+    return true;
+  }
+}
+
+/** Whether `auto` may count by memo; who says how to branch, or what is alike, wants a search. */
+export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
+  if (task.kind === 'polyomino') return !task.distinct;
+  return task.kind === 'cover' && task.solver === automatic && task.itemChoice === 'fewest';
+}
+
+/** All cores for whatever is searched for; counts by memo are the work of one of them. */
+export class CountingPool {
+  readonly #pool: SolverPool;
+  readonly #counter: SolverClient;
+
+  constructor(links: readonly [WorkerLink, ...WorkerLink[]]) {
+    this.#pool = new SolverPool(links);
+    // The first is at work first.
+    this.#counter = new SolverClient(links.at(-1) ?? links[0]);
+  }
+
+  solve(task: Task, limits: Limits, listener: JobListener): Job {
+    if (task.kind === 'cover' && task.solver === memo) {
+      return this.#counter.solve(task, limits, listener);
+    }
+    if (limits.solutions || !mayBeCounted(task)) return this.#pool.solve(task, limits, listener);
+    const { milliseconds = 0 } = limits;
+    const beginCount = (listener: JobListener) =>
+      this.#counter.solve({ kind: 'count', of: task }, { milliseconds, kept: 0 }, listener);
+    return new CountedSearch(
+      (listener) => this.#pool.solve(task, limits, listener),
+      beginCount,
+      listener,
+    );
+  }
+}
