@@ -54,15 +54,19 @@ Result<std::unique_ptr<Job>> cover_count_job(std::string_view text, std::string_
   return count_job(*std::move(problem), solver, item_choice, memo_bytes);
 }
 
-// What only counts is not cut into parts: every prefix is empty.
+// A memo is not cut into parts: its prefix is always empty.
 Result<std::unique_ptr<Job>> count_job(Problem problem, std::string_view solver,
                                        ItemChoice item_choice, std::uint64_t memo_bytes) {
   if (pays_to_reduce(solver, problem, item_choice)) problem = reduce(problem).problem;
   const auto counter = make_counter(solver, problem, item_choice, memo_bytes);
   if (!counter) return counter.error();
   const auto shared = std::make_shared<const Problem>(std::move(problem));
-  const auto begin = [=, chosen = (*counter)->solver()](std::span<const std::int32_t>) {
-    return Collected{*make_counter(chosen, *shared, item_choice, memo_bytes), nullptr};
+  const auto begin = [=, chosen = (*counter)->solver()](std::span<const std::int32_t> below) {
+    if (chosen == kMemo) {
+      return Collected{std::make_unique<MemoCount>(*shared, memo_bytes), nullptr};
+    }
+    const CoverSolver named = *solver_named(chosen, *shared);
+    return Collected{make_search(named, *shared, item_choice, choices_of(below)), nullptr};
   };
   return std::make_unique<Job>(begin, std::span<const std::int32_t>{}, kEntriesAtOnce);
 }

@@ -62,10 +62,11 @@ Result<polyomino::ReadPuzzle> puzzle_in(std::string_view text, std::string_view 
 }
 
 Result<std::unique_ptr<Job>> polyomino_job(std::string_view text, std::string_view format,
-                                           bool distinct, std::span<const std::int32_t> prefix) {
+                                           std::string_view solver, bool distinct,
+                                           std::span<const std::int32_t> prefix) {
   auto read = puzzle_in(text, format);
   if (!read) return read.error();
-  auto encoded = polyomino::prepare(read->puzzle, distinct);
+  auto encoded = polyomino::prepare(read->puzzle, distinct, solver);
   if (!encoded) return encoded.error();
   const auto encoding = std::make_shared<const polyomino::Encoding>(*std::move(encoded));
   const auto begin = [encoding, region = read->puzzle.region](std::span<const std::int32_t> below) {
@@ -85,9 +86,9 @@ Result<std::unique_ptr<Job>> polyomino_count_job(std::string_view text, std::str
                                                  std::uint64_t memo_bytes) {
   const auto read = puzzle_in(text, format);
   if (!read) return read.error();
-  auto encoding = polyomino::encode(read->puzzle);
-  if (!encoding) return encoding.error();
-  return count_job(std::move(encoding->problem), solver, ItemChoice::fewest, memo_bytes);
+  auto problem = polyomino::encode_count(read->puzzle);
+  if (!problem) return problem.error();
+  return count_job(*std::move(problem), solver, ItemChoice::fewest, memo_bytes);
 }
 
 Result<PuzzleDescription> describe_puzzle(std::string_view text, std::string_view format) {

@@ -22,11 +22,14 @@ Result<polyomino::ReadPuzzle> puzzle_in(std::string_view text, std::string_view 
 
 /// Its tilings: boards of height × width numbers in reading order, 0 where the region has no cell,
 /// p + 1 on piece p, each number in two bytes, the lower one first. `distinct`: those that a
-/// symmetry makes alike only once. The search is below `prefix`. Errors besides: too_large.
+/// symmetry makes alike only once. The search is below `prefix`. Errors besides: those of
+/// polyomino::prepare.
 Result<std::unique_ptr<Job>> polyomino_job(std::string_view text, std::string_view format,
-                                           bool distinct, std::span<const std::int32_t> prefix);
+                                           std::string_view solver, bool distinct,
+                                           std::span<const std::int32_t> prefix);
 
-/// How many tilings there are, all of them: counted and not collected, see make_counter.
+/// How many tilings there are, all of them: counted and not collected, see make_counter; of the
+/// problem that polyomino::encode_count makes.
 Result<std::unique_ptr<Job>> polyomino_count_job(std::string_view text, std::string_view format,
                                                  std::string_view solver, std::uint64_t memo_bytes);
 

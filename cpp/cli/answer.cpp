@@ -180,6 +180,7 @@ std::string to_text(const Answer& answer) {
         count_of(answer) + noun_for(answer.count, " solution") + std::string(words_for(answer.end));
     if (answer.shown) text += ", the first " + std::to_string(*answer.shown) + " shown";
     text += ", " + counted(answer.nodes, "search node") + ", " + milliseconds(answer.microseconds);
+    if (!answer.solver.empty()) text += " by " + std::string(answer.solver);
   }
   if (answer.subject) text += ", " + givens(answer);
   for (const sudoku::Clash& clash : answer.clashes) text += '\n' + to_text(clash);

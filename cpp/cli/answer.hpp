@@ -93,8 +93,8 @@ std::string to_json(const Answer& answer);
 /// One line of JSON about what could not be read.
 std::string to_json(const Error& error);
 
-/// A line for people, e.g. "unique: 1 solution, 65 search nodes, 0.2 ms, 17 givens". A verdict that
-/// may surprise has the puzzle behind the givens, and below it a line for each clash.
+/// A line for people: "unique: 1 solution, 65 search nodes, 0.2 ms by vectors, 17 givens". A
+/// verdict that may surprise has the puzzle behind the givens, and below it a line for each clash.
 std::string to_text(const Answer& answer);
 
 }  // namespace dance::cli

@@ -51,6 +51,7 @@ struct CoverRequest {
 struct PolyominoRequest {
   Source source;
   std::string board;  ///< the name of one for the pentominoes; empty if the source has it
+  std::string solver{kAutomatic};
   bool is_distinct = false;
   std::uint64_t memo_megabytes = kUsualMemoBytes >> 20;
   unsigned threads = 1;

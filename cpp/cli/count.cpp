@@ -15,13 +15,14 @@ bool asks_only_for_count(const Output& output) {
   return output.is_count_only && output.limit == 0;
 }
 
-int count_with_memo(const Problem& problem, std::uint64_t megabytes, const Output& output,
-                    std::ostream& out) {
+int count_with_memo(const Problem& problem, std::uint64_t megabytes, unsigned threads,
+                    const Output& output, std::ostream& out) {
   auto counter = make_counter(kMemo, problem, ItemChoice::fewest, megabytes << 20);
   if (!counter) {
     std::cerr << "--solver: " + message(counter.error()) + '\n';
     return kUnreadable;
   }
+  if (threads > 1) std::cerr << "--threads: a count by memo is the work of one thread\n";
   const auto begin = [&](const Prefix&) { return Described{*std::move(counter), nullptr}; };
   solve_and_write(begin, 1, output, {}, out);
   return is_interrupted() ? kInterrupted : 0;

@@ -31,12 +31,7 @@ std::vector<std::string> names_with_automatic(const Solvers& solvers) {
   return names;
 }
 
-// One of them only counts.
-std::vector<std::string> cover_solvers() {
-  std::vector<std::string> names = names_with_automatic(dance::kCoverSolvers);
-  names.emplace_back(dance::kMemo);
-  return names;
-}
+constexpr int kMostMegabytes = 16 * 1024;
 
 // Says what is wanted rather than which numbers a computer can hold.
 std::string check_amount(const std::string& text) {
@@ -44,12 +39,22 @@ std::string check_amount(const std::string& text) {
   return is_number ? "" : "found '" + text + "', expected a number from 0 on";
 }
 
+std::string check_memory(const std::string& text) {
+  constexpr std::size_t kMostDigits = 5;
+  const bool is_number = !text.empty() && text.size() <= kMostDigits &&
+                         text.find_first_not_of("0123456789") == text.npos;
+  if (is_number && std::stoi(text) <= kMostMegabytes) return "";
+  return "found '" + text + "', expected a whole number of megabytes from 0 to " +
+         std::to_string(kMostMegabytes);
+}
+
 void add_output(CLI::App& command, Output& output) {
   command.add_option("--limit", output.limit, "Stop after so many solutions, 0 for all")
       ->type_name("N")
       ->check(check_amount)
       ->capture_default_str();
-  command.add_option("--time", output.seconds, "Stop after so many seconds with each")
+  command
+      .add_option("--time", output.seconds, "Stop after so many seconds with each, 0 for no limit")
       ->type_name("SECONDS")
       ->check(check_amount);
   command
@@ -62,7 +67,8 @@ void add_output(CLI::App& command, Output& output) {
   command.add_flag("--json", output.is_json, "Print JSON Lines, one object a puzzle");
 }
 
-constexpr const char* kShareHelp = "Search on so many threads, which share the work";
+constexpr const char* kShareHelp =
+    "Search on so many threads, which share the work; a count by memo takes one";
 
 void add_threads(CLI::App& command, unsigned& threads, const std::string& help) {
   command.add_option("--threads", threads, help)
@@ -135,12 +141,22 @@ std::string names_of(const Items& items) {
   return dance::listed(names);
 }
 
+// One of them only counts.
+void add_cover_solver(CLI::App& command, std::string& solver) {
+  std::vector<std::string> names = names_with_automatic(dance::kCoverSolvers);
+  names.emplace_back(dance::kMemo);
+  command.add_option("--solver", solver, "How to solve it, or by memo only to count")
+      ->type_name("NAME")
+      ->check(CLI::IsMember(names))
+      ->capture_default_str();
+}
+
 void add_memory(CLI::App& command, std::uint64_t& megabytes) {
   command
       .add_option("--memory", megabytes,
                   "What a count may remember of the problem's parts, if it is by memo")
       ->type_name("MB")
-      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{16 * 1024}))
+      ->check(check_memory)
       ->capture_default_str();
 }
 
@@ -163,10 +179,7 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
       "cover", "Solve an exact cover problem: Knuth's text, a 0/1 matrix, a list of sets …");
   add_source(command, request.source);
   command.footer("--from: " + names_of(dance::kProblemFormats));
-  command.add_option("--solver", request.solver, "How to solve it")
-      ->type_name("NAME")
-      ->check(CLI::IsMember(cover_solvers()))
-      ->capture_default_str();
+  add_cover_solver(command, request.solver);
   const auto set_item_choice = [&request](const std::string& name) {
     request.item_choice = name == "first" ? ItemChoice::first : ItemChoice::fewest;
   };
@@ -187,6 +200,7 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
   command.footer("--from: " + names_of(dance::polyomino::formats()));
   command.add_flag("--distinct", request.is_distinct,
                    "Count boards that a symmetry makes alike once");
+  add_cover_solver(command, request.solver);
   add_memory(command, request.memo_megabytes);
   add_threads(command, request.threads, kShareHelp);
   add_output(command, request.output);

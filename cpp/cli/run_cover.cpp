@@ -70,7 +70,8 @@ int run_cover(const CoverRequest& request) {
     return kWrongCommand;
   }
   const auto count = [&](const Problem& counted) {
-    return count_with_memo(counted, request.memo_megabytes, request.output, std::cout);
+    return count_with_memo(counted, request.memo_megabytes, request.threads, request.output,
+                           std::cout);
   };
   if (request.solver == kMemo) return count(problem);
   const auto prepared = PreparedCover::create(request.solver, problem, request.item_choice);

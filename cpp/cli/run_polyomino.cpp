@@ -1,6 +1,7 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <utility>
 
 #include "cli/commands.hpp"
@@ -35,6 +36,29 @@ void tell_areas(const NamedPuzzle& named) {
                    std::to_string(named.puzzle.region.cell_count()) + '\n';
 }
 
+// What is wrong with the puzzle, or with it and the solver that was named.
+int tell(const NamedPuzzle& named, const PolyominoRequest& request, const Error& error) {
+  const bool is_solver = error.found == request.solver;
+  std::cerr << (is_solver ? "--solver" : named.name) + ": " + message(error) + '\n';
+  return kUnreadable;
+}
+
+bool may_be_counted(const PolyominoRequest& request) {
+  return asks_only_for_count(request.output) && !request.is_distinct;
+}
+
+// The exit status, if a memo has been asked for or pays.
+std::optional<int> count_by_memo(const NamedPuzzle& named, const PolyominoRequest& request) {
+  const bool is_asked = request.solver == kMemo;
+  if (!is_asked && (request.solver != kAutomatic || !may_be_counted(request))) return std::nullopt;
+  const auto problem = polyomino::prepare_count(named.puzzle);
+  if (!problem) return tell(named, request, problem.error());
+  const std::uint64_t megabytes = request.memo_megabytes;
+  if (!is_asked && !memo_pays(*problem, megabytes << 20)) return std::nullopt;
+  tell_areas(named);
+  return count_with_memo(*problem, megabytes, request.threads, request.output, std::cout);
+}
+
 }  // namespace
 
 OrStatus<NamedPuzzle> read_polyomino(const Source& source) {
@@ -58,16 +82,16 @@ int run_polyomino(const PolyominoRequest& request) {
   if (const int* const status = std::get_if<int>(&found)) return *status;
   const auto& named = std::get<NamedPuzzle>(found);
   const polyomino::Puzzle& puzzle = named.puzzle;
-  auto encoding = prepare(puzzle, request.is_distinct);
-  if (!encoding) {
-    std::cerr << named.name + ": " + message(encoding.error()) + '\n';
-    return kUnreadable;
+  if (request.solver == kMemo && !may_be_counted(request)) {
+    std::cerr << "--solver: memo finds no tilings, it counts them all: add --count, and leave out "
+                 "--limit and --distinct\n";
+    return kWrongCommand;
   }
+  const auto counted = count_by_memo(named, request);
+  if (counted) return *counted;
+  auto encoding = prepare(puzzle, request.is_distinct, request.solver);
+  if (!encoding) return tell(named, request, encoding.error());
   tell_areas(named);
-  if (asks_only_for_count(request.output) && !request.is_distinct &&
-      memo_pays(encoding->problem, request.memo_megabytes << 20)) {
-    return count_with_memo(encoding->problem, request.memo_megabytes, request.output, std::cout);
-  }
   const auto shared = std::make_shared<const polyomino::Encoding>(*std::move(encoding));
   const auto begin = [&](const Prefix& prefix) {
     auto search =

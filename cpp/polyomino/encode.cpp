@@ -1,6 +1,7 @@
 #include "polyomino/encode.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <string>
 #include <utility>
@@ -115,7 +116,31 @@ Result<Encoding> make_encoding(const Puzzle& puzzle, std::vector<Placement> plac
                   anchor,
                   static_cast<std::int32_t>(puzzle.pieces.size()),
                   puzzle.region.cell_count(),
-                  nullptr};
+                  nullptr,
+                  std::nullopt};
+}
+
+bool are_copies_of_one(const std::vector<Piece>& pieces) {
+  return !pieces.empty() && std::all_of(std::next(pieces.begin()), pieces.end(),
+                                        [](const Piece& piece) { return piece.is_copy; });
+}
+
+// The region covered by one piece as often as need be.
+Result<Problem> build_cells(const Puzzle& puzzle) {
+  const auto placements = all_placements({{puzzle.pieces.front()}, puzzle.region, puzzle.mobility});
+  if (!placements) return placements.error();
+  ProblemBuilder builder;
+  for (const Cell cell : puzzle.region.cells()) {
+    if (auto item = builder.add_primary(cell_name(cell)); !item) return item.error();
+  }
+  for (const Placement& placement : *placements) {
+    std::vector<Entry> option;
+    for (const CellId cell : placement.cells) {
+      option.push_back({ItemId{index(cell)}, ColorId::no_color});
+    }
+    if (const auto added = builder.add_option(option); !added) return added.error();
+  }
+  return std::move(builder).build();
 }
 
 // Whether no symmetry takes the cells of a placement to lesser ones: one placement of each orbit.
@@ -210,6 +235,13 @@ Result<Encoding> encode_distinct(const Puzzle& puzzle) {
     return placement.piece == anchor && !is_first_of_orbit(placement.cells, group);
   });
   return make_encoding(puzzle, *std::move(placements), std::move(group), true, anchor);
+}
+
+Result<Problem> encode_count(const Puzzle& puzzle) {
+  if (are_copies_of_one(puzzle.pieces) && areas_agree(puzzle)) return build_cells(puzzle);
+  auto encoding = encode(puzzle);
+  if (!encoding) return encoding.error();
+  return std::move(encoding->problem);
 }
 
 Tiling decode(const Encoding& encoding, std::span<const Choice> choices) {

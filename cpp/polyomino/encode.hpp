@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "exact_cover/cover_search.hpp"
 #include "exact_cover/dancing_links.hpp"
 #include "exact_cover/problem.hpp"
 #include "polyomino/puzzle.hpp"
@@ -48,6 +49,8 @@ struct Encoding {
   std::int32_t cell_count = 0;
   /// What sees more dead ends than the problem shows, see prepare; or nothing.
   std::shared_ptr<const DeadEnds> dead_ends;
+  /// By whom it is searched; the fastest if none.
+  std::optional<CoverSolver> solver;
 };
 
 /// The problem whose solutions are all tilings.
@@ -69,6 +72,12 @@ Result<Encoding> encode(const Puzzle& puzzle);
 ///
 /// Errors: those of encode.
 Result<Encoding> encode_distinct(const Puzzle& puzzle);
+
+/// A problem with as many solutions as there are tilings, for who only counts them. If all pieces
+/// are copies of one it has the cells alone: so many copies cover them as there are, in whatever
+/// order, and parts of it come again as they do not where copies are told apart. Else it is that of
+/// encode. Errors: those of encode.
+Result<Problem> encode_count(const Puzzle& puzzle);
 
 /// A piece's place in a tiling that is not complete: on this cell there is none.
 inline constexpr PieceId kNoPiece{-1};

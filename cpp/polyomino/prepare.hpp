@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string_view>
+
+#include "exact_cover/search.hpp"
 #include "polyomino/encode.hpp"
 #include "polyomino/puzzle.hpp"
 
@@ -18,7 +21,13 @@ namespace dance::polyomino {
 ///   5x12      2295  1519        753   501
 ///   6x10      3637  3248        909   811
 ///
-/// Errors: those of encode.
-Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct);
+/// Who names a solver sees the search tree of the encoding as it is.
+///
+/// Errors: those of encode; those of solver_named.
+Result<Encoding> prepare(const Puzzle& puzzle, bool is_distinct,
+                         std::string_view solver = kAutomatic);
+
+/// The same for a count of all tilings: what encode_count makes of it, reduced if that pays.
+Result<Problem> prepare_count(const Puzzle& puzzle);
 
 }  // namespace dance::polyomino

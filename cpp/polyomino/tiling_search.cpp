@@ -7,8 +7,8 @@ namespace dance::polyomino {
 TilingSearch::TilingSearch(std::shared_ptr<const Encoding> encoding, ItemChoice item_choice,
                            std::span<const Choice> prefix)
     : encoding_(std::move(encoding)),
-      covers_(make_search(fastest_solver(encoding_->problem), encoding_->problem, item_choice,
-                          prefix, encoding_->dead_ends.get())) {}
+      covers_(make_search(encoding_->solver.value_or(fastest_solver(encoding_->problem)),
+                          encoding_->problem, item_choice, prefix, encoding_->dead_ends.get())) {}
 
 Outcome TilingSearch::run(std::uint64_t budget) {
   const std::uint64_t before = covers_->stats().nodes;

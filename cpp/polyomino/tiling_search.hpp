@@ -13,9 +13,9 @@
 
 namespace dance::polyomino {
 
-/// The search for the tilings of a puzzle, by the fastest method for it: all of them, or the
-/// distinct ones, as the encoding has it. Tilings left out of the distinct ones are no solutions of
-/// this search; their search nodes count.
+/// The search for the tilings of a puzzle: all of them, or the distinct ones, by the fastest solver
+/// for it or a named one, as the encoding has it. Tilings left out of the distinct ones are no
+/// solutions of this search; their search nodes count.
 ///
 ///   const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
 ///   TilingSearch search(*encode_distinct(puzzle));

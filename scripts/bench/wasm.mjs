@@ -103,7 +103,7 @@ function runJob(dance, created, isOver) {
  */
 function create(dance, { kind, text }, solver) {
   const noPrefix = new Int32Array();
-  if (kind === 'tilings') return dance.solvePolyomino(text, 'board', true, noPrefix);
+  if (kind === 'tilings') return dance.solvePolyomino(text, 'board', 'auto', true, noPrefix);
   // Who counts finds no solutions: only for those who ask for it, not for those who have a choice.
   if (solver === 'memo') return dance.countCover(text, '', solver, 'fewest', memoBytes);
   return dance.solveCover(text, '', solver, 'fewest', noPrefix);

@@ -311,6 +311,34 @@ test('solutions are counted by memo, also more than 64 bits can hold', () => {
   expect(dance(['cover', '--count'], text).out).toContain(`multiple: ${count} solutions, `);
 });
 
+test('what is no amount of memory is refused in words', () => {
+  for (const memory of ['x', '', '-1', '1.5', '16385', '99999999999999999999']) {
+    const { status, err } = dance(['cover', '--count', '--memory', memory], paperExample);
+    expect(status).toBe(1);
+    expect(err).toContain(
+      `--memory: found '${memory}', expected a whole number of megabytes from 0 to 16384`,
+    );
+  }
+  expect(dance(['cover', '--count', '--memory', '16384'], paperExample).status).toBe(0);
+});
+
+test('a time of 0 is no limit', () => {
+  expect(dance(['cover', '--count', '--time', '0'], paperExample).out).toMatch(/^unique: /);
+  expect(dance(['cover', '--help']).out).toMatch(/--time SECONDS .*0 for no limit/);
+});
+
+test('threads that have nothing to do are told of', () => {
+  for (const solver of ['auto', 'memo']) {
+    const args = ['cover', '--count', '--solver', solver, '--threads', '2'];
+    const { out, err } = dance(args, paperExample);
+    expect(out).toMatch(/^unique: 1 solution, .* ms by memo\n$/);
+    expect(err).toBe('--threads: a count by memo is the work of one thread\n');
+  }
+  expect(
+    dance(['cover', '--count', '--threads', '2', '--solver', 'bit-matrix'], paperExample).err,
+  ).toBe('');
+});
+
 test('memo finds no solutions and refuses bounds', () => {
   const args = ['cover', '--from', 'dlx', '--solver', 'memo'];
   expect(dance(args, paperExample)).toMatchObject({ status: 1, out: '' });

@@ -46,6 +46,47 @@ describe('a board from a file', () => {
   });
 });
 
+describe('the solver of a board', () => {
+  const board = ['polyomino', '--board', '3x20', '--count'];
+  const line = (...args: string[]) => dance([...board, ...args]).out;
+
+  test('is told, whoever chooses it', () => {
+    expect(line()).toMatch(
+      /^multiple: 8 solutions, 13661 search nodes, [\d.]+ ms by bit-matrix\n$/,
+    );
+    const nodes = line('--solver', 'bit-matrix').split(', ')[1];
+    expect(nodes).toBe('32978 search nodes');
+    const links = line('--solver', 'dancing-links');
+    expect(links).toContain(`, ${nodes}, `);
+    expect(links).toMatch(/ ms by dancing-links\n$/);
+    const shared = line('--solver', 'dancing-links', '--distinct', '--threads', '2');
+    expect(shared).toMatch(/^multiple: 2 solutions, 15323 search nodes, .* by dancing-links\n$/);
+  });
+
+  test('may be a memo that counts, all and by itself', () => {
+    expect(line('--solver', 'memo')).toMatch(/^multiple: 8 solutions, .* ms by memo\n$/);
+    for (const args of [['--distinct'], ['--limit', '3']]) {
+      const { status, out, err } = dance([...board, '--solver', 'memo', ...args]);
+      expect([status, out]).toEqual([1, '']);
+      expect(err).toMatch(/^--solver: .*add --count, and leave out --limit and --distinct\n$/);
+    }
+    expect(dance(['polyomino', '--board', '3x20', '--solver', 'memo']).status).toBe(1);
+  });
+
+  test('is a memo where copies of one piece are counted', () => {
+    const text = `${'XXXXXXXXXXXX\n'.repeat(12)}\n72|D:\nXX\n`;
+    const { out, err } = dance(['polyomino', '-', '--count', '--threads', '2'], text);
+    expect(out).toMatch(/^multiple: 53060477521960000 solutions, .* ms by memo\n$/);
+    expect(err).toBe('--threads: a count by memo is the work of one thread\n');
+  });
+
+  test('is one that there is', () => {
+    const { status, err } = dance([...board, '--solver', 'magic']);
+    expect(status).toBe(1);
+    expect(err).toMatch(/--solver: magic not in \{auto,/);
+  });
+});
+
 test('pieces that have more cells than the board fill nothing, and that is said', () => {
   const { status, out, err } = dance(['polyomino', '-'], 'XXX\nXXX\n');
   expect(status).toBe(0);

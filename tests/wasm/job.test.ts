@@ -7,7 +7,7 @@ const dance = await loadDance();
 const noPrefix = new Int32Array();
 
 function tilings(board: string) {
-  return good(dance.solvePolyomino(board, 'board', true, noPrefix)).job;
+  return good(dance.solvePolyomino(board, 'board', 'auto', true, noPrefix)).job;
 }
 
 /** A promise that others settle. */

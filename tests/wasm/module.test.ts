@@ -115,7 +115,7 @@ describe('the wire', () => {
   });
 
   test('solutions can be counted without being collected', () => {
-    const { job } = good(dance.solvePolyomino('3x20', 'board', false, noPrefix));
+    const { job } = good(dance.solvePolyomino('3x20', 'board', 'auto', false, noPrefix));
     job.countOnly();
     expect(good(job.run(allNodes, 1000))).toMatchObject({ exhausted: true, found: 8 });
     expect(good(job.takeSolutions()).count).toBe(0);
@@ -341,7 +341,7 @@ test('the memory does not grow over two hundred solves', () => {
     good(job.run(allNodes, 10));
     good(job.takeSolutions());
     job.delete();
-    const board = good(dance.solvePolyomino('6x10', 'board', true, noPrefix)).job;
+    const board = good(dance.solvePolyomino('6x10', 'board', 'auto', true, noPrefix)).job;
     good(board.run(1_000, 10));
     board.delete();
   };

@@ -23,7 +23,7 @@ function read(text: string, from: PolyominoFrom = '') {
 }
 
 function count(text: string, from: PolyominoFrom, distinct: boolean): bigint {
-  const { job } = good(dance.solvePolyomino(text, from, distinct, noPrefix));
+  const { job } = good(dance.solvePolyomino(text, from, 'auto', distinct, noPrefix));
   job.countOnly();
   while (!good(job.run(1_000_000, 1_000_000)).exhausted);
   const { solutions } = good(job.stats());
@@ -53,14 +53,14 @@ describe('a board by its name', () => {
   test('that does not exist is refused', () => {
     const refusals = [
       dance.readPolyomino('round', 'board'),
-      dance.solvePolyomino('round', 'board', false, noPrefix),
+      dance.solvePolyomino('round', 'board', 'auto', false, noPrefix),
       dance.writePolyomino('round', 'board', 'json'),
     ];
     for (const { failure } of refusals) expect(failure?.code).toBe('unknown_board');
   });
 
   test('is filled with five cells of each piece and none in the hole', () => {
-    const { job } = good(dance.solvePolyomino('8x8-2x2', 'board', true, noPrefix));
+    const { job } = good(dance.solvePolyomino('8x8-2x2', 'board', 'auto', true, noPrefix));
     while (good(job.run(100_000, 1)).found === 0);
     const counts = new Array(13).fill(0);
     for (const piece of tilingCells(good(job.takeSolutions()).cells)) counts[piece] += 1;
@@ -106,13 +106,13 @@ describe('a text with a board and pieces', () => {
     };
     const text = 'XX\nXX\n\nXX?\n';
     expect(dance.readPolyomino(text, '').failure).toEqual(failure);
-    expect(dance.solvePolyomino(text, '', false, noPrefix).failure).toEqual(failure);
+    expect(dance.solvePolyomino(text, '', 'auto', false, noPrefix).failure).toEqual(failure);
   });
 
   test('can have more than 255 pieces', () => {
     const cells = Array.from({ length: 272 }, (_, cell) => [cell % 17, Math.floor(cell / 17)]);
     const text = JSON.stringify([cells, ...cells.map((cell) => [cell])]);
-    const { job } = good(dance.solvePolyomino(text, 'json', false, noPrefix));
+    const { job } = good(dance.solvePolyomino(text, 'json', 'auto', false, noPrefix));
     while (good(job.run(1_000_000, 1)).found === 0);
     const board = tilingCells(good(job.takeSolutions()).cells);
     expect(board).toHaveLength(272);

@@ -49,10 +49,11 @@ val write_polyomino(const std::string& text, const std::string& from, const std:
   });
 }
 
-val solve_polyomino(const std::string& text, const std::string& from, bool distinct,
-                    const val& prefix) {
-  return guarded(
-      [&] { return job_object(polyomino_job(text, from, distinct, integers_from(prefix))); });
+val solve_polyomino(const std::string& text, const std::string& from, const std::string& solver,
+                    bool distinct, const val& prefix) {
+  return guarded([&] {
+    return job_object(polyomino_job(text, from, solver, distinct, integers_from(prefix)));
+  });
 }
 
 val count_polyomino(const std::string& text, const std::string& from, const std::string& solver,

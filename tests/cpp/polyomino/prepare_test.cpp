@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "doctest.h"
+#include "exact_cover/memo_count.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/tiling_search.hpp"
 #include "tests/polyomino/oracle.hpp"
@@ -65,6 +66,22 @@ void check_parts(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
   CHECK(parts.nodes == whole.nodes);
 }
 
+Puzzle copies_of_one(const std::string& picture, std::int32_t count, Region region) {
+  Puzzle puzzle{{{"a", *Shape::from_picture(picture)}}, std::move(region)};
+  for (std::int32_t i = 1; i < count; ++i) {
+    puzzle.pieces.push_back({"a" + std::to_string(i), puzzle.pieces.front().shape, true});
+  }
+  return puzzle;
+}
+
+std::string count_by_memo(const Puzzle& puzzle) {
+  const auto problem = prepare_count(puzzle);
+  REQUIRE(problem);
+  MemoCount counter(*problem);
+  REQUIRE(counter.run(kNoLimit) == Outcome::exhausted);
+  return counter.count_text();
+}
+
 }  // namespace
 
 TEST_CASE("a board that was prepared has its tilings, in the search nodes that were measured") {
@@ -91,10 +108,7 @@ TEST_CASE("random puzzles that were prepared have the tilings that an oracle fin
 }
 
 TEST_CASE("copies of a piece are prepared with the order they lie in") {
-  Puzzle puzzle{{{"a", *Shape::from_picture("XXX\nX..")}}, *Region::rectangle(4, 4)};
-  for (int i = 1; i < 4; ++i) {
-    puzzle.pieces.push_back({"a" + std::to_string(i), puzzle.pieces.front().shape, true});
-  }
+  const Puzzle puzzle = copies_of_one("XXX\nX..", 4, *Region::rectangle(4, 4));
   const Answer plain = answer(*encode(puzzle));
   CHECK_FALSE(plain.tilings.empty());
   CHECK(answer(*prepare(puzzle, false)).set() == plain.set());
@@ -112,6 +126,43 @@ TEST_CASE("placements that no tiling has are dropped") {
   CHECK(prepared->problem.option_count() == 1115);
   CHECK(prepared->placements.size() == 1115);
   CHECK(prepare({pentominoes(), *board("8x8")}, false)->placements.empty());
+}
+
+TEST_CASE("who names a solver searches the board as it is encoded") {
+  const Puzzle puzzle{pentominoes(), *board("3x20")};
+  for (const bool is_distinct : {false, true}) {
+    const Answer plain = answer(is_distinct ? *encode_distinct(puzzle) : *encode(puzzle));
+    for (const auto& [solver, name] : kCoverSolvers) {
+      auto encoding = prepare(puzzle, is_distinct, name);
+      REQUIRE(encoding);
+      CHECK(TilingSearch(*encoding).solver() == name);
+      const Answer named = answer(*std::move(encoding));
+      CHECK(named.tilings == plain.tilings);
+      CHECK(named.nodes == plain.nodes);
+    }
+  }
+  CHECK(prepare(puzzle, false, "magic").error().code == ErrorCode::unknown_solver);
+}
+
+TEST_CASE("random puzzles are counted as they are tiled") {
+  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = random_puzzle(seed);
+    CHECK(count_by_memo(puzzle) == std::to_string(oracle_tilings(puzzle).size()));
+  }
+}
+
+TEST_CASE("copies of one piece are counted without telling them apart") {
+  const Puzzle dominoes = copies_of_one("XX", 32, *Region::rectangle(8, 8));
+  CHECK(prepare_count(dominoes)->option_count() == 112);
+  CHECK(count_by_memo(dominoes) == "12988816");
+  for (const std::string picture : {"XX", "XX\nX.", "XXX\nX..", "X"}) {
+    CAPTURE(picture);
+    const auto size = static_cast<std::int32_t>(Shape::from_picture(picture)->size());
+    const Puzzle puzzle = copies_of_one(picture, 24 / size, *Region::rectangle(4, 6));
+    CHECK(count_by_memo(puzzle) == std::to_string(answer(*encode(puzzle)).tilings.size()));
+  }
+  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4))) == "0");
 }
 
 TEST_CASE("what cannot be encoded cannot be prepared") {

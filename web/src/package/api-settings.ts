@@ -89,7 +89,7 @@ export interface TilingSettings extends Bounds {
    * `memo` counts and finds no tilings: only with `countOnly`, and without `limit` and `distinct`.
    * There `auto`, which it is unless said otherwise, takes it if it pays.
    */
-  readonly solver?: 'auto' | 'memo' | undefined;
+  readonly solver?: CoverCounterChoice | undefined;
   /** What `memo` may remember, in megabytes (256 unless said otherwise). */
   readonly memory?: number | undefined;
   /** Of tilings that a symmetry of the board makes alike, only one. */

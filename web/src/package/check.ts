@@ -1,6 +1,6 @@
 /** Checks of what callers hand in, who may be without types. Error of all: bad_setting. */
 
-import { usualMemory } from '../protocol.ts';
+import { mostMemory, usualMemory } from '../protocol.ts';
 import type { DanceModule } from '../solver/wasm.ts';
 import type { Bounds } from './api.ts';
 import { errorOf } from './failures.ts';
@@ -81,10 +81,11 @@ export function checkedAmount(
 
 /** Megabytes, in bytes. */
 export function checkedMemory(dance: DanceModule, megabytes = usualMemory / 2 ** 20): number {
-  if (typeof megabytes === 'number' && megabytes >= 0 && megabytes <= 1024) {
+  const most = mostMemory / 2 ** 20;
+  if (typeof megabytes === 'number' && megabytes >= 0 && megabytes <= most) {
     return Math.floor(megabytes * 2 ** 20);
   }
-  return refuse(dance, 'memory', megabytes, '0 … 1024');
+  return refuse(dance, 'memory', megabytes, `0 … ${most}`);
 }
 
 /** What has to be set where solutions are counted and not found. */

@@ -20,7 +20,6 @@ import {
   checkedBounds,
   checkedFlag,
   checkedMemory,
-  checkedName,
   checkedSettings,
   checkedText,
   countsOnly,
@@ -28,6 +27,7 @@ import {
 } from './check.ts';
 import { good } from './failures.ts';
 import { SlicedSearch } from './search.ts';
+import { solverNamed } from './sudoku.ts';
 
 /** A line for each row, a letter for each number. */
 function picture(cells: ArrayLike<number>, width: number, letters: string): string {
@@ -120,20 +120,21 @@ export function openPolyomino(
   const distinct = checkedFlag(dance, 'distinct', set.distinct);
   const limits = checkedBounds(dance, set, 0);
   const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
-  const solver = checkedName(dance, 'solver', [automatic, memo], set.solver);
+  const solver = solverNamed(dance, set.solver);
   const memory = checkedMemory(dance, set.memory);
-  const isCounted = countOnly && (set.limit ?? 0) === 0 && !distinct;
-  if (solver === memo && !isCounted)
+  const asksForCount = countOnly && (set.limit ?? 0) === 0 && !distinct;
+  if (solver === memo && !asksForCount)
     refuse(dance, 'solver', solver, `${countsOnly}, distinct: false`);
+  const isCounted = asksForCount && solver === automatic;
   const [read] = good(dance, dance.readPolyomino(text, from)).readings as [Read];
   const { height, width } = read.board;
   const letters = `.${read.symbols}`;
   return new SlicedSearch(dance, {
     job: good(
       dance,
-      isCounted
+      solver === memo || isCounted
         ? dance.countPolyomino(text, read.format, solver, memory)
-        : dance.solvePolyomino(text, read.format, distinct, noPrefix),
+        : dance.solvePolyomino(text, read.format, solver, distinct, noPrefix),
     ).job,
     limits,
     countOnly,

@@ -121,7 +121,7 @@ export class CoverSide extends WorkerSide {
       case 'polyomino':
         this.search(
           request,
-          dance.solvePolyomino(...polyominoText(task), task.distinct, prefix),
+          dance.solvePolyomino(...polyominoText(task), automatic, task.distinct, prefix),
           packTilings,
         );
         break;

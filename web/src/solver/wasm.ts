@@ -163,6 +163,7 @@ export interface CoverModule {
   solvePolyomino(
     text: string,
     from: PolyominoFrom,
+    solver: CoverSolverChoice,
     distinct: boolean,
     prefix: Int32Array,
   ): Fallible<{ readonly job: WasmJob }>;
@@ -181,7 +182,7 @@ export interface CoverModule {
     itemChoice: ItemChoice,
     memory: number,
   ): Fallible<{ readonly job: WasmJob }>;
-  /** The same for tilings. */
+  /** The same for tilings, of which copies of one piece are not told apart. */
   countPolyomino(
     text: string,
     from: PolyominoFrom,
