@@ -180,3 +180,18 @@ test('a list that is terminated rejects', async () => {
   worker.terminate();
   await expect(solving).rejects.toMatchObject({ code: 'worker_lost' });
 });
+
+test('workers that cannot be started are done without', async () => {
+  const break_ = (started: { terminate(): unknown }) => void started.terminate();
+  process.on('worker', break_ as () => void);
+  try {
+    const answer = await worker.sudoku.solveList(mixed);
+    expect(started).toBe(3);
+    expect(untimed(answer)).toEqual(untimed(dance.sudoku.solveList(mixed)));
+    const tilings = await worker.polyomino.solve({ board: '4x15' });
+    expect(tilings.count).toBe(1472n);
+    expect(started).toBeGreaterThan(3);
+  } finally {
+    process.off('worker', break_ as () => void);
+  }
+});

@@ -106,6 +106,24 @@ describe('verdicts', () => {
     expect(answer.stats.solver).toBe('memo');
   });
 
+  test.each(['bit-matrix', 'dancing-links'] as const)('tilings are found by %s', (solver) => {
+    for (const countOnly of [false, true]) {
+      const answer = dance.polyomino.solve({ board: '3x20', solver, countOnly });
+      expect(answer).toMatchObject({ count: 8n, stats: { solver, nodes: 32_978n } });
+      expect(answer.solutions).toHaveLength(countOnly ? 0 : 8);
+    }
+    const distinct = dance.polyomino.solve({ board: '3x20', solver, distinct: true });
+    expect(distinct.count).toBe(2n);
+  });
+
+  test('copies of one piece are counted by memo', () => {
+    const text = `${'XXXXXXXX\n'.repeat(8)}\n32|D:\nXX\n`;
+    const answer = dance.polyomino.solve({ text, countOnly: true });
+    expect(answer).toMatchObject({ count: 12_988_816n, stats: { solver: 'memo' } });
+    const magic = () => dance.polyomino.solve({ board: '3x20', solver: 'magic' as 'memo' });
+    expect(magic).toThrow(expect.objectContaining({ code: 'unknown_solver' }));
+  });
+
   test('an exact cover lists the options that were chosen', () => {
     const { solutions } = dance.cover.solve(paperExample, { limit: 10, solver: 'auto' });
     expect(solutions[0]?.map(({ number }) => number)).toEqual([4, 1, 5]);

@@ -47,6 +47,18 @@ describe('in several workers', () => {
         await worker.sudoku.solve(loosePuzzle, { limit: 0, countOnly: true }),
       ],
       [dance.cover.solve(langford, several), await worker.cover.solve(langford, several)],
+      [
+        dance.cover.solve(langford, { countOnly: true }),
+        await worker.cover.solve(langford, { countOnly: true }),
+      ],
+      [
+        dance.polyomino.solve({ board: '4x15', countOnly: true }),
+        await worker.polyomino.solve({ board: '4x15', countOnly: true }),
+      ],
+      [
+        dance.polyomino.solve({ board: '3x20', solver: 'dancing-links' }),
+        await worker.polyomino.solve({ board: '3x20', solver: 'dancing-links' }),
+      ],
     ];
     const same = (answer: unknown) => {
       const { stats, ...rest } = untimed(answer) as Package.CoverAnswer;
@@ -54,6 +66,16 @@ describe('in several workers', () => {
       return { ...rest, nodes: rest.complete ? stats.nodes : null, solver: stats.solver };
     };
     for (const [here, there] of pairs) expect(same(there)).toEqual(same(here));
+    worker.terminate();
+  });
+
+  test('a count by memo is told to the last digit', async () => {
+    const worker = await loadDanceWorker({ workers: 2 });
+    const text = `${'X'.repeat(200)}\n${'X'.repeat(200)}\n\n200|D:\nXX\n`;
+    const answer = await worker.polyomino.solve({ text, countOnly: true });
+    expect(answer.stats.solver).toBe('memo');
+    // The 201st Fibonacci number.
+    expect(answer.count).toBe(453973694165307953197296969697410619233826n);
     worker.terminate();
   });
 

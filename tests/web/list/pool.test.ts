@@ -147,6 +147,28 @@ test('a list of which all is known is done at once', () => {
   expect(start({}, () => true).listener.done).toHaveBeenCalledWith('exhausted');
 });
 
+test('a worker that cannot be started is done without', () => {
+  const { workers, request, end, listener } = start();
+  workers[0].latest.say({ type: 'ready' });
+  workers[1].latest.die();
+  expect(listener.failed).not.toHaveBeenCalled();
+  const lines: number[] = [];
+  for (let i = 0; i < 3; ++i) {
+    lines.push(request(0).chunk.firstLine);
+    end(0);
+  }
+  expect(lines.sort()).toEqual([1, 2, 3]);
+  expect(workers[1].started).toHaveLength(1);
+  expect(listener.done).toHaveBeenCalledWith('exhausted');
+});
+
+test('a worker that has begun and is lost ends the list', () => {
+  const { workers, listener } = start();
+  workers[1].latest.say({ type: 'ready' });
+  workers[1].latest.die();
+  expect(listener.failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'worker_lost' }));
+});
+
 test('a worker that dies is told once', () => {
   const { workers, listener } = start();
   workers[0].latest.die();

@@ -28,6 +28,7 @@ function startWorker(): WorkerPort {
       worker.on('message', hear);
       worker.on('error', lost);
       worker.on('messageerror', lost);
+      worker.on('exit', lost);
     },
     // A worker that nobody waits for keeps no program alive.
     setBusy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),

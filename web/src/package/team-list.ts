@@ -29,7 +29,16 @@ interface Hand {
   search: number | null;
   errand: Errand | null;
   /** The step that it is at. */
-  step: Promise<{ readonly hand: Hand; readonly step: ListStep | undefined }> | null;
+  step: Promise<Stepped> | null;
+  /** Whether it has come to life, or could not be started. */
+  state: 'new' | 'alive' | 'missing';
+}
+
+/** There is no step if the search was closed in the meantime, or if it failed. */
+interface Stepped {
+  readonly hand: Hand;
+  readonly step?: ListStep | undefined;
+  readonly error?: unknown;
 }
 
 export class TeamList implements Search<ListRow, ListResult> {
@@ -55,7 +64,13 @@ export class TeamList implements Search<ListRow, ListResult> {
     this.#settings = settings;
     this.#attention = attention;
     this.#team = team;
-    this.#hands = team.map(() => ({ calls: null, search: null, errand: null, step: null }));
+    this.#hands = team.map(() => ({
+      calls: null,
+      search: null,
+      errand: null,
+      step: null,
+      state: 'new',
+    }));
     this.#errands = shares.map(({ part, rows }) =>
       part ? { part, rows: [], state: 'waiting' } : { part: null, rows: [...rows], state: 'done' },
     );
@@ -114,8 +129,9 @@ export class TeamList implements Search<ListRow, ListResult> {
     for (const [index, hand] of this.#hands.entries()) this.#set(hand, index);
     const steps = this.#hands.flatMap(({ step }) => step ?? []);
     if (steps.length > 0) {
-      const { hand, step } = await orAborted(Promise.race(steps), signal);
-      this.#take(hand, step);
+      const stepped = await orAborted(Promise.race(steps), signal);
+      if (stepped.error) this.#lose(stepped);
+      else this.#take(stepped);
     } else {
       this.#missRest();
     }
@@ -125,7 +141,7 @@ export class TeamList implements Search<ListRow, ListResult> {
 
   /** Sets a worker to the next step of its part, or to another part. */
   #set(hand: Hand, index: number): void {
-    if (hand.step) return;
+    if (hand.step || hand.state === 'missing') return;
     if (!hand.errand && this.#wantsWork(index)) {
       hand.errand = this.#errands.find(({ state }) => state === 'waiting') ?? null;
     }
@@ -137,9 +153,10 @@ export class TeamList implements Search<ListRow, ListResult> {
     const { search } = hand;
     if (search === null) return;
     const stepping = hand.calls.ask<ListStep | undefined>({ ask: 'step', search });
-    hand.step = Promise.all([stepping, opening]).then(([step]) => ({ hand, step }));
-    // Whoever no longer waits for it need not hear that it failed.
-    hand.step.catch(() => {});
+    hand.step = Promise.all([stepping, opening]).then(
+      ([step]) => ({ hand, step }),
+      (error) => ({ hand, error }),
+    );
   }
 
   /** The others are started once the list proves long. */
@@ -161,9 +178,19 @@ export class TeamList implements Search<ListRow, ListResult> {
     return calls.ask({ ask: 'open', search, problem });
   }
 
-  /** There is no step if the search was closed in the meantime. */
-  #take(hand: Hand, step: ListStep | undefined): void {
+  /** Another takes over from one that could not be started; the first has been from the beginning. */
+  #lose({ hand, error }: Stepped): void {
+    if (hand.state === 'alive' || hand === this.#hands[0]) throw error;
+    hand.state = 'missing';
     hand.step = null;
+    if (hand.errand) hand.errand.state = 'waiting';
+    hand.search = null;
+    hand.errand = null;
+  }
+
+  #take({ hand, step }: Stepped): void {
+    hand.step = null;
+    hand.state = 'alive';
     const { errand } = hand;
     if (!errand || !step) return;
     for (const row of step.solutions) {

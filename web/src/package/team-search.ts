@@ -16,7 +16,16 @@ interface Hand<Found, Raw> {
   search: number | null;
   part: OpenPart<readonly Raw[]> | null;
   /** The step that it is at. */
-  step: Promise<{ readonly hand: Hand<Found, Raw>; readonly step: Step<Found, Raw> }> | null;
+  step: Promise<Stepped<Found, Raw>> | null;
+  /** Whether it has come to life, or could not be started. */
+  state: 'new' | 'alive' | 'missing';
+}
+
+/** A step, or why there is none. */
+interface Stepped<Found, Raw> {
+  readonly hand: Hand<Found, Raw>;
+  readonly step?: Step<Found, Raw>;
+  readonly error?: unknown;
 }
 
 /** As in cpp/exact_cover/verdict.hpp. */
@@ -74,6 +83,7 @@ export class TeamSearch<Raw, Solution, Found extends Result> implements Search<S
       ...(index === 0 ? { calls, search } : { calls: null, search: null }),
       part: null,
       step: null,
+      state: 'new',
     }));
   }
 
@@ -112,17 +122,18 @@ export class TeamSearch<Raw, Solution, Found extends Result> implements Search<S
     this.#watch.start();
     this.#handOut();
     const steps = this.#hands.flatMap(({ step }) => step ?? []);
-    const { hand, step } = await orAborted(Promise.race(steps), this.#attention.signal);
+    const { hand, step, error } = await orAborted(Promise.race(steps), this.#attention.signal);
     this.#watch.stop();
     hand.step = null;
-    this.#take(hand, step);
+    if (step) this.#take(hand, step);
+    else this.#lose(hand, error);
     this.#attention.onProgress?.(this.#result);
   }
 
   /** Sets every worker to the next step of its part, or to another part. */
   #handOut(): void {
     for (const [index, hand] of this.#hands.entries()) {
-      if (hand.step) continue;
+      if (hand.step || hand.state === 'missing') continue;
       const taken = hand.part ? null : this.#parts.take();
       if (taken) hand.part = taken.part;
       if (!hand.part) continue;
@@ -151,13 +162,24 @@ export class TeamSearch<Raw, Solution, Found extends Result> implements Search<S
       : Promise.resolve();
     hand.step = opening
       .then(() => calls.ask<Step<Found, Raw>>({ ask: 'step', search, order }))
-      .then((step) => ({ hand, step }));
-    // Whoever no longer waits for it need not hear that it failed.
-    hand.step.catch(() => {});
+      .then(
+        (step) => ({ hand, step }),
+        (error) => ({ hand, error }),
+      );
+  }
+
+  /** Another takes over from one that could not be started; the first has been from the beginning. */
+  #lose(hand: Hand<Found, Raw>, error: unknown): void {
+    if (hand.state === 'alive' || hand === this.#hands[0]) throw error;
+    hand.state = 'missing';
+    hand.search = null;
+    if (hand.part) this.#parts.putBack(hand.part);
+    hand.part = null;
   }
 
   #take(hand: Hand<Found, Raw>, step: Step<Found, Raw>): void {
     const { part } = hand;
+    hand.state = 'alive';
     if (!part) return;
     part.stats = step.result.stats;
     if (step.solutions.length > 0) this.#parts.hear(part, step.solutions);

@@ -55,6 +55,8 @@ class ListJob implements Job {
   readonly #text: Uint8Array;
   readonly #cut: ListCut;
   #nextChunk = 0;
+  /** Chunks of workers that could not be started. */
+  readonly #returned: number[] = [];
   #isPaused = false;
   #isStopped = false;
   #isEnded = false;
@@ -103,8 +105,7 @@ class ListJob implements Job {
     while (this.#hasMore() && !this.#isPaused) {
       const link = this.#idle.pop();
       if (!link) break;
-      this.#give(link, this.#nextChunk);
-      this.#nextChunk += 1;
+      this.#give(link, this.#returned.shift() ?? this.#nextChunk++);
     }
     if (this.#errands.size > 0 || this.#hasMore()) this.#tellPaused();
     else this.#end(this.#isStopped ? 'cancelled' : 'exhausted');
@@ -116,7 +117,8 @@ class ListJob implements Job {
     const isKnown = (chunk: number) =>
       this.#listener.isKnown(firstRows[chunk] as number, firstRows[chunk + 1] ?? lines.length);
     while (this.#nextChunk < firstRows.length && isKnown(this.#nextChunk)) this.#nextChunk += 1;
-    return !this.#isStopped && this.#nextChunk < firstRows.length;
+    const isLeft = this.#returned.length > 0 || this.#nextChunk < firstRows.length;
+    return isLeft && !this.#isStopped;
   }
 
   #give(link: WorkerLink, index: number): void {
@@ -141,7 +143,7 @@ class ListJob implements Job {
           break;
         case 'failed':
           this.#errands.delete(errand);
-          this.#fail(response.failure);
+          this.#lose(index, response.failure);
       }
     });
     const errand: Errand = { link, job, isPaused: false };
@@ -170,8 +172,18 @@ class ListJob implements Job {
     this.#listener.done(outcome);
   }
 
+  /** Where there are others, one that cannot be started is not needed. */
+  #lose(chunk: number, failure: Failure): void {
+    const areOthers = this.#errands.size > 0 || this.#idle.length > 0;
+    if (failure.code !== 'not_loaded' || !areOthers) {
+      this.#fail(failure);
+      return;
+    }
+    this.#returned.push(chunk);
+    this.#handOut();
+  }
+
   #fail(failure: Failure): void {
-    if (this.#isEnded) return;
     this.#isEnded = true;
     for (const { link, job } of this.#errands) link.stop(job);
     this.#listener.failed(failure);
