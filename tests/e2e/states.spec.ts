@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { dominoes } from './dominoes.ts';
 import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
 import { hard } from './sudoku-page.ts';
@@ -137,6 +138,18 @@ const states: readonly State[] = [
       await see(page, 'There are at least 1,000 solutions.');
       await see(page, 'Read it as a list of sets instead');
       await see(page, /^This came in place of your text before/);
+    },
+  },
+  {
+    name: 'more exact covers than can be shown, counted in a memory that cannot be had',
+    hash: '#/cover',
+    async reach(page) {
+      await paste(page, dominoes(2, 120));
+      await press(page, 'Count all');
+      await see(page, /counted by memo$/);
+      await page.getByRole('textbox', { name: 'Memory for counts, MB' }).fill('all of it');
+      await page.keyboard.press('Enter');
+      await see(page, /^This takes a whole number of megabytes/);
     },
   },
   {

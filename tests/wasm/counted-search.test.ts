@@ -158,7 +158,7 @@ test('a limit of solutions is kept by a search', async () => {
 });
 
 test('a stop tells how many are certain', async () => {
-  const task = dominoes(16, 16);
+  const task = dominoes(20, 20);
   const { outcome, stats, solutions } = await solve(
     pools['one worker'],
     task,
@@ -176,7 +176,7 @@ test('a stop tells how many are certain', async () => {
 });
 
 test('a limit of time ends the count, too', async () => {
-  const { outcome, stats } = await solve(pools['one worker'], dominoes(16, 16), {
+  const { outcome, stats } = await solve(pools['one worker'], dominoes(20, 20), {
     ...shown,
     milliseconds: 500,
   });

@@ -17,6 +17,7 @@ beforeEach(() => {
     solutions: (batch) => heard.push((batch as { count: number }).count),
     progress: ({ nodes }) => heard.push(nodes),
     paused: () => heard.push('paused'),
+    counted: () => heard.push('counted'),
     done: (outcome) => heard.push(outcome),
     failed: ({ code }) => heard.push(code),
   };
@@ -118,6 +119,15 @@ test('what has been found is heard before a pause, and before the end', () => {
   find(3);
   solver.done?.('exhausted', noStats);
   expect(heard.slice(4)).toEqual([3, 'exhausted']);
+});
+
+test('a count is heard at once, and what is found behind it as always', () => {
+  findLate();
+  find(2);
+  solver.counted?.(noStats);
+  find(3);
+  solver.done?.('exhausted', noStats);
+  expect(heard).toEqual([1, 2, 'counted', 3, 'exhausted']);
 });
 
 test('what has been found is heard before a failure', () => {

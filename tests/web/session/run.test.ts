@@ -71,6 +71,24 @@ describe('a run', () => {
     expect(calls).toEqual(['pause 1', 'resume 1']);
   });
 
+  it('is over for who looks at it once all is counted', () => {
+    let found = 0;
+    run.start(
+      (listener) => {
+        listeners.push(listener);
+        return { pause() {}, resume() {}, stop() {} };
+      },
+      () => {
+        found += 1;
+      },
+    );
+    listeners[0]?.counted?.(stats);
+    expect([run.phase.value, run.active.value]).toEqual(['exhausted', false]);
+    listeners[0]?.solutions?.({ kind: 'options', solutions: [] });
+    listeners[0]?.done?.('exhausted', stats);
+    expect([run.phase.value, found]).toEqual(['exhausted', 1]);
+  });
+
   it('keeps the reason of a failure until it is started again', () => {
     start();
     listeners[0]?.failed?.(lost);

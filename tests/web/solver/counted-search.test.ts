@@ -77,6 +77,7 @@ function begin() {
         last = stats;
       },
       paused: () => heard.push('paused'),
+      counted: () => heard.push('counted'),
       done: (outcome, stats) => {
         heard.push(outcome);
         last = stats;
@@ -119,16 +120,27 @@ describe('a search that a memo counts', () => {
     expect(last).toMatchObject({ solver: 'memo', solutions: 9n });
   });
 
-  it('is waited for a moment once the number is known', () => {
+  it('goes on for what can be shown once the number is known, while it finds enough', () => {
     begin();
     worker.solutions(1);
     worker.say(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
-    vi.advanceTimersByTime(299);
+    expect(heard).toEqual(['counted']);
+    vi.advanceTimersByTime(1_999);
     worker.solutions(1);
-    expect(heard).toEqual([]);
+    vi.advanceTimersByTime(2_000);
+    expect(heard).toEqual(['counted']);
     vi.advanceTimersByTime(1);
     worker.solutions(1);
-    expect([heard, told]).toEqual([['exhausted'], 2]);
+    expect([heard, told]).toEqual([['counted', 'exhausted'], 2]);
+  });
+
+  it('may be lost once the number is known', () => {
+    begin();
+    worker.solutions(1);
+    worker.say(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
+    worker.fail('search');
+    expect(heard).toEqual(['counted', 'exhausted']);
+    expect(last.solutions).toBe(9n);
   });
 
   it('is not waited for if there is nothing more to tell', () => {
@@ -189,7 +201,7 @@ describe('a search that a memo counts', () => {
     worker.solutions(1);
     worker.say(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
     job.stop();
-    expect(heard).toEqual(['exhausted']);
+    expect(heard).toEqual(['counted', 'exhausted']);
     expect(last.solutions).toBe(9n);
   });
 

@@ -50,6 +50,11 @@ class PacedListener implements Required<JobListener> {
     this.#listener.paused?.(stats);
   }
 
+  counted(stats: Stats): void {
+    this.#tell();
+    this.#listener.counted?.(stats);
+  }
+
   done(...end: Parameters<Required<JobListener>['done']>): void {
     this.#tell();
     this.#listener.done?.(...end);

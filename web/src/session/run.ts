@@ -72,6 +72,7 @@ export class Run {
         this.stats.value = stats;
       }),
       paused: current((stats) => this.#enter('paused', stats)),
+      counted: current((stats) => this.#enter('exhausted', stats)),
       done: current((outcome, stats) => this.#enter(phaseAfter[outcome], stats)),
       failed: current((failure) => {
         this.#isAwake.value = !isFault(failure);

@@ -100,6 +100,10 @@ export class SolutionSearch<Solution> {
       (listener) =>
         this.#solver.solve(task, all, {
           ...listener,
+          counted: (stats) => {
+            this.dropOutdated();
+            listener.counted?.(stats);
+          },
           done: (outcome, stats) => {
             this.dropOutdated();
             listener.done?.(outcome, stats);

@@ -29,6 +29,8 @@ export interface JobListener {
   /** At most every 100 ms. */
   progress?(stats: Stats): void;
   paused?(stats: Stats): void;
+  /** All solutions are counted; of those that can be shown more may come until it is `done`. */
+  counted?(stats: Stats): void;
   done?(outcome: Outcome, stats: Stats): void;
   /**
    * With `worker_lost` the worker hung or died, and another one takes its place; with `not_loaded`

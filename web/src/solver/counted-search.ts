@@ -21,8 +21,12 @@ import { type Job, type JobListener, SolverClient } from './client.ts';
 import type { WorkerLink } from './link.ts';
 import { type PoolListener, SolverPool } from './pool.ts';
 
-/** Once the number is known, what can be shown is waited for so long at most, in milliseconds. */
-const patience = 300;
+/**
+ * Once the number is known, the search goes on for solutions to show as long as it finds such a
+ * share of those that can be in so many milliseconds.
+ */
+const leastShare = 0.05;
+const patience = 2_000;
 
 /** One of the two, and what it said last. */
 interface Side {
@@ -34,6 +38,7 @@ interface Side {
 type Begin<Listener> = (listener: Listener) => Job;
 
 class CountedSearch implements Job {
+  readonly #kept: number;
   readonly #listener: JobListener;
   readonly #beginCount: Begin<JobListener>;
   readonly #search: Side = { job: null, state: 'running', stats: noStats };
@@ -49,11 +54,14 @@ class CountedSearch implements Job {
   #isEnded = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
+  /** `kept` is how many solutions can be shown. */
   constructor(
+    kept: number,
     beginSearch: Begin<PoolListener>,
     beginCount: Begin<JobListener>,
     listener: JobListener,
   ) {
+    this.#kept = kept;
     this.#listener = listener;
     this.#beginCount = beginCount;
     this.#search.job = beginSearch({
@@ -61,7 +69,7 @@ class CountedSearch implements Job {
       solutions: (batch) => this.#hearSolutions(batch),
       full: () => this.#heedFull(),
       done: (outcome, stats) => this.#endSearch(outcome, stats),
-      failed: (failure) => this.#fail(failure),
+      failed: (failure) => this.#loseSearch(failure),
     });
   }
 
@@ -74,7 +82,6 @@ class CountedSearch implements Job {
       if (side.state === 'paused') side.state = 'running';
       side.job?.resume();
     }
-    this.#waitForSolutions();
   }
 
   /** What is known by then stays known. */
@@ -104,7 +111,7 @@ class CountedSearch implements Job {
 
   /** Tells what is known of the number; the bar of both is one that never goes back. */
   #tellProgress(): void {
-    if (this.#isEnded) return;
+    if (this.#isEnded || this.#isKnown) return;
     this.#tryCount();
     const stats = this.#stats();
     this.#explored = Math.max(this.#explored, stats.explored);
@@ -128,8 +135,8 @@ class CountedSearch implements Job {
 
   #tellPaused(): void {
     const sides = [this.#search, this.#count];
-    if (this.#isEnded || sides.some(({ state }) => state === 'running')) return;
-    clearTimeout(this.#patience);
+    const isAtWork = sides.some(({ state }) => state === 'running');
+    if (this.#isEnded || this.#isKnown || isAtWork) return;
     this.#listener.paused?.({ ...this.#stats(), explored: this.#explored });
   }
 
@@ -186,7 +193,14 @@ class CountedSearch implements Job {
     this.#isKnown = true;
     this.#leaveSearch();
     this.#endIfShown();
+    if (this.#isEnded) return;
+    this.#listener.counted?.(stats);
     this.#waitForSolutions();
+  }
+
+  #loseSearch(failure: Failure): void {
+    if (this.#isKnown) this.#end('exhausted', this.#count.stats);
+    else this.#fail(failure);
   }
 
   /** The search counts as well, if it is still at work. */
@@ -210,9 +224,12 @@ class CountedSearch implements Job {
   }
 
   #waitForSolutions(): void {
-    clearTimeout(this.#patience);
-    if (!this.#isKnown || this.#isEnded || this.#search.state === 'paused') return;
-    this.#patience = setTimeout(() => this.#end('exhausted', this.#count.stats), patience);
+    const before = this.#told;
+    this.#patience = setTimeout(() => {
+      const isWorthIt = this.#told - before >= this.#kept * leastShare;
+      if (isWorthIt) this.#waitForSolutions();
+      else this.#end('exhausted', this.#count.stats);
+    }, patience);
   }
 
   #end(outcome: Outcome, stats: Stats): void {
@@ -256,10 +273,11 @@ export class CountingPool {
       return this.#counter.solve(task, limits, listener);
     }
     if (limits.solutions || !mayBeCounted(task)) return this.#pool.solve(task, limits, listener);
-    const { milliseconds = 0 } = limits;
+    const { milliseconds = 0, kept = 0 } = limits;
     const beginCount = (listener: JobListener) =>
       this.#counter.solve({ kind: 'count', of: task }, { milliseconds, kept: 0 }, listener);
     return new CountedSearch(
+      kept,
       (listener) => this.#pool.solve(task, limits, listener),
       beginCount,
       listener,

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { dominoes } from './dominoes.ts';
+import { paste } from './paste.ts';
+
+const searching = { timeout: 60_000 };
+
+const problem = (name: string) =>
+  readFile(new URL(`../data/exact-cover/${name}.dlx`, import.meta.url), 'utf8');
+
+const memory = (page: Page) => page.getByRole('textbox', { name: 'Memory for counts, MB' });
+
+/** Opens a section as on a machine with so many cores. */
+async function open(page: Page, section: string, cores = 2) {
+  await page.addInitScript((cores) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
+  }, cores);
+  await page.goto(`./#/${section}`);
+}
+
+for (const cores of [1, 2]) {
+  test(`all solutions are counted by memo, and the first are shown: cores ${cores}`, async ({
+    page,
+  }) => {
+    await open(page, 'cover', cores);
+    await paste(page, await problem('domino-12x12'));
+    await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible(searching);
+    await expect(memory(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Count all' }).click();
+    const verdict = page.getByText('There are exactly 53,060,477,521,960,000 solutions.');
+    await expect(verdict).toBeVisible(searching);
+    await expect(page.getByText(/search nodes · .* · counted by memo$/)).toBeVisible();
+    await expect(
+      page.getByRole('listbox', { name: /^The first [\d,]+ of 53,060,477,521,960,000 solutions/ }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Last solution' }).click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(73);
+    // A memo follows no rule, so there are no search nodes to compare.
+    await expect(page.locator('.node-count').first()).toHaveText('');
+    await page.getByRole('radio', { name: 'the first item' }).check();
+    await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible(searching);
+  });
+}
+
+test('a count is stopped, goes on to the end, and tells more than a number can hold', async ({
+  page,
+}) => {
+  await open(page, 'cover');
+  await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
+  await paste(page, dominoes(20, 20));
+  await expect(page.getByText(/[1-9][\d,]* found so far/)).toBeVisible(searching);
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText(/stopped by hand$/)).toBeVisible(searching);
+  await expect(page.getByText(/^There are at least [\d,]+ solutions\.$/)).toBeVisible();
+  await paste(page, dominoes(2, 200));
+  await expect(
+    page.getByText(
+      'There are exactly 453,973,694,165,307,953,197,296,969,697,410,619,233,826 solutions.',
+    ),
+  ).toBeVisible(searching);
+});
+
+test('a link opens what a memo counts', async ({ page }) => {
+  await open(page, 'cover');
+  await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
+  await paste(page, dominoes(2, 90));
+  const verdict = page.getByText('There are exactly 4,660,046,610,375,530,309 solutions.');
+  await expect(verdict).toBeVisible(searching);
+  await expect(page).toHaveURL(/#\/cover\/./);
+  await page.reload();
+  await expect(verdict).toBeVisible(searching);
+  await expect(page.getByText(/counted by memo$/)).toBeVisible();
+});
+
+test('the memory for counts is checked, used and remembered', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    const asked: number[] = [];
+    Object.assign(window, { asked });
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message.task?.kind === 'count') asked.push(message.task.of.memory);
+      return postMessage.apply(this, [message, ...rest] as Parameters<typeof postMessage>);
+    };
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked);
+  await open(page, 'cover');
+  await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
+  await paste(page, dominoes(2, 90));
+  await expect(page.getByText(/counted by memo$/)).toBeVisible(searching);
+  await expect(memory(page)).toHaveValue('256');
+  const before = await asked();
+  expect(before.at(-1)).toBe(256 * 2 ** 20);
+
+  await memory(page).fill('2000');
+  await memory(page).press('Enter');
+  const fault = page.getByRole('alert').filter({ hasText: 'megabytes' });
+  await expect(fault).toHaveText(
+    'This takes a whole number of megabytes from 0 to 1,024. It stays at 256.',
+  );
+  await expect(memory(page)).toHaveAttribute('aria-invalid', 'true');
+  expect(await asked()).toHaveLength(before.length);
+
+  await memory(page).fill('3');
+  await expect(fault).toHaveCount(0);
+  await memory(page).press('Tab');
+  await expect.poll(async () => (await asked()).at(-1)).toBe(3 * 2 ** 20);
+  await expect(page.getByText(/counted by memo$/)).toBeVisible(searching);
+  await page.reload();
+  await expect(memory(page)).toHaveValue('3');
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
+  await expect(memory(page)).toHaveCount(0);
+});
+
+test('copies of one piece on a board are counted by memo', async ({ page }) => {
+  await open(page, 'pentominoes');
+  await page.getByRole('combobox', { name: 'Solutions' }).selectOption('all');
+  await expect(memory(page)).toHaveCount(0);
+  await paste(page, '| Knuth\n[0-9][0-9]\n50|D 00 01\n');
+  await page.getByRole('radio', { name: 'All', exact: true }).check();
+  await expect(page.getByText('258,584,046,368 solutions, all found.')).toBeVisible(searching);
+  await expect(page.getByText(/counted by memo$/)).toBeVisible();
+  await expect(memory(page)).toBeVisible();
+  await expect(page.getByText(/^The first [\d,]+ of 258,584,046,368 solutions/)).toBeVisible();
+});
