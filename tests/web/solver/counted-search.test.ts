@@ -64,7 +64,14 @@ let heard: string[];
 let told: number;
 let last: Stats;
 
+/** A search that has been at work for a while and has not come far. */
 function begin() {
+  const job = beginShort();
+  worker.progress('search');
+  return job;
+}
+
+function beginShort() {
   const pool = new CountingPool([new WorkerLink(() => worker as unknown as Worker)]);
   return pool.solve(
     task,
@@ -100,7 +107,10 @@ afterEach(() => {
 
 describe('a search that a memo counts', () => {
   it('is over before anyone counts if it is short', () => {
-    begin();
+    beginShort();
+    worker.solutions(1);
+    worker.progress('search', { explored: 0.2 });
+    worker.progress('search', { explored: 0.4 });
     worker.say(worker.jobs.search, 'exhausted', { solutions: 2n });
     expect(worker.jobs.count).toBeUndefined();
     expect(heard).toEqual(['exhausted']);

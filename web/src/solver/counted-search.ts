@@ -28,6 +28,13 @@ import { type PoolListener, SolverPool } from './pool.ts';
 const leastShare = 0.05;
 const patience = 2_000;
 
+/**
+ * A memo is not tried before a search has had so many milliseconds, nor while one that goes on as it
+ * began would be over in so many: the trial takes a worker away from it.
+ */
+const trialAfter = 100;
+const shortSearch = 1_000;
+
 /** One of the two, and what it said last. */
 interface Side {
   job: Job | null;
@@ -38,6 +45,7 @@ interface Side {
 type Begin<Listener> = (listener: Listener) => Job;
 
 class CountedSearch implements Job {
+  readonly #began = performance.now();
   readonly #kept: number;
   readonly #listener: JobListener;
   readonly #beginCount: Begin<JobListener>;
@@ -122,9 +130,10 @@ class CountedSearch implements Job {
     return this.#pays ? this.#count.stats : this.#search.stats;
   }
 
-  /** Not before there is news of the search, which may be over by then. */
   #tryCount(): void {
-    if (this.#count.state !== 'waiting') return;
+    const elapsed = performance.now() - this.#began;
+    const isLong = elapsed >= trialAfter && elapsed > shortSearch * this.#search.stats.explored;
+    if (this.#count.state !== 'waiting' || !isLong) return;
     this.#count.state = 'running';
     this.#count.job = this.#beginCount({
       ...this.#common(this.#count),
@@ -142,7 +151,6 @@ class CountedSearch implements Job {
 
   #hearSolutions(batch: SolutionBatch): void {
     if (this.#isEnded || this.#search.state === 'over') return;
-    this.#tryCount();
     this.#told += batches.size(batch);
     this.#listener.solutions?.(batch);
     if (this.#isKnown) this.#endIfShown();
