@@ -4,24 +4,36 @@
 #include "bench/tasks.hpp"
 #include "exact_cover/text.hpp"
 #include "sudoku/grid.hpp"
+#include "sudoku/plain_line.hpp"
 #include "sudoku/read.hpp"
 #include "sudoku/solver.hpp"
 
 namespace dance::bench {
 namespace {
 
+char count_of(Search& search) {
+  return static_cast<char>('0' + count(search, 2));
+}
+
+// The long way, with all formats.
 char count_up_to_two(std::string_view line, const std::string& solver) {
   const auto puzzle = sudoku::read_puzzle(line);
   if (!puzzle) return 'x';
   if (!sudoku::find_clashes(puzzle->grid).empty()) return '0';
-  const auto search = sudoku::make_solver(solver, puzzle->grid, puzzle->candidates);
-  return static_cast<char>('0' + count(**search, 2));
+  return count_of(**sudoku::make_solver(solver, puzzle->grid, puzzle->candidates));
 }
 
+// Plain lines go straight from their text to the search, as in the page and the package.
 std::string count_all(const std::string& text, const std::string& solver) {
+  const auto kind = sudoku::solver_named(solver, *sudoku::Grid::create(9));
+  const auto search = sudoku::make_plain_solver(*kind);
+  sudoku::PlainCells cells;
   std::string counts;
   for (const Line& line : split_lines(text)) {
-    if (!line.text.empty()) counts += count_up_to_two(line.text, solver);
+    if (line.text.empty()) continue;
+    const bool is_plain =
+        search && sudoku::read_plain_cells(line.text, cells) && search->restart(cells);
+    counts += is_plain ? count_of(*search) : count_up_to_two(line.text, solver);
   }
   return counts;
 }

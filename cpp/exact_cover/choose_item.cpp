@@ -56,6 +56,40 @@ std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
   return united(places);
 }
 
+// Sixteen at once, where numbers are small.
+using Sixteen = std::uint8_t __attribute__((vector_size(16)));
+
+Sixteen load(const std::uint8_t* at) {
+  Sixteen sixteen;
+  std::memcpy(&sixteen, at, sizeof sixteen);
+  return sixteen;
+}
+
+Sixteen lesser(Sixteen a, Sixteen b) {
+  return a < b ? a : b;
+}
+
+// Precondition: there are some, and of all sixteen.
+std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
+  Sixteen least = load(at);
+  while ((at += sizeof least) != end) least = lesser(least, load(at));
+  least = lesser(least, __builtin_shufflevector(least, least, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2,
+                                                3, 4, 5, 6, 7));
+  least = lesser(least, __builtin_shufflevector(least, least, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14,
+                                                15, 8, 9, 10, 11));
+  least = lesser(least, __builtin_shufflevector(least, least, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9,
+                                                14, 15, 12, 13));
+  return std::min(least[0], least[1]);
+}
+
+// All bits of those of sixteen that are `value`.
+std::array<std::uint64_t, 2> places_of(std::uint8_t value, const std::uint8_t* at) {
+  const auto are_value = load(at) == value;
+  std::array<std::uint64_t, 2> words;
+  std::memcpy(words.data(), &are_value, sizeof are_value);
+  return words;
+}
+
 }  // namespace
 
 std::int32_t first_of_least(std::span<const std::int32_t> numbers) {
@@ -71,6 +105,26 @@ std::int32_t first_of_least(std::span<const std::int32_t> numbers) {
     places = places_of(least, at);
   }
   return static_cast<std::int32_t>(at - numbers.data()) + std::countr_zero(places);
+}
+
+std::int32_t first_of_least(std::span<const std::uint8_t> numbers) {
+  const std::uint8_t* at = numbers.data();
+  const std::uint8_t least = least_of(at, at + numbers.size());
+  std::array<std::uint64_t, 2> places = places_of(least, at);
+  while ((places[0] | places[1]) == 0) {
+    at += LinksOfFour::kStep;
+    places = places_of(least, at);
+  }
+  const int bit = places[0] != 0 ? std::countr_zero(places[0]) : 64 + std::countr_zero(places[1]);
+  return static_cast<std::int32_t>(at - numbers.data()) + bit / 8;
+}
+
+NodeId choose_item(const LinksOfFour& links, ItemChoice choice) {
+  const std::span<const std::uint8_t> lengths = links.lengths();
+  if (choice == ItemChoice::fewest) return NodeId{first_of_least(lengths)};
+  const auto is_open = [](std::uint8_t length) { return length < LinksOfFour::kCoveredItem; };
+  const auto first = std::find_if(lengths.begin(), lengths.end(), is_open);
+  return NodeId{static_cast<std::int32_t>(first - lengths.begin())};
 }
 
 }  // namespace dance

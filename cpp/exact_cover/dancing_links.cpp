@@ -6,25 +6,20 @@
 
 namespace dance {
 
-template <class Watcher>
-BasicDancingLinks<Watcher>::BasicDancingLinks(const Problem& problem, Settings settings,
-                                              std::span<const Choice> prefix)
-    : BasicDancingLinks(BasicLinks<Watcher>(problem), settings, prefix) {}
-
-template <class Watcher>
-BasicDancingLinks<Watcher>::BasicDancingLinks(BasicLinks<Watcher> links, Settings settings,
-                                              std::span<const Choice> prefix)
+template <class AnyLinks>
+BasicDancingLinks<AnyLinks>::BasicDancingLinks(AnyLinks links, Settings settings,
+                                               std::span<const Choice> prefix)
     : BasicDancingLinks(std::move(links), settings, prefix, Unapplied{}) {
   if (!apply_prefix(prefix)) position_ = Position::terminated;
 }
 
-template <class Watcher>
-BasicDancingLinks<Watcher>::BasicDancingLinks(BasicLinks<Watcher> links, Settings settings,
-                                              std::span<const Choice> prefix, Unapplied)
+template <class AnyLinks>
+BasicDancingLinks<AnyLinks>::BasicDancingLinks(AnyLinks links, Settings settings,
+                                               std::span<const Choice> prefix, Unapplied)
     : links_(std::move(links)), settings_(settings), prefix_(prefix.begin(), prefix.end()) {}
 
-template <class Watcher>
-void BasicDancingLinks<Watcher>::restart(BasicLinks<Watcher> links) {
+template <class AnyLinks>
+void BasicDancingLinks<AnyLinks>::restart(AnyLinks links) {
   links_ = std::move(links);
   prefix_.clear();
   position_ = Position::before_root;
@@ -36,20 +31,20 @@ void BasicDancingLinks<Watcher>::restart(BasicLinks<Watcher> links) {
 
 // Here and not in the class, where every file that sees it would make the walk its own: it is to be
 // as fast as the steps.
-template <class Watcher>
-Outcome BasicDancingLinks<Watcher>::run(std::uint64_t budget) {
+template <class AnyLinks>
+Outcome BasicDancingLinks<AnyLinks>::run(std::uint64_t budget) {
   return Preorder::run(*this, budget);
 }
 
-template <class Watcher>
-std::vector<Part> BasicDancingLinks<Watcher>::give_away() {
+template <class AnyLinks>
+std::vector<Part> BasicDancingLinks<AnyLinks>::give_away() {
   return Preorder::give_away(*this);
 }
 
 // Covers what the prefix covers; false if a choice is not to be had, with the links as they are
 // then.
-template <class Watcher>
-bool BasicDancingLinks<Watcher>::apply_prefix(std::span<const Choice> prefix) {
+template <class AnyLinks>
+bool BasicDancingLinks<AnyLinks>::apply_prefix(std::span<const Choice> prefix) {
   for (const auto& [option, item] : prefix) {
     const auto node = links_.node_of(option, item);
     if (!node || !links_.is_active(header(item)) || !links_.is_listed(*node)) return false;
@@ -61,16 +56,16 @@ bool BasicDancingLinks<Watcher>::apply_prefix(std::span<const Choice> prefix) {
 }
 
 // C3, C4: choose an item and cover it.
-template <class Watcher>
-void BasicDancingLinks<Watcher>::choose() {
+template <class AnyLinks>
+void BasicDancingLinks<AnyLinks>::choose() {
   const NodeId item = choose_item(links_, settings_.item_choice);
   levels_[level_] = {links_.down(item), links_.down(item), {links_.length(item), 0}};
   links_.cover(item);
 }
 
 // C5: take the current option, if there is one, and go one level down.
-template <class Watcher>
-bool BasicDancingLinks<Watcher>::try_option() {
+template <class AnyLinks>
+bool BasicDancingLinks<AnyLinks>::try_option() {
   Level& level = levels_[level_];
   if (links_.is_header(level.choice)) return false;
   links_.commit_others(level.choice);
@@ -80,15 +75,15 @@ bool BasicDancingLinks<Watcher>::try_option() {
 }
 
 // C7: the choice is the item's header again.
-template <class Watcher>
-void BasicDancingLinks<Watcher>::restore_item() {
+template <class AnyLinks>
+void BasicDancingLinks<AnyLinks>::restore_item() {
   links_.uncover(levels_[level_].choice);
 }
 
 // C8, C6: go one level up, take the option there back and go on to the one below it, or to the
 // header of the item if that was the last one.
-template <class Watcher>
-bool BasicDancingLinks<Watcher>::leave_level() {
+template <class AnyLinks>
+bool BasicDancingLinks<AnyLinks>::leave_level() {
   if (level_ == 0) {
     position_ = Position::terminated;
     return false;
@@ -100,8 +95,8 @@ bool BasicDancingLinks<Watcher>::leave_level() {
 }
 
 // C2.
-template <class Watcher>
-void BasicDancingLinks<Watcher>::enter_level(bool is_solved) {
+template <class AnyLinks>
+void BasicDancingLinks<AnyLinks>::enter_level(bool is_solved) {
   if (nodes_per_level_.size() == level_) {
     levels_.emplace_back();
     nodes_per_level_.push_back(0);
@@ -110,8 +105,8 @@ void BasicDancingLinks<Watcher>::enter_level(bool is_solved) {
   position_ = is_solved ? Position::leaf : Position::inner_node;
 }
 
-template <class Watcher>
-std::vector<Choice> BasicDancingLinks<Watcher>::solution() const {
+template <class AnyLinks>
+std::vector<Choice> BasicDancingLinks<AnyLinks>::solution() const {
   std::vector<Choice> choices = prefix_;
   choices.reserve(prefix_.size() + level_);
   for (std::size_t l = 0; l < level_; ++l) {
@@ -126,8 +121,8 @@ std::vector<Choice> BasicDancingLinks<Watcher>::solution() const {
 }
 
 // A covered item keeps its list of options, whatever is covered after it.
-template <class Watcher>
-std::vector<Part> BasicDancingLinks<Watcher>::branches_behind(std::size_t level, double weight) {
+template <class AnyLinks>
+std::vector<Part> BasicDancingLinks<AnyLinks>::branches_behind(std::size_t level, double weight) {
   const NodeId last = levels_[level].choice;
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
@@ -139,13 +134,13 @@ std::vector<Part> BasicDancingLinks<Watcher>::branches_behind(std::size_t level,
   return parts;
 }
 
-template <class Watcher>
-std::uint64_t BasicDancingLinks<Watcher>::nodes() const {
+template <class AnyLinks>
+std::uint64_t BasicDancingLinks<AnyLinks>::nodes() const {
   return std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
 }
 
-template <class Watcher>
-SearchStats BasicDancingLinks<Watcher>::stats() const {
+template <class AnyLinks>
+SearchStats BasicDancingLinks<AnyLinks>::stats() const {
   SearchStats stats;
   stats.nodes_per_level = nodes_per_level_;
   stats.nodes = nodes();
@@ -158,7 +153,8 @@ SearchStats BasicDancingLinks<Watcher>::stats() const {
   return stats;
 }
 
-template class BasicDancingLinks<Unwatched>;
-template class BasicDancingLinks<TraceLog>;
+template class BasicDancingLinks<Links>;
+template class BasicDancingLinks<BasicLinks<TraceLog>>;
+template class BasicDancingLinks<LinksOfFour>;
 
 }  // namespace dance

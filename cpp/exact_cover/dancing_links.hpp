@@ -9,6 +9,7 @@
 #include "exact_cover/choose_item.hpp"
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/links.hpp"
+#include "exact_cover/links_of_four.hpp"
 #include "exact_cover/preorder.hpp"
 #include "exact_cover/problem.hpp"
 
@@ -19,7 +20,7 @@ struct Settings {
 };
 
 /// Algorithm C of TAOCP 7.2.2.1, exact covering with colours, as a search that can be interrupted.
-/// Without colours it is Algorithm X by dancing links.
+/// Without colours it is Algorithm X by dancing links. The links are BasicLinks or LinksOfFour.
 ///
 ///   const auto problem = read_dlx("a b c\n"  // the items
 ///                                 "a b\n"    // an option a line
@@ -29,21 +30,22 @@ struct Settings {
 ///   for (Outcome outcome; (outcome = search.run(10'000)) != Outcome::exhausted;) {
 ///     if (outcome == Outcome::found) show(search.solution());
 ///   }
-template <class Watcher>
+template <class AnyLinks>
 class BasicDancingLinks : public CoverSearch {
  public:
   /// Searches below `prefix`, choices that every solution found will begin with. Choices that the
   /// problem does not have or that contradict each other are no error: no solution begins so.
   explicit BasicDancingLinks(const Problem& problem, Settings settings = {},
-                             std::span<const Choice> prefix = {});
+                             std::span<const Choice> prefix = {})
+      : BasicDancingLinks(AnyLinks(problem), settings, prefix) {}
   /// The same for links that were made without a Problem.
-  explicit BasicDancingLinks(BasicLinks<Watcher> links, Settings settings = {},
+  explicit BasicDancingLinks(AnyLinks links, Settings settings = {},
                              std::span<const Choice> prefix = {});
 
   /// The links, for others to be made in their memory. Only `restart` may be called then.
-  BasicLinks<Watcher> release_links() { return std::move(links_); }
+  AnyLinks release_links() { return std::move(links_); }
   /// Begins anew with these links and no prefix, in the memory there is.
-  void restart(BasicLinks<Watcher> links);
+  void restart(AnyLinks links);
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
@@ -55,7 +57,7 @@ class BasicDancingLinks : public CoverSearch {
   /// Search nodes entered.
   std::uint64_t nodes() const;
 
-  const BasicLinks<Watcher>& links() const { return links_; }
+  const AnyLinks& links() const { return links_; }
 
  protected:
   friend struct Preorder;
@@ -69,8 +71,7 @@ class BasicDancingLinks : public CoverSearch {
 
   // With the choices of the prefix still to be made.
   struct Unapplied {};
-  BasicDancingLinks(BasicLinks<Watcher> links, Settings settings, std::span<const Choice> prefix,
-                    Unapplied);
+  BasicDancingLinks(AnyLinks links, Settings settings, std::span<const Choice> prefix, Unapplied);
 
   // Steps of Algorithm C.
   bool apply_prefix(std::span<const Choice> prefix);
@@ -83,7 +84,7 @@ class BasicDancingLinks : public CoverSearch {
   void enter_level(bool is_solved);
   virtual std::vector<Part> branches_behind(std::size_t level, double weight);
 
-  BasicLinks<Watcher> links_;
+  AnyLinks links_;
   Settings settings_;
   std::vector<Choice> prefix_;
   Position position_ = Position::before_root;
@@ -93,6 +94,6 @@ class BasicDancingLinks : public CoverSearch {
   std::vector<std::uint64_t> nodes_per_level_;
 };
 
-using DancingLinks = BasicDancingLinks<Unwatched>;
+using DancingLinks = BasicDancingLinks<Links>;
 
 }  // namespace dance

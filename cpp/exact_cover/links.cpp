@@ -81,30 +81,15 @@ void BasicLinks<Watcher>::relink_item(NodeId item) {
   watcher_.puts_back_item(item, {left, right});
 }
 
+// To the right up to the spacer, and on from the option's first node. Returns how many were taken
+// out.
 template <class Watcher>
-void BasicLinks<Watcher>::cover(NodeId item) {
-  watcher_.begins(LinkOperation::cover, item);
-  for (NodeId p = down(item); p != item; p = down(p)) hide(p);
-  unlink_item(item);
-  watcher_.ends();
-}
-
-template <class Watcher>
-void BasicLinks<Watcher>::uncover(NodeId item) {
-  watcher_.begins(LinkOperation::uncover, item);
-  relink_item(item);
-  for (NodeId p = nodes_[index(item)].up; p != item; p = nodes_[index(p)].up) unhide(p);
-  watcher_.ends();
-}
-
-// To the right up to the spacer, and on from the option's first node.
-template <class Watcher>
-void BasicLinks<Watcher>::hide(NodeId node) {
+inline std::uint32_t BasicLinks<Watcher>::hide_in(const Tables& tables, NodeId node) {
   watcher_.begins(LinkOperation::hide, node);
-  Node* const table = nodes_.data();
-  std::int32_t* const lengths = lengths_.data();
+  Node* const table = tables.nodes;
+  std::int32_t* const lengths = tables.lengths;
   std::uint32_t removed = 0;
-  const auto take_out = [&](NodeId q) {
+  const auto take_out = [&, table, lengths](NodeId q) {
     const Node at = table[index(q)];
     if (at.color == kPurified) return;
     table[index(at.up)].down = at.down;
@@ -116,17 +101,17 @@ void BasicLinks<Watcher>::hide(NodeId node) {
   NodeId q = node + 1;
   for (; table[index(q)].top > 0; q = q + 1) take_out(q);
   for (q = table[index(q)].up; q != node; q = q + 1) take_out(q);
-  updates_ += removed;
   watcher_.ends();
+  return removed;
 }
 
 // To the left up to the spacer, and on from the option's last node.
 template <class Watcher>
-void BasicLinks<Watcher>::unhide(NodeId node) {
+inline void BasicLinks<Watcher>::unhide_in(const Tables& tables, NodeId node) {
   watcher_.begins(LinkOperation::unhide, node);
-  Node* const table = nodes_.data();
-  std::int32_t* const lengths = lengths_.data();
-  const auto put_back = [&](NodeId q) {
+  Node* const table = tables.nodes;
+  std::int32_t* const lengths = tables.lengths;
+  const auto put_back = [&, table, lengths](NodeId q) {
     const Node at = table[index(q)];
     if (at.color == kPurified) return;
     table[index(at.up)].down = q;
@@ -137,6 +122,40 @@ void BasicLinks<Watcher>::unhide(NodeId node) {
   NodeId q = node - 1;
   for (; table[index(q)].top > 0; q = q - 1) put_back(q);
   for (q = table[index(q)].down; q != node; q = q - 1) put_back(q);
+  watcher_.ends();
+}
+
+template <class Watcher>
+void BasicLinks<Watcher>::hide(NodeId node) {
+  updates_ += hide_in(tables(), node);
+}
+
+template <class Watcher>
+void BasicLinks<Watcher>::unhide(NodeId node) {
+  unhide_in(tables(), node);
+}
+
+template <class Watcher>
+void BasicLinks<Watcher>::cover(NodeId item) {
+  watcher_.begins(LinkOperation::cover, item);
+  const Tables tables = this->tables();
+  std::uint32_t removed = 0;
+  for (NodeId p = tables.nodes[index(item)].down; p != item; p = tables.nodes[index(p)].down) {
+    removed += hide_in(tables, p);
+  }
+  updates_ += removed;
+  unlink_item(item);
+  watcher_.ends();
+}
+
+template <class Watcher>
+void BasicLinks<Watcher>::uncover(NodeId item) {
+  watcher_.begins(LinkOperation::uncover, item);
+  relink_item(item);
+  const Tables tables = this->tables();
+  for (NodeId p = tables.nodes[index(item)].up; p != item; p = tables.nodes[index(p)].up) {
+    unhide_in(tables, p);
+  }
   watcher_.ends();
 }
 

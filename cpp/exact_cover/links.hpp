@@ -172,6 +172,15 @@ class BasicLinks {
   Watcher& watcher() { return watcher_; }
 
  private:
+  // Where they are does not change while links do, but a compiler cannot know.
+  struct Tables {
+    Node* nodes;
+    std::int32_t* lengths;
+  };
+  Tables tables() { return {nodes_.data(), lengths_.data()}; }
+
+  std::uint32_t hide_in(const Tables& tables, NodeId node);
+  void unhide_in(const Tables& tables, NodeId node);
   void unlink_item(NodeId item);
   void relink_item(NodeId item);
   std::optional<std::string> check_items() const;

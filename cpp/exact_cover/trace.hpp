@@ -16,7 +16,7 @@ namespace dance {
 ///   while (search.run(1) != Outcome::exhausted) draw(search.take_record());
 ///
 /// Precondition: the problem has no items with bounds (Problem::has_bounds).
-class TracedSearch final : public BasicDancingLinks<TraceLog> {
+class TracedSearch final : public BasicDancingLinks<BasicLinks<TraceLog>> {
  public:
   explicit TracedSearch(const Problem& problem, Settings settings = {},
                         std::span<const Choice> prefix = {},

@@ -5,15 +5,15 @@
 
 namespace dance::sudoku {
 
-Links DancingLinksSolver::link(const Candidates& candidates) {
-  Links links(0, 0, 0, 0);
+LinksOfFour DancingLinksSolver::link(const Candidates& candidates) {
+  LinksOfFour links;
   linked_.link(puzzle_, candidates, Settled::givens, links);
   return links;
 }
 
 bool DancingLinksSolver::restart(const PlainCells& givens) {
   set_cells(puzzle_, givens);
-  Links links = search_.release_links();
+  LinksOfFour links = search_.release_links();
   const bool is_possible = linked_.link(puzzle_, {}, Settled::singles, links);
   search_.restart(std::move(links));
   return is_possible;

@@ -38,11 +38,11 @@ class DancingLinksSolver final : public PlainSolver {
   void read_solution(PlainCells& cells) const override;
 
  private:
-  Links link(const Candidates& candidates);
+  LinksOfFour link(const Candidates& candidates);
 
   Grid puzzle_;
   LinkedPuzzle linked_;
-  DancingLinks search_;
+  BasicDancingLinks<LinksOfFour> search_;
 };
 
 }  // namespace dance::sudoku

@@ -1,54 +1,63 @@
 #include "sudoku/linked_puzzle.hpp"
 
+#include <array>
+#include <utility>
+
 #include "sudoku/digit_sets.hpp"
 #include "sudoku/encode.hpp"
 
 namespace dance::sudoku {
 namespace {
 
+// Calls `visit` with every cell and its place in reading order, without a division for each.
+template <class Visit>
+void visit_cells(int size, const Visit& visit) {
+  int place = 0;
+  for (Cell cell; cell.row < size; ++cell.row) {
+    for (cell.column = 0; cell.column < size; ++cell.column) visit(cell, place++);
+  }
+}
+
 // False if one of the givens is not to be had.
 bool take_givens(const Grid& puzzle, const Candidates& allowed, UsedDigits& taken) {
-  for (int place = 0; place < puzzle.cell_count(); ++place) {
-    const Cell cell = puzzle.cell(place);
+  bool is_possible = true;
+  visit_cells(puzzle.size(), [&](Cell cell, int) {
     const Digit given = puzzle[cell];
-    if (given == 0) continue;
+    if (given == 0) return;
     const int box = puzzle.box_of(cell);
     const DigitSet possible = candidates_of(puzzle, allowed, cell) & ~taken.around(cell, box);
-    if (!has_digit(possible, given)) return false;
+    is_possible = is_possible && has_digit(possible, given);
     taken.add(cell, box, set_of(given));
-  }
-  return true;
+  });
+  return is_possible;
 }
 
 }  // namespace
 
 bool LinkedPuzzle::link(const Grid& puzzle, const Candidates& allowed, Settled settled,
-                        Links& links) {
+                        LinksOfFour& links) {
   grid_ = puzzle;
   candidates_.clear();
   const bool is_possible =
       settle_givens(allowed) && (settled == Settled::givens || settle_singles());
   if (!is_possible) {
-    links.restart(1, 0, 0, 0);
+    links.restart(1, 0);
     return false;
   }
-  list_candidates();
   const std::int32_t items = number_items();
-  const auto options = static_cast<std::int32_t>(candidates_.size());
-  links.restart(items, 0, options, 4 * options);
-  for (const Candidate& candidate : candidates_) add_option(candidate, links);
+  links.restart(items, count_open_candidates());
+  add_options(links);
   return true;
 }
 
 bool LinkedPuzzle::settle_givens(const Candidates& allowed) {
   UsedDigits taken;
   if (!take_givens(grid_, allowed, taken)) return false;
-  open_.clear();
-  for (int place = 0; place < grid_.cell_count(); ++place) {
-    const Cell cell = grid_.cell(place);
-    open_.push_back(candidates_of(grid_, allowed, cell) & all_digits(grid_.size()) &
-                    ~taken.around(cell, grid_.box_of(cell)));
-  }
+  open_.resize(grid_.cells().size());
+  visit_cells(grid_.size(), [&](Cell cell, int place) {
+    open_[place] = candidates_of(grid_, allowed, cell) & all_digits(grid_.size()) &
+                   ~taken.around(cell, grid_.box_of(cell));
+  });
   return true;
 }
 
@@ -57,45 +66,48 @@ bool LinkedPuzzle::settle_singles() {
   restart(*known_, grid_, open_);
   std::uint64_t updates = 0;
   if (!infer(*known_, updates)) return false;
-  open_ = known_->cells;
-  for (int place = 0; place < grid_.cell_count(); ++place) {
-    if (count_digits(open_[place]) == 1) grid_.set(grid_.cell(place), first_digit(open_[place]));
-  }
+  open_.swap(known_->cells);
+  visit_cells(grid_.size(), [this](Cell cell, int place) {
+    if (count_digits(open_[place]) == 1) grid_.set(cell, first_digit(open_[place]));
+  });
   return true;
 }
 
-void LinkedPuzzle::list_candidates() {
-  auto open = open_.begin();
-  for (Cell cell; cell.row < grid_.size(); ++cell.row) {
-    for (cell.column = 0; cell.column < grid_.size(); ++cell.column) {
-      DigitSet digits = *open++;
-      if (grid_[cell] != 0) continue;
-      for (; digits != 0; digits &= digits - 1) candidates_.push_back({cell, first_digit(digits)});
-    }
-  }
+// How many items there are. What is settled has no number that is of any account.
+std::int32_t LinkedPuzzle::number_items() {
+  items_.assign(4 * grid_.cells().size(), 1);
+  visit_cells(grid_.size(), [this](Cell cell, int) {
+    if (grid_[cell] == 0) return;
+    for (const ItemId item : items_of(grid_, {cell, grid_[cell]})) items_[index(item)] = 0;
+  });
+  std::int32_t count = 0;
+  for (std::int32_t& item : items_) count += std::exchange(item, count);
+  return count;
 }
 
-// How many items there are.
-std::int32_t LinkedPuzzle::number_items() {
-  constexpr std::int32_t kSettled = -1;
-  items_.assign(4 * grid_.cell_count(), 0);
-  for (Cell cell; cell.row < grid_.size(); ++cell.row) {
-    for (cell.column = 0; cell.column < grid_.size(); ++cell.column) {
-      if (grid_[cell] == 0) continue;
-      for (const ItemId item : items_of(grid_, {cell, grid_[cell]})) items_[index(item)] = kSettled;
-    }
-  }
+std::int32_t LinkedPuzzle::count_open_candidates() const {
   std::int32_t count = 0;
-  for (std::int32_t& item : items_) {
-    if (item != kSettled) item = count++;
+  for (std::size_t place = 0; place < open_.size(); ++place) {
+    if (grid_.cells()[place] == 0) count += count_digits(open_[place]);
   }
   return count;
 }
 
-void LinkedPuzzle::add_option(const Candidate& candidate, Links& links) const {
-  const auto [cell, row, column, box] = items_of(grid_, candidate);
-  const auto entry = [this](ItemId item) { return Entry{ItemId{items_[index(item)]}}; };
-  links.add_option(std::array{entry(cell), entry(row), entry(column), entry(box)});
+// In each unit, the items of the digits follow each other.
+void LinkedPuzzle::add_options(LinksOfFour& links) {
+  visit_cells(grid_.size(), [&](Cell cell, int place) {
+    if (grid_[cell] != 0) return;
+    const auto [own, row, column, box] = items_of(grid_, {cell, 1});
+    const std::int32_t* const numbers = items_.data();
+    const std::array from = {numbers + index(row), numbers + index(column), numbers + index(box)};
+    const ItemId item{numbers[index(own)]};
+    for (DigitSet digits = open_[place]; digits != 0; digits &= digits - 1) {
+      const Digit digit = first_digit(digits);
+      candidates_.push_back({cell, digit});
+      links.add_option({item, ItemId{from[0][digit - 1]}, ItemId{from[1][digit - 1]},
+                        ItemId{from[2][digit - 1]}});
+    }
+  });
 }
 
 }  // namespace dance::sudoku

@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "exact_cover/links.hpp"
+#include "exact_cover/links_of_four.hpp"
 #include "sudoku/candidates.hpp"
 #include "sudoku/grid.hpp"
 #include "sudoku/singles.hpp"
@@ -33,7 +33,7 @@ class LinkedPuzzle {
   /// Links what is left in the memory that `links` have. False if what is to be settled clashes or
   /// is not among the candidates: no options at all are linked then, and there is an item that
   /// cannot be covered. Precondition: the size and the boxes are those of before.
-  bool link(const Grid& puzzle, const Candidates& candidates, Settled settled, Links& links);
+  bool link(const Grid& puzzle, const Candidates& candidates, Settled settled, LinksOfFour& links);
 
   /// The puzzle with all that was settled.
   const Grid& grid() const { return grid_; }
@@ -43,9 +43,9 @@ class LinkedPuzzle {
  private:
   bool settle_givens(const Candidates& allowed);
   bool settle_singles();
-  void list_candidates();
   std::int32_t number_items();
-  void add_option(const Candidate& candidate, Links& links) const;
+  std::int32_t count_open_candidates() const;
+  void add_options(LinksOfFour& links);
 
   Grid grid_;
   std::optional<KnownSets> known_;

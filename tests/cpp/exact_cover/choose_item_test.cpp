@@ -33,6 +33,18 @@ TEST_CASE("the first of the least is found among any count of numbers") {
   }
 }
 
+TEST_CASE("the first of the least is found among small numbers, sixteen at once") {
+  for (std::uint32_t seed = 1; seed <= 500; ++seed) {
+    CAPTURE(seed);
+    std::mt19937 random(seed);
+    std::vector<std::uint8_t> numbers(16 * (1 + seed % 21));
+    const auto bound = 2 + random() % 255;
+    for (std::uint8_t& number : numbers) number = static_cast<std::uint8_t>(1 + random() % bound);
+    const auto least = std::min_element(numbers.begin(), numbers.end());
+    CHECK(first_of_least(numbers) == least - numbers.begin());
+  }
+}
+
 TEST_CASE("of the items with the fewest options the leftmost is chosen, whatever is covered") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);

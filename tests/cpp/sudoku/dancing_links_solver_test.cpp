@@ -60,7 +60,8 @@ struct Found {
   std::vector<std::uint64_t> nodes_per_level;
 };
 
-Found search_all(DancingLinks search, const Grid& grid, std::span<const Candidate> candidates) {
+template <class Search>
+Found search_all(Search search, const Grid& grid, std::span<const Candidate> candidates) {
   Found found;
   while (found.solutions.size() < kSolutions && search.run(kNoLimit) == Outcome::found) {
     found.solutions.push_back(decode(grid, candidates, search.solution()));
@@ -77,7 +78,7 @@ Found by_whole_problem(const Grid& puzzle, const Candidates& candidates) {
 
 struct Left {
   Grid grid;
-  Links links{0, 0, 0, 0};
+  LinksOfFour links = {};
   std::vector<Candidate> candidates = {};
   bool is_possible = false;
 };
@@ -93,7 +94,7 @@ Left left_of(const Grid& puzzle, Settled settled, const Candidates& candidates =
 
 Found by_what_singles_leave(const Grid& puzzle, const Candidates& candidates) {
   Left left = left_of(puzzle, Settled::singles, candidates);
-  return search_all(DancingLinks(std::move(left.links)), left.grid, left.candidates);
+  return search_all(BasicDancingLinks(std::move(left.links)), left.grid, left.candidates);
 }
 
 std::ptrdiff_t count_digits(const Grid& grid) {
