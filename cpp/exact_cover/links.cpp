@@ -136,27 +136,35 @@ void BasicLinks<Watcher>::unhide(NodeId node) {
 }
 
 template <class Watcher>
-void BasicLinks<Watcher>::cover(NodeId item) {
+inline std::uint32_t BasicLinks<Watcher>::cover_in(const Tables& tables, NodeId item) {
   watcher_.begins(LinkOperation::cover, item);
-  const Tables tables = this->tables();
   std::uint32_t removed = 0;
   for (NodeId p = tables.nodes[index(item)].down; p != item; p = tables.nodes[index(p)].down) {
     removed += hide_in(tables, p);
   }
-  updates_ += removed;
   unlink_item(item);
   watcher_.ends();
+  return removed;
 }
 
 template <class Watcher>
-void BasicLinks<Watcher>::uncover(NodeId item) {
+inline void BasicLinks<Watcher>::uncover_in(const Tables& tables, NodeId item) {
   watcher_.begins(LinkOperation::uncover, item);
   relink_item(item);
-  const Tables tables = this->tables();
   for (NodeId p = tables.nodes[index(item)].up; p != item; p = tables.nodes[index(p)].up) {
     unhide_in(tables, p);
   }
   watcher_.ends();
+}
+
+template <class Watcher>
+void BasicLinks<Watcher>::cover(NodeId item) {
+  updates_ += cover_in(tables(), item);
+}
+
+template <class Watcher>
+void BasicLinks<Watcher>::uncover(NodeId item) {
+  uncover_in(tables(), item);
 }
 
 template <class Watcher>
@@ -213,16 +221,42 @@ void BasicLinks<Watcher>::unpurify(NodeId node) {
 
 template <class Watcher>
 void BasicLinks<Watcher>::commit_others(NodeId node) {
+  const Tables tables = this->tables();
+  std::uint32_t removed = 0;
   NodeId p = node + 1;
-  for (; nodes_[index(p)].top > 0; p = p + 1) commit(p);
-  for (p = nodes_[index(p)].up; p != node; p = p + 1) commit(p);
+  while (p != node) {
+    const Node& at = tables.nodes[index(p)];
+    if (at.top <= 0) {
+      p = at.up;
+      continue;
+    }
+    if (at.color == 0) {
+      removed += cover_in(tables, NodeId{at.top});
+    } else if (at.color != kPurified) {
+      purify(p);
+    }
+    p = p + 1;
+  }
+  updates_ += removed;
 }
 
 template <class Watcher>
 void BasicLinks<Watcher>::uncommit_others(NodeId node) {
+  const Tables tables = this->tables();
   NodeId p = node - 1;
-  for (; nodes_[index(p)].top > 0; p = p - 1) uncommit(p);
-  for (p = nodes_[index(p)].down; p != node; p = p - 1) uncommit(p);
+  while (p != node) {
+    const Node& at = tables.nodes[index(p)];
+    if (at.top <= 0) {
+      p = at.down;
+      continue;
+    }
+    if (at.color == 0) {
+      uncover_in(tables, NodeId{at.top});
+    } else if (at.color != kPurified) {
+      unpurify(p);
+    }
+    p = p - 1;
+  }
 }
 
 template <class Watcher>

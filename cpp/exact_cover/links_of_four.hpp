@@ -36,7 +36,8 @@ class LinksOfFour {
   /// Begins anew with so many items and no option, in the memory there is. As many options as
   /// `options` are to be added.
   void restart(std::int32_t items, std::int32_t options);
-  /// Precondition: each item has fewer than kCoveredItem options.
+  /// Preconditions: an item has fewer than kCoveredItem options, and there are no more than 65535
+  /// items.
   void add_option(const std::array<ItemId, kWidth>& items) {
     for (const ItemId item : items) append(static_cast<At>(index(header(item))));
   }
