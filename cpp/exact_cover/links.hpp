@@ -181,7 +181,7 @@ class BasicLinks {
 
   std::uint32_t hide_in(const Tables& tables, NodeId node);
   void unhide_in(const Tables& tables, NodeId node);
-  // WebAssembly loses 3 to 10 % of its time where these are calls, for each item of an option.
+  // WebAssembly loses 3 to 8 % of its time where these are calls, for each item of an option.
   [[gnu::always_inline]] std::uint32_t cover_in(const Tables& tables, NodeId item);
   [[gnu::always_inline]] void uncover_in(const Tables& tables, NodeId item);
   void unlink_item(NodeId item);
