@@ -154,8 +154,15 @@ void ListJob::begin_with_plain_search() {
     solution_ = (*current_)->grid;
     sudoku::set_cells(*solution_, plain_solution_);
   }
+  lent_search_ = plain_search_.get();
   search_ = std::move(plain_search_);
-  make_plain_search();
+}
+
+// Making it anew would take as long as some searches.
+void ListJob::take_back_plain_search() {
+  if (lent_search_ == nullptr) return;
+  static_cast<void>(search_.release());
+  plain_search_.reset(std::exchange(lent_search_, nullptr));
 }
 
 // Always true.
@@ -209,6 +216,7 @@ void ListJob::end_row(RowState state) {
   append_result(state, search_ ? search_->stats().nodes : 0);
   append_puzzle();
   current_.reset();
+  take_back_plain_search();
   search_.reset();
   solution_.reset();
 }

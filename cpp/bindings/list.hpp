@@ -99,6 +99,7 @@ class ListJob {
   void make_plain_search();
   bool solve_plain(std::uint64_t nodes);
   void begin_with_plain_search();
+  void take_back_plain_search();
   bool end_plain_row(RowState state);
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
@@ -123,6 +124,7 @@ class ListJob {
 
   // For lines that are plain, one after the other; none if the solver has no short way for them.
   std::unique_ptr<sudoku::PlainSolver> plain_search_;
+  sudoku::PlainSolver* lent_search_ = nullptr;  // the same while it is the search under way
   sudoku::PlainCells plain_puzzle_;
   sudoku::PlainCells plain_solution_;
 
