@@ -23,9 +23,9 @@ void BitMatrix::fill_rows(const OptionBits& bits) {
   words_ = words_for(option_count());
   rows_.assign(static_cast<std::size_t>(bits.bit_count()) * words_, 0);
   for (std::int32_t column = 0; column < option_count(); ++column) {
-    Word* const word = rows_.data() + column / 64;
-    const Word in_column = Word{1} << column % 64;
-    for (const std::int32_t bit : bits.shown(option(column))) word[bit * words_] |= in_column;
+    for (const std::int32_t bit : bits.shown(option(column))) {
+      add(rows_.data() + static_cast<std::size_t>(bit) * words_, column);
+    }
   }
 }
 

@@ -4,10 +4,12 @@
 #include <bit>
 #include <limits>
 #include <numeric>
-#include <type_traits>
 
 namespace dance {
 namespace {
+
+// Room for so many levels is made at first.
+constexpr std::size_t kFirstLevels = 32;
 
 // Each matrix is at most half as wide as the one before it, and the first one has 2^31 columns.
 constexpr std::size_t kMaxMatrices = 32;
@@ -23,26 +25,11 @@ bool is_in(const Problem& problem, const Choice& choice) {
   return problem.is_primary(choice.item) && std::any_of(entries.begin(), entries.end(), is_item);
 }
 
-// Passes on the length of a block, so that the compiler knows it.
-template <class Visit>
-auto in_blocks(std::int32_t words, Visit visit) {
-  switch (words) {
-    case 1:
-      return visit(std::integral_constant<int, 1>{});
-    case 2:
-      return visit(std::integral_constant<int, 2>{});
-    case 4:
-      return visit(std::integral_constant<int, 4>{});
-    default:
-      return visit(std::integral_constant<int, kWideBlock>{});
-  }
-}
-
 }  // namespace
 
 std::int64_t BitMatrixSearch::matrix_size(const Problem& problem) {
   constexpr std::int64_t kWordSize = sizeof(Word);
-  return kWordSize * OptionBits(problem).bit_count() * BitMatrix::words_for(problem.option_count());
+  return kWordSize * OptionBits::bit_count(problem) * BitMatrix::words_for(problem.option_count());
 }
 
 BitMatrixSearch::BitMatrixSearch(const Problem& problem, ItemChoice item_choice,
@@ -51,21 +38,22 @@ BitMatrixSearch::BitMatrixSearch(const Problem& problem, ItemChoice item_choice,
       item_choice_(item_choice),
       prefix_(prefix.begin(), prefix.end()),
       dead_ends_(dead_ends),
-      levels_(problem.primary_count() + 1) {
-  matrices_.resize(kMaxMatrices);
+      levels_(kFirstLevels),
+      matrices_(kMaxMatrices),
+      item_words_(words_of(problem.primary_count())),
+      covered_(problem.option_count() * item_words_),
+      uncovered_(item_words_, kFirstLevels),
+      live_(BitMatrix::words_for(problem.option_count()), kFirstLevels) {
   matrices_.front().fill(bits_);
-  item_words_ = static_cast<std::size_t>(bits_.bit_count() + 63) / 64;
-  option_words_ = matrices_.front().words();
-  uncovered_.resize(levels_.size() * item_words_);
-  live_.resize(levels_.size() * option_words_);
-  forbidden_.resize(problem.option_count() * item_words_);
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {
-    for (const std::int32_t bit : bits_.forbidden(i)) add(forbidden_.data() + i * item_words_, bit);
+    for (const std::int32_t bit : bits_.forbidden(i)) {
+      if (bit < problem.primary_count()) add(covered_.data() + i * item_words_, bit);
+    }
   }
-  for (std::int32_t i = 0; i < problem.primary_count(); ++i) add(uncovered(0), i);
-  for (std::int32_t i = 0; i < problem.option_count(); ++i) add(live(0), i);
+  for (std::int32_t i = 0; i < problem.primary_count(); ++i) add(uncovered_[0], i);
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) add(live_[0], i);
   for (const Choice& choice : prefix) path_.push_back(index(choice.option));
-  path_.resize(path_.size() + levels_.size());
+  path_.resize(path_.size() + kFirstLevels);
   if (!apply_prefix(problem, prefix)) position_ = Position::terminated;
 }
 
@@ -73,11 +61,11 @@ BitMatrixSearch::BitMatrixSearch(const Problem& problem, ItemChoice item_choice,
 // root's matrix, an option's column is its number.
 bool BitMatrixSearch::apply_prefix(const Problem& problem, std::span<const Choice> prefix) {
   for (const Choice& choice : prefix) {
-    if (!is_in(problem, choice) || !contains(live(0), index(choice.option))) return false;
+    if (!is_in(problem, choice) || !contains(live_[0], index(choice.option))) return false;
     for (const std::int32_t bit : bits_.forbidden(index(choice.option))) {
-      remove(uncovered(0), bit);
+      if (bit < problem.primary_count()) remove(uncovered_[0], bit);
       const Word* const row = matrix().row(bit);
-      for (std::size_t i = 0; i < option_words_; ++i) live(0)[i] &= ~row[i];
+      for (std::size_t i = 0; i < live_.words(); ++i) live_[0][i] &= ~row[i];
     }
   }
   return true;
@@ -110,14 +98,14 @@ void BitMatrixSearch::choose() {
 template <int Block>
 void BitMatrixSearch::choose_first() {
   Level& level = levels_[level_];
-  for_each(uncovered(level_), item_words_, [&](std::int32_t item) {
+  for_each(uncovered_[level_], item_words_, [&](std::int32_t item) {
     level.item = item;
     return false;
   });
   ++updates_;
   level.column = 0;
   level.branching.degree =
-      size_of_both<Block>(matrix().row(level.item), live(level_), matrix().words());
+      size_of_both<Block>(matrix().row(level.item), live_[level_], matrix().words());
 }
 
 // The item that had no options left under the last sibling that failed is asked first, like the
@@ -128,8 +116,8 @@ template <int Block>
 void BitMatrixSearch::choose_fewest() {
   Level& level = levels_[level_];
   const BitMatrix& columns = matrix();
-  const Word* const options = live(level_);
-  const Word* const items = uncovered(level_);
+  const Word* const options = live_[level_];
+  const Word* const items = uncovered_[level_];
   const auto count = [&](std::int32_t item) {
     return size_of_both<Block>(columns.row(item), options, columns.words());
   };
@@ -161,6 +149,7 @@ bool BitMatrixSearch::is_dead_end() const {
 
 // Takes the item's next option, if there is one, and goes one level down.
 bool BitMatrixSearch::try_option() {
+  if (level_ + 1 == levels_.size()) make_room();
   Level& level = levels_[level_];
   if (!level.branching.has_next()) return false;
   ++level.branching.entered;
@@ -172,10 +161,18 @@ bool BitMatrixSearch::try_option() {
   return true;
 }
 
+void BitMatrixSearch::make_room() {
+  const std::size_t levels = 2 * levels_.size();
+  path_.resize(path_.size() + levels - levels_.size());
+  levels_.resize(levels);
+  uncovered_.resize(levels);
+  live_.resize(levels);
+}
+
 // The column, from level.column on, of the next option that holds the item.
 std::int32_t BitMatrixSearch::next_column(const Level& level) const {
   const Word* const row = matrices_[level.matrix].row(level.item);
-  const Word* const options = live(level_);
+  const Word* const options = live_[level_];
   std::int32_t word = level.column / 64;
   Word left = row[word] & options[word] & ~Word{0} << level.column % 64;
   while (left == 0) {
@@ -191,19 +188,19 @@ void BitMatrixSearch::descend() {
   const Level& level = levels_[level_];
   const BitMatrix& columns = matrix();
   levels_[level_ + 1].matrix = level.matrix;
-  const Word* const covered = forbidden_.data() + level.option * item_words_;
-  const Word* const items = uncovered(level_);
-  Word* const items_left = uncovered(level_ + 1);
+  const Word* const covered = covered_.data() + level.option * item_words_;
+  const Word* const items = uncovered_[level_];
+  Word* const items_left = uncovered_[level_ + 1];
   for (std::size_t i = 0; i < item_words_; ++i) items_left[i] = items[i] & ~covered[i];
   const auto forbidden = bits_.forbidden(level.option);
   for (std::int32_t i = 0; i < columns.words(); i += Block) {
     Word left[Block];  // in registers
-    std::copy_n(live(level_) + i, Block, left);
+    std::copy_n(live_[level_] + i, Block, left);
     for (const std::int32_t bit : forbidden) {
       const Word* const row = columns.row(bit) + i;
       for (int j = 0; j < Block; ++j) left[j] &= ~row[j];
     }
-    std::copy_n(left, Block, live(level_ + 1) + i);
+    std::copy_n(left, Block, live_[level_ + 1] + i);
     if constexpr (Block < kWideBlock) break;
   }
   ++level_;
@@ -228,7 +225,7 @@ void BitMatrixSearch::enter_node() {
   ++level.nodes;
   level.nodes_before = nodes_++;
   level.branching = {};
-  position_ = is_empty(uncovered(level_), item_words_) ? Position::leaf : Position::inner_node;
+  position_ = is_empty(uncovered_[level_], item_words_) ? Position::leaf : Position::inner_node;
 }
 
 // Filling a narrower matrix takes some steps for each bit of each option. What it saves is, at each
@@ -237,10 +234,10 @@ bool BitMatrixSearch::pays_to_narrow() {
   const Level& level = levels_[level_];
   if (level.subtrees == 0) return false;
   const std::int32_t words = matrix().words();
-  const std::int32_t options = size(live(level_), words);
+  const std::int32_t options = size(live_[level_], words);
   const std::int32_t narrower = BitMatrix::words_for(options);
   if (2 * narrower > words) return false;
-  const auto items = size(uncovered(level_), static_cast<std::int32_t>(item_words_));
+  const auto items = size(uncovered_[level_], static_cast<std::int32_t>(item_words_));
   const double nodes = double(level.nodes_in_subtrees) / double(level.subtrees);
   const double bits_shown = double(bits_.shown(level.option).size()) * options;
   return nodes * items * (words - narrower) > kFillingCost * bits_shown;
@@ -250,10 +247,10 @@ bool BitMatrixSearch::pays_to_narrow() {
 void BitMatrixSearch::narrow() {
   const BitMatrix& wider = matrix();
   BitMatrix& narrower = matrices_[++levels_[level_].matrix];
-  narrower.fill(bits_, wider, live(level_));
-  std::fill_n(live(level_), narrower.words(), Word{0});
+  narrower.fill(bits_, wider, live_[level_]);
+  std::fill_n(live_[level_], narrower.words(), Word{0});
   for (std::int32_t column = 0; column < narrower.option_count(); ++column) {
-    add(live(level_), column);
+    add(live_[level_], column);
   }
 }
 
@@ -273,7 +270,7 @@ std::vector<Part> BitMatrixSearch::branches_behind(std::size_t at, double weight
   choices.resize(prefix_.size() + at + 1);
   std::vector<Part> parts;
   for (std::int32_t column = level.column; column < columns.option_count(); ++column) {
-    if (!contains(columns.row(level.item), column) || !contains(live(at), column)) continue;
+    if (!contains(columns.row(level.item), column) || !contains(live_[at], column)) continue;
     choices.back().option = OptionId{columns.option(column)};
     parts.push_back({prefix_of(choices), weight});
   }

@@ -9,6 +9,7 @@
 #include "exact_cover/bit_matrix.hpp"
 #include "exact_cover/cover_search.hpp"
 #include "exact_cover/dead_ends.hpp"
+#include "exact_cover/level_sets.hpp"
 #include "exact_cover/option_bits.hpp"
 #include "exact_cover/preorder.hpp"
 #include "exact_cover/problem.hpp"
@@ -38,7 +39,8 @@ namespace dance {
 class BitMatrixSearch final : public CoverSearch {
  public:
   /// The size of a problem's matrix in bytes: items times options in bits, in whole words. A search
-  /// takes three to four times as much memory.
+  /// takes twice as much memory and, for each level that it comes to, a bit for each item and
+  /// option.
   static std::int64_t matrix_size(const Problem& problem);
 
   /// Searches below `prefix`, as DancingLinks does. `dead_ends`, if there are any, have to live as
@@ -77,6 +79,7 @@ class BitMatrixSearch final : public CoverSearch {
   void choose();
   std::int32_t next_column(const Level& level) const;
   bool try_option();
+  void make_room();
   void restore_item() {}
   bool leave_level();
   void enter_node();
@@ -92,9 +95,6 @@ class BitMatrixSearch final : public CoverSearch {
   bool is_dead_end() const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }
-  Word* uncovered(std::size_t level) { return uncovered_.data() + level * item_words_; }
-  Word* live(std::size_t level) { return live_.data() + level * option_words_; }
-  const Word* live(std::size_t level) const { return live_.data() + level * option_words_; }
 
   OptionBits bits_;
   ItemChoice item_choice_;
@@ -102,15 +102,13 @@ class BitMatrixSearch final : public CoverSearch {
   const DeadEnds* dead_ends_ = nullptr;
   std::vector<std::int32_t> path_;  // the options chosen, the prefix first
   Position position_ = Position::before_root;
-  std::size_t level_ = 0;            // how many choices are made, the prefix not counted
-  std::vector<Level> levels_;        // all that there can be: each choice covers an item
+  std::size_t level_ = 0;  // how many choices are made, the prefix not counted
+  std::vector<Level> levels_;
   std::vector<BitMatrix> matrices_;  // of the current path, each at most half as wide as the last
-  // For each level a set of items or options, with room for that of the root:
-  std::size_t item_words_ = 0;
-  std::size_t option_words_ = 0;
-  std::vector<Word> forbidden_;  // by each option: its forbidden bits
-  std::vector<Word> uncovered_;  // the primary items left
-  std::vector<Word> live_;       // the options that are still possible
+  std::size_t item_words_;           // of a set of primary items
+  std::vector<Word> covered_;        // by each option: its primary items
+  LevelSets uncovered_;              // the primary items left
+  LevelSets live_;                   // the options that are still possible, as wide as the first
   std::uint64_t nodes_ = 0;
   std::uint64_t updates_ = 0;
   std::uint64_t solutions_ = 0;

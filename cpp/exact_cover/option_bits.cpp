@@ -18,11 +18,16 @@ std::int32_t digits(ColorId color) {
 
 OptionBits::OptionBits(const Problem& problem) {
   const std::vector<ItemBits> items = lay_out(problem);
+  bit_count_ = end_of(items);
   ends_.reserve(problem.option_count());
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {
     for (const Entry& entry : problem.option(OptionId{i})) add(entry, items[index(entry.item)]);
     ends_.push_back(static_cast<std::int32_t>(shown_.size()));
   }
+}
+
+std::int32_t OptionBits::bit_count(const Problem& problem) {
+  return end_of(lay_out(problem));
 }
 
 std::vector<OptionBits::ItemBits> OptionBits::lay_out(const Problem& problem) {
@@ -33,11 +38,16 @@ std::vector<OptionBits::ItemBits> OptionBits::lay_out(const Problem& problem) {
       if (color != ColorId::no_color) count = std::max(count, 2 * digits(color));
     }
   }
+  std::int32_t first = 0;
   for (ItemBits& item : items) {
-    item.first = bit_count_;
-    bit_count_ += item.count;
+    item.first = first;
+    first += item.count;
   }
   return items;
+}
+
+std::int32_t OptionBits::end_of(const std::vector<ItemBits>& items) {
+  return items.empty() ? 0 : items.back().first + items.back().count;
 }
 
 void OptionBits::add(const Entry& entry, const ItemBits& bits) {

@@ -23,6 +23,9 @@ class OptionBits {
  public:
   explicit OptionBits(const Problem& problem);
 
+  /// How many bits the options of a problem have, without making them.
+  static std::int32_t bit_count(const Problem& problem);
+
   std::int32_t bit_count() const { return bit_count_; }
   std::int32_t option_count() const { return static_cast<std::int32_t>(ends_.size()); }
 
@@ -37,7 +40,8 @@ class OptionBits {
     std::int32_t count = 1;
   };
 
-  std::vector<ItemBits> lay_out(const Problem& problem);
+  static std::vector<ItemBits> lay_out(const Problem& problem);
+  static std::int32_t end_of(const std::vector<ItemBits>& items);
   void add(const Entry& entry, const ItemBits& bits);
   std::span<const std::int32_t> part(const std::vector<std::int32_t>& bits,
                                      std::int32_t option) const {

@@ -5,12 +5,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <type_traits>
 
 namespace dance {
 
 /// Sets of small numbers in words that belong to someone else: number n is bit n % 64 of word
 /// n / 64.
 using Word = std::uint64_t;
+
+/// How many words a set of numbers below `bound` takes.
+constexpr std::size_t words_of(std::int32_t bound) {
+  return (static_cast<std::size_t>(bound) + 63) / 64;
+}
 
 inline void add(Word* set, std::int32_t element) {
   set[element / 64] |= Word{1} << element % 64;
@@ -35,6 +41,22 @@ inline std::int32_t size(const Word* set, std::int32_t words) {
 
 /// Longer sets are worked through in blocks of so many words, others as a whole.
 inline constexpr int kWideBlock = 8;
+
+/// Calls visit(block) for sets of so many words, with the length of their blocks as a number that
+/// the compiler knows.
+template <class Visit>
+auto in_blocks(std::int32_t words, Visit visit) {
+  switch (words) {
+    case 1:
+      return visit(std::integral_constant<int, 1>{});
+    case 2:
+      return visit(std::integral_constant<int, 2>{});
+    case 4:
+      return visit(std::integral_constant<int, 4>{});
+    default:
+      return visit(std::integral_constant<int, kWideBlock>{});
+  }
+}
 
 /// The size of the intersection of two sets of so many words, which is `Block`, or any multiple of
 /// kWideBlock where that is `Block`.

@@ -125,6 +125,19 @@ TEST_CASE("by bit matrix: the explored fraction never decreases and ends at 1") 
   }
 }
 
+TEST_CASE("by bit matrix: a search may be deeper than any before it") {
+  constexpr int kDepth = 500;
+  std::string text;
+  for (int i = 0; i < kDepth; ++i) text += "i" + std::to_string(i) + " ";
+  for (int i = 0; i < 2 * kDepth; ++i) text += "\ni" + std::to_string(i / 2);
+  const Problem problem = problem_of(text + "\n");
+  constexpr std::uint64_t kNodes = 3000;
+  const Run run = run_in_steps(BitMatrixSearch(problem), kNoLimit, kNodes);
+  check_same_tree(run, run_in_steps(DancingLinks(problem), kNoLimit, kNodes));
+  REQUIRE(run.solutions.size() > 1000);
+  CHECK(run.solutions.front().size() == kDepth);
+}
+
 TEST_CASE("by bit matrix: problems without options or without primary items") {
   ProblemBuilder builder;
   REQUIRE(builder.add_secondary("x"));
