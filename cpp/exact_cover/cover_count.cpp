@@ -1,6 +1,7 @@
 #include "exact_cover/cover_count.hpp"
 
 #include <algorithm>
+#include <string>
 
 #include "exact_cover/bit_matrix_search.hpp"
 #include "exact_cover/cover_search.hpp"
@@ -35,8 +36,8 @@ double expected_cost(const Problem& problem) {
 }  // namespace
 
 bool memo_pays(const Problem& problem, std::uint64_t memo_bytes) {
-  if (refuse_bit_sets(problem, kMemo)) return false;
-  const std::uint64_t words = (OptionBits(problem).bit_count() + 63) / 64;
+  if (problem.has_bounds() || refuse_bit_sets(problem, kMemo)) return false;
+  const std::uint64_t words = (OptionBits::bit_count(problem) + 63) / 64;
   MemoCount trial(problem, memo_bytes);
   std::uint64_t hits = 0;
   std::uint64_t nodes =
@@ -57,6 +58,9 @@ bool memo_pays(const Problem& problem, std::uint64_t memo_bytes) {
 Result<std::unique_ptr<Search>> make_counter(std::string_view solver, const Problem& problem,
                                              ItemChoice item_choice, std::uint64_t memo_bytes) {
   if (solver == kMemo) {
+    if (problem.has_bounds()) {
+      return Error{ErrorCode::bounds_unsupported, {}, std::string(solver), "bit-matrix"};
+    }
     if (auto fault = refuse_bit_sets(problem, solver)) return *std::move(fault);
   } else if (solver != kAutomatic || !memo_pays(problem, memo_bytes)) {
     const auto named = solver_named(solver, problem);

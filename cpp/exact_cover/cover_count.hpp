@@ -20,15 +20,15 @@ inline constexpr std::string_view kMemo = "memo";
 /// the end, or if an eighth of the parts that the last of these led to were known. Dominoes and
 /// tetrominoes have a third and more from the beginning, Latin squares of order 7 an eighth after
 /// 40,000, the twelve pentominoes a hundredth. The trial ends, for it takes too long, when it has
-/// looked at the 64th part of the words that the other search is expected to look at, by a beginning
-/// of that; for the largest problems it is shorter than 5,000 search nodes.
-/// Never for problems that refuse_bit_sets. The trial keeps to this memory, too.
+/// looked at the 64th part of the words that the other search is expected to look at, by a
+/// beginning of that; for the largest problems it is shorter than 5,000 search nodes. Never for
+/// problems with bounds, or that refuse_bit_sets. The trial keeps to this memory, too.
 bool memo_pays(const Problem& problem, std::uint64_t memo_bytes = kUsualMemoBytes);
 
 /// Counts the exact covers by the solver of this name: MemoCount for kMemo, and for kAutomatic if
 /// it pays; else a search that finds each of them, the fastest or the one of this name.
-/// Errors: unknown_solver; bounds_unsupported by all but dancing links; too_large if the problem's
-/// bit matrix would have more than 16 MB.
+/// Errors: unknown_solver; bounds_unsupported by kMemo; too_large if the problem's bit matrix would
+/// have more than 16 MB.
 Result<std::unique_ptr<Search>> make_counter(std::string_view solver, const Problem& problem,
                                              ItemChoice item_choice = ItemChoice::fewest,
                                              std::uint64_t memo_bytes = kUsualMemoBytes);

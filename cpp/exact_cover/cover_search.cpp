@@ -4,6 +4,7 @@
 #include <string>
 
 #include "exact_cover/bit_matrix_search.hpp"
+#include "exact_cover/bounded_matrix_search.hpp"
 #include "exact_cover/multiplicity_search.hpp"
 
 namespace dance {
@@ -16,7 +17,6 @@ constexpr std::int64_t kMaxMatrixSize = 16 * 1024 * 1024;
 }  // namespace
 
 CoverSolver fastest_solver(const Problem& problem) {
-  if (problem.has_bounds()) return CoverSolver::dancing_links;
   return BitMatrixSearch::matrix_size(problem) <= kFastMatrixSize ? CoverSolver::bit_matrix
                                                                   : CoverSolver::dancing_links;
 }
@@ -37,9 +37,6 @@ Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) 
 }
 
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver) {
-  if (problem.has_bounds()) {
-    return Error{ErrorCode::bounds_unsupported, {}, std::string(solver), "dancing-links"};
-  }
   if (BitMatrixSearch::matrix_size(problem) > kMaxMatrixSize) {
     return Error{ErrorCode::too_large, {}, std::string(solver), "dancing-links"};
   }
@@ -49,10 +46,13 @@ std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view so
 std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
                                          ItemChoice item_choice, std::span<const Choice> prefix,
                                          const DeadEnds* dead_ends) {
-  if (solver == CoverSolver::bit_matrix) {
-    return std::make_unique<BitMatrixSearch>(problem, item_choice, prefix, dead_ends);
+  if (solver == CoverSolver::dancing_links) {
+    return make_dancing_links(problem, {item_choice}, prefix);
   }
-  return make_dancing_links(problem, {item_choice}, prefix);
+  if (problem.has_bounds()) {
+    return std::make_unique<BoundedMatrixSearch>(problem, item_choice, prefix);
+  }
+  return std::make_unique<BitMatrixSearch>(problem, item_choice, prefix, dead_ends);
 }
 
 }  // namespace dance

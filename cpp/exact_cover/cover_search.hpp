@@ -29,7 +29,7 @@ class CoverSearch : public Search {
 /// in the same order.
 enum class CoverSolver {
   dancing_links,  ///< DancingLinks, or MultiplicitySearch for a problem with bounds
-  bit_matrix,     ///< BitMatrixSearch
+  bit_matrix,     ///< BitMatrixSearch, or BoundedMatrixSearch for a problem with bounds
 };
 
 struct NamedCoverSolver {
@@ -44,22 +44,21 @@ inline constexpr std::array kCoverSolvers = {
 };
 
 /// The fastest for this problem, by the size of its bit matrix: up to 512 KB a bit matrix, above it
-/// and for items with bounds dancing links.
+/// dancing links.
 CoverSolver fastest_solver(const Problem& problem);
 
 /// The one of this name, or the fastest if it is kAutomatic.
-/// Errors: unknown_solver; bounds_unsupported by all but dancing links; too_large if the problem's
-/// bit matrix would have more than 16 MB.
+/// Errors: unknown_solver; too_large if the problem's bit matrix would have more than 16 MB.
 Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
 
 /// Why this problem cannot be searched by sets of bits, as BitMatrixSearch and MemoCount do; none
-/// if it can. `solver` is the name that it was asked for by. Errors: bounds_unsupported; too_large
-/// if the bit matrix would have more than 16 MB.
+/// if it can. `solver` is the name that it was asked for by. Error: too_large if the bit matrix
+/// would have more than 16 MB.
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver);
 
-/// Searches below `prefix`, choices that every solution found will begin with. Of the solvers the
-/// bit matrix alone asks `dead_ends`, which have to live as long as the search. Precondition: the
-/// solver is one that solver_named gives for this problem.
+/// Searches below `prefix`, choices that every solution found will begin with. Of the solvers
+/// BitMatrixSearch alone asks `dead_ends`, which have to live as long as the search. Precondition:
+/// the solver is one that solver_named gives for this problem.
 std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
                                          ItemChoice item_choice = ItemChoice::fewest,
                                          std::span<const Choice> prefix = {},

@@ -1,8 +1,5 @@
 #include "exact_cover/multiplicity_search.hpp"
 
-#include <algorithm>
-#include <tuple>
-
 namespace dance {
 
 MultiplicitySearch::MultiplicitySearch(const Problem& problem, Settings settings,
@@ -46,7 +43,8 @@ void MultiplicitySearch::tweak_down_to(NodeId last, NodeId header) {
 std::optional<NodeId> MultiplicitySearch::place_of(const Choice& choice) const {
   const NodeId item = header(choice.item);
   if (index(item) <= 0 || !is_primary(item) || !links_.is_active(item)) return std::nullopt;
-  if (choice.option == kNoOption) return needed(item) == 0 ? std::optional(item) : std::nullopt;
+  if (choice.option == kNoOption)
+    return room(item).needed() == 0 ? std::optional(item) : std::nullopt;
   const auto node = links_.node_of(choice.option, choice.item);
   return node && links_.is_listed(*node) ? node : std::nullopt;
 }
@@ -56,7 +54,8 @@ void MultiplicitySearch::choose() {
   const NodeId item = settings_.item_choice == ItemChoice::first
                           ? first_unsettled(links_.right_item(kRoot))
                           : best_item();
-  levels_[level_] = {links_.down(item), links_.down(item), {degree(item), 0}};
+  levels_[level_] = {
+      links_.down(item), links_.down(item), {room(item).degree(links_.length(item)), 0}};
   take_one(item);
 }
 
@@ -165,19 +164,8 @@ void MultiplicitySearch::uncommit_rest(NodeId node) {
   }
 }
 
-// How many more options have to hold the item.
-std::int32_t MultiplicitySearch::needed(NodeId header) const {
-  return std::max(room(header).bound - room(header).slack, 0);
-}
-
-// How many branches an item has: its first option may be any that leaves enough behind it, and if
-// none is needed there may be none.
-std::int32_t MultiplicitySearch::degree(NodeId header) const {
-  return std::max(links_.length(header) + 1 - needed(header), 0);
-}
-
 bool MultiplicitySearch::is_settled(NodeId header) const {
-  return links_.length(header) == 0 && needed(header) == 0;
+  return room(header).is_settled(links_.length(header));
 }
 
 bool MultiplicitySearch::is_solved() const {
@@ -190,28 +178,14 @@ NodeId MultiplicitySearch::first_unsettled(NodeId header) const {
   return header;
 }
 
-// What makes an item better to branch on, the lesser the better: it is bound by something at all,
-// has few branches, few options that it may but need not have, and many in all (as in DLX3).
-struct MultiplicitySearch::Rank {
-  bool is_free = false;
-  std::int32_t degree = 0;
-  std::int32_t spare = 0;
-  std::int32_t minus_length = 0;
-
-  auto key() const { return std::tie(is_free, degree, spare, minus_length); }
-};
-
 // The leftmost of the best. Precondition: an item is unsettled.
 NodeId MultiplicitySearch::best_item() const {
   NodeId best = kRoot;
   Rank best_rank;
   for (NodeId item = first_unsettled(links_.right_item(kRoot)); item != kRoot;
        item = first_unsettled(links_.right_item(item))) {
-    const std::int32_t length = links_.length(item);
-    const std::int32_t bound = room(item).bound;
-    const Rank rank{needed(item) == 0 && length <= bound, degree(item), bound - needed(item),
-                    -length};
-    if (best == kRoot || rank.key() < best_rank.key()) {
+    const Rank rank(room(item), links_.length(item));
+    if (best == kRoot || rank < best_rank) {
       best = item;
       best_rank = rank;
     }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "exact_cover/dancing_links.hpp"
+#include "exact_cover/room.hpp"
 
 namespace dance {
 
@@ -29,13 +30,6 @@ class MultiplicitySearch final : public DancingLinks {
  private:
   friend struct Preorder;
 
-  // How many more options may hold an item, and how many of these it can do without.
-  struct Room {
-    std::int32_t bound = 0;  // Knuth's BOUND
-    std::int32_t slack = 0;  // SLACK; may be larger than the bound
-  };
-  struct Rank;
-
   // Steps of Algorithm M.
   bool apply_prefix(std::span<const Choice> prefix);
   void enter_node() { enter_level(is_solved()); }
@@ -47,8 +41,6 @@ class MultiplicitySearch final : public DancingLinks {
   std::vector<Part> branches_behind(std::size_t level, double weight) override;
   const Room& room(NodeId header) const { return rooms_[index(header)]; }
   bool is_primary(NodeId header) const { return index(header) < std::ssize(rooms_); }
-  std::int32_t needed(NodeId header) const;
-  std::int32_t degree(NodeId header) const;
   bool is_settled(NodeId header) const;
   bool is_solved() const;
   NodeId first_unsettled(NodeId header) const;

@@ -37,7 +37,7 @@ constexpr std::int32_t kOptionsPerItem = 4;
 }  // namespace
 
 bool pays_to_reduce(std::string_view solver, const Problem& problem, ItemChoice item_choice) {
-  return solver == kAutomatic && item_choice == ItemChoice::fewest &&
+  return solver == kAutomatic && item_choice == ItemChoice::fewest && !problem.has_bounds() &&
          problem.option_count() >= kOptionsPerItem * problem.primary_count() &&
          fastest_solver(problem) == CoverSolver::bit_matrix;
 }

@@ -13,10 +13,10 @@
 namespace dance {
 
 /// Whether to reduce a problem before it is searched, or counted, by the solver of this name: if
-/// the choice is left to the library, it falls on the bit matrix, and there are at least four
-/// options for each primary item. Where there are fewer, as in Sudokus, the search is over too soon
-/// or finds nothing to drop. Who names a solver, or says how to branch, sees the search tree of the
-/// problem as it is.
+/// the choice is left to the library, it falls on the bit matrix, no item has bounds, and there are
+/// at least four options for each primary item. Where there are fewer, as in Sudokus, the search is
+/// over too soon or finds nothing to drop. Who names a solver, or says how to branch, sees the
+/// search tree of the problem as it is.
 bool pays_to_reduce(std::string_view solver, const Problem& problem,
                     ItemChoice item_choice = ItemChoice::fewest);
 

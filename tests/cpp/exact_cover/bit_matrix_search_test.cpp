@@ -1,8 +1,6 @@
 #include "exact_cover/bit_matrix_search.hpp"
 
-#include <algorithm>
 #include <array>
-#include <random>
 
 #include "doctest.h"
 #include "tests/support/random_problem.hpp"
@@ -13,40 +11,9 @@ using namespace dance::test;
 
 namespace {
 
-void check_same_tree(const Run& one, const Run& other) {
-  CHECK(one.solutions == other.solutions);
-  CHECK(one.stats.nodes_per_level == other.stats.nodes_per_level);
-  CHECK(one.stats.nodes == other.stats.nodes);
-  CHECK(one.stats.placements == other.stats.placements);
-  CHECK(one.stats.backtracks == other.stats.backtracks);
-  CHECK(one.stats.solutions == other.stats.solutions);
-  CHECK(one.stats.explored == doctest::Approx(other.stats.explored));
-}
-
 std::set<OptionSet> covers_below(const Problem& problem, std::span<const Choice> prefix = {}) {
   BitMatrixSearch search(problem, ItemChoice::fewest, prefix);
   return found_covers(search);
-}
-
-// A problem with up to 1500 options of two to five items, some of them in one of 5 colours.
-Problem wide_problem(std::uint32_t seed) {
-  std::mt19937 dice(seed);
-  const auto below = [&](int bound) { return static_cast<int>(dice() % bound); };
-  const int primary = 6 + below(80), secondary = below(8), options = 30 + below(1470);
-  ProblemBuilder builder;
-  for (int i = 0; i < primary; ++i) REQUIRE(builder.add_primary("p" + std::to_string(i)));
-  for (int i = 0; i < secondary; ++i) REQUIRE(builder.add_secondary("s" + std::to_string(i)));
-  for (int o = 0; o < options; ++o) {
-    std::vector<Entry> entries;
-    for (int left = 2 + below(4); left > 0; --left) {
-      const ItemId item{below(primary + secondary)};
-      const int color = index(item) < primary ? 0 : below(6);
-      entries.push_back({item});
-      if (color > 0) entries.back().color = *builder.color(std::string(1, char('a' + color)));
-    }
-    (void)builder.add_option(entries);  // refused when an item comes twice or none is primary
-  }
-  return std::move(builder).build();
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 // Known numbers of solutions, and the number of search nodes as a fingerprint of the search: one
 // line each in tests/data/counts.tsv.
 
-#include <optional>
 #include <sstream>
 
 #include "doctest.h"
@@ -19,7 +18,7 @@ struct Count {
   std::uint64_t solutions = 0;
   std::uint64_t nodes = 0;
   std::uint64_t link_updates = 0;
-  std::optional<std::uint64_t> matrix_updates;  // none where bounds are beyond the bit matrix
+  std::uint64_t matrix_updates = 0;
 };
 
 std::vector<Count> read_counts() {
@@ -29,11 +28,9 @@ std::vector<Count> read_counts() {
     if (line.starts_with('#')) continue;
     Count count;
     std::istringstream fields(line);
-    std::string matrix_updates;
     fields >> count.problem >> count.item_choice >> count.solutions >> count.nodes >>
-        count.link_updates >> matrix_updates;
+        count.link_updates >> count.matrix_updates;
     REQUIRE_MESSAGE(fields, "not a line of counts: " << line);
-    if (matrix_updates != "-") count.matrix_updates = std::stoull(matrix_updates);
     counts.push_back(count);
   }
   return counts;
@@ -57,7 +54,7 @@ void check_counts(std::uint64_t least_updates, std::uint64_t most_updates) {
     CAPTURE(count.problem);
     CAPTURE(count.item_choice);
     check_count(CoverSolver::dancing_links, count, count.link_updates);
-    if (count.matrix_updates) check_count(CoverSolver::bit_matrix, count, *count.matrix_updates);
+    check_count(CoverSolver::bit_matrix, count, count.matrix_updates);
     ++checked;
   }
   CHECK(checked > 0);

@@ -52,11 +52,11 @@ TEST_CASE("a problem with bounds is not counted by memo") {
   REQUIRE(counter);
   run_to_end(**counter, kNoLimit);
   CHECK((*counter)->stats().solutions == exact_covers(problem).size());
-  CHECK((*counter)->solver() == "dancing-links");
+  CHECK((*counter)->solver() == "bit-matrix");
   const auto refused = make_counter("memo", problem);
   REQUIRE_FALSE(refused);
   CHECK(refused.error().code == ErrorCode::bounds_unsupported);
-  CHECK(refused.error().expected == "dancing-links");
+  CHECK(refused.error().expected == "bit-matrix");
 }
 
 TEST_CASE("a problem whose bit matrix is too large is not counted by memo") {

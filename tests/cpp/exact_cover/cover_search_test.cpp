@@ -43,20 +43,17 @@ TEST_CASE("solvers of exact cover problems go by their names, and an unknown nam
   CHECK(none.error().expected == "auto, dancing-links, bit-matrix");
 }
 
-TEST_CASE("a problem with bounds is searched by dancing links, and others refuse it") {
+TEST_CASE(
+    "a problem with bounds is searched by each solver, and by bit matrix unless one is named") {
   const Problem problem = problem_of("1:2|a\na\na\n");
-  CHECK(fastest_solver(problem) == CoverSolver::dancing_links);
-  CHECK(*solver_named("auto", problem) == CoverSolver::dancing_links);
-  CHECK(*solver_named("dancing-links", problem) == CoverSolver::dancing_links);
-  const auto search = make_search(CoverSolver::dancing_links, problem);
-  run_to_end(*search, kNoLimit);
-  CHECK(search->stats().solutions == 3);
-  CHECK(search->solver() == "dancing-links");
-  const auto refused = solver_named("bit-matrix", problem);
-  REQUIRE_FALSE(refused);
-  CHECK(refused.error().code == ErrorCode::bounds_unsupported);
-  CHECK(refused.error().found == "bit-matrix");
-  CHECK(refused.error().expected == "dancing-links");
+  CHECK(fastest_solver(problem) == CoverSolver::bit_matrix);
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    CHECK(*solver_named(named.name, problem) == named.solver);
+    const auto search = make_search(named.solver, problem);
+    run_to_end(*search, kNoLimit);
+    CHECK(search->stats().solutions == 3);
+    CHECK(search->solver() == named.name);
+  }
 }
 
 TEST_CASE("a bit matrix that would fill the memory is refused, whoever asks for it") {

@@ -27,10 +27,11 @@ void check_same(const Run& one, const Run& other) {
 
 // Whether the parts that searches give away find together what one search finds. Returns how many
 // parts there were.
-std::uint64_t check_parts(const Problem& problem, ItemChoice rule, std::uint64_t budget) {
+std::uint64_t check_parts(const Problem& problem, CoverSolver solver, ItemChoice rule,
+                          std::uint64_t budget) {
   const Run whole = run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit);
   const auto begin = [&](const Prefix& prefix) {
-    return std::make_unique<MultiplicitySearch>(problem, Settings{rule}, choices_of(prefix));
+    return make_search(solver, problem, rule, choices_of(prefix));
   };
   std::vector<std::vector<Choice>> found;
   const Parts parts = search_parts(begin, budget, [&](Search& search) {
@@ -153,50 +154,62 @@ TEST_CASE("with bounds, the explored fraction never decreases and ends at 1") {
   }
 }
 
-TEST_CASE("with bounds, parts given away add up to the whole, in its order") {
-  std::uint64_t parts = 0;
-  for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
-    CAPTURE(seed);
-    const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, true});
-    const ItemChoice rule = kRules[seed % 2];
-    parts += check_parts(problem, rule, 1 + seed % 5);
+TEST_CASE("with bounds, parts given away add up to the whole, in its order, whoever searches") {
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    CAPTURE(named.name);
+    std::uint64_t parts = 0;
+    for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
+      CAPTURE(seed);
+      const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, true});
+      if (!problem.has_bounds()) continue;
+      parts += check_parts(problem, named.solver, kRules[seed % 2], 1 + seed % 5);
+    }
+    CHECK(parts > 4000);
   }
-  CHECK(parts > 4000);
 }
 
 TEST_CASE("five queens are cut into parts again and again, which add up" *
           doctest::skip(kQuickTests)) {
   const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
-  CHECK(check_parts(problem, ItemChoice::fewest, 10'000) > 50);
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    CAPTURE(named.name);
+    CHECK(check_parts(problem, named.solver, ItemChoice::fewest, 10'000) > 50);
+  }
 }
 
 TEST_CASE("with bounds, a prefix takes choices in the order of the item's options, or none") {
   const Problem problem = problem_of("1:2|a b | x\na x:1\na x:2\na b\na x:1\nb\n");
   const ItemId a{0}, b{1}, x{2};
-  const auto below = [&](std::vector<Choice> prefix) { return found_covers(problem, {}, prefix); };
   const Choice first{OptionId{0}, a}, second{OptionId{1}, a}, third{OptionId{2}, a},
       fourth{OptionId{3}, a}, alone{OptionId{4}, b}, no_more{kNoOption, a};
-  CHECK(below({}) ==
-        std::set<OptionSet>{{0, 2}, {1, 2}, {2, 3}, {2}, {0, 3, 4}, {0, 4}, {1, 4}, {3, 4}});
-  CHECK(below({first}) == std::set<OptionSet>{{0, 2}, {0, 3, 4}, {0, 4}});
-  CHECK(below({second}) == std::set<OptionSet>{{1, 2}, {1, 4}});
-  CHECK(below({third}) == std::set<OptionSet>{{2, 3}, {2}});
-  CHECK(below({first, no_more}) == std::set<OptionSet>{{0, 4}});
-  CHECK(below({third, no_more}) == std::set<OptionSet>{{2}});
-  CHECK(below({alone, first, fourth}) == std::set<OptionSet>{{0, 3, 4}});
-  CHECK(below({no_more}).empty());
-  CHECK(below({fourth, first}).empty());
-  CHECK(below({first, first}).empty());
-  CHECK(below({first, second}).empty());
-  CHECK(below({third, alone}).empty());
-  CHECK(below({first, third, fourth}).empty());
-  CHECK(below({{kNoOption, b}}).empty());
-  CHECK(below({{kNoOption, x}}).empty());
-  CHECK(below({{kNoOption, ItemId{-1}}}).empty());
-  CHECK(below({{OptionId{0}, b}}).empty());
-  CHECK(below({{OptionId{0}, x}}).empty());
-  CHECK(below({{OptionId{-2}, a}}).empty());
-  CHECK(below({{OptionId{9}, ItemId{9}}}).empty());
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    CAPTURE(named.name);
+    const auto below = [&](std::vector<Choice> prefix) {
+      const auto search = make_search(named.solver, problem, ItemChoice::fewest, prefix);
+      return found_covers(*search);
+    };
+    CHECK(below({}) ==
+          std::set<OptionSet>{{0, 2}, {1, 2}, {2, 3}, {2}, {0, 3, 4}, {0, 4}, {1, 4}, {3, 4}});
+    CHECK(below({first}) == std::set<OptionSet>{{0, 2}, {0, 3, 4}, {0, 4}});
+    CHECK(below({second}) == std::set<OptionSet>{{1, 2}, {1, 4}});
+    CHECK(below({third}) == std::set<OptionSet>{{2, 3}, {2}});
+    CHECK(below({first, no_more}) == std::set<OptionSet>{{0, 4}});
+    CHECK(below({third, no_more}) == std::set<OptionSet>{{2}});
+    CHECK(below({alone, first, fourth}) == std::set<OptionSet>{{0, 3, 4}});
+    CHECK(below({no_more}).empty());
+    CHECK(below({fourth, first}).empty());
+    CHECK(below({first, first}).empty());
+    CHECK(below({first, second}).empty());
+    CHECK(below({third, alone}).empty());
+    CHECK(below({first, third, fourth}).empty());
+    CHECK(below({{kNoOption, b}}).empty());
+    CHECK(below({{kNoOption, x}}).empty());
+    CHECK(below({{kNoOption, ItemId{-1}}}).empty());
+    CHECK(below({{OptionId{0}, b}}).empty());
+    CHECK(below({{OptionId{0}, x}}).empty());
+    CHECK(below({{OptionId{-2}, a}}).empty());
+    CHECK(below({{OptionId{9}, ItemId{9}}}).empty());
+  }
 }
 
 TEST_CASE("a solution tells the options alone, without what items were given no more of") {

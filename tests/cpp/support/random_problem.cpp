@@ -60,4 +60,31 @@ Problem random_problem(std::uint32_t seed, RandomShape shape) {
   return std::move(builder).build();
 }
 
+Problem wide_problem(std::uint32_t seed, bool has_bounds) {
+  Dice dice(seed);
+  const std::int32_t primary = 6 + dice.below(80);
+  const std::int32_t secondary = dice.below(8);
+  const std::int32_t options = 30 + dice.below(1470);
+  ProblemBuilder builder;
+  for (std::int32_t i = 0; i < primary; ++i) {
+    const bool is_bounded = has_bounds && dice.below(3) > 0;
+    (void)builder.add_primary("p" + std::to_string(i), {},
+                              is_bounded ? random_bounds(dice) : Bounds{});
+  }
+  for (std::int32_t i = 0; i < secondary; ++i) {
+    (void)builder.add_secondary("s" + std::to_string(i));
+  }
+  for (std::int32_t o = 0; o < options; ++o) {
+    std::vector<Entry> entries;
+    for (std::int32_t left = 2 + dice.below(4); left > 0; --left) {
+      const ItemId item{dice.below(primary + secondary)};
+      const std::int32_t color = index(item) < primary ? 0 : dice.below(6);
+      entries.push_back({item});
+      if (color > 0) entries.back().color = *builder.color(std::string(1, char('a' + color)));
+    }
+    (void)builder.add_option(entries);  // refused when an item comes twice or none is primary
+  }
+  return std::move(builder).build();
+}
+
 }  // namespace dance::test

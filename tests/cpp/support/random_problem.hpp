@@ -21,4 +21,8 @@ inline constexpr std::array kShapes{RandomShape{false, false}, RandomShape{true,
 /// items, up to 13 options.
 Problem random_problem(std::uint32_t seed, RandomShape shape);
 
+/// One with up to 85 primary and 7 secondary items and 1500 options of two to five items, some of
+/// them in one of five colours.
+Problem wide_problem(std::uint32_t seed, bool has_bounds = false);
+
 }  // namespace dance::test

@@ -29,6 +29,16 @@ Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t most_
   return run;
 }
 
+void check_same_tree(const Run& one, const Run& other) {
+  CHECK(one.solutions == other.solutions);
+  CHECK(one.stats.nodes_per_level == other.stats.nodes_per_level);
+  CHECK(one.stats.nodes == other.stats.nodes);
+  CHECK(one.stats.placements == other.stats.placements);
+  CHECK(one.stats.backtracks == other.stats.backtracks);
+  CHECK(one.stats.solutions == other.stats.solutions);
+  CHECK(one.stats.explored == doctest::Approx(other.stats.explored));
+}
+
 void check_budget_is_kept(Search& search, std::uint64_t budget) {
   std::uint64_t before = 0;
   for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {

@@ -33,6 +33,10 @@ struct Run {
 /// Runs a search to its end, or until it has entered `most_nodes`, in steps of `budget`.
 Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t most_nodes = kNoLimit);
 
+/// Fails the test if two searches did not enter the same search nodes or found other solutions, or
+/// the same in another order. Their updates may differ.
+void check_same_tree(const Run& one, const Run& other);
+
 /// Runs a search to its end and fails the test if a call enters more search nodes than its budget,
 /// or fewer when it pauses.
 void check_budget_is_kept(Search& search, std::uint64_t budget);
