@@ -1,5 +1,6 @@
 #include "exact_cover/bit_matrix.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 namespace dance {
@@ -26,6 +27,24 @@ void BitMatrix::fill_rows(const OptionBits& bits) {
     for (const std::int32_t bit : bits.shown(option(column))) {
       add(rows_.data() + static_cast<std::size_t>(bit) * words_, column);
     }
+  }
+}
+
+void BitMatrix::fill_conflicts(const OptionBits& bits) {
+  if (words_ == 1) fill_conflicts_of<1>(bits);
+  if (words_ == 2) fill_conflicts_of<2>(bits);
+}
+
+template <int Words>
+void BitMatrix::fill_conflicts_of(const OptionBits& bits) {
+  static_assert(Words <= kNarrow);
+  conflicts_.resize(static_cast<std::size_t>(option_count()) * Words);
+  for (std::int32_t column = 0; column < option_count(); ++column) {
+    Word conflicts[Words] = {};
+    for (const std::int32_t bit : bits.forbidden(option(column))) {
+      for (int i = 0; i < Words; ++i) conflicts[i] |= rows_[bit * std::size_t{Words} + i];
+    }
+    std::copy_n(conflicts, Words, conflicts_.data() + column * Words);
   }
 }
 

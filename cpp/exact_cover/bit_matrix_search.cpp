@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <limits>
-#include <numeric>
+#include <type_traits>
 
 namespace dance {
 namespace {
@@ -17,6 +17,14 @@ constexpr std::size_t kMaxMatrices = 32;
 // How many steps of a search filling a matrix takes for each bit that is set, as measured.
 constexpr double kFillingCost = 8;
 
+// As in_blocks; whoever makes forced moves has narrow matrices alone.
+template <bool kForces, class Visit>
+auto in_its_blocks(std::int32_t words, Visit visit) {
+  if constexpr (!kForces) return in_blocks(words, visit);
+  return words == 1 ? visit(std::integral_constant<int, 1>{})
+                    : visit(std::integral_constant<int, 2>{});
+}
+
 // Whether there is such an option, and the item is a primary one of it.
 bool is_in(const Problem& problem, const Choice& choice) {
   if (index(choice.option) < 0 || index(choice.option) >= problem.option_count()) return false;
@@ -27,22 +35,27 @@ bool is_in(const Problem& problem, const Choice& choice) {
 
 }  // namespace
 
-std::int64_t BitMatrixSearch::matrix_size(const Problem& problem) {
+template <bool kForces>
+std::int64_t BasicBitMatrixSearch<kForces>::matrix_size(const Problem& problem) {
   constexpr std::int64_t kWordSize = sizeof(Word);
   return kWordSize * OptionBits::bit_count(problem) * BitMatrix::words_for(problem.option_count());
 }
 
-BitMatrixSearch::BitMatrixSearch(const Problem& problem, ItemChoice item_choice,
-                                 std::span<const Choice> prefix, const DeadEnds* dead_ends)
+template <bool kForces>
+BasicBitMatrixSearch<kForces>::BasicBitMatrixSearch(const Problem& problem, ItemChoice item_choice,
+                                                    std::span<const Choice> prefix,
+                                                    const DeadEnds* dead_ends)
     : bits_(problem),
       item_choice_(item_choice),
       prefix_(prefix.begin(), prefix.end()),
       dead_ends_(dead_ends),
       levels_(kFirstLevels),
+      room_(kFirstLevels),
       matrices_(kMaxMatrices),
       item_words_(words_of(problem.primary_count())),
       covered_(problem.option_count() * item_words_),
       uncovered_(item_words_, kFirstLevels),
+      singles_(item_words_, kFirstLevels),
       live_(BitMatrix::words_for(problem.option_count()), kFirstLevels) {
   matrices_.front().fill(bits_);
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {
@@ -54,12 +67,18 @@ BitMatrixSearch::BitMatrixSearch(const Problem& problem, ItemChoice item_choice,
   for (std::int32_t i = 0; i < problem.option_count(); ++i) add(live_[0], i);
   for (const Choice& choice : prefix) path_.push_back(index(choice.option));
   path_.resize(path_.size() + kFirstLevels);
+  if constexpr (kForces) {
+    matrices_.front().fill_conflicts(bits_);
+    prepare_forced_moves();
+  }
   if (!apply_prefix(problem, prefix)) position_ = Position::terminated;
 }
 
 // Makes the root that of the tree below the prefix; false if a choice is not to be had. In the
 // root's matrix, an option's column is its number.
-bool BitMatrixSearch::apply_prefix(const Problem& problem, std::span<const Choice> prefix) {
+template <bool kForces>
+bool BasicBitMatrixSearch<kForces>::apply_prefix(const Problem& problem,
+                                                 std::span<const Choice> prefix) {
   for (const Choice& choice : prefix) {
     if (!is_in(problem, choice) || !contains(live_[0], index(choice.option))) return false;
     for (const std::int32_t bit : bits_.forbidden(index(choice.option))) {
@@ -73,7 +92,8 @@ bool BitMatrixSearch::apply_prefix(const Problem& problem, std::span<const Choic
 
 // In short calls that no compiler can merge: an engine for WebAssembly puts the optimised code of a
 // function in place only when the function is called again.
-Outcome BitMatrixSearch::run(std::uint64_t budget) {
+template <bool kForces>
+Outcome BasicBitMatrixSearch<kForces>::run(std::uint64_t budget) {
   constexpr std::uint64_t kNodesPerCall = 500;
   for (; budget > kNodesPerCall; budget -= kNodesPerCall) {
     const Outcome outcome = (this->*run_briefly_)(kNodesPerCall);
@@ -82,21 +102,28 @@ Outcome BitMatrixSearch::run(std::uint64_t budget) {
   return (this->*run_briefly_)(budget);
 }
 
-Outcome BitMatrixSearch::run_briefly(std::uint64_t budget) {
-  return Preorder::run(*this, budget);
+template <bool kForces>
+Outcome BasicBitMatrixSearch<kForces>::run_briefly(std::uint64_t budget) {
+  if constexpr (!kForces) return Preorder::run(*this, budget);
+  most_nodes_ = nodes_ + budget;
+  return Preorder::run_until(*this, [&] { return nodes_ >= most_nodes_; });
 }
 
-void BitMatrixSearch::choose() {
-  in_blocks(matrix().words(), [&](auto block) {
+template <bool kForces>
+void BasicBitMatrixSearch<kForces>::choose() {
+  in_its_blocks<kForces>(matrix().words(), [&](auto block) {
     if (item_choice_ == ItemChoice::first) return choose_first<block>();
     return choose_fewest<block>();
   });
-  const bool is_dead = levels_[level_].branching.degree == 0;
-  if (!is_dead && matrix().words() > 1 && pays_to_narrow()) narrow();
+  const Level& level = levels_[level_];
+  const bool may_be_wide =
+      level.branching.degree > 0 && !(kForces && level.is_forced) && matrix().words() > 1;
+  if (may_be_wide && pays_to_narrow()) narrow();
 }
 
+template <bool kForces>
 template <int Block>
-void BitMatrixSearch::choose_first() {
+void BasicBitMatrixSearch<kForces>::choose_first() {
   Level& level = levels_[level_];
   for_each(uncovered_[level_], item_words_, [&](std::int32_t item) {
     level.item = item;
@@ -108,34 +135,24 @@ void BitMatrixSearch::choose_first() {
       size_of_both<Block>(matrix().row(level.item), live_[level_], matrix().words());
 }
 
-// The item that had no options left under the last sibling that failed is asked first, like the
-// killer move in chess programs: often it has none again, and no other needs to be looked at. The
-// others are compared by count and position in one number, whose least is the leftmost item with
-// the fewest options.
+// The leftmost item with the fewest options. The one that had none left under the last sibling that
+// failed is asked first, like the killer move in chess programs: often it has none again, and no
+// other needs to be looked at; but not where there is no sibling.
+template <bool kForces>
 template <int Block>
-void BitMatrixSearch::choose_fewest() {
+void BasicBitMatrixSearch<kForces>::choose_fewest() {
+  levels_[level_].column = 0;
+  if (!kForces || !levels_[level_].is_forced) {
+    ++updates_;
+    if (has_lost_all<Block>(levels_[level_].last_dead)) return;
+  }
+  bool is_chosen = false;
+  if constexpr (kForces) {
+    if (may_have_singles<Block>()) is_chosen = (this->*forced_moves_[Block - 1])();
+    if (position_ == Position::leaf) return;
+  }
+  if (!is_chosen) choose_by_items<Block>();
   Level& level = levels_[level_];
-  const BitMatrix& columns = matrix();
-  const Word* const options = live_[level_];
-  const Word* const items = uncovered_[level_];
-  const auto count = [&](std::int32_t item) {
-    return size_of_both<Block>(columns.row(item), options, columns.words());
-  };
-  ++updates_;
-  if (contains(items, level.last_dead) && count(level.last_dead) == 0) return;
-
-  std::uint64_t counted = 0;
-  std::int64_t least = std::numeric_limits<std::int64_t>::max();
-  for_each(items, item_words_, [&](std::int32_t item) {
-    const std::int64_t options_left = count(item);
-    least = std::min(least, options_left << 32 | item);
-    ++counted;
-    return options_left > 0;
-  });
-  updates_ += counted;
-  level.item = static_cast<std::int32_t>(least & 0x7FFFFFFF);
-  level.column = 0;
-  level.branching.degree = static_cast<std::int32_t>(least >> 32);
   if (level.branching.degree == 0) {
     level.last_dead = level.item;
   } else if (dead_ends_ != nullptr && is_dead_end()) {
@@ -143,13 +160,51 @@ void BitMatrixSearch::choose_fewest() {
   }
 }
 
-bool BitMatrixSearch::is_dead_end() const {
+template <bool kForces>
+template <int Block>
+bool BasicBitMatrixSearch<kForces>::may_have_singles() const {
+  return levels_[level_].knows_singles ||
+         size(live_[level_], Block) <= size(uncovered_[level_], std::int32_t(item_words_));
+}
+
+template <bool kForces>
+template <int Block>
+bool BasicBitMatrixSearch<kForces>::has_lost_all(std::int32_t item) const {
+  return contains(uncovered_[level_], item) &&
+         size_of_both<Block>(matrix().row(item), live_[level_], matrix().words()) == 0;
+}
+
+// Items are compared by count and position in one number. None has fewer options than two where it
+// is known that none has one.
+template <bool kForces>
+template <int Block>
+void BasicBitMatrixSearch<kForces>::choose_by_items() {
+  Level& level = levels_[level_];
+  const BitMatrix& columns = matrix();
+  const Word* const options = live_[level_];
+  const std::int64_t fewest = kForces && level.knows_singles ? 2 : 0;
+  std::uint64_t counted = 0;
+  std::int64_t least = std::numeric_limits<std::int64_t>::max();
+  for_each(uncovered_[level_], item_words_, [&](std::int32_t item) {
+    const std::int64_t left = size_of_both<Block>(columns.row(item), options, columns.words());
+    least = std::min(least, left << 32 | item);
+    ++counted;
+    return left > fewest;
+  });
+  updates_ += counted;
+  level.item = static_cast<std::int32_t>(least & 0x7FFFFFFF);
+  level.branching.degree = static_cast<std::int32_t>(least >> 32);
+}
+
+template <bool kForces>
+bool BasicBitMatrixSearch<kForces>::is_dead_end() const {
   return dead_ends_->is_dead_end(std::span(path_).first(prefix_.size() + level_));
 }
 
 // Takes the item's next option, if there is one, and goes one level down.
-bool BitMatrixSearch::try_option() {
-  if (level_ + 1 == levels_.size()) make_room();
+template <bool kForces>
+bool BasicBitMatrixSearch<kForces>::try_option() {
+  if (level_ + 1 == room_) grow(2 * room_);
   Level& level = levels_[level_];
   if (!level.branching.has_next()) return false;
   ++level.branching.entered;
@@ -157,20 +212,24 @@ bool BitMatrixSearch::try_option() {
   level.column = column + 1;
   level.option = matrix().option(column);
   path_[prefix_.size() + level_] = level.option;
-  in_blocks(matrix().words(), [&](auto block) { descend<block>(); });
+  in_its_blocks<kForces>(matrix().words(), [&](auto block) { descend<block>(column); });
   return true;
 }
 
-void BitMatrixSearch::make_room() {
-  const std::size_t levels = 2 * levels_.size();
-  path_.resize(path_.size() + levels - levels_.size());
+// Called seldom: in WebAssembly it would only be in the way of what is called all the time.
+template <bool kForces>
+[[gnu::noinline]] void BasicBitMatrixSearch<kForces>::grow(std::size_t levels) {
+  room_ = levels;
+  path_.resize(prefix_.size() + levels);
   levels_.resize(levels);
   uncovered_.resize(levels);
+  singles_.resize(levels);
   live_.resize(levels);
 }
 
 // The column, from level.column on, of the next option that holds the item.
-std::int32_t BitMatrixSearch::next_column(const Level& level) const {
+template <bool kForces>
+std::int32_t BasicBitMatrixSearch<kForces>::next_column(const Level& level) const {
   const Word* const row = matrices_[level.matrix].row(level.item);
   const Word* const options = live_[level_];
   std::int32_t word = level.column / 64;
@@ -183,16 +242,47 @@ std::int32_t BitMatrixSearch::next_column(const Level& level) const {
 }
 
 // Makes the level below what the option taken leaves of this one.
+template <bool kForces>
 template <int Block>
-void BitMatrixSearch::descend() {
+void BasicBitMatrixSearch<kForces>::descend(std::int32_t column) {
   const Level& level = levels_[level_];
-  const BitMatrix& columns = matrix();
-  levels_[level_ + 1].matrix = level.matrix;
-  const Word* const covered = covered_.data() + level.option * item_words_;
-  const Word* const items = uncovered_[level_];
-  Word* const items_left = uncovered_[level_ + 1];
+  Level& below = levels_[level_ + 1];
+  below.matrix = level.matrix;
+  uncover(uncovered_, level.option);
+  if constexpr (kForces) {
+    below.above = static_cast<std::int32_t>(level_);
+    below.is_forced = false;
+    below.knows_singles = false;
+  }
+  if constexpr (kForces) {
+    Word* const left = live_[level_ + 1];
+    std::copy_n(live_[level_], Block, left);
+    const bool is_alone = take_option<Block>(matrix(), column, left);
+    if (level.knows_singles && level.branching.degree == 1) {
+      below.is_forced = true;
+      below.knows_singles = is_alone;
+      uncover(singles_, level.option);
+    }
+  } else {
+    take_rows<Block>(level.option);
+  }
+  ++level_;
+}
+
+// Takes what an option covers out of a set of items for the level below.
+template <bool kForces>
+void BasicBitMatrixSearch<kForces>::uncover(LevelSets& sets, std::int32_t option) {
+  const Word* const covered = covered_.data() + option * item_words_;
+  const Word* const items = sets[level_];
+  Word* const items_left = sets[level_ + 1];
   for (std::size_t i = 0; i < item_words_; ++i) items_left[i] = items[i] & ~covered[i];
-  const auto forbidden = bits_.forbidden(level.option);
+}
+
+template <bool kForces>
+template <int Block>
+void BasicBitMatrixSearch<kForces>::take_rows(std::int32_t option) {
+  const BitMatrix& columns = matrix();
+  const auto forbidden = bits_.forbidden(option);
   for (std::int32_t i = 0; i < columns.words(); i += Block) {
     Word left[Block];  // in registers
     std::copy_n(live_[level_] + i, Block, left);
@@ -203,24 +293,26 @@ void BitMatrixSearch::descend() {
     std::copy_n(left, Block, live_[level_ + 1] + i);
     if constexpr (Block < kWideBlock) break;
   }
-  ++level_;
 }
 
-bool BitMatrixSearch::leave_level() {
-  const Level& node = levels_[level_];
+template <bool kForces>
+bool BasicBitMatrixSearch<kForces>::leave_level() {
   if (level_ == 0) {
     position_ = Position::terminated;
     return false;
   }
-  if (node.branching.degree > 0) {
-    ++levels_[level_].subtrees;
-    levels_[level_].nodes_in_subtrees += nodes_ - node.nodes_before;
+  Level& node = levels_[level_];
+  const bool is_forced_move = kForces && node.knows_singles && node.branching.degree == 1;
+  if (node.branching.degree > 0 && !is_forced_move) {
+    ++node.subtrees;
+    node.nodes_in_subtrees += nodes_ - node.nodes_before;
   }
-  --level_;
+  level_ = kForces ? node.above : level_ - 1;
   return true;
 }
 
-void BitMatrixSearch::enter_node() {
+template <bool kForces>
+void BasicBitMatrixSearch<kForces>::enter_node() {
   Level& level = levels_[level_];
   ++level.nodes;
   level.nodes_before = nodes_++;
@@ -230,7 +322,8 @@ void BitMatrixSearch::enter_node() {
 
 // Filling a narrower matrix takes some steps for each bit of each option. What it saves is, at each
 // search node below, a share of the words looked at for each item.
-bool BitMatrixSearch::pays_to_narrow() {
+template <bool kForces>
+bool BasicBitMatrixSearch<kForces>::pays_to_narrow() {
   const Level& level = levels_[level_];
   if (level.subtrees == 0) return false;
   const std::int32_t words = matrix().words();
@@ -244,17 +337,20 @@ bool BitMatrixSearch::pays_to_narrow() {
 }
 
 // Moves the options of this node into a matrix of their own.
-void BitMatrixSearch::narrow() {
+template <bool kForces>
+void BasicBitMatrixSearch<kForces>::narrow() {
   const BitMatrix& wider = matrix();
   BitMatrix& narrower = matrices_[++levels_[level_].matrix];
   narrower.fill(bits_, wider, live_[level_]);
+  if constexpr (kForces) narrower.fill_conflicts(bits_);
   std::fill_n(live_[level_], narrower.words(), Word{0});
   for (std::int32_t column = 0; column < narrower.option_count(); ++column) {
     add(live_[level_], column);
   }
 }
 
-std::vector<Choice> BitMatrixSearch::solution() const {
+template <bool kForces>
+std::vector<Choice> BasicBitMatrixSearch<kForces>::solution() const {
   std::vector<Choice> choices = prefix_;
   choices.reserve(prefix_.size() + level_);
   for (std::size_t l = 0; l < level_; ++l) {
@@ -263,7 +359,9 @@ std::vector<Choice> BitMatrixSearch::solution() const {
   return choices;
 }
 
-std::vector<Part> BitMatrixSearch::branches_behind(std::size_t at, double weight) const {
+template <bool kForces>
+std::vector<Part> BasicBitMatrixSearch<kForces>::branches_behind(std::size_t at,
+                                                                 double weight) const {
   const Level& level = levels_[at];
   const BitMatrix& columns = matrices_[level.matrix];
   std::vector<Choice> choices = solution();
@@ -277,7 +375,8 @@ std::vector<Part> BitMatrixSearch::branches_behind(std::size_t at, double weight
   return parts;
 }
 
-SearchStats BitMatrixSearch::stats() const {
+template <bool kForces>
+SearchStats BasicBitMatrixSearch<kForces>::stats() const {
   SearchStats stats;
   for (const Level& level : levels_) {
     if (level.nodes == 0) break;
@@ -291,5 +390,8 @@ SearchStats BitMatrixSearch::stats() const {
   stats.explored = Preorder::explored(*this);
   return stats;
 }
+
+template class BasicBitMatrixSearch<false>;
+template class BasicBitMatrixSearch<true>;
 
 }  // namespace dance

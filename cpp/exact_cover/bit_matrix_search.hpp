@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -36,7 +37,8 @@ namespace dance {
 /// chosen.
 ///
 /// The unit of work in stats().updates is an item whose options were counted.
-class BitMatrixSearch final : public CoverSearch {
+template <bool kForces>
+class BasicBitMatrixSearch final : public CoverSearch {
  public:
   /// The size of a problem's matrix in bytes: items times options in bits, in whole words. A search
   /// takes twice as much memory and, for each level that it comes to, a bit for each item and
@@ -45,9 +47,9 @@ class BitMatrixSearch final : public CoverSearch {
 
   /// Searches below `prefix`, as DancingLinks does. `dead_ends`, if there are any, have to live as
   /// long as the search.
-  explicit BitMatrixSearch(const Problem& problem, ItemChoice item_choice = ItemChoice::fewest,
-                           std::span<const Choice> prefix = {},
-                           const DeadEnds* dead_ends = nullptr);
+  explicit BasicBitMatrixSearch(const Problem& problem, ItemChoice item_choice = ItemChoice::fewest,
+                                std::span<const Choice> prefix = {},
+                                const DeadEnds* dead_ends = nullptr);
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
@@ -62,24 +64,30 @@ class BitMatrixSearch final : public CoverSearch {
   // A search node of the current path, where the search stands among its branches, and what has
   // been seen on its level.
   struct Level {
-    std::size_t matrix = 0;   // index of the matrix whose columns the sets speak of
-    std::int32_t item = 0;    // the item branched on
-    std::int32_t option = 0;  // the option taken
-    std::int32_t column = 0;  // where the next one is looked for, in the matrix
+    std::uint8_t matrix = 0;     // index of the matrix whose columns the sets speak of
+    bool is_forced = false;      // whether the item above had this one option, seen by options
+    bool knows_singles = false;  // whether singles_ are those of this node
+    std::int32_t above = 0;      // the level to go back to; none between has other branches
+    std::int32_t item = 0;       // the item branched on
+    std::int32_t option = 0;     // the option taken
+    std::int32_t column = 0;     // where the next one is looked for, in the matrix
     Branching branching;
     std::int32_t last_dead = 0;      // the item that had no option left when one last had none
     std::uint64_t nodes = 0;         // entered on this level
     std::uint64_t nodes_before = 0;  // entered on all levels before this one
-    std::uint64_t subtrees = 0;      // of inner nodes with branches that have been left
+    std::uint64_t subtrees = 0;      // of nodes with branches that have been left
     std::uint64_t nodes_in_subtrees = 0;
   };
+
+  template <int Block, class Items>
+  class ForcedMoves;
 
   bool apply_prefix(const Problem& problem, std::span<const Choice> prefix);
   Outcome run_briefly(std::uint64_t budget);
   void choose();
   std::int32_t next_column(const Level& level) const;
   bool try_option();
-  void make_room();
+  void grow(std::size_t levels);
   void restore_item() {}
   bool leave_level();
   void enter_node();
@@ -88,7 +96,19 @@ class BitMatrixSearch final : public CoverSearch {
   template <int Block>
   void choose_fewest();
   template <int Block>
-  void descend();
+  bool has_lost_all(std::int32_t item) const;
+  template <int Block>
+  void choose_by_items();
+  template <int Block>
+  bool may_have_singles() const;
+  template <int Block, class Items>
+  bool make_forced_moves();
+  void prepare_forced_moves();
+  template <int Block>
+  void descend(std::int32_t column);
+  void uncover(LevelSets& sets, std::int32_t option);
+  template <int Block>
+  void take_rows(std::int32_t option);
   bool pays_to_narrow();
   void narrow();
   std::vector<Part> branches_behind(std::size_t at, double weight) const;
@@ -104,15 +124,34 @@ class BitMatrixSearch final : public CoverSearch {
   Position position_ = Position::before_root;
   std::size_t level_ = 0;  // how many choices are made, the prefix not counted
   std::vector<Level> levels_;
+  std::size_t room_;                 // how many levels there are
   std::vector<BitMatrix> matrices_;  // of the current path, each at most half as wide as the last
   std::size_t item_words_;           // of a set of primary items
   std::vector<Word> covered_;        // by each option: its primary items
   LevelSets uncovered_;              // the primary items left
+  LevelSets singles_;                // of these, the ones with a single option
   LevelSets live_;                   // the options that are still possible, as wide as the first
   std::uint64_t nodes_ = 0;
+  std::uint64_t most_nodes_ = 0;  // to be entered in this call
   std::uint64_t updates_ = 0;
   std::uint64_t solutions_ = 0;
-  Outcome (BitMatrixSearch::*run_briefly_)(std::uint64_t) = &BitMatrixSearch::run_briefly;
+  // By the length of a row.
+  std::array<bool (BasicBitMatrixSearch::*)(), BitMatrix::kNarrow> forced_moves_{};
+  Outcome (BasicBitMatrixSearch::*run_briefly_)(std::uint64_t) = &BasicBitMatrixSearch::run_briefly;
 };
+
+using BitMatrixSearch = BasicBitMatrixSearch<false>;
+
+/// The same for small problems in which most search nodes have one branch alone, such as Latin
+/// squares: they are entered one after the other without a look back. The unit of work in
+/// stats().updates is an item whose options, or an option whose items were looked at.
+/// Precondition: may_force.
+using ForcingMatrixSearch = BasicBitMatrixSearch<true>;
+
+/// Whether a problem has 128 options and 128 primary items or less.
+bool may_force(const Problem& problem);
+/// Whether it is faster so, too: with three options or less for each primary item, of three items
+/// or more each. Dominoes, of two, take a sixth longer.
+bool pays_to_force(const Problem& problem);
 
 }  // namespace dance

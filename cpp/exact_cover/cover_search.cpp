@@ -52,6 +52,9 @@ std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& prob
   if (problem.has_bounds()) {
     return std::make_unique<BoundedMatrixSearch>(problem, item_choice, prefix);
   }
+  if (pays_to_force(problem)) {
+    return std::make_unique<ForcingMatrixSearch>(problem, item_choice, prefix, dead_ends);
+  }
   return std::make_unique<BitMatrixSearch>(problem, item_choice, prefix, dead_ends);
 }
 

@@ -12,7 +12,8 @@ namespace dance {
 ///
 ///   position_, solutions_, level_, levels_[l].branching
 ///   enter_node()     counts the search node, and makes the position that of a leaf or inner node
-///   choose()         chooses the item to branch on
+///   choose()         chooses the item to branch on; may first go down while there is only one
+///                    branch, counting those search nodes, and to a leaf
 ///   try_option()     takes its next option, and goes one level down; false if there is none
 ///   restore_item()   takes the choice of an item back
 ///   leave_level()    goes one level up and takes the option there back; false, and terminated, if
@@ -24,13 +25,19 @@ struct Preorder {
 
   template <class Steps>
   static Outcome run(Steps& steps, std::uint64_t budget) {
+    return run_until(steps, [&] { return budget-- <= 1; });
+  }
+
+  /// Asks after each search node, or several that the search entered at once, whether to pause.
+  template <class Steps, class IsOver>
+  static Outcome run_until(Steps& steps, IsOver is_over) {
     do {
       if (!advance(steps)) return Outcome::exhausted;
       if (steps.position_ == Position::leaf) {
         ++steps.solutions_;
         return Outcome::found;
       }
-    } while (budget-- > 1);
+    } while (!is_over());
     return Outcome::paused;
   }
 
@@ -58,6 +65,7 @@ struct Preorder {
         return true;
       case Position::inner_node:
         steps.choose();
+        if (steps.position_ == Position::leaf) return true;
         break;
       case Position::leaf:
         if (!steps.leave_level()) return false;

@@ -70,6 +70,16 @@ std::int32_t size_of_both(const Word* a, const Word* b, std::int32_t words) {
   return sum;
 }
 
+inline constexpr std::int32_t kNone = -1;
+
+/// The least element; kNone if the set is empty.
+inline std::int32_t first_of(const Word* set, std::size_t words) {
+  for (std::size_t i = 0; i < words; ++i) {
+    if (set[i] != 0) return static_cast<std::int32_t>(64 * i) + std::countr_zero(set[i]);
+  }
+  return kNone;
+}
+
 /// Calls visit(element) for each element in ascending order, until it returns false.
 template <class Visit>
 void for_each(const Word* set, std::size_t words, Visit visit) {

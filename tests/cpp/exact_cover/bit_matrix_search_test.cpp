@@ -13,7 +13,29 @@ namespace {
 
 std::set<OptionSet> covers_below(const Problem& problem, std::span<const Choice> prefix = {}) {
   BitMatrixSearch search(problem, ItemChoice::fewest, prefix);
-  return found_covers(search);
+  auto covers = found_covers(search);
+  ForcingMatrixSearch forcing(problem, ItemChoice::fewest, prefix);
+  CHECK(found_covers(forcing) == covers);
+  return covers;
+}
+
+void check_tree_of_dancing_links(const Problem& problem, ItemChoice rule,
+                                 std::uint64_t nodes = kNoLimit) {
+  const Run expected = run_in_steps(DancingLinks(problem, {rule}), kNoLimit, nodes);
+  check_same_tree(run_in_steps(BitMatrixSearch(problem, rule), kNoLimit, nodes), expected);
+  if (!may_force(problem)) return;
+  check_same_tree(run_in_steps(ForcingMatrixSearch(problem, rule), kNoLimit, nodes), expected);
+}
+
+template <class Search>
+void check_pauses(const Problem& problem) {
+  constexpr std::uint64_t kNodes = 2000;
+  const Run whole = run_in_steps(Search(problem), kNoLimit, kNodes);
+  for (const std::uint64_t budget : {1, 2, 7, 501}) {
+    const Run cut = run_in_steps(Search(problem), budget, kNodes);
+    check_same_tree(cut, whole);
+    CHECK(cut.stats.updates == whole.stats.updates);
+  }
 }
 
 }  // namespace
@@ -27,8 +49,7 @@ TEST_CASE("by bit matrix: what trying all subsets finds, in the tree of dancing 
       const Problem problem = random_problem(seed, shape);
       CHECK(covers_below(problem) == exact_covers(problem));
       for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
-        check_same_tree(run_in_steps(BitMatrixSearch(problem, rule), kNoLimit),
-                        run_in_steps(DancingLinks(problem, {rule}), kNoLimit));
+        check_tree_of_dancing_links(problem, rule);
       }
     }
   }
@@ -40,8 +61,7 @@ TEST_CASE("by bit matrix: wide problems are searched in the tree of dancing link
     CAPTURE(seed);
     const Problem problem = wide_problem(seed);
     for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
-      check_same_tree(run_in_steps(BitMatrixSearch(problem, rule), kNoLimit, kNodes),
-                      run_in_steps(DancingLinks(problem, {rule}), kNoLimit, kNodes));
+      check_tree_of_dancing_links(problem, rule, kNodes);
     }
   }
 }
@@ -50,13 +70,18 @@ TEST_CASE("by bit matrix: pausing at every node changes nothing") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     CAPTURE(seed);
     const Problem problem = seed % 2 == 0 ? random_problem(seed, {true, true}) : wide_problem(seed);
-    constexpr std::uint64_t kNodes = 2000;
-    const Run whole = run_in_steps(BitMatrixSearch(problem), kNoLimit, kNodes);
-    for (const std::uint64_t budget : {1, 7, 501}) {
-      const Run cut = run_in_steps(BitMatrixSearch(problem), budget, kNodes);
-      check_same_tree(cut, whole);
-      CHECK(cut.stats.updates == whole.stats.updates);
-    }
+    check_pauses<BitMatrixSearch>(problem);
+    if (may_force(problem)) check_pauses<ForcingMatrixSearch>(problem);
+  }
+}
+
+TEST_CASE("by bit matrix: forced moves that are made at once are the nodes of dancing links") {
+  for (const char* const name : {"latin-4", "latin-5", "sts-9", "domino-6x6", "langford-8",
+                                 "queens-8", "sudoku-4x4-empty"}) {
+    CAPTURE(name);
+    const Problem problem = problem_of(read_data("exact-cover/" + std::string(name) + ".dlx"));
+    check_tree_of_dancing_links(problem, ItemChoice::fewest, 20'000);
+    check_pauses<ForcingMatrixSearch>(problem);
   }
 }
 
@@ -65,6 +90,8 @@ TEST_CASE("by bit matrix: a run keeps within its budget of nodes") {
   for (const std::uint64_t budget : {3, 700}) {
     BitMatrixSearch search(problem);
     check_budget_is_kept(search, budget);
+    ForcingMatrixSearch forcing(problem);
+    check_budget_is_kept(forcing, budget);
   }
 }
 
@@ -89,6 +116,8 @@ TEST_CASE("by bit matrix: the explored fraction never decreases and ends at 1") 
     const Problem problem = random_problem(seed, {true, false});
     BitMatrixSearch search(problem);
     check_explored_grows(search);
+    ForcingMatrixSearch forcing(problem);
+    check_explored_grows(forcing);
   }
 }
 
