@@ -10,6 +10,7 @@
 
 #include "exact_cover/big_count.hpp"
 #include "exact_cover/memo.hpp"
+#include "exact_cover/part_options.hpp"
 #include "exact_cover/part_table.hpp"
 #include "exact_cover/problem.hpp"
 #include "exact_cover/search.hpp"
@@ -28,10 +29,7 @@ inline constexpr std::uint64_t kUsualMemoBytes = std::uint64_t{256} << 20;
 /// and exact covers in general are counted in "Dancing with Decision Diagrams", Nishino and others
 /// 2017.)
 ///
-/// A part is a set of options, and remembered by the set of all bits that its options show
-/// (OptionBits). That is enough to tell it: an option of which each bit is shown by some option
-/// that is left has no bit that a choice has forbidden, so it is left too. Without secondary items
-/// it is the set of the items that are not covered.
+/// A part is remembered by its key (PartOptions).
 ///
 /// Items that have only one option left are settled before a part is remembered. A part that falls
 /// into several that share no item goes on with the leftmost of them alone: each other one is
@@ -94,44 +92,16 @@ class MemoCount final : public Search {
   void begin_pass(const Word* key);
   bool end_pass();
   bool gather();
-  void end_part();
-  template <int Words>
-  void gather_options();
-  template <int Words>
-  bool is_connected();
-  template <int Words>
-  bool reach(std::span<const std::int32_t> options, const Word* contested, Word* reached) const;
   bool count_parts_apart();
-  void divide();
-  bool enter(std::int32_t option);
-  bool take(const Word* taken);
-  template <int Words>
-  bool take_of(const Word* taken);
-  template <int Words>
-  std::span<const std::int32_t> keep(std::span<const std::int32_t> options, const Word* taken,
-                                     Word* once, Word* twice);
-  template <int Words>
-  bool settle(std::span<const std::int32_t> options, const Word* open, const Word* twice,
-              Word* taken, std::uint64_t& settled);
+  void end_part();
+  bool enter(std::size_t branch);
+  bool keep(PartOptions::Left left);
   bool remember(const Word* key);
   static Levels::iterator largest(Levels& levels);
-  std::int32_t leftmost(const Word* key) const;
   std::span<const std::uint32_t> memo_key(const Word* key);
   void note_explored();
 
-  std::size_t words() const { return primary_.size(); }
-  const Word* shown(std::size_t option) const { return shown_.data() + option * words(); }
-  const Word* forbidden(std::size_t option) const { return forbidden_.data() + option * words(); }
-  const Word* touched(std::size_t option) const { return touched_.data() + option * words(); }
-
-  // Primary items by their places in the frontier_order, options by their leftmost items.
-  std::vector<Word> primary_;        // the bits of the primary items
-  std::vector<Word> shown_;          // by each option
-  std::vector<Word> forbidden_;      // by each option
-  std::vector<Word> touched_;        // what each option shows or forbids
-  std::vector<std::size_t> begins_;  // where those of each leftmost item begin
-  std::vector<Word> scratch_;        // for some sets of bits
-
+  PartOptions options_;
   Memo memo_;  // what falls off, with its count
   std::vector<std::uint32_t> memo_key_;
   MemoryBudget budget_;
@@ -143,18 +113,12 @@ class MemoCount final : public Search {
   std::vector<Pass> passes_;  // each but the first for the part that the one before it is at
   // Of the part that is being taken:
   bool is_gathered_ = false;
-  std::vector<std::int32_t> options_;  // those of its leftmost item first
-  std::size_t degree_ = 0;             // how many these are
-  std::vector<Word> key_;
-  std::vector<Word> contested_;  // what some options show and others forbid
+  std::size_t degree_ = 0;
   std::vector<Word> ways_;
-  std::vector<Word> apart_;  // the keys of the parts that fall off it
 
-  std::vector<std::int32_t> left_;  // what a choice leaves
   std::vector<std::uint64_t> nodes_by_item_;
   std::uint64_t nodes_ = 0;
   std::uint64_t hits_ = 0;
-  std::uint64_t updates_ = 0;
   std::uint64_t placements_ = 0;
   double explored_ = 0;
 };
