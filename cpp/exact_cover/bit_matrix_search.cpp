@@ -8,9 +8,6 @@
 namespace dance {
 namespace {
 
-// Room for so many levels is made at first.
-constexpr std::size_t kFirstLevels = 32;
-
 // Each matrix is at most half as wide as the one before it, and the first one has 2^31 columns.
 constexpr std::size_t kMaxMatrices = 32;
 

@@ -4,12 +4,6 @@
 #include <bit>
 
 namespace dance {
-namespace {
-
-// Room for so many levels is made at first.
-constexpr std::size_t kFirstLevels = 32;
-
-}  // namespace
 
 BoundedMatrixSearch::BoundedMatrixSearch(const Problem& problem, ItemChoice item_choice,
                                          std::span<const Choice> prefix)

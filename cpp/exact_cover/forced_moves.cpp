@@ -10,8 +10,8 @@ namespace {
 // Two words at once, with the operators of one: a vector extension of GCC and Clang.
 using TwoWords = Word __attribute__((vector_size(16)));
 
-constexpr std::int32_t kOptionsPerItem = 3;
-constexpr std::int32_t kEntriesPerOption = 3;
+constexpr std::int32_t kMostOptionsPerItem = 3;
+constexpr std::int32_t kLeastEntriesPerOption = 3;
 
 template <class Items>
 Items load(const Word* words) {
@@ -214,8 +214,8 @@ bool may_force(const Problem& problem) {
 
 bool pays_to_force(const Problem& problem) {
   return may_force(problem) &&
-         problem.option_count() <= kOptionsPerItem * problem.primary_count() &&
-         problem.entry_count() >= kEntriesPerOption * problem.option_count();
+         problem.option_count() <= kMostOptionsPerItem * problem.primary_count() &&
+         problem.entry_count() >= kLeastEntriesPerOption * problem.option_count();
 }
 
 }  // namespace dance

@@ -7,6 +7,9 @@
 
 namespace dance {
 
+/// Searches make room for so many levels at first.
+inline constexpr std::size_t kFirstLevels = 32;
+
 /// A set of the same number of words for each level that a search has come to.
 class LevelSets {
  public:

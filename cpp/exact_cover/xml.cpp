@@ -11,9 +11,9 @@ namespace {
 using XmlNode = rapidxml::xml_node<char>;
 
 // Tells the places of offsets into a text. Offsets must not decrease.
-class Locator {
+class XmlLocator {
  public:
-  explicit Locator(std::string_view text) : text_(text) {}
+  explicit XmlLocator(std::string_view text) : text_(text) {}
 
   TextPosition place_of(std::size_t offset) {
     for (; at_ < std::min(offset, text_.size()); ++at_) {
@@ -48,9 +48,9 @@ bool is_too_deep(std::string_view text) {
 }
 
 // Makes a tree of our own of the parser's, whose strings lie in the text itself.
-class TreeBuilder {
+class XmlTreeBuilder {
  public:
-  TreeBuilder(std::string_view text, const char* copy) : locator_(text), copy_(copy) {}
+  XmlTreeBuilder(std::string_view text, const char* copy) : locator_(text), copy_(copy) {}
 
   XmlElement element(const XmlNode& node) {
     XmlElement result{{node.name(), node.name_size()}, place(node.name()), {}, {}, {}, {}};
@@ -74,7 +74,7 @@ class TreeBuilder {
   }
 
  private:
-  Locator locator_;
+  XmlLocator locator_;
   const char* copy_;
 };
 
@@ -83,7 +83,7 @@ Error wrong_syntax(std::string_view text, std::size_t offset) {
   if (offset < text.size() && static_cast<unsigned char>(text[offset]) >= ' ') {
     found = characters(text.substr(offset, 4)).front();
   }
-  return {ErrorCode::bad_syntax, Locator(text).place_of(offset), found, "XML"};
+  return {ErrorCode::bad_syntax, XmlLocator(text).place_of(offset), found, "XML"};
 }
 
 template <class Named>
@@ -117,7 +117,7 @@ Result<std::vector<XmlElement>> read_xml_texts(std::string_view text) {
     return wrong_syntax(text, static_cast<std::size_t>(error.where<char>() - copy.data()));
   }
   std::vector<XmlElement> roots;
-  TreeBuilder builder(text, copy.data());
+  XmlTreeBuilder builder(text, copy.data());
   for (const XmlNode* root = document.first_node(); root != nullptr; root = root->next_sibling()) {
     if (root->type() == rapidxml::node_element) roots.push_back(builder.element(*root));
   }

@@ -15,7 +15,7 @@ namespace {
 // A row and a border for each row, and some lines beside them.
 constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
 // Lines of so many symbols, 4×4 or 6×6, may also be the rows of a grid.
-constexpr int kLeastSize = 4;
+constexpr int kLeastStackSize = 4;
 constexpr int kLargestInRow = 6;
 
 // So many lines of a block from the line `begin` on, with the comments above them.
@@ -53,7 +53,7 @@ bool is_list_of_lines(const Block& block, Formats formats) {
     const auto puzzle = only_puzzle(lines_of(block, i, 1), formats);
     const int size = puzzle ? puzzle->grid.size() : 0;
     if (size > kLargestInRow) return true;
-    if (size < kLeastSize) return false;
+    if (size < kLeastStackSize) return false;
   }
   return true;
 }
