@@ -77,7 +77,7 @@ class Deadline {
 };
 
 /// How many search nodes are entered before the clock is looked at.
-inline constexpr std::uint64_t kNodesAtOnce = 10'000;
+inline constexpr std::uint64_t kNodesAtOnce = 1'000;
 
 /// Runs the search as far as the output wants, and calls `visit` for each solution. Fills in what
 /// is known then.

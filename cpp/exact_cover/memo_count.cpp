@@ -84,15 +84,19 @@ void MemoCount::end_part() {
   Drain& drain = passes_.back().drains.back();
   drain.level.mapped().forget_before(++drain.part);
   drain.branch = drain.factors = 0;
+  drain.apart.clear();
   drain.factor.assign(1);
   is_gathered_ = false;
 }
 
 // Takes up the next part; false if one that falls off it has to be counted first.
 bool MemoCount::gather() {
-  const Drain& drain = passes_.back().drains.back();
+  Drain& drain = passes_.back().drains.back();
   const PartTable& table = drain.level.mapped();
-  if (!options_.gather(table.key(drain.part)) && !count_parts_apart()) return false;
+  if (drain.apart.empty() && !options_.gather(table.key(drain.part))) {
+    drain.apart = options_.divide();
+  }
+  if (!drain.apart.empty() && !count_parts_apart()) return false;
   degree_ = drain.factor.is_zero() ? 0 : options_.degree();
   BigCount ways;
   ways.assign(table.ways(drain.part));
@@ -106,9 +110,8 @@ bool MemoCount::gather() {
 bool MemoCount::count_parts_apart() {
   Drain& drain = passes_.back().drains.back();
   const std::size_t words = options_.words();
-  const std::vector<Word> keys = options_.divide();
-  for (; (drain.factors + 1) * words < keys.size(); ++drain.factors) {
-    const Word* const key = keys.data() + (drain.factors + 1) * words;
+  for (; (drain.factors + 1) * words < drain.apart.size(); ++drain.factors) {
+    const Word* const key = drain.apart.data() + (drain.factors + 1) * words;
     const auto known = memo_.find(memo_key(key));
     if (!known) return begin_pass(key), false;
     ++hits_;
@@ -116,7 +119,7 @@ bool MemoCount::count_parts_apart() {
     factor.assign(*known);
     drain.factor *= factor;
   }
-  options_.gather(keys.data());
+  options_.gather(drain.apart.data());
   return true;
 }
 

@@ -73,6 +73,7 @@ class MemoCount final : public Search {
     Levels::node_type level;
     std::size_t part = 0;
     std::size_t branch = 0;
+    std::vector<Word> apart;  // the keys of the parts that the one it is at falls into, if it does
     std::size_t factors = 0;  // how many parts that fall off this one have been counted
     BigCount factor{1};       // their product
   };

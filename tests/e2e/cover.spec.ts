@@ -129,7 +129,7 @@ test('a problem with bounds is understood, solved, and written where there is a 
     page.getByText('Knuth’s text: 2 primary (1 with bounds) and 1 secondary item, 5 options'),
   ).toBeVisible();
   await expect(page.getByText('There are exactly 8 solutions.')).toBeVisible();
-  await expect(page.getByText(/· dancing links$/)).toBeVisible();
+  await expect(page.getByText(/· bit matrix$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Problem as' }).selectOption('CSV of 0 and 1');
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
   await expect(page.getByText(/secondary items/)).toBeVisible();
