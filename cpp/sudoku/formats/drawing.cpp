@@ -121,6 +121,7 @@ Drawing read_drawing(Lines lines, CellForm form) {
                                             [](const CellRow& row) { return any_is(row, is_bar); });
   Drawing drawing;
   for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].cells.empty()) continue;  // no more than a comment
     const bool has_bar = any_is(rows[i], is_bar);
     if (is_border(rows[i]) || (rows_with_bars > 0 && is_underline(rows[i]))) {
       add_border(drawing, rows[i]);
