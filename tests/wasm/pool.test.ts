@@ -133,13 +133,13 @@ test.each(Object.keys(tasks))(
 );
 
 test('the progress of all parts is one that never goes back and is done at the end alone', async () => {
-  const { progress, stats } = await solve(pool, await cover('pent-scott', 'dancing-links'), {
+  const { progress, stats } = await solve(pool, await cover('queens-14', 'dancing-links'), {
     kept: 0,
   });
-  expect(progress.length).toBeGreaterThan(2);
+  expect(progress.length).toBeGreaterThan(1);
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
   for (const explored of progress) expect(explored).toBeLessThan(1);
-  expect(stats).toMatchObject({ explored: 1, solutions: 520n });
+  expect(stats).toMatchObject({ explored: 1, solutions: 365_596n });
 });
 
 test.each([1, 7, 500])('the first %i solutions are the first of one worker', async (solutions) => {

@@ -130,9 +130,7 @@ TEST_CASE("a line without an end is given up before it fills the memory") {
 
 // Any edit of any sample leads to puzzles or errors, the same at once and piece by piece.
 TEST_CASE("whatever becomes of a text, it is read or refused, in one piece or in many") {
-  const auto seed = static_cast<std::uint32_t>(std::random_device{}());
-  INFO("seed ", seed);
-  std::mt19937 random(seed);
+  std::mt19937 random(1);
   const auto below = [&](std::size_t n) { return random() % n; };
   const auto rows = read_table("samples.tsv");
   constexpr std::string_view kTyped = "123456789.0 \t\n|-+:,;[]{}\"'#%AZx<>&=u/\\";

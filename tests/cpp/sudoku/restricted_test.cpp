@@ -116,9 +116,7 @@ struct Dice {
 }  // namespace
 
 TEST_CASE("all solvers find what an oracle finds, whatever the boxes and the candidates") {
-  const auto seed = static_cast<std::uint32_t>(std::random_device{}());
-  INFO("seed ", seed);
-  Dice dice{std::mt19937(seed)};
+  Dice dice{std::mt19937(1)};
   std::size_t solved = 0;
   for (int i = 0; i < (kQuickTests ? 60 : 300); ++i) {
     const Grid blank = i % 2 == 0 ? blank_grid(4, {2, 2}) : dice.jigsaw(4 + i % 4 / 3);

@@ -51,9 +51,14 @@ Grid blanked(Grid grid, double probability, std::mt19937& random) {
   return grid;
 }
 
-std::vector<Grid> solutions_by(SolverKind kind, const Grid& puzzle) {
+// Some of the puzzles drawn have millions of solutions: searches end here.
+constexpr std::uint64_t kMostNodes = 20'000;
+
+Findings findings_by(SolverKind kind, const Grid& puzzle) {
   const auto solver = make_solver(kind, puzzle);
-  return sorted(search(*solver, kNoLimit, kNoLimit).solutions);
+  Findings findings = search(*solver, kNoLimit, kMostNodes);
+  findings.solutions = sorted(std::move(findings.solutions));
+  return findings;
 }
 
 }  // namespace
@@ -84,9 +89,7 @@ TEST_CASE("a digit that no cell of a row can have is a contradiction") {
 }
 
 TEST_CASE("singles find what dancing links find, whatever the size of the grid") {
-  const auto seed = static_cast<std::uint32_t>(std::random_device{}());
-  CAPTURE(seed);
-  std::mt19937 random(seed);
+  std::mt19937 random(1);
   struct Kind {
     int size;
     BoxShape box;
@@ -97,13 +100,18 @@ TEST_CASE("singles find what dancing links find, whatever the size of the grid")
                                    {16, {4, 4}, 0.4}, {25, {5, 5}, 0.3}};
   for (const Kind& kind : kinds) {
     CAPTURE(kind.size);
-    for (int i = 0; i < (kQuickTests ? 2 : 10); ++i) {
+    for (int compared = 0; compared < (kQuickTests ? 2 : 10);) {
       const Grid solved = some_solution(blank_grid(kind.size, kind.box), random);
       const Grid puzzle = blanked(solved, kind.blank, random);
       CAPTURE(to_line(puzzle));
-      const auto solutions = solutions_by(SolverKind::singles, puzzle);
-      CHECK(std::find(solutions.begin(), solutions.end(), solved) != solutions.end());
-      CHECK(solutions == solutions_by(SolverKind::dancing_links, puzzle));
+      const Findings expected = findings_by(SolverKind::dancing_links, puzzle);
+      if (!expected.is_exhausted) continue;
+      ++compared;
+      CHECK(std::find(expected.solutions.begin(), expected.solutions.end(), solved) !=
+            expected.solutions.end());
+      const Findings found = findings_by(SolverKind::singles, puzzle);
+      CHECK(found.is_exhausted);
+      CHECK(found.solutions == expected.solutions);
     }
   }
 }
