@@ -54,14 +54,17 @@ Result<std::unique_ptr<Job>> cover_count_job(std::string_view text, std::string_
   return count_job(*std::move(problem), solver, item_choice, memo_bytes);
 }
 
-// A memo is not cut into parts: its prefix is always empty.
+// A memo is not cut into parts: its prefix is always empty. The first search is the one that was
+// made to see which solver it is, which a memo has begun to count by then.
 Result<std::unique_ptr<Job>> count_job(Problem problem, std::string_view solver,
                                        ItemChoice item_choice, std::uint64_t memo_bytes) {
   if (pays_to_reduce(solver, problem, item_choice)) problem = reduce(problem).problem;
-  const auto counter = make_counter(solver, problem, item_choice, memo_bytes);
+  auto counter = make_counter(solver, problem, item_choice, memo_bytes);
   if (!counter) return counter.error();
   const auto shared = std::make_shared<const Problem>(std::move(problem));
-  const auto begin = [=, chosen = (*counter)->solver()](std::span<const std::int32_t> below) {
+  const auto first = std::make_shared<std::unique_ptr<Search>>(*std::move(counter));
+  const auto begin = [=, chosen = (*first)->solver()](std::span<const std::int32_t> below) {
+    if (*first) return Collected{std::move(*first), nullptr};
     if (chosen == kMemo) {
       return Collected{std::make_unique<MemoCount>(*shared, memo_bytes), nullptr};
     }

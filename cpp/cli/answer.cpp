@@ -105,7 +105,8 @@ std::string givens(const Answer& answer) {
 
 }  // namespace
 
-Deadline::Deadline(double seconds) : seconds_(seconds) {}
+Deadline::Deadline(double seconds, Clock::time_point started)
+    : started_(started), seconds_(seconds) {}
 
 bool Deadline::has_passed() const {
   return seconds_ > 0 && std::chrono::duration<double>(Clock::now() - started_).count() >= seconds_;
@@ -118,7 +119,7 @@ std::int64_t Deadline::microseconds() const {
 void solve(Search& search, const Output& output, Answer& answer,
            const std::function<void()>& visit) {
   answer.solver = search.solver();
-  const Deadline deadline(output.seconds);
+  const Deadline deadline(output.seconds, answer.started);
   std::optional<End> end;
   while (!(end = reason_to_stop(output, answer.count, deadline))) {
     const Outcome outcome = search.run(kNodesAtOnce);

@@ -41,8 +41,11 @@ struct Subject {
   std::string puzzle = {};  ///< as a line, as it was understood
 };
 
+using Clock = std::chrono::steady_clock;
+
 /// What there is to say about one puzzle.
 struct Answer {
+  Clock::time_point started = Clock::now();  ///< when the work on the puzzle began
   std::optional<Subject> subject = {};
   std::vector<sudoku::Clash> clashes = {};
   Verdict verdict = Verdict::stopped;
@@ -62,17 +65,15 @@ struct Answer {
 /// The moment after which a search is stopped.
 class Deadline {
  public:
-  /// So many seconds from now; 0 for never.
-  explicit Deadline(double seconds);
+  /// So many seconds after the work began; 0 for never.
+  Deadline(double seconds, Clock::time_point started);
 
   bool has_passed() const;
-  /// Since its construction.
+  /// Since the work began.
   std::int64_t microseconds() const;
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  Clock::time_point started_ = Clock::now();
+  Clock::time_point started_;
   double seconds_;
 };
 

@@ -68,7 +68,7 @@ void write_counts(const sudoku::Grid& grid, const Answer& answer, std::ostream& 
 void answer_candidates(const sudoku::Puzzle& puzzle, const SudokuRequest& request, Answer answer,
                        std::ostream& out) {
   const bool has_counts = request.has_candidate_counts;
-  const Deadline deadline(request.output.seconds);
+  const Deadline deadline(request.output.seconds, answer.started);
   TrueCandidates search(puzzle.grid,
                         has_counts ? TrueCandidates::Aim::how_often : TrueCandidates::Aim::which,
                         puzzle.candidates);

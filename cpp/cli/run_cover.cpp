@@ -35,10 +35,10 @@ std::optional<Problem> read_as(std::string_view text, ProblemFormat format,
 }
 
 // Who says how to branch wants a search that does.
-bool counts_better_with_memo(const CoverRequest& request, const Problem& problem) {
-  return request.solver == kAutomatic && asks_only_for_count(request.output) &&
-         request.item_choice == ItemChoice::fewest &&
-         memo_pays(problem, request.memo_megabytes << 20);
+std::unique_ptr<Search> begin_memo_if_better(const CoverRequest& request, const Problem& problem) {
+  const bool may_count = request.solver == kAutomatic && asks_only_for_count(request.output) &&
+                         request.item_choice == ItemChoice::fewest;
+  return may_count ? begin_paying_memo(problem, request.memo_megabytes << 20) : nullptr;
 }
 
 }  // namespace
@@ -69,17 +69,20 @@ int run_cover(const CoverRequest& request) {
                  "out --limit\n";
     return kWrongCommand;
   }
-  const auto count = [&](const Problem& counted) {
-    return count_with_memo(counted, request.memo_megabytes, request.threads, request.output,
-                           std::cout);
-  };
-  if (request.solver == kMemo) return count(problem);
+  Answer answer;
+  if (request.solver == kMemo) {
+    return count_with_memo(problem, request.memo_megabytes, request.threads, request.output,
+                           std::move(answer), std::cout);
+  }
   const auto prepared = PreparedCover::create(request.solver, problem, request.item_choice);
   if (!prepared) {
     std::cerr << "--solver: " + message(prepared.error()) + '\n';
     return kUnreadable;
   }
-  if (counts_better_with_memo(request, prepared->searched())) return count(prepared->searched());
+  if (auto memo = begin_memo_if_better(request, prepared->searched())) {
+    return count_with_memo(std::move(memo), request.threads, request.output, std::move(answer),
+                           std::cout);
+  }
   const auto begin = [&](const Prefix& prefix) {
     auto search = prepared->begin(choices_of(prefix));
     const auto describe = [&, found = search.get()] {
@@ -88,7 +91,7 @@ int run_cover(const CoverRequest& request) {
     };
     return Described{std::move(search), describe};
   };
-  solve_and_write(begin, request.threads, request.output, {}, std::cout);
+  solve_and_write(begin, request.threads, request.output, std::move(answer), std::cout);
   return is_interrupted() ? kInterrupted : 0;
 }
 

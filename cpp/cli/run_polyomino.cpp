@@ -48,15 +48,20 @@ bool may_be_counted(const PolyominoRequest& request) {
 }
 
 // The exit status, if a memo has been asked for or pays.
-std::optional<int> count_by_memo(const NamedPuzzle& named, const PolyominoRequest& request) {
+std::optional<int> count_by_memo(const NamedPuzzle& named, const PolyominoRequest& request,
+                                 const Answer& answer) {
   const bool is_asked = request.solver == kMemo;
   if (!is_asked && (request.solver != kAutomatic || !may_be_counted(request))) return std::nullopt;
   const auto problem = polyomino::prepare_count(named.puzzle);
   if (!problem) return tell(named, request, problem.error());
   const std::uint64_t megabytes = request.memo_megabytes;
-  if (!is_asked && !memo_pays(*problem, megabytes << 20)) return std::nullopt;
+  auto memo = is_asked ? nullptr : begin_paying_memo(*problem, megabytes << 20);
+  if (!is_asked && !memo) return std::nullopt;
   tell_areas(named);
-  return count_with_memo(*problem, megabytes, request.threads, request.output, std::cout);
+  const Output& output = request.output;
+  const unsigned threads = request.threads;
+  if (memo) return count_with_memo(std::move(memo), threads, output, answer, std::cout);
+  return count_with_memo(*problem, megabytes, threads, output, answer, std::cout);
 }
 
 }  // namespace
@@ -87,7 +92,8 @@ int run_polyomino(const PolyominoRequest& request) {
                  "--limit and --distinct\n";
     return kWrongCommand;
   }
-  const auto counted = count_by_memo(named, request);
+  const Answer answer;
+  const auto counted = count_by_memo(named, request, answer);
   if (counted) return *counted;
   auto encoding = prepare(puzzle, request.is_distinct, request.solver);
   if (!encoding) return tell(named, request, encoding.error());
@@ -102,7 +108,7 @@ int run_polyomino(const PolyominoRequest& request) {
     };
     return Described{std::move(search), describe};
   };
-  solve_and_write(begin, request.threads, request.output, {}, std::cout);
+  solve_and_write(begin, request.threads, request.output, answer, std::cout);
   return is_interrupted() ? kInterrupted : 0;
 }
 

@@ -41,11 +41,12 @@ using OpenParts = std::list<OpenPart>;
 
 class Team {
  public:
-  Team(const BeginSearch& begin, const Output& output, const std::function<void(std::string)>& tell)
+  Team(const BeginSearch& begin, const Output& output, Clock::time_point started,
+       const std::function<void(std::string)>& tell)
       : begin_(begin),
         limit_(or_unlimited(output.limit)),
         shown_(output.is_count_only ? 0 : std::min(limit_, or_unlimited(output.keep))),
-        deadline_(output.seconds),
+        deadline_(output.seconds, started),
         tell_(tell),
         parts_(1) {}
 
@@ -237,7 +238,7 @@ class Team {
 
 void solve_in_team(const BeginSearch& begin, unsigned threads, const Output& output, Answer& answer,
                    const std::function<void(std::string)>& tell) {
-  Team team(begin, output, tell);
+  Team team(begin, output, answer.started, tell);
   std::vector<std::thread> others = start_threads(threads - 1, [&] { team.work(); });
   team.work();
   for (std::thread& other : others) other.join();

@@ -20,8 +20,7 @@ void BigCount::assign(std::uint64_t count) {
   for (; count > 0; count >>= kWordBits) words_.push_back(low(count));
 }
 
-void BigCount::assign(std::span<const std::uint64_t> long_words) {
-  words_.clear();
+BigCount::BigCount(std::span<const std::uint64_t> long_words) {
   for (const std::uint64_t word : long_words) {
     words_.push_back(low(word));
     words_.push_back(low(word >> kWordBits));

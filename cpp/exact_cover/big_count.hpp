@@ -14,12 +14,12 @@ class BigCount {
   /// 0.
   BigCount() = default;
   explicit BigCount(std::uint64_t count) { assign(count); }
+  /// The number with these words().
+  explicit BigCount(std::span<const std::uint32_t> words) : words_(words.begin(), words.end()) {}
+  /// The number in base 2^64, the lowest word first.
+  explicit BigCount(std::span<const std::uint64_t> long_words);
 
   void assign(std::uint64_t count);
-  /// The number with these words().
-  void assign(std::span<const std::uint32_t> words) { words_.assign(words.begin(), words.end()); }
-  /// The number in base 2^64, the lowest word first.
-  void assign(std::span<const std::uint64_t> long_words);
 
   void operator+=(const BigCount& other);
   void operator*=(const BigCount& other);

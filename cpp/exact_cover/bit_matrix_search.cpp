@@ -87,16 +87,10 @@ bool BasicBitMatrixSearch<kForces>::apply_prefix(const Problem& problem,
   return true;
 }
 
-// In short calls that no compiler can merge: an engine for WebAssembly puts the optimised code of a
-// function in place only when the function is called again.
 template <bool kForces>
 Outcome BasicBitMatrixSearch<kForces>::run(std::uint64_t budget) {
-  constexpr std::uint64_t kNodesPerCall = 500;
-  for (; budget > kNodesPerCall; budget -= kNodesPerCall) {
-    const Outcome outcome = (this->*run_briefly_)(kNodesPerCall);
-    if (outcome != Outcome::paused) return outcome;
-  }
-  return (this->*run_briefly_)(budget);
+  return Preorder::run_in_short_calls(
+      budget, [this](std::uint64_t nodes) { return (this->*run_briefly_)(nodes); });
 }
 
 template <bool kForces>
@@ -250,8 +244,6 @@ void BasicBitMatrixSearch<kForces>::descend(std::int32_t column) {
     below.above = static_cast<std::int32_t>(level_);
     below.is_forced = false;
     below.knows_singles = false;
-  }
-  if constexpr (kForces) {
     Word* const left = live_[level_ + 1];
     std::copy_n(live_[level_], Block, left);
     const bool is_alone = take_option<Block>(matrix(), column, left);

@@ -50,14 +50,9 @@ bool BoundedMatrixSearch::is_possible(const Problem& problem, const Choice& choi
          contains(matrix_.row(item), option);
 }
 
-// In short calls, as in BitMatrixSearch::run.
 Outcome BoundedMatrixSearch::run(std::uint64_t budget) {
-  constexpr std::uint64_t kNodesPerCall = 500;
-  for (; budget > kNodesPerCall; budget -= kNodesPerCall) {
-    const Outcome outcome = run_briefly(kNodesPerCall);
-    if (outcome != Outcome::paused) return outcome;
-  }
-  return run_briefly(budget);
+  return Preorder::run_in_short_calls(budget,
+                                      [this](std::uint64_t nodes) { return run_briefly(nodes); });
 }
 
 [[gnu::noinline]] Outcome BoundedMatrixSearch::run_briefly(std::uint64_t budget) {

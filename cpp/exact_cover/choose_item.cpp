@@ -12,13 +12,15 @@ namespace {
 constexpr std::ptrdiff_t kLanes = 4;
 using Four = std::int32_t __attribute__((vector_size(16)));
 
-Four load(const std::int32_t* at) {
-  Four four;
-  std::memcpy(&four, at, sizeof four);
-  return four;
+template <class Vector>
+Vector load(const void* at) {
+  Vector vector;
+  std::memcpy(&vector, at, sizeof vector);
+  return vector;
 }
 
-Four lesser(Four a, Four b) {
+template <class Vector>
+Vector lesser(Vector a, Vector b) {
   return a < b ? a : b;
 }
 
@@ -35,13 +37,13 @@ constexpr std::ptrdiff_t kStep = 4 * kLanes;
 
 // Precondition: there are as many as in a step. The last ones overlap the ones before.
 std::int32_t least_of(const std::int32_t* at, const std::int32_t* end) {
-  Four even = load(end - kLanes);
-  Four odd = load(at);
+  Four even = load<Four>(end - kLanes);
+  Four odd = load<Four>(at);
   for (; end - at >= 2 * kLanes; at += 2 * kLanes) {
-    even = lesser(even, load(at));
-    odd = lesser(odd, load(at + kLanes));
+    even = lesser(even, load<Four>(at));
+    odd = lesser(odd, load<Four>(at + kLanes));
   }
-  if (end - at >= kLanes) odd = lesser(odd, load(at));
+  if (end - at >= kLanes) odd = lesser(odd, load<Four>(at));
   const Four least = lesser(even, odd);
   return std::min({least[0], least[1], least[2], least[3]});
 }
@@ -51,7 +53,7 @@ std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
   constexpr Four kBits = {1, 1 << 1, 1 << 2, 1 << 3};
   Four places = {};
   for (int i = 0; i < kStep / kLanes; ++i) {
-    places |= (load(at + i * kLanes) == value) & (kBits << (i * kLanes));
+    places |= (load<Four>(at + i * kLanes) == value) & (kBits << (i * kLanes));
   }
   return united(places);
 }
@@ -59,20 +61,10 @@ std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
 // Sixteen at once, where numbers are small.
 using Sixteen = std::uint8_t __attribute__((vector_size(16)));
 
-Sixteen load(const std::uint8_t* at) {
-  Sixteen sixteen;
-  std::memcpy(&sixteen, at, sizeof sixteen);
-  return sixteen;
-}
-
-Sixteen lesser(Sixteen a, Sixteen b) {
-  return a < b ? a : b;
-}
-
 // Precondition: there are some, and of all sixteen.
 std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
-  Sixteen least = load(at);
-  while ((at += sizeof least) != end) least = lesser(least, load(at));
+  Sixteen least = load<Sixteen>(at);
+  while ((at += sizeof least) != end) least = lesser(least, load<Sixteen>(at));
   least = lesser(least, __builtin_shufflevector(least, least, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2,
                                                 3, 4, 5, 6, 7));
   least = lesser(least, __builtin_shufflevector(least, least, 4, 5, 6, 7, 0, 1, 2, 3, 12, 13, 14,
@@ -84,7 +76,7 @@ std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
 
 // All bits of those of sixteen that are `value`.
 std::array<std::uint64_t, 2> places_of(std::uint8_t value, const std::uint8_t* at) {
-  const auto are_value = load(at) == value;
+  const auto are_value = load<Sixteen>(at) == value;
   std::array<std::uint64_t, 2> words;
   std::memcpy(words.data(), &are_value, sizeof are_value);
   return words;

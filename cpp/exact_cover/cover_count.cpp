@@ -35,22 +35,22 @@ double expected_cost(const Problem& problem) {
 
 }  // namespace
 
-bool memo_pays(const Problem& problem, std::uint64_t memo_bytes) {
-  if (problem.has_bounds() || refuse_bit_sets(problem, kMemo)) return false;
-  const std::uint64_t words = (OptionBits::bit_count(problem) + 63) / 64;
-  MemoCount trial(problem, memo_bytes);
+std::unique_ptr<Search> begin_paying_memo(const Problem& problem, std::uint64_t memo_bytes) {
+  if (problem.has_bounds() || refuse_bit_sets(problem, kMemo)) return nullptr;
+  const std::uint64_t words = words_of(OptionBits::bit_count(problem));
+  auto trial = std::make_unique<MemoCount>(problem, memo_bytes);
   std::uint64_t hits = 0;
   std::uint64_t nodes =
       std::clamp<std::uint64_t>(kTrialWords / (words * problem.option_count() + 1), 1, kTrialNodes);
   double longest = 0;
   while (true) {
-    if (trial.run(nodes) == Outcome::exhausted) return true;
-    if ((trial.hits() - hits) * kNodesPerHit >= nodes) return true;
-    if (fastest_solver(problem) != CoverSolver::bit_matrix) return false;
+    if (trial->run(nodes) == Outcome::exhausted) return trial;
+    if ((trial->hits() - hits) * kNodesPerHit >= nodes) return trial;
+    if (fastest_solver(problem) != CoverSolver::bit_matrix) return nullptr;
     if (longest == 0) longest = std::min(kLongestTrial, kTrialShare * expected_cost(problem));
-    const SearchStats stats = trial.stats();
-    if (2 * static_cast<double>(stats.updates * words) > longest) return false;
-    hits = trial.hits();
+    const SearchStats stats = trial->stats();
+    if (2 * static_cast<double>(stats.updates * words) > longest) return nullptr;
+    hits = trial->hits();
     nodes = stats.nodes;
   }
 }
@@ -62,12 +62,14 @@ Result<std::unique_ptr<Search>> make_counter(std::string_view solver, const Prob
       return Error{ErrorCode::bounds_unsupported, {}, std::string(solver), "bit-matrix"};
     }
     if (auto fault = refuse_bit_sets(problem, solver)) return *std::move(fault);
-  } else if (solver != kAutomatic || !memo_pays(problem, memo_bytes)) {
-    const auto named = solver_named(solver, problem);
-    if (!named) return named.error();
-    return std::unique_ptr<Search>(make_search(*named, problem, item_choice));
+    return std::unique_ptr<Search>(std::make_unique<MemoCount>(problem, memo_bytes));
   }
-  return std::unique_ptr<Search>(std::make_unique<MemoCount>(problem, memo_bytes));
+  if (solver == kAutomatic) {
+    if (auto count = begin_paying_memo(problem, memo_bytes)) return count;
+  }
+  const auto named = solver_named(solver, problem);
+  if (!named) return named.error();
+  return std::unique_ptr<Search>(make_search(*named, problem, item_choice));
 }
 
 }  // namespace dance

@@ -98,8 +98,7 @@ bool MemoCount::gather() {
   }
   if (!drain.apart.empty() && !count_parts_apart()) return false;
   degree_ = drain.factor.is_zero() ? 0 : options_.degree();
-  BigCount ways;
-  ways.assign(table.ways(drain.part));
+  BigCount ways(table.ways(drain.part));
   ways *= drain.factor;
   ways_ = ways.long_words();
   return is_gathered_ = true;
@@ -115,9 +114,7 @@ bool MemoCount::count_parts_apart() {
     const auto known = memo_.find(memo_key(key));
     if (!known) return begin_pass(key), false;
     ++hits_;
-    BigCount factor;
-    factor.assign(*known);
-    drain.factor *= factor;
+    drain.factor *= BigCount(*known);
   }
   options_.gather(drain.apart.data());
   return true;
@@ -160,9 +157,7 @@ bool MemoCount::enter(std::size_t branch) {
 bool MemoCount::keep(PartOptions::Left left) {
   if (left == PartOptions::Left::part && !remember(options_.left_key())) return false;
   if (left == PartOptions::Left::cover) {
-    BigCount ways;
-    ways.assign(ways_);
-    passes_.back().count += ways;
+    passes_.back().count += BigCount(std::span(std::as_const(ways_)));
   }
   placements_ += options_.settled();
   return true;

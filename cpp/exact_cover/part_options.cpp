@@ -69,7 +69,7 @@ PartOptions::PartOptions(const Problem& problem) : begins_(problem.primary_count
   const auto place_of = [&](std::int32_t bit) {
     return bit < problem.primary_count() ? places[bit] : bit;
   };
-  primary_.resize(static_cast<std::size_t>(bits.bit_count() + 63) / 64);
+  primary_.resize(words_of(bits.bit_count()));
   scratch_.resize(kScratchSets * words());
   contested_.resize(words());
   for (std::int32_t i = 0; i < problem.primary_count(); ++i) add(primary_.data(), i);

@@ -41,6 +41,18 @@ struct Preorder {
     return Outcome::paused;
   }
 
+  /// In short calls of `run_briefly`, which no compiler may merge: an engine for WebAssembly puts
+  /// the optimised code of a function in place only when the function is called again.
+  template <class RunBriefly>
+  static Outcome run_in_short_calls(std::uint64_t budget, RunBriefly run_briefly) {
+    constexpr std::uint64_t kNodesPerCall = 500;
+    for (; budget > kNodesPerCall; budget -= kNodesPerCall) {
+      const Outcome outcome = run_briefly(kNodesPerCall);
+      if (outcome != Outcome::paused) return outcome;
+    }
+    return run_briefly(budget);
+  }
+
   template <class Steps>
   static double explored(const Steps& steps) {
     return steps.position_ == Position::terminated ? 1 : explored_fraction(path(steps));

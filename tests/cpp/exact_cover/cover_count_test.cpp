@@ -47,7 +47,7 @@ TEST_CASE("a count is by the solver that is named") {
 
 TEST_CASE("a problem with bounds is not counted by memo") {
   const Problem problem = problem_of("2|a 0:2|b 0:1|c\na c\na b\nb\nb c\n");
-  CHECK_FALSE(memo_pays(problem));
+  CHECK(begin_paying_memo(problem) == nullptr);
   const auto counter = make_counter("auto", problem);
   REQUIRE(counter);
   run_to_end(**counter, kNoLimit);
@@ -64,6 +64,6 @@ TEST_CASE("a problem whose bit matrix is too large is not counted by memo") {
   for (int i = 0; i < 12'000; ++i) REQUIRE(builder.add_primary(std::to_string(i)));
   for (int i = 0; i < 12'000; ++i) REQUIRE(builder.add_option(std::array{Entry{ItemId{i}}}));
   const Problem problem = std::move(builder).build();
-  CHECK_FALSE(memo_pays(problem));
+  CHECK(begin_paying_memo(problem) == nullptr);
   CHECK(make_counter(kMemo, problem).error().code == ErrorCode::too_large);
 }
