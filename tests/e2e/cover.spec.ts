@@ -146,7 +146,7 @@ test('several solutions are browsed by buttons and in the list', async ({ page }
   await page.getByRole('button', { name: 'Last solution' }).click();
   await expect(page.getByText('92 of 92')).toBeVisible();
 
-  const list = page.getByRole('listbox', { name: /^All solutions found/ });
+  const list = page.getByRole('listbox', { name: /^Solutions found/ });
   await list.focus();
   await expect(list.getByRole('option', { selected: true })).toBeInViewport();
   await page.keyboard.press('Home');

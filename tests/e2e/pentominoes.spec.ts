@@ -10,7 +10,7 @@ async function choose(page: Page, board: string, which: 'Distinct' | 'All') {
 }
 
 function gallery(page: Page) {
-  return page.getByRole('listbox', { name: 'All solutions found' });
+  return page.getByRole('listbox', { name: 'Solutions found' });
 }
 
 function chosen(page: Page) {

@@ -106,7 +106,7 @@ function SolutionList() {
   const isCut = total.value > found.value;
   const label = isCut
     ? cover.first(found.value, total.value, run.phase.value === 'exhausted')
-    : cover.all;
+    : cover.found;
   const labels = (index: number) => {
     const { shown, more } = beginning(session.labels(index), longest.line);
     return cover.labels(shown, more);

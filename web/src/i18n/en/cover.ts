@@ -101,7 +101,7 @@ export const cover = {
   moreOptions: (number: number) => `and ${counted(number, 'more option', 'more options')}`,
   moreEntries: (number: number) => `and ${count(number)} more`,
   labels: (shown: readonly string[], more: number) => shown.join(', ') + (more > 0 ? ', …' : ''),
-  all: 'All solutions found, each by its options',
+  found: 'Solutions found, each by its options',
   first: (shown: number, found: bigint, isAll: boolean) =>
     `${walk.cut(shown, found, isAll)} solutions, each by its options; the others are only counted`,
   inList: (number: number, options: string) => `Solution ${count(number)}: options ${options}`,

@@ -112,7 +112,7 @@ export const polyomino = {
   emptyDrawing: (board: string) => `The empty board ${board}`,
   asText: 'As letters',
   copy: 'Copy as text',
-  gallery: 'All solutions found',
+  gallery: 'Solutions found',
   galleryEmpty: 'Solutions gather here as they are found.',
   galleryNone: 'There are no solutions to show.',
   first: (shown: number, found: bigint, isAll: boolean) =>

@@ -89,7 +89,7 @@ export const cover: typeof en.cover = {
   moreOptions: (number) => `另有 ${count(number)} 个选项`,
   moreEntries: (number) => `另有 ${count(number)} 个`,
   labels: (shown, more) => shown.join('、') + (more > 0 ? '……' : ''),
-  all: '找到的全部解，各以其选项表示',
+  found: '找到的解，各以其选项表示',
   first: (shown, found, isAll) => `${walk.cut(shown, found, isAll)}，各以其选项表示；其余的只计数`,
   inList: (number, options) => `第 ${count(number)} 个解：选项 ${options}`,
 

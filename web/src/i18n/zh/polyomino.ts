@@ -95,7 +95,7 @@ export const polyomino: typeof en.polyomino = {
   emptyDrawing: (board) => `空棋盘：${board}`,
   asText: '用字母表示',
   copy: '复制为文本',
-  gallery: '找到的全部解',
+  gallery: '找到的解',
   galleryEmpty: '找到的解会显示在这里。',
   galleryNone: '没有可以显示的解。',
   first: (shown, found, isAll) =>
