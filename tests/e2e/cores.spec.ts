@@ -103,7 +103,7 @@ test('a search on all cores is paused, continued and stopped', async ({ page }) 
   await open(page, 3, 'cover');
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
   await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
-  const problem = new URL('../data/exact-cover/queens-14.dlx', import.meta.url);
+  const problem = new URL('../data/exact-cover/domino-8x8.dlx', import.meta.url);
   await paste(page, await readFile(problem, 'utf8'));
   await expect(page.getByText(/[1-9][\d,]* found so far/)).toBeVisible(searching);
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -55,17 +55,17 @@ function solve(
   solver: Pick<SolverPool, 'solve'>,
   task: Task,
   limits: Limits = {},
-  heedProgress: (job: { stop(): void }) => void = () => {},
+  heedSolutions: (job: { stop(): void }) => void = () => {},
 ): Promise<Found> {
   return new Promise((resolve, reject) => {
     const solutions: string[] = [];
     const progress: number[] = [];
     const job = solver.solve(task, limits, {
-      solutions: (batch) => solutions.push(...texts(batch)),
-      progress: ({ explored }) => {
-        progress.push(explored);
-        heedProgress(job);
+      solutions: (batch) => {
+        solutions.push(...texts(batch));
+        heedSolutions(job);
       },
+      progress: ({ explored }) => progress.push(explored),
       done: (outcome, stats) => resolve({ outcome, stats, progress, solutions }),
       failed: (failure) => reject(new Error(failure.code)),
     });
