@@ -29,6 +29,18 @@ Bounds random_bounds(Dice& dice) {
   return {dice.below(most + 1), most};
 }
 
+void add_items(ProblemBuilder& builder, std::int32_t primary, std::int32_t secondary,
+               bool has_bounds, Dice& dice) {
+  for (std::int32_t i = 0; i < primary; ++i) {
+    const bool is_bounded = has_bounds && dice.below(3) > 0;
+    (void)builder.add_primary("p" + std::to_string(i), {},
+                              is_bounded ? random_bounds(dice) : Bounds{});
+  }
+  for (std::int32_t i = 0; i < secondary; ++i) {
+    (void)builder.add_secondary("s" + std::to_string(i));
+  }
+}
+
 }  // namespace
 
 Problem random_problem(std::uint32_t seed, RandomShape shape) {
@@ -40,14 +52,7 @@ Problem random_problem(std::uint32_t seed, RandomShape shape) {
   const std::int32_t percent = 15 + dice.below(40);
 
   ProblemBuilder builder;
-  for (std::int32_t i = 0; i < primary; ++i) {
-    const bool is_bounded = shape.has_bounds && dice.below(3) > 0;
-    (void)builder.add_primary("p" + std::to_string(i), {},
-                              is_bounded ? random_bounds(dice) : Bounds{});
-  }
-  for (std::int32_t i = 0; i < secondary; ++i) {
-    (void)builder.add_secondary("s" + std::to_string(i));
-  }
+  add_items(builder, primary, secondary, shape.has_bounds, dice);
   for (std::int32_t o = 0; o < options; ++o) {
     std::vector<Entry> entries;
     for (std::int32_t i = 0; i < primary + secondary; ++i) {
@@ -66,14 +71,7 @@ Problem wide_problem(std::uint32_t seed, bool has_bounds) {
   const std::int32_t secondary = dice.below(8);
   const std::int32_t options = 30 + dice.below(1470);
   ProblemBuilder builder;
-  for (std::int32_t i = 0; i < primary; ++i) {
-    const bool is_bounded = has_bounds && dice.below(3) > 0;
-    (void)builder.add_primary("p" + std::to_string(i), {},
-                              is_bounded ? random_bounds(dice) : Bounds{});
-  }
-  for (std::int32_t i = 0; i < secondary; ++i) {
-    (void)builder.add_secondary("s" + std::to_string(i));
-  }
+  add_items(builder, primary, secondary, has_bounds, dice);
   for (std::int32_t o = 0; o < options; ++o) {
     std::vector<Entry> entries;
     for (std::int32_t left = 2 + dice.below(4); left > 0; --left) {
