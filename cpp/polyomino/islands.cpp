@@ -29,8 +29,9 @@ std::uint64_t places_of(const Region& region, std::span<const CellId> cells) {
 bool Islands::pays(const Puzzle& puzzle) {
   const auto [height, width] = puzzle.region.box();
   return std::min(height, width) <= kNarrow &&
-         std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(),
-                     [](const Piece& piece) { return piece.shape.size() >= kLargePiece; });
+         std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
+           return piece.shape.size() >= kLargePiece && piece.shape.is_connected();
+         });
 }
 
 std::shared_ptr<const Islands> Islands::create(const Puzzle& puzzle,

@@ -17,11 +17,12 @@ class Islands final : public DeadEnds {
  public:
   /// Whether to look for islands is likely to pay: in a narrow region, five cells at most from side
   /// to side, with pieces of five cells at least. Elsewhere it shows little that the items do not,
-  /// and takes up to a tenth of the time.
+  /// and takes up to a tenth of the time. Never where a piece is not connected, see create.
   static bool pays(const Puzzle& puzzle);
 
   /// For options that are these placements. None if the region's box has more than 64 places.
-  /// Precondition: the areas of region and pieces agree, or there are no placements.
+  /// Preconditions: the areas of region and pieces agree, or there are no placements; each piece is
+  /// connected, for another can lie on two islands.
   static std::shared_ptr<const Islands> create(const Puzzle& puzzle,
                                                std::span<const Placement> placements);
 

@@ -65,6 +65,24 @@ Result<Shape> Shape::from_picture(std::string_view picture) {
   return from_cells(*std::move(cells));
 }
 
+bool Shape::is_connected() const {
+  std::vector<Cell> reached{cells_.front()};
+  std::vector<bool> is_reached(cells_.size());
+  is_reached.front() = true;
+  for (std::size_t i = 0; i < reached.size(); ++i) {
+    const auto [row, column] = reached[i];
+    for (const Cell next : {Cell{row - 1, column}, Cell{row + 1, column}, Cell{row, column - 1},
+                            Cell{row, column + 1}}) {
+      const auto found = std::lower_bound(cells_.begin(), cells_.end(), next);
+      if (found == cells_.end() || *found != next) continue;
+      const auto place = static_cast<std::size_t>(found - cells_.begin());
+      if (!is_reached[place]) reached.push_back(next);
+      is_reached[place] = true;
+    }
+  }
+  return reached.size() == cells_.size();
+}
+
 Shape Shape::moved(Motion motion) const {
   std::vector<Cell> cells;
   cells.reserve(cells_.size());

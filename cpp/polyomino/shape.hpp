@@ -28,6 +28,8 @@ class Shape {
   const std::vector<Cell>& cells() const { return cells_; }
   std::size_t size() const { return cells_.size(); }
   Box box() const { return box_; }
+  /// Whether one comes from each cell to every other by cells side by side.
+  bool is_connected() const;
 
   Shape moved(Motion motion) const;
 

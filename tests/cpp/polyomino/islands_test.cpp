@@ -6,6 +6,7 @@
 
 #include "doctest.h"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/prepare.hpp"
 #include "polyomino/tiling_search.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 
@@ -127,9 +128,18 @@ TEST_CASE("boards of 64 places are looked at, larger ones are not") {
   CHECK(Islands::create({pentominoes(), *board("8x8-2x2")}, {}) != nullptr);
 }
 
+TEST_CASE("islands are not looked for with pieces that may lie on several of them") {
+  // bbaaaaaabbbb: once `a` is put down there are two cells on one side and four on the other.
+  Puzzle puzzle = bars({6}, *Region::rectangle(1, 12));
+  puzzle.pieces.push_back({"b", *Shape::from_picture("XX......XXXX")});
+  CHECK_FALSE(Islands::pays(puzzle));
+  CHECK(answer(*prepare(puzzle, false)).tilings.size() == 2);
+}
+
 TEST_CASE("islands are looked for on narrow boards with large pieces") {
   CHECK(Islands::pays({pentominoes(), *board("3x20")}));
   CHECK(Islands::pays({pentominoes(), *board("5x12")}));
   CHECK_FALSE(Islands::pays({pentominoes(), *board("6x10")}));
   CHECK_FALSE(Islands::pays(bars({4, 5}, *Region::rectangle(1, 9))));
+  CHECK(Islands::pays(bars({5, 5}, *Region::rectangle(1, 10))));
 }

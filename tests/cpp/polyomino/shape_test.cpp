@@ -90,6 +90,18 @@ TEST_CASE("a shape beyond the limits is refused, whatever its coordinates") {
   CHECK(Shape::from_cells({{INT_MAX, INT_MIN}}));
 }
 
+TEST_CASE("a shape is connected if its cells hold together by their sides") {
+  for (const Piece& piece : pentominoes()) CHECK(piece.shape.is_connected());
+  for (const char* const picture : {"X", "XXX\nX.X\nXXX", "..X\nXXX\nX..", "X.X\nX.X\nXXX"}) {
+    CAPTURE(picture);
+    CHECK(Shape::from_picture(picture)->is_connected());
+  }
+  for (const char* const picture : {"X.X", "X\n.\nX", "X.\n.X", ".X\nX.", "XX.\n..X\nXX."}) {
+    CAPTURE(picture);
+    CHECK_FALSE(Shape::from_picture(picture)->is_connected());
+  }
+}
+
 TEST_CASE("each pentomino has as many orientations as in Golomb's table") {
   const std::string letters = "FILNPTUVWXYZ";
   const std::vector<std::size_t> free = {8, 2, 8, 8, 8, 4, 4, 4, 4, 1, 8, 4};
