@@ -14,6 +14,9 @@ namespace {
 
 // A row and a border for each row, and some lines beside them.
 constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
+// How much text is tried, one height after the other, before it is taken for no stack: more than
+// two grids of 25×25 cells with all their candidates need, and less than anyone waits for.
+constexpr std::size_t kMostBytesTried = 2u << 20;
 // Lines of so many symbols, 4×4 or 6×6, may also be the rows of a grid.
 constexpr int kLeastStackSize = 4;
 constexpr int kLargestInRow = 6;
@@ -27,6 +30,12 @@ Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
       std::lower_bound(block.comments.begin(), block.comments.end(), before, is_above);
   const auto last = std::lower_bound(first, block.comments.end(), lines.back().number, is_above);
   return {lines, Lines(first, last)};
+}
+
+std::size_t count_bytes(Lines lines) {
+  std::size_t bytes = 0;
+  for (const Line& line : lines) bytes += line.text.size();
+  return bytes;
 }
 
 // The one puzzle that a block is; none if it is none.
@@ -63,6 +72,7 @@ bool is_list_of_lines(const Block& block, Formats formats) {
 bool are_grids(const Block& block, std::size_t height, Formats formats) {
   std::vector<std::string_view> found;
   for (std::size_t i = 0; i < 3; ++i) {
+    if (i == 2 && found.empty()) return false;
     const auto format = format_of_grid(block, i * height, height, formats);
     if (!format.empty()) found.push_back(format);
   }
@@ -76,10 +86,15 @@ std::size_t stack_height(const Block& block, Formats formats) {
   const std::size_t lines = block.lines.size();
   if (lines < 4 || is_list_of_lines(block, formats)) return 0;
   std::size_t height = 2;
-  while (2 * height <= lines && height <= kMostLinesEach && !are_grids(block, height, formats)) {
+  std::size_t tried = 0;
+  const auto may_be = [&] {
+    return 2 * height <= lines && height <= kMostLinesEach && tried <= kMostBytesTried;
+  };
+  while (may_be() && !are_grids(block, height, formats)) {
+    tried += count_bytes(block.lines.first(2 * height));
     ++height;
   }
-  if (2 * height > lines || height > kMostLinesEach) return 0;
+  if (!may_be()) return 0;
   // Rows with their boxes below, or candidates below givens, are one puzzle.
   for (const std::size_t grids : {3, 2}) {
     if (!format_of_grid(block, 0, grids * height, formats).empty()) return grids * height;

@@ -45,6 +45,23 @@ TEST_CASE("grids that stand one below the other without a blank line are as many
   }
 }
 
+TEST_CASE("the largest grids that people make stand in a stack with all their candidates") {
+  Puzzle puzzle{blank_grid(25, {5, 5})};
+  puzzle.candidates.assign(625, all_digits(25));
+  const auto grid = write(puzzle, "candidate-grid");
+  REQUIRE(grid);
+  for (const auto& again : read_puzzles(repeated(*grid, 2))) {
+    REQUIRE(again);
+    CHECK(again->grid.size() == 25);
+  }
+}
+
+TEST_CASE("a text of hundreds of long lines is no stack, and this is seen without delay") {
+  const Results lines = read_puzzles(repeated(repeated("1 2,", 2'000) + "\n", 240));
+  REQUIRE(lines.size() == 240);
+  for (const auto& line : lines) CHECK(line.error().code == ErrorCode::wrong_length);
+}
+
 TEST_CASE("in a stack each puzzle has its own place, and a mistake is one of its puzzle") {
   std::string rows = *write(*read_puzzle(kLine), "rows");
   std::string broken = rows;
