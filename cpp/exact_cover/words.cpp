@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "exact_cover/wrapping.hpp"
+
 namespace dance {
 namespace {
 
@@ -78,7 +80,7 @@ Result<std::vector<TextWord>> split_quoted_words(const Line& line, std::string_v
 }
 
 void append_name(std::string& text, std::string_view name, std::string_view separators) {
-  const bool is_plain = !name.empty() && name.front() != '"' &&
+  const bool is_plain = !name.empty() && name.front() != '"' && !begins_wrapping(name) &&
                         name.find_first_of(separators) == std::string_view::npos;
   if (is_plain) {
     text += name;

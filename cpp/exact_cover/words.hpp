@@ -65,7 +65,7 @@ Result<std::vector<TextWord>> split_quoted_words(const Line& line, std::string_v
                                                  std::deque<std::string>& unescaped);
 
 /// Appends a name, in quotes if it could not be told from its surroundings without: if it is
-/// empty, begins with a quote or contains one of `separators`.
+/// empty, begins with a quote, contains one of `separators` or might be taken for wrapping.
 void append_name(std::string& text, std::string_view name, std::string_view separators);
 
 /// Appends a name in quotes.

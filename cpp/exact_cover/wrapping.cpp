@@ -79,4 +79,10 @@ Result<std::string> without_wrapping(std::string_view text) {
   return kept;
 }
 
+bool begins_wrapping(std::string_view word) {
+  const bool is_mark =
+      std::find(kCommentMarks.begin(), kCommentMarks.end(), word) != kCommentMarks.end();
+  return is_mark || word.starts_with(kFence) || word.starts_with('>');
+}
+
 }  // namespace dance

@@ -13,4 +13,7 @@ namespace dance {
 /// Errors: those of check_text, empty_text also if nothing is left.
 Result<std::string> without_wrapping(std::string_view text);
 
+/// Whether a line that begins with this word may be taken for such a comment, fence or quotation.
+bool begins_wrapping(std::string_view word);
+
 }  // namespace dance

@@ -188,6 +188,31 @@ TEST_CASE("names survive every format that has them, whatever signs they contain
   }
 }
 
+TEST_CASE(
+    "a name that looks like the mark of a comment, a fence or a quotation is written in quotes") {
+  for (const char* const name : {"#", "//", "```", ">a"}) {
+    ProblemBuilder builder;
+    (void)builder.add_primary(name);
+    (void)builder.add_primary("b");
+    for (const char* const item : {name, "b"}) {
+      const std::array entries{Token{item}};
+      REQUIRE(builder.name_option(*builder.add_option(entries), {item}));
+    }
+    const Problem problem = std::move(builder).build();
+    for (const auto format : {ProblemFormat::sets, ProblemFormat::csv, ProblemFormat::json}) {
+      CAPTURE(name);
+      CAPTURE(format);
+      const auto again = read_problem(*write_problem(problem, format), format);
+      REQUIRE_MESSAGE(again, message(again.error()));
+      CHECK(described(*again) == described(problem));
+    }
+    const auto matrix = write_problem(problem, ProblemFormat::matrix);
+    const auto again = read_problem(*matrix, ProblemFormat::matrix);
+    REQUIRE_MESSAGE(again, message(again.error()));
+    CHECK(again->item_name(ItemId{0}) == name);
+  }
+}
+
 TEST_CASE("a set list loses nothing: what it cannot say is refused") {
   const auto secondary = write_problem(problem_of("a | x\na x\n"), ProblemFormat::sets);
   REQUIRE_FALSE(secondary);
