@@ -57,18 +57,12 @@ class BitMatrix {
   std::vector<Word> conflicts_;
 };
 
-/// Takes the option in a column out of a set of columns, with all that conflict with it. Whether
-/// there were none of these. Precondition: the rows are `Block` words long, and narrow.
+/// Takes the option in a column out of a set of columns, with all that conflict with it.
+/// Precondition: the rows are `Block` words long, and narrow.
 template <int Block>
-bool take_option(const BitMatrix& matrix, std::int32_t column, Word* columns) {
+void take_option(const BitMatrix& matrix, std::int32_t column, Word* columns) {
   const Word* const conflicts = matrix.conflicts(column);
-  remove(columns, column);
-  Word others = 0;
-  for (int i = 0; i < Block; ++i) {
-    others |= columns[i] & conflicts[i];
-    columns[i] &= ~conflicts[i];
-  }
-  return others == 0;
+  for (int i = 0; i < Block; ++i) columns[i] &= ~conflicts[i];
 }
 
 }  // namespace dance

@@ -49,10 +49,10 @@ BasicBitMatrixSearch<kForces>::BasicBitMatrixSearch(const Problem& problem, Item
       levels_(kFirstLevels),
       room_(kFirstLevels),
       matrices_(kMaxMatrices),
-      item_words_(words_of(problem.primary_count())),
+      item_words_(kForces ? kForcedItemWords : words_of(problem.primary_count())),
       covered_(problem.option_count() * item_words_),
       uncovered_(item_words_, kFirstLevels),
-      singles_(item_words_, kFirstLevels),
+      counts_(kForces ? kCountSets * item_words_ : 0, kFirstLevels),
       live_(BitMatrix::words_for(problem.option_count()), kFirstLevels) {
   matrices_.front().fill(bits_);
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {
@@ -154,7 +154,7 @@ void BasicBitMatrixSearch<kForces>::choose_fewest() {
 template <bool kForces>
 template <int Block>
 bool BasicBitMatrixSearch<kForces>::may_have_singles() const {
-  return levels_[level_].knows_singles ||
+  return levels_[level_].is_counted ||
          size(live_[level_], Block) <= size(uncovered_[level_], std::int32_t(item_words_));
 }
 
@@ -165,15 +165,15 @@ bool BasicBitMatrixSearch<kForces>::has_lost_all(std::int32_t item) const {
          size_of_both<Block>(matrix().row(item), live_[level_], matrix().words()) == 0;
 }
 
-// Items are compared by count and position in one number. None has fewer options than two where it
-// is known that none has one.
+// Items are compared by count and position in one number. Where they have been counted by options,
+// none has fewer than three.
 template <bool kForces>
 template <int Block>
 void BasicBitMatrixSearch<kForces>::choose_by_items() {
   Level& level = levels_[level_];
   const BitMatrix& columns = matrix();
   const Word* const options = live_[level_];
-  const std::int64_t fewest = kForces && level.knows_singles ? 2 : 0;
+  const std::int64_t fewest = kForces && level.is_counted ? 3 : 0;
   std::uint64_t counted = 0;
   std::int64_t least = std::numeric_limits<std::int64_t>::max();
   for_each(uncovered_[level_], item_words_, [&](std::int32_t item) {
@@ -214,7 +214,7 @@ template <bool kForces>
   path_.resize(prefix_.size() + levels);
   levels_.resize(levels);
   uncovered_.resize(levels);
-  singles_.resize(levels);
+  counts_.resize(levels);
   live_.resize(levels);
 }
 
@@ -239,31 +239,26 @@ void BasicBitMatrixSearch<kForces>::descend(std::int32_t column) {
   const Level& level = levels_[level_];
   Level& below = levels_[level_ + 1];
   below.matrix = level.matrix;
-  uncover(uncovered_, level.option);
+  uncover(level.option);
   if constexpr (kForces) {
     below.above = static_cast<std::int32_t>(level_);
-    below.is_forced = false;
-    below.knows_singles = false;
+    below.is_forced = level.is_counted && level.branching.degree == 1;
+    below.is_counted = level.is_counted;
     Word* const left = live_[level_ + 1];
     std::copy_n(live_[level_], Block, left);
-    const bool is_alone = take_option<Block>(matrix(), column, left);
-    if (level.knows_singles && level.branching.degree == 1) {
-      below.is_forced = true;
-      below.knows_singles = is_alone;
-      uncover(singles_, level.option);
-    }
+    take_option<Block>(matrix(), column, left);
   } else {
     take_rows<Block>(level.option);
   }
   ++level_;
 }
 
-// Takes what an option covers out of a set of items for the level below.
+// Takes what an option covers out of the items for the level below.
 template <bool kForces>
-void BasicBitMatrixSearch<kForces>::uncover(LevelSets& sets, std::int32_t option) {
+void BasicBitMatrixSearch<kForces>::uncover(std::int32_t option) {
   const Word* const covered = covered_.data() + option * item_words_;
-  const Word* const items = sets[level_];
-  Word* const items_left = sets[level_ + 1];
+  const Word* const items = uncovered_[level_];
+  Word* const items_left = uncovered_[level_ + 1];
   for (std::size_t i = 0; i < item_words_; ++i) items_left[i] = items[i] & ~covered[i];
 }
 
@@ -291,7 +286,7 @@ bool BasicBitMatrixSearch<kForces>::leave_level() {
     return false;
   }
   Level& node = levels_[level_];
-  const bool is_forced_move = kForces && node.knows_singles && node.branching.degree == 1;
+  const bool is_forced_move = kForces && node.is_counted && node.branching.degree == 1;
   if (node.branching.degree > 0 && !is_forced_move) {
     ++node.subtrees;
     node.nodes_in_subtrees += nodes_ - node.nodes_before;

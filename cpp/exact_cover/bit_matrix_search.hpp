@@ -64,13 +64,13 @@ class BasicBitMatrixSearch final : public CoverSearch {
   // A search node of the current path, where the search stands among its branches, and what has
   // been seen on its level.
   struct Level {
-    std::uint8_t matrix = 0;     // index of the matrix whose columns the sets speak of
-    bool is_forced = false;      // whether the item above had this one option, seen by options
-    bool knows_singles = false;  // whether singles_ are those of this node
-    std::int32_t above = 0;      // the level to go back to; none between has other branches
-    std::int32_t item = 0;       // the item branched on
-    std::int32_t option = 0;     // the option taken
-    std::int32_t column = 0;     // where the next one is looked for, in the matrix
+    std::uint8_t matrix = 0;  // index of the matrix whose columns the sets speak of
+    bool is_forced = false;   // whether the item above had this one option, seen by options
+    bool is_counted = false;  // whether counts_ are those of this node, or of the one above
+    std::int32_t above = 0;   // the level to go back to; none between has other branches
+    std::int32_t item = 0;    // the item branched on
+    std::int32_t option = 0;  // the option taken
+    std::int32_t column = 0;  // where the next one is looked for, in the matrix
     Branching branching;
     std::int32_t last_dead = 0;      // the item that had no option left when one last had none
     std::uint64_t nodes = 0;         // entered on this level
@@ -79,8 +79,11 @@ class BasicBitMatrixSearch final : public CoverSearch {
     std::uint64_t nodes_in_subtrees = 0;
   };
 
-  template <int Block, class Items>
+  template <int Block>
   class ForcedMoves;
+  // Where these are made, a set of items has so many words, and their counts so many sets.
+  static constexpr std::size_t kForcedItemWords = 2;
+  static constexpr std::size_t kCountSets = 4;
 
   bool apply_prefix(const Problem& problem, std::span<const Choice> prefix);
   Outcome run_briefly(std::uint64_t budget);
@@ -101,12 +104,12 @@ class BasicBitMatrixSearch final : public CoverSearch {
   void choose_by_items();
   template <int Block>
   bool may_have_singles() const;
-  template <int Block, class Items>
+  template <int Block>
   bool make_forced_moves();
   void prepare_forced_moves();
   template <int Block>
   void descend(std::int32_t column);
-  void uncover(LevelSets& sets, std::int32_t option);
+  void uncover(std::int32_t option);
   template <int Block>
   void take_rows(std::int32_t option);
   bool pays_to_narrow();
@@ -129,7 +132,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   std::size_t item_words_;           // of a set of primary items
   std::vector<Word> covered_;        // by each option: its primary items
   LevelSets uncovered_;              // the primary items left
-  LevelSets singles_;                // of these, the ones with a single option
+  LevelSets counts_;                 // how many options each has, in kCountSets sets
   LevelSets live_;                   // the options that are still possible, as wide as the first
   std::uint64_t nodes_ = 0;
   std::uint64_t most_nodes_ = 0;  // to be entered in this call

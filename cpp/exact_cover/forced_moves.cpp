@@ -7,56 +7,34 @@
 namespace dance {
 namespace {
 
-// Two words at once, with the operators of one: a vector extension of GCC and Clang.
-using TwoWords = Word __attribute__((vector_size(16)));
-
 constexpr std::int32_t kMostOptionsPerItem = 3;
 constexpr std::int32_t kLeastEntriesPerOption = 3;
 
-template <class Items>
-Items load(const Word* words) {
-  Items items;
-  std::memcpy(&items, words, sizeof items);
-  return items;
+// A set of up to 128 items, with the operators of one word: a vector extension of GCC and Clang.
+using Items = Word __attribute__((vector_size(16)));
+
+template <class Value>
+Value load(const Word* words) {
+  Value value;
+  std::memcpy(&value, words, sizeof value);
+  return value;
 }
 
-// Of words that may just have been written one by one: a processor waits for both of them
-// otherwise.
-template <class Items>
-Items gather(const Word* words) {
-  if constexpr (sizeof(Items) == sizeof(Word))
-    return words[0];
-  else
-    return Items{words[0], words[1]};
+template <class Value>
+void store(const Value& value, Word* words) {
+  std::memcpy(words, &value, sizeof value);
 }
 
-template <class Items>
-void store(const Items& items, Word* words) {
-  std::memcpy(words, &items, sizeof items);
-}
-
-bool is_empty(Word items) {
-  return items == 0;
-}
-
-bool is_empty(TwoWords items) {
+bool is_empty(Items items) {
   return (items[0] | items[1]) == 0;
 }
 
-std::int32_t size(Word items) {
-  return std::popcount(items);
-}
-
-std::int32_t size(TwoWords items) {
+std::int32_t size(Items items) {
   return std::popcount(Word{items[0]}) + std::popcount(Word{items[1]});
 }
 
-// Precondition of these: there is an element.
-std::int32_t first_of(Word items) {
-  return std::countr_zero(items);
-}
-
-std::int32_t first_of(TwoWords items) {
+// Precondition: there is one.
+std::int32_t first_of(Items items) {
   return items[0] != 0 ? std::countr_zero(Word{items[0]}) : 64 + std::countr_zero(Word{items[1]});
 }
 
@@ -67,26 +45,58 @@ std::int32_t first_of_both(const Word* a, const Word* b) {
   return 64 * word + std::countr_zero(a[word] & b[word]);
 }
 
+// How many options hold each item, in binary: a set of items for each digit. Numbers from eight on
+// are too many.
+struct Counts {
+  static constexpr std::size_t kDigits = 3;
+
+  void add(Items carry) {
+    for (Items& digit : digits) {
+      const Items had = digit;
+      digit ^= carry;
+      carry &= had;
+    }
+    too_many |= carry;
+  }
+  void subtract(Items borrow) {
+    for (Items& digit : digits) {
+      digit ^= borrow;
+      borrow &= digit;
+    }
+  }
+
+  Items nonzero() const { return digits[0] | digits[1] | digits[2] | too_many; }
+  Items ones() const { return digits[0] & ~(digits[1] | digits[2] | too_many); }
+  Items twos() const { return digits[1] & ~(digits[0] | digits[2] | too_many); }
+
+  Items digits[kDigits];
+  Items too_many;
+};
+
 }  // namespace
 
-// Where no more options than items are left, each option tells which items it holds: which are held
-// at all, and which more than once. While some item has a single option it is taken, as far as the
-// budget goes: such a node has no others beside it, so that all of it is done in registers. Where
-// an option takes no other one along, the items that it does not hold have as many as before.
+// Where no more options than items are left, each option tells which items it holds. So they are
+// counted for all items at once, and while some item has a single option it is taken, as far as the
+// budget goes: such a node has no others beside it, so that all of it is done in registers. From
+// then on no more than what falls away is looked at, below this node, too.
 template <bool kForces>
-template <int Block, class Items>
+template <int Block>
 class BasicBitMatrixSearch<kForces>::ForcedMoves {
  public:
+  static_assert(sizeof(Items) == kForcedItemWords * sizeof(Word));
+  static_assert(sizeof(Counts) == kCountSets * sizeof(Items));
+
   explicit ForcedMoves(BasicBitMatrixSearch& search)
       : search_(search),
         columns_(search.matrix()),
-        items_(gather<Items>(search.uncovered_[search.level_])),
-        singles_(gather<Items>(search.singles_[search.level_])),
+        // Written one by one just now: a processor waits for both of them otherwise.
+        items_{search.uncovered_[search.level_][0], search.uncovered_[search.level_][1]},
         moves_left_(search.dead_ends_ == nullptr ? search.most_nodes_ - search.nodes_ - 1 : 0) {
     std::copy_n(search.live_[search.level_], Block, options_);
     const std::size_t levels = search.level_ + size_of_options() + 1;
     if (levels > search.room_) search.grow(2 * levels);
     level_ = &search.levels_[search.level_];
+    if (level_->is_counted) count_from_above();
   }
 
   // Chooses for the last of the nodes, unless that is a leaf; false if that is to be done by items.
@@ -106,75 +116,102 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
  private:
   bool go_down() {
     while (true) {
-      if (!level_->knows_singles) {
-        const std::int32_t options = size_of_options();
-        if (options > size(items_)) return put_back(false);
-        search_.updates_ += options;
-        if (!look_for_singles()) return true;
+      if (!level_->is_counted) {
+        if (size_of_options() > size(items_)) return put_back(false);
+        count();
       }
-      if (is_empty(singles_)) return put_back(false);
-      level_->item = first_of(singles_);
-      level_->branching.degree = 1;
+      if (choose(items_ & ~counts_.nonzero(), 0)) return put_back(true);
+      if (!choose(items_ & counts_.ones(), 1)) {
+        return put_back(choose(items_ & counts_.twos(), 2));
+      }
       if (moves_left_ == 0) return put_back(true);
       --moves_left_;
-      take();
-      if (is_empty(items_)) {
-        search_.position_ = Position::leaf;
-        return true;
-      }
+      if (take()) continue;
+      search_.position_ = Position::leaf;
+      return true;
     }
   }
 
   std::int32_t size_of_options() const { return dance::size(options_, Block); }
 
-  // False, and that item chosen, if one has no option.
-  bool look_for_singles() {
-    Items held{}, held_twice{};
-    for_each(options_, Block, [&](std::int32_t column) {
-      const Items items = covered(columns_.option(column));
-      held_twice |= held & items;
-      held |= items;
-      return true;
-    });
-    const Items lost = items_ & ~held;
-    if (!is_empty(lost)) {
-      level_->item = first_of(lost);
-      return false;
-    }
-    singles_ = held & ~held_twice;
-    level_->knows_singles = true;
+  // The first of the items, if there is one.
+  bool choose(Items items, std::int32_t degree) {
+    if (is_empty(items)) return false;
+    level_->item = first_of(items);
+    level_->branching.degree = degree;
     return true;
   }
 
-  Items covered(std::int32_t option) const {
-    constexpr std::size_t kWords = sizeof(Items) / sizeof(Word);
-    return load<Items>(search_.covered_.data() + option * kWords);
+  void count() {
+    Counts counts{};
+    for_each_option(options_, [&](Items held) { counts.add(held); });
+    counts_ = counts;
+    level_->is_counted = true;
   }
 
-  // Takes the item's only option, and enters the node below.
-  void take() {
+  void count_from_above() {
+    const std::size_t above = search_.level_ - 1;
+    counts_ = load<Counts>(search_.counts_[above]);
+    count_below(load<Items>(search_.uncovered_[above]), search_.live_[above],
+                level_[-1].column - 1);
+  }
+
+  // Counts for what is left of the items and options of the node above, if all was counted there.
+  // The items of the option taken are covered, and need no counting.
+  void count_below(Items items, const Word* options, std::int32_t taken) {
+    level_->is_counted = is_empty(items & counts_.too_many);
+    if (!level_->is_counted) return;
+    Word gone[Block];
+    for (int i = 0; i < Block; ++i) gone[i] = options[i] & ~options_[i];
+    remove(gone, taken);
+    Counts counts = counts_;  // in registers
+    for_each_option(gone, [&](Items held) { counts.subtract(held); });
+    counts_ = counts;
+  }
+
+  // Calls `visit` with the items of each.
+  template <class Visit>
+  void for_each_option(const Word* options, Visit visit) {
+    search_.updates_ += dance::size(options, Block);
+    for (int i = 0; i < Block; ++i) {
+      for (Word left = options[i]; left != 0; left &= left - 1) {
+        visit(covered(columns_.option(64 * i + std::countr_zero(left))));
+      }
+    }
+  }
+
+  Items covered(std::int32_t option) const {
+    return load<Items>(search_.covered_.data() + option * kForcedItemWords);
+  }
+
+  // Takes the item's only option, and enters the node below; false if that is a leaf.
+  bool take() {
     const std::int32_t column = first_of_both<Block>(columns_.row(level_->item), options_);
     level_->option = columns_.option(column);
     level_->column = column + 1;
     level_->branching.entered = 1;
-    const Items gone = covered(level_->option);
-    items_ &= ~gone;
-    singles_ &= ~gone;
     Level& below = level_[1];
     below.matrix = level_->matrix;
     below.column = 0;
     below.branching = {};
     below.is_forced = true;
-    below.knows_singles = take_option<Block>(columns_, column, options_);
     ++below.nodes;
     ++level_;
+    const Items items = items_;
+    items_ &= ~covered(level_[-1].option);
+    if (is_empty(items_)) return false;
+    Word options[Block];
+    std::copy_n(options_, Block, options);
+    take_option<Block>(columns_, column, options_);
+    count_below(items, options, column);
+    return true;
   }
 
   bool put_back(bool is_chosen) {
     const std::size_t level = level_ - search_.levels_.data();
     std::copy_n(options_, Block, search_.live_[level]);
     store(items_, search_.uncovered_[level]);
-    store(singles_, search_.singles_[level]);
+    store(counts_, search_.counts_[level]);
     return is_chosen;
   }
 
@@ -183,33 +220,27 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
   Level* level_ = nullptr;
   Word options_[Block];
   Items items_;
-  Items singles_;
+  Counts counts_{};
   std::uint64_t moves_left_;
 };
 
 template <bool kForces>
-template <int Block, class Items>
+template <int Block>
 bool BasicBitMatrixSearch<kForces>::make_forced_moves() {
-  return ForcedMoves<Block, Items>(*this).make();
+  return ForcedMoves<Block>(*this).make();
 }
 
 template <bool kForces>
 void BasicBitMatrixSearch<kForces>::prepare_forced_moves() {
-  using Self = BasicBitMatrixSearch;
-  if (item_words_ <= 1) {
-    forced_moves_ = {&Self::template make_forced_moves<1, Word>,
-                     &Self::template make_forced_moves<2, Word>};
-  } else {
-    forced_moves_ = {&Self::template make_forced_moves<1, TwoWords>,
-                     &Self::template make_forced_moves<2, TwoWords>};
-  }
+  forced_moves_ = {&BasicBitMatrixSearch::template make_forced_moves<1>,
+                   &BasicBitMatrixSearch::template make_forced_moves<2>};
 }
 
 template void BasicBitMatrixSearch<true>::prepare_forced_moves();
 
 bool may_force(const Problem& problem) {
   return BitMatrix::words_for(problem.option_count()) <= BitMatrix::kNarrow &&
-         words_of(problem.primary_count()) <= 2;
+         words_of(problem.primary_count()) * sizeof(Word) <= sizeof(Items);
 }
 
 bool pays_to_force(const Problem& problem) {
