@@ -1,6 +1,7 @@
 #include "exact_cover/bit_matrix_search.hpp"
 
 #include <array>
+#include <random>
 
 #include "doctest.h"
 #include "tests/support/random_problem.hpp"
@@ -36,6 +37,24 @@ void check_pauses(const Problem& problem) {
     check_same_tree(cut, whole);
     CHECK(cut.stats.updates == whole.stats.updates);
   }
+}
+
+// Sixty items in threes, in one way at least, and one more that twelve of the fifty options hold:
+// more than forced moves count.
+Problem problem_with_hub(std::uint32_t seed) {
+  constexpr int kItems = 60;
+  std::mt19937 random(seed);
+  ProblemBuilder builder;
+  for (int i = 0; i < kItems; ++i) (void)builder.add_primary("i" + std::to_string(i));
+  const ItemId hub = *builder.add_primary("hub");
+  for (int option = 0; option < 50; ++option) {
+    const int first = option < kItems / 3 ? 3 * option : static_cast<int>(random() % (kItems - 2));
+    std::vector<Entry> entries;
+    for (int i = first; i < first + 3; ++i) entries.push_back({ItemId{i}});
+    if (option == 0 || option >= 39) entries.push_back({hub});
+    (void)builder.add_option(entries);
+  }
+  return std::move(builder).build();
 }
 
 }  // namespace
@@ -82,6 +101,17 @@ TEST_CASE("by bit matrix: forced moves that are made at once are the nodes of da
     const Problem problem = problem_of(read_data("exact-cover/" + std::string(name) + ".dlx"));
     check_tree_of_dancing_links(problem, ItemChoice::fewest, 20'000);
     check_pauses<ForcingMatrixSearch>(problem);
+  }
+}
+
+TEST_CASE("by bit matrix: forced moves where an item has more options than they count") {
+  for (std::uint32_t seed = 1; seed <= 100; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = problem_with_hub(seed);
+    REQUIRE(pays_to_force(problem));
+    check_tree_of_dancing_links(problem, ItemChoice::fewest);
+    check_pauses<ForcingMatrixSearch>(problem);
+    CHECK_FALSE(run_in_steps(ForcingMatrixSearch(problem), kNoLimit).solutions.empty());
   }
 }
 
