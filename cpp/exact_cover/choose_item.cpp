@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cstring>
+
+#include "exact_cover/unaligned.hpp"
 
 namespace dance {
 namespace {
@@ -13,21 +14,13 @@ constexpr std::ptrdiff_t kLanes = 4;
 using Four = std::int32_t __attribute__((vector_size(16)));
 
 template <class Vector>
-Vector load(const void* at) {
-  Vector vector;
-  std::memcpy(&vector, at, sizeof vector);
-  return vector;
-}
-
-template <class Vector>
 Vector lesser(Vector a, Vector b) {
   return a < b ? a : b;
 }
 
 // The bits of all four numbers, put together.
 std::uint32_t united(Four four) {
-  std::array<std::uint64_t, 2> words;
-  std::memcpy(words.data(), &four, sizeof four);
+  const auto words = load<std::array<std::uint64_t, 2>>(&four);
   const std::uint64_t word = words[0] | words[1];
   return static_cast<std::uint32_t>(word | word >> 32);
 }
@@ -77,9 +70,7 @@ std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
 // All bits of those of sixteen that are `value`.
 std::array<std::uint64_t, 2> places_of(std::uint8_t value, const std::uint8_t* at) {
   const auto are_value = load<Sixteen>(at) == value;
-  std::array<std::uint64_t, 2> words;
-  std::memcpy(words.data(), &are_value, sizeof are_value);
-  return words;
+  return load<std::array<std::uint64_t, 2>>(&are_value);
 }
 
 }  // namespace

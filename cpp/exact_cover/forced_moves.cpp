@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "exact_cover/bit_matrix_search.hpp"
+#include "exact_cover/unaligned.hpp"
 
 namespace dance {
 namespace {
@@ -12,18 +12,6 @@ constexpr std::int32_t kLeastEntriesPerOption = 3;
 
 // A set of up to 128 items, with the operators of one word: a vector extension of GCC and Clang.
 using Items = Word __attribute__((vector_size(16)));
-
-template <class Value>
-Value load(const Word* words) {
-  Value value;
-  std::memcpy(&value, words, sizeof value);
-  return value;
-}
-
-template <class Value>
-void store(const Value& value, Word* words) {
-  std::memcpy(words, &value, sizeof value);
-}
 
 bool is_empty(Items items) {
   return (items[0] | items[1]) == 0;
@@ -45,34 +33,6 @@ std::int32_t first_of_both(const Word* a, const Word* b) {
   return 64 * word + std::countr_zero(a[word] & b[word]);
 }
 
-// How many options hold each item, in binary: a set of items for each digit. Numbers from eight on
-// are too many.
-struct Counts {
-  static constexpr std::size_t kDigits = 3;
-
-  void add(Items carry) {
-    for (Items& digit : digits) {
-      const Items had = digit;
-      digit ^= carry;
-      carry &= had;
-    }
-    too_many |= carry;
-  }
-  void subtract(Items borrow) {
-    for (Items& digit : digits) {
-      digit ^= borrow;
-      borrow &= digit;
-    }
-  }
-
-  Items nonzero() const { return digits[0] | digits[1] | digits[2] | too_many; }
-  Items ones() const { return digits[0] & ~(digits[1] | digits[2] | too_many); }
-  Items twos() const { return digits[1] & ~(digits[0] | digits[2] | too_many); }
-
-  Items digits[kDigits];
-  Items too_many;
-};
-
 }  // namespace
 
 // Where no more options than items are left, each option tells which items it holds. So they are
@@ -83,9 +43,6 @@ template <bool kForces>
 template <int Block>
 class BasicBitMatrixSearch<kForces>::ForcedMoves {
  public:
-  static_assert(sizeof(Items) == kForcedItemWords * sizeof(Word));
-  static_assert(sizeof(Counts) == kCountSets * sizeof(Items));
-
   explicit ForcedMoves(BasicBitMatrixSearch& search)
       : search_(search),
         columns_(search.matrix()),
@@ -114,6 +71,36 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
   }
 
  private:
+  // How many options hold each item, in binary: a set of items for each digit. Numbers from eight
+  // on are too many.
+  struct Counts {
+    static constexpr std::size_t kDigits = 3;
+
+    void add(Items carry) {
+      for (Items& digit : digits) {
+        const Items had = digit;
+        digit ^= carry;
+        carry &= had;
+      }
+      too_many |= carry;
+    }
+    void subtract(Items borrow) {
+      for (Items& digit : digits) {
+        digit ^= borrow;
+        borrow &= digit;
+      }
+    }
+
+    Items nonzero() const { return digits[0] | digits[1] | digits[2] | too_many; }
+    Items ones() const { return digits[0] & ~(digits[1] | digits[2] | too_many); }
+    Items twos() const { return digits[1] & ~(digits[0] | digits[2] | too_many); }
+
+    Items digits[kDigits];
+    Items too_many;
+  };
+  static_assert(sizeof(Items) == kForcedItemWords * sizeof(Word));
+  static_assert(sizeof(Counts) == kCountSets * sizeof(Items));
+
   bool go_down() {
     while (true) {
       if (!level_->is_counted) {

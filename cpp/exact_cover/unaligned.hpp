@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstring>
+
+namespace dance {
+
+/// The value that stands at an address, which need not be aligned for it.
+template <class Value>
+Value load(const void* from) {
+  Value value;
+  std::memcpy(&value, from, sizeof value);
+  return value;
+}
+
+template <class Value>
+void store(const Value& value, void* to) {
+  std::memcpy(to, &value, sizeof value);
+}
+
+}  // namespace dance
