@@ -12,7 +12,7 @@ import { median } from './statistics.mjs';
 /** @import { Browser, Page } from '@playwright/test' */
 /** @import { FrameRow, TraceEvent } from './types.d.ts' */
 
-/** A frame that comes later than the next picture of a screen at 60 hertz, in milliseconds. */
+/** A frame that comes later was not in time for the next picture of a screen at 60 hertz, in ms. */
 const onTime = 17.5;
 /** What the page does by itself when it is opened is over by then, in milliseconds. */
 const settling = 1_000;
@@ -122,13 +122,20 @@ function mark(events, name) {
   return found;
 }
 
-/** @param {readonly TraceEvent[]} events */
-function intervals(events) {
-  const drawn = events
-    .filter(({ name }) => name === 'DrawFrame')
-    .map(({ ts }) => ts / 1000)
-    .sort((a, b) => a - b);
-  return drawn.slice(1).map((time, index) => time - (drawn[index] ?? time));
+/**
+ * How long the page waited for each frame that it asked for, in milliseconds. (From one picture to
+ * the next takes longer where nothing moves.)
+ * @param {readonly TraceEvent[]} events  of the main thread
+ */
+function waits(events) {
+  const asked = new Map(
+    events
+      .filter(({ name }) => name === 'RequestAnimationFrame')
+      .map(({ args, ts }) => [args?.data?.id, ts]),
+  );
+  return events
+    .filter(({ name, args }) => name === 'FireAnimationFrame' && asked.has(args?.data?.id))
+    .map(({ args, ts }) => (ts - (asked.get(args?.data?.id) ?? ts)) / 1000);
 }
 
 /**
@@ -158,10 +165,10 @@ export function frameRow({ what, steps }, events) {
   const [load = 0] = loadavg();
   const row = { what, note: '', load, work: median(works), mostWork: Math.max(...works) };
   if (steps) return { ...row, count: works.length };
-  const times = intervals(own);
+  const times = waits(onMain);
   return {
     ...row,
-    count: times.length,
+    count: own.filter(({ name }) => name === 'DrawFrame').length,
     longest: Math.max(...times),
     onTime: times.filter((time) => time <= onTime).length / times.length,
     late: times.filter((time) => time > 2 * onTime).length,

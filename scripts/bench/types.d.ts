@@ -172,6 +172,7 @@ export interface TraceEvent {
   readonly dur?: number;
   /** Of the processor. */
   readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly id?: number } };
 }
 
 /** How the page draws what it is to show, in milliseconds. Only `note` if it could not be told. */
@@ -182,7 +183,7 @@ export interface FrameRow {
   readonly load?: number;
   /** Frames, or steps. */
   readonly count?: number;
-  /** From one frame to the next. */
+  /** From asking for a frame until it comes. */
   readonly longest?: number;
   /** The share of those that come with the next picture of a screen at 60 hertz. */
   readonly onTime?: number;

@@ -18,13 +18,23 @@ function task(time: number, milliseconds: number, happening: string): TraceEvent
   return [at(time, 'RunTask', lasts), at(time + 0.1, happening)];
 }
 
-test('frames are told apart by when they are drawn, and by what they cost', () => {
-  const drawn = [1, 17, 33, 75, 91].map((time) => at(time, 'DrawFrame', { tid: 2 }));
+/** A frame that is asked for at one time and comes at another. */
+function frame(id: number, asked: number, comes: number): TraceEvent[] {
+  const args = { data: { id } };
+  return [at(asked, 'RequestAnimationFrame', { args }), at(comes, 'FireAnimationFrame', { args })];
+}
+
+test('frames are told apart by how long they are waited for, and by what they cost', () => {
+  const drawn = [1, 17, 33, 91].map((time) => at(time, 'DrawFrame', { tid: 2 }));
   const strange = at(50, 'DrawFrame', { pid: 9 });
   const row = frameRow(frameTasks.played, [
     at(0, 'begin'),
     ...drawn,
     strange,
+    ...frame(1, 0.5, 16),
+    ...frame(2, 16.5, 32),
+    ...frame(3, 14, 56),
+    ...frame(4, 31, 46),
     ...task(2, 3, 'FireAnimationFrame'),
     ...task(20, 5, 'FireAnimationFrame'),
     ...task(40, 12, 'FireAnimationFrame'),
