@@ -54,8 +54,8 @@ Result<std::unique_ptr<Job>> cover_count_job(std::string_view text, std::string_
   return count_job(*std::move(problem), solver, item_choice, memo_bytes);
 }
 
-// A memo is not cut into parts: its prefix is always empty. The first search is the one that was
-// made to see which solver it is, which a memo has begun to count by then.
+// Neither a memo nor the first search has a prefix. The first is the one that was made to see which
+// solver counts: a memo that pays has begun to count by then.
 Result<std::unique_ptr<Job>> count_job(Problem problem, std::string_view solver,
                                        ItemChoice item_choice, std::uint64_t memo_bytes) {
   if (pays_to_reduce(solver, problem, item_choice)) problem = reduce(problem).problem;

@@ -121,15 +121,17 @@ void solve(Search& search, const Output& output, Answer& answer,
   answer.solver = search.solver();
   const Deadline deadline(output.seconds, answer.started);
   std::optional<End> end;
-  while (!(end = reason_to_stop(output, answer.count, deadline))) {
+  while (!end) {
     const Outcome outcome = search.run(kNodesAtOnce);
+    if (outcome == Outcome::found) {
+      ++answer.count;
+      visit();
+    }
     if (outcome == Outcome::exhausted) {
       end = End::all;
-      break;
+    } else {
+      end = reason_to_stop(output, answer.count, deadline);
     }
-    if (outcome != Outcome::found) continue;
-    ++answer.count;
-    visit();
   }
   answer.end = *end;
   answer.is_complete = end == End::all;

@@ -66,7 +66,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   struct Level {
     std::uint8_t matrix = 0;  // index of the matrix whose columns the sets speak of
     bool is_forced = false;   // whether the item above had this one option, seen by options
-    bool is_counted = false;  // whether counts_ are those of this node, or of the one above
+    bool is_counted = false;  // whether counts_ have this node, or, until it chooses, that above
     std::int32_t above = 0;   // the level to go back to; none between has other branches
     std::int32_t item = 0;    // the item branched on
     std::int32_t option = 0;  // the option taken

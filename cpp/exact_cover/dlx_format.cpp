@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "exact_cover/text.hpp"
+#include "exact_cover/wrapping.hpp"
 
 namespace dance {
 namespace {
@@ -44,6 +45,14 @@ void append_option(std::string& text, const Problem& problem, std::span<const En
   text += '\n';
 }
 
+// Whether lines would be passed over because the first item is named like a mark of comments. It is
+// not taken for one if it has bounds, such as those of every item.
+bool is_taken_for_wrapping(std::string_view text) {
+  if (!begins_wrapping(text.substr(0, text.find_first_of(" \n")))) return false;
+  const auto kept = without_wrapping(text);
+  return !kept || *kept != text;
+}
+
 }  // namespace
 
 Result<Problem> read_dlx(std::string_view text) {
@@ -73,6 +82,7 @@ std::string write_dlx(const Problem& problem) {
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {
     append_option(text, problem, problem.option(OptionId{i}));
   }
+  if (problem.primary_count() > 0 && is_taken_for_wrapping(text)) text.insert(0, "1|");
   return text;
 }
 

@@ -38,7 +38,8 @@ std::int32_t first_of_both(const Word* a, const Word* b) {
 // Where no more options than items are left, each option tells which items it holds. So they are
 // counted for all items at once, and while some item has a single option it is taken, as far as the
 // budget goes: such a node has no others beside it, so that all of it is done in registers. From
-// then on no more than what falls away is looked at, below this node, too.
+// then on no more than what falls away is looked at, below this node, too, unless an item has more
+// options than are counted.
 template <bool kForces>
 template <int Block>
 class BasicBitMatrixSearch<kForces>::ForcedMoves {

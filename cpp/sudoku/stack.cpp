@@ -15,7 +15,7 @@ namespace {
 // A row and a border for each row, and some lines beside them.
 constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
 // How much text is tried, one height after the other, before it is taken for no stack: more than
-// two grids of 25×25 cells with all their candidates need, and less than anyone waits for.
+// two grids of 25×25 cells with all their candidates need, as they are written here.
 constexpr std::size_t kMostBytesTried = 2u << 20;
 // Lines of so many symbols, 4×4 or 6×6, may also be the rows of a grid.
 constexpr int kLeastStackSize = 4;

@@ -23,7 +23,7 @@ const mostForOnePuzzle = 50;
 const mostForManyPuzzles = 500;
 const speedOfTwoCores = 1.8;
 
-/** Milliseconds from one frame to the next, and of the main thread for a step. */
+/** Milliseconds of waiting for a frame, and of the main thread for a step. */
 const mostForFrame = 33.4;
 const mostForStep = 16;
 

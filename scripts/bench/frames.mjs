@@ -123,33 +123,35 @@ function mark(events, name) {
 }
 
 /**
- * How long the page waited for each frame that it asked for, in milliseconds. (From one picture to
- * the next takes longer where nothing moves.)
+ * Each task of the main thread in which one of these things happens.
+ * @param {readonly TraceEvent[]} events  of the main thread
+ * @param {string} happening
+ */
+function tasksWith(events, happening) {
+  const tasks = events.filter(({ name, tdur }) => name === 'RunTask' && tdur !== undefined);
+  const begins = events.filter(({ name }) => name === happening).map(({ ts }) => ts);
+  return tasks.filter(({ ts, dur = 0 }) => begins.some((begin) => begin >= ts && begin <= ts + dur));
+}
+
+/**
+ * How long the page waited for each frame that it asked for, in milliseconds: from the frame before,
+ * if it asked in that. (From one picture to the next takes longer where nothing moves.)
  * @param {readonly TraceEvent[]} events  of the main thread
  */
 function waits(events) {
+  const frames = tasksWith(events, 'FireAnimationFrame');
+  const since = (/** @type {number} */ time) =>
+    frames.find(({ ts, dur = 0 }) => time >= ts && time <= ts + dur)?.ts ?? time;
   const asked = new Map(
     events
       .filter(({ name }) => name === 'RequestAnimationFrame')
-      .map(({ args, ts }) => [args?.data?.id, ts]),
+      .map(({ args, ts }) => [args?.data?.id, since(ts)]),
   );
   return events
     .filter(({ name, args }) => name === 'FireAnimationFrame' && asked.has(args?.data?.id))
     .map(({ args, ts }) => (ts - (asked.get(args?.data?.id) ?? ts)) / 1000);
 }
 
-/**
- * The processor's time of each task of the main thread in which one of these things happens.
- * @param {readonly TraceEvent[]} events  of the main thread
- * @param {string} happening
- */
-function work(events, happening) {
-  const tasks = events.filter(({ name, tdur }) => name === 'RunTask' && tdur !== undefined);
-  const begins = events.filter(({ name }) => name === happening).map(({ ts }) => ts);
-  return tasks
-    .filter(({ ts, dur = 0 }) => begins.some((begin) => begin >= ts && begin <= ts + dur))
-    .map(({ tdur = 0 }) => tdur / 1000);
-}
 
 /**
  * @param {FrameTask} task
@@ -161,7 +163,8 @@ export function frameRow({ what, steps }, events) {
   const { ts: end } = mark(events, 'end');
   const own = events.filter((event) => event.pid === pid && event.ts >= begin && event.ts <= end);
   const onMain = own.filter((event) => event.tid === tid);
-  const works = work(onMain, steps ? 'step' : 'FireAnimationFrame');
+  const tasks = tasksWith(onMain, steps ? 'step' : 'FireAnimationFrame');
+  const works = tasks.map(({ tdur = 0 }) => tdur / 1000);
   const [load = 0] = loadavg();
   const row = { what, note: '', load, work: median(works), mostWork: Math.max(...works) };
   if (steps) return { ...row, count: works.length };

@@ -183,9 +183,9 @@ export interface FrameRow {
   readonly load?: number;
   /** Frames, or steps. */
   readonly count?: number;
-  /** From asking for a frame until it comes. */
+  /** From asking for a frame, or from the frame in which that was done, until it comes. */
   readonly longest?: number;
-  /** The share of those that come with the next picture of a screen at 60 hertz. */
+  /** The share of the frames asked for that come with the next picture of a screen at 60 hertz. */
   readonly onTime?: number;
   /** How many come more than one picture late. */
   readonly late?: number;

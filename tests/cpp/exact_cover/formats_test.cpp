@@ -213,6 +213,20 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("an item named like a mark of comments or quotations is not lost in dlx") {
+  for (const char* const name : {"#", "//", ">a"}) {
+    CAPTURE(name);
+    ProblemBuilder builder;
+    for (const char* const item : {name, "b"}) REQUIRE(builder.add_primary(item));
+    for (const char* const item : {name, "b"}) REQUIRE(builder.add_option(std::array{Token{item}}));
+    const Problem problem = std::move(builder).build();
+    const auto again =
+        read_problem(*write_problem(problem, ProblemFormat::dlx), ProblemFormat::dlx);
+    REQUIRE_MESSAGE(again, message(again.error()));
+    CHECK(described(*again) == described(problem));
+  }
+}
+
 TEST_CASE("a set list loses nothing: what it cannot say is refused") {
   const auto secondary = write_problem(problem_of("a | x\na x\n"), ProblemFormat::sets);
   REQUIRE_FALSE(secondary);

@@ -50,7 +50,9 @@ TEST_CASE("the largest grids that people make stand in a stack with all their ca
   puzzle.candidates.assign(625, all_digits(25));
   const auto grid = write(puzzle, "candidate-grid");
   REQUIRE(grid);
-  for (const auto& again : read_puzzles(repeated(*grid, 2))) {
+  const Results both = read_puzzles(repeated(*grid, 2));
+  REQUIRE(both.size() == 2);
+  for (const auto& again : both) {
     REQUIRE(again);
     CHECK(again->grid.size() == 25);
   }
