@@ -130,7 +130,9 @@ function mark(events, name) {
 function tasksWith(events, happening) {
   const tasks = events.filter(({ name, tdur }) => name === 'RunTask' && tdur !== undefined);
   const begins = events.filter(({ name }) => name === happening).map(({ ts }) => ts);
-  return tasks.filter(({ ts, dur = 0 }) => begins.some((begin) => begin >= ts && begin <= ts + dur));
+  return tasks.filter(({ ts, dur = 0 }) =>
+    begins.some((begin) => begin >= ts && begin <= ts + dur),
+  );
 }
 
 /**
@@ -151,7 +153,6 @@ function waits(events) {
     .filter(({ name, args }) => name === 'FireAnimationFrame' && asked.has(args?.data?.id))
     .map(({ args, ts }) => (ts - (asked.get(args?.data?.id) ?? ts)) / 1000);
 }
-
 
 /**
  * @param {FrameTask} task
