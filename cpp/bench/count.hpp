@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "exact_cover/search.hpp"
+#include "exact_cover/search/search.hpp"
 
 namespace dance::bench {
 

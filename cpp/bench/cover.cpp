@@ -2,9 +2,9 @@
 
 #include "bench/count.hpp"
 #include "bench/tasks.hpp"
-#include "exact_cover/cover_count.hpp"
-#include "exact_cover/prepared_cover.hpp"
-#include "exact_cover/read_problem.hpp"
+#include "exact_cover/count/cover_count.hpp"
+#include "exact_cover/formats/read_problem.hpp"
+#include "exact_cover/search/prepared_cover.hpp"
 
 namespace dance::bench {
 namespace {

@@ -1,8 +1,8 @@
 #include "bench/count.hpp"
 #include "bench/tasks.hpp"
 #include "polyomino/catalogue.hpp"
-#include "polyomino/prepare.hpp"
-#include "polyomino/tiling_search.hpp"
+#include "polyomino/encode/prepare.hpp"
+#include "polyomino/encode/tiling_search.hpp"
 
 namespace dance::bench {
 namespace {

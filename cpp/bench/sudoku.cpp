@@ -1,12 +1,12 @@
 #include <memory>
 
+#include "base/text.hpp"
 #include "bench/count.hpp"
 #include "bench/tasks.hpp"
-#include "exact_cover/text.hpp"
-#include "sudoku/grid.hpp"
-#include "sudoku/plain_line.hpp"
-#include "sudoku/read.hpp"
-#include "sudoku/solver.hpp"
+#include "sudoku/formats/read.hpp"
+#include "sudoku/puzzle/grid.hpp"
+#include "sudoku/puzzle/plain_line.hpp"
+#include "sudoku/solvers/solver.hpp"
 
 namespace dance::bench {
 namespace {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::cli {
 namespace {

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "cli/commands.hpp"
-#include "exact_cover/search.hpp"
-#include "exact_cover/verdict.hpp"
-#include "sudoku/grid.hpp"
+#include "exact_cover/search/search.hpp"
+#include "exact_cover/search/verdict.hpp"
+#include "sudoku/puzzle/grid.hpp"
 
 namespace dance::cli {
 

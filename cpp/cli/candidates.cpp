@@ -6,8 +6,8 @@
 #include "cli/solve.hpp"
 #include "sudoku/formats/candidate_grid.hpp"
 #include "sudoku/formats/candidate_words.hpp"
-#include "sudoku/symbols.hpp"
-#include "sudoku/true_candidates.hpp"
+#include "sudoku/puzzle/symbols.hpp"
+#include "sudoku/solvers/true_candidates.hpp"
 
 namespace dance::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
-#include "sudoku/puzzle.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::cli {
 

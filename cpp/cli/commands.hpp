@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-#include "exact_cover/choose_item.hpp"
-#include "exact_cover/memo_count.hpp"
-#include "exact_cover/search.hpp"
-#include "sudoku/grid.hpp"
+#include "exact_cover/count/memo_count.hpp"
+#include "exact_cover/links/choose_item.hpp"
+#include "exact_cover/search/search.hpp"
+#include "sudoku/puzzle/grid.hpp"
 
 namespace dance::cli {
 

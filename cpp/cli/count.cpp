@@ -6,7 +6,7 @@
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/solve.hpp"
-#include "exact_cover/cover_count.hpp"
+#include "exact_cover/count/cover_count.hpp"
 
 namespace dance::cli {
 

@@ -7,8 +7,8 @@
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
-#include "exact_cover/problem.hpp"
-#include "exact_cover/search.hpp"
+#include "exact_cover/problem/problem.hpp"
+#include "exact_cover/search/search.hpp"
 
 namespace dance::cli {
 

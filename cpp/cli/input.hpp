@@ -6,7 +6,7 @@
 #include <string>
 #include <variant>
 
-#include "exact_cover/error.hpp"
+#include "base/error.hpp"
 
 namespace dance::cli {
 

@@ -3,7 +3,7 @@
 #include <iostream>
 
 #include "cli/answer.hpp"
-#include "sudoku/read.hpp"
+#include "sudoku/formats/read.hpp"
 
 namespace dance::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "sudoku/puzzle.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::cli {
 

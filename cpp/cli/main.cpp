@@ -9,14 +9,14 @@
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
-#include "exact_cover/cover_count.hpp"
-#include "exact_cover/cover_search.hpp"
-#include "exact_cover/read_problem.hpp"
+#include "exact_cover/count/cover_count.hpp"
+#include "exact_cover/formats/read_problem.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "polyomino/formats/table.hpp"
+#include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
-#include "sudoku/read.hpp"
-#include "sudoku/solver.hpp"
-#include "sudoku/write.hpp"
+#include "sudoku/formats/write.hpp"
+#include "sudoku/solvers/solver.hpp"
 
 namespace {
 

@@ -6,7 +6,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "sudoku/puzzle_reader.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
 
 namespace dance::cli {
 

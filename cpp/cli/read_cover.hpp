@@ -4,7 +4,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
-#include "exact_cover/read_problem.hpp"
+#include "exact_cover/formats/read_problem.hpp"
 
 namespace dance::cli {
 

@@ -11,7 +11,7 @@
 #include "cli/read_cover.hpp"
 #include "cli/read_polyomino.hpp"
 #include "polyomino/formats/table.hpp"
-#include "sudoku/write.hpp"
+#include "sudoku/formats/write.hpp"
 
 namespace dance::cli {
 namespace {

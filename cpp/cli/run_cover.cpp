@@ -9,9 +9,9 @@
 #include "cli/read_cover.hpp"
 #include "cli/solve.hpp"
 #include "cli/tell_readings.hpp"
-#include "exact_cover/cover_count.hpp"
-#include "exact_cover/prepared_cover.hpp"
-#include "exact_cover/solution_format.hpp"
+#include "exact_cover/count/cover_count.hpp"
+#include "exact_cover/formats/solution_format.hpp"
+#include "exact_cover/search/prepared_cover.hpp"
 
 namespace dance::cli {
 

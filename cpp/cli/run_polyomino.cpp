@@ -10,12 +10,12 @@
 #include "cli/interrupt.hpp"
 #include "cli/read_polyomino.hpp"
 #include "cli/solve.hpp"
-#include "exact_cover/cover_count.hpp"
+#include "exact_cover/count/cover_count.hpp"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/encode/prepare.hpp"
+#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 #include "polyomino/formats/table.hpp"
-#include "polyomino/prepare.hpp"
-#include "polyomino/read_puzzle.hpp"
-#include "polyomino/tiling_search.hpp"
 
 namespace dance::cli {
 namespace {

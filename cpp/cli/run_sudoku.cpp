@@ -8,8 +8,8 @@
 #include "cli/parallel.hpp"
 #include "cli/puzzle_stream.hpp"
 #include "cli/solve.hpp"
-#include "sudoku/solver.hpp"
-#include "sudoku/write.hpp"
+#include "sudoku/formats/write.hpp"
+#include "sudoku/solvers/solver.hpp"
 
 namespace dance::cli {
 namespace {

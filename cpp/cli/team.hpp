@@ -6,7 +6,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
-#include "exact_cover/search.hpp"
+#include "exact_cover/search/search.hpp"
 
 namespace dance::cli {
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "exact_cover/read_problem.hpp"
-#include "sudoku/read.hpp"
+#include "exact_cover/formats/read_problem.hpp"
+#include "sudoku/formats/read.hpp"
 
 namespace dance::cli {
 

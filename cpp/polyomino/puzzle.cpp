@@ -2,8 +2,8 @@
 
 #include <cstddef>
 
-#include "exact_cover/problem.hpp"
-#include "polyomino/picture.hpp"
+#include "exact_cover/problem/problem.hpp"
+#include "polyomino/formats/picture.hpp"
 
 namespace dance::polyomino {
 namespace {

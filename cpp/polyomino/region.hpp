@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "exact_cover/error.hpp"
+#include "base/error.hpp"
 #include "polyomino/shape.hpp"
 
 namespace dance::polyomino {

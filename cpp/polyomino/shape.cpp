@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "polyomino/picture.hpp"
+#include "polyomino/formats/picture.hpp"
 
 namespace dance::polyomino {
 namespace {

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "exact_cover/problem.hpp"
+#include "exact_cover/problem/problem.hpp"
 
 namespace dance::polyomino {
 namespace {

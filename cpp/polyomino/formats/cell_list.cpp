@@ -7,7 +7,7 @@
 #include <span>
 #include <utility>
 
-#include "exact_cover/json.hpp"
+#include "base/json.hpp"
 #include "polyomino/formats/does_not_fit.hpp"
 
 namespace dance::polyomino {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include "exact_cover/error.hpp"
+#include "base/error.hpp"
 #include "polyomino/motion.hpp"
 
 namespace dance::polyomino {

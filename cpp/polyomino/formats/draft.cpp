@@ -6,9 +6,9 @@
 #include <set>
 #include <utility>
 
-#include "exact_cover/problem.hpp"
+#include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
-#include "polyomino/encode.hpp"
+#include "polyomino/encode/encode.hpp"
 
 namespace dance::polyomino {
 namespace {

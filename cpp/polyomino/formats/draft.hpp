@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "exact_cover/error.hpp"
+#include "base/error.hpp"
 #include "polyomino/puzzle.hpp"
 
 namespace dance::polyomino {

@@ -8,7 +8,7 @@
 #include <span>
 #include <utility>
 
-#include "exact_cover/text.hpp"
+#include "base/text.hpp"
 #include "polyomino/formats/does_not_fit.hpp"
 
 namespace dance::polyomino {

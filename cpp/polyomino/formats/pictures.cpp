@@ -5,9 +5,9 @@
 #include <optional>
 #include <utility>
 
-#include "exact_cover/text.hpp"
+#include "base/text.hpp"
 #include "polyomino/formats/does_not_fit.hpp"
-#include "polyomino/picture.hpp"
+#include "polyomino/formats/picture.hpp"
 
 namespace dance::polyomino {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "exact_cover/text.hpp"
-#include "exact_cover/xml.hpp"
+#include "base/text.hpp"
+#include "base/xml.hpp"
 
 namespace dance::polyomino {
 namespace {

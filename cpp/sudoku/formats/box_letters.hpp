@@ -3,9 +3,9 @@
 #include <span>
 #include <string>
 
-#include "exact_cover/error.hpp"
-#include "exact_cover/problem.hpp"
-#include "sudoku/grid.hpp"
+#include "base/error.hpp"
+#include "exact_cover/problem/problem.hpp"
+#include "sudoku/puzzle/grid.hpp"
 
 namespace dance::sudoku {
 

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "sudoku/boxed_text.hpp"
+#include "sudoku/formats/boxed_text.hpp"
 #include "sudoku/formats/drawing.hpp"
 #include "sudoku/formats/jigsaw.hpp"
 

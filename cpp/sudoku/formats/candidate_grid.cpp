@@ -8,7 +8,7 @@
 #include "sudoku/formats/candidate_words.hpp"
 #include "sudoku/formats/cell_states.hpp"
 #include "sudoku/formats/drawing.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

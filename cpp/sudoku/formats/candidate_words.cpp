@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

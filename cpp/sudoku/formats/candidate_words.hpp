@@ -4,10 +4,10 @@
 #include <span>
 #include <string>
 
-#include "exact_cover/error.hpp"
-#include "exact_cover/problem.hpp"
-#include "sudoku/candidates.hpp"
+#include "base/error.hpp"
+#include "exact_cover/problem/problem.hpp"
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/puzzle/candidates.hpp"
 
 namespace dance::sudoku {
 

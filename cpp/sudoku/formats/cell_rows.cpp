@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

@@ -4,11 +4,11 @@
 #include <span>
 #include <vector>
 
-#include "exact_cover/error.hpp"
-#include "exact_cover/problem.hpp"
+#include "base/error.hpp"
+#include "exact_cover/problem/problem.hpp"
 #include "sudoku/formats/lines.hpp"
-#include "sudoku/grid.hpp"
-#include "sudoku/puzzle.hpp"
+#include "sudoku/puzzle/grid.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::sudoku {
 

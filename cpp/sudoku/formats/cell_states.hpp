@@ -3,8 +3,8 @@
 #include <optional>
 #include <vector>
 
-#include "exact_cover/error.hpp"
-#include "sudoku/puzzle.hpp"
+#include "base/error.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::sudoku {
 

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "sudoku/formats/drawing.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

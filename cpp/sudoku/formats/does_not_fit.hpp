@@ -3,8 +3,8 @@
 #include <optional>
 #include <string>
 
-#include "exact_cover/error.hpp"
-#include "sudoku/grid.hpp"
+#include "base/error.hpp"
+#include "sudoku/puzzle/grid.hpp"
 
 namespace dance::sudoku {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

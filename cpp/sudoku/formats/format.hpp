@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "sudoku/formats/lines.hpp"
-#include "sudoku/puzzle.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::sudoku {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "exact_cover/json.hpp"
+#include "base/json.hpp"
 #include "sudoku/formats/format.hpp"
 
 namespace dance::sudoku {

@@ -6,13 +6,13 @@
 #include <utility>
 #include <vector>
 
-#include "exact_cover/json.hpp"
+#include "base/json.hpp"
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/fpuzzles.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/line.hpp"
 #include "sudoku/formats/sudokupad_json.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

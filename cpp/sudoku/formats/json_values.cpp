@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
-#include "exact_cover/json.hpp"
-#include "sudoku/candidates.hpp"
-#include "sudoku/puzzle.hpp"
+#include "base/json.hpp"
+#include "sudoku/puzzle/candidates.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::sudoku {
 

@@ -10,8 +10,8 @@
 
 #include "sudoku/formats/box_letters.hpp"
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/label.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/formats/label.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

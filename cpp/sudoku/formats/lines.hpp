@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "exact_cover/error.hpp"
-#include "exact_cover/problem.hpp"
-#include "exact_cover/text.hpp"
+#include "base/error.hpp"
+#include "base/text.hpp"
+#include "exact_cover/problem/problem.hpp"
 
 namespace dance::sudoku {
 

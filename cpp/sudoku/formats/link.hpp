@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "exact_cover/problem.hpp"
+#include "exact_cover/problem/problem.hpp"
 #include "sudoku/formats/lines.hpp"
 
 namespace dance::sudoku {

@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "exact_cover/xml.hpp"
+#include "base/xml.hpp"
 #include "sudoku/formats/does_not_fit.hpp"
 #include "sudoku/formats/line.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/link.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "exact_cover/json.hpp"
-#include "sudoku/puzzle.hpp"
+#include "base/json.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::sudoku {
 

@@ -7,7 +7,7 @@
 #include "sudoku/formats/does_not_fit.hpp"
 #include "sudoku/formats/line.hpp"
 #include "sudoku/formats/link.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

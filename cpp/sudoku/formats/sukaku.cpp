@@ -7,7 +7,7 @@
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/cell_states.hpp"
 #include "sudoku/formats/does_not_fit.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {

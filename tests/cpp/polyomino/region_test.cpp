@@ -3,7 +3,7 @@
 #include <string>
 
 #include "doctest.h"
-#include "exact_cover/problem.hpp"
+#include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/symmetry.hpp"
 

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "sudoku/read.hpp"
+#include "sudoku/formats/read.hpp"
 #include "tests/support/searching.hpp"
 
 namespace dance::sudoku::test {

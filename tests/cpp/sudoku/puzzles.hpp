@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "exact_cover/search.hpp"
-#include "sudoku/grid.hpp"
-#include "sudoku/solver.hpp"
+#include "exact_cover/search/search.hpp"
+#include "sudoku/puzzle/grid.hpp"
+#include "sudoku/solvers/solver.hpp"
 
 // Behind the headers of the project, which must not depend on it.
 #include "doctest.h"

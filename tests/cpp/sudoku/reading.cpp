@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "sudoku/read.hpp"
+#include "sudoku/formats/read.hpp"
 #include "tests/sudoku/tables.hpp"
 
 // Behind the headers of the project, which must not depend on it.

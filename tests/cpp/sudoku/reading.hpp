@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "exact_cover/error.hpp"
-#include "sudoku/puzzle.hpp"
-#include "sudoku/puzzle_reader.hpp"
+#include "base/error.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::sudoku::test {
 

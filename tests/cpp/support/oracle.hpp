@@ -3,7 +3,7 @@
 #include <set>
 #include <vector>
 
-#include "exact_cover/problem.hpp"
+#include "exact_cover/problem/problem.hpp"
 
 namespace dance::test {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <memory>
 
-#include "exact_cover/search.hpp"
+#include "exact_cover/search/search.hpp"
 
 namespace dance::test {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <cstdint>
 
-#include "exact_cover/problem.hpp"
+#include "exact_cover/problem/problem.hpp"
 
 namespace dance::test {
 

@@ -4,8 +4,8 @@
 #include <fstream>
 #include <sstream>
 
-#include "exact_cover/dlx_format.hpp"
-#include "exact_cover/multiplicity_search.hpp"
+#include "exact_cover/formats/dlx_format.hpp"
+#include "exact_cover/search/dancing_links/multiplicity_search.hpp"
 
 // Behind the project's headers, which must not depend on it.
 #include "doctest.h"

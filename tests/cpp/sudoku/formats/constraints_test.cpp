@@ -1,6 +1,6 @@
 #include <string>
 
-#include "sudoku/read.hpp"
+#include "sudoku/formats/read.hpp"
 
 // Behind the headers of the project, which must not depend on it.
 #include "doctest.h"

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "doctest.h"
-#include "sudoku/read.hpp"
+#include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"
 

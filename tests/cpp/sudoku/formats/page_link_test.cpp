@@ -1,7 +1,7 @@
 #include <cstddef>
 #include <string>
 
-#include "sudoku/read.hpp"
+#include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "doctest.h"
-#include "sudoku/read.hpp"
+#include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"
 

@@ -1,8 +1,8 @@
 #include <set>
 #include <string>
 
-#include "sudoku/read.hpp"
-#include "sudoku/symbols.hpp"
+#include "sudoku/formats/read.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <string>
 
-#include "sudoku/read.hpp"
-#include "sudoku/solver.hpp"
+#include "sudoku/formats/read.hpp"
+#include "sudoku/solvers/solver.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"

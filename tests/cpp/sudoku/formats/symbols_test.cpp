@@ -1,9 +1,9 @@
-#include "sudoku/symbols.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 #include <string>
 
 #include "doctest.h"
-#include "sudoku/read.hpp"
+#include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/tables.hpp"
 

@@ -1,0 +1,227 @@
+#include "base/json.hpp"
+
+// The parser asserts what it has checked itself; the library must never end the program.
+#define RAPIDJSON_ASSERT(condition) ((void)0)
+#include <rapidjson/memorystream.h>
+#include <rapidjson/reader.h>
+
+#include "base/text.hpp"
+
+namespace dance {
+namespace {
+
+// What may stand between the ends of one token and the beginning of the next value.
+constexpr std::string_view kBetweenValues = " \t\r\n,:]}";
+constexpr std::string_view kAnyValue = "[, {, \"…\", 0–9";
+
+// Tells the places of offsets into a text. Offsets must not decrease.
+class Locator {
+ public:
+  explicit Locator(std::string_view text) : text_(text) {}
+
+  TextPosition at(std::size_t offset) {
+    for (std::string_view rest; offset > offset_; offset_ += rest.size()) {
+      rest = text_.substr(offset_, offset - offset_);
+      const std::size_t end = rest.find('\n');
+      if (end == std::string_view::npos) {
+        place_.column += count_characters(rest);
+      } else {
+        rest = rest.substr(0, end + 1);
+        place_ = {place_.line + 1, 1};
+      }
+    }
+    return place_;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t offset_ = 0;
+  TextPosition place_ = {1, 1};
+};
+
+// Makes a tree of the parser's events. The parser tells only where a token ends; but from there to
+// the next value there is nothing but white space and punctuation.
+class TreeBuilder {
+ public:
+  TreeBuilder(std::string_view text, const rapidjson::MemoryStream& stream)
+      : text_(text), stream_(stream), locator_(text) {}
+
+  bool Null() { return add(JsonKind::null, "null"); }
+  bool Bool(bool value) { return add(JsonKind::boolean, value ? "true" : "false"); }
+  bool RawNumber(const char* characters, std::size_t length, bool) {
+    return add(JsonKind::number, {characters, length});
+  }
+  bool String(const char* characters, std::size_t length, bool) {
+    return add(JsonKind::string, {characters, length});
+  }
+  bool Key(const char* characters, std::size_t length, bool) {
+    return add(JsonKind::string, {characters, length});
+  }
+  bool StartArray() { return open(JsonKind::array); }
+  bool StartObject() { return open(JsonKind::object); }
+  bool EndArray(std::size_t) { return close(); }
+  bool EndObject(std::size_t) { return close(); }
+
+  // Numbers come as they are written, never as these.
+  bool Int(int) { return false; }
+  bool Uint(unsigned) { return false; }
+  bool Int64(std::int64_t) { return false; }
+  bool Uint64(std::uint64_t) { return false; }
+  bool Double(double) { return false; }
+
+  JsonValue take_root() { return std::move(root_); }
+  TextPosition place(std::size_t offset) { return locator_.at(offset); }
+  bool is_too_deep() const { return path_.size() == kMaxJsonDepth; }
+
+ private:
+  bool add(JsonKind kind, std::string_view text) {
+    put({kind, next_place(), std::string(text)});
+    end_ = stream_.Tell();
+    return true;
+  }
+
+  bool open(JsonKind kind) {
+    if (is_too_deep()) return false;
+    JsonValue& value = put({kind, next_place()});
+    ++end_;
+    path_.push_back(&value);
+    return true;
+  }
+
+  bool close() {
+    path_.pop_back();
+    return true;
+  }
+
+  TextPosition next_place() {
+    end_ = text_.find_first_not_of(kBetweenValues, end_);
+    return locator_.at(end_);
+  }
+
+  // Only the innermost open value grows, so pointers to those around it stay good.
+  JsonValue& put(JsonValue value) {
+    if (path_.empty()) return root_ = std::move(value);
+    return path_.back()->elements.emplace_back(std::move(value));
+  }
+
+  std::string_view text_;
+  const rapidjson::MemoryStream& stream_;
+  Locator locator_;
+  std::size_t end_ = 0;  // of the last token
+  JsonValue root_;
+  std::vector<JsonValue*> path_;  // the open arrays and objects, outermost first
+};
+
+std::string expected_instead(rapidjson::ParseErrorCode code) {
+  switch (code) {
+    case rapidjson::kParseErrorObjectMissName:
+    case rapidjson::kParseErrorStringMissQuotationMark:
+      return "\"";
+    case rapidjson::kParseErrorObjectMissColon:
+      return ":";
+    case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
+      return "\",\", }";
+    case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
+      return "\",\", ]";
+    case rapidjson::kParseErrorStringUnicodeEscapeInvalidHex:
+      return "0–9, A–F";
+    case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
+      return "\\uD800–\\uDBFF, \\uDC00–\\uDFFF";
+    case rapidjson::kParseErrorStringEscapeInvalid:
+      return "\\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u";
+    case rapidjson::kParseErrorNumberMissFraction:
+    case rapidjson::kParseErrorNumberMissExponent:
+      return "0–9";
+    case rapidjson::kParseErrorDocumentEmpty:
+    case rapidjson::kParseErrorValueInvalid:
+      return std::string(kAnyValue);
+    default:
+      return "";
+  }
+}
+
+bool is_control(char c) {
+  return static_cast<unsigned char>(c) < ' ';
+}
+
+bool is_letter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+// Where the fault begins.
+std::size_t fault_offset(std::string_view text, rapidjson::ParseResult fault) {
+  std::size_t offset = fault.Offset();
+  // It names the letter by which a word is not `null`, and so on.
+  if (fault.Code() != rapidjson::kParseErrorValueInvalid) return offset;
+  while (offset > 0 && is_letter(text[offset - 1])) --offset;
+  return offset;
+}
+
+Error describe(std::string_view text, std::size_t offset, rapidjson::ParseErrorCode code) {
+  Error error{ErrorCode::unexpected_symbol, {}, "", expected_instead(code)};
+  if (offset == text.size()) return error;
+  if (is_control(text[offset])) {
+    // In a string: it has no end on its line.
+    if (code == rapidjson::kParseErrorStringEscapeInvalid) error.expected = "\"";
+  } else {
+    error.found = characters(text.substr(offset, 4)).front();
+  }
+  return error;
+}
+
+}  // namespace
+
+const JsonValue* JsonValue::find(std::string_view key) const {
+  if (kind != JsonKind::object) return nullptr;
+  for (std::size_t i = 0; i < elements.size(); i += 2) {
+    if (elements[i].text == key) return &elements[i + 1];
+  }
+  return nullptr;
+}
+
+Result<JsonValue> read_json(std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked) return checked.error();
+  rapidjson::MemoryStream stream(checked->data(), checked->size());
+  TreeBuilder tree(*checked, stream);
+  rapidjson::Reader reader;
+  // Iterative: a text of brackets alone must not use up the stack.
+  const auto result =
+      reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag>(stream,
+                                                                                           tree);
+  if (!result.IsError()) return tree.take_root();
+  const std::size_t offset = fault_offset(*checked, result);
+  const TextPosition at = tree.place(offset);
+  if (result.Code() == rapidjson::kParseErrorTermination) {
+    return Error{ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxJsonDepth) + " levels"};
+  }
+  Error error = describe(*checked, offset, result.Code());
+  error.at = at;
+  return error;
+}
+
+Error unexpected(const JsonValue& found, std::string expected) {
+  std::string text = found.kind == JsonKind::array    ? "["
+                     : found.kind == JsonKind::object ? "{"
+                                                      : found.text;
+  return {ErrorCode::unexpected_symbol, found.at, std::move(text), std::move(expected)};
+}
+
+void append_json_string(std::string& json, std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  json += '"';
+  for (const char c : text) {
+    const auto code = static_cast<unsigned char>(c);
+    if (code < ' ') {
+      json += "\\u00";
+      json += kDigits[code >> 4];
+      json += kDigits[code & 15];
+    } else {
+      if (c == '"' || c == '\\') json += '\\';
+      json += c;
+    }
+  }
+  json += '"';
+}
+
+}  // namespace dance

@@ -1,0 +1,122 @@
+#include "base/text.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace dance {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+bool is_continuation(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+}
+
+// Whether a character of three or four bytes could not do with fewer, is no half of a UTF-16 pair
+// and not beyond the last code point: the second byte tells (Unicode, table 3-7).
+bool is_shortest(unsigned char lead, unsigned char second) {
+  switch (lead) {
+    case 0xE0:
+      return second >= 0xA0;
+    case 0xED:
+      return second < 0xA0;
+    case 0xF0:
+      return second >= 0x90;
+    case 0xF4:
+      return second < 0x90;
+    default:
+      return true;
+  }
+}
+
+// The bytes of the character that `text` begins with; 0 for a byte that begins none.
+std::size_t character_length(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text.front());
+  if (lead < 0x80) return lead >= 0x20 || (lead >= '\t' && lead <= '\r') ? 1 : 0;
+  const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC2 ? 2 : 0;
+  if (length == 0 || lead > 0xF4 || text.size() < length) return 0;
+  const auto rest = text.substr(1, length - 1);
+  const bool is_whole = std::all_of(rest.begin(), rest.end(), is_continuation);
+  return is_whole && is_shortest(lead, static_cast<unsigned char>(rest.front())) ? length : 0;
+}
+
+Error binary_at(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, offset);
+  const auto line_start = before.rfind('\n') + 1;  // npos + 1 is 0
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  const auto byte = static_cast<unsigned char>(text[offset]);
+  return {ErrorCode::not_text,
+          {static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
+           count_characters(before.substr(line_start)) + 1},
+          {'0', 'x', kDigits[byte >> 4], kDigits[byte & 15]}};
+}
+
+}  // namespace
+
+Result<std::string_view> check_text(std::string_view text) {
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  if (text.size() > kMaxTextBytes) {
+    return Error{ErrorCode::text_too_large,
+                 {},
+                 std::to_string(text.size()),
+                 "≤ " + std::to_string(kMaxTextBytes)};
+  }
+  bool is_blank = true;
+  for (std::size_t offset = 0; offset < text.size();) {
+    const std::size_t length = character_length(text.substr(offset));
+    if (length == 0) return binary_at(text, offset);
+    is_blank = is_blank && (text[offset] == ' ' || (text[offset] >= '\t' && text[offset] <= '\r'));
+    offset += length;
+  }
+  if (is_blank) return Error{ErrorCode::empty_text};
+  return text;
+}
+
+std::vector<Line> split_lines(std::string_view text) {
+  std::vector<Line> lines;
+  for (int number = 1; !text.empty(); ++number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, end);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    lines.push_back({line, number});
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+std::vector<Token> split_words(const Line& line, std::string_view separators) {
+  const auto parts = [&](char c) {
+    return kWhiteSpace.find(c) != std::string_view::npos ||
+           separators.find(c) != std::string_view::npos;
+  };
+  std::vector<Token> words;
+  int column = 1;
+  for (auto at = line.text.begin(); at != line.text.end();) {
+    const auto begin = std::find_if_not(at, line.text.end(), parts);
+    const auto end = std::find_if(begin, line.text.end(), parts);
+    column += static_cast<int>(begin - at);
+    if (begin == end) break;
+    const std::string_view word(&*begin, static_cast<std::size_t>(end - begin));
+    words.push_back({word, {line.number, column}});
+    column += count_characters(word);
+    at = end;
+  }
+  return words;
+}
+
+int count_characters(std::string_view text) {
+  return static_cast<int>(text.size() - std::count_if(text.begin(), text.end(), is_continuation));
+}
+
+std::vector<std::string_view> characters(std::string_view text) {
+  std::vector<std::string_view> characters;
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin + 1;
+    while (end < text.size() && is_continuation(text[end])) ++end;
+    characters.push_back(text.substr(begin, end - begin));
+    begin = end;
+  }
+  return characters;
+}
+
+}  // namespace dance

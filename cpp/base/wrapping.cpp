@@ -1,0 +1,88 @@
+#include "base/wrapping.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+
+namespace dance {
+namespace {
+
+constexpr std::string_view kFence = "```";
+constexpr std::array<std::string_view, 2> kCommentMarks = {"#", "//"};
+constexpr std::array<std::string_view, 3> kWideSpaces = {"\u00A0", "\u3000", "\u202F"};
+
+std::string_view from_first_word(std::string_view line) {
+  return line.substr(std::min(line.find_first_not_of(kWhiteSpace), line.size()));
+}
+
+bool has_marks_of_mail(const std::vector<Line>& lines) {
+  return std::all_of(lines.begin(), lines.end(), [](const Line& line) {
+    const std::string_view text = from_first_word(line.text);
+    return text.empty() || text.starts_with('>');
+  });
+}
+
+// A word without bounds before it.
+std::string_view name_in(std::string_view word) {
+  return word.substr(word.find('|') + 1);  // npos + 1 is 0
+}
+
+// The mark that begins some lines and stands nowhere else as a name; none if there is no such mark.
+std::string_view comment_mark(const std::vector<Line>& lines) {
+  for (const std::string_view mark : kCommentMarks) {
+    bool is_there = false;
+    bool is_elsewhere = false;
+    const auto is_mark = [&](const Token& word) { return name_in(word.text) == mark; };
+    for (const Line& line : lines) {
+      const std::vector<Token> words = split_words(line);
+      const bool is_comment = !words.empty() && words.front().text == mark;
+      is_there = is_there || is_comment;
+      is_elsewhere =
+          is_elsewhere || (!is_comment && std::any_of(words.begin(), words.end(), is_mark));
+    }
+    if (is_there && !is_elsewhere) return mark;
+  }
+  return {};
+}
+
+void replace_wide_spaces(std::string& text) {
+  for (const std::string_view space : kWideSpaces) {
+    for (std::size_t at = 0; (at = text.find(space, at)) != std::string::npos; ++at) {
+      text.replace(at, space.size(), " ");
+    }
+  }
+}
+
+bool is_left_out(const Line& line, std::string_view mark) {
+  const std::vector<Token> words = split_words(line);
+  if (words.empty()) return true;
+  return words.front().text.starts_with(kFence) || (!mark.empty() && words.front().text == mark);
+}
+
+}  // namespace
+
+Result<std::string> without_wrapping(std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked) return checked.error();
+  std::string result(*checked);
+  replace_wide_spaces(result);
+  if (has_marks_of_mail(split_lines(result))) std::replace(result.begin(), result.end(), '>', ' ');
+  const std::vector<Line> lines = split_lines(result);
+  const std::string_view mark = comment_mark(lines);
+  std::string kept;
+  for (const Line& line : lines) {
+    if (!is_left_out(line, mark)) kept += line.text;
+    kept += '\n';
+  }
+  if (kept.find_first_not_of('\n') == std::string::npos) return Error{ErrorCode::empty_text};
+  return kept;
+}
+
+bool begins_wrapping(std::string_view word) {
+  const bool is_mark =
+      std::find(kCommentMarks.begin(), kCommentMarks.end(), word) != kCommentMarks.end();
+  return is_mark || word.starts_with(kFence) || word.starts_with('>');
+}
+
+}  // namespace dance

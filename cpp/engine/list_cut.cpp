@@ -1,0 +1,269 @@
+#include "engine/list_cut.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "base/text.hpp"
+#include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/csv_line.hpp"
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
+#include "sudoku/formats/read.hpp"
+#include "sudoku/formats/table.hpp"
+#include "sudoku/formats/tidy.hpp"
+#include "sudoku/formats/write.hpp"
+#include "sudoku/puzzle/plain_line.hpp"
+
+namespace dance::engine {
+namespace {
+
+// So many lines or paragraphs show whether each of them is a puzzle by itself.
+constexpr std::size_t kSample = 64;
+// A list of more puzzles than these has as many chunks at least. Plain lines are so quickly solved
+// that there should not be as many.
+constexpr std::size_t kWantedChunks = 64;
+constexpr std::size_t kWantedPlainChunks = 16;
+// Small pieces keep what the reader holds small.
+constexpr std::size_t kPiece = 1u << 16;
+
+// Each puzzle is written and read in this format, which leaves nothing out.
+constexpr std::string_view kExactFormat = "json";
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+std::size_t chunk_size(std::size_t rows, std::size_t wanted_chunks, std::int32_t most) {
+  return std::clamp<std::size_t>(rows / wanted_chunks, 1,
+                                 static_cast<std::size_t>(std::max(1, most)));
+}
+
+constexpr std::array kReadings = {ListReading::lines, ListReading::paragraphs, ListReading::whole};
+
+const char* end_of(std::string_view text) {
+  return text.data() + text.size();
+}
+
+std::string_view between(const char* begin, const char* end) {
+  return {begin, static_cast<std::size_t>(end - begin)};
+}
+
+// Whatever stands between two paragraphs belongs to the second: its comments are there.
+std::vector<ListItem> paragraph_items(std::string_view text) {
+  std::vector<ListItem> items;
+  const sudoku::Content content(split_lines(text));
+  const char* begin = text.data();
+  int first_line = 1;
+  for (const sudoku::Block& block : content.paragraphs()) {
+    const Line& last = block.lines.back();
+    items.push_back({between(begin, end_of(last.text)), first_line, block.lines.front().number});
+    begin = end_of(last.text);
+    first_line = last.number;
+  }
+  return items;
+}
+
+std::vector<ListItem> line_items(std::string_view text, bool has_heading) {
+  std::vector<ListItem> items;
+  for (const Line& line : split_lines(text)) {
+    const std::string_view content = sudoku::trim(sudoku::content(line));
+    const bool says_something = !content.empty() && !sudoku::is_fence(content);
+    const bool is_heading = has_heading && items.empty() && sudoku::is_csv_heading(line);
+    if (says_something && !is_heading) items.push_back({line.text, line.number, line.number});
+  }
+  return items;
+}
+
+sudoku::Results read(std::string_view text, std::string_view format) {
+  return format.empty() ? sudoku::read_puzzles(text) : sudoku::read_puzzles(text, format);
+}
+
+std::int32_t line_of(const Result<sudoku::Puzzle>& puzzle) {
+  return puzzle ? puzzle->at.line : puzzle.error().at.line;
+}
+
+bool is_document(sudoku::Lines lines) {
+  const auto formats = sudoku::formats();
+  return std::any_of(formats.begin(), formats.end(), [lines](const sudoku::Format& format) {
+    return format.is_document && format.recognises(lines);
+  });
+}
+
+// Whether this begins a text that is more than lines and paragraphs, and goes on behind it.
+bool begins_document(const ListItem& item, std::string_view format) {
+  const sudoku::Content content(split_lines(item.text));
+  return is_document(content.whole().lines.first(1)) &&
+         !sudoku::is_any_read(read(item.text, format));
+}
+
+// Whether these can be nothing but a puzzle each, which most lists show at once. Nine lines might
+// also be the candidates of one puzzle.
+bool are_plain_lines(const std::vector<ListItem>& items) {
+  const std::size_t count = std::min(items.size(), kSample);
+  sudoku::PlainCells cells;
+  for (std::size_t i = 0; i < count; ++i) {
+    const int line = items.front().line + static_cast<int>(i);
+    if (items[i].line != line || !sudoku::read_plain_cells(items[i].text, cells)) return false;
+  }
+  return count > 9;
+}
+
+// Whether the first items, read together, are as many puzzles, each in its place.
+bool are_puzzles(const std::vector<ListItem>& items, std::string_view format) {
+  if (items.size() < 2) return false;
+  const std::size_t count = std::min(items.size(), kSample);
+  if (begins_document(items.front(), format)) return false;
+  const auto text = between(items.front().text.data(), end_of(items[count - 1].text));
+  const auto sample = read(text, format);
+  if (sample.size() != count || !sudoku::is_any_read(sample)) return false;
+  const int before = items.front().first_line - 1;
+  for (std::size_t i = 0; i < count; ++i) {
+    const int line = line_of(sample[i]) + before;
+    const bool is_before_next = i + 1 == count || line < items[i + 1].line;
+    if (line < items[i].line || !is_before_next) return false;
+  }
+  return true;
+}
+
+ListCut cut_at_items(std::string_view text, const std::vector<ListItem>& items, std::size_t step) {
+  ListCut cut;
+  for (std::size_t row = 0; row < items.size(); ++row) {
+    const ListItem& item = items[row];
+    cut.lines.push_back(item.line);
+    if (row % step != 0) continue;
+    cut.bounds.push_back(static_cast<std::int32_t>(item.text.data() - text.data()));
+    cut.first_lines.push_back(item.first_line);
+    cut.first_rows.push_back(static_cast<std::int32_t>(row));
+  }
+  cut.bounds.push_back(static_cast<std::int32_t>(text.size()));
+  return cut;
+}
+
+template <class Take>
+void read_all(std::string_view text, sudoku::PuzzleReader& reader, Take take) {
+  const auto take_read = [&] {
+    while (auto puzzle = reader.next()) take(*std::move(puzzle));
+  };
+  for (std::size_t begin = 0; begin < text.size(); begin += kPiece) {
+    reader.feed(text.substr(begin, kPiece));
+    take_read();
+  }
+  reader.finish();
+  take_read();
+}
+
+// Reads all puzzles and writes them one a line.
+class Rewriter {
+ public:
+  Result<ListCut> rewrite(std::string_view text, sudoku::PuzzleReader reader,
+                          std::string_view symbols, std::int32_t most) {
+    cut_.format = kExactFormat;
+    read_all(text, reader, [&](Result<sudoku::Puzzle> puzzle) {
+      add(sudoku::with_symbols(std::move(puzzle), symbols));
+    });
+    if (cut_.rewritten.empty()) return cut_.errors.front().error;
+    cut_chunks(chunk_size(cut_.lines.size(), kWantedChunks, most));
+    return std::move(cut_);
+  }
+
+ private:
+  void add(const Result<sudoku::Puzzle>& puzzle) {
+    const auto row = static_cast<std::int32_t>(cut_.lines.size());
+    cut_.lines.push_back(line_of(puzzle));
+    begins_.push_back(static_cast<std::int32_t>(cut_.rewritten.size()));
+    const auto line = puzzle ? sudoku::write(*puzzle, kExactFormat) : puzzle.error();
+    if (line) {
+      if (cut_.origin.empty()) cut_.origin = puzzle->format;
+      cut_.rewritten += *line + '\n';
+    } else {
+      cut_.errors.push_back({row, line.error()});
+    }
+  }
+
+  void cut_chunks(std::size_t step) {
+    std::int32_t line = 1;
+    std::size_t in_chunk = 0;
+    auto error = cut_.errors.begin();
+    for (std::int32_t row = 0; row < static_cast<std::int32_t>(cut_.lines.size()); ++row) {
+      if (error != cut_.errors.end() && error->row == row) {
+        ++error;
+        in_chunk = 0;
+        continue;
+      }
+      if (in_chunk == 0) begin_chunk(row, line);
+      in_chunk = (in_chunk + 1) % step;
+      ++line;
+    }
+    cut_.bounds.push_back(static_cast<std::int32_t>(cut_.rewritten.size()));
+  }
+
+  void begin_chunk(std::int32_t row, std::int32_t line) {
+    cut_.bounds.push_back(begins_[static_cast<std::size_t>(row)]);
+    cut_.first_lines.push_back(line);
+    cut_.first_rows.push_back(row);
+  }
+
+  ListCut cut_;
+  std::vector<std::int32_t> begins_;  // of each row, in what is rewritten
+};
+
+}  // namespace
+
+std::string_view name(ListReading reading) {
+  switch (reading) {
+    case ListReading::lines:
+      return "lines";
+    case ListReading::paragraphs:
+      return "paragraphs";
+    case ListReading::whole:
+      break;
+  }
+  return "whole";
+}
+
+Result<ListReading> list_reading(std::string_view text) {
+  for (const ListReading reading : kReadings) {
+    if (name(reading) == text) return reading;
+  }
+  return Error{ErrorCode::bad_setting, {}, std::string(text), "lines, paragraphs, whole"};
+}
+
+std::vector<ListItem> list_items(std::string_view text, ListReading reading, bool has_heading) {
+  return reading == ListReading::lines ? line_items(text, has_heading) : paragraph_items(text);
+}
+
+sudoku::Results read_whole(std::string_view text, std::string_view format) {
+  sudoku::Results puzzles;
+  auto reader = sudoku::PuzzleReader::create(format);
+  if (reader) {
+    read_all(text, *reader,
+             [&](Result<sudoku::Puzzle> puzzle) { puzzles.push_back(std::move(puzzle)); });
+  } else {
+    puzzles.push_back(reader.error());
+  }
+  return puzzles;
+}
+
+Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
+                         std::string_view format, std::string_view symbols) {
+  auto reader = sudoku::PuzzleReader::create(format);
+  if (!reader) return reader.error();
+  const bool has_mark = text.starts_with(kByteOrderMark);
+  const std::string_view puzzles = text.substr(has_mark ? kByteOrderMark.size() : 0);
+  for (const auto reading : {ListReading::lines, ListReading::paragraphs}) {
+    const auto items = list_items(puzzles, reading, true);
+    if (items.empty()) return Error{ErrorCode::empty_text};
+    const bool are_plain = format.empty() && are_plain_lines(items);
+    if (!are_plain && !are_puzzles(items, format)) continue;
+    const std::size_t wanted_chunks = are_plain ? kWantedPlainChunks : kWantedChunks;
+    ListCut cut =
+        cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, most_per_chunk));
+    cut.reading = reading;
+    cut.format = format;
+    cut.symbols = symbols;
+    return cut;
+  }
+  return Rewriter().rewrite(text, *std::move(reader), symbols, most_per_chunk);
+}
+
+}  // namespace dance::engine

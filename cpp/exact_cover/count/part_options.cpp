@@ -1,0 +1,298 @@
+#include "exact_cover/count/part_options.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+#include <type_traits>
+
+#include "exact_cover/count/frontier_order.hpp"
+#include "exact_cover/search/bit_matrix/option_bits.hpp"
+
+namespace dance {
+namespace {
+
+constexpr std::size_t kScratchSets = 4;
+
+// Passes on the length of the sets, so that the compiler knows it; 0 for those it does not know.
+template <class Visit>
+auto with_words(std::size_t words, Visit visit) {
+  switch (words) {
+    case 1:
+      return visit(std::integral_constant<int, 1>{});
+    case 2:
+      return visit(std::integral_constant<int, 2>{});
+    default:
+      return visit(std::integral_constant<int, 0>{});
+  }
+}
+
+// A set of bits of some steps, empty at first: in registers where its length is known.
+template <int Words>
+class LocalSet {
+ public:
+  LocalSet(std::vector<Word>& scratch, std::size_t number) {
+    if constexpr (Words == 0) {
+      const std::size_t words = scratch.size() / kScratchSets;
+      words_ = scratch.data() + number * words;
+      std::fill_n(words_, words, Word{0});
+    }
+  }
+  Word* get() {
+    if constexpr (Words == 0) return words_;
+    return known_;
+  }
+
+ private:
+  Word known_[Words == 0 ? 1 : Words] = {};
+  Word* words_ = nullptr;
+};
+
+// Calls visit for each word. Where the length is not known, unrolled loops would double the size of
+// the module and gain nothing.
+template <int Words, class Visit>
+inline void for_words(std::size_t words, Visit visit) {
+  if constexpr (Words != 0) {
+    for (std::size_t w = 0; w < Words; ++w) visit(w);
+  } else {
+#ifdef __clang__
+#pragma clang loop vectorize(disable) interleave(disable) unroll(disable)
+#endif
+    for (std::size_t w = 0; w < words; ++w) visit(w);
+  }
+}
+
+}  // namespace
+
+PartOptions::PartOptions(const Problem& problem) : begins_(problem.primary_count() + 1) {
+  const OptionBits bits(problem);
+  const std::vector<std::int32_t> places = frontier_order(problem);
+  const auto place_of = [&](std::int32_t bit) {
+    return bit < problem.primary_count() ? places[bit] : bit;
+  };
+  primary_.resize(words_of(bits.bit_count()));
+  scratch_.resize(kScratchSets * words());
+  contested_.resize(words());
+  for (std::int32_t i = 0; i < problem.primary_count(); ++i) add(primary_.data(), i);
+  const auto first_place = [&](std::int32_t option) {
+    std::int32_t first = problem.primary_count();
+    for (const std::int32_t bit : bits.shown(option)) first = std::min(first, place_of(bit));
+    return first;
+  };
+  const std::int32_t count = problem.option_count();
+  for (std::int32_t option = 0; option < count; ++option) ++begins_[first_place(option) + 1];
+  std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
+  std::vector<std::size_t> ends = begins_;
+  shown_.resize(count * words());
+  forbidden_.resize(count * words());
+  touched_.resize(count * words());
+  for (std::int32_t option = 0; option < count; ++option) {
+    const std::size_t at = ends[first_place(option)]++ * words();
+    for (const std::int32_t bit : bits.shown(option)) add(shown_.data() + at, place_of(bit));
+    for (const std::int32_t bit : bits.forbidden(option)) {
+      add(forbidden_.data() + at, place_of(bit));
+    }
+  }
+  std::transform(shown_.begin(), shown_.end(), forbidden_.begin(), touched_.begin(),
+                 [](Word one, Word other) { return one | other; });
+  left_.resize(count);
+  left_key_.resize(words());
+}
+
+std::int32_t PartOptions::leftmost(const Word* key) const {
+  std::size_t w = 0;
+  while ((key[w] & primary_[w]) == 0) ++w;
+  return static_cast<std::int32_t>(64 * w) + std::countr_zero(key[w] & primary_[w]);
+}
+
+std::int32_t PartOptions::items_in(const Word* key) const {
+  std::int32_t items = 0;
+  for (std::size_t w = 0; w < words(); ++w) items += std::popcount(key[w] & primary_[w]);
+  return items;
+}
+
+PartOptions::Left PartOptions::begin() {
+  options_.resize(left_.size());
+  std::iota(options_.begin(), options_.end(), 0);
+  degree_ = 0;
+  key_ = primary_;
+  const std::vector<Word> nothing(words());
+  return with_words(words(), [&](auto n) { return take_of<n>(nothing.data()); });
+}
+
+bool PartOptions::gather(const Word* key) {
+  key_.assign(key, key + words());
+  const bool is_one = with_words(words(), [&](auto n) {
+    gather_options<n>();
+    return is_connected<n>();
+  });
+  const std::int32_t item = leftmost(key);
+  degree_ = 0;
+  while (degree_ < options_.size() && contains(shown(options_[degree_]), item)) ++degree_;
+  return is_one;
+}
+
+// Those that show nothing but what the key has. What some of them show and others forbid is
+// contested.
+template <int Words>
+void PartOptions::gather_options() {
+  LocalSet<Words> forbidden_set(scratch_, 0);
+  Word* const all_forbidden = forbidden_set.get();
+  const Word* const key = key_.data();
+  options_.clear();
+  const auto count = static_cast<std::int32_t>(begins_.back());
+  for (auto i = static_cast<std::int32_t>(begins_[leftmost(key)]); i < count; ++i) {
+    const Word* const bits = shown(i);
+    Word missing = 0;
+    for_words<Words>(words(), [&](std::size_t w) { missing |= bits[w] & ~key[w]; });
+    if (missing != 0) continue;
+    for_words<Words>(words(), [&](std::size_t w) { all_forbidden[w] |= forbidden(i)[w]; });
+    options_.push_back(i);
+  }
+  for_words<Words>(words(), [&](std::size_t w) { contested_[w] = all_forbidden[w] & key[w]; });
+}
+
+// Whether all that is contested is reached from the first option on.
+template <int Words>
+bool PartOptions::is_connected() {
+  LocalSet<Words> contested_set(scratch_, 0), reached_set(scratch_, 1);
+  Word* const contested = contested_set.get();
+  Word* const reached = reached_set.get();
+  const Word* const first = touched(options_.front());
+  for_words<Words>(words(), [&](std::size_t w) {
+    contested[w] = contested_[w];
+    reached[w] = first[w] & contested[w];
+  });
+  while (reach<Words>(options_, contested, reached)) {
+    Word missing = 0;
+    for_words<Words>(words(), [&](std::size_t w) { missing |= contested[w] & ~reached[w]; });
+    if (missing == 0) return true;
+  }
+  return false;
+}
+
+// Adds what each of these options touches, of what is contested, if it meets what is reached;
+// whether that was more than before.
+template <int Words>
+bool PartOptions::reach(std::span<const std::int32_t> options, const Word* contested,
+                        Word* reached) const {
+  Word more = 0;
+  for (const std::int32_t option : options) {
+    const Word* const own = touched(option);
+    Word meets = 0;
+    for_words<Words>(words(), [&](std::size_t w) { meets |= own[w] & reached[w]; });
+    if (meets == 0) continue;
+    for_words<Words>(words(), [&](std::size_t w) {
+      const Word added = own[w] & contested[w] & ~reached[w];
+      more |= added;
+      reached[w] |= added;
+    });
+  }
+  return more != 0;
+}
+
+// Gathers what is reached from each part's first option on. It happens seldom.
+std::vector<Word> PartOptions::divide() {
+  std::vector<Word> keys;
+  for (auto begin = options_.begin(); begin != options_.end();) {
+    const auto options = std::span(options_).subspan(begin - options_.begin());
+    std::vector<Word> reached(words()), key(words());
+    for (std::size_t w = 0; w < words(); ++w) reached[w] = touched(*begin)[w] & contested_[w];
+    while (reach<0>(options, contested_.data(), reached.data())) {
+    }
+    begin = std::partition(begin, options_.end(), [&](std::int32_t option) {
+      Word meets = 0;
+      for (std::size_t w = 0; w < words(); ++w) meets |= touched(option)[w] & reached[w];
+      for (std::size_t w = 0; w < words() && meets != 0; ++w) key[w] |= shown(option)[w];
+      return meets != 0;
+    });
+    keys.insert(keys.end(), key.begin(), key.end());
+  }
+  return keys;
+}
+
+PartOptions::Left PartOptions::take(std::size_t branch) {
+  const Word* const taken = forbidden(options_[branch]);
+  return with_words(words(), [&](auto n) { return take_of<n>(taken); });
+}
+
+// Keeps of the options behind those of the leftmost item the ones that show no bit that is taken,
+// and takes those that are the only ones for an item, until there are no more such.
+template <int Words>
+PartOptions::Left PartOptions::take_of(const Word* first_taken) {
+  LocalSet<Words> taken_set(scratch_, 0), open_set(scratch_, 1);
+  Word* const taken = taken_set.get();
+  Word* const open = open_set.get();
+  for_words<Words>(words(), [&](std::size_t w) {
+    taken[w] = first_taken[w];
+    open[w] = key_[w] & primary_[w];
+  });
+  settled_ = 0;
+  std::span<const std::int32_t> options = std::span(options_).subspan(degree_);
+  while (true) {
+    LocalSet<Words> once_set(scratch_, 2), twice_set(scratch_, 3);
+    Word* const once = once_set.get();
+    Word* const twice = twice_set.get();
+    updates_ += options.size();
+    options = keep<Words>(options, taken, once, twice);
+    Word bare = 0, forced = 0, any = 0;
+    for_words<Words>(words(), [&](std::size_t w) {
+      open[w] &= ~taken[w];
+      any |= open[w];
+      bare |= open[w] & ~once[w];
+      forced |= open[w] & ~twice[w];
+    });
+    if (bare != 0) return Left::dead_end;
+    if (any == 0) return Left::cover;
+    if (forced == 0) {
+      std::copy_n(once, words(), left_key_.data());
+      return Left::part;
+    }
+    if (!settle<Words>(options, open, twice, taken)) return Left::dead_end;
+  }
+}
+
+// Of these options those that show no bit that is taken, and the bits that are shown at least once
+// or twice.
+template <int Words>
+std::span<const std::int32_t> PartOptions::keep(std::span<const std::int32_t> options,
+                                                const Word* taken, Word* once, Word* twice) {
+  std::size_t kept = 0;
+  for (const std::int32_t option : options) {
+    const Word* const bits = shown(option);
+    Word clashes = 0;
+    for_words<Words>(words(), [&](std::size_t w) { clashes |= bits[w] & taken[w]; });
+    left_[kept] = option;
+    // A branch would be wrong as often as not.
+    const Word mask = Word{clashes != 0} - 1;
+    kept += clashes == 0;
+    if (Words == 0 && mask == 0) continue;
+    for_words<Words>(words(), [&](std::size_t w) {
+      const Word added = bits[w] & mask;
+      twice[w] |= once[w] & added;
+      once[w] |= added;
+    });
+  }
+  return std::span(left_).first(kept);
+}
+
+// Takes the options of all items that have only one, into `taken`; false if two of them clash.
+template <int Words>
+bool PartOptions::settle(std::span<const std::int32_t> options, const Word* open, const Word* twice,
+                         Word* taken) {
+  for_words<Words>(words(), [&](std::size_t w) { taken[w] = 0; });
+  for (const std::int32_t option : options) {
+    const Word* const bits = shown(option);
+    Word is_only = 0, clashes = 0;
+    for_words<Words>(words(), [&](std::size_t w) {
+      is_only |= bits[w] & open[w] & ~twice[w];
+      clashes |= bits[w] & taken[w];
+    });
+    if (is_only == 0) continue;
+    ++settled_;
+    if (clashes != 0) return false;
+    for_words<Words>(words(), [&](std::size_t w) { taken[w] |= forbidden(option)[w]; });
+  }
+  return true;
+}
+
+}  // namespace dance

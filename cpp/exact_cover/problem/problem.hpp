@@ -1,0 +1,154 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "base/error.hpp"
+#include "base/text.hpp"
+
+namespace dance {
+
+/// Indices are distinct types: an ItemId is not an OptionId is not a ColorId. Items and options
+/// count from 0 here; what a person sees counts from 1.
+enum class ItemId : std::int32_t {};
+enum class OptionId : std::int32_t {};
+/// Colours count from 1; `no_color` is the entry of an item without one.
+enum class ColorId : std::int32_t { no_color = 0 };
+
+template <class Id>
+constexpr std::int32_t index(Id id) {
+  return static_cast<std::int32_t>(id);
+}
+
+/// One item of an option, with the colour that the option wants it to have.
+struct Entry {
+  ItemId item = {};
+  ColorId color = ColorId::no_color;
+
+  friend bool operator==(const Entry&, const Entry&) = default;
+};
+
+/// How many of the chosen options may hold a primary item: `least` … `most`.
+struct Bounds {
+  std::int32_t least = 1;
+  std::int32_t most = 1;
+
+  friend bool operator==(const Bounds&, const Bounds&) = default;
+};
+
+/// The largest problem that is accepted. Its node table takes 130 MB at most.
+inline constexpr std::int32_t kMaxItems = 100'000;
+inline constexpr std::int32_t kMaxEntries = 4'000'000;
+
+/// An exact cover problem with colours (XCC, TAOCP 7.2.2.1): choose options so that each primary
+/// item is covered exactly once and each secondary item at most once, or any number of times in
+/// one and the same colour. Primary items may have other bounds than once (MCC there). Made by a
+/// ProblemBuilder and never changed; whoever holds one holds a valid one, so no search can fail.
+class Problem {
+ public:
+  std::int32_t item_count() const { return static_cast<std::int32_t>(item_names_.size()); }
+  std::int32_t option_count() const { return static_cast<std::int32_t>(option_ends_.size()); }
+  std::int32_t entry_count() const { return static_cast<std::int32_t>(entries_.size()); }
+
+  /// Items 0 … primary_count()-1 are primary, the others secondary.
+  std::int32_t primary_count() const { return primary_count_; }
+  bool is_primary(ItemId item) const { return index(item) < primary_count_; }
+
+  /// Once and once for an item without bounds of its own. Precondition: it is primary.
+  Bounds bounds(ItemId item) const { return bounds_[index(item)]; }
+  /// Whether some item has others than once.
+  bool has_bounds() const { return has_bounds_; }
+
+  /// The option's entries in the order in which they were added.
+  std::span<const Entry> option(OptionId option) const;
+
+  std::string_view item_name(ItemId item) const { return item_names_[index(item)]; }
+
+  /// The option's name, empty if it has none.
+  std::string_view option_name(OptionId option) const;
+  bool has_option_names() const { return !option_names_.empty(); }
+
+  /// Precondition: `color` is not `no_color`.
+  std::string_view color_name(ColorId color) const { return color_names_[index(color) - 1]; }
+
+  /// These items and options alone, the options without all other items. Precondition: both in
+  /// ascending order, and each of the options holds one of the primary items.
+  Problem part(std::span<const ItemId> items, std::span<const OptionId> options) const;
+
+ private:
+  friend class ProblemBuilder;
+
+  std::vector<std::string> item_names_;
+  std::int32_t primary_count_ = 0;
+  std::vector<Bounds> bounds_;  // of the primary items
+  bool has_bounds_ = false;
+  std::vector<std::string> color_names_;
+  std::vector<Entry> entries_;             // of all options, one after the other
+  std::vector<std::int32_t> option_ends_;  // where each option ends in entries_
+  std::vector<std::string> option_names_;  // none behind that of the last option with a name
+};
+
+/// An entry as a text writes it: `item` or `item:colour`.
+std::string entry_text(const Problem& problem, const Entry& entry);
+
+/// An item as Knuth's text writes it: `name`, or with bounds `least:most|name`, or `most|name` if
+/// both are the same.
+std::string item_text(const Problem& problem, ItemId item);
+
+/// Collects items and options and checks each as it comes. A call that fails leaves the items and
+/// options as they were; its error carries the position that came with the name.
+class ProblemBuilder {
+ public:
+  /// Errors: empty_name, bad_name, repeated_name, primary_after_secondary, too_large, bad_bounds
+  /// (unless 0 ≤ least ≤ most ≤ kMaxEntries).
+  Result<ItemId> add_primary(std::string_view name, TextPosition at = {}, Bounds bounds = {});
+  Result<ItemId> add_secondary(std::string_view name, TextPosition at = {});
+
+  /// An item that is written as item_text does. Errors: also bounds_on_secondary_item.
+  Result<ItemId> add_item(const Token& item, bool is_secondary);
+
+  /// An option whose entries are written `item` or, for a secondary item, `item:colour`. `at` is
+  /// where the option begins.
+  /// Errors: unknown_item, repeated_item, color_on_primary_item, empty_name (of a colour),
+  /// no_primary_item, too_large.
+  Result<OptionId> add_option(std::span<const Token> entries, TextPosition at = {});
+
+  /// The same for items and colours that have been named already.
+  Result<OptionId> add_option(std::span<const Entry> entries, TextPosition at = {});
+
+  /// Names an option. Unlike an item's, its name may have spaces and any signs in it.
+  /// Errors: empty_name, bad_name (a control character), repeated_option_name. Precondition: the
+  /// option exists and has no name yet.
+  Result<OptionId> name_option(OptionId option, Token name);
+
+  /// The id of a colour, which is new if nobody has named it yet. Error: empty_name, bad_name.
+  Result<ColorId> color(std::string_view name, TextPosition at = {});
+
+  Problem build() &&;
+
+ private:
+  struct NameHash : std::hash<std::string_view> {
+    using is_transparent = void;
+  };
+  template <class Id>
+  using Names = std::unordered_map<std::string, Id, NameHash, std::equal_to<>>;
+
+  Result<ItemId> add_named(std::string_view name, TextPosition at);
+  Result<Entry> read_entry(const Token& token);
+  Result<OptionId> add_checked(std::span<const Entry> entries, std::span<const Token> tokens,
+                               TextPosition at);
+
+  Problem problem_;
+  bool has_secondary_ = false;
+  Names<ItemId> items_;
+  Names<ColorId> colors_;
+  Names<OptionId> options_;                      // those with a name
+  std::int32_t attempts_ = 0;                    // calls of add_checked so far
+  std::vector<std::int32_t> last_attempt_with_;  // per item: the last attempt that held it
+};
+
+}  // namespace dance

@@ -1,0 +1,93 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "exact_cover/problem/problem.hpp"
+#include "exact_cover/search/bit_matrix/bit_matrix.hpp"
+#include "exact_cover/search/bit_matrix/level_sets.hpp"
+#include "exact_cover/search/bit_matrix/option_bits.hpp"
+#include "exact_cover/search/bit_matrix/word_set.hpp"
+#include "exact_cover/search/cover_search.hpp"
+#include "exact_cover/search/preorder.hpp"
+#include "exact_cover/search/room.hpp"
+
+namespace dance {
+
+/// Covering with multiplicities and colours by sets of options, for items with bounds: what
+/// BitMatrixSearch is to DancingLinks this is to MultiplicitySearch. It enters the same search
+/// nodes in the same order, and finds the same solutions by the same choices.
+///
+/// An option takes one from the room of each of its primary items, which is given back when the
+/// option is; those that have no room left are rows to take away. Of the item that is branched on,
+/// the options up to the one taken go in any case.
+///
+/// The unit of work in stats().updates is an item whose options were counted.
+class BoundedMatrixSearch final : public CoverSearch {
+ public:
+  /// Searches below `prefix`, as MultiplicitySearch does.
+  explicit BoundedMatrixSearch(const Problem& problem, ItemChoice item_choice = ItemChoice::fewest,
+                               std::span<const Choice> prefix = {});
+
+  Outcome run(std::uint64_t budget) override;
+  SearchStats stats() const override;
+  std::vector<Part> give_away() override { return Preorder::give_away(*this); }
+  std::string_view solver() const override { return "bit-matrix"; }
+  std::vector<Choice> solution() const override;
+
+ private:
+  friend struct Preorder;
+  using Position = Preorder::Position;
+
+  // A search node of the current path, and where the search stands among its branches.
+  struct Level {
+    std::int32_t item = 0;    // the item branched on
+    std::int32_t option = 0;  // the option taken, whose column it is; index(kNoOption) for none
+    Branching branching;
+    std::int32_t last_dead = 0;  // the item that had no branches when one last had none
+    std::uint64_t nodes = 0;     // entered on this level
+  };
+
+  bool apply_prefix(const Problem& problem, std::span<const Choice> prefix);
+  bool is_possible(const Problem& problem, const Choice& choice) const;
+  Outcome run_briefly(std::uint64_t budget);
+  void enter_node();
+  void choose();
+  bool try_option();
+  void restore_item() { give_back_one(levels_[level_].item); }
+  bool leave_level();
+
+  bool is_solved() const;
+  void choose_first();
+  void choose_best();
+  std::int32_t next_option(std::size_t at, std::int32_t from) const;
+  void descend();
+  void take_rooms();
+  void take_options();
+  void make_room();
+  std::int32_t length(std::int32_t item) const;
+  bool is_primary(std::int32_t bit) const { return bit < std::ssize(rooms_); }
+  void take_one(std::int32_t item) { --rooms_[item].bound; }
+  void give_back_one(std::int32_t item) { ++rooms_[item].bound; }
+  std::vector<Part> branches_behind(std::size_t at, double weight) const;
+
+  OptionBits bits_;
+  BitMatrix matrix_;
+  ItemChoice item_choice_;
+  std::vector<Choice> prefix_;
+  Position position_ = Position::before_root;
+  std::size_t level_ = 0;  // how many choices are made, the prefix not counted
+  std::vector<Level> levels_;
+  std::vector<Room> rooms_;           // of the primary items, as they are now
+  std::vector<std::int32_t> closed_;  // the bits that the choice being made closes
+  LevelSets open_;                    // the primary items that have room
+  LevelSets live_;                    // the options that are still possible
+  std::uint64_t updates_ = 0;
+  std::uint64_t solutions_ = 0;
+};
+
+}  // namespace dance

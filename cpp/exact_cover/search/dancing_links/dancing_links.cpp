@@ -1,0 +1,160 @@
+#include "exact_cover/search/dancing_links/dancing_links.hpp"
+
+#include <numeric>
+
+#include "exact_cover/trace/trace_log.hpp"
+
+namespace dance {
+
+template <class AnyLinks>
+BasicDancingLinks<AnyLinks>::BasicDancingLinks(AnyLinks links, Settings settings,
+                                               std::span<const Choice> prefix)
+    : BasicDancingLinks(std::move(links), settings, prefix, Unapplied{}) {
+  if (!apply_prefix(prefix)) position_ = Position::terminated;
+}
+
+template <class AnyLinks>
+BasicDancingLinks<AnyLinks>::BasicDancingLinks(AnyLinks links, Settings settings,
+                                               std::span<const Choice> prefix, Unapplied)
+    : links_(std::move(links)), settings_(settings), prefix_(prefix.begin(), prefix.end()) {}
+
+template <class AnyLinks>
+void BasicDancingLinks<AnyLinks>::restart(AnyLinks links) {
+  links_ = std::move(links);
+  prefix_.clear();
+  position_ = Position::before_root;
+  level_ = 0;
+  levels_.clear();
+  solutions_ = 0;
+  nodes_per_level_.clear();
+}
+
+// Here and not in the class, where every file that sees it would make the walk its own: it is to be
+// as fast as the steps.
+template <class AnyLinks>
+Outcome BasicDancingLinks<AnyLinks>::run(std::uint64_t budget) {
+  return Preorder::run(*this, budget);
+}
+
+template <class AnyLinks>
+std::vector<Part> BasicDancingLinks<AnyLinks>::give_away() {
+  return Preorder::give_away(*this);
+}
+
+// Covers what the prefix covers; false if a choice is not to be had, with the links as they are
+// then.
+template <class AnyLinks>
+bool BasicDancingLinks<AnyLinks>::apply_prefix(std::span<const Choice> prefix) {
+  for (const auto& [option, item] : prefix) {
+    const auto node = links_.node_of(option, item);
+    if (!node || !links_.is_active(header(item)) || !links_.is_listed(*node)) return false;
+    links_.watcher().begins_with(*node);
+    links_.cover(header(item));
+    links_.commit_others(*node);
+  }
+  return true;
+}
+
+// C3, C4: choose an item and cover it.
+template <class AnyLinks>
+void BasicDancingLinks<AnyLinks>::choose() {
+  const NodeId item = choose_item(links_, settings_.item_choice);
+  levels_[level_] = {links_.down(item), links_.down(item), {links_.length(item), 0}};
+  links_.cover(item);
+}
+
+// C5: take the current option, if there is one, and go one level down.
+template <class AnyLinks>
+bool BasicDancingLinks<AnyLinks>::try_option() {
+  Level& level = levels_[level_];
+  if (links_.is_header(level.choice)) return false;
+  links_.commit_others(level.choice);
+  ++level.branching.entered;
+  ++level_;
+  return true;
+}
+
+// C7: the choice is the item's header again.
+template <class AnyLinks>
+void BasicDancingLinks<AnyLinks>::restore_item() {
+  links_.uncover(levels_[level_].choice);
+}
+
+// C8, C6: go one level up, take the option there back and go on to the one below it, or to the
+// header of the item if that was the last one.
+template <class AnyLinks>
+bool BasicDancingLinks<AnyLinks>::leave_level() {
+  if (level_ == 0) {
+    position_ = Position::terminated;
+    return false;
+  }
+  Level& level = levels_[--level_];
+  links_.uncommit_others(level.choice);
+  level.choice = level.branching.has_next() ? links_.down(level.choice) : links_.top(level.choice);
+  return true;
+}
+
+// C2.
+template <class AnyLinks>
+void BasicDancingLinks<AnyLinks>::enter_level(bool is_solved) {
+  if (nodes_per_level_.size() == level_) {
+    levels_.emplace_back();
+    nodes_per_level_.push_back(0);
+  }
+  ++nodes_per_level_[level_];
+  position_ = is_solved ? Position::leaf : Position::inner_node;
+}
+
+template <class AnyLinks>
+std::vector<Choice> BasicDancingLinks<AnyLinks>::solution() const {
+  std::vector<Choice> choices = prefix_;
+  choices.reserve(prefix_.size() + level_);
+  for (std::size_t l = 0; l < level_; ++l) {
+    const NodeId node = levels_[l].choice;
+    if (links_.is_header(node)) {
+      choices.push_back({kNoOption, item_of_header(node)});
+    } else {
+      choices.push_back({links_.option_of(node), item_of_header(links_.top(node))});
+    }
+  }
+  return choices;
+}
+
+// A covered item keeps its list of options, whatever is covered after it.
+template <class AnyLinks>
+std::vector<Part> BasicDancingLinks<AnyLinks>::branches_behind(std::size_t level, double weight) {
+  const NodeId last = levels_[level].choice;
+  std::vector<Choice> choices = solution();
+  choices.resize(prefix_.size() + level + 1);
+  std::vector<Part> parts;
+  for (NodeId node = links_.down(last); !links_.is_header(node); node = links_.down(node)) {
+    choices.back().option = links_.option_of(node);
+    parts.push_back({prefix_of(choices), weight});
+  }
+  return parts;
+}
+
+template <class AnyLinks>
+std::uint64_t BasicDancingLinks<AnyLinks>::nodes() const {
+  return std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
+}
+
+template <class AnyLinks>
+SearchStats BasicDancingLinks<AnyLinks>::stats() const {
+  SearchStats stats;
+  stats.nodes_per_level = nodes_per_level_;
+  stats.nodes = nodes();
+  stats.updates = links_.updates();
+  // Each node but the root is one option tried; those on the current path are not yet taken back.
+  stats.placements = stats.nodes == 0 ? 0 : stats.nodes - 1;
+  stats.backtracks = stats.placements - level_;
+  stats.solutions = solutions_;
+  stats.explored = Preorder::explored(*this);
+  return stats;
+}
+
+template class BasicDancingLinks<Links>;
+template class BasicDancingLinks<BasicLinks<TraceLog>>;
+template class BasicDancingLinks<LinksOfFour>;
+
+}  // namespace dance

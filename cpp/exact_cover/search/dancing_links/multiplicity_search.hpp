@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "exact_cover/search/dancing_links/dancing_links.hpp"
+#include "exact_cover/search/room.hpp"
+
+namespace dance {
+
+/// Algorithm M of TAOCP 7.2.2.1, covering with multiplicities and colours: dancing links for items
+/// with bounds. Where each item is to be covered once it enters the search nodes of DancingLinks.
+///
+/// An item that may be in several chosen options is branched on by the first of them in its list.
+/// Those before that one are out of the game below the branch, so that each set of options comes
+/// once. Where the item has enough already, the last branch gives it no more: a choice without
+/// option. An item that needs no option and can have all that are left for it is branched on last,
+/// and not at all when none is left.
+class MultiplicitySearch final : public DancingLinks {
+ public:
+  /// Searches below `prefix`, as DancingLinks does.
+  explicit MultiplicitySearch(const Problem& problem, Settings settings = {},
+                              std::span<const Choice> prefix = {});
+
+  Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
+
+ private:
+  friend struct Preorder;
+
+  // Steps of Algorithm M.
+  bool apply_prefix(std::span<const Choice> prefix);
+  void enter_node() { enter_level(is_solved()); }
+  void choose();
+  bool try_option();
+  void restore_item();
+  bool leave_level();
+
+  std::vector<Part> branches_behind(std::size_t level, double weight) override;
+  const Room& room(NodeId header) const { return rooms_[index(header)]; }
+  bool is_primary(NodeId header) const { return index(header) < std::ssize(rooms_); }
+  bool is_settled(NodeId header) const;
+  bool is_solved() const;
+  NodeId first_unsettled(NodeId header) const;
+  NodeId best_item() const;
+  NodeId item_of(NodeId choice) const;
+  std::optional<NodeId> place_of(const Choice& choice) const;
+  void make_choice(NodeId header, NodeId choice);
+  void take_back(NodeId choice);
+  void tweak_down_to(NodeId last, NodeId header);
+  void take_one(NodeId header);
+  void give_back_one(NodeId header);
+  void commit_rest(NodeId node);
+  void uncommit_rest(NodeId node);
+
+  std::vector<Room> rooms_;  // of the root and the headers of primary items
+};
+
+/// The search by dancing links that a problem needs: with multiplicities if it has bounds.
+std::unique_ptr<DancingLinks> make_dancing_links(const Problem& problem, Settings settings = {},
+                                                 std::span<const Choice> prefix = {});
+
+}  // namespace dance

@@ -1,0 +1,62 @@
+#include "exact_cover/search/prepared_cover.hpp"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+namespace dance {
+namespace {
+
+// Tells the solutions of a reduced problem as those of the problem that was reduced.
+class ReducedSearch final : public CoverSearch {
+ public:
+  ReducedSearch(std::unique_ptr<CoverSearch> search, std::shared_ptr<const Reduction> reduction)
+      : search_(std::move(search)), reduction_(std::move(reduction)) {}
+
+  Outcome run(std::uint64_t budget) override { return search_->run(budget); }
+  SearchStats stats() const override { return search_->stats(); }
+  std::vector<Part> give_away() override { return search_->give_away(); }
+  std::string_view solver() const override { return search_->solver(); }
+
+  std::vector<Choice> solution() const override {
+    std::vector<Choice> choices = search_->solution();
+    for (auto& [option, item] : choices) {
+      option = reduction_->options[index(option)];
+      item = reduction_->items[index(item)];
+    }
+    return choices;
+  }
+
+ private:
+  std::unique_ptr<CoverSearch> search_;
+  std::shared_ptr<const Reduction> reduction_;
+};
+
+constexpr std::int32_t kOptionsPerItem = 4;
+
+}  // namespace
+
+bool pays_to_reduce(std::string_view solver, const Problem& problem, ItemChoice item_choice) {
+  return solver == kAutomatic && item_choice == ItemChoice::fewest && !problem.has_bounds() &&
+         problem.option_count() >= kOptionsPerItem * problem.primary_count() &&
+         fastest_solver(problem) == CoverSolver::bit_matrix;
+}
+
+Result<PreparedCover> PreparedCover::create(std::string_view solver, const Problem& problem,
+                                            ItemChoice item_choice) {
+  const auto named = solver_named(solver, problem);
+  if (!named) return named.error();
+  PreparedCover prepared(problem, *named, item_choice);
+  if (pays_to_reduce(solver, problem, item_choice)) {
+    prepared.reduction_ = std::make_shared<const Reduction>(reduce(problem));
+  }
+  return prepared;
+}
+
+std::unique_ptr<CoverSearch> PreparedCover::begin(std::span<const Choice> prefix) const {
+  auto search = make_search(solver_, searched(), item_choice_, prefix);
+  if (!reduction_) return search;
+  return std::make_unique<ReducedSearch>(std::move(search), reduction_);
+}
+
+}  // namespace dance

@@ -1,0 +1,169 @@
+#include "exact_cover/search/reduce.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+
+#include "exact_cover/search/bit_matrix/bit_matrix.hpp"
+#include "exact_cover/search/bit_matrix/option_bits.hpp"
+#include "exact_cover/search/bit_matrix/word_set.hpp"
+
+namespace dance {
+namespace {
+
+constexpr std::int32_t kNone = -1;
+
+template <class Id>
+std::vector<Id> all_ids(std::int32_t count) {
+  std::vector<Id> ids;
+  for (std::int32_t i = 0; i < count; ++i) ids.push_back(Id{i});
+  return ids;
+}
+
+class Reducer {
+ public:
+  explicit Reducer(const Problem& problem) : problem_(problem), bits_(problem) {
+    matrix_.fill(bits_);
+    live_.resize(matrix_.words());
+    others_.resize(matrix_.words());
+    for (std::int32_t i = 0; i < problem.option_count(); ++i) add(live_.data(), i);
+  }
+
+  void drop_blocked_options() {
+    std::vector<bool> is_done(problem_.primary_count());
+    for (bool goes_on = true; goes_on;) {
+      goes_on = false;
+      for (std::int32_t item = 0; item < problem_.primary_count(); ++item) {
+        if (is_done[item]) continue;
+        is_done[item] = true;
+        for_each_blocking(item, [&](std::int32_t option) {
+          goes_on = true;
+          remove(live_.data(), option);
+          for (const Entry& entry : problem_.option(OptionId{option})) {
+            if (problem_.is_primary(entry.item)) is_done[index(entry.item)] = false;
+          }
+        });
+      }
+    }
+  }
+
+  std::vector<OptionId> options() const {
+    std::vector<OptionId> options;
+    for_each(live_.data(), live_.size(), [&](std::int32_t option) {
+      options.push_back(OptionId{option});
+      return true;
+    });
+    return options;
+  }
+
+  std::vector<ItemId> items() const {
+    std::vector<ItemId> items;
+    for (std::int32_t i = 0; i < problem_.primary_count(); ++i) {
+      if (!is_repeated(i)) items.push_back(ItemId{i});
+    }
+    std::vector<std::int32_t> uses(problem_.item_count());
+    for (const OptionId option : options()) {
+      for (const Entry& entry : problem_.option(option)) ++uses[index(entry.item)];
+    }
+    for (std::int32_t i = problem_.primary_count(); i < problem_.item_count(); ++i) {
+      if (uses[i] > 1) items.push_back(ItemId{i});
+    }
+    return items;
+  }
+
+ private:
+  // Visits the options that leave the item none. An option that goes together with one of the
+  // item's is not among them, nor are all the others with which that one goes together.
+  template <class Visit>
+  void for_each_blocking(std::int32_t item, Visit visit) {
+    const Word* const own = matrix_.row(item);
+    for (std::size_t i = 0; i < live_.size(); ++i) others_[i] = live_[i] & ~own[i];
+    for (std::size_t begin = 0; (begin = first_word(begin)) < live_.size();) {
+      const std::int32_t option = first_in(begin);
+      const std::int32_t free = own_beside(item, option);
+      if (free != kNone) {
+        keep_those_that_clash_with(free, begin);
+      } else {
+        remove(others_.data(), option);
+        visit(option);
+      }
+    }
+  }
+
+  std::size_t first_word(std::size_t begin) const {
+    while (begin < others_.size() && others_[begin] == 0) ++begin;
+    return begin;
+  }
+
+  std::int32_t first_in(std::size_t word) const {
+    return static_cast<std::int32_t>(64 * word) + std::countr_zero(others_[word]);
+  }
+
+  // An option of the item that goes together with this option.
+  std::int32_t own_beside(std::int32_t item, std::int32_t option) const {
+    for (std::size_t i = 0; i < live_.size(); ++i) {
+      Word left = live_[i] & matrix_.row(item)[i];
+      if (left == 0) continue;
+      for (const std::int32_t bit : bits_.forbidden(option)) left &= ~matrix_.row(bit)[i];
+      if (left != 0) return static_cast<std::int32_t>(64 * i) + std::countr_zero(left);
+    }
+    return kNone;
+  }
+
+  void keep_those_that_clash_with(std::int32_t option, std::size_t begin) {
+    for (std::size_t i = begin; i < others_.size(); ++i) {
+      if (others_[i] == 0) continue;
+      Word clash = 0;
+      for (const std::int32_t bit : bits_.forbidden(option)) clash |= matrix_.row(bit)[i];
+      others_[i] &= clash;
+    }
+  }
+
+  // Whether the same options hold an item before it: one that the first of these holds.
+  bool is_repeated(std::int32_t item) const {
+    const std::int32_t option = first_of(item);
+    if (option == kNone) return false;
+    const auto entries = problem_.option(OptionId{option});
+    return std::any_of(entries.begin(), entries.end(), [&](const Entry& entry) {
+      return index(entry.item) < item && have_same_options(index(entry.item), item);
+    });
+  }
+
+  std::int32_t first_of(std::int32_t item) const {
+    for (std::size_t i = 0; i < live_.size(); ++i) {
+      const Word own = live_[i] & matrix_.row(item)[i];
+      if (own != 0) return static_cast<std::int32_t>(64 * i) + std::countr_zero(own);
+    }
+    return kNone;
+  }
+
+  bool have_same_options(std::int32_t item, std::int32_t other) const {
+    for (std::size_t i = 0; i < live_.size(); ++i) {
+      if (((matrix_.row(item)[i] ^ matrix_.row(other)[i]) & live_[i]) != 0) return false;
+    }
+    return true;
+  }
+
+  const Problem& problem_;
+  OptionBits bits_;
+  BitMatrix matrix_;
+  std::vector<Word> live_;    // the options not dropped
+  std::vector<Word> others_;  // those of them that may leave the item in question without options
+};
+
+}  // namespace
+
+Reduction reduce(const Problem& problem) {
+  if (problem.has_bounds()) {
+    return {problem, all_ids<ItemId>(problem.item_count()),
+            all_ids<OptionId>(problem.option_count())};
+  }
+  Reducer reducer(problem);
+  reducer.drop_blocked_options();
+  auto items = reducer.items();
+  auto options = reducer.options();
+  Problem reduced = problem.part(items, options);
+  return {std::move(reduced), std::move(items), std::move(options)};
+}
+
+}  // namespace dance

@@ -1,0 +1,27 @@
+#include "exact_cover/search/search.hpp"
+
+namespace dance {
+
+double explored_fraction(const std::vector<Branching>& path) {
+  double explored = 0;
+  double share = 1;  // of the whole tree, the part below this level's parent
+  for (const Branching& level : path) {
+    if (level.degree == 0) break;
+    share /= level.degree;
+    const int left_behind = level.entered > 0 ? level.entered - 1 : 0;
+    explored += left_behind * share;
+  }
+  return explored;
+}
+
+std::optional<OpenLevel> highest_open_level(const std::vector<Branching>& path) {
+  OpenLevel open;
+  for (const Branching& branching : path) {
+    open.weight /= branching.degree;
+    if (branching.has_next()) return open;
+    ++open.level;
+  }
+  return std::nullopt;
+}
+
+}  // namespace dance

@@ -1,0 +1,29 @@
+#include "exact_cover/search/verdict.hpp"
+
+namespace dance {
+
+std::string_view name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::none:
+      return "none";
+    case Verdict::unique:
+      return "unique";
+    case Verdict::multiple:
+      return "multiple";
+    case Verdict::stopped:
+      return "stopped";
+    case Verdict::invalid:
+      break;
+  }
+  return "invalid";
+}
+
+Verdict verdict_of(std::uint64_t count, bool is_complete, bool has_clashes) {
+  if (has_clashes) return Verdict::invalid;
+  if (count > 1) return Verdict::multiple;
+  // One solution, and more that may come, settles nothing.
+  if (!is_complete) return Verdict::stopped;
+  return count == 1 ? Verdict::unique : Verdict::none;
+}
+
+}  // namespace dance

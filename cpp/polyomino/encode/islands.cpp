@@ -1,0 +1,98 @@
+#include "polyomino/encode/islands.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+
+namespace dance::polyomino {
+namespace {
+
+constexpr int kMaxPlaces = 64;
+constexpr int kNarrow = 5;
+constexpr std::size_t kLargePiece = 5;
+
+std::uint64_t bit(int place) {
+  return std::uint64_t{1} << place;
+}
+
+std::uint64_t places_of(const Region& region, std::span<const CellId> cells) {
+  std::uint64_t places = 0;
+  for (const CellId id : cells) {
+    const auto [row, column] = region.cells()[static_cast<std::size_t>(id)];
+    places |= bit(row * region.box().width + column);
+  }
+  return places;
+}
+
+}  // namespace
+
+bool Islands::pays(const Puzzle& puzzle) {
+  const auto [height, width] = puzzle.region.box();
+  return std::min(height, width) <= kNarrow &&
+         std::all_of(puzzle.pieces.begin(), puzzle.pieces.end(), [](const Piece& piece) {
+           return piece.shape.size() >= kLargePiece && piece.shape.is_connected();
+         });
+}
+
+std::shared_ptr<const Islands> Islands::create(const Puzzle& puzzle,
+                                               std::span<const Placement> placements) {
+  const auto [height, width] = puzzle.region.box();
+  if (height * width > kMaxPlaces) return nullptr;
+  return std::shared_ptr<const Islands>(new Islands(puzzle, placements));
+}
+
+Islands::Islands(const Puzzle& puzzle, std::span<const Placement> placements)
+    : width_(puzzle.region.box().width) {
+  for (const auto [row, column] : puzzle.region.cells()) {
+    const std::uint64_t place = bit(row * width_ + column);
+    all_ |= place;
+    if (column > 0) not_first_ |= place;
+    if (column < width_ - 1) not_last_ |= place;
+  }
+  for (const Piece& piece : puzzle.pieces) areas_.push_back(static_cast<int>(piece.shape.size()));
+  for (const Placement& placement : placements) {
+    const Places cells = places_of(puzzle.region, placement.cells);
+    puts_.push_back({static_cast<std::size_t>(placement.piece), cells, beside(cells) & all_});
+  }
+}
+
+Islands::Places Islands::beside(Places places) const {
+  const Places in_row = (places & not_last_) << 1 | (places & not_first_) >> 1;
+  return width_ < kMaxPlaces ? in_row | places << width_ | places >> width_ : in_row;
+}
+
+bool Islands::is_dead_end(std::span<const std::int32_t> options) const {
+  if (options.empty()) return false;
+  Places free = all_;
+  for (const std::int32_t option : options) free &= ~puts_[option].cells;
+  for (Places shore = puts_[options.back()].shore & free; shore != 0;) {
+    const Places land = island(bit(std::countr_zero(shore)), free, shore);
+    if ((shore & ~land) == 0) return false;
+    if (!can_make_up(std::popcount(land), options)) return true;
+    shore &= ~land;
+  }
+  return false;
+}
+
+// All that is connected with these places; or part of it, once that has all that is wanted.
+Islands::Places Islands::island(Places places, Places free, Places wanted) const {
+  for (;;) {
+    const Places more = places | (beside(places) & free);
+    if (more == places || (wanted & ~more) == 0) return more;
+    places = more;
+  }
+}
+
+// Whether some of the pieces that are left have this area together. All of them have less than 64,
+// for one has been put down.
+bool Islands::can_make_up(int area, std::span<const std::int32_t> options) const {
+  std::uint64_t used = 0;
+  for (const std::int32_t option : options) used |= std::uint64_t{1} << puts_[option].piece;
+  std::uint64_t sums = 1;
+  for (std::size_t piece = 0; piece < areas_.size(); ++piece) {
+    if ((used >> piece & 1) == 0) sums |= sums << areas_[piece];
+  }
+  return (sums >> area & 1) != 0;
+}
+
+}  // namespace dance::polyomino

@@ -1,0 +1,38 @@
+#include "polyomino/encode/tiling_search.hpp"
+
+#include <utility>
+
+namespace dance::polyomino {
+
+TilingSearch::TilingSearch(std::shared_ptr<const Encoding> encoding, ItemChoice item_choice,
+                           std::span<const Choice> prefix)
+    : encoding_(std::move(encoding)),
+      covers_(make_search(encoding_->solver.value_or(fastest_solver(encoding_->problem)),
+                          encoding_->problem, item_choice, prefix, encoding_->dead_ends.get())) {}
+
+Outcome TilingSearch::run(std::uint64_t budget) {
+  const std::uint64_t before = covers_->stats().nodes;
+  std::uint64_t used = 0;
+  do {
+    const Outcome outcome = covers_->run(budget - used);
+    if (outcome != Outcome::found || accept()) return outcome;
+    used = covers_->stats().nodes - before;
+  } while (used < budget);
+  return Outcome::paused;
+}
+
+// Whether the solution of the problem that was just found counts.
+bool TilingSearch::accept() {
+  tiling_ = decode(*encoding_, covers_->solution());
+  if (!is_representative(*encoding_, tiling_)) return false;
+  ++solutions_;
+  return true;
+}
+
+SearchStats TilingSearch::stats() const {
+  SearchStats stats = covers_->stats();
+  stats.solutions = solutions_;
+  return stats;
+}
+
+}  // namespace dance::polyomino

@@ -1,0 +1,224 @@
+#include "sudoku/formats/blocks.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "sudoku/formats/csv_line.hpp"
+#include "sudoku/formats/label.hpp"
+#include "sudoku/formats/line.hpp"
+#include "sudoku/formats/sdk.hpp"
+#include "sudoku/formats/stack.hpp"
+#include "sudoku/formats/sukaku.hpp"
+#include "sudoku/formats/tidy.hpp"
+#include "sudoku/puzzle/plain_line.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// In a drawing, '#' marks cells, too.
+std::string first_comment(Lines lines, bool is_drawing) {
+  for (const Line& line : lines) {
+    const auto text = is_drawing ? comment_behind_bars(line) : comment(line);
+    if (!text.empty()) return std::string(text);
+  }
+  return {};
+}
+
+// What the last heading among the comments says; empty if there is none.
+std::string_view heading_in(Lines comments) {
+  const auto heading = std::find_if(comments.rbegin(), comments.rend(), is_heading);
+  return heading == comments.rend() ? std::string_view{} : trim(heading->text);
+}
+
+// What the formats themselves do not know: the name of the format, the place, the comments.
+void complete(Puzzle& puzzle, const Format& format, const Block& block) {
+  puzzle.format = format.name;
+  if (puzzle.at.line == 0) puzzle.at = start_of(block.lines.front());
+  if (format.is_document) return;
+  if (puzzle.name.empty()) {
+    puzzle.name = first_comment(block.lines, format.name == "candidate-grid");
+  }
+  if (puzzle.name.empty()) puzzle.name = heading_in(block.comments);
+  if (format.name != "rows" && format.name != "sdk") return;
+  puzzle.metadata = read_metadata(block.comments);
+  if (puzzle.metadata != Metadata{}) puzzle.format = "sdk";
+  if (puzzle.name.empty()) puzzle.name = puzzle.metadata.description;
+}
+
+// The comments above the place of a puzzle are its own.
+Lines take_above(Lines& comments, TextPosition at) {
+  const auto end = std::find_if(comments.begin(), comments.end(),
+                                [at](const Line& line) { return line.number >= at.line; });
+  const auto count = static_cast<std::size_t>(end - comments.begin());
+  const Lines above = comments.first(count);
+  comments = comments.subspan(count);
+  return above;
+}
+
+Results parse(const Block& block, const Format& format) {
+  Results results = format.parse(block.lines);
+  Lines comments = block.comments;
+  for (auto& result : results) {
+    if (!result) continue;
+    const bool has_all = results.size() == 1 || format.is_document;
+    complete(*result, format, {block.lines, has_all ? comments : take_above(comments, result->at)});
+  }
+  return results;
+}
+
+const Format* find_format(std::string_view name, Formats formats) {
+  const auto found = std::find_if(formats.begin(), formats.end(),
+                                  [name](const Format& format) { return format.name == name; });
+  return found == formats.end() ? nullptr : &*found;
+}
+
+// The first format that recognises the block; none if there is none.
+const Format* recognise(const Block& block, Formats formats) {
+  const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
+    return format.recognises(block.lines);
+  });
+  return found == formats.end() ? nullptr : &*found;
+}
+
+// What a block is in the format that it was taken for.
+struct Attempt {
+  Results results;
+  const Format* format = nullptr;
+};
+
+// Most lists have nothing but cells in each line, and there are long ones: this needs to be quick.
+std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
+  constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
+  const Format* const format = find_format("line", formats);
+  if (format == nullptr || block.lines.size() != 1) return std::nullopt;
+  if (auto plain = read_plain_line(block.lines.front())) {
+    return Attempt{Results{*std::move(plain)}, format};
+  }
+  const std::string_view text = trim(content(block.lines.front()));
+  const bool may_be_plain = 16 <= text.size() && text.size() <= kMaxSize * kMaxSize &&
+                            text.find_first_of(kOthers) == std::string_view::npos;
+  if (!may_be_plain || is_sukaku(block.lines)) return std::nullopt;
+  Results results = parse(block, *format);
+  if (!is_any_read(results)) return std::nullopt;
+  return Attempt{std::move(results), format};
+}
+
+std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
+  if (auto plain = try_line_of_cells(block, formats)) return plain;
+  const Format* const format = recognise(block, formats);
+  if (format == nullptr) return std::nullopt;
+  return Attempt{parse(block, *format), format};
+}
+
+// The block in the first format that recognises it; if that fails, what it is when tidied.
+std::optional<Attempt> try_as_one(const Block& block, Formats formats) {
+  auto attempt = try_as_it_stands(block, formats);
+  const bool is_good = attempt && is_any_read(attempt->results);
+  const auto tidy = is_good ? std::nullopt : tidied(block.lines);
+  if (!tidy) return attempt;
+  const std::vector<Line> lines = tidy->lines();
+  auto second = try_as_it_stands({lines, block.comments}, formats);
+  // What is wrong with a quotation is not its marks.
+  const bool is_quoted = trim(block.lines.front().text).starts_with('>');
+  const bool is_better = second && (is_quoted || is_any_read(second->results));
+  return is_better ? std::move(second) : std::move(attempt);
+}
+
+void append(Results& results, Results more) {
+  std::move(more.begin(), more.end(), std::back_inserter(results));
+}
+
+Results read_line(const Line& line, Formats formats) {
+  if (auto results = read_as_one({{&line, 1}, {}}, formats)) return *std::move(results);
+  return {Error{ErrorCode::unknown_format, start_of(line)}};
+}
+
+Results read_lines(const Block& block, Formats formats) {
+  Results results;
+  for (const Line& line : block.lines) append(results, read_line(line, formats));
+  return results;
+}
+
+// Rows of nine cells are no puzzles of three by three.
+constexpr int kLeastSize = 4;
+
+bool are_all_puzzles(const Results& results) {
+  return std::all_of(results.begin(), results.end(), [](const auto& result) {
+    return result && result->grid.size() >= kLeastSize;
+  });
+}
+
+}  // namespace
+
+Content::Content(const std::vector<Line>& lines) {
+  for (const Line& line : lines) {
+    const std::string_view text = trim(line.text);
+    if (text.empty() || is_fence(text)) {
+      end_paragraph();
+    } else if (is_comment(line)) {
+      comments_.push_back(line);
+    } else if (is_heading(line)) {
+      end_paragraph();
+      comments_.push_back(line);
+    } else if (!lines_.empty() || !is_csv_heading(line)) {
+      lines_.push_back(line);
+    }
+  }
+  end_paragraph();
+}
+
+// Comments before a blank line belong to what follows, and so does a heading.
+void Content::end_paragraph() {
+  const std::size_t last = ends_.empty() ? 0 : ends_.back().lines;
+  if (lines_.size() > last) ends_.push_back({lines_.size(), comments_.size()});
+}
+
+std::vector<Block> Content::paragraphs() const {
+  std::vector<Block> blocks;
+  End begin;
+  for (const End& end : ends_) {
+    blocks.push_back({Lines(lines_).subspan(begin.lines, end.lines - begin.lines),
+                      Lines(comments_).subspan(begin.comments, end.comments - begin.comments)});
+    begin = end;
+  }
+  return blocks;
+}
+
+bool is_any_read(const Results& results) {
+  return std::any_of(results.begin(), results.end(),
+                     [](const auto& result) { return bool(result); });
+}
+
+std::optional<Results> read_as_one(const Block& block, Formats formats) {
+  auto one = try_as_one(block, formats);
+  if (!one) return std::nullopt;
+  return std::move(one->results);
+}
+
+Results read_paragraph(const Block& block, Formats formats) {
+  auto one = try_as_one(block, formats);
+  if (one && (is_any_read(one->results) || one->format->is_sure)) return std::move(one->results);
+  if (const std::size_t height = stack_height(block, formats); height > 0) {
+    return read_stack(block, height, formats);
+  }
+  Results results = read_lines(block, formats);
+  if (!one) return results;
+  // A document may stand in each line; and short lines may look like rows.
+  const bool is_list = (one->format->is_document && is_any_read(results)) ||
+                       (one->format->name == "rows" && are_all_puzzles(results));
+  return is_list ? results : std::move(one->results);
+}
+
+Results read_content(const Content& content, Formats formats) {
+  auto whole = try_as_one(content.whole(), formats);
+  const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
+  if (is_one) return std::move(whole->results);
+  Results results;
+  for (const Block& block : content.paragraphs()) append(results, read_paragraph(block, formats));
+  return whole && !is_any_read(results) ? std::move(whole->results) : results;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,201 @@
+#include "sudoku/formats/puzzle_reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/label.hpp"
+#include "sudoku/formats/stack.hpp"
+#include "sudoku/formats/sukaku.hpp"
+#include "sudoku/formats/tidy.hpp"
+#include "sudoku/puzzle/grid.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+// As many as three stacked grids of the largest size have, with borders and some text: no puzzle
+// needs more.
+constexpr int kMostLines = 3 * (2 * kMaxSize + 8);
+// A longer word than any row is, even if two have run together.
+constexpr std::size_t kLongestRow = 2 * kMaxSize;
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+}  // namespace
+
+Result<PuzzleReader> PuzzleReader::create(std::string_view format) {
+  if (format.empty()) return PuzzleReader();
+  auto formats = formats_named(format);
+  if (!formats) return formats.error();
+  return PuzzleReader(*std::move(formats));
+}
+
+void PuzzleReader::feed(std::string_view piece) {
+  if (mode_ == Mode::skipped) return;
+  text_ += piece;
+  look_at_lines();
+  forget_read();
+  if (text_.size() > kMaxTextBytes) refuse_too_long();
+}
+
+void PuzzleReader::finish() {
+  if (mode_ == Mode::skipped) return;
+  if (looked_ < text_.size()) {
+    text_ += '\n';
+    look_at_lines();
+  }
+  read_kept(text_.size());
+  if (!is_anything_read_) add(Results{Error{ErrorCode::empty_text}});
+}
+
+std::optional<Result<Puzzle>> PuzzleReader::next() {
+  if (results_.empty()) return std::nullopt;
+  std::optional<Result<Puzzle>> result = std::move(results_.front());
+  results_.pop_front();
+  return result;
+}
+
+void PuzzleReader::look_at_lines() {
+  if (kept_line_ == 1 && kept_ == 0 && text_.starts_with(kByteOrderMark)) {
+    kept_ = looked_ = std::max(looked_, kByteOrderMark.size());
+  }
+  while (mode_ != Mode::skipped) {
+    const std::size_t end = text_.find('\n', looked_);
+    if (end == std::string::npos) return;
+    std::string_view line = std::string_view(text_).substr(looked_, end - looked_);
+    if (line.ends_with('\r')) line.remove_suffix(1);
+    look_at({line, looked_line_});
+    looked_ = end + 1;
+    ++looked_line_;
+    if (mode_ == Mode::lines && kept_ < looked_) read_kept(looked_);
+  }
+}
+
+void PuzzleReader::look_at(const Line& line) {
+  const std::string_view text = trim(line.text);
+  if (mode_ == Mode::document || is_comment(line)) return;
+  if (!text.empty() && !is_heading(line) && !is_fence(text)) {
+    look_at_content(line);
+    return;
+  }
+  blank_ = looked_;
+  lines_after_blank_ = 0;
+  if (mode_ == Mode::whole) return;
+  read_kept(looked_);
+  mode_ = Mode::paragraph;
+}
+
+void PuzzleReader::look_at_content(const Line& line) {
+  const bool is_document = content_lines_ == 0 && begins_document(line);
+  const std::string_view text = trim(line.text);
+  const std::string_view word = text.substr(0, text.find_first_of(kSpaces));
+  const bool is_long = word.size() > kLongestRow && !is_sukaku_row(word);
+  if ((is_document || is_long) && read_alone(line)) return;
+  if (is_document) mode_ = Mode::document;
+  ++content_lines_;
+  ++lines_after_blank_;
+  if (content_lines_ > kMostLines && !is_document) split_long_block();
+}
+
+bool PuzzleReader::begins_document(const Line& line) const {
+  return std::any_of(formats_.begin(), formats_.end(), [&](const Format& format) {
+    return format.is_document && format.recognises({&line, 1});
+  });
+}
+
+// Reads a line that is a puzzle on its own, after what stands before it; false if it is none.
+bool PuzzleReader::read_alone(const Line& line) {
+  if (!check_text(line.text)) return false;
+  auto results = read_as_one({{&line, 1}, {}}, formats_);
+  if (!results || !is_any_read(*results)) return false;
+  if (mode_ == Mode::whole) mode_ = Mode::paragraph;
+  read_kept(looked_);
+  add(*std::move(results));
+  kept_ = text_.find('\n', looked_) + 1;
+  kept_line_ = looked_line_ + 1;
+  return true;
+}
+
+// There are more lines than a puzzle has: what blank lines have parted is read, and if the rest is
+// still too long, it is a stack or a list.
+void PuzzleReader::split_long_block() {
+  if (mode_ == Mode::whole) {
+    mode_ = Mode::paragraph;
+    if (blank_ > kept_) read_kept(blank_);
+    content_lines_ = lines_after_blank_;
+  }
+  if (content_lines_ > kMostLines && !read_stacked()) mode_ = Mode::lines;
+}
+
+// Reads the puzzles of a stack, as far as they are complete; false if it is none.
+bool PuzzleReader::read_stacked() {
+  const auto lines = checked_lines(std::string_view(text_).substr(kept_, looked_ - kept_));
+  if (!lines) return false;
+  const Content content(*lines);
+  const Block block = content.whole();
+  const std::size_t height = stack_height(block, formats_);
+  if (height == 0) return false;
+  const std::size_t complete = block.lines.size() / height * height;
+  const std::string_view last = block.lines[complete - 1].text;
+  const auto end = static_cast<std::size_t>(last.data() + last.size() - text_.data());
+  read_kept(text_.find('\n', end) + 1);
+  content_lines_ = static_cast<int>(block.lines.size() - complete) + 1;
+  return true;
+}
+
+// Reads the lines that are kept up to a place in the text.
+void PuzzleReader::read_kept(std::size_t end) {
+  const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
+  if (const auto lines = checked_lines(text)) {
+    const Content content(*lines);
+    if (!content.is_empty()) {
+      if (mode_ == Mode::whole || mode_ == Mode::document) {
+        add(read_content(content, formats_));
+      } else {
+        for (const Block& block : content.paragraphs()) add(read_paragraph(block, formats_));
+      }
+    }
+  }
+  kept_line_ += static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  kept_ = end;
+  content_lines_ = 0;
+}
+
+// The lines of a text, or none and an error if it is no text.
+std::optional<std::vector<Line>> PuzzleReader::checked_lines(std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked) {
+    Error error = checked.error();
+    if (error.code == ErrorCode::empty_text) return std::nullopt;
+    error.at.line += kept_line_ - 1;
+    add(Results{error});
+    return std::nullopt;
+  }
+  std::vector<Line> lines = split_lines(*checked);
+  for (Line& line : lines) line.number += kept_line_ - 1;
+  return lines;
+}
+
+void PuzzleReader::add(Results results) {
+  for (auto& result : results) results_.push_back(std::move(result));
+  is_anything_read_ = true;
+}
+
+void PuzzleReader::forget_read() {
+  text_.erase(0, kept_);
+  looked_ -= kept_;
+  blank_ -= std::min(blank_, kept_);
+  kept_ = 0;
+}
+
+void PuzzleReader::refuse_too_long() {
+  add(Results{Error{ErrorCode::text_too_large,
+                    {kept_line_, 0},
+                    std::to_string(text_.size()),
+                    "≤ " + std::to_string(kMaxTextBytes)}});
+  mode_ = Mode::skipped;
+  text_.clear();
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,162 @@
+#include "sudoku/formats/read.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "base/text.hpp"
+#include "sudoku/formats/blocks.hpp"
+#include "sudoku/puzzle/plain_line.hpp"
+#include "sudoku/puzzle/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+Results one_error(Error error) {
+  Results results;
+  results.push_back(std::move(error));
+  return results;
+}
+
+Results read_in(Formats formats, std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked) return one_error(checked.error());
+  const Content content(split_lines(*checked));
+  if (content.is_empty()) return one_error({ErrorCode::empty_text});
+  return read_content(content, formats);
+}
+
+Reading reading_of(Results puzzles) {
+  Reading reading{std::move(puzzles)};
+  const auto first = std::find_if(reading.puzzles.begin(), reading.puzzles.end(),
+                                  [](const auto& puzzle) { return bool(puzzle); });
+  if (first == reading.puzzles.end()) return reading;
+  const Puzzle& puzzle = **first;
+  reading.format = puzzle.format;
+  reading.size = puzzle.grid.size();
+  reading.box = puzzle.grid.box();
+  reading.symbols = symbol_range(puzzle.grid.size(), puzzle.numbering);
+  reading.givens = count_givens(puzzle.grid);
+  return reading;
+}
+
+// Whether the digits may as well begin with 0: the highest is missing, and 0 means nothing else.
+bool may_begin_with_zero(const Puzzle& puzzle) {
+  const bool is_from_one =
+      puzzle.numbering == Numbering::one_based || puzzle.numbering == Numbering::decimal;
+  const bool has_zero = puzzle.blank == "0" || puzzle.blank == "00";
+  const auto cells = puzzle.grid.cells();
+  return puzzle.grid.size() >= kLeastSizeWithZero && is_from_one && !puzzle.blank.empty() &&
+         !has_zero && puzzle.candidates.empty() && puzzle.placed.empty() &&
+         std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
+}
+
+// All puzzles with digits that begin with 0, if this can be so.
+std::optional<Results> from_zero(const Results& puzzles) {
+  Results shifted = puzzles;
+  bool is_any = false;
+  for (auto& puzzle : shifted) {
+    if (!puzzle) continue;
+    if (!begin_with_zero(*puzzle)) return std::nullopt;
+    is_any = is_any || count_givens(puzzle->grid) > 0;
+  }
+  if (!is_any) return std::nullopt;
+  return shifted;
+}
+
+// The puzzles as they are, and with digits that begin with 0.
+std::vector<Reading> readings_of(Results puzzles) {
+  auto others = from_zero(puzzles);
+  std::vector<Reading> readings;
+  readings.push_back(reading_of(std::move(puzzles)));
+  if (others) readings.push_back(reading_of(*std::move(others)));
+  return readings;
+}
+
+// Each line as a puzzle, if the text has been taken for one square of rows but this is so as well.
+std::optional<Results> as_list(const Results& puzzles, std::string_view text) {
+  if (puzzles.size() != 1 || !puzzles.front() || puzzles.front()->format != "rows") {
+    return std::nullopt;
+  }
+  Results lines = read_puzzles(text, "line");
+  const bool are_all_read =
+      std::all_of(lines.begin(), lines.end(), [](const auto& line) { return bool(line); });
+  if (!are_all_read || lines.size() < 2) return std::nullopt;
+  return lines;
+}
+
+bool begins_with_zero(const Puzzle& puzzle) {
+  return puzzle.numbering == Numbering::zero_based ||
+         puzzle.numbering == Numbering::decimal_from_zero;
+}
+
+Error wrong_symbols(const Puzzle& puzzle, Numbering expected) {
+  const int size = puzzle.grid.size();
+  return {ErrorCode::unexpected_symbol, puzzle.at, symbol_range(size, puzzle.numbering),
+          symbol_range(size, expected)};
+}
+
+// The first error if there is one.
+Result<Puzzle> only_puzzle(Results results) {
+  for (const auto& result : results) {
+    if (!result) return result.error();
+  }
+  if (results.size() == 1) return std::move(results.front());
+  return Error{ErrorCode::several_puzzles, results[1]->at, std::to_string(results.size()), "1"};
+}
+
+}  // namespace
+
+Results read_puzzles(std::string_view text) {
+  return read_in(formats(), text);
+}
+
+Results read_puzzles(std::string_view text, std::string_view format) {
+  const auto chosen = formats_named(format);
+  return chosen ? read_in(*chosen, text) : one_error(chosen.error());
+}
+
+Result<Puzzle> read_puzzle(std::string_view text) {
+  if (auto plain = read_plain_line({text, 1})) return *std::move(plain);
+  return only_puzzle(read_puzzles(text));
+}
+
+Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
+  return only_puzzle(read_puzzles(text, format));
+}
+
+std::vector<Reading> read(std::string_view text) {
+  std::vector<Reading> readings = readings_of(read_puzzles(text));
+  if (auto list = as_list(readings.front().puzzles, text)) {
+    readings.push_back(reading_of(*std::move(list)));
+  }
+  return readings;
+}
+
+std::vector<Reading> read(std::string_view text, std::string_view format) {
+  return readings_of(read_puzzles(text, format));
+}
+
+bool begin_with_zero(Puzzle& puzzle) {
+  if (!may_begin_with_zero(puzzle)) return false;
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    const Cell cell = puzzle.grid.cell(place);
+    const Digit digit = puzzle.grid[cell];
+    if (digit != 0) puzzle.grid.set(cell, static_cast<Digit>(digit + 1));
+  }
+  puzzle.numbering =
+      puzzle.numbering == Numbering::decimal ? Numbering::decimal_from_zero : Numbering::zero_based;
+  return true;
+}
+
+Result<Puzzle> with_symbols(Result<Puzzle> puzzle, std::string_view symbols) {
+  if (!puzzle || puzzle->grid.size() < kLeastSizeWithZero) return puzzle;
+  const bool has_zero = begins_with_zero(*puzzle);
+  if (symbols == kFromOne && has_zero) return wrong_symbols(*puzzle, Numbering::one_based);
+  if (symbols == kFromZero && !has_zero && !begin_with_zero(*puzzle)) {
+    return wrong_symbols(*puzzle, Numbering::zero_based);
+  }
+  return puzzle;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,87 @@
+#include "sudoku/puzzle/plain_line.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+
+#include "sudoku/formats/lines.hpp"
+#include "sudoku/puzzle/symbols.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr int kSize = 9;
+
+bool is_digit(char c) {
+  return '1' <= c && c <= '9';
+}
+
+// The first symbol that is no digit, if any.
+std::string_view find_blank(std::string_view cells) {
+  const auto at = std::find_if_not(cells.begin(), cells.end(), is_digit);
+  return cells.substr(at - cells.begin(), 1);
+}
+
+// Sixteen cells at once.
+using Symbols = std::uint8_t __attribute__((vector_size(16)));
+
+// The digits of sixteen symbols. Marks those that are neither digit nor `blank` in `unknown`.
+Symbols digits_of(Symbols symbols, std::uint8_t blank, Symbols& unknown) {
+  const Symbols digits = symbols - '0';
+  const auto are_digits = reinterpret_cast<Symbols>(digits - 1 < 9);
+  unknown |= ~are_digits & reinterpret_cast<Symbols>(symbols != blank);
+  return digits & are_digits;
+}
+
+bool is_any_set(Symbols symbols) {
+  std::array<std::uint64_t, 2> words;
+  std::memcpy(words.data(), &symbols, sizeof symbols);
+  return (words[0] | words[1]) != 0;
+}
+
+// The last sixteen overlap the ones before. Precondition: there are 81 symbols.
+bool read_digits(std::string_view symbols, char blank, PlainCells& cells) {
+  Symbols unknown = {};
+  for (const std::size_t at : {0, 16, 32, 48, 64, 65}) {
+    Symbols sixteen;
+    std::memcpy(&sixteen, symbols.data() + at, sizeof sixteen);
+    sixteen = digits_of(sixteen, static_cast<std::uint8_t>(blank), unknown);
+    std::memcpy(cells.digits.data() + at, &sixteen, sizeof sixteen);
+  }
+  return !is_any_set(unknown);
+}
+
+}  // namespace
+
+bool read_plain_cells(std::string_view line, PlainCells& cells) {
+  const std::string_view symbols = trim(line);
+  if (symbols.size() != PlainCells::kCount) return false;
+  const std::string_view blank = find_blank(symbols);
+  if (blank.empty()) return read_digits(symbols, '1', cells);
+  return blank != " " && is_blank_symbol(blank) && read_digits(symbols, blank.front(), cells);
+}
+
+int count_givens(const PlainCells& cells) {
+  const auto blanks = std::count(cells.digits.begin(), cells.digits.end(), Digit{0});
+  return static_cast<int>(cells.digits.size()) - static_cast<int>(blanks);
+}
+
+void set_cells(Grid& grid, const PlainCells& cells) {
+  auto digit = cells.digits.begin();
+  for (Cell cell; cell.row < grid.size(); ++cell.row) {
+    for (cell.column = 0; cell.column < grid.size(); ++cell.column) grid.set(cell, *digit++);
+  }
+}
+
+std::optional<Puzzle> read_plain_line(const Line& line) {
+  PlainCells cells;
+  if (!read_plain_cells(line.text, cells)) return std::nullopt;
+  Puzzle puzzle{*Grid::create(kSize)};
+  set_cells(puzzle.grid, cells);
+  puzzle.blank = find_blank(trim(line.text));
+  puzzle.format = "line";
+  puzzle.at = start_of(line);
+  return puzzle;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/text.hpp"
+#include "sudoku/puzzle/puzzle.hpp"
+
+namespace dance::sudoku {
+
+/// The digits of a 9×9 in reading order, 0 for blank, and nothing else around them.
+struct PlainCells {
+  static constexpr std::size_t kCount = 81;
+
+  /// Zeros stand behind the last cell, so that the cells can be taken in whole words.
+  alignas(16) std::array<Digit, 96> digits = {};
+
+  std::span<const Digit> cells() const { return std::span(digits).first(kCount); }
+};
+
+/// The cells of a line that is plain, as below; false if it is any other line.
+bool read_plain_cells(std::string_view line, PlainCells& cells);
+
+int count_givens(const PlainCells& cells);
+
+/// Precondition: the grid is a 9×9.
+void set_cells(Grid& grid, const PlainCells& cells);
+
+/// The 9×9 in a line of 81 digits and blanks, one symbol for these, with spaces at its ends at
+/// most: what nearly every list has nearly everywhere. It is read as by the readers of all formats,
+/// in a small part of the time. None if it is any other line.
+std::optional<Puzzle> read_plain_line(const Line& line);
+
+}  // namespace dance::sudoku

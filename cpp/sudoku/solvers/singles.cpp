@@ -1,0 +1,182 @@
+#include "sudoku/solvers/singles.hpp"
+
+#include <bit>
+#include <limits>
+
+namespace dance::sudoku {
+namespace {
+
+static_assert(3 * kMaxSize <= 128, "a bit for each unit");
+
+bool has_several(DigitSet digits) {
+  return (digits & (digits - 1)) != 0;
+}
+
+void add_unit(UnitSet& units, int unit) {
+  units[unit / 64] |= std::uint64_t{1} << unit % 64;
+}
+
+void mark_all_changed(KnownSets& known) {
+  for (int unit = 0; unit < known.units->count(); ++unit) add_unit(known.changed_units, unit);
+}
+
+// The next one in reading order.
+void add_cell(KnownSets& known, DigitSet digits) {
+  known.cells.push_back(digits);
+  if (digits == 0) known.is_impossible = true;
+}
+
+// Whether there was one; it is none of them any more.
+bool take_changed_unit(KnownSets& known, int& unit) {
+  for (int word = 0; word < 2; ++word) {
+    std::uint64_t& bits = known.changed_units[word];
+    if (bits == 0) continue;
+    unit = 64 * word + std::countr_zero(bits);
+    bits &= bits - 1;
+    return true;
+  }
+  return false;
+}
+
+// Leaves a cell these digits alone. Whether this is a change.
+bool restrict_cell(KnownSets& known, int place, DigitSet to) {
+  DigitSet& digits = known.cells[place];
+  if ((digits & ~to) == 0) return false;
+  digits &= to;
+  if (digits == 0) known.is_impossible = true;
+  if (!has_several(digits)) known.singles.push_back(place);
+  const UnitSet& units = known.units->of(place);
+  known.changed_units[0] |= units[0];
+  known.changed_units[1] |= units[1];
+  return true;
+}
+
+std::uint64_t spread_single(KnownSets& known, int place) {
+  const DigitSet others = ~known.cells[place];
+  std::uint64_t updates = 0;
+  for (const int peer : known.units->peers(place)) updates += restrict_cell(known, peer, others);
+  return updates;
+}
+
+// The digits of a unit that only one cell can have, and that this is not yet known of; all digits,
+// if some can be in no cell.
+DigitSet hidden_singles(const KnownSets& known, int unit) {
+  DigitSet found = 0;
+  DigitSet repeated = 0;
+  DigitSet settled = 0;
+  for (const int place : known.units->cells(unit)) {
+    const DigitSet digits = known.cells[place];
+    repeated |= found & digits;
+    found |= digits;
+    if (!has_several(digits)) settled |= digits;
+  }
+  return found == known.all ? found & ~repeated & ~settled : known.all;
+}
+
+// A cell that has two of them is left without any digit.
+std::uint64_t settle_unit(KnownSets& known, int unit) {
+  const DigitSet hidden = hidden_singles(known, unit);
+  if (hidden == 0) return 0;
+  known.is_impossible = hidden == known.all;
+  std::uint64_t updates = 0;
+  for (const int place : known.units->cells(unit)) {
+    const DigitSet own = known.cells[place] & hidden;
+    if (own != 0) updates += restrict_cell(known, place, has_several(own) ? 0 : own);
+  }
+  return updates;
+}
+
+}  // namespace
+
+Units::Units(const Grid& grid)
+    : cells_(static_cast<std::size_t>(3 * grid.size())),
+      units_(static_cast<std::size_t>(grid.cell_count())),
+      sets_(units_.size()) {
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    const Cell cell = grid.cell(place);
+    units_[place] = {cell.row, grid.size() + cell.column, 2 * grid.size() + grid.box_of(cell)};
+    for (const int unit : units_[place]) {
+      cells_[unit].push_back(place);
+      add_unit(sets_[place], unit);
+    }
+  }
+  for (int place = 0; place < grid.cell_count(); ++place) list_peers(place);
+}
+
+void Units::list_peers(int place) {
+  const auto& own = units_[place];
+  for (int kind = 0; kind < 3; ++kind) {
+    for (const int peer : cells_[own[kind]]) {
+      const auto& others = units_[peer];
+      const bool is_listed =
+          peer == place || (kind > 0 && others[0] == own[0]) || (kind > 1 && others[1] == own[1]);
+      if (!is_listed) peers_.push_back(peer);
+    }
+  }
+  peers_from_.push_back(static_cast<int>(peers_.size()));
+}
+
+KnownSets known_sets(const Grid& puzzle, const Candidates& candidates) {
+  KnownSets known{std::make_shared<Units>(puzzle), {}, all_digits(puzzle.size())};
+  for (int place = 0; place < puzzle.cell_count(); ++place) {
+    const Cell cell = puzzle.cell(place);
+    const DigitSet allowed = candidates_of(puzzle, candidates, cell) & known.all;
+    const Digit given = puzzle[cell];
+    add_cell(known, given == 0 ? allowed : allowed & set_of(given));
+    if (!has_several(known.cells[place])) known.singles.push_back(place);
+  }
+  mark_all_changed(known);
+  return known;
+}
+
+void restart(KnownSets& known, const Grid& puzzle, const Candidates& left) {
+  known.cells.clear();
+  known.singles.clear();
+  known.is_impossible = false;
+  for (int place = 0; place < puzzle.cell_count(); ++place) {
+    const Digit given = puzzle.cells()[place];
+    add_cell(known, given == 0 ? left[place] : set_of(given));
+    if (given == 0 && !has_several(left[place])) known.singles.push_back(place);
+  }
+  mark_all_changed(known);
+}
+
+bool infer(KnownSets& known, std::uint64_t& updates) {
+  while (!known.is_impossible) {
+    int unit = 0;
+    if (!known.singles.empty()) {
+      const int place = known.singles.back();
+      known.singles.pop_back();
+      updates += spread_single(known, place);
+    } else if (take_changed_unit(known, unit)) {
+      updates += settle_unit(known, unit);
+    } else {
+      return true;
+    }
+  }
+  return false;
+}
+
+std::optional<DigitFork> find_fork(const KnownSets& known) {
+  int fewest = std::numeric_limits<int>::max();
+  DigitFork fork;
+  for (int place = 0; place < static_cast<int>(known.cells.size()) && fewest > 2; ++place) {
+    const DigitSet digits = known.cells[place];
+    const int count = count_digits(digits);
+    if (count < 2 || count >= fewest) continue;
+    fewest = count;
+    fork = {place, digits & -digits};
+  }
+  if (fork.digit == 0) return std::nullopt;
+  return fork;
+}
+
+void take_first(KnownSets& known, const DigitFork& fork) {
+  restrict_cell(known, fork.place, fork.digit);
+}
+
+void take_second(KnownSets& known, const DigitFork& fork) {
+  restrict_cell(known, fork.place, ~fork.digit);
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,50 @@
+#include <emscripten/heap.h>
+
+#include "exact_cover/search/verdict.hpp"
+#include "wasm/shared/values.hpp"
+
+namespace dance::engine {
+namespace {
+
+val error_codes() {
+  return guarded([] {
+    val names = val::array();
+    for (int code = 0; code <= static_cast<int>(ErrorCode::internal); ++code) {
+      names.set(code, std::string(name(ErrorCode{code})));
+    }
+    return names;
+  });
+}
+
+// Codes that are not the library's count as internal.
+ErrorCode code_named(const std::string& text) {
+  int code = 0;
+  while (code < static_cast<int>(ErrorCode::internal) && name(ErrorCode{code}) != text) ++code;
+  return ErrorCode{code};
+}
+
+// The sentence for a failure, with what was found and what was expected.
+std::string error_message(const std::string& code, const std::string& found,
+                          const std::string& expected) {
+  return message(Error{code_named(code), {}, found, expected});
+}
+
+std::string verdict_name(double count, bool is_complete, bool has_clashes) {
+  return std::string(name(verdict_of(static_cast<std::uint64_t>(count), is_complete, has_clashes)));
+}
+
+// The memory of the module in bytes. It grows, but never shrinks.
+double memory_size() {
+  return static_cast<double>(emscripten_get_heap_size());
+}
+
+}  // namespace
+}  // namespace dance::engine
+
+EMSCRIPTEN_BINDINGS(module) {
+  using namespace dance::engine;
+  emscripten::function("errorCodes", &error_codes);
+  emscripten::function("errorMessage", &error_message);
+  emscripten::function("verdict", &verdict_name);
+  emscripten::function("memorySize", &memory_size);
+}

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "sudoku/puzzle/grid.hpp"
+#include "wasm/shared/values.hpp"
+
+namespace dance::engine {
+
+/// With its cells as indices in reading order.
+val clash_object(const sudoku::Clash& clash, int size);
+
+}  // namespace dance::engine

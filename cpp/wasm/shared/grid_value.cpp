@@ -1,0 +1,64 @@
+#include "wasm/shared/grid_value.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace dance::engine {
+namespace {
+
+Result<sudoku::Grid> blank_grid_from(const val& object) {
+  const auto number = [&](const char* key) { return object[key].as<int>(); };
+  const val boxes = object["boxes"];
+  if (boxes.isUndefined()) {
+    return sudoku::Grid::create(number("size"), {number("boxHeight"), number("boxWidth")});
+  }
+  return sudoku::Grid::create_jigsaw(number("size"),
+                                     emscripten::convertJSArrayToNumberVector<std::uint8_t>(boxes));
+}
+
+// Sets of digits travel as numbers, which hold 53 bits.
+sudoku::Candidates candidates_from(const val& object) {
+  const val sets = object["candidates"];
+  if (sets.isUndefined()) return {};
+  const auto numbers = emscripten::convertJSArrayToNumberVector<double>(sets);
+  return {numbers.begin(), numbers.end()};
+}
+
+}  // namespace
+
+Result<sudoku::Grid> grid_from(const val& object) {
+  auto grid = blank_grid_from(object);
+  if (!grid) return grid.error();
+  const auto cells = emscripten::convertJSArrayToNumberVector<std::uint8_t>(object["cells"]);
+  if (static_cast<int>(cells.size()) != grid->cell_count()) {
+    return Error{ErrorCode::wrong_length,
+                 {},
+                 std::to_string(cells.size()),
+                 std::to_string(grid->cell_count())};
+  }
+  for (int place = 0; place < grid->cell_count(); ++place) {
+    if (cells[place] > grid->size()) {
+      return Error{ErrorCode::unexpected_symbol,
+                   {},
+                   std::to_string(cells[place]),
+                   "≤ " + std::to_string(grid->size())};
+    }
+    grid->set(grid->cell(place), cells[place]);
+  }
+  return grid;
+}
+
+Result<sudoku::Puzzle> puzzle_from(const val& object) {
+  auto grid = grid_from(object);
+  if (!grid) return grid.error();
+  auto candidates = candidates_from(object);
+  if (!candidates.empty() && static_cast<int>(candidates.size()) != grid->cell_count()) {
+    return Error{ErrorCode::wrong_length,
+                 {},
+                 std::to_string(candidates.size()),
+                 std::to_string(grid->cell_count())};
+  }
+  return sudoku::Puzzle{.grid = *std::move(grid), .candidates = std::move(candidates)};
+}
+
+}  // namespace dance::engine

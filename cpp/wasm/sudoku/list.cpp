@@ -1,0 +1,154 @@
+#include "engine/list.hpp"
+
+#include <emscripten/emscripten.h>
+
+#include "wasm/shared/clashes.hpp"
+#include "wasm/shared/values.hpp"
+
+namespace dance::engine {
+namespace {
+
+val row_error_object(const RowError& error) {
+  val result = failed(error.error);
+  result.set("row", error.row);
+  return result;
+}
+
+val row_clash_object(const RowClash& clash) {
+  val result = object_with("clash", clash_object(clash.first, clash.size));
+  result.set("row", clash.row);
+  result.set("size", clash.size);
+  result.set("count", clash.count);
+  return result;
+}
+
+val cut_object(const ListCut& cut) {
+  val result = val::object();
+  result.set("reading", std::string(name(cut.reading)));
+  result.set("format", cut.format);
+  result.set("symbols", cut.symbols);
+  if (!cut.rewritten.empty()) {
+    result.set("origin", cut.origin);
+    result.set("rewritten",
+               bytes(std::vector<std::uint8_t>(cut.rewritten.begin(), cut.rewritten.end())));
+  }
+  result.set("lines", integers(cut.lines));
+  result.set("errors", array(cut.errors, row_error_object));
+  result.set("bounds", integers(cut.bounds));
+  result.set("firstLines", integers(cut.first_lines));
+  result.set("firstRows", integers(cut.first_rows));
+  return result;
+}
+
+val cut_text(const val& text, std::int32_t most_per_chunk, const std::string& format,
+             const std::string& symbols) {
+  return guarded([&] {
+    return answer(cut_list(text_from(text), most_per_chunk, format, symbols), cut_object);
+  });
+}
+
+// Embind makes an object of this faster than one can be made property by property.
+struct RowsObject {
+  val lines = val::undefined();
+  val states = val::undefined();
+  val sizes = val::undefined();
+  val box_heights = val::undefined();
+  val restricted = val::undefined();
+  val givens = val::undefined();
+  val counts = val::undefined();
+  val nodes = val::undefined();
+  val microseconds = val::undefined();
+  val names = val::undefined();
+  val offsets = val::undefined();
+  val puzzles = val::undefined();
+  val solutions = val::undefined();
+  val errors = val::undefined();
+  val clashes = val::undefined();
+};
+
+val rows_object(const ListRows& rows) {
+  return val(RowsObject{
+      .lines = integers(rows.lines),
+      .states = bytes(rows.states),
+      .sizes = bytes(rows.sizes),
+      .box_heights = bytes(rows.box_heights),
+      .restricted = bytes(rows.restricted),
+      .givens = integers(rows.givens),
+      .counts = numbers(rows.counts),
+      .nodes = numbers(rows.nodes),
+      .microseconds = numbers(rows.microseconds),
+      .names = names(rows.names),
+      .offsets = integers(rows.offsets),
+      .puzzles = bytes(rows.puzzles),
+      .solutions = bytes(rows.solutions),
+      .errors = array(rows.errors, row_error_object),
+      .clashes = array(rows.clashes, row_clash_object),
+  });
+}
+
+Result<std::unique_ptr<ListJob>> create_list_job(const val& text, const std::string& reading,
+                                                 const std::string& format,
+                                                 const std::string& symbols,
+                                                 std::int32_t first_line,
+                                                 const ListSettings& settings) {
+  const auto named = list_reading(reading);
+  if (!named) return named.error();
+  return ListJob::create({text_from(text), *named, format, symbols, first_line}, settings,
+                         emscripten_get_now);
+}
+
+val list_job(const val& text, const std::string& reading, const std::string& format,
+             const std::string& symbols, std::int32_t first_line, const ListSettings& settings) {
+  return guarded([&] {
+    return job_object(create_list_job(text, reading, format, symbols, first_line, settings));
+  });
+}
+
+val run_list(ListJob& job, double nodes) {
+  return guarded([&] { return object_with("isDone", job.run(static_cast<std::uint64_t>(nodes))); });
+}
+
+void stop_list(ListJob& job) {
+  job.stop();
+}
+
+val take_rows(ListJob& job) {
+  return guarded([&] { return rows_object(job.take()); });
+}
+
+}  // namespace
+}  // namespace dance::engine
+
+EMSCRIPTEN_BINDINGS(list) {
+  using namespace dance::engine;
+  emscripten::value_object<ListSettings>("ListSettings")
+      .field("solver", &ListSettings::solver)
+      .field("limit", &ListSettings::limit)
+      .field("milliseconds", &ListSettings::milliseconds);
+
+  emscripten::value_object<RowsObject>("ListRows")
+      .field("lines", &RowsObject::lines)
+      .field("states", &RowsObject::states)
+      .field("sizes", &RowsObject::sizes)
+      .field("boxHeights", &RowsObject::box_heights)
+      .field("restricted", &RowsObject::restricted)
+      .field("givens", &RowsObject::givens)
+      .field("counts", &RowsObject::counts)
+      .field("nodes", &RowsObject::nodes)
+      .field("microseconds", &RowsObject::microseconds)
+      .field("names", &RowsObject::names)
+      .field("offsets", &RowsObject::offsets)
+      .field("puzzles", &RowsObject::puzzles)
+      .field("solutions", &RowsObject::solutions)
+      .field("errors", &RowsObject::errors)
+      .field("clashes", &RowsObject::clashes);
+
+  emscripten::class_<ListJob>("ListJob")
+      .smart_ptr<std::shared_ptr<ListJob>>("SharedListJob")
+      .function("run", &run_list)
+      .function("stop", &stop_list)
+      .function("take", &take_rows);
+
+  emscripten::function("cutList", &cut_text);
+  emscripten::function("listJob", &list_job);
+}

@@ -1,0 +1,48 @@
+#include "base/error.hpp"
+
+#include <set>
+
+#include "doctest.h"
+
+using namespace dance;
+
+TEST_CASE("every error code has a name and a sentence of its own") {
+  std::set<std::string_view> names;
+  std::set<std::string_view> sentences;
+  constexpr int kCodes = static_cast<int>(ErrorCode::internal) + 1;
+  for (int code = 0; code < kCodes; ++code) {
+    names.insert(name(ErrorCode{code}));
+    sentences.insert(sentence(ErrorCode{code}));
+  }
+  CHECK(names.size() == kCodes);
+  CHECK(sentences.size() == kCodes);
+}
+
+TEST_CASE("a message says what was found and what was expected") {
+  const Error both{ErrorCode::unexpected_symbol, {3, 7}, "2", "0, 1"};
+  CHECK(message(both) == "this symbol has no place here: found '2', expected 0, 1");
+  const Error found_only{ErrorCode::unknown_item, {}, "Q"};
+  CHECK(message(found_only) == "this option names an item that does not exist: found 'Q'");
+  const Error expected_only{ErrorCode::too_large, {}, "", "≤ 5 items"};
+  CHECK(message(expected_only) == "this problem is beyond the limits: expected ≤ 5 items");
+  CHECK(message({ErrorCode::empty_text}) == "there is nothing to read");
+}
+
+TEST_CASE("a message quotes no more than fits into a sentence") {
+  const std::string long_word(1'000'000, 'x');
+  CHECK(excerpt(long_word) == std::string(40, 'x') + "…");
+  CHECK(message({ErrorCode::unknown_item, {}, long_word}).size() < 120);
+  CHECK(
+      excerpt("数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独") ==
+      "数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独数独");
+  CHECK(excerpt("short") == "short");
+}
+
+TEST_CASE("a result holds a value or an error") {
+  Result<int> good = 3;
+  REQUIRE(good);
+  CHECK(*good == 3);
+  const Result<int> bad = Error{ErrorCode::bad_setting};
+  REQUIRE_FALSE(bad);
+  CHECK(bad.error().code == ErrorCode::bad_setting);
+}

@@ -1,0 +1,108 @@
+#include "exact_cover/count/part_table.hpp"
+
+#include <array>
+#include <limits>
+#include <map>
+#include <random>
+
+#include "doctest.h"
+
+using namespace dance;
+
+namespace {
+
+constexpr std::uint64_t kMuch = std::uint64_t{1} << 30;
+constexpr Word kMost = std::numeric_limits<Word>::max();
+
+using Key = std::array<Word, 2>;
+using Added = PartTable::Added;
+
+Added add(PartTable& table, const Key& key, Word ways) {
+  return table.add(key.data(), std::array{ways});
+}
+
+}  // namespace
+
+TEST_CASE("each part is there once, with all its ways, in the order in which they came") {
+  MemoryBudget budget(kMuch);
+  PartTable table(2, 1, budget);
+  std::map<Key, Word> known;
+  std::vector<Key> order;
+  std::minstd_rand random(1);
+  for (int i = 0; i < 20'000; ++i) {
+    const Key key{random() % 100, Word{random() % 50} << 40};
+    const auto [entry, is_new] = known.try_emplace(key, 0);
+    entry->second += i;
+    if (is_new) order.push_back(key);
+    CHECK(add(table, key, i) == (is_new ? Added::entered : Added::known));
+  }
+  table.seal();
+  REQUIRE(table.size() == order.size());
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    CHECK(std::equal(order[i].begin(), order[i].end(), table.key(i)));
+    CHECK(table.ways(i).front() == known[order[i]]);
+    table.forget_before(i + 1);
+  }
+}
+
+TEST_CASE("room for one part is always there, and what is refused changes nothing") {
+  MemoryBudget budget(0);
+  PartTable table(2, 1, budget);
+  CHECK(add(table, {1, 2}, 3) == Added::entered);
+  CHECK(add(table, {1, 3}, 3) == Added::no_room);
+  CHECK(add(table, {1, 2}, 4) == Added::known);
+  CHECK(table.size() == 1);
+  CHECK(table.ways(0).front() == 7);
+  CHECK(budget.taken() == 0);
+}
+
+TEST_CASE("tables keep to their budget together, and give back all that they had") {
+  MemoryBudget budget(40'000);
+  {
+    PartTable one(2, 1, budget), other(2, 1, budget);
+    Word parts = 0;
+    while (add(one, {parts, 1}, 1) == Added::entered &&
+           add(other, {parts, 2}, 1) == Added::entered) {
+      CHECK(budget.taken() <= 40'000);
+      CHECK(budget.taken() == one.taken() + other.taken());
+      ++parts;
+    }
+    CHECK(parts > 100);
+    const std::uint64_t before = budget.taken();
+    one.seal();
+    CHECK(budget.taken() < before);
+    CHECK(add(other, {parts, 2}, 1) != Added::no_room);
+  }
+  CHECK(budget.taken() == 0);
+}
+
+TEST_CASE("parts that have been taken give back their memory") {
+  MemoryBudget budget(kMuch);
+  PartTable table(1, 1, budget);
+  for (Word i = 0; i < 10'000; ++i) table.add(&i, std::array{Word{1}});
+  table.seal();
+  const std::uint64_t before = budget.taken();
+  table.forget_before(5'000);
+  CHECK(budget.taken() < before * 7 / 10);
+  CHECK(*table.key(5'000) == 5'000);
+  CHECK(*table.key(9'999) == 9'999);
+}
+
+TEST_CASE("numbers of ways have the length that they were given, and are never cut") {
+  MemoryBudget budget(kMuch);
+  PartTable narrow(2, 1, budget), wide(2, 2, budget);
+  const Key key{5, 6};
+  CHECK(add(narrow, key, kMost) == Added::entered);
+  CHECK(add(narrow, key, 1) == Added::too_many);
+  CHECK(narrow.add(Key{7, 7}.data(), std::array{Word{1}, Word{1}}) == Added::too_many);
+  CHECK(narrow.add(Key{7, 7}.data(), std::array{Word{1}, Word{0}}) == Added::entered);
+  CHECK(narrow.ways(0).front() == kMost);
+
+  CHECK(add(wide, key, kMost) == Added::entered);
+  CHECK(add(wide, key, 2) == Added::known);
+  CHECK(wide.ways(0)[0] == 1);
+  CHECK(wide.ways(0)[1] == 1);
+  CHECK(wide.add(key.data(), std::array{Word{0}, kMost}) == Added::too_many);
+  CHECK(wide.add(key.data(), std::array{Word{0}, Word{0}, Word{1}}) == Added::too_many);
+  CHECK(wide.ways(0)[1] == 1);
+}

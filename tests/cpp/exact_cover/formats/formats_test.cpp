@@ -1,0 +1,288 @@
+#include <sstream>
+
+#include "exact_cover/formats/read_problem.hpp"
+#include "exact_cover/formats/solution_format.hpp"
+#include "tests/support/random_problem.hpp"
+#include "tests/support/searching.hpp"
+
+// Behind the project's headers, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+using namespace dance::test;
+
+namespace {
+
+std::string sample(const std::string& name) {
+  return read_data("formats/cover/" + name);
+}
+
+std::vector<std::string> split_fields(const std::string& line) {
+  std::vector<std::string> fields;
+  std::istringstream stream(line + '\t');
+  for (std::string field; std::getline(stream, field, '\t');) fields.push_back(field);
+  return fields;
+}
+
+std::string unescape(const std::string& text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\') {
+      plain += text[i];
+    } else {
+      ++i;
+      plain += text[i] == 'n' ? '\n' : text[i] == 't' ? '\t' : text[i];
+    }
+  }
+  return plain;
+}
+
+// The one solution, as the set of its options.
+std::string only_solution(const Problem& problem) {
+  DancingLinks search(problem);
+  REQUIRE(search.run(kNoLimit) == Outcome::found);
+  const Solution solution = describe_solution(problem, search.solution());
+  CHECK(search.run(kNoLimit) == Outcome::exhausted);
+  return to_set(solution);
+}
+
+// Everything about a problem that does not depend on the order of its items.
+std::multiset<std::string> described(const Problem& problem) {
+  std::multiset<std::string> lines;
+  for (std::int32_t i = 0; i < problem.item_count(); ++i) {
+    const bool is_primary = problem.is_primary(ItemId{i});
+    lines.insert((is_primary ? "primary " : "secondary ") + item_text(problem, ItemId{i}));
+  }
+  for (std::int32_t o = 0; o < problem.option_count(); ++o) {
+    std::set<std::string> entries;
+    for (const Entry& entry : problem.option(OptionId{o})) {
+      entries.insert(entry_text(problem, entry));
+    }
+    std::string line =
+        "option " + std::to_string(o) + ' ' + std::string(problem.option_name(OptionId{o}));
+    for (const std::string& entry : entries) line += '\n' + entry;
+    lines.insert(line);
+  }
+  return lines;
+}
+
+// Whether this is a reason for which a format that has options and items alone cannot hold it.
+bool cannot_hold(const Problem& problem, ErrorCode code) {
+  if (code == ErrorCode::secondary_unsupported) {
+    return problem.primary_count() < problem.item_count();
+  }
+  if (code == ErrorCode::bounds_unsupported) return problem.has_bounds();
+  return code == ErrorCode::unused_item;
+}
+
+// Two items and two options whose names mean something in one format or another.
+Problem problem_with_names(std::string_view item, std::string_view option) {
+  ProblemBuilder builder;
+  (void)builder.add_primary(item);
+  (void)builder.add_primary("10");
+  for (const char* const name : {"", "x"}) {
+    const std::array entries{Token{item}, Token{"10"}};
+    const auto added = builder.add_option(entries);
+    REQUIRE(added);
+    REQUIRE(builder.name_option(*added, {std::string(option) + name}));
+  }
+  return std::move(builder).build();
+}
+
+}  // namespace
+
+TEST_CASE("every sample is told by its text and has its one solution") {
+  struct Sample {
+    std::string file;
+    std::string_view format;
+    std::string_view solution;
+  };
+  for (const Sample& expected : {
+           Sample{"seven.braces.sets", "sets", "{B, D, F}"},
+           Sample{"seven.colons.sets", "sets", "{B, D, F}"},
+           Sample{"seven.commas.sets", "sets", "{B, D, F}"},
+           Sample{"seven.bare.sets", "sets", "{2, 4, 6}"},
+           Sample{"seven.named.json", "json", "{B, D, F}"},
+           Sample{"seven.declared.json", "json", "{B, D, F}"},
+           Sample{"seven.names.csv", "csv", "{B, D, F}"},
+           Sample{"paper.dlx", "dlx", "{1, 4, 5}"},
+           Sample{"paper.matrix", "matrix", "{1, 4, 5}"},
+           Sample{"paper.header.matrix", "matrix", "{1, 4, 5}"},
+           Sample{"paper.semicolons.csv", "csv", "{1, 4, 5}"},
+           Sample{"paper.tabs.csv", "csv", "{1, 4, 5}"},
+           Sample{"colors.dlx", "dlx", "{2, 4}"},
+           Sample{"colors.json", "json", "{2, 4}"},
+       }) {
+    CAPTURE(expected.file);
+    const auto all = readings(sample(expected.file));
+    CHECK(all.size() == 1);
+    CHECK(name(all.front().format) == expected.format);
+    REQUIRE_MESSAGE(all.front().problem, message(all.front().problem.error()));
+    CHECK(only_solution(*all.front().problem) == expected.solution);
+  }
+}
+
+TEST_CASE("every malformed text is refused with its place, what stood there and what should have") {
+  std::istringstream lines(sample("malformed.tsv"));
+  int count = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with('#')) continue;
+    CAPTURE(line);
+    const auto fields = split_fields(line);
+    REQUIRE(fields.size() == 7);
+    const auto format = problem_format(fields[0]);
+    REQUIRE(format);
+    const auto problem = read_problem(unescape(fields[6]), *format);
+    REQUIRE_FALSE(problem);
+    CHECK(name(problem.error().code) == fields[1]);
+    CHECK(problem.error().at == TextPosition{std::stoi(fields[2]), std::stoi(fields[3])});
+    CHECK(problem.error().found == fields[4]);
+    CHECK(problem.error().expected == fields[5]);
+    ++count;
+  }
+  CHECK(count > 80);
+}
+
+TEST_CASE("what is written in a format is read back from it as the same problem") {
+  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+    const RandomShape shape{seed % 2 == 0, seed % 4 == 0, seed % 3 == 0};
+    const Problem problem = random_problem(seed, shape);
+    for (const NamedProblemFormat& known : kProblemFormats) {
+      CAPTURE(seed);
+      CAPTURE(known.name);
+      const auto text = write_problem(problem, known.format);
+      if (!text) {
+        CHECK(cannot_hold(problem, text.error().code));
+        continue;
+      }
+      if (text->empty()) continue;  // no options and no items: nothing to read
+      const auto again = read_problem(*text, known.format);
+      REQUIRE_MESSAGE(again, message(again.error()));
+      CHECK(described(*again) == described(problem));
+      // A lone column has nothing that tells CSV, a lone line nothing that tells options.
+      if (problem.item_count() < 2 || problem.option_count() == 0) continue;
+      CHECK(name(readings(*text).front().format) == known.name);
+    }
+  }
+}
+
+TEST_CASE("names survive every format that has them, whatever signs they contain") {
+  for (const char* const item : {"a", "1", "0", "1,2", "\"", "\"a\"", "a;b", "{a}", "=", "a=b",
+                                 "[x]", "\\", "é", "#1", "'"}) {
+    for (const char* const option : {"B", "row 1", "a:b", "\"B\"", ",", "}", "1", " B ", "\\n"}) {
+      const Problem problem = problem_with_names(item, option);
+      for (const NamedProblemFormat& known : kProblemFormats) {
+        CAPTURE(item);
+        CAPTURE(option);
+        CAPTURE(known.name);
+        const auto text = write_problem(problem, known.format);
+        REQUIRE(text);
+        const auto again = read_problem(*text, known.format);
+        REQUIRE_MESSAGE(again, message(again.error()));
+        const bool keeps_names =
+            known.format != ProblemFormat::dlx && known.format != ProblemFormat::matrix;
+        CHECK(again->has_option_names() == keeps_names);
+        if (keeps_names) CHECK(described(*again) == described(problem));
+      }
+    }
+  }
+}
+
+TEST_CASE(
+    "a name that looks like the mark of a comment, a fence or a quotation is written in quotes") {
+  for (const char* const name : {"#", "//", "```", ">a"}) {
+    ProblemBuilder builder;
+    (void)builder.add_primary(name);
+    (void)builder.add_primary("b");
+    for (const char* const item : {name, "b"}) {
+      const std::array entries{Token{item}};
+      REQUIRE(builder.name_option(*builder.add_option(entries), {item}));
+    }
+    const Problem problem = std::move(builder).build();
+    for (const auto format : {ProblemFormat::sets, ProblemFormat::csv, ProblemFormat::json}) {
+      CAPTURE(name);
+      CAPTURE(format);
+      const auto again = read_problem(*write_problem(problem, format), format);
+      REQUIRE_MESSAGE(again, message(again.error()));
+      CHECK(described(*again) == described(problem));
+    }
+    const auto matrix = write_problem(problem, ProblemFormat::matrix);
+    const auto again = read_problem(*matrix, ProblemFormat::matrix);
+    REQUIRE_MESSAGE(again, message(again.error()));
+    CHECK(again->item_name(ItemId{0}) == name);
+  }
+}
+
+TEST_CASE("an item named like a mark of comments or quotations is not lost in dlx") {
+  for (const char* const name : {"#", "//", ">a"}) {
+    CAPTURE(name);
+    ProblemBuilder builder;
+    for (const char* const item : {name, "b"}) REQUIRE(builder.add_primary(item));
+    for (const char* const item : {name, "b"}) REQUIRE(builder.add_option(std::array{Token{item}}));
+    const Problem problem = std::move(builder).build();
+    const auto again =
+        read_problem(*write_problem(problem, ProblemFormat::dlx), ProblemFormat::dlx);
+    REQUIRE_MESSAGE(again, message(again.error()));
+    CHECK(described(*again) == described(problem));
+  }
+}
+
+TEST_CASE("a set list loses nothing: what it cannot say is refused") {
+  const auto secondary = write_problem(problem_of("a | x\na x\n"), ProblemFormat::sets);
+  REQUIRE_FALSE(secondary);
+  CHECK(secondary.error().code == ErrorCode::secondary_unsupported);
+  CHECK(secondary.error().found == "x");
+  const auto unused = write_problem(problem_of("a b\na\n"), ProblemFormat::sets);
+  REQUIRE_FALSE(unused);
+  CHECK(unused.error().code == ErrorCode::unused_item);
+  CHECK(unused.error().found == "b");
+}
+
+TEST_CASE("bounds are written where there is a place for them, and refused elsewhere") {
+  const Problem problem = problem_of("a 0:2|b 3|c\na b c\n");
+  const auto json = write_problem(problem, ProblemFormat::json);
+  REQUIRE(json);
+  CHECK(*json ==
+        "{\"items\": [\"a\", \"0:2|b\", \"3|c\"],\n \"options\": [\n  [\"a\", \"b\", \"c\"]]}\n");
+  for (const auto format : {ProblemFormat::matrix, ProblemFormat::csv, ProblemFormat::sets}) {
+    const auto refused = write_problem(problem, format);
+    REQUIRE_FALSE(refused);
+    CHECK(refused.error().code == ErrorCode::bounds_unsupported);
+    CHECK(refused.error().found == "0:2|b");
+  }
+}
+
+TEST_CASE("a format is known by its name, and an unknown one is refused") {
+  for (const NamedProblemFormat& known : kProblemFormats) {
+    const auto found = problem_format(known.name);
+    REQUIRE(found);
+    CHECK(*found == known.format);
+    CHECK(name(known.format) == known.name);
+  }
+  const auto unknown = problem_format("xls");
+  REQUIRE_FALSE(unknown);
+  CHECK(unknown.error().code == ErrorCode::unknown_format);
+  CHECK(unknown.error().expected == "dlx, matrix, csv, sets, json");
+}
+
+TEST_CASE("no text makes a reader fail otherwise than with an error") {
+  constexpr std::string_view kPieces[] = {
+      "A", "B",  " ",  ",", ";",     "\n",        "\r\n",        "\t",  "{",
+      "}", "[",  "]",  ":", "=",     "|",         "\"",          "\\",  "0",
+      "1", "01", "10", "é", "x:red", "\"items\"", "\"options\"", "null"};
+  for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
+    CAPTURE(seed);
+    std::string text;
+    std::uint32_t state = seed * 2654435761u;
+    for (std::uint32_t i = 0; i < seed % 40; ++i) {
+      state = state * 1664525u + 1013904223u;
+      text += kPieces[(state >> 16) % std::size(kPieces)];
+    }
+    CAPTURE(text);
+    CHECK_FALSE(readings(text).empty());
+    for (const NamedProblemFormat& known : kProblemFormats) {
+      const auto problem = read_problem(text, known.format);
+      if (!problem) CHECK(problem.error().code != ErrorCode::internal);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+#include "exact_cover/formats/matrix_format.hpp"
+
+#include "doctest.h"
+#include "exact_cover/formats/dlx_format.hpp"
+#include "tests/support/random_problem.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::test;
+
+namespace {
+
+void check_refused(std::string_view text, ErrorCode code, TextPosition at) {
+  CAPTURE(text);
+  const auto problem = read_matrix(text);
+  REQUIRE_FALSE(problem);
+  CHECK(problem.error().code == code);
+  CHECK(problem.error().at == at);
+}
+
+}  // namespace
+
+TEST_CASE("a matrix reads the same with and without separators") {
+  const std::string expected = "1 2 3\n1 3\n2\n";
+  for (const std::string_view text :
+       {"101\n010\n", "1 0 1\n0 1 0", "1,0,1\r\n0,1,0\r\n", "\n1; 0; 1\n\n0; 1; 0\n"}) {
+    CAPTURE(text);
+    const auto problem = read_matrix(text);
+    REQUIRE(problem);
+    CHECK(write_dlx(*problem) == expected);
+  }
+}
+
+TEST_CASE("a first line of names names the items") {
+  const auto problem = read_matrix("A B C\n1 0 1\n010\n");
+  REQUIRE(problem);
+  CHECK(write_dlx(*problem) == "A B C\nA C\nB\n");
+}
+
+TEST_CASE("a matrix that was written is read back as the same problem") {
+  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {});
+    const auto text = write_matrix(problem);
+    REQUIRE(text);
+    const auto again = read_matrix(*text);
+    REQUIRE(again);
+    CHECK(write_dlx(*again) == write_dlx(problem));
+  }
+}
+
+TEST_CASE("a problem with secondary items has no matrix") {
+  const auto text = write_matrix(problem_of("a | x\na x\n"));
+  REQUIRE_FALSE(text);
+  CHECK(text.error().code == ErrorCode::secondary_unsupported);
+  CHECK(text.error().found == "x");
+}
+
+TEST_CASE("errors in a matrix name line and column") {
+  check_refused("101\n01\n", ErrorCode::wrong_row_length, {2, 1});
+  check_refused("1 0 1\n0 2 0\n", ErrorCode::unexpected_symbol, {2, 3});
+  check_refused("101\n0é0\n", ErrorCode::unexpected_symbol, {2, 2});
+  check_refused("101\n000\n", ErrorCode::no_primary_item, {2, 1});
+  check_refused("A A\n1 0\n", ErrorCode::repeated_name, {1, 3});
+  check_refused(" \n", ErrorCode::empty_text, {});
+}

@@ -1,0 +1,102 @@
+#include "exact_cover/formats/read_problem.hpp"
+
+#include "tests/support/searching.hpp"
+
+// Behind the project's headers, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+
+namespace {
+
+std::string_view format_of(std::string_view text) {
+  const auto read = read_problem(text);
+  REQUIRE_MESSAGE(read, message(read.error()));
+  return name(read->format);
+}
+
+// The formats of all readings in their order, with a mark behind one that fails.
+std::string formats_of(std::string_view text) {
+  std::string formats;
+  for (const Reading& reading : readings(text)) {
+    if (!formats.empty()) formats += ' ';
+    formats += name(reading.format);
+    if (!reading.problem) formats += '!';
+  }
+  return formats;
+}
+
+}  // namespace
+
+TEST_CASE("a matrix and Knuth's text are told apart") {
+  CHECK(format_of("0010110\n1001001\n") == "matrix");
+  CHECK(format_of("0 0 1\n1 1 0\n") == "matrix");
+  CHECK(format_of("A B C\n0 0 1\n1 1 0\n") == "matrix");
+  CHECK(format_of("A,B,C\n001\n110\n") == "matrix");
+  CHECK(format_of("A B C\nA C\nB\n") == "dlx");
+  CHECK(format_of("| comment\n1 2 3\n1 3\n2\n") == "dlx");
+  CHECK(format_of("00 01 10 11\n00 01\n10 11\n") == "dlx");
+  CHECK(format_of("0 1 2\n0 1\n2\n") == "dlx");
+}
+
+TEST_CASE("a matrix with a wrong digit is a wrong matrix") {
+  const auto read = read_problem("101\n012\n");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::unexpected_symbol);
+  CHECK(read.error().at == TextPosition{2, 3});
+}
+
+TEST_CASE("no text is no problem") {
+  CHECK(read_problem("").error().code == ErrorCode::empty_text);
+  CHECK(formats_of(" \n") == "dlx!");
+}
+
+TEST_CASE("a text that can be read in two ways is offered in both") {
+  // The first line may name the items or be an option of its own.
+  CHECK(formats_of("A B C\nA C\nB\n") == "dlx sets");
+  CHECK(formats_of("00 01 10 11\n00 01\n10 11\n") == "dlx sets");
+  // Two items called 0 and 1, or two columns.
+  CHECK(formats_of("0 1\n0 1\n") == "matrix dlx");
+  // A comma within a word may be part of a name.
+  CHECK(formats_of("1,2 3,4\n1,2\n3,4\n") == "dlx sets");
+}
+
+TEST_CASE("a likely reading that fails hides no other, and is not replaced by it") {
+  CHECK(formats_of("A B C\nA C\nB D\n") == "dlx! sets");
+  const auto read = read_problem("A B C\nA C\nB D\n");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::unknown_item);
+}
+
+TEST_CASE("most texts can be read in one way") {
+  CHECK(formats_of("1 4 7\n1 4\n4 5 7\n3 5 6\n") == "sets");
+  CHECK(formats_of("A, B, C\nA, C\nB\n") == "sets");
+  CHECK(formats_of("{1, 4}\n{\"2\"}\n") == "sets");
+  CHECK(formats_of("B = 1, 4\nC: 5\n") == "sets");
+  CHECK(formats_of("B={1,4}, C={5}") == "sets");
+  CHECK(formats_of("{\"B\": [1, 4]}") == "json");
+  CHECK(formats_of("{B: [1, 4]}") == "json!");
+  CHECK(formats_of("[[1, 4]]") == "json!");
+  CHECK(formats_of(",A,B\nrow 1,1,0\nrow 2,0,1\n") == "csv");
+  CHECK(formats_of("A,B,C,D\n1,0,1,2\n") == "csv!");
+  CHECK(formats_of("1,0,1\n0,1,0\n") == "matrix");
+  CHECK(formats_of("a | b\na b\n") == "dlx");
+  CHECK(formats_of("a 2|b\na b\n") == "dlx");
+  CHECK(formats_of("a b|2\na b\n") == "dlx!");
+  CHECK(formats_of("x=1 x=2\nx=1\nx=2\n") == "dlx");
+}
+
+TEST_CASE("Knuth's own texts are told as his") {
+  for (const char* const file : {"langford-8", "pent-scott", "queens-8", "sudoku-4x4-empty",
+                                 "soma-3x3x3", "sts-9", "blocks-6", "queendom-8-5"}) {
+    CAPTURE(file);
+    CHECK(format_of(test::read_data("exact-cover/" + std::string(file) + ".dlx")) == "dlx");
+  }
+}
+
+TEST_CASE("a format that is forced is the one that is read") {
+  const auto problem = read_problem("A B C\nA C\nB\n", ProblemFormat::sets);
+  REQUIRE(problem);
+  CHECK(problem->option_count() == 3);
+  CHECK(problem->primary_count() == 3);
+}

@@ -1,0 +1,58 @@
+#include "exact_cover/formats/solution_format.hpp"
+
+#include "base/json.hpp"
+#include "exact_cover/formats/set_format.hpp"
+#include "exact_cover/search/dancing_links/dancing_links.hpp"
+#include "tests/support/searching.hpp"
+
+// Behind the project's headers, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+using namespace dance::test;
+
+namespace {
+
+Solution first_solution(const Problem& problem) {
+  DancingLinks search(problem);
+  REQUIRE(search.run(kNoLimit) == Outcome::found);
+  return describe_solution(problem, search.solution());
+}
+
+Solution named_solution() {
+  const auto problem = read_sets("A = {1, 4, 7}\n\"the, B\" = {1, 4}\n{7, 8}\nD: 7\n");
+  REQUIRE(problem);
+  return first_solution(*problem);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "a solution is shown in the order of choice, each option from the item it was chosen for") {
+  const Solution solution = first_solution(paper_example());
+  CHECK(to_text(solution) == "4: A D\n1: E F C\n5: B G");
+  CHECK(to_set(solution) == "{1, 4, 5}");
+  CHECK(to_json(solution) ==
+        R"([{"option":4,"entries":["A","D"]},{"option":1,"entries":["E","F","C"]},)"
+        R"({"option":5,"entries":["B","G"]}])");
+  CHECK(solution_csv_header() + to_csv(solution, 7) ==
+        "solution,step,option,name,entries\n7,1,4,,\"A D\"\n7,2,1,,\"E F C\"\n7,3,5,,\"B G\"\n");
+}
+
+TEST_CASE("options that have a name are shown by it") {
+  const Solution solution = named_solution();
+  CHECK(to_set(solution) == "{\"the, B\", 3}");
+  CHECK(to_text(solution) == "3: 8 7\n2 the, B: 1 4");
+  CHECK(to_csv(solution, 1) == "1,1,3,,\"8 7\"\n1,2,2,\"the, B\",\"1 4\"\n");
+  const auto json = read_json(to_json(solution));
+  REQUIRE(json);
+  CHECK(json->elements[1].find("name")->text == "the, B");
+  CHECK(json->elements[0].find("name") == nullptr);
+}
+
+TEST_CASE("the solution without any options is shown as such") {
+  CHECK(to_set({}) == "{}");
+  CHECK(to_text({}).empty());
+  CHECK(to_csv({}, 1).empty());
+  CHECK(to_json({}) == "[]");
+}

@@ -1,0 +1,78 @@
+#include "exact_cover/search/cover_search.hpp"
+
+#include "doctest.h"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::test;
+
+namespace {
+
+// n items, each in an option of its own.
+Problem diagonal(int n) {
+  std::string items, options;
+  for (int i = 0; i < n; ++i) {
+    items += "i" + std::to_string(i) + " ";
+    options += "\ni" + std::to_string(i);
+  }
+  return problem_of(items + options + "\n");
+}
+
+}  // namespace
+
+TEST_CASE("a problem is searched by bit matrix unless that is too large") {
+  CHECK(fastest_solver(paper_example()) == CoverSolver::bit_matrix);
+  CHECK(fastest_solver(ProblemBuilder().build()) == CoverSolver::bit_matrix);
+  CHECK(fastest_solver(diagonal(1024)) == CoverSolver::bit_matrix);
+  CHECK(fastest_solver(diagonal(3000)) == CoverSolver::dancing_links);
+}
+
+TEST_CASE("solvers of exact cover problems go by their names, and an unknown name is refused") {
+  const Problem problem = paper_example();
+  CHECK(*solver_named("auto", problem) == CoverSolver::bit_matrix);
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    const auto solver = solver_named(named.name, problem);
+    REQUIRE(solver);
+    CHECK(*solver == named.solver);
+    CHECK(make_search(*solver, problem)->solver() == named.name);
+  }
+  const auto none = solver_named("magic", problem);
+  REQUIRE_FALSE(none);
+  CHECK(none.error().code == ErrorCode::unknown_solver);
+  CHECK(none.error().found == "magic");
+  CHECK(none.error().expected == "auto, dancing-links, bit-matrix");
+}
+
+TEST_CASE(
+    "a problem with bounds is searched by each solver, and by bit matrix unless one is named") {
+  const Problem problem = problem_of("1:2|a\na\na\n");
+  CHECK(fastest_solver(problem) == CoverSolver::bit_matrix);
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    CHECK(*solver_named(named.name, problem) == named.solver);
+    const auto search = make_search(named.solver, problem);
+    run_to_end(*search, kNoLimit);
+    CHECK(search->stats().solutions == 3);
+    CHECK(search->solver() == named.name);
+  }
+}
+
+TEST_CASE("a bit matrix that would fill the memory is refused, whoever asks for it") {
+  CHECK(*solver_named("bit-matrix", diagonal(3000)) == CoverSolver::bit_matrix);
+  const auto refused = solver_named("bit-matrix", diagonal(12'000));
+  REQUIRE_FALSE(refused);
+  CHECK(refused.error().code == ErrorCode::too_large);
+  CHECK(refused.error().expected == "dancing-links");
+}
+
+TEST_CASE("each solver finds the solution of the 6x7 example below a prefix, by both rules") {
+  const Problem problem = paper_example();
+  const std::vector<Choice> prefix{{OptionId{3}, ItemId{0}}};
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    for (const ItemChoice item_choice : {ItemChoice::fewest, ItemChoice::first}) {
+      const auto search = make_search(named.solver, problem, item_choice, prefix);
+      REQUIRE(search->run(kNoLimit) == Outcome::found);
+      CHECK(option_set(search->solution()) == OptionSet{0, 3, 4});
+      CHECK(search->run(kNoLimit) == Outcome::exhausted);
+    }
+  }
+}

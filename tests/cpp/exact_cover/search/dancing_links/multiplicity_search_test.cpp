@@ -1,0 +1,226 @@
+#include "exact_cover/search/dancing_links/multiplicity_search.hpp"
+
+#include <array>
+
+#include "doctest.h"
+#include "exact_cover/formats/solution_format.hpp"
+#include "tests/support/parts.hpp"
+#include "tests/support/random_problem.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::test;
+
+namespace {
+
+constexpr std::array kBoundedShapes{RandomShape{false, false, true}, RandomShape{true, false, true},
+                                    RandomShape{true, true, true}};
+constexpr std::array kRules{ItemChoice::fewest, ItemChoice::first};
+
+void check_same(const Run& one, const Run& other) {
+  check_same_tree(one, other);
+  CHECK(one.stats.updates == other.stats.updates);
+}
+
+// Whether the parts that searches give away find together what one search finds. Returns how many
+// parts there were.
+std::uint64_t check_parts(const Problem& problem, CoverSolver solver, ItemChoice rule,
+                          std::uint64_t budget) {
+  const Run whole = run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit);
+  const auto begin = [&](const Prefix& prefix) {
+    return make_search(solver, problem, rule, choices_of(prefix));
+  };
+  std::vector<std::vector<Choice>> found;
+  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+    found.push_back(static_cast<CoverSearch&>(search).solution());
+  });
+  CHECK(found == whole.solutions);
+  CHECK(parts.nodes == whole.stats.nodes);
+  return parts.count;
+}
+
+}  // namespace
+
+TEST_CASE("with bounds, a search finds each cover that trying all subsets finds, once") {
+  std::size_t most = 0;
+  for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
+    for (const RandomShape shape : kBoundedShapes) {
+      CAPTURE(seed);
+      CAPTURE(shape.has_secondary);
+      CAPTURE(shape.has_colors);
+      const Problem problem = random_problem(seed, shape);
+      const auto covers = exact_covers(problem);
+      for (const ItemChoice rule : kRules) CHECK(found_covers(problem, {rule}) == covers);
+      most = std::max(most, covers.size());
+    }
+  }
+  CHECK(most > 400);
+}
+
+TEST_CASE("items that are covered once are searched in the nodes of Algorithm C") {
+  for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
+    for (const ItemChoice rule : kRules) {
+      const Run plain = run_in_steps(DancingLinks(problem, {rule}), kNoLimit);
+      check_same(run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit), plain);
+    }
+  }
+}
+
+TEST_CASE("Knuth's example with an item that two or three options cover has one solution") {
+  const Problem problem = problem_of(
+      "A B 2:3|C | X Y\n"
+      "A B X:0 Y:0\n"
+      "A C X:1 Y:1\n"
+      "C X:0\n"
+      "B X:1\n"
+      "C Y:1\n");
+  CHECK(found_covers(problem) == std::set<OptionSet>{{1, 3, 4}});
+}
+
+TEST_CASE("an item that needs no option may have none, or any number up to its bound") {
+  CHECK(found_covers(problem_of("0:1|a\na\na\n")) == std::set<OptionSet>{{}, {0}, {1}});
+  CHECK(found_covers(problem_of("0:2|a b\na\nb\na\na b\n")) ==
+        std::set<OptionSet>{{0, 1}, {1, 2}, {0, 1, 2}, {1}, {3}, {0, 3}, {2, 3}});
+  CHECK(found_covers(problem_of("0:9|a\n")) == std::set<OptionSet>{{}});
+  CHECK(found_covers(problem_of("0:9|a 0:9|b\na\nb\na b\n")).size() == 8);
+}
+
+TEST_CASE("an item that must have no option keeps its options from being chosen") {
+  CHECK(found_covers(problem_of("0|a b\na b\nb\n")) == std::set<OptionSet>{{1}});
+  CHECK(found_covers(problem_of("0|a b\na b\n")).empty());
+  CHECK(found_covers(problem_of("0|a\na\n")) == std::set<OptionSet>{{}});
+}
+
+TEST_CASE("an item with fewer options than it needs leaves no solution") {
+  CHECK(found_covers(problem_of("2|a\na\n")).empty());
+  CHECK(found_covers(problem_of("3:5|a b\na\na b\na b\n")).empty());
+}
+
+TEST_CASE("five queens watch all squares of a chessboard in 4860 ways") {
+  const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
+  const Run run = run_in_steps(MultiplicitySearch(problem), kNoLimit);
+  std::set<OptionSet> covers;
+  for (const auto& solution : run.solutions) {
+    const OptionSet queens = option_set(solution);
+    CHECK(queens.size() == 5);
+    CHECK(is_exact_cover(problem, queens));
+    covers.insert(queens);
+  }
+  CHECK(covers.size() == 4860);
+}
+
+TEST_CASE("with bounds, pausing at every node changes nothing") {
+  for (std::uint32_t seed = 1; seed <= 500; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {true, true, true});
+    const Run whole = run_in_steps(MultiplicitySearch(problem), kNoLimit);
+    for (const std::uint64_t budget : {1, 2, 7}) {
+      check_same(run_in_steps(MultiplicitySearch(problem), budget), whole);
+    }
+  }
+}
+
+TEST_CASE("with bounds, the tables are sound at every node and in the end as they were") {
+  for (std::uint32_t seed = 1; seed <= 500; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {true, true, true});
+    const Links before(problem);
+    MultiplicitySearch search(problem);
+    bool has_closed_items = false;  // those are never opened again
+    for (std::int32_t i = 0; i < problem.primary_count(); ++i) {
+      has_closed_items = has_closed_items || problem.bounds(ItemId{i}).most == 0;
+    }
+    while (search.run(1) != Outcome::exhausted) {
+      const auto fault = search.links().check_invariants();
+      CHECK_MESSAGE(!fault, fault.value_or(""));
+    }
+    if (has_closed_items) continue;
+    CHECK(search.links().nodes() == before.nodes());
+    CHECK(search.links().items() == before.items());
+  }
+}
+
+TEST_CASE("with bounds, the explored fraction never decreases and ends at 1") {
+  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+    CAPTURE(seed);
+    const Problem problem = random_problem(seed, {true, false, true});
+    MultiplicitySearch search(problem);
+    check_explored_grows(search);
+  }
+}
+
+TEST_CASE("with bounds, parts given away add up to the whole, in its order, whoever searches") {
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    CAPTURE(named.name);
+    std::uint64_t parts = 0;
+    for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
+      CAPTURE(seed);
+      const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, true});
+      if (!problem.has_bounds()) continue;
+      parts += check_parts(problem, named.solver, kRules[seed % 2], 1 + seed % 5);
+    }
+    CHECK(parts > 4000);
+  }
+}
+
+TEST_CASE("five queens are cut into parts again and again, which add up" *
+          doctest::skip(kQuickTests)) {
+  const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    CAPTURE(named.name);
+    CHECK(check_parts(problem, named.solver, ItemChoice::fewest, 10'000) > 50);
+  }
+}
+
+TEST_CASE("with bounds, a prefix takes choices in the order of the item's options, or none") {
+  const Problem problem = problem_of("1:2|a b | x\na x:1\na x:2\na b\na x:1\nb\n");
+  const ItemId a{0}, b{1}, x{2};
+  const Choice first{OptionId{0}, a}, second{OptionId{1}, a}, third{OptionId{2}, a},
+      fourth{OptionId{3}, a}, alone{OptionId{4}, b}, no_more{kNoOption, a};
+  for (const NamedCoverSolver& named : kCoverSolvers) {
+    CAPTURE(named.name);
+    const auto below = [&](std::vector<Choice> prefix) {
+      const auto search = make_search(named.solver, problem, ItemChoice::fewest, prefix);
+      return found_covers(*search);
+    };
+    CHECK(below({}) ==
+          std::set<OptionSet>{{0, 2}, {1, 2}, {2, 3}, {2}, {0, 3, 4}, {0, 4}, {1, 4}, {3, 4}});
+    CHECK(below({first}) == std::set<OptionSet>{{0, 2}, {0, 3, 4}, {0, 4}});
+    CHECK(below({second}) == std::set<OptionSet>{{1, 2}, {1, 4}});
+    CHECK(below({third}) == std::set<OptionSet>{{2, 3}, {2}});
+    CHECK(below({first, no_more}) == std::set<OptionSet>{{0, 4}});
+    CHECK(below({third, no_more}) == std::set<OptionSet>{{2}});
+    CHECK(below({alone, first, fourth}) == std::set<OptionSet>{{0, 3, 4}});
+    CHECK(below({no_more}).empty());
+    CHECK(below({fourth, first}).empty());
+    CHECK(below({first, first}).empty());
+    CHECK(below({first, second}).empty());
+    CHECK(below({third, alone}).empty());
+    CHECK(below({first, third, fourth}).empty());
+    CHECK(below({{kNoOption, b}}).empty());
+    CHECK(below({{kNoOption, x}}).empty());
+    CHECK(below({{kNoOption, ItemId{-1}}}).empty());
+    CHECK(below({{OptionId{0}, b}}).empty());
+    CHECK(below({{OptionId{0}, x}}).empty());
+    CHECK(below({{OptionId{-2}, a}}).empty());
+    CHECK(below({{OptionId{9}, ItemId{9}}}).empty());
+  }
+}
+
+TEST_CASE("a solution tells the options alone, without what items were given no more of") {
+  const Problem problem = problem_of("0:2|a b\na\nb\na\n");
+  MultiplicitySearch search(problem);
+  std::set<std::string> solutions;
+  run_to_end(search, kNoLimit,
+             [&] { solutions.insert(to_set(describe_solution(problem, search.solution()))); });
+  CHECK(solutions == std::set<std::string>{"{2}", "{1, 2}", "{2, 3}", "{1, 2, 3}"});
+}
+
+TEST_CASE("an exhausted search with bounds stays exhausted") {
+  MultiplicitySearch search(problem_of("0:2|a\na\n"));
+  run_to_end(search, kNoLimit);
+  CHECK(search.run(kNoLimit) == Outcome::exhausted);
+  CHECK(search.stats().solutions == 2);
+}

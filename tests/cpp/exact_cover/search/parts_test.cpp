@@ -1,0 +1,82 @@
+#include "tests/support/parts.hpp"
+
+#include <memory>
+
+#include "doctest.h"
+#include "exact_cover/search/cover_search.hpp"
+#include "tests/support/random_problem.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::test;
+
+namespace {
+
+using Solutions = std::vector<std::vector<Choice>>;
+
+// Whether the parts together find what one search finds, in its order, and enter its nodes. Returns
+// how many parts there were.
+std::uint64_t check_parts(const Problem& problem, CoverSolver solver, ItemChoice item_choice,
+                          std::uint64_t budget) {
+  const auto whole = make_search(solver, problem, item_choice);
+  Solutions expected;
+  run_to_end(*whole, kNoLimit, [&] { expected.push_back(whole->solution()); });
+  const auto begin = [&](const Prefix& prefix) {
+    return make_search(solver, problem, item_choice, choices_of(prefix));
+  };
+  Solutions found;
+  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+    found.push_back(static_cast<CoverSearch&>(search).solution());
+  });
+  CHECK(found == expected);
+  CHECK(parts.solutions == expected.size());
+  CHECK(parts.nodes == whole->stats().nodes);
+  return parts.count;
+}
+
+}  // namespace
+
+TEST_CASE("parts given away add up to the whole, whoever searches") {
+  for (const auto& [solver, name] : kCoverSolvers) {
+    std::uint64_t parts = 0;
+    for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
+      const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
+      INFO("seed ", seed);
+      const ItemChoice item_choice = seed % 3 == 0 ? ItemChoice::first : ItemChoice::fewest;
+      parts += check_parts(problem, solver, item_choice, 1 + seed % 5);
+    }
+    CHECK(parts > 2000);
+  }
+}
+
+TEST_CASE("larger problems are cut again and again") {
+  for (const auto& [solver, name] : kCoverSolvers) {
+    const Problem langford = problem_of(read_data("exact-cover/langford-8.dlx"));
+    CHECK(check_parts(langford, solver, ItemChoice::fewest, 50) > 20);
+  }
+}
+
+TEST_CASE("a search that has not begun, or is over, has nothing to give away") {
+  for (const auto& [solver, name] : kCoverSolvers) {
+    const Problem problem = paper_example();
+    const auto search = make_search(solver, problem);
+    CHECK(search->give_away().empty());
+    run_to_end(*search, kNoLimit);
+    CHECK(search->give_away().empty());
+  }
+}
+
+TEST_CASE("what was given away is no longer searched") {
+  for (const auto& [solver, name] : kCoverSolvers) {
+    const Problem problem = problem_of("a b\na\na\na\nb\nb\n");
+    const auto search = make_search(solver, problem);
+    CHECK(search->run(kNoLimit) == Outcome::found);
+    // b has the fewer options: its second one goes, and with the first one a has three.
+    const auto parts = search->give_away();
+    REQUIRE(parts.size() == 1);
+    CHECK(parts.front().prefix == Prefix{4, 1});
+    CHECK(parts.front().weight == 0.5);
+    run_to_end(*search, kNoLimit);
+    CHECK(search->stats().solutions == 3);
+  }
+}

@@ -1,0 +1,27 @@
+#include "exact_cover/search/verdict.hpp"
+
+#include "doctest.h"
+
+using namespace dance;
+
+TEST_CASE("a verdict says no more than the search has settled") {
+  CHECK(verdict_of(0, true) == Verdict::none);
+  CHECK(verdict_of(1, true) == Verdict::unique);
+  CHECK(verdict_of(2, true) == Verdict::multiple);
+  CHECK(verdict_of(0, false) == Verdict::stopped);
+  CHECK(verdict_of(1, false) == Verdict::stopped);
+  CHECK(verdict_of(2, false) == Verdict::multiple);
+}
+
+TEST_CASE("clashes make a puzzle invalid, whatever was searched") {
+  CHECK(verdict_of(0, true, true) == Verdict::invalid);
+  CHECK(verdict_of(0, false, true) == Verdict::invalid);
+}
+
+TEST_CASE("every verdict has its name") {
+  CHECK(name(Verdict::none) == "none");
+  CHECK(name(Verdict::unique) == "unique");
+  CHECK(name(Verdict::multiple) == "multiple");
+  CHECK(name(Verdict::stopped) == "stopped");
+  CHECK(name(Verdict::invalid) == "invalid");
+}

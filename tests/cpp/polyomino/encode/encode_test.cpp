@@ -1,0 +1,150 @@
+#include "polyomino/encode/encode.hpp"
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "doctest.h"
+#include "polyomino/catalogue.hpp"
+
+using namespace dance;
+using namespace dance::polyomino;
+
+namespace {
+
+Puzzle pentomino_puzzle(std::string_view name) {
+  return {pentominoes(), *board(name)};
+}
+
+// Three cells in a row and one to fill up, on 2×2.
+Puzzle small_puzzle(Mobility mobility = Mobility::free) {
+  return {{{"V", *Shape::from_picture("XX\nX.")}, {"o", *Shape::from_picture("X")}},
+          *Region::rectangle(2, 2),
+          mobility};
+}
+
+std::string words(const Problem& problem, OptionId option) {
+  std::string text;
+  for (const Entry& entry : problem.option(option)) {
+    text += std::string(text.empty() ? "" : " ") + std::string(problem.item_name(entry.item));
+  }
+  return text;
+}
+
+std::vector<std::string> all_options(const Puzzle& puzzle) {
+  const auto encoding = encode(puzzle);
+  REQUIRE(encoding);
+  std::vector<std::string> options;
+  for (std::int32_t i = 0; i < encoding->problem.option_count(); ++i) {
+    options.push_back(words(encoding->problem, OptionId{i}));
+  }
+  return options;
+}
+
+ErrorCode error_of(const std::string& name, const std::string& other_name) {
+  const Shape cell = *Shape::from_picture("X");
+  const auto encoding = encode({{{name, cell}, {other_name, cell}}, *Region::rectangle(1, 2)});
+  REQUIRE_FALSE(encoding);
+  return encoding.error().code;
+}
+
+}  // namespace
+
+TEST_CASE("each board has the items and options that Knuth's programs give it") {
+  // The counts of the collected problem files pent-*.dlx; Scott's 1568 is in Knuth's paper of 2000.
+  struct Known {
+    std::string board;
+    int options;
+  };
+  for (const Known& known :
+       {Known{"8x8-2x2", 1568}, Known{"3x20", 1236}, Known{"4x15", 1696}, Known{"6x10", 2056}}) {
+    CAPTURE(known.board);
+    const auto encoding = encode(pentomino_puzzle(known.board));
+    REQUIRE(encoding);
+    CHECK(encoding->problem.item_count() == 72);
+    CHECK(encoding->problem.primary_count() == 72);
+    CHECK(encoding->problem.option_count() == known.options);
+    CHECK(encoding->problem.entry_count() == 6 * known.options);
+  }
+}
+
+TEST_CASE("an option is a piece and the cells that it covers") {
+  CHECK(all_options(small_puzzle()) ==
+        std::vector<std::string>{"V r1c1 r1c2 r2c1", "V r1c1 r1c2 r2c2", "V r1c2 r2c1 r2c2",
+                                 "V r1c1 r2c1 r2c2", "o r1c1", "o r1c2", "o r2c1", "o r2c2"});
+}
+
+TEST_CASE("a piece that must not be turned has one orientation") {
+  CHECK(all_options(small_puzzle(Mobility::fixed)) ==
+        std::vector<std::string>{"V r1c1 r1c2 r2c1", "o r1c1", "o r1c2", "o r2c1", "o r2c2"});
+}
+
+TEST_CASE("a piece that must not be turned over does not cover its mirror image") {
+  const auto options = [](std::string_view picture, Mobility mobility) {
+    const Puzzle puzzle{{pentominoes().front()}, *Region::from_picture(picture), mobility};
+    return encode(puzzle)->problem.option_count();
+  };
+  const auto same = ".XX\nXX.\n.X.";
+  const auto turned = ".X.\nXXX\n..X";
+  const auto mirrored = "XX.\n.XX\n.X.";
+  CHECK(options(same, Mobility::fixed) == 1);
+  CHECK(options(turned, Mobility::fixed) == 0);
+  CHECK(options(turned, Mobility::one_sided) == 1);
+  CHECK(options(mirrored, Mobility::one_sided) == 0);
+  CHECK(options(mirrored, Mobility::free) == 1);
+}
+
+TEST_CASE("no two placements are the same, none lies on a hole") {
+  const auto placements = all_placements(pentomino_puzzle("8x8-2x2"));
+  REQUIRE(placements);
+  std::set<std::pair<PieceId, std::vector<CellId>>> different;
+  for (const auto& [piece, orientation, cells] : *placements) {
+    CHECK(cells.size() == 5);
+    different.insert({piece, cells});
+  }
+  CHECK(different.size() == placements->size());
+}
+
+TEST_CASE("where the areas differ, placements can be shown but none is an option") {
+  const Puzzle puzzle = pentomino_puzzle("8x8");
+  CHECK(all_placements(puzzle)->size() > 1568);
+  CHECK(encode(puzzle)->problem.option_count() == 0);
+  CHECK(encode_distinct(puzzle)->problem.option_count() == 0);
+  CHECK(encode_distinct({{}, *board("1x1")})->problem.item_count() == 1);
+}
+
+TEST_CASE("names that are empty, of no use, or taken are refused") {
+  CHECK(error_of("", "b") == ErrorCode::empty_name);
+  CHECK(error_of("a|", "b") == ErrorCode::bad_name);
+  CHECK(error_of("a", "a") == ErrorCode::repeated_name);
+  CHECK(error_of("a", "r1c2") == ErrorCode::repeated_name);
+}
+
+TEST_CASE("a puzzle with too many placements is refused") {
+  const Shape big(*Shape::from_cells(Region::rectangle(50, 50)->cells()));
+  const Puzzle puzzle{{{"a", big}, {"b", big}, {"c", big}, {"d", big}}, *board("100x100")};
+  CHECK(all_placements(puzzle).error().code == ErrorCode::too_large);
+  CHECK(encode(puzzle).error().code == ErrorCode::too_large);
+  CHECK(encode_distinct(puzzle).error().code == ErrorCode::too_large);
+}
+
+TEST_CASE("for distinct tilings X keeps one placement of each orbit") {
+  // 6x10: 32 placements of X in orbits of four; pent-6x10-sym.dlx has the same 2032 options.
+  const auto rectangle = encode_distinct(pentomino_puzzle("6x10"));
+  CHECK(rectangle->problem.option_count() == 2032);
+  CHECK(rectangle->anchor == PieceId{9});
+  // Scott's board: 24 placements, in two orbits of eight and two of four on the diagonals.
+  CHECK(encode_distinct(pentomino_puzzle("8x8-2x2"))->problem.option_count() == 1548);
+}
+
+TEST_CASE("choices are read as pieces on cells, those of an unfinished search too") {
+  const auto encoding = encode(small_puzzle());
+  const PieceId v{0};
+  const PieceId o{1};
+  const std::vector<Choice> choices{{OptionId{2}, ItemId{0}}, {OptionId{4}, ItemId{1}}};
+  CHECK(decode(*encoding, {}) == Tiling{kNoPiece, kNoPiece, kNoPiece, kNoPiece});
+  CHECK(decode(*encoding, std::span(choices).first(1)) == Tiling{kNoPiece, v, v, v});
+  CHECK(decode(*encoding, choices) == Tiling{o, v, v, v});
+  CHECK(picture(small_puzzle(), decode(*encoding, choices)) == "oV\nVV\n");
+}

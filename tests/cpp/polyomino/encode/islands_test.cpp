@@ -1,0 +1,145 @@
+#include "polyomino/encode/islands.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "doctest.h"
+#include "polyomino/catalogue.hpp"
+#include "polyomino/encode/prepare.hpp"
+#include "polyomino/encode/tiling_search.hpp"
+#include "tests/polyomino/random_puzzle.hpp"
+
+using namespace dance;
+using namespace dance::polyomino;
+using namespace dance::test;
+
+namespace {
+
+struct Answer {
+  std::vector<Tiling> tilings;
+  std::uint64_t nodes = 0;
+};
+
+Answer answer(Encoding encoding) {
+  TilingSearch search(std::move(encoding));
+  Answer answer;
+  while (search.run(~std::uint64_t{0}) == Outcome::found) {
+    answer.tilings.push_back(search.tiling());
+  }
+  answer.nodes = search.stats().nodes;
+  return answer;
+}
+
+// How many search nodes are saved by looking for islands, which must change nothing else.
+std::uint64_t check_saves(const Puzzle& puzzle, Encoding encoding) {
+  const Answer without = answer(encoding);
+  encoding.dead_ends = Islands::create(puzzle, encoding.placements);
+  REQUIRE(encoding.dead_ends);
+  const Answer with = answer(std::move(encoding));
+  CHECK(with.tilings == without.tilings);
+  CHECK(with.nodes <= without.nodes);
+  return without.nodes - with.nodes;
+}
+
+Shape bar(int cells) {
+  return *Shape::from_cells(Region::rectangle(1, cells)->cells());
+}
+
+Puzzle bars(const std::vector<int>& lengths, Region region) {
+  std::vector<Piece> pieces;
+  for (const int cells : lengths) {
+    pieces.push_back({std::string(1, static_cast<char>('a' + pieces.size())), bar(cells)});
+  }
+  return {std::move(pieces), std::move(region)};
+}
+
+// Whether it is a dead end to have put these pieces down, each with its first cell on that one.
+struct Put {
+  int piece;
+  int first_cell;
+};
+bool is_dead_end(const Puzzle& puzzle, const std::vector<Put>& puts) {
+  const auto placements = *all_placements(puzzle);
+  std::vector<std::int32_t> options;
+  for (const auto& [piece, first_cell] : puts) {
+    for (std::size_t i = 0; i < placements.size(); ++i) {
+      if (placements[i].piece != PieceId{piece}) continue;
+      if (placements[i].cells.front() != CellId{first_cell}) continue;
+      options.push_back(static_cast<std::int32_t>(i));
+    }
+  }
+  REQUIRE(options.size() == puts.size());
+  return Islands::create(puzzle, placements)->is_dead_end(options);
+}
+
+}  // namespace
+
+TEST_CASE("to look for islands leaves every tiling, in its order, and saves search nodes") {
+  std::uint64_t saved = 0;
+  for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = random_puzzle(seed);
+    saved += check_saves(puzzle, *encode(puzzle));
+    saved += check_saves(puzzle, *encode_distinct(puzzle));
+  }
+  CHECK(saved > 0);
+  for (const std::string name : {"3x20", "8x8-2x2"}) {
+    const Puzzle puzzle{pentominoes(), *board(name)};
+    CHECK(check_saves(puzzle, *encode_distinct(puzzle)) > 500);
+  }
+}
+
+TEST_CASE("an island is a dead end if no pieces that are left have its area together") {
+  // On 1×12: the areas 2, 3, 3, 4.
+  const Puzzle row = bars({2, 3, 3, 4}, *Region::rectangle(1, 12));
+  CHECK_FALSE(is_dead_end(row, {}));
+  CHECK(is_dead_end(row, {{0, 1}}));        // 1 | 9
+  CHECK_FALSE(is_dead_end(row, {{0, 3}}));  // 3 | 7
+  CHECK_FALSE(is_dead_end(row, {{0, 4}}));  // 4 | 6
+  CHECK(is_dead_end(row, {{0, 5}}));        // 5 | 5, of 3, 3, 4
+  CHECK_FALSE(is_dead_end(row, {{3, 5}}));  // 5 | 3, of 2, 3, 3
+  CHECK_FALSE(is_dead_end(row, {{3, 0}}));
+  // Two pieces have area 3: it can be made up as long as one of them is left.
+  CHECK_FALSE(is_dead_end(row, {{3, 0}, {1, 7}}));  // 3 | 2
+  CHECK(is_dead_end(row, {{1, 0}, {2, 6}}));        // 3 | 3, of 2, 4
+}
+
+TEST_CASE("cells that touch at a corner alone, or across the edge of the board, are apart") {
+  //  a.     ..a     The cells beside the end of a row do not belong to the next one.
+  //  .b     b..
+  const Puzzle square = bars({1, 1, 2}, *Region::rectangle(2, 2));
+  CHECK(is_dead_end(square, {{0, 0}, {1, 3}}));
+  CHECK_FALSE(is_dead_end(square, {{0, 0}, {1, 1}}));
+  const Puzzle wide = bars({1, 1, 4}, *Region::rectangle(2, 3));
+  CHECK(is_dead_end(wide, {{0, 1}, {1, 4}}));
+  CHECK_FALSE(is_dead_end(wide, {{0, 2}, {1, 3}}));
+}
+
+TEST_CASE("boards of 64 places are looked at, larger ones are not") {
+  const Puzzle row = bars({1, 31, 32}, *Region::rectangle(1, 64));
+  CHECK(is_dead_end(row, {{0, 30}}));
+  CHECK_FALSE(is_dead_end(row, {{0, 31}}));
+  CHECK_FALSE(is_dead_end(row, {{0, 63}}));
+  const Puzzle column = bars({1, 31, 32}, *Region::rectangle(64, 1));
+  CHECK(is_dead_end(column, {{0, 30}}));
+  CHECK_FALSE(is_dead_end(column, {{0, 31}}));
+  CHECK(Islands::create(bars({65}, *Region::rectangle(1, 65)), {}) == nullptr);
+  CHECK(Islands::create({pentominoes(), *board("8x8-2x2")}, {}) != nullptr);
+}
+
+TEST_CASE("islands are not looked for with pieces that may lie on several of them") {
+  // bbaaaaaabbbb: once `a` is put down there are two cells on one side and four on the other.
+  Puzzle puzzle = bars({6}, *Region::rectangle(1, 12));
+  puzzle.pieces.push_back({"b", *Shape::from_picture("XX......XXXX")});
+  CHECK_FALSE(Islands::pays(puzzle));
+  CHECK(answer(*prepare(puzzle, false)).tilings.size() == 2);
+}
+
+TEST_CASE("islands are looked for on narrow boards with large pieces") {
+  CHECK(Islands::pays({pentominoes(), *board("3x20")}));
+  CHECK(Islands::pays({pentominoes(), *board("5x12")}));
+  CHECK_FALSE(Islands::pays({pentominoes(), *board("6x10")}));
+  CHECK_FALSE(Islands::pays(bars({4, 5}, *Region::rectangle(1, 9))));
+  CHECK(Islands::pays(bars({5, 5}, *Region::rectangle(1, 10))));
+}

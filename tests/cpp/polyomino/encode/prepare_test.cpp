@@ -1,0 +1,172 @@
+#include "polyomino/encode/prepare.hpp"
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "doctest.h"
+#include "exact_cover/count/memo_count.hpp"
+#include "polyomino/catalogue.hpp"
+#include "polyomino/encode/tiling_search.hpp"
+#include "tests/polyomino/oracle.hpp"
+#include "tests/polyomino/random_puzzle.hpp"
+#include "tests/support/parts.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::polyomino;
+using namespace dance::test;
+
+namespace {
+
+struct Answer {
+  std::vector<Tiling> tilings;
+  std::size_t orbit_sizes = 0;  // added up
+  std::uint64_t nodes = 0;
+
+  std::set<Tiling> set() const { return {tilings.begin(), tilings.end()}; }
+};
+
+Answer answer(Encoding encoding) {
+  TilingSearch search(std::move(encoding));
+  Answer answer;
+  run_to_end(search, kNoLimit, [&] {
+    answer.tilings.push_back(search.tiling());
+    answer.orbit_sizes += search.orbit_size();
+  });
+  answer.nodes = search.stats().nodes;
+  return answer;
+}
+
+void check_board(const std::string& name, std::uint64_t all_nodes, std::uint64_t distinct_nodes) {
+  CAPTURE(name);
+  const Puzzle puzzle{pentominoes(), *board(name)};
+  const Answer all = answer(*prepare(puzzle, false));
+  const Answer distinct = answer(*prepare(puzzle, true));
+  CHECK(all.set() == answer(*encode(puzzle)).set());
+  CHECK(distinct.set() == answer(*encode_distinct(puzzle)).set());
+  CHECK(distinct.orbit_sizes == all.tilings.size());
+  CHECK(all.nodes == all_nodes);
+  CHECK(distinct.nodes == distinct_nodes);
+}
+
+void check_parts(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
+  const Answer whole = answer(*prepare(puzzle, is_distinct));
+  const auto begin = [&](const Prefix& prefix) {
+    const auto own = std::make_shared<const Encoding>(*prepare(puzzle, is_distinct));
+    return std::make_unique<TilingSearch>(own, ItemChoice::fewest, choices_of(prefix));
+  };
+  std::vector<Tiling> found;
+  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+    found.push_back(static_cast<TilingSearch&>(search).tiling());
+  });
+  CHECK(parts.count > 10);
+  CHECK(found == whole.tilings);
+  CHECK(parts.nodes == whole.nodes);
+}
+
+Puzzle copies_of_one(const std::string& picture, std::int32_t count, Region region) {
+  Puzzle puzzle{{{"a", *Shape::from_picture(picture)}}, std::move(region)};
+  for (std::int32_t i = 1; i < count; ++i) {
+    puzzle.pieces.push_back({"a" + std::to_string(i), puzzle.pieces.front().shape, true});
+  }
+  return puzzle;
+}
+
+std::string count_by_memo(const Puzzle& puzzle) {
+  const auto problem = prepare_count(puzzle);
+  REQUIRE(problem);
+  MemoCount counter(*problem);
+  REQUIRE(counter.run(kNoLimit) == Outcome::exhausted);
+  return counter.count_text();
+}
+
+}  // namespace
+
+TEST_CASE("a board that was prepared has its tilings, in the search nodes that were measured") {
+  check_board("3x20", 13'661, 6'307);
+  check_board("8x8-2x2", 256'500, 42'770);
+}
+TEST_CASE("larger boards that were prepared have their tilings" * doctest::skip(kQuickTests)) {
+  check_board("4x15", 417'602, 117'799);
+  check_board("5x12", 1'519'139, 500'535);
+  check_board("6x10", 3'247'736, 811'476);
+}
+
+TEST_CASE("random puzzles that were prepared have the tilings that an oracle finds") {
+  for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = random_puzzle(seed);
+    const Answer all = answer(*prepare(puzzle, false));
+    CHECK(all.set() == oracle_tilings(puzzle));
+    const Answer distinct = answer(*prepare(puzzle, true));
+    CHECK(distinct.set() == answer(*encode_distinct(puzzle)).set());
+    CHECK(distinct.tilings.size() == distinct.set().size());
+    CHECK(distinct.orbit_sizes == all.tilings.size());
+  }
+}
+
+TEST_CASE("copies of a piece are prepared with the order they lie in") {
+  const Puzzle puzzle = copies_of_one("XXX\nX..", 4, *Region::rectangle(4, 4));
+  const Answer plain = answer(*encode(puzzle));
+  CHECK_FALSE(plain.tilings.empty());
+  CHECK(answer(*prepare(puzzle, false)).set() == plain.set());
+}
+
+TEST_CASE("the parts of a board add up to the whole, each prepared by whoever searches it") {
+  check_parts({pentominoes(), *board("3x20")}, true, 200);
+  check_parts({pentominoes(), *board("8x8-2x2")}, true, 2'000);
+}
+
+TEST_CASE("placements that no tiling has are dropped") {
+  const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
+  const auto prepared = prepare(puzzle, true);
+  REQUIRE(prepared);
+  CHECK(prepared->problem.option_count() == 1115);
+  CHECK(prepared->placements.size() == 1115);
+  CHECK(prepare({pentominoes(), *board("8x8")}, false)->placements.empty());
+}
+
+TEST_CASE("who names a solver searches the board as it is encoded") {
+  const Puzzle puzzle{pentominoes(), *board("3x20")};
+  for (const bool is_distinct : {false, true}) {
+    const Answer plain = answer(is_distinct ? *encode_distinct(puzzle) : *encode(puzzle));
+    for (const auto& [solver, name] : kCoverSolvers) {
+      auto encoding = prepare(puzzle, is_distinct, name);
+      REQUIRE(encoding);
+      CHECK(TilingSearch(*encoding).solver() == name);
+      const Answer named = answer(*std::move(encoding));
+      CHECK(named.tilings == plain.tilings);
+      CHECK(named.nodes == plain.nodes);
+    }
+  }
+  CHECK(prepare(puzzle, false, "magic").error().code == ErrorCode::unknown_solver);
+}
+
+TEST_CASE("random puzzles are counted as they are tiled") {
+  for (std::uint32_t seed = 1; seed <= 300; ++seed) {
+    CAPTURE(seed);
+    const Puzzle puzzle = random_puzzle(seed);
+    CHECK(count_by_memo(puzzle) == std::to_string(oracle_tilings(puzzle).size()));
+  }
+}
+
+TEST_CASE("copies of one piece are counted without telling them apart") {
+  const Puzzle dominoes = copies_of_one("XX", 32, *Region::rectangle(8, 8));
+  CHECK(prepare_count(dominoes)->option_count() == 112);
+  CHECK(count_by_memo(dominoes) == "12988816");
+  for (const std::string picture : {"XX", "XX\nX.", "XXX\nX..", "X"}) {
+    CAPTURE(picture);
+    const auto size = static_cast<std::int32_t>(Shape::from_picture(picture)->size());
+    const Puzzle puzzle = copies_of_one(picture, 24 / size, *Region::rectangle(4, 6));
+    CHECK(count_by_memo(puzzle) == std::to_string(answer(*encode(puzzle)).tilings.size()));
+  }
+  CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4))) == "0");
+}
+
+TEST_CASE("what cannot be encoded cannot be prepared") {
+  const Shape cell = *Shape::from_picture("X");
+  const Puzzle puzzle{{{"a", cell}, {"a", cell}}, *Region::rectangle(1, 2)};
+  CHECK(prepare(puzzle, false).error().code == ErrorCode::repeated_name);
+}

@@ -1,0 +1,312 @@
+#include "polyomino/encode/tiling_search.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "doctest.h"
+#include "exact_cover/problem/problem.hpp"
+#include "polyomino/catalogue.hpp"
+#include "tests/polyomino/oracle.hpp"
+#include "tests/polyomino/random_puzzle.hpp"
+#include "tests/support/parts.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::polyomino;
+using namespace dance::test;
+
+namespace {
+
+Puzzle pentomino_puzzle(std::string_view name) {
+  return {pentominoes(), *board(name)};
+}
+
+struct Answer {
+  std::vector<Tiling> tilings;
+  std::size_t orbit_sizes = 0;  // added up
+  SearchStats stats;
+
+  std::set<Tiling> set() const { return {tilings.begin(), tilings.end()}; }
+};
+
+Answer answer(Encoding encoding, std::uint64_t budget = kNoLimit) {
+  TilingSearch search(std::move(encoding));
+  Answer answer;
+  for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {
+    if (outcome == Outcome::paused) continue;
+    answer.tilings.push_back(search.tiling());
+    answer.orbit_sizes += search.orbit_size();
+  }
+  answer.stats = search.stats();
+  return answer;
+}
+
+// The canonical form of each tiling.
+std::set<Tiling> classes(const std::vector<Tiling>& tilings, std::span<const Symmetry> group) {
+  std::set<Tiling> forms;
+  for (const Tiling& tiling : tilings) forms.insert(canonical_form(tiling, group));
+  return forms;
+}
+
+// The distinct tilings are searched for, and sifted from all of them: both ways to the same ones.
+void check_board(const std::string& name, std::size_t all, std::size_t distinct) {
+  const Puzzle puzzle = pentomino_puzzle(name);
+  const auto group = symmetries(puzzle.region, puzzle.mobility);
+  const Answer every = answer(*encode(puzzle));
+  const Answer direct = answer(*encode_distinct(puzzle));
+  CHECK(every.tilings.size() == all);
+  CHECK(every.stats.solutions == all);
+  CHECK(direct.tilings.size() == distinct);
+  CHECK(direct.stats.solutions == distinct);
+  CHECK(direct.orbit_sizes == all);
+  CHECK(classes(direct.tilings, group) == classes(every.tilings, group));
+  CHECK(direct.stats.nodes < every.stats.nodes / 2);
+}
+
+// Every claim of TilingSearch about this puzzle, compared with the oracle's answers.
+void check_against_oracle(const Puzzle& puzzle) {
+  const auto expected = oracle_tilings(puzzle);
+  const Answer every = answer(*encode(puzzle));
+  CHECK(every.tilings.size() == expected.size());
+  CHECK(every.set() == expected);
+
+  std::set<Tiling> reached;
+  TilingSearch search(*encode_distinct(puzzle));
+  while (search.run(kNoLimit) == Outcome::found) {
+    const auto orbit = oracle_orbit(puzzle, search.tiling());
+    CHECK(search.orbit_size() == orbit.size());
+    for (const Tiling& tiling : orbit) CHECK(reached.insert(tiling).second);
+  }
+  CHECK(reached == expected);
+}
+
+// With the pieces of one shape side by side, as copies of the first of them.
+Puzzle with_copies(Puzzle puzzle) {
+  std::vector<Piece> pieces;
+  while (!puzzle.pieces.empty()) {
+    const Shape shape = puzzle.pieces.front().shape;
+    bool is_copy = false;
+    for (const Piece& piece : puzzle.pieces) {
+      if (piece.shape != shape) continue;
+      pieces.push_back({piece.name, shape, is_copy});
+      is_copy = true;
+    }
+    std::erase_if(puzzle.pieces, [&](const Piece& piece) { return piece.shape == shape; });
+  }
+  puzzle.pieces = std::move(pieces);
+  return puzzle;
+}
+
+// A tiling without the names of copies: where each piece lies, and which one it is a copy of.
+using Unnamed = std::set<std::pair<PieceId, std::vector<std::size_t>>>;
+
+Unnamed unnamed(const Puzzle& puzzle, const Tiling& tiling) {
+  const auto kinds = originals(puzzle.pieces);
+  std::map<PieceId, std::vector<std::size_t>> cells;
+  for (std::size_t i = 0; i < tiling.size(); ++i) cells[tiling[i]].push_back(i);
+  Unnamed result;
+  for (const auto& [piece, where] : cells) result.insert({kinds[index(piece)], where});
+  return result;
+}
+
+void check_copies_against_oracle(const Puzzle& puzzle) {
+  std::set<Unnamed> expected;
+  for (const Tiling& tiling : oracle_tilings(puzzle)) expected.insert(unnamed(puzzle, tiling));
+  const Answer every = answer(*encode(puzzle));
+  std::set<Unnamed> found;
+  for (const Tiling& tiling : every.tilings) found.insert(unnamed(puzzle, tiling));
+  CHECK(every.tilings.size() == expected.size());
+  CHECK(found == expected);
+
+  std::set<Unnamed> reached;
+  TilingSearch search(*encode_distinct(puzzle));
+  while (search.run(kNoLimit) == Outcome::found) {
+    std::set<Unnamed> orbit;
+    for (const Tiling& tiling : oracle_orbit(puzzle, search.tiling())) {
+      orbit.insert(unnamed(puzzle, tiling));
+    }
+    CHECK(search.orbit_size() == orbit.size());
+    for (const Unnamed& tiling : orbit) CHECK(reached.insert(tiling).second);
+  }
+  CHECK(reached == expected);
+}
+
+void check_parts(const Encoding& encoding, std::uint64_t budget, std::size_t least) {
+  const Answer whole = answer(encoding);
+  const auto shared = std::make_shared<const Encoding>(encoding);
+  const auto begin = [&](const Prefix& prefix) {
+    return std::make_unique<TilingSearch>(shared, ItemChoice::fewest, choices_of(prefix));
+  };
+  std::vector<Tiling> found;
+  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+    found.push_back(static_cast<TilingSearch&>(search).tiling());
+  });
+  CHECK(parts.count >= least);
+  CHECK(found == whole.tilings);
+  CHECK(parts.solutions == whole.stats.solutions);
+  CHECK(parts.nodes == whole.stats.nodes);
+}
+
+void check_budget(const Encoding& encoding, std::uint64_t budget) {
+  const Answer at_once = answer(encoding);
+  const Answer in_slices = answer(encoding, budget);
+  CHECK(in_slices.tilings == at_once.tilings);
+  CHECK(in_slices.stats.solutions == at_once.stats.solutions);
+  CHECK(in_slices.stats.nodes_per_level == at_once.stats.nodes_per_level);
+  CHECK(in_slices.stats.updates == at_once.stats.updates);
+}
+
+Shape shape(std::string_view picture) {
+  return *Shape::from_picture(picture);
+}
+
+}  // namespace
+
+TEST_CASE("the example of the header prints Scott's 65 boards") {
+  const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
+  TilingSearch search(*encode_distinct(puzzle));
+  std::set<std::string> boards;
+  for (Outcome outcome; (outcome = search.run(10'000)) != Outcome::exhausted;) {
+    if (outcome == Outcome::found) boards.insert(picture(puzzle, search.tiling()));
+  }
+  CHECK(boards.size() == 65);
+  for (const std::string& text : boards) {
+    CHECK(text.size() == 8 * 9);
+    CHECK(text.substr(3 * 9 + 3, 2) == "..");
+    CHECK(text.substr(4 * 9 + 3, 2) == "..");
+  }
+}
+
+// Scott 1958: 520 and 65. Haselgrove 1960: 2339 for 6×10. The rectangles: Fletcher 1965.
+TEST_CASE("8x8 without its centre has 520 tilings, 65 distinct") {
+  check_board("8x8-2x2", 520, 65);
+}
+TEST_CASE("3x20 has 8 tilings, 2 distinct") {
+  check_board("3x20", 8, 2);
+}
+TEST_CASE("4x15 has 1472 tilings, 368 distinct" * doctest::skip(kQuickTests)) {
+  check_board("4x15", 1472, 368);
+}
+TEST_CASE("5x12 has 4040 tilings, 1010 distinct" * doctest::skip(kQuickTests)) {
+  check_board("5x12", 4040, 1010);
+}
+TEST_CASE("6x10 has 9356 tilings, 2339 distinct" * doctest::skip(kQuickTests)) {
+  check_board("6x10", 9356, 2339);
+}
+
+TEST_CASE("tilings that are the same but for a stabiliser are left out and are no solutions") {
+  // Knuth, "Dancing Links" (2000): by the place of X there are 19, 20 and 52 = 2·26 solutions, the
+  // last with X on a diagonal of the board.
+  const Encoding encoding = *encode_distinct(pentomino_puzzle("8x8-2x2"));
+  DancingLinks unsifted(encoding.problem);
+  while (unsifted.run(kNoLimit) == Outcome::found) continue;
+  CHECK(unsifted.stats().solutions == 91);
+  const Answer sifted = answer(encoding);
+  CHECK(sifted.stats.solutions == 65);
+  CHECK(sifted.stats.nodes == unsifted.stats().nodes);
+}
+
+TEST_CASE("the search trees are those that have been measured") {
+  CHECK(answer(*encode(pentomino_puzzle("3x20"))).stats.nodes == 32'978);
+  CHECK(answer(*encode_distinct(pentomino_puzzle("3x20"))).stats.nodes == 15'323);
+  CHECK(answer(*encode_distinct(pentomino_puzzle("8x8-2x2"))).stats.nodes == 49'964);
+}
+
+TEST_CASE("random puzzles have the tilings that an oracle finds, each class once") {
+  for (std::uint32_t seed = 1; seed <= 400; ++seed) {
+    CAPTURE(seed);
+    check_against_oracle(random_puzzle(seed));
+  }
+}
+
+TEST_CASE("a tiling that is symmetric itself counts once, with the size of its own orbit") {
+  const Piece bar{"a", shape("XXX")};
+  const Puzzle bars{{bar, {"b", bar.shape}, {"c", bar.shape}}, *Region::rectangle(3, 3)};
+  check_against_oracle(bars);
+  // Six orders by rows and six by columns; a class has all four tilings with one bar in the middle.
+  CHECK(answer(*encode(bars)).tilings.size() == 12);
+  const Answer distinct = answer(*encode_distinct(bars));
+  CHECK(distinct.tilings.size() == 3);
+  CHECK(distinct.orbit_sizes == 12);
+
+  const Puzzle ring{{{"o", shape("XXX\nX.X\nXXX")}, {"i", shape("X")}}, *Region::rectangle(3, 3)};
+  check_against_oracle(ring);
+  CHECK(answer(*encode_distinct(ring)).orbit_sizes == 1);
+}
+
+TEST_CASE("tilings in which copies have changed places are one") {
+  for (std::uint32_t seed = 1; seed <= 400; ++seed) {
+    CAPTURE(seed);
+    check_copies_against_oracle(with_copies(random_puzzle(seed)));
+  }
+}
+
+TEST_CASE("copies do not multiply the search: dominoes on a chessboard's corner") {
+  // Kasteleyn 1961, Temperley and Fisher 1961: 36 domino tilings of 4×4, 6728 of 6×6.
+  const Shape domino = shape("XX");
+  Puzzle puzzle{{{"a", domino}}, *Region::rectangle(6, 6)};
+  for (int i = 1; i < 18; ++i) puzzle.pieces.push_back({"a" + std::to_string(i), domino, true});
+  CHECK(answer(*encode(puzzle)).tilings.size() == 6728);
+}
+
+TEST_CASE("what can be moved decides which tilings are the same") {
+  // Four different cells on 2×2: 24 ways, all of them without a symmetry of their own.
+  const Shape cell = shape("X");
+  Puzzle puzzle{{{"a", cell}, {"b", cell}, {"c", cell}, {"d", cell}}, *Region::rectangle(2, 2)};
+  const std::pair<Mobility, std::size_t> expected[] = {
+      {Mobility::free, 24 / 8}, {Mobility::one_sided, 24 / 4}, {Mobility::fixed, 24}};
+  for (const auto& [mobility, distinct] : expected) {
+    puzzle.mobility = mobility;
+    CHECK(answer(*encode(puzzle)).tilings.size() == 24);
+    CHECK(answer(*encode_distinct(puzzle)).tilings.size() == distinct);
+    CHECK(answer(*encode_distinct(puzzle)).orbit_sizes == 24);
+  }
+}
+
+TEST_CASE("regions with holes and in several parts are filled") {
+  const Puzzle puzzle{{{"L", shape("XXX\nX..")}, {"J", shape("XX\nXX")}, {"I", shape("XX")}},
+                      *Region::from_picture("XXX.XX\n"
+                                            "X.....\n"
+                                            "XX....\n"
+                                            "XX....")};
+  check_against_oracle(puzzle);
+  CHECK_FALSE(answer(*encode(puzzle)).tilings.empty());
+}
+
+TEST_CASE("where the areas differ the search ends at once") {
+  const Answer none = answer(*encode(pentomino_puzzle("8x8")));
+  CHECK(none.tilings.empty());
+  CHECK(none.stats.nodes == 1);
+  CHECK(answer(*encode_distinct({{}, *board("2x2")})).tilings.empty());
+}
+
+TEST_CASE("the parts of a board add up to the whole") {
+  check_parts(*encode(pentomino_puzzle("3x20")), 1'000, 20);
+  check_parts(*encode_distinct(pentomino_puzzle("3x20")), 100, 20);
+  check_parts(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500, 50);
+}
+
+TEST_CASE("pausing at every search node, or now and then, changes nothing") {
+  for (const std::uint64_t budget : {0, 1, 2, 97}) {
+    CAPTURE(budget);
+    check_budget(*encode_distinct(pentomino_puzzle("3x20")), budget);
+    check_budget(*encode_distinct(random_puzzle(4)), budget);
+  }
+  check_budget(*encode_distinct(pentomino_puzzle("8x8-2x2")), 1);
+}
+
+TEST_CASE("a run enters no more search nodes than its budget, those of tilings left out too") {
+  TilingSearch search(*encode_distinct(pentomino_puzzle("8x8-2x2")));
+  for (std::uint64_t before = 0;; before = search.stats().nodes) {
+    const Outcome outcome = search.run(50);
+    const std::uint64_t entered = search.stats().nodes - before;
+    if (outcome == Outcome::exhausted) break;
+    if (outcome == Outcome::paused) CHECK(entered == 50);
+    if (outcome == Outcome::found) CHECK(entered <= 50);
+  }
+  CHECK(search.stats().explored == 1);
+  CHECK(search.run(50) == Outcome::exhausted);
+}

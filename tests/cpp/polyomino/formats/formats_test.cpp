@@ -1,0 +1,338 @@
+#include <algorithm>
+#include <cstdint>
+#include <random>
+#include <span>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "exact_cover/problem/problem.hpp"
+#include "polyomino/catalogue.hpp"
+#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
+#include "polyomino/formats/table.hpp"
+#include "tests/polyomino/random_puzzle.hpp"
+#include "tests/support/searching.hpp"
+
+// Behind the headers of the project, which must not depend on it.
+#include "doctest.h"
+
+using namespace dance;
+using namespace dance::polyomino;
+using namespace dance::test;
+
+namespace {
+
+using Row = std::vector<std::string>;
+
+std::string sample(const std::string& name) {
+  return read_data("formats/polyomino/" + name);
+}
+
+// The rows of a table: fields between tabs; the line of headings is left out.
+std::vector<Row> read_table(const std::string& name) {
+  std::vector<Row> rows;
+  std::istringstream lines(sample(name));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.starts_with("# ")) continue;
+    Row& fields = rows.emplace_back();
+    std::istringstream stream(line + '\t');
+    for (std::string field; std::getline(stream, field, '\t');) fields.push_back(field);
+  }
+  return rows;
+}
+
+std::string unescaped(std::string_view text) {
+  std::string plain;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '\\') {
+      plain += text[i];
+      continue;
+    }
+    const char c = text[++i];
+    plain += c == 'n' ? '\n' : c == 't' ? '\t' : c == '0' ? '\0' : c;
+  }
+  return plain;
+}
+
+Puzzle puzzle_of(std::string_view text) {
+  auto read = read_puzzle(text);
+  REQUIRE_MESSAGE(read, message(read.error()));
+  return std::move(read->puzzle);
+}
+
+std::uint64_t tilings(const Result<Encoding>& encoding) {
+  REQUIRE_MESSAGE(encoding, message(encoding.error()));
+  TilingSearch search(*encoding);
+  while (search.run(kNoLimit) == Outcome::found) continue;
+  return search.stats().solutions;
+}
+
+std::string names(const Puzzle& puzzle) {
+  std::string names;
+  for (const Piece& piece : puzzle.pieces) {
+    names += (names.empty() ? "" : " ") + piece.name + (piece.is_copy ? "*" : "");
+  }
+  return names;
+}
+
+void check_same(const Puzzle& puzzle, const Puzzle& expected) {
+  CHECK(puzzle.region.cells() == expected.region.cells());
+  CHECK(puzzle.mobility == expected.mobility);
+  CHECK(names(puzzle) == names(expected));
+  REQUIRE(puzzle.pieces.size() == expected.pieces.size());
+  for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+    CHECK(puzzle.pieces[i].shape == expected.pieces[i].shape);
+  }
+}
+
+void check_error(const Result<ReadPuzzle>& read, std::span<const std::string> expected) {
+  REQUIRE_FALSE(read);
+  const Error& error = read.error();
+  CHECK(dance::name(error.code) == expected[0]);
+  CHECK(std::to_string(error.at.line) == expected[1]);
+  CHECK(std::to_string(error.at.column) == expected[2]);
+  CHECK(error.found == unescaped(expected[3]));
+  CHECK(error.expected == expected[4]);
+}
+
+std::string picture_of(const Shape& shape) {
+  const Puzzle puzzle{{{"X", shape}}, *Region::from_cells(shape.cells())};
+  return picture(puzzle, Tiling(shape.size(), PieceId{0}));
+}
+
+// Each shape that comes again is made a copy, with the name that readers give it.
+Puzzle with_copies(const Puzzle& puzzle) {
+  Puzzle result{{}, puzzle.region, puzzle.mobility};
+  for (const Piece& piece : puzzle.pieces) {
+    auto& pieces = result.pieces;
+    const auto same = [&](const Piece& other) { return other.shape == piece.shape; };
+    const auto first = std::find_if(pieces.begin(), pieces.end(), same);
+    const auto count = std::count_if(pieces.begin(), pieces.end(), same);
+    const std::string name = count == 0 ? piece.name : first->name + std::to_string(count + 1);
+    pieces.insert(first + count, {name, piece.shape, count > 0});
+  }
+  return result;
+}
+
+std::vector<Puzzle> all_puzzles() {
+  std::vector<Puzzle> puzzles;
+  for (const Row& row : read_table("samples.tsv")) puzzles.push_back(puzzle_of(sample(row[0])));
+  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
+    puzzles.push_back(random_puzzle(seed));
+    puzzles.push_back(with_copies(random_puzzle(seed)));
+  }
+  return puzzles;
+}
+
+// Whether a format has a place for all of a puzzle. Knuth's names are short.
+bool fits(const Puzzle& puzzle, std::string_view format) {
+  const auto has_long_name = [](const Piece& piece) {
+    return piece.name.size() > 8 && !piece.is_copy;
+  };
+  if (format == "json") return true;
+  if (puzzle.mobility != Mobility::free) return false;
+  return format != "knuth" ||
+         std::none_of(puzzle.pieces.begin(), puzzle.pieces.end(), has_long_name);
+}
+
+}  // namespace
+
+TEST_CASE("samples of all formats are recognised, read and tiled") {
+  for (const Row& row : read_table("samples.tsv")) {
+    REQUIRE(row.size() == 7);
+    CAPTURE(row[0]);
+    const auto read = read_puzzle(sample(row[0]));
+    REQUIRE_MESSAGE(read, message(read.error()));
+    CHECK(read->format == row[1]);
+    CHECK(read->has_pieces == (row[2] == "yes"));
+    CHECK(read->puzzle.pieces.size() == std::stoul(row[3]));
+    CHECK(read->puzzle.region.cell_count() == std::stoi(row[4]));
+    CHECK(tilings(encode(read->puzzle)) == std::stoul(row[5]));
+    CHECK(tilings(encode_distinct(read->puzzle)) == std::stoul(row[6]));
+    const auto named = read_puzzle(sample(row[0]), row[1]);
+    REQUIRE(named);
+    check_same(named->puzzle, read->puzzle);
+  }
+}
+
+TEST_CASE("Scott's board is the same puzzle in every format") {
+  const Puzzle expected{pentominoes(), *board("8x8-2x2")};
+  for (const char* const name : {"scott.txt", "scott.knuth", "scott.xmpuzzle"}) {
+    CAPTURE(name);
+    const Puzzle puzzle = puzzle_of(sample(name));
+    CHECK(puzzle.region.cells() == expected.region.cells());
+    CHECK(names(puzzle) == "F I L N P T U V W X Y Z");
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+      const auto ways = orientations(expected.pieces[i].shape, Mobility::free);
+      CHECK(std::find(ways.begin(), ways.end(), puzzle.pieces[i].shape) != ways.end());
+    }
+  }
+}
+
+TEST_CASE("what is wrong with a text is told with its place, what stood there and what should") {
+  for (const Row& row : read_table("malformed.tsv")) {
+    REQUIRE(row.size() == 7);
+    const std::string text = unescaped(row[6]);
+    CAPTURE(row[6]);
+    check_error(read_puzzle(text, row[0]), std::span(row).subspan(1, 5));
+  }
+}
+
+TEST_CASE("what is wrong with a file of BurrTools is told with its place") {
+  const std::string whole = sample("layers.xmpuzzle");
+  for (const Row& row : read_table("mutated.tsv")) {
+    REQUIRE(row.size() == 7);
+    CAPTURE(row[1]);
+    const std::string old = unescaped(row[0]);
+    const std::size_t at = whole.find(old);
+    REQUIRE(at != std::string::npos);
+    std::string text = whole;
+    text.replace(at, old.size(), unescaped(row[1]));
+    check_error(read_puzzle(text), std::span(row).subspan(2));
+  }
+}
+
+TEST_CASE("what is written is read again as the same puzzle") {
+  for (const Puzzle& puzzle : all_puzzles()) {
+    for (const Format& format : writers()) {
+      CAPTURE(format.name);
+      const auto text = write_puzzle(puzzle, format.name);
+      if (!fits(puzzle, format.name)) {
+        REQUIRE_FALSE(text);
+        CHECK(text.error().code == ErrorCode::does_not_fit);
+        continue;
+      }
+      REQUIRE_MESSAGE(text, message(text.error()));
+      CAPTURE(*text);
+      const auto again = read_puzzle(*text);
+      REQUIRE_MESSAGE(again, message(again.error()));
+      CHECK(again->format == format.name);
+      check_same(again->puzzle, puzzle);
+    }
+  }
+}
+
+TEST_CASE("a text cut short or with a byte changed is read or refused, and never more") {
+  std::mt19937 random(20260);
+  for (const Row& row : read_table("samples.tsv")) {
+    const std::string text = sample(row[0]);
+    for (int i = 0; i < 300; ++i) {
+      std::string changed = text.substr(0, random() % (text.size() + 1));
+      if (i % 2 == 0) changed = text;
+      if (!changed.empty()) changed[random() % changed.size()] = static_cast<char>(random() % 128);
+      CAPTURE(changed);
+      for (const Format& format : formats()) {
+        const auto read = read_puzzle(changed, format.name);
+        if (!read) CHECK(read.error().code != ErrorCode::internal);
+      }
+    }
+  }
+}
+
+TEST_CASE("texts of eight megabytes are refused or read before anyone gets impatient") {
+  const auto repeated = [](std::string_view part) {
+    std::string text;
+    while (text.size() + part.size() <= kMaxTextBytes) text += part;
+    return text;
+  };
+  const auto code = [](const std::string& text, std::string_view format) {
+    const auto read = read_puzzle(text, format);
+    return read ? "" : dance::name(read.error().code);
+  };
+  CHECK(code(repeated("X\n\n"), "pictures") == "too_large");
+  CHECK(code(repeated("X:\n"), "pictures") == "too_large");
+  CHECK(code(repeated("X"), "pictures") == "too_large");
+  CHECK(code(repeated("[0-Z0-Z][0-Z0-Z] "), "knuth") == "");
+  CHECK(code("00\n" + repeated("A 00\n"), "knuth") == "repeated_name");
+  CHECK(code("00\n10000|A [0-Z][0-Z]\n", "knuth") == "too_large");
+  CHECK(code("00\n10000|A 00\n10000|B 00", "knuth") == "too_large");
+}
+
+TEST_CASE("a format that does not exist is refused with those that do") {
+  const auto read = read_puzzle("XX", "polyform");
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::no_such_format);
+  CHECK(read.error().found == "polyform");
+  CHECK(read.error().expected == "xmpuzzle, json, knuth, pictures");
+  const auto written = write_puzzle({pentominoes(), *board("6x10")}, "xmpuzzle");
+  REQUIRE_FALSE(written);
+  CHECK(written.error().code == ErrorCode::no_such_format);
+  CHECK(written.error().expected == "json, knuth, pictures");
+}
+
+TEST_CASE("a packed file is no text") {
+  const auto read = read_puzzle(std::string("\x1f\x8b\x08\0\0", 5));
+  REQUIRE_FALSE(read);
+  CHECK(read.error().code == ErrorCode::not_text);
+}
+
+TEST_CASE("a piece is called by the letter it is drawn with, if no other piece has it") {
+  CHECK(names(puzzle_of("XXXX\n\nXX\n\nFF\n")) == "X F");
+  CHECK(names(puzzle_of("XXXX\n\nX\n\nX\n\nXX\n")) == "A B C");
+  CHECK(names(puzzle_of("XXXXX\n\nA\n\n#\n\nX\n\nX\n\nb\n")) == "A B C D b");
+  CHECK(names(puzzle_of("XXX\n\nF\n\nF:\nXX\n")) == "A F");
+  CHECK(names(puzzle_of("XXX\n\n#\n\n2|A:\nX\n")) == "B A A2*");
+}
+
+TEST_CASE("the letters of a solved board are its pieces") {
+  const Puzzle puzzle = puzzle_of(sample("solved.txt"));
+  CHECK(names(puzzle) == "U X I N F T W Y Z V P L");
+  CHECK(puzzle.region.box() == Box{3, 20});
+  CHECK(picture_of(puzzle_of(" Ab.\n AAb\n").pieces[1].shape) == "X.\n.X\n");
+}
+
+TEST_CASE("a picture of one letter, or of one and '#', is no solved board") {
+  CHECK(names(puzzle_of("FF\nF\n")) == "F I L N P T U V W X Y Z");
+  CHECK(puzzle_of("X#\n#X\n").region.cell_count() == 4);
+}
+
+TEST_CASE("in Knuth's text the first digit is the row, and a letter goes on from nine") {
+  const Puzzle puzzle = puzzle_of("9[9ab] aa\nF 0z 0A 1z\n");
+  CHECK(picture_of(*Shape::from_cells(puzzle.region.cells())) == "XXX\n.X.\n");
+  CHECK(picture_of(puzzle.pieces[0].shape) == "XX\nX.\n");
+}
+
+TEST_CASE("in a cell list the first number goes to the right") {
+  CHECK(puzzle_of("[[-5,7],[-4,7],[-3,7]]").region.box() == Box{1, 3});
+}
+
+TEST_CASE("Knuth's text is written with rows that are alike in one set") {
+  const auto text = write_puzzle({pentominoes(), *board("8x8-2x2")}, "knuth");
+  REQUIRE(text);
+  CHECK(text->substr(0, text->find("\nI ")) == "[0-25-7][0-7] [34][0-25-7]\nF 0[12] 1[01] 21");
+}
+
+TEST_CASE("Knuth's text has no place for long sides, long names and names like cells") {
+  const Shape cell = *Shape::from_picture("X");
+  const auto refused = [&](std::string name, const Region& region) {
+    const auto text = write_puzzle({{{std::move(name), cell}}, region}, "knuth");
+    return text ? "" : std::string(dance::name(text.error().code)) + ' ' + text.error().found;
+  };
+  const Region small = *Region::rectangle(1, 2);
+  CHECK(refused("F", *Region::rectangle(62, 62)) == "");
+  CHECK(refused("F", *Region::rectangle(1, 63)) == "does_not_fit 1x63");
+  CHECK(refused("F", *Region::rectangle(63, 1)) == "does_not_fit 63x1");
+  CHECK(refused("12345678", small) == "");
+  CHECK(refused("123456789", small) == "does_not_fit 123456789");
+  CHECK(refused("01", small) == "does_not_fit 01");
+  CHECK(refused("02", small) == "");
+}
+
+TEST_CASE("BurrTools' names become names that a piece may have") {
+  CHECK(names(puzzle_of(sample("layers.xmpuzzle"))) == "long_bar__1 long_bar__12* long_bar__13*");
+}
+
+TEST_CASE("a tiling is drawn with letters that tell all pieces apart") {
+  const Shape cell = *Shape::from_picture("X");
+  const auto drawn = [&](std::vector<std::string> names) {
+    std::vector<Piece> pieces;
+    for (std::string& name : names) pieces.push_back({std::move(name), cell});
+    return symbols(pieces);
+  };
+  CHECK(drawn({"F", "I", "x"}) == "FIx");
+  CHECK(drawn({"bar", "bar2", "A", "7", "été"}) == "bBACD");
+  CHECK(drawn(std::vector<std::string>(54, "1")) ==
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz##");
+}

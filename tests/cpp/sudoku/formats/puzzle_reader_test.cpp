@@ -1,0 +1,160 @@
+#include "sudoku/formats/puzzle_reader.hpp"
+
+#include <cstdint>
+#include <random>
+#include <string>
+
+#include "doctest.h"
+#include "sudoku/formats/read.hpp"
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
+#include "tests/sudoku/tables.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+const std::string kLine(kHardPuzzle);
+
+void check_same(const Results& found, const Results& expected) {
+  REQUIRE(found.size() == expected.size());
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    CAPTURE(i);
+    REQUIRE(bool(found[i]) == bool(expected[i]));
+    if (found[i]) {
+      CHECK(found[i]->grid == expected[i]->grid);
+      CHECK(found[i]->name == expected[i]->name);
+      CHECK(found[i]->at == expected[i]->at);
+      CHECK(found[i]->format == expected[i]->format);
+    } else {
+      CHECK(name(found[i].error().code) == name(expected[i].error().code));
+      CHECK(found[i].error().at == expected[i].error().at);
+      CHECK(found[i].error().found == expected[i].error().found);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("each puzzle of a list is there as soon as its line has been fed") {
+  PuzzleReader reader;
+  reader.feed(kLine.substr(0, 40));
+  CHECK_FALSE(reader.next());
+  reader.feed(kLine.substr(40) + "\n" + kLine + "  # second\nno puzzle\n" + kLine + '\n');
+  CHECK(reader.next());
+  CHECK((**reader.next()).name == "second");
+  const auto unknown = reader.next();
+  REQUIRE(unknown);
+  REQUIRE_FALSE(*unknown);
+  CHECK(unknown->error().at == TextPosition{3, 1});
+  CHECK((**reader.next()).at.line == 4);
+  CHECK_FALSE(reader.next());
+  reader.finish();
+  CHECK_FALSE(reader.next());
+}
+
+TEST_CASE("a text that is fed has the results of one that is read at once") {
+  const std::string rows = sample("hard.msk");
+  const std::string texts[] = {
+      "",
+      "\n\n# nothing\n",
+      "no puzzle\n\n" + kLine,
+      kLine,
+      rows + "\n" + sample("hard.ss") + "\n" + kLine + "\n\n" + rows,
+      rows.substr(0, 30) + "\n" + rows.substr(30, 30) + "\n" + rows.substr(60),
+      sample("quizzes.csv"),
+      sample("lines.jsonl"),
+      sample("one.opensudoku"),
+      kLine.substr(1) + "\n" + kLine + "\n1234............\n",
+      "[1,2\n",
+      "\xEF\xBB\xBF" + kLine + "\r\n" + kLine + "\r\n",
+      sample("hodoku.givens") + sample("sudokuwiki.s9b") + sample("hard.fpuzzles"),
+      kLine + "\n" +
+          std::string("12\0"
+                      "34",
+                      5) +
+          "\n" + kLine,
+  };
+  for (const std::string& text : texts) {
+    CAPTURE(text);
+    Results expected = read_puzzles(text);
+    if (text.find('\0') != std::string::npos) {
+      // A list of any length is not given up for a line that is no text.
+      expected = {read_puzzles(kLine).front(), Error{ErrorCode::not_text, {2, 3}, "0x00"},
+                  read_puzzles("\n\n" + kLine).front()};
+    }
+    for (const std::size_t size : {std::size_t{1}, std::size_t{5}, text.size() + 1}) {
+      CAPTURE(size);
+      check_same(read_fed(PuzzleReader(), text, size), expected);
+    }
+  }
+}
+
+TEST_CASE("a long list of grids is parted at its blank lines, of short lines at each line") {
+  std::string grids;
+  for (int i = 0; i < 100; ++i) grids += sample("hard.msk") + "\r\n";
+  const Results puzzles = read_fed(PuzzleReader(), grids, 1000);
+  REQUIRE(puzzles.size() == 100);
+  for (const auto& puzzle : puzzles) REQUIRE(puzzle);
+  CHECK(puzzles.back()->at == TextPosition{991, 1});
+  std::string fours;
+  for (int i = 0; i < 1000; ++i) fours += "1234............\n";
+  CHECK(read_fed(PuzzleReader(), fours, 333).size() == 1000);
+  CHECK(read_fed(PuzzleReader(), fours, 333).back()->grid.size() == 4);
+  CHECK(read_fed(PuzzleReader(), fours, 333).back()->at.line == 1000);
+}
+
+TEST_CASE("a reader for one format reads no other") {
+  auto reader = PuzzleReader::create("hodoku");
+  REQUIRE(reader);
+  const Results results = read_fed(*std::move(reader), sample("hodoku.givens") + kLine, 100);
+  REQUIRE(results.size() == 3);
+  CHECK(results[1]);
+  CHECK(results[2].error().code == ErrorCode::unknown_format);
+  CHECK(PuzzleReader::create("x").error().code == ErrorCode::no_such_format);
+}
+
+TEST_CASE("a line without an end is given up before it fills the memory") {
+  PuzzleReader reader;
+  const std::string piece(1'000'000, '.');
+  for (int i = 0; i < 12; ++i) reader.feed(piece);
+  reader.finish();
+  const auto result = reader.next();
+  REQUIRE(result);
+  CHECK(result->error().code == ErrorCode::text_too_large);
+  CHECK_FALSE(reader.next());
+}
+
+// Any edit of any sample leads to puzzles or errors, the same at once and piece by piece.
+TEST_CASE("whatever becomes of a text, it is read or refused, in one piece or in many") {
+  std::mt19937 random(1);
+  const auto below = [&](std::size_t n) { return random() % n; };
+  const auto rows = read_table("samples.tsv");
+  constexpr std::string_view kTyped = "123456789.0 \t\n|-+:,;[]{}\"'#%AZx<>&=u/\\";
+  for (int i = 0; i < (dance::test::kQuickTests ? 300 : 3000); ++i) {
+    std::string text = sample(rows[below(rows.size())][0]);
+    for (std::size_t edits = below(6) + 1; edits > 0 && !text.empty(); --edits) {
+      const std::size_t at = below(text.size());
+      const std::size_t what = below(4);
+      if (what == 0) text.erase(at, below(20));
+      if (what == 1) text.insert(at, 1, kTyped[below(kTyped.size())]);
+      if (what == 2) text[at] = kTyped[below(kTyped.size())];
+      if (what == 3) text.insert(at, text.substr(below(text.size()), below(40)));
+    }
+    CAPTURE(text);
+    const Results results = read_puzzles(text);
+    REQUIRE_FALSE(results.empty());
+    for (const auto& result : results) {
+      if (result) continue;
+      const Error& error = result.error();
+      if (error.code != ErrorCode::empty_text) REQUIRE(error.at.line >= 1);
+    }
+    PuzzleReader reader;
+    reader.feed(text);
+    reader.finish();
+    REQUIRE(reader.next());
+  }
+}

@@ -1,0 +1,193 @@
+#include "sudoku/formats/read.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "sudoku/formats/boxed_text.hpp"
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+const std::string kLine(kHardPuzzle);
+
+const std::string kRows =
+    "8........\n..36.....\n.7..9.2..\n.5...7...\n....457..\n...1...3.\n..1....68\n..85...1.\n"
+    ".9....4..\n";
+
+Error error_of(std::string_view text) {
+  const auto puzzle = read_puzzle(text);
+  REQUIRE_FALSE(puzzle);
+  return puzzle.error();
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+    text.replace(at, from.size(), to);
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a puzzle can stand in a text with comments, blank lines and line ends of Windows") {
+  const auto puzzle = read_puzzle("\xEF\xBB\xBF# from the articles\r\n\r\n  " + kLine +
+                                  "  # Hard one \r\n# the end\r\n\r\n");
+  REQUIRE(puzzle);
+  CHECK(to_line(puzzle->grid) == kHardPuzzle);
+  CHECK(puzzle->format == "line");
+  CHECK(puzzle->name == "Hard one");
+  CHECK(puzzle->at == TextPosition{3, 3});
+}
+
+TEST_CASE("a puzzle without a name has an empty one") {
+  CHECK(read_puzzle(kLine)->name.empty());
+  CHECK(read_puzzle(kLine + "#")->name.empty());
+  CHECK(read_puzzle("# about it\n" + kLine)->name.empty());
+}
+
+TEST_CASE("a list has one puzzle a line, and each line that cannot be read has its own error") {
+  const auto puzzles = read_puzzles(kLine + " # first\n\nTitle of a book\n" + kLine + "\n" +
+                                    kLine.substr(1) + "\n1234............\n");
+  REQUIRE(puzzles.size() == 5);
+  REQUIRE(puzzles[0]);
+  CHECK(puzzles[0]->name == "first");
+  REQUIRE_FALSE(puzzles[1]);
+  CHECK(puzzles[1].error().code == ErrorCode::unknown_format);
+  CHECK(puzzles[1].error().at == TextPosition{3, 1});
+  REQUIRE(puzzles[2]);
+  CHECK(puzzles[2]->at == TextPosition{4, 1});
+  REQUIRE_FALSE(puzzles[3]);
+  CHECK(puzzles[3].error().code == ErrorCode::wrong_length);
+  CHECK(puzzles[3].error().at == TextPosition{5, 81});
+  REQUIRE(puzzles[4]);
+  CHECK(puzzles[4]->grid.size() == 4);
+}
+
+TEST_CASE("grids that blank lines set apart are puzzles of their own") {
+  const std::string boxed = to_boxed_text(grid_of(kHardSolution));
+  const auto puzzles = read_puzzles(kRows + "\n" + boxed + "\n\n" + kLine);
+  REQUIRE(puzzles.size() == 3);
+  REQUIRE(puzzles[0]);
+  CHECK(to_line(puzzles[0]->grid) == kHardPuzzle);
+  CHECK(puzzles[0]->format == "rows");
+  REQUIRE(puzzles[1]);
+  CHECK(to_line(puzzles[1]->grid) == kHardSolution);
+  CHECK(puzzles[1]->format == "boxed-grid");
+  CHECK(puzzles[1]->at == TextPosition{11, 1});
+  REQUIRE(puzzles[2]);
+  CHECK(puzzles[2]->format == "line");
+}
+
+TEST_CASE("a mistake in one grid does not spoil the others") {
+  const auto puzzles = read_puzzles(kRows + "\n" + replaced(kRows, "457", "4577") + "\n" + kRows);
+  REQUIRE(puzzles.size() == 3);
+  CHECK(puzzles[0]);
+  REQUIRE_FALSE(puzzles[1]);
+  CHECK(puzzles[1].error().code == ErrorCode::wrong_row_length);
+  CHECK(puzzles[1].error().at == TextPosition{15, 10});
+  CHECK(puzzles[2]);
+}
+
+TEST_CASE("blank lines between the bands of one grid do not make three") {
+  const std::string bands =
+      kRows.substr(0, 30) + "\n" + kRows.substr(30, 30) + "\n\n" + kRows.substr(60);
+  const auto puzzle = read_puzzle(bands);
+  REQUIRE(puzzle);
+  CHECK(to_line(puzzle->grid) == kHardPuzzle);
+  // And a mistake in it is told as one of the whole grid.
+  const Error error = error_of(replaced(bands, "....457..", "....457...7"));
+  CHECK(error.code == ErrorCode::wrong_row_length);
+  CHECK(error.at == TextPosition{6, 10});
+  CHECK(error.found == "11");
+  CHECK(error.expected == "9");
+}
+
+TEST_CASE("sixteen lines of sixteen are one 16×16, other numbers of lines are 4×4s") {
+  const std::string line = "1234............\n";
+  std::string text;
+  for (int i = 0; i < 15; ++i) text += line;
+  CHECK(read_puzzles(text).size() == 15);
+  text += line;
+  REQUIRE(read_puzzles(text).size() == 1);
+  CHECK(read_puzzles(text)[0]->grid.size() == 16);
+}
+
+TEST_CASE("a text with several puzzles is not one puzzle, and the second is pointed at") {
+  const Error error = error_of(kLine + "\n" + kLine + "\n" + kLine);
+  CHECK(error.code == ErrorCode::several_puzzles);
+  CHECK(error.at == TextPosition{2, 1});
+  CHECK(error.found == "3");
+}
+
+TEST_CASE("one puzzle can be read in the formats of one name only") {
+  const auto puzzle = read_puzzle(kLine, "sdm");
+  REQUIRE(puzzle);
+  CHECK(puzzle->format == "line");
+  CHECK(read_puzzle(kLine, "rows").error().code == ErrorCode::unknown_format);
+  CHECK(read_puzzle(kLine + "\n" + kLine, "line").error().code == ErrorCode::several_puzzles);
+  CHECK(read_puzzle(kLine, "guess").error().code == ErrorCode::no_such_format);
+}
+
+TEST_CASE("a text without a puzzle is refused with its reason") {
+  CHECK(error_of("").code == ErrorCode::empty_text);
+  CHECK(error_of(" \r\n\t\n").code == ErrorCode::empty_text);
+  CHECK(error_of("# only a comment\n").code == ErrorCode::empty_text);
+  CHECK(error_of("The quick brown fox").code == ErrorCode::unknown_format);
+  CHECK(error_of("\n  The quick brown fox").at == TextPosition{2, 3});
+  CHECK(error_of("The quick\nbrown fox\njumps over").code == ErrorCode::unknown_format);
+}
+
+TEST_CASE("binary data is refused where it begins") {
+  const Error error = error_of(kLine + "\n12" + std::string(1, '\0') + "34");
+  CHECK(error.code == ErrorCode::not_text);
+  CHECK(error.at == TextPosition{2, 3});
+  CHECK(error_of("\x89PNG\r\n").code == ErrorCode::not_text);
+  CHECK(error_of("\xFF\xFE\x31").code == ErrorCode::not_text);
+}
+
+TEST_CASE("a text beyond the limit is refused without being read") {
+  const std::string paste(10'000'000, '.');
+  const Error error = error_of(paste);
+  CHECK(error.code == ErrorCode::text_too_large);
+  CHECK(error.found == "10000000");
+  CHECK(error.expected == "≤ 8388608");
+}
+
+TEST_CASE("long texts within the limit are read to their end") {
+  std::string list;
+  for (int i = 0; i < 20'000; ++i) list += kLine + '\n';
+  CHECK(read_puzzles(list).size() == 20'000);
+  CHECK(error_of(std::string(8'000'000, '.')).code == ErrorCode::unknown_format);
+  CHECK(error_of(std::string(1'000'000, '|')).code == ErrorCode::unknown_format);
+}
+
+TEST_CASE("columns are counted in characters, not in bytes") {
+  const Error error = error_of("║1.║..║\n║..║5.║\n║..║..║\n║..║.3║\n");
+  CHECK(error.at == TextPosition{2, 5});
+}
+
+// Any edit of a valid text must lead to a puzzle or an error with a place inside the text.
+TEST_CASE("whatever is typed into a puzzle, the answer is a puzzle or an error with its place") {
+  const std::string boxed = to_boxed_text(grid_of(kHardPuzzle));
+  constexpr std::size_t kStep = dance::test::kQuickTests ? 4 : 1;
+  for (const std::string& text : {kLine, kRows, boxed}) {
+    for (std::size_t i = 0; i < text.size(); i += kStep) {
+      for (const char* typed : {"", "5", ".", " ", "|", "-", "#", "\n", "é", "x"}) {
+        const std::string edited = text.substr(0, i) + typed + text.substr(i + 1);
+        CAPTURE(edited);
+        for (const auto& puzzle : read_puzzles(edited)) {
+          if (puzzle || puzzle.error().code == ErrorCode::empty_text) continue;
+          REQUIRE(puzzle.error().at.line >= 1);
+          REQUIRE(puzzle.error().at.line <= 15);
+          REQUIRE(puzzle.error().at.column >= 1);
+          REQUIRE(puzzle.error().at.column <= 82);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+#include "sudoku/formats/stack.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "sudoku/formats/puzzle_reader.hpp"
+#include "sudoku/formats/read.hpp"
+#include "sudoku/formats/write.hpp"
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+const std::string kLine(kHardPuzzle);
+
+std::string repeated(const std::string& text, int times) {
+  std::string all;
+  for (int i = 0; i < times; ++i) all += text;
+  return all;
+}
+
+void check_all_hard(const Results& puzzles, std::size_t count) {
+  REQUIRE(puzzles.size() == count);
+  for (const auto& puzzle : puzzles) {
+    REQUIRE(puzzle);
+    REQUIRE(to_line(puzzle->grid) == kLine);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("grids that stand one below the other without a blank line are as many puzzles") {
+  for (const char* const format : {"rows", "boxed-grid", "csv", "sdk", "sdx", "opensudoku"}) {
+    CAPTURE(format);
+    const std::string text = *write(*read_puzzle(kLine), format);
+    for (const int count : {2, 3, 100}) {
+      const std::string stacked = repeated(text, count);
+      check_all_hard(read_puzzles(stacked), static_cast<std::size_t>(count));
+      check_all_hard(read_fed(PuzzleReader(), stacked, 1000), static_cast<std::size_t>(count));
+    }
+  }
+}
+
+TEST_CASE("the largest grids that people make stand in a stack with all their candidates") {
+  Puzzle puzzle{blank_grid(25, {5, 5})};
+  puzzle.candidates.assign(625, all_digits(25));
+  const auto grid = write(puzzle, "candidate-grid");
+  REQUIRE(grid);
+  const Results both = read_puzzles(repeated(*grid, 2));
+  REQUIRE(both.size() == 2);
+  for (const auto& again : both) {
+    REQUIRE(again);
+    CHECK(again->grid.size() == 25);
+  }
+}
+
+TEST_CASE("a text of hundreds of long lines is no stack, and this is seen without delay") {
+  const Results lines = read_puzzles(repeated(repeated("1 2,", 2'000) + "\n", 240));
+  REQUIRE(lines.size() == 240);
+  for (const auto& line : lines) CHECK(line.error().code == ErrorCode::wrong_length);
+}
+
+TEST_CASE("in a stack each puzzle has its own place, and a mistake is one of its puzzle") {
+  std::string rows = *write(*read_puzzle(kLine), "rows");
+  std::string broken = rows;
+  broken[4] = 'x';
+  const Results puzzles = read_puzzles(rows + broken + rows);
+  REQUIRE(puzzles.size() == 3);
+  CHECK(puzzles[0]);
+  CHECK(puzzles[1].error().at == TextPosition{10, 5});
+  CHECK(puzzles[2]->at == TextPosition{19, 1});
+}
+
+TEST_CASE("rows with one too many are no stack, nor are lines that are a puzzle each") {
+  const std::string rows = *write(*read_puzzle(kLine), "rows");
+  const Results wrong = read_puzzles(rows + "123......\n");
+  REQUIRE(wrong.size() == 1);
+  CHECK(wrong[0].error().code == ErrorCode::wrong_row_count);
+  CHECK(read_puzzles(repeated("1234............\n", 32)).size() == 32);
+  CHECK(read_puzzles(repeated(*write(*read_puzzle(kLine), "scf") + "\n", 3)).size() == 3);
+}
+
+TEST_CASE("what a list calls its puzzles is their name") {
+  const std::string rows = *write(*read_puzzle(kLine), "rows");
+  std::string grids;
+  for (int i = 1; i <= 50; ++i) {
+    grids += (i < 10 ? "Grid 0" : "Grid ") + std::to_string(i) + "\r\n" + rows;
+  }
+  for (const Results& puzzles : {read_puzzles(grids), read_fed(PuzzleReader(), grids, 1000)}) {
+    check_all_hard(puzzles, 50);
+    CHECK(puzzles[0]->name == "Grid 01");
+    CHECK(puzzles[49]->name == "Grid 50");
+  }
+  const auto name_of = [](const std::string& text) {
+    const auto puzzle = read_puzzle(text);
+    REQUIRE(puzzle);
+    REQUIRE(to_line(puzzle->grid) == kLine);
+    return puzzle->name;
+  };
+  CHECK(name_of("1. " + kLine) == "1");
+  CHECK(name_of("1 " + kLine) == "1");
+  CHECK(name_of("Puzzle 12: " + kLine) == "Puzzle 12");
+  CHECK(name_of("No. 3) " + kLine + " its name") == "its name");
+  CHECK(name_of('"' + kLine + '"') == "");
+  CHECK(name_of("7 \"" + kLine + '"') == "7");
+}
+
+TEST_CASE("a second puzzle of a document is a puzzle too") {
+  const Puzzle puzzle = *read_puzzle(kLine);
+  Puzzle named = puzzle;
+  named.metadata.author = "Somebody Else";
+  const std::string sdk = *write(puzzle, "sdk") + "\n" + *write(named, "sdk");
+  const Results puzzles = read_puzzles(sdk);
+  check_all_hard(puzzles, 2);
+  CHECK(puzzles[0]->metadata.author == "");
+  CHECK(puzzles[1]->metadata.author == "Somebody Else");
+  const std::string xml = *write(puzzle, "opensudoku");
+  check_all_hard(read_puzzles(xml + xml), 2);
+  const Results cut = read_puzzles(xml + "<opensudoku/>");
+  REQUIRE(cut.size() == 2);
+  CHECK(cut[1].error().code == ErrorCode::unknown_format);
+}

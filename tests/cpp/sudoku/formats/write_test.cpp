@@ -1,0 +1,187 @@
+#include "sudoku/formats/write.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "sudoku/formats/read.hpp"
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/sudoku/reading.hpp"
+#include "tests/sudoku/tables.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+std::string written(const Puzzle& puzzle, std::string_view format) {
+  const auto text = write(puzzle, format);
+  REQUIRE_MESSAGE(text, message(text.error()));
+  return *text;
+}
+
+Puzzle read_back(const Puzzle& puzzle, std::string_view format) {
+  const std::string text = written(puzzle, format);
+  CAPTURE(text);
+  auto again = read_puzzle(text);
+  REQUIRE_MESSAGE(again, message(again.error()));
+  return *std::move(again);
+}
+
+// The puzzles of all samples, in all sizes, with candidates and irregular boxes.
+std::vector<Puzzle> all_puzzles() {
+  std::vector<Puzzle> puzzles;
+  for (const auto& row : read_table("samples.tsv")) puzzles.push_back(puzzle_in(row[0]));
+  puzzles.push_back({grid_of(kHardSolution)});
+  puzzles.push_back({blank_grid(1, {1, 1})});
+  puzzles.push_back({blank_grid(7, {1, 7})});
+  puzzles.push_back({blank_grid(36, {6, 6})});
+  return puzzles;
+}
+
+}  // namespace
+
+TEST_CASE("what is written is read as the same givens in the same boxes, in every format") {
+  for (const Writer& writer : writers()) {
+    CAPTURE(writer.name);
+    std::size_t count = 0;
+    for (const Puzzle& puzzle : all_puzzles()) {
+      if (puzzle.grid.size() == 1) continue;
+      const auto text = writer.write(puzzle);
+      if (!text) {
+        CHECK(text.error().code == ErrorCode::does_not_fit);
+        continue;
+      }
+      CAPTURE(*text);
+      const auto again = read_puzzle(*text);
+      REQUIRE_MESSAGE(again, message(again.error()));
+      CHECK(again->grid.boxes() == puzzle.grid.boxes());
+      // In a line of candidates what has been placed looks like a given.
+      const bool looks_given = writer.name == "sukaku" && !puzzle.candidates.empty();
+      if (!looks_given) CHECK(again->grid == puzzle.grid);
+      ++count;
+    }
+    CHECK(count > 20);
+  }
+}
+
+TEST_CASE("formats with candidates keep them and what has been placed") {
+  const Puzzle puzzle = puzzle_in("sudokuwiki.s9b");
+  for (const char* const format : {"json", "sdx", "sudokuwiki"}) {
+    CAPTURE(format);
+    const Puzzle again = read_back(puzzle, format);
+    CHECK(again.grid == puzzle.grid);
+    CHECK(again.placed == puzzle.placed);
+    CHECK(again.candidates == puzzle.candidates);
+  }
+  CHECK(read_back(puzzle, "candidate-grid").grid == puzzle.grid);
+  CHECK(read_back(puzzle, "candidate-grid").placed == puzzle.placed);
+  CHECK(read_back(puzzle, "candidate-grid").candidates == puzzle.candidates);
+  CHECK(read_back(puzzle, "fpuzzles").candidates == puzzle.candidates);
+  const Puzzle hodoku = puzzle_in("hodoku.txt");
+  CHECK(read_back(hodoku, "hodoku").candidates == hodoku.candidates);
+  CHECK(read_back(hodoku, "hodoku").placed == hodoku.placed);
+}
+
+TEST_CASE("a candidate that is alone in its cell is no given for that") {
+  Puzzle puzzle = puzzle_in("hard.line");
+  puzzle.candidates.assign(81, all_digits(9));
+  for (int place = 0; place < 81; ++place) {
+    if (are_peers(puzzle.grid, puzzle.grid.cell(place), {0, 1}))
+      puzzle.candidates[place] &= ~set_of(1);
+  }
+  puzzle.candidates[1] = set_of(1);   // which no cell beside it lists
+  puzzle.candidates[80] = set_of(2);  // which cells beside it list
+  for (const char* const format : {"json", "candidate-grid", "sdx", "sudokuwiki"}) {
+    CAPTURE(format);
+    const Puzzle again = read_back(puzzle, format);
+    CHECK(again.grid == puzzle.grid);
+    CHECK(again.candidates[1] == set_of(1));
+    CHECK(again.candidates[80] == set_of(2));
+  }
+}
+
+TEST_CASE("what has been placed in a game without candidates restricts nothing when read back") {
+  Puzzle puzzle = puzzle_in("hard.line");
+  puzzle.placed.assign(81, 0);
+  puzzle.placed[1] = 4;  // wrongly
+  for (const char* const format : {"json", "candidate-grid", "sdx", "sudokuwiki", "sukaku"}) {
+    CAPTURE(format);
+    const Puzzle again = read_back(puzzle, format);
+    CHECK(again.grid == puzzle.grid);
+    CHECK(again.candidates.empty());
+    if (std::string_view(format) != "sukaku") CHECK(again.placed == puzzle.placed);
+  }
+}
+
+TEST_CASE("a cell without candidates is refused by formats that have no way to write it") {
+  Puzzle puzzle = puzzle_in("hard.line");
+  puzzle.candidates.assign(81, all_digits(9));
+  puzzle.candidates[10] = 0;
+  for (const char* const format : {"candidate-grid", "sdx", "sudokuwiki"}) {
+    CAPTURE(format);
+    const auto text = write(puzzle, format);
+    REQUIRE_FALSE(text);
+    CHECK(text.error().code == ErrorCode::does_not_fit);
+    CHECK(text.error().found == "r2c2 = {}");
+  }
+  CHECK(read_back(puzzle, "sukaku").candidates[10] == 0);
+  CHECK(read_back(puzzle, "json").candidates[10] == 0);
+}
+
+TEST_CASE("author and all else that is known of a puzzle is kept") {
+  Puzzle puzzle = puzzle_in("sudocue.sdk");
+  for (const char* const format : {"json", "sdk"}) {
+    CAPTURE(format);
+    CHECK(read_back(puzzle, format).metadata == puzzle.metadata);
+  }
+  for (const char* const format : {"fpuzzles", "sudokupad"}) {
+    CAPTURE(format);
+    CHECK(read_back(puzzle, format).metadata.author == "A person");
+  }
+  puzzle = puzzle_in("hard.line");
+  puzzle.name = "Number one";
+  for (const char* const format : {"json", "sdk", "fpuzzles"}) {
+    CAPTURE(format);
+    CHECK(read_back(puzzle, format).name == "Number one");
+  }
+}
+
+TEST_CASE("a puzzle is written as others write it") {
+  const Puzzle hard = puzzle_in("hard.line");
+  CHECK(written(hard, "line") + '\n' == sample("hard.line"));
+  CHECK(written(hard, "rows") == sample("hard.msk"));
+  CHECK(written(hard, "csv") == sample("numbers.csv"));
+  CHECK(written(hard, "scf") + '\n' == sample("hard.scf"));
+  CHECK(written(puzzle_in("sudokuwiki.s9b"), "sudokuwiki") + '\n' == sample("sudokuwiki.s9b"));
+  CHECK(written(puzzle_in("hodoku.txt"), "hodoku") ==
+        ":0000:x:" + sample("hodoku.txt").substr(8, 83) + ":418 241::");
+  CHECK(written(puzzle_in("hard.sdx"), "sdx") == sample("hard.sdx"));
+  CHECK(written(puzzle_in("hard.sukaku"), "sukaku") + '\n' == sample("hard.sukaku"));
+  CHECK(written(puzzle_in("nine.jigsaw"), "rows") == sample("nine.jigsaw"));
+  CHECK(written(puzzle_in("nine.jigsaw"), "line") + '\n' == sample("jigsaw.line"));
+  CHECK(written(puzzle_in("bare.fpuzzles"), "fpuzzles") ==
+        "https://www.f-puzzles.com/?load=" +
+            sample("bare.fpuzzles").substr(0, sample("bare.fpuzzles").size() - 1));
+}
+
+TEST_CASE("a format refuses what it cannot hold") {
+  const Puzzle sixteen = puzzle_in("sixteen.line");
+  for (const char* const format :
+       {"sdk", "sdm", "sdx", "sudokuwiki", "hodoku", "scf", "opensudoku"}) {
+    CAPTURE(format);
+    const auto text = write(sixteen, format);
+    REQUIRE_FALSE(text);
+    CHECK(text.error().code == ErrorCode::does_not_fit);
+    CHECK(text.error().found == "16×16");
+    CHECK(text.error().expected == "9×9");
+  }
+  const Puzzle jigsaw = puzzle_in("nine.jigsaw");
+  for (const char* const format : {"csv", "candidate-grid", "sukaku", "sdk", "scf"}) {
+    CAPTURE(format);
+    const auto text = write(jigsaw, format);
+    REQUIRE_FALSE(text);
+    CHECK(text.error().found == "jigsaw");
+  }
+  CHECK(write(jigsaw, "tune").error().code == ErrorCode::no_such_format);
+}

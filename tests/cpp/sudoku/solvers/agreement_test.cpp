@@ -1,0 +1,70 @@
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "doctest.h"
+#include "sudoku/solvers/solver.hpp"
+#include "tests/sudoku/puzzles.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+using dance::test::kQuickTests;
+
+namespace {
+
+// How far backtracking is followed on a puzzle, in search nodes. The end is 14 million nodes away
+// for the hardest.
+constexpr std::uint64_t kNodes = kQuickTests ? 1'000 : 100'000;
+
+// The three backtracking solvers walk through the very same tree, in the same order. Returns
+// whether they came to its end.
+bool check_same_walk(const Grid& puzzle, const std::vector<Grid>& solutions) {
+  const auto cursor = make_solver(SolverKind::bitsets, puzzle);
+  const Findings expected = search(*cursor, kNodes, kNodes);
+  for (const SolverKind kind : {SolverKind::brute_force, SolverKind::bitsets_recursive}) {
+    const auto solver = make_solver(kind, puzzle);
+    const Findings findings = search(*solver, kNodes, kNodes);
+    CHECK(findings.is_exhausted == expected.is_exhausted);
+    CHECK(findings.solutions == expected.solutions);
+    CHECK(findings.stats.nodes_per_level == expected.stats.nodes_per_level);
+    CHECK(findings.stats.placements == expected.stats.placements);
+    CHECK(findings.stats.backtracks == expected.stats.backtracks);
+  }
+  if (expected.is_exhausted) CHECK(expected.solutions == solutions);
+  return expected.is_exhausted;
+}
+
+// Compares the backtracking solvers with dancing links, which has to find `count` solutions.
+void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
+  std::size_t finished = 0;
+  for (const Grid& puzzle : puzzles) {
+    CAPTURE(to_line(puzzle));
+    const Findings findings = search_all(SolverKind::dancing_links, puzzle);
+    REQUIRE(findings.solutions.size() == count);
+    for (const Grid& solution : findings.solutions) CHECK(is_completion(solution, puzzle));
+    CHECK(search_all(SolverKind::vectors, puzzle).solutions == findings.solutions);
+    CHECK(search_all(SolverKind::singles, puzzle).solutions == findings.solutions);
+    finished += check_same_walk(puzzle, findings.solutions);
+  }
+  CHECK(finished > 0);
+  MESSAGE("All solvers searched " << finished << " of " << puzzles.size()
+                                  << " puzzles to the end, the others up to " << kNodes
+                                  << " search nodes.");
+}
+
+}  // namespace
+
+// The generator of these puzzles has made sure that each has exactly one solution.
+TEST_CASE("all solvers agree on minimal puzzles") {
+  const auto puzzles = read_data_puzzles("minimal_9x9.txt");
+  REQUIRE(puzzles.size() == 2000);
+  check_agreement(puzzles, 1);
+}
+
+TEST_CASE("all solvers agree on puzzles without a solution") {
+  const auto puzzles = read_data_puzzles("no_solution_9x9.txt");
+  REQUIRE(puzzles.size() == 200);
+  check_agreement(puzzles, 0);
+}
