@@ -26,7 +26,7 @@ export default defineConfig({
     // Whoever bundles the package minifies it; others read it where an error points.
     minify: false,
     rolldownOptions: {
-      input: entries.map((name) => `web/src/package/${name}.ts`),
+      input: entries.map((name) => `web/package/${name}.ts`),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

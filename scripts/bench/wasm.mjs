@@ -4,7 +4,7 @@ import { Unable } from './unable.mjs';
 
 /** @import { Input, Prepared } from './types.d.ts' */
 
-/** As in web/src/protocol.ts. */
+/** As in web/engine/protocol.ts. */
 const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 };
 
 /** As the page's workers take them. */

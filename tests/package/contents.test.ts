@@ -20,10 +20,10 @@ describe('what is packed', () => {
       ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats'].map(
         (name) => `build/package/types/package/${name}.d.ts`,
       ),
-      'build/package/types/protocol.d.ts',
-      'build/package/types/solver/wasm.d.ts',
+      'build/package/types/engine/protocol.d.ts',
+      'build/package/types/engine/worker/wasm.d.ts',
       'package.json',
-      'web/src/package/README.md',
+      'web/package/README.md',
     ]);
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const section = /^## The npm package\n(.*?)^## /ms.exec(textOf('README.md'))?.[1] ?? '';
-const manual = textOf('web/src/package/README.md');
+const manual = textOf('web/package/README.md');
 
 /** The examples in a language's code blocks of what the READMEs say about the package. */
 export function examples(language: 'js' | 'html'): string[] {

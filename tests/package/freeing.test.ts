@@ -2,10 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { startModule } from '../../web/src/package/dance.ts';
-import { createRemote } from '../../web/src/package/remote.ts';
-import { serve } from '../../web/src/package/server.ts';
-import type { Reply, Request } from '../../web/src/package/wire.ts';
+import { startModule } from '../../web/package/dance.ts';
+import { createRemote } from '../../web/package/remote.ts';
+import { serve } from '../../web/package/server.ts';
+import type { Reply, Request } from '../../web/package/wire.ts';
 import { blank, paperExample } from './samples.ts';
 
 const module = await startModule(readFile('build/wasm/dance.wasm'));

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type * as Package from '../../web/src/package/node.ts';
+import type * as Package from '../../web/package/node.ts';
 
 export type { Package };
 

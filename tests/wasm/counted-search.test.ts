@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test, vi } from 'vitest';
-import type { Limits, Outcome, Stats, Task } from '../../web/src/protocol.ts';
-import { CountingPool } from '../../web/src/solver/counted-search.ts';
-import { CoverSide } from '../../web/src/solver/cover-side.ts';
-import type { WorkerLink } from '../../web/src/solver/link.ts';
-import { SolverPool } from '../../web/src/solver/pool.ts';
+import { CountingPool } from '../../web/engine/client/counted-search.ts';
+import type { WorkerLink } from '../../web/engine/client/link.ts';
+import { SolverPool } from '../../web/engine/client/pool.ts';
+import type { Limits, Outcome, Stats, Task } from '../../web/engine/protocol.ts';
+import { CoverSide } from '../../web/engine/worker/cover-side.ts';
 import { loadCover } from './load.ts';
 import { type Load, linkHere } from './worker-here.ts';
 
 // One thread for all workers: the turns of one must not keep the messages of the others waiting.
-vi.mock('../../web/src/solver/turns.ts', () => ({
+vi.mock('../../web/engine/worker/turns.ts', () => ({
   Turns: class {
     readonly #take: () => void;
     #isAsked = false;

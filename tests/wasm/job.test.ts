@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Limits, Outcome, SolutionBatch, Stats } from '../../web/src/protocol.ts';
-import { type JobEvents, packTilings, SlicedJob } from '../../web/src/solver/job.ts';
+import type { Limits, Outcome, SolutionBatch, Stats } from '../../web/engine/protocol.ts';
+import { type JobEvents, packTilings, SlicedJob } from '../../web/engine/worker/job.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { maxListBytes } from '../../web/engine/content.ts';
 import {
   type ListCut,
   type ListReading,
@@ -8,11 +9,10 @@ import {
   type ListSettings,
   rowState,
   type SymbolsRule,
-} from '../../web/src/protocol.ts';
-import { maxListBytes } from '../../web/src/solver/content.ts';
-import { listBytes, SlicedList } from '../../web/src/solver/list-job.ts';
-import { listReadings } from '../../web/src/solver/list-readings.ts';
-import { choiceOf } from '../../web/src/solver/reading-choice.ts';
+} from '../../web/engine/protocol.ts';
+import { choiceOf } from '../../web/engine/reading-choice.ts';
+import { listBytes, SlicedList } from '../../web/engine/worker/list-job.ts';
+import { listReadings } from '../../web/engine/worker/list-readings.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();

@@ -9,7 +9,7 @@ import {
   type Fallible,
   loadModule,
   type SudokuModule,
-} from '../../web/src/solver/wasm.ts';
+} from '../../web/engine/worker/wasm.ts';
 
 /** A module as it was built. */
 export function bytesOf(name: string): Promise<Uint8Array> {

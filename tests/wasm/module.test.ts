@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { errors } from '../../web/src/i18n/en/errors.ts';
 import {
   coverSolverChoices,
   coverSolvers,
@@ -9,7 +8,8 @@ import {
   type SudokuReading,
   sudokuSolvers,
   sudokuWriters,
-} from '../../web/src/protocol.ts';
+} from '../../web/engine/protocol.ts';
+import { errors } from '../../web/page/shared/i18n/en/errors.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { polyominoFormats, polyominoWriters } from '../../web/src/protocol.ts';
-import { tilingCells } from '../../web/src/solver/tilings.ts';
-import type { PolyominoFrom } from '../../web/src/solver/wasm.ts';
+import { polyominoFormats, polyominoWriters } from '../../web/engine/protocol.ts';
+import { tilingCells } from '../../web/engine/worker/tilings.ts';
+import type { PolyominoFrom } from '../../web/engine/worker/wasm.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { SolverClient } from '../../web/engine/client/client.ts';
+import { SolverPool } from '../../web/engine/client/pool.ts';
 import type {
   Limits,
   Outcome,
@@ -7,11 +9,9 @@ import type {
   Stats,
   SudokuGrid,
   Task,
-} from '../../web/src/protocol.ts';
-import { SolverClient } from '../../web/src/solver/client.ts';
-import { CoverSide } from '../../web/src/solver/cover-side.ts';
-import { SolverPool } from '../../web/src/solver/pool.ts';
-import { SudokuSide } from '../../web/src/solver/sudoku-side.ts';
+} from '../../web/engine/protocol.ts';
+import { CoverSide } from '../../web/engine/worker/cover-side.ts';
+import { SudokuSide } from '../../web/engine/worker/sudoku-side.ts';
 import { good, loadCover, loadSudoku } from './load.ts';
 import { type Load, linkHere } from './worker-here.ts';
 

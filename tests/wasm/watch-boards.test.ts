@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverTrace, ItemChoice, SudokuGrid } from '../../web/src/protocol.ts';
-import { decoded } from '../../web/src/sudoku/model/code.ts';
-import { PolyominoDance, SudokuDance } from '../../web/src/watch/board/dance.ts';
-import { examples } from '../../web/src/watch/examples.ts';
-import { OptionStates } from '../../web/src/watch/model/option-states.ts';
-import { cellsOf, sudokuItem } from '../../web/src/watch/model/sudoku-items.ts';
-import { WatchedSearch } from '../../web/src/watch/model/watched-search.ts';
+import type { CoverTrace, ItemChoice, SudokuGrid } from '../../web/engine/protocol.ts';
+import { decoded } from '../../web/page/sections/sudoku/model/code.ts';
+import { PolyominoDance, SudokuDance } from '../../web/page/sections/watch/board/dance.ts';
+import { examples } from '../../web/page/sections/watch/examples.ts';
+import { OptionStates } from '../../web/page/sections/watch/model/option-states.ts';
+import { cellsOf, sudokuItem } from '../../web/page/sections/watch/model/sudoku-items.ts';
+import { WatchedSearch } from '../../web/page/sections/watch/model/watched-search.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();

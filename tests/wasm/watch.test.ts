@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { exampleTexts } from '../../web/src/cover/examples.ts';
-import type { CoverTrace, ItemChoice } from '../../web/src/protocol.ts';
-import { mostWatched } from '../../web/src/session/handover.ts';
-import { examples as ownExamples } from '../../web/src/watch/examples.ts';
-import { grains } from '../../web/src/watch/model/places.ts';
-import type { Tables } from '../../web/src/watch/model/tables.ts';
-import { WatchedSearch } from '../../web/src/watch/model/watched-search.ts';
+import type { CoverTrace, ItemChoice } from '../../web/engine/protocol.ts';
+import { exampleTexts } from '../../web/page/sections/cover/examples.ts';
+import { examples as ownExamples } from '../../web/page/sections/watch/examples.ts';
+import { grains } from '../../web/page/sections/watch/model/places.ts';
+import type { Tables } from '../../web/page/sections/watch/model/tables.ts';
+import { WatchedSearch } from '../../web/page/sections/watch/model/watched-search.ts';
+import { mostWatched } from '../../web/page/shared/session/handover.ts';
 import { good, loadCover } from './load.ts';
 
 const dance = await loadCover();

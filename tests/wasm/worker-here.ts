@@ -1,6 +1,6 @@
-import type { Request, Response } from '../../web/src/protocol.ts';
-import { WorkerLink } from '../../web/src/solver/link.ts';
-import type { Tell, WorkerSide } from '../../web/src/solver/worker-side.ts';
+import { WorkerLink } from '../../web/engine/client/link.ts';
+import type { Request, Response } from '../../web/engine/protocol.ts';
+import type { Tell, WorkerSide } from '../../web/engine/worker/worker-side.ts';
 
 /** Makes the worker's side as the page has it. */
 export type Load = (tell: Tell) => Promise<WorkerSide>;

@@ -3,19 +3,19 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('../../web/src', import.meta.url));
+const source = fileURLToPath(new URL('../../web', import.meta.url));
 
 /** Each layer may use only itself and what comes after it. */
 const layers = [
-  /^(main|package\/)/,
-  /^app\//,
-  /^(sudoku|polyomino|cover|list|watch|race|learn)\/(?!model\/)/,
-  /^ui\//,
-  /^i18n\//,
-  /^(sudoku|list|watch|race|learn)\/model\//,
-  /^session\//,
-  /^solver\//,
-  /^protocol/,
+  /^(page\/main|package\/)/,
+  /^page\/app\//,
+  /^page\/sections\/[^/]+\/(?!model\/)/,
+  /^page\/shared\/ui\//,
+  /^page\/shared\/i18n\//,
+  /^page\/sections\/[^/]+\/model\//,
+  /^page\/shared\/session\//,
+  /^engine\/(?!protocol)/,
+  /^engine\/protocol/,
 ];
 
 const layerOf = (file: string) => layers.findIndex((layer) => layer.test(file));
@@ -35,7 +35,7 @@ function importsOf(file: string): string[] {
 /** A section knows no other; only where the page's own sessions are made may two be joined. */
 function isOtherSection(file: string, target: string): boolean {
   const isBetween = layerOf(file) === 2 && layerOf(target) === 2;
-  const [section] = file.split('/');
+  const section = file.split('/').slice(0, 3).join('/');
   return isBetween && !target.startsWith(`${section}/`) && !file.endsWith('/page-session.ts');
 }
 

@@ -1,5 +1,5 @@
 // What has to be known before the page is painted: the remembered appearance, see
-// src/app/theme.ts, and the language, see src/i18n/index.ts.
+// page/app/theme.ts, and the language, see page/shared/i18n/index.ts.
 (() => {
   const { documentElement: root } = document;
   let language = null;

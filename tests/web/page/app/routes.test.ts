@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { hashOf, routeOf, routes } from '../../../../web/page/app/routes.ts';
+
+test.each(routes)('the address of %s leads back to it', (route) => {
+  expect(routeOf(hashOf(route))).toBe(route);
+});
+
+describe('an unknown address leads to the Sudoku', () => {
+  test.each(['', '#', '#/', '#/nowhere', '#content', '#/covers'])('%j', (hash) => {
+    expect(routeOf(hash)).toBe('sudoku');
+  });
+});
+
+test('what follows the name of a section does not matter', () => {
+  expect(routeOf('#/cover?x=1')).toBe('cover');
+  expect(routeOf('#/pentominoes/8x8')).toBe('pentominoes');
+});

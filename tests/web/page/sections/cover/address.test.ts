@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CoverReadings } from '../../../../../web/engine/protocol.ts';
+import { Address } from '../../../../../web/page/sections/cover/address.ts';
+import { ProblemText } from '../../../../../web/page/sections/cover/problem-text.ts';
+import { encoded } from '../../../../../web/page/shared/session/problem-code.ts';
+import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
+
+const client = {
+  readCover: async (): Promise<CoverReadings> => ({
+    readings: [
+      {
+        format: 'dlx',
+        primaryItems: 1,
+        secondaryItems: 0,
+        boundedItems: 0,
+        options: 1,
+        entries: 1,
+      },
+    ],
+  }),
+  readSudoku: async () => [],
+};
+
+let problem: ProblemText;
+let place: FakeAddressBar;
+let address: Address;
+
+beforeEach(() => {
+  problem = new ProblemText(client, client);
+  problem.edit('first', true);
+  place = new FakeAddressBar('#/cover');
+  address = new Address(problem, place);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+async function linkOf(text: string) {
+  return `#/cover/${await encoded({ text, format: null })}`;
+}
+
+async function go(steps: number) {
+  place.at += steps;
+  await address.follow();
+}
+
+test('each problem that is opened is an entry, and back and forward walk through them', async () => {
+  await address.follow();
+  await problem.offer('second');
+  problem.replace('third');
+  const links = await Promise.all(['first', 'second', 'third'].map(linkOf));
+  await vi.waitFor(() => expect(place.entries).toEqual(links));
+  await go(-1);
+  expect(problem.text.value).toBe('second');
+  await go(-1);
+  expect(problem.text.value).toBe('first');
+  await go(2);
+  expect(problem.text.value).toBe('third');
+  expect(place.entries).toHaveLength(3);
+});
+
+test('typing changes the entry', async () => {
+  problem.edit('second', false);
+  const link = await linkOf('second');
+  await vi.waitFor(() => expect(place.entries).toEqual([link]));
+});
+
+test('a problem that is too long for a link is found again by back and forward', async () => {
+  const long = Array.from({ length: 30_000 }, (_, i) => (i * i * 7919) % 99_991).join(' ');
+  await problem.offer(long);
+  await vi.waitFor(() => expect(place.hash()).toBe('#/cover/text-1'));
+  await problem.offer('second');
+  const link = await linkOf('second');
+  await vi.waitFor(() => expect(place.hash()).toBe(link));
+  await go(-1);
+  expect(problem.text.value).toBe(long);
+});
+
+test('a link that cannot be read leaves the box as it is, and is told', async () => {
+  place.push('#/cover/v1/broken');
+  await address.follow();
+  expect(problem.text.value).toBe('first');
+  expect(problem.refusal.value?.failure.code).toBe('bad_payload');
+});
+
+test('the address of another section is left alone', async () => {
+  place.push('#/sudoku');
+  await address.follow();
+  await problem.offer('second');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(place.entries).toEqual(['#/cover', '#/sudoku']);
+});

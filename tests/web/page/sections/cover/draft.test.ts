@@ -1,0 +1,73 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CoverReadings } from '../../../../../web/engine/protocol.ts';
+import type { TextStorage } from '../../../../../web/page/sections/cover/draft.ts';
+import { exampleTexts } from '../../../../../web/page/sections/cover/examples.ts';
+import { ProblemText } from '../../../../../web/page/sections/cover/problem-text.ts';
+
+const client = {
+  readCover: async (): Promise<CoverReadings> => ({ readings: [] }),
+  readSudoku: async () => [],
+};
+const long = 'a b c\n'.repeat(40_000);
+
+/** A database with room for one text. */
+class FakeStorage implements TextStorage {
+  text: string | undefined;
+  load = async () => this.text;
+  keep = async (text: string) => {
+    this.text = text;
+  };
+  forget = async () => {
+    this.text = undefined;
+  };
+}
+
+let storage: FakeStorage;
+
+beforeEach(() => {
+  const small = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => small.get(key) ?? null,
+    setItem: (key: string, value: string) => small.set(key, value),
+    removeItem: (key: string) => small.delete(key),
+  });
+  storage = new FakeStorage();
+});
+
+/** The text in the box when the page is opened once more. */
+async function textAfterReload(): Promise<string> {
+  const problem = new ProblemText(client, client, storage);
+  await problem.read();
+  return problem.text.value;
+}
+
+test('the first visit begins with an example', async () => {
+  expect(await textAfterReload()).toBe(exampleTexts.letters);
+});
+
+test.each(['short', long])('a text survives a reload', async (text) => {
+  new ProblemText(client, client, storage).replace(text);
+  expect(await textAfterReload()).toBe(text);
+});
+
+test('of a long text and a short one after it, the short one is remembered, and nothing else', async () => {
+  const problem = new ProblemText(client, client, storage);
+  problem.replace(long);
+  problem.replace('short');
+  expect(await textAfterReload()).toBe('short');
+  expect(storage.text).toBeUndefined();
+});
+
+test('what has been put into the box stays, however late the long text of the last visit comes', async () => {
+  new ProblemText(client, client, storage).replace(long);
+  const problem = new ProblemText(client, client, storage);
+  problem.replace('new');
+  await problem.read();
+  expect(problem.text.value).toBe('new');
+});
+
+test('without a database a long text gives way to the example', async () => {
+  new ProblemText(client, client, storage).replace(long);
+  await storage.forget();
+  expect(await textAfterReload()).toBe(exampleTexts.letters);
+});

@@ -1,0 +1,543 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type JobListener, SolverError } from '../../../../../web/engine/client/client.ts';
+import type {
+  ChosenOption,
+  CoverReading,
+  CoverReadings,
+  Failure,
+  Limits,
+  Stats,
+  Task,
+} from '../../../../../web/engine/protocol.ts';
+import { CoverSession } from '../../../../../web/page/sections/cover/session.ts';
+import { verdictOf } from '../../../../../web/page/sections/cover/verdict.ts';
+import { furtherSearches } from '../../../../../web/page/shared/session/further-searches.ts';
+import { noLimits, type SearchLimits } from '../../../../../web/page/shared/session/limits.ts';
+import { chosenMemory } from '../../../../../web/page/shared/session/memory.ts';
+
+const reading: CoverReading = {
+  format: 'dlx',
+  primaryItems: 7,
+  secondaryItems: 0,
+  boundedItems: 0,
+  options: 6,
+  entries: 16,
+};
+const asSets: CoverReading = { ...reading, format: 'sets', options: 7 };
+const mistake: Failure = { code: 'unknown_item', line: 2, column: 3, found: 'X', expected: '' };
+const solution: readonly ChosenOption[] = [{ number: 4, name: '', entries: ['A', 'D'] }];
+
+function stats(nodes: bigint, microseconds = 5, solutions = 0n): Stats {
+  const none = { updates: 0n, placements: 0n, backtracks: 0n };
+  return { ...none, nodes, solutions, explored: 1, solver: 'bit-matrix', microseconds };
+}
+
+interface Played {
+  readonly task: Task;
+  readonly limits: Limits;
+  readonly listener: JobListener;
+  stopped: boolean;
+}
+
+let jobs: Played[];
+let session: CoverSession;
+
+/** A text with an X in it cannot be read, unless there is a ! too; one with a ? in two ways. */
+const client = {
+  async readCover(text: string): Promise<CoverReadings> {
+    if (text.includes('X!')) return { readings: [asSets], failure: mistake };
+    if (text.includes('X')) throw new SolverError(mistake);
+    return { readings: text.includes('?') ? [reading, asSets] : [reading] };
+  },
+  async readSudoku(text: string) {
+    if (text.includes('sudoku')) return [];
+    throw new SolverError(mistake);
+  },
+  writeCover: (...asked: string[]) => Promise.resolve(asked.join(' ')),
+  solve(task: Task, limits: Limits, listener: JobListener) {
+    const job = { task, limits, listener, stopped: false };
+    jobs.push(job);
+    const stop = () => {
+      job.stopped = true;
+    };
+    return { pause() {}, resume() {}, stop };
+  },
+};
+
+function job(index = -1) {
+  const found = jobs.at(index);
+  if (!found) throw new Error('no search was started');
+  return found;
+}
+
+function send(count: number) {
+  const solutions = Array.from({ length: count }, () => solution);
+  job().listener.solutions?.({ kind: 'options', solutions });
+}
+
+function verdict() {
+  const { problem } = session;
+  const { run, total } = session.search;
+  return verdictOf(run.phase.value, total.value, problem.failure.value);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  jobs = [];
+  session = new CoverSession(client, client);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the problem in another format', () => {
+  it('is written of the text that was solved, as it was understood', async () => {
+    session.problem.edit('A ?', true);
+    await vi.advanceTimersByTimeAsync(0);
+    session.problem.readAs('sets');
+    session.problem.edit('X', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await session.written('json')).toBe('A ? sets json');
+  });
+});
+
+describe('a problem in the box', () => {
+  it('is solved a moment after the last change', async () => {
+    session.problem.edit('A', false);
+    session.problem.edit('A B', false);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(jobs).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(jobs.map(({ task }) => task)).toMatchObject([
+      { kind: 'cover', text: 'A B', format: 'dlx', solver: 'auto', itemChoice: 'fewest' },
+    ]);
+    expect(session.problem.reading.value).toBe(reading);
+  });
+
+  it('that was pasted is solved at once', async () => {
+    session.problem.edit('A B', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('that cannot be read leaves the last answer in place', async () => {
+    await session.problem.read();
+    send(1);
+    job().listener.done?.('exhausted', stats(6n));
+    session.problem.edit('X', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.problem.failure.value).toEqual(mistake);
+    expect(verdict()).toBe('unreadable');
+    expect(session.solution(0)).toBe(solution);
+  });
+
+  it('may be nothing at all', async () => {
+    await session.problem.read();
+    send(1);
+    session.problem.edit(' \n', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(verdict()).toBe('nothingYet');
+    expect(session.search.found.value).toBe(0);
+    expect(session.problem.reading.value).toBeNull();
+  });
+});
+
+describe('a text that is a Sudoku', () => {
+  it('is told, in the box and beside it, until there is another text', async () => {
+    session.problem.edit('X sudoku', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.problem.sudoku.value).toBe('X sudoku');
+    session.problem.edit('X', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.problem.sudoku.value).toBeNull();
+    await session.problem.offer('sudoku X');
+    expect(session.problem.sudoku.value).toBe('sudoku X');
+  });
+});
+
+describe('a text from elsewhere', () => {
+  it('goes into the box', async () => {
+    await session.problem.offer('A B C');
+    expect(session.problem.text.value).toBe('A B C');
+  });
+
+  it('may be packed with gzip', async () => {
+    const packed = new Blob(['A B C']).stream().pipeThrough(new CompressionStream('gzip'));
+    await session.problem.offer(await new Response(packed).blob());
+    expect(session.problem.text.value).toBe('A B C');
+  });
+
+  it('has to have options, or a word that was pasted would wipe out a problem', async () => {
+    session.problem.edit('A', true);
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ readings: [{ ...reading, options: 0 }] });
+    await session.problem.offer('hello');
+    expect(session.problem.text.value).toBe('A');
+    expect(session.problem.refusal.value?.failure.code).toBe('no_options');
+  });
+
+  it('is refused before the solver sees it when it is too long', async () => {
+    const read = vi.spyOn(client, 'readCover');
+    await session.problem.offer('A'.repeat(9 << 20));
+    expect(session.problem.refusal.value?.failure.code).toBe('text_too_large');
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('gives way to what is typed while it is read', async () => {
+    const offered = session.problem.offer('A B C');
+    session.problem.edit('D', false);
+    await offered;
+    expect(session.problem.text.value).toBe('D');
+  });
+
+  it('is understood when it takes the box, which is told if another text was there', async () => {
+    session.problem.edit('A', true);
+    await session.problem.offer('B ?');
+    expect(session.problem.reading.value).toBe(reading);
+    expect(job().task).toMatchObject({ text: 'B ?' });
+    expect(session.problem.hasReplaced.value).toBe(true);
+    session.problem.undo();
+    expect(session.problem.hasReplaced.value).toBe(false);
+    session.problem.edit('', true);
+    await session.problem.offer('C');
+    expect(session.problem.hasReplaced.value).toBe(false);
+  });
+
+  it('makes room for the text before it, and comes back', async () => {
+    session.problem.edit('typed', true);
+    await session.problem.offer('A B C');
+    session.problem.undo();
+    expect(session.problem.text.value).toBe('typed');
+    session.problem.redo();
+    expect(session.problem.text.value).toBe('A B C');
+  });
+
+  it('that cannot be read leaves the box as it is', async () => {
+    session.problem.edit('A', true);
+    await session.problem.offer('X');
+    expect(session.problem.text.value).toBe('A');
+    expect(session.problem.refusal.value?.failure).toEqual(mistake);
+  });
+
+  it('whose likeliest reading fails is taken in another one if that is chosen', async () => {
+    session.problem.edit('A', true);
+    await session.problem.offer('X!');
+    expect(session.problem.text.value).toBe('A');
+    const refusal = session.problem.refusal.value;
+    expect(refusal).toMatchObject({ failure: mistake, readings: [asSets] });
+    if (refusal) session.problem.takeRefused(refusal, 'sets');
+    expect(session.problem.refusal.value).toBeNull();
+    expect(job().task).toMatchObject({ text: 'X!', format: 'sets' });
+    session.problem.undo();
+    expect(session.problem.text.value).toBe('A');
+  });
+});
+
+describe('a text that can be read in two ways', () => {
+  const typed = async (text: string) => {
+    session.problem.edit(text, true);
+    await vi.advanceTimersByTimeAsync(0);
+  };
+
+  it('is solved in the likelier one, and the other is on offer', async () => {
+    await typed('A ?');
+    expect(session.problem.reading.value).toBe(reading);
+    expect(session.problem.readings.value).toEqual([reading, asSets]);
+    expect(job().task).toMatchObject({ format: 'dlx' });
+  });
+
+  it('is solved anew in the one that is chosen', async () => {
+    await typed('A ?');
+    session.problem.readAs('sets');
+    expect(session.problem.reading.value).toBe(asSets);
+    expect(job().task).toMatchObject({
+      kind: 'cover',
+      text: 'A ?',
+      format: 'sets',
+      solver: 'auto',
+      itemChoice: 'fewest',
+    });
+  });
+
+  it('stays as it was chosen while it is edited, as long as that is possible', async () => {
+    await typed('A ?');
+    session.problem.readAs('sets');
+    await typed('A B ?');
+    expect(session.problem.reading.value).toBe(asSets);
+    await typed('A B X ?');
+    await typed('A B C ?');
+    expect(session.problem.reading.value).toBe(asSets);
+    await typed('A B');
+    await typed('A B ?');
+    expect(session.problem.reading.value).toBe(reading);
+  });
+
+  it('is not solved if the likelier one fails, until the other is chosen', async () => {
+    await typed('A');
+    await typed('A X!');
+    expect(session.problem.failure.value).toEqual(mistake);
+    expect(session.problem.readings.value).toEqual([asSets]);
+    expect(jobs).toHaveLength(1);
+    session.problem.readAs('sets');
+    expect(session.problem.failure.value).toBeNull();
+    expect(job().task).toMatchObject({ text: 'A X!', format: 'sets' });
+    await typed('A B X!');
+    expect(session.problem.failure.value).toBeNull();
+    expect(session.problem.reading.value).toBe(asSets);
+    await typed('A X');
+    expect(session.problem.readings.value).toEqual([]);
+  });
+
+  it('is read as it was chosen when it comes back', async () => {
+    await typed('A ?');
+    session.problem.readAs('sets');
+    await session.problem.offer('B ?');
+    expect(session.problem.reading.value).toBe(reading);
+    session.problem.undo();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(job().task).toMatchObject({ text: 'A ?', format: 'sets' });
+  });
+
+  it('is read as it was chosen on the next visit', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    await typed('A ?');
+    session.problem.readAs('sets');
+    session = new CoverSession(client, client);
+    await session.problem.read();
+    expect(job().task).toMatchObject({ text: 'A ?', format: 'sets' });
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('the solutions', () => {
+  it('of the search before stay until there is news, for a tenth of a second', async () => {
+    await session.problem.read();
+    send(2);
+    session.solve();
+    expect(session.search.found.value).toBe(2);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(session.search.found.value).toBe(0);
+  });
+
+  it('of the search before make room for the first of this one', async () => {
+    await session.problem.read();
+    send(2);
+    session.solve();
+    send(1);
+    expect(session.search.found.value).toBe(1);
+  });
+
+  it('of the search before are gone when this one has none', async () => {
+    await session.problem.read();
+    send(2);
+    session.solve();
+    job().listener.done?.('exhausted', stats(3n));
+    expect(verdict()).toBe('none');
+  });
+});
+
+describe('the verdict', () => {
+  it('blames the text for no fault of the solver', async () => {
+    const failure = { ...mistake, code: 'not_loaded' } as const;
+    vi.spyOn(client, 'readCover').mockRejectedValueOnce(new SolverError(failure));
+    await session.problem.read();
+    expect(verdict()).toBe('unread');
+    await session.problem.read();
+    job().listener.done?.('exhausted', stats(6n));
+    expect(verdict()).toBe('none');
+  });
+
+  it.each([
+    [0, 'none'],
+    [1, 'one'],
+    [2, 'several'],
+  ] as const)('after everything was tried, with %i found, is "%s"', async (count, expected) => {
+    await session.problem.read();
+    if (count > 0) send(count);
+    job().listener.done?.('exhausted', stats(6n));
+    expect(verdict()).toBe(expected);
+  });
+
+  it('at the limit is "at least"', async () => {
+    await session.problem.read();
+    expect(job().limits).toMatchObject({ solutions: 1000, milliseconds: 0 });
+    send(1000);
+    job().listener.done?.('limit', stats(6n));
+    expect(verdict()).toBe('atLeast');
+  });
+
+  it.each(['limit', 'time', 'cancelled'] as const)(
+    'counts what was not kept: %s',
+    async (outcome) => {
+      await session.problem.read();
+      send(3);
+      job().listener.done?.(outcome, stats(6n, 5, 12_345n));
+      expect(verdict()).toBe('atLeast');
+      expect(session.search.total.value).toBe(12_345n);
+      expect(session.search.found.value).toBe(3);
+    },
+  );
+
+  it('of a search whose time ran out is never "none"', async () => {
+    await session.problem.read();
+    job().listener.done?.('time', stats(6n));
+    expect(verdict()).toBe('stopped');
+  });
+
+  it('of a stopped search is never "none"', async () => {
+    await session.problem.read();
+    job().listener.done?.('cancelled', stats(6n));
+    expect(verdict()).toBe('stopped');
+  });
+});
+
+describe('the limits', () => {
+  it('are those of the person, with so many solutions kept', async () => {
+    session.limits.choose('solutions', 0);
+    session.limits.choose('milliseconds', 10_000);
+    await session.problem.read();
+    expect(job().limits).toEqual({ solutions: 0, milliseconds: 10_000, kept: 10_000 });
+  });
+
+  it('are widened for one search, which keeps what is shown', async () => {
+    await session.problem.read();
+    send(1000);
+    session.search.shown.value = 7;
+    job().listener.done?.('limit', stats(6n));
+    session.searchFurther({ solutions: 10_000, milliseconds: 0 });
+    expect(job().limits).toMatchObject({ solutions: 10_000 });
+    send(600);
+    send(600);
+    expect(session.search.found.value).toBe(1200);
+    expect(session.search.shown.value).toBe(7);
+    session.solve();
+    expect(job().limits).toMatchObject({ solutions: 1000 });
+  });
+
+  it('that ended a search leave ways to go on', () => {
+    const ways = (phase: 'limit' | 'time' | 'exhausted', limits: SearchLimits) =>
+      furtherSearches(phase, limits, session.limits.choices);
+    expect(ways('exhausted', noLimits)).toEqual([]);
+    expect(ways('limit', { solutions: 1000, milliseconds: 1000 })).toEqual([
+      { kind: 'findMore', limits: { solutions: 10_000, milliseconds: 1000 } },
+      { kind: 'countAll', limits: noLimits },
+    ]);
+    expect(ways('limit', { solutions: 10_000, milliseconds: 0 })).toEqual([
+      { kind: 'countAll', limits: noLimits },
+    ]);
+    expect(ways('time', { solutions: 10, milliseconds: 1000 })).toEqual([
+      { kind: 'searchLonger', limits: { solutions: 10, milliseconds: 10_000 } },
+      { kind: 'searchToEnd', limits: noLimits },
+    ]);
+    expect(ways('time', { solutions: 10, milliseconds: 600_000 })).toEqual([
+      { kind: 'searchToEnd', limits: noLimits },
+    ]);
+  });
+});
+
+describe('the memory for counts', () => {
+  afterEach(() => {
+    chosenMemory.edit('256');
+    chosenMemory.take();
+  });
+
+  it('is asked for where a memo may count', async () => {
+    await session.problem.read();
+    session.limits.choose('solutions', 1_000);
+    expect(session.mayCount.value).toBe(false);
+    job().listener.done?.('limit', stats(6n));
+    session.searchFurther(noLimits);
+    expect(session.mayCount.value).toBe(true);
+    session.chooseItem('first');
+    expect(session.mayCount.value).toBe(false);
+    session.chooseItem('fewest');
+    session.limits.choose('solutions', 0);
+    expect(session.mayCount.value).toBe(true);
+    session.chooseSolver('dancing-links');
+    expect(session.mayCount.value).toBe(false);
+    session.chooseSolver('memo');
+    expect(session.mayCount.value).toBe(true);
+  });
+
+  it('counts once more when it is changed, as far as before', async () => {
+    await session.problem.read();
+    session.limits.choose('solutions', 1_000);
+    session.searchFurther(noLimits);
+    chosenMemory.edit(' 16 ');
+    expect(chosenMemory.take()).toBe(true);
+    session.countAgain();
+    expect(job().task).toMatchObject({ memory: 2 ** 24 });
+    expect(job().limits).toMatchObject({ solutions: 0 });
+  });
+});
+
+describe('the two rules', () => {
+  it('are both run, for their search nodes', async () => {
+    await session.problem.read();
+    job().listener.done?.('exhausted', stats(6n));
+    expect(job().task).toMatchObject({ itemChoice: 'first' });
+    job().listener.done?.('exhausted', stats(7n));
+    expect(session.search.run.stats.value.nodes).toBe(6n);
+    expect(session.comparison.stats.value.nodes).toBe(7n);
+  });
+
+  it('are not compared after a search was stopped', async () => {
+    await session.problem.read();
+    job().listener.done?.('cancelled', stats(6n));
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('are compared as far as the search came, without another look at the solutions', async () => {
+    await session.problem.read();
+    send(1000);
+    job().listener.done?.('limit', stats(6n));
+    expect(job().limits).toMatchObject({ solutions: 1000, kept: 0 });
+  });
+
+  it('are not compared when the time was too short to know anything', async () => {
+    await session.problem.read();
+    job().listener.done?.('time', stats(6n));
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('are compared for a fair time only', async () => {
+    await session.problem.read();
+    job().listener.done?.('exhausted', stats(6n, 1_000_000));
+    expect(job().limits).toMatchObject({ milliseconds: 10_000 });
+  });
+
+  it('are not compared, and no limit of solutions applies, where a memo only counts', async () => {
+    await session.problem.read();
+    session.chooseSolver('memo');
+    expect(job().task).toMatchObject({ solver: 'memo' });
+    expect(job().limits).toMatchObject({ solutions: 0 });
+    job().listener.done?.('exhausted', stats(6n, 5, 2n ** 80n));
+    expect(session.search.total.value).toBe(2n ** 80n);
+    expect(jobs.at(-1)?.task).toMatchObject({ solver: 'memo', itemChoice: 'fewest' });
+  });
+
+  it('are not compared where the fastest turns out to be a memo, and can be chosen still', async () => {
+    await session.problem.read();
+    session.limits.choose('solutions', 0);
+    session.solve();
+    job().listener.done?.('exhausted', { ...stats(6n), solver: 'memo' });
+    expect(jobs).toHaveLength(2);
+    session.chooseItem('first');
+    job().listener.done?.('exhausted', stats(7n));
+    expect(job().task).toMatchObject({ itemChoice: 'fewest' });
+  });
+
+  it('change places when the other is chosen', async () => {
+    await session.problem.read();
+    session.chooseItem('first');
+    expect(job().task).toMatchObject({ itemChoice: 'first' });
+    job().listener.done?.('exhausted', stats(7n));
+    expect(job().task).toMatchObject({ itemChoice: 'fewest' });
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { chapterIn, hashOf } from '../../../../../web/page/sections/learn/model/address.ts';
+import {
+  type Chapter,
+  chapterNames,
+} from '../../../../../web/page/sections/learn/model/chapter.ts';
+import { piecesOf } from '../../../../../web/page/sections/learn/model/inline.ts';
+import { chapters as english } from '../../../../../web/page/shared/i18n/en/chapters/index.ts';
+import { chapters as chinese } from '../../../../../web/page/shared/i18n/zh/chapters/index.ts';
+
+test('each chapter has an address, and no other name has one', () => {
+  for (const name of chapterNames) expect(chapterIn(hashOf(name))).toBe(name);
+  expect(chapterIn('#/learn')).toBeNull();
+  expect(chapterIn('#/learn/no-such-chapter')).toBeNull();
+  expect(chapterIn('#/watch/exact-cover')).toBeUndefined();
+});
+
+test('code and terms are told apart from the rest of a string', () => {
+  expect(piecesOf('A *list* of `L[x]`, 2 * 3')).toEqual([
+    { kind: 'text', text: 'A ' },
+    { kind: 'term', text: 'list' },
+    { kind: 'text', text: ' of ' },
+    { kind: 'code', text: 'L[x]' },
+    { kind: 'text', text: ', 2 * 3' },
+  ]);
+});
+
+function strings({ title, summary, parts }: Chapter): string[] {
+  const inParts = parts.flatMap(({ heading, text, points = [] }) => [heading, ...text, ...points]);
+  return [title, summary, ...inParts];
+}
+
+test.each(chapterNames)('of the chapter %s no mark is left over in either language', (name) => {
+  const rest = [english[name], chinese[name]]
+    .flatMap(strings)
+    .flatMap(piecesOf)
+    .filter(({ kind, text }) => kind === 'text' && /[`*]/.test(text));
+  expect(rest).toEqual([]);
+});
+
+test.each(chapterNames)('the chapter %s names the same code in both languages', (name) => {
+  const codeIn = (chapter: Chapter) =>
+    strings(chapter)
+      .flatMap(piecesOf)
+      .filter(({ kind }) => kind === 'code')
+      .map(({ text }) => text)
+      .sort();
+  expect(codeIn(chinese[name])).toEqual(codeIn(english[name]));
+});
+
+/** Numbers that are facts, and not "first" or "two" in words. */
+test.each(chapterNames)('the chapter %s tells the same large numbers in both languages', (name) => {
+  const numbersIn = (chapter: Chapter) =>
+    new Set(strings(chapter).flatMap((text) => text.match(/\d[\d,]*\d/g) ?? []));
+  expect(numbersIn(chinese[name])).toEqual(numbersIn(english[name]));
+});

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest';
+import type { ListCut } from '../../../../../web/engine/protocol.ts';
+import { type ExportFormat, exported } from '../../../../../web/page/sections/list/model/export.ts';
+import {
+  type Filter,
+  orderOf,
+  type Sorting,
+} from '../../../../../web/page/sections/list/model/order.ts';
+import { ListSource } from '../../../../../web/page/sections/list/model/source.ts';
+import { ListTable } from '../../../../../web/page/sections/list/model/table.ts';
+import { reasonOf } from '../../../../../web/page/sections/list/reason.ts';
+import { en } from '../../../../../web/page/shared/i18n/en/index.ts';
+import { cutOf, rowsOf, unreadable } from './rows.ts';
+
+const cells = [0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0];
+const atOnce = async () => {};
+
+function tableOf(lines: readonly number[], text = '', changes: Partial<ListCut> = {}): ListTable {
+  return new ListTable({ text: new TextEncoder().encode(text), cut: cutOf(lines, changes) });
+}
+
+function table(): ListTable {
+  const made = tableOf([1, 2, 3, 5, 6]);
+  made.put({
+    firstRow: 2,
+    rows: rowsOf([
+      { line: 3, state: 'unreadable', count: 0, failure: unreadable },
+      { line: 5, count: 0, givens: 20, nodes: 5, name: 'Puzzle 10' },
+    ]),
+  });
+  made.put({
+    firstRow: 0,
+    rows: rowsOf([
+      { line: 1, givens: 14, nodes: 9, microseconds: 30.4, name: '=Puzzle, 2', cells },
+      { line: 2, state: 'limit', count: 2, givens: 3, nodes: 9, name: 'Puzzle 9', cells },
+    ]),
+  });
+  return made;
+}
+
+describe('the table', () => {
+  test('knows the verdict of each row, and how many have which', () => {
+    const made = table();
+    expect([0, 1, 2, 3, 4].map((row) => made.verdict(row))).toEqual([
+      'unique',
+      'atLeast',
+      'unreadable',
+      'none',
+      'waiting',
+    ]);
+    expect(made.tally).toMatchObject({ unique: 1, several: 0, none: 1, waiting: 1 });
+    expect(made.done).toBe(4);
+  });
+
+  test('has the cells of a row wherever its block came from', () => {
+    const made = table();
+    expect([...made.givenCells(0)]).toEqual(cells);
+    expect([...made.solvedCells(1)]).toEqual(cells.map((digit) => digit || 1));
+    expect(made.givenCells(4)).toHaveLength(0);
+    expect(made.isPlain(0)).toBe(true);
+    expect(made.isPlain(2)).toBe(false);
+  });
+
+  test('takes a row again that is told again', () => {
+    const made = table();
+    made.put({ firstRow: 1, rows: rowsOf([{ line: 2, count: 1 }]) });
+    expect(made.tally).toMatchObject({ unique: 2, atLeast: 0 });
+    expect(made.done).toBe(4);
+    expect([made.isKnown(0, 4), made.isKnown(3, 5)]).toEqual([true, false]);
+  });
+
+  test('has the rows that were not even handed out', () => {
+    const made = tableOf([1, 4], '', { errors: [{ row: 0, failure: unreadable }] });
+    expect(made.verdict(0)).toBe('unreadable');
+    expect(made.done).toBe(1);
+    made.put({ firstRow: 1, rows: rowsOf([{ line: 4, cells }]) });
+    expect(made.givenCells(0)).toHaveLength(0);
+    expect(made.givenCells(1)).toHaveLength(16);
+  });
+
+  test('knows two solutions of a search that was stopped for at least two', () => {
+    const made = tableOf([1, 2]);
+    const state = 'stopped';
+    made.put({
+      firstRow: 0,
+      rows: rowsOf([
+        { line: 1, state, count: 2 },
+        { line: 2, state },
+      ]),
+    });
+    expect([made.verdict(0), made.verdict(1)]).toEqual(['atLeast', 'stopped']);
+  });
+});
+
+test('a count beyond thirty-two bits is held', () => {
+  const made = tableOf([1]);
+  made.put({ firstRow: 0, rows: rowsOf([{ line: 1, count: 6e9 }]) });
+  expect(made.counts[0]).toBe(6e9);
+  expect(made.verdict(0)).toBe('several');
+});
+
+test('a row that is not valid tells its first clash, one that cannot be read its failure', () => {
+  const made = tableOf([1, 2, 3]);
+  const failure = unreadable;
+  made.put({
+    firstRow: 0,
+    rows: rowsOf([
+      { line: 1 },
+      { line: 2, state: 'clash' },
+      { line: 3, state: 'unreadable', failure },
+    ]),
+  });
+  const reasons = [0, 1, 2].map((row) => reasonOf(made, row, en));
+  expect(reasons).toEqual([
+    '',
+    'Row 1, column 1 and row 1, column 2 are both 2, in the same row, and 2 more pairs clash.',
+    en.errors(failure),
+  ]);
+});
+
+describe('the order', () => {
+  const order = async (column: Sorting['column'], descending = false, filter: Filter = 'all') => [
+    ...(await orderOf(table(), filter, { column, descending }, atOnce)),
+  ];
+
+  test('follows a column, and the text where that is equal', async () => {
+    expect(await order('line', true)).toEqual([4, 3, 2, 1, 0]);
+    expect(await order('givens')).toEqual([2, 4, 1, 0, 3]);
+    expect(await order('nodes', true)).toEqual([0, 1, 3, 2, 4]);
+  });
+
+  test('takes numbers in names for numbers, and rows without a name last', async () => {
+    expect((await order('name')).slice(-2)).toEqual([2, 4]);
+    const [ninth, tenth] = [1, 3];
+    const named = await order('name');
+    expect(named.indexOf(ninth)).toBeLessThan(named.indexOf(tenth));
+  });
+
+  test('leaves out what has another verdict', async () => {
+    expect(await order('line', false, 'none')).toEqual([3]);
+    expect(await order('givens', false, 'several')).toEqual([]);
+  });
+
+  test('is the same for many names as that of the built-in sort', async () => {
+    const many = tableOf(Array.from({ length: 1000 }, (_, row) => row + 1));
+    const names = Array.from({ length: 1000 }, (_, row) => `p${(row * 611) % 1009}`);
+    many.put({ firstRow: 0, rows: rowsOf(names.map((name, row) => ({ line: row + 1, name }))) });
+    const sorted = await orderOf(many, 'all', { column: 'name', descending: false }, atOnce);
+    const byNumber = [...names].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+    expect([...sorted].map((row) => names[row])).toEqual(byNumber);
+  });
+});
+
+describe('a puzzle by itself', () => {
+  const source = (text: string, cut: ListCut, row: number) =>
+    new ListSource({ text: new TextEncoder().encode(text), cut }).of(row);
+
+  test('is its line', () => {
+    const text = 'first\n# a comment\nsecond # näme\nthird';
+    const cut = cutOf([1, 3, 4], {
+      bounds: Int32Array.of(0, 18, text.length + 1),
+      firstLines: Int32Array.of(1, 3),
+      firstRows: Int32Array.of(0, 1),
+    });
+    expect([0, 1, 2].map((row) => source(text, cut, row))).toEqual([
+      'first',
+      'second # näme',
+      'third',
+    ]);
+  });
+
+  test('is its paragraph', () => {
+    const text = 'ab\ncd\n\n# a comment\nef\ngh\n \nij\nkl\n';
+    const cut = cutOf([1, 5, 8], {
+      reading: 'paragraphs',
+      bounds: Int32Array.of(0, 5, text.length),
+      firstLines: Int32Array.of(1, 2),
+      firstRows: Int32Array.of(0, 1),
+    });
+    expect([0, 1, 2].map((row) => source(text, cut, row))).toEqual(['ab\ncd', 'ef\ngh', 'ij\nkl']);
+  });
+
+  test('is what has been rewritten; or the lines that could not be read', () => {
+    const rewritten = '{"a":1}\n{"b":2}\n';
+    const cut = cutOf([2, 3, 5], {
+      rewritten: new TextEncoder().encode(rewritten),
+      errors: [{ row: 1, failure: unreadable }],
+      bounds: Int32Array.of(0, 8, 16),
+      firstLines: Int32Array.of(1, 2),
+      firstRows: Int32Array.of(0, 2),
+    });
+    const text = '<games>\n<game/>\n<bad\n/>\n<game/>\n';
+    expect([0, 1, 2].map((row) => source(text, cut, row))).toEqual([
+      '{"a":1}',
+      '<bad\n/>',
+      '{"b":2}',
+    ]);
+  });
+});
+
+describe('the file', () => {
+  const all = (made: ListTable) => Uint32Array.from({ length: made.total }, (_, row) => row);
+  const reason = (row: number) => (row === 2 ? 'Line 3: "bad".' : '');
+  const written = async (format: ExportFormat) =>
+    (await exported(table(), all(table()), format, reason, atOnce)).file.text();
+
+  test('of comma-separated values quotes what needs it and defuses formulas', async () => {
+    const lines = (await written('csv')).split('\n');
+    expect(lines[1]).toBe(`1,"'=Puzzle, 2",14,unique,1,9,30,.23434122143432.,1234341221434321,`);
+    expect(lines[3]).toBe('3,,,unreadable,,,,,,"Line 3: ""bad""."');
+    expect(lines[5]).toBe('6,,,waiting,,,,,,');
+  });
+
+  test('of JSON lines leaves out what is not known', async () => {
+    const lines = (await written('jsonl')).trim().split('\n');
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ verdict: 'atLeast', count: 2 });
+    expect(JSON.parse(lines[4] ?? '')).toEqual({ line: 6, verdict: 'waiting' });
+  });
+
+  test('of puzzles has a line for each that was read, or that has one solution', async () => {
+    expect(await written('sdm')).toBe('023434122143432 0\n023434122143432 0\n'.replaceAll(' ', ''));
+    expect(await written('unique')).toBe('0234341221434320\n');
+  });
+
+  test('has the rows that are shown, in their order', async () => {
+    const saved = await exported(table(), Uint32Array.of(3, 0), 'csv', reason, atOnce);
+    const lines = (await saved.file.text()).trim().split('\n');
+    expect(lines.map((line) => line.split(',')[0])).toEqual(['line', '5', '1']);
+    expect(saved.written).toBe(2);
+  });
+
+  test('has the own text of a puzzle with more than cells, or says that it is left out', async () => {
+    const made = tableOf([1, 2, 3], 'plain\n1... AABB\nwaits\n');
+    made.put({
+      firstRow: 0,
+      rows: rowsOf([
+        { line: 1, cells },
+        { line: 2, cells, isRestricted: true },
+      ]),
+    });
+    const csv = await (await exported(made, all(made), 'csv', () => '', atOnce)).file.text();
+    expect(csv.split('\n')[2]).toContain(',1... AABB,');
+    const sdm = await exported(made, all(made), 'sdm', () => '', atOnce);
+    expect(sdm.written).toBe(1);
+    expect(sdm.leftOut).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
+  });
+});

@@ -1,0 +1,72 @@
+import {
+  type Failure,
+  type ListCut,
+  type ListRows,
+  rowState,
+} from '../../../../../web/engine/protocol.ts';
+
+export interface Row {
+  readonly line: number;
+  readonly state?: keyof typeof rowState;
+  readonly name?: string;
+  readonly givens?: number;
+  readonly count?: number;
+  readonly nodes?: number;
+  readonly microseconds?: number;
+  /** 4×4; the first solution is the same with 1 for every blank. */
+  readonly cells?: readonly number[];
+  readonly isRestricted?: boolean;
+  readonly failure?: Failure;
+}
+
+/** A list of lines, all in one chunk unless said otherwise. */
+export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}): ListCut {
+  return {
+    reading: 'lines',
+    format: '',
+    symbols: '',
+    lines: Int32Array.from(lines),
+    errors: [],
+    bounds: Int32Array.of(0, 1000),
+    firstLines: Int32Array.of(1),
+    firstRows: Int32Array.of(0),
+    ...changes,
+  };
+}
+
+/** Rows as a worker tells them. */
+export function rowsOf(rows: readonly Row[]): ListRows {
+  const cells = rows.map(({ cells = [] }) => [...cells]);
+  const ends = cells.map((_, row) => cells.slice(0, row + 1).flat().length);
+  return {
+    lines: Int32Array.from(rows, ({ line }) => line),
+    states: Uint8Array.from(rows, ({ state = 'complete' }) => rowState[state]),
+    sizes: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(cells.length)),
+    boxHeights: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(Math.sqrt(cells.length))),
+    restricted: Uint8Array.from(rows, ({ isRestricted = false }) => Number(isRestricted)),
+    givens: Int32Array.from(rows, ({ givens = 0 }) => givens),
+    counts: Float64Array.from(rows, ({ count = 1 }) => count),
+    nodes: Float64Array.from(rows, ({ nodes = 0 }) => nodes),
+    microseconds: Float64Array.from(rows, ({ microseconds = 0 }) => microseconds),
+    names: rows.map(({ name = '' }) => name),
+    offsets: Int32Array.from([0, ...ends]),
+    puzzles: Uint8Array.from(cells.flat()),
+    solutions: Uint8Array.from(cells.flat(), (digit) => digit || 1),
+    errors: rows.flatMap(({ failure }, row) => (failure ? [{ row, failure }] : [])),
+    clashes: rows.flatMap(({ state }, row) => (state === 'clash' ? [{ row, ...clashing }] : [])),
+  };
+}
+
+const clashing = {
+  size: 4,
+  clash: { first: 0, second: 1, digit: 2, unit: 'row' },
+  count: 3,
+} as const;
+
+export const unreadable: Failure = {
+  code: 'wrong_length',
+  line: 3,
+  column: 1,
+  found: '5',
+  expected: '81',
+};

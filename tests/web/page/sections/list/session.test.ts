@@ -1,0 +1,358 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ListListener, ReadList } from '../../../../../web/engine/client/list-pool.ts';
+import type {
+  Failure,
+  ListSettings,
+  ReadingChoice,
+  SudokuReading,
+} from '../../../../../web/engine/protocol.ts';
+import type { Block } from '../../../../../web/page/sections/list/model/table.ts';
+import { ListSession } from '../../../../../web/page/sections/list/session.ts';
+import type {
+  KeptList,
+  KeptProgress,
+  ListStorage,
+} from '../../../../../web/page/sections/list/storage.ts';
+import type { Content } from '../../../../../web/page/shared/session/content.ts';
+import { cutOf, rowsOf, unreadable } from './rows.ts';
+
+interface ReadCall {
+  readonly content: Content;
+  readonly how: ReadingChoice | undefined;
+  readonly hear: (read: ReadList | Failure) => void;
+}
+
+interface SolveCall {
+  readonly list: ReadList;
+  readonly listener: ListListener;
+  readonly settings: ListSettings;
+}
+
+/** A pool that says only what a test makes it say. */
+class FakePool {
+  readonly reads: ReadCall[] = [];
+  readonly calls: SolveCall[] = [];
+  readonly job = { pause: vi.fn(), resume: vi.fn(), stop: vi.fn() };
+
+  read(content: Content, how: ReadingChoice | undefined, hear: ReadCall['hear']) {
+    this.reads.push({ content, how, hear });
+    return { stop: vi.fn() };
+  }
+
+  solve(list: ReadList, settings: ListSettings, listener: ListListener) {
+    this.calls.push({ list, settings, listener });
+    return this.job;
+  }
+
+  get latest() {
+    const call = this.calls.at(-1);
+    if (!call) throw new Error('no list was solved');
+    return call;
+  }
+
+  get latestRead() {
+    const call = this.reads.at(-1);
+    if (!call) throw new Error('nothing was read');
+    return call;
+  }
+
+  /** Tells what the latest text is. */
+  tell(readings: readonly SudokuReading[] = []) {
+    const { how, hear } = this.latestRead;
+    hear({ how, text, blob: new Blob([text]), cut, readings });
+  }
+}
+
+/** What a browser would keep. */
+class FakeStorage implements ListStorage {
+  list: KeptList | undefined;
+  progress: KeptProgress = { phase: 'running', elapsed: 0 };
+  kept: Block[] = [];
+
+  load = async () => this.list && { ...this.list, ...this.progress };
+
+  async *blocks() {
+    for (const block of this.kept) yield [block];
+  }
+
+  keep = async (list: KeptList) => {
+    this.list = list;
+    this.kept = [];
+  };
+
+  add = async (id: string, blocks: readonly Block[], progress: KeptProgress) => {
+    if (id !== this.list?.id) return;
+    this.kept.push(...blocks);
+    this.progress = progress;
+  };
+
+  forget = async () => {
+    this.list = undefined;
+  };
+}
+
+const text = new TextEncoder().encode('one\ntwo\n');
+const cut = cutOf([1, 2], { bounds: Int32Array.of(0, 8) });
+
+let pool: FakePool;
+let storage: FakeStorage;
+let session: ListSession;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pool = new FakePool();
+  storage = new FakeStorage();
+  session = new ListSession(pool, storage);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function openTwo() {
+  session.open('one\ntwo\n');
+  pool.tell();
+  await vi.runAllTimersAsync();
+}
+
+test('a list is read, solved and done, and shown in between', async () => {
+  session.open('one\ntwo\n');
+  expect(session.phase.value).toBe('opening');
+  pool.tell();
+  expect(session.phase.value).toBe('running');
+  pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
+  await vi.runAllTimersAsync();
+  expect(session.table?.done).toBe(1);
+  expect([...session.arrangement.order.value]).toEqual([0, 1]);
+  pool.latest.listener.done('exhausted');
+  expect(session.phase.value).toBe('exhausted');
+});
+
+test('an empty paste is none', () => {
+  session.open('');
+  expect(pool.reads).toHaveLength(0);
+});
+
+test('what cannot be read as a list is told, and a list that runs goes on', async () => {
+  await openTwo();
+  session.open('nonsense');
+  expect(session.phase.value).toBe('running');
+  pool.latestRead.hear(unreadable);
+  expect(session.refusal.value).toEqual(unreadable);
+  expect(session.phase.value).toBe('running');
+  expect(pool.job.stop).not.toHaveBeenCalled();
+  pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
+  expect(session.table?.done).toBe(1);
+});
+
+test('late words of an earlier list are not heard', async () => {
+  await openTwo();
+  const early = pool.latest.listener;
+  session.open('three\n');
+  pool.tell();
+  expect(pool.job.stop).toHaveBeenCalled();
+  early.rows(0, rowsOf([{ line: 1 }]));
+  early.done('cancelled');
+  expect(session.table?.done).toBe(0);
+  expect(session.phase.value).toBe('running');
+});
+
+describe('a text with two readings', () => {
+  const grid = { size: 16, boxHeight: 4, boxWidth: 4, cells: new Uint8Array(256) };
+  const reading = { grid, format: 'line', name: '', symbols: '1–9, A–G', puzzles: 2 } as const;
+  const readings = [reading, { ...reading, symbols: '0–9, A–F' }];
+
+  test('waits for the choice, and the list goes on meanwhile', async () => {
+    await openTwo();
+    session.open('A2\nA2\n');
+    pool.tell(readings);
+    expect(session.offer.value?.readings).toBe(readings);
+    expect(pool.calls).toHaveLength(1);
+    session.offer.value?.choose(readings[1] ?? null);
+    expect(pool.latestRead).toMatchObject({ content: 'A2\nA2\n', how: { symbols: 'from-zero' } });
+    pool.tell(readings.slice(1));
+    expect(session.offer.value).toBeNull();
+    expect(pool.calls).toHaveLength(2);
+  });
+
+  test('leaves the list when that is wanted, and gives way to another text', async () => {
+    await openTwo();
+    session.open('A2\nA2\n');
+    pool.tell(readings);
+    session.offer.value?.choose(null);
+    expect(pool.reads).toHaveLength(2);
+    session.open('A2\nA2\n');
+    pool.tell(readings);
+    session.open('three');
+    expect(session.offer.value).toBeNull();
+    expect(pool.calls).toHaveLength(1);
+  });
+
+  test('is not asked about when the choice was made elsewhere', () => {
+    session.open('A2\nA2\n', { symbols: 'from-one' });
+    pool.tell(readings);
+    expect(session.offer.value).toBeNull();
+    expect(pool.calls).toHaveLength(1);
+  });
+});
+
+describe('the list before', () => {
+  async function openDone() {
+    await openTwo();
+    pool.latest.listener.rows(0, rowsOf([{ line: 1 }, { line: 2 }]));
+    pool.latest.listener.done('exhausted');
+  }
+
+  function openThree() {
+    session.open('three\n');
+    pool.tell();
+  }
+
+  test.each([
+    ['another list', openThree],
+    ['another solution', () => session.solve()],
+    ['removal', () => session.clear()],
+  ])('comes back after %s', async (_, replace) => {
+    await openDone();
+    replace();
+    expect(session.table?.done ?? 0).toBe(0);
+    session.undo();
+    expect(session.table?.done).toBe(2);
+    expect(session.phase.value).toBe('exhausted');
+    await vi.runAllTimersAsync();
+    expect(storage.kept).toHaveLength(1);
+  });
+
+  test('goes on if it was running', async () => {
+    await openTwo();
+    session.clear();
+    session.undo();
+    expect(session.phase.value).toBe('running');
+    expect(pool.calls).toHaveLength(2);
+  });
+
+  test('gives way, and the one after it can be brought back', async () => {
+    await openDone();
+    openThree();
+    session.undo();
+    expect(session.earlier.value?.table.done).toBe(0);
+    session.undo();
+    expect(session.table?.done).toBe(0);
+  });
+});
+
+test('the filter follows what comes in', async () => {
+  await openTwo();
+  session.arrangement.show('none');
+  await vi.runAllTimersAsync();
+  expect([...session.arrangement.order.value]).toEqual([]);
+  pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 0 }]));
+  await vi.runAllTimersAsync();
+  expect([...session.arrangement.order.value]).toEqual([1]);
+  session.showPuzzle = vi.fn();
+  session.openCurrent();
+  expect(session.showPuzzle).toHaveBeenCalledWith('two', 2, '');
+});
+
+test('sorting by the same column again turns it round', async () => {
+  session.arrangement.sortBy('nodes');
+  expect(session.arrangement.sorting.value).toEqual({ column: 'nodes', descending: false });
+  session.arrangement.sortBy('nodes');
+  expect(session.arrangement.sorting.value).toEqual({ column: 'nodes', descending: true });
+});
+
+test('pausing stops the clock', async () => {
+  await openTwo();
+  session.pause();
+  pool.latest.listener.paused();
+  expect(session.phase.value).toBe('paused');
+  const before = session.run.value?.elapsed;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session.run.value?.elapsed).toBe(before);
+  session.resume();
+  expect(session.phase.value).toBe('running');
+  expect(pool.job.resume).toHaveBeenCalled();
+});
+
+test('other settings leave what is done until it is to be solved again', async () => {
+  await openTwo();
+  session.limits.choose('solutions', 100);
+  session.chooseSolver('bitsets');
+  expect(pool.calls).toHaveLength(1);
+  expect(session.isOutdated.value).toBe(true);
+  session.solve();
+  expect(pool.latest.settings).toEqual({ solver: 'bitsets', limit: 100, milliseconds: 10_000 });
+  expect(session.isOutdated.value).toBe(false);
+});
+
+test('after a stop the rest can be solved', async () => {
+  await openTwo();
+  pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
+  session.stop();
+  pool.latest.listener.done('cancelled');
+  session.goOn();
+  const { listener } = pool.latest;
+  expect([listener.isKnown(0, 1), listener.isKnown(1, 2)]).toEqual([false, true]);
+  expect(session.table?.done).toBe(1);
+});
+
+describe('on the next visit', () => {
+  async function comeBack() {
+    await vi.runAllTimersAsync();
+    const next = new ListSession(pool, storage);
+    await next.restore();
+    return next;
+  }
+
+  test('there is the list with what is known of it', async () => {
+    await openTwo();
+    pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 0 }]));
+    const next = await comeBack();
+    expect(next.phase.value).toBe('opening');
+    pool.tell();
+    expect(next.table?.verdict(1)).toBe('none');
+    expect(next.table?.verdict(0)).toBe('waiting');
+    expect(storage.kept).toHaveLength(1);
+  });
+
+  test.each(['pause', 'stop'] as const)('it is as it was left after a %s', async (act) => {
+    await openTwo();
+    session[act]();
+    if (act === 'pause') pool.latest.listener.paused();
+    else pool.latest.listener.done('cancelled');
+    const next = await comeBack();
+    pool.job.pause.mockClear();
+    pool.tell();
+    expect(pool.job.pause).toHaveBeenCalledTimes(act === 'pause' ? 1 : 0);
+    if (act === 'stop') expect(next.phase.value).toBe('stopped');
+  });
+
+  test('it has the settings it was solved with', async () => {
+    await openTwo();
+    pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
+    await vi.runAllTimersAsync();
+    if (storage.list)
+      storage.list = { ...storage.list, settings: { ...storage.list.settings, limit: 7 } };
+    const next = await comeBack();
+    pool.tell();
+    expect(next.table?.done).toBe(1);
+    expect(next.isOutdated.value).toBe(true);
+  });
+
+  test('there is nothing after it was removed', async () => {
+    await openTwo();
+    session.clear();
+    expect(session.table).toBeNull();
+    expect((await comeBack()).phase.value).toBe('idle');
+  });
+
+  test('what is opened meanwhile comes first', async () => {
+    await openTwo();
+    await vi.runAllTimersAsync();
+    const next = new ListSession(pool, storage);
+    const restoring = next.restore();
+    next.open('three\n');
+    await restoring;
+    expect(pool.latestRead.content).toBe('three\n');
+  });
+});

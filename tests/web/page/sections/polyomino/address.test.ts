@@ -1,0 +1,75 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Address } from '../../../../../web/page/sections/polyomino/address.ts';
+import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
+import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
+import { bars } from './samples.ts';
+
+const scott = '#/pentominoes/v1/d/f/8x8.____5-f___8';
+const own = '#/pentominoes/v1/d/f/3x3/bar.2.1x3/L.1.2x2.s';
+
+let place: FakeAddressBar;
+let session: PolyominoSession;
+let address: Address;
+
+const readPolyomino = vi.fn(async (_: string) => [bars]);
+
+async function open(hash: string) {
+  place = new FakeAddressBar(hash);
+  session = new PolyominoSession(
+    { solve: () => ({ pause() {}, resume() {}, stop() {} }) },
+    { readPolyomino, writePolyomino: async () => '' },
+  );
+  address = new Address(session, place);
+  await address.follow();
+  await session.begin();
+}
+
+beforeEach(() => readPolyomino.mockClear());
+
+test('another puzzle is a new entry, and the way back leads to the one before', async () => {
+  await open('#/pentominoes');
+  expect(place.entries).toEqual(['#/pentominoes']);
+  session.choice.choose('6x10');
+  expect(place.entries).toEqual([scott, '#/pentominoes/v1/d/f/6x10']);
+  await session.choice.offer('mine');
+  expect(place.hash()).toBe(own);
+  place.at = 0;
+  await address.follow();
+  expect(session.choice.board.value).toBe('8x8-2x2');
+  expect(place.entries).toHaveLength(3);
+});
+
+test('what is typed changes the entry it is in', async () => {
+  await open('#/pentominoes');
+  session.choice.edit('mine', true);
+  await vi.waitFor(() => expect(place.entries).toEqual([own]));
+});
+
+test('a link shows its puzzle, and which solutions', async () => {
+  await open('#/pentominoes/v1/a/f/3x20');
+  expect(session.choice.board.value).toBe('3x20');
+  expect(session.distinct.value).toBe(false);
+  expect(place.entries).toEqual(['#/pentominoes/v1/a/f/3x20']);
+});
+
+test('a link with pieces is read as a text', async () => {
+  await open(own);
+  expect(readPolyomino).toHaveBeenCalledExactlyOnceWith(
+    'XXX\nXXX\nXXX\n\n2|bar:\nXXX\n\nL:\nX.\nXX\n',
+  );
+  expect(session.choice.board.value).toBeNull();
+  expect(session.choice.hasReplaced.value).toBe(false);
+  expect(place.entries).toEqual([own]);
+});
+
+test('a link that cannot be read is told, and the puzzle stays', async () => {
+  await open('#/pentominoes/v1/d/f/6y10');
+  expect(session.choice.refusal.value?.code).toBe('bad_payload');
+  expect(session.choice.board.value).toBe('8x8-2x2');
+});
+
+test('the address of another section is left alone', async () => {
+  await open('#/sudoku');
+  session.choice.choose('6x10');
+  expect(place.entries).toEqual(['#/sudoku']);
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { CellMask } from '../../../../../web/engine/protocol.ts';
+import {
+  boardNameOf,
+  codeIn,
+  decoded,
+  encoded,
+  type Linked,
+  linkTo,
+  textOf,
+} from '../../../../../web/page/sections/polyomino/code.ts';
+import {
+  boardNames,
+  boardShape,
+  namedPuzzle,
+  ownPuzzle,
+} from '../../../../../web/page/sections/polyomino/model.ts';
+import { bars } from './samples.ts';
+
+const square: CellMask = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 1) };
+const corner: CellMask = { height: 2, width: 2, mask: Uint8Array.of(1, 0, 1, 1) };
+
+const odd: Linked = {
+  distinct: false,
+  mobility: 'one-sided',
+  board: corner,
+  pieces: [{ name: 'a.b/c?%*é', count: 12, ...square }],
+};
+
+describe('a puzzle comes back from its code', () => {
+  test.each(boardNames)('the board %s, by its name', (name) => {
+    const code = codeIn(linkTo(namedPuzzle(name), true)) ?? '';
+    const linked = decoded(code);
+    expect(linked).toEqual({
+      distinct: true,
+      mobility: 'free',
+      board: boardShape(name),
+      pieces: [],
+    });
+    expect(linked && boardNameOf(linked)).toBe(name);
+  });
+
+  test('with pieces, their names and how many there are', () => {
+    expect(decoded(encoded(odd))).toEqual(odd);
+    expect(encoded(odd)).toMatch(/^[\w/%.-]+$/);
+  });
+
+  test.each([1, 5, 6, 7, 13])('with a bit for each of %i cells', (width) => {
+    const mask = Uint8Array.from({ length: width }, (_, cell) => Number(cell % 3 !== 1));
+    const linked = { ...odd, board: { height: 1, width, mask } };
+    expect(decoded(encoded(linked))).toEqual(linked);
+  });
+});
+
+// These have been given away: never change them.
+describe('links of earlier days', () => {
+  test('boards on offer', () => {
+    expect(boardNameOf(decoded('v1/d/f/8x8.____5-f___8') as Linked)).toBe('8x8-2x2');
+    expect(boardNameOf(decoded('v1/a/f/6x10') as Linked)).toBe('6x10');
+  });
+
+  test('a board with pieces', () => {
+    const code = codeIn('#/pentominoes/v1/a/f/3x3/bar.2.1x3/L.1.2x2.s');
+    expect(decoded(code ?? '')).toEqual({
+      distinct: false,
+      mobility: 'free',
+      board: bars.board,
+      pieces: bars.pieces,
+    });
+  });
+
+  test('an odd name and pieces that are not turned over', () => {
+    expect(decoded('v1/a/o/2x2.s/a%2Eb%2Fc%3F%25%2A%C3%A9.12.2x2')).toEqual(odd);
+  });
+});
+
+test('today’s links are those', () => {
+  expect(linkTo(namedPuzzle('8x8-2x2'), true)).toBe('#/pentominoes/v1/d/f/8x8.____5-f___8');
+  expect(linkTo(ownPuzzle('', bars), false)).toBe('#/pentominoes/v1/a/f/3x3/bar.2.1x3/L.1.2x2.s');
+  expect(encoded(odd)).toBe('v1/a/o/2x2.s/a%2Eb%2Fc%3F%25%2A%C3%A9.12.2x2');
+});
+
+describe('what a link holds is a text to be read', () => {
+  test('pictures', () => {
+    const { board, pieces } = bars;
+    expect(textOf({ distinct: true, mobility: 'free', board, pieces })).toBe(
+      'XXX\nXXX\nXXX\n\n2|bar:\nXXX\n\nL:\nX.\nXX\n',
+    );
+  });
+
+  test('JSON if pieces may not be turned over', () => {
+    expect(JSON.parse(textOf(odd))).toEqual({
+      mobility: 'one-sided',
+      board: [
+        [0, 0],
+        [0, 1],
+        [1, 1],
+      ],
+      pieces: [
+        {
+          name: 'a.b/c?%*é',
+          count: 12,
+          cells: [
+            [0, 0],
+            [1, 0],
+            [0, 1],
+            [1, 1],
+          ],
+        },
+      ],
+    });
+  });
+});
+
+describe('anything else is no code', () => {
+  test.each([
+    '',
+    'v1',
+    'v1/d/f',
+    'v2/d/f/6x10',
+    'v1/x/f/6x10',
+    'v1/d/y/6x10',
+    'v1/d/f/0x10',
+    'v1/d/f/1001x1',
+    'v1/d/f/2x2.',
+    'v1/d/f/2x2.ss',
+    'v1/d/f/2x2.!',
+    'v1/d/f/2x2/',
+    'v1/d/f/2x2/.1.1x1',
+    'v1/d/f/2x2/a.0.1x1',
+    'v1/d/f/2x2/a.1',
+    'v1/d/f/2x2/%E0.1.1x1',
+    `v1/d/f/${'9'.repeat(100_000)}`,
+  ])('%.30s', (code) => {
+    expect(decoded(code)).toBeUndefined();
+  });
+});
+
+test('the address of another section has no code', () => {
+  expect(codeIn('#/pentominoesx/v1')).toBeUndefined();
+  expect(codeIn('#/sudoku')).toBeUndefined();
+  expect(codeIn('#/pentominoes')).toBe('');
+});

@@ -1,0 +1,16 @@
+import type { PolyominoReading } from '../../../../../web/engine/protocol.ts';
+
+/** Two bars and an L on a square of three by three. */
+export const bars: PolyominoReading = {
+  format: 'pictures',
+  board: { height: 3, width: 3, mask: new Uint8Array(9).fill(1) },
+  pieces: [
+    { name: 'bar', count: 2, height: 1, width: 3, mask: Uint8Array.of(1, 1, 1) },
+    { name: 'L', count: 1, height: 2, width: 2, mask: Uint8Array.of(1, 0, 1, 1) },
+  ],
+  hasPieces: true,
+  mobility: 'free',
+  symbols: 'bAL',
+  placements: 28,
+  symmetries: 8,
+};

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type JobListener, SolverError } from '../../../../../web/engine/client/client.ts';
+import type { Failure, Limits, Stats, Task } from '../../../../../web/engine/protocol.ts';
+import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
+import { verdictOf } from '../../../../../web/page/sections/polyomino/verdict.ts';
+import { bars } from './samples.ts';
+
+const stats: Stats = {
+  nodes: 1n,
+  updates: 0n,
+  placements: 0n,
+  backtracks: 0n,
+  solutions: 0n,
+  explored: 1,
+  solver: 'dancing-links',
+  microseconds: 1,
+};
+const unreadable: Failure = {
+  code: 'unexpected_symbol',
+  line: 1,
+  column: 1,
+  found: '?',
+  expected: '',
+};
+const lost: Failure = { code: 'worker_lost', line: 0, column: 0, found: '', expected: '' };
+
+interface Begun {
+  readonly task: Task;
+  readonly limits: Limits;
+  readonly listener: JobListener;
+}
+
+let jobs: Begun[];
+let session: PolyominoSession;
+
+const solver = {
+  solve(task: Task, limits: Limits, listener: JobListener) {
+    jobs.push({ task, limits, listener });
+    return { pause() {}, resume() {}, stop() {} };
+  },
+};
+
+/** Reads every text as the same puzzle, but what begins with "?" not at all. */
+const client = {
+  async readPolyomino(text: string) {
+    if (text.startsWith('?')) throw new SolverError(unreadable);
+    return [bars];
+  },
+  async writePolyomino() {
+    return 'written';
+  },
+};
+
+function job(index = -1) {
+  const found = jobs.at(index);
+  if (!found) throw new Error('no search was started');
+  return found;
+}
+
+/** Sends so many boards whose cells all hold `value`. */
+function send(count: number, value: number, size = 64) {
+  const cells = new Uint16Array(count * size).fill(value);
+  job().listener.solutions?.({ kind: 'tilings', count, cells });
+}
+
+beforeEach(async () => {
+  jobs = [];
+  session = new PolyominoSession(solver, client);
+  await session.begin();
+});
+
+function verdict() {
+  return verdictOf({
+    phase: session.run.phase.value,
+    found: session.total.value,
+    textFailure: session.choice.failure.value,
+    failure: session.run.failure.value,
+  });
+}
+
+describe('a search for boards', () => {
+  it("starts with the distinct solutions of Scott's board", () => {
+    expect(job().task).toMatchObject({ kind: 'polyomino', board: '8x8-2x2', distinct: true });
+    expect(jobs).toHaveLength(1);
+  });
+
+  it('gathers the boards of all batches', () => {
+    session.start();
+    send(2, 1);
+    send(3, 2);
+    expect(session.found.value).toBe(5);
+    expect(session.cells(1)[0]).toBe(1);
+    expect(session.cells(4)[63]).toBe(2);
+  });
+
+  it('shows the bare board until one is found', () => {
+    session.start();
+    expect(session.cells(0)).toEqual(new Uint16Array(64));
+  });
+
+  it('starts anew when another board is chosen', () => {
+    session.start();
+    send(2, 1);
+    session.current.value = 1;
+    session.choice.choose('6x10');
+    session.chooseDistinct(false);
+    expect(job().task).toMatchObject({ kind: 'polyomino', board: '6x10', distinct: false });
+    expect(session.found.value).toBe(0);
+    expect(session.current.value).toBe(0);
+  });
+
+  it('keeps what was found when a worker is lost', () => {
+    session.start();
+    send(2, 1);
+    job().listener.failed?.(lost);
+    expect(session.found.value).toBe(2);
+    expect(verdict()).toBe('lost');
+  });
+});
+
+describe('the solver', () => {
+  it('has to start before the first word of it', () => {
+    session.start();
+    expect(session.run.starting.value).toBe(true);
+    job().listener.progress?.(stats);
+    expect(session.run.starting.value).toBe(false);
+    session.start();
+    expect(session.run.starting.value).toBe(false);
+  });
+
+  it('that could not be loaded has begun no search', () => {
+    session.start();
+    job().listener.failed?.({ ...lost, code: 'not_loaded' });
+    expect(verdict()).toBe('notBegun');
+    session.start();
+    expect(session.run.starting.value).toBe(true);
+  });
+});
+
+describe('the choice of a board', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is remembered for the next visit, as one’s own text is', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    session.choice.choose('3x20');
+    session.chooseDistinct(false);
+    const next = new PolyominoSession(solver, client);
+    await next.begin();
+    expect(job().task).toMatchObject({ kind: 'polyomino', board: '3x20', distinct: false });
+    await next.choice.offer('mine');
+    const later = new PolyominoSession(solver, client);
+    expect(later.choice.board.value).toBeNull();
+    await later.begin();
+    expect(job().task).toMatchObject({ text: 'mine' });
+  });
+});
+
+describe('a puzzle of one’s own', () => {
+  const own = { kind: 'polyomino', text: 'mine', format: 'pictures', distinct: true };
+
+  it('is solved when it has been read', async () => {
+    await session.choice.offer('mine');
+    expect(job().task).toMatchObject(own);
+    expect(session.choice.board.value).toBeNull();
+    send(2, 1, 9);
+    expect(session.cells(1)).toHaveLength(9);
+  });
+
+  it('that cannot be read leaves everything as it is, and says why', async () => {
+    send(2, 1);
+    await session.choice.offer('?');
+    expect(session.choice.refusal.value).toEqual(unreadable);
+    expect(session.choice.board.value).toBe('8x8-2x2');
+    expect(session.found.value).toBe(2);
+  });
+
+  it('is undone and done again, the boards on offer too', async () => {
+    await session.choice.offer('mine');
+    await session.choice.offer('yours');
+    expect(session.choice.hasReplaced.value).toBe(true);
+    session.choice.undo();
+    await vi.waitFor(() => expect(job().task).toMatchObject({ text: 'mine' }));
+    session.choice.undo();
+    expect(job().task).toMatchObject({ board: '8x8-2x2' });
+    const searches = jobs.length;
+    session.choice.undo();
+    expect(jobs).toHaveLength(searches);
+    session.choice.redo();
+    await vi.waitFor(() => expect(job().task).toMatchObject({ text: 'mine' }));
+  });
+
+  it('stays in its box while another board is looked at', async () => {
+    await session.choice.offer('mine');
+    session.choice.choose('6x10');
+    expect(job().task).toMatchObject({ board: '6x10' });
+    session.choice.choose(null);
+    await vi.waitFor(() => expect(job().task).toMatchObject(own));
+  });
+
+  it('is read when typing pauses; what cannot be read leaves the solutions before', async () => {
+    vi.useFakeTimers();
+    await session.choice.offer('mine');
+    send(1, 1, 9);
+    session.choice.edit('?', false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(session.choice.failure.value).toEqual(unreadable);
+    expect(verdict()).toBe('unreadable');
+    expect(session.found.value).toBe(1);
+    session.choice.edit('mine too', false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(jobs).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(job().task).toMatchObject({ text: 'mine too' });
+    vi.useRealTimers();
+  });
+
+  it('is written in another format', async () => {
+    await session.choice.offer('mine');
+    expect(await session.written('json')).toBe('written');
+  });
+});
+
+describe('limits', () => {
+  it('end the search, and more can be asked for', () => {
+    session.limits.choose('solutions', 10);
+    session.start();
+    expect(job().limits).toEqual({ solutions: 10, milliseconds: 0, kept: 10 });
+    send(12, 1);
+    expect(session.found.value).toBe(10);
+    job().listener.done?.('limit', { ...stats, solutions: 10n });
+    expect(verdict()).toBe('atLeast');
+    session.searchFurther({ solutions: 100, milliseconds: 0 });
+    expect(job().limits.solutions).toBe(100);
+    expect(session.found.value).toBe(0);
+  });
+
+  it('of what is shown leave the others counted', () => {
+    session.searchFurther({ solutions: 0, milliseconds: 0 });
+    expect(job().limits.kept).toBe(10_000);
+    send(10_001, 1, 64);
+    job().listener.done?.('exhausted', { ...stats, solutions: 20_000n });
+    expect(session.found.value).toBe(10_000);
+    expect(session.total.value).toBe(20_000n);
+  });
+});
+
+describe('the verdict', () => {
+  it('waits for the end of the search', () => {
+    session.start();
+    send(65, 1);
+    expect(verdict()).toBe('searching');
+    job().listener.done?.('exhausted', stats);
+    expect(verdict()).toBe('allFound');
+  });
+
+  it('is that there is none only after everything was tried', () => {
+    session.start();
+    job().listener.done?.('exhausted', stats);
+    expect(verdict()).toBe('none');
+    session.start();
+    job().listener.done?.('cancelled', stats);
+    expect(verdict()).toBe('stoppedEarly');
+  });
+
+  it('of a stopped search is what was found so far', () => {
+    session.start();
+    send(1, 1);
+    job().listener.done?.('cancelled', stats);
+    expect(verdict()).toBe('atLeast');
+  });
+});

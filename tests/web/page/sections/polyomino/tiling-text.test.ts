@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { boardDrawing, drawingSize } from '../../../../../web/page/sections/polyomino/drawing.ts';
+import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model.ts';
+import { tilingsAs, tilingText } from '../../../../../web/page/sections/polyomino/tiling-text.ts';
+import { bars } from './samples.ts';
+
+const puzzle = ownPuzzle('', bars);
+const tiling = Uint16Array.of(1, 1, 1, 2, 2, 2, 3, 3, 0);
+
+describe('a tiling', () => {
+  it('is written as rows of letters, one for each copy, with dots where there is no cell', () => {
+    expect(tilingText(puzzle, tiling)).toBe('bbb\nAAA\nLL.');
+  });
+
+  it('is written as the cells of each piece by its name', () => {
+    const [cells] = JSON.parse(tilingsAs('json', puzzle, [tiling]));
+    expect(Object.keys(cells)).toEqual(['bar', 'bar2', 'L']);
+    expect(cells.bar2).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('of several is a picture behind a blank line', () => {
+    expect(tilingsAs('text', puzzle, [tiling, tiling])).toBe('bbb\nAAA\nLL.\n\nbbb\nAAA\nLL.\n');
+    expect(JSON.parse(tilingsAs('json', puzzle, [tiling, tiling]))).toHaveLength(2);
+  });
+});
+
+describe('the picture of a board', () => {
+  it('has a fill for each kind of piece and a letter for each piece', () => {
+    const svg = boardDrawing(puzzle, tiling, 'A <board>');
+    expect(svg).toContain('<title>A &lt;board></title>');
+    expect(svg.match(/<text /g)).toHaveLength(3);
+    expect(new Set(svg.match(/fill="#[0-9a-f]{6}"\/>/g)).size).toBeGreaterThan(2);
+  });
+
+  it('is as large as the board', () => {
+    expect(drawingSize(namedPuzzle('3x20').board)).toEqual({ width: 968, height: 152 });
+  });
+});

@@ -1,0 +1,274 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SolverClient, SolverError } from '../../../../../web/engine/client/client.ts';
+import { WorkerLink } from '../../../../../web/engine/client/link.ts';
+import { failureOf, type Outcome, type SudokuReading } from '../../../../../web/engine/protocol.ts';
+import { laneNames } from '../../../../../web/page/sections/race/model/contenders.ts';
+import { settingsOf, usualSettings } from '../../../../../web/page/sections/race/model/settings.ts';
+import { RaceSession } from '../../../../../web/page/sections/race/session.ts';
+import { FakeWorkers, statsOf } from '../../../engine/client/fake-worker.ts';
+import { gridOf } from '../sudoku/fake-client.ts';
+
+const [one, other] = ['1000000000000000', '2000000000000000'];
+
+/** Reads lines of 16 cells, one or several. */
+const reader = {
+  async readSudoku(text: string): Promise<readonly SudokuReading[]> {
+    const lines = text.split('\n').filter((line) => line !== '');
+    const bad = lines.find((line) => !/^[0-4]{16}$/.test(line));
+    if (bad !== undefined && lines.length === 1) throw new SolverError(failureOf('wrong_length'));
+    const grid = gridOf(lines[0] ?? '');
+    return [{ grid, format: 'line', name: '', symbols: '1–4', puzzles: lines.length }];
+  },
+};
+
+let workers: FakeWorkers;
+let session: RaceSession;
+
+function begin(cores: number) {
+  workers = new FakeWorkers();
+  const client = () => new SolverClient(new WorkerLink(workers.create));
+  session = new RaceSession(reader, client, cores);
+  session.change({ runs: 1 });
+  session.type(one);
+}
+
+beforeEach(() => begin(8));
+
+/** Lets what follows an answer happen. */
+async function settled() {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}
+
+async function start() {
+  void session.start();
+  await settled();
+}
+
+/** The worker's last search ends. */
+async function end(index: number, outcome: Outcome, microseconds = 0, solution = one) {
+  const worker = workers.started[index];
+  if (!worker) throw new Error(`there is no worker ${index}`);
+  const { job } = worker.last('solve');
+  const solutions = outcome === 'limit' ? 1n : 0n;
+  if (solutions > 0n) {
+    const cells = Uint8Array.from(solution, Number);
+    worker.say({ type: 'solutions', job, batch: { kind: 'cells', count: 1, cells } });
+  }
+  worker.say({
+    type: 'done',
+    job,
+    outcome,
+    stats: statsOf({ nodes: 9n, solutions, microseconds }),
+  });
+  await settled();
+}
+
+const phases = () => session.lanes.value.map(({ phase }) => phase.value);
+const places = () => session.standings.value.map(({ place }) => place);
+
+describe('a race', () => {
+  test('starts all lanes, each in a worker of its own, as it is to be solved', async () => {
+    await start();
+    expect(session.state.value).toBe('running');
+    const tasks = workers.started.map((worker) => worker.last('solve'));
+    expect(tasks).toHaveLength(laneNames.length);
+    expect(tasks.map(({ task }) => task)).toEqual([
+      { kind: 'sudoku', grid: gridOf(one), solver: 'brute-force' },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets-recursive' },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'bitsets' },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'dancing-links', itemChoice: 'first' },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'dancing-links', itemChoice: 'fewest' },
+      { kind: 'sudoku', grid: gridOf(one), solver: 'auto' },
+    ]);
+    for (const { limits } of tasks) {
+      expect(limits).toEqual({ solutions: 1, milliseconds: 10_000, kept: 1 });
+    }
+  });
+
+  test('is over when the last lane is through, with places by time', async () => {
+    session.change({ lanes: ['brute-force', 'bitsets', 'fastest'] });
+    await start();
+    await end(0, 'time', 10_000_000);
+    await end(1, 'limit', 700);
+    expect(session.state.value).toBe('running');
+    await end(2, 'limit', 300);
+    expect(session.state.value).toBe('over');
+    expect(phases()).toEqual(['over', 'over', 'over']);
+    expect(places()).toEqual([null, 2, 1]);
+    expect(session.agreement.value).toEqual({ compared: 1, different: 0 });
+    expect(session.standings.value[0]?.figures.time).toEqual({ value: 10_000_000, isMore: true });
+  });
+
+  test('tells that solutions differ', async () => {
+    session.change({ lanes: ['brute-force', 'fastest'] });
+    await start();
+    await end(0, 'limit', 1);
+    await end(1, 'limit', 1, other);
+    expect(session.agreement.value).toEqual({ compared: 1, different: 1 });
+  });
+
+  test('shows how far a search is', async () => {
+    session.change({ lanes: ['brute-force'] });
+    await start();
+    const { job } = workers.latest.last('solve');
+    workers.latest.say({ type: 'progress', job, stats: statsOf({ nodes: 77n }) });
+    expect(session.lanes.value[0]?.lap.value.stats.nodes).toBe(77n);
+  });
+
+  test('goes on without a lane whose worker dies', async () => {
+    session.change({ lanes: ['brute-force', 'fastest'] });
+    await start();
+    workers.started[0]?.die();
+    await settled();
+    expect(phases()).toEqual(['failed', 'running']);
+    await end(1, 'limit', 1);
+    expect(session.state.value).toBe('over');
+  });
+});
+
+describe('with fewer cores than lanes', () => {
+  test('as many run as there are cores, the quick ones first; who waits begins when one is through', async () => {
+    begin(2);
+    session.change({ lanes: ['brute-force', 'bitsets', 'fastest'] });
+    await start();
+    expect(phases()).toEqual(['waiting', 'running', 'running']);
+    await end(1, 'limit');
+    expect(phases()).toEqual(['running', 'over', 'running']);
+  });
+
+  test('a long run leaves its turn to the next solver, and each comes to all its runs', async () => {
+    begin(1);
+    session.change({ lanes: ['bitsets', 'fastest'], runs: 2 });
+    const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+    await start();
+    const runs = () => session.lanes.value.map(({ finishes }) => finishes.value.length);
+    const seen: number[][] = [];
+    for (const [turn, worker] of [0, 1, 0, 1].entries()) {
+      now.mockReturnValue((turn + 1) * 1000);
+      await end(worker, 'limit', 1);
+      seen.push(runs());
+    }
+    now.mockRestore();
+    expect(seen).toEqual([
+      [0, 1],
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(session.state.value).toBe('over');
+  });
+
+  test('they run one by one if that is wanted', async () => {
+    session.change({ lanes: ['brute-force', 'fastest'], order: 'apart' });
+    await start();
+    expect(phases()).toEqual(['waiting', 'running']);
+    await end(0, 'limit');
+    expect(phases()).toEqual(['running', 'over']);
+  });
+});
+
+describe('several runs', () => {
+  test('go through each puzzle so many times, and their medians count', async () => {
+    session.change({ lanes: ['bitsets'], runs: 5 });
+    session.type(`${one}\n\n${other}\n`);
+    await start();
+    for (const time of [9, 1, 5, 3, 7]) await end(0, 'limit', time * 1000);
+    expect(workers.latest.last('solve').task).toMatchObject({ grid: gridOf(other) });
+    for (const time of [2, 2, 1, 2, 2]) await end(0, 'limit', time * 1000);
+    expect(session.state.value).toBe('over');
+    expect(session.standings.value[0]?.figures.time).toEqual({ value: 3500, isMore: false });
+    expect(session.lanes.value[0]?.finishes.value).toHaveLength(10);
+  });
+
+  test('that come to the limit of time are not repeated', async () => {
+    session.change({ lanes: ['bitsets'], runs: 5 });
+    await start();
+    await end(0, 'time', 10_000_000);
+    expect(session.state.value).toBe('over');
+  });
+});
+
+describe('a person can', () => {
+  test('pause and go on', async () => {
+    session.change({ lanes: ['bitsets'], runs: 5 });
+    await start();
+    session.pause();
+    const { job } = workers.latest.last('solve');
+    expect(workers.latest.last('pause').job).toBe(job);
+    // It was through before it heard of the pause.
+    await end(0, 'limit');
+    expect(workers.latest.last('solve').job).toBe(job);
+    session.resume();
+    await settled();
+    expect(workers.latest.last('solve').job).not.toBe(job);
+    expect(session.state.value).toBe('running');
+  });
+
+  test('stop, and what is known stays', async () => {
+    begin(1);
+    session.change({ lanes: ['bitsets', 'fastest'], runs: 5 });
+    await start();
+    await end(0, 'limit', 500);
+    session.stop();
+    expect(session.state.value).toBe('over');
+    expect(phases()).toEqual(['stopped', 'stopped']);
+    await settled();
+    expect(workers.started).toHaveLength(1);
+    expect(session.lanes.value[1]?.finishes.value).toHaveLength(1);
+    expect(places()).toEqual([null, null]);
+  });
+
+  test('stop one lane, and the next one begins', async () => {
+    session.change({ lanes: ['brute-force', 'fastest'], order: 'apart' });
+    await start();
+    session.lanes.value[1]?.stop();
+    workers.latest.say({
+      type: 'done',
+      job: workers.latest.last('solve').job,
+      outcome: 'cancelled',
+      stats: statsOf({}),
+    });
+    await settled();
+    expect(phases()).toEqual(['running', 'stopped']);
+  });
+
+  test('start again while a race is on', async () => {
+    session.change({ lanes: ['bitsets'] });
+    await start();
+    const { job } = workers.latest.last('solve');
+    await start();
+    await end(0, 'limit', 500);
+    expect(workers.latest.last('cancel').job).toBe(job);
+    expect(session.state.value).toBe('over');
+    expect(session.lanes.value[0]?.finishes.value).toHaveLength(1);
+  });
+});
+
+describe('a text', () => {
+  test('that cannot be read is refused, with its line', async () => {
+    session.type(`${one}\n12`);
+    await start();
+    expect(session.refusal.value).toMatchObject({ code: 'wrong_length', line: 2 });
+    expect(session.state.value).toBe('ready');
+    expect(workers.started).toHaveLength(0);
+  });
+
+  test('with very many puzzles is refused', async () => {
+    session.type(`${one}\n`.repeat(501));
+    await start();
+    expect(session.refusal.value).toBe('tooMany');
+  });
+
+  test('that another section hands over is raced over as it is', async () => {
+    session.change({ lanes: ['bitsets'] });
+    session.take('whatever it is told as', gridOf(other));
+    await start();
+    expect(workers.latest.last('solve').task).toMatchObject({ grid: gridOf(other) });
+  });
+});
+
+test('settings that are remembered are taken as far as they are known', () => {
+  expect(settingsOf({})).toEqual(usualSettings);
+  const strange = { lanes: ['fastest', 'unknown'], runs: 21, goal: 'third', milliseconds: 7 };
+  expect(settingsOf(strange)).toEqual({ ...usualSettings, lanes: ['fastest'], runs: 21 });
+});

@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Address } from '../../../../../web/page/sections/sudoku/address.ts';
+import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
+import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
+import { FakeClient, gridOf } from './fake-client.ts';
+
+const puzzle = '1000000000000000';
+const other = '2000000000000000';
+
+let session: SudokuSession;
+let place: FakeAddressBar;
+let address: Address;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  session = new SudokuSession(new FakeClient());
+  place = new FakeAddressBar('#/sudoku');
+  address = new Address(session, place);
+});
+
+function go(steps: number) {
+  place.at += steps;
+  address.follow();
+}
+
+test('each puzzle that is opened is an entry, and back and forward walk through them', async () => {
+  await session.load(puzzle);
+  await session.load(other);
+  expect(place.entries).toEqual([
+    '#/sudoku/v1/3x3/zzzc',
+    '#/sudoku/v1/2x2/1o',
+    '#/sudoku/v1/2x2/2o',
+  ]);
+  go(-1);
+  expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+  go(-1);
+  expect(session.grid.value.size).toBe(9);
+  go(2);
+  expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+  await vi.runAllTimersAsync();
+  expect(place.entries).toHaveLength(3);
+});
+
+test('typing changes the entry', async () => {
+  await session.load(puzzle);
+  session.selected.value = 1;
+  session.enter(3);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(place.entries.slice(1)).toEqual(['#/sudoku/v1/2x2/13n']);
+});
+
+test('what was typed just before a paste is in the entry before it', async () => {
+  session.enter(9);
+  const loaded = session.load(puzzle);
+  await vi.waitUntil(() => session.intake.offer.value);
+  session.intake.offer.value?.choose(session.intake.offer.value.readings[0] ?? null);
+  await loaded;
+  expect(place.entries).toEqual(['#/sudoku/v1/3x3/9zzzb', '#/sudoku/v1/2x2/1o']);
+});
+
+test('the same puzzle again is no entry', async () => {
+  await session.load(puzzle);
+  await session.load(puzzle);
+  expect(place.entries).toHaveLength(2);
+});
+
+test('the address of another section is left alone', async () => {
+  place.push('#/list');
+  await session.load(puzzle);
+  session.enter(2);
+  await vi.runAllTimersAsync();
+  expect(place.entries).toEqual(['#/sudoku', '#/list']);
+});
+
+describe('a puzzle that another section sends', () => {
+  async function send(text: string) {
+    place.push('#/list');
+    place.push('#/sudoku');
+    address.follow();
+    await address.receive(session.load(text));
+  }
+
+  test('has the entry that leads here', async () => {
+    await session.load(puzzle);
+    await send(other);
+    const code = '#/sudoku/v1/2x2';
+    expect(place.entries.slice(1)).toEqual([`${code}/1o`, '#/list', `${code}/2o`]);
+    go(-2);
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+    go(2);
+    expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+  });
+
+  test('has an entry also if it is on the board already', async () => {
+    await session.load(puzzle);
+    await send(puzzle);
+    await send(other);
+    go(-2);
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+  });
+
+  test('that is refused leaves the entry to the board as it is', async () => {
+    await session.load(puzzle);
+    await send('no puzzle');
+    expect(place.entries.at(-1)).toBe('#/sudoku/v1/2x2/1o');
+    await session.load(other);
+    expect(place.entries.slice(-2)).toEqual(['#/sudoku/v1/2x2/1o', '#/sudoku/v1/2x2/2o']);
+  });
+});
+
+describe('a link', () => {
+  test('shows its puzzle, and undo brings back what was there', () => {
+    session.enter(9);
+    place.push('#/sudoku/v1/2x2/1o');
+    address.follow();
+    expect(session.grid.value).toEqual(gridOf(puzzle));
+    session.puzzle.undo();
+    expect(session.grid.value.cells[0]).toBe(9);
+  });
+
+  test.each([
+    ['v1/what', 'bad_payload'],
+    ['v9/what', 'newer_version'],
+    ['v10', 'newer_version'],
+  ])('that cannot be read, %s, is told, and the board and its address stay', (code, reason) => {
+    session.enter(9);
+    place.push(`#/sudoku/${code}`);
+    address.follow();
+    expect(session.intake.refusal.value?.code).toBe(reason);
+    expect(session.grid.value.cells[0]).toBe(9);
+    expect(place.hash()).toBe('#/sudoku/v1/3x3/9zzzb');
+  });
+});

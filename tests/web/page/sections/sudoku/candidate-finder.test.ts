@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TrueCandidates } from '../../../../../web/engine/protocol.ts';
+import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
+import { FakeClient, type FakeJob } from './fake-client.ts';
+
+const puzzle = '1000000000000000';
+
+const known: TrueCandidates = {
+  found: new Float64Array(16).fill(30),
+  open: new Float64Array(16),
+  counts: new Float64Array(64).fill(18),
+  isCounted: false,
+};
+
+let client: FakeClient;
+let session: SudokuSession;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new FakeClient();
+  session = new SudokuSession(client);
+});
+
+function searches(kind: FakeJob['task']['kind']) {
+  return client.jobs.filter(({ task }) => task.kind === kind);
+}
+
+async function typingPause() {
+  await vi.advanceTimersByTimeAsync(250);
+}
+
+function candidates() {
+  return session.candidates.of(session.grid.value);
+}
+
+describe('true candidates', () => {
+  test('are not looked for unless they are to be shown', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    expect(searches('candidates')).toHaveLength(0);
+  });
+
+  test('are looked for when that is switched on, and with every puzzle from then on', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    session.showCandidates(true);
+    expect(client.lastJob.task).toMatchObject({ kind: 'candidates', counted: false });
+    expect(client.lastJob.limits).toEqual({ milliseconds: 60_000 });
+    client.lastJob.tell(known);
+    expect(candidates()?.found[3]).toBe(30);
+    session.enter(2);
+    await typingPause();
+    expect(searches('candidates')).toHaveLength(2);
+  });
+
+  test('of an empty grid are looked for when that is switched on, not after every undo', async () => {
+    session.showCandidates(true);
+    expect(searches('candidates')).toHaveLength(1);
+    session.enter(2);
+    session.puzzle.undo();
+    await typingPause();
+    expect(searches('candidates')).toHaveLength(1);
+  });
+
+  test('are not looked for in a puzzle that breaks a rule', async () => {
+    client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
+    session.showCandidates(true);
+    session.enter(1);
+    await typingPause();
+    expect(searches('candidates')).toHaveLength(1);
+    session.countCandidates(true);
+    expect(searches('candidates')).toHaveLength(1);
+  });
+
+  test('may all go after another given, until there is news', async () => {
+    await session.load(puzzle);
+    session.showCandidates(true);
+    await typingPause();
+    client.lastJob.tell(known);
+    session.selected.value = 1;
+    session.enter(2);
+    expect(candidates()?.found[3]).toBe(0);
+    expect(candidates()?.open[3]).toBe(30);
+  });
+
+  test('are not looked for again when only the solver is another', async () => {
+    await session.load(puzzle);
+    session.showCandidates(true);
+    await typingPause();
+    session.chooseSolver('bitsets');
+    await typingPause();
+    expect(searches('candidates')).toHaveLength(1);
+    expect(searches('sudoku')).toHaveLength(2);
+  });
+
+  test('make room for a comparison, and are found afterwards', async () => {
+    await session.load(puzzle);
+    session.showCandidates(true);
+    await typingPause();
+    const over = session.compare();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.candidates.run.phase.value).toBe('paused');
+    session.comparison.stop();
+    await over;
+    expect(session.candidates.run.phase.value).toBe('running');
+  });
+
+  test('begin again with a new limit of time if the old one stopped them', async () => {
+    await session.load(puzzle);
+    session.showCandidates(true);
+    await typingPause();
+    client.lastJob.end('time');
+    session.limits.choose('milliseconds', 0);
+    session.followLimits();
+    expect(searches('candidates').at(-1)?.limits).toEqual({ milliseconds: 0 });
+  });
+});
+
+describe('counting the solutions of each', () => {
+  beforeEach(async () => {
+    await session.load(puzzle);
+    session.showCandidates(true);
+    await typingPause();
+  });
+
+  test('is another search', () => {
+    client.lastJob.tell(known);
+    session.countCandidates(true);
+    expect(client.lastJob.task).toMatchObject({ kind: 'candidates', counted: true });
+  });
+
+  test('needs no other search if they have been counted by the way', () => {
+    client.lastJob.tell({ ...known, isCounted: true });
+    session.countCandidates(true);
+    expect(searches('candidates')).toHaveLength(1);
+  });
+});

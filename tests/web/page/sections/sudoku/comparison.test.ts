@@ -1,0 +1,75 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sudokuSolvers } from '../../../../../web/engine/protocol.ts';
+import { Comparison } from '../../../../../web/page/sections/sudoku/comparison.ts';
+import { FakeClient, gridOf } from './fake-client.ts';
+
+const grid = gridOf('1000000000000000');
+
+let client: FakeClient;
+let comparison: Comparison;
+
+beforeEach(() => {
+  client = new FakeClient();
+  comparison = new Comparison(client);
+});
+
+/** Lets what follows the end of a job happen. */
+async function settled() {
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+function phases() {
+  return comparison.contenders.map(({ run }) => run.phase.value);
+}
+
+test('the solvers run one after another, all with the same limit', async () => {
+  const over = comparison.start(grid);
+  for (const solver of sudokuSolvers) {
+    expect(client.lastJob.task).toEqual({ kind: 'sudoku', grid, solver });
+    expect(client.lastJob.limits).toEqual({ solutions: 2, kept: 0 });
+    client.lastJob.end('exhausted', 1);
+    await settled();
+  }
+  await over;
+  expect(comparison.state.value).toBe('over');
+  expect(phases()).toEqual(sudokuSolvers.map(() => 'exhausted'));
+});
+
+/** All but the first have not begun. */
+const others = sudokuSolvers.slice(1).map(() => 'idle');
+
+test('a solver that is skipped makes room for the next', async () => {
+  void comparison.start(grid);
+  const [contender] = comparison.contenders;
+  if (contender) comparison.skip(contender);
+  await settled();
+  expect(phases().slice(0, 2)).toEqual(['stopped', 'running']);
+});
+
+test('one that fails does not keep the others from running', async () => {
+  void comparison.start(grid);
+  client.lastJob.fail({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
+  await settled();
+  expect(phases().slice(0, 2)).toEqual(['failed', 'running']);
+});
+
+test('stopping keeps what is known and starts no other solver', async () => {
+  void comparison.start(grid);
+  client.lastJob.end('exhausted', 1);
+  await settled();
+  comparison.stop();
+  await settled();
+  expect(comparison.state.value).toBe('over');
+  expect(phases()).toEqual(['exhausted', 'stopped', ...others.slice(1)]);
+});
+
+test('starting again ends the comparison before', async () => {
+  void comparison.start(grid);
+  const { lastJob } = client;
+  void comparison.start(grid);
+  await settled();
+  expect(lastJob.stopped).toBe(true);
+  expect(client.jobs).toHaveLength(2);
+  expect(phases()).toEqual(['running', ...others]);
+});

@@ -1,0 +1,127 @@
+import { type JobListener, SolverError } from '../../../../../web/engine/client/client.ts';
+import type {
+  Clash,
+  Failure,
+  Limits,
+  Outcome,
+  Stats,
+  SudokuGrid,
+  SudokuReading,
+  SudokuWriter,
+  Task,
+  TrueCandidates,
+} from '../../../../../web/engine/protocol.ts';
+import type { SudokuClient } from '../../../../../web/page/sections/sudoku/session.ts';
+
+const stats: Stats = {
+  nodes: 1n,
+  updates: 0n,
+  placements: 0n,
+  backtracks: 0n,
+  solutions: 0n,
+  explored: 0,
+  solver: 'dancing-links',
+  microseconds: 5,
+};
+
+/** A job whose course the test decides. */
+export class FakeJob {
+  readonly task: Task;
+  readonly limits: Limits;
+  readonly listener: JobListener;
+  stopped = false;
+  #over = false;
+
+  constructor(task: Task, limits: Limits, listener: JobListener) {
+    this.task = task;
+    this.limits = limits;
+    this.listener = listener;
+  }
+
+  find(...grids: string[]) {
+    const cells = Uint8Array.from(grids.join(''), Number);
+    this.listener.solutions?.({ kind: 'cells', count: grids.length, cells });
+  }
+
+  tell(candidates: TrueCandidates) {
+    this.listener.solutions?.({ kind: 'candidates', ...candidates });
+  }
+
+  end(outcome: Outcome, solutions = 0) {
+    if (this.#over) return;
+    this.#over = true;
+    this.listener.done?.(outcome, { ...stats, solutions: BigInt(solutions) });
+  }
+
+  fail(failure: Failure) {
+    this.#over = true;
+    this.listener.failed?.(failure);
+  }
+
+  pause() {
+    this.listener.paused?.(stats);
+  }
+
+  resume() {}
+
+  stop() {
+    this.stopped = true;
+    this.end('cancelled');
+  }
+}
+
+/**
+ * Reads lines of 16 cells, one or several; a text that begins with "?" in two ways. Writes nothing
+ * but lines. Answers at once; runs nothing by itself.
+ */
+export class FakeClient implements SudokuClient {
+  readonly jobs: FakeJob[] = [];
+  clashing: readonly Clash[] = [];
+
+  async readSudoku(text: string): Promise<readonly SudokuReading[]> {
+    const lines = text.replace('?', '').split('\n');
+    if (lines.some((line) => !/^[0-4]{16}$/.test(line))) {
+      throw new SolverError({
+        code: 'wrong_length',
+        line: 1,
+        column: text.length + 1,
+        found: String(text.length),
+        expected: '16',
+      });
+    }
+    const reading = readingOf(lines[0] ?? '', lines.length);
+    return text.startsWith('?')
+      ? [readingOf('4'.padEnd(16, '0'), 1), { ...reading, format: 'line' }]
+      : [reading];
+  }
+
+  async writeSudoku(grid: SudokuGrid, name: string, format: SudokuWriter): Promise<string> {
+    if (format === 'line') return `${grid.cells.join('')} ${name}`.trim();
+    const failure = { code: 'does_not_fit', line: 0, column: 0, found: '4×4', expected: '9×9' };
+    throw new SolverError(failure as Failure);
+  }
+
+  async clashes(): Promise<readonly Clash[]> {
+    return this.clashing;
+  }
+
+  solve(task: Task, limits: Limits, listener: JobListener): FakeJob {
+    const job = new FakeJob(task, limits, listener);
+    this.jobs.push(job);
+    return job;
+  }
+
+  get lastJob(): FakeJob {
+    const job = this.jobs.at(-1);
+    if (!job) throw new Error('nothing has been solved yet');
+    return job;
+  }
+}
+
+export function gridOf(line: string): SudokuGrid {
+  return { size: 4, boxHeight: 2, boxWidth: 2, cells: Uint8Array.from(line, Number) };
+}
+
+function readingOf(line: string, puzzles: number): SudokuReading {
+  return { grid: gridOf(line), format: 'rows', name: '', symbols: '1–4', puzzles };
+}

@@ -1,0 +1,155 @@
+import { gzipSync } from 'node:zlib';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ReadingChoice } from '../../../../../web/engine/protocol.ts';
+import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
+import { en } from '../../../../../web/page/shared/i18n/en/index.ts';
+import type { Content } from '../../../../../web/page/shared/session/content.ts';
+import { FakeClient, gridOf } from './fake-client.ts';
+
+const puzzle = '1000000000000000';
+const other = '2000000000000000';
+
+let opened: [Content, ReadingChoice | undefined][];
+let session: SudokuSession;
+
+beforeEach(() => {
+  opened = [];
+  session = new SudokuSession(new FakeClient(), (content, how) => {
+    opened.push([content, how]);
+  });
+});
+
+/** The question that a text leads to. */
+async function offered() {
+  await vi.waitUntil(() => session.intake.offer.value);
+  const offer = session.intake.offer.value;
+  if (!offer) throw new Error('nothing is asked');
+  return offer;
+}
+
+describe('a text with two readings', () => {
+  test('waits for the choice, and the board stays meanwhile', async () => {
+    await session.load(puzzle);
+    const loaded = session.load(`?${other}`);
+    const { readings, choose } = await offered();
+    expect(readings).toHaveLength(2);
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+    choose(readings[1] ?? null);
+    expect(await loaded).toBe(true);
+    expect(session.grid.value.cells).toEqual(gridOf(other).cells);
+    expect(session.intake.reading.value).toBe(readings[1]);
+    expect(session.intake.offer.value).toBeNull();
+  });
+
+  test('leaves the board as it is when that is wanted', async () => {
+    await session.load(puzzle);
+    const loaded = session.load(`?${other}`);
+    (await offered()).choose(null);
+    expect(await loaded).toBe(false);
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+    expect(session.intake.offer.value).toBeNull();
+  });
+
+  test('gives way to a later text, and to a change of the board', async () => {
+    const early = session.load(`?${other}`);
+    await offered();
+    await session.load(puzzle);
+    expect(await early).toBe(false);
+    const late = session.load(`?${other}`);
+    await offered();
+    session.enter(3);
+    expect(await late).toBe(false);
+    expect(session.intake.offer.value).toBeNull();
+    expect(session.grid.value.cells[0]).toBe(3);
+  });
+
+  test('opens the list in the format of the reading, if that has several puzzles', async () => {
+    const text = `?${puzzle}\n${other}`;
+    const loaded = session.load(text);
+    const { readings, choose } = await offered();
+    choose(readings[1] ?? null);
+    expect(await loaded).toBe(true);
+    expect(opened).toEqual([[text, { format: 'line', symbols: 'from-one' }]]);
+  });
+});
+
+test('several puzzles open the list at once, and the board stays', async () => {
+  session.enter(3);
+  expect(await session.load(`${puzzle}\n${other}`)).toBe(true);
+  expect(opened).toEqual([[`${puzzle}\n${other}`, undefined]]);
+  expect(session.grid.value.cells[0]).toBe(3);
+});
+
+describe('what a person has typed', () => {
+  test('is not replaced before that is agreed to', async () => {
+    session.enter(3);
+    const loaded = session.load(puzzle);
+    const { readings, choose } = await offered();
+    expect(readings).toHaveLength(1);
+    expect(session.grid.value.cells[0]).toBe(3);
+    choose(readings[0] ?? null);
+    expect(await loaded).toBe(true);
+    session.puzzle.undo();
+    expect(session.grid.value.cells[0]).toBe(3);
+  });
+
+  test('is not asked about when it is gone, or the same puzzle comes', async () => {
+    session.enter(3);
+    session.puzzle.clear();
+    expect(await session.load(puzzle)).toBe(true);
+    session.selected.value = 1;
+    session.enter(2);
+    expect(await session.load('1200000000000000')).toBe(true);
+  });
+});
+
+test('a puzzle in place of another comes with the way back', async () => {
+  await session.load(puzzle);
+  expect(session.intake.hasReplaced.value).toBe(false);
+  await session.load(other);
+  expect(session.intake.hasReplaced.value).toBe(true);
+  session.puzzle.undo();
+  expect(session.intake.hasReplaced.value).toBe(false);
+  expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+});
+
+test('a packed file is unpacked', async () => {
+  const packed = new Uint8Array(gzipSync(puzzle));
+  expect(await session.load(new File([packed], 'puzzle.gz'))).toBe(true);
+  expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+});
+
+test('a damaged packed file is refused', async () => {
+  const damaged = new Uint8Array(gzipSync(puzzle)).slice(0, 14);
+  expect(await session.load(new File([damaged], 'puzzle.gz'))).toBe(false);
+  expect(session.intake.refusal.value?.code).toBe('damaged_archive');
+});
+
+test('a puzzle from the list says its place there, not how the list writes it', async () => {
+  await session.load(puzzle, { place: 3, symbols: '' });
+  const reading = session.intake.reading.value;
+  expect(reading && en.sudoku.understood(reading)).toBe(
+    'Puzzle 3 of the list: 4 × 4, boxes 2 × 2, 1 given',
+  );
+});
+
+test('bytes that are no text are refused here, however many there are', async () => {
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256);
+  expect(await session.load(new Blob([bytes]))).toBe(false);
+  expect(opened).toHaveLength(0);
+  expect(session.intake.refusal.value).not.toBeNull();
+});
+
+test('a grid so small that it is hardly meant is offered first', async () => {
+  const client = new FakeClient();
+  const grid = { size: 1, boxHeight: 1, boxWidth: 1, cells: new Uint8Array(1) };
+  const reading = { grid, format: 'line', name: '', symbols: '1', puzzles: 1 } as const;
+  client.readSudoku = async () => [reading];
+  session = new SudokuSession(client);
+  const loaded = session.load('x');
+  const offer = await offered();
+  expect(offer.holdsWork).toBe(false);
+  offer.choose(null);
+  expect(await loaded).toBe(false);
+  expect(session.grid.value.size).toBe(9);
+});

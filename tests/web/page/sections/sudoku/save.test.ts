@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { SudokuGrid as Grid } from '../../../../../web/engine/protocol.ts';
+import {
+  emptyGrid,
+  shapeOf,
+  sizes,
+  withDigit,
+} from '../../../../../web/page/sections/sudoku/model/grid.ts';
+import {
+  restored,
+  restoredWork,
+  saved,
+  savedWork,
+} from '../../../../../web/page/sections/sudoku/model/save.ts';
+
+describe('a remembered puzzle comes back as it was', () => {
+  test.each(sizes)('%i', (size) => {
+    const grid = withDigit(withDigit(emptyGrid(shapeOf(size)), 3, size), size + 1, 1);
+    expect(restored(saved(grid))).toEqual(grid);
+  });
+
+  test('with boxes that are not the usual ones', () => {
+    const grid = emptyGrid({ size: 6, boxHeight: 3, boxWidth: 2 });
+    expect(restored(saved(grid))).toEqual(grid);
+  });
+});
+
+test('a puzzle that an earlier version has remembered is still read', () => {
+  expect(restored('6 3 2 6...................................')).toEqual(
+    withDigit(emptyGrid({ size: 6, boxHeight: 3, boxWidth: 2 }), 0, 6),
+  );
+});
+
+describe('anything else is not taken for a puzzle', () => {
+  test.each([
+    '',
+    'nonsense',
+    '9 3 3',
+    '9 3 3 ....',
+    '4 2 3 ................',
+    '4 2 2 5...............',
+    '0 0 0 .',
+    '4 2 2 ................ and more',
+  ])('%j', (text) => {
+    expect(restored(text)).toBeUndefined();
+  });
+});
+
+describe('the work on a puzzle', () => {
+  const grids = [1, 2, 3, 4].map((digit) => withDigit(emptyGrid(shapeOf(4)), 0, digit));
+  const [first, second, third, fourth] = grids as [Grid, Grid, Grid, Grid];
+  const history = { past: [first, second], present: third, future: [fourth] };
+
+  test('comes back with what can be undone and redone, and what was typed', () => {
+    const isTyped = (grid: Grid) => grid === second || grid === third;
+    const work = restoredWork(savedWork({ history, isTyped }));
+    expect(work?.history).toEqual(history);
+    const { past = [], present = first, future = [] } = work?.history ?? {};
+    const typed = [...past, present, ...future].map((grid) => work?.isTyped(grid));
+    expect(typed).toEqual([false, true, true, false]);
+  });
+
+  test('is remembered as far as it is worth the space', () => {
+    const past = Array.from({ length: 5_000 }, (_, index) =>
+      withDigit(emptyGrid(shapeOf(36)), index % 1296, 1 + (index % 36)),
+    );
+    const text = savedWork({ history: { past, present: third, future: [] }, isTyped: () => true });
+    expect(text.length).toBeLessThan(120_000);
+    expect(restoredWork(text)?.history.past.at(-1)).toEqual(past.at(-1));
+  });
+
+  test.each(['', 'nonsense', 'null', '[]', '{"present":"v1/what"}'])('is not %j', (text) => {
+    expect(restoredWork(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,445 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { noStats, type SudokuReading } from '../../../../../web/engine/protocol.ts';
+import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
+import { FakeClient, gridOf } from './fake-client.ts';
+
+const puzzle = '1000000000000000';
+const first = '1234341221434321';
+const second = '1234341223414123';
+
+let client: FakeClient;
+let session: SudokuSession;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new FakeClient();
+  session = new SudokuSession(client);
+});
+
+async function typingPause() {
+  await vi.advanceTimersByTimeAsync(250);
+}
+
+/** Enters a digit, lets the session solve, and gives it these solutions. */
+async function solved(...solutions: string[]) {
+  await session.load(puzzle);
+  await typingPause();
+  client.lastJob.find(...solutions);
+  client.lastJob.end('exhausted', solutions.length);
+}
+
+describe('solving by itself', () => {
+  test('nothing is solved before there is a puzzle', async () => {
+    await typingPause();
+    expect(session.verdict.value.kind).toBe('empty');
+    expect(client.jobs).toHaveLength(0);
+  });
+
+  test('a typed digit is solved after a pause in typing', async () => {
+    session.enter(1);
+    await vi.advanceTimersByTimeAsync(200);
+    session.enter(2);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(client.jobs).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(client.jobs).toHaveLength(1);
+    expect(client.lastJob.task).toMatchObject({ grid: { cells: { 0: 2 } } });
+  });
+
+  test('a puzzle that was read is solved at once', async () => {
+    await session.load(puzzle);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(client.jobs).toHaveLength(1);
+  });
+
+  test('the empty grid is solved when it is asked for', async () => {
+    await session.solve();
+    expect(client.jobs).toHaveLength(1);
+  });
+
+  test('an emptied grid is not solved', async () => {
+    await solved(first);
+    session.puzzle.clear();
+    await typingPause();
+    expect(session.verdict.value.kind).toBe('empty');
+    expect(session.solution()).toBeNull();
+    expect(client.jobs).toHaveLength(1);
+  });
+
+  test('clashing givens are told instead of solved', async () => {
+    client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
+    session.enter(1);
+    await typingPause();
+    expect(session.verdict.value.kind).toBe('invalid');
+    expect([...session.clashing.value]).toEqual([0, 3]);
+    expect(client.jobs).toHaveLength(0);
+  });
+
+  test('clashes that come with a puzzle are not asked for', async () => {
+    const asks = vi.spyOn(client, 'clashes');
+    const [reading] = await client.readSudoku(puzzle);
+    const read = vi.spyOn(client, 'readSudoku');
+    read.mockResolvedValueOnce([{ ...reading, clashes: [] } as SudokuReading]);
+    await session.load(puzzle);
+    expect(client.jobs).toHaveLength(1);
+
+    const grid = gridOf('1001000000000000');
+    const clashes = [{ first: 0, second: 3, digit: 1, unit: 'row' }] as const;
+    read.mockResolvedValueOnce([{ ...reading, grid, clashes } as SudokuReading]);
+    await session.load('');
+    expect(session.verdict.value).toEqual({ kind: 'invalid', clashes });
+    expect(client.jobs).toHaveLength(1);
+    expect(asks).not.toHaveBeenCalled();
+  });
+
+  test('boxes of another shape make another puzzle of the same givens', async () => {
+    await solved(first);
+    session.puzzle.rebox({ boxHeight: 1, boxWidth: 4 });
+    expect(session.solution()).toBeNull();
+    await typingPause();
+    expect(client.lastJob.task).toMatchObject({ grid: { boxHeight: 1, cells: { 0: 1 } } });
+    session.puzzle.undo();
+    expect(session.grid.value).toEqual(gridOf(puzzle));
+  });
+
+  test('another solver answers the same puzzle again', async () => {
+    await solved(first);
+    session.chooseSolver('brute-force');
+    await typingPause();
+    expect(client.lastJob.task).toMatchObject({ solver: 'brute-force' });
+  });
+});
+
+describe('the solution on the board', () => {
+  test('stays while typing as long as it may still be right', async () => {
+    await solved(first);
+    session.selected.value = 1;
+    session.enter(2);
+    expect(session.solution()?.cells).toEqual(gridOf(first).cells);
+  });
+
+  test('goes as soon as a given contradicts it', async () => {
+    await solved(first);
+    session.selected.value = 1;
+    session.enter(3);
+    expect(session.solution()).toBeNull();
+  });
+
+  test('goes when there is none', async () => {
+    await solved(first);
+    session.selected.value = 1;
+    session.enter(2);
+    await typingPause();
+    client.lastJob.end('exhausted');
+    expect(session.verdict.value.kind).toBe('none');
+    expect(session.solution()).toBeNull();
+  });
+
+  test('is the one that was chosen of several', async () => {
+    await solved(first, second);
+    expect(session.verdict.value).toEqual({ kind: 'several', count: 2, end: 'all' });
+    session.search.shown.value = 1;
+    expect(session.solution()?.cells).toEqual(gridOf(second).cells);
+  });
+
+  test('what an abandoned search still finds is not shown', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    const { lastJob } = client;
+    session.selected.value = 1;
+    session.enter(3);
+    lastJob.find(first);
+    lastJob.end('exhausted', 1);
+    expect(lastJob.stopped).toBe(true);
+    expect(session.verdict.value.kind).toBe('waiting');
+    expect(session.search.found.value).toBe(0);
+  });
+});
+
+describe('the limits of a search', () => {
+  test('are two solutions and a minute, unless the person says otherwise', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    expect(client.lastJob.limits).toEqual({ solutions: 2, milliseconds: 60_000, kept: 10_000 });
+  });
+
+  test('can be gone beyond; what was found stays and more is added to it', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.find(first);
+    client.lastJob.end('limit', 1);
+    session.goOn({ solutions: session.nextLimit('solutions') });
+    expect(client.lastJob.limits.solutions).toBe(10);
+    expect(session.search.found.value).toBe(1);
+    client.lastJob.find(first, second);
+    client.lastJob.end('exhausted', 2);
+    expect(session.search.found.value).toBe(2);
+    session.search.shown.value = 1;
+    expect(session.solution()?.cells).toEqual(gridOf(second).cells);
+  });
+
+  test('gone beyond for one puzzle are the usual ones for the next', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.find(first, second);
+    client.lastJob.end('limit', 2);
+    session.goOn({ solutions: 0 });
+    expect(client.lastJob.limits).toMatchObject({ solutions: 0, milliseconds: 60_000 });
+    await session.load('2000000000000000');
+    await typingPause();
+    expect(client.lastJob.limits.solutions).toBe(2);
+  });
+
+  test('of time can be gone beyond to the next longer one', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.end('time');
+    expect(session.nextLimit('milliseconds')).toBe(600_000);
+    session.goOn({ milliseconds: 600_000 });
+    expect(client.lastJob.limits).toMatchObject({ solutions: 2, milliseconds: 600_000 });
+    client.lastJob.end('time');
+    expect(session.nextLimit('milliseconds')).toBe(0);
+  });
+
+  test('that run out are never taken for "none"', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.end('time');
+    expect(session.verdict.value).toEqual({ kind: 'unknown', found: 0, end: 'time' });
+  });
+
+  test('when changed begin the search again that ended at one', async () => {
+    await solved(first);
+    session.limits.choose('solutions', 100);
+    session.followLimits();
+    await typingPause();
+    expect(client.jobs).toHaveLength(1);
+    session.enter(2);
+    await typingPause();
+    client.lastJob.find(first, second);
+    client.lastJob.end('limit', 2);
+    session.limits.choose('solutions', 1_000);
+    session.followLimits();
+    await typingPause();
+    expect(client.jobs).toHaveLength(3);
+    expect(client.lastJob.limits.solutions).toBe(1_000);
+  });
+});
+
+test('solutions beyond those that are kept are counted', async () => {
+  await session.load(puzzle);
+  await typingPause();
+  client.lastJob.find(first, second);
+  client.lastJob.end('cancelled', 1_234_567);
+  expect(session.search.found.value).toBe(2);
+  expect(session.verdict.value).toEqual({ kind: 'several', count: 1_234_567, end: 'stopped' });
+});
+
+describe('text that cannot be read', () => {
+  test('leaves the board and its verdict as they were', async () => {
+    await solved(first);
+    await session.load('123');
+    expect(session.intake.refusal.value).toMatchObject({ code: 'wrong_length', found: '3' });
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+    expect(session.verdict.value.kind).toBe('unique');
+  });
+
+  test('is forgotten when the next text can be read', async () => {
+    await session.load('123');
+    await session.load(puzzle);
+    expect(session.intake.refusal.value).toBeNull();
+  });
+
+  test.each([
+    ['a file', new File([new Uint8Array(9 << 20)], 'puzzle.txt')],
+    ['a string', '.'.repeat(9 << 20)],
+  ])('as %s that is too long is refused before the solver sees it', async (_, content) => {
+    const read = vi.spyOn(client, 'readSudoku');
+    await session.load(content);
+    expect(session.intake.refusal.value).toMatchObject({
+      code: 'text_too_large',
+      found: '9437184',
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is still being read', () => {
+  /** A file whose content comes when the test says so. */
+  function slowFile(content: string) {
+    const file = new File([content], 'slow.txt');
+    let arrive = () => {};
+    const bytes = new Promise<ArrayBuffer>((resolve) => {
+      arrive = () => resolve(new TextEncoder().encode(content).buffer);
+    });
+    vi.spyOn(file, 'arrayBuffer').mockReturnValue(bytes);
+    return { file, arrive: () => arrive() };
+  }
+
+  test('gives way to a later puzzle', async () => {
+    const { file, arrive } = slowFile('4000000000000000');
+    const late = session.load(file);
+    await session.load(puzzle);
+    arrive();
+    expect(await late).toBe(false);
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+  });
+
+  test('gives way to a typed digit, and its refusal is not told', async () => {
+    const { file, arrive } = slowFile('12');
+    const late = session.load(file);
+    session.enter(7);
+    arrive();
+    await late;
+    expect(session.grid.value.cells[0]).toBe(7);
+    expect(session.intake.refusal.value).toBeNull();
+  });
+});
+
+describe('comparing', () => {
+  test('waits for no pause in typing, and its table stays', async () => {
+    session.enter(1);
+    void session.compare();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(session.comparison.state.value).toBe('running');
+    expect(client.jobs).toHaveLength(1);
+  });
+
+  test('is not done with clashing givens', async () => {
+    client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
+    session.enter(1);
+    await session.compare();
+    expect(session.verdict.value.kind).toBe('invalid');
+    expect(session.comparison.state.value).toBe('ready');
+    expect(client.jobs).toHaveLength(0);
+  });
+
+  test('comes before the answer to a puzzle that was just typed', async () => {
+    session.enter(1);
+    const over = session.compare();
+    for (const { solver } of session.comparison.contenders) {
+      await vi.advanceTimersByTimeAsync(0);
+      expect(client.lastJob.task).toMatchObject({ solver });
+      client.lastJob.end('exhausted', 1);
+    }
+    await over;
+    expect(client.jobs).toHaveLength(session.comparison.contenders.length + 1);
+    client.lastJob.find(first);
+    client.lastJob.end('exhausted', 1);
+    expect(session.verdict.value.kind).toBe('unique');
+  });
+
+  test('holds a search up for as long as it takes', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    const search = client.lastJob;
+    const resumed = vi.spyOn(search, 'resume');
+    const over = session.compare();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(session.verdict.value).toMatchObject({ kind: 'searching', paused: true });
+    session.comparison.stop();
+    await over;
+    expect(search.stopped).toBe(false);
+    expect(resumed).toHaveBeenCalledOnce();
+    expect(session.verdict.value).toMatchObject({ kind: 'searching', paused: false });
+  });
+
+  test('does not run beside the search for more solutions', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.find(first);
+    client.lastJob.end('limit', 1);
+    void session.compare();
+    await vi.advanceTimersByTimeAsync(0);
+    session.goOn({ solutions: 10 });
+    expect(session.comparison.state.value).toBe('over');
+  });
+});
+
+test('an empty grid that was solved is solved again when an undo brings it back', async () => {
+  await session.solve();
+  client.lastJob.end('limit', 1000);
+  session.enter(1);
+  session.puzzle.undo();
+  await typingPause();
+  expect(client.jobs).toHaveLength(2);
+});
+
+test('the solver is told to be starting until it has answered once', async () => {
+  const read = client.readSudoku.bind(client);
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  vi.spyOn(client, 'readSudoku').mockImplementation(async (text) => {
+    await awake;
+    return read(text);
+  });
+  const loaded = session.load(puzzle);
+  await vi.waitUntil(() => session.questions.starting.value);
+  wake();
+  await loaded;
+  expect(session.questions.starting.value).toBe(false);
+  void session.load(puzzle);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.questions.starting.value).toBe(false);
+});
+
+test('the solution before is shown until there is news of this search', async () => {
+  await solved(first);
+  session.chooseSolver('brute-force');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.solution()).not.toBeNull();
+  client.lastJob.listener.progress?.({ ...noStats, nodes: 9n });
+  expect(session.solution()).toBeNull();
+});
+
+describe('undo', () => {
+  test('brings back the puzzle before a paste', async () => {
+    session.selected.value = 3;
+    session.enter(9);
+    const loaded = session.load(puzzle);
+    await vi.waitUntil(() => session.intake.offer.value);
+    session.intake.offer.value?.choose(session.intake.offer.value.readings[0] ?? null);
+    await loaded;
+    session.puzzle.undo();
+    expect(session.grid.value.size).toBe(9);
+    expect(session.grid.value.cells[3]).toBe(9);
+    session.puzzle.redo();
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+  });
+
+  test('the same puzzle pasted again is no change', async () => {
+    await session.load(puzzle);
+    await session.load(puzzle);
+    session.puzzle.undo();
+    expect(session.puzzle.canUndo.value).toBe(false);
+  });
+
+  test('brings back restricted candidates', () => {
+    const candidates = new Float64Array(16).fill(30);
+    candidates[5] = 6;
+    session.show({ ...gridOf(puzzle), candidates });
+    session.enter(2);
+    expect(session.grid.value.candidates).toBe(candidates);
+    session.puzzle.clear();
+    expect(session.grid.value.candidates).toBeUndefined();
+    session.puzzle.undo();
+    expect(session.grid.value.candidates).toBe(candidates);
+  });
+
+  test('the selection stays within a smaller board', async () => {
+    session.selected.value = 80;
+    await session.load(puzzle);
+    expect(session.selected.value).toBeLessThan(16);
+  });
+});
+
+test('a solver that is lost is told, and what it found stays', async () => {
+  await session.load(puzzle);
+  await typingPause();
+  client.lastJob.find(first);
+  client.lastJob.fail({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
+  expect(session.verdict.value).toMatchObject({ kind: 'failed', found: 1 });
+  expect(session.solution()?.cells).toEqual(gridOf(first).cells);
+});

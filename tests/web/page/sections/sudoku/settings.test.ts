@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import {
+  restoredSettings,
+  savedSettings,
+} from '../../../../../web/page/sections/sudoku/model/settings.ts';
+
+const initial = {
+  solver: 'auto',
+  candidates: false,
+  counts: false,
+  drawsSolution: true,
+} as const;
+
+test('settings come back as they were chosen', () => {
+  const chosen = {
+    solver: 'bitsets',
+    candidates: true,
+    counts: true,
+    drawsSolution: false,
+  } as const;
+  expect(restoredSettings(savedSettings(chosen))).toEqual(chosen);
+});
+
+test.each(['', 'nonsense', 'null', '[]', '7', '{"solver":"magic","candidates":1}'])(
+  'what is no setting is as in the beginning: %j',
+  (text) => {
+    expect(restoredSettings(text)).toEqual(initial);
+  },
+);

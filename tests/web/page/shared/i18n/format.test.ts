@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { formatFor } from '../../../../../web/page/shared/i18n/format.ts';
+
+const { count, duration, percent } = formatFor('en');
+const chinese = formatFor('zh-Hans');
+
+test('large counts are exact and grouped', () => {
+  expect(count(6670903752021072936960n)).toBe('6,670,903,752,021,072,936,960');
+});
+
+describe('durations are told in the unit that reads best', () => {
+  test.each([
+    [0, '< 0.1 ms'],
+    [420, '0.42 ms'],
+    [12_345, '12.3 ms'],
+    [999_400, '999 ms'],
+    [999_600, '1 sec'],
+    [1_234_000, '1.23 sec'],
+    [125_400_000, '2 min 5 sec'],
+  ])('%i µs', (microseconds, text) => {
+    expect(duration(microseconds)).toBe(text);
+  });
+});
+
+describe('durations in Chinese have a space before the unit, as all numbers have', () => {
+  test.each([
+    [0, '< 0.1 毫秒'],
+    [12_345, '12.3 毫秒'],
+    [1_234_000, '1.23 秒'],
+    [125_400_000, '2 分钟 5 秒'],
+  ])('%i µs', (microseconds, text) => {
+    expect(chinese.duration(microseconds)).toBe(text);
+  });
+});
+
+test('counts and shares are written alike in both languages', () => {
+  expect(chinese.count(1234567)).toBe(count(1234567));
+  expect(chinese.percent(0.5)).toBe(percent(0.5));
+});
+
+test('a search that is not over is never at 100 percent', () => {
+  expect(percent(0.9999)).toBe('99%');
+  expect(percent(1)).toBe('100%');
+});

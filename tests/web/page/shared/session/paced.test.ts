@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { JobListener } from '../../../../../web/engine/client/client.ts';
+import { noStats, type SolutionBatch } from '../../../../../web/engine/protocol.ts';
+import { paced } from '../../../../../web/page/shared/session/paced.ts';
+
+const task = { kind: 'polyomino', board: '1x1', distinct: false } as const;
+const job = { pause: () => {}, resume: () => {}, stop: () => {} };
+
+/** What the page hears, in its order: numbers of solutions, search nodes, ends. */
+let heard: (number | bigint | string)[];
+let solver: JobListener;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard = [];
+  const page: JobListener = {
+    solutions: (batch) => heard.push((batch as { count: number }).count),
+    progress: ({ nodes }) => heard.push(nodes),
+    paused: () => heard.push('paused'),
+    counted: () => heard.push('counted'),
+    done: (outcome) => heard.push(outcome),
+    failed: ({ code }) => heard.push(code),
+  };
+  const solve = (_task: unknown, _limits: unknown, listener: JobListener) => {
+    solver = listener;
+    return job;
+  };
+  expect(paced({ solve }).solve(task, {}, page)).toBe(job);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function find(count: number): void {
+  const batch: SolutionBatch = { kind: 'tilings', count, cells: new Uint16Array(count) };
+  solver.solutions?.(batch);
+}
+
+function work(nodes: bigint): void {
+  solver.progress?.({ ...noStats, nodes });
+}
+
+/** A solution and progress every 10 ms, for so many milliseconds; how often any of it was heard. */
+function search(milliseconds: number): number {
+  let times = 0;
+  for (let passed = 0; passed < milliseconds; passed += 10) {
+    vi.advanceTimersByTime(10);
+    const before = heard.length;
+    find(1);
+    work(1n);
+    if (heard.length > before) times += 1;
+  }
+  return times;
+}
+
+/** As long after the start that the first solution is heard at once. */
+function findLate(): void {
+  vi.advanceTimersByTime(200);
+  find(1);
+}
+
+test('the first solutions are heard at once, those that follow together', () => {
+  findLate();
+  expect(heard).toEqual([1]);
+  find(2);
+  work(10n);
+  vi.advanceTimersByTime(200);
+  find(3);
+  expect(heard).toEqual([1]);
+  vi.advanceTimersByTime(100);
+  find(4);
+  expect(heard).toEqual([1, 2, 3, 4, 10n]);
+});
+
+test('solutions of a search that has just begun are heard with its first progress', () => {
+  find(1);
+  vi.advanceTimersByTime(199);
+  find(2);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  work(3n);
+  expect(heard).toEqual([1, 2, 3n]);
+});
+
+test('a search that is soon over is heard at its end alone', () => {
+  find(1);
+  vi.advanceTimersByTime(150);
+  solver.progress?.({ ...noStats, explored: 0.8 });
+  vi.advanceTimersByTime(100);
+  find(2);
+  expect(heard).toEqual([]);
+  solver.done?.('exhausted', noStats);
+  expect(heard).toEqual([1, 2, 0n, 'exhausted']);
+});
+
+test('of progress only the last is heard', () => {
+  work(1n);
+  vi.advanceTimersByTime(199);
+  work(2n);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  work(3n);
+  expect(heard).toEqual([3n]);
+});
+
+test('news comes ever less often, down to once a second', () => {
+  findLate();
+  const times = [search(1_000), search(1_000), search(10_000), search(10_000)];
+  expect(times).toEqual([2, 1, 10, 10]);
+});
+
+test('what has been found is heard before a pause, and before the end', () => {
+  findLate();
+  find(2);
+  work(5n);
+  solver.paused?.(noStats);
+  expect(heard).toEqual([1, 2, 5n, 'paused']);
+  find(3);
+  solver.done?.('exhausted', noStats);
+  expect(heard.slice(4)).toEqual([3, 'exhausted']);
+});
+
+test('a count is heard at once, and what is found behind it as always', () => {
+  findLate();
+  find(2);
+  solver.counted?.(noStats);
+  find(3);
+  solver.done?.('exhausted', noStats);
+  expect(heard).toEqual([1, 2, 'counted', 3, 'exhausted']);
+});
+
+test('what has been found is heard before a failure', () => {
+  findLate();
+  find(2);
+  solver.failed?.({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
+  expect(heard).toEqual([1, 2, 'worker_lost']);
+});
+
+test('of a search that is nearly over more is heard only if it goes on all the same', () => {
+  const nearly = { ...noStats, explored: 0.9, nodes: 9n };
+  findLate();
+  vi.advanceTimersByTime(299);
+  solver.progress?.(nearly);
+  vi.advanceTimersByTime(300);
+  find(2);
+  expect(heard).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  find(3);
+  expect(heard).toEqual([1, 2, 3, 9n]);
+});

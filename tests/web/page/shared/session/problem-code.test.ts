@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { exampleTexts } from '../../../../../web/page/sections/cover/examples.ts';
+import {
+  decoded,
+  encoded,
+  longestLink,
+} from '../../../../../web/page/shared/session/problem-code.ts';
+
+describe('a link', () => {
+  // Links that people have kept. They are read for ever: never change one, only add to them.
+  test.each([
+    [
+      'v1/eJyrUcgsSc0t5nJUcFJwVnBRcFVwU3DnqlHILyjJzM8r5nIGiXA5KrgouHOBVIDZXE4K7lwgte5cABn0DuA',
+      exampleTexts.letters,
+      null,
+    ],
+    ['v1/eJw7vETh8B6uw2ASACqOBiE', 'ä ü\nä ü\n', null],
+    ['v1/eJw7vETh8B6uw2ASACqOBiE/sets', 'ä ü\nä ü\n', 'sets'],
+  ])('%s is readable for ever', async (code, text, format) => {
+    expect(await decoded(code)).toEqual({ text, format });
+  });
+
+  test.each(Object.values(exampleTexts))('of an example holds it', async (text) => {
+    const draft = { text, format: null };
+    expect(await decoded((await encoded(draft)) ?? '')).toEqual(draft);
+  });
+
+  test('holds how the text is to be read, and every sign', async () => {
+    const draft = { text: '\ufeffa "b c"\r\n\t🙂 | x:1\n', format: 'json' } as const;
+    const code = await encoded(draft);
+    expect(code).toMatch(/^v1\/[\w-]+\/json$/);
+    expect(await decoded(code ?? '')).toEqual(draft);
+  });
+
+  test('is refused when it would be too long', async () => {
+    const random = Array.from({ length: longestLink }, (_, i) => (i * i * 7919) % 99_991);
+    expect(await encoded({ text: random.join(' '), format: null })).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    'v1',
+    'v2/eJw7',
+    'v1/eJw7vETh',
+    'v1/%%%',
+    'v1/eJw7vETh8B6uw2ASACqOBiE/knuth',
+    'v1/a/json/b',
+  ])('that is not whole cannot be read: %s', async (code) => {
+    expect(await decoded(code)).toBeUndefined();
+  });
+});

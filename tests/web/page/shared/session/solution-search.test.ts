@@ -1,0 +1,95 @@
+import { effect } from '@preact/signals';
+import { beforeEach, expect, test } from 'vitest';
+import type { JobListener } from '../../../../../web/engine/client/client.ts';
+import { noStats, type Outcome, type SolutionBatch } from '../../../../../web/engine/protocol.ts';
+import { noLimits } from '../../../../../web/page/shared/session/limits.ts';
+import { SolutionSearch } from '../../../../../web/page/shared/session/solution-search.ts';
+
+let listeners: JobListener[];
+let search: SolutionSearch<number>;
+
+const order = {
+  task: { kind: 'polyomino', board: '1x1', distinct: false },
+  kept: 100,
+  solutionsIn: (batch: SolutionBatch) => (batch.kind === 'cells' ? [...batch.cells] : []),
+} as const;
+
+beforeEach(() => {
+  listeners = [];
+  search = new SolutionSearch({
+    solve: (_task, _limits, listener) => {
+      listeners.push(listener);
+      return { pause: () => {}, resume: () => {}, stop: () => {} };
+    },
+  });
+});
+
+function find(...numbers: number[]): void {
+  const cells = Uint8Array.from(numbers);
+  listeners.at(-1)?.solutions?.({ kind: 'cells', count: numbers.length, cells });
+}
+
+function end(outcome: Outcome): void {
+  listeners.at(-1)?.done?.(outcome, noStats);
+}
+
+test('what ended at a limit of solutions goes on behind those it has found', () => {
+  search.start(order, { solutions: 2, milliseconds: 0 });
+  find(1, 2);
+  end('limit');
+  search.show(1);
+  search.goOn({ solutions: 4, milliseconds: 0 });
+  find(1);
+  expect(search.all()).toEqual([1, 2]);
+  find(2, 3);
+  expect(search.all()).toEqual([1, 2, 3]);
+  expect(search.shown.value).toBe(1);
+});
+
+test('a search with as many solutions as the one before shows its own', () => {
+  const shown: (number | undefined)[] = [];
+  search.start(order, noLimits);
+  find(1);
+  end('exhausted');
+  effect(() => {
+    shown.push(search.at(search.shown.value));
+  });
+  search.start(order, noLimits);
+  find(2);
+  expect(shown.at(-1)).toBe(2);
+});
+
+test.each(['time', 'cancelled'] as const)('what ended by %s finds all of them anew', (outcome) => {
+  search.start(order, noLimits);
+  find(1, 7, 9);
+  end(outcome);
+  search.show(2);
+  search.goOn(noLimits);
+  // They stay until there is news.
+  expect(search.all()).toEqual([1, 7, 9]);
+  find(1, 2);
+  expect(search.all()).toEqual([1, 2]);
+  expect(search.shown.value).toBe(1);
+  find(7);
+  expect(search.all()).toEqual([1, 2, 7]);
+});
+
+test('a search without any solution leaves none of the one before', () => {
+  search.start(order, noLimits);
+  find(1);
+  end('exhausted');
+  search.start(order, noLimits);
+  expect(search.found.value).toBe(1);
+  end('exhausted');
+  expect(search.found.value).toBe(0);
+  expect(search.all()).toEqual([]);
+});
+
+test('what is forgotten says nothing any more', () => {
+  search.start(order, noLimits);
+  search.forget();
+  find(1);
+  end('exhausted');
+  expect(search.found.value).toBe(0);
+  expect(search.run.phase.value).toBe('idle');
+});

@@ -1,0 +1,10 @@
+/** What Emscripten builds from cpp/bindings (worker/wasm.ts has the types). */
+declare module '#wasm/*.mjs' {
+  const createModule: import('./worker/wasm.ts').CreateModule;
+  export default createModule;
+}
+
+declare module '#wasm/*.wasm?url' {
+  const address: string;
+  export default address;
+}

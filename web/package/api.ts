@@ -1,0 +1,153 @@
+/** The package's calls. */
+
+import type {
+  CoverFormat,
+  CoverReading,
+  PolyominoWriter,
+  SudokuWriter,
+} from '../engine/protocol.ts';
+import type {
+  CandidatesAnswer,
+  Cover,
+  CoverAnswer,
+  CoverResult,
+  ListAnswer,
+  ListResult,
+  ListRow,
+  PolyominoAnswer,
+  PolyominoReading,
+  PolyominoResult,
+  SudokuAnswer,
+  SudokuGivens,
+  SudokuReading,
+  SudokuResult,
+} from './api-answers.ts';
+import type {
+  Attention,
+  CandidatesSettings,
+  CoverSettings,
+  CoverSource,
+  ListSettings,
+  PolyominoSettings,
+  PolyominoTextSource,
+  SudokuSettings,
+  SudokuSource,
+} from './api-settings.ts';
+
+export type {
+  ChosenOption,
+  Clash,
+  CoverCounterChoice,
+  CoverFormat,
+  CoverReading,
+  CoverSolver,
+  CoverSolverChoice,
+  ErrorCode,
+  ItemChoice,
+  Mobility,
+  PolyominoFormat,
+  PolyominoWriter,
+  Stats,
+  SudokuFormat,
+  SudokuSolver,
+  SudokuSolverChoice,
+  SudokuWriter,
+} from '../engine/protocol.ts';
+export type { Verdict } from '../engine/worker/wasm.ts';
+export type * from './api-answers.ts';
+export type * from './api-settings.ts';
+export type { SudokuReader } from './formats.ts';
+
+/** A text with one puzzle in any format, or the puzzle itself. */
+export type SudokuInput = string | SudokuGivens;
+
+/**
+ * Puzzles to solve: a text in which they stand in any way, or an array of lines with a puzzle each.
+ * For an array place i of the answer is about line i.
+ */
+export type PuzzleList = string | readonly string[];
+
+/** The solver in the caller's own thread. Every call ends when its answer is there. */
+export interface Dance {
+  readonly sudoku: {
+    /** The ways to read a text, the likeliest first, at least one. */
+    read(text: string, source?: SudokuSource): readonly SudokuReading[];
+    /** The puzzle in a format. A text of one line has no line break at its end. */
+    write(puzzle: SudokuInput, format: SudokuWriter, source?: SudokuSource): string;
+    solve(puzzle: SudokuInput, settings?: SudokuSettings): SudokuAnswer;
+    /** The digits that each cell has in some solution. */
+    candidates(puzzle: SudokuInput, settings?: CandidatesSettings): CandidatesAnswer;
+    solveList(list: PuzzleList, settings?: ListSettings): ListAnswer;
+  };
+  readonly cover: {
+    /** The ways to read a text, the likeliest first, at least one. */
+    read(text: string, source?: CoverSource): readonly CoverReading[];
+    /** The problem in a format. */
+    write(text: string, format: CoverFormat, source?: CoverSource): string;
+    solve(text: string, settings?: CoverSettings): CoverAnswer;
+  };
+  readonly polyomino: {
+    /** The ways to read a text, the likeliest first, at least one. */
+    read(text: string, source?: PolyominoTextSource): readonly PolyominoReading[];
+    /** The board and the pieces in a format. */
+    write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): string;
+    solve(settings: PolyominoSettings): PolyominoAnswer;
+  };
+}
+
+/**
+ * A search in a worker: its solutions in the order in which they are found. To leave the loop is to
+ * end the search.
+ */
+export interface Search<Solution, Result> extends AsyncIterable<Solution> {
+  /** What is known so far. Solutions may have been counted that the loop has yet to see. */
+  readonly result: Result;
+  /** Ends the search. Only who never begins the loop has to call this. */
+  close(): void;
+}
+
+type With<Settings, Result> = Settings & Attention<Result>;
+
+/** The solver in a worker. Promises reject with a `DanceError` or with the signal's reason. */
+export interface DanceWorker {
+  readonly sudoku: {
+    read(text: string, source?: SudokuSource): Promise<readonly SudokuReading[]>;
+    write(puzzle: SudokuInput, format: SudokuWriter, source?: SudokuSource): Promise<string>;
+    solve(
+      puzzle: SudokuInput,
+      settings?: With<SudokuSettings, SudokuResult>,
+    ): Promise<SudokuAnswer>;
+    search(
+      puzzle: SudokuInput,
+      settings?: With<SudokuSettings, SudokuResult>,
+    ): Promise<Search<string, SudokuResult>>;
+    candidates(
+      puzzle: SudokuInput,
+      settings?: With<CandidatesSettings, CandidatesAnswer>,
+    ): Promise<CandidatesAnswer>;
+    solveList(list: PuzzleList, settings?: With<ListSettings, ListResult>): Promise<ListAnswer>;
+    searchList(
+      list: PuzzleList,
+      settings?: With<ListSettings, ListResult>,
+    ): Promise<Search<ListRow, ListResult>>;
+  };
+  readonly cover: {
+    read(text: string, source?: CoverSource): Promise<readonly CoverReading[]>;
+    write(text: string, format: CoverFormat, source?: CoverSource): Promise<string>;
+    solve(text: string, settings?: With<CoverSettings, CoverResult>): Promise<CoverAnswer>;
+    search(
+      text: string,
+      settings?: With<CoverSettings, CoverResult>,
+    ): Promise<Search<Cover, CoverResult>>;
+  };
+  readonly polyomino: {
+    read(text: string, source?: PolyominoTextSource): Promise<readonly PolyominoReading[]>;
+    write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): Promise<string>;
+    solve(settings: With<PolyominoSettings, PolyominoResult>): Promise<PolyominoAnswer>;
+    search(
+      settings: With<PolyominoSettings, PolyominoResult>,
+    ): Promise<Search<string, PolyominoResult>>;
+  };
+  /** Ends the worker. Whatever is awaited rejects with `worker_lost`. */
+  terminate(): void;
+}

@@ -1,0 +1,117 @@
+/** A Sudoku as callers see it, and as the module does. */
+
+import type { SudokuFormat, SudokuGrid } from '../engine/protocol.ts';
+import type { DanceModule } from '../engine/worker/wasm.ts';
+import { digitOf, lineOf, symbolOf } from '../page/sections/sudoku/model/symbols.ts';
+import type { SudokuGivens, SudokuPuzzle } from './api.ts';
+import { checkedText, refuse } from './check.ts';
+import { errorOf } from './failures.ts';
+
+const boxLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+
+/** The digits of a set, the sum of 2^d over them, as symbols. */
+export function symbolsOf(set: number, size: number): string {
+  let symbols = '';
+  for (let digit = 1; digit <= size; digit += 1) {
+    if (Math.floor(set / 2 ** digit) % 2 === 1) symbols += symbolOf(digit);
+  }
+  return symbols;
+}
+
+interface Labels {
+  readonly format: SudokuFormat | '';
+  readonly name: string;
+}
+
+export function describe(grid: SudokuGrid, { format, name }: Labels): SudokuPuzzle {
+  const { size, boxHeight, boxWidth, cells, boxes, candidates } = grid;
+  const givens = cells.reduce((count, digit) => count + Number(digit > 0), 0);
+  return {
+    cells: lineOf(cells),
+    size,
+    boxHeight,
+    boxWidth,
+    ...(boxes && { boxes: Array.from(boxes, (box) => boxLetters.charAt(box)).join('') }),
+    ...(candidates && { candidates: Array.from(candidates, (set) => symbolsOf(set, size)) }),
+    givens,
+    format,
+    name,
+  };
+}
+
+type Position = { readonly line: number; readonly column: number };
+
+function digitsIn(dance: DanceModule, text: string, size: number, at?: Position): number[] {
+  return [...text].map((symbol, i) => {
+    const digit = digitOf(symbol, size);
+    if (digit !== undefined) return digit;
+    const expected = `1 … ${symbolOf(size)}`;
+    const place = at && { ...at, column: i + 1 };
+    throw errorOf(dance, { code: 'unexpected_symbol', found: symbol, expected, ...place });
+  });
+}
+
+function sizeOf(dance: DanceModule, cells: string): number {
+  const count = [...cells].length;
+  const size = Math.sqrt(count);
+  if (Number.isInteger(size) && size >= 1 && size <= 36) return size;
+  throw errorOf(dance, { code: 'wrong_length', found: String(count), expected: '1, 4, 9, … 1296' });
+}
+
+function checkedSide(dance: DanceModule, name: string, value: number): number {
+  const isGood = Number.isInteger(value) && value >= 1 && value <= 36;
+  return isGood ? value : refuse(dance, name, value, '1 … 36');
+}
+
+/** The largest divisor that is not above the square root. */
+function usualHeight(size: number): number {
+  let height = Math.floor(Math.sqrt(size));
+  while (size % height !== 0) height -= 1;
+  return height;
+}
+
+function boxShape(dance: DanceModule, puzzle: SudokuGivens, size: number) {
+  const { boxWidth, boxHeight = boxWidth ? size / boxWidth : usualHeight(size) } = puzzle;
+  return {
+    boxHeight: checkedSide(dance, 'boxHeight', boxHeight),
+    boxWidth: checkedSide(dance, 'boxWidth', boxWidth ?? size / boxHeight),
+  };
+}
+
+/** Boxes numbered as they come; more of them than a grid can have are all the same wrong. */
+function boxNumbers(dance: DanceModule, boxes: string): Uint8Array {
+  const letters = [...checkedText(dance, 'boxes', boxes)];
+  const names = [...new Set(letters)];
+  return Uint8Array.from(letters, (letter) => Math.min(names.indexOf(letter), 255));
+}
+
+function candidateSets(
+  dance: DanceModule,
+  candidates: readonly string[],
+  size: number,
+): Float64Array {
+  if (!Array.isArray(candidates)) refuse(dance, 'candidates', candidates, 'string[]');
+  if (candidates.length !== size * size) {
+    refuse(dance, 'candidates.length', candidates.length, String(size * size));
+  }
+  return Float64Array.from(candidates, (text, cell) => {
+    const digits = digitsIn(dance, checkedText(dance, `candidates[${cell}]`, text), size);
+    return [...new Set(digits)].reduce((set, digit) => (digit > 0 ? set + 2 ** digit : set), 0);
+  });
+}
+
+/** Errors: bad_setting, wrong_length, unexpected_symbol with its column in `cells`. */
+export function gridOf(dance: DanceModule, puzzle: SudokuGivens): SudokuGrid {
+  const { boxes, candidates } = puzzle;
+  const cells = checkedText(dance, 'cells', puzzle.cells);
+  const size = sizeOf(dance, cells);
+  const start = { line: 1, column: 1 };
+  return {
+    size,
+    ...(boxes === undefined
+      ? boxShape(dance, puzzle, size)
+      : { boxHeight: 0, boxWidth: 0, boxes: boxNumbers(dance, boxes) }),
+    cells: Uint8Array.from(digitsIn(dance, cells, size, start)),
+    ...(candidates && { candidates: candidateSets(dance, candidates, size) }),
+  };
+}

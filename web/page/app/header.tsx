@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { chooseLanguage, languages, useOtherLanguage, useText } from '../shared/i18n/index.ts';
+import { Choice } from '../shared/ui/choice.tsx';
+import { Logo } from './logo.tsx';
+import { hashOf, type Route, routes } from './routes.ts';
+import { chooseTheme, theme } from './theme.ts';
+
+/** Moves the strip of sections, and nothing but the strip, so that the current one is amid it. */
+function showCurrent(strip: HTMLElement | null): void {
+  const current = strip?.querySelector<HTMLElement>('[aria-current]');
+  if (!strip || !current) return;
+  const middle = current.offsetLeft - strip.offsetLeft + current.offsetWidth / 2;
+  strip.scrollLeft = middle - strip.clientWidth / 2;
+}
+
+function Navigation({ route }: { readonly route: Route }) {
+  const { shell } = useText();
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => showCurrent(strip.current), [route]);
+  return (
+    <nav class="page-nav" aria-label={shell.navigation} ref={strip}>
+      {routes.map((name) => (
+        <a key={name} href={hashOf(name)} aria-current={name === route ? 'page' : undefined}>
+          {shell.sections[name]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function ThemeSwitch() {
+  const words = useText().shell.theme;
+  return (
+    <Choice
+      label={words.label}
+      value={theme.value}
+      onChange={chooseTheme}
+      items={[
+        { value: 'system', text: words.system, icon: 'system' },
+        { value: 'light', text: words.light, icon: 'sun' },
+        { value: 'dark', text: words.dark, icon: 'moon' },
+      ]}
+    />
+  );
+}
+
+/** Whoever wants the other language may not read this one, so its own name stands there. */
+function LanguageSwitch() {
+  const other = useOtherLanguage();
+  const { name, tag } = languages[other];
+  return (
+    <button
+      type="button"
+      class="button button-quiet language-switch"
+      lang={tag}
+      onClick={() => void chooseLanguage(other)}
+    >
+      {name}
+    </button>
+  );
+}
+
+export function Header({ route }: { readonly route: Route }) {
+  const { shell } = useText();
+  return (
+    <header class="page-header">
+      <div class="page-brand">
+        <Logo />
+        <div>
+          <h1>{shell.title}</h1>
+          <p class="page-tagline">{shell.tagline}</p>
+        </div>
+      </div>
+      <Navigation route={route} />
+      <div class="page-choices">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}

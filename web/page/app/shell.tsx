@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { useText } from '../shared/i18n/index.ts';
+import { subjects } from '../shared/ui/subject.ts';
+import { Header } from './header.tsx';
+import { type Route, routes } from './routes.ts';
+import { loadSection, sections } from './sections.ts';
+import { useRoute } from './use-route.ts';
+
+/** Moves focus to the heading of a section that was just opened, but not when the page opens. */
+function useHeadingFocus(route: Route) {
+  const opened = useRef(route);
+  const isThere = typeof sections[route].value === 'function';
+  useEffect(() => {
+    if (!isThere || opened.current === route) return;
+    opened.current = route;
+    document.querySelector<HTMLElement>(`#section-${route} h2`)?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [route, isThere]);
+}
+
+/** A section is mounted when it is first opened, and then only hidden: its work goes on. */
+function useVisited(route: Route): ReadonlySet<Route> {
+  const visited = useRef(new Set<Route>());
+  visited.current.add(route);
+  return visited.current;
+}
+
+/** A file that misses its target would replace the page in the browser. */
+function useStrayDrops() {
+  useEffect(() => {
+    const ignore = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', ignore);
+    window.addEventListener('drop', ignore);
+    return () => {
+      window.removeEventListener('dragover', ignore);
+      window.removeEventListener('drop', ignore);
+    };
+  }, []);
+}
+
+/** Links within the page are routes, so this is done by a button. */
+function skipToContent() {
+  document.getElementById('content')?.focus();
+}
+
+interface SectionFrameProps {
+  readonly name: Route;
+  readonly active: boolean;
+}
+
+function SectionFrame({ name, active }: SectionFrameProps) {
+  const { shell } = useText();
+  const Section = sections[name].value;
+  if (Section === 'lost') return <p role="alert">{shell.sectionLost}</p>;
+  return Section && <Section active={active} />;
+}
+
+function Sections({ route }: { readonly route: Route }) {
+  const visited = useVisited(route);
+  return routes.map((name) => (
+    <div key={name} id={`section-${name}`} hidden={name !== route}>
+      {visited.has(name) && <SectionFrame name={name} active={name === route} />}
+    </div>
+  ));
+}
+
+export function Shell() {
+  const { shell } = useText();
+  const route = useRoute();
+  useHeadingFocus(route);
+  useStrayDrops();
+  useEffect(() => void loadSection(route), [route]);
+  const subject = subjects.value[route] ?? '';
+  useEffect(() => {
+    document.title = shell.documentTitle(subject, shell.sections[route]);
+  }, [shell, route, subject]);
+
+  return (
+    <>
+      <button type="button" class="skip-link" onClick={skipToContent}>
+        {shell.skip}
+      </button>
+      <Header route={route} />
+      <main id="content" class="page-main" tabIndex={-1}>
+        <Sections route={route} />
+      </main>
+      <footer class="page-footer">
+        <p>{shell.footer}</p>
+      </footer>
+    </>
+  );
+}

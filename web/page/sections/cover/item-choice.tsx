@@ -1,0 +1,66 @@
+import { useId } from 'preact/hooks';
+import { type ItemChoice, memo } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useLate } from '../../shared/ui/use-late.ts';
+import { useSettled } from '../../shared/ui/use-settled.ts';
+import { session } from './page-session.ts';
+
+const rules: readonly ItemChoice[] = ['fewest', 'first'];
+
+/** Which item the search branches on, and how many search nodes it takes with each rule. */
+export function ItemChoiceSwitch() {
+  const { cover } = useText();
+  const name = useId();
+  return (
+    <fieldset class="item-choice">
+      <legend class="field-label">{cover.itemChoice}</legend>
+      {rules.map((rule) => (
+        <div key={rule} class="item-choice-row">
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={session.itemChoice.value === rule}
+              onChange={() => session.chooseItem(rule)}
+            />
+            <span>{cover.rules[rule]}</span>
+          </label>
+          <NodeCount rule={rule} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function NodeCount({ rule }: { readonly rule: ItemChoice }) {
+  const { cover } = useText();
+  const { comparison, itemChoice } = session;
+  const { run } = session.search;
+  const compared = itemChoice.value !== rule;
+  const { active, phase, stats } = compared ? comparison : run;
+  const late = useLate(active.value);
+  const searching = useLate(run.active.value);
+  const isByMemo = stats.value.solver === memo;
+  const text = useSettled(
+    isByMemo ? '' : cover.nodeCount(phase.value, stats.value.nodes),
+    // In between, for a moment, the counts of the search before stay.
+    late || searching || !(run.active.value || active.value),
+    '',
+  );
+  return (
+    <span class="node-count figures" ref={useFocusPlace<HTMLSpanElement>()} tabIndex={-1}>
+      {session.hasAnswer.value && text}
+      {compared && late && (
+        <Button
+          kind="quiet"
+          icon="stop"
+          text={cover.stopCounting}
+          iconOnly
+          onClick={() => session.comparison.stop()}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { CoverFormat, CoverReading } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+
+interface OtherReadingsProps {
+  readonly readings: readonly CoverReading[];
+  readonly onChoose: (format: CoverFormat) => void;
+}
+
+/** The other ways to read a text, where there are some. */
+export function OtherReadings({ readings, onChoose }: OtherReadingsProps) {
+  const { cover } = useText();
+  return (
+    <div class="row small other-readings" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {readings.map(({ format }) => (
+        <button key={format} type="button" class="link" onClick={() => onChoose(format)}>
+          {cover.readAs(format)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { SolverClient } from '../../../engine/client/client.ts';
+import { CountingPool } from '../../../engine/client/counted-search.ts';
+import { WorkerLink } from '../../../engine/client/link.ts';
+import { linksForAllCores } from '../../../engine/client/pool.ts';
+import { coverWorkers, sudokuWorkers } from '../../../engine/client/start-worker.ts';
+import { addressBar } from '../../shared/session/address-bar.ts';
+import { paced } from '../../shared/session/paced.ts';
+import { openSudoku } from '../sudoku/page-session.ts';
+import { Address } from './address.ts';
+import { BrowserTextStorage } from './draft.ts';
+import { CoverSession } from './session.ts';
+
+/** The page's own session; its workers are its own, too, so that other sections never hold it up. */
+const links = linksForAllCores(coverWorkers.start);
+export const session = new CoverSession(
+  new SolverClient(links[0]),
+  // Whether a text is a Sudoku is for a worker of the other kind.
+  new SolverClient(new WorkerLink(sudokuWorkers.start)),
+  new BrowserTextStorage(),
+  paced(new CountingPool(links)),
+);
+
+session.openSudoku = openSudoku;
+
+const address = new Address(session.problem, addressBar);
+void address.follow();
+window.addEventListener('hashchange', () => void address.follow());

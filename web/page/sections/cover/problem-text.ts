@@ -1,0 +1,279 @@
+import { batch, computed, type Signal, signal } from '@preact/signals';
+import type { SolverClient } from '../../../engine/client/client.ts';
+import {
+  type CoverFormat,
+  type CoverReading,
+  type CoverReadings,
+  type Failure,
+  failureOf,
+} from '../../../engine/protocol.ts';
+import { type Content, textOf } from '../../shared/session/content.ts';
+import { toFailure } from '../../shared/session/failure.ts';
+import { type History, historyOf, record, redo, undo } from '../../shared/session/history.ts';
+import { Questions } from '../../shared/session/questions.ts';
+import { type Draft, DraftStorage, noTextStorage, type TextStorage } from './draft.ts';
+import { exampleTexts } from './examples.ts';
+
+const firstExample: Draft = { text: exampleTexts.letters, format: null };
+
+/** How long after the last change of the text it is read, in milliseconds. */
+const typingPause = 300;
+
+/** So many texts that were replaced are kept; each may have megabytes. */
+const textsKept = 10;
+
+/** What is asked of the solver about a text. */
+export type CoverReader = Pick<SolverClient, 'readCover'>;
+export type SudokuReader = Pick<SolverClient, 'readSudoku'>;
+
+/** Longer texts are not asked about as a Sudoku. */
+const longestSudoku = 20_000;
+
+/** So much of what stood there is told. */
+const longestFound = 40;
+
+/** The failure of a text without options: it names what stands alone there, as the library would. */
+function withoutOptions(text: string): Failure {
+  const lines = text.split('\n', 1000);
+  const place = lines.findIndex((line) => line.trim() !== '');
+  const line = lines[place] ?? '';
+  return failureOf('no_options', {
+    line: place + 1,
+    column: line.length - line.trimStart().length + 1,
+    found: line.trim().slice(0, longestFound),
+  });
+}
+
+/** A text that has not been taken, and why; some of its readings may be what was meant. */
+export interface Refusal {
+  readonly failure: Failure;
+  readonly text: string;
+  readonly readings: readonly CoverReading[];
+}
+
+/** A text and what it is. */
+export interface Problem {
+  readonly text: string;
+  readonly format: CoverFormat;
+}
+
+/** The text in the box, the texts before it, and what is understood of it. */
+export class ProblemText {
+  /** All ways to read the text in the box, the likeliest first unless that fails. */
+  readonly readings = signal<readonly CoverReading[]>([]);
+  /** The one of them that is solved. */
+  readonly reading = signal<CoverReading | null>(null);
+  /** Why the text in the box cannot be read; what was understood is of the text before, then. */
+  readonly failure = signal<Failure | null>(null);
+  /** Why a text that was pasted beside the box or came from a file has not been taken. */
+  readonly refusal = signal<Refusal | null>(null);
+  /** Whether the text has just come from elsewhere in place of another one. */
+  readonly hasReplaced = signal(false);
+  /** A text that is no problem with options, but a Sudoku. */
+  readonly sudoku = signal<string | null>(null);
+  readonly questions = new Questions();
+  /** Hears what there is to solve each time it is read or chosen anew; null for nothing. */
+  onProblem: (problem: Problem | null) => void = () => {};
+  /** Hears of a text that comes from elsewhere, just before it takes the box. */
+  onOpen: (draft: Draft) => void = () => {};
+
+  readonly #reader: CoverReader;
+  readonly #sudokuReader: SudokuReader;
+  readonly #storage: DraftStorage;
+  readonly #history: Signal<History<Draft>>;
+  /** Over when the text of the last visit is there. */
+  readonly #restored: Promise<void> | undefined;
+  #typing: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was read, so that a late answer about an earlier text is not heard. */
+  #reads = 0;
+  /** The same for what was offered. */
+  #offers = 0;
+
+  readonly draft = computed(() => this.#history.value.present);
+  readonly text = computed(() => this.draft.value.text);
+  readonly canUndo = computed(() => this.#history.value.past.length > 0);
+  readonly canRedo = computed(() => this.#history.value.future.length > 0);
+
+  constructor(reader: CoverReader, sudokuReader: SudokuReader, long: TextStorage = noTextStorage) {
+    this.#reader = reader;
+    this.#sudokuReader = sudokuReader;
+    this.#storage = new DraftStorage(long);
+    const initial = this.#storage.recall() ?? firstExample;
+    this.#history = signal(historyOf(initial));
+    if (this.#storage.isLong) this.#restored = this.#restore(initial);
+  }
+
+  /** What has come into the box meanwhile stays. */
+  async #restore(initial: Draft): Promise<void> {
+    const text = await this.#storage.recallLong();
+    if (this.#history.peek().present !== initial) return;
+    this.#history.value = historyOf(text === undefined ? firstExample : { ...initial, text });
+  }
+
+  /** Takes what was typed; reads it at once or when typing pauses. The box has an undo for that. */
+  edit(text: string, atOnce: boolean): void {
+    const { present } = this.#history.value;
+    this.#change({ ...this.#history.value, present: { ...present, text } });
+    this.#readAfter(atOnce ? 0 : typingPause);
+  }
+
+  /** Puts another text into the box. */
+  replace(text: string): void {
+    const draft = { text, format: null };
+    if (text !== this.text.value) this.onOpen(draft);
+    this.show(draft);
+  }
+
+  /** Shows a text that has been here before, or that a link holds. */
+  show(draft: Draft): void {
+    this.#record(draft);
+    this.#readAfter(0);
+  }
+
+  /** Tells of a text that cannot be taken, and of which nothing is known. */
+  refuse(failure: Failure): void {
+    this.refusal.value = { failure, text: '', readings: [] };
+  }
+
+  undo(): void {
+    this.#change(undo(this.#history.value));
+    this.#readAfter(0);
+  }
+
+  redo(): void {
+    this.#change(redo(this.#history.value));
+    this.#readAfter(0);
+  }
+
+  /**
+   * Takes a text or a file that came from elsewhere. If it cannot be read, or has no options, the
+   * box stays as it is; a later offer or change of the box comes before it.
+   */
+  async offer(content: Content): Promise<void> {
+    this.#offers += 1;
+    const number = this.#offers;
+    const read = await textOf(content);
+    const text = 'text' in read ? read.text : '';
+    const { readings, failure } =
+      'failure' in read
+        ? { readings: [], failure: read.failure }
+        : await this.#readingsOf(read.text);
+    if (number !== this.#offers) return;
+    if (!failure) {
+      this.#take(text, null, readings);
+      return;
+    }
+    this.refusal.value = { failure, text, readings };
+    await this.#lookForSudoku(text);
+  }
+
+  /** Takes a text that was refused in one of the ways in which it can be read. */
+  takeRefused({ text, readings }: Refusal, format: CoverFormat): void {
+    this.#take(text, format, readings);
+  }
+
+  async #readingsOf(text: string): Promise<CoverReadings> {
+    const read = await this.questions.ask(this.#reader.readCover(text)).catch(toFailure);
+    if ('code' in read) return { readings: [], failure: read };
+    return read.readings[0]?.options === 0 ? { readings: [], failure: withoutOptions(text) } : read;
+  }
+
+  #take(text: string, format: CoverFormat | null, readings: readonly CoverReading[]): void {
+    const before = this.text.value;
+    const draft = { text, format };
+    if (text !== before) this.onOpen(draft);
+    batch(() => {
+      this.#record(draft);
+      this.hasReplaced.value = before.trim() !== '' && before !== text;
+      this.#understand({ readings });
+    });
+  }
+
+  /** Reads the text in the box. What cannot be read leaves what was understood before. */
+  async read(): Promise<void> {
+    if (this.#restored) await this.#restored;
+    this.#reads += 1;
+    const number = this.#reads;
+    const text = this.text.value;
+    try {
+      const read =
+        text.trim() === ''
+          ? { readings: [] }
+          : await this.questions.ask(this.#reader.readCover(text));
+      if (number === this.#reads) this.#understand(read);
+      if (!read.readings[0]?.options) await this.#lookForSudoku(text);
+    } catch (error) {
+      if (number !== this.#reads) return;
+      this.#fail(toFailure(error), []);
+      await this.#lookForSudoku(text);
+    }
+  }
+
+  /** Tells if the text is a Sudoku, unless another one has come meanwhile. */
+  async #lookForSudoku(text: string): Promise<void> {
+    if (text.trim() === '' || text.length > longestSudoku) return;
+    const number = this.#offers;
+    const readings = await this.#sudokuReader.readSudoku(text).catch(toFailure);
+    if (number === this.#offers && 'length' in readings) this.sudoku.value = text;
+  }
+
+  /** Reads the text in another of the possible ways, as long as it stays one. */
+  readAs(format: CoverFormat): void {
+    this.#keep({ ...this.#history.value, present: { text: this.text.value, format } });
+    this.#understand({ readings: this.readings.value });
+  }
+
+  #fail(failure: Failure, readings: readonly CoverReading[]): void {
+    batch(() => {
+      this.failure.value = failure;
+      this.readings.value = readings;
+    });
+  }
+
+  #understand({ readings, failure }: CoverReadings): void {
+    const { text, format } = this.#history.value.present;
+    const chosen = readings.find((reading) => reading.format === format);
+    if (failure && !chosen) {
+      this.#fail(failure, readings);
+      return;
+    }
+    const reading = chosen ?? readings[0] ?? null;
+    const isForgotten = format !== null && !chosen;
+    if (isForgotten) this.#keep({ ...this.#history.value, present: { text, format: null } });
+    batch(() => {
+      this.failure.value = null;
+      this.readings.value = readings;
+      this.reading.value = reading;
+      this.onProblem(reading && { text, format: reading.format });
+    });
+  }
+
+  #record(draft: Draft): void {
+    const history = this.#history.value;
+    const isNew = draft.text !== history.present.text;
+    if (isNew) this.#change(record(history, draft, textsKept));
+    else this.#change({ ...history, present: draft.format ? draft : history.present });
+  }
+
+  /** What was on its way about the text before is not heard any more. */
+  #change(history: History<Draft>): void {
+    this.#offers += 1;
+    this.#reads += 1;
+    clearTimeout(this.#typing);
+    batch(() => {
+      this.#keep(history);
+      this.refusal.value = null;
+      this.sudoku.value = null;
+      this.hasReplaced.value = false;
+    });
+  }
+
+  #keep(history: History<Draft>): void {
+    this.#history.value = history;
+    this.#storage.keep(history.present);
+  }
+
+  #readAfter(milliseconds: number): void {
+    this.#typing = setTimeout(() => this.read(), milliseconds);
+  }
+}

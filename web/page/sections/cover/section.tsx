@@ -1,0 +1,41 @@
+import { useEffect } from 'preact/hooks';
+import { memo } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import type { Content } from '../../shared/session/content.ts';
+import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import type { SectionProps } from '../../shared/ui/section.ts';
+import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
+import { ItemChoiceSwitch } from './item-choice.tsx';
+import { Limits } from './limits.tsx';
+import { session } from './page-session.ts';
+import { ProblemBox } from './problem-box.tsx';
+import { Solutions } from './solutions.tsx';
+import { Status } from './status.tsx';
+import { WatchProblem } from './watch-problem.tsx';
+import '../../shared/ui/tile-list.css';
+import './cover.css';
+
+function take(content: Content) {
+  void session.problem.offer(content);
+}
+
+export function CoverSection({ active }: SectionProps) {
+  const { cover } = useText();
+  useWindowPaste(active, take);
+  useEffect(() => {
+    void session.problem.read();
+  }, []);
+  return (
+    <DropTarget class="cover" active={active} text={cover.drop} onContent={take}>
+      <h2 tabIndex={-1}>{cover.title}</h2>
+      <ProblemBox />
+      <div class={`answer${session.problem.failure.value ? ' answer-stale' : ''}`}>
+        <Status />
+        <Limits />
+        {session.solver.value !== memo && <ItemChoiceSwitch />}
+        <WatchProblem />
+        <Solutions />
+      </div>
+    </DropTarget>
+  );
+}

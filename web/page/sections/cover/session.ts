@@ -1,0 +1,185 @@
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { SolverClient } from '../../../engine/client/client.ts';
+import type { SolverPool } from '../../../engine/client/pool.ts';
+import {
+  automatic,
+  type CoverCounterChoice,
+  type CoverFormat,
+  type ItemChoice,
+  memo,
+  type SolutionBatch,
+  type Task,
+} from '../../../engine/protocol.ts';
+import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
+import { chosenMemory } from '../../shared/session/memory.ts';
+import type { Phase } from '../../shared/session/phase.ts';
+import { Run } from '../../shared/session/run.ts';
+import { SolutionSearch } from '../../shared/session/solution-search.ts';
+import type { TextStorage } from './draft.ts';
+import { type Problem, ProblemText, type SudokuReader } from './problem-text.ts';
+import { type NumberedSolution, optionLabels, type Solution } from './solution.ts';
+
+/** So many solutions can be shown; those beyond are only counted. */
+export const solutionsKept = 10_000;
+
+const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
+
+/** So long the solutions of the search before are shown for want of news, in milliseconds. */
+const longestWait = 100;
+
+/** The search with the other rule gets ten times as long as the first, and this at least. */
+const comparisonFloor = 2_000;
+
+/** What the session asks of one worker, and of all cores. */
+export type CoverClient = Pick<SolverClient, 'readCover' | 'writeCover' | 'solve'>;
+export type CoverPool = Pick<SolverPool, 'solve'>;
+
+function solutionsIn(batch: SolutionBatch): readonly Solution[] {
+  return batch.kind === 'options' ? batch.solutions : [];
+}
+
+/** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
+export class CoverSession {
+  readonly problem: ProblemText;
+  /** Takes a text that is a Sudoku. */
+  openSudoku: (text: string) => void = () => {};
+  readonly solver = signal<CoverCounterChoice>(automatic);
+  readonly itemChoice = signal<ItemChoice>('fewest');
+  readonly limits = new ChosenLimits(
+    limitChoices,
+    { solutions: 1_000, milliseconds: 0 },
+    'dance.cover.limits',
+  );
+  readonly search: SolutionSearch<Solution>;
+  /** The same problem with the other rule, for its search nodes. */
+  readonly comparison = new Run();
+
+  readonly #client: CoverClient;
+  #solved: Problem | null = null;
+  readonly #labels = new WeakMap<Solution, readonly string[]>();
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whether a memo counts what is asked for now, or may do so. */
+  readonly mayCount = computed(() => {
+    if (this.solver.value === memo) return true;
+    if (this.solver.value !== automatic || this.itemChoice.value !== 'fewest') return false;
+    const { run, limits } = this.search;
+    const isAsked = run.phase.value !== 'idle' && limits.value.solutions === 0;
+    return isAsked || this.limits.value.value.solutions === 0;
+  });
+
+  /** Whether what was found is about the text in the box. */
+  readonly hasAnswer = computed(
+    () => this.problem.reading.value !== null && this.problem.failure.value === null,
+  );
+
+  constructor(
+    client: CoverClient,
+    sudokuReader: SudokuReader,
+    longTexts?: TextStorage,
+    pool: CoverPool = client,
+  ) {
+    this.#client = client;
+    this.search = new SolutionSearch(pool);
+    this.problem = new ProblemText(client, sudokuReader, longTexts);
+    this.problem.onProblem = (problem) => {
+      this.#solved = problem;
+      if (problem) this.solve();
+      else this.#clear();
+    };
+    const { run } = this.search;
+    effect(() => {
+      if (!run.active.value) untracked(() => this.#conclude(run.phase.value));
+    });
+  }
+
+  solution(index: number): Solution {
+    return this.search.at(index) ?? [];
+  }
+
+  /** The solution that is shown, or all that can be, with their numbers. */
+  numbered(which: 'shown' | 'all'): readonly NumberedSolution[] {
+    const all = this.search.all().map((solution, index) => ({ number: index + 1, solution }));
+    const { value: shown } = this.search.shown;
+    return which === 'all' ? all : all.slice(shown, shown + 1);
+  }
+
+  /** What a solution's options are called, sorted only once: a list asks for them often. */
+  labels(index: number): readonly string[] {
+    const solution = this.solution(index);
+    const labels = this.#labels.get(solution) ?? optionLabels(solution);
+    this.#labels.set(solution, labels);
+    return labels;
+  }
+
+  chooseSolver(solver: CoverCounterChoice): void {
+    this.solver.value = solver;
+    this.solve();
+  }
+
+  chooseItem(itemChoice: ItemChoice): void {
+    this.itemChoice.value = itemChoice;
+    this.solve();
+  }
+
+  /** The problem as text in this format. */
+  async written(format: CoverFormat): Promise<string> {
+    if (!this.#solved) return '';
+    return this.#client.writeCover(this.#solved.text, this.#solved.format, format);
+  }
+
+  solve(limits = this.limits.value.value): void {
+    const problem = this.#solved;
+    if (!problem) return;
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.search.dropOutdated(), longestWait);
+    this.comparison.reset();
+    const task = this.#task(problem, this.itemChoice.value);
+    this.search.start({ task, kept: solutionsKept, solutionsIn }, this.#within(limits));
+  }
+
+  /** Once more with another memory, as far as before. */
+  countAgain(): void {
+    this.solve(this.search.limits.peek());
+  }
+
+  /** Solves it once more with these limits. */
+  searchFurther(limits: SearchLimits): void {
+    this.comparison.reset();
+    this.search.goOn(this.#within(limits));
+  }
+
+  /** What only counts comes to all solutions at once. */
+  #within(limits: SearchLimits): SearchLimits {
+    return this.solver.peek() === memo ? { ...limits, solutions: 0 } : limits;
+  }
+
+  #task({ text, format }: Problem, itemChoice: ItemChoice): Task {
+    const memory = chosenMemory.bytes.peek();
+    return { kind: 'cover', text, format, solver: this.solver.peek(), itemChoice, memory };
+  }
+
+  #conclude(phase: Phase): void {
+    if (phase === 'exhausted') this.#compare(0);
+    // What ended at so many solutions is compared as far as it came.
+    if (phase === 'limit') this.#compare(this.search.limits.peek().solutions);
+  }
+
+  /** A memo follows no rule. */
+  #compare(solutions: number): void {
+    const problem = this.#solved;
+    const { stats } = this.search.run;
+    if (!problem || this.solver.peek() === memo || stats.peek().solver === memo) return;
+    const other = this.itemChoice.peek() === 'fewest' ? 'first' : 'fewest';
+    const allowed = Math.max(comparisonFloor, stats.peek().microseconds / 100);
+    const limits = { solutions, milliseconds: allowed, kept: 0 };
+    this.comparison.start((listener) =>
+      this.#client.solve(this.#task(problem, other), limits, listener),
+    );
+  }
+
+  #clear(): void {
+    this.search.forget();
+    this.comparison.reset();
+  }
+}

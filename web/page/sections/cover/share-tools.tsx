@@ -1,0 +1,146 @@
+import { useState } from 'preact/hooks';
+import {
+  type CoverFormat,
+  type CoverReading,
+  coverFormats,
+  type Failure,
+} from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { toFailure } from '../../shared/session/failure.ts';
+import { longestLink } from '../../shared/session/problem-code.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { download } from '../../shared/ui/download.ts';
+import { Message } from '../../shared/ui/message.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { linkTo } from './address.ts';
+import { session } from './page-session.ts';
+import { type SolutionFormat, solutionFormats, solutionsAs } from './solution.ts';
+
+const problemFiles: Record<CoverFormat, string> = {
+  dlx: 'problem.dlx',
+  matrix: 'problem.txt',
+  csv: 'problem.csv',
+  sets: 'problem-sets.txt',
+  json: 'problem.json',
+};
+
+const solutionFiles: Record<SolutionFormat, string> = {
+  text: 'solutions.txt',
+  csv: 'solutions.csv',
+  json: 'solutions.json',
+};
+
+interface Refusal {
+  /** Null if it is too long for a link. */
+  readonly failure: Failure | null;
+  /** What was to be written. */
+  readonly reading: CoverReading | null;
+}
+
+/** The problem in any of the formats; what does not fit into one is said. */
+export function ProblemTools() {
+  const { cover, errors } = useText();
+  const [format, setFormat] = useState<CoverFormat>('dlx');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const reading = session.problem.reading.value;
+  const refused = refusal?.reading === reading ? refusal : null;
+  const write = async () => {
+    setRefusal(null);
+    try {
+      return await session.written(format);
+    } catch (error) {
+      setRefusal({ failure: toFailure(error), reading });
+      throw error;
+    }
+  };
+  const choose = (chosen: string) => {
+    setFormat(chosen as CoverFormat);
+    setRefusal(null);
+  };
+  const link = async () => {
+    setRefusal(null);
+    const hash = await linkTo(session.problem.draft.value);
+    if (hash !== undefined) return new URL(hash, location.href).href;
+    setRefusal({ failure: null, reading });
+    throw new Error('too long for a link');
+  };
+  const sentence = (failure: Failure | null) =>
+    failure ? cover.export.notWritten(format, errors(failure)) : cover.export.tooLong(longestLink);
+  const isNone = !session.hasAnswer.value;
+  return (
+    <div class="group export-tools">
+      <Toolbar label={cover.export.problem}>
+        <Select
+          label={cover.export.problemAs}
+          value={format}
+          onChange={choose}
+          items={coverFormats.map((value) => ({ value, text: cover.export.formats[value] }))}
+        />
+        <CopyButton text={cover.export.copy} disabled={isNone} content={write} />
+        <DownloadButton disabled={isNone} name={problemFiles[format]} content={write} />
+        <CopyButton text={cover.export.copyLink} disabled={isNone} content={link} />
+      </Toolbar>
+      <Message
+        sentence={refused ? sentence(refused.failure) : undefined}
+        onClose={() => setRefusal(null)}
+      />
+    </div>
+  );
+}
+
+/** The solutions found, or the one that is shown. */
+export function SolutionTools() {
+  const { cover } = useText();
+  const [format, setFormat] = useState<SolutionFormat>('text');
+  const [which, setWhich] = useState<'shown' | 'all'>('all');
+  const found = session.search.found.value;
+  const isCut = session.search.total.value > found;
+  const write = () => solutionsAs(format, session.numbered(which));
+  const names = { all: cover.export.all(found, isCut), shown: cover.export.shown };
+  return (
+    <div class="export-tools">
+      <Toolbar label={cover.export.solutions}>
+        <Select
+          label={cover.export.solutionsAs}
+          value={format}
+          onChange={(chosen) => setFormat(chosen as SolutionFormat)}
+          items={solutionFormats.map((value) => ({
+            value,
+            text: cover.export.solutionFormats[value],
+          }))}
+        />
+        {found > 1 && (
+          <Select
+            label={cover.export.which}
+            value={which}
+            onChange={(chosen) => setWhich(chosen as 'shown' | 'all')}
+            items={(['all', 'shown'] as const).map((value) => ({ value, text: names[value] }))}
+          />
+        )}
+        <CopyButton text={cover.export.copy} content={write} />
+        <DownloadButton name={solutionFiles[format]} content={write} />
+      </Toolbar>
+    </div>
+  );
+}
+
+interface DownloadButtonProps {
+  readonly name: string;
+  readonly disabled?: boolean;
+  /** As of a `CopyButton`. */
+  readonly content: () => string | Promise<string>;
+}
+
+function DownloadButton({ name, disabled = false, content }: DownloadButtonProps) {
+  const { cover } = useText();
+  const save = async () => {
+    try {
+      download(new Blob([await content()], { type: 'text/plain' }), name);
+    } catch {
+      // Told where it was asked.
+    }
+  };
+  return <Button icon="download" text={cover.export.download} disabled={disabled} onClick={save} />;
+}

@@ -1,0 +1,134 @@
+import { useMemo } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import { TileList } from '../../shared/ui/tile-list.tsx';
+import { Walk } from '../../shared/ui/walk.tsx';
+import { beginning } from './model.ts';
+import { session } from './page-session.ts';
+import { SolutionTools } from './share-tools.tsx';
+import { optionLabel, type Solution } from './solution.ts';
+
+/** Height of a line of the list of solutions, in CSS pixels. */
+const lineHeight = 36;
+
+/** More is not drawn, but exported: so many options, entries in all, labels in a line. */
+const longest = { options: 1000, entries: 5000, line: 40 };
+
+function select(index: number) {
+  session.search.shown.value = index;
+}
+
+/** One solution in full, and all of them in lines to choose from. */
+export function Solutions() {
+  const { walk } = useText();
+  const { found, shown } = session.search;
+  if (found.value === 0) return null;
+  const solution = session.solution(shown.value);
+  return (
+    <div class="group solutions">
+      <Walk current={shown.value} found={found.value} onSelect={select} />
+      <OptionTable solution={solution} caption={walk.solution(shown.value + 1)} />
+      {found.value > 1 && <SolutionList />}
+      <SolutionTools />
+    </div>
+  );
+}
+
+interface OptionTableProps {
+  readonly solution: Solution;
+  readonly caption: string;
+}
+
+/** The options in the order in which they were chosen. */
+function OptionTable({ solution, caption }: OptionTableProps) {
+  const { cover } = useText();
+  const { shown, more } = beginning(solution, longest.options);
+  // While more solutions come in, the table stays as it is.
+  const rows = useMemo(() => <OptionRows options={shown} />, [solution]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section class="table-scroll option-table" tabIndex={0} aria-label={caption}>
+      <table class="table">
+        <caption class="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{cover.optionColumn}</th>
+            <th scope="col">{cover.entriesColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows}
+          {more > 0 && (
+            <tr>
+              <td colSpan={2}>{cover.moreOptions(more)}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function OptionRows({ options }: { readonly options: Solution }) {
+  const most = Math.max(5, Math.floor(longest.entries / Math.max(1, options.length)));
+  return options.map((option) => (
+    <tr key={option.number}>
+      <th scope="row">{optionLabel(option)}</th>
+      <td>
+        <Entries entries={option.entries} most={most} />
+      </td>
+    </tr>
+  ));
+}
+
+interface EntriesProps {
+  readonly entries: readonly string[];
+  readonly most: number;
+}
+
+function Entries({ entries, most }: EntriesProps) {
+  const { cover } = useText();
+  const { shown, more } = beginning(entries, most);
+  return (
+    <ul class="entries">
+      {shown.map((entry, index) => (
+        <li key={entry} class={index === 0 ? 'entry entry-chosen' : 'entry'}>
+          {entry}
+        </li>
+      ))}
+      {more > 0 && <li>{cover.moreEntries(more)}</li>}
+    </ul>
+  );
+}
+
+function SolutionList() {
+  const { cover } = useText();
+  const { found, total, run } = session.search;
+  const isCut = total.value > found.value;
+  const label = isCut
+    ? cover.first(found.value, total.value, run.phase.value === 'exhausted')
+    : cover.found;
+  const labels = (index: number) => {
+    const { shown, more } = beginning(session.labels(index), longest.line);
+    return cover.labels(shown, more);
+  };
+  return (
+    <>
+      <p class="field-label">{label}</p>
+      <TileList
+        label={label}
+        count={found.value}
+        current={session.search.shown.value}
+        minTileWidth={Number.POSITIVE_INFINITY}
+        tileHeight={() => lineHeight}
+        tileLabel={(index) => cover.inList(index + 1, labels(index))}
+        onSelect={select}
+        tile={(index) => (
+          <>
+            <span class="solution-number">{index + 1}</span>
+            <span class="solution-options">{labels(index)}</span>
+          </>
+        )}
+      />
+    </>
+  );
+}

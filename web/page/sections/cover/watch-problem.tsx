@@ -1,0 +1,15 @@
+import { canBeWatched } from '../../shared/session/handover.ts';
+import { WatchButton } from '../../shared/ui/watch-button.tsx';
+import { session } from './page-session.ts';
+
+/** For a problem that is small enough. */
+export function WatchProblem() {
+  const { failure, reading, text } = session.problem;
+  const read = reading.value;
+  if (!read || failure.value || !canBeWatched(read)) return null;
+  return (
+    <div class="row">
+      <WatchButton problem={() => ({ text: text.value, format: read.format })} />
+    </div>
+  );
+}

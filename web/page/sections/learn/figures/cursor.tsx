@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals';
+import { useLearnText } from '../../../shared/i18n/learn.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { type Cursor, called, cellsWith, cursorAt, type Entry, stepped } from '../model/cursor.ts';
+import { cellsOf } from '../model/digit-sets.ts';
+
+const start = cursorAt(cellsOf('.1..3.....4...2.'));
+const lines = [0, 1, 2, 3];
+
+/** Row, column and digit, as the stack has them. */
+function parts({ cell, digit }: Entry): readonly [number, number, number] {
+  return [Math.floor(cell / 4) + 1, (cell % 4) + 1, digit];
+}
+
+function looks({ givens, move }: Cursor, cell: number): string {
+  if (givens[cell] !== 0) return 'given';
+  const isMoved = (move.kind === 'push' || move.kind === 'pop') && move.entry.cell === cell;
+  return isMoved ? { push: 'chosen', pop: 'taken' }[move.kind] : '';
+}
+
+function Grid({ cursor }: { readonly cursor: Cursor }) {
+  const { board } = useLearnText().cursor;
+  const cells = cellsWith(cursor);
+  return (
+    <table class="lesson-board" aria-label={board}>
+      <tbody>
+        {lines.map((row) => (
+          <tr key={row}>
+            {lines.map((column) => {
+              const cell = 4 * row + column;
+              return (
+                <td key={column} class={`lesson-cell ${looks(cursor, cell)}`}>
+                  {cells[cell] || ''}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The entry that was pushed last is on top. */
+function Stack({ stack }: { readonly stack: readonly Entry[] }) {
+  const words = useLearnText().cursor;
+  return (
+    <div class="lesson-stack">
+      <h4 class="field-label">{words.stack}</h4>
+      {stack.length === 0 && <p class="soft">{words.empty}</p>}
+      <ol reversed>
+        {stack.toReversed().map((entry) => (
+          <li key={entry.cell}>({parts(entry).join(', ')})</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** A search with a stack of its own, by single steps and by calls. */
+export function CursorFigure() {
+  const words = useLearnText();
+  const { cursor: own } = words;
+  const cursor = useSignal(start);
+  const { move, found, stack } = cursor.value;
+  const go = (next: (from: Cursor) => Cursor) => () => {
+    cursor.value = next(cursor.value);
+  };
+  const isOver = move.kind === 'over';
+  const sentence = () => {
+    switch (move.kind) {
+      case 'push':
+      case 'pop':
+        return own[move.kind](...parts(move.entry));
+      case 'found':
+        return own.found(found);
+      case 'over':
+        return own.over(found);
+      default:
+        return own.start;
+    }
+  };
+  return (
+    <>
+      <figcaption>{own.caption}</figcaption>
+      <div class="lesson-cursor">
+        <Grid cursor={cursor.value} />
+        <Stack stack={stack} />
+      </div>
+      <p class="lesson-sentence lesson-step" role="status">
+        {sentence()}
+      </p>
+      <div class="row">
+        <Button icon="next" text={own.step} disabled={isOver} onClick={go(stepped)} />
+        <Button kind="primary" icon="last" text={own.call} disabled={isOver} onClick={go(called)} />
+        <Button
+          icon="undo"
+          text={words.startOver}
+          disabled={move.kind === 'start'}
+          onClick={go(() => start)}
+        />
+      </div>
+    </>
+  );
+}

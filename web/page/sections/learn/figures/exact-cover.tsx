@@ -1,0 +1,74 @@
+import { useSignal } from '@preact/signals';
+import { useLearnText } from '../../../shared/i18n/learn.ts';
+import { exampleItems, exampleOptions, timesCovered } from '../model/example.ts';
+
+function useSentence(chosen: ReadonlySet<number>): string {
+  const { cover } = useLearnText();
+  const times = timesCovered(chosen);
+  const items = (isMeant: (times: number) => boolean) =>
+    exampleItems.filter((_, index) => isMeant(times[index] ?? 0)).join(' ');
+  const [missing, clash] = [items((count) => count === 0), items((count) => count > 1)];
+  if (chosen.size === 0) return cover.none;
+  if (clash !== '') return cover.clash(clash);
+  return missing === '' ? cover.solved : cover.missing(missing);
+}
+
+/** The options of the example, to be chosen by hand. */
+export function ExactCoverFigure() {
+  const { cover } = useLearnText();
+  const chosen = useSignal<ReadonlySet<number>>(new Set());
+  const toggle = (option: number) => {
+    const next = new Set(chosen.value);
+    if (!next.delete(option)) next.add(option);
+    chosen.value = next;
+  };
+  return (
+    <>
+      <figcaption>{cover.caption}</figcaption>
+      <table class="lesson-matrix">
+        <thead>
+          <tr>
+            <th scope="col">{cover.option}</th>
+            {exampleItems.map((item) => (
+              <th key={item} scope="col">
+                {item}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {exampleOptions.map((items, option) => (
+            <tr key={items.join('')} class={chosen.value.has(option) ? 'chosen' : undefined}>
+              <th scope="row">
+                <label class="lesson-option">
+                  <input
+                    type="checkbox"
+                    checked={chosen.value.has(option)}
+                    onChange={() => toggle(option)}
+                  />
+                  {option + 1}
+                </label>
+              </th>
+              {exampleItems.map((item) => (
+                <td key={item}>{items.includes(item) && item}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{cover.times}</th>
+            {timesCovered(chosen.value).map((times, item) => (
+              <td key={exampleItems[item]} class={times > 1 ? 'too-many' : undefined}>
+                {times}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p class="lesson-sentence" role="status">
+        {useSentence(chosen.value)}
+      </p>
+    </>
+  );
+}

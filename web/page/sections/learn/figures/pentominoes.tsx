@@ -1,0 +1,82 @@
+import { useSignal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import { useLearnText } from '../../../shared/i18n/learn.ts';
+import { scott } from '../../../shared/session/paper-examples.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { isHole, placements, placementsLeft, side } from '../model/placements.ts';
+import { CellGrid, type CellLook } from './cell-grid.tsx';
+import { OpenWatch } from './stepper.tsx';
+
+const none: ReadonlySet<number> = new Set();
+const most = Math.max(...placementsLeft(none).onCells);
+
+/** How a cell looks with so many placements left on it. */
+function useLook(covered: ReadonlySet<number>, onCells: readonly number[]) {
+  const { pieces } = useLearnText();
+  return (cell: number): CellLook => {
+    const [row, column] = [Math.floor(cell / side) + 1, (cell % side) + 1];
+    const left = onCells[cell] ?? 0;
+    if (isHole(cell)) return { label: pieces.hole(row, column), text: '', class: 'hole' };
+    if (covered.has(cell)) {
+      return { label: pieces.covered(row, column), text: '✓', class: 'covered' };
+    }
+    if (left === 0) return { label: pieces.dead(row, column), text: '0', class: 'dead' };
+    return {
+      label: pieces.cell(row, column, left),
+      text: String(left),
+      class: 'shaded',
+      shade: left / most,
+    };
+  };
+}
+
+/** All placements stacked on the board; covering a cell takes away those that lie on it. */
+export function PentominoFigure() {
+  const words = useLearnText();
+  const { pieces } = words;
+  const covered = useSignal(none);
+  const selected = useSignal(0);
+  const { amount, onCells } = useMemo(() => placementsLeft(covered.value), [covered.value]);
+  const dead = onCells.filter(
+    (left, cell) => left === 0 && !isHole(cell) && !covered.value.has(cell),
+  );
+  const toggle = (cell: number) => {
+    if (isHole(cell)) return;
+    const next = new Set(covered.value);
+    if (!next.delete(cell)) next.add(cell);
+    covered.value = next;
+  };
+  return (
+    <>
+      <figcaption>{pieces.caption}</figcaption>
+      <CellGrid
+        size={side}
+        label={pieces.board}
+        selected={selected.value}
+        look={useLook(covered.value, onCells)}
+        onSelect={(cell) => {
+          selected.value = cell;
+        }}
+        onPress={toggle}
+      />
+      <p class="lesson-sentence" role="status">
+        {pieces.left(amount, placements.length)}
+        {dead.length > 0 && ` ${pieces.deadEnds(dead.length)}`}
+      </p>
+      <div class="row">
+        <Button
+          icon="undo"
+          text={words.startOver}
+          disabled={covered.value.size === 0}
+          onClick={() => {
+            covered.value = none;
+          }}
+        />
+        <a class="button" href="#/pentominoes">
+          {pieces.open}
+        </a>
+        <OpenWatch problem={scott} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,215 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useId, useState } from 'preact/hooks';
+import type { ItemChoice } from '../../../../engine/protocol.ts';
+import { useLearnText } from '../../../shared/i18n/learn.ts';
+import { Choice } from '../../../shared/ui/choice.tsx';
+import { isItemOut } from '../../../shared/ui/links-drawing.ts';
+import { type LinksParts, LinksPicture, type Shown } from '../../../shared/ui/links-picture.tsx';
+import type { Grain } from '../../watch/model/places.ts';
+import { WatchedSearch } from '../../watch/model/watched-search.ts';
+import { exampleTrace } from '../page-session.ts';
+import { type Steps, useLinks, useSteps } from '../use-search.ts';
+import { OpenWatch, Stepper } from './stepper.tsx';
+import { WithExample } from './with-example.tsx';
+
+interface SearchProps {
+  readonly search: WatchedSearch;
+  readonly rule: ItemChoice;
+  readonly grain: Grain;
+}
+
+interface ExampleLinksProps {
+  readonly links: LinksParts;
+  readonly shown?: Shown;
+}
+
+/** The links of the example as they are at one moment of its search. */
+function ExampleLinks({ links, shown = 'all' }: ExampleLinksProps) {
+  const { search: words } = useLearnText();
+  return (
+    <LinksPicture
+      parts={links}
+      describe={words.drawing}
+      itemLeft={words.itemLeft}
+      shown={shown}
+      class="lesson-links"
+    />
+  );
+}
+
+function LinksSteps({ search, rule, grain }: SearchProps) {
+  const steps = useSteps(search, grain);
+  return (
+    <Stepper steps={steps} rule={rule}>
+      <ExampleLinks links={steps.links} />
+    </Stepper>
+  );
+}
+
+/** Covering and uncovering, link by link. */
+export function CoverFigure() {
+  const { search: words } = useLearnText();
+  return (
+    <>
+      <figcaption>{words.links}</figcaption>
+      <WithExample rule="fewest">
+        {(search) => <LinksSteps search={search} rule="fewest" grain="link" />}
+      </WithExample>
+    </>
+  );
+}
+
+const directions = ['all', 'across', 'down'] as const;
+
+function ExampleLists({
+  search,
+  shown,
+}: {
+  readonly search: WatchedSearch;
+  readonly shown: Shown;
+}) {
+  const links = useLinks(search, useSignal(0));
+  return <ExampleLinks links={links} shown={shown} />;
+}
+
+/** The lists as they are before the search. */
+export function ListsFigure() {
+  const { search: words } = useLearnText();
+  const shown = useSignal<Shown>('all');
+  return (
+    <>
+      <figcaption>{words.links}</figcaption>
+      <Choice<Shown>
+        label={words.shown}
+        value={shown.value}
+        items={directions.map((value) => ({ value, text: words.directions[value] }))}
+        onChange={(value) => {
+          shown.value = value;
+        }}
+      />
+      <WithExample rule="fewest">
+        {(search) => <ExampleLists search={search} shown={shown.value} />}
+      </WithExample>
+      <div class="row">
+        <OpenWatch />
+      </div>
+    </>
+  );
+}
+
+/** The search nodes that each rule takes. */
+function useNodeCounts(): Readonly<Record<ItemChoice, number>> | null {
+  const [counts, setCounts] = useState<Readonly<Record<ItemChoice, number>> | null>(null);
+  useEffect(() => {
+    Promise.all([exampleTrace('fewest'), exampleTrace('first')]).then(
+      ([fewest, first]) =>
+        setCounts({
+          fewest: new WatchedSearch(fewest).searchNodes,
+          first: new WatchedSearch(first).searchNodes,
+        }),
+      // The drawing says that the solver is not there.
+      () => {},
+    );
+  }, []);
+  return counts;
+}
+
+const rules: readonly ItemChoice[] = ['fewest', 'first'];
+
+/** Both rules, node by node. */
+export function ChoosingFigure() {
+  const { search: words } = useLearnText();
+  const rule = useSignal<ItemChoice>('fewest');
+  const name = useId();
+  const counts = useNodeCounts();
+  return (
+    <>
+      <figcaption>{words.links}</figcaption>
+      {counts && (
+        <fieldset>
+          <legend class="field-label">{words.rule}</legend>
+          {rules.map((value) => (
+            <label key={value} class="lesson-rule">
+              <input
+                type="radio"
+                name={name}
+                checked={rule.value === value}
+                onChange={() => {
+                  rule.value = value;
+                }}
+              />
+              <span>{words.rules[value](counts[value])}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <WithExample key={rule.value} rule={rule.value}>
+        {(search) => <LinksSteps search={search} rule={rule.value} grain="node" />}
+      </WithExample>
+    </>
+  );
+}
+
+/** Algorithm X on the table of the example. */
+export function MatrixFigure() {
+  const { search: words } = useLearnText();
+  return (
+    <>
+      <figcaption>{words.matrix}</figcaption>
+      <WithExample rule="fewest">{(search) => <MatrixSteps search={search} />}</WithExample>
+    </>
+  );
+}
+
+function MatrixSteps({ search }: { readonly search: WatchedSearch }) {
+  const steps = useSteps(search, 'operation');
+  return (
+    <Stepper steps={steps} rule="fewest">
+      <Matrix {...steps} />
+    </Stepper>
+  );
+}
+
+/** An option is seen as long as all of its items are in the list. */
+function Matrix({ search, position, links }: Steps) {
+  const { matrix, chosen: chosenWord } = useLearnText().search;
+  const { structure } = search;
+  const items = Array.from({ length: structure.items }, (_, index) => index + 1);
+  const chosen = search.chosen(position).map((node) => structure.optionOf(node));
+  const isGone = (option: number) =>
+    structure.options[option]?.some((node) => isItemOut(links, structure.headerOf(node)));
+  return (
+    <table class="lesson-matrix" aria-label={matrix}>
+      <thead>
+        <tr>
+          <td />
+          {items.map((item) => (
+            <th key={item} scope="col" class={isItemOut(links, item) ? 'gone' : undefined}>
+              {structure.itemName(item)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {structure.options.map((nodes, option) => {
+          const isChosen = chosen.includes(option);
+          const looks = isChosen ? 'chosen' : isGone(option) ? 'gone' : undefined;
+          return (
+            <tr key={option} class={looks}>
+              <th scope="row">
+                {isChosen && <span class="visually-hidden">{chosenWord} </span>}
+                {isChosen ? `✓ ${option + 1}` : option + 1}
+              </th>
+              {items.map((item) => (
+                <td key={item}>
+                  {nodes.some((node) => structure.headerOf(node) === item) &&
+                    structure.itemName(item)}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

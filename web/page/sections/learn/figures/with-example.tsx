@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import type { ItemChoice } from '../../../../engine/protocol.ts';
+import { useLearnText } from '../../../shared/i18n/learn.ts';
+import { useLate } from '../../../shared/ui/use-late.ts';
+import type { WatchedSearch } from '../../watch/model/watched-search.ts';
+import { useExample } from '../use-search.ts';
+
+interface WithExampleProps {
+  readonly rule: ItemChoice;
+  readonly children: (search: WatchedSearch) => ComponentChildren;
+}
+
+/** The search of the example, as soon as it is there. */
+export function WithExample({ rule, children }: WithExampleProps) {
+  const { loading, notLoaded } = useLearnText();
+  const search = useExample(rule);
+  const isLate = useLate(search === null);
+  if (search === 'lost') return <p role="alert">{notLoaded}</p>;
+  if (!search) return <p class="soft lesson-waiting">{isLate && loading}</p>;
+  return children(search);
+}

@@ -1,0 +1,38 @@
+import { SolverClient } from '../../../engine/client/client.ts';
+import { WorkerLink } from '../../../engine/client/link.ts';
+import { coverWorkers, sudokuWorkers } from '../../../engine/client/start-worker.ts';
+import type {
+  CoverTrace,
+  ItemChoice,
+  Stats,
+  SudokuGrid,
+  SudokuSolver,
+} from '../../../engine/protocol.ts';
+import { letters } from '../../shared/session/paper-examples.ts';
+
+/** Workers of the section's own, which start with the first figure that needs them. */
+const cover = new SolverClient(new WorkerLink(coverWorkers.start));
+const sudoku = new SolverClient(new WorkerLink(sudokuWorkers.start));
+
+const traces = new Map<ItemChoice, Promise<CoverTrace>>();
+
+/** The search of the example, link by link. What has failed is asked for again the next time. */
+export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
+  const known = traces.get(itemChoice);
+  if (known) return known;
+  const trace = cover.traceCover({ text: letters, format: 'dlx', itemChoice });
+  traces.set(itemChoice, trace);
+  trace.catch(() => traces.delete(itemChoice));
+  return trace;
+}
+
+/** What a solver needs until it knows whether the puzzle has just one solution; null if it failed. */
+export function measure(grid: SudokuGrid, solver: SudokuSolver): Promise<Stats | null> {
+  return new Promise((resolve) => {
+    sudoku.solve(
+      { kind: 'sudoku', grid, solver },
+      { solutions: 2, kept: 0 },
+      { done: (_, stats) => resolve(stats), failed: () => resolve(null) },
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useChapters } from '../../shared/i18n/learn.ts';
+import { addressBar } from '../../shared/session/address-bar.ts';
+import type { SectionProps } from '../../shared/ui/section.ts';
+import { useSubject } from '../../shared/ui/subject.ts';
+import { ChapterView } from './chapter-view.tsx';
+import { Contents } from './contents.tsx';
+import { chapterIn } from './model/address.ts';
+import type { ChapterName } from './model/chapter.ts';
+import '../../shared/ui/links.css';
+import './learn.css';
+
+export { learnWordsReady } from '../../shared/i18n/learn.ts';
+
+/** The chapter in the address bar; the last one while another section is there. */
+function useChapter(): ChapterName | null {
+  const [chapter, setChapter] = useState(() => chapterIn(addressBar.hash()) ?? null);
+  useEffect(() => {
+    const follow = () => {
+      const next = chapterIn(addressBar.hash());
+      if (next !== undefined) setChapter(next);
+    };
+    // A link may have been followed before anybody listened.
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return chapter;
+}
+
+/** A chapter that is turned to is begun at its heading; the first one that is shown is not. */
+function useHeadingFocus(chapter: ChapterName | null) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(chapter);
+  useEffect(() => {
+    if (shown.current === chapter) return;
+    shown.current = chapter;
+    box.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [chapter]);
+  return box;
+}
+
+export function LearnSection(_: SectionProps) {
+  const chapter = useChapter();
+  const box = useHeadingFocus(chapter);
+  const chapters = useChapters();
+  useSubject('learn', chapter ? chapters[chapter].title : undefined);
+  return (
+    <div ref={box} class="learn">
+      {chapter ? <ChapterView key={chapter} chapter={chapter} /> : <Contents />}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> keeps its role in no other layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and the keys
+
+import type { RefObject } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../../shared/ui/tile-window.ts';
+import { columns } from './model/order.ts';
+import { RowCells } from './row.tsx';
+import { RowNote } from './row-note.tsx';
+import type { ListSession } from './session.ts';
+
+type HeadingProps = { readonly session: ListSession };
+type TableProps = HeadingProps & { readonly active: boolean };
+
+/** In CSS pixels: without the width for all columns a row has two lines. */
+const rowHeights = { wide: 36, narrow: 60 };
+const narrowest = 700;
+
+const nothing: View = { scrollTop: 0, width: 0, height: 0 };
+
+/** What of the rows is in sight: the heading stays at the top of the box, over the rows. */
+function useView() {
+  const box = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(nothing);
+  const look = () => {
+    if (!box.current || !head.current) return;
+    const { scrollTop, clientWidth: width, clientHeight } = box.current;
+    // Hidden with its section: the place is kept for the way back.
+    if (width === 0) return;
+    setView({ scrollTop, width, height: clientHeight - head.current.offsetHeight });
+  };
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(look);
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, head, view, look };
+}
+
+function Heading({ session }: HeadingProps) {
+  const words = useText().list.columns;
+  const { column: sorted, descending } = session.arrangement.sorting.value;
+  return columns.map((column) => (
+    <div
+      key={column}
+      role="columnheader"
+      class={`list-cell list-${column}`}
+      aria-sort={column === sorted ? (descending ? 'descending' : 'ascending') : 'none'}
+    >
+      <button type="button" class="list-sort" onClick={() => session.arrangement.sortBy(column)}>
+        {words[column]}
+        {column === sorted && <span aria-hidden="true">{descending ? '↓' : '↑'}</span>}
+      </button>
+    </div>
+  ));
+}
+
+/** On the way back from a puzzle that was opened, everything is where it was. */
+function useWayBack(active: boolean, box: RefObject<HTMLDivElement | null>, view: View) {
+  const left = useRef<{ readonly page: number; readonly table: number } | null>(null);
+  useEffect(() => {
+    if (!active || !left.current) return;
+    const { page, table } = left.current;
+    left.current = null;
+    // After the shell has shown the section from its top.
+    const frame = requestAnimationFrame(() => {
+      box.current?.focus({ preventScroll: true });
+      if (box.current) box.current.scrollTop = table;
+      window.scrollTo(0, page);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [active]);
+  return () => {
+    left.current = { page: window.scrollY, table: view.scrollTop };
+  };
+}
+
+/**
+ * A table of any length, of which only what is in sight is drawn. It is one tab stop; the arrow
+ * keys move through the rows, and Enter opens one.
+ */
+export function PuzzleTable({ session, active }: TableProps) {
+  const { list } = useText();
+  const id = useId();
+  const { box, head, view, look } = useView();
+  const { table } = session;
+  const order = session.arrangement.order.value;
+  const current = session.arrangement.current.value;
+  const isNarrow = view.width > 0 && view.width < narrowest;
+  const rowHeight = isNarrow ? rowHeights.narrow : rowHeights.wide;
+  const window = tileWindow(
+    { count: order.length, minTileWidth: Number.POSITIVE_INFINITY, tileHeight: () => rowHeight },
+    view,
+  );
+  const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
+  const leave = useWayBack(active, box, view);
+  // What is told of a row that cannot be read, until another one is chosen.
+  const [note, setNote] = useState<number | null>(null);
+  const noted = note !== null && note === order[current] && table?.failures.has(note) ? note : null;
+  const rowId = (place: number) => `${id}-${place}`;
+
+  // Only a new choice moves the table, not a look at another part of it.
+  useEffect(() => {
+    if (box.current && view.width > 0) {
+      box.current.scrollTop = scrollTopFor(current, window, view);
+    }
+  }, [current]);
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== box.current) return;
+    if (event.key === 'Escape') setNote(null);
+    const target = tileAfterKey(event.key, current, order.length, window, view);
+    if (target === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (target === undefined) openCurrent();
+    else session.arrangement.current.value = target;
+  };
+  const openCurrent = () => {
+    const row = order[session.arrangement.current.value];
+    if (row !== undefined && table?.failures.has(row)) {
+      setNote(row);
+      return;
+    }
+    leave();
+    session.openCurrent();
+  };
+  const open = (place: number) => {
+    session.arrangement.current.value = place;
+    openCurrent();
+  };
+
+  return (
+    <div class="list-frame">
+      <div
+        ref={box}
+        class={`list-table${isNarrow ? ' list-narrow' : ''}`}
+        role="grid"
+        tabIndex={0}
+        aria-label={list.table}
+        aria-description={list.tableHint}
+        aria-rowcount={order.length + 1}
+        aria-activedescendant={shown.includes(current) ? rowId(current) : undefined}
+        onScroll={look}
+        onKeyDown={keyDown}
+      >
+        <div ref={head} class="list-row list-head" role="row" aria-rowindex={1}>
+          <Heading session={session} />
+        </div>
+        <div class="list-content" role="rowgroup" style={{ '--list-height': `${window.height}px` }}>
+          {shown.map((place) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus, and the keys
+            <div
+              key={place}
+              id={rowId(place)}
+              class="list-row list-body-row"
+              role="row"
+              aria-rowindex={place + 2}
+              aria-selected={place === current}
+              style={{ top: `${place * rowHeight}px`, height: `${rowHeight}px` }}
+              title={table?.failures.has(order[place] ?? 0) ? list.tellWhy : list.open}
+              onClick={() => open(place)}
+            >
+              <RowCells session={session} row={order[place] ?? 0} />
+            </div>
+          ))}
+        </div>
+      </div>
+      {table && noted !== null && (
+        <RowNote table={table} row={noted} onClose={() => setNote(null)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+/** A list as a file, made piece by piece so that the page goes on in between. */
+
+import { csvField } from '../../../shared/session/csv.ts';
+import { symbolOf } from '../../sudoku/model/symbols.ts';
+import type { Breathe, Rows } from './order.ts';
+import type { ListTable } from './table.ts';
+
+export const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** What went wrong with a row, in words. */
+export type Reason = (row: number) => string;
+
+/** Why a puzzle is not in a file: it is not known yet, is none, or the format has no place for it. */
+export type LeftOut = 'waiting' | 'unreadable' | 'unfit';
+
+export interface Exported {
+  readonly file: File;
+  /** How many puzzles are in it. */
+  readonly written: number;
+  readonly leftOut: Readonly<Record<LeftOut, number>>;
+}
+
+/** A line of the file; why there is none; or null for a row that was not asked for. */
+type Written = { readonly line: string } | { readonly leftOut: LeftOut } | null;
+
+interface Writer {
+  readonly file: string;
+  readonly type: string;
+  readonly head: string;
+  readonly write: (table: ListTable, row: number, reason: Reason) => Written;
+}
+
+const csvColumns = [
+  'line',
+  'name',
+  'givens',
+  'verdict',
+  'count',
+  'nodes',
+  'microseconds',
+  'puzzle',
+  'solution',
+  'error',
+] as const;
+
+const symbols = Uint8Array.from({ length: 37 }, (_, digit) => symbolOf(digit).charCodeAt(0));
+const decoder = new TextDecoder();
+
+/** The cells in a line; this is done so often that it has to be quick. */
+function lineOf(cells: Uint8Array): string {
+  return decoder.decode(cells.map((digit) => symbols[digit] ?? 0));
+}
+
+/** The cells in a line, or for a puzzle that has more to tell its own text. */
+function puzzleText(table: ListTable, row: number): string {
+  const cells = table.givenCells(row);
+  return cells.length === 0 || table.isPlain(row) ? lineOf(cells) : table.source(row);
+}
+
+function record(table: ListTable, row: number, reason: Reason) {
+  const isKnown = table.verdict(row) !== 'waiting' && table.verdict(row) !== 'unreadable';
+  const ifKnown = (value: number | undefined) => (isKnown ? value : undefined);
+  return {
+    line: table.lines[row],
+    name: table.name(row) || undefined,
+    givens: ifKnown(table.givens[row]),
+    verdict: table.verdict(row),
+    count: ifKnown(table.counts[row]),
+    nodes: ifKnown(table.nodes[row]),
+    microseconds: ifKnown(Math.round(table.microseconds[row] ?? 0)),
+    puzzle: puzzleText(table, row) || undefined,
+    solution: lineOf(table.solvedCells(row)) || undefined,
+    error: reason(row) || undefined,
+  };
+}
+
+/** The cells in a line; in sizes up to 9 blanks are 0, as the programs that read .sdm expect. */
+function sdmLine(table: ListTable, row: number): Written {
+  const verdict = table.verdict(row);
+  if (verdict === 'waiting' || verdict === 'unreadable') return { leftOut: verdict };
+  if (!table.isPlain(row)) return { leftOut: 'unfit' };
+  const line = lineOf(table.givenCells(row));
+  return { line: line.length > 81 ? line : line.replaceAll('.', '0') };
+}
+
+function uniqueSdmLine(table: ListTable, row: number): Written {
+  const verdict = table.verdict(row);
+  return verdict === 'unique' || verdict === 'waiting' ? sdmLine(table, row) : null;
+}
+
+const writers: Record<ExportFormat, Writer> = {
+  csv: {
+    file: 'puzzles.csv',
+    type: 'text/csv',
+    head: `${csvColumns.join(',')}\n`,
+    write: (table, row, reason) => {
+      const fields = record(table, row, reason);
+      return { line: csvColumns.map((column) => csvField(fields[column])).join(',') };
+    },
+  },
+  jsonl: {
+    file: 'puzzles.jsonl',
+    type: 'application/jsonl',
+    head: '',
+    write: (table, row, reason) => ({ line: JSON.stringify(record(table, row, reason)) }),
+  },
+  sdm: { file: 'puzzles.sdm', type: 'text/plain', head: '', write: sdmLine },
+  unique: { file: 'unique.sdm', type: 'text/plain', head: '', write: uniqueSdmLine },
+};
+
+/** So many rows are written between two looks at the clock. */
+const rowsAtOnce = 50;
+
+/** Pieces of about so many characters: making one, and putting all together, takes no time. */
+const pieceLength = 1 << 18;
+
+/** The rows in the order in which they are given. */
+export async function exported(
+  table: ListTable,
+  rows: Rows,
+  format: ExportFormat,
+  reason: Reason,
+  breathe: Breathe,
+): Promise<Exported> {
+  const { file, type, head, write } = writers[format];
+  const pieces: Blob[] = [];
+  const leftOut = { waiting: 0, unreadable: 0, unfit: 0 };
+  let written = 0;
+  let text = head;
+  for (const [place, row] of rows.entries()) {
+    const result = write(table, row, reason);
+    if (result && 'leftOut' in result) leftOut[result.leftOut] += 1;
+    if (result && 'line' in result) {
+      text += `${result.line}\n`;
+      written += 1;
+    }
+    if (text.length > pieceLength) {
+      pieces.push(new Blob([text]));
+      text = '';
+    }
+    if (place % rowsAtOnce === 0) await breathe();
+  }
+  return { file: new File([...pieces, text], file, { type }), written, leftOut };
+}

@@ -1,0 +1,185 @@
+/**
+ * A hundred thousand puzzles in the memory of a phone: columns of numbers, and for the cells the
+ * blocks as they came from the workers. No object for each puzzle.
+ */
+
+import {
+  type Failure,
+  type ListRows,
+  type RowClash,
+  rowState,
+} from '../../../../engine/protocol.ts';
+import { shapeOf } from '../../sudoku/model/grid.ts';
+import { ListSource, type ListText } from './source.ts';
+
+/** In the order in which verdicts are sorted. */
+export const verdicts = [
+  'unique',
+  'several',
+  'atLeast',
+  'none',
+  'invalid',
+  'stopped',
+  'unreadable',
+  'waiting',
+] as const;
+export type RowVerdict = (typeof verdicts)[number];
+
+const waiting = verdicts.indexOf('waiting');
+
+function verdictOf(state: number | undefined, count: number): RowVerdict {
+  switch (state) {
+    case rowState.complete:
+      if (count > 1) return 'several';
+      return count === 1 ? 'unique' : 'none';
+    case rowState.limit:
+      return 'atLeast';
+    case rowState.clash:
+      return 'invalid';
+    case rowState.unreadable:
+      return 'unreadable';
+    default:
+      return count > 1 ? 'atLeast' : 'stopped';
+  }
+}
+
+/** Rows that follow each other. */
+export interface Block {
+  readonly firstRow: number;
+  readonly rows: ListRows;
+}
+
+export type Tally = Readonly<Record<RowVerdict, number>>;
+
+function noTally(total: number): Record<RowVerdict, number> {
+  const zero = Object.fromEntries(verdicts.map((verdict) => [verdict, 0]));
+  return { ...(zero as Record<RowVerdict, number>), waiting: total };
+}
+
+/** Rows are numbered from 0 in the order of the text; those that wait have only their line. */
+export class ListTable {
+  readonly total: number;
+  readonly lines: Int32Array;
+  readonly verdicts: Uint8Array;
+  readonly givens: Int32Array;
+  readonly counts: Float64Array;
+  readonly nodes: Float64Array;
+  readonly microseconds: Float64Array;
+  /** Empty for a row without one. */
+  readonly names: string[];
+  readonly failures = new Map<number, Failure>();
+  /** Of rows that are not valid. */
+  readonly clashes = new Map<number, RowClash>();
+  readonly #source: ListSource;
+  #tally: Record<RowVerdict, number>;
+  readonly #blocks: Block[] = [];
+  readonly #blockOf: Uint32Array;
+
+  constructor(list: ListText) {
+    const { lines, errors } = list.cut;
+    this.#source = new ListSource(list);
+    this.total = lines.length;
+    this.lines = lines;
+    this.verdicts = new Uint8Array(this.total).fill(waiting);
+    this.givens = new Int32Array(this.total);
+    this.counts = new Float64Array(this.total);
+    this.nodes = new Float64Array(this.total);
+    this.microseconds = new Float64Array(this.total);
+    this.names = new Array<string>(this.total).fill('');
+    this.#blockOf = new Uint32Array(this.total);
+    this.#tally = noTally(this.total);
+    for (const { row, failure } of errors) {
+      this.failures.set(row, failure);
+      this.#judge(row, 'unreadable');
+    }
+  }
+
+  /** How many rows have each verdict. */
+  get tally(): Tally {
+    return this.#tally;
+  }
+
+  get done(): number {
+    return this.total - this.#tally.waiting;
+  }
+
+  /** All that has been put in. */
+  get blocks(): readonly Block[] {
+    return this.#blocks;
+  }
+
+  put(block: Block): void {
+    const { firstRow, rows } = block;
+    this.givens.set(rows.givens, firstRow);
+    this.counts.set(rows.counts, firstRow);
+    this.nodes.set(rows.nodes, firstRow);
+    this.microseconds.set(rows.microseconds, firstRow);
+    this.#blockOf.fill(this.#blocks.length, firstRow, firstRow + rows.lines.length);
+    this.#blocks.push(block);
+    for (let i = 0; i < rows.lines.length; i += 1) {
+      this.#judge(firstRow + i, verdictOf(rows.states[i], rows.counts[i] ?? 0));
+      this.names[firstRow + i] = rows.names[i] ?? '';
+    }
+    for (const { row, failure } of rows.errors) this.failures.set(firstRow + row, failure);
+    for (const clash of rows.clashes) this.clashes.set(firstRow + clash.row, clash);
+  }
+
+  #judge(row: number, verdict: RowVerdict): void {
+    this.#tally[this.verdict(row)] -= 1;
+    this.#tally[verdict] += 1;
+    this.verdicts[row] = verdicts.indexOf(verdict);
+  }
+
+  verdict(row: number): RowVerdict {
+    return verdicts[this.verdicts[row] ?? waiting] ?? 'waiting';
+  }
+
+  /** Whether no row from one to before another waits. */
+  isKnown(first: number, end: number): boolean {
+    return !this.verdicts.subarray(first, end).includes(waiting);
+  }
+
+  name(row: number): string {
+    return this.names[row] ?? '';
+  }
+
+  /** The puzzle of a row as a text by itself. */
+  source(row: number): string {
+    return this.#source.of(row);
+  }
+
+  /** Whether the cells alone tell the puzzle: it has the usual boxes, and lists no candidates. */
+  isPlain(row: number): boolean {
+    const block = this.#block(row);
+    if (!block) return false;
+    const place = row - block.firstRow;
+    const size = block.rows.sizes[place] ?? 0;
+    if (size === 0 || block.rows.restricted[place] === 1) return false;
+    return block.rows.boxHeights[place] === shapeOf(size).boxHeight;
+  }
+
+  /** The cells of a row, none for a row that waits or cannot be read. */
+  givenCells(row: number): Uint8Array {
+    return this.#cells(row, 'puzzles');
+  }
+
+  /** The cells of its first solution, none if there is none. */
+  solvedCells(row: number): Uint8Array {
+    const cells = this.#cells(row, 'solutions');
+    return cells[0] === 0 ? new Uint8Array() : cells;
+  }
+
+  #block(row: number): Block | undefined {
+    if (this.verdicts[row] === waiting) return undefined;
+    return this.#blocks[this.#blockOf[row] ?? 0];
+  }
+
+  #cells(row: number, column: 'puzzles' | 'solutions'): Uint8Array {
+    const block = this.#block(row);
+    const place = row - (block?.firstRow ?? 0);
+    const offsets = block?.rows.offsets;
+    // A row that was never in a chunk is in no block either.
+    if (!block || !offsets || place < 0 || place + 1 >= offsets.length) return new Uint8Array();
+    return block.rows[column].subarray(offsets[place], offsets[place + 1]);
+  }
+}

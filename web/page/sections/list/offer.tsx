@@ -1,0 +1,32 @@
+import { useCallback } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import { Offer } from '../../shared/ui/offer.tsx';
+import type { ListSession, Offer as Offered } from './session.ts';
+
+interface ShownOfferProps {
+  readonly offer: Offered;
+  readonly hasList: boolean;
+}
+
+function ShownOffer({ offer, hasList }: ShownOfferProps) {
+  const { list, sudoku } = useText();
+  const { readings, choose } = offer;
+  const onChoose = useCallback(
+    (choice: number | null) => choose(choice === null ? null : (readings[choice] ?? null)),
+    [offer],
+  );
+  return (
+    <Offer
+      title={sudoku.offer.which}
+      choices={readings.map(sudoku.offer.reading)}
+      keep={hasList ? list.keep : list.neither}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** What the text of a list may mean, to choose from. */
+export function OfferedReadings({ session }: { readonly session: ListSession }) {
+  const offer = session.offer.value;
+  return offer && <ShownOffer offer={offer} hasList={session.run.value !== null} />;
+}

@@ -1,0 +1,82 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> keeps its role in no other layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and the keys
+
+import type { Dictionary } from '../../shared/i18n/en/index.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { type Column, columns } from './model/order.ts';
+import type { ListTable, RowVerdict } from './model/table.ts';
+import { reasonOf } from './reason.ts';
+import type { ListSession } from './session.ts';
+
+const icons: Record<RowVerdict, IconName> = {
+  unique: 'check',
+  several: 'several',
+  atLeast: 'several',
+  none: 'none',
+  invalid: 'warning',
+  stopped: 'stop',
+  unreadable: 'warning',
+  waiting: 'clock',
+};
+
+/** What each column says of a row. */
+function figuresOf(table: ListTable, row: number, words: Dictionary): Record<Column, string> {
+  const { list, format } = words;
+  const verdict = table.verdict(row);
+  const isKnown = verdict !== 'waiting' && verdict !== 'unreadable';
+  const count = table.counts[row] ?? 0;
+  const figure = (numbers: ArrayLike<number>) => (isKnown ? format.count(numbers[row] ?? 0) : '');
+  return {
+    line: format.count(table.lines[row] ?? 0),
+    name: table.name(row),
+    givens: figure(table.givens),
+    verdict: list.rowVerdict(verdict, count),
+    count: isKnown ? `${verdict === 'atLeast' ? '≥ ' : ''}${format.count(count)}` : '',
+    nodes: figure(table.nodes),
+    time: isKnown ? format.duration(table.microseconds[row] ?? 0) : '',
+  };
+}
+
+interface RowProps {
+  readonly session: ListSession;
+  readonly row: number;
+}
+
+/** What is known of a row whose verdict needs a reason; that takes the place of the other figures. */
+const besideReason: Partial<Record<RowVerdict, readonly Column[]>> = {
+  unreadable: ['line', 'verdict'],
+  invalid: ['line', 'name', 'givens', 'verdict'],
+};
+
+/** The cells of one puzzle; of one that cannot be read or is not valid, why. */
+export function RowCells({ session, row }: RowProps) {
+  const words = useText();
+  const { list } = words;
+  const { table } = session;
+  if (!table) return null;
+  const verdict = table.verdict(row);
+  const figures = figuresOf(table, row, words);
+  const reason = reasonOf(table, row, words);
+  const filled = (reason !== '' && besideReason[verdict]) || columns;
+  return (
+    <>
+      {filled.map((column) => (
+        <div
+          key={column}
+          role="gridcell"
+          class={`list-cell list-${column} list-is-${verdict}`}
+          data-name={list.columns[column]}
+        >
+          {column === 'verdict' && <Icon name={icons[verdict]} />}
+          <span class="list-text">{figures[column]}</span>
+        </div>
+      ))}
+      {reason !== '' && (
+        <div role="gridcell" class={`list-cell list-reason list-is-${verdict}`} title={reason}>
+          <span class="list-text">{reason}</span>
+        </div>
+      )}
+    </>
+  );
+}

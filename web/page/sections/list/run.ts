@@ -1,0 +1,133 @@
+import { computed, signal } from '@preact/signals';
+import type { Job } from '../../../engine/client/client.ts';
+import type { ListListener, ListPool, ReadList } from '../../../engine/client/list-pool.ts';
+import { StopWatch } from '../../../engine/client/stop-watch.ts';
+import type { Failure, ListSettings, Outcome } from '../../../engine/protocol.ts';
+import { type Block, ListTable } from './model/table.ts';
+
+/** The last three are ends. */
+export type RunPhase = 'running' | 'paused' | 'exhausted' | 'stopped' | 'failed';
+
+/** What was known of a list before. */
+export interface Known {
+  readonly blocks: readonly Block[];
+  /** Time spent solving it, in milliseconds. */
+  readonly elapsed: number;
+}
+
+/** What a run tells while it goes on. */
+export interface RunListener {
+  rows(block: Block): void;
+  /** It has another phase. */
+  changed(): void;
+}
+
+/** One list with what is known of it, on its way through the solver. It can be put away and taken up again. */
+export class ListRun {
+  readonly list: ReadList;
+  readonly settings: ListSettings;
+  readonly table: ListTable;
+  readonly phase = signal<RunPhase>('stopped');
+  /** Why the search broke off. */
+  readonly failure = signal<Failure | null>(null);
+  readonly isActive = computed(() => ['running', 'paused'].includes(this.phase.value));
+
+  readonly #watch: StopWatch;
+  #job: Job | null = null;
+  #doneBefore = 0;
+  #elapsedBefore = 0;
+  /** Counts what was begun and put away, so that a late word on something earlier is not heard. */
+  #number = 0;
+  #isPutAway = false;
+
+  constructor(list: ReadList, settings: ListSettings, known: Known = { blocks: [], elapsed: 0 }) {
+    this.list = list;
+    this.settings = settings;
+    this.table = new ListTable(list);
+    for (const block of known.blocks) this.table.put(block);
+    this.#watch = new StopWatch(known.elapsed);
+  }
+
+  /** Time spent solving, in milliseconds. */
+  get elapsed(): number {
+    return this.#watch.milliseconds();
+  }
+
+  /** Puzzles a second since the list was begun or gone on with. */
+  get rate(): number {
+    const time = this.elapsed - this.#elapsedBefore;
+    return time > 0 ? (1000 * (this.table.done - this.#doneBefore)) / time : 0;
+  }
+
+  /** Solves the puzzles that wait. */
+  start(pool: Pick<ListPool, 'solve'>, listener: RunListener): void {
+    this.#doneBefore = this.table.done;
+    this.#elapsedBefore = this.elapsed;
+    this.failure.value = null;
+    this.#enter('running', listener);
+    this.#job = pool.solve(this.list, this.settings, this.#heard(listener));
+  }
+
+  pause(): void {
+    this.#job?.pause();
+  }
+
+  resume(listener: RunListener): void {
+    if (this.phase.value !== 'paused') return;
+    this.#enter('running', listener);
+    this.#job?.resume();
+  }
+
+  stop(): void {
+    this.#job?.stop();
+  }
+
+  /** Ends all work on it, for another list. */
+  putAway(): void {
+    this.#isPutAway = this.phase.value === 'running';
+    this.#job?.stop();
+    this.#job = null;
+    this.#number += 1;
+    this.#watch.stop();
+    if (this.isActive.value) this.phase.value = 'stopped';
+  }
+
+  /** Goes on if it was running when it was put away. */
+  takeUp(pool: Pick<ListPool, 'solve'>, listener: RunListener): void {
+    if (this.#isPutAway) this.start(pool, listener);
+  }
+
+  #heard(listener: RunListener): ListListener {
+    this.#number += 1;
+    const number = this.#number;
+    const current =
+      <Args extends unknown[]>(hear: (...args: Args) => void) =>
+      (...args: Args) => {
+        if (number === this.#number) hear(...args);
+      };
+    return {
+      isKnown: (first, end) => this.table.isKnown(first, end),
+      rows: current((firstRow, rows) => {
+        this.table.put({ firstRow, rows });
+        listener.rows({ firstRow, rows });
+      }),
+      paused: current(() => this.#enter('paused', listener)),
+      done: current((outcome) => this.#enter(phaseAfter(outcome), listener)),
+      failed: current((failure) => {
+        this.failure.value = failure;
+        this.#enter('failed', listener);
+      }),
+    };
+  }
+
+  #enter(phase: RunPhase, listener: RunListener): void {
+    if (phase === 'running') this.#watch.start();
+    else this.#watch.stop();
+    this.phase.value = phase;
+    listener.changed();
+  }
+}
+
+function phaseAfter(outcome: Outcome): RunPhase {
+  return outcome === 'cancelled' ? 'stopped' : 'exhausted';
+}

@@ -1,0 +1,47 @@
+import { useEffect } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import type { Content } from '../../shared/session/content.ts';
+import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import type { SectionProps } from '../../shared/ui/section.ts';
+import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
+import './list.css';
+import { ListInput } from './list-input.tsx';
+import { PuzzleTable } from './list-table.tsx';
+import { session, warmUp } from './page-session.ts';
+import { Status } from './status.tsx';
+import { Exports, FilterChoice, SettingsChoice } from './tools.tsx';
+
+const open = (content: Content) => session.open(content);
+
+export function ListSection({ active }: SectionProps) {
+  const { list } = useText();
+  const table = session.table;
+  useWindowPaste(active, open);
+  useEffect(() => void session.restore(), []);
+  useEffect(warmUp, []);
+  return (
+    <DropTarget
+      class={`section list${table ? '' : ' list-empty'}`}
+      active={active}
+      text={list.drop}
+      onContent={open}
+    >
+      <h2 class="visually-hidden" tabIndex={-1}>
+        {list.title}
+      </h2>
+      <Status session={session} />
+      {table && (
+        <div class="list-main">
+          <FilterChoice session={session} />
+          <PuzzleTable session={session} active={active} />
+        </div>
+      )}
+      <div class="section-side list-side">
+        {table && <Exports session={session} />}
+        {table && <SettingsChoice session={session} />}
+        <ListInput session={session} />
+        {!table && <SettingsChoice session={session} />}
+      </div>
+    </DropTarget>
+  );
+}

@@ -1,0 +1,279 @@
+import { batch, computed, signal } from '@preact/signals';
+import type { Job } from '../../../engine/client/client.ts';
+import type { ListPool, ReadList } from '../../../engine/client/list-pool.ts';
+import {
+  automatic,
+  type Failure,
+  type ListSettings,
+  type ReadingChoice,
+  type SudokuReading,
+  type SudokuSolverChoice,
+  type SymbolsRule,
+  sudokuSolverChoices,
+} from '../../../engine/protocol.ts';
+import { choiceOf } from '../../../engine/reading-choice.ts';
+import type { Content } from '../../shared/session/content.ts';
+import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
+import { recall, remember } from '../../shared/session/storage.ts';
+import { Arrangement } from './arrangement.ts';
+import { Keeper } from './keeper.ts';
+import type { ListTable } from './model/table.ts';
+import { ListRun, type RunListener, type RunPhase } from './run.ts';
+import { type ListStorage, noListStorage } from './storage.ts';
+
+/** Two solutions settle uniqueness; the time keeps a monstrous puzzle from holding up the list. */
+const limitChoices = { solutions: [2, 10, 100, 1_000, 0], milliseconds: usualTimes };
+const usualLimits = { solutions: 2, milliseconds: 10_000 };
+
+const limitsKey = 'dance.list.limits';
+const solverKey = 'dance.list.solver';
+
+/** `opening` is reading a text while there is no list. */
+export type ListPhase = 'idle' | 'opening' | RunPhase;
+
+/** What a text may mean, while a person is asked. */
+export interface Offer {
+  readonly readings: readonly SudokuReading[];
+  /** Null leaves everything as it is. */
+  readonly choose: (reading: SudokuReading | null) => void;
+}
+
+/** How often what comes in is shown and kept, in milliseconds. */
+const newsInterval = 250;
+
+function rememberedSolver(): SudokuSolverChoice {
+  const name = recall(solverKey);
+  return sudokuSolverChoices.find((solver) => solver === name) ?? automatic;
+}
+
+/**
+ * One list at a time, and the one before for the way back. A text is read before anything gives way
+ * to it.
+ */
+export class ListSession {
+  readonly run = signal<ListRun | null>(null);
+  /** The list before; another one, or none, has taken its place. */
+  readonly earlier = signal<ListRun | null>(null);
+  /** The table grows while it is solved; the object around it is another one when it has. */
+  readonly shown = signal<{ readonly table: ListTable | null }>({ table: null });
+  readonly isReading = signal(false);
+  readonly offer = signal<Offer | null>(null);
+  /** Why the last text was not taken. */
+  readonly refusal = signal<Failure | null>(null);
+  readonly solver = signal(rememberedSolver());
+  /** For each puzzle. */
+  readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
+  readonly arrangement = new Arrangement(() => this.table);
+
+  readonly phase = computed<ListPhase>(() => {
+    const run = this.run.value;
+    if (run) return run.phase.value;
+    return this.isReading.value ? 'opening' : 'idle';
+  });
+  readonly isActive = computed(() => this.run.value?.isActive.value ?? false);
+  /** Whether the list has been solved with other settings than are chosen now. */
+  readonly isOutdated = computed(() => {
+    const run = this.run.value;
+    return run !== null && !isSame(run.settings, this.#settings.value);
+  });
+
+  readonly #settings = computed<ListSettings>(() => {
+    const { solutions, milliseconds } = this.limits.value.value;
+    return { solver: this.solver.value, limit: solutions, milliseconds };
+  });
+  readonly #pool: Pick<ListPool, 'read' | 'solve'>;
+  readonly #keeper: Keeper;
+  readonly #listener: RunListener = {
+    rows: (block) => {
+      this.#keeper.add(block);
+      this.#timer ??= setTimeout(() => this.#tellNews(), newsInterval);
+    },
+    changed: () => this.#tellNews(),
+  };
+  #reading: Pick<Job, 'stop'> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /**
+   * Shows a puzzle, which is in the list at a place from 1 and has its symbols by a rule; the page
+   * joins the list to its board here.
+   */
+  showPuzzle: (source: string, place: number, symbols: SymbolsRule) => void = () => {};
+
+  constructor(pool: Pick<ListPool, 'read' | 'solve'>, storage: ListStorage = noListStorage) {
+    this.#pool = pool;
+    this.#keeper = new Keeper(storage);
+  }
+
+  get table(): ListTable | null {
+    return this.shown.value.table;
+  }
+
+  // -------------------------------------------------------------------------------- which list it is
+
+  /**
+   * Takes a text or a file with puzzles, and solves them all. Where it can be read in more than one
+   * way and none has been chosen, a person is asked. An empty paste is none.
+   */
+  open(content: Content, how?: ReadingChoice): void {
+    if (content === '') return;
+    this.#read(content, how, (list) => {
+      if (list.readings.length > 1 && !how) this.#ask(content, list);
+      else this.#begin(list);
+    });
+  }
+
+  /** Opens the list of the last visit, and goes on with it. */
+  async restore(): Promise<void> {
+    const isFirst = () => !this.run.value && !this.#reading && !this.offer.value;
+    if (!isFirst()) return;
+    const kept = await this.#keeper.recall(() => {
+      this.isReading.value = isFirst();
+    });
+    if (!kept || !isFirst()) return;
+    this.#read(kept.content, kept.how ?? {}, (list) => {
+      const run = new ListRun(list, kept.settings, kept);
+      this.#keeper.goOn(kept.id);
+      this.#show(run);
+      if (kept.phase !== 'stopped') run.start(this.#pool, this.#listener);
+      if (kept.phase === 'paused') run.pause();
+    });
+  }
+
+  /** Gives up the text that is being read. */
+  stopReading(): void {
+    this.#reading?.stop();
+    this.#reading = null;
+    this.isReading.value = false;
+  }
+
+  /** What went wrong has been seen. */
+  forgetFailure(): void {
+    this.refusal.value = null;
+    if (this.run.value) this.run.value.failure.value = null;
+  }
+
+  /** Solves all puzzles of the list again, with the settings that are chosen now. */
+  solve(): void {
+    const run = this.run.value;
+    if (run) this.#begin(run.list);
+  }
+
+  /** Removes the list from the page and from what is remembered. */
+  clear(): void {
+    this.#replaceBy(null);
+  }
+
+  /** Brings the list before back; the present one can be brought back then. */
+  undo(): void {
+    const run = this.earlier.value;
+    if (!run) return;
+    this.#replaceBy(run);
+    run.takeUp(this.#pool, this.#listener);
+  }
+
+  #read(content: Content, how: ReadingChoice | undefined, take: (list: ReadList) => void): void {
+    this.stopReading();
+    this.offer.value?.choose(null);
+    batch(() => {
+      this.isReading.value = true;
+      this.refusal.value = null;
+    });
+    this.#reading = this.#pool.read(content, how, (read) => {
+      batch(() => {
+        this.#reading = null;
+        this.isReading.value = false;
+        if ('code' in read) this.refusal.value = read;
+        else take(read);
+      });
+    });
+  }
+
+  #ask(content: Content, { readings }: ReadList): void {
+    const choose = (reading: SudokuReading | null) => {
+      this.offer.value = null;
+      if (reading) this.open(content, choiceOf(reading, readings));
+    };
+    this.offer.value = { readings, choose };
+  }
+
+  #begin(list: ReadList): void {
+    const run = new ListRun(list, this.#settings.value);
+    this.#replaceBy(run);
+    run.start(this.#pool, this.#listener);
+  }
+
+  /** Puts a list, or none, in the place of the present one, which is kept for the way back. */
+  #replaceBy(next: ListRun | null): void {
+    const before = this.run.value;
+    before?.putAway();
+    const earlier = before ?? this.earlier.value;
+    batch(() => {
+      this.earlier.value = earlier === next ? null : earlier;
+      this.refusal.value = null;
+      this.#show(next);
+    });
+    this.#keeper.hold(next);
+  }
+
+  #show(run: ListRun | null): void {
+    this.#forgetNews();
+    batch(() => {
+      this.run.value = run;
+      this.shown.value = { table: run?.table ?? null };
+      if (run) this.arrangement.begin();
+      else this.arrangement.reset();
+    });
+  }
+
+  // ----------------------------------------------------------------------------------------- solving
+
+  chooseSolver(solver: SudokuSolverChoice): void {
+    this.solver.value = solver;
+    remember(solverKey, solver);
+  }
+
+  pause(): void {
+    this.run.value?.pause();
+  }
+
+  resume(): void {
+    this.run.value?.resume(this.#listener);
+  }
+
+  stop(): void {
+    this.run.value?.stop();
+  }
+
+  /** Solves the puzzles that wait since a stop. */
+  goOn(): void {
+    this.run.value?.start(this.#pool, this.#listener);
+  }
+
+  /** Shows the chosen puzzle on the board. */
+  openCurrent(): void {
+    const row = this.arrangement.currentRow();
+    const run = this.run.value;
+    if (row === undefined || !run) return;
+    this.showPuzzle(run.table.source(row), row + 1, run.list.cut.symbols);
+  }
+
+  #tellNews(): void {
+    this.#forgetNews();
+    this.shown.value = { table: this.table };
+    this.arrangement.follow(this.isActive.value);
+    const run = this.run.value;
+    if (!run) return;
+    const phase = run.phase.value;
+    const kept = phase === 'paused' || phase === 'stopped' ? phase : 'running';
+    this.#keeper.keepNews({ phase: kept, elapsed: run.elapsed });
+  }
+
+  #forgetNews(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+function isSame(settings: ListSettings, other: ListSettings): boolean {
+  return JSON.stringify(settings) === JSON.stringify(other);
+}

@@ -1,0 +1,151 @@
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Progress } from '../../shared/ui/progress.tsx';
+import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { Verdict, type VerdictTone } from '../../shared/ui/verdict.tsx';
+import type { ListTable } from './model/table.ts';
+import { OfferedReadings } from './offer.tsx';
+import type { ListSession } from './session.ts';
+
+type StatusProps = { readonly session: ListSession };
+
+/** The sentence of a list that is being solved does not count along: it would be read out. */
+function useSentence(session: ListSession): string {
+  const { list } = useText();
+  const table = session.table;
+  const phase = session.phase.value;
+  if (phase === 'opening') return list.opening;
+  if (!table) return list.empty;
+  switch (phase) {
+    case 'running':
+      return list.solving(table.total);
+    case 'paused':
+      return list.paused(table.done, table.total);
+    default:
+      return isDone(table) ? list.finished(table.total) : list.stopped(table.done, table.total);
+  }
+}
+
+function isDone({ done, total }: ListTable): boolean {
+  return done === total;
+}
+
+function toneOf(session: ListSession): VerdictTone {
+  const table = session.table;
+  return table && !session.isActive.value && isDone(table) ? 'good' : 'neutral';
+}
+
+function Figures({ session }: StatusProps) {
+  const { list, format } = useText();
+  const run = session.run.value;
+  const table = session.table;
+  if (!run || !table) return session.phase.value === 'idle' ? list.emptyNote : null;
+  return (
+    <>
+      {list.tally(table.tally)}
+      {!run.isActive.value && list.took(format.duration(run.elapsed * 1000))}
+    </>
+  );
+}
+
+function ListProgress({ session }: StatusProps) {
+  const { list, format } = useText();
+  const { done, total } = session.table ?? { done: 0, total: 0 };
+  const perSecond = session.run.value?.rate ?? 0;
+  const remaining = perSecond > 0 ? format.duration((1e6 * (total - done)) / perSecond) : '…';
+  return (
+    <Progress
+      label={list.solvingLabel}
+      explored={total > 0 ? done / total : 0}
+      detail={list.progress(done, total, Math.round(perSecond), remaining)}
+      paused={session.phase.value === 'paused'}
+      onPause={() => session.pause()}
+      onResume={() => session.resume()}
+      onStop={() => session.stop()}
+    />
+  );
+}
+
+/** What can be done with a list that waits for nothing. */
+function NextStep({ session }: StatusProps) {
+  const { list } = useText();
+  const waiting = session.table?.tally.waiting ?? 0;
+  return (
+    <div class="row">
+      {waiting > 0 && <Button icon="play" text={list.goOn} onClick={() => session.goOn()} />}
+      {!session.isOutdated.value && (
+        <Button icon="play" text={list.again} onClick={() => session.solve()} />
+      )}
+      <Button icon="clear" text={list.clear} onClick={() => session.clear()} />
+    </div>
+  );
+}
+
+/** A text on its way in; the list goes on meanwhile. */
+function Reading({ session }: StatusProps) {
+  const { list, progress } = useText();
+  if (!session.isReading.value) return null;
+  return (
+    <div class="row">
+      {session.run.value && <p role="status">{list.openingAnother}</p>}
+      <Button icon="stop" text={progress.stop} onClick={() => session.stopReading()} />
+    </div>
+  );
+}
+
+/** The way back to the list before. */
+function Earlier({ session }: StatusProps) {
+  const { list } = useText();
+  const earlier = session.earlier.value;
+  if (!earlier) return null;
+  return (
+    <p class="small list-earlier">
+      <span role="status">{list.earlier(earlier.table.total)}</span>{' '}
+      <button type="button" class="button-inline" onClick={() => session.undo()}>
+        {list.undo}
+        <span class="visually-hidden"> {list.undoWhat}</span>
+      </button>
+    </p>
+  );
+}
+
+function Failed({ session }: StatusProps) {
+  const { list, errors } = useText();
+  const { run, refusal } = session;
+  const brokeOff = run.value?.failure.value;
+  const sentence = refusal.value
+    ? list.notTaken(errors(refusal.value), run.value !== null)
+    : brokeOff && list.brokeOff(errors(brokeOff));
+  return <Message sentence={sentence ?? undefined} onClose={() => session.forgetFailure()} />;
+}
+
+/** How the list was read; the name of its first puzzle is not that of the list. */
+function Understood({ session }: StatusProps) {
+  const { sudoku } = useText();
+  const [reading] = session.run.value?.list.readings ?? [];
+  return reading ? <p class="small soft">{sudoku.understood({ ...reading, name: '' })}</p> : null;
+}
+
+/** What is known of the list as a whole, and how far it is. */
+export function Status({ session }: StatusProps) {
+  const sentence = useSentence(session);
+  const isActive = session.isActive.value;
+  const icon = toneOf(session) === 'good' ? 'check' : 'info';
+  return (
+    <div class="list-status">
+      <OfferedReadings session={session} />
+      <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
+        <Figures session={session} />
+      </Verdict>
+      <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+        {isActive && <ListProgress session={session} />}
+        {!isActive && session.table && <NextStep session={session} />}
+        <Reading session={session} />
+        <Earlier session={session} />
+      </div>
+      <Failed session={session} />
+      <Understood session={session} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { batch, effect } from '@preact/signals';
+import { failureOf } from '../../../engine/protocol.ts';
+import type { AddressBar } from '../../shared/session/address-bar.ts';
+import { boardNameOf, codeIn, decoded, textOf } from './code.ts';
+import type { PolyominoSession } from './session.ts';
+
+/**
+ * Keeps the address in step with the puzzle. Another puzzle is a new entry; what is typed changes
+ * the entry it is in.
+ */
+export class Address {
+  readonly #session: PolyominoSession;
+  readonly #bar: AddressBar;
+  #written: string;
+  /** Whether what changes is on its way from the address. */
+  #isFollowing = false;
+
+  constructor(session: PolyominoSession, bar: AddressBar) {
+    this.#session = session;
+    this.#bar = bar;
+    this.#written = session.link.peek();
+    const isTyped = () => session.choice.isTyped || !session.choice.isOpen.peek();
+    effect(() => this.#write(session.link.value, isTyped()));
+  }
+
+  /** Shows the puzzle of the address. A link that cannot be read leaves what is shown. */
+  async follow(): Promise<void> {
+    const { choice, link, distinct } = this.#session;
+    const hash = this.#bar.hash();
+    const code = codeIn(hash);
+    if (!code) return;
+    await choice.open();
+    if (hash !== this.#bar.hash() || hash === link.value) return;
+    const linked = decoded(code);
+    if (!linked) {
+      choice.refusal.value = failureOf('bad_payload');
+      return;
+    }
+    this.#isFollowing = true;
+    const board = boardNameOf(linked);
+    if (!board) await choice.offer(textOf(linked));
+    batch(() => {
+      distinct.value = linked.distinct;
+      if (board) choice.choose(board);
+    });
+    this.#isFollowing = false;
+    this.#written = link.value;
+  }
+
+  #write(link: string, isTyped: boolean): void {
+    if (this.#isFollowing) return;
+    const before = this.#written;
+    this.#written = link;
+    // What has been opened meanwhile is none of this section's.
+    const isHere = codeIn(this.#bar.hash()) !== undefined;
+    if (link === before || !isHere || this.#bar.hash() === link) return;
+    if (isTyped) {
+      this.#bar.replace(link);
+      return;
+    }
+    // The way back leads to what was here before.
+    if (codeIn(this.#bar.hash()) === '') this.#bar.replace(before);
+    this.#bar.push(link);
+  }
+}

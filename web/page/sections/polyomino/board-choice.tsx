@@ -1,0 +1,80 @@
+import { useId } from 'preact/hooks';
+import type { CellMask } from '../../../engine/protocol.ts';
+import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
+import { drawRegion } from '../../shared/ui/board-outline.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { boardNames, boardShape } from './model.ts';
+import { session } from './page-session.ts';
+
+const { choice } = session;
+
+interface BoardRadioProps {
+  readonly name: string;
+  readonly text: string;
+  readonly note?: string;
+  /** Null for what has no shape yet. */
+  readonly shape: CellMask | null;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioProps) {
+  return (
+    <label class="board-choice-item" title={note}>
+      <input type="radio" class="radio-overlay" name={name} checked={checked} onChange={onChange} />
+      {shape ? <Silhouette shape={shape} /> : <Icon name="more" />}
+      <span>{text}</span>
+    </label>
+  );
+}
+
+/** Radio buttons that show each board's shape, all to one scale, and one for a board of one's own. */
+export function BoardChoice() {
+  const polyomino = usePolyominoText();
+  const name = useId();
+  const board = choice.board.value;
+  const { reading } = choice.puzzle.value;
+  return (
+    <fieldset class="board-choice" aria-label={polyomino.board}>
+      {boardNames.map((own) => (
+        <BoardRadio
+          key={own}
+          name={name}
+          text={polyomino.boardNames[own]}
+          note={polyomino.boardNotes[own]}
+          shape={boardShape(own)}
+          checked={own === board}
+          onChange={() => choice.choose(own)}
+        />
+      ))}
+      <BoardRadio
+        name={name}
+        text={polyomino.own.choice}
+        note={polyomino.own.choiceNote}
+        shape={board === null && reading ? reading.board : null}
+        checked={board === null}
+        onChange={() => choice.choose(null)}
+      />
+    </fieldset>
+  );
+}
+
+/** Larger boards are drawn to a smaller scale. */
+const pixelsPerCell = 3;
+const largest = { width: 60, height: 26 };
+
+function Silhouette({ shape }: { readonly shape: CellMask }) {
+  const { height, width, mask } = shape;
+  const scale = Math.min(pixelsPerCell, largest.width / width, largest.height / height);
+  return (
+    <svg
+      class="silhouette"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * scale}
+      height={height * scale}
+      aria-hidden="true"
+    >
+      <path d={drawRegion(mask, width)} />
+    </svg>
+  );
+}

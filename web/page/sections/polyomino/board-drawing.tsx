@@ -1,0 +1,83 @@
+import { useMemo } from 'preact/hooks';
+import {
+  drawPieces,
+  drawRegion,
+  gridLines,
+  type PieceDrawing,
+} from '../../shared/ui/board-outline.ts';
+import { fillOf } from '../../shared/ui/piece-fills.ts';
+import { letterOf, type Puzzle } from './model.ts';
+
+interface BoardDrawingProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
+  readonly label: string;
+}
+
+/** Room for the outline around the board, in cells. */
+const margin = 0.06;
+
+/** A board with its pieces told apart by fill, outline and letter. */
+export function BoardDrawing({ puzzle, cells, label }: BoardDrawingProps) {
+  const { height, width, mask } = puzzle.board;
+  const drawings = drawPieces(cells, width);
+  const size = `${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`;
+  return (
+    <svg class="board-drawing" viewBox={size} role="img" aria-label={label}>
+      <path class="region" d={drawRegion(mask, width)} />
+      <Pieces puzzle={puzzle} drawings={drawings} />
+      <path class="grid-lines" d={gridLines(puzzle.board)} />
+      {drawings.map(({ piece, path }) => (
+        <path key={piece} class="piece-outline" d={path} />
+      ))}
+      <Letters puzzle={puzzle} drawings={drawings} />
+    </svg>
+  );
+}
+
+interface DrawingsProps {
+  readonly puzzle: Puzzle;
+  readonly drawings: readonly PieceDrawing[];
+}
+
+function Pieces({ puzzle, drawings }: DrawingsProps) {
+  return drawings.map(({ piece, path }) => (
+    <path key={piece} class="piece" fill={fillOf(puzzle.kinds[piece])} d={path} />
+  ));
+}
+
+/** One text with a place for each letter, which takes less to draw than a text for each. */
+function Letters({ puzzle, drawings }: DrawingsProps) {
+  return (
+    <text
+      class="piece-letter"
+      x={drawings.map(({ x }) => x).join(' ')}
+      y={drawings.map(({ y }) => y).join(' ')}
+    >
+      {drawings.map(({ piece }) => letterOf(puzzle, piece)).join('')}
+    </text>
+  );
+}
+
+interface ThumbnailProps {
+  readonly puzzle: Puzzle;
+  readonly cells: Uint16Array;
+}
+
+/** A small drawing: one path a piece, and its letter. It is made once, not with each scrolling. */
+export function Thumbnail({ puzzle, cells }: ThumbnailProps) {
+  return useMemo(() => {
+    const { height, width } = puzzle.board;
+    const drawings = drawPieces(cells, width);
+    return (
+      <svg
+        class="thumbnail"
+        viewBox={`-0.15 -0.15 ${width + 0.3} ${height + 0.3}`}
+        aria-hidden="true"
+      >
+        <Pieces puzzle={puzzle} drawings={drawings} />
+        <Letters puzzle={puzzle} drawings={drawings} />
+      </svg>
+    );
+  }, [puzzle, cells]);
+}

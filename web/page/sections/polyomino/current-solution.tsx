@@ -1,0 +1,44 @@
+import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
+import { Walk } from '../../shared/ui/walk.tsx';
+import { BoardDrawing } from './board-drawing.tsx';
+import { session } from './page-session.ts';
+import { ShareTools } from './share-tools.tsx';
+import { tilingText } from './tiling-text.ts';
+import { useDrawingLabel } from './use-drawing-label.ts';
+
+/** The chosen solution, large, and ways to take it elsewhere. */
+export function CurrentSolution() {
+  const polyomino = usePolyominoText();
+  const { choice, current } = session;
+  const puzzle = choice.puzzle.value;
+  const cells = session.cells(current.value);
+  return (
+    <div class="current-solution">
+      <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
+        <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
+      </div>
+      <div class="current-solution-tools">
+        <CurrentWalk />
+      </div>
+      <ShareTools />
+      <details class="letters">
+        <summary>{polyomino.asText}</summary>
+        <pre>{tilingText(puzzle, cells)}</pre>
+      </details>
+    </div>
+  );
+}
+
+/** By itself: while a search goes on it changes, and the board does not. */
+function CurrentWalk() {
+  const { found, current } = session;
+  return (
+    <Walk
+      current={current.value}
+      found={found.value}
+      onSelect={(index) => {
+        current.value = index;
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type Failure, type PolyominoWriter, polyominoWriters } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
+import { toFailure } from '../../shared/session/failure.ts';
+import type { SelectItem } from '../../shared/ui/select.tsx';
+import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
+import type { Puzzle } from './model.ts';
+import { session } from './page-session.ts';
+import { type TilingFormat, tilingFormats, tilingsAs } from './tiling-text.ts';
+
+/** What can be written: the board with its pieces, the solution that is shown, or all of them. */
+type Choice =
+  | { readonly of: 'puzzle'; readonly format: PolyominoWriter }
+  | { readonly of: 'shown' | 'all'; readonly format: TilingFormat };
+
+const choices: readonly Choice[] = [
+  ...polyominoWriters.map((format) => ({ of: 'puzzle', format }) as const),
+  ...tilingFormats.map((format) => ({ of: 'shown', format }) as const),
+  ...tilingFormats.map((format) => ({ of: 'all', format }) as const),
+];
+
+function keyOf({ of, format }: Choice): string {
+  return `${of} ${format}`;
+}
+
+type Writings = ReadonlyMap<PolyominoWriter, string | Failure>;
+
+/** The puzzle in all formats, as soon as they are written. */
+function useWritings(puzzle: Puzzle): Writings {
+  const [written, setWritten] = useState<{ puzzle: Puzzle; texts: Writings } | null>(null);
+  useEffect(() => {
+    let isNews = true;
+    const writeAll = async () => {
+      const texts = new Map<PolyominoWriter, string | Failure>();
+      for (const format of polyominoWriters) {
+        texts.set(format, await session.written(format).catch(toFailure));
+      }
+      if (isNews) setWritten({ puzzle, texts });
+    };
+    void writeAll();
+    return () => {
+      isNews = false;
+    };
+  }, [puzzle]);
+  return written?.puzzle === puzzle ? written.texts : new Map();
+}
+
+/** So many solutions are shown before they are taken. */
+const mostPreviewed = 10;
+
+const ends = { pictures: 'txt', knuth: 'txt', text: 'txt', json: 'json' } as const;
+
+function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | null {
+  const puzzle = session.choice.puzzle.value;
+  const tilings = session.solutions(of);
+  if (tilings.length === 0) return null;
+  return {
+    preview: tilingsAs(format, puzzle, tilings.slice(0, mostPreviewed)),
+    file: `${of === 'all' ? 'solutions' : 'solution'}.${ends[format]}`,
+    content: () => tilingsAs(format, puzzle, tilings),
+  };
+}
+
+function puzzleOf(written: string | Failure | undefined, format: PolyominoWriter) {
+  if (typeof written !== 'string') return null;
+  return { preview: written, file: `puzzle.${ends[format]}`, content: () => written };
+}
+
+/** What did not go wrong for the puzzle's sake, which the list of formats tells. */
+function refusalOf(written: string | Failure | undefined): Failure | null {
+  return typeof written === 'object' && written.code !== 'does_not_fit' ? written : null;
+}
+
+/** The puzzle or its solutions in any format, to copy or to download. */
+export function ExportPanel() {
+  const { errors } = useText();
+  const polyomino = usePolyominoText();
+  const { export: words } = polyomino;
+  const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'pictures' }));
+  const written = useWritings(session.choice.puzzle.value);
+  const found = session.found.value;
+  const items = choices.map((choice): SelectItem => {
+    const value = keyOf(choice);
+    if (choice.of !== 'puzzle') {
+      const group = choice.of === 'all' ? words.all(found) : words.shown;
+      return { value, text: words.tilingFormats[choice.format], disabled: found === 0, group };
+    }
+    const failure = written.get(choice.format);
+    const name = words.writers[choice.format];
+    const isUnfit = typeof failure === 'object';
+    const label = isUnfit ? words.unfit(name, failure) : name;
+    return { value, text: label, disabled: isUnfit, group: words.puzzle };
+  });
+  const chosen = choices.find((one) => keyOf(one) === key) as Choice;
+  const text =
+    chosen.of === 'puzzle'
+      ? puzzleOf(written.get(chosen.format), chosen.format)
+      : solutionsOf(chosen.of, chosen.format);
+  const failure = chosen.of === 'puzzle' ? refusalOf(written.get(chosen.format)) : null;
+  return (
+    <TextExport
+      label={words.label}
+      items={items}
+      value={key}
+      onChange={setKey}
+      text={text}
+      failure={failure && errors(failure)}
+    />
+  );
+}

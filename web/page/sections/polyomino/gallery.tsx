@@ -1,0 +1,51 @@
+import { useText } from '../../shared/i18n/index.ts';
+import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
+import { TileList } from '../../shared/ui/tile-list.tsx';
+import { Thumbnail } from './board-drawing.tsx';
+import { session } from './page-session.ts';
+
+/** Distance between a tile's edge and its drawing. */
+const padding = 5;
+
+/** Cells of a thumbnail are not drawn smaller than this, but on boards that are too wide for it. */
+const minCell = 8;
+const minTile = 92;
+const widestTile = 240;
+
+/** All solutions that can be shown, small; the chosen one is shown large elsewhere. */
+export function Gallery() {
+  const { walk } = useText();
+  const polyomino = usePolyominoText();
+  const puzzle = session.choice.puzzle.value;
+  const { height, width } = puzzle.board;
+  const { run } = session;
+  const [found, total] = [session.found.value, session.total.value];
+  if (found === 0) {
+    return (
+      <p class="gallery-empty soft">
+        {run.phase.value === 'exhausted' ? polyomino.galleryNone : polyomino.galleryEmpty}
+      </p>
+    );
+  }
+  const isCut = total > BigInt(found);
+  const minTileWidth = Math.min(widestTile, Math.max(minTile, width * minCell + 2 * padding));
+  return (
+    <div class="gallery">
+      {isCut && (
+        <p class="small soft">{polyomino.first(found, total, run.phase.value === 'exhausted')}</p>
+      )}
+      <TileList
+        label={polyomino.gallery}
+        count={found}
+        current={session.current.value}
+        minTileWidth={minTileWidth}
+        tileHeight={(tileWidth) => ((tileWidth - 2 * padding) * height) / width + 2 * padding}
+        tileLabel={(index) => walk.solution(index + 1)}
+        onSelect={(index) => {
+          session.current.value = index;
+        }}
+        tile={(index) => <Thumbnail puzzle={puzzle} cells={session.cells(index)} />}
+      />
+    </div>
+  );
+}

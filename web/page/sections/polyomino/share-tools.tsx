@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
+import { polyominoToWatch } from '../../shared/session/handover.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { PictureTools } from '../../shared/ui/picture-tools.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { WatchButton } from '../../shared/ui/watch-button.tsx';
+import { boardDrawing, drawingSize } from './drawing.ts';
+import { ExportPanel } from './export-panel.tsx';
+import { session } from './page-session.ts';
+import { tilingText } from './tiling-text.ts';
+import { useDrawingLabel } from './use-drawing-label.ts';
+
+/** Ways to take the puzzle and its solution elsewhere. */
+export function ShareTools() {
+  const polyomino = usePolyominoText();
+  const [isOpen, setOpen] = useState(false);
+  const label = useDrawingLabel();
+  const { choice, current, found } = session;
+  const puzzle = choice.puzzle.value;
+  const cells = () => session.cells(current.value);
+  const draw = () => ({
+    drawing: boardDrawing(puzzle, cells(), label),
+    ...drawingSize(puzzle.board),
+  });
+  return (
+    <>
+      <Toolbar label={polyomino.share.label}>
+        <CopyButton
+          text={polyomino.copy}
+          disabled={found.value === 0}
+          content={() => tilingText(puzzle, cells())}
+        />
+        <CopyButton
+          text={polyomino.share.copyLink}
+          content={() => new URL(session.link.value, location.href).href}
+        />
+        <PictureTools name="polyominoes" draw={draw} />
+        <WatchButton problem={() => polyominoToWatch(puzzle.source)} />
+        <Button
+          icon={isOpen ? 'fold' : 'unfold'}
+          text={polyomino.share.more}
+          expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Toolbar>
+      {isOpen && <ExportPanel />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SudokuGrid } from '../../../../engine/protocol.ts';
+import { shapeOf } from '../../sudoku/model/grid.ts';
+import { linkTo } from '../../sudoku/model/link.ts';
+import { lineOf } from '../../sudoku/model/symbols.ts';
+
+/** A puzzle in a line that can be read again: its cells, or, where these do not say all, its link. */
+export function lineFor(grid: SudokuGrid, page: string): string {
+  const { boxHeight, boxWidth } = shapeOf(grid.size);
+  const isUsual = grid.boxHeight === boxHeight && grid.boxWidth === boxWidth;
+  const isPlain = isUsual && !grid.boxes && !grid.candidates && grid.size <= 9;
+  return isPlain ? lineOf(grid.cells) : new URL(linkTo(grid), page).href;
+}

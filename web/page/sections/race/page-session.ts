@@ -1,0 +1,25 @@
+import { untracked } from '@preact/signals';
+import { SolverClient } from '../../../engine/client/client.ts';
+import { WorkerLink } from '../../../engine/client/link.ts';
+import { sudokuWorkers } from '../../../engine/client/start-worker.ts';
+import { sudokuToRace } from '../../shared/session/handover.ts';
+import { lineFor } from './model/line.ts';
+import { RaceSession } from './session.ts';
+
+function client(): SolverClient {
+  return new SolverClient(new WorkerLink(sudokuWorkers.start));
+}
+
+/** The page's own session; each lane has a worker that is started when it first runs. */
+export const session = new RaceSession(client(), client, navigator.hardwareConcurrency || 2);
+
+/** Shows what another section hands over. */
+export function takeHandover(): void {
+  const grid = sudokuToRace.value;
+  if (!grid) return;
+  untracked(() => {
+    sudokuToRace.value = null;
+    session.stop();
+    session.take(lineFor(grid, location.href), grid);
+  });
+}

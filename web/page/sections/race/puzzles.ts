@@ -1,0 +1,44 @@
+import type { SolverClient } from '../../../engine/client/client.ts';
+import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
+import { toFailure } from '../../shared/session/failure.ts';
+
+export type Reader = Pick<SolverClient, 'readSudoku'>;
+
+/** More would take a patient person. */
+export const mostPuzzles = 500;
+
+/** Why a text is not raced over: it cannot be read, or has too many puzzles. */
+export type Refusal = Failure | 'tooMany';
+
+export type ReadPuzzles =
+  | { readonly puzzles: readonly SudokuGrid[] }
+  | { readonly refusal: Refusal };
+
+/** One puzzle in any format, or several, a line each. */
+export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuzzles> {
+  const whole = await readOne(reader, text);
+  if ('code' in whole) return { refusal: whole };
+  if (whole.puzzles === 1) return { puzzles: [whole.grid] };
+  return readLines(reader, text.split(/\r?\n/));
+}
+
+async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {
+  const puzzles: SudokuGrid[] = [];
+  const isBlank = (line: string) => line.trim() === '';
+  if (lines.filter((line) => !isBlank(line)).length > mostPuzzles) return { refusal: 'tooMany' };
+  for (const [index, line] of lines.entries()) {
+    if (isBlank(line)) continue;
+    const read = await readOne(reader, line);
+    if ('code' in read) return { refusal: { ...read, line: index + 1 } };
+    puzzles.push(read.grid);
+  }
+  return { puzzles };
+}
+
+async function readOne(reader: Reader, text: string) {
+  const readings = await reader.readSudoku(text).catch(toFailure);
+  if ('code' in readings) return readings;
+  const [likeliest] = readings;
+  if (!likeliest) throw new Error('a text that is read has a reading');
+  return likeliest;
+}

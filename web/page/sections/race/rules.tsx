@@ -1,0 +1,87 @@
+import { useText } from '../../shared/i18n/index.ts';
+import { useRaceText } from '../../shared/i18n/race.ts';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { laneNames } from './model/contenders.ts';
+import { type Goal, goals, type Order, orders, runChoices, timeChoices } from './model/settings.ts';
+import { session } from './page-session.ts';
+
+function LaneChoice() {
+  const race = useRaceText();
+  const { lanes } = session.settings.value;
+  return (
+    <fieldset class="race-lanes" aria-label={race.lanesLabel}>
+      {laneNames.map((name) => (
+        <label key={name} class="race-lane">
+          <input
+            type="checkbox"
+            checked={lanes.includes(name)}
+            onChange={() => session.toggle(name)}
+          />
+          <span>{race.lanes[name]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OrderChoice() {
+  const race = useRaceText();
+  const { value: settings } = session.settings;
+  const { order, lanes } = settings;
+  return (
+    <>
+      <div class="row">
+        <span class="field-label">{race.order}</span>
+        <Choice<Order>
+          label={race.order}
+          value={order}
+          items={orders.map((value) => ({ value, text: race.orders[value] }))}
+          onChange={(value) => session.change({ order: value })}
+        />
+      </div>
+      {lanes.length > 1 && (
+        <p class="small soft">
+          {race.orderNote(session.atOnce(settings), lanes.length, session.cores)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who races, how often, how far and how long. */
+export function Rules() {
+  const race = useRaceText();
+  const { search } = useText();
+  const { runs, goal, milliseconds } = session.settings.value;
+  return (
+    <div class="group">
+      <h3>{race.settings}</h3>
+      <LaneChoice />
+      <div class="race-rules">
+        <Select
+          label={race.runs}
+          value={String(runs)}
+          items={runChoices.map((value) => ({ value: String(value), text: String(value) }))}
+          onChange={(value) => session.change({ runs: Number(value) })}
+        />
+        <Select
+          label={race.goal}
+          value={goal}
+          items={goals.map((value) => ({ value, text: race.goals[value] }))}
+          onChange={(value) => session.change({ goal: value as Goal })}
+        />
+        <Select
+          label={race.limit}
+          value={String(milliseconds)}
+          items={timeChoices.map((value) => ({
+            value: String(value),
+            text: search.limits.milliseconds.name(value),
+          }))}
+          onChange={(value) => session.change({ milliseconds: Number(value) })}
+        />
+      </div>
+      <OrderChoice />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type { SudokuGrid } from '../../../engine/protocol.ts';
+import { useRaceText } from '../../shared/i18n/race.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { countGivens } from '../sudoku/model/grid.ts';
+import type { Lane } from './lane.ts';
+import { figureNow, laneName, reportOf } from './lane-words.ts';
+import { measures } from './model/figures.ts';
+import { filledCells } from './model/filled.ts';
+import { session } from './page-session.ts';
+import type { Standing } from './session.ts';
+
+/** How many cells are filled where a lane is, or of the last puzzle, once it is through. */
+function filledIn({ phase, lap, finishes }: Lane, grid: SudokuGrid): number | null {
+  const { stats } = lap.value;
+  if (phase.value === 'over' && finishes.value.at(-1)?.end === 'solved') return grid.cells.length;
+  if (phase.value !== 'running' || stats.nodes === 0n) return null;
+  return filledCells(stats, countGivens(grid));
+}
+
+/** Where the search of a lane is, as a bar and in figures. */
+function Filled({ lane }: { readonly lane: Lane }) {
+  const race = useRaceText();
+  const grid = session.puzzles.value[lane.lap.value.puzzle];
+  const filled = grid ? filledIn(lane, grid) : null;
+  if (!grid || filled === null) return <>{race.unknown}</>;
+  const cells = grid.cells.length;
+  return (
+    <span class="race-filled">
+      <progress class="progress-bar" aria-label={race.columns.filled} max={cells} value={filled} />
+      {race.filled(filled, cells)}
+    </span>
+  );
+}
+
+function State({ lane }: { readonly lane: Lane }) {
+  const race = useRaceText();
+  const report = reportOf(lane, {
+    puzzles: session.puzzles.value.length,
+    runs: session.raced.value.runs,
+    isPaused: session.state.value === 'paused',
+  });
+  const isOpen = lane.phase.value === 'running' || lane.phase.value === 'waiting';
+  return (
+    <span class="race-state">
+      {race.state(report)}
+      {isOpen && (
+        <Button
+          icon="stop"
+          iconOnly
+          kind="quiet"
+          text={race.skip(laneName(lane, race))}
+          onClick={() => lane.stop()}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The name of a column goes with each of its figures, for screens too narrow for columns. */
+function Row({ standing }: { readonly standing: Standing }) {
+  const race = useRaceText();
+  const { lane, place } = standing;
+  const { columns } = race;
+  return (
+    <tr>
+      <th scope="row">{laneName(lane, race)}</th>
+      <td data-name={columns.place}>{place ?? race.unknown}</td>
+      <td data-name={columns.filled}>
+        <Filled lane={lane} />
+      </td>
+      {measures.map((measure) => {
+        const figure = figureNow(standing, measure);
+        return (
+          <td key={measure} data-name={race.measures[measure]}>
+            {figure ? race.figure(figure, measure) : race.unknown}
+          </td>
+        );
+      })}
+      <td>
+        <State lane={lane} />
+      </td>
+    </tr>
+  );
+}
+
+function Head() {
+  const { columns, measures: names } = useRaceText();
+  const all = [
+    columns.solver,
+    columns.place,
+    columns.filled,
+    ...measures.map((measure) => names[measure]),
+    columns.state,
+  ];
+  return (
+    <thead>
+      <tr>
+        {all.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** What they agree on; of a single puzzle its solution, too. */
+function Solutions() {
+  const race = useRaceText();
+  const total = session.puzzles.value.length;
+  const agreement = session.agreement.value;
+  const finishes = session.lanes.value.flatMap((lane) => lane.finishes.value);
+  const solution = finishes.find((finish) => finish.solution !== '')?.solution;
+  const isOne = total === 1 && agreement.different === 0;
+  return (
+    <>
+      <p role="status">{session.state.value === 'over' && race.agreement(agreement, total)}</p>
+      {isOne && solution && (
+        <p class="small soft race-solution">
+          {race.solution} <span>{solution}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** All lanes, live and in the end. */
+export function Standings() {
+  const race = useRaceText();
+  const standings = session.standings.value;
+  if (standings.length === 0) return null;
+  const note = race.tableNote(session.puzzles.value.length, session.raced.value.runs);
+  return (
+    <section class="group" aria-label={race.table}>
+      <h3>{race.table}</h3>
+      <p class="small soft">{note}</p>
+      <table class="table table-cards race-table" aria-label={race.table}>
+        <Head />
+        <tbody>
+          {standings.map((standing) => (
+            <Row key={standing.lane.name} standing={standing} />
+          ))}
+        </tbody>
+      </table>
+      <Solutions />
+      <p class="small soft">{race.filledNote}</p>
+    </section>
+  );
+}

@@ -1,0 +1,181 @@
+import { useEffect } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { RunProgress } from '../../shared/ui/search-controls.tsx';
+import { type Look, SearchVerdict } from '../../shared/ui/search-verdict.tsx';
+import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useLate } from '../../shared/ui/use-late.ts';
+import { ClashList } from './clash-list.tsx';
+import { cutShort, type Verdict } from './model/verdict.ts';
+import { OfferedReadings } from './offer.tsx';
+import { Pager } from './pager.tsx';
+import type { SudokuSession } from './session.ts';
+
+type AnswerProps = { readonly session: SudokuSession };
+
+const looks: Record<Verdict['kind'], Look> = {
+  empty: { tone: 'neutral', icon: 'paste' },
+  waiting: { tone: 'neutral', icon: 'clock' },
+  searching: { tone: 'neutral', icon: 'clock' },
+  invalid: { tone: 'bad', icon: 'warning' },
+  none: { tone: 'bad', icon: 'none' },
+  unique: { tone: 'good', icon: 'check' },
+  several: { tone: 'good', icon: 'several' },
+  unknown: { tone: 'neutral', icon: 'stop' },
+  failed: { tone: 'bad', icon: 'warning' },
+};
+
+/** Whether the puzzle's own search makes room for the comparison. */
+function makesRoom({ comparison, verdict }: SudokuSession): boolean {
+  const { kind } = verdict.value;
+  return comparison.state.value === 'running' && (kind === 'waiting' || kind === 'searching');
+}
+
+/** Time, search nodes and solver when a search has come to an end; before, what it has found. */
+function useDetail(session: SudokuSession): string {
+  const { sudoku, format } = useText();
+  const { run, total } = session.search;
+  const { microseconds, nodes, solver } = run.stats.value;
+  const { kind } = session.verdict.value;
+  if (kind === 'empty') return sudoku.emptyNote;
+  if (kind === 'searching' && total.value > 0) return sudoku.foundSoFar(Number(total.value));
+  const ended = kind === 'none' || kind === 'unique' || kind === 'several' || kind === 'unknown';
+  return ended ? sudoku.figures(format.duration(microseconds), nodes, solver) : '';
+}
+
+/** Beside the words on a puzzle that has taken the place of another: the way back. */
+function UndoReplacing({ session }: AnswerProps) {
+  const { sudoku } = useText();
+  return (
+    <span class="undo-replacing">
+      {' · '}
+      <button type="button" class="button-inline" onClick={() => session.puzzle.undo()}>
+        {sudoku.undoReplacing} <span class="visually-hidden">{sudoku.undoReplacingWhat}</span>
+      </button>
+    </span>
+  );
+}
+
+/** The parsed grid in figures: a slip in it is the usual cause of a surprising verdict. */
+function Facts({ session }: AnswerProps) {
+  const { sudoku } = useText();
+  const { reading, hasReplaced } = session.intake;
+  return (
+    <>
+      {reading.value ? sudoku.understood(reading.value) : sudoku.facts(session.grid.value)}
+      {hasReplaced.value && <UndoReplacing session={session} />}
+    </>
+  );
+}
+
+function Sentence({ session }: AnswerProps) {
+  const { sudoku } = useText();
+  const verdict = session.verdict.value;
+  const sentence = sudoku.verdict(verdict, session.grid.value);
+  return (
+    <SearchVerdict
+      {...looks[verdict.kind]}
+      sentence={makesRoom(session) ? sudoku.compare.pausing : sentence}
+      detail={useDetail(session)}
+      starting={session.questions.starting.value}
+      searching={verdict.kind === 'searching'}
+    >
+      <Facts session={session} />
+    </SearchVerdict>
+  );
+}
+
+function SearchProgress({ session }: AnswerProps) {
+  const { format, search } = useText();
+  const { run } = session.search;
+  const { nodes, microseconds, solver } = run.stats.value;
+  const detail = search.figures(nodes, format.duration(microseconds), solver);
+  return <RunProgress run={run} detail={detail} />;
+}
+
+/** Ways to go on after a search that ended early. */
+function GoingOn({ session }: AnswerProps) {
+  const { search, sudoku } = useText();
+  const verdict = session.verdict.value;
+  const next = session.nextLimit('solutions');
+  const longer = session.nextLimit('milliseconds');
+  switch (verdict.kind === 'failed' ? 'stopped' : cutShort(verdict)) {
+    case 'limit':
+      return (
+        <>
+          {next > 0 && (
+            <Button
+              text={search.findMore(next)}
+              onClick={() => session.goOn({ solutions: next })}
+            />
+          )}
+          <Button text={search.countAll} onClick={() => session.goOn({ solutions: 0 })} />
+        </>
+      );
+    case 'time':
+      return (
+        <>
+          {longer > 0 && (
+            <Button
+              icon="play"
+              text={search.searchLonger(longer)}
+              onClick={() => session.goOn({ milliseconds: longer })}
+            />
+          )}
+          <Button text={sudoku.withoutTime} onClick={() => session.goOn({ milliseconds: 0 })} />
+        </>
+      );
+    case 'stopped':
+      return <Button icon="play" text={search.again} onClick={() => void session.solve()} />;
+    case undefined:
+      return null;
+  }
+}
+
+/** One place, as high with most of them, for what can be done next. */
+export function NextStep({ session }: AnswerProps) {
+  const { sudoku } = useText();
+  const late = useLate(session.search.run.active.value);
+  const isEmpty = session.verdict.value.kind === 'empty';
+  return (
+    <div class="row sudoku-next" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {late && !makesRoom(session) && <SearchProgress session={session} />}
+      {session.search.found.value > 1 && (
+        <div class="row sudoku-walk">
+          <Pager session={session} />
+        </div>
+      )}
+      {isEmpty && (
+        <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
+      )}
+      <GoingOn session={session} />
+    </div>
+  );
+}
+
+/** The verdict and what it is about; and what became of a text that was to replace it. */
+export function Answer({ session }: AnswerProps) {
+  const { errors, sudoku } = useText();
+  const refusal = session.intake.refusal.value;
+  const reading = session.intake.reading.value;
+  const answer = useFocusPlace<HTMLDivElement>();
+  // On a phone the box and the examples are far below the answer to them.
+  useEffect(() => {
+    if (refusal || reading) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, refusal, reading]);
+
+  return (
+    <div class="sudoku-answer" ref={answer} tabIndex={-1}>
+      <Sentence session={session} />
+      <ClashList session={session} />
+      <OfferedReadings session={session} />
+      <Message
+        sentence={refusal ? sudoku.notTaken(errors(refusal)) : undefined}
+        onClose={() => {
+          session.intake.refusal.value = null;
+        }}
+      />
+    </div>
+  );
+}

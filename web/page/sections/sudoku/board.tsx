@@ -1,0 +1,118 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
+// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, never the rows
+
+import type { SudokuGrid } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { Cell } from './cell.tsx';
+import { hasRoomForCandidates } from './model/board-size.ts';
+import { candidateColumns, candidatesOf, onlyDigit } from './model/candidates.ts';
+import { cellAfterKey } from './model/movement.ts';
+import { digitForKey } from './model/symbols.ts';
+import type { SudokuSession } from './session.ts';
+import { useCandidateCounts } from './use-candidate-counts.ts';
+
+interface BoardProps {
+  readonly session: SudokuSession;
+  /** The width of a cell in rem; 0 if it is not known. */
+  readonly cell: number;
+  /** Whether the board is larger than its place. */
+  readonly isLarge: boolean;
+}
+
+/** A line across belongs to the row if it goes all the way, to the cells if the boxes are irregular. */
+function rowClass({ boxes, boxHeight }: SudokuGrid, row: number): string {
+  return !boxes && row % boxHeight === 0 ? 'board-row board-row-box-top' : 'board-row';
+}
+
+function cellOf(target: EventTarget | null): number | undefined {
+  const text = target instanceof HTMLElement ? target.getAttribute('data-cell') : null;
+  return text === null ? undefined : Number(text);
+}
+
+function focusCell(board: HTMLElement, cell: number) {
+  board.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+}
+
+/** Moves the selection or changes its cell; other keys are left alone. */
+function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSession) {
+  const { size } = session.grid.value;
+  const target = cellAfterKey(event, session.selected.value, size);
+  if (target !== undefined) {
+    event.preventDefault();
+    return focusCell(board, target);
+  }
+  const digit = digitForKey(event, size);
+  if (digit === undefined) return;
+  event.preventDefault();
+  session.enter(digit);
+}
+
+/**
+ * What to show in each blank cell: the digit of the solution; or its candidates, and the digit that
+ * is left if there is but one.
+ */
+function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
+  const grid = session.grid.value;
+  const solution = session.solution();
+  const isShown = session.settings.value.candidates;
+  const known = isShown ? session.candidates.of(grid) : null;
+  const counts = useCandidateCounts(session);
+  return (cell) => {
+    if (grid.cells[cell] !== 0) return nothing;
+    if (!isShown) return { ...nothing, solved: solution?.cells[cell] ?? 0 };
+    const candidates = known && candidatesOf(known, cell);
+    const solved = candidates ? onlyDigit(candidates) : 0;
+    return { solved, candidates, description: counts(cell) };
+  };
+}
+
+type ContentOfCell = Pick<Parameters<typeof Cell>[0], 'solved' | 'candidates' | 'description'>;
+
+const nothing: ContentOfCell = { solved: 0, candidates: null, description: undefined };
+
+/** The grid: one tab stop, arrow keys within. */
+export function Board({ session, cell: width, isLarge }: BoardProps) {
+  const { board } = useText().sudoku;
+  const grid = session.grid.value;
+  const contentOf = useContent(session);
+  const lines = Array.from({ length: grid.size }, (_, index) => index);
+  const columns = candidateColumns(grid);
+  const hasRoom = hasRoomForCandidates(grid, width);
+
+  return (
+    <div
+      role="grid"
+      class="board"
+      aria-label={board.label(grid)}
+      style={{
+        '--size': grid.size,
+        '--least-cell': isLarge ? `${width}rem` : '0px',
+        '--mark-columns': columns,
+        '--mark-rows': Math.ceil(grid.size / columns),
+      }}
+      onKeyDown={(event) => pressKey(event, event.currentTarget, session)}
+      onFocusIn={(event) => {
+        session.selected.value = cellOf(event.target) ?? session.selected.value;
+      }}
+    >
+      {lines.map((row) => (
+        <div key={row} role="row" class={rowClass(grid, row)}>
+          {lines.map((column) => {
+            const cell = row * grid.size + column;
+            return (
+              <Cell
+                key={cell}
+                grid={grid}
+                cell={cell}
+                {...contentOf(cell)}
+                selected={session.selected.value}
+                hasRoom={hasRoom}
+                clashing={session.clashing.value.has(cell)}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import type { TrueCandidates } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Progress } from '../../shared/ui/progress.tsx';
+import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useLate } from '../../shared/ui/use-late.ts';
+import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
+import { placeOf } from './model/grid.ts';
+import { symbolOf } from './model/symbols.ts';
+import type { SudokuSession } from './session.ts';
+import { showsCounts } from './use-candidate-counts.ts';
+
+type PanelProps = { readonly session: SudokuSession };
+
+interface ChipProps extends PanelProps {
+  readonly known: TrueCandidates;
+  readonly digit: number;
+}
+
+/** A candidate of the selected cell, to enter it; with the number of solutions that have it. */
+function Chip({ session, known, digit }: ChipProps) {
+  const { format, joined, sudoku } = useText();
+  const cell = session.selected.value;
+  const { size } = session.grid.value;
+  const symbol = symbolOf(digit);
+  const isFound = digitsOf(candidatesOf(known, cell).found).includes(digit);
+  const total = session.candidates.run.stats.value.solutions;
+  const amount = isFound && showsCounts(session) ? countOf(known, size, cell, digit) : undefined;
+  const words = [sudoku.candidates.enter(symbol)];
+  if (!isFound) words.push(sudoku.candidates.isOpen);
+  if (amount !== undefined) words.push(sudoku.candidates.amount(amount, total));
+  return (
+    <button
+      type="button"
+      class="chip"
+      aria-label={joined.parts(words)}
+      onClick={() => session.enter(digit)}
+    >
+      <span class={isFound ? 'chip-digit' : 'chip-digit mark-open'}>{symbol}</span>
+      {amount !== undefined && <span class="chip-amount figures">{format.count(amount)}</span>}
+    </button>
+  );
+}
+
+/** The selected cell and what it can have. */
+function Selected({ session }: PanelProps) {
+  const { candidates: text } = useText().sudoku;
+  const grid = session.grid.value;
+  const cell = session.selected.value;
+  const { row, column } = placeOf(grid, cell);
+  const known = session.candidates.of(grid);
+  const given = grid.cells[cell] ?? 0;
+  const sets = known && candidatesOf(known, cell);
+  const digits = sets ? digitsOf(sets.found + sets.open) : [];
+  return (
+    <div class="chips" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      <p>{text.cell(row, column)}</p>
+      {given !== 0 && <p>{text.given(symbolOf(given))}</p>}
+      {given === 0 &&
+        known &&
+        digits.map((digit) => <Chip key={digit} session={session} known={known} digit={digit} />)}
+      {given === 0 && known && digits.length === 0 && <p>{text.none}</p>}
+    </div>
+  );
+}
+
+/** How far the candidates are known, in a sentence; until then what they are. */
+function useStateWords(session: SudokuSession): string {
+  const { sudoku, errors, joined } = useText();
+  const { candidates: text } = sudoku;
+  const { run } = session.candidates;
+  const { solutions } = run.stats.value;
+  const known = session.candidates.of(session.grid.value);
+  const failure = run.failure.value;
+  switch (run.phase.value) {
+    case 'exhausted':
+      if (solutions === 0n) return text.noSolution;
+      return text.complete(known?.isCounted ?? false, solutions);
+    case 'limit':
+    case 'time':
+    case 'stopped': {
+      const isOpen = known?.open.some((set) => set > 0) ?? true;
+      const parts = [text.cut(run.phase.value)];
+      if (isOpen) parts.push(text.openOnes);
+      if (showsCounts(session)) parts.push(text.partly(solutions));
+      return joined.sentences(parts);
+    }
+    case 'failed':
+      return failure ? errors(failure) : '';
+    default:
+      return text.explanation;
+  }
+}
+
+function FindingProgress({ session }: PanelProps) {
+  const { format, search, sudoku } = useText();
+  const { candidates: text } = sudoku;
+  const { run } = session.candidates;
+  const { explored, nodes, microseconds, solver } = run.stats.value;
+  return (
+    <Progress
+      label={session.settings.value.counts ? text.counting : text.searching}
+      explored={explored}
+      detail={search.figures(nodes, format.duration(microseconds), solver)}
+      paused={run.phase.value === 'paused'}
+      onPause={() => run.pause()}
+      onResume={() => run.resume()}
+      onStop={() => run.stop()}
+    />
+  );
+}
+
+/** Found as they are known; begun again where the search did not come to its end. */
+function Finding({ session }: PanelProps) {
+  const { candidates: text } = useText().sudoku;
+  const { run } = session.candidates;
+  const { counts } = session.settings.value;
+  const late = useLate(run.active.value);
+  const phase = run.phase.value;
+  const isCut = phase === 'stopped' || phase === 'time' || phase === 'failed';
+  return (
+    <div class="candidate-state" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      <p class="small soft" role="status">
+        {useStateWords(session)}
+      </p>
+      {late && <FindingProgress session={session} />}
+      {isCut && <Button icon="play" text={text.again} onClick={() => session.findCandidates()} />}
+      <Button text={text.count} pressed={counts} onClick={() => session.countCandidates(!counts)} />
+    </div>
+  );
+}
+
+/** Below a board that shows its candidates: those of the selected cell, and how far they are known. */
+export function CandidatePanel({ session }: PanelProps) {
+  const { candidates: text } = useText().sudoku;
+  if (!session.settings.value.candidates) return null;
+  return (
+    <section class="candidate-panel" aria-label={text.label}>
+      <Selected session={session} />
+      <Finding session={session} />
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
+import { useMemo } from 'preact/hooks';
+import type { SudokuGrid } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { type CellCandidates, candidateColumns, digitsOf } from './model/candidates.ts';
+import { arePeers, boxEdges, placeOf } from './model/grid.ts';
+import { symbolOf } from './model/symbols.ts';
+
+interface CellProps {
+  readonly grid: SudokuGrid;
+  readonly cell: number;
+  /** What the solution has in this cell, 0 for nothing. */
+  readonly solved: number;
+  /** Of a blank cell; null if they are not shown, or not known. */
+  readonly candidates: CellCandidates | null;
+  /** More about them. */
+  readonly description: string | undefined;
+  /** Whether they can be read in it; else their number stands there. */
+  readonly hasRoom: boolean;
+  readonly selected: number;
+  readonly clashing: boolean;
+}
+
+function useCellName({ grid, cell, solved, candidates }: CellProps): string {
+  const { board } = useText().sudoku;
+  const { row, column } = placeOf(grid, cell);
+  const given = grid.cells[cell] ?? 0;
+  if (given !== 0) return board.given(row, column, symbolOf(given));
+  if (solved !== 0) return board.solved(row, column, symbolOf(solved));
+  if (!candidates) return board.empty(row, column);
+  return board.candidates(row, column, digitsOf(candidates.found), digitsOf(candidates.open));
+}
+
+/** Whether a box begins at the cell, what is in it, and its part in the selection. */
+function cellClass({ grid, cell, selected, solved }: CellProps): string {
+  const given = grid.cells[cell] !== 0;
+  const edges = boxEdges(grid, cell);
+  const names = ['cell'];
+  if (edges.left) names.push('cell-box-start');
+  if (edges.above && grid.boxes) names.push('cell-box-top');
+  if (given) names.push('cell-given');
+  else if (solved !== 0) names.push('cell-solved');
+  if (cell === selected) names.push('cell-selected');
+  else if (arePeers(grid, cell, selected)) names.push('cell-peer');
+  return names.join(' ');
+}
+
+interface MarksProps extends CellCandidates {
+  readonly hasRoom: boolean;
+  readonly columns: number;
+}
+
+function marksOf({ found, open, hasRoom, columns }: MarksProps) {
+  if (!hasRoom) {
+    const name = open > 0 ? 'mark-amount mark-open' : 'mark-amount';
+    return <span class={name}>{digitsOf(found + open).length}</span>;
+  }
+  const known = new Set(digitsOf(found));
+  return digitsOf(found + open).map((digit) => (
+    <span
+      key={digit}
+      class={known.has(digit) ? 'mark' : 'mark mark-open'}
+      style={{
+        gridRow: Math.ceil(digit / columns),
+        gridColumn: ((digit - 1) % columns) + 1,
+      }}
+    >
+      {symbolOf(digit)}
+    </span>
+  ));
+}
+
+/** The candidates, each at its place. Most stay as they are while others change. */
+function Marks({ found, open, hasRoom, columns }: MarksProps) {
+  return useMemo(
+    () =>
+      found + open > 0 && (
+        <span class={hasRoom ? 'marks' : undefined} aria-hidden="true">
+          {marksOf({ found, open, hasRoom, columns })}
+        </span>
+      ),
+    [found, open, hasRoom, columns],
+  );
+}
+
+export function Cell(props: CellProps) {
+  const { grid, cell, solved, candidates, hasRoom, selected, clashing } = props;
+  const digit = grid.cells[cell] || solved;
+  return (
+    <div
+      role="gridcell"
+      class={cellClass(props)}
+      data-cell={cell}
+      tabIndex={cell === selected ? 0 : -1}
+      aria-label={useCellName(props)}
+      title={props.description}
+      aria-selected={cell === selected}
+      aria-invalid={clashing || undefined}
+    >
+      {digit !== 0 && symbolOf(digit)}
+      {digit === 0 && candidates && (
+        <Marks {...candidates} hasRoom={hasRoom} columns={candidateColumns(grid)} />
+      )}
+    </div>
+  );
+}

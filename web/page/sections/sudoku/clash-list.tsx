@@ -1,0 +1,49 @@
+import { useState } from 'preact/hooks';
+import type { Clash } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import type { SudokuSession } from './session.ts';
+
+/** So many are listed at once. */
+const fewest = 5;
+
+/** A large board that is full of one digit has tens of thousands; nobody reads that many. */
+const most = 1_000;
+
+interface ListProps {
+  readonly session: SudokuSession;
+  readonly clashes: readonly Clash[];
+}
+
+function List({ session, clashes }: ListProps) {
+  const { clashes: text } = useText().sudoku;
+  const [isWhole, setWhole] = useState(false);
+  const shown = clashes.slice(0, isWhole ? most : fewest);
+  const left = clashes.length - shown.length;
+  return (
+    <div class="clashes">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <ul tabIndex={0} aria-label={text.label}>
+        {shown.map((clash) => (
+          <li key={`${clash.first} ${clash.second}`}>{text.one(session.grid.value, clash)}</li>
+        ))}
+        {isWhole && left > 0 && <li>{text.more(left)}</li>}
+      </ul>
+      {clashes.length > fewest && (
+        <Button
+          icon={isWhole ? 'fold' : 'unfold'}
+          text={isWhole ? text.few : text.all(clashes.length)}
+          expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Every clash by its cells; the verdict itself names it if there is but one. */
+export function ClashList({ session }: { readonly session: SudokuSession }) {
+  const verdict = session.verdict.value;
+  if (verdict.kind !== 'invalid' || verdict.clashes.length < 2) return null;
+  return <List session={session} clashes={verdict.clashes} />;
+}

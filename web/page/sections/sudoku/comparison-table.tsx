@@ -1,0 +1,109 @@
+import { useEffect } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import type { Comparison, Contender } from './comparison.ts';
+import type { SudokuSession } from './session.ts';
+
+interface RowProps {
+  readonly comparison: Comparison;
+  readonly contender: Contender;
+}
+
+/** The name of a column goes with each of its figures, for screens too narrow for columns. */
+function Figures({ contender }: { readonly contender: Contender }) {
+  const { format, sudoku } = useText();
+  const { columns } = sudoku.compare;
+  const { microseconds, nodes, placements, backtracks } = contender.run.stats.value;
+  const known = contender.run.phase.value !== 'idle';
+  const figures = [
+    [columns.time, format.duration(microseconds)],
+    [columns.nodes, format.count(nodes)],
+    [columns.placements, format.count(placements)],
+    [columns.backtracks, format.count(backtracks)],
+  ];
+  return figures.map(([name, figure]) => (
+    <td key={name} data-name={name}>
+      {known ? figure : sudoku.compare.unknown}
+    </td>
+  ));
+}
+
+function Row({ comparison, contender }: RowProps) {
+  const { compare } = useText().sudoku;
+  const { solver, run } = contender;
+  return (
+    <tr>
+      <th scope="row">{compare.contender(solver, run.stats.value.solver)}</th>
+      <Figures contender={contender} />
+      <td>
+        <span class="compare-result">
+          {compare.result(
+            run.phase.value,
+            run.stats.value.solutions,
+            comparison.state.value === 'running',
+          )}
+          {run.active.value && (
+            <Button
+              icon="skip"
+              iconOnly
+              kind="quiet"
+              text={compare.skip(solver)}
+              onClick={() => comparison.skip(contender)}
+            />
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+function Table({ comparison }: { readonly comparison: Comparison }) {
+  const { compare } = useText().sudoku;
+  return (
+    <table class="table table-cards" aria-label={compare.title}>
+      <thead>
+        <tr>
+          {Object.entries(compare.columns).map(([name, text]) => (
+            <th key={name} scope="col">
+              {text}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {comparison.contenders.map((contender) => (
+          <Row key={contender.solver} comparison={comparison} contender={contender} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Every solver on the puzzle that is there; appears when it is asked for. */
+export function ComparisonTable({ session }: { readonly session: SudokuSession }) {
+  const { comparison } = session;
+  return comparison.state.value !== 'ready' && <ShownTable comparison={comparison} />;
+}
+
+function ShownTable({ comparison }: { readonly comparison: Comparison }) {
+  const { compare } = useText().sudoku;
+  const { value: state } = comparison.state;
+  const section = useFocusPlace<HTMLElement>();
+  useEffect(() => {
+    if (state === 'running') section.current?.scrollIntoView({ block: 'nearest' });
+  }, [section, state]);
+
+  return (
+    <section ref={section} class="section-wide group" aria-label={compare.title} tabIndex={-1}>
+      <div class="compare-head">
+        <h3>{compare.title}</h3>
+        {state === 'running' && (
+          <Button icon="stop" text={compare.stop} onClick={() => comparison.stop()} />
+        )}
+      </div>
+      <p class="soft">{compare.explanation}</p>
+      <Table comparison={comparison} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { signal } from '@preact/signals';
+import type { JobListener } from '../../../engine/client/client.ts';
+import { type SudokuGrid, type SudokuSolver, sudokuSolvers } from '../../../engine/protocol.ts';
+import { Run } from '../../shared/session/run.ts';
+import type { SudokuClient } from './session.ts';
+
+/** Every solver stops at the second solution: that is where it is known whether there is just one. */
+const limits = { solutions: 2, kept: 0 };
+
+export interface Contender {
+  readonly solver: SudokuSolver;
+  readonly run: Run;
+}
+
+/** The same puzzle through every solver, one after another, so that none slows another down. */
+export class Comparison {
+  readonly contenders: readonly Contender[] = sudokuSolvers.map((solver) => ({
+    solver,
+    run: new Run(),
+  }));
+  readonly state = signal<'ready' | 'running' | 'over'>('ready');
+
+  readonly #client: Pick<SudokuClient, 'solve'>;
+  /** Counts the starts, so that an earlier one ends when another begins. */
+  #generation = 0;
+
+  constructor(client: Pick<SudokuClient, 'solve'>) {
+    this.#client = client;
+  }
+
+  async start(grid: SudokuGrid): Promise<void> {
+    this.reset();
+    const generation = this.#generation;
+    this.state.value = 'running';
+    for (const contender of this.contenders) {
+      await this.#finish(contender, grid);
+      if (generation !== this.#generation) return;
+    }
+    this.state.value = 'over';
+  }
+
+  /** Ends one solver's run; the next one's begins. */
+  skip({ run }: Contender): void {
+    run.stop();
+  }
+
+  /** Ends the comparison; what is known stays in sight. */
+  stop(): void {
+    if (this.state.value !== 'running') return;
+    this.#generation += 1;
+    this.state.value = 'over';
+    for (const { run } of this.contenders) run.stop();
+  }
+
+  /** Back to the state before the first start. */
+  reset(): void {
+    this.#generation += 1;
+    this.state.value = 'ready';
+    for (const { run } of this.contenders) run.reset();
+  }
+
+  #finish({ solver, run }: Contender, grid: SudokuGrid): Promise<void> {
+    return new Promise((resolve) => {
+      run.start((listener) =>
+        this.#client.solve({ kind: 'sudoku', grid, solver }, limits, withEnd(listener, resolve)),
+      );
+    });
+  }
+}
+
+/** The listener, and a word to another when there is nothing more to hear. */
+function withEnd(listener: JobListener, onEnd: () => void): JobListener {
+  return {
+    ...listener,
+    done(outcome, stats) {
+      listener.done?.(outcome, stats);
+      onEnd();
+    },
+    failed(failure) {
+      listener.failed?.(failure);
+      onEnd();
+    },
+  };
+}

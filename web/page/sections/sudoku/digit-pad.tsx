@@ -1,0 +1,27 @@
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { symbolOf } from './model/symbols.ts';
+import type { SudokuSession } from './session.ts';
+
+/** About twice as many columns as rows. */
+function columnsFor(buttons: number): number {
+  return Math.max(5, Math.ceil(Math.sqrt(2 * buttons)));
+}
+
+/** Digits to tap; shown where there is a touch screen. */
+export function DigitPad({ session }: { readonly session: SudokuSession }) {
+  const { edit } = useText().sudoku;
+  const { size } = session.grid.value;
+  const digits = Array.from({ length: size }, (_, index) => index + 1);
+  return (
+    <div class="digit-pad" style={{ '--columns': columnsFor(size + 1) }}>
+      <Toolbar label={edit.pad}>
+        {digits.map((digit) => (
+          <Button key={digit} text={symbolOf(digit)} onClick={() => session.enter(digit)} />
+        ))}
+        <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.enter(0)} />
+      </Toolbar>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RefObject } from 'preact';
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { isEmpty } from './model/grid.ts';
+import type { SudokuSession } from './session.ts';
+import { ShapeChoice } from './shape-choice.tsx';
+
+interface ToolsProps {
+  readonly session: SudokuSession;
+}
+
+interface EditToolsProps extends ToolsProps {
+  /** Where to paste by hand. */
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** For where the box is far from the board. */
+function PasteButton({ session, box }: EditToolsProps) {
+  const { edit } = useText().sudoku;
+  const paste = async () => {
+    const text = await navigator.clipboard?.readText().catch(() => undefined);
+    if (text === undefined) box.current?.focus();
+    else await session.load(text);
+  };
+  return (
+    <div class="paste-near">
+      <Button icon="paste" text={edit.paste} onClick={paste} />
+    </div>
+  );
+}
+
+function Changes({ session }: ToolsProps) {
+  const { edit } = useText().sudoku;
+  return (
+    <>
+      <Button
+        icon="undo"
+        iconOnly
+        text={edit.undo}
+        disabled={!session.puzzle.canUndo.value}
+        onClick={() => session.puzzle.undo()}
+      />
+      <Button
+        icon="redo"
+        iconOnly
+        text={edit.redo}
+        disabled={!session.puzzle.canRedo.value}
+        onClick={() => session.puzzle.redo()}
+      />
+      <Button
+        icon="clear"
+        iconOnly
+        text={edit.clear}
+        disabled={isEmpty(session.grid.value)}
+        onClick={() => session.puzzle.clear()}
+      />
+    </>
+  );
+}
+
+function CandidatesSwitch({ session }: ToolsProps) {
+  const { candidates } = useText().sudoku;
+  const isOn = session.settings.value.candidates;
+  return (
+    <Button
+      icon="candidates"
+      text={candidates.show}
+      pressed={isOn}
+      onClick={() => session.showCandidates(!isOn)}
+    />
+  );
+}
+
+/** What one does to the puzzle on the board, and how it is shown. */
+export function EditTools({ session, box }: EditToolsProps) {
+  const { edit } = useText().sudoku;
+  return (
+    <Toolbar label={edit.label}>
+      <PasteButton session={session} box={box} />
+      <Changes session={session} />
+      <ShapeChoice session={session} />
+      <CandidatesSwitch session={session} />
+    </Toolbar>
+  );
+}

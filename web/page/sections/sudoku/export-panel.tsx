@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'preact/hooks';
+import { type SudokuWriter, sudokuWriters } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import type { SelectItem } from '../../shared/ui/select.tsx';
+import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
+import type { Written } from './exports.ts';
+import { puzzleFile, solutionsFile } from './model/formats.ts';
+import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
+import type { SudokuSession } from './session.ts';
+
+interface PanelProps {
+  readonly session: SudokuSession;
+}
+
+/** What can be written: the puzzle, or the solutions that were found. */
+type Choice =
+  | { readonly of: 'puzzle'; readonly format: SudokuWriter }
+  | { readonly of: 'solutions'; readonly format: SolutionFormat };
+
+const choices: readonly Choice[] = [
+  ...sudokuWriters.map((format) => ({ of: 'puzzle', format }) as const),
+  ...solutionFormats.map((format) => ({ of: 'solutions', format }) as const),
+];
+
+function keyOf({ of, format }: Choice): string {
+  return `${of} ${format}`;
+}
+
+/** The puzzle in all formats, as soon as they are written. */
+function useWritten({ exports, grid, intake }: SudokuSession): ReadonlyMap<SudokuWriter, Written> {
+  const puzzle = grid.value;
+  const name = intake.reading.value?.name ?? '';
+  useEffect(() => void exports.writeAll(puzzle, name), [exports, puzzle, name]);
+  const { grid: written, texts } = exports.written.value;
+  return written === puzzle ? texts : new Map();
+}
+
+function useItems(
+  { search }: SudokuSession,
+  written: ReadonlyMap<SudokuWriter, Written>,
+): readonly SelectItem[] {
+  const { export: text } = useText().sudoku;
+  const found = search.found.value;
+  return choices.map((choice) => {
+    const value = keyOf(choice);
+    if (choice.of === 'solutions') {
+      const name = text.solutionFormats[choice.format];
+      return { value, text: name, disabled: found === 0, group: text.solutions(found) };
+    }
+    const failure = written.get(choice.format);
+    const name = text.writers[choice.format];
+    const isUnfit = typeof failure === 'object' && failure.code === 'does_not_fit';
+    const label = isUnfit ? text.unfit(name, failure) : name;
+    return { value, text: label, disabled: isUnfit, group: text.puzzle };
+  });
+}
+
+/** The solutions as text; only the first of them, if there is a limit. */
+function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: number): string {
+  const { grid, search, verdict } = session;
+  const { kind } = verdict.value;
+  const complete = kind === 'unique' || (kind === 'several' && verdict.value.end === 'all');
+  const grids = search.all().slice(0, limit);
+  return solutionsText(
+    { puzzle: grid.value, grids, total: Number(search.total.value), complete },
+    format,
+  );
+}
+
+/** So many solutions are shown before they are taken. */
+const mostPreviewed = 10;
+
+/** The text, asked for at a click, and its beginning; null if there is none, or not yet. */
+function exportOf(
+  { of, format }: Choice,
+  session: SudokuSession,
+  written: Written | undefined,
+): ExportedText | null {
+  if (of === 'solutions') {
+    if (session.search.found.value === 0) return null;
+    const preview = solutionsIn(session, format, mostPreviewed);
+    return { preview, file: solutionsFile(format), content: () => solutionsIn(session, format) };
+  }
+  if (typeof written !== 'string') return null;
+  return { preview: written, file: puzzleFile(format), content: () => written };
+}
+
+/** The puzzle or its solutions in any format, to copy or to download. */
+export function ExportPanel({ session }: PanelProps) {
+  const { errors, sudoku } = useText();
+  const { export: text } = sudoku;
+  const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'rows' }));
+  const written = useWritten(session);
+  const items = useItems(session, written);
+  const choice = choices.find((one) => keyOf(one) === key) as Choice;
+  const wanted = written.get(choice.format as SudokuWriter);
+  const result = exportOf(choice, session, wanted);
+  const failure = typeof wanted === 'object' && wanted.code !== 'does_not_fit' ? wanted : null;
+  return (
+    <TextExport
+      label={text.label}
+      items={items}
+      value={key}
+      onChange={setKey}
+      text={result}
+      failure={failure && errors(failure)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { signal } from '@preact/signals';
+import type { SolverClient } from '../../../engine/client/client.ts';
+import {
+  type Failure,
+  type SudokuGrid,
+  type SudokuWriter,
+  sudokuWriters,
+} from '../../../engine/protocol.ts';
+import { toFailure } from '../../shared/session/failure.ts';
+import { copyFormat } from './model/formats.ts';
+
+/** The puzzle in a format, or why it does not fit. */
+export type Written = string | Failure;
+
+/** A grid in all formats. */
+interface Writings {
+  readonly grid: SudokuGrid | null;
+  readonly texts: ReadonlyMap<SudokuWriter, Written>;
+}
+
+/** Puzzles as text for other programs. */
+export class Exports {
+  /** The last puzzle in all formats, so that a click finds its text there. */
+  readonly written = signal<Writings>({ grid: null, texts: new Map() });
+
+  readonly #client: Pick<SolverClient, 'writeSudoku'>;
+  #generation = 0;
+
+  constructor(client: Pick<SolverClient, 'writeSudoku'>) {
+    this.#client = client;
+  }
+
+  /** The grid in the format that one copies. */
+  copied(grid: SudokuGrid): Promise<string> {
+    return this.#client.writeSudoku(grid, '', copyFormat(grid));
+  }
+
+  async writeAll(grid: SudokuGrid, name: string): Promise<void> {
+    this.#generation += 1;
+    const generation = this.#generation;
+    const texts = new Map<SudokuWriter, Written>();
+    for (const format of sudokuWriters) {
+      texts.set(format, await this.#client.writeSudoku(grid, name, format).catch(toFailure));
+      if (generation !== this.#generation) return;
+    }
+    this.written.value = { grid, texts };
+  }
+}

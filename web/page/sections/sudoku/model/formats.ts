@@ -1,0 +1,29 @@
+import type { SudokuGrid, SudokuWriter } from '../../../../engine/protocol.ts';
+import { countRestricted, sameShape, shapeOf } from './grid.ts';
+import type { SolutionFormat } from './solutions-text.ts';
+
+/** The shortest format that has all of the puzzle: candidates, boxes, givens. */
+export function copyFormat(grid: SudokuGrid): SudokuWriter {
+  const isRestricted = countRestricted(grid) > 0;
+  if (grid.boxes) return isRestricted ? 'json' : 'rows';
+  if (isRestricted) return 'candidate-grid';
+  return sameShape(grid, shapeOf(grid.size)) ? 'line' : 'boxed-grid';
+}
+
+/** The ends of files' names; all others are plain text. */
+const extensions: Partial<Record<SudokuWriter, string>> = {
+  csv: 'csv',
+  json: 'json',
+  sdm: 'sdm',
+  sdk: 'sdk',
+  sdx: 'sdx',
+  opensudoku: 'opensudoku',
+};
+
+export function puzzleFile(format: SudokuWriter): string {
+  return `puzzle.${extensions[format] ?? 'txt'}`;
+}
+
+export function solutionsFile(format: SolutionFormat): string {
+  return `solutions.${format === 'text' ? 'txt' : format}`;
+}

@@ -1,0 +1,128 @@
+import type { SolutionBatch, SudokuGrid } from '../../../../engine/protocol.ts';
+
+export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
+
+export type BoxShape = Pick<SudokuGrid, 'boxHeight' | 'boxWidth'>;
+
+/** All sizes that the solver takes. */
+export const sizes = Array.from({ length: 36 }, (_, index) => index + 1);
+
+/** The box shape in use for a size: its height is the size's largest divisor not above its root. */
+export function shapeOf(size: number): Shape {
+  let boxHeight = Math.floor(Math.sqrt(size));
+  while (size % boxHeight !== 0) boxHeight -= 1;
+  return { size, boxHeight, boxWidth: size / boxHeight };
+}
+
+/** All shapes that the boxes of a size can have, from low and wide to high and narrow. */
+export function boxShapes(size: number): BoxShape[] {
+  const heights = sizes.filter((height) => size % height === 0);
+  return heights.map((boxHeight) => ({ boxHeight, boxWidth: size / boxHeight }));
+}
+
+/** The same digits in boxes of another shape. */
+export function inBoxes({ boxes, ...grid }: SudokuGrid, shape: BoxShape): SudokuGrid {
+  return { ...grid, ...shape };
+}
+
+/** Without restricted candidates. */
+export function emptyGrid({ size, boxHeight, boxWidth, boxes }: Shape): SudokuGrid {
+  const cells = new Uint8Array(size * size);
+  return { size, boxHeight, boxWidth, cells, ...(boxes && { boxes }) };
+}
+
+/** The grid with a digit, or 0 for none, in a cell. The same grid when that changes nothing. */
+export function withDigit(grid: SudokuGrid, cell: number, digit: number): SudokuGrid {
+  if (grid.cells[cell] === digit) return grid;
+  const cells = grid.cells.slice();
+  cells[cell] = digit;
+  return { ...grid, cells };
+}
+
+export function countGivens({ cells }: SudokuGrid): number {
+  return cells.reduce((count, digit) => (digit === 0 ? count : count + 1), 0);
+}
+
+/** All candidates of a cell, as `SudokuGrid` has them: the sum of 2^d over all digits. */
+export function allCandidates(size: number): number {
+  return 2 ** (size + 1) - 2;
+}
+
+/** How many blank cells may not have every digit. */
+export function countRestricted({ size, cells, candidates }: SudokuGrid): number {
+  const all = allCandidates(size);
+  const isRestricted = (set: number, cell: number) => cells[cell] === 0 && set !== all;
+  return candidates?.filter(isRestricted).length ?? 0;
+}
+
+/** Whether there is nothing to solve: candidates alone make a puzzle, too. */
+export function isEmpty(grid: SudokuGrid): boolean {
+  return grid.cells.every((digit) => digit === 0) && countRestricted(grid) === 0;
+}
+
+type Numbers = Uint8Array | Float64Array | undefined;
+
+function sameNumbers(a: Numbers, b: Numbers): boolean {
+  if (!a || !b) return a === b;
+  return a.length === b.length && a.every((value, index) => value === b[index]);
+}
+
+export function sameShape(a: Shape, b: Shape): boolean {
+  const sameBoxes = a.boxHeight === b.boxHeight && a.boxWidth === b.boxWidth;
+  return a.size === b.size && sameBoxes && sameNumbers(a.boxes, b.boxes);
+}
+
+export function sameGrid(a: SudokuGrid, b: SudokuGrid): boolean {
+  return (
+    sameShape(a, b) && sameNumbers(a.cells, b.cells) && sameNumbers(a.candidates, b.candidates)
+  );
+}
+
+/** Whether filled cells keep to the givens of a grid of the same shape. */
+export function agrees(solution: SudokuGrid, grid: SudokuGrid): boolean {
+  return (
+    sameShape(solution, grid) &&
+    grid.cells.every((digit, cell) => digit === 0 || digit === solution.cells[cell])
+  );
+}
+
+/** Row and column of a cell, from 0. */
+export function placeOf({ size }: Pick<Shape, 'size'>, cell: number) {
+  return { row: Math.floor(cell / size), column: cell % size };
+}
+
+/** The number of a cell's box, from 0. */
+export function boxOf(shape: Shape, cell: number): number {
+  if (shape.boxes) return shape.boxes[cell] ?? 0;
+  const { row, column } = placeOf(shape, cell);
+  const boxesAcross = shape.size / shape.boxWidth;
+  return Math.floor(row / shape.boxHeight) * boxesAcross + Math.floor(column / shape.boxWidth);
+}
+
+/** Whether a box ends between a cell and the one above it, or to the left of it. */
+export function boxEdges(shape: Shape, cell: number) {
+  const { row, column } = placeOf(shape, cell);
+  const box = boxOf(shape, cell);
+  return {
+    above: row > 0 && boxOf(shape, cell - shape.size) !== box,
+    left: column > 0 && boxOf(shape, cell - 1) !== box,
+  };
+}
+
+/** Whether two cells share a row, a column or a box. */
+export function arePeers(shape: Shape, a: number, b: number): boolean {
+  const { row, column } = placeOf(shape, a);
+  const other = placeOf(shape, b);
+  if (row === other.row || column === other.column) return true;
+  return boxOf(shape, a) === boxOf(shape, b);
+}
+
+/** The solutions of a puzzle that have come at once. */
+export function gridsIn(batch: SolutionBatch, puzzle: SudokuGrid): SudokuGrid[] {
+  if (batch.kind !== 'cells') return [];
+  const area = puzzle.cells.length;
+  return Array.from({ length: batch.count }, (_, index) => ({
+    ...puzzle,
+    cells: batch.cells.subarray(index * area, (index + 1) * area),
+  }));
+}

@@ -1,0 +1,27 @@
+import { useText } from '../../shared/i18n/index.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Walk } from '../../shared/ui/walk.tsx';
+import type { SudokuSession } from './session.ts';
+
+type PagerProps = { readonly session: SudokuSession };
+
+/** Browses the solutions that are kept. The board shows candidates or a solution, never both. */
+export function Pager({ session }: PagerProps) {
+  const { showSolutions } = useText().sudoku;
+  if (!session.settings.value.candidates) return <Solutions session={session} />;
+  return <Button text={showSolutions} onClick={() => session.showCandidates(false)} />;
+}
+
+function Solutions({ session }: PagerProps) {
+  const { walk } = useText();
+  const { search, verdict } = session;
+  const found = search.found.value;
+  const total = search.total.value;
+  const isAll = verdict.value.kind === 'several' && verdict.value.end === 'all';
+  return (
+    <>
+      <Walk current={search.shown.value} found={found} onSelect={(place) => search.show(place)} />
+      {total > found && <p class="soft small">{walk.cut(found, total, isAll)}</p>}
+    </>
+  );
+}

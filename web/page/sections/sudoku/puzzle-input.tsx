@@ -1,0 +1,69 @@
+import type { RefObject } from 'preact';
+import { useState } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import type { Content } from '../../shared/session/content.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { FileButton } from '../../shared/ui/file-button.tsx';
+import { PasteBox } from '../../shared/ui/paste-box.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { exampleNames, examples } from './model/examples.ts';
+import type { SudokuSession } from './session.ts';
+
+interface InputProps {
+  readonly session: SudokuSession;
+}
+
+interface BoxProps extends InputProps {
+  /** The box itself, for those who lead there. */
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** A longer paste would only freeze the box. */
+const longestShown = 20_000;
+
+function Box({ session, area }: BoxProps) {
+  const { input } = useText().sudoku;
+  const [text, setText] = useState('');
+  const read = async (content: Content) => {
+    if (typeof content === 'string') setText(content.slice(0, longestShown));
+    if (await session.load(content)) setText('');
+  };
+  return (
+    <PasteBox
+      label={input.label}
+      note={input.note}
+      value={text}
+      area={area}
+      onInput={setText}
+      onPaste={read}
+      onSubmit={() => read(text)}
+    >
+      <Button icon="check" text={input.read} onClick={() => read(text)} />
+      <FileButton text={input.file} onFile={(file) => session.load(file)} />
+    </PasteBox>
+  );
+}
+
+function Examples({ session }: InputProps) {
+  const { input, examples: names } = useText().sudoku;
+  return (
+    <div class="group examples">
+      <h3>{input.examples}</h3>
+      <Toolbar label={input.examples}>
+        {exampleNames.map((name) => (
+          <Button key={name} text={names[name]} onClick={() => session.load(examples[name])} />
+        ))}
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Ways to get another puzzle onto the board. */
+export function PuzzleInput({ session, area }: BoxProps) {
+  return (
+    <>
+      <Box session={session} area={area} />
+      <Examples session={session} />
+    </>
+  );
+}

@@ -1,0 +1,281 @@
+import { batch, computed, signal } from '@preact/signals';
+import type { SolverClient } from '../../../engine/client/client.ts';
+import type { SolverPool } from '../../../engine/client/pool.ts';
+import {
+  type Clash,
+  type Failure,
+  noStats,
+  type SolutionBatch,
+  type SudokuGrid,
+  type SudokuReading,
+  type SudokuSolverChoice,
+} from '../../../engine/protocol.ts';
+import type { Content } from '../../shared/session/content.ts';
+import { toFailure } from '../../shared/session/failure.ts';
+import {
+  ChosenLimits,
+  type LimitKind,
+  nextLimit,
+  type SearchLimits,
+  usualTimes,
+} from '../../shared/session/limits.ts';
+import { Questions } from '../../shared/session/questions.ts';
+import { SolutionSearch } from '../../shared/session/solution-search.ts';
+import { CandidateFinder } from './candidate-finder.ts';
+import { Comparison } from './comparison.ts';
+import { Exports } from './exports.ts';
+import { Intake, type ListPlace, type OpenList } from './intake.ts';
+import { agrees, gridsIn, isEmpty, sameGrid } from './model/grid.ts';
+import { cutShort, verdictOf } from './model/verdict.ts';
+import { Puzzle } from './puzzle.ts';
+import { StoredSettings } from './stored-settings.ts';
+
+/** Two solutions settle whether there is just one; counting goes on when asked. */
+const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
+const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
+
+/** So many solutions can be shown; those beyond are only counted. */
+const kept = 10_000;
+
+/** How long after the last change the puzzle is solved, in milliseconds. */
+const typingPause = 250;
+
+const limitsKey = 'dance.sudoku.limits';
+
+/** What the session asks of one worker, and of all cores. */
+export type SudokuClient = Pick<SolverClient, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
+export type SudokuPool = Pick<SolverPool, 'solve'>;
+
+type PuzzleRead = Pick<SudokuReading, 'grid' | 'clashes'>;
+
+/** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
+export class SudokuSession {
+  readonly puzzle = new Puzzle((change) => this.#renew(change));
+  readonly grid = this.puzzle.grid;
+  readonly selected = signal(0);
+  readonly settings = new StoredSettings();
+  readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
+  readonly questions = new Questions();
+  readonly intake: Intake;
+  readonly search: SolutionSearch<SudokuGrid>;
+  readonly candidates: CandidateFinder;
+  readonly comparison: Comparison;
+  readonly exports: Exports;
+  /** Hears of a puzzle that comes from elsewhere, just before it takes the board. */
+  onOpen: (grid: SudokuGrid) => void = () => {};
+
+  readonly #client: SudokuClient;
+  readonly #clashes = signal<readonly Clash[]>([]);
+  readonly #checkFailure = signal<Failure | null>(null);
+  /** The solution that was shown before the last change. */
+  readonly #earlier = signal<SudokuGrid | null>(null);
+  /** Empty grids that were to be solved all the same. */
+  readonly #wanted = new WeakSet<SudokuGrid>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts what was asked, so that a late answer to an earlier question is not heard. */
+  #generation = 0;
+
+  readonly verdict = computed(() =>
+    verdictOf({
+      empty: isEmpty(this.grid.value),
+      clashes: this.#clashes.value,
+      phase: this.search.run.phase.value,
+      found: Number(this.search.total.value),
+      failure: this.#checkFailure.value ?? this.search.run.failure.value,
+    }),
+  );
+  readonly clashing = computed(
+    () => new Set(this.#clashes.value.flatMap(({ first, second }) => [first, second])),
+  );
+
+  /** Every solver needs a puzzle that breaks no rule. */
+  readonly canCompare = computed(
+    () =>
+      !isEmpty(this.grid.value) &&
+      this.verdict.value.kind !== 'invalid' &&
+      this.comparison.state.value !== 'running',
+  );
+
+  constructor(client: SudokuClient, openList?: OpenList, pool: SudokuPool = client) {
+    this.#client = client;
+    this.search = new SolutionSearch(pool);
+    this.candidates = new CandidateFinder(client);
+    this.comparison = new Comparison(client);
+    this.exports = new Exports(client);
+    const board = {
+      holdsWork: (grid: SudokuGrid) => this.puzzle.holdsWork(grid),
+      take: (reading: PuzzleRead) => this.#take(reading),
+    };
+    this.intake = new Intake(client, this.questions, board, openList);
+    if (!isEmpty(this.grid.value)) void this.solve();
+  }
+
+  /**
+   * The filled cells to show in the blanks, or null. Until there is news, that is the solution
+   * shown before, if it is one still: the board does not flicker under a typing hand.
+   */
+  solution(): SudokuGrid | null {
+    const { kind } = this.verdict.value;
+    const solution = this.search.at(this.search.shown.value);
+    if (solution) return solution;
+    const earlier = this.#earlier.value;
+    const hasNews =
+      kind !== 'waiting' && (kind !== 'searching' || this.search.run.stats.value !== noStats);
+    return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
+  }
+
+  // ---------------------------------------------------------------------------- changing the puzzle
+
+  /** Puts a digit into the selected cell; 0 empties it. */
+  enter(digit: number): void {
+    this.puzzle.enter(this.selected.value, digit);
+  }
+
+  /** Shows a puzzle that has been here before, or that a link holds. */
+  show(grid: SudokuGrid): void {
+    if (sameGrid(grid, this.grid.value)) return;
+    this.puzzle.put(grid);
+    if (!isEmpty(grid)) void this.solve();
+  }
+
+  /**
+   * Takes a puzzle as text or as a file and solves it; returns whether it was taken. `from` is said
+   * of a puzzle from the list.
+   */
+  load(content: Content, from?: ListPlace): Promise<boolean> {
+    return this.intake.load(content, from);
+  }
+
+  #take({ grid, clashes }: PuzzleRead): boolean {
+    const before = this.grid.value;
+    const isNew = !sameGrid(grid, before);
+    if (isNew) {
+      this.onOpen(grid);
+      this.puzzle.put(grid);
+    }
+    void this.solve(clashes);
+    return isNew && !isEmpty(before);
+  }
+
+  /** Changes the puzzle: the work on it as it was ends, and after a pause it is solved as it is. */
+  #renew(change: () => void): void {
+    const { size } = this.grid.value;
+    batch(() => {
+      this.intake.giveWay();
+      this.#forget();
+      this.candidates.stop();
+      change();
+      if (this.grid.value.size !== size) this.selected.value = 0;
+    });
+    if (!isEmpty(this.grid.value) || this.#wanted.has(this.grid.value))
+      this.#timer = setTimeout(() => this.solve(), typingPause);
+  }
+
+  // ------------------------------------------------------------------------------------------ solving
+
+  chooseSolver(solver: SudokuSolverChoice): void {
+    this.settings.change({ solver });
+    if (this.verdict.value.kind !== 'empty') void this.solve();
+  }
+
+  /** What ended at a limit, or goes on, begins again with the new ones. */
+  followLimits(): void {
+    const verdict = this.verdict.value;
+    if (verdict.kind === 'searching' || cutShort(verdict)) void this.solve();
+    const { phase, active } = this.candidates.run;
+    if (active.value || phase.value === 'time') this.findCandidates();
+  }
+
+  /** Solves the puzzle on the board, also an empty one. What is known to clash is not asked for. */
+  async solve(clashes?: readonly Clash[]): Promise<void> {
+    this.#forget();
+    if (isEmpty(this.grid.value)) this.#wanted.add(this.grid.value);
+    const grid = await this.#checked(clashes);
+    if (grid) this.#search(grid);
+  }
+
+  /** The puzzle, once it is known to break no rule; null if it does, or has changed meanwhile. */
+  async #checked(known?: readonly Clash[]): Promise<SudokuGrid | null> {
+    clearTimeout(this.#timer);
+    this.#generation += 1;
+    const generation = this.#generation;
+    const grid = this.grid.value;
+    const clashes =
+      known ?? (await this.questions.ask(this.#client.clashes(grid)).catch(toFailure));
+    if (generation !== this.#generation) return null;
+    if ('code' in clashes) this.#checkFailure.value = clashes;
+    else this.#clashes.value = clashes;
+    return 'code' in clashes || clashes.length > 0 ? null : grid;
+  }
+
+  /** The limit that comes after that of the present search; 0 for none. */
+  nextLimit(kind: LimitKind): number {
+    return nextLimit(this.limits.choices[kind], this.search.limits.value[kind]);
+  }
+
+  /** Goes on beyond a limit at which the search has ended. */
+  goOn(change: Partial<SearchLimits>): void {
+    this.comparison.stop();
+    this.search.goOn({ ...this.search.limits.value, ...change });
+  }
+
+  /** Runs every solver on the puzzle; a search that goes on, or has not begun, waits meanwhile. */
+  async compare(): Promise<void> {
+    const grid = await this.#checked();
+    if (!grid) return;
+    const generation = this.#generation;
+    const { phase } = this.search.run;
+    const waits = phase.value === 'idle';
+    const running = [this.search.run, this.candidates.run].filter(
+      (run) => run.phase.value === 'running',
+    );
+    for (const run of running) run.pause();
+    await this.comparison.start(grid);
+    if (generation !== this.#generation) return;
+    if (waits && phase.value === 'idle') this.#search(grid);
+    for (const run of running) run.resume();
+  }
+
+  #search(grid: SudokuGrid): void {
+    const task = { kind: 'sudoku', grid, solver: this.settings.value.solver } as const;
+    const solutionsIn = (batch: SolutionBatch) => gridsIn(batch, grid);
+    this.search.start({ task, kept, solutionsIn }, this.limits.value.value);
+    if (this.candidates.run.phase.value === 'idle') this.findCandidates();
+  }
+
+  /** Ends all work on the puzzle as it was, and forgets what came of it. */
+  #forget(): void {
+    this.#generation += 1;
+    clearTimeout(this.#timer);
+    batch(() => {
+      this.#earlier.value = this.solution();
+      this.search.forget();
+      this.#clashes.value = [];
+      this.#checkFailure.value = null;
+      this.comparison.reset();
+    });
+  }
+
+  // --------------------------------------------------------------------------------- true candidates
+
+  showCandidates(candidates: boolean): void {
+    this.settings.change({ candidates });
+    if (!candidates) this.candidates.stop();
+    // Otherwise they are found as soon as the puzzle is known to break no rule.
+    else if (isEmpty(this.grid.value) || this.search.run.phase.value !== 'idle')
+      this.findCandidates();
+  }
+
+  countCandidates(counts: boolean): void {
+    this.settings.change({ counts });
+    const isKnown = this.candidates.of(this.grid.value)?.isCounted;
+    if (!isKnown) this.findCandidates();
+  }
+
+  /** Finds them if they are to be shown; anew, if they were found before. */
+  findCandidates(): void {
+    const { candidates, counts } = this.settings.value;
+    if (!candidates || this.#clashes.value.length > 0) return;
+    this.candidates.start(this.grid.value, counts, this.limits.value.value.milliseconds);
+  }
+}

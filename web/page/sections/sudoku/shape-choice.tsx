@@ -1,0 +1,63 @@
+import { useText } from '../../shared/i18n/index.ts';
+import { Select } from '../../shared/ui/select.tsx';
+import { type BoxShape, boxShapes, shapeOf, sizes } from './model/grid.ts';
+import type { SudokuSession } from './session.ts';
+
+interface ChoiceProps {
+  readonly session: SudokuSession;
+}
+
+/** Another size is another board, which is empty. */
+function SizeChoice({ session }: ChoiceProps) {
+  const { edit } = useText().sudoku;
+  return (
+    <Select
+      label={edit.size}
+      labelHidden
+      value={String(session.grid.value.size)}
+      items={sizes.map((size) => ({ value: String(size), text: edit.sizeName(size) }))}
+      onChange={(value) => session.puzzle.resize(shapeOf(Number(value)))}
+    />
+  );
+}
+
+const irregular = 'irregular';
+
+function keyOf({ boxHeight, boxWidth }: BoxShape): string {
+  return `${boxHeight} ${boxWidth}`;
+}
+
+/** Other boxes leave the digits where they are. */
+function BoxChoice({ session }: ChoiceProps) {
+  const { edit } = useText().sudoku;
+  const grid = session.grid.value;
+  const usual = keyOf(shapeOf(grid.size));
+  const shapes = new Map(boxShapes(grid.size).map((shape) => [keyOf(shape), shape]));
+  const items = Array.from(shapes, ([value, shape]) => ({
+    value,
+    text: edit.boxName(shape, value === usual && shapes.size > 1),
+  }));
+  if (grid.boxes) items.unshift({ value: irregular, text: edit.irregularBoxes });
+  return (
+    <Select
+      label={edit.boxes}
+      labelHidden
+      value={grid.boxes ? irregular : keyOf(grid)}
+      items={items}
+      onChange={(value) => {
+        const shape = shapes.get(value);
+        if (shape) session.puzzle.rebox(shape);
+      }}
+    />
+  );
+}
+
+/** The size of the board and the shape of its boxes. */
+export function ShapeChoice({ session }: ChoiceProps) {
+  return (
+    <>
+      <SizeChoice session={session} />
+      <BoxChoice session={session} />
+    </>
+  );
+}

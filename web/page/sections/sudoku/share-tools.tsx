@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { toFailure } from '../../shared/session/failure.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { PictureTools } from '../../shared/ui/picture-tools.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { ExportPanel } from './export-panel.tsx';
+import { boardDrawing, drawingSide } from './model/drawing.ts';
+import { linkTo } from './model/link.ts';
+import type { SudokuSession } from './session.ts';
+
+interface ToolsProps {
+  readonly session: SudokuSession;
+}
+
+interface CopiesProps extends ToolsProps {
+  /** Hears why a puzzle could not be written; null when it is tried again. */
+  readonly onFailure: (failure: Failure | null) => void;
+}
+
+function Copies({ session, onFailure }: CopiesProps) {
+  const { share } = useText().sudoku;
+  const grid = session.grid.value;
+  const solution = session.solution();
+  const written = (grid: SudokuGrid) => {
+    onFailure(null);
+    const text = session.exports.copied(grid);
+    text.catch((error) => onFailure(toFailure(error)));
+    return text;
+  };
+  return (
+    <>
+      <CopyButton text={share.copyPuzzle} content={() => written(grid)} />
+      <CopyButton
+        text={share.copySolution}
+        disabled={solution === null}
+        content={() => written(solution ?? grid)}
+      />
+      <CopyButton text={share.copyLink} content={() => new URL(linkTo(grid), location.href).href} />
+    </>
+  );
+}
+
+function Pictures({ session }: ToolsProps) {
+  const { board, share } = useText().sudoku;
+  const { drawsSolution } = session.settings.value;
+  const draw = () => {
+    const grid = session.grid.value;
+    const side = drawingSide(grid.size);
+    const solution = drawsSolution ? session.solution() : null;
+    return { drawing: boardDrawing(grid, solution, board.label(grid)), width: side, height: side };
+  };
+  return (
+    <>
+      <PictureTools name="sudoku" draw={draw} />
+      <Button
+        text={share.withSolution}
+        pressed={drawsSolution}
+        onClick={() => session.settings.change({ drawsSolution: !drawsSolution })}
+      />
+    </>
+  );
+}
+
+/** Ways to take the puzzle elsewhere. */
+export function ShareTools({ session }: ToolsProps) {
+  const { errors, sudoku } = useText();
+  const { share } = sudoku;
+  const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  return (
+    <div class="group">
+      <h3>{share.label}</h3>
+      <Toolbar label={share.label}>
+        <Copies session={session} onFailure={setFailure} />
+        <Pictures session={session} />
+        <Button
+          icon={isOpen ? 'fold' : 'unfold'}
+          text={share.more}
+          expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Toolbar>
+      <Message
+        sentence={failure ? share.notCopied(errors(failure)) : undefined}
+        onClose={() => setFailure(null)}
+      />
+      {isOpen && <ExportPanel session={session} />}
+    </div>
+  );
+}

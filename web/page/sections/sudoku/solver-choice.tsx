@@ -1,0 +1,59 @@
+import { sudokuSolverChoices } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { fitsOnBoard, raceHash, sudokuToRace } from '../../shared/session/handover.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
+import { WatchButton } from '../../shared/ui/watch-button.tsx';
+import { sudokuToWatch } from './model/watched.ts';
+import type { SudokuSession } from './session.ts';
+
+/** Which solver answers, and the ways to see them all. */
+export function SolverChoice({ session }: { readonly session: SudokuSession }) {
+  const { sudoku, solvers } = useText();
+  const { solver, compare } = sudoku;
+  const { state } = session.comparison;
+  return (
+    <div class="group">
+      <h3>{solver}</h3>
+      <Choice
+        label={solver}
+        value={session.settings.value.solver}
+        items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
+        onChange={(value) => session.chooseSolver(value)}
+      />
+      <div class="row">
+        <Button
+          icon="compare"
+          text={state.value === 'over' ? compare.again : compare.start}
+          disabled={!session.canCompare.value}
+          onClick={() => void session.compare()}
+        />
+        <Button
+          icon="clock"
+          text={sudoku.race}
+          disabled={!session.canCompare.value}
+          onClick={() => {
+            sudokuToRace.value = session.grid.value;
+            location.hash = raceHash;
+          }}
+        />
+        <WatchButton
+          disabled={!fitsOnBoard(session.grid.value.size)}
+          problem={() => sudokuToWatch(session.grid.value)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Where a search ends. */
+export function Limits({ session }: { readonly session: SudokuSession }) {
+  const { limits } = useText().sudoku;
+  return (
+    <div class="group">
+      <h3>{limits}</h3>
+      <LimitsChoice limits={session.limits} onChange={() => session.followLimits()} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '../../shared/i18n/index.ts';
+import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
+import type { SudokuSession } from './session.ts';
+
+/** Whether it is known, or being found out, how many solutions have each candidate. */
+export function showsCounts(session: SudokuSession): boolean {
+  const known = session.candidates.of(session.grid.value);
+  const isWanted = session.settings.value.counts && known !== null && known.counts.length > 0;
+  return isWanted || (known?.isCounted ?? false);
+}
+
+/** The words on how many solutions have each candidate of a cell, if that is counted. */
+export function useCandidateCounts(session: SudokuSession): (cell: number) => string | undefined {
+  const { board } = useText().sudoku;
+  const grid = session.grid.value;
+  const known = session.candidates.of(grid);
+  const total = session.candidates.run.stats.value.solutions;
+  if (!known || total === 0n || !showsCounts(session)) return () => undefined;
+  return (cell) => {
+    const counts = digitsOf(candidatesOf(known, cell).found).map(
+      (digit) => [digit, countOf(known, grid.size, cell, digit)] as const,
+    );
+    return counts.length > 0 ? board.counts(counts, total) : undefined;
+  };
+}

@@ -1,0 +1,148 @@
+import { useComputed, useSignalEffect } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { useWatchText } from '../../shared/i18n/watch.ts';
+import { type Line, ofColors, type Procedure, procedures } from './model/algorithm.ts';
+import { session } from './page-session.ts';
+
+/** Where the steps of TAOCP 7.2.2.1 begin. */
+const steps: Partial<Record<Line, string>> = {
+  enter: 'C2',
+  choose: 'C3',
+  coverItem: 'C4',
+  tryOption: 'C5',
+  uncoverOthers: 'C6',
+  uncoverItem: 'C7',
+};
+
+/** The formulas, behind whatever is said in words. */
+const formulas: Partial<Record<Line, string>> = {
+  coverItem: 'cover(i)',
+  coverOthers: 'cover(j)',
+  purifyOthers: 'purify(j)',
+  deeper: 'search(level + 1)',
+  uncoverOthers: 'uncover(j)',
+  unpurifyOthers: 'unpurify(j)',
+  uncoverItem: 'uncover(i)',
+  hideEach: 'hide(p)',
+  unlinkItem: 'R[L[i]] ← R[i]; L[R[i]] ← L[i]',
+  unlinkNode: 'D[U[q]] ← D[q]; U[D[q]] ← U[q]; S[q] ← S[q] − 1',
+  relinkItem: 'R[L[i]] ← i; L[R[i]] ← i',
+  unhideEach: 'unhide(p)',
+  relinkNode: 'D[U[q]] ← q; U[D[q]] ← q; S[q] ← S[q] + 1',
+  purifyEach: 'hide(p)',
+  unpurifyEach: 'unhide(p)',
+};
+
+const names: Readonly<Record<Procedure, string>> = {
+  search: 'search(level)',
+  cover: 'cover(i)',
+  hide: 'hide(p)',
+  uncover: 'uncover(i)',
+  unhide: 'unhide(p)',
+  purify: 'purify(j)',
+  unpurify: 'unpurify(j)',
+};
+
+/** Lines that are set in. */
+const within: ReadonlySet<Line> = new Set([
+  'coverOthers',
+  'purifyOthers',
+  'deeper',
+  'uncoverOthers',
+  'unpurifyOthers',
+  'unlinkNode',
+  'relinkNode',
+]);
+
+function LineText({ line }: { readonly line: Line }) {
+  return (
+    <span>
+      {useWatchText().lines[line]} <code>{formulas[line]}</code>
+    </span>
+  );
+}
+
+/** The line that did the last step alone, for where the algorithm is out of sight. */
+export function RunningLine() {
+  const line = useComputed(() => session.moment.value?.line).value;
+  if (!line) return null;
+  return (
+    <>
+      <span class="code-step">{steps[line]}</span>
+      <LineText line={line} />
+    </>
+  );
+}
+
+/** So much is seen above and below the running line, in pixels. */
+const room = 28;
+
+/** Scrolls the box, and nothing around it, so that the running line is seen. */
+function useFollow() {
+  const box = useRef<HTMLElement>(null);
+  useSignalEffect(() => {
+    const line = session.moment.value?.line;
+    const { current } = box;
+    const running = current?.querySelector(`[data-line=${line}]`)?.getBoundingClientRect();
+    if (!current || !running) return;
+    const seen = current.getBoundingClientRect();
+    const above = running.top - room - seen.top;
+    const below = running.bottom + room - seen.bottom;
+    if (above < 0) current.scrollTop += above;
+    else if (below > 0) current.scrollTop += below;
+  });
+  return box;
+}
+
+function CodeLine({ line }: { readonly line: Line }) {
+  const watch = useWatchText();
+  const state = useComputed(() => {
+    const moment = session.moment.value;
+    if (moment?.line === line) return 'now';
+    return moment?.callers.includes(line) ? 'caller' : '';
+  }).value;
+  return (
+    <li
+      data-line={line}
+      class={`code-line${within.has(line) ? ' code-within' : ''}${state === '' ? '' : ` code-${state}`}`}
+      aria-current={state === 'now' ? 'step' : undefined}
+    >
+      <span class="code-step">{steps[line]}</span>
+      <LineText line={line} />
+      {state === 'now' && <span class="visually-hidden"> ({watch.running})</span>}
+    </li>
+  );
+}
+
+/** The algorithm, with the line that did the last step and those that called it. */
+export function AlgorithmView() {
+  const watch = useWatchText();
+  const box = useFollow();
+  const hasColors = session.search.value?.structure.hasColors ?? false;
+  const isShown = (part: Procedure | Line) => hasColors || !ofColors.has(part);
+  const shown = (Object.keys(procedures) as Procedure[]).filter(isShown);
+  return (
+    <section class="group algorithm">
+      <h3>{watch.algorithm}</h3>
+      <section
+        ref={box}
+        class="algorithm-box group"
+        aria-label={watch.algorithm}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        tabIndex={0}
+      >
+        {shown.map((name) => (
+          <div key={name} class="procedure">
+            <code class="procedure-name">{names[name]}</code>
+            <ol class="code">
+              {procedures[name].filter(isShown).map((line) => (
+                <CodeLine key={line} line={line} />
+              ))}
+            </ol>
+          </div>
+        ))}
+        <p class="small soft">{watch.algorithmNote}</p>
+      </section>
+    </section>
+  );
+}

@@ -1,0 +1,299 @@
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { TracedBoard, TracedPolyomino, TracedSudoku } from '../../../../engine/protocol.ts';
+import { OptionStates } from '../model/option-states.ts';
+import type { Structure } from '../model/structure.ts';
+import type { WatchedSearch } from '../model/watched-search.ts';
+
+/** What is drawn of one place; the same object as long as it looks the same. */
+class Faces<Face extends object> {
+  readonly #faces: readonly Signal<Face>[];
+  readonly #keys: string[];
+
+  constructor(faces: readonly Face[]) {
+    this.#faces = faces.map((face) => signal(face));
+    this.#keys = faces.map((face) => JSON.stringify(face));
+  }
+
+  at(place: number): ReadonlySignal<Face> {
+    return this.#faces[place] as Signal<Face>;
+  }
+
+  show(place: number, face: Face): void {
+    const key = JSON.stringify(face);
+    if (key === this.#keys[place]) return;
+    this.#keys[place] = key;
+    (this.#faces[place] as Signal<Face>).value = face;
+  }
+}
+
+/** The board of a puzzle at one moment of a search, as signals: only what changes is drawn anew. */
+export abstract class BoardDance {
+  abstract readonly board: TracedBoard;
+  readonly structure: Structure;
+  /** The item that the last step is about, by its header; 0 for none. */
+  readonly focus = signal(0);
+  /** The item for which nothing is left, at a dead end; else 0. */
+  readonly deadEnd = signal(0);
+  /** The item that is marked: that of the dead end, or else of the last step. */
+  readonly marked = computed(() => this.deadEnd.value || this.focus.value);
+  /** Counts what is shown. */
+  readonly #moment = signal(0);
+  readonly #states = new WeakMap<WatchedSearch, OptionStates>();
+  #shown: WatchedSearch;
+
+  constructor(search: WatchedSearch) {
+    this.#shown = search;
+    this.structure = search.structure;
+  }
+
+  /** Those of the search and the moment that are shown; who reads them reads them anew at the next. */
+  get states(): OptionStates {
+    this.#moment.value;
+    return this.#current();
+  }
+
+  #current(): OptionStates {
+    const known = this.#states.get(this.#shown);
+    if (known) return known;
+    const { events, structure } = this.#shown;
+    const states = new OptionStates(events, structure);
+    this.#states.set(this.#shown, states);
+    return states;
+  }
+
+  /** Shows the moment at which the search is; what becomes another is marked as new if `marks`. */
+  show(search: WatchedSearch, marks: boolean): void {
+    this.#shown = search;
+    const { position } = search;
+    const states = this.#current();
+    states.moveTo(position);
+    const node = search.node(position);
+    const isSeen = node !== undefined && position >= node.seen;
+    const subject = search.subject(position);
+    batch(() => {
+      this.focus.value = subject === undefined ? 0 : this.structure.headerOf(subject);
+      this.deadEnd.value = isSeen && node.state === 'dead' ? node.item : 0;
+      this.draw(states, isSeen ? node.item : 0, marks);
+      this.#moment.value = this.#moment.peek() + 1;
+    });
+  }
+
+  /** Whether no option is left for an item that is to be covered. */
+  protected isDead(header: number): boolean {
+    const { covered, left, taken } = this.#current();
+    return left[header] === 0 && covered[header] === 0 && taken[header] === 0;
+  }
+
+  /** `branching` is the item of which an option is to be tried next. */
+  protected abstract draw(states: OptionStates, branching: number, marks: boolean): void;
+}
+
+/** A cell of a Sudoku. Sets of digits are numbers, the sum of 2^d over them. */
+export interface SudokuFace {
+  /** What is chosen for it, 0 for nothing. */
+  readonly digit: number;
+  readonly isGiven: boolean;
+  /** The digits of its options: those that are there, */
+  readonly there: number;
+  /** of those gone the ones to be tried for the item that is branched on, */
+  readonly waiting: number;
+  /** and what the last step took away and brought back. */
+  readonly gone: number;
+  readonly back: number;
+  readonly isDead: boolean;
+}
+
+const blank: SudokuFace = {
+  digit: 0,
+  isGiven: false,
+  there: 0,
+  waiting: 0,
+  gone: 0,
+  back: 0,
+  isDead: false,
+};
+
+export class SudokuDance extends BoardDance {
+  readonly board: TracedSudoku;
+  readonly size: number;
+  readonly faces: Faces<SudokuFace>;
+  /** The options of each cell. */
+  readonly #options: readonly number[][];
+  readonly #givens = new Set<number>();
+  /** The digits that were there at last. */
+  readonly #there: number[];
+
+  constructor(search: WatchedSearch, board: TracedSudoku) {
+    super(search);
+    this.board = board;
+    this.size = Math.sqrt(board.boxes.length);
+    const cells = Array.from(board.boxes.keys());
+    this.faces = new Faces(cells.map(() => blank));
+    this.#there = cells.map(() => 0);
+    this.#options = cells.map(() => []);
+    for (let option = 0; option < board.candidates.length / 2; option += 1) {
+      this.#options[this.cellOf(option)]?.push(option);
+    }
+    const { events, structure } = search;
+    for (let event = 0; event < events.count && events.step(event) !== 'enter_node'; event += 1) {
+      if (events.step(event) !== 'begin_with') continue;
+      this.#givens.add(structure.optionOf(events.subject(event)));
+    }
+  }
+
+  cellOf(option: number): number {
+    return this.board.candidates[2 * option] as number;
+  }
+
+  digitOf(option: number): number {
+    return this.board.candidates[2 * option + 1] as number;
+  }
+
+  isGiven(option: number): boolean {
+    return this.#givens.has(option);
+  }
+
+  /** The option that is this digit in this cell, if there is one. */
+  optionAt(cell: number, digit: number): number | undefined {
+    return this.#options[cell]?.find((option) => this.digitOf(option) === digit);
+  }
+
+  /** How many options are there, and how many cells have a digit. */
+  amounts(): { readonly options: number; readonly filled: number } {
+    const { chosen, goneWith } = this.states;
+    return {
+      options: goneWith.reduce((sum, header) => sum + (header === 0 ? 1 : 0), 0),
+      filled: chosen.reduce((sum, one) => sum + one, 0),
+    };
+  }
+
+  protected override draw(states: OptionStates, branching: number, marks: boolean): void {
+    this.#options.forEach((options, cell) => {
+      let [digit, isGiven, there, waiting] = [0, false, 0, 0];
+      for (const option of options) {
+        const own = this.digitOf(option);
+        if (states.chosen[option] === 1) {
+          digit = own;
+          isGiven = this.#givens.has(option);
+        } else if (states.goneWith[option] === 0) there += 2 ** own;
+        else if (states.goneWith[option] === branching) waiting += 2 ** own;
+      }
+      const before = this.#there[cell] ?? 0;
+      this.#there[cell] = there;
+      const gone = marks ? without(without(before, there), digit === 0 ? 0 : 2 ** digit) : 0;
+      const back = marks ? without(there, before) : 0;
+      const isDead = this.isDead(cell + 1);
+      this.faces.show(cell, { digit, isGiven, there, waiting, gone, back, isDead });
+    });
+  }
+}
+
+/** The digits of one set that are not in the other. More than 31 are too many for bits. */
+function without(set: number, other: number): number {
+  let rest = 0;
+  for (let digit = 1; 2 ** digit <= set; digit += 1) {
+    if (hasDigit(set, digit) && !hasDigit(other, digit)) rest += 2 ** digit;
+  }
+  return rest;
+}
+
+export function hasDigit(set: number, digit: number): boolean {
+  return Math.floor(set / 2 ** digit) % 2 === 1;
+}
+
+/** What lies on a cell of a board, or how a piece can still be put down. */
+export interface StackFace {
+  /** How many placements are left, and how many more that are than before the last step. */
+  readonly left: number;
+  readonly change: number;
+  /** The piece that is put down, −1 for none; of a piece itself. */
+  readonly piece: number;
+  readonly isCovered: boolean;
+  readonly isDead: boolean;
+}
+
+const nothing: StackFace = { left: 0, change: 0, piece: -1, isCovered: false, isDead: false };
+
+export class PolyominoDance extends BoardDance {
+  readonly board: TracedPolyomino;
+  readonly pieces: number;
+  /** Of the cells, in the order of their items. */
+  readonly cells: Faces<StackFace>;
+  readonly pieceFaces: Faces<StackFace>;
+  /** Of the cells as they are drawn: p + 1 for piece p, by their places in the mask. */
+  readonly tiling = signal<Uint16Array>(new Uint16Array());
+  /** The most placements that a cell has when nothing is covered. */
+  readonly most: number;
+  readonly #left: Int32Array;
+
+  constructor(search: WatchedSearch, board: TracedPolyomino) {
+    super(search);
+    this.board = board;
+    this.pieces = board.originals.length;
+    this.cells = new Faces(Array.from(board.cells, () => nothing));
+    this.pieceFaces = new Faces(Array.from(board.originals, () => nothing));
+    this.#left = this.states.left.slice();
+    const onCells = this.#left.subarray(this.pieces + 1, this.pieces + board.cells.length + 1);
+    this.most = Math.max(1, ...onCells);
+  }
+
+  /** The header of a cell, by its place among the cells. */
+  headerOfCell(cell: number): number {
+    return this.pieces + cell + 1;
+  }
+
+  /** How many placements of each piece lie on a cell; those of its copies with it. */
+  stackOn(cell: number): Map<number, number> {
+    const stack = new Map<number, number>();
+    const header = this.headerOfCell(cell);
+    this.states.goneWith.forEach((gone, option) => {
+      const headers = this.states.headers(option);
+      if (gone !== 0 || !headers.includes(header)) return;
+      const piece = this.board.originals[(headers[0] as number) - 1] as number;
+      stack.set(piece, (stack.get(piece) ?? 0) + 1);
+    });
+    return stack;
+  }
+
+  protected override draw(states: OptionStates, _branching: number, marks: boolean): void {
+    const tiling = new Uint16Array(this.board.mask.length);
+    const pieceOn = new Map<number, number>();
+    states.chosen.forEach((chosen, option) => {
+      if (chosen === 0) return;
+      const [piece = 0, ...cells] = states.headers(option);
+      pieceOn.set(piece, piece - 1);
+      for (const header of cells) {
+        const place = this.board.cells[header - this.pieces - 1];
+        if (place === undefined) continue;
+        pieceOn.set(header, piece - 1);
+        tiling[place] = piece;
+      }
+    });
+    const face = (header: number): StackFace => {
+      const left = states.left[header] ?? 0;
+      return {
+        left,
+        change: marks ? left - (this.#left[header] ?? 0) : 0,
+        piece: pieceOn.get(header) ?? -1,
+        isCovered: states.covered[header] === 1,
+        isDead: this.isDead(header),
+      };
+    };
+    for (const piece of this.board.originals.keys()) this.pieceFaces.show(piece, face(piece + 1));
+    for (const cell of this.board.cells.keys()) {
+      this.cells.show(cell, face(this.headerOfCell(cell)));
+    }
+    this.#left.set(states.left);
+    if (this.tiling.peek().join() !== tiling.join()) this.tiling.value = tiling;
+  }
+}
+
+/** The board of a puzzle, if it has one. */
+export function boardDance(
+  search: WatchedSearch,
+  board: TracedBoard,
+): SudokuDance | PolyominoDance {
+  return board.kind === 'sudoku'
+    ? new SudokuDance(search, board)
+    : new PolyominoDance(search, board);
+}

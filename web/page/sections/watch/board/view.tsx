@@ -1,0 +1,18 @@
+import { session } from '../page-session.ts';
+import { SudokuDance } from './dance.ts';
+import { PolyominoBoard } from './polyomino-board.tsx';
+import { SudokuBoard } from './sudoku-board.tsx';
+import './board.css';
+
+export { boardWordsReady } from '../../../shared/i18n/boards.ts';
+
+/** The board of the puzzle on the stage. */
+export function BoardView() {
+  const dance = session.stage.value?.board;
+  if (!dance) return null;
+  return dance instanceof SudokuDance ? (
+    <SudokuBoard key={dance} dance={dance} />
+  ) : (
+    <PolyominoBoard key={dance} dance={dance} />
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useId, useRef } from 'preact/hooks';
+import { useBoardText } from '../../../shared/i18n/boards.ts';
+
+/** A place on a board in cells and parts of cells, from its upper left corner. */
+export interface BoardPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Of a cell, in the units of the drawing. */
+export const side = 90;
+
+interface BoardDrawingProps {
+  /** In cells. */
+  readonly width: number;
+  readonly height: number;
+  readonly label: ReadonlySignal<string>;
+  readonly children: ComponentChildren;
+}
+
+/** The drawing of a board, with room for the half of a thick line around it. */
+export function BoardDrawing({ width, height, label, children }: BoardDrawingProps) {
+  return (
+    <svg
+      class="board-svg"
+      viewBox={`-3 -3 ${width * side + 6} ${height * side + 6}`}
+      role="img"
+      aria-label={label}
+    >
+      {children}
+    </svg>
+  );
+}
+
+interface WorkAreaProps {
+  readonly width: number;
+  readonly height: number;
+  readonly hint: string;
+  /** Where the mouse or the finger is; null for nowhere. */
+  readonly onPoint: (point: BoardPoint | null) => void;
+  /** A key, by its name; false if it is none of the board's. */
+  readonly onKey: (key: string) => boolean;
+  readonly children: ComponentChildren;
+}
+
+/** Takes what a person does on a board, by mouse, finger or keys. */
+export function WorkArea({ width, height, hint, onPoint, onKey, children }: WorkAreaProps) {
+  const boards = useBoardText();
+  const note = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const point = (event: PointerEvent) => {
+    const box = area.current?.getBoundingClientRect();
+    if (!box) return;
+    const x = ((event.clientX - box.left) / box.width) * width;
+    const y = ((event.clientY - box.top) / box.height) * height;
+    onPoint(x >= 0 && y >= 0 && x < width && y < height ? { x, y } : null);
+  };
+  return (
+    <div class="dance-frame">
+      <div
+        ref={area}
+        class="board-area"
+        role="application"
+        aria-label={boards.work}
+        aria-describedby={note}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys lead over the board.
+        tabIndex={0}
+        style={{ aspectRatio: `${width} / ${height}`, '--wide': width / height }}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={({ pointerType }) => {
+          // What a finger has pointed at stays when it is lifted.
+          if (pointerType === 'mouse') onPoint(null);
+        }}
+        onBlur={() => onPoint(null)}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+          if (!onKey(event.key)) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {children}
+      </div>
+      <p class="small soft" id={note}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The cell that an arrow key leads to, by its place in reading order; undefined for other keys. */
+export function cellBeside(
+  cell: number,
+  key: string,
+  { height, width }: { readonly height: number; readonly width: number },
+): number | undefined {
+  const move = moves[key];
+  if (!move) return undefined;
+  const row = (Math.floor(cell / width) + move[0] + height) % height;
+  const column = ((cell % width) + move[1] + width) % width;
+  return row * width + column;
+}

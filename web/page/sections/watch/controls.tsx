@@ -1,0 +1,135 @@
+import { useComputed } from '@preact/signals';
+import { useWatchText } from '../../shared/i18n/watch.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { type Grain, grains } from './model/places.ts';
+import { session } from './page-session.ts';
+import { useRest } from './use-rest.ts';
+
+/** The sentence of the last step, and what leads to others; always in reach of a thumb. */
+export function Controls() {
+  const rest = useRest();
+  return (
+    <div class="dock">
+      <Sentence />
+      <p class="running" aria-hidden="true">
+        {rest && <rest.RunningLine />}
+      </p>
+      <Slider />
+      <Steps />
+    </div>
+  );
+}
+
+/** Read out when it changes, but not while it changes many times a second. */
+function Sentence() {
+  const watch = useWatchText();
+  const search = session.search.value;
+  const moment = session.moment.value;
+  const isQuick = session.player.isPlaying.value && session.player.speed.value > 1;
+  const isCut = search && !search.isComplete && session.position.value === search.last;
+  return (
+    <p class="sentence" role="status" aria-live={isQuick ? 'off' : 'polite'}>
+      {moment &&
+        watch.sentence(moment.happening, session.rule.value, session.shown.value === 'board')}
+      {isCut && ` ${watch.cut}`}
+    </p>
+  );
+}
+
+function Slider() {
+  const watch = useWatchText();
+  const search = session.search.value;
+  const last = search?.last ?? 0;
+  const position = session.position.value;
+  return (
+    <div class="place">
+      <input
+        class="place-slider"
+        type="range"
+        min={0}
+        max={last}
+        value={position}
+        aria-label={watch.slider}
+        aria-valuetext={watch.position(position, last)}
+        onInput={({ currentTarget }) => {
+          session.player.pause();
+          session.goTo(search?.places.settled(Number(currentTarget.value)) ?? 0);
+          // Nothing is drawn anew where the place stays the same.
+          currentTarget.value = String(session.position.peek());
+        }}
+      />
+      <span class="figures small soft" aria-hidden="true">
+        {watch.position(position, last)}
+      </span>
+    </div>
+  );
+}
+
+function Steps() {
+  const watch = useWatchText();
+  const { player } = session;
+  const hasLinks = session.search.value?.hasLinks ?? true;
+  const grainText = (grain: Grain) =>
+    grain === 'link' && !hasLinks ? watch.grainOption : watch.grains[grain];
+  const last = session.search.value?.last ?? 0;
+  const isAtStart = useComputed(() => session.position.value <= 0).value;
+  const isAtEnd = useComputed(
+    () => session.position.value >= (session.search.value?.last ?? 0),
+  ).value;
+  const isPlaying = player.isPlaying.value;
+  const by = (act: () => void) => () => {
+    player.pause();
+    act();
+  };
+  return (
+    <div class="steps">
+      <Toolbar label={watch.controls}>
+        <Button
+          icon="first"
+          text={watch.toStart}
+          iconOnly
+          disabled={isAtStart}
+          onClick={by(() => session.goTo(0))}
+        />
+        <Button
+          icon="previous"
+          text={watch.back}
+          iconOnly
+          disabled={isAtStart}
+          onClick={by(() => session.step(-1))}
+        />
+        <Button
+          kind="primary"
+          icon={isPlaying ? 'pause' : 'play'}
+          text={isPlaying ? watch.pause : watch.play}
+          iconOnly
+          onClick={() => session.togglePlay()}
+        />
+        <Button
+          icon="next"
+          text={watch.forward}
+          iconOnly
+          disabled={isAtEnd}
+          onClick={by(() => session.step(1))}
+        />
+        <Button
+          icon="last"
+          text={watch.toEnd}
+          iconOnly
+          disabled={isAtEnd}
+          onClick={by(() => session.goTo(last))}
+        />
+      </Toolbar>
+      <Choice<Grain>
+        label={watch.grain}
+        value={session.grain.value}
+        items={grains.map((grain) => ({ value: grain, text: grainText(grain) }))}
+        onChange={(grain) => {
+          session.grain.value = grain;
+        }}
+      />
+    </div>
+  );
+}

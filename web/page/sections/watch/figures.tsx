@@ -1,0 +1,56 @@
+import { useText } from '../../shared/i18n/index.ts';
+import { useWatchText } from '../../shared/i18n/watch.ts';
+import { session } from './page-session.ts';
+
+/** How far the search has come, in numbers. */
+export function Figures() {
+  const watch = useWatchText();
+  const { format } = useText();
+  const search = session.search.value;
+  const counters = session.counters.value;
+  if (!search || !counters) return null;
+  const all = search.counters(search.last);
+  const ofAll = (name: 'searchNodes' | 'updates' | 'solutions') =>
+    (search.isComplete ? watch.ofAll : watch.ofRecorded)(counters[name], all[name]);
+  const figure = (name: string, text: string) => (
+    <div>
+      <dt>{name}</dt>
+      <dd class="figures">{text}</dd>
+    </div>
+  );
+  return (
+    <section class="group">
+      <dl class="counters">
+        {figure(watch.level, format.count(session.node.value?.level ?? 0))}
+        {figure(watch.searchNodes, ofAll('searchNodes'))}
+        {figure(watch.updates, ofAll('updates'))}
+        {figure(watch.solutions, ofAll('solutions'))}
+      </dl>
+      <Chosen />
+    </section>
+  );
+}
+
+/** The options that are chosen, each with the item it was chosen for first. */
+function Chosen() {
+  const watch = useWatchText();
+  const structure = session.search.value?.structure;
+  const chosen = session.chosen.value;
+  const isSolved = session.moment.value?.happening.kind === 'enter' && isSolution();
+  return (
+    <div class={`chosen${isSolved ? ' chosen-solved' : ''}`}>
+      <span class="field-label">{watch.chosen}</span>
+      <p class="chosen-options">
+        {structure && chosen.length > 0
+          ? chosen.map((node) => structure.printed(node)).join(structure.hasBoard ? ', ' : ' ')
+          : session.search.value?.beginsWithGivens && session.position.value > 0
+            ? watch.onlyGivens
+            : watch.noneChosen}
+      </p>
+    </div>
+  );
+}
+
+function isSolution(): boolean {
+  return session.node.value?.state === 'solved';
+}

@@ -1,0 +1,41 @@
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import { useWatchText } from '../../shared/i18n/watch.ts';
+import { Message } from '../../shared/ui/message.tsx';
+import { useLate } from '../../shared/ui/use-late.ts';
+
+/** What draws boards has a script of its own. */
+const view = signal<ComponentType | 'lost' | null>(null);
+
+export async function loadBoardView(): Promise<void> {
+  if (typeof view.value === 'function') return;
+  view.value = null;
+  view.value = await import('./board/view.tsx').then(
+    async ({ BoardView, boardWordsReady }) => {
+      await boardWordsReady;
+      return BoardView;
+    },
+    () => 'lost' as const,
+  );
+}
+
+/** The board, as soon as it can be drawn. */
+export function LateBoard() {
+  const watch = useWatchText();
+  const { shell } = useText();
+  const { value: View } = view;
+  const isLate = useLate(View === null);
+  useEffect(() => void loadBoardView(), []);
+  if (typeof View === 'function') return <View />;
+  return (
+    <div class="board-waiting">
+      <p class="small soft">{isLate && watch.loading}</p>
+      <Message
+        sentence={View === 'lost' ? shell.sectionLost : undefined}
+        onClose={() => void loadBoardView()}
+      />
+    </div>
+  );
+}

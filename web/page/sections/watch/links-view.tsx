@@ -1,0 +1,118 @@
+import { useSignal } from '@preact/signals';
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useWatchText } from '../../shared/i18n/watch.ts';
+import { LinksPicture, rectOf } from '../../shared/ui/links-picture.tsx';
+import { motionTime } from '../../shared/ui/motion-time.ts';
+import type { Geometry } from './model/geometry.ts';
+import type { Structure } from './model/structure.ts';
+import { session } from './page-session.ts';
+import type { DrawnStage } from './session.ts';
+import { useRest } from './use-rest.ts';
+
+/** Goes around what the last step was about. */
+function Ring({ geometry }: { readonly geometry: Geometry }) {
+  const subject = session.subject.value;
+  if (subject === undefined) return null;
+  return <rect class="ring" {...rectOf(geometry.box(subject), 3)} rx={7} />;
+}
+
+interface PictureProps {
+  readonly stage: DrawnStage;
+  readonly structure: Structure;
+  readonly isAway: EdgesAway | null;
+}
+
+function Picture({ stage, structure, isAway }: PictureProps) {
+  const { drawing, geometry } = stage;
+  const { chosen, danceTime } = session;
+  const rest = useRest();
+  const dance = () => motionTime(danceTime.peek());
+  const parts = { drawing, geometry, structure, chosen, dance };
+  const watch = useWatchText();
+  return (
+    <>
+      <LinksPicture parts={parts} describe={watch.structureNow} itemLeft={watch.itemLeft}>
+        <Ring geometry={geometry} />
+      </LinksPicture>
+      {isAway && rest && <rest.Edges parts={parts} isAway={isAway} />}
+    </>
+  );
+}
+
+/** Scrolls to what the last step was about, where the drawing is larger than its box. */
+function useFollow(box: RefObject<HTMLDivElement | null>, geometry: Geometry | undefined) {
+  const subject = session.subject.value;
+  useEffect(() => {
+    const { current } = box;
+    const picture = current?.querySelector('svg');
+    if (!current || !picture || !geometry || subject === undefined) return;
+    const scale = picture.clientWidth / geometry.width;
+    const { edges } = geometry;
+    const { x, y } = geometry.box(subject);
+    const left = inView(x * scale, current.scrollLeft, current.clientWidth, edges.left);
+    const top = inView(y * scale, current.scrollTop, heightSeen(current), edges.top);
+    if (left !== current.scrollLeft || top !== current.scrollTop) current.scrollTo({ left, top });
+  }, [subject, geometry]);
+}
+
+/** How much of the box is above the controls, which stay at the bottom of the window. */
+function heightSeen(box: HTMLElement): number {
+  const controls = box.parentElement?.querySelector('.dock')?.getBoundingClientRect().top ?? 0;
+  const seen = controls - box.getBoundingClientRect().top;
+  return Math.min(box.clientHeight, Math.max(box.clientHeight / 3, seen));
+}
+
+/** How far to scroll so that a place is seen, with some room around it, and beside the edge. */
+function inView(place: number, start: number, length: number, edge: number): number {
+  const room = Math.min(40, (length - edge) / 4);
+  if (place < start + edge + room) return Math.max(0, place - edge - room);
+  if (place > start + length - room) return place - length + room;
+  return start;
+}
+
+/** Which edges of the drawing its box does not show. */
+function useEdgesAway(geometry: Geometry | undefined) {
+  const [top, left] = [useSignal(false), useSignal(false)];
+  // The same object each time: another one would have the whole picture drawn anew.
+  const isAway = useMemo(() => ({ top, left }), [top, left]);
+  const look = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
+    if (!geometry) return;
+    top.value = currentTarget.scrollTop > geometry.edges.top / 2;
+    left.value = currentTarget.scrollLeft > geometry.edges.left / 2;
+  };
+  return { isAway, look };
+}
+
+type EdgesAway = ReturnType<typeof useEdgesAway>['isAway'];
+
+/** The whole drawing, or as large as it reads best. */
+export type LinksSize = 'whole' | 'readable';
+
+export function LinksView({ size }: { readonly size: LinksSize }) {
+  const watch = useWatchText();
+  const stage = session.stage.value?.links;
+  const box = useRef<HTMLDivElement>(null);
+  const { isAway, look } = useEdgesAway(stage?.geometry);
+  useFollow(box, stage?.geometry);
+  const search = session.search.value;
+  return (
+    <section
+      ref={box}
+      class={`links-box links-${size}`}
+      aria-label={watch.structure}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+      tabIndex={0}
+      onScroll={look}
+    >
+      {stage && search && (
+        <Picture
+          key={stage.drawing}
+          stage={stage}
+          structure={search.structure}
+          isAway={size === 'readable' ? isAway : null}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+/** The events of a trace by their numbers, and the operations they stand in. */
+
+import { type CoverTrace, type TraceStep, traceSteps } from '../../../../engine/protocol.ts';
+
+const operationsOnItems: readonly TraceStep[] = ['cover', 'uncover', 'purify', 'unpurify'];
+/** Without single links, there is nothing in an option that is hidden. */
+const operationsOnOptions: readonly TraceStep[] = ['hide', 'unhide'];
+
+const perEvent = 4;
+const perChange = 4;
+
+export class Events {
+  readonly count: number;
+  /** Of each step, by its number, whether others are part of it. */
+  readonly #areOperations: readonly boolean[];
+  readonly #numbers: Int32Array;
+  readonly #changeNumbers: Int32Array;
+  /** Where the changes of each event begin, and their end. */
+  readonly #changes: Int32Array;
+  readonly #openers: Int32Array;
+  readonly #reasons: Int32Array;
+
+  constructor({ events, changes, hasLinks }: Pick<CoverTrace, 'events' | 'changes' | 'hasLinks'>) {
+    this.#areOperations = traceSteps.map(
+      (step) =>
+        operationsOnItems.includes(step) || (hasLinks && operationsOnOptions.includes(step)),
+    );
+    this.#numbers = events;
+    this.#changeNumbers = changes;
+    this.count = events.length / perEvent;
+    this.#changes = new Int32Array(this.count + 1);
+    this.#openers = new Int32Array(this.count).fill(-1);
+    this.#reasons = new Int32Array(this.count).fill(-1);
+    this.#index();
+  }
+
+  #index(): void {
+    const open: number[] = [];
+    let reason = -1;
+    for (let event = 0; event < this.count; event += 1) {
+      const changes = this.#numbers[event * perEvent + 3] as number;
+      this.#changes[event + 1] = (this.#changes[event] as number) + changes;
+      this.#openers[event] = open[open.length - 1] ?? -1;
+      this.#reasons[event] = reason;
+      if (this.#isOperation(event)) open.push(event);
+      else if (this.step(event) === 'end') open.pop();
+      else if (open.length === 0) reason = event;
+    }
+  }
+
+  step(event: number): TraceStep {
+    return traceSteps[this.#numbers[event * perEvent] as number] as TraceStep;
+  }
+
+  #isOperation(event: number): boolean {
+    return this.#areOperations[this.#numbers[event * perEvent] as number] as boolean;
+  }
+
+  /** A header or a node; the level of a search node. */
+  subject(event: number): number {
+    return this.#numbers[event * perEvent + 1] as number;
+  }
+
+  value(event: number): number {
+    return this.#numbers[event * perEvent + 2] as number;
+  }
+
+  /** The number of its first change; that of the event behind it is where they end. */
+  firstChange(event: number): number {
+    return this.#changes[event] as number;
+  }
+
+  /** The node that a change is of. */
+  changedNode(change: number): number {
+    return this.#changeNumbers[change * perChange + 1] as number;
+  }
+
+  /** The operation that an event is part of, by its number; of an `end` the one it ends; −1 for none. */
+  opener(event: number): number {
+    return this.#openers[event] as number;
+  }
+
+  /** The step of the search that an operation belongs to: the last one before it; −1 for none. */
+  reason(event: number): number {
+    return this.#reasons[event] as number;
+  }
+
+  /** Whether this event is done with all that has begun, so that a step of the search may follow. */
+  isOutside(event: number): boolean {
+    const opener = this.opener(event);
+    if (this.step(event) === 'end') return this.opener(opener) < 0;
+    return opener < 0 && !this.#isOperation(event);
+  }
+}

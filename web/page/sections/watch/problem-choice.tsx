@@ -1,0 +1,115 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { useText } from '../../shared/i18n/index.ts';
+import { useWatchText } from '../../shared/i18n/watch.ts';
+import type { WatchedProblem } from '../../shared/session/handover.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { motionTime } from '../../shared/ui/motion-time.ts';
+import { exampleNames, examples } from './examples.ts';
+import { session } from './page-session.ts';
+
+async function link(): Promise<string> {
+  const { linkTo } = await import('./address.ts');
+  const { value: problem } = session.watched;
+  const hash = problem && (await linkTo(problem));
+  if (!hash) throw new Error('too long for a link');
+  return new URL(hash, location.href).href;
+}
+
+/** What is watched: an example, or a text of one's own. */
+export function ProblemChoice() {
+  const watch = useWatchText();
+  const { cover, errors } = useText();
+  const failure = session.failure.value;
+  return (
+    <div class="problem-choice">
+      <fieldset class="examples" aria-label={watch.examples}>
+        <div class="row">
+          {exampleNames.map((name) => (
+            <Button
+              key={name}
+              text={watch.example[name]}
+              pressed={session.opened.value.text === examples[name].text}
+              onClick={() => void session.show(examples[name])}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <OwnProblem />
+      <div class="row examples">
+        <CopyButton
+          text={cover.export.copyLink}
+          disabled={session.watched.value === null}
+          content={link}
+        />
+      </div>
+      <Message
+        sentence={failure ? watch.notTaken(errors(failure)) : undefined}
+        onClose={() => {
+          session.failure.value = null;
+        }}
+      />
+    </div>
+  );
+}
+
+function OwnProblem() {
+  const watch = useWatchText();
+  const box = useId();
+  const note = useId();
+  const draft = useSignal('');
+  const form = useRef<HTMLDetailsElement>(null);
+  const asked = useRef<WatchedProblem | null>(null);
+  const show = () => {
+    void session.watch(draft.value);
+    asked.current = session.opened.value;
+  };
+  useSignalEffect(() => {
+    if (session.watched.value !== asked.current || !form.current?.open) return;
+    // What was asked for is on the stage: there it goes on.
+    form.current.open = false;
+    const stage = document.querySelector<HTMLElement>('.stage');
+    stage?.focus({ preventScroll: true });
+    stage?.scrollIntoView({ behavior: motionTime(1) ? 'smooth' : 'auto' });
+  });
+  useEffect(
+    () =>
+      session.opened.subscribe(({ board, text }) => {
+        // The text of a puzzle with a board is not meant for people.
+        if (!board) draft.value = text;
+      }),
+    [],
+  );
+  return (
+    <details ref={form} class="own-problem">
+      <summary>{watch.own}</summary>
+      <div class="group">
+        <label class="field-label" htmlFor={box}>
+          {watch.text}
+        </label>
+        <textarea
+          id={box}
+          class="text-area"
+          rows={8}
+          wrap="off"
+          spellcheck={false}
+          autocomplete="off"
+          autocapitalize="off"
+          aria-describedby={note}
+          value={draft.value}
+          onInput={({ currentTarget }) => {
+            draft.value = currentTarget.value;
+          }}
+        />
+        <p class="small soft" id={note}>
+          {watch.note}
+        </p>
+        <div class="row">
+          <Button text={watch.show} onClick={show} />
+        </div>
+      </div>
+    </details>
+  );
+}

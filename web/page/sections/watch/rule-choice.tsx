@@ -1,0 +1,36 @@
+import { useId } from 'preact/hooks';
+import type { ItemChoice } from '../../../engine/protocol.ts';
+import { useWatchText } from '../../shared/i18n/watch.ts';
+import { session } from './page-session.ts';
+
+const rules: readonly ItemChoice[] = ['fewest', 'first'];
+
+/** Which item the search branches on, and how many search nodes it takes with each rule. */
+export function RuleChoice() {
+  const watch = useWatchText();
+  const name = useId();
+  const searches = session.stage.value?.searches;
+  return (
+    <fieldset class="rules">
+      <legend class="field-label">{watch.rule}</legend>
+      {rules.map((rule) => {
+        const search = searches?.[rule];
+        return (
+          <label key={rule} class="rule">
+            <input
+              type="radio"
+              name={name}
+              checked={session.rule.value === rule}
+              disabled={!search}
+              onChange={() => session.chooseRule(rule)}
+            />
+            <span>{watch.rules[rule]}</span>
+            <span class="soft figures">
+              {search && watch.nodes(search.searchNodes, search.isComplete)}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,170 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { failureOf } from '../../../engine/protocol.ts';
+import { useText } from '../../shared/i18n/index.ts';
+import { useWatchText } from '../../shared/i18n/watch.ts';
+import { addressBar } from '../../shared/session/address-bar.ts';
+import { type Content, textOf } from '../../shared/session/content.ts';
+import { watchHash } from '../../shared/session/handover.ts';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { motionTime } from '../../shared/ui/motion-time.ts';
+import type { SectionProps } from '../../shared/ui/section.ts';
+import { useSubject } from '../../shared/ui/subject.ts';
+import { useLate } from '../../shared/ui/use-late.ts';
+import { useWidth } from '../../shared/ui/use-width.ts';
+import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
+import { Controls } from './controls.tsx';
+import { exampleNames, examples } from './examples.ts';
+import { LateBoard, loadBoardView } from './late-board.tsx';
+import { type LinksSize, LinksView } from './links-view.tsx';
+import { session, takeHandover } from './page-session.ts';
+import { ProblemChoice } from './problem-choice.tsx';
+import type { Picture } from './storage.ts';
+import { useKeys } from './use-keys.ts';
+import { loadRest, useRest } from './use-rest.ts';
+import '../../shared/ui/links.css';
+import './watch.css';
+
+async function take(content: Content) {
+  const read = await textOf(content);
+  if ('failure' in read) session.refuse(read.failure);
+  else await session.watch(read.text);
+}
+
+/** What reads links comes when there is one. */
+async function followAddress() {
+  if (!addressBar.hash().startsWith(`${watchHash}/`)) return;
+  const links = await import('./address.ts').catch(() => null);
+  if (links) await links.followLink(session, addressBar);
+  else session.refuse(failureOf('not_loaded'));
+}
+
+/** Follows links to problems, also those that are opened while the section is here. */
+function useLinks() {
+  useEffect(() => {
+    const follow = () => void followAddress();
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+}
+
+export { watchWordsReady } from '../../shared/i18n/watch.ts';
+
+/** Fetches what comes when it is needed. */
+export async function loadWatchParts(): Promise<void> {
+  await Promise.all([loadRest(), loadBoardView(), import('./address.ts')]);
+}
+
+export function WatchSection({ active }: SectionProps) {
+  const watch = useWatchText();
+  const { cover } = useText();
+  useKeys(active);
+  const rest = useRest();
+  useWindowPaste(active, take);
+  useSignalEffect(takeHandover);
+  useLinks();
+  const { value: watched } = session.watched;
+  const example = exampleNames.find((name) => examples[name].text === watched?.text);
+  useSubject('watch', example ? watch.example[example] : undefined);
+  useEffect(() => {
+    if (!active) session.player.pause();
+  }, [active]);
+  return (
+    <DropTarget class="watch" active={active} text={cover.drop} onContent={take}>
+      <header class="group watch-head">
+        <h2 tabIndex={-1}>{watch.title}</h2>
+        <p class="soft">{watch.intro}</p>
+        <ProblemChoice />
+      </header>
+      <Stage />
+      <div class="watch-side">
+        {rest ? <rest.Figures /> : <div class="counters-room" />}
+        {rest && <rest.TreeView />}
+        {rest && <rest.AlgorithmView />}
+      </div>
+    </DropTarget>
+  );
+}
+
+/**
+ * A drawing that is more times as wide as there is room is shown in full size, as long as nobody
+ * chooses.
+ */
+const longestShrunk = 1.8;
+
+/** Without a choice where the drawing has room; its width and the room are in rem. */
+function useSize(room: number) {
+  const chosen = useSignal<LinksSize | null>(null);
+  const natural = (session.stage.value?.links?.geometry.width ?? 0) / 16;
+  const usual = natural > longestShrunk * room ? 'readable' : 'whole';
+  const size = natural <= room ? 'whole' : (chosen.value ?? usual);
+  const choose = (next: LinksSize) => {
+    chosen.value = next;
+  };
+  return { size, isChoice: natural > room, choose };
+}
+
+/** Which picture is wanted, where there are both. */
+function PictureChoice() {
+  const watch = useWatchText();
+  const { links, board } = session.stage.value ?? {};
+  if (!links || !board) return null;
+  return (
+    <Choice<Picture>
+      label={watch.picture}
+      value={session.picture.value}
+      items={(['board', 'links'] as const).map((value) => ({ value, text: watch.pictures[value] }))}
+      onChange={(picture) => session.choosePicture(picture)}
+    />
+  );
+}
+
+/** The links or the board, and what moves them. */
+function Stage() {
+  const watch = useWatchText();
+  const { element, width } = useWidth<HTMLDivElement>();
+  const { size, isChoice, choose } = useSize(width);
+  const isWaiting = useLate(session.questions.starting.value);
+  const isBoard = session.shown.value === 'board';
+  const rest = useRest();
+  return (
+    <div
+      ref={element}
+      class="stage"
+      tabIndex={-1}
+      style={{ '--dance': `${motionTime(session.danceTime.value)}ms` }}
+    >
+      <PictureChoice />
+      {isBoard ? <LateBoard /> : <LinksView size={size} />}
+      <p role="status" class="small soft stage-waiting">
+        {isWaiting && watch.loading}
+      </p>
+      <Controls />
+      <div class="row playing">
+        {rest && <rest.Playing />}
+        {isChoice && !isBoard && (
+          <Choice<LinksSize>
+            label={watch.sizeLabel}
+            value={size}
+            items={[
+              { value: 'whole', text: watch.size.whole },
+              { value: 'readable', text: watch.size.readable },
+            ]}
+            onChange={choose}
+          />
+        )}
+      </div>
+      {!isBoard && <p class="small soft">{watch.key}</p>}
+      {session.search.value?.hasLinks === false && <p class="small soft">{watch.noLinks}</p>}
+      {rest && (
+        <>
+          <rest.RuleChoice />
+          <rest.StepLog />
+          <rest.KeyList />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,288 @@
+import { batch, computed, effect, signal } from '@preact/signals';
+import type { SolverClient } from '../../../engine/client/client.ts';
+import {
+  type CoverFormat,
+  type CoverTrace,
+  type Failure,
+  failureOf,
+  type ItemChoice,
+  type TraceTask,
+} from '../../../engine/protocol.ts';
+import { breather } from '../../shared/session/breathe.ts';
+import { toFailure } from '../../shared/session/failure.ts';
+import { polyominoSource, type WatchedProblem } from '../../shared/session/handover.ts';
+import { Questions } from '../../shared/session/questions.ts';
+import { danceTime } from '../../shared/ui/dance.ts';
+import { Drawing } from '../../shared/ui/links-drawing.ts';
+import { decoded } from '../sudoku/model/code.ts';
+import type { PolyominoDance, SudokuDance } from './board/dance.ts';
+import { examples } from './examples.ts';
+import { Geometry } from './model/geometry.ts';
+import type { Grain, Mark } from './model/places.ts';
+import { WatchedSearch } from './model/watched-search.ts';
+import { Player } from './player.ts';
+import {
+  keepPicture,
+  keepPlace,
+  type Picture,
+  type Place,
+  recallPicture,
+  recallPlace,
+} from './storage.ts';
+import { sudokuLine } from './sudoku-line.ts';
+
+export type TraceClient = Pick<SolverClient, 'traceCover'>;
+
+/** How long after the last step the place is written down, in milliseconds. */
+const keepingPause = 300;
+
+const otherRule = { fewest: 'first', first: 'fewest' } as const;
+
+/** The links of a problem as they are drawn. */
+export interface DrawnStage {
+  readonly drawing: Drawing;
+  readonly geometry: Geometry;
+}
+
+/** A problem with its searches by both rules, and its pictures: its links, its board, or both. */
+export interface Stage {
+  readonly searches: Partial<Record<ItemChoice, WatchedSearch>>;
+  readonly links: DrawnStage | null;
+  readonly board: SudokuDance | PolyominoDance | null;
+}
+
+/** A search, and the record that it is made from. */
+interface Traced {
+  readonly search: WatchedSearch;
+  readonly trace: CoverTrace;
+}
+
+function taskOf(problem: WatchedProblem, itemChoice: ItemChoice): TraceTask | Failure {
+  switch (problem.board) {
+    case 'sudoku': {
+      const sudoku = decoded(problem.text);
+      return sudoku ? { sudoku, itemChoice } : failureOf('bad_payload');
+    }
+    case 'polyomino':
+      return { polyomino: polyominoSource(problem), itemChoice };
+    default:
+      return { text: problem.text, format: problem.format ?? undefined, itemChoice };
+  }
+}
+
+/** The script of the board comes when there is one to be shown. */
+async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Stage> {
+  const { board } = trace;
+  return {
+    searches: { [rule]: search },
+    links: trace.hasLinks
+      ? { drawing: new Drawing(search.tables), geometry: new Geometry(search.structure) }
+      : null,
+    board: board ? (await import('./board/dance.ts')).boardDance(search, board) : null,
+  };
+}
+
+/** What the section shows. It lives as long as the page. */
+export class WatchSession {
+  /** What was opened last, whether it can be watched or not. */
+  readonly opened = signal<WatchedProblem>({ text: '', format: null });
+  /** What is on the stage. */
+  readonly watched = signal<WatchedProblem | null>(null);
+  readonly failure = signal<Failure | null>(null);
+  readonly rule = signal<ItemChoice>('fewest');
+  readonly stage = signal<Stage | null>(null);
+  readonly position = signal(0);
+  readonly grain = signal<Grain>('link');
+  /** Which picture is wanted of a problem that has both. */
+  readonly picture = signal<Picture>(recallPicture());
+  /** Whether the last step was a whole operation, to be told as one. */
+  readonly isWhole = signal(false);
+  readonly questions = new Questions();
+  readonly player = new Player(() => this.#play());
+  /** What ends the playing. */
+  readonly stopsAt = signal<Readonly<Record<Mark, boolean>>>({ solution: true, deadEnd: false });
+
+  /** How long links take to their new places, in milliseconds. */
+  readonly danceTime = computed(() => {
+    const { isPlaying, speed } = this.player;
+    return danceTime(isPlaying.value ? speed.value : 0);
+  });
+
+  readonly search = computed(() => this.stage.value?.searches[this.rule.value] ?? null);
+  /** What is shown. */
+  readonly shown = computed((): Picture => {
+    const { links = null, board = null } = this.stage.value ?? {};
+    return links && board ? this.picture.value : board ? 'board' : 'links';
+  });
+  readonly moment = computed(() =>
+    this.search.value?.moment(this.position.value, this.isWhole.value),
+  );
+  readonly subject = computed(() => this.search.value?.subject(this.position.value));
+  readonly counters = computed(() => this.search.value?.counters(this.position.value));
+  /** Stays the same object as long as the search is at the same search node. */
+  readonly node = computed(() => this.search.value?.node(this.position.value));
+  readonly chosen = computed(() => {
+    const search = this.search.value;
+    return search?.tree.pathTo(this.node.value).map(({ choice }) => choice) ?? [];
+  });
+
+  readonly #client: TraceClient;
+  #openings = 0;
+
+  constructor(client: TraceClient) {
+    this.#client = client;
+    let keeping: ReturnType<typeof setTimeout> | undefined;
+    effect(() => {
+      const { value: rule } = this.rule;
+      const { value: position } = this.position;
+      const { value: watched } = this.watched;
+      if (!watched) return;
+      const place = { problem: watched, rule, position };
+      clearTimeout(keeping);
+      keeping = setTimeout(() => keepPlace(place), keepingPause);
+    });
+  }
+
+  /** Goes on where the last visit ended. */
+  begin(): Promise<void> {
+    return this.#open(recallPlace() ?? { problem: examples.letters, rule: 'fewest', position: 0 });
+  }
+
+  /** Tells that a problem could not be opened. */
+  refuse(failure: Failure): void {
+    this.failure.value = failure;
+  }
+
+  /** Shows the search of another problem. What cannot be shown leaves the one before on the stage. */
+  watch(text: string, format: CoverFormat | null = null): Promise<void> {
+    const sudoku = format ? undefined : sudokuLine(text);
+    return this.show(sudoku ?? { text, format });
+  }
+
+  /** The same of one that may have a board. */
+  show(problem: WatchedProblem): Promise<void> {
+    return this.#open({ problem, rule: this.rule.peek(), position: 0 });
+  }
+
+  choosePicture(picture: Picture): void {
+    this.picture.value = picture;
+    keepPicture(picture);
+  }
+
+  async #open(place: Place): Promise<void> {
+    this.player.pause();
+    this.#openings += 1;
+    const number = this.#openings;
+    const { problem, rule } = place;
+    this.opened.value = problem;
+    const traced = await this.#trace(problem, rule);
+    if ('search' in traced) await traced.search.read(breather());
+    const stage =
+      'code' in traced ? traced : await stageOf(traced, rule).catch(() => failureOf('not_loaded'));
+    if (number !== this.#openings) return;
+    if ('code' in stage || 'code' in traced) {
+      this.failure.value = 'code' in stage ? stage : null;
+      return;
+    }
+    batch(() => {
+      this.failure.value = null;
+      this.watched.value = problem;
+      this.rule.value = rule;
+      this.stage.value = stage;
+      this.position.value = -1;
+      this.goTo(traced.search.places.settled(place.position));
+    });
+    await this.#openOther(problem, otherRule[rule], number);
+  }
+
+  async #openOther(problem: WatchedProblem, rule: ItemChoice, number: number): Promise<void> {
+    const other = await this.#trace(problem, rule);
+    if ('search' in other) await other.search.read(breather());
+    const { value: stage } = this.stage;
+    if (number !== this.#openings || 'code' in other || !stage) return;
+    this.stage.value = { ...stage, searches: { ...stage.searches, [rule]: other.search } };
+  }
+
+  async #trace(problem: WatchedProblem, itemChoice: ItemChoice): Promise<Traced | Failure> {
+    const task = taskOf(problem, itemChoice);
+    if ('code' in task) return task;
+    const trace = await this.questions.ask(this.#client.traceCover(task)).catch(toFailure);
+    return 'code' in trace ? trace : { trace, search: new WatchedSearch(trace) };
+  }
+
+  chooseRule(rule: ItemChoice): void {
+    this.player.pause();
+    batch(() => {
+      this.rule.value = rule;
+      this.position.value = -1;
+      this.goTo(0);
+    });
+  }
+
+  /** Shows any moment of the search. */
+  goTo(position: number): void {
+    this.#show(position, false, false);
+  }
+
+  step(direction: 1 | -1, grain: Grain = this.grain.peek()): void {
+    const search = this.search.peek();
+    if (!search) return;
+    const { places } = search;
+    const from = this.position.peek();
+    const to = direction > 0 ? places.next(grain, from) : places.previous(grain, from);
+    this.#show(to, true, grain === 'operation');
+  }
+
+  /** To the next solution or dead end, or back to the one before; stays if there is none. */
+  seek(mark: Mark, direction: 1 | -1): void {
+    const place = this.placeOf(mark, direction);
+    if (place !== undefined) this.goTo(place);
+  }
+
+  placeOf(mark: Mark, direction: 1 | -1): number | undefined {
+    const places = this.search.value?.places;
+    const { value: from } = this.position;
+    return direction > 0 ? places?.nextMark(mark, from) : places?.previousMark(mark, from);
+  }
+
+  togglePlay(): void {
+    const search = this.search.peek();
+    if (!search) return;
+    if (!this.player.isPlaying.peek() && this.position.peek() === search.last) this.goTo(0);
+    this.player.toggle();
+  }
+
+  toggleStop(mark: Mark): void {
+    this.stopsAt.value = { ...this.stopsAt.value, [mark]: !this.stopsAt.value[mark] };
+  }
+
+  /** One step of what is played; false where it ends. */
+  #play(): boolean {
+    const search = this.search.peek();
+    if (!search) return false;
+    const grain = this.grain.peek();
+    const from = this.position.peek();
+    const to = search.places.next(grain, from);
+    const stops = (['solution', 'deadEnd'] as const)
+      .filter((mark) => this.stopsAt.peek()[mark])
+      .map((mark) => search.places.nextMark(mark, from) ?? Number.POSITIVE_INFINITY);
+    const stop = Math.min(...stops);
+    this.#show(Math.min(to, stop), true, grain === 'operation');
+    return to < stop && to < search.last;
+  }
+
+  #show(position: number, marks: boolean, isWhole: boolean): void {
+    const { searches, links, board } = this.stage.peek() ?? {};
+    const search = searches?.[this.rule.peek()];
+    if (!search) return;
+    search.moveTo(position);
+    batch(() => {
+      if (search.position !== this.position.peek()) {
+        links?.drawing.show(search.tables, marks);
+        board?.show(search, marks);
+      }
+      this.position.value = search.position;
+      this.isWhole.value = isWhole;
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { CoverCounterChoice, SudokuSolverChoice } from '../../../../engine/protocol.ts';
+
+export const solvers: Record<SudokuSolverChoice | CoverCounterChoice, string> = {
+  auto: 'The fastest',
+  vectors: 'Vectors',
+  singles: 'Singles',
+  'bit-matrix': 'Bit matrix',
+  'dancing-links': 'Dancing links',
+  memo: 'Memo, counts only',
+  bitsets: 'Bit sets, cursor',
+  'bitsets-recursive': 'Bit sets, recursive',
+  'brute-force': 'Brute force',
+};
+
+/** Who is at work, after other figures; nothing before it is known. */
+export function bySolver(solver: keyof typeof solvers | ''): string {
+  if (solver === '') return '';
+  return solver === 'memo' ? ' · counted by memo' : ` · ${solvers[solver].toLowerCase()}`;
+}

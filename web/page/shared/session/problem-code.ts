@@ -1,0 +1,70 @@
+import { type CoverFormat, coverFormats } from '../../../engine/protocol.ts';
+import { maxTextBytes } from './content.ts';
+
+/** An exact cover problem as it is written; without a format it is read in the likeliest one. */
+export interface WrittenProblem {
+  readonly text: string;
+  readonly format: CoverFormat | null;
+}
+
+/*
+ * A problem as a path: version / text [ / format ]. Links live for ever: this version is never
+ * changed, only joined by another.
+ *
+ * text    UTF-8, packed by zlib, in base64 with "-" and "_" and without "=" at the end
+ * format  how it is to be read, by the name of the format, if not in the likeliest way
+ */
+const version = 'v1';
+
+/** Longer links are cut or refused on their way by too many programs. */
+export const longestLink = 30_000;
+
+/** Undefined if the link would be too long. */
+export async function encoded({
+  text,
+  format,
+}: {
+  readonly text: string;
+  readonly format: string | null;
+}): Promise<string | undefined> {
+  if (text.length > maxTextBytes) return undefined;
+  const packed = await through(new Blob([text]), new CompressionStream('deflate'));
+  if (packed.length * (4 / 3) > longestLink) return undefined;
+  const letters = btoa(String.fromCharCode(...packed));
+  const parts = [version, letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')];
+  if (format) parts.push(format);
+  return parts.join('/');
+}
+
+/** What `encoded` wrote of a problem; undefined for anything else. */
+export function decoded(code: string): Promise<WrittenProblem | undefined> {
+  return decodedAs(coverFormats, code);
+}
+
+/** The same for other texts, with the names of their formats. */
+export async function decodedAs<Format extends string>(
+  formats: readonly Format[],
+  code: string,
+): Promise<{ readonly text: string; readonly format: Format | null } | undefined> {
+  const [found, letters = '', name, ...more] = code.split('/');
+  const format = formats.find((known) => known === name);
+  if (found !== version || more.length > 0 || (name && !format)) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (unit) =>
+      unit.charCodeAt(0),
+    );
+    const plain = await through(new Blob([bytes]), new DecompressionStream('deflate'));
+    if (plain.length > maxTextBytes) return undefined;
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain);
+    return { text, format: format ?? null };
+  } catch {
+    return undefined;
+  }
+}
+
+async function through(
+  blob: Blob,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Response(blob.stream().pipeThrough(stream)).arrayBuffer());
+}

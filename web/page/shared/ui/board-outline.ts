@@ -1,0 +1,119 @@
+/** The drawing of a filled board as SVG paths in units of one cell. */
+
+import type { CellMask } from '../../../engine/protocol.ts';
+
+export interface PieceDrawing {
+  /** The piece's number, from 0. */
+  readonly piece: number;
+  /** Its closed outline. */
+  readonly path: string;
+  /** Centre of the cell that carries its letter. */
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The pieces of a board: `cells` holds, row by row, p + 1 for piece p and 0 for no cell. */
+export function drawPieces(cells: ArrayLike<number>, width: number): PieceDrawing[] {
+  return [...cellsByPiece(cells, width)].map(([value, own]) => ({
+    piece: value - 1,
+    path: outline(own),
+    ...letterSpot(own),
+  }));
+}
+
+/** The lines between neighbouring cells of a region. */
+export function gridLines({ height, width, mask }: CellMask): string {
+  const has = (row: number, column: number) =>
+    row < height && column < width && mask[row * width + column] === 1;
+  let path = '';
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      if (!has(row, column)) continue;
+      if (has(row, column + 1)) path += `M${column + 1} ${row}v1`;
+      if (has(row + 1, column)) path += `M${column} ${row + 1}h1`;
+    }
+  }
+  return path;
+}
+
+/** The outline of the cells that a mask holds, row by row. */
+export function drawRegion(mask: Uint8Array, width: number): string {
+  return outline([...cellsByPiece(mask, width).values()].flat());
+}
+
+function cellsByPiece(cells: ArrayLike<number>, width: number): Map<number, Point[]> {
+  const pieces = new Map<number, Point[]>();
+  Array.from(cells).forEach((value, index) => {
+    if (value === 0) return;
+    const cell = { x: index % width, y: Math.floor(index / width) };
+    const own = pieces.get(value);
+    if (own) own.push(cell);
+    else pieces.set(value, [cell]);
+  });
+  return pieces;
+}
+
+/** One number for a point; no board is that wide. */
+function key({ x, y }: Point): number {
+  return y * 1024 + x;
+}
+
+/** The sides of the cells that face another piece, clockwise: where each begins and ends. */
+function boundarySides(cells: readonly Point[]): Map<number, Point[]> {
+  const own = new Set(cells.map(key));
+  const sides = new Map<number, Point[]>();
+  const add = (neighbour: Point, from: Point, to: Point) => {
+    if (own.has(key(neighbour))) return;
+    const ends = sides.get(key(from));
+    if (ends) ends.push(to);
+    else sides.set(key(from), [to]);
+  };
+  for (const { x, y } of cells) {
+    add({ x, y: y - 1 }, { x, y }, { x: x + 1, y });
+    add({ x: x + 1, y }, { x: x + 1, y }, { x: x + 1, y: y + 1 });
+    add({ x, y: y + 1 }, { x: x + 1, y: y + 1 }, { x, y: y + 1 });
+    add({ x: x - 1, y }, { x, y: y + 1 }, { x, y });
+  }
+  return sides;
+}
+
+/** Chains the sides into loops: one around the piece, and one around each hole in it. */
+function outline(cells: readonly Point[]): string {
+  const sides = boundarySides(cells);
+  const takeSide = (from: Point) => sides.get(key(from))?.pop();
+  let path = '';
+  for (const start of cells) {
+    for (let end = takeSide(start); end; end = takeSide(start)) {
+      const loop = [start];
+      for (let at: Point | undefined = end; at && key(at) !== key(start); at = takeSide(at)) {
+        loop.push(at);
+      }
+      path += loopPath(loop);
+    }
+  }
+  return path;
+}
+
+function loopPath(loop: readonly Point[]): string {
+  const corners = loop.filter((point, index) => {
+    const before = loop.at(index - 1) ?? point;
+    const after = loop[(index + 1) % loop.length] ?? point;
+    return before.x !== after.x && before.y !== after.y;
+  });
+  return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+}
+
+/** The piece's most central cell: the one next to the mean of all. */
+function letterSpot(cells: readonly Point[]): Point {
+  const sum = (coordinate: 'x' | 'y') => cells.reduce((sum, cell) => sum + cell[coordinate], 0);
+  const [sumX, sumY] = [sum('x'), sum('y')];
+  const distance = ({ x, y }: Point) =>
+    (cells.length * x - sumX) ** 2 + (cells.length * y - sumY) ** 2;
+  const nearest = cells.reduce((best, cell) => (distance(cell) < distance(best) ? cell : best));
+  return { x: nearest.x + 0.5, y: nearest.y + 0.5 };
+}
