@@ -23,7 +23,7 @@ export interface SudokuGrid {
   readonly candidates?: Float64Array;
 }
 
-/** The names of cpp/sudoku/solver.hpp. `vectors` are for 9×9; other grids go to `dancing-links`. */
+/** The names of cpp/sudoku/solvers/solver.hpp. `vectors` are for 9×9; other grids go to `dancing-links`. */
 export const sudokuSolvers = [
   'vectors',
   'singles',
@@ -34,7 +34,7 @@ export const sudokuSolvers = [
 ] as const;
 export type SudokuSolver = (typeof sudokuSolvers)[number];
 
-/** The names of cpp/exact_cover/cover_search.hpp. */
+/** The names of cpp/exact_cover/search/cover_search.hpp. */
 export const coverSolvers = ['bit-matrix', 'dancing-links'] as const;
 export type CoverSolver = (typeof coverSolvers)[number];
 
@@ -45,7 +45,7 @@ export const sudokuSolverChoices: readonly SudokuSolverChoice[] = [automatic, ..
 export type CoverSolverChoice = typeof automatic | CoverSolver;
 export const coverSolverChoices: readonly CoverSolverChoice[] = [automatic, ...coverSolvers];
 
-/** Counts covers and finds none, see cpp/exact_cover/cover_count.hpp. */
+/** Counts covers and finds none, see cpp/exact_cover/count/cover_count.hpp. */
 export const memo = 'memo';
 export type CoverCounterChoice = CoverSolverChoice | typeof memo;
 export const coverCounterChoices: readonly CoverCounterChoice[] = [...coverSolverChoices, memo];
@@ -160,7 +160,7 @@ export type SudokuFormat =
   | 'scf'
   | 'line';
 
-/** The names of cpp/sudoku/write.hpp. */
+/** The names of cpp/sudoku/formats/write.hpp. */
 export const sudokuWriters = [
   'line',
   'rows',
@@ -194,7 +194,7 @@ export interface SudokuReading {
   readonly clashes?: readonly Clash[];
 }
 
-/** The names of cpp/exact_cover/read_problem.hpp; each can be read and written. */
+/** The names of cpp/exact_cover/formats/read_problem.hpp; each can be read and written. */
 export const coverFormats = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
 export type CoverFormat = (typeof coverFormats)[number];
 
@@ -314,7 +314,7 @@ export type TraceTask = (
   | { readonly polyomino: PolyominoSource }
 ) & { readonly itemChoice: ItemChoice };
 
-/** The names of TraceStep, cpp/exact_cover/trace_log.hpp, in its order. */
+/** The names of TraceStep, cpp/exact_cover/trace/trace_log.hpp, in its order. */
 export const traceSteps = [
   'enter_node',
   'choose_item',
@@ -344,7 +344,7 @@ export type LinkField = (typeof linkFields)[number];
 
 /**
  * A search by dancing links from its first link to its last. Node 0 is the root of the list of
- * items, node i the header of item i; the options follow, see Node in cpp/exact_cover/links.hpp.
+ * items, node i the header of item i; the options follow, see Node in cpp/exact_cover/links/links.hpp.
  */
 export interface CoverTrace {
   /** False if single links are left out: then nothing changes, and what hides an option has no end. */
@@ -370,7 +370,7 @@ export interface CoverTrace {
   readonly board?: TracedBoard | undefined;
 }
 
-/** The items are 4 times size² in the order of cpp/sudoku/encode.hpp: cells, rows, columns, boxes. */
+/** The items are 4 times size² in the order of cpp/sudoku/encode/encode.hpp: cells, rows, columns, boxes. */
 export interface TracedSudoku {
   readonly kind: 'sudoku';
   /** Two numbers an option: its cell in reading order, its digit. */
@@ -497,7 +497,7 @@ export interface ListRows {
 
 // ------------------------------------------------------------------------------------------ errors
 
-/** The codes of the C++ library (cpp/exact_cover/error.hpp), in its order, and four of the page's. */
+/** The codes of the C++ library (cpp/base/error.hpp), in its order, and four of the page's. */
 export const errorCodes = [
   'empty_text',
   'text_too_large',

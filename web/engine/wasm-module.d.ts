@@ -1,4 +1,4 @@
-/** What Emscripten builds from cpp/bindings (worker/wasm.ts has the types). */
+/** What Emscripten builds from cpp/wasm (worker/wasm.ts has the types). */
 declare module '#wasm/*.mjs' {
   const createModule: import('./worker/wasm.ts').CreateModule;
   export default createModule;

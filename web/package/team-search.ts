@@ -28,7 +28,7 @@ interface Stepped<Found, Raw> {
   readonly error?: unknown;
 }
 
-/** As in cpp/exact_cover/verdict.hpp. */
+/** As in cpp/exact_cover/search/verdict.hpp. */
 function verdictOf(count: bigint, complete: boolean): Verdict {
   if (count > 1n) return 'multiple';
   if (!complete) return 'stopped';

@@ -1,5 +1,5 @@
 /**
- * Starts a WebAssembly module, and has the types of what cpp/bindings/embind hands over. Functions
+ * Starts a WebAssembly module, and has the types of what cpp/wasm hands over. Functions
  * that can fail answer with a `failure`.
  */
 
@@ -81,7 +81,7 @@ export interface WasmListJob {
   delete(): void;
 }
 
-/** As in cpp/exact_cover/verdict.hpp. */
+/** As in cpp/exact_cover/search/verdict.hpp. */
 export type Verdict = 'none' | 'unique' | 'multiple' | 'stopped' | 'invalid';
 
 /** `board` if the text is the name of one, for the twelve pentominoes. */

@@ -1,4 +1,4 @@
-/** Solutions as text, in the same words as cpp/exact_cover/solution_format.hpp. */
+/** Solutions as text, in the same words as cpp/exact_cover/formats/solution_format.hpp. */
 import type { ChosenOption } from '../../../engine/protocol.ts';
 
 /** The options in the order in which they were chosen. */

@@ -36,7 +36,7 @@ export function polyominoSource({
   return format === 'board' ? { board: text } : { text, format: format ?? undefined };
 }
 
-/** As in cpp/bindings/cover_trace.hpp. */
+/** As in cpp/engine/cover_trace.hpp. */
 export const mostWatched = { items: 150, entries: 400 };
 
 export function canBeWatched(reading: CoverReading): boolean {
@@ -48,7 +48,7 @@ export function canBeWatched(reading: CoverReading): boolean {
   );
 }
 
-/** Whether any Sudoku of this size is small enough: cpp/bindings/board_trace.hpp. */
+/** Whether any Sudoku of this size is small enough: cpp/engine/board_trace.hpp. */
 export function fitsOnBoard(size: number): boolean {
   return 4 * size ** 3 <= 20_000;
 }

@@ -1,4 +1,4 @@
-/** What the items of a Sudoku stand for, by their numbers: see cpp/sudoku/encode.hpp. */
+/** What the items of a Sudoku stand for, by their numbers: see cpp/sudoku/encode/encode.hpp. */
 
 import type { TracedSudoku } from '../../../../engine/protocol.ts';
 
