@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "cli/interrupt.hpp"
-#include "cli/tell_readings.hpp"
+#include "cli/report_interpretations.hpp"
 
 namespace dance::cli {
 namespace {
@@ -53,25 +53,25 @@ void PuzzleStream::read_on() {
   const std::string piece = input_.next_piece();
   has_ended_ = piece.empty();
   const bool is_first = !std::exchange(has_begun_, true);
-  if (is_first && source_.from.empty()) tell_readings_of(piece);
+  if (is_first && source_.from.empty()) report_interpretations_of(piece);
   if (is_interrupted()) return;
   reader_.feed(piece);
   if (has_ended_) reader_.finish();
 }
 
 // Of a longer text the lines that are complete say what it is.
-void PuzzleStream::tell_readings_of(std::string_view text) const {
+void PuzzleStream::report_interpretations_of(std::string_view text) const {
   const bool may_go_on = text.size() == Input::kPieceSize;
   if (may_go_on) text = text.substr(0, text.rfind('\n') + 1);
-  auto readings = sudoku::read(text);
+  auto interpretations = sudoku::read(text);
   // Those with other symbols have not been asked for.
   if (!source_.symbols.empty()) {
-    std::erase_if(readings, [&](const sudoku::Reading& reading) {
-      return reading.size >= sudoku::kLeastSizeWithZero &&
-             reading.symbols.starts_with('0') != (source_.symbols == sudoku::kFromZero);
+    std::erase_if(interpretations, [&](const sudoku::Interpretation& interpretation) {
+      return interpretation.size >= sudoku::kLeastSizeWithZero &&
+             interpretation.symbols.starts_with('0') != (source_.symbols == sudoku::kFromZero);
     });
   }
-  tell_readings(readings, name(), may_go_on);
+  report_interpretations(interpretations, name(), may_go_on);
 }
 
 }  // namespace dance::cli

@@ -14,7 +14,7 @@ namespace dance::cli {
 class PuzzleStream {
  public:
   /// Says on standard error what is wrong, and gives back the exit status instead; and if the first
-  /// piece of the input has several readings and no format was asked for, which these are.
+  /// piece of the input has several interpretations and no format was asked for, which these are.
   static OrStatus<PuzzleStream> open(const Source& source);
 
   const std::string& name() const { return input_.name(); }
@@ -28,7 +28,7 @@ class PuzzleStream {
       : input_(std::move(input)), reader_(std::move(reader)), source_(source) {}
 
   void read_on();
-  void tell_readings_of(std::string_view text) const;
+  void report_interpretations_of(std::string_view text) const;
 
   Input input_;
   sudoku::PuzzleReader reader_;

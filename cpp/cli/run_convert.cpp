@@ -6,7 +6,7 @@
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/left_out.hpp"
+#include "cli/loss_report.hpp"
 #include "cli/puzzle_stream.hpp"
 #include "cli/read_cover.hpp"
 #include "cli/read_polyomino.hpp"
@@ -58,7 +58,7 @@ class ListWriter {
       report(name_, error);
       return false;
     }
-    left_out_.add(*puzzle, *text);
+    loss_report_.add(*puzzle, *text);
     print_item(*text);
     is_any_written_ = true;
     return true;
@@ -66,7 +66,7 @@ class ListWriter {
 
   void finish() const {
     if (is_any_written_) std::cout << format_.end;
-    left_out_.tell(name_, format_.name);
+    loss_report_.report(name_, format_.name);
   }
 
  private:
@@ -87,7 +87,7 @@ class ListWriter {
 
   const sudoku::Writer& format_;
   const std::string& name_;
-  LeftOut left_out_;
+  LossReport loss_report_;
   bool is_any_written_ = false;
 };
 

@@ -7,8 +7,8 @@
 #include "cli/input.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/read_cover.hpp"
+#include "cli/report_interpretations.hpp"
 #include "cli/solve.hpp"
-#include "cli/tell_readings.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/solution_format.hpp"
 #include "exact_cover/search/prepared_cover.hpp"
@@ -18,10 +18,10 @@ namespace dance::cli {
 namespace {
 
 std::optional<Problem> read_likeliest(std::string_view text, const std::string& name) {
-  std::vector<Reading> all = readings(text);
+  std::vector<Interpretation> all = interpretations(text);
   Result<Problem>& likeliest = all.front().problem;
   if (!likeliest) report(name, likeliest.error());
-  tell_readings(all, name);
+  report_interpretations(all, name);
   if (!likeliest) return std::nullopt;
   return *std::move(likeliest);
 }

@@ -142,16 +142,16 @@ class Team {
     tell_in_order();
     check_ends();
     const bool goes_on = !is_done && !end_ && before < limit_;
-    if (goes_on && idle_ > 0) give_away(part, search);
+    if (goes_on && idle_ > 0) split(part, search);
     if (goes_on) return true;
     nodes_ += search.stats().nodes;
     solver_ = search.solver();
     return false;
   }
 
-  void give_away(OpenParts::iterator part, Search& search) {
+  void split(OpenParts::iterator part, Search& search) {
     if (next_part() != parts_.end()) return;
-    for (Part& given : search.give_away()) {
+    for (Subtree& given : search.split()) {
       part = parts_.emplace(std::next(part));
       part->prefix = std::move(given.prefix);
     }

@@ -50,8 +50,8 @@ class Job {
   /// Leaves what it was about and begins with another part, from which solutions are collected.
   void begin(std::span<const std::int32_t> prefix);
 
-  /// Leaves parts of the search to other jobs, see Search::give_away.
-  std::vector<Part> give_away() { return search_->give_away(); }
+  /// Leaves parts of the search to other jobs, see Search::split.
+  std::vector<Subtree> split() { return search_->split(); }
 
   /// From now on solutions are counted, not collected.
   void count_only() { collect_ = nullptr; }

@@ -197,9 +197,9 @@ describe('exact cover', () => {
   test('what a search gives away is left to others, and to this one later', () => {
     const text = 'a b\na\na\na\nb\nb\n';
     const { job } = good(dance.solveCover(text, '', 'auto', 'fewest', noPrefix));
-    expect(good(job.giveAway?.() ?? { parts: [] }).parts).toEqual([]);
+    expect(good(job.split?.() ?? { parts: [] }).parts).toEqual([]);
     expect(good(job.run(allNodes, 1)).found).toBe(1);
-    const { parts } = good(job.giveAway?.() ?? { parts: [] });
+    const { parts } = good(job.split?.() ?? { parts: [] });
     expect(parts).toEqual([{ prefix: Int32Array.of(4, 1), weight: 0.5 }]);
     expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
     expect(good(job.takeSolutions()).count).toBe(3);

@@ -78,7 +78,7 @@ export class SlicedSearch<Solution, Extra extends object>
     if (part) this.#slices.begin(part.prefix, part.limits);
     const solutions = this.#opened.decode(this.#slices.next());
     const { isEnded } = this.#slices;
-    const parts = shares ? this.#slices.giveAway() : undefined;
+    const parts = shares ? this.#slices.split() : undefined;
     return { result: this.result, solutions, isEnded, parts };
   }
 

@@ -67,9 +67,9 @@ export class Slices<Found extends object> {
   }
 
   /** Parts for others, once this one proves long. */
-  giveAway(): readonly Part[] {
-    if (this.isEnded || this.#milliseconds < leastWork || !this.#job.giveAway) return [];
-    return good(this.#dance, this.#job.giveAway()).parts;
+  split(): readonly Part[] {
+    if (this.isEnded || this.#milliseconds < leastWork || !this.#job.split) return [];
+    return good(this.#dance, this.#job.split()).parts;
   }
 
   /** Works for a slice, unless it has ended, and gives what it found. */

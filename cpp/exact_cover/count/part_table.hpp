@@ -33,8 +33,8 @@ class MemoryBudget {
 /// it. Parts are told apart by keys of one length, numbers have one length too, in words, the
 /// lowest first. First a table is filled, then it is emptied from the front.
 ///
-/// Room for one part is always there; all beyond comes out of a budget, which has to live as long
-/// as the table, and goes back with the parts.
+/// Multiplicity for one part is always there; all beyond comes out of a budget, which has to live
+/// as long as the table, and goes back with the parts.
 class PartTable {
  public:
   enum class Added {

@@ -40,18 +40,18 @@ Result<ProblemFormat> problem_format(std::string_view name) {
   return Error{ErrorCode::unknown_format, {}, std::string(name), listed_names(kProblemFormats)};
 }
 
-std::vector<Reading> readings(std::string_view text) {
+std::vector<Interpretation> interpretations(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
   if (!unwrapped) return {{ProblemFormat::dlx, unwrapped.error()}};
-  std::vector<Reading> readings;
+  std::vector<Interpretation> interpretations;
   for (const ProblemFormat format : detect_formats(*unwrapped)) {
     auto problem = read_unwrapped(*unwrapped, format);
     // A line of item names alone is no second way to read anything.
-    if (readings.empty() || (problem && problem->option_count() > 0)) {
-      readings.push_back({format, std::move(problem)});
+    if (interpretations.empty() || (problem && problem->option_count() > 0)) {
+      interpretations.push_back({format, std::move(problem)});
     }
   }
-  return readings;
+  return interpretations;
 }
 
 Result<ReadProblem> read_problem(std::string_view text) {

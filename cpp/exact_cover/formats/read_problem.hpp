@@ -37,7 +37,7 @@ std::string_view name(ProblemFormat format);
 Result<ProblemFormat> problem_format(std::string_view name);
 
 /// What a text is when it is read in this format.
-struct Reading {
+struct Interpretation {
   ProblemFormat format = {};
   Result<Problem> problem;
 };
@@ -53,14 +53,14 @@ struct Reading {
 ///   - All else are bare lists of names. With a comma behind a word they are a set list. Otherwise
 ///     they are Knuth's text if the first line has more than half of all names, and a set list if
 ///     not; but both ways are offered.
-std::vector<Reading> readings(std::string_view text);
+std::vector<Interpretation> interpretations(std::string_view text);
 
 struct ReadProblem {
   Problem problem;
   ProblemFormat format = ProblemFormat::dlx;
 };
 
-/// Reads an exact cover problem in the likeliest of its readings.
+/// Reads an exact cover problem in the likeliest of its interpretations.
 /// Errors: those of the format's reader.
 Result<ReadProblem> read_problem(std::string_view text);
 

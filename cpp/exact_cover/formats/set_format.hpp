@@ -17,10 +17,9 @@ namespace dance {
 /// Errors: those of check_text and ProblemBuilder, unexpected_symbol.
 Result<Problem> read_sets(std::string_view text);
 
-/// The problem as sets in braces. Reading them gives the same problem but for the order of its
-/// items.
-/// Errors: secondary_unsupported, bounds_unsupported, unused_item (an item in no option would be
-/// lost).
+/// The problem as sets in braces. Interpretation them gives the same problem but for the order of
+/// its items. Errors: secondary_unsupported, bounds_unsupported, unused_item (an item in no option
+/// would be lost).
 Result<std::string> write_sets(const Problem& problem);
 
 }  // namespace dance

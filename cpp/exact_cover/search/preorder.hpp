@@ -18,7 +18,7 @@ namespace dance {
 ///   restore_item()   takes the choice of an item back
 ///   leave_level()    goes one level up and takes the option there back; false, and terminated, if
 ///                    this was the root
-///   branches_behind(level, weight)   the branches not entered there, as parts of that weight
+///   branches_behind(level, weight)   the branches not entered there, as subtrees of that weight
 struct Preorder {
   /// Where a search stands in its tree.
   enum class Position { before_root, inner_node, leaf, terminated };
@@ -59,12 +59,12 @@ struct Preorder {
   }
 
   template <class Steps>
-  static std::vector<Part> give_away(Steps& steps) {
+  static std::vector<Subtree> split(Steps& steps) {
     const auto open = highest_open_level(path(steps));
     if (!open) return {};
-    std::vector<Part> parts = steps.branches_behind(open->level, open->weight);
-    steps.levels_[open->level].branching.given_away = static_cast<std::int32_t>(parts.size());
-    return parts;
+    std::vector<Subtree> subtrees = steps.branches_behind(open->level, open->weight);
+    steps.levels_[open->level].branching.split_off = static_cast<std::int32_t>(subtrees.size());
+    return subtrees;
   }
 
  private:

@@ -35,7 +35,7 @@ struct SearchStats {
 using Prefix = std::vector<std::int32_t>;
 
 /// What lies below a search node: work for another search.
-struct Part {
+struct Subtree {
   Prefix prefix;
   double weight = 0;  ///< its share of the tree of the search that gave it away, as in `explored`
 };
@@ -69,7 +69,7 @@ class Search {
   /// all that it still finds itself. It goes on with the rest, and says in `explored` how much of
   /// the whole lies behind. The search nodes of all searches add up to those of one alone.
   /// None if there is nothing to leave now, or if the solver always works alone.
-  virtual std::vector<Part> give_away() { return {}; }
+  virtual std::vector<Subtree> split() { return {}; }
 
   /// stats().solutions in decimal: a search that only counts may count further than that can hold.
   virtual std::string count_text() const { return std::to_string(stats().solutions); }
@@ -83,11 +83,11 @@ inline constexpr std::string_view kAutomatic = "auto";
 
 /// Where a search stands among the branches of one level.
 struct Branching {
-  std::int32_t degree = 0;      ///< how many branches there are
-  std::int32_t entered = 0;     ///< how many of them have been entered, the current one included
-  std::int32_t given_away = 0;  ///< how many of the last ones were left to others
+  std::int32_t degree = 0;     ///< how many branches there are
+  std::int32_t entered = 0;    ///< how many of them have been entered, the current one included
+  std::int32_t split_off = 0;  ///< how many of the last ones were left to others
 
-  bool has_next() const { return entered + given_away < degree; }
+  bool has_next() const { return entered + split_off < degree; }
 };
 
 /// The fraction of the tree before the current path: each level's branches already left over the

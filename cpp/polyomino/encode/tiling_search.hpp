@@ -35,7 +35,7 @@ class TilingSearch final : public Search {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
-  std::vector<Part> give_away() override { return covers_->give_away(); }
+  std::vector<Subtree> split() override { return covers_->split(); }
   std::string_view solver() const override { return covers_->solver(); }
 
   /// The tiling just found, and the placements in the order in which they were chosen.

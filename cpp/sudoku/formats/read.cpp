@@ -26,18 +26,18 @@ Results read_in(Formats formats, std::string_view text) {
   return read_content(content, formats);
 }
 
-Reading reading_of(Results puzzles) {
-  Reading reading{std::move(puzzles)};
-  const auto first = std::find_if(reading.puzzles.begin(), reading.puzzles.end(),
+Interpretation reading_of(Results puzzles) {
+  Interpretation interpretation{std::move(puzzles)};
+  const auto first = std::find_if(interpretation.puzzles.begin(), interpretation.puzzles.end(),
                                   [](const auto& puzzle) { return bool(puzzle); });
-  if (first == reading.puzzles.end()) return reading;
+  if (first == interpretation.puzzles.end()) return interpretation;
   const Puzzle& puzzle = **first;
-  reading.format = puzzle.format;
-  reading.size = puzzle.grid.size();
-  reading.box = puzzle.grid.box();
-  reading.symbols = symbol_range(puzzle.grid.size(), puzzle.numbering);
-  reading.givens = count_givens(puzzle.grid);
-  return reading;
+  interpretation.format = puzzle.format;
+  interpretation.size = puzzle.grid.size();
+  interpretation.box = puzzle.grid.box();
+  interpretation.symbols = symbol_range(puzzle.grid.size(), puzzle.numbering);
+  interpretation.givens = count_givens(puzzle.grid);
+  return interpretation;
 }
 
 // Whether the digits may as well begin with 0: the highest is missing, and 0 means nothing else.
@@ -65,12 +65,12 @@ std::optional<Results> from_zero(const Results& puzzles) {
 }
 
 // The puzzles as they are, and with digits that begin with 0.
-std::vector<Reading> readings_of(Results puzzles) {
+std::vector<Interpretation> readings_of(Results puzzles) {
   auto others = from_zero(puzzles);
-  std::vector<Reading> readings;
-  readings.push_back(reading_of(std::move(puzzles)));
-  if (others) readings.push_back(reading_of(*std::move(others)));
-  return readings;
+  std::vector<Interpretation> interpretations;
+  interpretations.push_back(reading_of(std::move(puzzles)));
+  if (others) interpretations.push_back(reading_of(*std::move(others)));
+  return interpretations;
 }
 
 // Each line as a puzzle, if the text has been taken for one square of rows but this is so as well.
@@ -125,15 +125,15 @@ Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
   return only_puzzle(read_puzzles(text, format));
 }
 
-std::vector<Reading> read(std::string_view text) {
-  std::vector<Reading> readings = readings_of(read_puzzles(text));
-  if (auto list = as_list(readings.front().puzzles, text)) {
-    readings.push_back(reading_of(*std::move(list)));
+std::vector<Interpretation> read(std::string_view text) {
+  std::vector<Interpretation> interpretations = readings_of(read_puzzles(text));
+  if (auto list = as_list(interpretations.front().puzzles, text)) {
+    interpretations.push_back(reading_of(*std::move(list)));
   }
-  return readings;
+  return interpretations;
 }
 
-std::vector<Reading> read(std::string_view text, std::string_view format) {
+std::vector<Interpretation> read(std::string_view text, std::string_view format) {
   return readings_of(read_puzzles(text, format));
 }
 

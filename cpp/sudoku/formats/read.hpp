@@ -36,7 +36,7 @@ Result<Puzzle> read_puzzle(std::string_view text);
 Result<Puzzle> read_puzzle(std::string_view text, std::string_view format);
 
 /// What a text may mean: the puzzles, and of the first that could be read, what it was taken for.
-struct Reading {
+struct Interpretation {
   Results puzzles;
   std::string_view format = {};  ///< empty if none could be read, and so on
   int size = 0;
@@ -45,14 +45,14 @@ struct Reading {
   int givens = 0;
 };
 
-/// The readings of a text, at least one, the likeliest first. There are two where the symbols leave
-/// open whether digits begin with 0 or with 1, and for 16 lines of 16 symbols, which are one 16×16
-/// or sixteen 4×4 (and so for 36).
-std::vector<Reading> read(std::string_view text);
+/// The interpretations of a text, at least one, the likeliest first. There are two where the
+/// symbols leave open whether digits begin with 0 or with 1, and for 16 lines of 16 symbols, which
+/// are one 16×16 or sixteen 4×4 (and so for 36).
+std::vector<Interpretation> read(std::string_view text);
 
 /// The same in the formats of one name only: lines are no rows then. Error: no_such_format, as the
 /// one result of the one reading.
-std::vector<Reading> read(std::string_view text, std::string_view format);
+std::vector<Interpretation> read(std::string_view text, std::string_view format);
 
 /// Takes the digits of a puzzle for such that begin with 0, and gives back whether they may be so:
 /// the grid is above 9×9, its highest digit is missing, and 0 means nothing else.

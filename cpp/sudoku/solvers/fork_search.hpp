@@ -87,13 +87,13 @@ class ForkSearch {
   }
 
   /// The first of what is kept is of the highest level whose second branch is still to come.
-  std::vector<Part> give_away() {
+  std::vector<Subtree> split() {
     const auto open = highest_open_level(path_);
     if (!open) return {};
     Prefix prefix = prefix_;
     for (std::size_t l = 0; l < open->level; ++l) prefix.push_back(path_[l].entered);
     prefix.push_back(2);
-    path_[open->level].given_away = 1;
+    path_[open->level].split_off = 1;
     known_.erase(known_.begin());
     --top_;
     return {{std::move(prefix), open->weight}};

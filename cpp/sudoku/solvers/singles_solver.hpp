@@ -21,7 +21,7 @@ class SinglesSolver final : public Solver {
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
-  std::vector<Part> give_away() override { return search_.give_away(); }
+  std::vector<Subtree> split() override { return search_.split(); }
   std::string_view solver() const override { return "singles"; }
   Grid solution() const override;
 

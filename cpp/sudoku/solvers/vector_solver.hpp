@@ -25,7 +25,7 @@ class VectorSolver final : public PlainSolver {
 
   Outcome run(std::uint64_t budget) override { return search_.run(budget); }
   SearchStats stats() const override { return search_.stats(); }
-  std::vector<Part> give_away() override { return search_.give_away(); }
+  std::vector<Subtree> split() override { return search_.split(); }
   std::string_view solver() const override { return "vectors"; }
   Grid solution() const override;
 

@@ -30,11 +30,11 @@ val read_cover(const std::string& text) {
   return guarded([&] {
     val result = val::object();
     val list = val::array();
-    for (const Reading& reading : readings(text)) {
-      if (reading.problem) {
-        list.call<void>("push", reading_object(reading.format, *reading.problem));
+    for (const Interpretation& interpretation : interpretations(text)) {
+      if (interpretation.problem) {
+        list.call<void>("push", reading_object(interpretation.format, *interpretation.problem));
       } else {
-        result = failed(reading.problem.error());
+        result = failed(interpretation.problem.error());
       }
     }
     result.set("readings", list);

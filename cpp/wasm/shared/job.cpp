@@ -22,15 +22,15 @@ val begin(Job& job, const val& prefix) {
   });
 }
 
-val part_object(const Part& part) {
+val part_object(const Subtree& part) {
   val result = val::object();
   result.set("prefix", integers(part.prefix));
   result.set("weight", part.weight);
   return result;
 }
 
-val give_away(Job& job) {
-  return guarded([&] { return object_with("parts", array(job.give_away(), part_object)); });
+val split(Job& job) {
+  return guarded([&] { return object_with("parts", array(job.split(), part_object)); });
 }
 
 void count_only(Job& job) {
@@ -77,7 +77,7 @@ EMSCRIPTEN_BINDINGS(job) {
   emscripten::class_<Job>("Job")
       .smart_ptr<std::shared_ptr<Job>>("SharedJob")
       .function("begin", &begin)
-      .function("giveAway", &give_away)
+      .function("split", &split)
       .function("countOnly", &count_only)
       .function("run", &run)
       .function("stats", &stats)

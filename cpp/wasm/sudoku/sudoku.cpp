@@ -44,11 +44,11 @@ val reading_object(const sudoku::Puzzle& first, std::size_t puzzles) {
 }
 
 // One puzzle must be read without an error; of several, those that can be read.
-Result<val> described(const sudoku::Reading& reading) {
+Result<val> described(const sudoku::Interpretation& interpretation) {
   const sudoku::Puzzle* first = nullptr;
   const Error* error = nullptr;
   std::size_t puzzles = 0;
-  for (const auto& result : reading.puzzles) {
+  for (const auto& result : interpretation.puzzles) {
     if (result) {
       ++puzzles;
       if (!first) first = &*result;
@@ -60,10 +60,10 @@ Result<val> described(const sudoku::Reading& reading) {
   return reading_object(*first, puzzles);
 }
 
-val readings_object(const std::vector<sudoku::Reading>& readings) {
+val readings_object(const std::vector<sudoku::Interpretation>& interpretations) {
   val list = val::array();
-  for (const sudoku::Reading& reading : readings) {
-    const Result<val> object = described(reading);
+  for (const sudoku::Interpretation& interpretation : interpretations) {
+    const Result<val> object = described(interpretation);
     if (!object) return failed(object.error());
     list.call<void>("push", *object);
   }

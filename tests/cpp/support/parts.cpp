@@ -14,25 +14,25 @@ class Searcher {
            const std::function<void(Search&)>& visit)
       : begin_(begin), budget_(budget), visit_(visit) {}
 
-  void search(const Part& part) {
-    const auto search = begin_(part.prefix);
-    std::vector<Part> later;
+  void search(const Subtree& subtree) {
+    const auto search = begin_(subtree.prefix);
+    std::vector<Subtree> later;
     double given = 0;
     for (Outcome outcome; (outcome = search->run(budget_)) != Outcome::exhausted;) {
       if (outcome == Outcome::found) visit_(*search);
-      std::vector<Part> parts = search->give_away();
-      for (Part& each : parts) given += each.weight *= part.weight;
-      parts.insert(parts.end(), later.begin(), later.end());
-      later = std::move(parts);
-      tell_progress(part.weight * search->stats().explored);
-      CHECK(part.weight * search->stats().explored <= part.weight - given + 1e-9);
+      std::vector<Subtree> subtrees = search->split();
+      for (Subtree& each : subtrees) given += each.weight *= subtree.weight;
+      subtrees.insert(subtrees.end(), later.begin(), later.end());
+      later = std::move(subtrees);
+      tell_progress(subtree.weight * search->stats().explored);
+      CHECK(subtree.weight * search->stats().explored <= subtree.weight - given + 1e-9);
     }
-    CHECK(search->give_away().empty());
-    finished_ += part.weight - given;
+    CHECK(search->split().empty());
+    finished_ += subtree.weight - given;
     parts_.nodes += search->stats().nodes;
     parts_.solutions += search->stats().solutions;
     ++parts_.count;
-    for (const Part& each : later) this->search(each);
+    for (const Subtree& each : later) this->search(each);
   }
 
   Parts parts() const { return parts_; }

@@ -170,7 +170,7 @@ export class SlicedJob<Found> {
       this.#end(outcome);
       return;
     }
-    if (this.#isAsked && this.#milliseconds >= leastWork) this.#giveAway();
+    if (this.#isAsked && this.#milliseconds >= leastWork) this.#split();
     // The first solution is news at once, the others are told together, also those of later parts.
     const isFirst = !this.#hasNews && this.#found > 0;
     const isTime = isFirst || slice.isFull || now - this.#lastNews >= progressInterval;
@@ -178,8 +178,8 @@ export class SlicedJob<Found> {
     if (this.#state === 'running') this.#turns.ask();
   }
 
-  #giveAway(): void {
-    const given = this.#search.giveAway?.() ?? { parts: [] };
+  #split(): void {
+    const given = this.#search.split?.() ?? { parts: [] };
     if (given.failure) {
       this.#fail(given.failure);
     } else if (given.parts.length > 0) {

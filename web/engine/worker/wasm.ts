@@ -57,7 +57,7 @@ export interface WasmJob<Found = Solutions> {
   /** Leaves what it was about and begins with another part; true candidates have none. */
   begin?(prefix: Int32Array): Fallible<object>;
   /** Leaves parts of the search to other jobs; none if it has nothing to give now. */
-  giveAway?(): Fallible<{ readonly parts: readonly Part[] }>;
+  split?(): Fallible<{ readonly parts: readonly Part[] }>;
   /** From now on solutions are counted, not collected. */
   countOnly(): void;
   /** Enters at most `nodes` search nodes and finds at most `solutions` solutions. */

@@ -344,19 +344,19 @@ std::vector<Choice> BasicBitMatrixSearch<kForces>::solution() const {
 }
 
 template <bool kForces>
-std::vector<Part> BasicBitMatrixSearch<kForces>::branches_behind(std::size_t at,
-                                                                 double weight) const {
+std::vector<Subtree> BasicBitMatrixSearch<kForces>::branches_behind(std::size_t at,
+                                                                    double weight) const {
   const Level& level = levels_[at];
   const BitMatrix& columns = matrices_[level.matrix];
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + at + 1);
-  std::vector<Part> parts;
+  std::vector<Subtree> subtrees;
   for (std::int32_t column = level.column; column < columns.option_count(); ++column) {
     if (!contains(columns.row(level.item), column) || !contains(live_[at], column)) continue;
     choices.back().option = OptionId{columns.option(column)};
-    parts.push_back({prefix_of(choices), weight});
+    subtrees.push_back({prefix_of(choices), weight});
   }
-  return parts;
+  return subtrees;
 }
 
 template <bool kForces>

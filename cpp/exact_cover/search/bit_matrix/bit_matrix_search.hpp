@@ -53,7 +53,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
-  std::vector<Part> give_away() override { return Preorder::give_away(*this); }
+  std::vector<Subtree> split() override { return Preorder::split(*this); }
   std::string_view solver() const override { return "bit-matrix"; }
   std::vector<Choice> solution() const override;
 
@@ -114,7 +114,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   void take_rows(std::int32_t option);
   bool pays_to_narrow();
   void narrow();
-  std::vector<Part> branches_behind(std::size_t at, double weight) const;
+  std::vector<Subtree> branches_behind(std::size_t at, double weight) const;
   bool is_dead_end() const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }

@@ -17,7 +17,7 @@ BoundedMatrixSearch::BoundedMatrixSearch(const Problem& problem, ItemChoice item
   for (std::int32_t i = 0; i < problem.option_count(); ++i) add(live_[0], i);
   for (std::int32_t i = 0; i < problem.primary_count(); ++i) {
     const auto [least, most] = problem.bounds(ItemId{i});
-    rooms_.push_back({most, most - least});
+    multiplicities_.push_back({most, most - least});
     if (most > 0) {
       add(open_[0], i);
     } else {
@@ -45,7 +45,7 @@ bool BoundedMatrixSearch::apply_prefix(const Problem& problem, std::span<const C
 bool BoundedMatrixSearch::is_possible(const Problem& problem, const Choice& choice) const {
   const std::int32_t item = index(choice.item), option = index(choice.option);
   if (item < 0 || !is_primary(item) || !contains(open_[0], item)) return false;
-  if (choice.option == kNoOption) return rooms_[item].needed() == 0;
+  if (choice.option == kNoOption) return multiplicities_[item].needed() == 0;
   return option >= 0 && option < problem.option_count() && contains(live_[0], option) &&
          contains(matrix_.row(item), option);
 }
@@ -75,8 +75,8 @@ std::int32_t BoundedMatrixSearch::length(std::int32_t item) const {
 bool BoundedMatrixSearch::is_solved() const {
   bool is_settled = true;
   for_each(open_[level_], open_.words(), [&](std::int32_t item) {
-    const Room& room = rooms_[item];
-    return is_settled = room.needed() == 0 && room.is_settled(length(item));
+    const Multiplicity& multiplicity = multiplicities_[item];
+    return is_settled = multiplicity.needed() == 0 && multiplicity.is_settled(length(item));
   });
   return is_settled;
 }
@@ -96,9 +96,9 @@ void BoundedMatrixSearch::choose_first() {
   for_each(open_[level_], open_.words(), [&](std::int32_t item) {
     ++updates_;
     const std::int32_t options = length(item);
-    if (rooms_[item].is_settled(options)) return true;
+    if (multiplicities_[item].is_settled(options)) return true;
     level.item = item;
-    level.branching.degree = rooms_[item].degree(options);
+    level.branching.degree = multiplicities_[item].degree(options);
     return false;
   });
 }
@@ -109,7 +109,8 @@ void BoundedMatrixSearch::choose_best() {
   Level& level = levels_[level_];
   level.item = level.last_dead;
   ++updates_;
-  if (contains(open_[level_], level.item) && rooms_[level.item].degree(length(level.item)) == 0) {
+  if (contains(open_[level_], level.item) &&
+      multiplicities_[level.item].degree(length(level.item)) == 0) {
     return;
   }
   Rank best;
@@ -117,9 +118,9 @@ void BoundedMatrixSearch::choose_best() {
   for_each(open_[level_], open_.words(), [&](std::int32_t item) {
     ++updates_;
     const std::int32_t options = length(item);
-    const Room& room = rooms_[item];
-    if (room.is_settled(options)) return true;
-    const Rank rank(room, options);
+    const Multiplicity& multiplicity = multiplicities_[item];
+    if (multiplicity.is_settled(options)) return true;
+    const Rank rank(multiplicity, options);
     if (is_first || rank < best) {
       best = rank;
       level.item = item;
@@ -179,14 +180,14 @@ void BoundedMatrixSearch::take_rooms() {
     remove(open, item);
     closed_.push_back(item);
   };
-  if (rooms_[level.item].bound == 0) close(level.item);
+  if (multiplicities_[level.item].bound == 0) close(level.item);
   if (level.option == index(kNoOption)) return;
   for (const std::int32_t bit : bits_.forbidden(level.option)) {
     if (!is_primary(bit)) {
       closed_.push_back(bit);
     } else if (bit != level.item) {
       take_one(bit);
-      if (rooms_[bit].bound == 0) close(bit);
+      if (multiplicities_[bit].bound == 0) close(bit);
     }
   }
 }
@@ -231,18 +232,18 @@ std::vector<Choice> BoundedMatrixSearch::solution() const {
   return choices;
 }
 
-std::vector<Part> BoundedMatrixSearch::branches_behind(std::size_t at, double weight) const {
+std::vector<Subtree> BoundedMatrixSearch::branches_behind(std::size_t at, double weight) const {
   const Level& level = levels_[at];
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + at + 1);
-  std::vector<Part> parts;
+  std::vector<Subtree> subtrees;
   std::int32_t option = level.option;
   for (std::int32_t i = level.branching.entered; i < level.branching.degree; ++i) {
     option = next_option(at, option + 1);
     choices.back().option = OptionId{option};
-    parts.push_back({prefix_of(choices), weight});
+    subtrees.push_back({prefix_of(choices), weight});
   }
-  return parts;
+  return subtrees;
 }
 
 SearchStats BoundedMatrixSearch::stats() const {

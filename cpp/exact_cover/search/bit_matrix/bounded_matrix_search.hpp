@@ -13,8 +13,8 @@
 #include "exact_cover/search/bit_matrix/option_bits.hpp"
 #include "exact_cover/search/bit_matrix/word_set.hpp"
 #include "exact_cover/search/cover_search.hpp"
+#include "exact_cover/search/multiplicity.hpp"
 #include "exact_cover/search/preorder.hpp"
-#include "exact_cover/search/room.hpp"
 
 namespace dance {
 
@@ -35,7 +35,7 @@ class BoundedMatrixSearch final : public CoverSearch {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
-  std::vector<Part> give_away() override { return Preorder::give_away(*this); }
+  std::vector<Subtree> split() override { return Preorder::split(*this); }
   std::string_view solver() const override { return "bit-matrix"; }
   std::vector<Choice> solution() const override;
 
@@ -70,10 +70,10 @@ class BoundedMatrixSearch final : public CoverSearch {
   void take_options();
   void make_room();
   std::int32_t length(std::int32_t item) const;
-  bool is_primary(std::int32_t bit) const { return bit < std::ssize(rooms_); }
-  void take_one(std::int32_t item) { --rooms_[item].bound; }
-  void give_back_one(std::int32_t item) { ++rooms_[item].bound; }
-  std::vector<Part> branches_behind(std::size_t at, double weight) const;
+  bool is_primary(std::int32_t bit) const { return bit < std::ssize(multiplicities_); }
+  void take_one(std::int32_t item) { --multiplicities_[item].bound; }
+  void give_back_one(std::int32_t item) { ++multiplicities_[item].bound; }
+  std::vector<Subtree> branches_behind(std::size_t at, double weight) const;
 
   OptionBits bits_;
   BitMatrix matrix_;
@@ -82,10 +82,10 @@ class BoundedMatrixSearch final : public CoverSearch {
   Position position_ = Position::before_root;
   std::size_t level_ = 0;  // how many choices are made, the prefix not counted
   std::vector<Level> levels_;
-  std::vector<Room> rooms_;           // of the primary items, as they are now
-  std::vector<std::int32_t> closed_;  // the bits that the choice being made closes
-  LevelSets open_;                    // the primary items that have room
-  LevelSets live_;                    // the options that are still possible
+  std::vector<Multiplicity> multiplicities_;  // of the primary items, as they are now
+  std::vector<std::int32_t> closed_;          // the bits that the choice being made closes
+  LevelSets open_;                            // the primary items that have room
+  LevelSets live_;                            // the options that are still possible
   std::uint64_t updates_ = 0;
   std::uint64_t solutions_ = 0;
 };

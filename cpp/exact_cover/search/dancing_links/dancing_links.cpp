@@ -37,8 +37,8 @@ Outcome BasicDancingLinks<AnyLinks>::run(std::uint64_t budget) {
 }
 
 template <class AnyLinks>
-std::vector<Part> BasicDancingLinks<AnyLinks>::give_away() {
-  return Preorder::give_away(*this);
+std::vector<Subtree> BasicDancingLinks<AnyLinks>::split() {
+  return Preorder::split(*this);
 }
 
 // Covers what the prefix covers; false if a choice is not to be had, with the links as they are
@@ -122,16 +122,17 @@ std::vector<Choice> BasicDancingLinks<AnyLinks>::solution() const {
 
 // A covered item keeps its list of options, whatever is covered after it.
 template <class AnyLinks>
-std::vector<Part> BasicDancingLinks<AnyLinks>::branches_behind(std::size_t level, double weight) {
+std::vector<Subtree> BasicDancingLinks<AnyLinks>::branches_behind(std::size_t level,
+                                                                  double weight) {
   const NodeId last = levels_[level].choice;
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
-  std::vector<Part> parts;
+  std::vector<Subtree> subtrees;
   for (NodeId node = links_.down(last); !links_.is_header(node); node = links_.down(node)) {
     choices.back().option = links_.option_of(node);
-    parts.push_back({prefix_of(choices), weight});
+    subtrees.push_back({prefix_of(choices), weight});
   }
-  return parts;
+  return subtrees;
 }
 
 template <class AnyLinks>

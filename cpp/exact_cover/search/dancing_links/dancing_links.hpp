@@ -49,7 +49,7 @@ class BasicDancingLinks : public CoverSearch {
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;
-  std::vector<Part> give_away() override;
+  std::vector<Subtree> split() override;
   std::string_view solver() const override { return "dancing-links"; }
 
   std::vector<Choice> solution() const override;
@@ -82,7 +82,7 @@ class BasicDancingLinks : public CoverSearch {
   bool leave_level();
 
   void enter_level(bool is_solved);
-  virtual std::vector<Part> branches_behind(std::size_t level, double weight);
+  virtual std::vector<Subtree> branches_behind(std::size_t level, double weight);
 
   AnyLinks links_;
   Settings settings_;

@@ -5,10 +5,10 @@ namespace dance {
 MultiplicitySearch::MultiplicitySearch(const Problem& problem, Settings settings,
                                        std::span<const Choice> prefix)
     : DancingLinks(Links(problem), settings, prefix, Unapplied{}),
-      rooms_(problem.primary_count() + 1) {
+      multiplicities_(problem.primary_count() + 1) {
   for (std::int32_t i = 0; i < problem.primary_count(); ++i) {
     const auto [least, most] = problem.bounds(ItemId{i});
-    rooms_[index(header(ItemId{i}))] = {most, most - least};
+    multiplicities_[index(header(ItemId{i}))] = {most, most - least};
     if (most == 0) links_.cover(header(ItemId{i}));
   }
   if (!apply_prefix(prefix)) position_ = Position::terminated;
@@ -27,7 +27,7 @@ bool MultiplicitySearch::apply_prefix(std::span<const Choice> prefix) {
 // Takes what the search takes until it has made this choice.
 void MultiplicitySearch::make_choice(NodeId header, NodeId choice) {
   take_one(header);
-  if (room(header).bound > 0) tweak_down_to(choice, header);
+  if (multiplicity(header).bound > 0) tweak_down_to(choice, header);
   if (choice != header) commit_rest(choice);
 }
 
@@ -44,7 +44,7 @@ std::optional<NodeId> MultiplicitySearch::place_of(const Choice& choice) const {
   const NodeId item = header(choice.item);
   if (index(item) <= 0 || !is_primary(item) || !links_.is_active(item)) return std::nullopt;
   if (choice.option == kNoOption)
-    return room(item).needed() == 0 ? std::optional(item) : std::nullopt;
+    return multiplicity(item).needed() == 0 ? std::optional(item) : std::nullopt;
   const auto node = links_.node_of(choice.option, choice.item);
   return node && links_.is_listed(*node) ? node : std::nullopt;
 }
@@ -55,7 +55,7 @@ void MultiplicitySearch::choose() {
                           ? first_unsettled(links_.right_item(kRoot))
                           : best_item();
   levels_[level_] = {
-      links_.down(item), links_.down(item), {room(item).degree(links_.length(item)), 0}};
+      links_.down(item), links_.down(item), {multiplicity(item).degree(links_.length(item)), 0}};
   take_one(item);
 }
 
@@ -65,7 +65,7 @@ bool MultiplicitySearch::try_option() {
   if (!branching.has_next()) return false;
   ++branching.entered;
   if (!links_.is_header(choice)) {
-    if (room(links_.top(choice)).bound > 0) links_.tweak(choice);
+    if (multiplicity(links_.top(choice)).bound > 0) links_.tweak(choice);
     commit_rest(choice);
   }
   ++level_;
@@ -76,7 +76,7 @@ bool MultiplicitySearch::try_option() {
 void MultiplicitySearch::restore_item() {
   const auto& [choice, first, branching] = levels_[level_];
   const NodeId item = item_of(choice);
-  if (room(item).bound > 0) links_.untweak(item, first);
+  if (multiplicity(item).bound > 0) links_.untweak(item, first);
   give_back_one(item);
 }
 
@@ -97,7 +97,7 @@ void MultiplicitySearch::take_back(NodeId choice) {
 }
 
 // The levels below have taken options out of the list: they are left, and entered again.
-std::vector<Part> MultiplicitySearch::branches_behind(std::size_t level, double weight) {
+std::vector<Subtree> MultiplicitySearch::branches_behind(std::size_t level, double weight) {
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
   const std::size_t deepest = level_;
@@ -106,17 +106,17 @@ std::vector<Part> MultiplicitySearch::branches_behind(std::size_t level, double 
     restore_item();
     take_back(levels_[--level_].choice);
   }
-  std::vector<Part> parts;
+  std::vector<Subtree> subtrees;
   const Branching& branching = levels_[level].branching;
   NodeId node = levels_[level].choice;
   for (std::int32_t i = branching.entered; i < branching.degree; ++i) {
     node = links_.down(node);
     choices.back().option = links_.is_header(node) ? kNoOption : links_.option_of(node);
-    parts.push_back({prefix_of(choices), weight});
+    subtrees.push_back({prefix_of(choices), weight});
   }
   commit_rest(levels_[level].choice);
   while (++level_ < deepest) make_choice(item_of(levels_[level_].choice), levels_[level_].choice);
-  return parts;
+  return subtrees;
 }
 
 NodeId MultiplicitySearch::item_of(NodeId choice) const {
@@ -124,11 +124,11 @@ NodeId MultiplicitySearch::item_of(NodeId choice) const {
 }
 
 void MultiplicitySearch::take_one(NodeId header) {
-  if (--rooms_[index(header)].bound == 0) links_.cover(header);
+  if (--multiplicities_[index(header)].bound == 0) links_.cover(header);
 }
 
 void MultiplicitySearch::give_back_one(NodeId header) {
-  if (rooms_[index(header)].bound++ == 0) links_.uncover(header);
+  if (multiplicities_[index(header)].bound++ == 0) links_.uncover(header);
 }
 
 // As Links::commit_others, but that primary items keep what room they have.
@@ -165,7 +165,7 @@ void MultiplicitySearch::uncommit_rest(NodeId node) {
 }
 
 bool MultiplicitySearch::is_settled(NodeId header) const {
-  return room(header).is_settled(links_.length(header));
+  return multiplicity(header).is_settled(links_.length(header));
 }
 
 bool MultiplicitySearch::is_solved() const {
@@ -184,7 +184,7 @@ NodeId MultiplicitySearch::best_item() const {
   Rank best_rank;
   for (NodeId item = first_unsettled(links_.right_item(kRoot)); item != kRoot;
        item = first_unsettled(links_.right_item(item))) {
-    const Rank rank(room(item), links_.length(item));
+    const Rank rank(multiplicity(item), links_.length(item));
     if (best == kRoot || rank < best_rank) {
       best = item;
       best_rank = rank;

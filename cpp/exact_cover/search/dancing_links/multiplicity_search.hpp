@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
-#include "exact_cover/search/room.hpp"
+#include "exact_cover/search/multiplicity.hpp"
 
 namespace dance {
 
@@ -38,9 +38,9 @@ class MultiplicitySearch final : public DancingLinks {
   void restore_item();
   bool leave_level();
 
-  std::vector<Part> branches_behind(std::size_t level, double weight) override;
-  const Room& room(NodeId header) const { return rooms_[index(header)]; }
-  bool is_primary(NodeId header) const { return index(header) < std::ssize(rooms_); }
+  std::vector<Subtree> branches_behind(std::size_t level, double weight) override;
+  const Multiplicity& multiplicity(NodeId header) const { return multiplicities_[index(header)]; }
+  bool is_primary(NodeId header) const { return index(header) < std::ssize(multiplicities_); }
   bool is_settled(NodeId header) const;
   bool is_solved() const;
   NodeId first_unsettled(NodeId header) const;
@@ -55,7 +55,7 @@ class MultiplicitySearch final : public DancingLinks {
   void commit_rest(NodeId node);
   void uncommit_rest(NodeId node);
 
-  std::vector<Room> rooms_;  // of the root and the headers of primary items
+  std::vector<Multiplicity> multiplicities_;  // of the root and the headers of primary items
 };
 
 /// The search by dancing links that a problem needs: with multiplicities if it has bounds.

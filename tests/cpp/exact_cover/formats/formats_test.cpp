@@ -114,7 +114,7 @@ TEST_CASE("every sample is told by its text and has its one solution") {
            Sample{"colors.json", "json", "{2, 4}"},
        }) {
     CAPTURE(expected.file);
-    const auto all = readings(sample(expected.file));
+    const auto all = interpretations(sample(expected.file));
     CHECK(all.size() == 1);
     CHECK(name(all.front().format) == expected.format);
     REQUIRE_MESSAGE(all.front().problem, message(all.front().problem.error()));
@@ -161,7 +161,7 @@ TEST_CASE("what is written in a format is read back from it as the same problem"
       CHECK(described(*again) == described(problem));
       // A lone column has nothing that tells CSV, a lone line nothing that tells options.
       if (problem.item_count() < 2 || problem.option_count() == 0) continue;
-      CHECK(name(readings(*text).front().format) == known.name);
+      CHECK(name(interpretations(*text).front().format) == known.name);
     }
   }
 }
@@ -279,7 +279,7 @@ TEST_CASE("no text makes a reader fail otherwise than with an error") {
       text += kPieces[(state >> 16) % std::size(kPieces)];
     }
     CAPTURE(text);
-    CHECK_FALSE(readings(text).empty());
+    CHECK_FALSE(interpretations(text).empty());
     for (const NamedProblemFormat& known : kProblemFormats) {
       const auto problem = read_problem(text, known.format);
       if (!problem) CHECK(problem.error().code != ErrorCode::internal);

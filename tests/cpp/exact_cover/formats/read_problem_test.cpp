@@ -15,10 +15,10 @@ std::string_view format_of(std::string_view text) {
   return name(read->format);
 }
 
-// The formats of all readings in their order, with a mark behind one that fails.
+// The formats of all interpretations in their order, with a mark behind one that fails.
 std::string formats_of(std::string_view text) {
   std::string formats;
-  for (const Reading& reading : readings(text)) {
+  for (const Interpretation& reading : interpretations(text)) {
     if (!formats.empty()) formats += ' ';
     formats += name(reading.format);
     if (!reading.problem) formats += '!';

@@ -60,9 +60,9 @@ TEST_CASE("a search that has not begun, or is over, has nothing to give away") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem problem = paper_example();
     const auto search = make_search(solver, problem);
-    CHECK(search->give_away().empty());
+    CHECK(search->split().empty());
     run_to_end(*search, kNoLimit);
-    CHECK(search->give_away().empty());
+    CHECK(search->split().empty());
   }
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("what was given away is no longer searched") {
     const auto search = make_search(solver, problem);
     CHECK(search->run(kNoLimit) == Outcome::found);
     // b has the fewer options: its second one goes, and with the first one a has three.
-    const auto parts = search->give_away();
+    const auto parts = search->split();
     REQUIRE(parts.size() == 1);
     CHECK(parts.front().prefix == Prefix{4, 1});
     CHECK(parts.front().weight == 0.5);

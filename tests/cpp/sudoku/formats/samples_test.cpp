@@ -33,8 +33,8 @@ TEST_CASE("every sample is read, and what has been understood is told") {
   for (const auto& row : read_table("samples.tsv")) {
     REQUIRE(row.size() >= 8);
     CAPTURE(row[0]);
-    const std::vector<Reading> readings = read(sample(row[0]));
-    const Reading& reading = readings.front();
+    const std::vector<Interpretation> interpretations = read(sample(row[0]));
+    const Interpretation& reading = interpretations.front();
     REQUIRE(reading.puzzles.size() == std::stoul(row[2]));
     for (const auto& puzzle : reading.puzzles) {
       REQUIRE_MESSAGE(puzzle, message(puzzle.error()));

@@ -59,7 +59,7 @@ TEST_CASE("X is a letter where the letters reach it, else blank") {
   CHECK(count_givens(read_puzzle("AB" + std::string(254, 'x'))->grid) == 2);
 }
 
-TEST_CASE("where digits may begin with 0 or 1, both readings are offered") {
+TEST_CASE("where digits may begin with 0 or 1, both interpretations are offered") {
   const auto both = read(sixteen("12F"));
   REQUIRE(both.size() == 2);
   CHECK(both[0].symbols == "1–9, A–G");
@@ -78,12 +78,12 @@ TEST_CASE("where digits may begin with 0 or 1, both readings are offered") {
 TEST_CASE("sixteen lines of sixteen are offered as one grid and as sixteen") {
   std::string text;
   for (int i = 0; i < 16; ++i) text += "1234............\n";
-  const auto readings = read(text);
-  REQUIRE(readings.size() == 3);
-  CHECK(readings[0].size == 16);
-  CHECK(readings[0].puzzles.size() == 1);
-  CHECK(readings[2].size == 4);
-  CHECK(readings[2].puzzles.size() == 16);
+  const auto interpretations = read(text);
+  REQUIRE(interpretations.size() == 3);
+  CHECK(interpretations[0].size == 16);
+  CHECK(interpretations[0].puzzles.size() == 1);
+  CHECK(interpretations[2].size == 4);
+  CHECK(interpretations[2].puzzles.size() == 16);
   CHECK(read(sample("sixteen.lower.rows")).size() == 1);
 }
 

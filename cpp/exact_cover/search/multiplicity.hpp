@@ -8,7 +8,7 @@ namespace dance {
 
 /// How many more options may hold an item, and how many of these it can do without; what a search
 /// with multiplicities knows of an item beside the options that are left for it, its `length`.
-struct Room {
+struct Multiplicity {
   std::int32_t bound = 0;  ///< Knuth's BOUND
   std::int32_t slack = 0;  ///< SLACK; may be larger than the bound
 
@@ -32,10 +32,10 @@ struct Rank {
   std::int32_t minus_length = 0;
 
   Rank() = default;
-  Rank(const Room& room, std::int32_t length)
-      : is_free(room.needed() == 0 && length <= room.bound),
-        degree(room.degree(length)),
-        spare(room.bound - room.needed()),
+  Rank(const Multiplicity& multiplicity, std::int32_t length)
+      : is_free(multiplicity.needed() == 0 && length <= multiplicity.bound),
+        degree(multiplicity.degree(length)),
+        spare(multiplicity.bound - multiplicity.needed()),
         minus_length(-length) {}
 
   friend bool operator<(const Rank& a, const Rank& b) { return a.key() < b.key(); }

@@ -1,4 +1,4 @@
-#include "cli/left_out.hpp"
+#include "cli/loss_report.hpp"
 
 #include <iostream>
 
@@ -28,7 +28,7 @@ bool has_any(const sudoku::Puzzle& puzzle) {
 
 }  // namespace
 
-void LeftOut::add(const sudoku::Puzzle& puzzle, std::string_view text) {
+void LossReport::add(const sudoku::Puzzle& puzzle, std::string_view text) {
   if (!has_any(puzzle)) return;
   const auto written = sudoku::read_puzzle(text);
   for (std::size_t i = 0; i < kKinds.size(); ++i) {
@@ -37,7 +37,7 @@ void LeftOut::add(const sudoku::Puzzle& puzzle, std::string_view text) {
   }
 }
 
-void LeftOut::tell(const std::string& name, std::string_view format) const {
+void LossReport::report(const std::string& name, std::string_view format) const {
   for (std::size_t i = 0; i < kKinds.size(); ++i) {
     if (puzzles_[i] == 0) continue;
     std::cerr << name + ": " + std::string(format) + " has no place for " +
