@@ -52,7 +52,10 @@ test('the C++ example of the README compiles and prints the solution', () => {
 });
 
 test('the example in dancing_links.hpp compiles and finds the solution', () => {
-  const example = headerExample('cpp/exact_cover/search/dancing_links/dancing_links.hpp', 'const auto problem');
+  const example = headerExample(
+    'cpp/exact_cover/search/dancing_links/dancing_links.hpp',
+    'const auto problem',
+  );
   const program = `
     #include <iostream>
     #include "exact_cover/dancing_links.hpp"
