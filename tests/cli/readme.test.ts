@@ -46,7 +46,7 @@ function compileAndRun(program: string, layers: string[]): string {
 
 test('the C++ example of the README compiles and prints the solution', () => {
   const [program = ''] = codeBlocks('README.md', 'cpp');
-  expect(compileAndRun(program, ['sudoku', 'exact_cover'])).toBe(
+  expect(compileAndRun(program, ['sudoku', 'exact_cover', 'base'])).toBe(
     '812753649943682175675491283154237896369845721287169534521974368438526917796318452\n',
   );
 });
@@ -58,12 +58,12 @@ test('the example in dancing_links.hpp compiles and finds the solution', () => {
   );
   const program = `
     #include <iostream>
-    #include "exact_cover/dancing_links.hpp"
-    #include "exact_cover/dlx_format.hpp"
+    #include "exact_cover/search/dancing_links/dancing_links.hpp"
+    #include "exact_cover/formats/dlx_format.hpp"
     using namespace dance;
     void show(const std::vector<Choice>& solution) { std::cout << solution.size(); }
     int main() { ${example} }`;
-  expect(compileAndRun(program, ['exact_cover'])).toBe('2');
+  expect(compileAndRun(program, ['exact_cover', 'base'])).toBe('2');
 });
 
 test('the commands that the README shows print what it says', () => {
