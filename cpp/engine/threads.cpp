@@ -1,0 +1,191 @@
+#include "engine/threads.hpp"
+
+#include <condition_variable>
+#include <cstddef>
+#include <exception>
+#include <list>
+#include <mutex>
+#include <system_error>
+#include <thread>
+
+namespace dance::engine {
+namespace {
+
+// Pieces that may wait behind one that takes long, for each thread.
+constexpr std::size_t kPiecesAhead = 4;
+
+struct Entry {
+  std::unique_ptr<Piece> piece;
+  enum class State { waiting, running, done } state = State::waiting;
+};
+
+// Pieces in the order of their results, from the first that is not both done and delivered.
+using Entries = std::list<Entry>;
+
+class Scheduler {
+ public:
+  Scheduler(const NextPiece& next, unsigned threads, const std::function<bool()>& is_stopped)
+      : next_(next), most_entries_(kPiecesAhead * threads), is_stopped_(is_stopped) {}
+
+  // Works until nothing is left to do, beside other threads that do the same.
+  void work() {
+    std::unique_lock lock(mutex_);
+    while (!has_ended_) {
+      if (const auto entry = first_waiting(); entry != entries_.end()) {
+        run(entry, lock);
+      } else if (may_read()) {
+        read(lock);
+      } else if (running_ == 0 && !is_reading_) {
+        break;
+      } else {
+        ++idle_;
+        changed_.wait(lock);
+        --idle_;
+      }
+    }
+    changed_.notify_all();
+  }
+
+  // After all threads are done.
+  void conclude() {
+    if (failure_) std::rethrow_exception(failure_);
+    if (is_refused_) return;
+    for (const Entry& entry : entries_) {
+      if (entry.state != Entry::State::waiting && !entry.piece->deliver()) return;
+    }
+  }
+
+ private:
+  using Lock = std::unique_lock<std::mutex>;
+
+  Entries::iterator first_waiting() {
+    auto entry = entries_.begin();
+    while (entry != entries_.end() && entry->state != Entry::State::waiting) ++entry;
+    return entry;
+  }
+
+  bool may_read() const { return !is_reading_ && !is_at_end_ && entries_.size() < most_entries_; }
+
+  // Calls `action` without the lock; an exception ends the work of all threads.
+  template <class Action>
+  void unlocked(Lock& lock, Action action) {
+    lock.unlock();
+    std::exception_ptr failure;
+    try {
+      action();
+    } catch (...) {
+      failure = std::current_exception();
+    }
+    lock.lock();
+    if (!failure) return;
+    if (!failure_) failure_ = failure;
+    end();
+  }
+
+  void end() {
+    has_ended_ = true;
+    changed_.notify_all();
+  }
+
+  void read(Lock& lock) {
+    std::unique_ptr<Piece> piece;
+    is_reading_ = true;
+    unlocked(lock, [&] { piece = next_(); });
+    is_reading_ = false;
+    if (piece) {
+      entries_.push_back({std::move(piece)});
+    } else {
+      is_at_end_ = true;
+    }
+    changed_.notify_all();
+  }
+
+  void run(Entries::iterator entry, Lock& lock) {
+    entry->state = Entry::State::running;
+    ++running_;
+    bool goes_on = true;
+    bool must_stop = false;
+    while (goes_on && !has_ended_) {
+      unlocked(lock, [&] {
+        goes_on = entry->piece->run();
+        must_stop = is_stopped_();
+      });
+      if (goes_on && entry == entries_.begin()) deliver(entry, lock);
+      if (must_stop) end();
+      if (goes_on && !has_ended_ && idle_ > 0 && first_waiting() == entries_.end()) {
+        split(entry, lock);
+      }
+    }
+    --running_;
+    if (!goes_on) entry->state = Entry::State::done;
+    drop_done(lock);
+    changed_.notify_all();
+  }
+
+  // Of the first piece, by the thread that runs it, or that comes upon it when it is done.
+  void deliver(Entries::iterator entry, Lock& lock) {
+    if (has_ended_) return;
+    bool is_wanted = true;
+    unlocked(lock, [&] { is_wanted = entry->piece->deliver(); });
+    if (is_wanted) return;
+    is_refused_ = true;
+    end();
+  }
+
+  void split(Entries::iterator entry, Lock& lock) {
+    std::vector<std::unique_ptr<Piece>> pieces;
+    unlocked(lock, [&] { pieces = entry->piece->split(); });
+    for (auto& piece : pieces) {
+      entry = entries_.insert(std::next(entry), Entry{std::move(piece)});
+    }
+    if (!pieces.empty()) changed_.notify_all();
+  }
+
+  // Only one thread does so at a time: while it delivers, the first entry stays.
+  void drop_done(Lock& lock) {
+    if (is_dropping_) return;
+    is_dropping_ = true;
+    while (!has_ended_ && !entries_.empty() && entries_.front().state == Entry::State::done) {
+      deliver(entries_.begin(), lock);
+      if (!has_ended_) entries_.pop_front();
+    }
+    is_dropping_ = false;
+  }
+
+  const NextPiece& next_;
+  const std::size_t most_entries_;
+  const std::function<bool()>& is_stopped_;
+
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  // Everything below belongs to the thread that holds the mutex; a piece, while its entry is
+  // running, to the thread that runs it.
+  Entries entries_;
+  int running_ = 0;
+  int idle_ = 0;
+  bool is_reading_ = false;
+  bool is_at_end_ = false;
+  bool is_dropping_ = false;
+  bool has_ended_ = false;
+  bool is_refused_ = false;  // by deliver()
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+void run_in_order(const NextPiece& next, unsigned threads,
+                  const std::function<bool()>& is_stopped) {
+  Scheduler scheduler(next, threads, is_stopped);
+  std::vector<std::thread> others;
+  others.reserve(threads);
+  try {
+    while (others.size() + 1 < threads) others.emplace_back([&] { scheduler.work(); });
+  } catch (const std::system_error&) {
+    // The threads that could be started share the work.
+  }
+  scheduler.work();
+  for (std::thread& other : others) other.join();
+  scheduler.conclude();
+}
+
+}  // namespace dance::engine

@@ -1,0 +1,135 @@
+#include "engine/threads.hpp"
+
+#include <atomic>
+#include <numeric>
+#include <stdexcept>
+#include <string>
+
+#include "doctest.h"
+
+using namespace dance::engine;
+
+namespace {
+
+// The numbers first … last, one after the other; splits off the second half of what is left.
+class Range final : public Piece {
+ public:
+  Range(int first, int last, std::vector<int>& delivered)
+      : next_(first), last_(last), delivered_(delivered) {}
+
+  bool run() override {
+    results_.push_back(next_++);
+    return next_ <= last_;
+  }
+
+  std::vector<std::unique_ptr<Piece>> split() override {
+    std::vector<std::unique_ptr<Piece>> pieces;
+    if (next_ >= last_) return pieces;
+    const int middle = std::midpoint(next_, last_);
+    pieces.push_back(std::make_unique<Range>(middle + 1, last_, delivered_));
+    last_ = middle;
+    return pieces;
+  }
+
+  bool deliver() override {
+    delivered_.insert(delivered_.end(), results_.begin(), results_.end());
+    results_.clear();
+    return true;
+  }
+
+ private:
+  int next_;
+  int last_;
+  std::vector<int>& delivered_;
+  std::vector<int> results_;
+};
+
+// Counts to `end`, as the source of chunks.
+auto numbers_below(int end) {
+  return [next = 0, end]() mutable { return next < end ? std::optional(next++) : std::nullopt; };
+}
+
+std::vector<int> first_numbers(int count) {
+  std::vector<int> numbers(count);
+  std::iota(numbers.begin(), numbers.end(), 0);
+  return numbers;
+}
+
+constexpr unsigned kThreadCounts[] = {1, 2, 5};
+
+}  // namespace
+
+TEST_CASE("threads that split one piece of work deliver its results in order") {
+  for (const unsigned threads : kThreadCounts) {
+    std::vector<int> delivered;
+    std::unique_ptr<Piece> whole = std::make_unique<Range>(0, 999, delivered);
+    run_in_order([&] { return std::move(whole); }, threads);
+    CHECK(delivered == first_numbers(1000));
+  }
+}
+
+TEST_CASE("pieces from a source and what they split off are delivered in order") {
+  for (const unsigned threads : kThreadCounts) {
+    std::vector<int> delivered;
+    int next = 0;
+    const auto next_range = [&]() -> std::unique_ptr<Piece> {
+      if (next == 1000) return nullptr;
+      next += 100;
+      return std::make_unique<Range>(next - 100, next - 1, delivered);
+    };
+    run_in_order(next_range, threads);
+    CHECK(delivered == first_numbers(1000));
+  }
+}
+
+TEST_CASE("chunks that threads work on are delivered in order") {
+  for (const unsigned threads : kThreadCounts) {
+    std::string delivered, expected;
+    for (int i = 0; i < 300; ++i) expected += std::to_string(i) + ' ';
+    for_each_in_order(
+        threads, numbers_below(300), [](int chunk) { return std::to_string(chunk); },
+        [&](const std::string& text) { return delivered += text + ' ', true; });
+    CHECK(delivered == expected);
+  }
+}
+
+TEST_CASE("the first chunk that is refused is the last that is delivered") {
+  for (const unsigned threads : kThreadCounts) {
+    std::vector<int> delivered;
+    for_each_in_order(
+        threads, numbers_below(1000), [](int chunk) { return chunk; },
+        [&](int chunk) { return delivered.push_back(chunk), chunk < 20; });
+    CHECK(delivered == first_numbers(21));
+  }
+}
+
+TEST_CASE("work that is stopped delivers what was begun, in order") {
+  for (const unsigned threads : kThreadCounts) {
+    std::vector<int> delivered;
+    std::atomic<int> worked = 0;
+    for_each_in_order(
+        threads, numbers_below(1000), [&](int chunk) { return ++worked, chunk; },
+        [&](int chunk) { return delivered.push_back(chunk), true; }, [&] { return worked >= 50; });
+    CHECK(delivered == first_numbers(worked));
+    CHECK(worked < 50 + static_cast<int>(threads));
+  }
+}
+
+TEST_CASE("the exception of a chunk reaches the caller when all threads are done") {
+  for (const unsigned threads : kThreadCounts) {
+    const auto fail_at_50 = [](int chunk) {
+      if (chunk == 50) throw std::runtime_error("chunk 50");
+      return chunk;
+    };
+    CHECK_THROWS_WITH(
+        for_each_in_order(threads, numbers_below(1000), fail_at_50, [](int) { return true; }),
+        "chunk 50");
+  }
+}
+
+TEST_CASE("without work nothing is delivered") {
+  int delivered = 0;
+  for_each_in_order(
+      3, numbers_below(0), [](int chunk) { return chunk; }, [&](int) { return ++delivered, true; });
+  CHECK(delivered == 0);
+}
