@@ -17,11 +17,11 @@ describe('what is packed', () => {
       'LICENSE',
       'README.md',
       'build/package/dance.wasm',
+      'build/package/types/engine/protocol.d.ts',
+      'build/package/types/engine/worker/wasm.d.ts',
       ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats'].map(
         (name) => `build/package/types/package/${name}.d.ts`,
       ),
-      'build/package/types/engine/protocol.d.ts',
-      'build/package/types/engine/worker/wasm.d.ts',
       'package.json',
       'web/package/README.md',
     ]);
