@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CoverTrace, ItemChoice, SudokuGrid } from '../../web/engine/protocol.ts';
-import { decoded } from '../../web/page/sections/sudoku/model/code.ts';
 import { PolyominoDance, SudokuDance } from '../../web/page/sections/watch/board/dance.ts';
-import { examples } from '../../web/page/sections/watch/examples.ts';
+import { examples } from '../../web/page/sections/watch/model/examples.ts';
 import { OptionStates } from '../../web/page/sections/watch/model/option-states.ts';
 import { cellsOf, sudokuItem } from '../../web/page/sections/watch/model/sudoku-items.ts';
-import { WatchedSearch } from '../../web/page/sections/watch/model/watched-search.ts';
+import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
+import { decoded } from '../../web/page/shared/sudoku/model/code.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();

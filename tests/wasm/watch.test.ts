@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CoverTrace, ItemChoice } from '../../web/engine/protocol.ts';
-import { exampleTexts } from '../../web/page/sections/cover/examples.ts';
-import { examples as ownExamples } from '../../web/page/sections/watch/examples.ts';
-import { grains } from '../../web/page/sections/watch/model/places.ts';
-import type { Tables } from '../../web/page/sections/watch/model/tables.ts';
-import { WatchedSearch } from '../../web/page/sections/watch/model/watched-search.ts';
-import { mostWatched } from '../../web/page/shared/session/handover.ts';
+import { exampleTexts } from '../../web/page/sections/cover/model/examples.ts';
+import { examples as ownExamples } from '../../web/page/sections/watch/model/examples.ts';
+import { grains } from '../../web/page/shared/links/model/places.ts';
+import type { Tables } from '../../web/page/shared/links/model/tables.ts';
+import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
+import { mostWatched } from '../../web/page/shared/model/watched-problem.ts';
 import { good, loadCover } from './load.ts';
 
 const dance = await loadCover();

@@ -1,47 +1,135 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const source = fileURLToPath(new URL('../../web', import.meta.url));
+const web = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** Each layer may use only itself and what comes after it. */
-const layers = [
-  /^(page\/main|package\/)/,
-  /^page\/app\//,
-  /^page\/sections\/[^/]+\/(?!model\/)/,
-  /^page\/shared\/ui\//,
-  /^page\/shared\/i18n\//,
-  /^page\/sections\/[^/]+\/model\//,
-  /^page\/shared\/session\//,
-  /^engine\/(?!protocol)/,
-  /^engine\/protocol/,
+/** What the files of a layer may import besides each other; the first pattern that fits is a file's layer. */
+interface Layer {
+  readonly name: string;
+  readonly files: RegExp;
+  readonly uses: readonly string[];
+}
+
+const wire = ['protocol'];
+const engine = [...wire, 'engine', 'client'];
+const shared = [...engine, 'shared models', 'session', 'i18n', 'shared words'];
+
+const layers: readonly Layer[] = [
+  { name: 'protocol', files: /^engine\/(protocol|symbols)\.ts$/, uses: [] },
+  { name: 'engine', files: /^engine\/[^/]+$/, uses: wire },
+  { name: 'client', files: /^engine\/client\//, uses: [...wire, 'engine'] },
+  { name: 'worker', files: /^engine\/worker\//, uses: [...wire, 'engine'] },
+  { name: 'package', files: /^package\//, uses: [...engine, 'worker'] },
+
+  { name: 'shared models', files: /^page\/shared\/([^/]+\/)?model\//, uses: wire },
+  { name: 'session', files: /^page\/shared\/session\//, uses: [...engine, 'shared models'] },
+  {
+    name: 'i18n',
+    files: /^page\/shared\/i18n\//,
+    uses: [...wire, 'session', 'models', 'shared models'],
+  },
+  {
+    name: 'shared words',
+    files: /^page\/shared\/([^/]+\/)?words\//,
+    uses: [...wire, 'shared models', 'i18n'],
+  },
+  { name: 'shared', files: /^page\/shared\//, uses: shared },
+
+  {
+    name: 'models',
+    files: /^page\/sections\/[^/]+\/model\//,
+    uses: [...wire, 'shared models'],
+  },
+  {
+    name: 'section words',
+    files: /^page\/sections\/[^/]+\/(.+\/)?words\//,
+    uses: [...wire, 'models', 'shared models', 'i18n', 'shared words'],
+  },
+  {
+    name: 'sections',
+    files: /^page\/sections\//,
+    uses: [...shared, 'shared', 'models', 'section words'],
+  },
+  { name: 'app', files: /^page\/(app\/|main\.tsx$)/, uses: [...shared, 'shared', 'sections'] },
 ];
 
-const layerOf = (file: string) => layers.findIndex((layer) => layer.test(file));
+function layerOf(file: string): Layer {
+  const layer = layers.find(({ files }) => files.test(file));
+  if (!layer) throw new Error(`${file} is in no layer`);
+  return layer;
+}
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+/** What a module imports: statically, dynamically, as a type, or for its effects alone. */
+function specifiersIn(text: string): string[] {
+  const imports = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g);
+  return Array.from(imports, ([, , specifier]) => specifier as string);
+}
+
+/** Whether a section reaches into another one. */
+function isElsewhere(file: string, target: string): boolean {
+  const section = /^page\/sections\/[^/]+\//;
+  const [own] = section.exec(file) ?? [];
+  const [other] = section.exec(target) ?? [];
+  return own !== undefined && other !== undefined && own !== other;
+}
+
+function isAllowed(file: string, specifier: string): boolean {
+  const layer = layerOf(file);
+  if (!specifier.startsWith('.')) return !layer.name.endsWith('models');
+  // A script for a worker is a file to fetch, not code to call.
+  if (specifier.endsWith('?worker&url')) return layer.name === 'client';
+  const target = relative(web, join(web, dirname(file), specifier));
+  if (isElsewhere(file, target)) return false;
+  const { name } = layerOf(target);
+  return name === layer.name || layer.uses.includes(name);
+}
+
+const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
   .sort();
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(source, file), 'utf8');
-  const targets = text.matchAll(/from '(\.[^']+)'/g);
-  return Array.from(targets, ([, target]) =>
-    relative(source, join(source, dirname(file), target as string)),
-  );
-}
-
-/** A section knows no other; only where the page's own sessions are made may two be joined. */
-function isOtherSection(file: string, target: string): boolean {
-  const isBetween = layerOf(file) === 2 && layerOf(target) === 2;
-  const section = file.split('/').slice(0, 3).join('/');
-  return isBetween && !target.startsWith(`${section}/`) && !file.endsWith('/page-session.ts');
-}
-
 test.each(files)('%s uses only the layers below it', (file) => {
-  const breaches = importsOf(file).filter(
-    (target) => layerOf(target) < layerOf(file) || isOtherSection(file, target),
-  );
-  expect(breaches).toEqual([]);
+  const specifiers = specifiersIn(readFileSync(join(web, file), 'utf8'));
+  expect(specifiers.filter((specifier) => !isAllowed(file, specifier))).toEqual([]);
+});
+
+describe('the rules', () => {
+  test('see every kind of import', () => {
+    const text = `
+      import a, { b } from './a.ts';
+      import type {
+        C,
+      } from "./b.ts";
+      export * from './c.ts';
+      import './d.css';
+      const e = await import('./e.ts');
+      const f = import(
+        './f.ts'
+      );
+      let g: typeof import('./g.ts');
+    `;
+    const found = specifiersIn(text).map((specifier) => specifier.slice(2, 3));
+    expect(found.join('')).toBe('abcdefg');
+  });
+
+  const race = 'page/sections/race';
+  test.each([
+    [`${race}/session.ts`, '../sudoku/session.ts'],
+    [`${race}/model/chart.ts`, '../../sudoku/model/verdict.ts'],
+    [`${race}/model/chart.ts`, '@preact/signals'],
+    [`${race}/model/chart.ts`, '../../../../engine/client/client.ts'],
+    [`${race}/model/chart.ts`, '../session.ts'],
+    [`${race}/session.ts`, '../../../engine/worker/job.ts'],
+    ['page/shared/ui/button.tsx', '../../sections/race/session.ts'],
+    ['page/shared/words/en/search.ts', '../../ui/button.tsx'],
+    ['engine/client/pool.ts', '../worker/job.ts'],
+    ['engine/worker/job.ts', '../client/pool.ts'],
+    ['engine/protocol.ts', './client/pool.ts'],
+    ['package/dance.ts', '../page/shared/i18n/index.ts'],
+    ['page/app/shell.tsx', '../../package/dance.ts'],
+  ])('%s may not import %s', (file, specifier) => {
+    expect(isAllowed(file, specifier)).toBe(false);
+  });
 });

@@ -6,9 +6,9 @@ import {
   rowState,
   type ListSettings as WasmListSettings,
 } from '../engine/protocol.ts';
+import { lineOf } from '../engine/symbols.ts';
 import { SliceBudget } from '../engine/worker/budget.ts';
 import type { DanceModule, WasmListJob } from '../engine/worker/wasm.ts';
-import { lineOf } from '../page/sections/sudoku/model/symbols.ts';
 import type { ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
 import { DanceError, type ErrorFields } from './error.ts';

@@ -1,8 +1,8 @@
 /** A Sudoku as callers see it, and as the module does. */
 
 import type { SudokuFormat, SudokuGrid } from '../engine/protocol.ts';
+import { digitOf, lineOf, symbolOf } from '../engine/symbols.ts';
 import type { DanceModule } from '../engine/worker/wasm.ts';
-import { digitOf, lineOf, symbolOf } from '../page/sections/sudoku/model/symbols.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
 import { checkedText, refuse } from './check.ts';
 import { errorOf } from './failures.ts';

@@ -1,8 +1,8 @@
 /** Sudoku: read, written, and searched for solutions. */
 
 import { automatic, type Clash, type SudokuGrid, type SudokuWriter } from '../engine/protocol.ts';
+import { lineOf } from '../engine/symbols.ts';
 import { type DanceModule, noPrefix } from '../engine/worker/wasm.ts';
-import { lineOf } from '../page/sections/sudoku/model/symbols.ts';
 import type {
   SudokuInput,
   SudokuPuzzle,

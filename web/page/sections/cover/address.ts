@@ -3,7 +3,7 @@ import { failureOf } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
 import { decoded, encoded } from '../../shared/session/problem-code.ts';
 import type { Draft } from './draft.ts';
-import { exampleTexts } from './examples.ts';
+import { exampleTexts } from './model/examples.ts';
 import type { ProblemText } from './problem-text.ts';
 
 const section = '#/cover';

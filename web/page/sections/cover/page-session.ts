@@ -4,8 +4,8 @@ import { WorkerLink } from '../../../engine/client/link.ts';
 import { linksForAllCores } from '../../../engine/client/pool.ts';
 import { coverWorkers, sudokuWorkers } from '../../../engine/client/start-worker.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
+import { handOver, sudokuHash, sudokuToOpen } from '../../shared/session/handover.ts';
 import { paced } from '../../shared/session/paced.ts';
-import { openSudoku } from '../sudoku/page-session.ts';
 import { Address } from './address.ts';
 import { BrowserTextStorage } from './draft.ts';
 import { CoverSession } from './session.ts';
@@ -20,7 +20,7 @@ export const session = new CoverSession(
   paced(new CountingPool(links)),
 );
 
-session.openSudoku = openSudoku;
+session.openSudoku = (content) => handOver(sudokuToOpen, { content }, sudokuHash);
 
 const address = new Address(session.problem, addressBar);
 void address.follow();

@@ -3,7 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { OtherSection } from '../../shared/ui/other-section.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
-import { exampleNames, exampleTexts } from './examples.ts';
+import { exampleNames, exampleTexts } from './model/examples.ts';
 import { OtherReadings } from './other-readings.tsx';
 import { session } from './page-session.ts';
 import { ProblemTools } from './share-tools.tsx';

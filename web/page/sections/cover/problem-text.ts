@@ -7,12 +7,12 @@ import {
   type Failure,
   failureOf,
 } from '../../../engine/protocol.ts';
+import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { toFailure } from '../../shared/session/failure.ts';
-import { type History, historyOf, record, redo, undo } from '../../shared/session/history.ts';
 import { Questions } from '../../shared/session/questions.ts';
 import { type Draft, DraftStorage, noTextStorage, type TextStorage } from './draft.ts';
-import { exampleTexts } from './examples.ts';
+import { exampleTexts } from './model/examples.ts';
 
 const firstExample: Draft = { text: exampleTexts.letters, format: null };
 

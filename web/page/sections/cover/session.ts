@@ -10,14 +10,14 @@ import {
   type SolutionBatch,
   type Task,
 } from '../../../engine/protocol.ts';
+import type { Phase } from '../../shared/model/phase.ts';
 import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
-import type { Phase } from '../../shared/session/phase.ts';
 import { Run } from '../../shared/session/run.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import type { TextStorage } from './draft.ts';
+import { type NumberedSolution, optionLabels, type Solution } from './model/solution.ts';
 import { type Problem, ProblemText, type SudokuReader } from './problem-text.ts';
-import { type NumberedSolution, optionLabels, type Solution } from './solution.ts';
 
 /** So many solutions can be shown; those beyond are only counted. */
 export const solutionsKept = 10_000;

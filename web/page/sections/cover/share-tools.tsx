@@ -15,8 +15,8 @@ import { Message } from '../../shared/ui/message.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { linkTo } from './address.ts';
+import { type SolutionFormat, solutionFormats, solutionsAs } from './model/solution.ts';
 import { session } from './page-session.ts';
-import { type SolutionFormat, solutionFormats, solutionsAs } from './solution.ts';
 
 const problemFiles: Record<CoverFormat, string> = {
   dlx: 'problem.dlx',

@@ -2,10 +2,10 @@ import { useMemo } from 'preact/hooks';
 import { useText } from '../../shared/i18n/index.ts';
 import { TileList } from '../../shared/ui/tile-list.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
-import { beginning } from './model.ts';
+import { beginning } from './model/beginning.ts';
+import { optionLabel, type Solution } from './model/solution.ts';
 import { session } from './page-session.ts';
 import { SolutionTools } from './share-tools.tsx';
-import { optionLabel, type Solution } from './solution.ts';
 
 /** Height of a line of the list of solutions, in CSS pixels. */
 const lineHeight = 36;

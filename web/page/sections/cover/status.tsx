@@ -2,8 +2,8 @@ import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SearchControls } from '../../shared/ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../../shared/ui/search-verdict.tsx';
+import { type CoverVerdict, verdictOf } from './model/verdict.ts';
 import { session } from './page-session.ts';
-import { type CoverVerdict, verdictOf } from './verdict.ts';
 
 const looks: Record<CoverVerdict, Look> = {
   nothingYet: { tone: 'neutral', icon: 'info' },

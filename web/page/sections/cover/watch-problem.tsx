@@ -1,4 +1,4 @@
-import { canBeWatched } from '../../shared/session/handover.ts';
+import { canBeWatched } from '../../shared/model/watched-problem.ts';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { session } from './page-session.ts';
 

@@ -8,7 +8,7 @@ import type {
   SudokuGrid,
   SudokuSolver,
 } from '../../../engine/protocol.ts';
-import { letters } from '../../shared/session/paper-examples.ts';
+import { letters } from '../../shared/model/paper-examples.ts';
 
 /** Workers of the section's own, which start with the first figure that needs them. */
 const cover = new SolverClient(new WorkerLink(coverWorkers.start));

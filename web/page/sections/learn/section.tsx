@@ -7,7 +7,7 @@ import { ChapterView } from './chapter-view.tsx';
 import { Contents } from './contents.tsx';
 import { chapterIn } from './model/address.ts';
 import type { ChapterName } from './model/chapter.ts';
-import '../../shared/ui/links.css';
+import '../../shared/links/links.css';
 import './learn.css';
 
 export { learnWordsReady } from '../../shared/i18n/learn.ts';

@@ -1,8 +1,15 @@
+import { effect } from '@preact/signals';
 import { WorkerLink } from '../../../engine/client/link.ts';
 import { ListPool } from '../../../engine/client/list-pool.ts';
 import { linksForAllCores } from '../../../engine/client/pool.ts';
 import { sudokuWorkers } from '../../../engine/client/start-worker.ts';
-import { openSudoku } from '../sudoku/page-session.ts';
+import {
+  handOver,
+  listToOpen,
+  sudokuHash,
+  sudokuToOpen,
+  takeOver,
+} from '../../shared/session/handover.ts';
 import { ListSession } from './session.ts';
 import { BrowserListStorage } from './storage.ts';
 
@@ -11,7 +18,10 @@ const pool = new ListPool(linksForAllCores(start), new WorkerLink(start));
 
 /** The page's own list. */
 export const session = new ListSession(pool, new BrowserListStorage());
-session.showPuzzle = (source, place, symbols) => openSudoku(source, { place, symbols });
+session.showPuzzle = (content, place, symbols) =>
+  handOver(sudokuToOpen, { content, from: { place, symbols } }, sudokuHash);
+
+effect(() => takeOver(listToOpen, ({ content, how }) => session.open(content, how)));
 
 /** Starts the worker that reads a list before there is one. */
 export function warmUp(): void {

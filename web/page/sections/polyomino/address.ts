@@ -1,7 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import { failureOf } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
-import { boardNameOf, codeIn, decoded, textOf } from './code.ts';
+import { boardNameOf, codeIn, decoded, textOf } from './model/code.ts';
 import type { PolyominoSession } from './session.ts';
 
 /**

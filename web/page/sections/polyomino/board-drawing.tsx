@@ -4,9 +4,9 @@ import {
   drawRegion,
   gridLines,
   type PieceDrawing,
-} from '../../shared/ui/board-outline.ts';
-import { fillOf } from '../../shared/ui/piece-fills.ts';
-import { letterOf, type Puzzle } from './model.ts';
+} from '../../shared/model/board-outline.ts';
+import { fillOf } from '../../shared/model/piece-fills.ts';
+import { letterOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {
   readonly puzzle: Puzzle;

@@ -1,9 +1,9 @@
 import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { BoardDrawing } from './board-drawing.tsx';
+import { tilingText } from './model/tiling-text.ts';
 import { session } from './page-session.ts';
 import { ShareTools } from './share-tools.tsx';
-import { tilingText } from './tiling-text.ts';
 import { useDrawingLabel } from './use-drawing-label.ts';
 
 /** The chosen solution, large, and ways to take it elsewhere. */

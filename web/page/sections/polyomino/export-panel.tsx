@@ -5,9 +5,9 @@ import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { toFailure } from '../../shared/session/failure.ts';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
-import type { Puzzle } from './model.ts';
+import type { Puzzle } from './model/puzzle.ts';
+import { type TilingFormat, tilingFormats, tilingsAs } from './model/tiling-text.ts';
 import { session } from './page-session.ts';
-import { type TilingFormat, tilingFormats, tilingsAs } from './tiling-text.ts';
 
 /** What can be written: the board with its pieces, the solution that is shown, or all of them. */
 type Choice =

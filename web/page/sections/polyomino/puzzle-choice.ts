@@ -1,12 +1,12 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { SolverClient } from '../../../engine/client/client.ts';
 import type { Failure, PolyominoReading } from '../../../engine/protocol.ts';
+import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { toFailure } from '../../shared/session/failure.ts';
-import { type History, historyOf, record, redo, undo } from '../../shared/session/history.ts';
 import { Questions } from '../../shared/session/questions.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
-import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model.ts';
+import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
 
 /** How long after the last change of the text it is read, in milliseconds. */
 const typingPause = 300;

@@ -12,7 +12,7 @@ import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
 import { BoardChoice } from './board-choice.tsx';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
-import { hasSymmetry } from './model.ts';
+import { hasSymmetry } from './model/puzzle.ts';
 import { OwnPuzzle } from './own-puzzle.tsx';
 import { session } from './page-session.ts';
 import { Status } from './status.tsx';

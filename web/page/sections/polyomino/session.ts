@@ -6,8 +6,8 @@ import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/sessio
 import { chosenMemory } from '../../shared/session/memory.ts';
 import { Run } from '../../shared/session/run.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
-import { linkTo } from './code.ts';
-import { hasSymmetry, tilingsOf } from './model.ts';
+import { linkTo } from './model/code.ts';
+import { hasSymmetry, tilingsOf } from './model/puzzle.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
 /** What the session asks of the solver: searches on all cores, and questions. */

@@ -1,15 +1,15 @@
 import { useState } from 'preact/hooks';
 import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
-import { polyominoToWatch } from '../../shared/session/handover.ts';
+import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
-import { boardDrawing, drawingSize } from './drawing.ts';
 import { ExportPanel } from './export-panel.tsx';
+import { boardDrawing, drawingSize } from './model/drawing.ts';
+import { tilingText } from './model/tiling-text.ts';
 import { session } from './page-session.ts';
-import { tilingText } from './tiling-text.ts';
 import { useDrawingLabel } from './use-drawing-label.ts';
 
 /** Ways to take the puzzle and its solution elsewhere. */

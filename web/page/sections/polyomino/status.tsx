@@ -7,9 +7,9 @@ import { MemoryField } from '../../shared/ui/memory-field.tsx';
 import { SearchControls } from '../../shared/ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../../shared/ui/search-verdict.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
-import { cellCount, hasSymmetry, pieceCells } from './model.ts';
+import { cellCount, hasSymmetry, pieceCells } from './model/puzzle.ts';
+import { type PolyominoVerdict, verdictOf } from './model/verdict.ts';
 import { session } from './page-session.ts';
-import { type PolyominoVerdict, verdictOf } from './verdict.ts';
 
 const { choice } = session;
 

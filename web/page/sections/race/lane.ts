@@ -8,8 +8,8 @@ import {
   type Stats,
   type SudokuGrid,
 } from '../../../engine/protocol.ts';
-import { gridsIn } from '../sudoku/model/grid.ts';
-import { lineOf } from '../sudoku/model/symbols.ts';
+import { lineOf } from '../../../engine/symbols.ts';
+import { gridsIn } from '../../shared/sudoku/model/grid.ts';
 import { contenderOf, type LaneName } from './model/contenders.ts';
 import { endOf, type Finish } from './model/finish.ts';
 

@@ -1,8 +1,7 @@
-import { untracked } from '@preact/signals';
 import { SolverClient } from '../../../engine/client/client.ts';
 import { WorkerLink } from '../../../engine/client/link.ts';
 import { sudokuWorkers } from '../../../engine/client/start-worker.ts';
-import { sudokuToRace } from '../../shared/session/handover.ts';
+import { sudokuToRace, takeOver } from '../../shared/session/handover.ts';
 import { lineFor } from './model/line.ts';
 import { RaceSession } from './session.ts';
 
@@ -15,10 +14,7 @@ export const session = new RaceSession(client(), client, navigator.hardwareConcu
 
 /** Shows what another section hands over. */
 export function takeHandover(): void {
-  const grid = sudokuToRace.value;
-  if (!grid) return;
-  untracked(() => {
-    sudokuToRace.value = null;
+  takeOver(sudokuToRace, (grid) => {
     session.stop();
     session.take(lineFor(grid, location.href), grid);
   });

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { examples } from '../sudoku/model/examples.ts';
+import { examples } from '../../shared/sudoku/model/examples.ts';
 import { type Heat, Lane, type LaneClient } from './lane.ts';
 import { type LaneName, laneNames } from './model/contenders.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';

@@ -1,7 +1,7 @@
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { useRaceText } from '../../shared/i18n/race.ts';
+import { countGivens } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { countGivens } from '../sudoku/model/grid.ts';
 import type { Lane } from './lane.ts';
 import { figureNow, laneName, reportOf } from './lane-words.ts';
 import { measures } from './model/figures.ts';

@@ -1,4 +1,5 @@
-import { partsOf, recallHere, rememberHere } from '../../shared/session/storage.ts';
+import { partsOf } from '../../shared/model/parts.ts';
+import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { type RaceSettings, settingsOf } from './model/settings.ts';
 
 /** What is to be raced over, and how. */

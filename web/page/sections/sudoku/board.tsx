@@ -3,11 +3,10 @@
 
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { useText } from '../../shared/i18n/index.ts';
+import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Cell } from './cell.tsx';
 import { hasRoomForCandidates } from './model/board-size.ts';
 import { candidateColumns, candidatesOf, onlyDigit } from './model/candidates.ts';
-import { cellAfterKey } from './model/movement.ts';
-import { digitForKey } from './model/symbols.ts';
 import type { SudokuSession } from './session.ts';
 import { useCandidateCounts } from './use-candidate-counts.ts';
 

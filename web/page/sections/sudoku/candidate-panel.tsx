@@ -1,12 +1,12 @@
 import type { TrueCandidates } from '../../../engine/protocol.ts';
+import { symbolOf } from '../../../engine/symbols.ts';
 import { useText } from '../../shared/i18n/index.ts';
+import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Progress } from '../../shared/ui/progress.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { useLate } from '../../shared/ui/use-late.ts';
 import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
-import { placeOf } from './model/grid.ts';
-import { symbolOf } from './model/symbols.ts';
 import type { SudokuSession } from './session.ts';
 import { showsCounts } from './use-candidate-counts.ts';
 

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
 import { useMemo } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
+import { symbolOf } from '../../../engine/symbols.ts';
 import { useText } from '../../shared/i18n/index.ts';
+import { arePeers, boxEdges, placeOf } from '../../shared/sudoku/model/grid.ts';
 import { type CellCandidates, candidateColumns, digitsOf } from './model/candidates.ts';
-import { arePeers, boxEdges, placeOf } from './model/grid.ts';
-import { symbolOf } from './model/symbols.ts';
 
 interface CellProps {
   readonly grid: SudokuGrid;

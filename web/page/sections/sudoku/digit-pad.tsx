@@ -1,7 +1,7 @@
+import { symbolOf } from '../../../engine/symbols.ts';
 import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { symbolOf } from './model/symbols.ts';
 import type { SudokuSession } from './session.ts';
 
 /** About twice as many columns as rows. */

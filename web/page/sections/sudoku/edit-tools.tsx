@@ -1,8 +1,8 @@
 import type { RefObject } from 'preact';
 import { useText } from '../../shared/i18n/index.ts';
+import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { isEmpty } from './model/grid.ts';
 import type { SudokuSession } from './session.ts';
 import { ShapeChoice } from './shape-choice.tsx';
 

@@ -5,11 +5,11 @@ import type {
   ReadingChoice,
   SudokuGrid,
   SudokuReading,
-  SymbolsRule,
 } from '../../../engine/protocol.ts';
 import { choiceOf, isWrittenBy } from '../../../engine/reading-choice.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import { toFailure } from '../../shared/session/failure.ts';
+import type { ListPlace } from '../../shared/session/handover.ts';
 import type { Questions } from '../../shared/session/questions.ts';
 import { isLongList } from './content.ts';
 
@@ -25,12 +25,6 @@ export interface Destination {
   holdsWork(grid: SudokuGrid): boolean;
   /** Puts the grid in its place; returns whether something else has gone for it. */
   take(reading: Pick<SudokuReading, 'grid' | 'clashes'>): boolean;
-}
-
-/** Where a puzzle of the list is in it, from 1, and how its digits are written there. */
-export interface ListPlace {
-  readonly place: number;
-  readonly symbols: SymbolsRule;
 }
 
 /** A text as it was understood. */

@@ -1,20 +1,19 @@
+import { effect } from '@preact/signals';
 import { SolverClient } from '../../../engine/client/client.ts';
 import { linksForAllCores, SolverPool } from '../../../engine/client/pool.ts';
 import { sudokuWorkers } from '../../../engine/client/start-worker.ts';
-import { automatic, type ReadingChoice } from '../../../engine/protocol.ts';
+import { automatic } from '../../../engine/protocol.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
-import type { Content } from '../../shared/session/content.ts';
+import {
+  handOver,
+  listHash,
+  listToOpen,
+  sudokuToOpen,
+  takeOver,
+} from '../../shared/session/handover.ts';
 import { paced } from '../../shared/session/paced.ts';
 import { Address } from './address.ts';
-import type { ListPlace } from './intake.ts';
 import { SudokuSession } from './session.ts';
-
-/** What holds several puzzles goes to the section for such, which may not be there yet. */
-async function openList(content: Content, how?: ReadingChoice) {
-  location.hash = '#/list';
-  const { session: list } = await import('../list/page-session.ts');
-  list.open(content, how);
-}
 
 /** The page's own session; its workers are its own, too, so that other sections never hold it up. */
 const links = linksForAllCores(sudokuWorkers.start);
@@ -22,7 +21,8 @@ const client = new SolverClient(links[0]);
 const pool = new SolverPool(links);
 export const session = new SudokuSession(
   client,
-  (content, how) => void openList(content, how),
+  // The section for lists may not be there yet: it takes what it finds when it comes.
+  (content, how) => handOver(listToOpen, { content, how }, listHash),
   paced(pool),
 );
 
@@ -43,8 +43,8 @@ const address = new Address(session, addressBar);
 address.follow();
 window.addEventListener('hashchange', () => address.follow());
 
-/** Shows here what another section has. */
-export function openSudoku(content: Content, from?: ListPlace) {
-  location.hash = '#/sudoku';
-  void address.receive(session.load(content, from));
-}
+effect(() =>
+  takeOver(sudokuToOpen, ({ content, from }) => {
+    void address.receive(session.load(content, from));
+  }),
+);

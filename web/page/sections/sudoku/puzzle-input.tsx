@@ -2,11 +2,11 @@ import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { useText } from '../../shared/i18n/index.ts';
 import type { Content } from '../../shared/session/content.ts';
+import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { exampleNames, examples } from './model/examples.ts';
 import type { SudokuSession } from './session.ts';
 
 interface InputProps {

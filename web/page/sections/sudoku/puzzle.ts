@@ -1,6 +1,6 @@
 import { computed, type Signal, signal } from '@preact/signals';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { type History, historyOf, record, redo, undo } from '../../shared/session/history.ts';
+import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { recall, recallHere, rememberHere } from '../../shared/session/storage.ts';
 import {
   type BoxShape,
@@ -11,7 +11,7 @@ import {
   sameGrid,
   shapeOf,
   withDigit,
-} from './model/grid.ts';
+} from '../../shared/sudoku/model/grid.ts';
 import { restored, restoredWork, savedWork, type Work } from './model/save.ts';
 
 /** An earlier version has remembered the grid alone. */

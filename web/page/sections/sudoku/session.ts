@@ -12,6 +12,7 @@ import {
 } from '../../../engine/protocol.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { toFailure } from '../../shared/session/failure.ts';
+import type { ListPlace } from '../../shared/session/handover.ts';
 import {
   ChosenLimits,
   type LimitKind,
@@ -21,11 +22,11 @@ import {
 } from '../../shared/session/limits.ts';
 import { Questions } from '../../shared/session/questions.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
+import { agrees, gridsIn, isEmpty, sameGrid } from '../../shared/sudoku/model/grid.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
-import { Intake, type ListPlace, type OpenList } from './intake.ts';
-import { agrees, gridsIn, isEmpty, sameGrid } from './model/grid.ts';
+import { Intake, type OpenList } from './intake.ts';
 import { cutShort, verdictOf } from './model/verdict.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './stored-settings.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../shared/i18n/index.ts';
+import { type BoxShape, boxShapes, shapeOf, sizes } from '../../shared/sudoku/model/grid.ts';
 import { Select } from '../../shared/ui/select.tsx';
-import { type BoxShape, boxShapes, shapeOf, sizes } from './model/grid.ts';
 import type { SudokuSession } from './session.ts';
 
 interface ChoiceProps {

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
 import { useText } from '../../shared/i18n/index.ts';
 import { toFailure } from '../../shared/session/failure.ts';
+import { linkTo } from '../../shared/sudoku/model/link.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
@@ -9,7 +10,6 @@ import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import { boardDrawing, drawingSide } from './model/drawing.ts';
-import { linkTo } from './model/link.ts';
 import type { SudokuSession } from './session.ts';
 
 interface ToolsProps {

@@ -1,11 +1,12 @@
 import { sudokuSolverChoices } from '../../../engine/protocol.ts';
 import { useText } from '../../shared/i18n/index.ts';
-import { fitsOnBoard, raceHash, sudokuToRace } from '../../shared/session/handover.ts';
+import { fitsOnBoard } from '../../shared/model/watched-problem.ts';
+import { handOver, raceHash, sudokuToRace } from '../../shared/session/handover.ts';
+import { sudokuToWatch } from '../../shared/sudoku/model/watched.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
-import { sudokuToWatch } from './model/watched.ts';
 import type { SudokuSession } from './session.ts';
 
 /** Which solver answers, and the ways to see them all. */
@@ -33,10 +34,7 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
           icon="clock"
           text={sudoku.race}
           disabled={!session.canCompare.value}
-          onClick={() => {
-            sudokuToRace.value = session.grid.value;
-            location.hash = raceHash;
-          }}
+          onClick={() => handOver(sudokuToRace, session.grid.value, raceHash)}
         />
         <WatchButton
           disabled={!fitsOnBoard(session.grid.value.size)}

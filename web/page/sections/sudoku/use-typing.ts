@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { digitForKey } from './model/symbols.ts';
+import { digitForKey } from '../../shared/sudoku/model/keys.ts';
 import type { SudokuSession } from './session.ts';
 
 /** What has a use of its own for such keys. */

@@ -1,8 +1,9 @@
 import { failureOf, polyominoFormats } from '../../../engine/protocol.ts';
+import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
-import { type WatchedProblem, watchHash } from '../../shared/session/handover.ts';
+import { watchHash } from '../../shared/session/handover.ts';
 import { decoded, decodedAs, encoded } from '../../shared/session/problem-code.ts';
-import { decoded as decodedSudoku } from '../sudoku/model/code.ts';
+import { decoded as decodedSudoku } from '../../shared/sudoku/model/code.ts';
 import type { WatchSession } from './session.ts';
 
 const boards = { sudoku: `${watchHash}/sudoku/`, polyomino: `${watchHash}/polyomino/` };

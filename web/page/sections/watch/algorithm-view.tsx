@@ -1,7 +1,12 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { useWatchText } from '../../shared/i18n/watch.ts';
-import { type Line, ofColors, type Procedure, procedures } from './model/algorithm.ts';
+import {
+  type Line,
+  ofColors,
+  type Procedure,
+  procedures,
+} from '../../shared/links/model/algorithm.ts';
 import { session } from './page-session.ts';
 
 /** Where the steps of TAOCP 7.2.2.1 begin. */

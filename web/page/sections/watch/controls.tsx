@@ -1,9 +1,9 @@
 import { useComputed } from '@preact/signals';
 import { useWatchText } from '../../shared/i18n/watch.ts';
+import { type Grain, grains } from '../../shared/links/model/places.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { type Grain, grains } from './model/places.ts';
 import { session } from './page-session.ts';
 import { useRest } from './use-rest.ts';
 

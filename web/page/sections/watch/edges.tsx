@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import { Header, type LinksParts, OptionLabel } from '../../shared/ui/links-picture.tsx';
+import { Header, type LinksParts, OptionLabel } from '../../shared/links/picture.tsx';
 
 interface EdgesProps {
   readonly parts: LinksParts;

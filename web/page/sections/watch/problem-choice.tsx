@@ -2,12 +2,12 @@ import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { useText } from '../../shared/i18n/index.ts';
 import { useWatchText } from '../../shared/i18n/watch.ts';
-import type { WatchedProblem } from '../../shared/session/handover.ts';
+import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
-import { exampleNames, examples } from './examples.ts';
+import { exampleNames, examples } from './model/examples.ts';
 import { session } from './page-session.ts';
 
 async function link(): Promise<string> {

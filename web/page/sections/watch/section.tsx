@@ -15,15 +15,15 @@ import { useLate } from '../../shared/ui/use-late.ts';
 import { useWidth } from '../../shared/ui/use-width.ts';
 import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
 import { Controls } from './controls.tsx';
-import { exampleNames, examples } from './examples.ts';
 import { LateBoard, loadBoardView } from './late-board.tsx';
 import { type LinksSize, LinksView } from './links-view.tsx';
+import { exampleNames, examples } from './model/examples.ts';
 import { session, takeHandover } from './page-session.ts';
 import { ProblemChoice } from './problem-choice.tsx';
 import type { Picture } from './storage.ts';
 import { useKeys } from './use-keys.ts';
 import { loadRest, useRest } from './use-rest.ts';
-import '../../shared/ui/links.css';
+import '../../shared/links/links.css';
 import './watch.css';
 
 async function take(content: Content) {

@@ -8,18 +8,19 @@ import {
   type ItemChoice,
   type TraceTask,
 } from '../../../engine/protocol.ts';
+import { danceTime } from '../../shared/links/dance-time.ts';
+import { Drawing } from '../../shared/links/drawing.ts';
+import { Geometry } from '../../shared/links/model/geometry.ts';
+import type { Grain, Mark } from '../../shared/links/model/places.ts';
+import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
+import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { breather } from '../../shared/session/breathe.ts';
 import { toFailure } from '../../shared/session/failure.ts';
-import { polyominoSource, type WatchedProblem } from '../../shared/session/handover.ts';
 import { Questions } from '../../shared/session/questions.ts';
-import { danceTime } from '../../shared/ui/dance.ts';
-import { Drawing } from '../../shared/ui/links-drawing.ts';
-import { decoded } from '../sudoku/model/code.ts';
+import { decoded } from '../../shared/sudoku/model/code.ts';
 import type { PolyominoDance, SudokuDance } from './board/dance.ts';
-import { examples } from './examples.ts';
-import { Geometry } from './model/geometry.ts';
-import type { Grain, Mark } from './model/places.ts';
-import { WatchedSearch } from './model/watched-search.ts';
+import { examples } from './model/examples.ts';
+import { sudokuLine } from './model/sudoku-line.ts';
 import { Player } from './player.ts';
 import {
   keepPicture,
@@ -29,7 +30,6 @@ import {
   recallPicture,
   recallPlace,
 } from './storage.ts';
-import { sudokuLine } from './sudoku-line.ts';
 
 export type TraceClient = Pick<SolverClient, 'traceCover'>;
 

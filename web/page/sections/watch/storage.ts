@@ -5,14 +5,9 @@ import {
   type PolyominoFormat,
   polyominoFormats,
 } from '../../../engine/protocol.ts';
-import type { WatchedProblem } from '../../shared/session/handover.ts';
-import {
-  partsOf,
-  recall,
-  recallHere,
-  remember,
-  rememberHere,
-} from '../../shared/session/storage.ts';
+import { partsOf } from '../../shared/model/parts.ts';
+import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
+import { recall, recallHere, remember, rememberHere } from '../../shared/session/storage.ts';
 
 /** What is watched, and how far one has come. */
 export interface Place {

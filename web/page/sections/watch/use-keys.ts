@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { grains } from './model/places.ts';
+import { grains } from '../../shared/links/model/places.ts';
 import { session } from './page-session.ts';
 
 /** What takes these keys itself. */

@@ -1,5 +1,5 @@
+import type { Phase } from '../model/phase.ts';
 import { type LimitChoices, nextLimit, noLimits, type SearchLimits } from './limits.ts';
-import type { Phase } from './phase.ts';
 
 /** A way to go on with a search that one of its limits has ended. */
 export interface FurtherSearch {

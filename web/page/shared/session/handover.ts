@@ -1,61 +1,52 @@
-import { signal } from '@preact/signals';
-import type {
-  CoverReading,
-  PolyominoFormat,
-  PolyominoSource,
-  SudokuGrid,
-} from '../../../engine/protocol.ts';
-import type { WrittenProblem } from './problem-code.ts';
-
 /**
- * What is watched: an exact cover problem, or a puzzle on its board. The text of a Sudoku is its code
- * in links (sudoku/model/code.ts); that of a polyomino puzzle may be the name of a board.
+ * What one section hands to another: it sets the signal, and opens the section by its hash. The
+ * other one takes the value and sets the signal to null.
  */
-export type WatchedProblem =
-  | (WrittenProblem & { readonly board?: undefined })
-  | { readonly board: 'sudoku'; readonly text: string; readonly format: null }
-  | {
-      readonly board: 'polyomino';
-      readonly text: string;
-      readonly format: PolyominoFormat | 'board' | null;
-    };
 
-/** What one section hands to the one where searches are watched; null as soon as it is taken. */
+import { type Signal, signal, untracked } from '@preact/signals';
+import type { ReadingChoice, SudokuGrid, SymbolsRule } from '../../../engine/protocol.ts';
+import type { WatchedProblem } from '../model/watched-problem.ts';
+import type { Content } from './content.ts';
+
+export const sudokuHash = '#/sudoku';
+export const listHash = '#/list';
+export const watchHash = '#/watch';
+export const raceHash = '#/race';
+
+/** Where a puzzle of the list is in it, from 1, and how its digits are written there. */
+export interface ListPlace {
+  readonly place: number;
+  readonly symbols: SymbolsRule;
+}
+
+/** A text with a Sudoku. */
+export const sudokuToOpen = signal<{
+  readonly content: Content;
+  readonly from?: ListPlace | undefined;
+} | null>(null);
+
+/** A text with several Sudokus; without a choice it is read in the likeliest way. */
+export const listToOpen = signal<{
+  readonly content: Content;
+  readonly how?: ReadingChoice | undefined;
+} | null>(null);
+
 export const problemToWatch = signal<WatchedProblem | null>(null);
 
-/** The same puzzle for the one as for the other. */
-export function polyominoToWatch(source: PolyominoSource): WatchedProblem {
-  if ('board' in source) return { board: 'polyomino', text: source.board, format: 'board' };
-  return { board: 'polyomino', text: source.text, format: source.format ?? null };
-}
-
-export function polyominoSource({
-  text,
-  format,
-}: Extract<WatchedProblem, { board: 'polyomino' }>): PolyominoSource {
-  return format === 'board' ? { board: text } : { text, format: format ?? undefined };
-}
-
-/** As in cpp/engine/cover_trace.hpp. */
-export const mostWatched = { items: 150, entries: 400 };
-
-export function canBeWatched(reading: CoverReading): boolean {
-  const items = reading.primaryItems + reading.secondaryItems;
-  return (
-    reading.boundedItems === 0 &&
-    items <= mostWatched.items &&
-    reading.entries <= mostWatched.entries
-  );
-}
-
-/** Whether any Sudoku of this size is small enough: cpp/engine/board_trace.hpp. */
-export function fitsOnBoard(size: number): boolean {
-  return 4 * size ** 3 <= 20_000;
-}
-
-/** The address of the section where it is taken. */
-export const watchHash = '#/watch';
-
-/** The same for a Sudoku and the section where solvers race. */
 export const sudokuToRace = signal<SudokuGrid | null>(null);
-export const raceHash = '#/race';
+
+/** Opens a section with what is handed to it. */
+export function handOver<T>(target: Signal<T | null>, value: T, hash: string): void {
+  target.value = value;
+  location.hash = hash;
+}
+
+/** Takes what has been handed over, for an effect that is to follow the signal alone. */
+export function takeOver<T>(source: Signal<T | null>, take: (value: T) => void): void {
+  const { value } = source;
+  if (value === null) return;
+  untracked(() => {
+    source.value = null;
+    take(value);
+  });
+}

@@ -1,11 +1,6 @@
-import { type CoverFormat, coverFormats } from '../../../engine/protocol.ts';
+import { coverFormats } from '../../../engine/protocol.ts';
+import type { WrittenProblem } from '../model/watched-problem.ts';
 import { maxTextBytes } from './content.ts';
-
-/** An exact cover problem as it is written; without a format it is read in the likeliest one. */
-export interface WrittenProblem {
-  readonly text: string;
-  readonly format: CoverFormat | null;
-}
 
 /*
  * A problem as a path: version / text [ / format ]. Links live for ever: this version is never

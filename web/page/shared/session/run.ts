@@ -1,8 +1,8 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Job, JobListener } from '../../../engine/client/client.ts';
 import { type Failure, noStats, type SolutionBatch, type Stats } from '../../../engine/protocol.ts';
-import { isFault } from './fault.ts';
-import type { Phase } from './phase.ts';
+import { isFault } from '../model/fault.ts';
+import type { Phase } from '../model/phase.ts';
 
 const phaseAfter = {
   exhausted: 'exhausted',

@@ -42,12 +42,3 @@ export function rememberHere(key: string, value: string) {
     // As above.
   }
 }
-
-/** What a text holds as JSON, for who looks at each of its parts; no parts if it is something else. */
-export function partsOf(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(text ?? ''));
-  } catch {
-    return {};
-  }
-}

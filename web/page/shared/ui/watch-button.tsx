@@ -1,5 +1,6 @@
 import { useText } from '../i18n/index.ts';
-import { problemToWatch, type WatchedProblem, watchHash } from '../session/handover.ts';
+import type { WatchedProblem } from '../model/watched-problem.ts';
+import { handOver, problemToWatch, watchHash } from '../session/handover.ts';
 import { Button } from './button.tsx';
 
 interface WatchButtonProps {
@@ -17,10 +18,7 @@ export function WatchButton({ text, disabled = false, problem }: WatchButtonProp
       icon="link"
       text={text ?? cover.watch}
       disabled={disabled}
-      onClick={() => {
-        problemToWatch.value = problem();
-        location.hash = watchHash;
-      }}
+      onClick={() => handOver(problemToWatch, problem(), watchHash)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CoverReadings } from '../../../../../web/engine/protocol.ts';
 import type { TextStorage } from '../../../../../web/page/sections/cover/draft.ts';
-import { exampleTexts } from '../../../../../web/page/sections/cover/examples.ts';
+import { exampleTexts } from '../../../../../web/page/sections/cover/model/examples.ts';
 import { ProblemText } from '../../../../../web/page/sections/cover/problem-text.ts';
 
 const client = {

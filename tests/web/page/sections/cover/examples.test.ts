@@ -3,7 +3,7 @@ import {
   type ExampleName,
   exampleNames,
   exampleTexts,
-} from '../../../../../web/page/sections/cover/examples.ts';
+} from '../../../../../web/page/sections/cover/model/examples.ts';
 
 interface Problem {
   readonly primary: readonly string[];

@@ -9,8 +9,8 @@ import type {
   Stats,
   Task,
 } from '../../../../../web/engine/protocol.ts';
+import { verdictOf } from '../../../../../web/page/sections/cover/model/verdict.ts';
 import { CoverSession } from '../../../../../web/page/sections/cover/session.ts';
-import { verdictOf } from '../../../../../web/page/sections/cover/verdict.ts';
 import { furtherSearches } from '../../../../../web/page/shared/session/further-searches.ts';
 import { noLimits, type SearchLimits } from '../../../../../web/page/shared/session/limits.ts';
 import { chosenMemory } from '../../../../../web/page/shared/session/memory.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { optionLabels, solutionsAs } from '../../../../../web/page/sections/cover/solution.ts';
+import {
+  optionLabels,
+  solutionsAs,
+} from '../../../../../web/page/sections/cover/model/solution.ts';
 
 // The texts are those of tests/cpp/exact_cover/solution_format_test.cpp.
 

@@ -20,8 +20,8 @@ import {
   placements,
   placementsLeft,
 } from '../../../../../web/page/sections/learn/model/placements.ts';
-import { examples } from '../../../../../web/page/sections/sudoku/model/examples.ts';
 import { chapters as english } from '../../../../../web/page/shared/i18n/en/chapters/index.ts';
+import { examples } from '../../../../../web/page/shared/sudoku/model/examples.ts';
 
 test('nodes that come back in reverse order leave the very same links', () => {
   const whole = ringOf(4);

@@ -8,13 +8,13 @@ import {
   type Linked,
   linkTo,
   textOf,
-} from '../../../../../web/page/sections/polyomino/code.ts';
+} from '../../../../../web/page/sections/polyomino/model/code.ts';
 import {
   boardNames,
   boardShape,
   namedPuzzle,
   ownPuzzle,
-} from '../../../../../web/page/sections/polyomino/model.ts';
+} from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { bars } from './samples.ts';
 
 const square: CellMask = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 1) };

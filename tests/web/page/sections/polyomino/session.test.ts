@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type JobListener, SolverError } from '../../../../../web/engine/client/client.ts';
 import type { Failure, Limits, Stats, Task } from '../../../../../web/engine/protocol.ts';
+import { verdictOf } from '../../../../../web/page/sections/polyomino/model/verdict.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
-import { verdictOf } from '../../../../../web/page/sections/polyomino/verdict.ts';
 import { bars } from './samples.ts';
 
 const stats: Stats = {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boardDrawing, drawingSize } from '../../../../../web/page/sections/polyomino/drawing.ts';
-import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model.ts';
-import { tilingsAs, tilingText } from '../../../../../web/page/sections/polyomino/tiling-text.ts';
+import {
+  boardDrawing,
+  drawingSize,
+} from '../../../../../web/page/sections/polyomino/model/drawing.ts';
+import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import {
+  tilingsAs,
+  tilingText,
+} from '../../../../../web/page/sections/polyomino/model/tiling-text.ts';
 import { bars } from './samples.ts';
 
 const puzzle = ownPuzzle('', bars);

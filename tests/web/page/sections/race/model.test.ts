@@ -14,11 +14,7 @@ import {
 } from '../../../../../web/page/sections/race/model/finish.ts';
 import { lineFor } from '../../../../../web/page/sections/race/model/line.ts';
 import { logScale, position } from '../../../../../web/page/sections/race/model/scale.ts';
-import {
-  emptyGrid,
-  shapeOf,
-  withDigit,
-} from '../../../../../web/page/sections/sudoku/model/grid.ts';
+import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 function finish(puzzle: number, repetition: number, some: Partial<Stats>, end: End = 'solved') {
   const solution = end === 'solved' ? '1234' : '';

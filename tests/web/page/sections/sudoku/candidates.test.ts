@@ -8,11 +8,7 @@ import {
   narrowed,
   onlyDigit,
 } from '../../../../../web/page/sections/sudoku/model/candidates.ts';
-import {
-  emptyGrid,
-  shapeOf,
-  withDigit,
-} from '../../../../../web/page/sections/sudoku/model/grid.ts';
+import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 const grid = withDigit(emptyGrid(shapeOf(4)), 0, 1);
 

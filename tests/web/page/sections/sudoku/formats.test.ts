@@ -4,7 +4,7 @@ import {
   puzzleFile,
   solutionsFile,
 } from '../../../../../web/page/sections/sudoku/model/formats.ts';
-import { emptyGrid, shapeOf } from '../../../../../web/page/sections/sudoku/model/grid.ts';
+import { emptyGrid, shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 const boxes = Uint8Array.of(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3);
 const jigsaw = emptyGrid({ size: 4, boxHeight: 0, boxWidth: 0, boxes });

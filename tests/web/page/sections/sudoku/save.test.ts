@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { SudokuGrid as Grid } from '../../../../../web/engine/protocol.ts';
 import {
-  emptyGrid,
-  shapeOf,
-  sizes,
-  withDigit,
-} from '../../../../../web/page/sections/sudoku/model/grid.ts';
-import {
   restored,
   restoredWork,
   saved,
   savedWork,
 } from '../../../../../web/page/sections/sudoku/model/save.ts';
+import {
+  emptyGrid,
+  shapeOf,
+  sizes,
+  withDigit,
+} from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 describe('a remembered puzzle comes back as it was', () => {
   test.each(sizes)('%i', (size) => {

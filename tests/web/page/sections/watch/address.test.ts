@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../../../../web/engine/protocol.ts';
 import { followLink, linkTo } from '../../../../../web/page/sections/watch/address.ts';
-import { exampleNames, examples } from '../../../../../web/page/sections/watch/examples.ts';
+import { exampleNames, examples } from '../../../../../web/page/sections/watch/model/examples.ts';
+import { sudokuLine } from '../../../../../web/page/sections/watch/model/sudoku-line.ts';
 import { keepPlace, recallPlace } from '../../../../../web/page/sections/watch/storage.ts';
-import { sudokuLine } from '../../../../../web/page/sections/watch/sudoku-line.ts';
-import type { WatchedProblem } from '../../../../../web/page/shared/session/handover.ts';
+import type { WatchedProblem } from '../../../../../web/page/shared/model/watched-problem.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
 
 /** What is shown of an address, and what the address is then. */

@@ -14,15 +14,15 @@ import {
   verdicts,
 } from '../../../../../web/page/sections/list/model/table.ts';
 import type { LaneReport } from '../../../../../web/page/sections/race/model/report.ts';
-import { emptyGrid, shapeOf } from '../../../../../web/page/sections/sudoku/model/grid.ts';
-import type { Happening } from '../../../../../web/page/sections/watch/model/happening.ts';
 import type { BoardWords } from '../../../../../web/page/shared/i18n/boards.ts';
 import type { Dictionary } from '../../../../../web/page/shared/i18n/en/index.ts';
 import type { LearnWords } from '../../../../../web/page/shared/i18n/learn.ts';
 import type { PolyominoWords } from '../../../../../web/page/shared/i18n/polyomino.ts';
 import type { RaceWords } from '../../../../../web/page/shared/i18n/race.ts';
 import type { WatchWords } from '../../../../../web/page/shared/i18n/watch.ts';
-import type { Phase } from '../../../../../web/page/shared/session/phase.ts';
+import type { Happening } from '../../../../../web/page/shared/links/model/happening.ts';
+import type { Phase } from '../../../../../web/page/shared/model/phase.ts';
+import { emptyGrid, shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 type HasCalls<T> = T extends (...args: never[]) => unknown
   ? true

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyGrid, shapeOf } from '../../../../../web/page/sections/sudoku/model/grid.ts';
 import { en } from '../../../../../web/page/shared/i18n/en/index.ts';
 import { polyomino } from '../../../../../web/page/shared/i18n/en/polyomino.ts';
 import { zh } from '../../../../../web/page/shared/i18n/zh/index.ts';
+import { emptyGrid, shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 const { cover, search } = en;
 

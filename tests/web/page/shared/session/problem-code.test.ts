@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exampleTexts } from '../../../../../web/page/sections/cover/examples.ts';
+import { exampleTexts } from '../../../../../web/page/sections/cover/model/examples.ts';
 import {
   decoded,
   encoded,

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useLearnText } from '../../../shared/i18n/learn.ts';
-import { hardSudoku } from '../../../shared/session/paper-examples.ts';
+import { hardSudoku } from '../../../shared/model/paper-examples.ts';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { boxOf, type Candidate, itemsOf, optionOf } from '../model/candidate.ts';
 import { digits } from '../model/digit-sets.ts';

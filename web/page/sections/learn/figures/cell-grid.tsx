@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, never the rows
 import { useRef } from 'preact/hooks';
-import { cellAfterKey } from '../../sudoku/model/movement.ts';
+import { cellAfterKey } from '../../../shared/sudoku/model/keys.ts';
 
 export interface CellLook {
   readonly label: string;

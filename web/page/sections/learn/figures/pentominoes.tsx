@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { useLearnText } from '../../../shared/i18n/learn.ts';
-import { scott } from '../../../shared/session/paper-examples.ts';
+import { scott } from '../../../shared/model/paper-examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isHole, placements, placementsLeft, side } from '../model/placements.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';

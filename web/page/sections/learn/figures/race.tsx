@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { Stats, SudokuGrid, SudokuSolver } from '../../../../engine/protocol.ts';
 import { useText } from '../../../shared/i18n/index.ts';
 import { useLearnText } from '../../../shared/i18n/learn.ts';
+import { examples } from '../../../shared/sudoku/model/examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { examples } from '../../sudoku/model/examples.ts';
 import { cellsOf } from '../model/digit-sets.ts';
 import { measure } from '../page-session.ts';
 

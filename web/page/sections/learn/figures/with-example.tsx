@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import type { ItemChoice } from '../../../../engine/protocol.ts';
 import { useLearnText } from '../../../shared/i18n/learn.ts';
+import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { useLate } from '../../../shared/ui/use-late.ts';
-import type { WatchedSearch } from '../../watch/model/watched-search.ts';
 import { useExample } from '../use-search.ts';
 
 interface WithExampleProps {

@@ -1,6 +1,6 @@
 /** The cursor of the lesson on bit sets, on a small grid: a stack instead of recursion. */
 
-import { arePeers, type Shape } from '../../sudoku/model/grid.ts';
+import { arePeers, type Shape } from '../../../shared/sudoku/model/grid.ts';
 
 const four: Shape = { size: 4, boxHeight: 2, boxWidth: 2 };
 

@@ -1,4 +1,4 @@
-import { arePeers, boxOf, placeOf, type Shape } from '../../sudoku/model/grid.ts';
+import { arePeers, boxOf, placeOf, type Shape } from '../../../shared/sudoku/model/grid.ts';
 
 /** The digits 1 to 9 as bits: bit d for the digit d. */
 export const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9];

@@ -1,7 +1,7 @@
 /** A list as a file, made piece by piece so that the page goes on in between. */
 
-import { csvField } from '../../../shared/session/csv.ts';
-import { symbolOf } from '../../sudoku/model/symbols.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
+import { csvField } from '../../../shared/model/csv.ts';
 import type { Breathe, Rows } from './order.ts';
 import type { ListTable } from './table.ts';
 

@@ -9,7 +9,7 @@ import {
   type RowClash,
   rowState,
 } from '../../../../engine/protocol.ts';
-import { shapeOf } from '../../sudoku/model/grid.ts';
+import { shapeOf } from '../../../shared/sudoku/model/grid.ts';
 import { ListSource, type ListText } from './source.ts';
 
 /** In the order in which verdicts are sorted. */

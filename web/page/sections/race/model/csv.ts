@@ -1,6 +1,6 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { csvField } from '../../../shared/session/csv.ts';
-import { lineOf } from '../../sudoku/model/symbols.ts';
+import { lineOf } from '../../../../engine/symbols.ts';
+import { csvField } from '../../../shared/model/csv.ts';
 import { contenderOf, type LaneName } from './contenders.ts';
 import type { Finish } from './finish.ts';
 

@@ -1,7 +1,7 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { shapeOf } from '../../sudoku/model/grid.ts';
-import { linkTo } from '../../sudoku/model/link.ts';
-import { lineOf } from '../../sudoku/model/symbols.ts';
+import { lineOf } from '../../../../engine/symbols.ts';
+import { shapeOf } from '../../../shared/sudoku/model/grid.ts';
+import { linkTo } from '../../../shared/sudoku/model/link.ts';
 
 /** A puzzle in a line that can be read again: its cells, or, where these do not say all, its link. */
 export function lineFor(grid: SudokuGrid, page: string): string {

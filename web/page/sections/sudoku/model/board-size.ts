@@ -1,5 +1,5 @@
+import type { Shape } from '../../../shared/sudoku/model/grid.ts';
 import { candidateColumns } from './candidates.ts';
-import type { Shape } from './grid.ts';
 
 /** Widths in rem. */
 const leastMark = 0.375;

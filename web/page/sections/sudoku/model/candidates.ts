@@ -1,5 +1,5 @@
 import type { SudokuGrid, TrueCandidates } from '../../../../engine/protocol.ts';
-import { agrees, type Shape, shapeOf } from './grid.ts';
+import { agrees, type Shape, shapeOf } from '../../../shared/sudoku/model/grid.ts';
 
 /** The digits of a set, the sum of 2^d over them, in rising order. */
 export function digitsOf(set: number): number[] {

@@ -1,6 +1,6 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { boxEdges, placeOf } from './grid.ts';
-import { symbolOf } from './symbols.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
+import { boxEdges, placeOf } from '../../../shared/sudoku/model/grid.ts';
 
 /** Of a cell, in pixels. */
 const side = 48;

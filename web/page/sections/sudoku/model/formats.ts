@@ -1,5 +1,5 @@
 import type { SudokuGrid, SudokuWriter } from '../../../../engine/protocol.ts';
-import { countRestricted, sameShape, shapeOf } from './grid.ts';
+import { countRestricted, sameShape, shapeOf } from '../../../shared/sudoku/model/grid.ts';
 import type { SolutionFormat } from './solutions-text.ts';
 
 /** The shortest format that has all of the puzzle: candidates, boxes, givens. */

@@ -1,8 +1,8 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import type { History } from '../../../shared/session/history.ts';
-import { partsOf } from '../../../shared/session/storage.ts';
-import { decoded, encoded } from './code.ts';
-import { digitOf } from './symbols.ts';
+import { digitOf } from '../../../../engine/symbols.ts';
+import type { History } from '../../../shared/model/history.ts';
+import { partsOf } from '../../../shared/model/parts.ts';
+import { decoded, encoded } from '../../../shared/sudoku/model/code.ts';
 
 /** The grid in the form in which the page remembers it. */
 export const saved: (grid: SudokuGrid) => string = encoded;

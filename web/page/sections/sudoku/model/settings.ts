@@ -3,7 +3,7 @@ import {
   type SudokuSolverChoice,
   sudokuSolverChoices,
 } from '../../../../engine/protocol.ts';
-import { partsOf } from '../../../shared/session/storage.ts';
+import { partsOf } from '../../../shared/model/parts.ts';
 
 /** What a person has chosen and finds again on the next visit. */
 export interface Settings {

@@ -1,6 +1,6 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { placeOf } from './grid.ts';
-import { lineOf } from './symbols.ts';
+import { lineOf } from '../../../../engine/symbols.ts';
+import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 
 export const solutionFormats = ['text', 'csv', 'json'] as const;
 export type SolutionFormat = (typeof solutionFormats)[number];

@@ -1,5 +1,5 @@
 import type { Clash, Failure } from '../../../../engine/protocol.ts';
-import type { Phase } from '../../../shared/session/phase.ts';
+import type { Phase } from '../../../shared/model/phase.ts';
 
 /** Why a search ended before all was found: at one of the two limits, or by the person. */
 export type CutShort = 'limit' | 'time' | 'stopped';

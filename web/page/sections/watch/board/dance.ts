@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { TracedBoard, TracedPolyomino, TracedSudoku } from '../../../../engine/protocol.ts';
+import type { Structure } from '../../../shared/links/model/structure.ts';
+import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { OptionStates } from '../model/option-states.ts';
-import type { Structure } from '../model/structure.ts';
-import type { WatchedSearch } from '../model/watched-search.ts';
 
 /** What is drawn of one place; the same object as long as it looks the same. */
 class Faces<Face extends object> {

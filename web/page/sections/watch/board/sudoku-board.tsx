@@ -1,7 +1,7 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
 import { useBoardText } from '../../../shared/i18n/boards.ts';
-import { digitOf, symbolOf } from '../../sudoku/model/symbols.ts';
 import { cellsOf, type SudokuItem, sudokuItem } from '../model/sudoku-items.ts';
 import { hasDigit, type SudokuDance } from './dance.ts';
 import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';

@@ -1,5 +1,5 @@
-import type { Events } from './events.ts';
-import type { Structure } from './structure.ts';
+import type { Events } from '../../../shared/links/model/events.ts';
+import type { Structure } from '../../../shared/links/model/structure.ts';
 
 /** A state is kept at each of so many events, so that a jump is no longer than that. */
 const keptEach = 4096;

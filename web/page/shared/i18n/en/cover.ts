@@ -1,5 +1,5 @@
 import type { CoverFormat, CoverReading } from '../../../../engine/protocol.ts';
-import type { Phase } from '../../session/phase.ts';
+import type { Phase } from '../../model/phase.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { search, walk } from './search.ts';
 

@@ -1,6 +1,6 @@
 import type { SudokuGrid, SudokuReading, SudokuWriter } from '../../../../engine/protocol.ts';
-import { countGivens, countRestricted } from '../../../sections/sudoku/model/grid.ts';
 import type { SolutionFormat } from '../../../sections/sudoku/model/solutions-text.ts';
+import { countGivens, countRestricted } from '../../sudoku/model/grid.ts';
 import { count, counted } from './counted.ts';
 
 /** By the names that the reader gives; one that is not here is shown as it is. */

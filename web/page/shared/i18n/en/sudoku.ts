@@ -5,11 +5,11 @@ import type {
   SudokuGrid,
   SudokuSolver,
 } from '../../../../engine/protocol.ts';
-import type { ExampleName } from '../../../sections/sudoku/model/examples.ts';
-import { type BoxShape, placeOf, type Shape } from '../../../sections/sudoku/model/grid.ts';
-import { symbolOf } from '../../../sections/sudoku/model/symbols.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
 import type { CutShort, Verdict } from '../../../sections/sudoku/model/verdict.ts';
-import type { Phase } from '../../session/phase.ts';
+import type { Phase } from '../../model/phase.ts';
+import type { ExampleName } from '../../sudoku/model/examples.ts';
+import { type BoxShape, placeOf, type Shape } from '../../sudoku/model/grid.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { errors } from './errors.ts';
 import { search } from './search.ts';

@@ -1,7 +1,7 @@
 import type { ItemChoice } from '../../../../engine/protocol.ts';
-import type { Line } from '../../../sections/watch/model/algorithm.ts';
-import type { Happening } from '../../../sections/watch/model/happening.ts';
-import type { Grain, Mark } from '../../../sections/watch/model/places.ts';
+import type { Line } from '../../links/model/algorithm.ts';
+import type { Happening } from '../../links/model/happening.ts';
+import type { Grain, Mark } from '../../links/model/places.ts';
 import { count, counted } from './counted.ts';
 
 const theRoot = 'the root';

@@ -1,5 +1,5 @@
 import type { CoverFormat, CoverReading } from '../../../../engine/protocol.ts';
-import type { Phase } from '../../session/phase.ts';
+import type { Phase } from '../../model/phase.ts';
 import type * as en from '../en/cover.ts';
 import { count, searchNodes, solutions } from './counted.ts';
 import { walk } from './search.ts';

@@ -1,5 +1,5 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
-import { countGivens, countRestricted } from '../../../sections/sudoku/model/grid.ts';
+import { countGivens, countRestricted } from '../../sudoku/model/grid.ts';
 import type * as en from '../en/sudoku-formats.ts';
 import { cells, count, puzzles } from './counted.ts';
 

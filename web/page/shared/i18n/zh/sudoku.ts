@@ -1,8 +1,8 @@
 import type { Clash, Stats, SudokuGrid, SudokuSolver } from '../../../../engine/protocol.ts';
-import { placeOf, type Shape } from '../../../sections/sudoku/model/grid.ts';
-import { symbolOf } from '../../../sections/sudoku/model/symbols.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
 import type { CutShort, Verdict } from '../../../sections/sudoku/model/verdict.ts';
-import type { Phase } from '../../session/phase.ts';
+import type { Phase } from '../../model/phase.ts';
+import { placeOf, type Shape } from '../../sudoku/model/grid.ts';
 import type * as en from '../en/sudoku.ts';
 import type { Read } from '../en/sudoku-formats.ts';
 import { count, searchNodes, solutions } from './counted.ts';

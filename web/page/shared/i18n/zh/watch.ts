@@ -1,5 +1,5 @@
 import type { ItemChoice } from '../../../../engine/protocol.ts';
-import type { Happening } from '../../../sections/watch/model/happening.ts';
+import type { Happening } from '../../links/model/happening.ts';
 import type * as en from '../en/watch.ts';
 import { count } from './counted.ts';
 

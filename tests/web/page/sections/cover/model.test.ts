@@ -1,9 +1,0 @@
-import { describe, expect, it } from 'vitest';
-import { beginning } from '../../../../../web/page/sections/cover/model.ts';
-
-describe('a list too long to draw', () => {
-  it('tells how much of it is left out', () => {
-    expect(beginning([1, 2, 3], 2)).toEqual({ shown: [1, 2], more: 1 });
-    expect(beginning([1, 2, 3], 3)).toEqual({ shown: [1, 2, 3], more: 0 });
-  });
-});

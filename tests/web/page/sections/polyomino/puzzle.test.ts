@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  boardNames,
+  boardShape,
+  hasSymmetry,
+  letterOf,
+  namedPuzzle,
+  ownPuzzle,
+  pieceCells,
+  tilingsOf,
+} from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
+import { bars } from './samples.ts';
+
+describe('boards', () => {
+  it('all have room for twelve pieces of five cells', () => {
+    for (const name of boardNames) {
+      expect(boardShape(name).mask.reduce((sum, cell) => sum + cell, 0)).toBe(60);
+    }
+  });
+
+  it('have their rows first in the name', () => {
+    expect(boardShape('3x20')).toMatchObject({ height: 3, width: 20 });
+  });
+
+  it('can be open in the centre', () => {
+    const { mask, width } = boardShape('8x8-2x2');
+    const open = [...mask.keys()].filter((cell) => mask[cell] === 0);
+    expect(open).toEqual([3 * width + 3, 3 * width + 4, 4 * width + 3, 4 * width + 4]);
+  });
+});
+
+describe('a puzzle of one’s own', () => {
+  const puzzle = ownPuzzle('text', bars);
+
+  it('has its copies as pieces of their own, of one kind and with one letter', () => {
+    expect(puzzle.names).toEqual(['bar', 'bar2', 'L']);
+    expect(puzzle.kinds).toEqual([0, 0, 1]);
+    expect([0, 1, 2].map((piece) => letterOf(puzzle, piece))).toEqual(['b', 'b', 'L']);
+    expect(pieceCells(bars)).toBe(9);
+  });
+
+  it('is asked about by its text', () => {
+    expect(puzzle.source).toEqual({ text: 'text', format: 'pictures' });
+  });
+
+  it('has distinct solutions only if its board has a symmetry', () => {
+    expect(hasSymmetry(puzzle)).toBe(true);
+    expect(hasSymmetry(ownPuzzle('', { ...bars, symmetries: 1 }))).toBe(false);
+    expect(hasSymmetry(namedPuzzle('6x10'))).toBe(true);
+  });
+});
+
+it('tilings come in batches, in the order found', () => {
+  const tilings = tilingsOf(Uint16Array.of(1, 2, 3, 4, 5, 300), 3);
+  expect(tilings.map((tiling) => [...tiling])).toEqual([
+    [1, 2],
+    [3, 4],
+    [5, 300],
+  ]);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { historyOf, record, redo, undo } from '../../../../../web/page/shared/model/history.ts';
+
+const abc = record(record(historyOf('a'), 'b'), 'c');
+
+test('undo goes back through all values, and no further than the first', () => {
+  expect(undo(abc).present).toBe('b');
+  expect(undo(undo(abc)).present).toBe('a');
+  expect(undo(undo(undo(abc))).present).toBe('a');
+});
+
+test('redo brings back what was undone, in order', () => {
+  const start = undo(undo(abc));
+  expect(redo(start).present).toBe('b');
+  expect(redo(redo(redo(start))).present).toBe('c');
+});
+
+test('a new value after an undo drops what was undone', () => {
+  const changed = record(undo(abc), 'd');
+  expect(redo(changed).present).toBe('d');
+  expect(undo(changed).present).toBe('b');
+});
+
+test('recording the present value changes nothing', () => {
+  expect(record(abc, 'c')).toBe(abc);
+});
+
+test('a long history forgets its beginning only', () => {
+  let history = historyOf(0);
+  for (let value = 1; value <= 1500; value += 1) history = record(history, value);
+  expect(history.past.length).toBe(1000);
+  expect(undo(history).present).toBe(1499);
+});

@@ -1,0 +1,157 @@
+import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/protocol.ts';
+import { type BoardName, boardNames, boardShape, type Puzzle } from './puzzle.ts';
+
+/*
+ * A puzzle as a path: version / which / mobility / board [ / piece … ], of characters that need no
+ * escape in an address. Links live for ever: this version is never changed, only joined by another.
+ *
+ * which     "d" for distinct solutions, "a" for all
+ * mobility  "f" for free pieces, "o" for one-sided, "x" for fixed
+ * board     a shape
+ * piece     name . count . shape, the name escaped as in addresses; without pieces, the pentominoes
+ * shape     height x width, if cells are missing then "." and a bit for each cell in reading order,
+ *           six to a digit of base64url, the first one highest
+ */
+const version = 'v1';
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const mobilityCodes: Record<Mobility, string> = { free: 'f', 'one-sided': 'o', fixed: 'x' };
+const mobilities = Object.keys(mobilityCodes) as Mobility[];
+
+/** No board or piece is higher or wider. */
+const longestSide = 1000;
+
+const section = '#/pentominoes';
+
+/** What a link holds. */
+export interface Linked {
+  readonly distinct: boolean;
+  readonly mobility: Mobility;
+  readonly board: CellMask;
+  /** Empty for the twelve pentominoes. */
+  readonly pieces: readonly PolyominoPiece[];
+}
+
+/** The hash of an address that holds the whole puzzle. */
+export function linkTo({ board, reading }: Puzzle, distinct: boolean): string {
+  const { mobility, pieces } = reading?.hasPieces
+    ? reading
+    : ({ mobility: 'free', pieces: [] } as const);
+  return `${section}/${encoded({ distinct, mobility, board, pieces })}`;
+}
+
+/** The puzzle's code in a hash; empty if it only leads to the section, undefined elsewhere. */
+export function codeIn(hash: string): string | undefined {
+  if (hash === section) return '';
+  return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
+}
+
+export function encoded({ distinct, mobility, board, pieces }: Linked): string {
+  const own = pieces.map((piece) => `${escaped(piece.name)}.${piece.count}.${encodedShape(piece)}`);
+  return [version, distinct ? 'd' : 'a', mobilityCodes[mobility], encodedShape(board), ...own].join(
+    '/',
+  );
+}
+
+/** What `encoded` wrote; undefined for anything else. */
+export function decoded(code: string): Linked | undefined {
+  const [found, which = '', moves, shape = '', ...rest] = code.split('/');
+  const mobility = mobilities.find((name) => mobilityCodes[name] === moves);
+  const board = decodedShape(shape);
+  const pieces = rest.map(decodedPiece);
+  if (found !== version || !/^[da]$/.test(which) || !mobility || !board) return undefined;
+  if (pieces.includes(undefined)) return undefined;
+  return { distinct: which === 'd', mobility, board, pieces: pieces as PolyominoPiece[] };
+}
+
+/** The board on offer that a link holds, if it is one. */
+export function boardNameOf({ board, pieces }: Linked): BoardName | undefined {
+  if (pieces.length > 0) return undefined;
+  const code = encodedShape(board);
+  return boardNames.find((name) => encodedShape(boardShape(name)) === code);
+}
+
+/** What a link holds as a text to be read: pictures, or JSON if pieces may not be turned over. */
+export function textOf({ mobility, board, pieces }: Linked): string {
+  if (mobility !== 'free') return jsonOf({ mobility, board, pieces });
+  const drawn = pieces.map((piece) => {
+    const { name, count } = piece;
+    return `\n${count > 1 ? `${count}|` : ''}${name}:\n${pictureOf(piece)}`;
+  });
+  return pictureOf(board) + drawn.join('');
+}
+
+function pictureOf({ height, width, mask }: CellMask): string {
+  const symbols = Array.from(mask, (cell) => (cell ? 'X' : '.')).join('');
+  const rows = Array.from({ length: height }, (_, row) =>
+    symbols.slice(row * width, (row + 1) * width),
+  );
+  return `${rows.join('\n')}\n`;
+}
+
+function jsonOf({ mobility, board, pieces }: Omit<Linked, 'distinct'>): string {
+  const own = pieces.map((piece) => ({
+    name: piece.name,
+    count: piece.count,
+    cells: cellsOf(piece),
+  }));
+  return `${JSON.stringify({ mobility, board: cellsOf(board), pieces: own })}\n`;
+}
+
+function cellsOf({ width, mask }: CellMask): [x: number, y: number][] {
+  return Array.from(mask.keys())
+    .filter((cell) => mask[cell] === 1)
+    .map((cell) => [cell % width, Math.floor(cell / width)]);
+}
+
+// ------------------------------------------------------------------------------------------ shapes
+
+function encodedShape({ height, width, mask }: CellMask): string {
+  const sides = `${height}x${width}`;
+  if (!mask.includes(0)) return sides;
+  const groups = Array.from({ length: Math.ceil(mask.length / 6) }, (_, group) => {
+    const bits = Array.from({ length: 6 }, (_, bit) => mask[6 * group + bit] ?? 0);
+    return digits.charAt(bits.reduce((sum, bit) => 2 * sum + bit, 0));
+  });
+  return `${sides}.${groups.join('')}`;
+}
+
+function decodedShape(text: string): CellMask | undefined {
+  const match = /^([1-9]\d{0,3})x([1-9]\d{0,3})(?:\.([\w-]+))?$/.exec(text);
+  if (!match) return undefined;
+  const [height, width, groups] = [Number(match[1]), Number(match[2]), match[3]];
+  if (height > longestSide || width > longestSide) return undefined;
+  const size = height * width;
+  if (groups === undefined) return { height, width, mask: new Uint8Array(size).fill(1) };
+  if (groups.length !== Math.ceil(size / 6)) return undefined;
+  const mask = Uint8Array.from({ length: size }, (_, cell) => {
+    const group = digits.indexOf(groups.charAt(Math.floor(cell / 6)));
+    return (group >> (5 - (cell % 6))) & 1;
+  });
+  return { height, width, mask };
+}
+
+// ------------------------------------------------------------------------------------------ pieces
+
+/** A dot ends a name; the others could be taken for the end of the address. */
+function escaped(name: string): string {
+  return encodeURIComponent(name).replace(
+    /[.!'()*~]/g,
+    (symbol) => `%${symbol.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function decodedPiece(text: string): PolyominoPiece | undefined {
+  const match = /^([^.]+)\.([1-9]\d{0,4})\.(.+)$/.exec(text);
+  const shape = decodedShape(match?.[3] ?? '');
+  const name = decodedName(match?.[1] ?? '');
+  return shape && name ? { name, count: Number(match?.[2]), ...shape } : undefined;
+}
+
+function decodedName(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}

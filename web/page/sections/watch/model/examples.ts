@@ -1,0 +1,75 @@
+/** Problems whose search is short enough to be followed link by link, and puzzles on their boards. */
+
+import { hardSudoku, letters, matrix, scott } from '../../../shared/model/paper-examples.ts';
+import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
+
+export const exampleNames = [
+  'letters',
+  'matrix',
+  'queens',
+  'dominoes',
+  'sudoku',
+  'hardSudoku',
+  'smallBoard',
+  'scott',
+] as const;
+export type ExampleName = (typeof exampleNames)[number];
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}
+
+function upTo(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i + 1);
+}
+
+/** Queens that do not attack each other: rows and columns are filled, diagonals may stay empty. */
+function queens(size: number): string {
+  const numbers = upTo(size);
+  const diagonals = upTo(2 * size - 1);
+  const named = (prefix: string, of: readonly number[]) => of.map((n) => prefix + n).join(' ');
+  const options = numbers.flatMap((row) =>
+    numbers.map((column) => `r${row} c${column} u${row + column - 1} d${row - column + size}`),
+  );
+  const primary = `${named('r', numbers)} ${named('c', numbers)}`;
+  return lines(`${primary} | ${named('u', diagonals)} ${named('d', diagonals)}`, ...options);
+}
+
+/** Dominoes on a whole board; an item is a cell, by its row and its column. */
+function dominoes(height: number, width: number): string {
+  const cells = upTo(height).flatMap((row) => upTo(width).map((column) => [row, column] as const));
+  const options = cells.flatMap(([row, column]) => [
+    ...(column < width ? [`${row}${column} ${row}${column + 1}`] : []),
+    ...(row < height ? [`${row}${column} ${row + 1}${column}`] : []),
+  ]);
+  return lines(cells.map(([row, column]) => `${row}${column}`).join(' '), ...options);
+}
+
+/** A Sudoku as in a link: see shared/sudoku/model/code.ts. */
+function sudoku(code: string): WatchedProblem {
+  return { board: 'sudoku', text: code, format: null };
+}
+
+function cover(text: string): WatchedProblem {
+  return { text, format: null };
+}
+
+export const examples: Readonly<Record<ExampleName, WatchedProblem>> = {
+  letters: cover(letters),
+  matrix: cover(matrix),
+  queens: cover(queens(4)),
+  dominoes: cover(dominoes(3, 4)),
+  sudoku: sudoku('v1/2x2/1e3b4e2'),
+  hardSudoku,
+  smallBoard: {
+    board: 'polyomino',
+    text: lines(
+      ...['XXXXX', 'XXXXX', 'XXXXX', ''],
+      ...['L:', 'X...', 'XXXX', ''],
+      ...['T:', 'XXX', '.X.', '.X.', ''],
+      ...['Y:', '.X..', 'XXXX'],
+    ),
+    format: 'pictures',
+  },
+  scott,
+};

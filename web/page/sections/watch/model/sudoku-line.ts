@@ -1,0 +1,17 @@
+import { digitOf } from '../../../../engine/symbols.ts';
+import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
+import { shapeOf } from '../../../shared/sudoku/model/grid.ts';
+import { sudokuToWatch } from '../../../shared/sudoku/model/watched.ts';
+
+const sizes = [4, 6, 9, 16];
+
+/** The Sudoku in a text that is nothing but its cells; a line of zeros and ones is a matrix. */
+export function sudokuLine(text: string): WatchedProblem | undefined {
+  const line = text.trim();
+  const size = sizes.find((size) => size * size === line.length);
+  if (!size || /\s/.test(line) || /^[01]+$/.test(line)) return undefined;
+  const digits = Array.from(line, (symbol) => digitOf(symbol, size));
+  if (digits.includes(undefined)) return undefined;
+  const cells = Uint8Array.from(digits as number[]);
+  return sudokuToWatch({ ...shapeOf(size), cells });
+}

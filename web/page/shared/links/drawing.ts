@@ -1,0 +1,111 @@
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { LinkField } from '../../../engine/protocol.ts';
+import type { Structure } from './model/structure.ts';
+import type { Tables } from './model/tables.ts';
+
+/** A number of the tables as it is drawn. */
+class Cell {
+  readonly value: Signal<number>;
+  /** Whether it has just become another. */
+  readonly isNew = signal(false);
+
+  constructor(value: number) {
+    this.value = signal(value);
+  }
+}
+
+export type DrawnCell = {
+  readonly value: ReadonlySignal<number>;
+  readonly isNew: ReadonlySignal<boolean>;
+};
+
+const fields: readonly LinkField[] = ['left', 'right', 'up', 'down', 'length', 'color'];
+
+/** The tables as signals, one for each number: only what reads a number that changes is drawn anew. */
+export class Drawing {
+  readonly #cells: Readonly<Record<LinkField, readonly Cell[]>>;
+  readonly #covered: readonly Signal<boolean>[];
+  #new: Cell[] = [];
+
+  constructor(tables: Tables) {
+    const cells = (field: LinkField) => Array.from(tables[field], (value) => new Cell(value));
+    this.#cells = {
+      left: cells('left'),
+      right: cells('right'),
+      up: cells('up'),
+      down: cells('down'),
+      length: cells('length'),
+      color: cells('color'),
+    };
+    this.#covered = Array.from(tables.covered, (value) => signal(value === 1));
+  }
+
+  cell(field: LinkField, node: number): DrawnCell {
+    return this.#cells[field][node] as Cell;
+  }
+
+  value(field: LinkField, node: number): number {
+    return (this.#cells[field][node] as Cell).value.value;
+  }
+
+  isCovered(header: number): boolean {
+    return this.#covered[header]?.value ?? false;
+  }
+
+  /** Shows these tables; what becomes another is marked as new if `marks`. */
+  show(tables: Tables, marks: boolean): void {
+    batch(() => {
+      for (const cell of this.#new) cell.isNew.value = false;
+      this.#new = [];
+      for (const field of fields) this.#showField(this.#cells[field], tables[field], marks);
+      this.#covered.forEach((covered, header) => {
+        covered.value = tables.covered[header] === 1;
+      });
+    });
+  }
+
+  #showField(cells: readonly Cell[], values: Int32Array, marks: boolean): void {
+    for (let node = 0; node < cells.length; node += 1) {
+      const cell = cells[node] as Cell;
+      const value = values[node] as number;
+      if (cell.value.peek() === value) continue;
+      cell.value.value = value;
+      if (!marks) continue;
+      cell.isNew.value = true;
+      this.#new.push(cell);
+    }
+  }
+}
+
+/** What is drawn of a search: its tables, and what of its problem never changes. */
+export interface DrawnLinks {
+  readonly drawing: Drawing;
+  readonly structure: Structure;
+}
+
+/** Whether an item is out of the list; a secondary one is in none, but may be covered. */
+export function isItemOut({ drawing, structure }: DrawnLinks, header: number): boolean {
+  if (header === 0) return false;
+  if (structure.isSecondary(header)) return drawing.isCovered(header);
+  return drawing.value('right', drawing.value('left', header)) !== header;
+}
+
+/** What one can tell of a header or a node by its own links and those of its neighbours. */
+export function standing(links: DrawnLinks, node: number): 'in' | 'away' | 'out' {
+  const { drawing, structure } = links;
+  if (structure.isHeader(node)) return isItemOut(links, node) ? 'out' : 'in';
+  if (drawing.value('down', drawing.value('up', node)) !== node) return 'out';
+  return isItemOut(links, structure.headerOf(node)) ? 'away' : 'in';
+}
+
+/** The items of the list with their sizes, in words. */
+export function itemsLeft(
+  { drawing, structure }: DrawnLinks,
+  words: (item: string, size: number) => string,
+): string {
+  const items: string[] = [];
+  for (let item = drawing.value('right', 0); item !== 0; item = drawing.value('right', item)) {
+    items.push(words(structure.itemName(item), drawing.value('length', item)));
+  }
+  return items.join(', ');
+}

@@ -1,0 +1,60 @@
+/** Moves links by the frames of the screen: not every browser moves a path by its style sheet. */
+
+import { type LinkPoints, linkPath, onTheWay } from './model/link-path.ts';
+
+interface Move {
+  readonly from: LinkPoints;
+  readonly to: LinkPoints;
+  readonly begin: number;
+  readonly time: number;
+}
+
+const moves = new Map<SVGPathElement, Move>();
+const drawn = new WeakMap<SVGPathElement, LinkPoints>();
+let isTicking = false;
+
+/** The share of a step's time that each of its two links is in motion; the second one ends with it. */
+const share = 0.6;
+
+/**
+ * To where it leads now, from where it is, also amid another motion. `time` is for both links of a
+ * step, in milliseconds.
+ */
+export function moveLink(
+  path: SVGPathElement,
+  to: LinkPoints,
+  time: number,
+  isSecond = false,
+): void {
+  const from = drawn.get(path);
+  if (!from || time === 0) {
+    moves.delete(path);
+    draw(path, to);
+    return;
+  }
+  const begin = performance.now() + (isSecond ? (1 - share) * time : 0);
+  moves.set(path, { from, to, begin, time: share * time });
+  if (isTicking) return;
+  isTicking = true;
+  requestAnimationFrame(tick);
+}
+
+function draw(path: SVGPathElement, points: LinkPoints): void {
+  drawn.set(path, points);
+  path.setAttribute('d', linkPath(points));
+}
+
+/** Slow at both ends. */
+function eased(done: number): number {
+  return done * done * (3 - 2 * done);
+}
+
+function tick(now: number): void {
+  for (const [path, { from, to, begin, time }] of moves) {
+    const done = Math.max(0, (now - begin) / time);
+    if (done >= 1) moves.delete(path);
+    draw(path, done < 1 ? onTheWay(from, to, eased(done)) : to);
+  }
+  isTicking = moves.size > 0;
+  if (isTicking) requestAnimationFrame(tick);
+}

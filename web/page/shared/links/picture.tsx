@@ -1,0 +1,232 @@
+import { computed, type ReadonlySignal, useComputed, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useMemo, useRef } from 'preact/hooks';
+import { useWatchText } from '../i18n/watch.ts';
+import { type DrawnLinks, itemsLeft, standing } from './drawing.ts';
+import { type Box, type Geometry, shortened } from './model/geometry.ts';
+import { type Direction, linkPath, linkPoints } from './model/link-path.ts';
+import { moveLink } from './motion.ts';
+
+export interface LinksParts extends DrawnLinks {
+  readonly geometry: Geometry;
+  /** The nodes by which options are chosen. */
+  readonly chosen: ReadonlySignal<readonly number[]>;
+  /** How long a link takes to its new place, in milliseconds. */
+  readonly dance: () => number;
+}
+
+/** Which links are drawn. */
+export type Shown = 'all' | 'across' | 'down';
+
+interface LinksPictureProps {
+  readonly parts: LinksParts;
+  /** What the picture is called, and an item of the list with its size. */
+  readonly describe: (itemsLeft: string) => string;
+  readonly itemLeft: (item: string, size: number) => string;
+  readonly shown?: Shown;
+  readonly class?: string;
+  /** In front of everything. */
+  readonly children?: ComponentChildren;
+}
+
+/** A rectangle around a box, so far away from it. */
+export function rectOf({ x, y, halfWidth, halfHeight }: Box, distance = 0) {
+  return {
+    x: x - halfWidth - distance,
+    y: y - halfHeight - distance,
+    width: 2 * (halfWidth + distance),
+    height: 2 * (halfHeight + distance),
+  };
+}
+
+interface LinkProps {
+  readonly parts: LinksParts;
+  readonly node: number;
+  readonly direction: Direction;
+}
+
+/** Of the two links that a step changes, the record has that to the right or down first. */
+function isSecond(direction: Direction): boolean {
+  return direction === 'left' || direction === 'up';
+}
+
+function Link({ parts, node, direction }: LinkProps) {
+  const { drawing, geometry } = parts;
+  const cell = drawing.cell(direction, node);
+  const isOfItems = direction === 'left' || direction === 'right';
+  const path = useRef<SVGPathElement>(null);
+  const points = useComputed(() => {
+    const target = cell.value.value;
+    const isBent = geometry.isBent(node, target, isOfItems);
+    return linkPoints(geometry.box(node), geometry.box(target), direction, isBent);
+  });
+  const { current: first } = useRef(linkPath(points.peek()));
+  useSignalEffect(() => {
+    const { value: to } = points;
+    const time = cell.isNew.peek() ? parts.dance() : 0;
+    if (path.current) moveLink(path.current, to, time, isSecond(direction));
+  });
+  const looks = useComputed(() => {
+    const state = standing(parts, node);
+    // A covered item's list hangs together as before; only nobody comes by.
+    const isAway = state === 'out' && !isOfItems && parts.structure.isHeader(node);
+    return `link link-${isAway ? 'away' : state}${cell.isNew.value ? ' link-new' : ''}`;
+  });
+  return <path ref={path} class={looks} d={first} />;
+}
+
+/** The name of an item, and how many options it has. */
+export function Header({ parts, header }: { readonly parts: LinksParts; readonly header: number }) {
+  const { drawing, geometry, structure } = parts;
+  const box = geometry.box(header);
+  const name = structure.itemName(header);
+  const length = drawing.cell('length', header);
+  const looks = useComputed(
+    () => `item item-${standing(parts, header)}${length.isNew.value ? ' item-new' : ''}`,
+  );
+  return (
+    <g class={looks}>
+      <rect {...rectOf(box)} rx={structure.isSecondary(header) ? box.halfHeight : 5} />
+      <text class="item-name" x={box.x} y={box.y - 3}>
+        {shortened(name)}
+      </text>
+      <text class="item-size" x={box.x} y={box.y + 12}>
+        {length.value}
+      </text>
+    </g>
+  );
+}
+
+function Root({ geometry }: { readonly geometry: Geometry }) {
+  const watch = useWatchText();
+  const box = geometry.box(0);
+  return (
+    <g class="root">
+      <rect {...rectOf(box)} rx={box.halfWidth} />
+      <text x={box.x} y={box.y + 4}>
+        {watch.root}
+      </text>
+    </g>
+  );
+}
+
+function NodeBox({ parts, node }: { readonly parts: LinksParts; readonly node: number }) {
+  const { drawing, geometry, structure } = parts;
+  const box = geometry.box(node);
+  const color = structure.colorName(node);
+  const cell = drawing.cell('color', node);
+  const looks = useComputed(
+    () => `node node-${standing(parts, node)}${cell.value.value < 0 ? ' node-marked' : ''}`,
+  );
+  return (
+    <g class={looks}>
+      <rect {...rectOf(box)} rx={4} />
+      {color === '' ? (
+        <circle cx={box.x} cy={box.y} r={2.5} />
+      ) : (
+        <text x={box.x} y={box.y + 4}>
+          {shortened(color)}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** The nodes of an option stand side by side: these links never change. */
+function rowPath(geometry: Geometry, nodes: readonly number[]): string {
+  const boxes = nodes.map((node) => geometry.box(node)).sort((one, other) => one.x - other.x);
+  const first = boxes[0];
+  const last = boxes.at(-1);
+  if (!first || !last) return '';
+  const inner = boxes.slice(1).map((box, index) => {
+    const before = boxes[index] ?? box;
+    return `M${before.x + before.halfWidth} ${box.y}H${box.x - box.halfWidth}`;
+  });
+  const left = first.x - first.halfWidth;
+  const right = last.x + last.halfWidth;
+  const out = `M${left} ${first.y}c-7 0 -10 3 -10 8M${right} ${last.y}c7 0 10 3 10 8`;
+  return inner.join('') + out;
+}
+
+interface OptionProps {
+  readonly parts: LinksParts;
+  readonly option: number;
+}
+
+function useOptionLooks({ chosen, structure }: LinksParts, option: number) {
+  const isChosen = useComputed(() =>
+    chosen.value.some((node) => structure.optionOf(node) === option),
+  );
+  const looks = useComputed(() => `option${isChosen.value ? ' option-chosen' : ''}`);
+  return { isChosen, looks };
+}
+
+/** The name of an option, left of its nodes. */
+export function OptionLabel({ parts, option }: OptionProps) {
+  const { geometry, structure } = parts;
+  const { isChosen, looks } = useOptionLooks(parts, option);
+  const name = shortened(structure.optionName(option));
+  const label = useComputed(() => (isChosen.value ? `✓ ${name}` : name));
+  return (
+    <text class={looks} x={geometry.labelEnd} y={geometry.row(option).y + 5}>
+      {label}
+    </text>
+  );
+}
+
+function OptionRow({ parts, option, isLinked }: OptionProps & { readonly isLinked: boolean }) {
+  const { geometry, structure } = parts;
+  const { y, height } = geometry.row(option);
+  const { looks } = useOptionLooks(parts, option);
+  const nodes = structure.options[option] ?? [];
+  return (
+    <g class={looks}>
+      <rect x={4} y={y - height / 2} width={geometry.width - 8} height={height} rx={8} />
+      {isLinked && <path class="row-link" d={rowPath(geometry, nodes)} />}
+      <OptionLabel parts={parts} option={option} />
+    </g>
+  );
+}
+
+/** The drawing never changes as a whole; each of its parts follows the numbers that it shows. */
+export function LinksPicture(props: LinksPictureProps) {
+  const { parts, describe, itemLeft, shown = 'all', class: looks = '', children } = props;
+  const { geometry, structure } = parts;
+  const headers = Array.from({ length: structure.items }, (_, index) => index + 1);
+  const ring = [0, ...headers.slice(0, structure.primaryItems)];
+  const nodes = structure.options.flat();
+  // Other words make another label, in another language.
+  const label = useMemo(
+    () => computed(() => describe(itemsLeft(parts, itemLeft))),
+    [parts, describe, itemLeft],
+  );
+  const links = (members: readonly number[], directions: readonly Direction[]) =>
+    members.flatMap((node) =>
+      directions.map((direction) => (
+        <Link key={`${direction}${node}`} parts={parts} node={node} direction={direction} />
+      )),
+    );
+  return (
+    <svg
+      class={`links ${looks}`}
+      viewBox={`0 0 ${geometry.width} ${geometry.height}`}
+      style={{ '--natural': `${geometry.width}px` }}
+      role="img"
+      aria-label={label}
+    >
+      {structure.options.map((_, option) => (
+        <OptionRow key={option} parts={parts} option={option} isLinked={shown !== 'down'} />
+      ))}
+      {shown !== 'down' && links(ring, ['right', 'left'])}
+      {shown !== 'across' && links([...headers, ...nodes], ['down', 'up'])}
+      <Root geometry={geometry} />
+      {headers.map((header) => (
+        <Header key={header} parts={parts} header={header} />
+      ))}
+      {nodes.map((node) => (
+        <NodeBox key={node} parts={parts} node={node} />
+      ))}
+      {children}
+    </svg>
+  );
+}

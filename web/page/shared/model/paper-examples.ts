@@ -1,0 +1,34 @@
+import type { WatchedProblem } from './watched-problem.ts';
+
+/** The problems that introductions to exact cover use. */
+
+/** Six options over the items A … G, of which options 1, 4 and 5 cover each item once. */
+export const letters = `| items
+A B C D E F G
+| options
+C E F
+A D G
+B C F
+A D
+B G
+D E G
+`;
+
+/** Six options over seven items, of which options 2, 4 and 6 cover each item once. */
+export const matrix = `1 0 0 1 0 0 1
+1 0 0 1 0 0 0
+0 0 0 1 1 0 1
+0 0 1 0 1 1 0
+0 1 1 0 0 1 1
+0 1 0 0 0 0 1
+`;
+
+/** Of the articles, too: "the hardest Sudoku", by Arto Inkala, as in a link. */
+export const hardSudoku: WatchedProblem = {
+  board: 'sudoku',
+  text: 'v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b',
+  format: null,
+};
+
+/** Twelve pentominoes on a chessboard without its four central cells. */
+export const scott: WatchedProblem = { board: 'polyomino', text: '8x8-2x2', format: 'board' };

@@ -1,0 +1,45 @@
+import { digitOf } from '../../../../engine/symbols.ts';
+
+/** A key with those held down that give it another meaning. */
+export type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+/** The digit that a pressed key enters, 0 to clear the cell, undefined for none of this. */
+export function digitForKey({ key, ctrlKey, metaKey, altKey }: Key, size: number) {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  return key === 'Backspace' || key === 'Delete' ? 0 : digitOf(key, size);
+}
+
+/**
+ * The cell that a key leads to, or undefined when the key is not for moving about. Arrows stop at
+ * the edge; Home and End go along the row, with Ctrl to the first and the last cell; Page Up and
+ * Page Down go along the column.
+ */
+export function cellAfterKey(pressed: Key, cell: number, size: number): number | undefined {
+  const { key, ctrlKey, metaKey, altKey } = pressed;
+  const isOthers = ctrlKey && key !== 'Home' && key !== 'End';
+  if (metaKey || altKey || isOthers) return undefined;
+  const column = cell % size;
+  const rowStart = cell - column;
+  const rowEnd = rowStart + size - 1;
+  const last = size * size - 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(rowStart, cell - 1);
+    case 'ArrowRight':
+      return Math.min(rowEnd, cell + 1);
+    case 'ArrowUp':
+      return cell < size ? cell : cell - size;
+    case 'ArrowDown':
+      return cell + size > last ? cell : cell + size;
+    case 'Home':
+      return ctrlKey ? 0 : rowStart;
+    case 'End':
+      return ctrlKey ? last : rowEnd;
+    case 'PageUp':
+      return column;
+    case 'PageDown':
+      return last - size + 1 + column;
+    default:
+      return undefined;
+  }
+}
