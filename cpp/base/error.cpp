@@ -70,6 +70,8 @@ Wording wording(ErrorCode code) {
       return {"unknown_constraint", "this puzzle has a constraint that is not known"};
     case ErrorCode::bad_boxes:
       return {"bad_boxes", "each box needs as many cells as a row has"};
+    case ErrorCode::stated_boxes:
+      return {"stated_boxes", "the text has boxes of its own"};
     case ErrorCode::bad_syntax:
       return {"bad_syntax", "this breaks the syntax of its format"};
     case ErrorCode::bad_payload:

@@ -44,6 +44,7 @@ enum class ErrorCode {
   several_puzzles,
   unknown_constraint,
   bad_boxes,
+  stated_boxes,
   bad_syntax,
   bad_payload,
   not_in_link,
@@ -85,6 +86,8 @@ struct Error {
   TextPosition at = {};
   std::string found = {};
   std::string expected = {};
+  /// The setting that the problem doesn't allow, e.g. "solver"; empty if the text itself is wrong.
+  std::string_view setting = {};
 };
 
 /// What was found, cut to a length that fits into a sentence: 40 characters.

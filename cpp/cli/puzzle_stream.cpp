@@ -8,9 +8,15 @@
 namespace dance::cli {
 namespace {
 
-// The puzzle with boxes of the shape that was asked for.
+// The puzzle with boxes of the shape that was asked for. Error: stated_boxes, if it has others.
 Result<sudoku::Puzzle> with_box(Result<sudoku::Puzzle> puzzle, sudoku::BoxShape box) {
   if (!puzzle || box.height == 0 || puzzle->grid.box() == box) return puzzle;
+  if (puzzle->grid.has_stated_boxes()) {
+    const sudoku::BoxShape own = puzzle->grid.box();
+    return Error{ErrorCode::stated_boxes, puzzle->at,
+                 puzzle->grid.is_regular() ? sides(own.height, own.width) : "",
+                 sides(box.height, box.width)};
+  }
   auto grid = sudoku::Grid::create(puzzle->grid.size(), box);
   if (!grid) {
     return Error{

@@ -37,9 +37,10 @@ void tell_areas(const NamedPuzzle& named) {
 }
 
 // What is wrong with the puzzle, or with it and the solver that was named.
-int tell(const NamedPuzzle& named, const PolyominoRequest& request, const Error& error) {
-  const bool is_solver = error.found == request.solver;
-  std::cerr << (is_solver ? "--solver" : named.name) + ": " + message(error) + '\n';
+int tell(const NamedPuzzle& named, const Error& error) {
+  const std::string subject =
+      error.setting.empty() ? named.name : "--" + std::string(error.setting);
+  std::cerr << subject + ": " + message(error) + '\n';
   return kUnreadable;
 }
 
@@ -53,7 +54,7 @@ std::optional<int> count_by_memo(const NamedPuzzle& named, const PolyominoReques
   const bool is_asked = request.solver == kMemo;
   if (!is_asked && (request.solver != kAutomatic || !may_be_counted(request))) return std::nullopt;
   const auto problem = polyomino::prepare_count(named.puzzle);
-  if (!problem) return tell(named, request, problem.error());
+  if (!problem) return tell(named, problem.error());
   const std::uint64_t megabytes = request.memo_megabytes;
   auto memo = is_asked ? nullptr : begin_paying_memo(*problem, megabytes << 20);
   if (!is_asked && !memo) return std::nullopt;
@@ -96,7 +97,7 @@ int run_polyomino(const PolyominoRequest& request) {
   const auto counted = count_by_memo(named, request, answer);
   if (counted) return *counted;
   auto encoding = prepare(puzzle, request.is_distinct, request.solver);
-  if (!encoding) return tell(named, request, encoding.error());
+  if (!encoding) return tell(named, encoding.error());
   tell_areas(named);
   const auto shared = std::make_shared<const polyomino::Encoding>(*std::move(encoding));
   const auto begin = [&](const Prefix& prefix) {

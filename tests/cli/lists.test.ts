@@ -50,6 +50,28 @@ test('the shape of the boxes of plain cells can be told', () => {
   expect(wrong.err).toMatch(/^<stdin>:1:1: there is no grid of this size and box shape/);
 });
 
+test.each([
+  ['a jigsaw', data('formats/sudoku/nine.jigsaw'), '', '3x3', 'own: expected 3×3'],
+  [
+    'a drawing',
+    '-',
+    `${'. . . | . . .\n. . . | . . .\n------+------\n'.repeat(3)}`,
+    '3x2',
+    "own: found '2×3', expected 3×2",
+  ],
+])('boxes in %s are not replaced by others', (_, file, text, box, sentence) => {
+  const { status, out, err } = dance(['convert', '--to', 'line', '--box', box, file], text);
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(`:1:1: the text has boxes of its ${sentence}`);
+});
+
+test('boxes in a text may be stated once more', () => {
+  const six = '. . . | . . .\n. . . | . . .\n------+------\n'.repeat(3);
+  expect(dance(['convert', '--to', 'line', '--box', '2x3'], six).status).toBe(0);
+  const frame = `+-----+\n${'|1.23|\n'.repeat(4)}+-----+\n`;
+  expect(dance(['convert', '--to', 'json', '--box', '1x4'], frame).out).toContain('"box":[1,4]');
+});
+
 test('a long list with two readings is told of too', () => {
   const list = `12F${'.'.repeat(253)}\n`.repeat(600);
   const { err } = dance(['sudoku', '--count', '--limit', '1'], list);

@@ -46,6 +46,14 @@ describe('a board from a file', () => {
   });
 });
 
+test('a piece named like a solver is no fault of the solver', () => {
+  const board = `${'X'.repeat(100)}\n`.repeat(100);
+  const text = `${board}\n20|auto:\n${`${'X'.repeat(25)}\n`.repeat(20)}\n`;
+  const { status, err } = dance(['polyomino', '-'], text);
+  expect(status).toBe(2);
+  expect(err).toContain("<stdin>: this problem is beyond the limits: found 'auto'");
+});
+
 describe('the solver of a board', () => {
   const board = ['polyomino', '--board', '3x20', '--count'];
   const line = (...args: string[]) => dance([...board, ...args]).out;

@@ -528,6 +528,7 @@ export const errorCodes = [
   'several_puzzles',
   'unknown_constraint',
   'bad_boxes',
+  'stated_boxes',
   'bad_syntax',
   'bad_payload',
   'not_in_link',

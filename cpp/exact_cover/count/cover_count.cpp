@@ -59,7 +59,7 @@ Result<std::unique_ptr<Search>> make_counter(std::string_view solver, const Prob
                                              ItemChoice item_choice, std::uint64_t memo_bytes) {
   if (solver == kMemo) {
     if (problem.has_bounds()) {
-      return Error{ErrorCode::bounds_unsupported, {}, std::string(solver), "bit-matrix"};
+      return Error{ErrorCode::bounds_unsupported, {}, std::string(solver), "bit-matrix", "solver"};
     }
     if (auto fault = refuse_bit_sets(problem, solver)) return *std::move(fault);
     return std::unique_ptr<Search>(std::make_unique<MemoCount>(problem, memo_bytes));

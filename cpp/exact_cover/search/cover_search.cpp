@@ -33,12 +33,13 @@ Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) 
   return Error{ErrorCode::unknown_solver,
                {},
                std::string(name),
-               std::string(kAutomatic) + ", " + listed_names(kCoverSolvers)};
+               std::string(kAutomatic) + ", " + listed_names(kCoverSolvers),
+               "solver"};
 }
 
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver) {
   if (BitMatrixSearch::matrix_size(problem) > kMaxMatrixSize) {
-    return Error{ErrorCode::too_large, {}, std::string(solver), "dancing-links"};
+    return Error{ErrorCode::too_large, {}, std::string(solver), "dancing-links", "solver"};
   }
   return std::nullopt;
 }

@@ -101,12 +101,13 @@ Result<std::size_t> spacing(const std::vector<Mark>& marks, std::size_t size) {
   return Error{ErrorCode::bad_size, dividing.front().symbol.at, std::to_string(step)};
 }
 
-// The box with these distances between borders and between bars. Marks that are missing, stand
-// around the grid only or between any two cells say nothing, unless they fit together.
+// The box with these distances between borders and between bars; 0×0 if they say nothing. Marks
+// that are missing, stand around the grid only or between any two cells say nothing, unless they
+// fit together.
 BoxShape box_from(int size, int height, int width) {
   const auto is_silent = [size](int side) { return side <= 1 || side == size; };
   if (height * width == size) return {height, width};
-  if (is_silent(height) && is_silent(width)) return default_box(size);
+  if (is_silent(height) && is_silent(width)) return {};
   if (is_silent(height)) return {size / width, width};
   if (is_silent(width)) return {height, size / height};
   return {height, width};
@@ -141,7 +142,8 @@ Result<Grid> blank_grid(const Drawing& drawing, std::size_t size) {
   if (!width) return width.error();
   const BoxShape box =
       box_from(static_cast<int>(size), static_cast<int>(*height), static_cast<int>(*width));
-  auto grid = Grid::create(static_cast<int>(size), box);
+  auto grid = box == BoxShape{} ? Grid::create(static_cast<int>(size))
+                                : Grid::create(static_cast<int>(size), box);
   if (grid) return grid;
   Error error = grid.error();
   error.at = drawing.rows.front().cells.front().at;

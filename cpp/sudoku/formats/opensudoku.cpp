@@ -136,7 +136,8 @@ Results read_text(std::string_view text) {
     const std::size_t before = results.size();
     read_element(root, "", results);
     if (results.size() > before) continue;
-    results.push_back(Error{ErrorCode::unknown_format, root.at, root.name, "opensudoku, sudoku"});
+    Error error{ErrorCode::unknown_format, root.at, root.name, "opensudoku, sudoku"};
+    results.emplace_back(std::move(error));
   }
   return results;
 }

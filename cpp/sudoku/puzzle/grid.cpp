@@ -102,7 +102,9 @@ Result<Grid> Grid::create(int size, BoxShape box) {
 }
 
 Result<Grid> Grid::create(int size) {
-  return create(size, default_box(size < 1 ? 1 : size));
+  auto grid = create(size, default_box(size < 1 ? 1 : size));
+  if (grid) grid->has_stated_boxes_ = false;
+  return grid;
 }
 
 Result<Grid> Grid::create_jigsaw(int size, const BoxMap& boxes) {

@@ -51,6 +51,7 @@ class Grid {
  public:
   /// A blank grid. Error: bad_size, unless 1 ≤ size ≤ kMaxSize and the box's area is the size.
   static Result<Grid> create(int size, BoxShape box);
+  /// A blank grid with the usual boxes, because nothing is said about them.
   static Result<Grid> create(int size);
   /// A blank grid with boxes of any form. They are numbered anew in reading order; if they are
   /// rectangles of one shape, the grid is the same as one created with that shape.
@@ -62,6 +63,9 @@ class Grid {
   bool is_regular() const { return box_.height > 0; }
   /// Whether they are of the shape that a grid of this size has if nothing is said of its boxes.
   bool has_usual_boxes() const { return box_ == default_box(size_); }
+  /// Whether the boxes were asked for, or are the usual ones for want of others. Grids that differ
+  /// in this alone are equal.
+  bool has_stated_boxes() const { return has_stated_boxes_; }
   /// The shape of the boxes; 0×0 if they are irregular.
   BoxShape box() const { return box_; }
   int cell_count() const { return size_ * size_; }
@@ -84,12 +88,15 @@ class Grid {
   std::span<const Digit> cells() const { return cells_; }
 
   friend bool operator<(const Grid& a, const Grid& b) { return a.cells_ < b.cells_; }
-  friend bool operator==(const Grid&, const Grid&) = default;
+  friend bool operator==(const Grid& a, const Grid& b) {
+    return a.boxes_ == b.boxes_ && a.cells_ == b.cells_;
+  }
 
  private:
   Grid(int size, BoxShape box, BoxMap boxes);
 
   int size_;
+  bool has_stated_boxes_ = true;
   BoxShape box_;
   BoxMap boxes_;
   std::vector<Digit> cells_;

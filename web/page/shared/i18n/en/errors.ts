@@ -31,6 +31,7 @@ const complaints: Record<ErrorCode, string> = {
   several_puzzles: 'there is more than one puzzle here',
   unknown_constraint: 'this puzzle has a constraint that is not known',
   bad_boxes: 'each box needs as many cells as a row has',
+  stated_boxes: 'the text has boxes of its own',
   bad_syntax: 'this breaks the syntax of its format',
   bad_payload: 'what this link carries cannot be decoded',
   not_in_link: 'the puzzle is on a server, not in this link',

@@ -31,6 +31,7 @@ const complaints: Record<ErrorCode, string> = {
   several_puzzles: '这里不止一道题',
   unknown_constraint: '这道题含有未知的约束',
   bad_boxes: '每个宫的格数必须与一行的格数相同',
+  stated_boxes: '文本自己规定了宫的形状',
   bad_syntax: '这不符合所属格式的语法',
   bad_payload: '无法解码这个链接所带的内容',
   not_in_link: '题目在服务器上，不在这个链接里',
