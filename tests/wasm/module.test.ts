@@ -9,7 +9,7 @@ import {
   sudokuSolvers,
   sudokuWriters,
 } from '../../web/engine/protocol.ts';
-import { errors } from '../../web/page/shared/i18n/en/errors.ts';
+import { errors } from '../../web/page/shared/words/en/errors.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();

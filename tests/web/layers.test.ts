@@ -25,11 +25,7 @@ const layers: readonly Layer[] = [
 
   { name: 'shared models', files: /^page\/shared\/([^/]+\/)?model\//, uses: wire },
   { name: 'session', files: /^page\/shared\/session\//, uses: [...engine, 'shared models'] },
-  {
-    name: 'i18n',
-    files: /^page\/shared\/i18n\//,
-    uses: [...wire, 'session', 'models', 'shared models'],
-  },
+  { name: 'i18n', files: /^page\/shared\/i18n\//, uses: ['session'] },
   {
     name: 'shared words',
     files: /^page\/shared\/([^/]+\/)?words\//,

@@ -5,10 +5,11 @@ import { loadParts, loadSection } from './app/sections.ts';
 import { Shell } from './app/shell.tsx';
 import { supportsSimd } from './app/simd.ts';
 import { applyTheme } from './app/theme.ts';
-import { preloadLanguages, startLanguage, useText } from './shared/i18n/index.ts';
+import { useShellText } from './app/words/index.ts';
+import { preloadLanguages, startLanguage } from './shared/i18n/index.ts';
 
 function Unsupported() {
-  const { shell } = useText();
+  const shell = useShellText();
   return (
     <main class="boot">
       <h1>{shell.title}</h1>

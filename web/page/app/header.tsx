@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { chooseLanguage, languages, useOtherLanguage, useText } from '../shared/i18n/index.ts';
+import { chooseLanguage, languages, useOtherLanguage } from '../shared/i18n/index.ts';
 import { Choice } from '../shared/ui/choice.tsx';
+import { useText } from '../shared/words/index.ts';
 import { Logo } from './logo.tsx';
 import { hashOf, type Route, routes } from './routes.ts';
 import { chooseTheme, theme } from './theme.ts';
+import { useShellText } from './words/index.ts';
 
 /** Moves the strip of sections, and nothing but the strip, so that the current one is amid it. */
 function showCurrent(strip: HTMLElement | null): void {
@@ -14,14 +16,15 @@ function showCurrent(strip: HTMLElement | null): void {
 }
 
 function Navigation({ route }: { readonly route: Route }) {
-  const { shell } = useText();
+  const shell = useShellText();
+  const { sections } = useText();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => showCurrent(strip.current), [route]);
   return (
     <nav class="page-nav" aria-label={shell.navigation} ref={strip}>
       {routes.map((name) => (
         <a key={name} href={hashOf(name)} aria-current={name === route ? 'page' : undefined}>
-          {shell.sections[name]}
+          {sections.names[name]}
         </a>
       ))}
     </nav>
@@ -29,7 +32,7 @@ function Navigation({ route }: { readonly route: Route }) {
 }
 
 function ThemeSwitch() {
-  const words = useText().shell.theme;
+  const words = useShellText().theme;
   return (
     <Choice
       label={words.label}
@@ -61,7 +64,7 @@ function LanguageSwitch() {
 }
 
 export function Header({ route }: { readonly route: Route }) {
-  const { shell } = useText();
+  const shell = useShellText();
   return (
     <header class="page-header">
       <div class="page-brand">

@@ -2,43 +2,38 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { SudokuSection } from '../sections/sudoku/section.tsx';
+import * as sudoku from '../sections/sudoku/section.tsx';
 import type { SectionProps } from '../shared/ui/section.ts';
 import type { Route } from './routes.ts';
 
 type Section = ComponentType<SectionProps>;
 
-const loaders: Record<Route, () => Promise<Section>> = {
-  sudoku: async () => SudokuSection,
-  list: async () => (await import('../sections/list/section.tsx')).ListSection,
-  pentominoes: async () => {
-    const { PolyominoSection, polyominoWordsReady } = await import(
-      '../sections/polyomino/section.tsx'
-    );
-    await polyominoWordsReady;
-    return PolyominoSection;
-  },
-  cover: async () => (await import('../sections/cover/section.tsx')).CoverSection,
-  watch: async () => {
-    const { WatchSection, watchWordsReady } = await import('../sections/watch/section.tsx');
-    await watchWordsReady;
-    return WatchSection;
-  },
-  race: async () => {
-    const { RaceSection, raceWordsReady } = await import('../sections/race/section.tsx');
-    await raceWordsReady;
-    return RaceSection;
-  },
-  learn: async () => {
-    const { LearnSection, learnWordsReady } = await import('../sections/learn/section.tsx');
-    await learnWordsReady;
-    return LearnSection;
-  },
+/** What the script of a section has for the shell. */
+interface SectionScript {
+  readonly Section: Section;
+  /** Resolves once there are words to show it with. */
+  readonly ready: () => Promise<unknown>;
+}
+
+const scripts: Record<Route, () => Promise<SectionScript>> = {
+  sudoku: async () => sudoku,
+  list: () => import('../sections/list/section.tsx'),
+  pentominoes: () => import('../sections/polyomino/section.tsx'),
+  cover: () => import('../sections/cover/section.tsx'),
+  watch: () => import('../sections/watch/section.tsx'),
+  race: () => import('../sections/race/section.tsx'),
+  learn: () => import('../sections/learn/section.tsx'),
 };
+
+async function fetchSection(route: Route): Promise<Section> {
+  const { Section, ready } = await scripts[route]();
+  await ready();
+  return Section;
+}
 
 /** What is there of each: null for one that is on its way. */
 export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
-  sudoku: signal(SudokuSection),
+  sudoku: signal(sudoku.Section),
   list: signal(null),
   pentominoes: signal(null),
   cover: signal(null),
@@ -52,11 +47,11 @@ export async function loadSection(route: Route): Promise<void> {
   const section = sections[route];
   if (typeof section.value === 'function') return;
   section.value = null;
-  section.value = await loaders[route]().catch(() => 'lost' as const);
+  section.value = await fetchSection(route).catch(() => 'lost' as const);
 }
 
 /** Fetches what sections would fetch when it comes to that. */
 export async function loadParts(): Promise<void> {
-  await import('../sections/learn/figures.ts').then(({ loadFigures }) => loadFigures());
-  await import('../sections/watch/section.tsx').then(({ loadWatchParts }) => loadWatchParts());
+  await import('../sections/learn/section.tsx').then(({ loadParts }) => loadParts());
+  await import('../sections/watch/section.tsx').then(({ loadParts }) => loadParts());
 }

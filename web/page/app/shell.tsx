@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../shared/i18n/index.ts';
 import { subjects } from '../shared/ui/subject.ts';
+import { useText } from '../shared/words/index.ts';
 import { Header } from './header.tsx';
 import { type Route, routes } from './routes.ts';
 import { loadSection, sections } from './sections.ts';
 import { useRoute } from './use-route.ts';
+import { useShellText } from './words/index.ts';
 
 /** Moves focus to the heading of a section that was just opened, but not when the page opens. */
 function useHeadingFocus(route: Route) {
@@ -49,9 +50,9 @@ interface SectionFrameProps {
 }
 
 function SectionFrame({ name, active }: SectionFrameProps) {
-  const { shell } = useText();
+  const { sections: words } = useText();
   const Section = sections[name].value;
-  if (Section === 'lost') return <p role="alert">{shell.sectionLost}</p>;
+  if (Section === 'lost') return <p role="alert">{words.lost}</p>;
   return Section && <Section active={active} />;
 }
 
@@ -65,15 +66,16 @@ function Sections({ route }: { readonly route: Route }) {
 }
 
 export function Shell() {
-  const { shell } = useText();
+  const shell = useShellText();
+  const { names } = useText().sections;
   const route = useRoute();
   useHeadingFocus(route);
   useStrayDrops();
   useEffect(() => void loadSection(route), [route]);
   const subject = subjects.value[route] ?? '';
   useEffect(() => {
-    document.title = shell.documentTitle(subject, shell.sections[route]);
-  }, [shell, route, subject]);
+    document.title = shell.documentTitle(subject, names[route]);
+  }, [shell, names, route, subject]);
 
   return (
     <>

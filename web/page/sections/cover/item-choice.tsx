@@ -1,17 +1,17 @@
 import { useId } from 'preact/hooks';
 import { type ItemChoice, memo } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { useLate } from '../../shared/ui/use-late.ts';
 import { useSettled } from '../../shared/ui/use-settled.ts';
 import { session } from './page-session.ts';
+import { useCoverText } from './words/index.ts';
 
 const rules: readonly ItemChoice[] = ['fewest', 'first'];
 
 /** Which item the search branches on, and how many search nodes it takes with each rule. */
 export function ItemChoiceSwitch() {
-  const { cover } = useText();
+  const cover = useCoverText();
   const name = useId();
   return (
     <fieldset class="item-choice">
@@ -35,7 +35,7 @@ export function ItemChoiceSwitch() {
 }
 
 function NodeCount({ rule }: { readonly rule: ItemChoice }) {
-  const { cover } = useText();
+  const cover = useCoverText();
   const { comparison, itemChoice } = session;
   const { run } = session.search;
   const compared = itemChoice.value !== rule;

@@ -1,10 +1,10 @@
 import { coverCounterChoices } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { FurtherSearches } from '../../shared/ui/further-searches.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { MemoryField } from '../../shared/ui/memory-field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useText } from '../../shared/words/index.ts';
 import { session } from './page-session.ts';
 
 /** How the search is done and where it is to end, and ways to go on where it did. */

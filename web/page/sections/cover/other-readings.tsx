@@ -1,6 +1,6 @@
 import type { CoverFormat, CoverReading } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useCoverText } from './words/index.ts';
 
 interface OtherReadingsProps {
   readonly readings: readonly CoverReading[];
@@ -9,7 +9,7 @@ interface OtherReadingsProps {
 
 /** The other ways to read a text, where there are some. */
 export function OtherReadings({ readings, onChoose }: OtherReadingsProps) {
-  const { cover } = useText();
+  const cover = useCoverText();
   return (
     <div class="row small other-readings" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       {readings.map(({ format }) => (

@@ -1,18 +1,19 @@
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { OtherSection } from '../../shared/ui/other-section.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { exampleNames, exampleTexts } from './model/examples.ts';
 import { OtherReadings } from './other-readings.tsx';
 import { session } from './page-session.ts';
 import { ProblemTools } from './share-tools.tsx';
+import { useCoverText } from './words/index.ts';
 
 const { problem } = session;
 
 /** The text of the problem, what was understood of it, and other texts to try. */
 export function ProblemBox() {
-  const { cover } = useText();
+  const cover = useCoverText();
   return (
     <div class="group problem">
       <TextBox />
@@ -36,7 +37,7 @@ export function ProblemBox() {
 }
 
 function TextBox() {
-  const { cover } = useText();
+  const cover = useCoverText();
   const reading = problem.failure.value ? null : problem.reading.value;
   return (
     <ProblemTextBox
@@ -56,7 +57,7 @@ function TextBox() {
 
 /** A Sudoku is no problem of this kind, as it stands. */
 function SudokuInstead() {
-  const { cover } = useText();
+  const cover = useCoverText();
   const text = problem.sudoku.value;
   return (
     <OtherSection
@@ -69,7 +70,8 @@ function SudokuInstead() {
 
 /** Why a text has not been taken, and the ways to take it all the same. */
 function Refused() {
-  const { cover, errors } = useText();
+  const cover = useCoverText();
+  const { errors } = useText();
   const refusal = problem.refusal.value;
   return (
     <>

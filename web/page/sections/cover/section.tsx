@@ -1,6 +1,5 @@
 import { useEffect } from 'preact/hooks';
 import { memo } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
@@ -12,15 +11,18 @@ import { ProblemBox } from './problem-box.tsx';
 import { Solutions } from './solutions.tsx';
 import { Status } from './status.tsx';
 import { WatchProblem } from './watch-problem.tsx';
+import { useCoverText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
 import './cover.css';
+
+export { ready } from './words/index.ts';
 
 function take(content: Content) {
   void session.problem.offer(content);
 }
 
-export function CoverSection({ active }: SectionProps) {
-  const { cover } = useText();
+export function Section({ active }: SectionProps) {
+  const cover = useCoverText();
   useWindowPaste(active, take);
   useEffect(() => {
     void session.problem.read();

@@ -5,7 +5,6 @@ import {
   coverFormats,
   type Failure,
 } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { toFailure } from '../../shared/session/failure.ts';
 import { longestLink } from '../../shared/session/problem-code.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -14,9 +13,11 @@ import { download } from '../../shared/ui/download.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { linkTo } from './address.ts';
 import { type SolutionFormat, solutionFormats, solutionsAs } from './model/solution.ts';
 import { session } from './page-session.ts';
+import { useCoverText } from './words/index.ts';
 
 const problemFiles: Record<CoverFormat, string> = {
   dlx: 'problem.dlx',
@@ -41,7 +42,8 @@ interface Refusal {
 
 /** The problem in any of the formats; what does not fit into one is said. */
 export function ProblemTools() {
-  const { cover, errors } = useText();
+  const cover = useCoverText();
+  const { controls, errors } = useText();
   const [format, setFormat] = useState<CoverFormat>('dlx');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const reading = session.problem.reading.value;
@@ -80,7 +82,7 @@ export function ProblemTools() {
         />
         <CopyButton text={cover.export.copy} disabled={isNone} content={write} />
         <DownloadButton disabled={isNone} name={problemFiles[format]} content={write} />
-        <CopyButton text={cover.export.copyLink} disabled={isNone} content={link} />
+        <CopyButton text={controls.copyLink} disabled={isNone} content={link} />
       </Toolbar>
       <Message
         sentence={refused ? sentence(refused.failure) : undefined}
@@ -92,7 +94,7 @@ export function ProblemTools() {
 
 /** The solutions found, or the one that is shown. */
 export function SolutionTools() {
-  const { cover } = useText();
+  const cover = useCoverText();
   const [format, setFormat] = useState<SolutionFormat>('text');
   const [which, setWhich] = useState<'shown' | 'all'>('all');
   const found = session.search.found.value;
@@ -134,7 +136,7 @@ interface DownloadButtonProps {
 }
 
 function DownloadButton({ name, disabled = false, content }: DownloadButtonProps) {
-  const { cover } = useText();
+  const cover = useCoverText();
   const save = async () => {
     try {
       download(new Blob([await content()], { type: 'text/plain' }), name);

@@ -1,11 +1,12 @@
 import { useMemo } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
 import { TileList } from '../../shared/ui/tile-list.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { beginning } from './model/beginning.ts';
 import { optionLabel, type Solution } from './model/solution.ts';
 import { session } from './page-session.ts';
 import { SolutionTools } from './share-tools.tsx';
+import { useCoverText } from './words/index.ts';
 
 /** Height of a line of the list of solutions, in CSS pixels. */
 const lineHeight = 36;
@@ -40,7 +41,7 @@ interface OptionTableProps {
 
 /** The options in the order in which they were chosen. */
 function OptionTable({ solution, caption }: OptionTableProps) {
-  const { cover } = useText();
+  const cover = useCoverText();
   const { shown, more } = beginning(solution, longest.options);
   // While more solutions come in, the table stays as it is.
   const rows = useMemo(() => <OptionRows options={shown} />, [solution]);
@@ -86,7 +87,7 @@ interface EntriesProps {
 }
 
 function Entries({ entries, most }: EntriesProps) {
-  const { cover } = useText();
+  const cover = useCoverText();
   const { shown, more } = beginning(entries, most);
   return (
     <ul class="entries">
@@ -101,7 +102,7 @@ function Entries({ entries, most }: EntriesProps) {
 }
 
 function SolutionList() {
-  const { cover } = useText();
+  const cover = useCoverText();
   const { found, total, run } = session.search;
   const isCut = total.value > found.value;
   const label = isCut

@@ -1,9 +1,10 @@
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { SearchControls } from '../../shared/ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../../shared/ui/search-verdict.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { type CoverVerdict, verdictOf } from './model/verdict.ts';
 import { session } from './page-session.ts';
+import { useCoverText } from './words/index.ts';
 
 const looks: Record<CoverVerdict, Look> = {
   nothingYet: { tone: 'neutral', icon: 'info' },
@@ -38,7 +39,8 @@ export function Status() {
 }
 
 function StatusVerdict({ verdict }: { readonly verdict: CoverVerdict }) {
-  const { cover, search } = useText();
+  const cover = useCoverText();
+  const { search } = useText();
   const found = session.search.total.value;
   const sentence = {
     nothingYet: () => cover.nothingYet,
@@ -66,7 +68,8 @@ function StatusVerdict({ verdict }: { readonly verdict: CoverVerdict }) {
 
 /** Time and search nodes, and why a search ended early. */
 function useDetail(): string {
-  const { cover, errors, format, search } = useText();
+  const cover = useCoverText();
+  const { errors, format, search } = useText();
   const { run, limits, found } = session.search;
   const { failure } = session.problem;
   const phase = run.phase.value;

@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { useChapters, useLearnText } from '../../shared/i18n/learn.ts';
 import { figures, loadFigures } from './figures.ts';
 import { Inline } from './inline.tsx';
 import { hashOf, learnHash } from './model/address.ts';
 import { type ChapterName, chapterNames, figureParts, type Part } from './model/chapter.ts';
+import { useLearnText } from './words/index.ts';
 
 function PartText({ text, points, code }: Part) {
   return (
@@ -53,7 +53,7 @@ function Figure({ chapter, place }: FigureProps) {
 /** To the chapter before, and to the next one. */
 function Turn({ chapter }: { readonly chapter: ChapterName }) {
   const learn = useLearnText();
-  const chapters = useChapters();
+  const { chapters } = learn;
   const place = chapterNames.indexOf(chapter);
   const [previous, next] = [chapterNames[place - 1], chapterNames[place + 1]];
   return (
@@ -74,7 +74,7 @@ function Turn({ chapter }: { readonly chapter: ChapterName }) {
 
 export function ChapterView({ chapter }: { readonly chapter: ChapterName }) {
   const learn = useLearnText();
-  const { title, summary, parts } = useChapters()[chapter];
+  const { title, summary, parts } = learn.chapters[chapter];
   return (
     <article class="lesson">
       <header class="group">

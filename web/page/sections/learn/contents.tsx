@@ -1,18 +1,18 @@
-import { useChapters, useLearnText } from '../../shared/i18n/learn.ts';
 import { hashOf } from './model/address.ts';
 import { chapterNames } from './model/chapter.ts';
+import { useLearnText } from './words/index.ts';
 
 /** The list of chapters. */
 export function Contents() {
   const learn = useLearnText();
-  const chapters = useChapters();
+  const { chapters } = learn;
   return (
     <div class="lesson">
       <header class="group">
         <h2 tabIndex={-1}>{learn.title}</h2>
         <p class="lesson-summary">{learn.intro}</p>
       </header>
-      <nav aria-label={learn.chapters}>
+      <nav aria-label={learn.contents}>
         <ol class="lesson-contents">
           {chapterNames.map((name) => (
             <li key={name}>

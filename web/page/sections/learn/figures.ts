@@ -9,7 +9,7 @@ export const figures = signal<Figures | 'lost' | null>(null);
 
 async function fetchFigures(): Promise<Figures> {
   const loaded = await import('./figures/index.ts');
-  await loaded.watchWordsReady;
+  await loaded.ready();
   return loaded.figures;
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useChapters } from '../../shared/i18n/learn.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
@@ -7,10 +6,9 @@ import { ChapterView } from './chapter-view.tsx';
 import { Contents } from './contents.tsx';
 import { chapterIn } from './model/address.ts';
 import type { ChapterName } from './model/chapter.ts';
+import { useLearnText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './learn.css';
-
-export { learnWordsReady } from '../../shared/i18n/learn.ts';
 
 /** The chapter in the address bar; the last one while another section is there. */
 function useChapter(): ChapterName | null {
@@ -41,10 +39,13 @@ function useHeadingFocus(chapter: ChapterName | null) {
   return box;
 }
 
-export function LearnSection(_: SectionProps) {
+export { loadFigures as loadParts } from './figures.ts';
+export { ready } from './words/index.ts';
+
+export function Section(_: SectionProps) {
   const chapter = useChapter();
   const box = useHeadingFocus(chapter);
-  const chapters = useChapters();
+  const { chapters } = useLearnText();
   useSubject('learn', chapter ? chapters[chapter].title : undefined);
   return (
     <div ref={box} class="learn">

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import type { ListSession } from './session.ts';
+import { useListText } from './words/index.ts';
 
 /** Ways to get a list in. What is pasted is solved at once and stays out of the box. */
 export function ListInput({ session }: { readonly session: ListSession }) {
-  const { list } = useText();
+  const list = useListText();
   const [text, setText] = useState('');
   const area = useRef<HTMLTextAreaElement>(null);
   const read = () => session.open(text);

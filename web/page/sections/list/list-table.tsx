@@ -3,12 +3,12 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../../shared/ui/tile-window.ts';
 import { columns } from './model/order.ts';
 import { RowCells } from './row.tsx';
 import { RowNote } from './row-note.tsx';
 import type { ListSession } from './session.ts';
+import { useListText } from './words/index.ts';
 
 type HeadingProps = { readonly session: ListSession };
 type TableProps = HeadingProps & { readonly active: boolean };
@@ -40,7 +40,7 @@ function useView() {
 }
 
 function Heading({ session }: HeadingProps) {
-  const words = useText().list.columns;
+  const words = useListText().columns;
   const { column: sorted, descending } = session.arrangement.sorting.value;
   return columns.map((column) => (
     <div
@@ -82,7 +82,7 @@ function useWayBack(active: boolean, box: RefObject<HTMLDivElement | null>, view
  * keys move through the rows, and Enter opens one.
  */
 export function PuzzleTable({ session, active }: TableProps) {
-  const { list } = useText();
+  const list = useListText();
   const id = useId();
   const { box, head, view, look } = useView();
   const { table } = session;

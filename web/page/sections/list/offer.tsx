@@ -1,7 +1,8 @@
 import { useCallback } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
+import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Offer } from '../../shared/ui/offer.tsx';
 import type { ListSession, Offer as Offered } from './session.ts';
+import { useListText } from './words/index.ts';
 
 interface ShownOfferProps {
   readonly offer: Offered;
@@ -9,7 +10,8 @@ interface ShownOfferProps {
 }
 
 function ShownOffer({ offer, hasList }: ShownOfferProps) {
-  const { list, sudoku } = useText();
+  const list = useListText();
+  const puzzle = usePuzzleText();
   const { readings, choose } = offer;
   const onChoose = useCallback(
     (choice: number | null) => choose(choice === null ? null : (readings[choice] ?? null)),
@@ -17,8 +19,8 @@ function ShownOffer({ offer, hasList }: ShownOfferProps) {
   );
   return (
     <Offer
-      title={sudoku.offer.which}
-      choices={readings.map(sudoku.offer.reading)}
+      title={puzzle.whichReading}
+      choices={readings.map(puzzle.reading)}
       keep={hasList ? list.keep : list.neither}
       onChoose={onChoose}
     />

@@ -1,10 +1,23 @@
-import type { Dictionary } from '../../shared/i18n/en/index.ts';
+import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
+import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
 
+interface ReasonWords {
+  readonly errors: ReturnType<typeof useText>['errors'];
+  readonly firstClash: ReturnType<typeof usePuzzleText>['firstClash'];
+}
+
 /** Why a row cannot be read or is not valid; empty for any other. */
-export function reasonOf(table: ListTable, row: number, { errors, sudoku }: Dictionary): string {
+export function reasonOf(table: ListTable, row: number, words: ReasonWords): string {
   const failure = table.failures.get(row);
-  if (failure) return errors(failure);
+  if (failure) return words.errors(failure);
   const found = table.clashes.get(row);
-  return found ? sudoku.firstClash(found.size, found.clash, found.count) : '';
+  return found ? words.firstClash(found.size, found.clash, found.count) : '';
+}
+
+/** The same in the page's language. */
+export function useReason(): (table: ListTable, row: number) => string {
+  const { errors } = useText();
+  const { firstClash } = usePuzzleText();
+  return (table, row) => reasonOf(table, row, { errors, firstClash });
 }

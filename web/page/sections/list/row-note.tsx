@@ -1,7 +1,7 @@
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
-import { reasonOf } from './reason.ts';
+import { useReason } from './reason.ts';
 
 /** What stands in a file may be of any length. */
 const longestShown = 400;
@@ -14,16 +14,17 @@ interface RowNoteProps {
 
 /** All that is to be said of a row that cannot be read, and what stands there. */
 export function RowNote({ table, row, onClose }: RowNoteProps) {
-  const words = useText();
+  const { controls } = useText();
+  const reasonOf = useReason();
   const source = table.source(row);
   const shown = source.length > longestShown ? `${source.slice(0, longestShown)} …` : source;
   return (
     <div class="list-note" role="status">
       <div class="list-note-text">
-        <p>{reasonOf(table, row, words)}</p>
+        <p>{reasonOf(table, row)}</p>
         <pre class="list-note-source">{shown}</pre>
       </div>
-      <Button kind="quiet" icon="close" text={words.controls.dismiss} iconOnly onClick={onClose} />
+      <Button kind="quiet" icon="close" text={controls.dismiss} iconOnly onClick={onClose} />
     </div>
   );
 }

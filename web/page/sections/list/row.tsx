@@ -1,13 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a <table> keeps its role in no other layout
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and the keys
 
-import type { Dictionary } from '../../shared/i18n/en/index.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { type Dictionary, useText } from '../../shared/words/index.ts';
 import { type Column, columns } from './model/order.ts';
 import type { ListTable, RowVerdict } from './model/table.ts';
-import { reasonOf } from './reason.ts';
+import { useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
+import { type ListWords, useListText } from './words/index.ts';
 
 const icons: Record<RowVerdict, IconName> = {
   unique: 'check',
@@ -21,8 +21,12 @@ const icons: Record<RowVerdict, IconName> = {
 };
 
 /** What each column says of a row. */
-function figuresOf(table: ListTable, row: number, words: Dictionary): Record<Column, string> {
-  const { list, format } = words;
+function figuresOf(
+  table: ListTable,
+  row: number,
+  list: ListWords,
+  format: Dictionary['format'],
+): Record<Column, string> {
   const verdict = table.verdict(row);
   const isKnown = verdict !== 'waiting' && verdict !== 'unreadable';
   const count = table.counts[row] ?? 0;
@@ -51,13 +55,14 @@ const besideReason: Partial<Record<RowVerdict, readonly Column[]>> = {
 
 /** The cells of one puzzle; of one that cannot be read or is not valid, why. */
 export function RowCells({ session, row }: RowProps) {
-  const words = useText();
-  const { list } = words;
+  const list = useListText();
+  const { format } = useText();
+  const reasonOf = useReason();
   const { table } = session;
   if (!table) return null;
   const verdict = table.verdict(row);
-  const figures = figuresOf(table, row, words);
-  const reason = reasonOf(table, row, words);
+  const figures = figuresOf(table, row, list, format);
+  const reason = reasonOf(table, row);
   const filled = (reason !== '' && besideReason[verdict]) || columns;
   return (
     <>

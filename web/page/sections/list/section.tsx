@@ -1,9 +1,9 @@
 import { useEffect } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
+import { useListText } from './words/index.ts';
 import './list.css';
 import { ListInput } from './list-input.tsx';
 import { PuzzleTable } from './list-table.tsx';
@@ -11,10 +11,12 @@ import { session, warmUp } from './page-session.ts';
 import { Status } from './status.tsx';
 import { Exports, FilterChoice, SettingsChoice } from './tools.tsx';
 
+export { ready } from './words/index.ts';
+
 const open = (content: Content) => session.open(content);
 
-export function ListSection({ active }: SectionProps) {
-  const { list } = useText();
+export function Section({ active }: SectionProps) {
+  const list = useListText();
   const table = session.table;
   useWindowPaste(active, open);
   useEffect(() => void session.restore(), []);

@@ -1,18 +1,20 @@
-import { useText } from '../../shared/i18n/index.ts';
+import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { Progress } from '../../shared/ui/progress.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { Verdict, type VerdictTone } from '../../shared/ui/verdict.tsx';
+import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
 import { OfferedReadings } from './offer.tsx';
 import type { ListSession } from './session.ts';
+import { useListText } from './words/index.ts';
 
 type StatusProps = { readonly session: ListSession };
 
 /** The sentence of a list that is being solved does not count along: it would be read out. */
 function useSentence(session: ListSession): string {
-  const { list } = useText();
+  const list = useListText();
   const table = session.table;
   const phase = session.phase.value;
   if (phase === 'opening') return list.opening;
@@ -37,7 +39,8 @@ function toneOf(session: ListSession): VerdictTone {
 }
 
 function Figures({ session }: StatusProps) {
-  const { list, format } = useText();
+  const list = useListText();
+  const { format } = useText();
   const run = session.run.value;
   const table = session.table;
   if (!run || !table) return session.phase.value === 'idle' ? list.emptyNote : null;
@@ -50,7 +53,8 @@ function Figures({ session }: StatusProps) {
 }
 
 function ListProgress({ session }: StatusProps) {
-  const { list, format } = useText();
+  const list = useListText();
+  const { format } = useText();
   const { done, total } = session.table ?? { done: 0, total: 0 };
   const perSecond = session.run.value?.rate ?? 0;
   const remaining = perSecond > 0 ? format.duration((1e6 * (total - done)) / perSecond) : '…';
@@ -69,7 +73,7 @@ function ListProgress({ session }: StatusProps) {
 
 /** What can be done with a list that waits for nothing. */
 function NextStep({ session }: StatusProps) {
-  const { list } = useText();
+  const list = useListText();
   const waiting = session.table?.tally.waiting ?? 0;
   return (
     <div class="row">
@@ -84,7 +88,8 @@ function NextStep({ session }: StatusProps) {
 
 /** A text on its way in; the list goes on meanwhile. */
 function Reading({ session }: StatusProps) {
-  const { list, progress } = useText();
+  const list = useListText();
+  const { progress } = useText();
   if (!session.isReading.value) return null;
   return (
     <div class="row">
@@ -96,7 +101,7 @@ function Reading({ session }: StatusProps) {
 
 /** The way back to the list before. */
 function Earlier({ session }: StatusProps) {
-  const { list } = useText();
+  const list = useListText();
   const earlier = session.earlier.value;
   if (!earlier) return null;
   return (
@@ -111,7 +116,8 @@ function Earlier({ session }: StatusProps) {
 }
 
 function Failed({ session }: StatusProps) {
-  const { list, errors } = useText();
+  const list = useListText();
+  const { errors } = useText();
   const { run, refusal } = session;
   const brokeOff = run.value?.failure.value;
   const sentence = refusal.value
@@ -122,9 +128,9 @@ function Failed({ session }: StatusProps) {
 
 /** How the list was read; the name of its first puzzle is not that of the list. */
 function Understood({ session }: StatusProps) {
-  const { sudoku } = useText();
+  const { understood } = usePuzzleText();
   const [reading] = session.run.value?.list.readings ?? [];
-  return reading ? <p class="small soft">{sudoku.understood({ ...reading, name: '' })}</p> : null;
+  return reading ? <p class="small soft">{understood({ ...reading, name: '' })}</p> : null;
 }
 
 /** What is known of the list as a whole, and how far it is. */

@@ -1,23 +1,24 @@
 import { useState } from 'preact/hooks';
 import { sudokuSolverChoices } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { breather } from '../../shared/session/breathe.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { type Exported, type ExportFormat, exported, exportFormats } from './model/export.ts';
 import type { Filter } from './model/order.ts';
 import { type ListTable, type RowVerdict, verdicts } from './model/table.ts';
-import { reasonOf } from './reason.ts';
+import { useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
+import { useListText } from './words/index.ts';
 
 type ToolsProps = { readonly session: ListSession };
 
 /** Which rows the table shows. */
 export function FilterChoice({ session }: ToolsProps) {
-  const { list } = useText();
+  const list = useListText();
   const table = session.table;
   const filter = session.arrangement.filter.value;
   const amount = (verdict: RowVerdict) => table?.tally[verdict] ?? 0;
@@ -37,7 +38,8 @@ export function FilterChoice({ session }: ToolsProps) {
 
 /** How each puzzle is solved. What is done stays until it is to be solved again. */
 export function SettingsChoice({ session }: ToolsProps) {
-  const { list, sudoku, solvers } = useText();
+  const list = useListText();
+  const { search, solvers } = useText();
   const choose = (name: string) => {
     const solver = sudokuSolverChoices.find((known) => known === name);
     if (solver) session.chooseSolver(solver);
@@ -46,7 +48,7 @@ export function SettingsChoice({ session }: ToolsProps) {
     <div class="group">
       <h3>{list.settings}</h3>
       <Select
-        label={sudoku.solver}
+        label={search.solver}
         value={session.solver.value}
         items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
         onChange={choose}
@@ -61,14 +63,14 @@ export function SettingsChoice({ session }: ToolsProps) {
 
 /** The list as a file. */
 export function Exports({ session }: ToolsProps) {
-  const words = useText();
-  const { list } = words;
+  const list = useListText();
+  const reasonOf = useReason();
   const shown = session.arrangement.order.value;
   const [last, setLast] = useState<{ table: ListTable; saved: Exported } | null>(null);
   const save = async (format: ExportFormat) => {
     const { table } = session;
     if (!table) return;
-    const reason = (row: number) => reasonOf(table, row, words);
+    const reason = (row: number) => reasonOf(table, row);
     const saved = await exported(table, shown, format, reason, breather());
     download(saved.file, saved.file.name);
     setLast({ table, saved });

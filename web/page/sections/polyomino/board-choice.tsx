@@ -1,10 +1,10 @@
 import { useId } from 'preact/hooks';
 import type { CellMask } from '../../../engine/protocol.ts';
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { drawRegion } from '../../shared/model/board-outline.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { boardNames, boardShape } from './model/puzzle.ts';
 import { session } from './page-session.ts';
+import { usePolyominoText } from './words/index.ts';
 
 const { choice } = session;
 

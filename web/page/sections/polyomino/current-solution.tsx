@@ -1,10 +1,10 @@
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { BoardDrawing } from './board-drawing.tsx';
 import { tilingText } from './model/tiling-text.ts';
 import { session } from './page-session.ts';
 import { ShareTools } from './share-tools.tsx';
 import { useDrawingLabel } from './use-drawing-label.ts';
+import { usePolyominoText } from './words/index.ts';
 
 /** The chosen solution, large, and ways to take it elsewhere. */
 export function CurrentSolution() {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, type PolyominoWriter, polyominoWriters } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { toFailure } from '../../shared/session/failure.ts';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
+import { useText } from '../../shared/words/index.ts';
 import type { Puzzle } from './model/puzzle.ts';
 import { type TilingFormat, tilingFormats, tilingsAs } from './model/tiling-text.ts';
 import { session } from './page-session.ts';
+import { usePolyominoText } from './words/index.ts';
 
 /** What can be written: the board with its pieces, the solution that is shown, or all of them. */
 type Choice =

@@ -1,8 +1,8 @@
-import { useText } from '../../shared/i18n/index.ts';
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { TileList } from '../../shared/ui/tile-list.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { Thumbnail } from './board-drawing.tsx';
 import { session } from './page-session.ts';
+import { usePolyominoText } from './words/index.ts';
 
 /** Distance between a tile's edge and its drawing. */
 const padding = 5;

@@ -1,9 +1,9 @@
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
 import { exampleNames, exampleTexts } from './model/examples.ts';
 import { session } from './page-session.ts';
 import { PieceList } from './piece-list.tsx';
+import { usePolyominoText } from './words/index.ts';
 
 const { choice } = session;
 

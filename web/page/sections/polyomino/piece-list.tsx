@@ -1,7 +1,7 @@
 import type { PolyominoPiece, PolyominoReading } from '../../../engine/protocol.ts';
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { drawRegion, gridLines } from '../../shared/model/board-outline.ts';
 import { fillOf } from '../../shared/model/piece-fills.ts';
+import { usePolyominoText } from './words/index.ts';
 
 /** More are not drawn. */
 const mostShown = 60;

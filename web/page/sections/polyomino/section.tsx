@@ -1,6 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
@@ -9,6 +7,7 @@ import { Message } from '../../shared/ui/message.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useUndoKeys } from '../../shared/ui/use-undo-keys.ts';
 import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
+import { useText } from '../../shared/words/index.ts';
 import { BoardChoice } from './board-choice.tsx';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
@@ -16,10 +15,11 @@ import { hasSymmetry } from './model/puzzle.ts';
 import { OwnPuzzle } from './own-puzzle.tsx';
 import { session } from './page-session.ts';
 import { Status } from './status.tsx';
+import { usePolyominoText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
 import './polyomino.css';
 
-export { polyominoWordsReady } from '../../shared/i18n/polyomino.ts';
+export { ready } from './words/index.ts';
 
 const { choice } = session;
 
@@ -28,7 +28,7 @@ function take(content: Content) {
 }
 
 /** Choosing a board is all there is to do: the search starts by itself, also on the first visit. */
-export function PolyominoSection({ active }: SectionProps) {
+export function Section({ active }: SectionProps) {
   const polyomino = usePolyominoText();
   useWindowPaste(active, take);
   useUndoKeys(active, choice);

@@ -1,21 +1,23 @@
 import { useState } from 'preact/hooks';
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { boardDrawing, drawingSize } from './model/drawing.ts';
 import { tilingText } from './model/tiling-text.ts';
 import { session } from './page-session.ts';
 import { useDrawingLabel } from './use-drawing-label.ts';
+import { usePolyominoText } from './words/index.ts';
 
 /** Ways to take the puzzle and its solution elsewhere. */
 export function ShareTools() {
   const polyomino = usePolyominoText();
   const [isOpen, setOpen] = useState(false);
+  const { controls } = useText();
   const label = useDrawingLabel();
   const { choice, current, found } = session;
   const puzzle = choice.puzzle.value;
@@ -33,7 +35,7 @@ export function ShareTools() {
           content={() => tilingText(puzzle, cells())}
         />
         <CopyButton
-          text={polyomino.share.copyLink}
+          text={controls.copyLink}
           content={() => new URL(session.link.value, location.href).href}
         />
         <PictureTools name="polyominoes" draw={draw} />

@@ -1,5 +1,3 @@
-import { useText } from '../../shared/i18n/index.ts';
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FurtherSearches } from '../../shared/ui/further-searches.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
@@ -7,9 +5,11 @@ import { MemoryField } from '../../shared/ui/memory-field.tsx';
 import { SearchControls } from '../../shared/ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../../shared/ui/search-verdict.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useText } from '../../shared/words/index.ts';
 import { cellCount, hasSymmetry, pieceCells } from './model/puzzle.ts';
 import { type PolyominoVerdict, verdictOf } from './model/verdict.ts';
 import { session } from './page-session.ts';
+import { usePolyominoText } from './words/index.ts';
 
 const { choice } = session;
 

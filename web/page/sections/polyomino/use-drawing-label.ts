@@ -1,5 +1,5 @@
-import { usePolyominoText } from '../../shared/i18n/polyomino.ts';
 import { session } from './page-session.ts';
+import { usePolyominoText } from './words/index.ts';
 
 /** What the drawing shows, in words. */
 export function useDrawingLabel(): string {

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals';
-import { type RaceWords, useRaceText } from '../../shared/i18n/race.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { download } from '../../shared/ui/download.ts';
@@ -12,6 +11,7 @@ import { raceCsv } from './model/csv.ts';
 import { chartDrawing, drawingSize } from './model/drawing.ts';
 import { leastOf, type Measure, measures } from './model/figures.ts';
 import { session } from './page-session.ts';
+import { type RaceWords, useRaceText } from './words/index.ts';
 
 /** Of the picture, in pixels. */
 const pictureWidth = 720;

@@ -1,8 +1,8 @@
-import { useRaceText } from '../../shared/i18n/race.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { session } from './page-session.ts';
+import { useRaceText } from './words/index.ts';
 
 function Running() {
   const race = useRaceText();

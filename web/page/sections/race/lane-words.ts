@@ -1,10 +1,10 @@
 import { sudokuSolvers } from '../../../engine/protocol.ts';
-import type { RaceWords } from '../../shared/i18n/race.ts';
 import type { Lane } from './lane.ts';
 import { type Figure, leastOf, type Measure, measured } from './model/figures.ts';
 import { endCounts } from './model/finish.ts';
 import type { LaneReport } from './model/report.ts';
 import type { Standing } from './session.ts';
+import type { RaceWords } from './words/index.ts';
 
 /** The fastest one is named as soon as it is known who that is. */
 export function laneName({ name, lap }: Lane, race: RaceWords): string {

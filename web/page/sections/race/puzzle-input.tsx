@@ -1,12 +1,12 @@
 import { useId } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
-import { useRaceText } from '../../shared/i18n/race.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { useSubject } from '../../shared/ui/subject.ts';
+import { useText } from '../../shared/words/index.ts';
 import { session } from './page-session.ts';
 import { mostPuzzles } from './puzzles.ts';
+import { useRaceText } from './words/index.ts';
 
 const exampleNames = ['article', 'easy', 'seventeen'] as const;
 

@@ -1,10 +1,10 @@
-import { useText } from '../../shared/i18n/index.ts';
-import { useRaceText } from '../../shared/i18n/race.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { laneNames } from './model/contenders.ts';
 import { type Goal, goals, type Order, orders, runChoices, timeChoices } from './model/settings.ts';
 import { session } from './page-session.ts';
+import { useRaceText } from './words/index.ts';
 
 function LaneChoice() {
   const race = useRaceText();

@@ -1,6 +1,4 @@
 import { useSignalEffect } from '@preact/signals';
-import { useText } from '../../shared/i18n/index.ts';
-import { useRaceText } from '../../shared/i18n/race.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
@@ -11,9 +9,10 @@ import { session, takeHandover } from './page-session.ts';
 import { PuzzleInput } from './puzzle-input.tsx';
 import { Rules } from './rules.tsx';
 import { Standings } from './standings.tsx';
+import { useRaceText } from './words/index.ts';
 import './race.css';
 
-export { raceWordsReady } from '../../shared/i18n/race.ts';
+export { ready } from './words/index.ts';
 
 async function take(content: Content) {
   const read = await textOf(content);
@@ -21,13 +20,12 @@ async function take(content: Content) {
   else session.type(read.text);
 }
 
-export function RaceSection({ active }: SectionProps) {
+export function Section({ active }: SectionProps) {
   const race = useRaceText();
-  const { sudoku } = useText();
   useSignalEffect(takeHandover);
   useWindowPaste(active, take);
   return (
-    <DropTarget class="race" active={active} text={sudoku.drop} onContent={take}>
+    <DropTarget class="race" active={active} text={race.drop} onContent={take}>
       <header class="group">
         <h2 tabIndex={-1}>{race.title}</h2>
         <p class="soft">{race.intro}</p>

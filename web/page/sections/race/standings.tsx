@@ -1,5 +1,4 @@
 import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { useRaceText } from '../../shared/i18n/race.ts';
 import { countGivens } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { Lane } from './lane.ts';
@@ -8,6 +7,7 @@ import { measures } from './model/figures.ts';
 import { filledCells } from './model/filled.ts';
 import { session } from './page-session.ts';
 import type { Standing } from './session.ts';
+import { useRaceText } from './words/index.ts';
 
 /** How many cells are filled where a lane is, or of the last puzzle, once it is through. */
 function filledIn({ phase, lap, finishes }: Lane, grid: SudokuGrid): number | null {

@@ -1,16 +1,18 @@
 import { useEffect } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
+import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { RunProgress } from '../../shared/ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../../shared/ui/search-verdict.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { useLate } from '../../shared/ui/use-late.ts';
+import { useText } from '../../shared/words/index.ts';
 import { ClashList } from './clash-list.tsx';
 import { cutShort, type Verdict } from './model/verdict.ts';
 import { OfferedReadings } from './offer.tsx';
 import { Pager } from './pager.tsx';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 type AnswerProps = { readonly session: SudokuSession };
 
@@ -34,7 +36,8 @@ function makesRoom({ comparison, verdict }: SudokuSession): boolean {
 
 /** Time, search nodes and solver when a search has come to an end; before, what it has found. */
 function useDetail(session: SudokuSession): string {
-  const { sudoku, format } = useText();
+  const sudoku = useSudokuText();
+  const { format } = useText();
   const { run, total } = session.search;
   const { microseconds, nodes, solver } = run.stats.value;
   const { kind } = session.verdict.value;
@@ -46,7 +49,7 @@ function useDetail(session: SudokuSession): string {
 
 /** Beside the words on a puzzle that has taken the place of another: the way back. */
 function UndoReplacing({ session }: AnswerProps) {
-  const { sudoku } = useText();
+  const sudoku = useSudokuText();
   return (
     <span class="undo-replacing">
       {' · '}
@@ -59,18 +62,19 @@ function UndoReplacing({ session }: AnswerProps) {
 
 /** The parsed grid in figures: a slip in it is the usual cause of a surprising verdict. */
 function Facts({ session }: AnswerProps) {
-  const { sudoku } = useText();
+  const puzzle = usePuzzleText();
+  const sudoku = useSudokuText();
   const { reading, hasReplaced } = session.intake;
   return (
     <>
-      {reading.value ? sudoku.understood(reading.value) : sudoku.facts(session.grid.value)}
+      {reading.value ? puzzle.understood(reading.value) : sudoku.facts(session.grid.value)}
       {hasReplaced.value && <UndoReplacing session={session} />}
     </>
   );
 }
 
 function Sentence({ session }: AnswerProps) {
-  const { sudoku } = useText();
+  const sudoku = useSudokuText();
   const verdict = session.verdict.value;
   const sentence = sudoku.verdict(verdict, session.grid.value);
   return (
@@ -96,7 +100,8 @@ function SearchProgress({ session }: AnswerProps) {
 
 /** Ways to go on after a search that ended early. */
 function GoingOn({ session }: AnswerProps) {
-  const { search, sudoku } = useText();
+  const sudoku = useSudokuText();
+  const { search } = useText();
   const verdict = session.verdict.value;
   const next = session.nextLimit('solutions');
   const longer = session.nextLimit('milliseconds');
@@ -135,7 +140,7 @@ function GoingOn({ session }: AnswerProps) {
 
 /** One place, as high with most of them, for what can be done next. */
 export function NextStep({ session }: AnswerProps) {
-  const { sudoku } = useText();
+  const sudoku = useSudokuText();
   const late = useLate(session.search.run.active.value);
   const isEmpty = session.verdict.value.kind === 'empty';
   return (
@@ -156,7 +161,8 @@ export function NextStep({ session }: AnswerProps) {
 
 /** The verdict and what it is about; and what became of a text that was to replace it. */
 export function Answer({ session }: AnswerProps) {
-  const { errors, sudoku } = useText();
+  const sudoku = useSudokuText();
+  const { errors } = useText();
   const refusal = session.intake.refusal.value;
   const reading = session.intake.reading.value;
   const answer = useFocusPlace<HTMLDivElement>();

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWidth } from '../../shared/ui/use-width.ts';
 import { Board } from './board.tsx';
 import { easyCell } from './model/board-size.ts';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 /**
  * The whole board at a glance. One whose cells get small for that can be enlarged; then its place
  * scrolls.
  */
 export function BoardView({ session }: { readonly session: SudokuSession }) {
-  const { board } = useText().sudoku;
+  const { board } = useSudokuText();
   const { element, width } = useWidth<HTMLDivElement>();
   const [isWanted, setWanted] = useState(false);
   const grid = session.grid.value;

@@ -2,13 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, never the rows
 
 import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Cell } from './cell.tsx';
 import { hasRoomForCandidates } from './model/board-size.ts';
 import { candidateColumns, candidatesOf, onlyDigit } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
 import { useCandidateCounts } from './use-candidate-counts.ts';
+import { useSudokuText } from './words/index.ts';
 
 interface BoardProps {
   readonly session: SudokuSession;
@@ -71,7 +71,7 @@ const nothing: ContentOfCell = { solved: 0, candidates: null, description: undef
 
 /** The grid: one tab stop, arrow keys within. */
 export function Board({ session, cell: width, isLarge }: BoardProps) {
-  const { board } = useText().sudoku;
+  const { board } = useSudokuText();
   const grid = session.grid.value;
   const contentOf = useContent(session);
   const lines = Array.from({ length: grid.size }, (_, index) => index);

@@ -1,14 +1,15 @@
 import type { TrueCandidates } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Progress } from '../../shared/ui/progress.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { useLate } from '../../shared/ui/use-late.ts';
+import { useText } from '../../shared/words/index.ts';
 import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
 import { showsCounts } from './use-candidate-counts.ts';
+import { useSudokuText } from './words/index.ts';
 
 type PanelProps = { readonly session: SudokuSession };
 
@@ -19,7 +20,8 @@ interface ChipProps extends PanelProps {
 
 /** A candidate of the selected cell, to enter it; with the number of solutions that have it. */
 function Chip({ session, known, digit }: ChipProps) {
-  const { format, joined, sudoku } = useText();
+  const sudoku = useSudokuText();
+  const { format, joined } = useText();
   const cell = session.selected.value;
   const { size } = session.grid.value;
   const symbol = symbolOf(digit);
@@ -44,7 +46,7 @@ function Chip({ session, known, digit }: ChipProps) {
 
 /** The selected cell and what it can have. */
 function Selected({ session }: PanelProps) {
-  const { candidates: text } = useText().sudoku;
+  const { candidates: text } = useSudokuText();
   const grid = session.grid.value;
   const cell = session.selected.value;
   const { row, column } = placeOf(grid, cell);
@@ -66,7 +68,8 @@ function Selected({ session }: PanelProps) {
 
 /** How far the candidates are known, in a sentence; until then what they are. */
 function useStateWords(session: SudokuSession): string {
-  const { sudoku, errors, joined } = useText();
+  const sudoku = useSudokuText();
+  const { errors, joined } = useText();
   const { candidates: text } = sudoku;
   const { run } = session.candidates;
   const { solutions } = run.stats.value;
@@ -93,7 +96,8 @@ function useStateWords(session: SudokuSession): string {
 }
 
 function FindingProgress({ session }: PanelProps) {
-  const { format, search, sudoku } = useText();
+  const sudoku = useSudokuText();
+  const { format, search } = useText();
   const { candidates: text } = sudoku;
   const { run } = session.candidates;
   const { explored, nodes, microseconds, solver } = run.stats.value;
@@ -112,7 +116,7 @@ function FindingProgress({ session }: PanelProps) {
 
 /** Found as they are known; begun again where the search did not come to its end. */
 function Finding({ session }: PanelProps) {
-  const { candidates: text } = useText().sudoku;
+  const { candidates: text } = useSudokuText();
   const { run } = session.candidates;
   const { counts } = session.settings.value;
   const late = useLate(run.active.value);
@@ -132,7 +136,7 @@ function Finding({ session }: PanelProps) {
 
 /** Below a board that shows its candidates: those of the selected cell, and how far they are known. */
 export function CandidatePanel({ session }: PanelProps) {
-  const { candidates: text } = useText().sudoku;
+  const { candidates: text } = useSudokuText();
   if (!session.settings.value.candidates) return null;
   return (
     <section class="candidate-panel" aria-label={text.label}>

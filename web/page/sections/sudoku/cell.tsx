@@ -2,9 +2,9 @@
 import { useMemo } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { arePeers, boxEdges, placeOf } from '../../shared/sudoku/model/grid.ts';
 import { type CellCandidates, candidateColumns, digitsOf } from './model/candidates.ts';
+import { useSudokuText } from './words/index.ts';
 
 interface CellProps {
   readonly grid: SudokuGrid;
@@ -22,7 +22,7 @@ interface CellProps {
 }
 
 function useCellName({ grid, cell, solved, candidates }: CellProps): string {
-  const { board } = useText().sudoku;
+  const { board } = useSudokuText();
   const { row, column } = placeOf(grid, cell);
   const given = grid.cells[cell] ?? 0;
   if (given !== 0) return board.given(row, column, symbolOf(given));

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { Clash } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 /** So many are listed at once. */
 const fewest = 5;
@@ -16,7 +16,7 @@ interface ListProps {
 }
 
 function List({ session, clashes }: ListProps) {
-  const { clashes: text } = useText().sudoku;
+  const { clashes: text } = useSudokuText();
   const [isWhole, setWhole] = useState(false);
   const shown = clashes.slice(0, isWhole ? most : fewest);
   const left = clashes.length - shown.length;

@@ -1,9 +1,10 @@
 import { useEffect } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useText } from '../../shared/words/index.ts';
 import type { Comparison, Contender } from './comparison.ts';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 interface RowProps {
   readonly comparison: Comparison;
@@ -12,7 +13,8 @@ interface RowProps {
 
 /** The name of a column goes with each of its figures, for screens too narrow for columns. */
 function Figures({ contender }: { readonly contender: Contender }) {
-  const { format, sudoku } = useText();
+  const sudoku = useSudokuText();
+  const { format } = useText();
   const { columns } = sudoku.compare;
   const { microseconds, nodes, placements, backtracks } = contender.run.stats.value;
   const known = contender.run.phase.value !== 'idle';
@@ -30,7 +32,7 @@ function Figures({ contender }: { readonly contender: Contender }) {
 }
 
 function Row({ comparison, contender }: RowProps) {
-  const { compare } = useText().sudoku;
+  const { compare } = useSudokuText();
   const { solver, run } = contender;
   return (
     <tr>
@@ -59,7 +61,7 @@ function Row({ comparison, contender }: RowProps) {
 }
 
 function Table({ comparison }: { readonly comparison: Comparison }) {
-  const { compare } = useText().sudoku;
+  const { compare } = useSudokuText();
   return (
     <table class="table table-cards" aria-label={compare.title}>
       <thead>
@@ -87,7 +89,7 @@ export function ComparisonTable({ session }: { readonly session: SudokuSession }
 }
 
 function ShownTable({ comparison }: { readonly comparison: Comparison }) {
-  const { compare } = useText().sudoku;
+  const { compare } = useSudokuText();
   const { value: state } = comparison.state;
   const section = useFocusPlace<HTMLElement>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { symbolOf } from '../../../engine/symbols.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 /** About twice as many columns as rows. */
 function columnsFor(buttons: number): number {
@@ -11,7 +11,7 @@ function columnsFor(buttons: number): number {
 
 /** Digits to tap; shown where there is a touch screen. */
 export function DigitPad({ session }: { readonly session: SudokuSession }) {
-  const { edit } = useText().sudoku;
+  const { edit } = useSudokuText();
   const { size } = session.grid.value;
   const digits = Array.from({ length: size }, (_, index) => index + 1);
   return (

@@ -1,10 +1,10 @@
 import type { RefObject } from 'preact';
-import { useText } from '../../shared/i18n/index.ts';
 import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import type { SudokuSession } from './session.ts';
 import { ShapeChoice } from './shape-choice.tsx';
+import { useSudokuText } from './words/index.ts';
 
 interface ToolsProps {
   readonly session: SudokuSession;
@@ -17,7 +17,7 @@ interface EditToolsProps extends ToolsProps {
 
 /** For where the box is far from the board. */
 function PasteButton({ session, box }: EditToolsProps) {
-  const { edit } = useText().sudoku;
+  const { edit } = useSudokuText();
   const paste = async () => {
     const text = await navigator.clipboard?.readText().catch(() => undefined);
     if (text === undefined) box.current?.focus();
@@ -31,7 +31,7 @@ function PasteButton({ session, box }: EditToolsProps) {
 }
 
 function Changes({ session }: ToolsProps) {
-  const { edit } = useText().sudoku;
+  const { edit } = useSudokuText();
   return (
     <>
       <Button
@@ -60,7 +60,7 @@ function Changes({ session }: ToolsProps) {
 }
 
 function CandidatesSwitch({ session }: ToolsProps) {
-  const { candidates } = useText().sudoku;
+  const { candidates } = useSudokuText();
   const isOn = session.settings.value.candidates;
   return (
     <Button
@@ -74,7 +74,7 @@ function CandidatesSwitch({ session }: ToolsProps) {
 
 /** What one does to the puzzle on the board, and how it is shown. */
 export function EditTools({ session, box }: EditToolsProps) {
-  const { edit } = useText().sudoku;
+  const { edit } = useSudokuText();
   return (
     <Toolbar label={edit.label}>
       <PasteButton session={session} box={box} />

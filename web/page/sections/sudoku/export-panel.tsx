@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type SudokuWriter, sudokuWriters } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
+import { useText } from '../../shared/words/index.ts';
 import type { Written } from './exports.ts';
 import { puzzleFile, solutionsFile } from './model/formats.ts';
 import { type SolutionFormat, solutionFormats, solutionsText } from './model/solutions-text.ts';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 interface PanelProps {
   readonly session: SudokuSession;
@@ -39,7 +40,7 @@ function useItems(
   { search }: SudokuSession,
   written: ReadonlyMap<SudokuWriter, Written>,
 ): readonly SelectItem[] {
-  const { export: text } = useText().sudoku;
+  const { export: text } = useSudokuText();
   const found = search.found.value;
   return choices.map((choice) => {
     const value = keyOf(choice);
@@ -87,7 +88,8 @@ function exportOf(
 
 /** The puzzle or its solutions in any format, to copy or to download. */
 export function ExportPanel({ session }: PanelProps) {
-  const { errors, sudoku } = useText();
+  const sudoku = useSudokuText();
+  const { errors } = useText();
   const { export: text } = sudoku;
   const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'rows' }));
   const written = useWritten(session);

@@ -1,11 +1,13 @@
 import { useCallback } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
+import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Offer } from '../../shared/ui/offer.tsx';
 import type { Offer as Offered } from './intake.ts';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 function ShownOffer({ offer }: { readonly offer: Offered }) {
-  const { offer: text } = useText().sudoku;
+  const { offer: text } = useSudokuText();
+  const { reading, whichReading } = usePuzzleText();
   const { readings, choose } = offer;
   const isClear = readings.length === 1;
   const onChoose = useCallback(
@@ -14,9 +16,9 @@ function ShownOffer({ offer }: { readonly offer: Offered }) {
   );
   return (
     <Offer
-      title={isClear ? text.clear(offer.holdsWork) : text.which}
-      detail={isClear ? readings.map(text.reading).join() : undefined}
-      choices={isClear ? [text.take] : readings.map(text.reading)}
+      title={isClear ? text.clear(offer.holdsWork) : whichReading}
+      detail={isClear ? readings.map(reading).join() : undefined}
+      choices={isClear ? [text.take] : readings.map(reading)}
       keep={text.keep}
       onChoose={onChoose}
     />

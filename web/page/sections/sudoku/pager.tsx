@@ -1,13 +1,14 @@
-import { useText } from '../../shared/i18n/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
+import { useText } from '../../shared/words/index.ts';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 type PagerProps = { readonly session: SudokuSession };
 
 /** Browses the solutions that are kept. The board shows candidates or a solution, never both. */
 export function Pager({ session }: PagerProps) {
-  const { showSolutions } = useText().sudoku;
+  const { showSolutions } = useSudokuText();
   if (!session.settings.value.candidates) return <Solutions session={session} />;
   return <Button text={showSolutions} onClick={() => session.showCandidates(false)} />;
 }

@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -8,6 +7,7 @@ import { FileButton } from '../../shared/ui/file-button.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 interface InputProps {
   readonly session: SudokuSession;
@@ -22,7 +22,7 @@ interface BoxProps extends InputProps {
 const longestShown = 20_000;
 
 function Box({ session, area }: BoxProps) {
-  const { input } = useText().sudoku;
+  const { input } = useSudokuText();
   const [text, setText] = useState('');
   const read = async (content: Content) => {
     if (typeof content === 'string') setText(content.slice(0, longestShown));
@@ -45,7 +45,7 @@ function Box({ session, area }: BoxProps) {
 }
 
 function Examples({ session }: InputProps) {
-  const { input, examples: names } = useText().sudoku;
+  const { input, examples: names } = useSudokuText();
   return (
     <div class="group examples">
       <h3>{input.examples}</h3>

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
@@ -15,15 +14,18 @@ import { session, warmUp } from './page-session.ts';
 import { PuzzleInput } from './puzzle-input.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { Limits, SolverChoice } from './solver-choice.tsx';
+import { useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import { useTyping } from './use-typing.ts';
+
+export { ready } from './words/index.ts';
 
 function load(content: Content) {
   void session.load(content);
 }
 
-export function SudokuSection({ active }: SectionProps) {
-  const { sudoku } = useText();
+export function Section({ active }: SectionProps) {
+  const sudoku = useSudokuText();
   const box = useRef<HTMLTextAreaElement>(null);
   useWindowPaste(active, load);
   useUndoKeys(active, session.puzzle);

@@ -1,7 +1,7 @@
-import { useText } from '../../shared/i18n/index.ts';
 import { type BoxShape, boxShapes, shapeOf, sizes } from '../../shared/sudoku/model/grid.ts';
 import { Select } from '../../shared/ui/select.tsx';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 interface ChoiceProps {
   readonly session: SudokuSession;
@@ -9,7 +9,7 @@ interface ChoiceProps {
 
 /** Another size is another board, which is empty. */
 function SizeChoice({ session }: ChoiceProps) {
-  const { edit } = useText().sudoku;
+  const { edit } = useSudokuText();
   return (
     <Select
       label={edit.size}
@@ -29,7 +29,7 @@ function keyOf({ boxHeight, boxWidth }: BoxShape): string {
 
 /** Other boxes leave the digits where they are. */
 function BoxChoice({ session }: ChoiceProps) {
-  const { edit } = useText().sudoku;
+  const { edit } = useSudokuText();
   const grid = session.grid.value;
   const usual = keyOf(shapeOf(grid.size));
   const shapes = new Map(boxShapes(grid.size).map((shape) => [keyOf(shape), shape]));

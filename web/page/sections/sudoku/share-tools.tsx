@@ -1,6 +1,5 @@
 import { useState } from 'preact/hooks';
 import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { toFailure } from '../../shared/session/failure.ts';
 import { linkTo } from '../../shared/sudoku/model/link.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -8,9 +7,11 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { ExportPanel } from './export-panel.tsx';
 import { boardDrawing, drawingSide } from './model/drawing.ts';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 interface ToolsProps {
   readonly session: SudokuSession;
@@ -22,7 +23,8 @@ interface CopiesProps extends ToolsProps {
 }
 
 function Copies({ session, onFailure }: CopiesProps) {
-  const { share } = useText().sudoku;
+  const { share } = useSudokuText();
+  const { controls } = useText();
   const grid = session.grid.value;
   const solution = session.solution();
   const written = (grid: SudokuGrid) => {
@@ -39,13 +41,16 @@ function Copies({ session, onFailure }: CopiesProps) {
         disabled={solution === null}
         content={() => written(solution ?? grid)}
       />
-      <CopyButton text={share.copyLink} content={() => new URL(linkTo(grid), location.href).href} />
+      <CopyButton
+        text={controls.copyLink}
+        content={() => new URL(linkTo(grid), location.href).href}
+      />
     </>
   );
 }
 
 function Pictures({ session }: ToolsProps) {
-  const { board, share } = useText().sudoku;
+  const { board, share } = useSudokuText();
   const { drawsSolution } = session.settings.value;
   const draw = () => {
     const grid = session.grid.value;
@@ -67,7 +72,8 @@ function Pictures({ session }: ToolsProps) {
 
 /** Ways to take the puzzle elsewhere. */
 export function ShareTools({ session }: ToolsProps) {
-  const { errors, sudoku } = useText();
+  const sudoku = useSudokuText();
+  const { errors } = useText();
   const { share } = sudoku;
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,5 +1,4 @@
 import { sudokuSolverChoices } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
 import { fitsOnBoard } from '../../shared/model/watched-problem.ts';
 import { handOver, raceHash, sudokuToRace } from '../../shared/session/handover.ts';
 import { sudokuToWatch } from '../../shared/sudoku/model/watched.ts';
@@ -7,18 +6,21 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
+import { useText } from '../../shared/words/index.ts';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 /** Which solver answers, and the ways to see them all. */
 export function SolverChoice({ session }: { readonly session: SudokuSession }) {
-  const { sudoku, solvers } = useText();
-  const { solver, compare } = sudoku;
+  const sudoku = useSudokuText();
+  const { search, solvers } = useText();
+  const { compare } = sudoku;
   const { state } = session.comparison;
   return (
     <div class="group">
-      <h3>{solver}</h3>
+      <h3>{search.solver}</h3>
       <Choice
-        label={solver}
+        label={search.solver}
         value={session.settings.value.solver}
         items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
         onChange={(value) => session.chooseSolver(value)}
@@ -47,7 +49,7 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
 
 /** Where a search ends. */
 export function Limits({ session }: { readonly session: SudokuSession }) {
-  const { limits } = useText().sudoku;
+  const { limits } = useSudokuText();
   return (
     <div class="group">
       <h3>{limits}</h3>

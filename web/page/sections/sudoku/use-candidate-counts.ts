@@ -1,6 +1,6 @@
-import { useText } from '../../shared/i18n/index.ts';
 import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
 
 /** Whether it is known, or being found out, how many solutions have each candidate. */
 export function showsCounts(session: SudokuSession): boolean {
@@ -11,7 +11,7 @@ export function showsCounts(session: SudokuSession): boolean {
 
 /** The words on how many solutions have each candidate of a cell, if that is counted. */
 export function useCandidateCounts(session: SudokuSession): (cell: number) => string | undefined {
-  const { board } = useText().sudoku;
+  const { board } = useSudokuText();
   const grid = session.grid.value;
   const known = session.candidates.of(grid);
   const total = session.candidates.run.stats.value.solutions;

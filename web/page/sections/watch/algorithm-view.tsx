@@ -1,6 +1,5 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { useWatchText } from '../../shared/i18n/watch.ts';
 import {
   type Line,
   ofColors,
@@ -8,6 +7,7 @@ import {
   procedures,
 } from '../../shared/links/model/algorithm.ts';
 import { session } from './page-session.ts';
+import { useWatchText } from './words/index.ts';
 
 /** Where the steps of TAOCP 7.2.2.1 begin. */
 const steps: Partial<Record<Line, string>> = {

@@ -1,11 +1,12 @@
 import { useComputed } from '@preact/signals';
-import { useWatchText } from '../../shared/i18n/watch.ts';
 import { type Grain, grains } from '../../shared/links/model/places.ts';
+import { useLinksText } from '../../shared/links/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { session } from './page-session.ts';
 import { useRest } from './use-rest.ts';
+import { useWatchText } from './words/index.ts';
 
 /** The sentence of the last step, and what leads to others; always in reach of a thumb. */
 export function Controls() {
@@ -25,14 +26,14 @@ export function Controls() {
 /** Read out when it changes, but not while it changes many times a second. */
 function Sentence() {
   const watch = useWatchText();
+  const { sentence } = useLinksText();
   const search = session.search.value;
   const moment = session.moment.value;
   const isQuick = session.player.isPlaying.value && session.player.speed.value > 1;
   const isCut = search && !search.isComplete && session.position.value === search.last;
   return (
     <p class="sentence" role="status" aria-live={isQuick ? 'off' : 'polite'}>
-      {moment &&
-        watch.sentence(moment.happening, session.rule.value, session.shown.value === 'board')}
+      {moment && sentence(moment.happening, session.rule.value, session.shown.value === 'board')}
       {isCut && ` ${watch.cut}`}
     </p>
   );

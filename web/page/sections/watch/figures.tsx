@@ -1,6 +1,6 @@
-import { useText } from '../../shared/i18n/index.ts';
-import { useWatchText } from '../../shared/i18n/watch.ts';
+import { useText } from '../../shared/words/index.ts';
 import { session } from './page-session.ts';
+import { useWatchText } from './words/index.ts';
 
 /** How far the search has come, in numbers. */
 export function Figures() {

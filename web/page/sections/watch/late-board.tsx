@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
-import { useWatchText } from '../../shared/i18n/watch.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { useLate } from '../../shared/ui/use-late.ts';
+import { useText } from '../../shared/words/index.ts';
+import { useWatchText } from './words/index.ts';
 
 /** What draws boards has a script of its own. */
 const view = signal<ComponentType | 'lost' | null>(null);
@@ -13,8 +13,8 @@ export async function loadBoardView(): Promise<void> {
   if (typeof view.value === 'function') return;
   view.value = null;
   view.value = await import('./board/view.tsx').then(
-    async ({ BoardView, boardWordsReady }) => {
-      await boardWordsReady;
+    async ({ BoardView, ready }) => {
+      await ready();
       return BoardView;
     },
     () => 'lost' as const,
@@ -24,7 +24,7 @@ export async function loadBoardView(): Promise<void> {
 /** The board, as soon as it can be drawn. */
 export function LateBoard() {
   const watch = useWatchText();
-  const { shell } = useText();
+  const { sections } = useText();
   const { value: View } = view;
   const isLate = useLate(View === null);
   useEffect(() => void loadBoardView(), []);
@@ -33,7 +33,7 @@ export function LateBoard() {
     <div class="board-waiting">
       <p class="small soft">{isLate && watch.loading}</p>
       <Message
-        sentence={View === 'lost' ? shell.sectionLost : undefined}
+        sentence={View === 'lost' ? sections.lost : undefined}
         onClose={() => void loadBoardView()}
       />
     </div>

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { useWatchText } from '../../shared/i18n/watch.ts';
 import type { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Structure } from '../../shared/links/model/structure.ts';
 import { LinksPicture, rectOf } from '../../shared/links/picture.tsx';
@@ -9,6 +8,7 @@ import { motionTime } from '../../shared/ui/motion-time.ts';
 import { session } from './page-session.ts';
 import type { DrawnStage } from './session.ts';
 import { useRest } from './use-rest.ts';
+import { useWatchText } from './words/index.ts';
 
 /** Goes around what the last step was about. */
 function Ring({ geometry }: { readonly geometry: Geometry }) {

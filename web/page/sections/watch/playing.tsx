@@ -1,11 +1,11 @@
 import { useComputed } from '@preact/signals';
-import { useWatchText } from '../../shared/i18n/watch.ts';
 import type { Mark } from '../../shared/links/model/places.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { session } from './page-session.ts';
 import { type Speed, speeds } from './player.ts';
+import { useWatchText } from './words/index.ts';
 
 /** How fast it is played, and where that ends. */
 export function Playing() {

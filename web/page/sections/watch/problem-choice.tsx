@@ -1,14 +1,14 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { useText } from '../../shared/i18n/index.ts';
-import { useWatchText } from '../../shared/i18n/watch.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
+import { useText } from '../../shared/words/index.ts';
 import { exampleNames, examples } from './model/examples.ts';
 import { session } from './page-session.ts';
+import { useWatchText } from './words/index.ts';
 
 async function link(): Promise<string> {
   const { linkTo } = await import('./address.ts');
@@ -21,7 +21,7 @@ async function link(): Promise<string> {
 /** What is watched: an example, or a text of one's own. */
 export function ProblemChoice() {
   const watch = useWatchText();
-  const { cover, errors } = useText();
+  const { controls, errors } = useText();
   const failure = session.failure.value;
   return (
     <div class="problem-choice">
@@ -40,7 +40,7 @@ export function ProblemChoice() {
       <OwnProblem />
       <div class="row examples">
         <CopyButton
-          text={cover.export.copyLink}
+          text={controls.copyLink}
           disabled={session.watched.value === null}
           content={link}
         />

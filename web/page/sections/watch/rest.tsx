@@ -5,5 +5,5 @@ export { Edges } from './edges.tsx';
 export { Figures } from './figures.tsx';
 export { Playing } from './playing.tsx';
 export { RuleChoice } from './rule-choice.tsx';
+export { KeyList, StepLog } from './step-log.tsx';
 export { TreeView } from './tree-view.tsx';
-export { KeyList, StepLog } from './words.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { ItemChoice } from '../../../engine/protocol.ts';
-import { useWatchText } from '../../shared/i18n/watch.ts';
 import { session } from './page-session.ts';
+import { useWatchText } from './words/index.ts';
 
 const rules: readonly ItemChoice[] = ['fewest', 'first'];
 

@@ -1,8 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { failureOf } from '../../../engine/protocol.ts';
-import { useText } from '../../shared/i18n/index.ts';
-import { useWatchText } from '../../shared/i18n/watch.ts';
+import { ready as linksReady } from '../../shared/links/words/index.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { watchHash } from '../../shared/session/handover.ts';
@@ -23,6 +22,7 @@ import { ProblemChoice } from './problem-choice.tsx';
 import type { Picture } from './storage.ts';
 import { useKeys } from './use-keys.ts';
 import { loadRest, useRest } from './use-rest.ts';
+import { ready as ownReady, useWatchText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './watch.css';
 
@@ -50,16 +50,15 @@ function useLinks() {
   }, []);
 }
 
-export { watchWordsReady } from '../../shared/i18n/watch.ts';
+export const ready = () => Promise.all([ownReady(), linksReady()]);
 
 /** Fetches what comes when it is needed. */
-export async function loadWatchParts(): Promise<void> {
+export async function loadParts(): Promise<void> {
   await Promise.all([loadRest(), loadBoardView(), import('./address.ts')]);
 }
 
-export function WatchSection({ active }: SectionProps) {
+export function Section({ active }: SectionProps) {
   const watch = useWatchText();
-  const { cover } = useText();
   useKeys(active);
   const rest = useRest();
   useWindowPaste(active, take);
@@ -72,7 +71,7 @@ export function WatchSection({ active }: SectionProps) {
     if (!active) session.player.pause();
   }, [active]);
   return (
-    <DropTarget class="watch" active={active} text={cover.drop} onContent={take}>
+    <DropTarget class="watch" active={active} text={watch.drop} onContent={take}>
       <header class="group watch-head">
         <h2 tabIndex={-1}>{watch.title}</h2>
         <p class="soft">{watch.intro}</p>

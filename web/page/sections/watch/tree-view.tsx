@@ -1,10 +1,10 @@
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { useWatchText } from '../../shared/i18n/watch.ts';
 import { shortened } from '../../shared/links/model/geometry.ts';
 import type { SearchNode } from '../../shared/links/model/search-tree.ts';
 import type { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { session } from './page-session.ts';
+import { useWatchText } from './words/index.ts';
 
 const stepX = 40;
 const stepY = 52;

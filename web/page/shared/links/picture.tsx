@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, useComputed, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { useWatchText } from '../i18n/watch.ts';
 import { type DrawnLinks, itemsLeft, standing } from './drawing.ts';
 import { type Box, type Geometry, shortened } from './model/geometry.ts';
 import { type Direction, linkPath, linkPoints } from './model/link-path.ts';
 import { moveLink } from './motion.ts';
+import { useLinksText } from './words/index.ts';
 
 export interface LinksParts extends DrawnLinks {
   readonly geometry: Geometry;
@@ -98,13 +98,13 @@ export function Header({ parts, header }: { readonly parts: LinksParts; readonly
 }
 
 function Root({ geometry }: { readonly geometry: Geometry }) {
-  const watch = useWatchText();
+  const { root } = useLinksText();
   const box = geometry.box(0);
   return (
     <g class="root">
       <rect {...rectOf(box)} rx={box.halfWidth} />
       <text x={box.x} y={box.y + 4}>
-        {watch.root}
+        {root}
       </text>
     </g>
   );

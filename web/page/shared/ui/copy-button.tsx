@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {

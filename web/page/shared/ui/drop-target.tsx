@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
 import { type Content, contentOf } from '../session/content.ts';
+import { useText } from '../words/index.ts';
 import { Message } from './message.tsx';
 
 interface DropTargetProps {

@@ -1,7 +1,7 @@
-import { useText } from '../i18n/index.ts';
 import type { Phase } from '../model/phase.ts';
 import { type FurtherSearch, furtherSearches } from '../session/further-searches.ts';
 import type { LimitChoices, SearchLimits } from '../session/limits.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 
 interface FurtherSearchesProps {

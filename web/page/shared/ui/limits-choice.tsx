@@ -1,5 +1,5 @@
-import { useText } from '../i18n/index.ts';
 import type { ChosenLimits, LimitKind } from '../session/limits.ts';
+import { useText } from '../words/index.ts';
 import { Select } from './select.tsx';
 import { Toolbar } from './toolbar.tsx';
 

@@ -1,7 +1,7 @@
 import './memory-field.css';
 import { useId } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
 import { chosenMemory as memory, mostMegabytes } from '../session/memory.ts';
+import { useText } from '../words/index.ts';
 
 interface MemoryFieldProps {
   /** After another amount has been taken. */

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useFocusPlace } from './use-focus-place.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { download } from './download.ts';
 import { pngFile, svgFile } from './drawing-file.ts';

@@ -1,10 +1,10 @@
 import './problem-text-box.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
 import { isFault } from '../model/fault.ts';
 import { type Place, placeOf, tabWidth } from '../model/text-place.ts';
 import { contentOf } from '../session/content.ts';
+import { useText } from '../words/index.ts';
 import type { ProblemText } from './problem-text.ts';
 import { ProblemTextTools } from './problem-text-tools.tsx';
 import { Understanding } from './understanding.tsx';

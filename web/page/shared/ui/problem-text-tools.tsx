@@ -1,4 +1,4 @@
-import { useText } from '../i18n/index.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { FileButton } from './file-button.tsx';
 import type { ProblemText } from './problem-text.ts';

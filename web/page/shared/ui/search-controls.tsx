@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
-import { useText } from '../i18n/index.ts';
 import type { Run } from '../session/run.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { Progress } from './progress.tsx';
 import { useFocusPlace } from './use-focus-place.ts';

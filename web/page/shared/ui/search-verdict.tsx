@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../words/index.ts';
 import type { IconName } from './icon.tsx';
 import { useLate } from './use-late.ts';
 import { useSettled } from './use-settled.ts';

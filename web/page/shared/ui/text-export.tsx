@@ -1,5 +1,5 @@
 import './text-export.css';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { download } from './download.ts';

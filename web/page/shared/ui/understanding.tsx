@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { ProblemText } from './problem-text.ts';

@@ -1,6 +1,6 @@
 import './walk.css';
 import { useRef } from 'preact/hooks';
-import { useText } from '../i18n/index.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { Toolbar } from './toolbar.tsx';
 

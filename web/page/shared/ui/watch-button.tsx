@@ -1,6 +1,6 @@
-import { useText } from '../i18n/index.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
 import { handOver, problemToWatch, watchHash } from '../session/handover.ts';
+import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 
 interface WatchButtonProps {
@@ -12,11 +12,11 @@ interface WatchButtonProps {
 
 /** Leads a problem to where its search is watched. */
 export function WatchButton({ text, disabled = false, problem }: WatchButtonProps) {
-  const { cover } = useText();
+  const { search } = useText();
   return (
     <Button
       icon="link"
-      text={text ?? cover.watch}
+      text={text ?? search.watch}
       disabled={disabled}
       onClick={() => handOver(problemToWatch, problem(), watchHash)}
     />

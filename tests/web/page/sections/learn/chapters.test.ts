@@ -5,8 +5,8 @@ import {
   chapterNames,
 } from '../../../../../web/page/sections/learn/model/chapter.ts';
 import { piecesOf } from '../../../../../web/page/sections/learn/model/inline.ts';
-import { chapters as english } from '../../../../../web/page/shared/i18n/en/chapters/index.ts';
-import { chapters as chinese } from '../../../../../web/page/shared/i18n/zh/chapters/index.ts';
+import { chapters as english } from '../../../../../web/page/sections/learn/words/chapters/en/index.ts';
+import { chapters as chinese } from '../../../../../web/page/sections/learn/words/chapters/zh/index.ts';
 
 test('each chapter has an address, and no other name has one', () => {
   for (const name of chapterNames) expect(chapterIn(hashOf(name))).toBe(name);

@@ -20,7 +20,7 @@ import {
   placements,
   placementsLeft,
 } from '../../../../../web/page/sections/learn/model/placements.ts';
-import { chapters as english } from '../../../../../web/page/shared/i18n/en/chapters/index.ts';
+import { chapters as english } from '../../../../../web/page/sections/learn/words/chapters/en/index.ts';
 import { examples } from '../../../../../web/page/shared/sudoku/model/examples.ts';
 
 test('nodes that come back in reverse order leave the very same links', () => {

@@ -9,7 +9,8 @@ import {
 import { ListSource } from '../../../../../web/page/sections/list/model/source.ts';
 import { ListTable } from '../../../../../web/page/sections/list/model/table.ts';
 import { reasonOf } from '../../../../../web/page/sections/list/reason.ts';
-import { en } from '../../../../../web/page/shared/i18n/en/index.ts';
+import { puzzle } from '../../../../../web/page/shared/sudoku/words/en.ts';
+import { errors } from '../../../../../web/page/shared/words/en/errors.ts';
 import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 const cells = [0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0];
@@ -110,11 +111,11 @@ test('a row that is not valid tells its first clash, one that cannot be read its
       { line: 3, state: 'unreadable', failure },
     ]),
   });
-  const reasons = [0, 1, 2].map((row) => reasonOf(made, row, en));
+  const reasons = [0, 1, 2].map((row) => reasonOf(made, row, { ...puzzle, errors }));
   expect(reasons).toEqual([
     '',
     'Row 1, column 1 and row 1, column 2 are both 2, in the same row, and 2 more pairs clash.',
-    en.errors(failure),
+    errors(failure),
   ]);
 });
 

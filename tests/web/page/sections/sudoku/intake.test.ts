@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReadingChoice } from '../../../../../web/engine/protocol.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
-import { en } from '../../../../../web/page/shared/i18n/en/index.ts';
 import type { Content } from '../../../../../web/page/shared/session/content.ts';
+import { puzzle as words } from '../../../../../web/page/shared/sudoku/words/en.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
 const puzzle = '1000000000000000';
@@ -128,7 +128,7 @@ test('a damaged packed file is refused', async () => {
 test('a puzzle from the list says its place there, not how the list writes it', async () => {
   await session.load(puzzle, { place: 3, symbols: '' });
   const reading = session.intake.reading.value;
-  expect(reading && en.sudoku.understood(reading)).toBe(
+  expect(reading && words.understood(reading)).toBe(
     'Puzzle 3 of the list: 4 × 4, boxes 2 × 2, 1 given',
   );
 });

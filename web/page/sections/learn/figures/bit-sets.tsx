@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
 import { examples } from '../../../shared/sudoku/model/examples.ts';
 import { boxOf } from '../model/candidate.ts';
 import { cellsOf, digits, freeDigits, hasDigit, setsAt } from '../model/digit-sets.ts';
+import { useLearnText } from '../words/index.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
 
 const cells = cellsOf(examples.article);

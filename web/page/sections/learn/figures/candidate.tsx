@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
 import { hardSudoku } from '../../../shared/model/paper-examples.ts';
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { boxOf, type Candidate, itemsOf, optionOf } from '../model/candidate.ts';
 import { digits } from '../model/digit-sets.ts';
+import { useLearnText } from '../words/index.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
 import { OpenWatch } from './stepper.tsx';
 

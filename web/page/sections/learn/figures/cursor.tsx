@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { type Cursor, called, cellsWith, cursorAt, type Entry, stepped } from '../model/cursor.ts';
 import { cellsOf } from '../model/digit-sets.ts';
+import { useLearnText } from '../words/index.ts';
 
 const start = cursorAt(cellsOf('.1..3.....4...2.'));
 const lines = [0, 1, 2, 3];

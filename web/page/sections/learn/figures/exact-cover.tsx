@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
 import { exampleItems, exampleOptions, timesCovered } from '../model/example.ts';
+import { useLearnText } from '../words/index.ts';
 
 function useSentence(chosen: ReadonlySet<number>): string {
   const { cover } = useLearnText();

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
+import { useLearnText } from '../words/index.ts';
 
 const stepsASecond = 1e9;
 

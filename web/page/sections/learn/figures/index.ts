@@ -27,5 +27,5 @@ export const figures: Readonly<Record<ChapterName, readonly ComponentType[]>> = 
   history: [OnwardFigure],
 };
 
-/** When the words are there that tell the steps of a search. */
-export { watchWordsReady } from '../../../shared/i18n/watch.ts';
+/** The words that tell the steps of a search. */
+export { ready } from '../../../shared/links/words/index.ts';

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
 import { scott } from '../../../shared/model/paper-examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { isHole, placements, placementsLeft, side } from '../model/placements.ts';
+import { useLearnText } from '../words/index.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
 import { OpenWatch } from './stepper.tsx';
 

@@ -1,11 +1,11 @@
 import { useSignal } from '@preact/signals';
 import type { Stats, SudokuGrid, SudokuSolver } from '../../../../engine/protocol.ts';
-import { useText } from '../../../shared/i18n/index.ts';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
 import { examples } from '../../../shared/sudoku/model/examples.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useText } from '../../../shared/words/index.ts';
 import { cellsOf } from '../model/digit-sets.ts';
 import { measure } from '../page-session.ts';
+import { useLearnText } from '../words/index.ts';
 
 const solvers: readonly SudokuSolver[] = ['brute-force', 'bitsets', 'dancing-links', 'vectors'];
 

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { ItemChoice } from '../../../../engine/protocol.ts';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
 import { isItemOut } from '../../../shared/links/drawing.ts';
 import type { Grain } from '../../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
@@ -9,6 +8,7 @@ import { type LinksParts, LinksPicture, type Shown } from '../../../shared/links
 import { Choice } from '../../../shared/ui/choice.tsx';
 import { exampleTrace } from '../page-session.ts';
 import { type Steps, useLinks, useSteps } from '../use-search.ts';
+import { useLearnText } from '../words/index.ts';
 import { OpenWatch, Stepper } from './stepper.tsx';
 import { WithExample } from './with-example.tsx';
 

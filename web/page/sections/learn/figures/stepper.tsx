@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { ItemChoice } from '../../../../engine/protocol.ts';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
-import { useWatchText } from '../../../shared/i18n/watch.ts';
+import { useLinksText } from '../../../shared/links/words/index.ts';
 import { letters } from '../../../shared/model/paper-examples.ts';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Toolbar } from '../../../shared/ui/toolbar.tsx';
 import { WatchButton } from '../../../shared/ui/watch-button.tsx';
 import type { Steps } from '../use-search.ts';
+import { useLearnText } from '../words/index.ts';
 
 interface StepperProps {
   readonly steps: Steps;
@@ -18,7 +18,7 @@ interface StepperProps {
 /** A drawing of the search, what its last step was, and what leads to other steps. */
 export function Stepper({ steps, rule, children }: StepperProps) {
   const { search } = useLearnText();
-  const { sentence } = useWatchText();
+  const { sentence } = useLinksText();
   const { happening } = steps.search.moment(steps.position, steps.grain === 'operation');
   const chosen = steps.search.printed(steps.position);
   return (

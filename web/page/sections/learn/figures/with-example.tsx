@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import type { ItemChoice } from '../../../../engine/protocol.ts';
-import { useLearnText } from '../../../shared/i18n/learn.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { useLate } from '../../../shared/ui/use-late.ts';
 import { useExample } from '../use-search.ts';
+import { useLearnText } from '../words/index.ts';
 
 interface WithExampleProps {
   readonly rule: ItemChoice;

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { useBoardText } from '../../../shared/i18n/boards.ts';
 import { drawPieces, drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
 import { fillOf } from '../../../shared/model/piece-fills.ts';
 import type { PolyominoDance } from './dance.ts';
+import { useBoardText } from './words/index.ts';
 import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';
 
 interface BoardProps {

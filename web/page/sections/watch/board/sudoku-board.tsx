@@ -1,9 +1,9 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
-import { useBoardText } from '../../../shared/i18n/boards.ts';
 import { cellsOf, type SudokuItem, sudokuItem } from '../model/sudoku-items.ts';
 import { hasDigit, type SudokuDance } from './dance.ts';
+import { useBoardText } from './words/index.ts';
 import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';
 
 /** Between the lines and the candidates. */

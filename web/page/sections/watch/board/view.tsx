@@ -4,7 +4,7 @@ import { PolyominoBoard } from './polyomino-board.tsx';
 import { SudokuBoard } from './sudoku-board.tsx';
 import './board.css';
 
-export { boardWordsReady } from '../../../shared/i18n/boards.ts';
+export { ready } from './words/index.ts';
 
 /** The board of the puzzle on the stage. */
 export function BoardView() {

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { useBoardText } from '../../../shared/i18n/boards.ts';
+import { useBoardText } from './words/index.ts';
 
 /** A place on a board in cells and parts of cells, from its upper left corner. */
 export interface BoardPoint {

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { shell as enShell } from '../../../../web/page/app/words/en.ts';
+import { shell as zhShell } from '../../../../web/page/app/words/zh.ts';
+import { cover as enCover } from '../../../../web/page/sections/cover/words/en.ts';
+import { cover as zhCover } from '../../../../web/page/sections/cover/words/zh.ts';
+import { learn as enLearn } from '../../../../web/page/sections/learn/words/en.ts';
+import { learn as zhLearn } from '../../../../web/page/sections/learn/words/zh.ts';
+import { list as enList } from '../../../../web/page/sections/list/words/en.ts';
+import { list as zhList } from '../../../../web/page/sections/list/words/zh.ts';
+import { polyomino as enPolyomino } from '../../../../web/page/sections/polyomino/words/en.ts';
+import { polyomino as zhPolyomino } from '../../../../web/page/sections/polyomino/words/zh.ts';
+import { race as enRace } from '../../../../web/page/sections/race/words/en.ts';
+import { race as zhRace } from '../../../../web/page/sections/race/words/zh.ts';
+import { sudoku as enSudoku } from '../../../../web/page/sections/sudoku/words/en.ts';
+import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/zh.ts';
+import { boards as enBoards } from '../../../../web/page/sections/watch/board/words/en.ts';
+import { boards as zhBoards } from '../../../../web/page/sections/watch/board/words/zh.ts';
+import { watch as enWatch } from '../../../../web/page/sections/watch/words/en.ts';
+import { watch as zhWatch } from '../../../../web/page/sections/watch/words/zh.ts';
+import { links as enLinks } from '../../../../web/page/shared/links/words/en.ts';
+import { links as zhLinks } from '../../../../web/page/shared/links/words/zh.ts';
+import { puzzle as enPuzzle } from '../../../../web/page/shared/sudoku/words/en.ts';
+import { puzzle as zhPuzzle } from '../../../../web/page/shared/sudoku/words/zh.ts';
+import { en as enShared } from '../../../../web/page/shared/words/en/index.ts';
+import { zh as zhShared } from '../../../../web/page/shared/words/zh/index.ts';
+import { samples } from './samples.ts';
+
+const en = {
+  ...enShared,
+  shell: enShell,
+  puzzle: enPuzzle,
+  links: enLinks,
+  sudoku: enSudoku,
+  list: enList,
+  polyomino: enPolyomino,
+  cover: enCover,
+  watch: enWatch,
+  boards: enBoards,
+  race: enRace,
+  learn: enLearn,
+};
+const zh = {
+  ...zhShared,
+  shell: zhShell,
+  puzzle: zhPuzzle,
+  links: zhLinks,
+  sudoku: zhSudoku,
+  list: zhList,
+  polyomino: zhPolyomino,
+  cover: zhCover,
+  watch: zhWatch,
+  boards: zhBoards,
+  race: zhRace,
+  learn: zhLearn,
+};
+
+type Entry = readonly [path: string, value: unknown];
+
+/** All strings and functions of a dictionary by their paths; numbers have tests of their own. */
+function entries(value: unknown, path: string): Entry[] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, part]) => entries(part, `${path}/${key}`));
+}
+
+function entriesOf({ format, ...words }: typeof en): Entry[] {
+  return entries(words, '');
+}
+
+function argumentsOf(path: string): readonly (readonly unknown[])[] {
+  const steps = path.split('/').slice(1);
+  return steps.reduce<unknown>(
+    (value, step) => (value as Record<string, unknown>)[step],
+    samples,
+  ) as readonly (readonly unknown[])[];
+}
+
+interface Text {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Lines of code are set with blanks. */
+function isCode(path: string): boolean {
+  return path.startsWith('/learn/chapters/') && path.includes('/code/');
+}
+
+/** Every string, and what every function says of its samples. */
+function textsOf(words: typeof en): Text[] {
+  return entriesOf(words).flatMap(([path, value]): Text[] => {
+    if (isCode(path)) return [{ path, text: String(value).trim().replace(/ +/g, ' ') }];
+    if (typeof value !== 'function') return [{ path, text: String(value) }];
+    return argumentsOf(path).map((args, number) => ({
+      path: `${path}, sample ${number + 1}`,
+      text: value(...args),
+    }));
+  });
+}
+
+const [english, chinese] = [textsOf(en), textsOf(zh)];
+
+describe('both languages have the same words', () => {
+  test('by their names, and of one kind', () => {
+    const kinds = (words: typeof en) =>
+      entriesOf(words).map(([path, value]) => [path, typeof value]);
+    expect(Object.fromEntries(kinds(zh))).toEqual(Object.fromEntries(kinds(en)));
+  });
+
+  test('there are many of them', () => {
+    expect(english.length).toBeGreaterThan(500);
+    expect(chinese.length).toBe(english.length);
+  });
+
+  test('where one says something, the other does', () => {
+    const silent = (texts: readonly Text[]) =>
+      texts.filter(({ text }) => text === '').map(({ path }) => path);
+    expect(silent(chinese).sort()).toEqual(silent(english).sort());
+  });
+});
+
+describe.each([
+  ['English', english],
+  ['Chinese', chinese],
+])('in %s', (_, texts) => {
+  test.each([
+    ['a value that is not there', /undefined|null|NaN|\[object/],
+    ['a number that is not written as one', /\d{5}/],
+    ['two blanks, or one at an end', / {2}|^ (?!·)| $/],
+    ['two stops', /[.。]{2}|[,，、]{2}/],
+  ])('no text has %s', (_, fault) => {
+    expect(texts.filter(({ text }) => fault.test(text))).toEqual([]);
+  });
+});
+
+describe('in English', () => {
+  test('one of a kind is never told as several', () => {
+    const fault = /(?<![\d,.])\b1 (?!s\b)[a-z]+s\b/;
+    expect(english.filter(({ text }) => fault.test(text))).toEqual([]);
+  });
+});
+
+/** Names, formats and symbols that stay as they are. */
+const names = [
+  'BurrTools',
+  'CSV',
+  'Dana',
+  'Donald',
+  'Chrome',
+  'Edge',
+  'Firefox',
+  'HoDoKu',
+  'Hirosi',
+  'Hitotumatu',
+  'JSON Lines',
+  'JSON',
+  'Java',
+  'Karp',
+  'Knuth',
+  'Kohei',
+  'NP',
+  'Noshita',
+  'OpenSudoku',
+  'PNG',
+  'Princeton University',
+  'Richard',
+  'SIMD',
+  'SVG',
+  'Safari',
+  'Scott',
+  'SudokuPad',
+  'SudokuWiki',
+  'TAOCP',
+  'WebAssembly',
+  'arXiv',
+  'f-puzzles',
+  'gzip',
+  'sukaku',
+  '.sdk',
+  '.sdm',
+  '.sdx',
+  'puzzles.csv',
+  '1.txt',
+];
+
+describe('in Chinese', () => {
+  /** Without names, and titles of books and papers. */
+  const nameless = (text: string) =>
+    names.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/《[^》]*》/g, ''));
+
+  test('no word is left in another language', () => {
+    const words = chinese.filter(({ text }) => /[a-z]{2,}|[A-Z]{2,}/i.test(nameless(text)));
+    expect(words).toEqual([]);
+  });
+
+  test('whatever has words in English has Chinese ones', () => {
+    const isSpoken = (text: string) => /[a-z]{2,}/i.test(nameless(text));
+    const unspoken = chinese.filter(
+      ({ text }, index) => isSpoken(english[index]?.text ?? '') && !/\p{Script=Han}/u.test(text),
+    );
+    expect(unspoken.map(({ path }) => path.replace(/, sample.*/, ''))).toEqual(
+      unspoken.map(() => '/walk/position'),
+    );
+  });
+
+  test.each([
+    [
+      'punctuation of another script',
+      /(?<=[\p{Script=Han}”）])[,;:.?!()]|[,;:?!(](?=[\p{Script=Han}“])/u,
+    ],
+    ['a full-width letter or digit', /[０-９Ａ-Ｚａ-ｚ]/u],
+    [
+      'a letter or digit right beside a Chinese character',
+      /\p{Script=Han}[\dA-Za-z]|[\dA-Za-z%]\p{Script=Han}/u,
+    ],
+    [
+      'a blank between Chinese characters',
+      /[\p{Script=Han}，。：；、（）“”] +[\p{Script=Han}，。：；、（）“”]/u,
+    ],
+    ['a blank beside full-width punctuation', / [，。：；、？！（）]|[，。：；、？！（）] /u],
+    ['a traditional character', /[個數選項點無關開頁題歸納體]/u],
+  ])('no text has %s', (_, fault) => {
+    // The syntax of a text to type in stands between quotes.
+    const texts = chinese.map(({ path, text }) => ({ path, text: text.replace(/“[^”]*”/g, '“”') }));
+    expect(texts.filter(({ text }) => fault.test(text))).toEqual([]);
+  });
+});

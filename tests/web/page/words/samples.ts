@@ -1,0 +1,600 @@
+import type {
+  Clash,
+  CoverReading,
+  ErrorCode,
+  Failure,
+  PolyominoReading,
+  SudokuGrid,
+} from '../../../../web/engine/protocol.ts';
+import { coverFormats, errorCodes } from '../../../../web/engine/protocol.ts';
+import type { ShellWords } from '../../../../web/page/app/words/index.ts';
+import type { CoverWords } from '../../../../web/page/sections/cover/words/index.ts';
+import type { LearnWords } from '../../../../web/page/sections/learn/words/index.ts';
+import type { Exported } from '../../../../web/page/sections/list/model/export.ts';
+import {
+  type RowVerdict,
+  type Tally,
+  verdicts,
+} from '../../../../web/page/sections/list/model/table.ts';
+import type { ListWords } from '../../../../web/page/sections/list/words/index.ts';
+import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
+import type { LaneReport } from '../../../../web/page/sections/race/model/report.ts';
+import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
+import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
+import type { BoardWords } from '../../../../web/page/sections/watch/board/words/index.ts';
+import type { WatchWords } from '../../../../web/page/sections/watch/words/index.ts';
+import type { Happening } from '../../../../web/page/shared/links/model/happening.ts';
+import type { LinksWords } from '../../../../web/page/shared/links/words/index.ts';
+import type { Phase } from '../../../../web/page/shared/model/phase.ts';
+import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
+import type { PuzzleWords } from '../../../../web/page/shared/sudoku/words/index.ts';
+import type { Dictionary } from '../../../../web/page/shared/words/index.ts';
+
+type HasCalls<T> = T extends (...args: never[]) => unknown
+  ? true
+  : T extends string
+    ? false
+    : true extends { [K in keyof T]: HasCalls<T[K]> }[keyof T]
+      ? true
+      : false;
+
+/** What each function of a dictionary is called with; the compiler misses those that are left out. */
+type Calls<T> = {
+  readonly [K in keyof T as HasCalls<T[K]> extends true ? K : never]: T[K] extends (
+    ...args: infer Args
+  ) => string
+    ? readonly Readonly<Args>[]
+    : Calls<T[K]>;
+};
+
+const phases: readonly Phase[] = [
+  'idle',
+  'running',
+  'paused',
+  'exhausted',
+  'limit',
+  'time',
+  'stopped',
+  'failed',
+];
+
+const amounts: readonly (readonly [number])[] = [[0], [1], [2], [1234567]];
+const bigAmounts: readonly (readonly [bigint])[] = [[0n], [1n], [2n], [6670903752021072936960n]];
+const limits: readonly (readonly [number])[] = [[0], [1], [1000]];
+const times: readonly (readonly [number])[] = [[0], [1000], [60_000], [3_600_000]];
+/** Stands for a sentence. */
+const sentence = [['§']] as const;
+
+/** Of a list that was cut: so many shown, so many found, and whether those are all. */
+const cuts = [
+  [1000, 1001n, true],
+  [1000, 2n ** 70n, false],
+] as const;
+
+/** Cells found, with the solutions that are distinct or all. */
+const tilings = bigAmounts.flatMap(([found]) => [[found, true] as const, [found, false] as const]);
+
+const place = { line: 3, column: 5 };
+const particulars = { found: 'G', expected: '1–9' };
+
+function failure(code: ErrorCode, more: Partial<Failure> = {}): Failure {
+  return { code, line: 0, column: 0, found: '', expected: '', ...more };
+}
+
+const failures: readonly (readonly [Failure])[] = [
+  ...errorCodes.map((code) => [failure(code)] as const),
+  ...errorCodes.map((code) => [failure(code, { ...place, ...particulars })] as const),
+  [failure('wrong_row_length', { line: 2, found: '8', expected: '9' })],
+  [failure('second_blank', { found: '0', expected: '.' })],
+  [failure('text_too_large', { found: '10485760', expected: '≤ 8388608' })],
+  [failure('too_large', { expected: '≤ 100000 items' })],
+  [failure('too_large', { expected: '≤ 8000000 entries' })],
+  [failure('too_large', { found: '5000', expected: '≤ 4096 cells' })],
+  [failure('too_large', { expected: '≤ 64 levels' })],
+];
+
+const grid: SudokuGrid = emptyGrid(shapeOf(9));
+const jigsaw: SudokuGrid = { ...emptyGrid(shapeOf(4)), boxes: new Uint8Array(16) };
+const restricted: SudokuGrid = { ...grid, candidates: new Float64Array(81).fill(6) };
+const grids = [[grid], [jigsaw], [restricted], [emptyGrid(shapeOf(16))]] as const;
+
+const sudokuReading = { grid, format: 'line', name: '', symbols: '1–9', puzzles: 1 } as const;
+const sudokuReadings = [
+  [sudokuReading],
+  [{ ...sudokuReading, puzzles: 3 }],
+  [{ ...sudokuReading, puzzles: 3, place: 2, name: '17' }],
+  [{ ...sudokuReading, format: 'sdk', name: '17' }],
+  [{ ...sudokuReading, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
+  [{ ...sudokuReading, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],
+] as const;
+
+const clash: Clash = { first: 0, second: 1, digit: 8, unit: 'row' };
+const clashes: readonly Clash[] = [clash, { ...clash, unit: 'column' }, { ...clash, unit: 'box' }];
+
+const cells = [
+  [0, 0],
+  [35, 8],
+] as const;
+const withSymbol = cells.map(([row, column]) => [row, column, '7'] as const);
+
+const coverReading: CoverReading = {
+  format: 'dlx',
+  primaryItems: 1,
+  secondaryItems: 0,
+  boundedItems: 0,
+  options: 1,
+  entries: 1,
+};
+
+const board = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 0) };
+const piece = { name: 'F', count: 1, height: 1, width: 1, mask: Uint8Array.of(1) };
+const puzzle: PolyominoReading = {
+  format: 'board',
+  board: { ...board, mask: Uint8Array.of(1, 1, 1, 1) },
+  pieces: [],
+  hasPieces: false,
+  mobility: 'free',
+  symbols: '',
+  placements: 1,
+  symmetries: 1,
+};
+const ownPuzzle: PolyominoReading = { ...puzzle, hasPieces: true, board, pieces: [piece] };
+const puzzles = [
+  [puzzle],
+  [{ ...ownPuzzle, format: 'pictures' }],
+  [{ ...ownPuzzle, format: 'knuth', pieces: [{ ...piece, count: 2000 }], mobility: 'fixed' }],
+  [{ ...ownPuzzle, format: 'json', mobility: 'one-sided' }],
+  [{ ...ownPuzzle, format: 'xmpuzzle' }],
+] as const;
+
+const tally = (amount: number) =>
+  Object.fromEntries(verdicts.map((verdict) => [verdict, amount])) as Record<RowVerdict, number> &
+    Tally;
+
+const file = { name: 'puzzles.csv' } as File;
+const exported: readonly (readonly [Exported])[] = [
+  [{ file, written: 1, leftOut: { waiting: 0, unreadable: 0, unfit: 0 } }],
+  [{ file, written: 2000, leftOut: { waiting: 1, unreadable: 2, unfit: 3000 } }],
+];
+
+const progress = [
+  [1, 1],
+  [0, 1],
+  [2, 5000],
+] as const;
+
+const entry = { item: 'X', option: '2' };
+const ordinary = { isSecondary: false, isDeadEnd: false };
+const happenings: readonly Happening[] = [
+  { kind: 'start' },
+  { kind: 'enter', level: 0, isSolved: false },
+  { kind: 'enter', level: 1, isSolved: false },
+  { kind: 'enter', level: 3, isSolved: true },
+  { kind: 'choose', item: 'X', size: 0 },
+  { kind: 'choose', item: 'X', size: 1 },
+  { kind: 'choose', item: 'X', size: 2 },
+  { kind: 'given', item: 'X', option: '1' },
+  { kind: 'try', ...entry },
+  { kind: 'takeBack', ...entry },
+  { kind: 'giveUp', item: 'X', isDeadEnd: false },
+  { kind: 'giveUp', item: 'X', isDeadEnd: true },
+  { kind: 'done' },
+  ...(['cover', 'uncover', 'purify', 'unpurify'] as const).flatMap((kind) => [
+    { kind, ...entry, ...ordinary },
+    { kind, ...entry, ...ordinary, isSecondary: true },
+    { kind, item: 'X', option: '', ...ordinary },
+    { kind, item: 'X', option: '', ...ordinary, isDeadEnd: true },
+    { kind, ...entry, ...ordinary, moved: 1 },
+    { kind, ...entry, ...ordinary, isSecondary: true, moved: 1 },
+    { kind, item: 'X', option: '', ...ordinary, moved: 2 },
+    { kind, item: 'X', option: '', ...ordinary, isDeadEnd: true, moved: 0 },
+  ]),
+  { kind: 'hide', ...entry },
+  { kind: 'unhide', ...entry },
+  { kind: 'unlinkItem', item: 'X', left: '', right: 'Y' },
+  { kind: 'relinkItem', item: 'X', left: 'Y', right: '' },
+  { kind: 'takeOut', ...entry, from: 2, to: 1 },
+  { kind: 'putBack', ...entry, from: 1, to: 2 },
+  { kind: 'mark', ...entry, color: 'Y' },
+  { kind: 'unmark', ...entry, color: 'Y' },
+];
+const happened = happenings.flatMap((happening) => [
+  [happening, 'fewest'] as const,
+  [happening, 'first'] as const,
+  [happening, 'fewest', true] as const,
+]);
+
+const lap = { puzzle: 1, puzzles: 1, run: 1, runs: 1 };
+const laneReports: readonly (readonly [LaneReport])[] = [
+  ...(['idle', 'waiting', 'stopped', 'failed'] as const).map((kind) => [{ kind }] as const),
+  ...(['running', 'paused'] as const).flatMap((kind) => [
+    [{ kind, ...lap }] as const,
+    [{ kind, ...lap, puzzles: 2000 }] as const,
+    [{ kind, ...lap, puzzle: 2, puzzles: 3, run: 2, runs: 21 }] as const,
+  ]),
+  ...[1n, 2n].map(
+    (solutions) => [{ kind: 'over', ends: { solved: 1, none: 0, time: 0 }, solutions }] as const,
+  ),
+  [{ kind: 'over', ends: { solved: 0, none: 1, time: 0 }, solutions: 0n }],
+  [{ kind: 'over', ends: { solved: 0, none: 0, time: 1 }, solutions: 0n }],
+  [{ kind: 'over', ends: { solved: 2000, none: 2, time: 1 }, solutions: 1n }],
+];
+
+/** All words of the page but the numbers and the chapters, which are strings alone. */
+type Words = Omit<Dictionary, 'format'> & {
+  shell: ShellWords;
+  puzzle: PuzzleWords;
+  links: LinksWords;
+  sudoku: SudokuWords;
+  list: ListWords;
+  polyomino: PolyominoWords;
+  cover: CoverWords;
+  watch: WatchWords;
+  boards: BoardWords;
+  race: RaceWords;
+  learn: Omit<LearnWords, 'chapters'>;
+};
+
+export const samples: Calls<Words> = {
+  shell: {
+    documentTitle: [
+      ['', 'X'],
+      ['X', 'X'],
+    ],
+  },
+  controls: {
+    leftOut: [
+      ['1.txt', 2],
+      ['1.txt', 2000],
+    ],
+    cut: [[200_001]],
+  },
+  joined: {
+    parts: [[['X']], [['X', 'Y']]],
+    sentences: [[['§']], [['§', '§']]],
+  },
+  progress: { state: [['99%', '–']] },
+  errors: failures,
+  search: {
+    foundSoFar: [...amounts, ...bigAmounts],
+    figures: [
+      [0n, '–', ''],
+      [1n, '–', 'vectors'],
+      [2n, '–', 'bit-matrix'],
+    ],
+    solutions: [...amounts, ...bigAmounts],
+    limits: { solutions: { name: limits }, milliseconds: { name: times } },
+    memory: { refused: [[1024, 256]] },
+    ends: { limit: limits, time: times },
+    findMore: limits,
+    searchLonger: times,
+  },
+  walk: { position: progress, solution: amounts, cut: cuts },
+  puzzle: {
+    understood: sudokuReadings,
+    reading: sudokuReadings,
+    firstClash: [
+      [9, clash, 1],
+      [9, clash, 2],
+      [9, clash, 3000],
+    ],
+  },
+  links: { sentence: happened },
+  sudoku: {
+    verdict: [
+      [{ kind: 'empty' }, grid],
+      [{ kind: 'waiting' }, grid],
+      [{ kind: 'searching', found: 0, paused: false }, grid],
+      [{ kind: 'searching', found: 0, paused: true }, grid],
+      [{ kind: 'searching', found: 2, paused: true }, grid],
+      [{ kind: 'invalid', clashes: [clash] }, grid],
+      [{ kind: 'invalid', clashes }, grid],
+      [{ kind: 'none' }, grid],
+      [{ kind: 'unique' }, grid],
+      [{ kind: 'several', count: 2, end: 'all' }, grid],
+      [{ kind: 'several', count: 2000, end: 'limit' }, grid],
+      [{ kind: 'several', count: 2, end: 'time' }, grid],
+      [{ kind: 'unknown', found: 0, end: 'time' }, grid],
+      [{ kind: 'unknown', found: 1, end: 'limit' }, grid],
+      [{ kind: 'unknown', found: 1, end: 'stopped' }, grid],
+      [{ kind: 'failed', failure: failure('internal'), found: 0 }, grid],
+    ],
+    figures: [
+      ['–', 1n, ''],
+      ['–', 2n, 'vectors'],
+    ],
+    foundSoFar: amounts,
+    notTaken: sentence,
+    facts: grids,
+    clashes: { one: clashes.map((one) => [grid, one]), more: amounts, all: amounts },
+    offer: { clear: [[true], [false]] },
+    board: {
+      label: grids,
+      given: withSymbol,
+      solved: withSymbol,
+      empty: cells,
+      candidates: [
+        [0, 0, [], []],
+        [0, 0, [1, 2], []],
+        [0, 0, [], [3]],
+        [0, 0, [1], [2, 3]],
+      ],
+      counts: [
+        [
+          [
+            [1, 1],
+            [2, 2000],
+          ],
+          2001n,
+        ],
+      ],
+    },
+    candidates: {
+      cell: cells,
+      given: [['7']],
+      enter: [['7']],
+      amount: [
+        [1, 1n],
+        [2, 3000n],
+      ],
+      complete: [
+        [false, 1n],
+        [true, 1n],
+        [true, 288n],
+      ],
+      partly: bigAmounts,
+      cut: [['limit'], ['time'], ['stopped']],
+    },
+    edit: {
+      sizeName: [[16]],
+      boxName: [
+        [{ boxHeight: 2, boxWidth: 3 }, true],
+        [{ boxHeight: 3, boxWidth: 2 }, false],
+      ],
+    },
+    share: { notCopied: sentence },
+    export: {
+      solutions: amounts,
+      unfit: [
+        ['.sdk', failure('does_not_fit', { found: 'jigsaw' })],
+        ['.sdk', failure('does_not_fit', { found: '4×4', expected: '9×9' })],
+        ['.sdk', failure('does_not_fit', { found: 'r1c1 = {}' })],
+      ],
+    },
+    compare: {
+      contender: [
+        ['vectors', ''],
+        ['vectors', 'vectors'],
+        ['vectors', 'dancing-links'],
+      ],
+      skip: [['vectors'], ['bitsets']],
+      result: phases.flatMap((phase) =>
+        [0n, 1n, 2n].flatMap((amount) => [
+          [phase, amount, true] as const,
+          [phase, amount, false] as const,
+        ]),
+      ),
+    },
+  },
+  list: {
+    earlier: amounts,
+    solving: amounts,
+    paused: progress,
+    finished: amounts,
+    stopped: progress,
+    brokeOff: sentence,
+    notTaken: [
+      ['§', true],
+      ['§', false],
+    ],
+    tally: [[tally(1)], [tally(2000)], [{ ...tally(0), unique: 1 }]],
+    progress: [
+      [0, 1, 1, '–'],
+      [1, 5000, 2000, '–'],
+    ],
+    took: [['–']],
+    all: amounts,
+    filterName: verdicts.map((verdict) => [verdict, 1234]),
+    exportNote: progress,
+    exported,
+    rowVerdict: verdicts.flatMap((verdict) => amounts.map(([amount]) => [verdict, amount])),
+  },
+  polyomino: {
+    boardSize: [[puzzle.board], [board]],
+    own: { notTaken: sentence },
+    understood: puzzles,
+    pieces: {
+      title: puzzles,
+      piece: [[piece], [{ ...piece, count: 2 }]],
+      times: amounts,
+      more: amounts,
+    },
+    drawing: [[1234, '6 × 10']],
+    emptyDrawing: [['6 × 10']],
+    first: cuts,
+    export: { all: amounts, unfit: [['JSON', failure('does_not_fit', particulars)]] },
+    paused: bigAmounts,
+    none: [[true], [false]],
+    misfit: progress,
+    allFound: tilings,
+    atLeast: tilings,
+    detail: [['–', '–']],
+    lost: bigAmounts,
+  },
+  cover: {
+    notTaken: sentence,
+    understood: [
+      [coverReading],
+      ...coverFormats.map((format) => [{ ...coverReading, format, boundedItems: 1 }] as const),
+      [{ ...coverReading, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 }],
+      [{ ...coverReading, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }],
+    ],
+    readAs: coverFormats.map((format) => [format]),
+    nodeCount: phases.flatMap((phase) => bigAmounts.map(([nodes]) => [phase, nodes])),
+    paused: bigAmounts,
+    several: bigAmounts,
+    atLeast: bigAmounts,
+    lost: bigAmounts,
+    detail: [['–', '–']],
+    moreOptions: amounts,
+    moreEntries: amounts,
+    labels: [
+      [['1', '2'], 0],
+      [['1'], 3],
+    ],
+    first: cuts,
+    inList: [[1234, '1']],
+    export: {
+      all: [
+        [1, true],
+        [2000, false],
+      ],
+      tooLong: [[8000]],
+      notWritten: coverFormats.map((format) => [format, '§']),
+    },
+  },
+  watch: {
+    notTaken: sentence,
+    nodes: [
+      [1, true],
+      [2, true],
+      [2000, false],
+    ],
+    structureNow: [[''], ['X']],
+    itemLeft: [
+      ['X', 1],
+      ['X', 2],
+    ],
+    ofAll: [[1, 2000]],
+    ofRecorded: [[1, 2000]],
+    treeNode: [
+      [1, 0, '', 'X'],
+      [2000, 2, 'X', 'X'],
+    ],
+    treeState: [
+      ['X', 1, 'open'],
+      ['X', 2, 'open'],
+      ['X', 0, 'dead'],
+      ['', 0, 'solved'],
+    ],
+    treeCut: [[300]],
+    speeds: [[1], [60]],
+    position: [[1, 2000]],
+  },
+  boards: {
+    sudokuNow: [
+      [0, 16, 1],
+      [17, 81, 2000],
+    ],
+    tilingNow: [
+      [0, 1, 1],
+      [1, 12, 1568],
+    ],
+    candidate: [['7', 4, 2]],
+    goneWith: sentence,
+    sudokuItem: [
+      [{ kind: 'cell', row: 4, column: 2 }, ''],
+      [{ kind: 'row', unit: 4, digit: 7 }, '7'],
+      [{ kind: 'column', unit: 2, digit: 7 }, '7'],
+      [{ kind: 'box', unit: 4, digit: 7 }, '7'],
+    ],
+    itemNumber: [[29], [1024]],
+    itemLeft: amounts,
+    cell: [[4, 2]],
+    lies: amounts,
+    putDown: [['P']],
+    pieceLeft: [
+      ['P', 1],
+      ['P', 2000],
+    ],
+    piecePlaced: [['P']],
+  },
+  race: {
+    note: amounts,
+    notTaken: sentence,
+    tooMany: amounts,
+    fastest: [[''], ['vectors']],
+    orderNote: [
+      [1, 6, 8],
+      [2, 6, 2],
+      [6, 6, 8],
+    ],
+    skip: [['X']],
+    tableNote: [
+      [1, 1],
+      [1, 21],
+      [2000, 1],
+      [2000, 21],
+    ],
+    figure: [
+      [{ value: 5, isMore: false }, 'time'],
+      [{ value: 1e7, isMore: true }, 'time'],
+      [{ value: 49_559, isMore: false }, 'nodes'],
+    ],
+    filled: [[17, 81]],
+    state: laneReports,
+    agreement: [
+      [{ compared: 0, different: 0 }, 1],
+      [{ compared: 1, different: 0 }, 1],
+      [{ compared: 1, different: 1 }, 1],
+      [{ compared: 2000, different: 0 }, 2000],
+      [{ compared: 20, different: 1 }, 20],
+    ],
+    chartTitle: [
+      ['time', 1],
+      ['nodes', 2000],
+    ],
+  },
+  learn: {
+    number: progress,
+    previous: [['X']],
+    next: [['X']],
+    linkTrick: {
+      drawing: [['X', 'X']],
+      takeOut: [['X']],
+      putBack: [['X']],
+      intact: [[''], ['X']],
+    },
+    cover: { missing: [['X']], clash: [['X']] },
+    search: {
+      position: [[1, 2000]],
+      drawing: [[''], ['X']],
+      itemLeft: [
+        ['X', 1],
+        ['X', 2],
+      ],
+      rules: { fewest: amounts, first: amounts },
+    },
+    pieces: {
+      cell: [
+        [1, 1, 1],
+        [1, 2, 1234],
+      ],
+      dead: [[1, 2]],
+      covered: [[1, 2]],
+      hole: [[4, 5]],
+      left: [[1234, 1568]],
+      deadEnds: amounts,
+    },
+    candidate: {
+      cell: [[4, 2]],
+      option: [['29, 115, 178, 277']],
+      box: [[4, 2, 4]],
+      needs: { cell: [[4, 2]], row: [[4, 7]], column: [[2, 7]], box: [[4, 7]] },
+    },
+    bits: {
+      given: [[1, 1, 8]],
+      blank: [[1, 2]],
+      row: [[1]],
+      column: [[2]],
+      box: [[3]],
+      allowed: [[''], ['1 2']],
+    },
+    race: { over: amounts },
+    cursor: { push: [[1, 2, 3]], pop: [[1, 2, 3]], found: amounts, over: amounts },
+    growth: {
+      options: amounts,
+      time: [[0.5], [1], [1.9], [90], [7200], [86_400], [4e7], [4e10], [4e21]],
+    },
+  },
+};

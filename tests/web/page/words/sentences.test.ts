@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { cover } from '../../../../web/page/sections/cover/words/en.ts';
+import { cover as zhCover } from '../../../../web/page/sections/cover/words/zh.ts';
+import { polyomino } from '../../../../web/page/sections/polyomino/words/en.ts';
+import { sudoku as zhSudoku } from '../../../../web/page/sections/sudoku/words/zh.ts';
+import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
+import { search } from '../../../../web/page/shared/words/en/search.ts';
+import { search as zhSearch } from '../../../../web/page/shared/words/zh/search.ts';
+
+const grid = emptyGrid(shapeOf(9));
+
+test('one of a kind is told as one', () => {
+  expect(cover.atLeast(1n)).toBe('There is at least 1 solution.');
+  expect(cover.atLeast(2n)).toBe('There are at least 2 solutions.');
+  expect(cover.lost(1n)).toContain('1 solution found until then stays here');
+  expect(polyomino.lost(1n)).toContain('1 board found until then stays here');
+  expect(search.figures(1n, '1 ms', '')).toBe('1 search node · 1 ms');
+  expect(cover.nodeCount('stopped', 1n)).toBe('over 1 search node');
+});
+
+test('a problem is told with the items that have bounds', () => {
+  const reading = { format: 'dlx', primaryItems: 3, options: 2, entries: 4 } as const;
+  expect(cover.understood({ ...reading, secondaryItems: 0, boundedItems: 0 })).toBe(
+    'Knuth’s text: 3 items, 2 options, 4 entries',
+  );
+  expect(cover.understood({ ...reading, secondaryItems: 0, boundedItems: 2 })).toBe(
+    'Knuth’s text: 3 items (2 with bounds), 2 options, 4 entries',
+  );
+  expect(cover.understood({ ...reading, secondaryItems: 1, boundedItems: 2 })).toBe(
+    'Knuth’s text: 3 primary (2 with bounds) and 1 secondary item, 2 options, 4 entries',
+  );
+});
+
+test('a search that has not begun, or broke off, has no node count', () => {
+  expect(cover.nodeCount('idle', 0n)).toBe('');
+  expect(cover.nodeCount('failed', 0n)).toBe('');
+});
+
+test('Chinese has one form for one and for several', () => {
+  expect(zhCover.atLeast(1n)).toBe('至少有 1 个解。');
+  expect(zhCover.atLeast(2n)).toBe('至少有 2 个解。');
+  expect(zhSearch.figures(1234n, '1 毫秒', 'bit-matrix')).toBe(
+    '1,234 个搜索节点 · 1 毫秒 · 位矩阵',
+  );
+  expect(zhSudoku.verdict({ kind: 'several', count: 5000, end: 'all' }, grid)).toBe(
+    '此题恰有 5,000 个解，已全部计数。',
+  );
+});
+
+test('Chinese names rows and columns in the order in which they are read', () => {
+  expect(zhSudoku.board.given(0, 8, '5')).toBe('第 1 行第 9 列，提示数 5');
+});

@@ -1,0 +1,125 @@
+import type { CoverFormat, CoverReading } from '../../../../engine/protocol.ts';
+import type { Phase } from '../../../shared/model/phase.ts';
+import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
+import { search, walk } from '../../../shared/words/en/search.ts';
+
+const { solutions } = search;
+
+const formats: Record<CoverFormat, string> = {
+  dlx: 'Knuth’s text',
+  matrix: '0/1 matrix',
+  csv: 'CSV of 0 and 1',
+  sets: 'List of sets',
+  json: 'JSON',
+};
+
+/** The same in the middle of a sentence. */
+const formatsWithin: Record<CoverFormat, string> = {
+  dlx: 'Knuth’s text',
+  matrix: 'a 0/1 matrix',
+  csv: 'CSV of 0 and 1',
+  sets: 'a list of sets',
+  json: 'JSON',
+};
+
+function items({ primaryItems, secondaryItems, boundedItems }: CoverReading): string {
+  const bounds = boundedItems === 0 ? '' : ` (${count(boundedItems)} with bounds)`;
+  return secondaryItems === 0
+    ? `${counted(primaryItems, 'item', 'items')}${bounds}`
+    : `${count(primaryItems)} primary${bounds} and ${counted(secondaryItems, 'secondary item', 'secondary items')}`;
+}
+
+const are = (amount: bigint) => (amount === 1n ? 'is' : 'are');
+
+/** How many search nodes a rule takes, as far as that is known. */
+function nodeCount(phase: Phase, nodes: bigint): string {
+  switch (phase) {
+    case 'idle':
+    case 'failed':
+      return '';
+    case 'running':
+    case 'paused':
+      return `${searchNodes(nodes)} so far`;
+    case 'exhausted':
+    case 'limit':
+      return searchNodes(nodes);
+    case 'time':
+    case 'stopped':
+      return `over ${searchNodes(nodes)}`;
+  }
+}
+
+export const cover = {
+  title: 'Exact cover',
+  text: 'Your problem',
+  note: 'Knuth’s text (the items in the first line, primary, with bounds like “1:2|A” if more than one option may hold them, then “|” and secondary, an option in each line below), a 0/1 matrix, CSV, a list of sets like “B = {1, 4}”, or JSON. Paste it here or anywhere on this page.',
+  drop: 'Drop the problem here',
+  examples: 'Examples',
+  example: {
+    letters: 'Seven letters',
+    matrix: '0/1 matrix',
+    words: 'Word square',
+    dominoes: 'Clipped chessboard',
+    queens: 'Eight queens',
+    guards: 'Queens on guard',
+  },
+  notTaken: (reason: string) => `This was not taken, your text stays. ${reason}`,
+  isSudoku: 'This text is a Sudoku.',
+  openSudoku: 'Open it in Sudoku',
+  unreadable: 'This cannot be read as a problem.',
+  unread: 'The text has not been read.',
+  stale: 'The solutions below are those of the text before.',
+  understood: (reading: CoverReading) =>
+    [
+      `${formats[reading.format]}: ${items(reading)}`,
+      counted(reading.options, 'option', 'options'),
+      counted(reading.entries, 'entry', 'entries'),
+    ].join(', '),
+  readAs: (format: CoverFormat) => `Read it as ${formatsWithin[format]} instead`,
+
+  itemChoice: 'Branch on',
+  rules: { fewest: 'the item with the fewest options', first: 'the first item' },
+  nodeCount,
+  stopCounting: 'Stop counting',
+
+  nothingYet: 'Paste a problem, and its solutions appear here.',
+  paused: (found: bigint) => `Paused: ${solutions(found)} found so far.`,
+  none: 'There is no solution.',
+  one: 'There is exactly one solution.',
+  several: (found: bigint) => `There are exactly ${solutions(found)}.`,
+  atLeast: (found: bigint) => `There ${are(found)} at least ${solutions(found)}.`,
+  stopped: 'Stopped before the answer is known.',
+  lost: (found: bigint) =>
+    found === 0n
+      ? 'The search broke off before a solution was found.'
+      : `The search broke off; ${solutions(found)} found until then ${found === 1n ? 'stays' : 'stay'} here.`,
+  detail: (figures: string, end: string) => `${figures} · ${end}`,
+
+  optionColumn: 'Option',
+  entriesColumn: 'Covers, the item it was chosen for first',
+  moreOptions: (number: number) => `and ${counted(number, 'more option', 'more options')}`,
+  moreEntries: (number: number) => `and ${count(number)} more`,
+  labels: (shown: readonly string[], more: number) => shown.join(', ') + (more > 0 ? ', …' : ''),
+  found: 'Solutions found, each by its options',
+  first: (shown: number, found: bigint, isAll: boolean) =>
+    `${walk.cut(shown, found, isAll)} solutions, each by its options; the others are only counted`,
+  inList: (number: number, options: string) => `Solution ${count(number)}: options ${options}`,
+
+  export: {
+    problem: 'Take the problem elsewhere',
+    problemAs: 'Problem as',
+    solutions: 'Take the solutions elsewhere',
+    solutionsAs: 'Solutions as',
+    which: 'Which',
+    formats,
+    solutionFormats: { text: 'Text', csv: 'CSV', json: 'JSON' },
+    shown: 'the one shown',
+    all: (number: number, isCut: boolean) => `${isCut ? 'the first' : 'all'} ${count(number)}`,
+    copy: 'Copy',
+    tooLong: (longest: number) =>
+      `This problem is too long for a link, which holds up to ${count(longest)} characters. Copy or download it instead.`,
+    download: 'Download',
+    notWritten: (format: CoverFormat, reason: string) =>
+      `The problem cannot be written as ${formatsWithin[format]}. ${reason}`,
+  },
+};

@@ -1,0 +1,111 @@
+import type { CoverFormat, CoverReading } from '../../../../engine/protocol.ts';
+import type { Phase } from '../../../shared/model/phase.ts';
+import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
+import { walk } from '../../../shared/words/zh/search.ts';
+import type * as en from './en.ts';
+
+const formats: Record<CoverFormat, string> = {
+  dlx: 'Knuth 文本',
+  matrix: '0/1 矩阵',
+  csv: '0 和 1 的 CSV',
+  sets: '集合列表',
+  json: 'JSON',
+};
+
+function items({ primaryItems, secondaryItems, boundedItems }: CoverReading): string {
+  const bounds = boundedItems === 0 ? '' : `（${count(boundedItems)} 个有上下界）`;
+  return secondaryItems === 0
+    ? `${count(primaryItems)} 个项${bounds}`
+    : `${count(primaryItems)} 个主项${bounds}和 ${count(secondaryItems)} 个副项`;
+}
+
+/** How many search nodes a rule takes, as far as that is known. */
+function nodeCount(phase: Phase, nodes: bigint): string {
+  switch (phase) {
+    case 'idle':
+    case 'failed':
+      return '';
+    case 'running':
+    case 'paused':
+      return `目前 ${searchNodes(nodes)}`;
+    case 'exhausted':
+    case 'limit':
+      return searchNodes(nodes);
+    case 'time':
+    case 'stopped':
+      return `超过 ${searchNodes(nodes)}`;
+  }
+}
+
+export const cover: typeof en.cover = {
+  title: '精确覆盖',
+  text: '你的问题',
+  note: 'Knuth 文本（第一行是各项：先是主项，可由多个选项包含的主项写上下界，如“1:2|A”；然后是“|”和副项；以下每行一个选项）、0/1 矩阵、CSV、形如“B = {1, 4}”的集合列表，或 JSON。粘贴到这里或页面任何地方。',
+  drop: '把问题拖放到这里',
+  examples: '例子',
+  example: {
+    letters: '七个字母',
+    matrix: '0/1 矩阵',
+    words: '单词方阵',
+    dominoes: '缺角棋盘',
+    queens: '八皇后',
+    guards: '守卫的皇后',
+  },
+  notTaken: (reason) => `没有采用，你的文本保持不变。${reason}`,
+  isSudoku: '这段文本是一道数独。',
+  openSudoku: '在数独中打开',
+  unreadable: '这段文本无法读作问题。',
+  unread: '文本尚未读取。',
+  stale: '下面的解属于之前的文本。',
+  understood: (reading) =>
+    [
+      `${formats[reading.format]}：${items(reading)}`,
+      `${count(reading.options)} 个选项`,
+      `${count(reading.entries)} 个条目`,
+    ].join('，'),
+  readAs: (format) => `改读作“${formats[format]}”`,
+
+  itemChoice: '分支于',
+  rules: { fewest: '选项最少的项', first: '第一个项' },
+  nodeCount,
+  stopCounting: '停止计数',
+
+  nothingYet: '粘贴一个问题，它的解就会显示在这里。',
+  paused: (found) => `已暂停：目前找到 ${solutions(found)}。`,
+  none: '无解。',
+  one: '恰有一个解。',
+  several: (found) => `恰有 ${solutions(found)}。`,
+  atLeast: (found) => `至少有 ${solutions(found)}。`,
+  stopped: '未有定论即停止。',
+  lost: (found) =>
+    found === 0n
+      ? '搜索中断，还没有找到解。'
+      : `搜索中断；此前找到的 ${solutions(found)}保留在这里。`,
+  detail: (figures, end) => `${figures} · ${end}`,
+
+  optionColumn: '选项',
+  entriesColumn: '覆盖的项，首个是选它时所分支的项',
+  moreOptions: (number) => `另有 ${count(number)} 个选项`,
+  moreEntries: (number) => `另有 ${count(number)} 个`,
+  labels: (shown, more) => shown.join('、') + (more > 0 ? '……' : ''),
+  found: '找到的解，各以其选项表示',
+  first: (shown, found, isAll) => `${walk.cut(shown, found, isAll)}，各以其选项表示；其余的只计数`,
+  inList: (number, options) => `第 ${count(number)} 个解：选项 ${options}`,
+
+  export: {
+    problem: '带走问题',
+    problemAs: '问题的格式',
+    solutions: '带走解',
+    solutionsAs: '解的格式',
+    which: '哪些',
+    formats,
+    solutionFormats: { text: '文本', csv: 'CSV', json: 'JSON' },
+    shown: '显示的这个',
+    all: (number, isCut) => `${isCut ? '前' : '全部'} ${count(number)} 个`,
+    copy: '复制',
+    tooLong: (longest) =>
+      `这个问题太长，放不进链接；链接最多容纳 ${count(longest)} 个字符。请改为复制或下载。`,
+    download: '下载',
+    notWritten: (format, reason) => `这个问题无法写成“${formats[format]}”。${reason}`,
+  },
+};

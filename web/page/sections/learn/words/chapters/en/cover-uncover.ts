@@ -1,0 +1,45 @@
+import type { Chapter } from '../../../model/chapter.ts';
+
+export const coverUncover: Chapter = {
+  title: 'Cover and uncover',
+  summary: 'The two operations that a search consists of, link by link.',
+  parts: [
+    {
+      heading: 'Cover',
+      text: [
+        'An item that has been settled leaves the list of items, and every option that holds it can no longer be chosen. To *cover* item `i` means both. First each of its options is *hidden*: its other nodes are taken out of the lists of their items, whose sizes shrink. Then the header of `i` is unlinked.',
+      ],
+      code: [
+        'for each node p below the header of i, downwards:',
+        '  for each other node q of the option of p, to the right:',
+        '    D[U[q]] = D[q];  U[D[q]] = U[q];  S[q] = S[q] - 1',
+        'R[L[i]] = R[i];  L[R[i]] = L[i]',
+      ],
+    },
+    {
+      heading: 'What stays where it is',
+      text: [
+        'The nodes `p` themselves are left in the list of `i`. Nobody comes by there any more, since the header has left, but whoever wants to undo it finds in this list every option that was hidden.',
+      ],
+    },
+    {
+      heading: 'Uncover',
+      text: [
+        'To *uncover* is the same film run backwards. Upwards instead of downwards, to the left instead of to the right, the header first instead of last: so every node comes back at the very moment when its neighbours stand as they did when it left.',
+      ],
+      code: [
+        'L[R[i]] = i;  R[L[i]] = i',
+        'for each node p above the header of i, upwards:',
+        '  for each other node q of the option of p, to the left:',
+        '    S[q] = S[q] + 1;  U[D[q]] = q;  D[U[q]] = q',
+      ],
+    },
+    {
+      heading: 'Choosing an option',
+      text: [
+        'To choose an option for item `i`, the search covers `i` and then every other item of the option, from left to right. To take it back, it uncovers them from right to left. How many nodes were taken out of a list in all, the *updates*, is a fair measure of the work, since it does not depend on the machine.',
+        'Step through it below, one link at a time. Faded parts are out of their lists; their dashed links are what they remember.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { Chapter } from '../../../model/chapter.ts';
+
+export const history: Chapter = {
+  title: 'History and sources',
+  summary: 'Who thought of it, and where to read on.',
+  parts: [
+    {
+      heading: 'How it came about',
+      text: [],
+      points: [
+        '1958: Dana Scott has a computer find all ways to lay twelve pentominoes on a chessboard with a hole: an exact cover problem before it was called one.',
+        '1972: Richard Karp shows that exact cover is one of 21 NP-complete problems.',
+        '1979: Hirosi Hitotumatu and Kohei Noshita publish the link trick, on two pages, to make a search for queens on a chessboard quicker.',
+        '2000: Donald Knuth makes it known with his paper *Dancing Links*. He names Algorithm X, and applies it to polyominoes of many kinds.',
+        'From 2005 on Sudoku goes around the world, and dancing links become a common way to solve it.',
+        '2022: the fourth volume of *The Art of Computer Programming*, part B, treats exact cover at length, with colours, bounds and costs.',
+      ],
+    },
+    {
+      heading: 'Words',
+      text: [
+        'The paper of 2000 speaks of the rows and columns of a matrix. Knuth’s book calls them *options* and *items*, and so does this page; rows and columns are those of a Sudoku here. Steps such as C3 in the section Watch are those of Algorithm C in the book.',
+      ],
+    },
+    {
+      heading: 'To read on',
+      text: [],
+      points: [
+        'D. E. Knuth: Dancing Links. In: Millennial Perspectives in Computer Science, 2000; also on arXiv.',
+        'D. E. Knuth: The Art of Computer Programming, volume 4B, section 7.2.2.1: Dancing links.',
+        'H. Hitotumatu, K. Noshita: A Technique for Implementing Backtrack Algorithms and its Application. Information Processing Letters 8, 1979.',
+        'R. M. Karp: Reducibility among Combinatorial Problems. In: Complexity of Computer Computations, 1972.',
+        'D. S. Scott: Programming a Combinatorial Puzzle. Princeton University, 1958.',
+      ],
+    },
+    {
+      heading: 'From here',
+      text: [
+        'Everything you have read about can be done on this page with problems of your own: solve Sudokus and whole lists of them, fill boards with pieces, paste any exact cover problem, and watch its links dance.',
+      ],
+    },
+  ],
+};

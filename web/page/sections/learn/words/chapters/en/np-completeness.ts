@@ -1,0 +1,34 @@
+import type { Chapter } from '../../../model/chapter.ts';
+
+export const npCompleteness: Chapter = {
+  title: 'NP-completeness',
+  summary: 'Why nobody expects a method that is quick for every problem.',
+  parts: [
+    {
+      heading: 'Easy to check',
+      text: [
+        'If somebody hands you a choice of options, you see at once whether it is an exact cover: mark the items and look whether each has one mark. The work grows in step with the size of the problem. Problems whose answers can be checked like this make up the class *NP*. To find an answer is another matter: among `n` options there are 2 · 2 · … · 2 choices, with `n` factors. For sixty options that is more than a billion times a billion.',
+      ],
+    },
+    {
+      heading: 'As hard as any',
+      text: [
+        'In 1972 Richard Karp showed for 21 problems that they are the hardest in NP, in this sense: every problem of the class can be rewritten as one of them, with little effort. Such problems are called *NP-complete*. Exact cover is on his list, beside colouring maps, packing knapsacks and finding round trips.',
+        'So a method that solved every exact cover problem quickly would do the same for all of them, and for thousands that were added since. Nobody has found one, and hardly anybody believes that there is one. But nobody has proved that there is none, either: that is the question whether P equals NP.',
+      ],
+    },
+    {
+      heading: 'What it does not say',
+      text: [
+        'It speaks of the worst case, as problems grow without end. It does not say that the problem before you is hard. A Sudoku of 9 × 9 is of one size; only in general, with boxes of `n` by `n` cells, has Sudoku been shown to be NP-complete as well.',
+        'This is the reason why so much care goes into searching well: choosing items cleverly, hearing of dead ends early, going back at little cost. None of it makes the hard cases disappear. It moves the border between what can be done in an afternoon and what can not.',
+      ],
+    },
+    {
+      heading: 'A feeling for growth',
+      text: [
+        'Move the slider below. It compares a task whose work grows with the square of its size to one whose work doubles with each option, on a machine that takes a billion steps a second.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,179 @@
+import { spanFor } from '../../../shared/i18n/span.ts';
+import { count, counted } from '../../../shared/words/en/counted.ts';
+import { chapters } from './chapters/en/index.ts';
+
+const span = spanFor('en');
+
+const options = (amount: number) => counted(amount, 'option', 'options');
+
+export const learn = {
+  chapters,
+  title: 'How it works',
+  intro:
+    'Dancing links and exact cover in twelve short chapters, each with something to try. They build on each other, but the first few lines of each say what is needed.',
+  contents: 'Chapters',
+  toChapters: 'All chapters',
+  number: (number: number, all: number) => `Chapter ${count(number)} of ${count(all)}`,
+  turn: 'Turn the page',
+  previous: (title: string) => `Back: ${title}`,
+  next: (title: string) => `Next: ${title}`,
+
+  figure: 'To try',
+  figureLost:
+    'The figure could not be loaded. Please load the page again once there is a connection.',
+  startOver: 'Start over',
+  loading: 'Loading…',
+  notLoaded: 'The solver could not be loaded, so there is nothing to be shown here.',
+
+  linkTrick: {
+    caption: 'Four nodes in a ring. Dashed links belong to nodes that are out of the list.',
+    drawing: (right: string, left: string) =>
+      `Four linked nodes. To the right: ${right}. To the left: ${left}.`,
+    takeOut: (name: string) => `Take ${name} out`,
+    putBack: (name: string) => `Put ${name} back`,
+    toTheRight: 'Walking right:',
+    toTheLeft: 'Walking left:',
+    start: 'All four are in the list.',
+    intact: (out: string) =>
+      out === ''
+        ? 'Both ways agree, and every link is as it was at the start.'
+        : `Both ways agree. Out of the list, in the order in which they left: ${out}.`,
+    broken:
+      'The two ways disagree: a node came back before one that had left after it. The list is broken.',
+  },
+
+  cover: {
+    caption: 'The six options of the example. Tick some of them.',
+    option: 'Option',
+    times: 'Covered',
+    none: 'Nothing is chosen yet.',
+    solved: 'Every item is covered exactly once: an exact cover!',
+    missing: (items: string) => `Not covered: ${items}.`,
+    clash: (items: string) => `Covered more than once: ${items}.`,
+  },
+
+  search: {
+    toStart: 'To the start',
+    back: 'Step back',
+    forward: 'Step forward',
+    toEnd: 'To the end',
+    steps: 'Steps',
+    place: 'Place in the search',
+    position: (position: number, last: number) => `${count(position)} / ${count(last)}`,
+    openWatch: 'Open in Watch',
+    chosen: 'Chosen:',
+    noneChosen: 'no option',
+    matrix: 'The example as a table. Struck out is what the search does not see at this moment.',
+    links: 'The links of the example.',
+    drawing: (items: string) =>
+      items === ''
+        ? 'The links of the example. The list of items is empty.'
+        : `The links of the example. Items left: ${items}.`,
+    itemLeft: (item: string, size: number) => `${item} with ${options(size)}`,
+    shown: 'Links shown',
+    directions: { all: 'All', across: 'Left and right', down: 'Up and down' },
+    rule: 'Branch on',
+    rules: {
+      fewest: (nodes: number) =>
+        `the fewest options: ${counted(nodes, 'search node', 'search nodes')}`,
+      first: (nodes: number) => `the first item: ${counted(nodes, 'search node', 'search nodes')}`,
+    },
+  },
+
+  pieces: {
+    caption: 'The board of Scott’s problem. On each cell stands how many placements lie on it.',
+    board: 'Placements on each cell',
+    cell: (row: number, column: number, placements: number) =>
+      `Row ${row}, column ${column}: ${counted(placements, 'placement', 'placements')}`,
+    dead: (row: number, column: number) => `Row ${row}, column ${column}: no placement left`,
+    covered: (row: number, column: number) => `Row ${row}, column ${column}: covered`,
+    hole: (row: number, column: number) => `Row ${row}, column ${column}: not part of the board`,
+    left: (left: number, all: number) => `${count(left)} of ${count(all)} placements are left.`,
+    deadEnds: (cells: number) =>
+      `${counted(cells, 'cell', 'cells')} cannot be covered any more: a dead end.`,
+    open: 'See the solutions',
+  },
+
+  candidate: {
+    caption: 'Choose a cell, with the mouse or the arrow keys, and a digit.',
+    board: 'The cell of the candidate',
+    cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+    digit: 'Digit',
+    option: (items: string) => `The option is {${items}}.`,
+    box: (row: number, column: number, box: number) =>
+      `N = ⌊(${row} − 1) / 3⌋ · 3 + ⌊(${column} − 1) / 3⌋ + 1 = ${box}`,
+    need: 'Item',
+    formula: 'Formula',
+    number: 'Number',
+    needs: {
+      cell: (row: number, column: number) => `cell (${row}, ${column}) is filled`,
+      row: (row: number, digit: number) => `row ${row} has ${digit}`,
+      column: (column: number, digit: number) => `column ${column} has ${digit}`,
+      box: (box: number, digit: number) => `box ${box} has ${digit}`,
+    },
+  },
+
+  bits: {
+    caption: 'A puzzle with its sets. Choose a blank cell; a dot is a bit that is set.',
+    board: 'Puzzle',
+    given: (row: number, column: number, digit: number) =>
+      `Row ${row}, column ${column}: given ${digit}`,
+    blank: (row: number, column: number) => `Row ${row}, column ${column}: blank`,
+    set: 'Set',
+    row: (row: number) => `row ${row}`,
+    column: (column: number) => `column ${column}`,
+    box: (box: number) => `box ${box}`,
+    all: 'all three',
+    allowed: (digits: string) =>
+      digits === '' ? 'No digit is allowed here.' : `Allowed here: ${digits}.`,
+    filled: 'This cell has a given. Choose a blank one.',
+    isSet: 'used',
+    isClear: 'free',
+  },
+
+  cursor: {
+    caption:
+      'A small Sudoku: rows, columns and boxes of four. A step pushes or pops one entry; a call goes on to the next solution.',
+    board: 'Puzzle, as the stack has filled it',
+    stack: 'Stack (row, column, digit)',
+    empty: 'empty',
+    step: 'One step',
+    call: 'Next solution',
+    start: 'The stack is empty: nothing is filled yet.',
+    push: (row: number, column: number, digit: number) =>
+      `Forward: row ${row}, column ${column} takes the ${digit}, the lowest that is allowed and was not tried there.`,
+    pop: (row: number, column: number, digit: number) =>
+      `Back: the ${digit} leaves row ${row}, column ${column}; try the digits above ${digit} there.`,
+    found: (solutions: number) =>
+      `Solution ${count(solutions)}: the call returns. The stack stays, so the next call goes on from here.`,
+    over: (solutions: number) =>
+      `Back finds the stack empty: ${counted(solutions, 'solution', 'solutions')}, and none left.`,
+  },
+
+  race: {
+    caption:
+      'Three puzzles and four solvers, one after the other, on your device: the search nodes of each, and its time.',
+    start: 'Run them',
+    running: 'Running…',
+    over: (failed: number) =>
+      failed === 0
+        ? 'All are through. Each went on until it was sure that there is no second solution.'
+        : `${counted(failed, 'run has', 'runs have')} failed, the others are through. Run them again.`,
+    table: 'Search nodes and time of each solver',
+    solver: 'Solver',
+    puzzles: { easy: 'Easy', article: 'Hard', turned: 'Hard, upside down' },
+    unknown: '–',
+    failed: 'failed',
+  },
+
+  growth: {
+    caption: 'At a billion steps a second.',
+    size: 'Size',
+    options: (amount: number) => options(amount),
+    square: 'Work grows with the square',
+    doubling: 'Work doubles with each',
+    time: (seconds: number) => (seconds < 1 ? 'less than a second' : span(seconds)),
+  },
+
+  onward: { caption: 'Sections of this page', watch: 'Watch the links dance' },
+};

@@ -1,0 +1,9 @@
+import { words } from '../../../shared/i18n/index.ts';
+
+export type LearnWords = typeof import('./en.ts').learn;
+
+/** The lessons are long: whoever reads them in one language does not wait for another. */
+export const { use: useLearnText, ready } = words<LearnWords>({
+  en: async () => (await import('./en.ts')).learn,
+  zh: async () => (await import('./zh.ts')).learn,
+});

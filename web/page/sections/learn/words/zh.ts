@@ -1,0 +1,167 @@
+import { spanFor } from '../../../shared/i18n/span.ts';
+import { count } from '../../../shared/words/zh/counted.ts';
+import { chapters } from './chapters/zh/index.ts';
+import type * as en from './en.ts';
+
+const span = spanFor('zh-Hans');
+
+const place = (row: number, column: number) => `第 ${row} 行第 ${column} 列`;
+const options = (amount: number) => `${count(amount)} 个选项`;
+const nodes = (amount: number) => `${count(amount)} 个搜索节点`;
+
+export const learn: typeof en.learn = {
+  chapters,
+  title: '它是怎样工作的',
+  intro:
+    '用十二个短章讲舞蹈链与精确覆盖，每章都有可以动手试的东西。各章依次递进，但每章开头几行都会说明所需的知识。',
+  contents: '各章',
+  toChapters: '全部章节',
+  number: (number, all) => `第 ${count(number)} 章，共 ${count(all)} 章`,
+  turn: '翻页',
+  previous: (title) => `上一章：${title}`,
+  next: (title) => `下一章：${title}`,
+
+  figure: '试一试',
+  figureLost: '无法加载插图；请在恢复网络连接后重新加载页面。',
+  startOver: '重新开始',
+  loading: '正在载入……',
+  notLoaded: '无法加载求解器，这里没有可显示的内容。',
+
+  linkTrick: {
+    caption: '四个节点围成一个环。虚线是已离开链表的节点的链。',
+    drawing: (right, left) => `四个相连的节点。向右：${right}。向左：${left}。`,
+    takeOut: (name) => `摘下 ${name}`,
+    putBack: (name) => `接回 ${name}`,
+    toTheRight: '向右走：',
+    toTheLeft: '向左走：',
+    start: '四个节点都在链表里。',
+    intact: (out) =>
+      out === ''
+        ? '两个方向一致，所有的链都和开始时一样。'
+        : `两个方向一致。已离开链表的节点，按离开的顺序：${out}。`,
+    broken: '两个方向不一致：有节点抢在比它晚离开的节点之前回来了。链表已经损坏。',
+  },
+
+  cover: {
+    caption: '例子的六个选项。请勾选几个。',
+    option: '选项',
+    times: '覆盖次数',
+    none: '还没有选。',
+    solved: '每个项恰好覆盖一次：这是一个精确覆盖！',
+    missing: (items) => `没有覆盖：${items}。`,
+    clash: (items) => `覆盖不止一次：${items}。`,
+  },
+
+  search: {
+    toStart: '到开头',
+    back: '后退一步',
+    forward: '前进一步',
+    toEnd: '到结尾',
+    steps: '步进',
+    place: '搜索中的位置',
+    position: (position, last) => `${count(position)} / ${count(last)}`,
+    openWatch: '在观看栏目中打开',
+    chosen: '已选：',
+    noneChosen: '没有选项',
+    matrix: '写成表格的例子。划去的是搜索此刻看不到的部分。',
+    links: '例子的链。',
+    drawing: (items) => (items === '' ? '例子的链。项表为空。' : `例子的链。剩下的项：${items}。`),
+    itemLeft: (item, size) => `“${item}”有 ${options(size)}`,
+    shown: '显示的链',
+    directions: { all: '全部', across: '左右', down: '上下' },
+    rule: '分支于',
+    rules: {
+      fewest: (amount) => `选项最少的项：${nodes(amount)}`,
+      first: (amount) => `第一个项：${nodes(amount)}`,
+    },
+  },
+
+  pieces: {
+    caption: 'Scott 问题的棋盘。每一格写着有多少种放法压着它。',
+    board: '各格上的放法',
+    cell: (row, column, placements) => `${place(row, column)}：${count(placements)} 种放法`,
+    dead: (row, column) => `${place(row, column)}：没有放法`,
+    covered: (row, column) => `${place(row, column)}：已覆盖`,
+    hole: (row, column) => `${place(row, column)}：不属于棋盘`,
+    left: (left, all) => `剩下 ${count(left)} 种放法，共 ${count(all)} 种。`,
+    deadEnds: (cells) => `有 ${count(cells)} 格再也无法覆盖：死路。`,
+    open: '看所有的解',
+  },
+
+  candidate: {
+    caption: '用鼠标或方向键选一格，再选一个数字。',
+    board: '候选数所在的格',
+    cell: place,
+    digit: '数字',
+    option: (items) => `选项是 {${items}}。`,
+    box: (row, column, box) => `N = ⌊(${row} − 1) / 3⌋ · 3 + ⌊(${column} − 1) / 3⌋ + 1 = ${box}`,
+    need: '项',
+    formula: '公式',
+    number: '编号',
+    needs: {
+      cell: (row, column) => `格 (${row}, ${column}) 已填`,
+      row: (row, digit) => `第 ${row} 行有 ${digit}`,
+      column: (column, digit) => `第 ${column} 列有 ${digit}`,
+      box: (box, digit) => `第 ${box} 宫有 ${digit}`,
+    },
+  },
+
+  bits: {
+    caption: '一道题和它的集合。请选一个空格；圆点是已置的位。',
+    board: '题目',
+    given: (row, column, digit) => `${place(row, column)}：提示数 ${digit}`,
+    blank: (row, column) => `${place(row, column)}：空格`,
+    set: '集合',
+    row: (row) => `第 ${row} 行`,
+    column: (column) => `第 ${column} 列`,
+    box: (box) => `第 ${box} 宫`,
+    all: '三者之并',
+    allowed: (digits) => (digits === '' ? '这里没有可填的数字。' : `这里可以填：${digits}。`),
+    filled: '这一格是提示数。请选一个空格。',
+    isSet: '已用',
+    isClear: '可用',
+  },
+
+  cursor: {
+    caption:
+      '一道小数独：行、列、宫都是四格。“走一步”压入或弹出一个条目；“下一个解”是一次调用，一直走到下一个解。',
+    board: '题目，按栈中的条目填入',
+    stack: '栈（行，列，数字）',
+    empty: '空',
+    step: '走一步',
+    call: '下一个解',
+    start: '栈是空的：还没有填任何格。',
+    push: (row, column, digit) =>
+      `前进：${place(row, column)}填 ${digit}，是这里还没有试过的可填数字中最小的。`,
+    pop: (row, column, digit) =>
+      `后退：${place(row, column)}去掉 ${digit}；再试这里比 ${digit} 大的数字。`,
+    found: (solutions) =>
+      `第 ${count(solutions)} 个解：调用返回。栈保持原样，下一次调用从这里继续。`,
+    over: (solutions) => `后退时栈已空：共有 ${count(solutions)} 个解，没有更多的了。`,
+  },
+  race: {
+    caption: '三道题，四个求解器，在你的设备上依次运行：各自的搜索节点数和用时。',
+    start: '运行',
+    running: '正在运行……',
+    over: (failed) =>
+      failed === 0
+        ? '全部完成。每个求解器都搜索到确定没有第二个解为止。'
+        : `有 ${count(failed)} 次运行失败，其余的已完成。请再运行一次。`,
+    table: '各求解器的搜索节点和用时',
+    solver: '求解器',
+    puzzles: { easy: '容易', article: '难', turned: '难，上下颠倒' },
+    unknown: '–',
+    failed: '失败',
+  },
+
+  growth: {
+    caption: '每秒十亿步。',
+    size: '大小',
+    options,
+    square: '工作量按平方增长',
+    doubling: '每多一个就加倍',
+    time: (seconds) => (seconds < 1 ? '不到一秒' : span(seconds)),
+  },
+
+  onward: { caption: '这个页面的栏目', watch: '看链起舞' },
+};

@@ -1,0 +1,159 @@
+import type {
+  CellMask,
+  Failure,
+  PolyominoFormat,
+  PolyominoPiece,
+  PolyominoReading,
+  PolyominoWriter,
+} from '../../../../engine/protocol.ts';
+import { count, counted } from '../../../shared/words/en/counted.ts';
+
+const boards = (found: bigint) => counted(found, 'board', 'boards');
+
+const solutions = (found: number | bigint, distinct: boolean) =>
+  distinct
+    ? counted(found, 'distinct solution', 'distinct solutions')
+    : counted(found, 'solution', 'solutions');
+
+const are = (found: bigint) => (found === 1n ? 'is' : 'are');
+
+const cells = (amount: number) => counted(amount, 'cell', 'cells');
+
+const writers: Record<PolyominoWriter, string> = {
+  pictures: 'Pictures',
+  knuth: 'Knuth’s text',
+  json: 'JSON',
+};
+
+const formats: Record<PolyominoFormat | 'board', string> = {
+  ...writers,
+  json: 'Lists of cells',
+  xmpuzzle: 'BurrTools',
+  board: 'A board',
+};
+
+const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
+
+const pieceCount = ({ pieces }: PolyominoReading) =>
+  pieces.reduce((total, { count }) => total + count, 0);
+
+const boardSize = ({ height, width, mask }: CellMask) => {
+  const sides = `${count(height)} × ${count(width)}`;
+  return mask.includes(0) ? `${cells(sum(mask))} in ${sides}` : sides;
+};
+
+const moves = { free: '', 'one-sided': 'not turned over', fixed: 'neither turned nor turned over' };
+
+/** "12 pieces with 60 cells", and how they may be moved. */
+function piecesOf(reading: PolyominoReading): string {
+  if (!reading.hasPieces) return 'the twelve pentominoes';
+  const area = reading.pieces.reduce((total, { count, mask }) => total + count * sum(mask), 0);
+  const pieces = `${counted(pieceCount(reading), 'piece', 'pieces')} with ${cells(area)}`;
+  const rule = moves[reading.mobility];
+  return rule ? `${pieces}, ${rule}` : pieces;
+}
+
+export const polyomino = {
+  title: 'Pentominoes',
+  board: 'Board',
+  boardNames: {
+    '8x8-2x2': 'Scott’s 8 × 8',
+    '6x10': '6 × 10',
+    '5x12': '5 × 12',
+    '4x15': '4 × 15',
+    '3x20': '3 × 20',
+  },
+  boardNotes: {
+    '8x8-2x2': '8 × 8 with the centre left open',
+    '6x10': '6 rows, 10 columns',
+    '5x12': '5 rows, 12 columns',
+    '4x15': '4 rows, 15 columns',
+    '3x20': '3 rows, 20 columns',
+  },
+  boardSize,
+  which: 'Which solutions',
+  distinct: 'Distinct',
+  all: 'All',
+  distinctNote: 'Rotated and mirrored boards count once.',
+  allNote: 'Rotated and mirrored boards count each.',
+
+  own: {
+    choice: 'Your own',
+    choiceNote: 'A board and pieces of your own',
+    hint: 'Other boards, other pieces: paste them anywhere here, or drop a file.',
+    drop: 'Drop the puzzle here',
+    text: 'Your board and pieces',
+    note: 'A picture of the board, “X” for a cell and “.” for none; below, after blank lines, the pieces, each with “name:” or “2|name:” above it if you like. Without pieces, the board is for the twelve pentominoes. Or Knuth’s text, lists of cells in JSON, a BurrTools file.',
+    empty:
+      'Paste a puzzle, open a file, or begin with an example; until then, the board before stays.',
+    examples: 'Examples',
+    example: {
+      corners: 'Board without corners',
+      tetrominoes: 'Tetrominoes, two of each',
+      dominoes: 'Dominoes',
+      solved: 'A solved board',
+    },
+    notTaken: (reason: string) => `This was not taken, your puzzle stays. ${reason}`,
+  },
+  understood: (reading: PolyominoReading) =>
+    `${formats[reading.format]}: a board of ${boardSize(reading.board)}, ${piecesOf(reading)}`,
+  pieces: {
+    title: (reading: PolyominoReading) =>
+      reading.hasPieces
+        ? counted(pieceCount(reading), 'piece', 'pieces')
+        : 'The twelve pentominoes',
+    piece: ({ name, count, mask }: PolyominoPiece) =>
+      `${name}, ${cells(sum(mask))}${count > 1 ? `, ${count} times` : ''}`,
+    times: (amount: number) => `× ${count(amount)}`,
+    more: (amount: number) => `and ${count(amount)} more`,
+  },
+
+  drawing: (number: number, board: string) => `Solution ${count(number)} on the board ${board}`,
+  emptyDrawing: (board: string) => `The empty board ${board}`,
+  asText: 'As letters',
+  copy: 'Copy as text',
+  gallery: 'Solutions found',
+  galleryEmpty: 'Solutions gather here as they are found.',
+  galleryNone: 'There are no solutions to show.',
+  first: (shown: number, found: bigint, isAll: boolean) =>
+    `The first ${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the others are only counted.`,
+
+  share: {
+    label: 'Share',
+    more: 'More formats',
+  },
+  export: {
+    label: 'Other formats',
+    puzzle: 'Board and pieces',
+    shown: 'The solution shown',
+    all: (found: number) => (found > 1 ? `All ${count(found)} solutions` : 'All solutions'),
+    writers,
+    tilingFormats: { text: 'Letters', json: 'JSON, the cells of each piece' },
+    /** Why a format cannot be chosen. */
+    unfit: (name: string, { found, expected }: Failure) => `${name} (${found}; only ${expected})`,
+  },
+
+  unreadable: 'This cannot be read as a board with pieces.',
+  unread: 'The text has not been read.',
+  stale: 'The solutions below are those of the puzzle before.',
+  paused: (found: bigint) => `Paused: ${boards(found)} found so far.`,
+  none: (ownPieces: boolean): string =>
+    ownPieces
+      ? 'There is no solution: the pieces do not fill this board.'
+      : 'There is no solution: the twelve pieces do not fill this board.',
+  misfit: (pieces: number, board: number) =>
+    `The pieces have ${cells(pieces)}, the board ${count(board)}.`,
+  allFound: (found: bigint, distinct: boolean) =>
+    found === 1n
+      ? `There is exactly one ${distinct ? 'distinct ' : ''}solution.`
+      : `${solutions(found, distinct)}, all found.`,
+  atLeast: (found: bigint, distinct: boolean) =>
+    `There ${are(found)} at least ${solutions(found, distinct)}.`,
+  stoppedEarly: 'Stopped before the answer is known.',
+  detail: (figures: string, end: string) => `${figures} · ${end}`,
+  notBegun: 'The search has not begun.',
+  lost: (found: bigint) =>
+    found === 0n
+      ? 'The search broke off before a solution was found.'
+      : `The search broke off; ${boards(found)} found until then ${found === 1n ? 'stays' : 'stay'} here.`,
+};

@@ -1,0 +1,137 @@
+import type { CellMask, PolyominoFormat, PolyominoReading } from '../../../../engine/protocol.ts';
+import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
+import type * as en from './en.ts';
+
+const solutionsOf = (found: number | bigint, distinct: boolean) =>
+  distinct ? `${count(found)} 个本质不同的解` : solutions(found);
+
+const writers: typeof en.polyomino.export.writers = {
+  pictures: '字符图',
+  knuth: 'Knuth 文本',
+  json: 'JSON',
+};
+
+const formats: Record<PolyominoFormat | 'board', string> = {
+  ...writers,
+  json: '格子列表',
+  xmpuzzle: 'BurrTools',
+  board: '内置棋盘',
+};
+
+const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
+
+const pieceCount = ({ pieces }: PolyominoReading) =>
+  pieces.reduce((total, { count }) => total + count, 0);
+
+const boardSize = ({ height, width, mask }: CellMask) => {
+  const sides = `${count(height)} × ${count(width)}`;
+  return mask.includes(0) ? `${sides} 中的 ${cells(sum(mask))}` : sides;
+};
+
+const moves = { free: '', 'one-sided': '不可翻面', fixed: '不可旋转或翻面' };
+
+/** "12 pieces with 60 cells", and how they may be moved. */
+function piecesOf(reading: PolyominoReading): string {
+  if (!reading.hasPieces) return '十二种五格骨牌';
+  const area = reading.pieces.reduce((total, { count, mask }) => total + count * sum(mask), 0);
+  const pieces = `${count(pieceCount(reading))} 块骨牌共 ${cells(area)}`;
+  const rule = moves[reading.mobility];
+  return rule ? `${pieces}，${rule}` : pieces;
+}
+
+export const polyomino: typeof en.polyomino = {
+  title: '五格骨牌',
+  board: '棋盘',
+  boardNames: {
+    '8x8-2x2': 'Scott 的 8 × 8',
+    '6x10': '6 × 10',
+    '5x12': '5 × 12',
+    '4x15': '4 × 15',
+    '3x20': '3 × 20',
+  },
+  boardNotes: {
+    '8x8-2x2': '8 × 8，中央留空',
+    '6x10': '6 行 10 列',
+    '5x12': '5 行 12 列',
+    '4x15': '4 行 15 列',
+    '3x20': '3 行 20 列',
+  },
+  boardSize,
+  which: '哪些解',
+  distinct: '本质不同',
+  all: '全部',
+  distinctNote: '旋转或翻转后相同的只算一个。',
+  allNote: '旋转或翻转后相同的各算一个。',
+
+  own: {
+    choice: '自定义',
+    choiceNote: '自定义的棋盘和骨牌',
+    hint: '要用别的棋盘、别的骨牌：粘贴到这里任何地方，或拖放一个文件。',
+    drop: '把题目拖放到这里',
+    text: '你的棋盘和骨牌',
+    note: '棋盘画成字符图，“X”表示有格，“.”表示没有；空一行之后是各块骨牌，上面可以写“名称:”或“2|名称:”。不给骨牌时，用十二种五格骨牌。也可以是 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
+    empty: '粘贴题目、打开文件，或从例子开始；在那之前，原来的棋盘保留。',
+    examples: '例子',
+    example: {
+      corners: '缺角的棋盘',
+      tetrominoes: '四格骨牌，每种两块',
+      dominoes: '多米诺骨牌',
+      solved: '已拼好的棋盘',
+    },
+    notTaken: (reason) => `没有采用，你的题目保持不变。${reason}`,
+  },
+  understood: (reading) =>
+    `${formats[reading.format]}：棋盘 ${boardSize(reading.board)}，${piecesOf(reading)}`,
+  pieces: {
+    title: (reading) =>
+      reading.hasPieces ? `${count(pieceCount(reading))} 块骨牌` : '十二种五格骨牌',
+    piece: ({ name, count: amount, mask }) =>
+      `${name}，${cells(sum(mask))}${amount > 1 ? `，${count(amount)} 块` : ''}`,
+    times: (amount) => `× ${count(amount)}`,
+    more: (amount) => `另有 ${count(amount)} 种`,
+  },
+
+  drawing: (number, board) => `第 ${count(number)} 个解，棋盘：${board}`,
+  emptyDrawing: (board) => `空棋盘：${board}`,
+  asText: '用字母表示',
+  copy: '复制为文本',
+  gallery: '找到的解',
+  galleryEmpty: '找到的解会显示在这里。',
+  galleryNone: '没有可以显示的解。',
+  first: (shown, found, isAll) =>
+    `${isAll ? '共' : '至少'} ${solutions(found)}中的前 ${count(shown)} 个；其余的只计数。`,
+
+  share: {
+    label: '分享',
+    more: '更多格式',
+  },
+  export: {
+    label: '其他格式',
+    puzzle: '棋盘和骨牌',
+    shown: '显示的解',
+    all: (found) => (found > 1 ? `全部 ${solutions(found)}` : '全部解'),
+    writers,
+    tilingFormats: { text: '字母', json: 'JSON，每块骨牌的格子' },
+    unfit: (name, { found, expected }) => `${name}（${found}；仅限 ${expected}）`,
+  },
+
+  unreadable: '这段文本无法读作棋盘和骨牌。',
+  unread: '文本尚未读取。',
+  stale: '下面的解属于之前的题目。',
+  paused: (found) => `已暂停：目前找到 ${solutions(found)}。`,
+  none: (ownPieces) =>
+    ownPieces ? '无解：这些骨牌填不满这个棋盘。' : '无解：十二块骨牌填不满这个棋盘。',
+  misfit: (pieces, board) => `骨牌共有 ${cells(pieces)}，棋盘有 ${cells(board)}。`,
+  allFound: (found, distinct) =>
+    found === 1n
+      ? `恰有一个${distinct ? '本质不同的' : ''}解。`
+      : `${solutionsOf(found, distinct)}，已全部找到。`,
+  atLeast: (found, distinct) => `至少有 ${solutionsOf(found, distinct)}。`,
+  stoppedEarly: '未有定论即停止。',
+  detail: (figures, end) => `${figures} · ${end}`,
+  notBegun: '搜索尚未开始。',
+  lost: (found) =>
+    found === 0n
+      ? '搜索中断，还没有找到解。'
+      : `搜索中断；此前找到的 ${solutions(found)}保留在这里。`,
+};

@@ -1,0 +1,180 @@
+import type { SudokuSolver } from '../../../../engine/protocol.ts';
+import { count, counted, format } from '../../../shared/words/en/counted.ts';
+import { solvers } from '../../../shared/words/en/solvers.ts';
+import type { LaneName } from '../model/contenders.ts';
+import type { Figure, Measure } from '../model/figures.ts';
+import type { Agreement } from '../model/finish.ts';
+import type { LaneReport } from '../model/report.ts';
+import type { Goal, Order } from '../model/settings.ts';
+
+const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
+
+const lanes: Record<LaneName, string> = {
+  'brute-force': 'Brute force',
+  'bitsets-recursive': 'Bit sets, recursive',
+  bitsets: 'Bit sets, cursor',
+  'links-first': 'Dancing links, first item',
+  'links-fewest': 'Dancing links, fewest options',
+  fastest: 'The fastest there is',
+};
+
+const measures: Record<Measure, string> = {
+  time: 'Time',
+  nodes: 'Search nodes',
+  placements: 'Placements tried',
+  backtracks: 'Backtracks',
+};
+
+const goals: Record<Goal, string> = {
+  first: 'the first solution',
+  only: 'a second one, or the end',
+};
+
+const orders: Record<Order, string> = { together: 'At once', apart: 'One by one' };
+
+/** A figure in its unit; what was broken off is at least that. */
+function figure({ value, isMore }: Figure, measure: Measure): string {
+  const text = measure === 'time' ? format.duration(value) : count(value);
+  return isMore ? `over ${text}` : text;
+}
+
+function lap(report: Extract<LaneReport, { puzzles: number }>): string {
+  const { puzzle, puzzles, run, runs } = report;
+  const parts = [
+    ...(puzzles > 1 ? [`puzzle ${count(puzzle)} of ${count(puzzles)}`] : []),
+    ...(runs > 1 ? [`run ${count(run)} of ${count(runs)}`] : []),
+  ];
+  return parts.join(', ');
+}
+
+function over({ ends, solutions }: Extract<LaneReport, { kind: 'over' }>): string {
+  const { solved, none, time } = ends;
+  if (solved + none + time === 1) {
+    if (time === 1) return 'Stopped at the limit';
+    if (none === 1) return 'No solution';
+    return solutions > 1n ? 'Several solutions' : 'Solved';
+  }
+  const parts = [
+    `${count(solved)} solved`,
+    ...(none > 0 ? [`${count(none)} without a solution`] : []),
+    ...(time > 0 ? [`${count(time)} stopped at the limit`] : []),
+  ];
+  return parts.join(', ');
+}
+
+function state(report: LaneReport): string {
+  switch (report.kind) {
+    case 'idle':
+      return '–';
+    case 'waiting':
+      return 'Waiting';
+    case 'running':
+      return lap(report) || 'Searching …';
+    case 'paused':
+      return lap(report) ? `Paused: ${lap(report)}` : 'Paused';
+    case 'over':
+      return over(report);
+    case 'stopped':
+      return 'Stopped';
+    case 'failed':
+      return 'Failed';
+  }
+}
+
+function agreement({ compared, different }: Agreement, total: number): string {
+  if (compared === 0) return '';
+  if (total === 1)
+    return different === 0
+      ? 'All that finished found the same solution.'
+      : 'They found different solutions: the puzzle has several.';
+  return different === 0
+    ? `All that finished found the same solutions, of ${puzzles(compared)}.`
+    : `Of ${puzzles(different)} they found different solutions: there are several.`;
+}
+
+export const race = {
+  title: 'Race',
+  drop: 'Drop the puzzle here',
+  intro:
+    'The same Sudoku through several solvers, each in a worker of its own. What you see is measured on this device, now.',
+
+  puzzles: 'Puzzles',
+  example: { article: 'Hard', easy: 'Easy', seventeen: '17 givens' },
+  examples: 'Examples',
+  text: 'What to race over',
+  note: (most: number) =>
+    `A Sudoku of any size in any format, or several, one a line, up to ${count(most)}.`,
+  notTaken: (reason: string) => `There is no race over this. ${reason}`,
+  tooMany: (most: number) => `These are more than ${puzzles(most)}.`,
+
+  settings: 'Rules',
+  lanesLabel: 'Solvers',
+  lanes,
+  /** With the one that has been chosen. */
+  fastest: (solver: SudokuSolver | '') =>
+    solver === '' ? lanes.fastest : `${lanes.fastest}: ${solvers[solver].toLowerCase()}`,
+  runs: 'Runs of each puzzle',
+  goal: 'Each runs to',
+  goals,
+  limit: 'Time of each run',
+  order: 'Solvers run',
+  orders,
+  /** What the order comes to. */
+  orderNote: (atOnce: number, lanes: number, cores: number) =>
+    atOnce === 1
+      ? 'One after the other: none takes time from another, so their times can be compared.'
+      : atOnce < lanes
+        ? `This device has ${counted(cores, 'core', 'cores')}: ${count(atOnce)} of the ${count(lanes)} solvers run at once, the others wait for their turn. For fair times let them run one by one.`
+        : 'All at once. Cores that share their speed or their memory may slow each other down; for fair times let them run one by one.',
+
+  controls: 'The race',
+  start: 'Start the race',
+  again: 'Race again',
+  pause: 'Pause',
+  resume: 'Continue',
+  stop: 'Stop',
+  skip: (lane: string) => `Stop ${lane}`,
+
+  status: {
+    ready: '',
+    reading: 'Reading the puzzles …',
+    running: 'The race is on.',
+    paused: 'The race is paused.',
+    over: 'The race is over.',
+  },
+  table: 'The solvers',
+  tableNote: (total: number, runs: number) =>
+    total === 1 && runs === 1
+      ? 'A single run each: the first run of a solver is slower than those behind it. Several give medians.'
+      : total === 1
+        ? `Medians of up to ${counted(runs, 'run', 'runs')}.`
+        : runs === 1
+          ? `Medians of ${puzzles(total)}.`
+          : `Medians of ${puzzles(total)}, of each the median of up to ${counted(runs, 'run', 'runs')}.`,
+  columns: {
+    place: 'Place',
+    solver: 'Solver',
+    filled: 'Cells filled',
+    state: 'State',
+  },
+  measures,
+  figure,
+  filled: (filled: number, cells: number) => `${count(filled)} of ${count(cells)}`,
+  unknown: '–',
+  filledNote:
+    'Cells filled: at the search node where a solver is. The fastest one fills cells in another way and does not tell.',
+  state,
+  agreement,
+  solution: 'The solution:',
+
+  chart: 'Chart',
+  chartMeasure: 'What the bars show',
+  /** Read out, and above the picture. */
+  chartTitle: (measure: Measure, total: number) =>
+    `${measures[measure]}${total > 1 ? `, medians of ${puzzles(total)}` : ''} (logarithmic scale)`,
+  chartEmpty: 'Bars appear as solvers finish.',
+  chartNote:
+    'The scale is logarithmic: from each line to the next, the figure is multiplied by the same power of ten. Dashed: stopped at that point.',
+  share: 'Download',
+  csv: 'CSV',
+};

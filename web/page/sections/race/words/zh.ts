@@ -1,0 +1,159 @@
+import { count, format, puzzles } from '../../../shared/words/zh/counted.ts';
+import { solvers } from '../../../shared/words/zh/solvers.ts';
+import type { LaneName } from '../model/contenders.ts';
+import type { Measure } from '../model/figures.ts';
+import type { LaneReport } from '../model/report.ts';
+import type * as en from './en.ts';
+
+type Words = typeof en.race;
+
+const lanes: Record<LaneName, string> = {
+  'brute-force': '暴力搜索',
+  'bitsets-recursive': '位集，递归',
+  bitsets: '位集，游标',
+  'links-first': '舞蹈链，第一个项',
+  'links-fewest': '舞蹈链，选项最少的项',
+  fastest: '最快的求解器',
+};
+
+const measures: Record<Measure, string> = {
+  time: '时间',
+  nodes: '搜索节点',
+  placements: '试填次数',
+  backtracks: '回溯次数',
+};
+
+function lap(report: Extract<LaneReport, { puzzles: number }>): string {
+  const { puzzle, puzzles, run, runs } = report;
+  const parts = [
+    ...(puzzles > 1 ? [`第 ${count(puzzle)} 题，共 ${count(puzzles)} 题`] : []),
+    ...(runs > 1 ? [`第 ${count(run)} 次，共 ${count(runs)} 次`] : []),
+  ];
+  return parts.join('；');
+}
+
+function over({ ends, solutions }: Extract<LaneReport, { kind: 'over' }>): string {
+  const { solved, none, time } = ends;
+  if (solved + none + time === 1) {
+    if (time === 1) return '到时限停止';
+    if (none === 1) return '无解';
+    return solutions > 1n ? '多个解' : '已解出';
+  }
+  const parts = [
+    `解出 ${count(solved)} 道`,
+    ...(none > 0 ? [`无解 ${count(none)} 道`] : []),
+    ...(time > 0 ? [`到时限停止 ${count(time)} 道`] : []),
+  ];
+  return parts.join('，');
+}
+
+function state(report: LaneReport): string {
+  switch (report.kind) {
+    case 'idle':
+      return '–';
+    case 'waiting':
+      return '等待中';
+    case 'running':
+      return lap(report) || '正在搜索……';
+    case 'paused':
+      return lap(report) ? `已暂停：${lap(report)}` : '已暂停';
+    case 'over':
+      return over(report);
+    case 'stopped':
+      return '已停止';
+    case 'failed':
+      return '失败';
+  }
+}
+
+export const race: Words = {
+  title: '竞速',
+  drop: '把题目拖放到这里',
+  intro:
+    '同一道数独交给几个求解器，每个都在自己的工作线程中运行。所见的数字都是此刻在这台设备上测得的。',
+
+  puzzles: '题目',
+  example: { article: '难题', easy: '简单', seventeen: '17 个提示数' },
+  examples: '示例',
+  text: '比赛用的题目',
+  note: (most) => `一道任意大小、任意格式的数独，或多道题，每行一道，最多 ${count(most)} 道。`,
+  notTaken: (reason) => `无法用它比赛。${reason}`,
+  tooMany: (most) => `这里多于 ${puzzles(most)}。`,
+
+  settings: '规则',
+  lanesLabel: '求解器',
+  lanes,
+  fastest: (solver) => (solver === '' ? lanes.fastest : `${lanes.fastest}：${solvers[solver]}`),
+  runs: '每道题的次数',
+  goal: '各自搜到',
+  goals: { first: '第一个解', only: '第二个解，或搜完' },
+  limit: '每次的时间',
+  order: '运行方式',
+  orders: { together: '同时', apart: '依次' },
+  orderNote: (atOnce, all, cores) =>
+    atOnce === 1
+      ? '一个接一个：互不占用时间，所以时间可以比较。'
+      : atOnce < all
+        ? `这台设备有 ${count(cores)} 个核心：${count(all)} 个求解器中有 ${count(atOnce)} 个同时运行，其余等待。要公平的时间，请让它们依次运行。`
+        : '全部同时运行。共享频率或内存的核心可能互相拖慢；要公平的时间，请让它们依次运行。',
+
+  controls: '比赛',
+  start: '开始比赛',
+  again: '再比一次',
+  pause: '暂停',
+  resume: '继续',
+  stop: '停止',
+  skip: (lane) => `停止：${lane}`,
+
+  status: {
+    ready: '',
+    reading: '正在读取题目……',
+    running: '比赛进行中。',
+    paused: '比赛已暂停。',
+    over: '比赛结束。',
+  },
+  table: '各求解器',
+  tableNote: (total, runs) =>
+    total === 1 && runs === 1
+      ? '每个只运行一次：求解器的第一次比之后的慢。多次运行可得中位数。'
+      : total === 1
+        ? `至多 ${count(runs)} 次的中位数。`
+        : runs === 1
+          ? `${puzzles(total)}的中位数。`
+          : `${puzzles(total)}的中位数，每道题取至多 ${count(runs)} 次的中位数。`,
+  columns: {
+    place: '名次',
+    solver: '求解器',
+    filled: '已填格数',
+    state: '状态',
+  },
+  measures,
+  figure: ({ value, isMore }, measure) => {
+    const text = measure === 'time' ? format.duration(value) : count(value);
+    return isMore ? `超过 ${text}` : text;
+  },
+  filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
+  unknown: '–',
+  filledNote: '已填格数：求解器当前所在的搜索节点。最快的求解器以别的方式填格，不报告格数。',
+  state,
+  agreement: ({ compared, different }, total) => {
+    if (compared === 0) return '';
+    if (total === 1)
+      return different === 0
+        ? '完成的求解器都找到同一个解。'
+        : '它们找到了不同的解：此题有多个解。';
+    return different === 0
+      ? `完成的求解器在 ${puzzles(compared)}上都找到相同的解。`
+      : `其中 ${puzzles(different)}找到了不同的解：它们有多个解。`;
+  },
+  solution: '解：',
+
+  chart: '图表',
+  chartMeasure: '条形表示',
+  chartTitle: (measure, total) =>
+    `${measures[measure]}${total > 1 ? `，${puzzles(total)}的中位数` : ''}（对数刻度）`,
+  chartEmpty: '求解器完成后，这里会出现条形。',
+  chartNote: '对数刻度：从一条竖线到下一条，数值都乘以十的同一次幂。虚线框：到此停止。',
+  share: '下载',
+  csv: 'CSV',
+};

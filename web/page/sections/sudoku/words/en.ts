@@ -1,0 +1,304 @@
+import type {
+  Clash,
+  Failure,
+  Stats,
+  SudokuGrid,
+  SudokuSolver,
+  SudokuWriter,
+} from '../../../../engine/protocol.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
+import type { Phase } from '../../../shared/model/phase.ts';
+import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
+import type { BoxShape, Shape } from '../../../shared/sudoku/model/grid.ts';
+import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
+import { count, searchNodes } from '../../../shared/words/en/counted.ts';
+import { errors } from '../../../shared/words/en/errors.ts';
+import { search } from '../../../shared/words/en/search.ts';
+import { bySolver, solvers } from '../../../shared/words/en/solvers.ts';
+import type { SolutionFormat } from '../model/solutions-text.ts';
+import type { CutShort, Verdict } from '../model/verdict.ts';
+
+const { solutions } = search;
+
+/** As choices of what to write. */
+const writers: Record<SudokuWriter, string> = {
+  line: 'One line',
+  rows: 'Rows',
+  'boxed-grid': 'Grid with boxes',
+  csv: 'CSV',
+  json: 'JSON',
+  sdk: '.sdk',
+  sdm: '.sdm',
+  sdx: '.sdx',
+  'candidate-grid': 'Grid of candidates',
+  sukaku: 'Line of candidates (sukaku)',
+  hodoku: 'HoDoKu',
+  opensudoku: 'OpenSudoku',
+  scf: 'SudokuPad, short form',
+  sudokuwiki: 'Link to SudokuWiki',
+  fpuzzles: 'Link to f-puzzles',
+  sudokupad: 'Link to SudokuPad',
+};
+
+const solutionFormats: Record<SolutionFormat, string> = {
+  text: 'One line each',
+  csv: 'CSV, a column for each cell',
+  json: 'JSON',
+};
+
+const examples: Record<ExampleName, string> = {
+  article: 'Hard',
+  easy: 'Easy',
+  seventeen: '17 givens',
+  several: 'Several solutions',
+  none: 'No solution',
+  four: 'Empty 4 × 4',
+  six: '6 × 6',
+  sixteen: '16 × 16',
+  twentyFive: '25 × 25',
+};
+
+function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
+  const [clash] = clashes;
+  if (!clash) return '';
+  const what = clashes.length > 1 ? `${count(clashes.length)} pairs clash` : clashing(grid, clash);
+  return `Not a valid puzzle: ${what}.`;
+}
+
+const cuts: Record<CutShort, string> = {
+  limit: 'stopped at the limit',
+  time: 'stopped at the time limit',
+  stopped: 'stopped by hand',
+};
+
+function severalSentence(amount: number, end: 'all' | CutShort): string {
+  return end === 'all'
+    ? `This puzzle has exactly ${solutions(amount)}, all counted.`
+    : `This puzzle has at least ${solutions(amount)} (${cuts[end]}).`;
+}
+
+function unknownSentence(found: number, end: CutShort): string {
+  const stopped = end === 'stopped' ? 'Stopped' : capitalized(cuts[end]);
+  const rest = found === 0 ? '' : ': there is one solution, and there may be more';
+  return `${stopped} before the answer is known${rest}.`;
+}
+
+function verdict(verdict: Verdict, grid: SudokuGrid): string {
+  switch (verdict.kind) {
+    case 'empty':
+      return 'Paste a puzzle, type one in, or take an example.';
+    case 'waiting':
+      return '';
+    case 'searching':
+      return searching(verdict.found, verdict.paused);
+    case 'invalid':
+      return clashSentence(grid, verdict.clashes);
+    case 'none':
+      return 'This puzzle has no solution.';
+    case 'unique':
+      return 'This puzzle has exactly one solution.';
+    case 'several':
+      return severalSentence(verdict.count, verdict.end);
+    case 'unknown':
+      return unknownSentence(verdict.found, verdict.end);
+    case 'failed':
+      return errors(verdict.failure);
+  }
+}
+
+/** The sentence of a running search does not count along: it would be read out each time. */
+function searching(found: number, paused: boolean): string {
+  if (!paused) return search.searching;
+  return found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
+}
+
+/** A solver, and who did its work on a puzzle that it is not made for. */
+function contender(solver: SudokuSolver, atWork: Stats['solver']): string {
+  const name = solvers[solver];
+  return atWork === '' || atWork === solver
+    ? name
+    : `${name} (${solvers[atWork].toLowerCase()} here)`;
+}
+
+/** What a row of the comparison tells of its solver. */
+function result(phase: Phase, amount: bigint, comparing: boolean): string {
+  const found = amount === 1n ? 'one solution' : 'two solutions or more';
+  switch (phase) {
+    case 'idle':
+      return comparing ? 'waiting' : 'not run';
+    case 'running':
+    case 'paused':
+      return 'searching …';
+    case 'exhausted':
+      return amount === 0n ? 'no solution' : found;
+    case 'limit':
+      return found;
+    case 'time':
+    case 'stopped':
+      return 'stopped before the answer';
+    case 'failed':
+      return 'failed';
+  }
+}
+
+function candidateList(found: readonly number[], open: readonly number[]): string {
+  const list = (digits: readonly number[]) => digits.map(symbolOf).join(', ');
+  if (found.length + open.length === 0) return 'no candidates';
+  const parts = [];
+  if (found.length > 0) parts.push(`candidates ${list(found)}`);
+  if (open.length > 0) parts.push(`perhaps ${list(open)}`);
+  return parts.join(', ');
+}
+
+export const sudoku = {
+  title: 'Sudoku',
+  drop: 'Drop the puzzle here',
+  verdict,
+  examples,
+
+  figures: (time: string, nodes: bigint, solver: Stats['solver']) =>
+    `${time} · ${searchNodes(nodes)}${bySolver(solver)}`,
+  foundSoFar: (found: number) => `${solutions(found)} so far`,
+  notTaken: (reason: string) => `This was not taken, the board stays. ${reason}`,
+  emptyNote: 'It is solved a moment after the last change.',
+  facts,
+  /** When there are several. */
+  clashes: {
+    label: 'Clashes',
+    one: (grid: Shape, clash: Clash) => `${capitalized(clashing(grid, clash))}.`,
+    more: (left: number) => `and ${count(left)} more`,
+    all: (amount: number) => `Show all ${count(amount)}`,
+    few: 'Show the first only',
+  },
+
+  undoReplacing: 'Undo',
+  /** Read out behind it. */
+  undoReplacingWhat: 'the change of puzzle',
+
+  offer: {
+    clear: (replacesWork: boolean): string =>
+      replacesWork
+        ? 'This takes the place of what you have typed; undo brings that back.'
+        : 'This makes a very small grid. Is it meant as a puzzle?',
+    take: 'Take the new puzzle',
+    keep: 'Keep the board',
+  },
+
+  board: {
+    label: ({ size }: Shape) => `Sudoku, ${size} × ${size}`,
+    enlarge: 'Larger cells',
+    given: (row: number, column: number, symbol: string) =>
+      `${cellName({ row, column })}, given ${symbol}`,
+    solved: (row: number, column: number, symbol: string) =>
+      `${cellName({ row, column })}, solved ${symbol}`,
+    empty: (row: number, column: number) => `${cellName({ row, column })}, empty`,
+    candidates: (row: number, column: number, found: readonly number[], open: readonly number[]) =>
+      `${cellName({ row, column })}, ${candidateList(found, open)}`,
+    /** How many solutions have each candidate. */
+    counts: (counts: readonly (readonly [digit: number, amount: number])[], total: bigint) =>
+      `${counts.map(([digit, amount]) => `${symbolOf(digit)}: ${count(amount)}`).join(', ')} of ${solutions(total)}`,
+  },
+
+  candidates: {
+    show: 'Candidates',
+    label: 'True candidates',
+    explanation: 'The digits that a cell has in some solution.',
+    cell: (row: number, column: number) => `${capitalized(cellName({ row, column }))}:`,
+    given: (symbol: string) => `given ${symbol}`,
+    enter: (symbol: string) => `Enter ${symbol}`,
+    isOpen: 'may still be one',
+    amount: (amount: number, total: bigint) => `${count(amount)} of ${solutions(total)}`,
+    none: 'none',
+    count: 'Count the solutions of each',
+    searching: 'Finding the candidates …',
+    counting: 'Counting the solutions of each candidate …',
+    complete: (isCounted: boolean, total: bigint) => {
+      if (!isCounted) return 'All candidates are known.';
+      return total === 1n ? 'These are the one solution.' : `Counted in all ${solutions(total)}.`;
+    },
+    noSolution: 'There is no solution, so no digit is a candidate.',
+    partly: (total: bigint) => `Counted in the first ${solutions(total)} only.`,
+    openOnes: 'Underlined digits may still turn out to be in no solution.',
+    cut: (end: CutShort) => `${capitalized(cuts[end])}.`,
+    again: 'Find the candidates again',
+  },
+
+  edit: {
+    label: 'Puzzle',
+    paste: 'Paste',
+    undo: 'Undo',
+    redo: 'Redo',
+    clear: 'Clear',
+    size: 'Size',
+    sizeName: (size: number) => `${size} × ${size}`,
+    boxes: 'Shape of the boxes',
+    boxName: ({ boxHeight, boxWidth }: BoxShape, isUsual: boolean) =>
+      `boxes ${boxHeight} × ${boxWidth}${isUsual ? ' (usual)' : ''}`,
+    irregularBoxes: 'boxes irregular',
+    pad: 'Digits',
+    erase: 'Erase',
+  },
+
+  share: {
+    label: 'Share',
+    copyPuzzle: 'Copy puzzle',
+    copySolution: 'Copy solution',
+    notCopied: (reason: string) => `Nothing was copied. ${reason}`,
+    /** Of the pictures, and on paper. */
+    withSolution: 'With the solution',
+    more: 'More formats',
+  },
+
+  export: {
+    label: 'Other formats',
+    puzzle: 'Puzzle',
+    solutions: (amount: number) => (amount > 1 ? `Solutions (${count(amount)})` : 'Solution'),
+    writers,
+    solutionFormats,
+    /** Why a format cannot be chosen. */
+    unfit: (name: string, { found, expected }: Failure) => {
+      const otherwise = expected ? `only ${expected}` : 'not with a cell without candidates';
+      return `${name} (${found === 'jigsaw' ? 'not with irregular boxes' : otherwise})`;
+    },
+  },
+
+  /** In place of the candidates. */
+  showSolutions: 'Show the solutions',
+
+  withoutTime: 'Go on without a time limit',
+
+  solveEmpty: 'Solve the empty grid',
+
+  input: {
+    label: 'Paste a puzzle',
+    note: 'One line, rows, a drawn grid, CSV, JSON, a link, or a file with any of these, packed with gzip, too. Pasting or dropping anywhere on the page works, too; many puzzles at once open the list.',
+    read: 'Read',
+    file: 'Open a file',
+    examples: 'Examples',
+  },
+
+  limits: 'Limits',
+
+  compare: {
+    title: 'Comparison',
+    start: 'Compare the solvers',
+    again: 'Compare again',
+    stop: 'Stop the comparison',
+    contender,
+    skip: (solver: SudokuSolver) => `Skip ${solvers[solver].toLowerCase()}`,
+    explanation:
+      'The same puzzle through every solver, one after another, each to its second solution or its end.',
+    columns: {
+      solver: 'Solver',
+      time: 'Time',
+      nodes: 'Search nodes',
+      placements: 'Placements tried',
+      backtracks: 'Backtracks',
+      result: 'Result',
+    },
+    result,
+    unknown: '–',
+    pausing: 'The search goes on after the comparison.',
+  },
+  race: 'Race them',
+};

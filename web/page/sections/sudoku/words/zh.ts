@@ -1,0 +1,279 @@
+import type { Clash, Stats, SudokuGrid, SudokuSolver } from '../../../../engine/protocol.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
+import type { Phase } from '../../../shared/model/phase.ts';
+import type { Shape } from '../../../shared/sudoku/model/grid.ts';
+import { cellName, clashing, facts } from '../../../shared/sudoku/words/zh.ts';
+import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
+import { errors } from '../../../shared/words/zh/errors.ts';
+import { search } from '../../../shared/words/zh/search.ts';
+import { bySolver, solvers } from '../../../shared/words/zh/solvers.ts';
+import type { CutShort, Verdict } from '../model/verdict.ts';
+import type * as en from './en.ts';
+
+const writers: typeof en.sudoku.export.writers = {
+  line: '一行',
+  rows: '多行',
+  'boxed-grid': '画出宫线的盘面',
+  csv: 'CSV',
+  json: 'JSON',
+  sdk: '.sdk',
+  sdm: '.sdm',
+  sdx: '.sdx',
+  'candidate-grid': '候选数盘面',
+  sukaku: '一行候选数（sukaku）',
+  hodoku: 'HoDoKu',
+  opensudoku: 'OpenSudoku',
+  scf: 'SudokuPad 短格式',
+  sudokuwiki: 'SudokuWiki 链接',
+  fpuzzles: 'f-puzzles 链接',
+  sudokupad: 'SudokuPad 链接',
+};
+
+const solutionFormats: typeof en.sudoku.export.solutionFormats = {
+  text: '每个解一行',
+  csv: 'CSV，每格一列',
+  json: 'JSON',
+};
+
+function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
+  const [clash] = clashes;
+  if (!clash) return '';
+  const what =
+    clashes.length > 1 ? `有 ${count(clashes.length)} 对数字冲突` : clashing(grid, clash);
+  return `题目无效：${what}。`;
+}
+
+const cuts: Record<CutShort, string> = {
+  limit: '达到解数上限后停止',
+  time: '达到时限后停止',
+  stopped: '已手动停止',
+};
+
+function severalSentence(amount: number, end: 'all' | CutShort): string {
+  return end === 'all'
+    ? `此题恰有 ${solutions(amount)}，已全部计数。`
+    : `此题至少有 ${solutions(amount)}（${cuts[end]}）。`;
+}
+
+function unknownSentence(found: number, end: CutShort): string {
+  const rest = found === 0 ? '' : '：已有一个解，可能还有更多';
+  return `${cuts[end]}，尚无定论${rest}。`;
+}
+
+function verdict(verdict: Verdict, grid: SudokuGrid): string {
+  switch (verdict.kind) {
+    case 'empty':
+      return '粘贴或输入一道题，也可以选一个例子。';
+    case 'waiting':
+      return '';
+    case 'searching':
+      return searching(verdict.found, verdict.paused);
+    case 'invalid':
+      return clashSentence(grid, verdict.clashes);
+    case 'none':
+      return '此题无解。';
+    case 'unique':
+      return '此题恰有一个解。';
+    case 'several':
+      return severalSentence(verdict.count, verdict.end);
+    case 'unknown':
+      return unknownSentence(verdict.found, verdict.end);
+    case 'failed':
+      return errors(verdict.failure);
+  }
+}
+
+/** The sentence of a running search does not count along: it would be read out each time. */
+function searching(found: number, paused: boolean): string {
+  if (!paused) return search.searching;
+  return found === 0 ? '已暂停' : `已暂停，目前有 ${solutions(found)}`;
+}
+
+/** A solver, and who did its work on a puzzle that it is not made for. */
+function contender(solver: SudokuSolver, atWork: Stats['solver']): string {
+  const name = solvers[solver];
+  return atWork === '' || atWork === solver ? name : `${name}（此处用${solvers[atWork]}）`;
+}
+
+/** What a row of the comparison tells of its solver. */
+function result(phase: Phase, amount: bigint, comparing: boolean): string {
+  const found = amount === 1n ? '一个解' : '两个或更多解';
+  switch (phase) {
+    case 'idle':
+      return comparing ? '等待中' : '未运行';
+    case 'running':
+    case 'paused':
+      return '正在搜索……';
+    case 'exhausted':
+      return amount === 0n ? '无解' : found;
+    case 'limit':
+      return found;
+    case 'time':
+    case 'stopped':
+      return '未得结果即停止';
+    case 'failed':
+      return '失败';
+  }
+}
+
+function candidateList(found: readonly number[], open: readonly number[]): string {
+  const list = (digits: readonly number[]) => digits.map(symbolOf).join('、');
+  if (found.length + open.length === 0) return '没有候选数';
+  const parts = [];
+  if (found.length > 0) parts.push(`候选数 ${list(found)}`);
+  if (open.length > 0) parts.push(`可能还有 ${list(open)}`);
+  return parts.join('，');
+}
+
+export const sudoku: typeof en.sudoku = {
+  title: '数独',
+  drop: '把题目拖放到这里',
+  verdict,
+  examples: {
+    article: '难题',
+    easy: '简单',
+    seventeen: '17 个提示数',
+    several: '多个解',
+    none: '无解',
+    four: '空的 4 × 4',
+    six: '6 × 6',
+    sixteen: '16 × 16',
+    twentyFive: '25 × 25',
+  },
+
+  figures: (time, nodes, solver) => `${time} · ${searchNodes(nodes)}${bySolver(solver)}`,
+  foundSoFar: (found) => `目前有 ${solutions(found)}`,
+  notTaken: (reason) => `没有采用，盘面保持不变。${reason}`,
+  emptyNote: '最后一次改动之后片刻即自动求解。',
+  facts,
+  clashes: {
+    label: '冲突',
+    one: (grid, clash) => `${clashing(grid, clash)}。`,
+    more: (left) => `另有 ${count(left)} 对`,
+    all: (amount) => `显示全部 ${count(amount)} 对`,
+    few: '只显示前几对',
+  },
+
+  undoReplacing: '撤销',
+  undoReplacingWhat: '换题',
+
+  offer: {
+    clear: (replacesWork) =>
+      replacesWork
+        ? '这会替换你已输入的内容；撤销可以恢复。'
+        : '这样得到的盘面很小。它是一道题吗？',
+    take: '采用新题',
+    keep: '保留盘面',
+  },
+
+  board: {
+    label: ({ size }) => `数独，${size} × ${size}`,
+    enlarge: '放大格子',
+    given: (row, column, symbol) => `${cellName({ row, column })}，提示数 ${symbol}`,
+    solved: (row, column, symbol) => `${cellName({ row, column })}，解出 ${symbol}`,
+    empty: (row, column) => `${cellName({ row, column })}，空`,
+    candidates: (row, column, found, open) =>
+      `${cellName({ row, column })}，${candidateList(found, open)}`,
+    counts: (counts, total) =>
+      `${solutions(total)}中，${counts.map(([digit, amount]) => `${symbolOf(digit)}：${count(amount)}`).join('，')}`,
+  },
+
+  candidates: {
+    show: '候选数',
+    label: '真候选数',
+    explanation: '一格在某个解中出现的数字。',
+    cell: (row, column) => `${cellName({ row, column })}：`,
+    given: (symbol) => `提示数 ${symbol}`,
+    enter: (symbol) => `填入 ${symbol}`,
+    isOpen: '可能仍是候选数',
+    amount: (amount, total) => `${solutions(total)}中的 ${count(amount)} 个`,
+    none: '无',
+    count: '统计每个候选数的解数',
+    searching: '正在查找候选数……',
+    counting: '正在统计每个候选数的解数……',
+    complete: (isCounted, total) => {
+      if (!isCounted) return '候选数已全部查明。';
+      return total === 1n ? '这些就是唯一的解。' : `已在全部 ${solutions(total)}中统计。`;
+    },
+    noSolution: '此题无解，所以没有候选数。',
+    partly: (total) => `只在前 ${solutions(total)}中统计。`,
+    openOnes: '带下划线的数字最终可能不出现在任何解中。',
+    cut: (end) => `${cuts[end]}。`,
+    again: '重新查找候选数',
+  },
+
+  edit: {
+    label: '题目',
+    paste: '粘贴',
+    undo: '撤销',
+    redo: '重做',
+    clear: '清空',
+    size: '大小',
+    sizeName: (size) => `${size} × ${size}`,
+    boxes: '宫的形状',
+    boxName: ({ boxHeight, boxWidth }, isUsual) =>
+      `宫 ${boxHeight} × ${boxWidth}${isUsual ? '（常用）' : ''}`,
+    irregularBoxes: '不规则宫',
+    pad: '数字',
+    erase: '擦除',
+  },
+
+  share: {
+    label: '分享',
+    copyPuzzle: '复制题目',
+    copySolution: '复制解',
+    notCopied: (reason) => `什么也没有复制。${reason}`,
+    withSolution: '包含解',
+    more: '更多格式',
+  },
+
+  export: {
+    label: '其他格式',
+    puzzle: '题目',
+    solutions: (amount) => (amount > 1 ? `解（${count(amount)} 个）` : '解'),
+    writers,
+    solutionFormats,
+    unfit: (name, { found, expected }) => {
+      const otherwise = expected ? `仅限 ${expected}` : '不支持没有候选数的格';
+      return `${name}（${found === 'jigsaw' ? '不支持不规则宫' : otherwise}）`;
+    },
+  },
+
+  showSolutions: '显示解',
+
+  withoutTime: '不限时继续',
+
+  solveEmpty: '求解空盘面',
+
+  input: {
+    label: '粘贴题目',
+    note: '一行、多行、画出的盘面、CSV、JSON、链接，或含有其中任何一种的文件，用 gzip 压缩的也可以。在页面任何地方粘贴或拖放都行；一次给出多道题会打开题单。',
+    read: '读取',
+    file: '打开文件',
+    examples: '例子',
+  },
+
+  limits: '限制',
+
+  compare: {
+    title: '比较',
+    start: '比较求解器',
+    again: '重新比较',
+    stop: '停止比较',
+    contender,
+    skip: (solver) => `跳过${solvers[solver]}`,
+    explanation: '同一道题依次交给每个求解器，各自搜到第二个解或搜完为止。',
+    columns: {
+      solver: '求解器',
+      time: '时间',
+      nodes: '搜索节点',
+      placements: '试填次数',
+      backtracks: '回溯次数',
+      result: '结果',
+    },
+    result,
+    unknown: '–',
+    pausing: '比较结束后继续搜索。',
+  },
+  race: '让它们竞速',
+};

@@ -1,0 +1,60 @@
+import { count, counted } from '../../../../shared/words/en/counted.ts';
+import type { SudokuItem } from '../../model/sudoku-items.ts';
+
+const cell = (row: number, column: number) => `row ${row}, column ${column}`;
+
+/** What an item of a Sudoku asks for; digits are written as on the board. */
+function sudokuItem(item: SudokuItem, symbol: string): string {
+  switch (item.kind) {
+    case 'cell':
+      return `${cell(item.row, item.column)} is filled`;
+    case 'row':
+      return `row ${item.unit} has ${symbol}`;
+    case 'column':
+      return `column ${item.unit} has ${symbol}`;
+    case 'box':
+      return `box ${item.unit} has ${symbol}`;
+  }
+}
+
+export const boards = {
+  sudokuNow: (filled: number, cells: number, options: number) =>
+    `The board. ${count(filled)} of ${counted(cells, 'cell', 'cells')} filled, ${counted(options, 'candidate', 'candidates')} left.`,
+  tilingNow: (placed: number, pieces: number, placements: number) =>
+    `The board. ${count(placed)} of ${counted(pieces, 'piece', 'pieces')} put down, ${counted(placements, 'placement', 'placements')} left.`,
+  /** What to do on the board by hand. */
+  sudokuHint:
+    'Point at a candidate to see the four items that it covers. By keys: the arrows lead from cell to cell, digits choose the candidate.',
+  tilingHint: 'Point at a cell to see what lies on it. By keys: the arrows lead from cell to cell.',
+  sudokuKey:
+    'Crossed out: taken away by the last step. Bold: brought back by it. Ringed: the options of the item that is being branched on.',
+  tilingKey:
+    'All placements lie on the board in a stack: the darker a cell, the more are left on it, and the number says how many. A cell or a piece with none left is a dead end.',
+  work: 'Explore the board',
+
+  candidate: (symbol: string, row: number, column: number) => `${symbol} in ${cell(row, column)}`,
+  given: 'a given',
+  chosen: 'chosen',
+  left: 'still there',
+  goneWith: (item: string) => `gone since “${item}” was covered`,
+  noOption: 'no option: the puzzle rules it out',
+  sudokuItem,
+  itemNumber: (number: number) => `Item ${count(number)}`,
+  itemCovered: 'covered',
+  itemLeft: (options: number) => `${counted(options, 'option', 'options')} left`,
+
+  subject: 'The last step is about',
+  deadEnd: 'Dead end: nothing is left for',
+
+  cell: (row: number, column: number) => `Row ${row}, column ${column}`,
+  lies: (placements: number) =>
+    placements === 0
+      ? 'nothing lies on it'
+      : `${counted(placements, 'placement lies', 'placements lie')} on it`,
+  putDown: (piece: string) => `piece ${piece} is put down on it`,
+  noCell: 'not a cell of the board',
+  pieces: 'Pieces',
+  pieceLeft: (piece: string, placements: number) =>
+    `${piece}: ${counted(placements, 'placement', 'placements')} left`,
+  piecePlaced: (piece: string) => `${piece}: put down`,
+};

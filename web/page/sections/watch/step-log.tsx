@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useLinksText } from '../../shared/links/words/index.ts';
+import { session } from './page-session.ts';
+import { useWatchText } from './words/index.ts';
+
+/** So many of the last steps are listed. */
+const stepsListed = 30;
+
+interface WordsListed {
+  readonly position: number;
+  readonly text: string;
+}
+
+/** The last steps of the grain that is chosen, each a line of text. */
+export function StepLog() {
+  const watch = useWatchText();
+  const isOpen = useSignal(false);
+  return (
+    <details
+      class="step-log"
+      onToggle={({ currentTarget }) => {
+        isOpen.value = currentTarget.open;
+      }}
+    >
+      <summary>{watch.log}</summary>
+      {isOpen.value && <LastSteps />}
+    </details>
+  );
+}
+
+function LastSteps() {
+  const { sentence } = useLinksText();
+  const search = session.search.value;
+  const grain = session.grain.value;
+  const list = useRef<HTMLOListElement>(null);
+  const isOnBoard = session.shown.value === 'board';
+  const steps: WordsListed[] = [];
+  let position = session.position.value;
+  while (search && position >= 0 && steps.length < stepsListed) {
+    const { happening } = search.moment(position, grain === 'operation');
+    steps.unshift({ position, text: sentence(happening, session.rule.value, isOnBoard) });
+    if (position === 0) break;
+    position = search.places.previous(grain, position);
+  }
+  const newest = session.position.value;
+  // The newest line is the last one.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [newest, steps.length]);
+  const digits = String(newest).length;
+  return (
+    <ol class="log" ref={list} style={{ paddingInlineStart: `${digits + 2}ch` }}>
+      {steps.map((step) => (
+        <li key={step.position} value={step.position}>
+          {step.text}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function KeyList() {
+  const watch = useWatchText();
+  const { keyMeanings } = watch;
+  const keys = [
+    ['→ ←', keyMeanings.step],
+    ['Shift + → ←', keyMeanings.node],
+    [watch.space, keyMeanings.play],
+    ['S, Shift + S', keyMeanings.solution],
+    ['D, Shift + D', keyMeanings.deadEnd],
+    ['Home, End', keyMeanings.ends],
+    ['1, 2, 3', keyMeanings.grains],
+  ] as const;
+  return (
+    <details class="key-list">
+      <summary>{watch.keys}</summary>
+      <dl class="keys">
+        {keys.map(([cap, meaning]) => (
+          <div key={cap}>
+            <dt>
+              <kbd>{cap}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

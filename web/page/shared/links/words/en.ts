@@ -1,0 +1,137 @@
+import type { ItemChoice } from '../../../../engine/protocol.ts';
+import { count, counted } from '../../words/en/counted.ts';
+import type { Happening } from '../model/happening.ts';
+
+const theRoot = 'the root';
+
+const options = (amount: number) => counted(amount, 'option', 'options');
+
+/** Why an operation is done to an item. */
+function forOption(option: string, others: string): string {
+  return option === '' ? 'the item that was chosen' : `${others} option ${option} holds, too`;
+}
+
+const secondary = ' (a secondary item is not in the list of items)';
+
+function settle(happening: Extract<Happening, { moved?: number | undefined }>): string {
+  const { kind, item, option, isSecondary, moved } = happening;
+  const of = option === '' ? '' : ` of option ${option}`;
+  const nodes = moved === undefined ? '' : counted(moved, 'node', 'nodes');
+  switch (kind) {
+    case 'cover':
+      if (happening.isDeadEnd)
+        return `${moved === undefined ? 'Cover' : 'Covered'} ${item} all the same: its list is empty.`;
+      return moved === undefined
+        ? `Cover ${item}, ${forOption(option, 'which')}: hide every option that holds it${isSecondary ? secondary : ', then unlink its header'}.`
+        : `Covered ${item}, ${forOption(option, 'which')}: ${nodes} taken out of other lists${isSecondary ? secondary : ', its header unlinked'}.`;
+    case 'uncover':
+      return moved === undefined
+        ? `Uncover ${item}: ${isSecondary ? '' : 'link its header in again, then '}bring its options back, in reverse order.`
+        : `Uncovered ${item}: ${isSecondary ? '' : 'its header linked in again, '}${nodes} put back.`;
+    case 'purify':
+      return moved === undefined
+        ? `${item} gets its colour${of}: hide every option that wants another one.`
+        : `${item} has its colour${of}: ${nodes} of options that want another one taken out.`;
+    case 'unpurify':
+      return moved === undefined
+        ? `${item} is to lose its colour${of}: bring back the options that want another one.`
+        : `${item} is without a colour again: ${nodes} put back.`;
+  }
+}
+
+/** What a board shows of it in another way than links do. */
+function onBoard(happening: Happening): string | undefined {
+  switch (happening.kind) {
+    case 'start':
+      return 'The board as it is before the search.';
+    case 'enter':
+      return happening.isSolved ? 'Every item is covered: a solution!' : undefined;
+    case 'cover': {
+      const { item, option, isDeadEnd, moved } = happening;
+      if (isDeadEnd) return undefined;
+      return moved === undefined
+        ? `Cover ${item}, ${forOption(option, 'which')}: take away every option that holds it.`
+        : `Covered ${item}, ${forOption(option, 'which')}: every option that holds it is taken away.`;
+    }
+    case 'uncover':
+      return happening.moved === undefined
+        ? `Uncover ${happening.item}: bring its options back, in reverse order.`
+        : `Uncovered ${happening.item}: its options are back.`;
+    case 'hide':
+      return `Option ${happening.option} holds ${happening.item}: take it away.`;
+    case 'unhide':
+      return `Option ${happening.option} is back.`;
+    case 'unlinkItem':
+      return `${happening.item} leaves the list of items.`;
+    case 'relinkItem':
+      return `${happening.item} is back in the list of items.`;
+    case 'takeOut':
+    case 'putBack':
+      return `Option ${happening.option} ${happening.kind === 'takeOut' ? 'no longer counts' : 'counts again'} for ${happening.item}: ${options(happening.to)} left.`;
+    case 'done':
+      return 'The search is over.';
+    default:
+      return undefined;
+  }
+}
+
+/** One sentence for what has happened last. */
+function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): string {
+  const shown = isOnBoard ? onBoard(happening) : undefined;
+  if (shown) return shown;
+  switch (happening.kind) {
+    case 'start':
+      return 'The links as they are before the search.';
+    case 'enter':
+      if (happening.isSolved)
+        return 'The root points to itself: every item is covered, a solution!';
+      return happening.level === 0
+        ? 'The search begins at level 0: there are items to be covered.'
+        : `Search on at level ${count(happening.level)}: there are items left to be covered.`;
+    case 'choose': {
+      const { item, size } = happening;
+      if (size === 0) return `No option is left for ${item}: a dead end.`;
+      return rule === 'fewest'
+        ? `Choose ${item}: it has ${options(size)}, and none has fewer.`
+        : `Choose ${item}, the first item of the list: it has ${options(size)}.`;
+    }
+    case 'given':
+      return `Given: option ${happening.option}, with which the search begins.`;
+    case 'try':
+      return `Try option ${happening.option} for ${happening.item}.`;
+    case 'takeBack':
+      return `Take option ${happening.option} back.`;
+    case 'giveUp':
+      return happening.isDeadEnd
+        ? `There is nothing to try for ${happening.item}: go back.`
+        : `No other option is left for ${happening.item}.`;
+    case 'done':
+      return 'The search is over, and all links are as they were at the start.';
+    case 'cover':
+    case 'uncover':
+    case 'purify':
+    case 'unpurify':
+      return settle(happening);
+    case 'hide':
+      return `Option ${happening.option} holds ${happening.item}: take its other nodes out of their lists.`;
+    case 'unhide':
+      return `Option ${happening.option}: put its nodes back, from right to left.`;
+    case 'unlinkItem':
+      return `Unlink the header of ${happening.item}: ${happening.left || theRoot} and ${happening.right || theRoot} now point to each other.`;
+    case 'relinkItem':
+      return `Link the header of ${happening.item} in again, between ${happening.left || theRoot} and ${happening.right || theRoot}: its own links still know where it was.`;
+    case 'takeOut':
+      return `Take node (${happening.option}, ${happening.item}) out of ${happening.item}: size ${happening.from} → ${happening.to}.`;
+    case 'putBack':
+      return `Put node (${happening.option}, ${happening.item}) back into ${happening.item}: size ${happening.from} → ${happening.to}.`;
+    case 'mark':
+      return `Mark node (${happening.option}, ${happening.item}): it agrees with the colour ${happening.color}.`;
+    case 'unmark':
+      return `Node (${happening.option}, ${happening.item}) has its colour ${happening.color} again.`;
+  }
+}
+
+export const links = {
+  root: 'root',
+  sentence,
+};

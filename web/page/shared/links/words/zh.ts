@@ -1,0 +1,144 @@
+import type { ItemChoice } from '../../../../engine/protocol.ts';
+import { count } from '../../words/zh/counted.ts';
+import type { Happening } from '../model/happening.ts';
+import type * as en from './en.ts';
+
+const theRoot = '根';
+
+/** A name amid Chinese characters. */
+const named = (name: string) => `“${name}”`;
+const neighbour = (name: string) => (name === '' ? theRoot : named(name));
+const options = (amount: number) => `${count(amount)} 个选项`;
+const node = (option: string, item: string) => `节点“(${option},${item})”`;
+
+/** Why an operation is done to an item. */
+function reason(option: string): string {
+  return option === '' ? '选中的项' : `选项${named(option)}也包含它`;
+}
+
+const secondary = '（副项不在项表中）';
+
+function settle(happening: Extract<Happening, { moved?: number | undefined }>): string {
+  const { kind, option, isSecondary, moved } = happening;
+  const item = named(happening.item);
+  const of = option === '' ? '' : `，由选项${named(option)}决定`;
+  const nodes = moved === undefined ? '' : `${count(moved)} 个节点`;
+  switch (kind) {
+    case 'cover':
+      if (happening.isDeadEnd)
+        return `${moved === undefined ? '仍然' : '仍然已'}覆盖${item}：它的链表是空的。`;
+      return moved === undefined
+        ? `覆盖${item}（${reason(option)}）：隐藏包含它的每个选项${isSecondary ? secondary : '，再摘下它的表头'}。`
+        : `已覆盖${item}（${reason(option)}）：从其他链表摘下 ${nodes}${isSecondary ? secondary : '，并摘下了它的表头'}。`;
+    case 'uncover':
+      return moved === undefined
+        ? `恢复${item}：${isSecondary ? '' : '先接回它的表头，再'}按相反的顺序接回它的选项。`
+        : `已恢复${item}：接回了${isSecondary ? '' : '它的表头和'} ${nodes}。`;
+    case 'purify':
+      return moved === undefined
+        ? `${item}得到颜色${of}：隐藏要求其他颜色的每个选项。`
+        : `${item}已有颜色${of}：摘下了要求其他颜色的 ${nodes}。`;
+    case 'unpurify':
+      return moved === undefined
+        ? `${item}将失去颜色${of}：接回要求其他颜色的选项。`
+        : `${item}不再有颜色：接回了 ${nodes}。`;
+  }
+}
+
+/** What a board shows of it in another way than links do. */
+function onBoard(happening: Happening): string | undefined {
+  switch (happening.kind) {
+    case 'start':
+      return '搜索之前的盘面。';
+    case 'enter':
+      return happening.isSolved ? '每个项都已覆盖，得到一个解！' : undefined;
+    case 'cover': {
+      const { option, isDeadEnd, moved } = happening;
+      const item = named(happening.item);
+      if (isDeadEnd) return undefined;
+      return moved === undefined
+        ? `覆盖${item}（${reason(option)}）：拿走包含它的每个选项。`
+        : `已覆盖${item}（${reason(option)}）：拿走了包含它的每个选项。`;
+    }
+    case 'uncover':
+      return happening.moved === undefined
+        ? `恢复${named(happening.item)}：按相反的顺序恢复它的选项。`
+        : `已恢复${named(happening.item)}和它的选项。`;
+    case 'hide':
+      return `选项${named(happening.option)}包含${named(happening.item)}：拿走它。`;
+    case 'unhide':
+      return `恢复选项${named(happening.option)}。`;
+    case 'unlinkItem':
+      return `${named(happening.item)}离开项表。`;
+    case 'relinkItem':
+      return `${named(happening.item)}回到项表。`;
+    case 'takeOut':
+    case 'putBack':
+      return `选项${named(happening.option)}${happening.kind === 'takeOut' ? '不再' : '又'}算在${named(happening.item)}中：还有 ${options(happening.to)}。`;
+    case 'done':
+      return '搜索结束。';
+    default:
+      return undefined;
+  }
+}
+
+/** One sentence for what has happened last. */
+function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): string {
+  const shown = isOnBoard ? onBoard(happening) : undefined;
+  if (shown) return shown;
+  switch (happening.kind) {
+    case 'start':
+      return '搜索之前的链。';
+    case 'enter':
+      if (happening.isSolved) return '根指向自己：每个项都已覆盖，得到一个解！';
+      return happening.level === 0
+        ? '搜索从第 0 层开始：还有项要覆盖。'
+        : `在第 ${count(happening.level)} 层继续搜索：还有项要覆盖。`;
+    case 'choose': {
+      const { size } = happening;
+      const item = named(happening.item);
+      if (size === 0) return `${item}没有可用的选项：死路。`;
+      return rule === 'fewest'
+        ? `选择${item}：它有 ${options(size)}，没有更少的。`
+        : `选择${item}，表中的第一个项：它有 ${options(size)}。`;
+    }
+    case 'given':
+      return `给定：选项${named(happening.option)}，搜索从它开始。`;
+    case 'try':
+      return `为${named(happening.item)}尝试选项${named(happening.option)}。`;
+    case 'takeBack':
+      return `收回选项${named(happening.option)}。`;
+    case 'giveUp':
+      return happening.isDeadEnd
+        ? `${named(happening.item)}没有选项可试：回溯。`
+        : `${named(happening.item)}没有其他选项可试。`;
+    case 'done':
+      return '搜索结束，所有的链都和开始时一样。';
+    case 'cover':
+    case 'uncover':
+    case 'purify':
+    case 'unpurify':
+      return settle(happening);
+    case 'hide':
+      return `选项${named(happening.option)}包含${named(happening.item)}：把它的其他节点从各自的链表摘下。`;
+    case 'unhide':
+      return `选项${named(happening.option)}：从右到左接回它的节点。`;
+    case 'unlinkItem':
+      return `摘下${named(happening.item)}的表头：${neighbour(happening.left)}和${neighbour(happening.right)}现在指向彼此。`;
+    case 'relinkItem':
+      return `把${named(happening.item)}的表头接回${neighbour(happening.left)}和${neighbour(happening.right)}之间：它自己的链还记得原来的位置。`;
+    case 'takeOut':
+      return `把${node(happening.option, happening.item)}从${named(happening.item)}的链表摘下：大小 ${happening.from} → ${happening.to}。`;
+    case 'putBack':
+      return `把${node(happening.option, happening.item)}接回${named(happening.item)}的链表：大小 ${happening.from} → ${happening.to}。`;
+    case 'mark':
+      return `标记${node(happening.option, happening.item)}：它与颜色${named(happening.color)}一致。`;
+    case 'unmark':
+      return `${node(happening.option, happening.item)}又有了颜色${named(happening.color)}。`;
+  }
+}
+
+export const links: typeof en.links = {
+  root: '根',
+  sentence,
+};

@@ -1,0 +1,95 @@
+import type { Clash, SudokuGrid, SudokuReading } from '../../../../engine/protocol.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
+import { count, counted } from '../../words/en/counted.ts';
+import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid.ts';
+
+/** By the names that the reader gives; one that is not here is shown as it is. */
+const formats: Readonly<Record<string, string>> = {
+  line: 'one line',
+  rows: 'rows',
+  'boxed-grid': 'a grid with boxes',
+  'candidate-grid': 'a grid of candidates',
+  sukaku: 'a line of candidates',
+  jigsaw: 'a jigsaw with irregular boxes',
+  decimals: 'a grid of numbers',
+  csv: 'comma-separated values',
+  'csv-line': 'a line of comma-separated values',
+  json: 'JSON',
+  sdk: 'an .sdk file',
+  sdx: 'an .sdx file',
+  hodoku: 'a line of HoDoKu',
+  opensudoku: 'a file of OpenSudoku',
+  scf: 'the short form of SudokuPad',
+  link: 'a link to this page',
+  sudokuwiki: 'a link of SudokuWiki',
+  fpuzzles: 'a link of f-puzzles',
+  sudokupad: 'a link of SudokuPad',
+};
+
+export function facts(grid: SudokuGrid): string {
+  const { size, boxHeight, boxWidth, boxes } = grid;
+  const boxShape = boxes ? 'irregular boxes' : `boxes ${boxHeight} × ${boxWidth}`;
+  const restricted = countRestricted(grid);
+  const facts = [`${size} × ${size}`, boxShape, counted(countGivens(grid), 'given', 'givens')];
+  if (restricted > 0)
+    facts.push(`candidates restricted in ${counted(restricted, 'cell', 'cells')}`);
+  return facts.join(', ');
+}
+
+/** A reading; that of a puzzle from the list has its place there, from 1. */
+export type Read = SudokuReading & { readonly place?: number };
+
+function formatOf(reading: Read): string {
+  const { name } = reading;
+  const origin = originOf(reading);
+  return name === '' ? origin : `${origin} with the name “${name}”`;
+}
+
+function originOf({ format, place, puzzles }: Read): string {
+  if (place !== undefined) return `puzzle ${count(place)} of the list`;
+  return format === 'line' && puzzles > 1 ? 'one line each' : (formats[format] ?? format);
+}
+
+/** What a text holds: how many puzzles, and of which kind the first is. */
+function contentOf({ grid, symbols, puzzles, place }: Read): string {
+  const written = grid.size > 9 ? `, symbols ${symbols}` : '';
+  const said = `${facts(grid)}${written}`;
+  if (place !== undefined) return said;
+  return `${puzzles === 1 ? 'one puzzle,' : `${count(puzzles)} puzzles, the first`} ${said}`;
+}
+
+function understood(reading: Read): string {
+  const origin = formatOf(reading);
+  const start = reading.place === undefined ? `Read as ${origin}` : capitalized(origin);
+  return `${start}: ${contentOf(reading)}`;
+}
+
+export function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+export function cellName({ row, column }: { row: number; column: number }): string {
+  return `row ${row + 1}, column ${column + 1}`;
+}
+
+export function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit }: Clash): string {
+  const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
+  return `${one} and ${other} are both ${symbolOf(digit)}, in the same ${unit}`;
+}
+
+function firstClash(size: number, clash: Clash, amount: number): string {
+  const more = amount - 1;
+  const rest = more > 0 ? `, and ${counted(more, 'more pair clashes', 'more pairs clash')}` : '';
+  return `${clashing({ size }, clash)}${rest}.`;
+}
+
+/** What a text was read as, and what is wrong with a puzzle. */
+export const puzzle = {
+  understood,
+  /** Of several readings. */
+  whichReading: 'This text can be read in more than one way. Which is meant?',
+  reading: (reading: Read) => capitalized(`${formatOf(reading)}: ${contentOf(reading)}`),
+  /** The first of so many clashes, in a grid of a size. */
+  firstClash: (size: number, clash: Clash, amount: number) =>
+    capitalized(firstClash(size, clash, amount)),
+};

@@ -1,0 +1,87 @@
+import type { Clash, SudokuGrid } from '../../../../engine/protocol.ts';
+import { symbolOf } from '../../../../engine/symbols.ts';
+import { cells, count, puzzles } from '../../words/zh/counted.ts';
+import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid.ts';
+import type * as en from './en.ts';
+import type { Read } from './en.ts';
+
+/** By the names that the reader gives; one that is not here is shown as it is. */
+const formats: Readonly<Record<string, string>> = {
+  line: '一行',
+  rows: '多行',
+  'boxed-grid': '画出宫线的盘面',
+  'candidate-grid': '候选数盘面',
+  sukaku: '一行候选数',
+  jigsaw: '不规则宫的锯齿数独',
+  decimals: '由数构成的盘面',
+  csv: '逗号分隔值',
+  'csv-line': '一行逗号分隔值',
+  json: 'JSON',
+  sdk: '.sdk 文件',
+  sdx: '.sdx 文件',
+  hodoku: 'HoDoKu 的一行',
+  opensudoku: 'OpenSudoku 文件',
+  scf: 'SudokuPad 的短格式',
+  link: '本页面的链接',
+  sudokuwiki: 'SudokuWiki 的链接',
+  fpuzzles: 'f-puzzles 的链接',
+  sudokupad: 'SudokuPad 的链接',
+};
+
+export function facts(grid: SudokuGrid): string {
+  const { size, boxHeight, boxWidth, boxes } = grid;
+  const boxShape = boxes ? '不规则宫' : `宫 ${boxHeight} × ${boxWidth}`;
+  const restricted = countRestricted(grid);
+  const facts = [`${size} × ${size}`, boxShape, `${count(countGivens(grid))} 个提示数`];
+  if (restricted > 0) facts.push(`${cells(restricted)}的候选数受限`);
+  return facts.join('，');
+}
+
+function formatOf(reading: Read): string {
+  const { name } = reading;
+  const origin = originOf(reading);
+  return name === '' ? origin : `${origin}，名称“${name}”`;
+}
+
+function originOf({ format, place, puzzles }: Read): string {
+  if (place !== undefined) return `题单中的第 ${count(place)} 题`;
+  return format === 'line' && puzzles > 1 ? '每行一题' : (formats[format] ?? format);
+}
+
+/** What a text holds: how many puzzles, and of which kind the first is. */
+function contentOf({ grid, symbols, puzzles: amount, place }: Read): string {
+  const written = grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '';
+  const said = `${facts(grid)}${written}`;
+  if (place !== undefined) return said;
+  return amount === 1 ? `一道题，${said}` : `${puzzles(amount)}，第一题 ${said}`;
+}
+
+function understood(reading: Read): string {
+  const origin = formatOf(reading);
+  const start = reading.place === undefined ? `读取的格式：${origin}；` : `${origin}：`;
+  return `${start}${contentOf(reading)}`;
+}
+
+const units: Record<Clash['unit'], string> = { row: '行', column: '列', box: '宫' };
+
+export function cellName({ row, column }: { row: number; column: number }): string {
+  return `第 ${row + 1} 行第 ${column + 1} 列`;
+}
+
+export function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit }: Clash): string {
+  const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
+  return `${one}与${other}都是 ${symbolOf(digit)}，且在同一${units[unit]}`;
+}
+
+/** The first of so many clashes, in a grid of a size. */
+function firstClash(size: number, clash: Clash, amount: number): string {
+  const more = amount - 1;
+  return `${clashing({ size }, clash)}${more > 0 ? `，另有 ${count(more)} 对冲突` : ''}。`;
+}
+
+export const puzzle: typeof en.puzzle = {
+  understood,
+  whichReading: '这段文本可以有不止一种读法。指的是哪一种？',
+  reading: (reading) => `${formatOf(reading)}：${contentOf(reading)}`,
+  firstClash,
+};

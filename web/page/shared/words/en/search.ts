@@ -1,0 +1,66 @@
+import type { Stats } from '../../../../engine/protocol.ts';
+import { count, counted, searchNodes } from './counted.ts';
+import { bySolver } from './solvers.ts';
+
+/** A limit of time, which is a whole number of seconds or minutes. */
+function time(milliseconds: number): string {
+  return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${milliseconds / 60_000} min`;
+}
+
+/** A search, and going through what it found. */
+export const search = {
+  starting: 'Starting the solver …',
+  searching: 'Searching …',
+  foundSoFar: (found: number | bigint) => `${count(found)} found so far`,
+  figures: (nodes: bigint, time: string, solver: Stats['solver']) =>
+    `${searchNodes(nodes)} · ${time}${bySolver(solver)}`,
+  solver: 'Solver',
+  watch: 'Watch the search',
+  again: 'Search again',
+  solutions: (found: number | bigint) => counted(found, 'solution', 'solutions'),
+
+  limits: {
+    label: 'Limits of the search',
+    solutions: {
+      label: 'Solutions',
+      name: (limit: number) => (limit === 0 ? 'all' : `up to ${count(limit)}`),
+    },
+    milliseconds: {
+      label: 'Time',
+      name: (limit: number) => (limit === 0 ? 'no limit' : `up to ${time(limit)}`),
+    },
+  },
+  /** What a count by memo may remember, in megabytes. */
+  memory: {
+    label: 'Memory for counts, MB',
+    refused: (most: number, used: number) =>
+      `This takes a whole number of megabytes from 0 to ${count(most)}. It stays at ${count(used)}.`,
+  },
+  /** Why a search ended early. */
+  ends: {
+    limit: (limit: number) => `stopped at the limit of ${counted(limit, 'solution', 'solutions')}`,
+    time: (limit: number) => `stopped after the limit of ${time(limit)}`,
+    byHand: 'stopped by hand',
+  },
+  /** What can be done then. */
+  findMore: (limit: number) => `Find up to ${count(limit)}`,
+  searchLonger: (limit: number) => `Search up to ${time(limit)}`,
+  countAll: 'Count all',
+  searchToEnd: 'Search to the end',
+};
+
+export const walk = {
+  label: 'Walk through the solutions',
+  position: (number: number, found: number) => `${count(number)} of ${count(found)}`,
+  solution: (number: number) => `Solution ${count(number)}`,
+  first: 'First solution',
+  previous: 'Previous solution',
+  next: 'Next solution',
+  last: 'Last solution',
+  number: 'Number of a solution',
+  placeholder: 'No.',
+  jump: 'Go',
+  /** When not all that were found are kept. */
+  cut: (found: number, total: number | bigint, isAll: boolean) =>
+    `The first ${count(found)} of ${isAll ? '' : 'at least '}${count(total)}`,
+};

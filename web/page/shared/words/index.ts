@@ -1,0 +1,10 @@
+import { words } from '../i18n/index.ts';
+import { en } from './en/index.ts';
+
+export type Dictionary = typeof en;
+
+/** The words that several sections use. */
+export const { use: useText } = words<Dictionary>({
+  en,
+  zh: async () => (await import('./zh/index.ts')).zh,
+});

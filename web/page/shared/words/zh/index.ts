@@ -1,0 +1,19 @@
+import type { Dictionary } from '../index.ts';
+import { controls, joined, pictures, progress, sections } from './controls.ts';
+import { format } from './counted.ts';
+import { errors } from './errors.ts';
+import { search, walk } from './search.ts';
+import { solvers } from './solvers.ts';
+
+export const zh: Dictionary = {
+  format,
+  sections,
+  controls,
+  joined,
+  pictures,
+  progress,
+  errors,
+  search,
+  walk,
+  solvers,
+};

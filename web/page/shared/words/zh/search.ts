@@ -1,0 +1,60 @@
+import type * as en from '../en/search.ts';
+import { count, searchNodes, solutions } from './counted.ts';
+import { bySolver } from './solvers.ts';
+
+/** A limit of time, which is a whole number of seconds or minutes. */
+function time(milliseconds: number): string {
+  return milliseconds < 60_000 ? `${milliseconds / 1000} 秒` : `${milliseconds / 60_000} 分钟`;
+}
+
+export const search: typeof en.search = {
+  starting: '正在启动求解器……',
+  searching: '正在搜索……',
+  foundSoFar: (found) => `目前找到 ${count(found)} 个`,
+  figures: (nodes, time, solver) => `${searchNodes(nodes)} · ${time}${bySolver(solver)}`,
+  solver: '求解器',
+  watch: '观看搜索过程',
+  again: '重新搜索',
+  solutions,
+
+  limits: {
+    label: '搜索的限制',
+    solutions: {
+      label: '解数',
+      name: (limit) => (limit === 0 ? '全部' : `最多 ${count(limit)} 个`),
+    },
+    milliseconds: {
+      label: '时间',
+      name: (limit) => (limit === 0 ? '不限' : `最长 ${time(limit)}`),
+    },
+  },
+  memory: {
+    label: '计数可用内存（兆字节）',
+    refused: (most, used) =>
+      `这里填 0 到 ${count(most)} 之间的整数，单位是兆字节。现在仍是 ${count(used)}。`,
+  },
+  ends: {
+    limit: (limit) => `达到 ${solutions(limit)}的上限后停止`,
+    time: (limit) => `达到 ${time(limit)}的时限后停止`,
+    byHand: '手动停止',
+  },
+  findMore: (limit) => `最多找 ${count(limit)} 个`,
+  searchLonger: (limit) => `最长搜索 ${time(limit)}`,
+  countAll: '全部计数',
+  searchToEnd: '搜索到底',
+};
+
+export const walk: typeof en.walk = {
+  label: '浏览各个解',
+  position: (number, found) => `${count(number)} / ${count(found)}`,
+  solution: (number) => `第 ${count(number)} 个解`,
+  first: '第一个解',
+  previous: '上一个解',
+  next: '下一个解',
+  last: '最后一个解',
+  number: '解的编号',
+  placeholder: '编号',
+  jump: '转到',
+  cut: (found, total, isAll) =>
+    `${isAll ? '共' : '至少'} ${solutions(total)}中的前 ${count(found)} 个`,
+};
