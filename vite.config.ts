@@ -1,6 +1,12 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
 
+/** Names the words of a section after it, as `race-en`; every other chunk has its own name. */
+function wordsName(module: string | null): string {
+  const [, section, language] = /\/(\w+)\/words\/(\w\w)\.ts$/.exec(module ?? '') ?? [];
+  return section ? `${section}-${language}` : '[name]';
+}
+
 export default defineConfig({
   root: 'web',
   // Relative addresses, so that the page works from any sub-path.
@@ -15,7 +21,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What the page starts with is one script, however many sections share parts of it.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'page', tags: ['$initial'] }] } },
+      output: {
+        // So are the words that it needs before it shows anything in Chinese.
+        codeSplitting: {
+          groups: [
+            { name: 'page', tags: ['$initial'] },
+            { name: 'zh', test: /\/page\/(app|shared(\/sudoku)?|sections\/sudoku)\/words\/zh[./]/ },
+          ],
+        },
+        chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId)}-[hash].js`,
+      },
     },
     target: ['chrome95', 'firefox114', 'safari16.4'],
   },
