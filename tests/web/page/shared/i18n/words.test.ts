@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as I18n from '../../../../../web/page/shared/i18n/index.ts';
+
+const en = { word: 'word' };
+const zh = { word: '词' };
+const lost = () => Promise.reject(new Error('no connection'));
+
+/** Chinese words that are on their way until they arrive. */
+function slowWords() {
+  let arrive = () => {};
+  const words = new Promise<typeof zh>((resolve) => {
+    arrive = () => resolve(zh);
+  });
+  return { load: () => words, arrive };
+}
+
+let i18n: typeof I18n;
+
+/** Fresh, and started by a document of this language; `declare` is what the page's own script does. */
+async function start(tag: string, declare = () => {}) {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { lang: tag } });
+  i18n = await import('../../../../../web/page/shared/i18n/index.ts');
+  declare();
+  await i18n.startLanguage();
+}
+
+beforeEach(() => start('en'));
+
+test('words at hand are there at once, the others after a switch', async () => {
+  const { use } = i18n.words({ en, zh: async () => zh });
+  expect(use()).toBe(en);
+  await i18n.chooseLanguage('zh');
+  expect(use()).toBe(zh);
+  expect(document.documentElement.lang).toBe('zh-Hans');
+});
+
+test('words that come later are ready in the language of the page', async () => {
+  await i18n.chooseLanguage('zh');
+  const { use, ready } = i18n.words({ en, zh: async () => zh });
+  await ready();
+  expect(use()).toBe(zh);
+});
+
+test('words that come during a switch are ready in the next language', async () => {
+  const slow = slowWords();
+  i18n.words({ en, zh: slow.load });
+  const switched = i18n.chooseLanguage('zh');
+  const late = i18n.words({ en, zh: async () => zh });
+  await late.ready();
+  slow.arrive();
+  await switched;
+  expect(late.use()).toBe(zh);
+});
+
+test('all words change at once', async () => {
+  const slow = slowWords();
+  const quick = i18n.words({ en, zh: async () => zh });
+  i18n.words({ en, zh: slow.load });
+  const switched = i18n.chooseLanguage('zh');
+  await quick.ready();
+  expect(quick.use()).toBe(en);
+  slow.arrive();
+  await switched;
+  expect(quick.use()).toBe(zh);
+});
+
+test('the last of two choices stays', async () => {
+  const slow = slowWords();
+  const { use } = i18n.words({ en, zh: slow.load });
+  const first = i18n.chooseLanguage('zh');
+  await i18n.chooseLanguage('en');
+  slow.arrive();
+  await first;
+  expect(use()).toBe(en);
+  expect(i18n.language.value).toBe('en');
+});
+
+test('without the words of its own script, the page stays in its language', async () => {
+  await start('zh-Hans', () => {
+    i18n.words({ en, zh: lost });
+  });
+  expect(i18n.language.value).toBe('en');
+  const { use, ready } = i18n.words({ en, zh: async () => zh });
+  await ready();
+  expect(use()).toBe(en);
+});
+
+test('English stands in for words that cannot be fetched', async () => {
+  const { use, ready } = i18n.words({ en, zh: lost });
+  await i18n.chooseLanguage('zh');
+  await ready();
+  expect(i18n.language.value).toBe('zh');
+  expect(use()).toBe(en);
+});
+
+test('words of which there are none at all are not ready, and asked for again', async () => {
+  const fetched = vi.fn<() => Promise<typeof en>>().mockImplementationOnce(lost);
+  fetched.mockResolvedValue(en);
+  const { use, ready } = i18n.words({ en: fetched, zh: lost });
+  await expect(ready()).rejects.toThrow('no connection');
+  await ready();
+  expect(use()).toBe(en);
+});
+
+test('the words of all languages are fetched ahead', async () => {
+  const fetched = vi.fn(async () => zh);
+  i18n.words({ en, zh: fetched });
+  await i18n.preloadLanguages();
+  await i18n.chooseLanguage('zh');
+  expect(fetched).toHaveBeenCalledOnce();
+});
