@@ -18,7 +18,9 @@ function Unsupported() {
   );
 }
 
-/** What the open section needs comes first; then the rest, for the network may be gone later. */
+/**
+ * Loads what the open section needs first, then the rest, because the network may be gone later.
+ */
 async function load() {
   const route = routeOf(location.hash);
   const usesSudoku = route === 'sudoku' || route === 'list' || route === 'race';

@@ -7,7 +7,7 @@ import { hashOf, type Route, routes } from './routes.ts';
 import { chooseTheme, theme } from './theme.ts';
 import { useShellText } from './words/index.ts';
 
-/** Moves the strip of sections, and nothing but the strip, so that the current one is amid it. */
+/** Scrolls the strip of sections, and nothing else, so that the current one is in the middle. */
 function showCurrent(strip: HTMLElement | null): void {
   const current = strip?.querySelector<HTMLElement>('[aria-current]');
   if (!strip || !current) return;
@@ -47,7 +47,7 @@ function ThemeSwitch() {
   );
 }
 
-/** Whoever wants the other language may not read this one, so its own name stands there. */
+/** Shows the other language by its own name, for those who cannot read this one. */
 function LanguageSwitch() {
   const other = useOtherLanguage();
   const { name, tag } = languages[other];

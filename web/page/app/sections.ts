@@ -1,4 +1,4 @@
-/** The sections. All but the first have a script of their own, for which nobody waits elsewhere. */
+/** The sections. Each but the first has a script of its own, which no other section waits for. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -8,10 +8,10 @@ import type { Route } from './routes.ts';
 
 type Section = ComponentType<SectionProps>;
 
-/** What the script of a section has for the shell. */
+/** What a section's script gives to the shell. */
 interface SectionScript {
   readonly Section: Section;
-  /** Resolves once there are words to show it with. */
+  /** Resolves once the section has its words. */
   readonly ready: () => Promise<unknown>;
 }
 
@@ -31,7 +31,7 @@ async function fetchSection(route: Route): Promise<Section> {
   return Section;
 }
 
-/** What is there of each: null for one that is on its way. */
+/** The loaded sections; null while a script is loading. */
 export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
   sudoku: signal(sudoku.Section),
   list: signal(null),
@@ -42,7 +42,7 @@ export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
   learn: signal(null),
 };
 
-/** Fetches a section unless it is there. */
+/** Loads a section unless it is there already. */
 export async function loadSection(route: Route): Promise<void> {
   const section = sections[route];
   if (typeof section.value === 'function') return;
@@ -50,7 +50,7 @@ export async function loadSection(route: Route): Promise<void> {
   section.value = await fetchSection(route).catch(() => 'lost' as const);
 }
 
-/** Fetches what sections would fetch when it comes to that. */
+/** Preloads what sections would otherwise load on demand. */
 export async function loadParts(): Promise<void> {
   await import('../sections/learn/section.tsx').then(({ loadParts }) => loadParts());
   await import('../sections/watch/section.tsx').then(({ loadParts }) => loadParts());

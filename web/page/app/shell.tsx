@@ -19,14 +19,14 @@ function useHeadingFocus(route: Route) {
   }, [route, isThere]);
 }
 
-/** A section is mounted when it is first opened, and then only hidden: its work goes on. */
+/** Mounts a section when it is first opened; later it is only hidden, so that its work goes on. */
 function useVisited(route: Route): ReadonlySet<Route> {
   const visited = useRef(new Set<Route>());
   visited.current.add(route);
   return visited.current;
 }
 
-/** A file that misses its target would replace the page in the browser. */
+/** Keeps the browser from replacing the page with a file that misses its target. */
 function useStrayDrops() {
   useEffect(() => {
     const ignore = (event: Event) => event.preventDefault();
@@ -39,7 +39,7 @@ function useStrayDrops() {
   }, []);
 }
 
-/** Links within the page are routes, so this is done by a button. */
+/** A button does this, because links within the page are routes. */
 function skipToContent() {
   document.getElementById('content')?.focus();
 }

@@ -23,7 +23,7 @@ export function chooseTheme(value: Theme) {
   remember(key, value);
 }
 
-/** The colour of the browser's own bars: one tag for each appearance of the system. */
+/** Colours the browser's own bars; there is one tag for each appearance of the system. */
 function paintBrowser(chosen: Theme) {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const system = tag.media.includes('dark') ? 'dark' : 'light';
@@ -31,7 +31,9 @@ function paintBrowser(chosen: Theme) {
   }
 }
 
-/** Keeps the document in step with the choice; public/appearance.js does so before the first paint. */
+/**
+ * Keeps the document in step with the choice; public/appearance.js does so before the first paint.
+ */
 export function applyTheme() {
   effect(() => {
     document.documentElement.setAttribute('data-theme', theme.value);

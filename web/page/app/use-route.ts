@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Route, routeOf } from './routes.ts';
 
-/** The section in the address bar; follows links and the browser's back and forward. */
+/** Returns the section in the address bar. Follows links, back and forward. */
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
     const follow = () => setRoute(routeOf(location.hash));
-    // A link may have been followed before anybody listened.
+    // A link may have been followed before this effect ran.
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);

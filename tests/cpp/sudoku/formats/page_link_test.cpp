@@ -24,7 +24,7 @@ Puzzle linked(const std::string& link) {
 
 }  // namespace
 
-// These have been given away: never change them. tests/web/page/sections/sudoku/code.test.ts has
+// These have been given away: never change them. tests/web/page/shared/sudoku/code.test.ts has
 // them, too.
 TEST_CASE("links to the page of earlier days are read for ever") {
   const Puzzle classic = linked("#/sudoku/v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b");

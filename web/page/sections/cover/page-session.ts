@@ -10,11 +10,11 @@ import { Address } from './address.ts';
 import { BrowserTextStorage } from './draft.ts';
 import { CoverSession } from './session.ts';
 
-/** The page's own session; its workers are its own, too, so that other sections never hold it up. */
+/** The page's session. It has workers of its own, so that other sections never hold it up. */
 const links = linksForAllCores(coverWorkers.start);
 export const session = new CoverSession(
   new SolverClient(links[0]),
-  // Whether a text is a Sudoku is for a worker of the other kind.
+  // A worker of the other kind tells whether a text is a Sudoku.
   new SolverClient(new WorkerLink(sudokuWorkers.start)),
   new BrowserTextStorage(),
   paced(new CountingPool(links)),

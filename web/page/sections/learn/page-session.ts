@@ -10,13 +10,13 @@ import type {
 } from '../../../engine/protocol.ts';
 import { letters } from '../../shared/model/paper-examples.ts';
 
-/** Workers of the section's own, which start with the first figure that needs them. */
+/** The section's own workers, started by the first figure that needs them. */
 const cover = new SolverClient(new WorkerLink(coverWorkers.start));
 const sudoku = new SolverClient(new WorkerLink(sudokuWorkers.start));
 
 const traces = new Map<ItemChoice, Promise<CoverTrace>>();
 
-/** The search of the example, link by link. What has failed is asked for again the next time. */
+/** Fetches the trace of the example, link by link. A failed request is repeated the next time. */
 export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   const known = traces.get(itemChoice);
   if (known) return known;
@@ -26,7 +26,10 @@ export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   return trace;
 }
 
-/** What a solver needs until it knows whether the puzzle has just one solution; null if it failed. */
+/**
+ * Measures what a solver needs to tell whether the puzzle has exactly one solution; null if it
+ * failed.
+ */
 export function measure(grid: SudokuGrid, solver: SudokuSolver): Promise<Stats | null> {
   return new Promise((resolve) => {
     sudoku.solve(

@@ -16,14 +16,14 @@ import { BrowserListStorage } from './storage.ts';
 const { start } = sudokuWorkers;
 const pool = new ListPool(linksForAllCores(start), new WorkerLink(start));
 
-/** The page's own list. */
+/** The page's list. */
 export const session = new ListSession(pool, new BrowserListStorage());
 session.showPuzzle = (content, place, symbols) =>
   handOver(sudokuToOpen, { content, from: { place, symbols } }, sudokuHash);
 
 effect(() => takeOver(listToOpen, ({ content, how }) => session.open(content, how)));
 
-/** Starts the worker that reads a list before there is one. */
+/** Starts the worker that reads lists before it is needed. */
 export function warmUp(): void {
   pool.warmUp();
 }

@@ -7,7 +7,7 @@ interface ReasonWords {
   readonly firstClash: ReturnType<typeof usePuzzleText>['firstClash'];
 }
 
-/** Why a row cannot be read or is not valid; empty for any other. */
+/** Says why a row cannot be read or is not valid; empty for any other row. */
 export function reasonOf(table: ListTable, row: number, words: ReasonWords): string {
   const failure = table.failures.get(row);
   if (failure) return words.errors(failure);

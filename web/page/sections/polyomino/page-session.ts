@@ -8,7 +8,7 @@ import { paced } from '../../shared/session/paced.ts';
 import { Address } from './address.ts';
 import { PolyominoSession } from './session.ts';
 
-/** The page's own session. Its texts are read by a worker of its own, which no search holds up. */
+/** The page's session. A worker of its own reads texts, so that no search holds it up. */
 const { start } = coverWorkers;
 export const session = new PolyominoSession(
   paced(new CountingPool(linksForAllCores(start))),

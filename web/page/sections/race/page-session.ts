@@ -9,10 +9,10 @@ function client(): SolverClient {
   return new SolverClient(new WorkerLink(sudokuWorkers.start));
 }
 
-/** The page's own session; each lane has a worker that is started when it first runs. */
+/** The page's session. Each lane has a worker that starts when it first runs. */
 export const session = new RaceSession(client(), client, navigator.hardwareConcurrency || 2);
 
-/** Shows what another section hands over. */
+/** Shows a puzzle that another section hands over. */
 export function takeHandover(): void {
   takeOver(sudokuToRace, (grid) => {
     session.stop();

@@ -15,24 +15,24 @@ import { paced } from '../../shared/session/paced.ts';
 import { Address } from './address.ts';
 import { SudokuSession } from './session.ts';
 
-/** The page's own session; its workers are its own, too, so that other sections never hold it up. */
+/** The page's session. It has workers of its own, so that other sections never hold it up. */
 const links = linksForAllCores(sudokuWorkers.start);
 const client = new SolverClient(links[0]);
 const pool = new SolverPool(links);
 export const session = new SudokuSession(
   client,
-  // The section for lists may not be there yet: it takes what it finds when it comes.
+  // The list section takes it as soon as its script is there.
   (content, how) => handOver(listToOpen, { content, how }, listHash),
   paced(pool),
 );
 
-/** Any that is quick to solve. */
+/** Any puzzle that is quick to solve. */
 const practice =
   '..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..';
 
 /**
- * Starts the worker that reads a puzzle, and begins to solve it, before there is one, and has it
- * read and solve another: a browser compiles what it runs for the first time.
+ * Starts the worker before it is needed and has it read and solve a practice puzzle, because a
+ * browser compiles code when it first runs.
  */
 export async function warmUp(): Promise<void> {
   const readings = await client.readSudoku(practice).catch(() => []);

@@ -5,12 +5,15 @@ import { coverWorkers } from '../../../engine/client/start-worker.ts';
 import { problemToWatch } from '../../shared/session/handover.ts';
 import { WatchSession } from './session.ts';
 
-/** The page's own session, with a worker of its own. */
+/** The page's session, with a worker of its own. */
 export const session = new WatchSession(new SolverClient(new WorkerLink(coverWorkers.start)));
 
 let hasBegun = false;
 
-/** Shows what another section hands over; when first asked and nothing is, what was there last. */
+/**
+ * Shows what another section hands over. On the first call without anything, shows what was there
+ * last.
+ */
 export function takeHandover(): void {
   const problem = problemToWatch.value;
   untracked(() => {

@@ -1,13 +1,16 @@
-/** Numbers as a language writes them. */
+/** Writes numbers as a language does. */
 export interface Format {
   count(value: number | bigint): string;
   /** A share of 1. */
   percent(share: number): string;
-  /** Microseconds, in the unit that reads best; clocks in browsers tell no less than 0.1 ms. */
+  /**
+   * Takes microseconds, and uses the unit that reads best; browsers' clocks are no finer than 0.1
+   * ms.
+   */
   duration(microseconds: number): string;
 }
 
-/** A space between a number and its unit, where a language sets none: Chinese text here has one. */
+/** Puts a space between a number and its unit, as Chinese text on this page has it. */
 function apart(text: string): string {
   return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }
@@ -40,7 +43,7 @@ export function formatFor(locale: string): Format {
 
   return {
     count: (value) => whole.format(value),
-    // A search that goes on is never told to be complete.
+    // Rounds down, so that a running search is never complete.
     percent: (share) => percent.format(Math.floor(share * 100) / 100),
     duration: (microseconds) => apart(duration(microseconds)),
   };

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { remember } from '../session/storage.ts';
 
-/** Each by its own name, and its tag in documents. */
+/** The languages, each with its own name and its tag in documents. */
 export const languages = {
   zh: { name: '中文', tag: 'zh-Hans' },
   en: { name: 'English', tag: 'en' },
@@ -16,17 +16,20 @@ const shown = signal<Language>('en');
 /** The language of the page. */
 export const language: ReadonlySignal<Language> = shown;
 
-/** The one that the page is about to show, while its words are on their way. */
+/** The language that the page is switching to, or shows. */
 let wanted: Language = 'en';
 
-/** The language that the page can be switched to. */
+/** Returns the language that the page can be switched to. */
 export function useOtherLanguage(): Language {
   return shown.value === 'zh' ? 'en' : 'zh';
 }
 
 /** The words of a part of the page: a section, or something that sections share. */
 export interface Words<T> {
-  /** In the page's language. What calls this while rendering follows a change of language. */
+  /**
+   * Returns the words in the page's language. A component that calls it follows a change of
+   * language.
+   */
   readonly use: () => T;
   /** Resolves once `use` has words, those of the page's language if they can be fetched. */
   readonly ready: () => Promise<void>;
@@ -34,16 +37,16 @@ export interface Words<T> {
 
 type Load = (language: Language) => Promise<void>;
 
-/** How to load each set of words that the page has met. */
+/** Loads each set of words declared so far. */
 const loads = new Set<Load>();
 
-/** Those that come with the page's own script. */
+/** The sets that come with the page's own script. */
 let own: readonly Load[] = [];
 
 /**
- * Declares words, each language at hand or as a function that fetches it. The compiler sees to it
- * that every language has all of them. Where those of the page's language are missing, English ones
- * stand in, or what else there is.
+ * Declares a set of words: for each language the words, or a function that loads them. The compiler
+ * checks that every language has them all. If those of the page's language cannot be loaded,
+ * English or any other that is there stands in.
  */
 export function words<T extends object>(
   sources: Readonly<Record<Language, T | (() => Promise<T>)>>,
@@ -79,12 +82,12 @@ export function words<T extends object>(
   };
 }
 
-/** Loads all words in a language; what fails is left out. */
+/** Loads all words in a language, and ignores failures. */
 async function loadAll(language: Language): Promise<void> {
   await Promise.allSettled(Array.from(loads, (load) => load(language)));
 }
 
-/** Without the words of its own script, the page stays in the language that it is in. */
+/** Switches the language, unless the words of the page's own script cannot be loaded. */
 async function show(next: Language): Promise<void> {
   wanted = next;
   try {
@@ -101,9 +104,8 @@ export async function chooseLanguage(next: Language): Promise<void> {
 }
 
 /**
- * Shows the language that the document has: public/appearance.js has found it out from what is
- * remembered, or from the browser. From then on the document is kept in step with the page, for
- * screen readers and fonts.
+ * Shows the language of the document, which public/appearance.js takes from the last visit or the
+ * browser. From then on keeps the document in step with the page, for screen readers and fonts.
  */
 export async function startLanguage(): Promise<void> {
   own = [...loads];

@@ -1,6 +1,6 @@
 const year = 365.25 * 86_400;
 
-/** From long to short, in seconds. */
+/** Longest first, in seconds. */
 const units = [
   ['year', year],
   ['day', 86_400],
@@ -9,7 +9,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** Times from seconds to more years than there have been, in the largest unit that they fill. */
+/** Writes times from seconds to astronomical numbers of years, in the largest unit that fits. */
 export function spanFor(locale: string): (seconds: number) => string {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const unitOf = (unit: string) =>

@@ -1,8 +1,8 @@
-/** How long links take to their new places, in milliseconds; for the style sheet as `--dance`. */
+/** How long links take to move, in milliseconds; the style sheet has it as `--dance`. */
 
 const longest = 280;
 
-/** Steps that come quickly leave less time; none is left of so many that frames show one each. */
+/** Shortens the motion when steps come quickly, and drops it when each frame shows another step. */
 export function danceTime(stepsPerSecond = 0): number {
   if (stepsPerSecond >= 30) return 0;
   return stepsPerSecond >= 10 ? 90 : longest;

@@ -3,10 +3,10 @@ import type { LinkField } from '../../../engine/protocol.ts';
 import type { Structure } from './model/structure.ts';
 import type { Tables } from './model/tables.ts';
 
-/** A number of the tables as it is drawn. */
+/** A number of the tables, as drawn. */
 class Cell {
   readonly value: Signal<number>;
-  /** Whether it has just become another. */
+  /** Whether the last step changed it. */
   readonly isNew = signal(false);
 
   constructor(value: number) {
@@ -21,7 +21,9 @@ export type DrawnCell = {
 
 const fields: readonly LinkField[] = ['left', 'right', 'up', 'down', 'length', 'color'];
 
-/** The tables as signals, one for each number: only what reads a number that changes is drawn anew. */
+/**
+ * The tables as signals, one for each number, so that only readers of a changed number are redrawn.
+ */
 export class Drawing {
   readonly #cells: Readonly<Record<LinkField, readonly Cell[]>>;
   readonly #covered: readonly Signal<boolean>[];
@@ -52,7 +54,7 @@ export class Drawing {
     return this.#covered[header]?.value ?? false;
   }
 
-  /** Shows these tables; what becomes another is marked as new if `marks`. */
+  /** Shows these tables. If `marks` is set, changed numbers are marked as new. */
   show(tables: Tables, marks: boolean): void {
     batch(() => {
       for (const cell of this.#new) cell.isNew.value = false;
@@ -77,20 +79,23 @@ export class Drawing {
   }
 }
 
-/** What is drawn of a search: its tables, and what of its problem never changes. */
+/** The links of a search: its tables as drawn, and the fixed structure of its problem. */
 export interface DrawnLinks {
   readonly drawing: Drawing;
   readonly structure: Structure;
 }
 
-/** Whether an item is out of the list; a secondary one is in none, but may be covered. */
+/**
+ * Whether an item is out of the item list. A secondary item is never in the list, but may be
+ * covered.
+ */
 export function isItemOut({ drawing, structure }: DrawnLinks, header: number): boolean {
   if (header === 0) return false;
   if (structure.isSecondary(header)) return drawing.isCovered(header);
   return drawing.value('right', drawing.value('left', header)) !== header;
 }
 
-/** What one can tell of a header or a node by its own links and those of its neighbours. */
+/** The state of a header or node, as its links and those of its neighbours show it. */
 export function standing(links: DrawnLinks, node: number): 'in' | 'away' | 'out' {
   const { drawing, structure } = links;
   if (structure.isHeader(node)) return isItemOut(links, node) ? 'out' : 'in';
@@ -98,7 +103,7 @@ export function standing(links: DrawnLinks, node: number): 'in' | 'away' | 'out'
   return isItemOut(links, structure.headerOf(node)) ? 'away' : 'in';
 }
 
-/** The items of the list with their sizes, in words. */
+/** Lists the items that are left with their sizes, in words. */
 export function itemsLeft(
   { drawing, structure }: DrawnLinks,
   words: (item: string, size: number) => string,

@@ -1,4 +1,4 @@
-/** Moves links by the frames of the screen: not every browser moves a path by its style sheet. */
+/** Animates links frame by frame, because not every browser can animate a path in CSS. */
 
 import { type LinkPoints, linkPath, onTheWay } from './model/link-path.ts';
 
@@ -13,11 +13,14 @@ const moves = new Map<SVGPathElement, Move>();
 const drawn = new WeakMap<SVGPathElement, LinkPoints>();
 let isTicking = false;
 
-/** The share of a step's time that each of its two links is in motion; the second one ends with it. */
+/**
+ * The share of a step's time that each of its two links moves for. The second one ends with the
+ * step.
+ */
 const share = 0.6;
 
 /**
- * To where it leads now, from where it is, also amid another motion. `time` is for both links of a
+ * Moves a link from where it is, even mid-motion, to its new course. `time` is for both links of a
  * step, in milliseconds.
  */
 export function moveLink(
@@ -44,7 +47,7 @@ function draw(path: SVGPathElement, points: LinkPoints): void {
   path.setAttribute('d', linkPath(points));
 }
 
-/** Slow at both ends. */
+/** Eases in and out. */
 function eased(done: number): number {
   return done * done * (3 - 2 * done);
 }

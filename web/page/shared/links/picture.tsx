@@ -9,9 +9,9 @@ import { useLinksText } from './words/index.ts';
 
 export interface LinksParts extends DrawnLinks {
   readonly geometry: Geometry;
-  /** The nodes by which options are chosen. */
+  /** The nodes that chose the options, in order. */
   readonly chosen: ReadonlySignal<readonly number[]>;
-  /** How long a link takes to its new place, in milliseconds. */
+  /** How long a link takes to move, in milliseconds. */
   readonly dance: () => number;
 }
 
@@ -20,16 +20,16 @@ export type Shown = 'all' | 'across' | 'down';
 
 interface LinksPictureProps {
   readonly parts: LinksParts;
-  /** What the picture is called, and an item of the list with its size. */
+  /** Label the picture, and an item of the list with its size. */
   readonly describe: (itemsLeft: string) => string;
   readonly itemLeft: (item: string, size: number) => string;
   readonly shown?: Shown;
   readonly class?: string;
-  /** In front of everything. */
+  /** Drawn in front of everything else. */
   readonly children?: ComponentChildren;
 }
 
-/** A rectangle around a box, so far away from it. */
+/** The rectangle around a box, at a distance from it. */
 export function rectOf({ x, y, halfWidth, halfHeight }: Box, distance = 0) {
   return {
     x: x - halfWidth - distance,
@@ -45,7 +45,7 @@ interface LinkProps {
   readonly direction: Direction;
 }
 
-/** Of the two links that a step changes, the record has that to the right or down first. */
+/** A step changes two links; the record has the one to the right or down first. */
 function isSecond(direction: Direction): boolean {
   return direction === 'left' || direction === 'up';
 }
@@ -68,7 +68,7 @@ function Link({ parts, node, direction }: LinkProps) {
   });
   const looks = useComputed(() => {
     const state = standing(parts, node);
-    // A covered item's list hangs together as before; only nobody comes by.
+    // A covered item's list is intact, but no longer reachable.
     const isAway = state === 'out' && !isOfItems && parts.structure.isHeader(node);
     return `link link-${isAway ? 'away' : state}${cell.isNew.value ? ' link-new' : ''}`;
   });
@@ -161,7 +161,7 @@ function useOptionLooks({ chosen, structure }: LinksParts, option: number) {
   return { isChosen, looks };
 }
 
-/** The name of an option, left of its nodes. */
+/** The name of an option, to the left of its nodes. */
 export function OptionLabel({ parts, option }: OptionProps) {
   const { geometry, structure } = parts;
   const { isChosen, looks } = useOptionLooks(parts, option);
@@ -188,14 +188,14 @@ function OptionRow({ parts, option, isLinked }: OptionProps & { readonly isLinke
   );
 }
 
-/** The drawing never changes as a whole; each of its parts follows the numbers that it shows. */
+/** Draws the links once; from then on each part follows the numbers that it shows. */
 export function LinksPicture(props: LinksPictureProps) {
   const { parts, describe, itemLeft, shown = 'all', class: looks = '', children } = props;
   const { geometry, structure } = parts;
   const headers = Array.from({ length: structure.items }, (_, index) => index + 1);
   const ring = [0, ...headers.slice(0, structure.primaryItems)];
   const nodes = structure.options.flat();
-  // Other words make another label, in another language.
+  // The label depends on the language.
   const label = useMemo(
     () => computed(() => describe(itemsLeft(parts, itemLeft))),
     [parts, describe, itemLeft],

@@ -1,4 +1,4 @@
-/** The drawing of a filled board as SVG paths in units of one cell. */
+/** Draws a filled board as SVG paths, in units of one cell. */
 
 import type { CellMask } from '../../../engine/protocol.ts';
 
@@ -17,7 +17,7 @@ interface Point {
   readonly y: number;
 }
 
-/** The pieces of a board: `cells` holds, row by row, p + 1 for piece p and 0 for no cell. */
+/** Draws the pieces of a board: `cells` holds p + 1 for piece p and 0 for no cell, row by row. */
 export function drawPieces(cells: ArrayLike<number>, width: number): PieceDrawing[] {
   return [...cellsByPiece(cells, width)].map(([value, own]) => ({
     piece: value - 1,
@@ -26,7 +26,7 @@ export function drawPieces(cells: ArrayLike<number>, width: number): PieceDrawin
   }));
 }
 
-/** The lines between neighbouring cells of a region. */
+/** Draws the lines between neighbouring cells of a region. */
 export function gridLines({ height, width, mask }: CellMask): string {
   const has = (row: number, column: number) =>
     row < height && column < width && mask[row * width + column] === 1;
@@ -41,7 +41,7 @@ export function gridLines({ height, width, mask }: CellMask): string {
   return path;
 }
 
-/** The outline of the cells that a mask holds, row by row. */
+/** Draws the outline of the cells in a mask, row by row. */
 export function drawRegion(mask: Uint8Array, width: number): string {
   return outline([...cellsByPiece(mask, width).values()].flat());
 }
@@ -58,12 +58,12 @@ function cellsByPiece(cells: ArrayLike<number>, width: number): Map<number, Poin
   return pieces;
 }
 
-/** One number for a point; no board is that wide. */
+/** Encodes a point as one number; no board is that wide. */
 function key({ x, y }: Point): number {
   return y * 1024 + x;
 }
 
-/** The sides of the cells that face another piece, clockwise: where each begins and ends. */
+/** Maps the start of each cell side that faces another piece to its ends, clockwise. */
 function boundarySides(cells: readonly Point[]): Map<number, Point[]> {
   const own = new Set(cells.map(key));
   const sides = new Map<number, Point[]>();
@@ -108,7 +108,7 @@ function loopPath(loop: readonly Point[]): string {
   return `M${corners.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
-/** The piece's most central cell: the one next to the mean of all. */
+/** Returns the cell closest to the centre of the piece. */
 function letterSpot(cells: readonly Point[]): Point {
   const sum = (coordinate: 'x' | 'y') => cells.reduce((sum, cell) => sum + cell[coordinate], 0);
   const [sumX, sumY] = [sum('x'), sum('y')];

@@ -1,4 +1,4 @@
-/** A field that a spreadsheet would take for a formula is told apart by an apostrophe. */
+/** Quotes a CSV field, and puts an apostrophe before what a spreadsheet would run as a formula. */
 export function csvField(value: string | number | bigint | undefined): string {
   const text = String(value ?? '').replace(/^[=+\-@\t]/, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,18 +1,18 @@
-/** A value with all it has been, and all that was undone. */
+/** A value with its undo and redo stacks. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
 }
 
-/** So many steps back are kept, if nothing else is said. */
+/** How many undo steps are kept by default. */
 const usuallyKept = 1000;
 
 export function historyOf<T>(present: T): History<T> {
   return { past: [], present, future: [] };
 }
 
-/** The same history when the value is the present one. */
+/** Records a new value. Returns the same history if the value has not changed. */
 export function record<T>(history: History<T>, value: T, kept = usuallyKept): History<T> {
   if (value === history.present) return history;
   return { past: [...history.past, history.present].slice(-kept), present: value, future: [] };

@@ -23,7 +23,7 @@ export const matrix = `1 0 0 1 0 0 1
 0 1 0 0 0 0 1
 `;
 
-/** Of the articles, too: "the hardest Sudoku", by Arto Inkala, as in a link. */
+/** "The hardest Sudoku" by Arto Inkala, which the articles use too; encoded as in a link. */
 export const hardSudoku: WatchedProblem = {
   board: 'sudoku',
   text: 'v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b',

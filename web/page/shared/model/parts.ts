@@ -1,4 +1,7 @@
-/** What a text holds as JSON, for who looks at each of its parts; no parts if it is something else. */
+/**
+ * Parses a JSON object whose properties the caller then checks one by one. Returns an empty object
+ * if the text is anything else.
+ */
 export function partsOf(text: string | null): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text ?? ''));

@@ -1,6 +1,9 @@
 import type { Outcome } from '../../../engine/protocol.ts';
 
-/** Where a search stands. All but the first three are ends; `stopped` is that of a person. */
+/**
+ * The state of a search. All but the first three are final; `stopped` means that the user stopped
+ * it.
+ */
 export type Phase =
   | 'idle'
   | 'running'

@@ -1,6 +1,6 @@
 /*
- * Twelve fills that dark letters can be read on, in light and in dark, and that stay as far apart
- * as twelve can for eyes that see fewer hues.
+ * Twelve fills that keep dark letters legible in both themes, and that stay as distinct as twelve
+ * can for colour-blind readers.
  */
 const fills = [
   '#479ad1',
@@ -17,7 +17,10 @@ const fills = [
   '#89e7b9',
 ] as const;
 
-/** The fill of a kind of pieces; beyond twelve kinds they come again, and letters tell. */
+/**
+ * Returns the fill for a kind of piece. Beyond twelve kinds the fills repeat, and the letters tell
+ * pieces apart.
+ */
 export function fillOf(kind = 0): string {
   return fills[kind % fills.length] ?? fills[0];
 }

@@ -1,30 +1,30 @@
-/** Places in a text. */
+/** Finds places in a text. */
 
 import type { Failure } from '../../../engine/protocol.ts';
 
-/** A stretch of the text, as a text box selects it (UTF-16 units), and where it begins. */
+/** A range of the text in UTF-16 units, as a text box selects it, and where it begins. */
 export interface Place {
   readonly start: number;
   readonly end: number;
   /** From 1. */
   readonly line: number;
-  /** Width of the text before it in its line, tabs opened, in characters. */
+  /** Width in characters of the text before it in its line, with tabs expanded. */
   readonly indent: number;
 }
 
-/** Tabs end at multiples of this, in the box as well. */
+/** The tab width of the text box. */
 export const tabWidth = 4;
 
 /**
- * The word that a failure points at; the whole line when it names no column; nothing when it names
- * no line.
+ * Returns the word that a failure points at, the whole line if it names no column, or null if it
+ * names no line.
  */
 export function placeOf(text: string, { line, column }: Pick<Failure, 'line' | 'column'>) {
   if (line === 0) return null;
   const start = startOfLine(text, line);
   const lineText = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
   if (column === 0) return { start, end: start + lineText.length, line, indent: 0 };
-  // Columns count characters, of which some take two units.
+  // Columns count characters; some take two UTF-16 units.
   const before = [...lineText].slice(0, column - 1).join('');
   const word = /^\S*/.exec(lineText.slice(before.length))?.[0] ?? '';
   const wordStart = start + before.length;

@@ -5,15 +5,16 @@ import type {
   PolyominoSource,
 } from '../../../engine/protocol.ts';
 
-/** An exact cover problem as it is written; without a format it is read in the likeliest one. */
+/** An exact cover problem as text. Without a format, the likeliest one is used. */
 export interface WrittenProblem {
   readonly text: string;
   readonly format: CoverFormat | null;
 }
 
 /**
- * What is watched: an exact cover problem, or a puzzle on its board. The text of a Sudoku is its code
- * in links (shared/sudoku/model/code.ts); that of a polyomino puzzle may be the name of a board.
+ * A problem whose search can be watched: an exact cover problem, or a puzzle on its board. The text
+ * of a Sudoku is its link code (shared/sudoku/model/code.ts); that of a polyomino puzzle may be a
+ * board's name.
  */
 export type WatchedProblem =
   | (WrittenProblem & { readonly board?: undefined })
@@ -24,7 +25,9 @@ export type WatchedProblem =
       readonly format: PolyominoFormat | 'board' | null;
     };
 
-/** The same puzzle for the one as for the other. */
+/**
+ * Turns what the solver is asked to tile into a problem to watch; `polyominoSource` turns it back.
+ */
 export function polyominoToWatch(source: PolyominoSource): WatchedProblem {
   if ('board' in source) return { board: 'polyomino', text: source.board, format: 'board' };
   return { board: 'polyomino', text: source.text, format: source.format ?? null };
@@ -37,7 +40,7 @@ export function polyominoSource({
   return format === 'board' ? { board: text } : { text, format: format ?? undefined };
 }
 
-/** As in cpp/engine/cover_trace.hpp. */
+/** The limits of a trace with links, as in cpp/engine/cover_trace.hpp. */
 export const mostWatched = { items: 150, entries: 400 };
 
 export function canBeWatched(reading: CoverReading): boolean {
@@ -49,7 +52,7 @@ export function canBeWatched(reading: CoverReading): boolean {
   );
 }
 
-/** Whether any Sudoku of this size is small enough: cpp/engine/board_trace.hpp. */
+/** Whether every Sudoku of this size fits the limits in cpp/engine/board_trace.hpp. */
 export function fitsOnBoard(size: number): boolean {
   return 4 * size ** 3 <= 20_000;
 }

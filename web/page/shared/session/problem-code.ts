@@ -3,18 +3,18 @@ import type { WrittenProblem } from '../model/watched-problem.ts';
 import { maxTextBytes } from './content.ts';
 
 /*
- * A problem as a path: version / text [ / format ]. Links live for ever: this version is never
- * changed, only joined by another.
+ * A problem as a path: version / text [ / format ]. Links live forever: never change this version,
+ * only add another.
  *
  * text    UTF-8, packed by zlib, in base64 with "-" and "_" and without "=" at the end
- * format  how it is to be read, by the name of the format, if not in the likeliest way
+ * format  the name of the format to read it in, unless it is the likeliest
  */
 const version = 'v1';
 
-/** Longer links are cut or refused on their way by too many programs. */
+/** Too many programs cut or refuse longer links. */
 export const longestLink = 30_000;
 
-/** Undefined if the link would be too long. */
+/** Returns undefined if the link would be too long. */
 export async function encoded({
   text,
   format,
@@ -31,12 +31,12 @@ export async function encoded({
   return parts.join('/');
 }
 
-/** What `encoded` wrote of a problem; undefined for anything else. */
+/** Reads what `encoded` wrote of a problem; undefined for anything else. */
 export function decoded(code: string): Promise<WrittenProblem | undefined> {
   return decodedAs(coverFormats, code);
 }
 
-/** The same for other texts, with the names of their formats. */
+/** Does the same for other texts, given the names of their formats. */
 export async function decodedAs<Format extends string>(
   formats: readonly Format[],
   code: string,

@@ -1,4 +1,6 @@
-/** Small things remembered from visit to visit. Without storage, nothing is; nothing breaks. */
+/**
+ * Remembers small things between visits. Without storage it remembers nothing, and nothing breaks.
+ */
 
 export function recall(key: string): string | null {
   try {
@@ -12,7 +14,7 @@ export function remember(key: string, value: string) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is off or full: the page works on without it.
+    // Storage is off or full; the page works without it.
   }
 }
 
@@ -20,11 +22,11 @@ export function forget(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is no storage, and nothing to forget.
+    // There is no storage, so there is nothing to forget.
   }
 }
 
-/** The same within one tab, through reloads; until something is there, what all tabs share. */
+/** Recalls what this tab remembered, or else what all tabs share. */
 export function recallHere(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? recall(key);
@@ -33,7 +35,7 @@ export function recallHere(key: string): string | null {
   }
 }
 
-/** Remembers for this tab, and for the next visit. */
+/** Remembers for this tab across reloads, and for the next visit. */
 export function rememberHere(key: string, value: string) {
   remember(key, value);
   try {

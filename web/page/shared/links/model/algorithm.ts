@@ -1,6 +1,6 @@
 import type { Events } from './events.ts';
 
-/** The lines of the algorithm as it is shown, by the procedures that they are part of. */
+/** The lines of the algorithm as shown, grouped by procedure. */
 export const procedures = {
   search: [
     'enter',
@@ -24,7 +24,7 @@ export const procedures = {
 export type Procedure = keyof typeof procedures;
 export type Line = (typeof procedures)[Procedure][number];
 
-/** Those that only problems with colours need. */
+/** The lines that only problems with colours need. */
 export const ofColors: ReadonlySet<Procedure | Line> = new Set([
   'purify',
   'unpurify',
@@ -32,7 +32,7 @@ export const ofColors: ReadonlySet<Procedure | Line> = new Set([
   'unpurifyOthers',
 ] as const);
 
-/** The line that does what an event tells; undefined for an end, which no line is for. */
+/** Returns the line that caused an event; undefined for an end, which has no line. */
 export function lineOf(events: Events, event: number): Line | undefined {
   switch (events.step(event)) {
     case 'enter_node':
@@ -41,7 +41,7 @@ export function lineOf(events: Events, event: number): Line | undefined {
       return 'choose';
     case 'try_option':
       return 'tryOption';
-    // The items of a given are covered in the same way.
+    // A given covers its items in the same way.
     case 'begin_with':
       return 'coverOthers';
     case 'purify':
@@ -76,7 +76,7 @@ export function lineOf(events: Events, event: number): Line | undefined {
   }
 }
 
-/** The lines that called the one of an event, the innermost first. */
+/** Returns the lines that called the one of an event, innermost first. */
 export function callersOf(events: Events, event: number): readonly Line[] {
   const lines: Line[] = [];
   for (let opener = events.opener(event); opener >= 0; opener = events.opener(opener)) {
@@ -86,7 +86,9 @@ export function callersOf(events: Events, event: number): readonly Line[] {
   return lines;
 }
 
-/** Whether an operation settles the item that was chosen, and not another one of an option. */
+/**
+ * Whether an operation covers or uncovers the chosen item, rather than another item of an option.
+ */
 export function isForChosen(events: Events, event: number): boolean {
   const reason = events.reason(event);
   if (reason < 0) return true;

@@ -1,9 +1,9 @@
-/** The events of a trace by their numbers, and the operations they stand in. */
+/** The events of a trace by number, and the operations that contain them. */
 
 import { type CoverTrace, type TraceStep, traceSteps } from '../../../../engine/protocol.ts';
 
 const operationsOnItems: readonly TraceStep[] = ['cover', 'uncover', 'purify', 'unpurify'];
-/** Without single links, there is nothing in an option that is hidden. */
+/** Without single links, hiding an option contains no further events. */
 const operationsOnOptions: readonly TraceStep[] = ['hide', 'unhide'];
 
 const perEvent = 4;
@@ -11,11 +11,11 @@ const perChange = 4;
 
 export class Events {
   readonly count: number;
-  /** Of each step, by its number, whether others are part of it. */
+  /** For each kind of step, whether it contains others. */
   readonly #areOperations: readonly boolean[];
   readonly #numbers: Int32Array;
   readonly #changeNumbers: Int32Array;
-  /** Where the changes of each event begin, and their end. */
+  /** The number of each event's first change, and the total at the end. */
   readonly #changes: Int32Array;
   readonly #openers: Int32Array;
   readonly #reasons: Int32Array;
@@ -56,7 +56,7 @@ export class Events {
     return this.#areOperations[this.#numbers[event * perEvent] as number] as boolean;
   }
 
-  /** A header or a node; the level of a search node. */
+  /** The header or node of an event, or the level of a search node. */
   subject(event: number): number {
     return this.#numbers[event * perEvent + 1] as number;
   }
@@ -65,27 +65,27 @@ export class Events {
     return this.#numbers[event * perEvent + 2] as number;
   }
 
-  /** The number of its first change; that of the event behind it is where they end. */
+  /** The number of an event's first change; its changes end where those of the next event begin. */
   firstChange(event: number): number {
     return this.#changes[event] as number;
   }
 
-  /** The node that a change is of. */
+  /** The node that a change belongs to. */
   changedNode(change: number): number {
     return this.#changeNumbers[change * perChange + 1] as number;
   }
 
-  /** The operation that an event is part of, by its number; of an `end` the one it ends; −1 for none. */
+  /** Returns the operation that contains an event, or that an `end` closes; −1 for none. */
   opener(event: number): number {
     return this.#openers[event] as number;
   }
 
-  /** The step of the search that an operation belongs to: the last one before it; −1 for none. */
+  /** Returns the search step that an operation belongs to, the last one before it; −1 for none. */
   reason(event: number): number {
     return this.#reasons[event] as number;
   }
 
-  /** Whether this event is done with all that has begun, so that a step of the search may follow. */
+  /** Whether every operation has ended after this event, so that a search step may follow. */
   isOutside(event: number): boolean {
     const opener = this.opener(event);
     if (this.step(event) === 'end') return this.opener(opener) < 0;

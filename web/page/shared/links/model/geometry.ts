@@ -1,6 +1,6 @@
 import type { Structure } from './structure.ts';
 
-/** Where the middle of a box is, and half of its width and height. */
+/** The centre of a box, and half of its width and height. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -13,13 +13,13 @@ const headerHeight = 36;
 const nodeHeight = 20;
 const rowHeight = 42;
 const belowHeaders = 30;
-/** Between two boxes of a row, room for arrows. */
+/** The gap between two boxes of a row, for arrows. */
 const between = 22;
 const beforeSecondary = 18;
 const letterWidth = 7.5;
 const longestName = 9;
 
-/** A name that has room in a box. */
+/** Shortens a name to fit a box. */
 export function shortened(name: string): string {
   const letters = [...name];
   return letters.length > longestName ? `${letters.slice(0, longestName - 1).join('')}…` : name;
@@ -29,16 +29,19 @@ function widthOf(names: readonly string[], least: number): number {
   return Math.max(least, ...names.map((name) => [...shortened(name)].length * letterWidth + 12));
 }
 
-/** Items side by side, options one below the other; the root is left of the headers. */
+/**
+ * Lays out items side by side and options below each other, with the root to the left of the
+ * headers.
+ */
 export class Geometry {
   readonly width: number;
   readonly height: number;
-  /** Where the names of the options end. */
+  /** The x coordinate where the names of options end. */
   readonly labelEnd: number;
   readonly #structure: Structure;
   readonly #boxWidth: number;
   readonly #gutter: number;
-  /** Of each node its place in its column, below the header. */
+  /** Each node's position in its column, below the header. */
   readonly #places = new Map<number, number>();
 
   constructor(structure: Structure) {
@@ -66,13 +69,13 @@ export class Geometry {
     }
   }
 
-  /** Whether a link has to pass something: of the list of items, or else of the list of one. */
+  /** Whether a link must bend around others, in the item list or else in the list of one item. */
   isBent(from: number, to: number, ofItems: boolean): boolean {
     const place = (node: number) => (ofItems ? node : (this.#places.get(node) ?? 0));
     return Math.abs(place(from) - place(to)) > 1;
   }
 
-  /** Of the root, a header or a node. */
+  /** The box of the root, a header or a node. */
   box(node: number): Box {
     const header = node <= this.#structure.items;
     const x = node === 0 ? margin + this.#gutter / 2 - 8 : this.#column(this.#headerOf(node));
@@ -84,12 +87,12 @@ export class Geometry {
     };
   }
 
-  /** How much of the top the headers take, and of the left the names of the options. */
+  /** The height of the headers and the width of the option names. */
   get edges(): { readonly top: number; readonly left: number } {
     return { top: margin + headerHeight + 8, left: this.labelEnd + 10 };
   }
 
-  /** The whole row of an option. */
+  /** The row of an option. */
   row(option: number): { readonly y: number; readonly height: number } {
     return { y: this.#row(option), height: nodeHeight + 16 };
   }

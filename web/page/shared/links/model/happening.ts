@@ -2,7 +2,7 @@ import { callersOf, isForChosen, type Line, lineOf } from './algorithm.ts';
 import type { Events } from './events.ts';
 import type { Structure } from './structure.ts';
 
-/** What has happened last, for a sentence. Items, options and entries are told by their names. */
+/** What happened last, to be put into a sentence. Items, options and entries appear by name. */
 export type Happening =
   | { readonly kind: 'start' }
   | { readonly kind: 'enter'; readonly level: number; readonly isSolved: boolean }
@@ -11,27 +11,27 @@ export type Happening =
   | {
       readonly kind: 'giveUp';
       readonly item: string;
-      /** Whether there was no option to begin with. */
+      /** Whether the item had no option to begin with. */
       readonly isDeadEnd: boolean;
     }
   | { readonly kind: 'done' }
   | {
       readonly kind: 'cover' | 'uncover' | 'purify' | 'unpurify';
       readonly item: string;
-      /** The option that it is done for; empty if for the item that was chosen. */
+      /** The option that caused it; empty for the chosen item. */
       readonly option: string;
-      /** Whether the item is not in the list of items, so that its header stays linked to itself. */
+      /** Whether the item is secondary: not in the item list, its header linked to itself. */
       readonly isSecondary: boolean;
-      /** Whether it was chosen although no option is left for it. */
+      /** Whether the item was chosen with no option left. */
       readonly isDeadEnd: boolean;
-      /** Of an operation that is over: how many nodes it took out of lists or put back. */
+      /** How many nodes the operation took out of lists or put back, once it has ended. */
       readonly moved?: number | undefined;
     }
   | { readonly kind: 'hide' | 'unhide'; readonly item: string; readonly option: string }
   | {
       readonly kind: 'unlinkItem' | 'relinkItem';
       readonly item: string;
-      /** Its neighbours; empty for the root. */
+      /** The neighbours' names; empty for the root. */
       readonly left: string;
       readonly right: string;
     }
@@ -51,14 +51,14 @@ export type Happening =
 
 export interface Moment {
   readonly happening: Happening;
-  /** The line of the algorithm that did it, and those that called it. */
+  /** The line of the algorithm that did it, and its callers. */
   readonly line: Line | undefined;
   readonly callers: readonly Line[];
 }
 
 const start: Moment = { happening: { kind: 'start' }, line: undefined, callers: [] };
 
-/** The last thing that was done of what comes before `position`, or of the whole operation. */
+/** Returns the last thing done before `position`, or the whole operation that ended there. */
 export function momentAt(
   events: Events,
   structure: Structure,
@@ -78,13 +78,13 @@ function moment(events: Events, event: number, happening: Happening): Moment {
   return { happening, line: lineOf(events, event), callers: callersOf(events, event) };
 }
 
-/** How many nodes an operation takes out of lists or puts back. */
+/** Counts the nodes that an operation takes out of lists or puts back. */
 function moved(events: Events, operation: number): { readonly moved: number } {
   let count = 0;
   for (let event = operation + 1; events.opener(event) >= operation; event += 1) {
     const step = events.step(event);
     if (step === 'take_out' || step === 'put_back') count += 1;
-    // Without single links, an option says how many nodes it has lost or got back.
+    // Without single links, each option records how many nodes it lost or regained.
     else if (step === 'hide' || step === 'unhide') count += events.value(event);
   }
   return { moved: count };
@@ -143,7 +143,7 @@ function tell(events: Events, structure: Structure, event: number): Happening {
   }
 }
 
-/** Whether the step before chose an item without options. */
+/** Whether the step before chose an item with no options. */
 function isDeadEnd(events: Events, event: number): boolean {
   const reason = events.reason(event);
   return reason >= 0 && events.step(reason) === 'choose_item' && events.value(reason) === 0;
@@ -154,7 +154,7 @@ function optionBehind(events: Events, structure: Structure, operation: number): 
   return structure.optionName(structure.optionOf(node));
 }
 
-/** The left one's link to the right changes first, then the right one's to the left. */
+/** The left neighbour's right link changes first, then the right neighbour's left link. */
 function neighbours(
   events: Events,
   structure: Structure,

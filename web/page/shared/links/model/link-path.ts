@@ -2,13 +2,16 @@ import type { Box } from './geometry.ts';
 
 export type Direction = 'right' | 'left' | 'down' | 'up';
 
-/** So far from the middle of its row or column a link runs: the two directions side by side. */
+/**
+ * How far from the middle of its row or column a link runs, so that both directions fit side by
+ * side.
+ */
 const lane = 5;
 const arrow = 4.5;
-/** How far a link that leads around the edge comes out of its box. */
+/** How far a link that wraps around the edge leaves its box. */
 const stub = 14;
 
-/** A place in the direction of a link, and how far beside its lane, away from the way back. */
+/** A point along a link, and how far it swerves outward from its lane. */
 type Point = readonly [along: number, beside: number];
 
 function number(value = 0): string {
@@ -24,7 +27,7 @@ function along(box: Box, direction: Direction): { readonly middle: number; reado
   };
 }
 
-/** Says where points are on the page. */
+/** Converts points to page coordinates. */
 function placing(box: Box, direction: Direction): (point: Point) => Point {
   switch (direction) {
     case 'right':
@@ -38,7 +41,7 @@ function placing(box: Box, direction: Direction): (point: Point) => Point {
   }
 }
 
-/** The two ends of an arrow's head. */
+/** The two ends of an arrowhead. */
 function head([x, y]: Point, [fromX, fromY]: Point): readonly [Point, Point] {
   const angle = Math.atan2(y - fromY, x - fromX);
   const end = (turn: number): Point => [
@@ -48,12 +51,12 @@ function head([x, y]: Point, [fromX, fromY]: Point): readonly [Point, Point] {
   return [end(0.5), end(-0.5)];
 }
 
-/** Where a link runs: two curves and the head of an arrow, eleven points, x and y of each. */
+/** The course of a link: two curves and an arrowhead, as x and y of eleven points. */
 export type LinkPoints = readonly number[];
 
 /**
- * The link from one box to another of its row or column. It bends around what lies in between; if
- * the other box lies behind, it leads out at one edge and in at the other.
+ * Returns the course of a link between two boxes of a row or column. It bends around the boxes
+ * between them; if the target lies behind, it wraps around: out at one edge, in at the other.
  */
 export function linkPoints(from: Box, to: Box, direction: Direction, isBent: boolean): LinkPoints {
   const source = along(from, direction);
@@ -68,7 +71,7 @@ export function linkPoints(from: Box, to: Box, direction: Direction, isBent: boo
   return [...leaving, ...arriving, one, tip, other].flatMap(placing(from, direction));
 }
 
-/** The same as the path of an SVG. */
+/** Writes a course as an SVG path. */
 export function linkPath(points: LinkPoints): string {
   const place = (point: number) => `${number(points[2 * point])} ${number(points[2 * point + 1])}`;
   const curve = (first: number) =>
@@ -76,18 +79,18 @@ export function linkPath(points: LinkPoints): string {
   return `${curve(0)}${curve(4)}M${place(8)}L${place(9)}L${place(10)}`;
 }
 
-/** Where a link is that has gone this share of its way from one course to another. */
+/** Interpolates between two courses. */
 export function onTheWay(from: LinkPoints, to: LinkPoints, share: number): LinkPoints {
   return from.map((value, index) => value + share * ((to[index] ?? value) - value));
 }
 
-/** How far a link has to go aside to pass a box. */
+/** How far a link swerves to pass a box. */
 function bend(box: Box, direction: Direction): number {
   const isRow = direction === 'right' || direction === 'left';
   return (isRow ? box.halfHeight : box.halfWidth) + 6;
 }
 
-/** Two curves, and the tip of the arrow with where it comes from. */
+/** Two curves, then the tip of the arrow and where it comes from. */
 type Curves = readonly [readonly Point[], readonly Point[], readonly [Point, Point]];
 
 function direct(start: Point, end: Point, aside: number): Curves {

@@ -1,14 +1,17 @@
 import type { Events } from './events.ts';
 import { firstAfter, lastBefore } from './sorted.ts';
 
-/** How far a step goes: to the next link, operation on links or step of the search, search node. */
+/**
+ * How far a step goes: to the next link, to the next operation or search step, or to the next
+ * search node.
+ */
 export const grains = ['link', 'operation', 'node'] as const;
 export type Grain = (typeof grains)[number];
 
-/** What one may want to stop at. */
+/** What playback can stop at. */
 export type Mark = 'solution' | 'deadEnd';
 
-/** Ascending numbers, of which there may be hundreds of thousands. */
+/** Collects ascending numbers, possibly hundreds of thousands. */
 class Stops {
   readonly #places: Int32Array;
   #count = 0;
@@ -28,7 +31,7 @@ class Stops {
   }
 }
 
-/** Where to stop. A position is a number of events that are over. */
+/** Finds where steps end. A position is the number of events that have happened. */
 export class Places {
   readonly #stops: Readonly<Record<Grain, Int32Array>>;
   readonly marks: Readonly<Record<Mark, number[]>> = { solution: [], deadEnd: [] };
@@ -48,7 +51,7 @@ export class Places {
   #note(events: Events, event: number, stops: Readonly<Record<Grain, Stops>>): void {
     const step = events.step(event);
     const position = event + 1;
-    // That something ends is nothing to see: it goes with what was done last.
+    // An end changes nothing visible, so it goes with the event before it.
     const isBeforeEnd = position < events.count && events.step(position) === 'end';
     if (!isBeforeEnd) stops.link.push(position);
     if (events.isOutside(event)) stops.operation.push(position);
@@ -73,7 +76,7 @@ export class Places {
     return lastBefore(this.marks[mark], position);
   }
 
-  /** The nearest place at or before `position` where a link step may end. */
+  /** Returns the nearest position at or before `position` where a link step may end. */
   settled(position: number): number {
     return lastBefore(this.#stops.link, Math.max(0, position) + 1) ?? 0;
   }

@@ -1,36 +1,36 @@
 import type { Events } from './events.ts';
 import { countBelow } from './sorted.ts';
 
-/** A search node, and when the search comes to it. Places are numbers of events. */
+/** A search node, and when the search visits it. Positions are numbers of events. */
 export interface SearchNode {
-  /** In the order in which they are entered, from 0. */
+  /** Nodes are numbered in the order they are entered, from 0. */
   readonly index: number;
   /** −1 for the root. */
   readonly parent: number;
   readonly level: number;
-  /** The node of the option that leads here; 0 for the root. */
+  /** The link node of the option that leads here; 0 for the root. */
   readonly choice: number;
-  /** Where its option is chosen. */
+  /** The position where its option is chosen. */
   readonly begins: number;
-  /** Behind the event that enters it. */
+  /** The position after the event that enters it. */
   entered: number;
-  /** Where one sees what it is: solved, or what it branches on. */
+  /** The position where it turns out to be solved, or what it branches on. */
   seen: number;
-  /** The header of the item that is branched on; 0 for none. */
+  /** The header of the item it branches on; 0 for none. */
   item: number;
   size: number;
   state: 'open' | 'solved' | 'dead';
   readonly children: number[];
-  /** Left to right, a leaf beside the other. */
+  /** The column in the drawing; leaves stand side by side. */
   x: number;
 }
 
-/** The tree of a search, as far as its record goes. */
+/** The search tree, as far as the record goes. */
 export class SearchTree {
   readonly nodes: readonly SearchNode[];
   readonly leaves: number;
   readonly depth: number;
-  /** Where the search turns to another node, and to which. */
+  /** The positions where the search moves to another node, and which node. */
   readonly #turns: number[] = [];
   readonly #turnedTo: number[] = [];
 
@@ -65,13 +65,13 @@ export class SearchTree {
     this.depth = Math.max(0, ...levels(nodes)) + 1;
   }
 
-  /** The node that the search is at when so many events are over. */
+  /** Returns the node that the search is at after this many events. */
   at(position: number): SearchNode | undefined {
     const turn = countBelow(this.#turns, position) - 1;
     return this.nodes[this.#turnedTo[turn] ?? 0];
   }
 
-  /** From below the root to `node`. */
+  /** Returns the path from below the root to `node`. */
   pathTo(node: SearchNode | undefined): readonly SearchNode[] {
     const path: SearchNode[] = [];
     for (let each = node; each && each.parent >= 0; each = this.nodes[each.parent]) {
@@ -122,7 +122,10 @@ function levels(nodes: readonly SearchNode[]): number[] {
   return [...new Set(nodes.map(({ level }) => level))];
 }
 
-/** Gives each leaf a place of its own and each parent that amid its children; returns how many. */
+/**
+ * Gives each leaf a column of its own and centres each parent over its children. Returns the number
+ * of columns.
+ */
 function spread(nodes: readonly SearchNode[]): number {
   let leaves = 0;
   for (const node of nodes) {
@@ -131,7 +134,7 @@ function spread(nodes: readonly SearchNode[]): number {
       leaves += 1;
     }
   }
-  // Children come behind their parents.
+  // Children come after their parents.
   for (let index = nodes.length - 1; index >= 0; index -= 1) {
     const node = nodes[index];
     const first = nodes[node?.children[0] ?? -1];

@@ -1,4 +1,4 @@
-/** How many of these ascending numbers are less than `limit`. */
+/** Counts the ascending numbers below `limit`. */
 export function countBelow(numbers: ArrayLike<number>, limit: number): number {
   let low = 0;
   let high = numbers.length;
@@ -10,7 +10,7 @@ export function countBelow(numbers: ArrayLike<number>, limit: number): number {
   return low;
 }
 
-/** The next of these ascending numbers behind `place`. */
+/** Returns the first of the ascending numbers after `place`. */
 export function firstAfter(numbers: ArrayLike<number>, place: number): number | undefined {
   return numbers[countBelow(numbers, place + 1)];
 }

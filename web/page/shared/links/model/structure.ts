@@ -1,17 +1,17 @@
 import type { CoverTrace } from '../../../../engine/protocol.ts';
 
-/** What of a problem never changes: which node is whose, and what they are called. */
+/** The fixed part of a problem: which item and option each node belongs to, and their names. */
 export class Structure {
-  /** How many items there are; their headers are the nodes 1, 2, … */
+  /** The number of items. Their headers are the nodes 1, 2, … */
   readonly items: number;
   readonly primaryItems: number;
   /** The nodes of each option. */
   readonly options: readonly (readonly number[])[];
   readonly hasColors: boolean;
-  /** Whether options are places on a board, and named after these. */
+  /** Whether options stand for places on a board and are named after them. */
   readonly hasBoard: boolean;
   readonly #trace: CoverTrace;
-  /** By node; −1 and 0 for what is in no option. */
+  /** Indexed by node; −1 and 0 for nodes of no option. */
   readonly #optionOf: Int32Array;
   readonly #headerOf: Int32Array;
 
@@ -27,7 +27,7 @@ export class Structure {
     this.options = this.#readOptions(trace.nodes);
   }
 
-  /** A spacer stands before each option and behind the last. */
+  /** A spacer stands before each option and after the last. */
   #readOptions(nodes: Int32Array): number[][] {
     const options: number[][] = [];
     let option: number[] = [];
@@ -66,31 +66,31 @@ export class Structure {
     return this.#trace.items[header - 1] ?? '';
   }
 
-  /** Its name, or its number from 1. */
+  /** The option's name, or its number from 1. */
   optionName(option: number): string {
     return this.#trace.options[option] || String(option + 1);
   }
 
-  /** Empty for a node without a colour. */
+  /** The colour's name; empty for a node without one. */
   colorName(node: number): string {
     return this.#trace.colors[(this.#trace.nodes[node * 4 + 3] as number) - 1] ?? '';
   }
 
-  /** The names of its item and its colour. */
+  /** The names of a node's item and colour. */
   entryName(node: number): string {
     const color = this.colorName(node);
     const item = this.itemName(this.headerOf(node));
     return color === '' ? item : `${item}:${color}`;
   }
 
-  /** The nodes of its option, it first, then around to the right. */
+  /** The nodes of a node's option, starting with it and wrapping around to the right. */
   around(node: number): readonly number[] {
     const option = this.options[this.optionOf(node)] ?? [];
     const place = option.indexOf(node);
     return [...option.slice(place), ...option.slice(0, place)];
   }
 
-  /** An option as it is printed: "(E,F,C)"; of a board by its name. */
+  /** An option as the papers print it, "(E,F,C)"; on a board its name. */
   printed(node: number): string {
     if (this.hasBoard) return this.optionName(this.optionOf(node));
     return `(${this.around(node)

@@ -14,11 +14,11 @@ export interface Counters {
   readonly solutions: number;
 }
 
-/** What a search has counted at each of its moments. */
+/** The counters of a search at each position. */
 class Counts {
   readonly #entered: number[] = [];
   readonly #solutions: ArrayLike<number>;
-  /** How many nodes are taken out in all, by position. */
+  /** The number of nodes taken out so far, by position. */
   readonly #updates: Int32Array;
 
   constructor(events: Events, { marks }: Places, hasLinks: boolean) {
@@ -40,20 +40,23 @@ class Counts {
   }
 }
 
-/** Without single links, an option says how many of its nodes are taken out. */
+/** Without single links, each option records how many of its nodes are taken out. */
 function takenOut(events: Events, event: number, hasLinks: boolean): number {
   const step = events.step(event);
   if (step === 'take_out') return 1;
   return step === 'hide' && !hasLinks ? events.value(event) : 0;
 }
 
-/** A search that is over, at any of its moments. A position is a number of events that are over. */
+/**
+ * A recorded search that can be moved to any position. A position is the number of events that have
+ * happened.
+ */
 export class WatchedSearch {
   readonly structure: Structure;
   readonly tables: Tables;
   readonly isComplete: boolean;
   readonly hasLinks: boolean;
-  /** How many search nodes there are in all. */
+  /** The number of search nodes in the record. */
   readonly searchNodes: number;
   readonly #trace: CoverTrace;
   #events: Events | undefined;
@@ -91,7 +94,7 @@ export class WatchedSearch {
     return this.#counts;
   }
 
-  /** Reads the record piece by piece, for it may be long; else a piece is read when it is asked for. */
+  /** Reads a long record piece by piece; what is not yet read is read on demand. */
   async read(breathe: () => Promise<void>): Promise<void> {
     for (const piece of [
       () => this.events,
@@ -112,7 +115,7 @@ export class WatchedSearch {
     return this.events.count;
   }
 
-  /** Makes of the tables those of this moment; without single links they stay as they are. */
+  /** Moves the tables to this position. Without single links they stay as they are. */
   moveTo(position: number): void {
     const target = Math.max(0, Math.min(position, this.last));
     if (!this.hasLinks) this.#position = target;
@@ -130,12 +133,12 @@ export class WatchedSearch {
     return this.last > 0 && this.events.step(0) === 'begin_with';
   }
 
-  /** What was done last; `isWhole` for the operation that has just ended. */
+  /** Returns what was done last; with `isWhole`, the operation that has just ended. */
   moment(position: number, isWhole = false): Moment {
     return momentAt(this.events, this.structure, position, isWhole);
   }
 
-  /** The header or the node that the last event before `position` is about, if it is about one. */
+  /** Returns the header or node of the last event before `position`, if it has one. */
   subject(position: number): number | undefined {
     let event = position - 1;
     while (event >= 0 && this.events.step(event) === 'end') event -= 1;
@@ -147,17 +150,17 @@ export class WatchedSearch {
     return this.#counted.at(position);
   }
 
-  /** The search node that the search is at. */
+  /** Returns the search node at a position. */
   node(position: number): SearchNode | undefined {
     return this.tree.at(position);
   }
 
-  /** For each option that is chosen, in this order, the node that it was chosen by. */
+  /** Returns the node that chose each option, in order. */
   chosen(position: number): readonly number[] {
     return this.tree.pathTo(this.node(position)).map(({ choice }) => choice);
   }
 
-  /** The options that are chosen, as the paper prints them: "(A,D) (E,F,C) (B,G)". */
+  /** Returns the chosen options as the paper prints them: "(A,D) (E,F,C) (B,G)". */
   printed(position: number): string {
     return this.chosen(position)
       .map((node) => this.structure.printed(node))
@@ -165,7 +168,7 @@ export class WatchedSearch {
   }
 }
 
-/** How many events enter a search node. */
+/** Counts the events that enter a search node. */
 function countNodes({ events }: CoverTrace): number {
   const entering = traceSteps.indexOf('enter_node');
   let count = 0;

@@ -3,9 +3,9 @@ import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
 import { allCandidates, type Shape } from './grid.ts';
 
 /*
- * A grid as a path: version / boxes / cells [ / candidates ], of characters that need no escape in
- * an address and that nobody takes for the end of one. Links live for ever: this version is never
- * changed, only joined by another. cpp/sudoku/formats/page_link.hpp reads them where they are pasted.
+ * A grid as a path: version / boxes / cells [ / candidates ], in characters that need no escape in
+ * an address and that no program takes for the end of one. Links live forever: never change this
+ * version, only add another. cpp/sudoku/formats/page_link.hpp reads pasted links.
  *
  * boxes       height x width, "3x3"; or "j" and for each cell the number of its box in base 36
  * cells       symbols 1–9, A–Z, "-" for 36; a small letter for 1 to 26 blanks
@@ -16,7 +16,7 @@ const version = 'v1';
 
 const symbol36 = '@';
 
-/** Lengths of runs of blanks, from 1. */
+/** Letters for runs of blanks, by length from 1. */
 const runs = 'abcdefghijklmnopqrstuvwxyz';
 
 export function encoded(grid: SudokuGrid): string {
@@ -25,7 +25,7 @@ export function encoded(grid: SudokuGrid): string {
   return parts.join('/');
 }
 
-/** What `encoded` wrote; undefined for anything else. */
+/** Reads what `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): SudokuGrid | undefined {
   const [found, boxes = '', line = '', sets, ...more] = code.split('/');
   const shape = found === version && more.length === 0 ? decodedShape(boxes) : undefined;
@@ -35,7 +35,7 @@ export function decoded(code: string): SudokuGrid | undefined {
   return candidates && { ...shape, cells, candidates };
 }
 
-/** Whether a later version of the page has written this. */
+/** Whether a later version of the page wrote this. */
 export function isNewer(code: string): boolean {
   return Number(/^v(\d+)(?=\/|$)/.exec(code)?.[1] ?? 0) > Number(version.slice(1));
 }
@@ -55,7 +55,7 @@ function decodedShape(text: string): Shape | undefined {
   return size <= 36 ? { size, boxHeight, boxWidth } : undefined;
 }
 
-/** Only of boxes that have a cell for each digit. */
+/** Accepts only boxes that have a cell for each digit. */
 function irregularShape(text: string): Shape | undefined {
   const size = Math.sqrt(text.length);
   if (!Number.isInteger(size) || size > 36) return undefined;

@@ -1,4 +1,4 @@
-/** Puzzles to start from, as text. Their names are in the dictionary. */
+/** Example puzzles as text. Their names are in each section's words. */
 export const examples = {
   /** Hard for backtracking, with 21 givens. */
   article: '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',

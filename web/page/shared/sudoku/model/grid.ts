@@ -4,34 +4,36 @@ export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'
 
 export type BoxShape = Pick<SudokuGrid, 'boxHeight' | 'boxWidth'>;
 
-/** All sizes that the solver takes. */
+/** The sizes that the solver accepts. */
 export const sizes = Array.from({ length: 36 }, (_, index) => index + 1);
 
-/** The box shape in use for a size: its height is the size's largest divisor not above its root. */
+/**
+ * Returns the usual box shape for a size: its height is the largest divisor up to the square root.
+ */
 export function shapeOf(size: number): Shape {
   let boxHeight = Math.floor(Math.sqrt(size));
   while (size % boxHeight !== 0) boxHeight -= 1;
   return { size, boxHeight, boxWidth: size / boxHeight };
 }
 
-/** All shapes that the boxes of a size can have, from low and wide to high and narrow. */
+/** Returns every box shape for a size, from low and wide to high and narrow. */
 export function boxShapes(size: number): BoxShape[] {
   const heights = sizes.filter((height) => size % height === 0);
   return heights.map((boxHeight) => ({ boxHeight, boxWidth: size / boxHeight }));
 }
 
-/** The same digits in boxes of another shape. */
+/** Returns the same digits in boxes of another shape. */
 export function inBoxes({ boxes, ...grid }: SudokuGrid, shape: BoxShape): SudokuGrid {
   return { ...grid, ...shape };
 }
 
-/** Without restricted candidates. */
+/** Returns a blank grid without restricted candidates. */
 export function emptyGrid({ size, boxHeight, boxWidth, boxes }: Shape): SudokuGrid {
   const cells = new Uint8Array(size * size);
   return { size, boxHeight, boxWidth, cells, ...(boxes && { boxes }) };
 }
 
-/** The grid with a digit, or 0 for none, in a cell. The same grid when that changes nothing. */
+/** Returns the grid with a digit, or 0 for none, in a cell; the same grid if nothing changes. */
 export function withDigit(grid: SudokuGrid, cell: number, digit: number): SudokuGrid {
   if (grid.cells[cell] === digit) return grid;
   const cells = grid.cells.slice();
@@ -43,19 +45,19 @@ export function countGivens({ cells }: SudokuGrid): number {
   return cells.reduce((count, digit) => (digit === 0 ? count : count + 1), 0);
 }
 
-/** All candidates of a cell, as `SudokuGrid` has them: the sum of 2^d over all digits. */
+/** Returns the set of all digits as `SudokuGrid` has it: the sum of 2^d. */
 export function allCandidates(size: number): number {
   return 2 ** (size + 1) - 2;
 }
 
-/** How many blank cells may not have every digit. */
+/** Counts the blank cells that may not hold every digit. */
 export function countRestricted({ size, cells, candidates }: SudokuGrid): number {
   const all = allCandidates(size);
   const isRestricted = (set: number, cell: number) => cells[cell] === 0 && set !== all;
   return candidates?.filter(isRestricted).length ?? 0;
 }
 
-/** Whether there is nothing to solve: candidates alone make a puzzle, too. */
+/** Whether there is nothing to solve. Restricted candidates alone make a puzzle, too. */
 export function isEmpty(grid: SudokuGrid): boolean {
   return grid.cells.every((digit) => digit === 0) && countRestricted(grid) === 0;
 }
@@ -78,7 +80,7 @@ export function sameGrid(a: SudokuGrid, b: SudokuGrid): boolean {
   );
 }
 
-/** Whether filled cells keep to the givens of a grid of the same shape. */
+/** Whether a solution agrees with the givens of a grid of the same shape. */
 export function agrees(solution: SudokuGrid, grid: SudokuGrid): boolean {
   return (
     sameShape(solution, grid) &&
@@ -86,12 +88,12 @@ export function agrees(solution: SudokuGrid, grid: SudokuGrid): boolean {
   );
 }
 
-/** Row and column of a cell, from 0. */
+/** Returns the row and column of a cell, from 0. */
 export function placeOf({ size }: Pick<Shape, 'size'>, cell: number) {
   return { row: Math.floor(cell / size), column: cell % size };
 }
 
-/** The number of a cell's box, from 0. */
+/** Returns the number of a cell's box, from 0. */
 export function boxOf(shape: Shape, cell: number): number {
   if (shape.boxes) return shape.boxes[cell] ?? 0;
   const { row, column } = placeOf(shape, cell);
@@ -117,7 +119,7 @@ export function arePeers(shape: Shape, a: number, b: number): boolean {
   return boxOf(shape, a) === boxOf(shape, b);
 }
 
-/** The solutions of a puzzle that have come at once. */
+/** Returns the solutions in a batch as grids. */
 export function gridsIn(batch: SolutionBatch, puzzle: SudokuGrid): SudokuGrid[] {
   if (batch.kind !== 'cells') return [];
   const area = puzzle.cells.length;
