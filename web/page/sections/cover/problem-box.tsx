@@ -1,10 +1,10 @@
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
-import { OtherSection } from '../../shared/ui/other-section.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { exampleNames, exampleTexts } from './model/examples.ts';
 import { OtherReadings } from './other-readings.tsx';
+import { OtherSection } from './other-section.tsx';
 import { session } from './page-session.ts';
 import { ProblemTools } from './share-tools.tsx';
 import { useCoverText } from './words/index.ts';

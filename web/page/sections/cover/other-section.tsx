@@ -1,4 +1,4 @@
-import { useFocusPlace } from './use-focus-place.ts';
+import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 
 interface OtherSectionProps {
   /** What the text is; nothing if it belongs where it is. */
