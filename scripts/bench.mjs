@@ -4,6 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { aimsOf, frameAims, pageAims } from './bench/aims.mjs';
+import { callerAims, callerSuites } from './bench/callers.mjs';
+import { isCaller } from './bench/engines.mjs';
 import { measureFrames } from './bench/frames.mjs';
 import { inputsFor } from './bench/inputs.mjs';
 import { measurePage } from './bench/page.mjs';
@@ -13,7 +15,7 @@ import { help, SettingsError, settingsFrom } from './bench/settings.mjs';
 import { root, run } from './lib/run.mjs';
 import { installPackages, setup } from './setup.mjs';
 
-/** @import { Aim, FrameRow, PageRow, Row, Settings } from './bench/types.d.ts' */
+/** @import { Aim, FrameRow, Input, PageRow, Row, Settings } from './bench/types.d.ts' */
 
 const peers = join(root, 'scripts', 'bench', 'peers');
 
@@ -27,7 +29,7 @@ function installPeers() {
 }
 
 /** @param {Settings} settings */
-async function prepare({ page }) {
+async function prepare({ page, engines }) {
   await setup({ tests: true });
   installPeers();
   for (const [preset, target] of /** @type {const} */ ([
@@ -36,6 +38,10 @@ async function prepare({ page }) {
   ])) {
     run('cmake', ['--preset', preset]);
     run('cmake', ['--build', '--preset', preset, '--target', target]);
+  }
+  if (engines.some(isCaller)) {
+    run('cmake', ['--build', '--preset', 'native', '--target', 'dance']);
+    run('npm', ['run', 'build:package']);
   }
   // The page has modules of its own.
   if (page) for (const part of ['wasm', 'page']) run('npm', ['run', `build:${part}`]);
@@ -70,20 +76,25 @@ function isOurFault({ engine, status }) {
 
 /** @param {Settings} settings */
 async function bench(settings) {
-  const inputs = settings.engines.length > 0 ? inputsFor(settings) : [];
+  const engines = settings.engines.filter((engine) => !isCaller(engine));
+  const inputs = engines.length > 0 ? inputsFor(settings) : [];
+  const callers = callerSuites(settings);
   if (settings.setup) await prepare(settings);
-  if (inputs.length > 0) console.log(legend);
-  const rows = await runAll(inputs, settings, (input, soFar) =>
-    console.log(inputReport(input, soFar)),
-  );
+  if (settings.engines.length > 0) console.log(legend);
+  const report = (/** @type {Input} */ input, /** @type {readonly Row[]} */ soFar) =>
+    console.log(inputReport(input, soFar));
+  const suites = inputs.map((input) => ({ input, engines }));
+  const own = await runAll(suites, settings, report);
+  const called = await runAll(callers, settings, report);
+  const rows = [...own, ...called];
   const page = settings.page ? await measurePage(settings.passes) : [];
   if (settings.page) console.log(pageReport(page));
-  const frames = settings.page ? await measureFrames(settings.trial) : [];
-  if (settings.page) console.log(frameReport(frames));
+  const frames = settings.page && !settings.onlyCallers ? await measureFrames(settings.trial) : [];
+  if (frames.length > 0) console.log(frameReport(frames));
   // Cold, as in a trial, nobody is fast.
   const aims = settings.trial
     ? []
-    : [...aimsOf(inputs, rows), ...pageAims(page), ...frameAims(frames)];
+    : [...aimsOf(inputs, own), ...callerAims(called), ...pageAims(page), ...frameAims(frames)];
   console.log(aimsReport(aims));
   if (settings.json) writeFileSync(settings.json, json(settings, rows, page, frames, aims));
   const isPageRight =

@@ -1,6 +1,9 @@
-// Who takes part: our solvers in three places, and packages from npm.
+// Who takes part: our solvers in three places, their callers, and packages from npm.
 
 /** @import { Engine, Place } from './types.d.ts' */
+
+/** How callers have problems solved; the other words of theirs are about lists. */
+export const forms = ['solve', 'count', 'bit-matrix'];
 
 /** @type {Record<Place, string[]>} */
 const usual = {
@@ -16,9 +19,15 @@ const usual = {
     'sudoku',
     'qqwing',
   ],
+  'package-node': ['array', 'text', 'columns-only', 'worker', 'two-workers', ...forms],
+  'package-chromium': ['array', 'text'],
+  command: ['text', 'json', 'two-threads', ...forms],
 };
 
-/** The fastest of the peers, whom all are compared with. */
+/** @param {Engine} engine */
+export const isCaller = ({ place }) => place === 'command' || place.startsWith('package-');
+
+/** The fastest of the peers, with which all are compared. */
 export const baseline = 'npm:dancing-links';
 
 /**
@@ -52,6 +61,8 @@ export function enginesNamed(word) {
   if (!isPlace(place)) return [];
   if (colon < 0) return usualOf(place);
   const solver = word.slice(colon + 1);
-  const isKnown = place === 'npm' ? usual.npm.includes(solver) : solver !== '';
-  return isKnown ? [engine(place, solver)] : [];
+  const named = engine(place, solver);
+  const isListed = place === 'npm' || isCaller(named);
+  const isKnown = isListed ? usual[place].includes(solver) : solver !== '';
+  return isKnown ? [named] : [];
 }

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
+import { median } from './measure.mjs';
 import { openBrowser } from './places/browser.mjs';
 import { serve } from './places/server.mjs';
-import { median } from './statistics.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
 /** @import { FrameRow, TraceEvent } from './types.d.ts' */

@@ -3,7 +3,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { root } from '../lib/run.mjs';
-import { answersIn } from './answers.mjs';
 import { SettingsError } from './settings.mjs';
 
 /** @import { Input, Settings } from './types.d.ts' */
@@ -28,6 +27,24 @@ const distinctTilings = {
   answer: '2339',
   peersUse: 'pent-6x10',
 };
+
+/** Searches of 1 to 50 ms. */
+const problemsOfCallers = [
+  'soma-rotation',
+  'queens-10',
+  'ypent-10x10',
+  'pent-3x20',
+  'queens-12',
+  'langford-11',
+  'pent-scott',
+];
+
+/** Tilings but for symmetry (Haselgrove 1960). */
+/** @type {Input[]} */
+const smallTilings = [
+  { name: 'distinct 3x20', kind: 'tilings', text: '3x20', answer: '2' },
+  { name: 'distinct 4x15', kind: 'tilings', text: '4x15', answer: '368' },
+];
 
 /** @param {string} path */
 function read(path) {
@@ -74,20 +91,82 @@ export function puzzlesIn(text, path) {
 }
 
 /**
- * @param {string} path
- * @param {string} [each]  the number of solutions of each puzzle
+ * @param {string} name
+ * @param {readonly string[]} puzzles
+ * @param {string} [answer]
  * @returns {Input}
  */
-function listInput(path, each) {
-  const puzzles = puzzlesIn(read(path), path);
+function inputOf(name, puzzles, answer) {
   const text = `${puzzles.join('\n')}\n`;
   const directory = join(root, 'build', 'bench');
   mkdirSync(directory, { recursive: true });
-  const file = join(directory, basename(path));
+  const file = join(directory, `${name}.txt`);
   writeFileSync(file, text);
-  const name = basename(path).replace(/\.[a-z]+$/, '');
-  const answer = each?.repeat(puzzles.length);
   return { name, kind: 'sudoku', text, file, ...(answer !== undefined && { answer }) };
+}
+
+/**
+ * @param {string} path
+ * @param {string} [each]  the number of solutions of each puzzle
+ */
+function listInput(path, each) {
+  const puzzles = puzzlesIn(read(path), path);
+  const name = basename(path).replace(/\.[a-z]+$/, '');
+  return inputOf(name, puzzles, each?.repeat(puzzles.length));
+}
+
+/**
+ * Numbers from 0 to below 1, the same in every run (Mulberry32).
+ * @param {number} seed
+ */
+function randomNumbers(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * The same puzzle in another guise: digits, bands, stacks, rows and columns are exchanged.
+ * @param {string} puzzle
+ * @param {() => number} random
+ */
+function disguised(puzzle, random) {
+  const size = Math.sqrt(puzzle.length);
+  const side = Math.sqrt(size);
+  const order = (/** @type {number} */ count) => {
+    const keys = Array.from({ length: count }, random);
+    return Array.from(keys.keys()).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0));
+  };
+  const lines = () => order(side).flatMap((band) => order(side).map((line) => band * side + line));
+  const [rows, columns, digits] = [lines(), lines(), order(size)];
+  const [down, across] = random() < 0.5 ? [size, 1] : [1, size];
+  const symbols = '123456789ABCDEFGHIJKLMNOP';
+  const rename = (/** @type {string} */ symbol) => symbols[digits[symbols.indexOf(symbol)] ?? -1];
+  const cells = rows.flatMap((row) =>
+    columns.map((column) => puzzle[row * down + column * across]),
+  );
+  return cells.map((symbol) => rename(symbol ?? '') ?? '.').join('');
+}
+
+/**
+ * A list of at least so many different puzzles, each as hard as one of these and, if these are
+ * minimal, minimal: all of these in turn, in ever other guises.
+ * @param {Input} list
+ * @param {number} count
+ */
+export function lengthened({ name, text, answer }, count) {
+  const puzzles = text.trimEnd().split('\n');
+  const rounds = Math.max(1, Math.ceil(count / puzzles.length));
+  const random = randomNumbers(rounds);
+  const more = Array.from({ length: rounds - 1 }, () =>
+    puzzles.map((puzzle) => disguised(puzzle, random)),
+  );
+  const all = [...puzzles, ...more.flat()];
+  return inputOf(`${name}-${all.length}`, all, answer?.repeat(rounds));
 }
 
 /**
@@ -100,6 +179,27 @@ function problemInput(path, answers) {
   const answer = answers.get(name);
   const file = resolve(path);
   return { name, kind: 'cover', text: read(path), file, ...(answer && { answer }) };
+}
+
+/**
+ * A table with commas or tabs; lines without are comments. Its first row is the heading, which may
+ * begin with #.
+ * @param {string} text
+ * @returns {Map<string, string>}  from the name of a problem to its number of solutions
+ */
+export function answersIn(text) {
+  const separator = text.includes('\t') ? '\t' : ',';
+  const rows = text
+    .split('\n')
+    .filter((line) => line.includes(separator))
+    .map((line) => line.replace(/^#\s*/, '').trimEnd().split(separator));
+  const [heading = [], ...body] = rows;
+  const name = heading.findIndex((title) => title === 'problem' || title === 'name');
+  const solutions = heading.indexOf('solutions');
+  if (name < 0 || solutions < 0) {
+    throw new Error('expected a heading with “problem” or “name”, and “solutions”');
+  }
+  return new Map(body.map((row) => [row[name] ?? '', row[solutions] ?? '']));
 }
 
 /** @param {string} [path] */
@@ -132,10 +232,44 @@ function usualInputs() {
  */
 export function inputsFor({ puzzles, problems: directory, answers }) {
   if (puzzles.length === 0 && directory === undefined) return usualInputs();
+  return [...puzzles.map((path) => listInput(path)), ...problemInputs(directory, answers)];
+}
+
+/**
+ * @param {string | undefined} directory
+ * @param {string} [answers]
+ */
+function problemInputs(directory, answers) {
   const known = answersFrom(answers);
-  const covers = directory === undefined ? [] : dlxFiles(directory);
-  return [
-    ...puzzles.map((path) => listInput(path)),
-    ...covers.map((path) => problemInput(path, known)),
-  ];
+  const paths = directory === undefined ? [] : dlxFiles(directory);
+  return paths.map((path) => problemInput(path, known));
+}
+
+/**
+ * What callers are measured on: lists long enough for two threads, and problems whose search is
+ * short. Named files replace the usual ones; with `onlyCallers`, lists stand beside them.
+ * @param {Settings} settings
+ * @returns {Record<'lists' | 'longList' | 'problems', Input[]>}
+ */
+export function inputsForCallers({ puzzles, problems: directory, answers, trial, onlyCallers }) {
+  const isUsual = onlyCallers || (puzzles.length === 0 && directory === undefined);
+  const named = puzzles.map((path) => listInput(path));
+  const minimal = isUsual ? [listInput(join(data, 'sudoku', 'minimal_9x9.txt'), '1')] : [];
+  const lengthen = (/** @type {number} */ count) => (/** @type {Input} */ list) =>
+    lengthened(list, trial ? count / 20 : count);
+  return {
+    lists: [...named, ...minimal].map(lengthen(20_000)),
+    longList: minimal.map(lengthen(100_000)),
+    problems:
+      directory === undefined && isUsual ? smallProblems() : problemInputs(directory, answers),
+  };
+}
+
+/** @returns {Input[]} */
+function smallProblems() {
+  const known = answersFrom(join(data, 'counts.tsv'));
+  const covers = problemsOfCallers.map((name) =>
+    problemInput(join(data, 'exact-cover', `${name}.dlx`), known),
+  );
+  return [...covers, ...smallTilings];
 }

@@ -1,20 +1,59 @@
-// One measurement, the same in a process of Node and in a worker of a browser.
+// One measurement, the same in a Node process and in a browser's worker; its limits and refusals.
 
-import { latest } from './timeout.mjs';
+/** @import { Measurement, MeasureRequest, Pace, Prepared, Refusal } from './types.d.ts' */
 
-/** @import { Measurement, MeasureRequest, Pace, Prepared } from './types.d.ts' */
+/**
+ * The middle value, or the mean of the two in the middle.
+ * @param {readonly number[]} values  at least one
+ */
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+  return (lower + upper) / 2;
+}
+
+/** An engine cannot solve this kind of input; the message says what it lacks. */
+export class Unable extends Error {}
+
+/**
+ * @param {unknown} error
+ * @returns {Refusal}
+ */
+export function refusalOf(error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    status: error instanceof Unable ? 'unable' : 'failed',
+    reason: reason.split('\n')[0] ?? '',
+  };
+}
+
+/**
+ * The limit on the wall clock: a busy machine may give an engine half of its time.
+ * @param {number} limit  seconds of processor time
+ */
+const latest = (limit) => 2 * limit;
+
+/**
+ * Milliseconds after which an engine that does not end by itself is ended, start included.
+ * @param {number} limit  seconds of processor time
+ */
+export const timeoutFor = (limit) => (latest(limit) + 5) * 1000;
+
+/** @param {number} limit  seconds of processor time */
+export const tooLong = (limit) => `takes more than ${limit} s`;
 
 const now = () => performance.now() / 1000;
 
 /**
- * Runs it without looking at how long it takes.
+ * Runs without measuring.
  * @param {Prepared} prepared
  * @param {Pace} pace
  * @param {() => number} cpu  seconds
  */
-function warmUp(prepared, pace, cpu) {
+async function warmUp(prepared, pace, cpu) {
   const end = cpu() + pace.warmUp;
-  while (cpu() < end) prepared.run(() => cpu() > end);
+  while (cpu() < end) await prepared.run(() => cpu() > end);
 }
 
 /**
@@ -30,7 +69,7 @@ export function preparer(prepare, cpu) {
     const { name } = request.input;
     if (last?.name !== name) {
       last = { name, prepared: await prepare(request) };
-      warmUp(last.prepared, request.pace, cpu);
+      await warmUp(last.prepared, request.pace, cpu);
     }
     return last.prepared;
   };
@@ -41,28 +80,31 @@ export function preparer(prepare, cpu) {
  * @param {Prepared} prepared
  * @param {Pace} pace
  * @param {() => number} cpu  seconds
- * @returns {Measurement}
+ * @returns {Promise<Measurement>}
  */
-export function measure(prepared, { atLeast, limit }, cpu) {
+export async function measure(prepared, { atLeast, limit }, cpu) {
   const end = { wall: now() + limit, cpu: cpu() + limit, late: now() + latest(limit) };
   // The clock on the wall is asked first: it takes less time, and is never behind.
   const isOver = () => now() > end.wall && (cpu() > end.cpu || now() > end.late);
   const total = { wall: 0, cpu: 0 };
   let repeats = 0;
+  let search = Number.POSITIVE_INFINITY;
   let outcome;
   do {
     const begin = { wall: now(), cpu: cpu() };
-    const result = prepared.run(isOver);
+    const result = await prepared.run(isOver);
     total.wall += now() - begin.wall;
     total.cpu += cpu() - begin.cpu;
     repeats += 1;
     outcome = prepared.read(result);
+    search = Math.min(search, outcome.search ?? search);
   } while (outcome.isComplete && total.cpu < atLeast);
   return {
     wall: total.wall / repeats,
     cpu: total.cpu / repeats,
     repeats,
     ...outcome,
+    ...(Number.isFinite(search) && { search }),
     ...(prepared.heap && { heap: prepared.heap() }),
     ...(prepared.findsOne && { findsOne: true }),
   };

@@ -1,14 +1,14 @@
-// The page as a person has it: the built one in a browser, from what is pasted or chosen until the
-// answer stands on the screen.
+// The built page in a browser, from a paste or a click until the answer is drawn.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
+import { lengthened } from './inputs.mjs';
+import { median } from './measure.mjs';
 import { openBrowser } from './places/browser.mjs';
 import { timeInPage } from './places/in-page.mjs';
 import { serve } from './places/server.mjs';
-import { median } from './statistics.mjs';
 import { readPuzzle, solves } from './sudoku.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
@@ -26,11 +26,9 @@ import { readPuzzle, solves } from './sudoku.mjs';
 
 /** What the page does by itself when it is opened is over by then, in milliseconds. */
 const settling = 1_000;
-const longList = 5_000;
 
-const puzzles = readFileSync(join(root, 'tests/data/sudoku/minimal_9x9.txt'), 'utf8')
-  .trimEnd()
-  .split('\n');
+const list = readFileSync(join(root, 'tests/data/sudoku/minimal_9x9.txt'), 'utf8');
+const puzzles = list.trimEnd().split('\n');
 /** @param {number} place */
 const puzzleAt = (place) => puzzles[place % puzzles.length] ?? '';
 
@@ -78,30 +76,40 @@ const onePuzzle = {
     paste: puzzleAt(pass),
     until: '^[1-9]{81}$',
     answer: '#section-sudoku [role="gridcell"]',
+    told: '#section-sudoku .verdict',
   }),
   mistakeIn: mistakeInGrid,
 };
 
-/** @type {Task} */
-const manyPuzzles = {
-  what: '5000 puzzles, pasted',
+/**
+ * @param {number} count
+ * @returns {Task}
+ */
+const manyPuzzles = (count) => ({
+  what: `${count} puzzles, pasted`,
   section: 'list',
   deed: () => ({
-    paste: Array.from({ length: longList }, (_, place) => puzzleAt(place)).join('\n'),
+    paste: lengthened({ name: 'pasted', kind: 'sudoku', text: list }, count).text.slice(
+      0,
+      82 * count,
+    ),
     until: 'all done',
     answer: '#section-list .verdict',
   }),
-  mistakeIn: mistakeUnless('5,000 with exactly one solution'),
-};
+  mistakeIn: mistakeUnless(`${count.toLocaleString('en')} with exactly one solution`),
+});
+
+const shortList = manyPuzzles(5_000);
+const longList = manyPuzzles(100_000);
 
 /** @returns {Task[]} */
 function allTasks() {
   const cores = cpus().length > 1 ? [1, 2] : [1];
-  return [onePuzzle, manyPuzzles, ...cores.map(tilings)];
+  return [onePuzzle, shortList, longList, ...cores.map(tilings)];
 }
 
 /**
- * In a page of its own, as a person has who has just opened it.
+ * Measures in a page that was just opened.
  * @param {Browser} browser
  * @param {string} address
  * @param {Task} task
@@ -127,11 +135,14 @@ async function measureTask(browser, address, { section, cores, deed, prepare }, 
 }
 
 /**
- * The time that the page says its search took, in seconds; none if it does not.
- * @param {string} answer
+ * The time that the page states for its search, in seconds; none if it does not.
+ * @param {string} text
  */
-function toldTime(answer) {
-  const [, time, unit] = /(?:nodes ·|solved in) ([\d.]+) (ms|sec)/.exec(answer) ?? [];
+function toldTime(text) {
+  const [, before, after] =
+    /(?:nodes ·|solved in) ([\d.]+ (?:ms|sec))|([\d.]+ (?:ms|sec)) · [\d,]+ search/.exec(text) ??
+    [];
+  const [time, unit] = (before ?? after)?.split(' ') ?? [];
   return time === undefined ? [] : [Number(time) / (unit === 'ms' ? 1000 : 1)];
 }
 
@@ -145,7 +156,7 @@ export function pageRow({ what, mistakeIn }, passes) {
   const longTasks = Math.max(...passes.map((pass) => pass.longTasks));
   const times = passes.map(({ seconds }) => seconds);
   if (mistake) return { what, status: 'wrong', note: `wrong: ${mistake}`, times, longTasks };
-  const told = passes.flatMap(({ answer }) => toldTime(answer));
+  const told = passes.flatMap((pass) => toldTime(pass.told));
   return {
     what,
     status: 'ok',
@@ -200,4 +211,4 @@ export async function measurePage(passes) {
   return Array.from(results, ([task, own]) => failed.get(task) ?? pageRow(task, own));
 }
 
-export const pageTasks = { onePuzzle, manyPuzzles, tilings };
+export const pageTasks = { onePuzzle, shortList, longList, tilings };

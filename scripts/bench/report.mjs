@@ -1,6 +1,7 @@
 // The figures as tables.
 
 import { ratioTo } from './aims.mjs';
+import { timesOwn } from './callers.mjs';
 import { baseline } from './engines.mjs';
 import { megabytes, textTable, threeDigits, timeText } from './table.mjs';
 
@@ -20,12 +21,13 @@ function titleOf({ name, kind, text, answer }) {
  * @returns {(row: Row) => string[]}
  */
 const cells = (input, rows) => (row) => {
-  const ratio = ratioTo(rows, input, row.engine);
+  const ratio = timesOwn(rows, row) ?? ratioTo(rows, input, row.engine);
   return [
     row.engine,
     row.seconds ? timeText(row.seconds.cpu) : row.status,
     row.seconds ? timeText(row.seconds.wall) : '',
     ratio === undefined ? '' : `${threeDigits(ratio)}×`,
+    row.search === undefined ? '' : timeText(row.search),
     row.heap === undefined ? '' : megabytes(row.heap),
     row.note,
   ];
@@ -50,6 +52,7 @@ export function inputReport(input, rows) {
     input.kind === 'sudoku' ? 'a puzzle' : 'time',
     'wall clock',
     'ratio',
+    'search',
     'heap',
     '',
   ];
@@ -106,7 +109,9 @@ export function aimsReport(aims) {
 }
 
 export const legend = `
-Medians of processor time. The ratio is how many times as fast as ${baseline}.
+Medians of processor time. The ratio says how many times as fast as ${baseline} an engine is;
+of the package and the command, how many times as long they take as the module in the same place or
+the native library, or for a problem as its search alone (its least time by the clock on the wall).
 Puzzles go from a line of text to the number of solutions. Problems go from their text, which
 packages are given as numbers.
 `;

@@ -1,9 +1,42 @@
-// From the passes of one engine on one input to what is said about it.
+// Turns the passes of one engine on one input into a row, and checks its answers.
 
-import { mistakeOf } from './check.mjs';
-import { median } from './statistics.mjs';
+import { median } from './measure.mjs';
 
 /** @import { Engine, Input, Measurement, Refusal, Row } from './types.d.ts' */
+
+/**
+ * What an engine that finds one solution can be expected to say.
+ * @param {string} answer
+ */
+const upToOne = (answer) => answer.replaceAll('2', '1');
+
+/**
+ * @param {string} found
+ * @param {string} expected
+ */
+function differences(found, expected) {
+  let count = 0;
+  for (let i = 0; i < found.length; i += 1) if (found[i] !== expected[i]) count += 1;
+  return count;
+}
+
+/**
+ * What is wrong with it; empty if nothing is.
+ * @param {Input} input     its answer is known
+ * @param {Measurement} measurement
+ */
+export function mistakeOf(input, { answer, isComplete, findsOne }) {
+  const known = input.answer ?? '';
+  if (input.kind !== 'sudoku') {
+    return isComplete && answer !== known ? `${answer} instead of ${known}` : '';
+  }
+  const expected = findsOne ? upToOne(known) : known;
+  if (isComplete && answer.length !== expected.length) {
+    return `${answer.length} puzzles instead of ${expected.length}`;
+  }
+  const wrong = differences(answer, expected);
+  return wrong > 0 ? `${wrong} of ${answer.length} puzzles` : '';
+}
 
 /**
  * How many things the time is divided by: the puzzles of a list that were solved, or one problem.
@@ -65,6 +98,7 @@ export function rowOf(input, engine, results) {
   const passes = /** @type {Measurement[]} */ (results);
   const { status, note } = judgement(input, passes);
   const heaps = passes.flatMap(({ heap }) => heap ?? []);
+  const searches = passes.flatMap(({ search }) => search ?? []);
   return {
     ...base,
     status,
@@ -72,5 +106,6 @@ export function rowOf(input, engine, results) {
     passes,
     ...(counts(input, status, passes) && { seconds: medianSeconds(input, passes) }),
     ...(heaps.length > 0 && { heap: Math.max(...heaps) }),
+    ...(searches.length > 0 && { search: Math.min(...searches) }),
   };
 }

@@ -1,17 +1,21 @@
 // All engines on all inputs, in turns.
 
 import { ChromiumRunner } from './places/chromium.mjs';
+import { CommandRunner } from './places/command.mjs';
 import { NativeRunner } from './places/native.mjs';
 import { ProcessRunner } from './places/process.mjs';
 import { rowOf } from './rows.mjs';
 
-/** @import { Engine, Input, Measurement, Pace, Refusal, Row, Runner, Settings } from './types.d.ts' */
+/** @import { Engine, Input, Measurement, Pace, Refusal, Row, Runner, Settings, Suite } from './types.d.ts' */
 
-const runners = {
+const runnerIn = {
   native: NativeRunner,
   node: ProcessRunner,
   chromium: ChromiumRunner,
   npm: ProcessRunner,
+  'package-node': ProcessRunner,
+  'package-chromium': ChromiumRunner,
+  command: CommandRunner,
 };
 
 /** Known to be right on thousands of random problems, and slower than what it is to check. */
@@ -58,25 +62,33 @@ async function measureAll(input, open, passes, pace) {
 }
 
 /**
- * Calls `tell` after each input, with all rows so far.
- * @param {readonly Input[]} inputs
+ * Calls `report` after each input, with all rows so far.
+ * @param {readonly Suite[]} suites
  * @param {Settings} settings
- * @param {(input: Input, rows: readonly Row[]) => void} tell
+ * @param {(input: Input, rows: readonly Row[]) => void} report
  */
-export async function runAll(inputs, { engines, passes, limit, trial }, tell) {
-  const pace = trial ? { limit, warmUp: 0, atLeast: 0 } : { limit, warmUp: 0.5, atLeast: 0.2 };
-  const open = new Map(engines.map((engine) => [engine, new runners[engine.place](engine)]));
+export async function runAll(suites, { passes, limit, trial, onlyCallers }, report) {
+  const warmUp = onlyCallers ? 0.25 : 0.5;
+  const pace = trial ? { limit, warmUp: 0, atLeast: 0 } : { limit, warmUp, atLeast: 0.2 };
+  /** @type {Map<string, Runner>} */
+  const runners = new Map();
+  const runnerOf = (/** @type {Engine} */ engine) => {
+    const runner = runners.get(engine.name) ?? new runnerIn[engine.place](engine);
+    runners.set(engine.name, runner);
+    return runner;
+  };
   /** @type {Row[]} */
   const rows = [];
   try {
-    for (const asked of inputs) {
+    for (const { input: asked, engines } of suites) {
       const input = await withAnswer(asked, pace);
+      const open = new Map(engines.map((engine) => [engine, runnerOf(engine)]));
       const results = await measureAll(input, open, passes, pace);
       rows.push(...Array.from(results, ([engine, own]) => rowOf(input, engine, own)));
-      tell(input, rows);
+      report(input, rows);
     }
   } finally {
-    await Promise.all(Array.from(open.values(), (runner) => runner.close()));
+    await Promise.all(Array.from(runners.values(), (runner) => runner.close()));
   }
   return rows;
 }

@@ -1,7 +1,7 @@
 // What a person asks for on the command line.
 
 import { parseArgs } from 'node:util';
-import { enginesNamed, usualEngines } from './engines.mjs';
+import { enginesNamed, isCaller, usualEngines } from './engines.mjs';
 
 /** @import { Engine, Settings } from './types.d.ts' */
 
@@ -14,9 +14,13 @@ in each of several passes, checks every answer, and prints medians.
   --problems DIR    all the .dlx files of a directory
   --answers FILE    known numbers of solutions of these problems: CSV or tabs, with a heading that
                     names the columns "problem" or "name", and "solutions"
-  --engines LIST    some of the engines, with commas: a place (native, node, chromium, npm) or
-                    place:solver, such as node:bit-matrix or npm:dlxlib; page for the built page,
-                    which has tasks of its own
+  --engines LIST    some of the engines, with commas: a place (native, node, chromium, npm,
+                    package-node, package-chromium, command) or place:solver, such as
+                    node:bit-matrix, npm:dlxlib or command:json; page for the built page, which has
+                    tasks of its own
+  --callers         measures only what callers wait for: the package, the command and the page, on
+                    lists of 20,000 and 100,000 puzzles and problems with a short search; or, with
+                    --engines, only those of them
   --passes N        how often each is measured (3)
   --limit SECONDS   of the processor after which an engine is cut (15)
   --json FILE       writes all figures there
@@ -45,6 +49,7 @@ const options = {
   passes: text,
   limit: text,
   json: text,
+  callers: flag,
   trial: flag,
   'no-setup': flag,
   help: flag,
@@ -101,18 +106,20 @@ function passesIn(text) {
  */
 export function settingsFrom(args) {
   const { engines, passes = '3', limit = '15', ...others } = parse(args);
-  const { trial = false, 'no-setup': noSetup = false, help: wantsHelp, ...files } = others;
+  const { trial = false, callers = false, help: wantsHelp, ...files } = others;
   if (wantsHelp) return undefined;
   const words = engines === undefined ? undefined : wordsIn(engines);
   const hasInputs = files.puzzles !== undefined || files.problems !== undefined;
+  const chosen = words ? enginesIn(words.filter((word) => word !== page)) : usualEngines;
   return {
     ...files,
     puzzles: files.puzzles ?? [],
-    engines: words ? enginesIn(words.filter((word) => word !== page)) : usualEngines,
-    page: words ? words.includes(page) : !hasInputs,
+    engines: callers ? chosen.filter(isCaller) : chosen,
+    onlyCallers: callers,
+    page: words ? words.includes(page) : callers || !hasInputs,
     passes: trial ? 1 : passesIn(passes),
     trial,
     limit: positive('limit', limit),
-    setup: !noSetup,
+    setup: !files['no-setup'],
   };
 }

@@ -1,4 +1,4 @@
-// Sudokus for packages that want numbers.
+// Sudokus as numbers: for packages that want them so, and to check solutions.
 
 /** @import { Cover, Puzzle } from './types.d.ts' */
 
@@ -93,14 +93,35 @@ export function coverOf(puzzle) {
  */
 export function solves(cells, puzzle) {
   const { size } = puzzle;
-  const seen = new Set();
-  placesIn(size).forEach((places, cell) => {
+  if (cells.length !== size * size) return false;
+  const seen = new Uint8Array((3 * size + 1) * (size + 1));
+  return placesIn(size).every((places, cell) => {
     const value = cells[cell] ?? 0;
     const given = puzzle.cells[cell];
-    if (value < 1 || value > size || (given !== 0 && given !== value)) return;
-    places.forEach((place, kind) => {
-      seen.add((kind * size + place) * size + value);
+    if (value < 1 || value > size || (given !== 0 && given !== value)) return false;
+    return places.every((place, kind) => {
+      const at = (kind * size + place) * (size + 1) + value;
+      seen[at] = (seen[at] ?? 0) + 1;
+      return seen[at] === 1;
     });
   });
-  return cells.length === size * size && seen.size === 3 * size * size;
+}
+
+/** @type {Record<string, string>} */
+const countOf = { none: '0', invalid: '0', unique: '1', multiple: '2' };
+
+/**
+ * A character for each puzzle, as in an input's answer; x for a wrong solution or an unknown verdict.
+ * @param {readonly string[]} lines
+ * @param {readonly string[]} verdicts
+ * @param {readonly (string | null | undefined)[]} solutions  the first of each puzzle
+ */
+export function answerOfList(lines, verdicts, solutions) {
+  const characters = verdicts.map((verdict, i) => {
+    const count = countOf[verdict] ?? 'x';
+    if (count === '0' || count === 'x') return count;
+    const { cells } = readPuzzle(solutions[i] ?? '');
+    return solves(cells, readPuzzle(lines[i] ?? '')) ? count : 'x';
+  });
+  return characters.join('');
 }

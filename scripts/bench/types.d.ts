@@ -1,4 +1,4 @@
-/** What the parts of the benchmark tell each other. */
+/** The data that the parts of the benchmark exchange. */
 
 /** What every engine is given. */
 export interface Input {
@@ -18,13 +18,20 @@ export interface Input {
   readonly peersUse?: string;
 }
 
-export type Place = 'native' | 'node' | 'chromium' | 'npm';
+export type Place =
+  | 'native'
+  | 'node'
+  | 'chromium'
+  | 'npm'
+  | 'package-node'
+  | 'package-chromium'
+  | 'command';
 
 export interface Engine {
   /** place:solver */
   readonly name: string;
   readonly place: Place;
-  /** The name of one of our solvers, or of a package. */
+  /** The name of one of our solvers, of a package, or of the way a caller asks. */
   readonly solver: string;
 }
 
@@ -46,6 +53,8 @@ export interface Measurement extends Seconds {
   readonly heap?: number;
   /** It stops at the first solution, and cannot tell whether there is another. */
   readonly findsOne?: boolean;
+  /** The least time the answers state for their search, in seconds by the clock on the wall. */
+  readonly search?: number;
 }
 
 /** Why there is no measurement. */
@@ -66,6 +75,7 @@ export interface Pace {
 
 export interface MeasureRequest {
   readonly input: Input;
+  readonly place: Place;
   readonly solver: string;
   readonly pace: Pace;
 }
@@ -78,10 +88,10 @@ export interface Runner {
 
 /** An input as an engine wants it. Only `run` is measured. */
 export interface Prepared {
-  /** Does as much as it can before `isOver`. */
+  /** Does as much as it can before `isOver`; may return a promise. */
   run(isOver: () => boolean): unknown;
   /** What a run came to. */
-  read(result: unknown): { readonly answer: string; readonly isComplete: boolean };
+  read(result: unknown): Pick<Measurement, 'answer' | 'isComplete' | 'search'>;
   heap?(): number;
   readonly findsOne?: boolean;
 }
@@ -126,6 +136,14 @@ export interface Row {
   /** Median over the passes: of a list for one puzzle, else for all of it. */
   readonly seconds?: Seconds;
   readonly heap?: number;
+  /** The least of the passes. */
+  readonly search?: number;
+}
+
+/** Inputs and who solves them. */
+export interface Suite {
+  readonly input: Input;
+  readonly engines: readonly Engine[];
 }
 
 /** What is done in the page, and where it says what. */
@@ -138,6 +156,8 @@ export interface PageDeed {
   readonly until: string;
   /** A selector of all that has a share of it. */
   readonly answer: string;
+  /** A selector of the text that states the time of the search, if the answer does not. */
+  readonly told?: string;
 }
 
 export interface PagePass {
@@ -146,6 +166,8 @@ export interface PagePass {
   /** Tasks of the main thread over 50 ms. */
   readonly longTasks: number;
   readonly answer: string;
+  /** The text that may state the time of the search. */
+  readonly told: string;
 }
 
 /** All that was measured of one task in the page. */
@@ -158,7 +180,7 @@ export interface PageRow {
   readonly longTasks: number;
   /** Median; missing if an answer was wrong. */
   readonly seconds?: number;
-  /** Median of the time that the page itself tells, without what it takes to draw the answer. */
+  /** Median of the time that the page itself states, without drawing the answer. */
   readonly search?: number;
 }
 
@@ -207,6 +229,8 @@ export interface Settings {
   readonly problems?: string;
   readonly answers?: string;
   readonly engines: readonly Engine[];
+  /** Whether callers are all that is measured. */
+  readonly onlyCallers: boolean;
   /** Whether the page is measured, too. */
   readonly page: boolean;
   readonly passes: number;

@@ -1,6 +1,6 @@
 // Our WebAssembly module as an engine; runs in Node and in a browser.
 
-import { Unable } from './unable.mjs';
+import { Unable } from './measure.mjs';
 
 /** @import { Input, Prepared } from './types.d.ts' */
 

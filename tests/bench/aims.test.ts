@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { aimsOf, pageAims, ratioTo } from '../../scripts/bench/aims.mjs';
+import { callerAims, timesOwn } from '../../scripts/bench/callers.mjs';
+import { pageTasks } from '../../scripts/bench/page.mjs';
 import type { Input, PageRow } from '../../scripts/bench/types.d.ts';
 import { row } from './samples.ts';
 
@@ -56,6 +58,38 @@ test('nothing is said of aims that were not measured', () => {
   expect(aimsOf([nineByNine, all, distinct], [])).toEqual([]);
 });
 
+test('a caller of a list is compared with the engine in the same place', () => {
+  const rows = (own: number) => [
+    row(nineByNine, 'node:auto', 1),
+    row(nineByNine, 'native:auto', 0.5),
+    row(nineByNine, 'package-node:array', own),
+    row(nineByNine, 'command:text', own),
+  ];
+  expect(callerAims(rows(0.75))).toMatchObject([
+    { measured: 0.75, wanted: 1.4, isMet: true },
+    { measured: 1.5, wanted: 1.5, isMet: true },
+  ]);
+  expect(callerAims(rows(1.5)).map(({ isMet }) => isMet)).toEqual([false, false]);
+});
+
+test('two threads are compared with one by the clock on the wall', () => {
+  const rows = [row(nineByNine, 'command:text', 9), row(nineByNine, 'command:two-threads', 5)];
+  expect(callerAims(rows)).toMatchObject([{ measured: 1.8, wanted: 1.8, isMet: true }]);
+});
+
+test('a caller of a problem is compared with the shortest search in the same place', () => {
+  const rows = (search: number) => [
+    row(all, 'node:auto', 0.001),
+    { ...row(all, 'package-node:solve', 2 * search), search: 2 * search },
+    { ...row(all, 'package-node:bit-matrix', 3 * search), search },
+  ];
+  const wanted = (search: number) => callerAims(rows(search)).map((aim) => aim.wanted);
+  expect(callerAims(rows(0.001))).toMatchObject([{ measured: 2, wanted: 2, isMet: true }]);
+  expect(wanted(0.015)).toEqual([1.1]);
+  expect(wanted(0.0005)).toEqual([]);
+  expect(timesOwn(rows(1), row(all, 'node:auto', 1))).toBeUndefined();
+});
+
 const inPage = (what: string, seconds?: number, longTasks = 0): PageRow => ({
   what,
   status: seconds === undefined ? 'wrong' : 'ok',
@@ -66,22 +100,29 @@ const inPage = (what: string, seconds?: number, longTasks = 0): PageRow => ({
 });
 
 test('the page is to answer at once, on two cores sooner, and never to be held up', () => {
-  const rows = [inPage('one', 0.05), inPage('many', 0.4), inPage('1', 0.6), inPage('2', 0.3)];
-  expect(pageAims(rows)).toMatchObject([
-    { what: 'page: one', measured: 50, wanted: 50, isMet: true },
-    { what: 'page: many', measured: 400, wanted: 500, isMet: true },
+  const { onePuzzle, shortList, longList, tilings } = pageTasks;
+  const tasks = [onePuzzle, shortList, longList, tilings(1), tilings(2)];
+  const rowsOf = (times: number[], longTasks = 0) =>
+    tasks.map(({ what }, i) => inPage(what, times[i], longTasks));
+  const answered = { ...inPage(onePuzzle.what, 0.05), search: 0.0005 };
+  expect(pageAims([answered, ...rowsOf([0, 0.4, 1.1, 0.6, 0.3]).slice(1)])).toMatchObject([
+    { what: 'page: one 9×9, pasted', measured: 50, wanted: 50, isMet: true },
+    { measured: 0.5, wanted: 1, isMet: true },
+    { what: 'page: 5000 puzzles, pasted', measured: 400, wanted: 500, isMet: true },
+    { what: 'page: 100000 puzzles, pasted', measured: 1100, wanted: 1200, isMet: true },
     { measured: 2, wanted: 1.8, isMet: true },
     { measured: 0, wanted: 0, isMet: true },
   ]);
-  const slow = [inPage('one', 0.06), inPage('many', 0.6, 2), inPage('1', 0.5), inPage('2', 0.3)];
-  expect(pageAims(slow).map(({ isMet }) => isMet)).toEqual([false, false, false, false]);
+  const slow = pageAims(rowsOf([0.06, 0.6, 1.3, 0.5, 0.3], 2));
+  expect(slow.map(({ isMet }) => isMet)).toEqual(Array(6).fill(false));
 });
 
 test('of the page nothing is said that was not measured, or was wrong', () => {
   expect(pageAims([])).toEqual([]);
-  const rows = [inPage('one'), inPage('many', 0.4), inPage('1', 0.6)];
+  const { onePuzzle, shortList, tilings } = pageTasks;
+  const rows = [inPage(onePuzzle.what), inPage(shortList.what, 0.4), inPage(tilings(1).what, 0.6)];
   expect(pageAims(rows).map(({ what }) => what)).toEqual([
-    'page: many',
+    'page: 5000 puzzles, pasted',
     'page: tasks of the main thread over 50 ms',
   ]);
 });

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { answersIn } from '../../scripts/bench/answers.mjs';
-import { readCover } from '../../scripts/bench/dlx.mjs';
-import { puzzlesIn } from '../../scripts/bench/inputs.mjs';
-import { coverOf, readPuzzle, solves } from '../../scripts/bench/sudoku.mjs';
+import { answersIn, lengthened, puzzlesIn } from '../../scripts/bench/inputs.mjs';
+import { readCover } from '../../scripts/bench/peers/prepare.mjs';
+import { answerOfList, coverOf, readPuzzle, solves } from '../../scripts/bench/sudoku.mjs';
 
 const solved = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';
 const four = '12.4'.padEnd(16, '.');
@@ -13,6 +12,24 @@ test('a list is cut into puzzles, blanks are dots, the rest of a line is left ou
     solved.replaceAll('1', '.'),
     four,
   ]);
+});
+
+test('a list is lengthened by different puzzles that are equally hard', () => {
+  const text = `${solved.replaceAll('1', '.')}\n${'.'.repeat(81)}\n`;
+  const list = { name: 'test', kind: 'sudoku', text, answer: '12' } as const;
+  const { name, answer, text: longer } = lengthened(list, 5);
+  expect([name, answer]).toEqual(['test-6', '121212']);
+  const lines = longer.trimEnd().split('\n');
+  expect(longer.startsWith(text)).toBe(true);
+  expect(new Set([lines[0], lines[2], lines[4]]).size).toBe(3);
+  for (const line of [lines[2], lines[4]]) expect(line?.replaceAll('.', '')).toHaveLength(72);
+  expect(lengthened(list, 5).text).toBe(longer);
+});
+
+test('a list has a wrong answer where a solution breaks the puzzle', () => {
+  const other = solved.replaceAll(/[12]/g, (digit) => (digit === '1' ? '2' : '1'));
+  const lines = [solved.replace('9', '.'), solved.replace('9', '.'), '11'];
+  expect(answerOfList(lines, ['unique', 'unique', 'invalid'], [solved, other, null])).toBe('1x0');
 });
 
 test('what is no puzzle is refused with its line', () => {

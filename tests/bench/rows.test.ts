@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { mistakeOf } from '../../scripts/bench/check.mjs';
-import { rowOf } from '../../scripts/bench/rows.mjs';
-import { median } from '../../scripts/bench/statistics.mjs';
+import { median } from '../../scripts/bench/measure.mjs';
+import { mistakeOf, rowOf } from '../../scripts/bench/rows.mjs';
 import { engine, list, measured, problem } from './samples.ts';
 
 test('the median is the middle one, or lies between the two in the middle', () => {

@@ -37,6 +37,15 @@ test('the page is measured unless other engines or inputs are chosen, or if it i
   expect(names('--engines', 'page')).toEqual([]);
 });
 
+test('callers are measured alone if that is asked for', () => {
+  const settings = settingsFrom(['--callers']);
+  expect(settings).toMatchObject({ onlyCallers: true, page: true });
+  expect(new Set(settings?.engines.map(({ place }) => place))).toEqual(
+    new Set(['package-node', 'package-chromium', 'command']),
+  );
+  expect(names('--callers', '--engines', 'command:json')).toEqual(['command:json']);
+});
+
 test('several lists can be given', () => {
   const settings = settingsFrom(['--puzzles', 'a.txt', '--puzzles', 'b.txt', '--json', 'c.json']);
   expect(settings).toMatchObject({ puzzles: ['a.txt', 'b.txt'], json: 'c.json' });
@@ -46,6 +55,7 @@ test.each([
   [['--engines', 'moon'], 'moon'],
   [['--engines', 'npm:left-pad'], 'npm:left-pad'],
   [['--engines', 'node:'], 'node:'],
+  [['--engines', 'command:xml'], 'command:xml'],
   [['--engines', ''], '--engines'],
   [['--passes', '0'], 'above 0'],
   [['--passes', '1.5'], 'whole number'],

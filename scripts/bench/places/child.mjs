@@ -1,11 +1,11 @@
-// A process of its own for one engine: it can be ended when it takes too long, and what others leave
-// in memory does not slow it down. Its argument is the engine.
+// A process for one engine, which can be ended when it takes too long and is not slowed by what
+// others leave in memory. Its argument is the engine.
 
 import { readFile } from 'node:fs/promises';
-import { measure, preparer } from '../measure.mjs';
+import { measure, preparer, refusalOf } from '../measure.mjs';
+import { preparePackage } from '../package.mjs';
 import { loadPeer } from '../peers/packages.mjs';
 import { preparePeer } from '../peers/prepare.mjs';
-import { refusalOf } from '../unable.mjs';
 import { instantiate, prepareWasm } from '../wasm.mjs';
 
 /** @import { Engine, Measurement, MeasureRequest, Prepared, Refusal } from '../types.d.ts' */
@@ -23,6 +23,10 @@ async function preparation({ place, solver }) {
   if (place === 'npm') {
     const peer = await loadPeer(solver);
     return async ({ input }) => preparePeer(peer, input);
+  }
+  if (place === 'package-node') {
+    const library = await import(new URL('../../../build/package/node.js', import.meta.url).href);
+    return ({ input }) => preparePackage(library, input, solver);
   }
   const build = new URL('../../../build/wasm/', import.meta.url);
   const { default: createDance } = await import(new URL('dance.mjs', build).href);
@@ -44,7 +48,7 @@ const prepared = preparer(prepare, cpu);
  */
 async function answer(request) {
   try {
-    return measure(await prepared(request), request.pace, cpu);
+    return await measure(await prepared(request), request.pace, cpu);
   } catch (error) {
     return refusalOf(error);
   }

@@ -1,7 +1,7 @@
-// Our module in a worker of a browser. What is not measured comes in a message before.
+// Our module, or the package, in a browser's worker. What is not measured comes in a message before.
 
-import { measure, preparer } from '../measure.mjs';
-import { refusalOf } from '../unable.mjs';
+import { measure, preparer, refusalOf } from '../measure.mjs';
+import { preparePackage } from '../package.mjs';
 import { instantiate, prepareWasm } from '../wasm.mjs';
 
 /** @import { MeasureRequest } from '../types.d.ts' */
@@ -11,6 +11,7 @@ const clock = () => performance.now() / 1000;
 
 const scope = /** @type {any} */ (globalThis);
 const build = new URL('../../../build/wasm/', import.meta.url);
+const library = new URL('../../../build/package/browser.js', import.meta.url);
 
 async function load() {
   const { default: createDance } = await import(new URL('dance.mjs', build).href);
@@ -18,9 +19,14 @@ async function load() {
   return { createDance, module: await scope.WebAssembly.compileStreaming(wasm) };
 }
 
-const loaded = load();
+/** @type {ReturnType<typeof load> | undefined} */
+let loaded;
 
-const prepared = preparer(async ({ input, solver }) => {
+const prepared = preparer(async ({ input, place, solver }) => {
+  if (place === 'package-chromium') {
+    return preparePackage(await import(library.href), input, solver);
+  }
+  loaded ??= load();
   const { createDance, module } = await loaded;
   return prepareWasm(await instantiate(createDance, module), input, solver);
 }, clock);
@@ -34,7 +40,7 @@ const steps = {
 
   /** @param {MeasureRequest} request */
   async run(request) {
-    return measure(await prepared(request), request.pace, clock);
+    return await measure(await prepared(request), request.pace, clock);
   },
 };
 

@@ -1,6 +1,6 @@
-// Our module in a worker of a Chromium without a window.
+// Our module, or the package, in a worker of a headless Chromium.
 
-import { refusalOf } from '../unable.mjs';
+import { refusalOf } from '../measure.mjs';
 import { openBrowser } from './browser.mjs';
 import { serve } from './server.mjs';
 
@@ -75,7 +75,7 @@ export class ChromiumRunner {
     const ask = (/** @type {'prepare' | 'run'} */ step) =>
       page.evaluate((message) => /** @type {any} */ (globalThis).ask(message), {
         step,
-        request: { input, solver: this.#engine.solver, pace: inTicks(pace) },
+        request: { ...this.#engine, input, pace: inTicks(pace) },
       });
     const prepared = await ask('prepare');
     if ('status' in prepared) return prepared;

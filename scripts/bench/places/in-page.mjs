@@ -6,7 +6,7 @@
  * Does what a person would do, and waits until the page has the answer, and has drawn it.
  * @param {PageDeed} deed
  */
-export async function timeInPage({ paste, click, until, answer }) {
+export async function timeInPage({ paste, click, until, answer, told = answer }) {
   const scope = /** @type {any} */ (globalThis);
   const { document, performance } = scope;
   const textOf = (/** @type {string} */ selector) =>
@@ -39,8 +39,8 @@ export async function timeInPage({ paste, click, until, answer }) {
   // The next frame has it; what comes behind that frame comes when it is drawn.
   await new Promise((resolve) => scope.requestAnimationFrame(() => setTimeout(resolve)));
   const seconds = (performance.now() - begin) / 1000;
-  // Long tasks are told a moment later.
+  // Long tasks are reported a moment later.
   await new Promise((resolve) => setTimeout(resolve, 100));
   watch.disconnect();
-  return { seconds, longTasks, answer: textOf(answer) };
+  return { seconds, longTasks, answer: textOf(answer), told: textOf(told) };
 }

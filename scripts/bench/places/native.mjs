@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../lib/run.mjs';
-import { timeoutFor, tooLong } from '../timeout.mjs';
+import { timeoutFor, tooLong } from '../measure.mjs';
 
 /** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
 

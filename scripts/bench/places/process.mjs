@@ -1,11 +1,10 @@
-// Engines in processes of Node: our module, and the packages.
+// Engines in processes of Node: our module, our package, and packages from npm.
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { timeoutFor, tooLong } from '../timeout.mjs';
-import { refusalOf } from '../unable.mjs';
+import { refusalOf, timeoutFor, tooLong } from '../measure.mjs';
 
 /** @import { ChildProcess } from 'node:child_process' */
 /** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
@@ -32,7 +31,7 @@ export class ProcessRunner {
     this.#child ??= this.#start();
     const answered = new AbortController();
     const result = this.#answer(this.#child, pace, answered.signal);
-    this.#child.send({ input, solver: this.#engine.solver, pace });
+    this.#child.send({ ...this.#engine, input, pace });
     try {
       return await result;
     } catch (error) {

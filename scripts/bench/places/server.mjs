@@ -17,7 +17,7 @@ const types = {
   '.wasm': 'application/wasm',
 };
 
-const served = ['/scripts/bench/', '/build/wasm/', '/dist/'];
+const served = ['/scripts/bench/', '/build/wasm/', '/build/package/', '/dist/'];
 
 export async function serve() {
   const server = createServer(async ({ url = '' }, response) => {

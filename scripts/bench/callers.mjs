@@ -1,0 +1,143 @@
+// What callers of the library wait for, compared with what its solvers take by themselves: lists
+// with the module in the same place or the native library, problems with the search alone.
+
+import { enginesNamed, forms, isCaller } from './engines.mjs';
+import { inputsForCallers } from './inputs.mjs';
+
+/** @import { Aim, Engine, Input, Place, Row, Settings, Suite } from './types.d.ts' */
+
+/** @type {Partial<Record<Place, string>>} */
+const ownEngine = {
+  'package-node': 'node:auto',
+  'package-chromium': 'chromium:auto',
+  command: 'native:auto',
+};
+
+/** How many times as long as the solvers themselves callers may take for a list. */
+const mostTimes = /** @type {Record<string, number>} */ ({
+  'package-node:array': 1.4,
+  'package-node:text': 1.4,
+  'package-chromium:array': 1.4,
+  'package-chromium:text': 1.4,
+  'package-node:worker': 1.6,
+  'command:text': 1.5,
+  'command:json': 2.5,
+});
+
+/** How many times as fast two threads are to be as one, by the clock on the wall. */
+const shared = [
+  { one: 'package-node:worker', two: 'package-node:two-workers', least: 1.7 },
+  { one: 'command:text', two: 'command:two-threads', least: 1.8 },
+];
+
+/** Seconds from which a search counts as short, and as long, with how many times it all may take. */
+const searches = [
+  { from: 0.015, most: 1.1 },
+  { from: 0.001, most: 2 },
+];
+/** With more solutions than these, handing them over takes longer than finding them. */
+const fewSolutions = 1000;
+
+const inWorkers = ['worker', 'two-workers'];
+
+/**
+ * What the chosen callers are measured on, with the engines they are compared with.
+ * @param {Settings} settings
+ * @returns {Suite[]}
+ */
+export function callerSuites(settings) {
+  const callers = settings.engines.filter(isCaller);
+  if (callers.length === 0) return [];
+  const { lists, longList, problems } = inputsForCallers(settings);
+  const suite = (/** @type {Input} */ input, /** @type {Engine[]} */ able) => ({
+    input,
+    engines: [...(input.kind === 'sudoku' ? enginesBehind(able) : []), ...able],
+  });
+  const inThread = callers.filter(({ solver }) => ![...forms, ...inWorkers].includes(solver));
+  const workers = callers.filter(({ solver }) => inWorkers.includes(solver));
+  const solving = callers.filter(({ solver }) => forms.includes(solver));
+  return [
+    ...lists.map((input) => suite(input, inThread)),
+    ...longList.map((input) => suite(input, workers)),
+    ...problems.map((input) => suite(input, solving)),
+  ].filter(({ engines }) => engines.length > 0);
+}
+
+/** @param {readonly Engine[]} callers */
+function enginesBehind(callers) {
+  const names = new Set(callers.flatMap(({ place }) => ownEngine[place] ?? []));
+  return Array.from(names).flatMap(enginesNamed);
+}
+
+/** @param {string} engine */
+const placeOf = (engine) => /** @type {Place} */ (engine.split(':')[0]);
+
+/**
+ * What a caller's time is compared with, in seconds: for a problem the shortest search that any
+ * answer in the same place states.
+ * @param {readonly Row[]} rows
+ * @param {Row} row
+ */
+function ownSeconds(rows, { input, kind, engine }) {
+  const same = rows.filter((row) => row.input === input);
+  const place = placeOf(engine);
+  if (kind === 'sudoku') return same.find((row) => row.engine === ownEngine[place])?.seconds?.cpu;
+  const told = same.flatMap((row) => (placeOf(row.engine) === place ? (row.search ?? []) : []));
+  return told.length > 0 ? Math.min(...told) : undefined;
+}
+
+/**
+ * How many times as long as the solvers themselves a caller takes; none for another engine.
+ * @param {readonly Row[]} rows
+ * @param {Row} row
+ */
+export function timesOwn(rows, row) {
+  const own = ownEngine[placeOf(row.engine)] && ownSeconds(rows, row);
+  return own && row.seconds ? row.seconds.cpu / own : undefined;
+}
+
+/**
+ * @param {readonly Row[]} rows
+ * @param {Row} row
+ */
+function mostOf(rows, row) {
+  if (row.kind === 'sudoku') return mostTimes[row.engine];
+  const answer = Number(row.passes[0]?.answer);
+  if (row.engine.endsWith(':solve') && answer > fewSolutions) return undefined;
+  if (row.engine.endsWith(':bit-matrix')) return undefined;
+  const search = ownSeconds(rows, row) ?? 0;
+  return searches.find(({ from }) => search >= from)?.most;
+}
+
+/**
+ * @param {readonly Row[]} rows
+ * @returns {Aim[]}
+ */
+function timeAims(rows) {
+  return rows.flatMap((row) => {
+    const [measured, wanted] = [timesOwn(rows, row), mostOf(rows, row)];
+    if (measured === undefined || wanted === undefined) return [];
+    const what = `${row.input}: ${row.engine} to ${row.kind === 'sudoku' ? ownEngine[placeOf(row.engine)] : 'the search'}`;
+    return [{ what, measured, wanted, isMet: measured <= wanted, unit: '× the time' }];
+  });
+}
+
+/**
+ * @param {readonly Row[]} rows
+ * @returns {Aim[]}
+ */
+function sharingAims(rows) {
+  return shared.flatMap(({ one, two, least }) =>
+    rows.flatMap((row) => {
+      if (row.engine !== two || !row.seconds) return [];
+      const alone = rows.find(({ input, engine }) => input === row.input && engine === one);
+      if (!alone?.seconds) return [];
+      const measured = alone.seconds.wall / row.seconds.wall;
+      const what = `${row.input}: ${two} to ${one}`;
+      return [{ what, measured, wanted: least, isMet: measured >= least, unit: '× as fast' }];
+    }),
+  );
+}
+
+/** @param {readonly Row[]} rows */
+export const callerAims = (rows) => [...timeAims(rows), ...sharingAims(rows)];

@@ -1,0 +1,136 @@
+// The npm package as an engine, in Node and in a browser. A run ends when the caller has read the
+// verdict and the solution of every row, so that answers built on demand are measured, too.
+
+import { Unable } from './measure.mjs';
+import { answerOfList } from './sudoku.mjs';
+
+/** @import { Input, Prepared } from './types.d.ts' */
+
+/**
+ * The part of the package that is used here.
+ * @typedef {object} Package
+ * @property {() => Promise<any>} loadDance
+ * @property {(settings: { workers: number }) => Promise<any>} loadDanceWorker
+ */
+
+/** @typedef {{ verdicts: ArrayLike<string>, solutions: ArrayLike<string | null> }} Columns */
+
+/**
+ * @param {Columns} answer
+ * @returns {Columns}
+ */
+function readRows({ verdicts, solutions }) {
+  const read = { verdicts: Array(verdicts.length), solutions: Array(solutions.length) };
+  for (let i = 0; i < verdicts.length; i += 1) {
+    read.verdicts[i] = verdicts[i];
+    read.solutions[i] = solutions[i];
+  }
+  return read;
+}
+
+/** @param {AsyncIterable<any>} search */
+async function readSearch(search) {
+  const [verdicts, solutions] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])];
+  for await (const { verdict, solution } of search) {
+    verdicts.push(verdict);
+    solutions.push(solution);
+  }
+  return { verdicts, solutions };
+}
+
+/**
+ * How a list is solved.
+ * @param {Package} library
+ * @param {string} form
+ * @param {string} text
+ * @param {string[]} lines
+ * @returns {Promise<() => unknown>}
+ */
+async function solverOfList({ loadDance, loadDanceWorker }, form, text, lines) {
+  if (form === 'worker' || form === 'two-workers') {
+    const { sudoku } = await loadDanceWorker({ workers: form === 'worker' ? 1 : 2 });
+    return async () => readSearch(await sudoku.searchList(lines));
+  }
+  const { sudoku } = await loadDance();
+  if (form === 'text') return () => readRows(sudoku.solveList(text));
+  if (form === 'array') return () => readRows(sudoku.solveList(lines));
+  if (form === 'columns-only') return () => sudoku.solveList(lines);
+  throw new Unable('takes problems');
+}
+
+/**
+ * @param {Package} library
+ * @param {Input} input
+ * @param {string} form
+ * @returns {Promise<Prepared>}
+ */
+async function prepareList(library, { text }, form) {
+  const lines = text.trimEnd().split('\n');
+  const run = await solverOfList(library, form, text, lines);
+  return {
+    run,
+    read: (result) => {
+      const { verdicts, solutions } = /** @type {Columns} */ (result);
+      const answer = answerOfList(lines, Array.from(verdicts), Array.from(solutions));
+      return { answer, isComplete: true };
+    },
+  };
+}
+
+/**
+ * The settings of each way to solve a problem.
+ * @type {Record<string, object>}
+ */
+const settingsOf = {
+  solve: {},
+  count: { countOnly: true },
+  'bit-matrix': { countOnly: true, solver: 'bit-matrix' },
+};
+
+/**
+ * The name or the picture of each solution is read.
+ * @param {any} answer
+ */
+function readSolutions({ count, solutions, stats }) {
+  let length = 0;
+  for (const solution of solutions ?? []) {
+    length += typeof solution === 'string' ? solution.length : 0;
+    if (typeof solution !== 'string') for (const { name } of solution) length += name.length;
+  }
+  return { count, found: solutions?.length, length, stats };
+}
+
+/**
+ * @param {Package} library
+ * @param {Input} input
+ * @param {string} form
+ * @returns {Promise<Prepared>}
+ */
+async function prepareProblem({ loadDance }, { kind, text }, form) {
+  const settings = settingsOf[form];
+  if (!settings) throw new Unable('takes lists');
+  const { cover, polyomino } = await loadDance();
+  const solve = () =>
+    kind === 'cover'
+      ? cover.solve(text, settings)
+      : polyomino.solve({ board: text, distinct: true, ...settings });
+  return {
+    run: () => readSolutions(solve()),
+    read: (result) => {
+      const { count, found, stats } = /** @type {any} */ (result);
+      const answer = form === 'solve' ? String(found) : String(count);
+      const search = stats.solver === 'memo' ? undefined : stats.microseconds / 1e6;
+      return { answer, isComplete: true, ...(search !== undefined && { search }) };
+    },
+  };
+}
+
+/**
+ * @param {Package} library
+ * @param {Input} input
+ * @param {string} form  how it is called: an engine's solver
+ */
+export function preparePackage(library, input, form) {
+  const prepare = input.kind === 'sudoku' ? prepareList : prepareProblem;
+  return prepare(library, input, form);
+}
