@@ -12,7 +12,7 @@
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/read_problem.hpp"
 #include "exact_cover/search/cover_search.hpp"
-#include "polyomino/formats/table.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/write.hpp"

@@ -10,7 +10,7 @@
 #include "cli/puzzle_stream.hpp"
 #include "cli/read_cover.hpp"
 #include "cli/read_polyomino.hpp"
-#include "polyomino/formats/table.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/write.hpp"
 
 namespace dance::cli {

@@ -15,7 +15,6 @@
 #include "polyomino/encode/prepare.hpp"
 #include "polyomino/encode/tiling_search.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
-#include "polyomino/formats/table.hpp"
 
 namespace dance::cli {
 namespace {

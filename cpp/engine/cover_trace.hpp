@@ -11,7 +11,7 @@
 #include "base/error.hpp"
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/problem/problem.hpp"
-#include "exact_cover/search/choice.hpp"
+#include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/trace/trace_log.hpp"
 
 namespace dance::engine {

@@ -7,7 +7,7 @@
 #include "polyomino/encode/encode.hpp"
 #include "polyomino/encode/prepare.hpp"
 #include "polyomino/encode/tiling_search.hpp"
-#include "polyomino/formats/does_not_fit.hpp"
+#include "polyomino/shape.hpp"
 #include "polyomino/symmetry.hpp"
 
 namespace dance::engine {

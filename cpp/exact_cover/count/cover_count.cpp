@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "exact_cover/search/bit_matrix/bit_matrix.hpp"
 #include "exact_cover/search/bit_matrix/bit_matrix_search.hpp"
-#include "exact_cover/search/bit_matrix/option_bits.hpp"
 #include "exact_cover/search/cover_search.hpp"
 
 namespace dance {

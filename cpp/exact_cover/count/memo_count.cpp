@@ -92,7 +92,7 @@ void MemoCount::end_part() {
 // Takes up the next part; false if one that falls off it has to be counted first.
 bool MemoCount::gather() {
   Drain& drain = passes_.back().drains.back();
-  const PartTable& table = drain.level.mapped();
+  const SubproblemTable& table = drain.level.mapped();
   if (drain.apart.empty() && !options_.gather(table.key(drain.part))) {
     drain.apart = options_.divide();
   }
@@ -154,9 +154,9 @@ bool MemoCount::enter(std::size_t branch) {
 }
 
 // False if there is no room.
-bool MemoCount::keep(PartOptions::Left left) {
-  if (left == PartOptions::Left::part && !remember(options_.left_key())) return false;
-  if (left == PartOptions::Left::cover) {
+bool MemoCount::keep(SubproblemOptions::Left left) {
+  if (left == SubproblemOptions::Left::part && !remember(options_.left_key())) return false;
+  if (left == SubproblemOptions::Left::cover) {
     passes_.back().count += BigCount(std::span(std::as_const(ways_)));
   }
   placements_ += options_.settled();
@@ -170,16 +170,16 @@ bool MemoCount::remember(const Word* key) {
   auto& [item, table] =
       *levels.try_emplace(options_.leftmost(key), options_.words(), count_words_, budget_).first;
   switch (table.add(key, ways_)) {
-    case PartTable::Added::entered:
+    case SubproblemTable::Added::entered:
       return true;
-    case PartTable::Added::known:
+    case SubproblemTable::Added::known:
       ++hits_;
       return true;
-    case PartTable::Added::too_many:
+    case SubproblemTable::Added::too_many:
       count_words_ = std::max(count_words_, 2 * table.count_words());
       in_the_way_ = item;
       return false;
-    case PartTable::Added::no_room:
+    case SubproblemTable::Added::no_room:
       in_the_way_ = largest(levels)->first;
       return false;
   }
@@ -210,7 +210,7 @@ void MemoCount::note_explored() {
   const Pass& pass = passes_.front();
   if (pass.drains.empty()) return;
   const Drain& drain = pass.drains.front();
-  const PartTable& table = drain.level.mapped();
+  const SubproblemTable& table = drain.level.mapped();
   if (drain.part == table.size()) return;
   const std::int32_t left = options_.items_in(table.key(drain.part));
   const auto items = static_cast<double>(nodes_by_item_.size());

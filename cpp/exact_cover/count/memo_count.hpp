@@ -10,10 +10,9 @@
 
 #include "base/big_count.hpp"
 #include "exact_cover/count/memo.hpp"
-#include "exact_cover/count/part_options.hpp"
-#include "exact_cover/count/part_table.hpp"
+#include "exact_cover/count/subproblems.hpp"
 #include "exact_cover/problem/problem.hpp"
-#include "exact_cover/search/bit_matrix/word_set.hpp"
+#include "exact_cover/search/bit_matrix/bit_sets.hpp"
 #include "exact_cover/search/search.hpp"
 
 namespace dance {
@@ -29,7 +28,7 @@ inline constexpr std::uint64_t kUsualMemoBytes = std::uint64_t{256} << 20;
 /// and exact covers in general are counted in "Dancing with Decision Diagrams", Nishino and others
 /// 2017.)
 ///
-/// A part is remembered by its key (PartOptions).
+/// A part is remembered by its key (SubproblemOptions).
 ///
 /// Items that have only one option left are settled before a part is remembered. A part that falls
 /// into several that share no item goes on with the leftmost of them alone: each other one is
@@ -66,7 +65,7 @@ class MemoCount final : public Search {
   enum class Position { before_root, inside, terminated };
 
   // The parts to come, by their leftmost items.
-  using Levels = std::map<std::int32_t, PartTable>;
+  using Levels = std::map<std::int32_t, SubproblemTable>;
 
   // A level that is being emptied, and where that stands.
   struct Drain {
@@ -96,13 +95,13 @@ class MemoCount final : public Search {
   bool count_parts_apart();
   void end_part();
   bool enter(std::size_t branch);
-  bool keep(PartOptions::Left left);
+  bool keep(SubproblemOptions::Left left);
   bool remember(const Word* key);
   static Levels::iterator largest(Levels& levels);
   std::span<const std::uint32_t> memo_key(const Word* key);
   void note_explored();
 
-  PartOptions options_;
+  SubproblemOptions options_;
   Memo memo_;  // what falls off, with its count
   std::vector<std::uint32_t> memo_key_;
   MemoryBudget budget_;

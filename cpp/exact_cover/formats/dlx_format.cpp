@@ -1,9 +1,8 @@
-#include "exact_cover/formats/dlx_format.hpp"
-
 #include <optional>
 
 #include "base/text.hpp"
 #include "base/wrapping.hpp"
+#include "exact_cover/formats/formats.hpp"
 
 namespace dance {
 namespace {

@@ -1,11 +1,10 @@
-#include "exact_cover/formats/json_format.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "base/json.hpp"
-#include "exact_cover/formats/draft.hpp"
+#include "exact_cover/formats/format_parts.hpp"
+#include "exact_cover/formats/formats.hpp"
 
 namespace dance {
 namespace {

@@ -1,13 +1,114 @@
-#include "exact_cover/formats/matrix_format.hpp"
+#include <algorithm>
 
-#include "exact_cover/formats/matrix_rows.hpp"
+#include "exact_cover/formats/format_parts.hpp"
+#include "exact_cover/formats/formats.hpp"
 
 namespace dance {
 namespace {
 
-constexpr std::string_view kSeparators = " \t\r\v\f,;";
+constexpr std::string_view kMatrixSeparators = " \t\r\v\f,;";
+constexpr std::string_view kCsvBlanks = " \r\v\f";
+// Quotes every character that some CSV reader might separate cells by.
+constexpr std::string_view kQuotedInCsv = ",;\t \"\r\n";
 
-// One token for each character, however they were separated, and one for quotes without any.
+bool is_of_digits(std::string_view text) {
+  return text.find_first_not_of("01") == std::string_view::npos;
+}
+
+// Builds a problem from the rows of a 0/1 matrix.
+class MatrixRows {
+ public:
+  bool has_items() const { return width_ > 0; }
+
+  // Adds an item for each name. Errors: those of ProblemBuilder::add_primary.
+  std::optional<Error> name_items(std::span<const TextWord> names) {
+    for (const TextWord& name : names) {
+      if (const auto item = builder_.add_primary(name.text, name.at); !item) return item.error();
+    }
+    width_ = names.size();
+    return std::nullopt;
+  }
+
+  // Adds an option from a row with one token for each digit. Numbers the items in the first row if
+  // they have no names. `name` names the option unless it is empty.
+  // Errors: unexpected_symbol, wrong_row_length, and those of ProblemBuilder.
+  std::optional<Error> add_row(std::span<const Token> digits, Token name = {}) {
+    if (!has_items()) {
+      if (const auto fault = number_items(digits)) return fault;
+    }
+    std::vector<Entry> entries;
+    for (std::size_t column = 0; column < digits.size(); ++column) {
+      const auto& [digit, at] = digits[column];
+      if (digit != "0" && digit != "1") {
+        return Error{ErrorCode::unexpected_symbol, at, std::string(digit), "0, 1"};
+      }
+      if (digit == "1") entries.push_back({ItemId{static_cast<std::int32_t>(column)}});
+    }
+    const TextPosition at = digits.front().at;
+    if (digits.size() != width_) {
+      return Error{ErrorCode::wrong_row_length, at, std::to_string(digits.size()),
+                   std::to_string(width_)};
+    }
+    auto option = builder_.add_option(entries, at);
+    if (option && !name.text.empty()) option = builder_.name_option(*option, name);
+    if (!option) return option.error();
+    return std::nullopt;
+  }
+
+  Problem build() && { return std::move(builder_).build(); }
+
+ private:
+  std::optional<Error> number_items(std::span<const Token> digits) {
+    for (std::size_t i = 1; i <= digits.size(); ++i) {
+      const auto item = builder_.add_primary(std::to_string(i), digits.front().at);
+      if (!item) return item.error();
+    }
+    width_ = digits.size();
+    return std::nullopt;
+  }
+
+  ProblemBuilder builder_;
+  std::size_t width_ = 0;
+};
+
+void append_header(std::string& text, const Problem& problem, char separator,
+                   std::string_view special) {
+  for (std::int32_t i = 0; i < problem.item_count(); ++i) {
+    const std::string_view name = problem.item_name(ItemId{i});
+    if (i > 0) text += separator;
+    if (is_of_digits(name)) {
+      append_quoted(text, name);
+    } else {
+      append_name(text, name, special);
+    }
+  }
+}
+
+// Writes the item names, separated by `separator` and quoted if they contain one of `special` or
+// look like digits, then each option as a row of digits, after its name if `has_names`.
+// Errors: secondary_unsupported, bounds_unsupported.
+Result<std::string> write_rows(const Problem& problem, char separator, std::string_view special,
+                               bool has_names) {
+  if (const auto fault = refuse_secondary_items(problem)) return *fault;
+  if (const auto fault = refuse_bounds(problem)) return *fault;
+  std::string text;
+  if (has_names) text += separator;
+  append_header(text, problem, separator, special);
+  text += '\n';
+  for (std::int32_t o = 0; o < problem.option_count(); ++o) {
+    std::string row(problem.item_count() * 2, separator);
+    for (std::int32_t i = 0; i < problem.item_count(); ++i) row[2 * i] = '0';
+    for (const Entry& entry : problem.option(OptionId{o})) row[2 * index(entry.item)] = '1';
+    row.back() = '\n';
+    const std::string_view name = problem.option_name(OptionId{o});
+    if (has_names && !name.empty()) append_name(text, name, special);
+    if (has_names) text += separator;
+    text += row;
+  }
+  return text;
+}
+
+// Splits words into one token for each character, and one token for empty quotes.
 std::vector<Token> split_digits(std::span<const TextWord> words) {
   std::vector<Token> digits;
   for (const TextWord& word : words) {
@@ -22,7 +123,31 @@ std::vector<Token> split_digits(std::span<const TextWord> words) {
   return digits;
 }
 
+std::vector<Token> tokens(std::span<const TextWord> cells) {
+  std::vector<Token> tokens;
+  for (const TextWord& cell : cells) tokens.push_back(cell.token());
+  return tokens;
+}
+
+// Takes a cell without the blanks around it.
+Result<TextWord> take_cell(WordScanner& scanner, char separator) {
+  scanner.skip(kCsvBlanks);
+  const std::string stops = std::string(scanner.is_at('"') ? kCsvBlanks : "") + separator;
+  auto cell = scanner.take(stops);
+  if (cell && !cell->is_quoted) {
+    cell->text = cell->text.substr(0, cell->text.find_last_not_of(kCsvBlanks) + 1);
+  }
+  scanner.skip(kCsvBlanks);
+  return cell;
+}
+
 }  // namespace
+
+bool names_items(std::span<const TextWord> words) {
+  return std::any_of(words.begin(), words.end(), [](const TextWord& word) {
+    return word.is_quoted || !is_of_digits(word.text);
+  });
+}
 
 Result<Problem> read_matrix(std::string_view text) {
   const auto checked = check_text(text);
@@ -30,10 +155,10 @@ Result<Problem> read_matrix(std::string_view text) {
   MatrixRows rows;
   std::deque<std::string> unescaped;
   for (const Line& line : split_lines(*checked)) {
-    const auto words = split_quoted_words(line, kSeparators, unescaped);
+    const auto words = split_quoted_words(line, kMatrixSeparators, unescaped);
     if (!words) return words.error();
     if (words->empty()) continue;
-    const bool is_header = !rows.has_items() && MatrixRows::is_header(*words);
+    const bool is_header = !rows.has_items() && names_items(*words);
     const auto fault = is_header ? rows.name_items(*words) : rows.add_row(split_digits(*words));
     if (fault) return *fault;
   }
@@ -42,7 +167,64 @@ Result<Problem> read_matrix(std::string_view text) {
 }
 
 Result<std::string> write_matrix(const Problem& problem) {
-  return write_matrix_rows(problem, ' ', kSeparators, false);
+  return write_rows(problem, ' ', kMatrixSeparators, false);
+}
+
+Result<std::vector<TextWord>> split_csv_cells(const Line& line, char separator,
+                                              std::deque<std::string>& unescaped) {
+  std::vector<TextWord> cells;
+  WordScanner scanner(line, unescaped);
+  scanner.skip(kCsvBlanks);
+  if (scanner.is_at_end()) return cells;
+  do {
+    const auto cell = take_cell(scanner, separator);
+    if (!cell) return cell.error();
+    cells.push_back(*cell);
+  } while (scanner.skip_one(separator));
+  if (!scanner.is_at_end()) return scanner.unexpected({separator});
+  return cells;
+}
+
+char csv_separator(std::string_view line) {
+  bool is_quoted = false;
+  for (const char c : line) {
+    if (c == '"') is_quoted = !is_quoted;
+    if (!is_quoted && (c == ',' || c == ';' || c == '\t')) return c;
+  }
+  return 0;
+}
+
+Result<Problem> read_csv(std::string_view text) {
+  const auto checked = check_text(text);
+  if (!checked) return checked.error();
+  MatrixRows rows;
+  std::deque<std::string> unescaped;
+  char separator = 0;
+  std::size_t names = 0;  // how many cells of a row name the option: 0 or 1
+  for (const Line& line : split_lines(*checked)) {
+    if (separator == 0) separator = csv_separator(line.text);
+    const auto cells = split_csv_cells(line, separator == 0 ? ',' : separator, unescaped);
+    if (!cells) return cells.error();
+    if (cells->empty()) continue;
+    const bool is_header = !rows.has_items() && names_items(*cells);
+    if (is_header && cells->size() > 1 && cells->front().text.empty()) names = 1;
+    const auto entries = std::span(*cells).subspan(names);
+    if (entries.empty()) return Error{ErrorCode::wrong_row_length, cells->front().at, "1"};
+    const auto fault = is_header    ? rows.name_items(entries)
+                       : names == 0 ? rows.add_row(tokens(entries))
+                                    : rows.add_row(tokens(entries), cells->front().token());
+    if (fault) return *fault;
+  }
+  if (!rows.has_items()) return Error{ErrorCode::empty_text};
+  return std::move(rows).build();
+}
+
+Result<std::string> write_csv(const Problem& problem) {
+  return write_rows(problem, ',', kQuotedInCsv, problem.has_option_names());
+}
+
+void append_csv_cell(std::string& text, std::string_view cell) {
+  append_name(text, cell, kQuotedInCsv);
 }
 
 }  // namespace dance

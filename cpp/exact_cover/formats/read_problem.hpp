@@ -12,8 +12,8 @@ namespace dance {
 enum class ProblemFormat {
   dlx,     ///< Knuth's text
   matrix,  ///< rows of 0 and 1
-  csv,     ///< the same as spreadsheets write it
-  sets,    ///< a set a line
+  csv,     ///< the same, as spreadsheets write it
+  sets,    ///< one set per line
   json,
 };
 
@@ -22,7 +22,7 @@ struct NamedProblemFormat {
   std::string_view name;
 };
 
-/// All formats under the names that people choose them by; each can be read and written.
+/// All formats with their public names; each can be read and written.
 inline constexpr std::array kProblemFormats = {
     NamedProblemFormat{ProblemFormat::dlx, "dlx"},
     NamedProblemFormat{ProblemFormat::matrix, "matrix"},
@@ -36,23 +36,23 @@ std::string_view name(ProblemFormat format);
 /// Error: unknown_format.
 Result<ProblemFormat> problem_format(std::string_view name);
 
-/// What a text is when it is read in this format.
+/// A text read in one format.
 struct Interpretation {
   ProblemFormat format = {};
   Result<Problem> problem;
 };
 
-/// All ways to read a text, the likeliest first. That one may come to an error; the others are
-/// those that do not. Never empty.
+/// Returns all ways to read a text, the likeliest first; never empty. The first may hold an error;
+/// the others are those that succeed.
 ///
 ///   - A text that begins with a bracket, or with a brace and a key, is JSON.
 ///   - A line that begins with a bar, or a bar in the first line, is Knuth's text.
-///   - A brace, or a name with an equals sign or a colon, at the beginning is a set list.
-///   - A first line of the digits 0 and 1, one by one or all side by side, is a matrix; so are
-///     names above a row of as many digits. Commas, semicolons or tabs in both lines make it CSV.
-///   - All else are bare lists of names. With a comma behind a word they are a set list. Otherwise
-///     they are Knuth's text if the first line has more than half of all names, and a set list if
-///     not; but both ways are offered.
+///   - A brace, or a name with an equals sign or a colon, at the beginning marks a set list.
+///   - A first line of the digits 0 and 1, separated or not, is a matrix; so are names above a row
+///     with the same number of digits. Commas, semicolons or tabs in both lines make it CSV.
+///   - Anything else is bare lists of names. A comma after a word makes them a set list. Otherwise
+///     they are Knuth's text if the first line has more than half of all names, else a set list;
+///     both interpretations are returned.
 std::vector<Interpretation> interpretations(std::string_view text);
 
 struct ReadProblem {
@@ -64,10 +64,10 @@ struct ReadProblem {
 /// Errors: those of the format's reader.
 Result<ReadProblem> read_problem(std::string_view text);
 
-/// Reads it in this format.
+/// Reads an exact cover problem in this format. Errors: those of the format's reader.
 Result<Problem> read_problem(std::string_view text, ProblemFormat format);
 
-/// Errors: those of the format's writer.
+/// Writes the problem in this format. Errors: those of the format's writer.
 Result<std::string> write_problem(const Problem& problem, ProblemFormat format);
 
 }  // namespace dance

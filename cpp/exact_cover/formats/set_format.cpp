@@ -1,10 +1,8 @@
-#include "exact_cover/formats/set_format.hpp"
-
 #include <optional>
 
 #include "base/words.hpp"
-#include "exact_cover/formats/draft.hpp"
-#include "exact_cover/formats/lossless.hpp"
+#include "exact_cover/formats/format_parts.hpp"
+#include "exact_cover/formats/formats.hpp"
 
 namespace dance {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "base/json.hpp"
 #include "base/words.hpp"
-#include "exact_cover/formats/csv_format.hpp"
+#include "exact_cover/formats/format_parts.hpp"
 
 namespace dance {
 namespace {

@@ -5,38 +5,39 @@
 #include <string>
 #include <vector>
 
-#include "exact_cover/search/choice.hpp"
+#include "exact_cover/search/cover_search.hpp"
 
 namespace dance {
 
-/// One option of a solution, for people.
+/// One option of a solution in readable form.
 struct ChosenOption {
   std::int32_t number = 0;           ///< from 1
   std::string name;                  ///< empty if it has none
   std::vector<std::string> entries;  ///< as entries_from gives them
 };
 
-/// A solution, the options in the order of choice.
+/// A solution: its options in the order of choice.
 using Solution = std::vector<ChosenOption>;
 
+/// Describes the options that these choices select; choices of kNoOption do not appear.
 Solution describe_solution(const Problem& problem, std::span<const Choice> choices);
 
-/// The set of options by name, or by number where there is no name, in the order of the problem:
-/// "{B, D, F}". A name with a comma or a brace in it stands in quotes.
+/// Writes the set of option names, or numbers for options without a name, in the order of the
+/// problem: "{B, D, F}". Quotes a name that contains a comma or a brace.
 std::string to_set(const Solution& solution);
 
-/// An option a line: its number, its name if it has one, its entries, e.g. "4: A D" or
-/// "2 B: 1 4". No line break at the end.
+/// Writes one option per line: its number, its name if it has one, and its entries, e.g. "4: A D"
+/// or "2 B: 1 4". No line break at the end.
 std::string to_text(const Solution& solution);
 
-/// The line of names above solutions in CSV: solution,step,option,name,entries.
+/// Returns the CSV header of solutions: solution,step,option,name,entries.
 std::string solution_csv_header();
 
-/// An option a line; `number` is the solution's, from 1. Entries stand in one cell, with spaces
-/// between them. Lines end with a line break.
+/// Writes one option per line as CSV; `number` is the solution's, from 1. One cell holds all
+/// entries, separated by spaces. Every line ends with a line break.
 std::string to_csv(const Solution& solution, std::uint64_t number);
 
-/// One line without a line break:
+/// Writes one line without a line break:
 /// [{"option":2,"name":"B","entries":["1","4"]},…]; options without a name have no `name`.
 std::string to_json(const Solution& solution);
 

@@ -95,19 +95,11 @@ std::int32_t first_of_least(std::span<const std::uint8_t> numbers) {
   const std::uint8_t least = least_of(at, at + numbers.size());
   std::array<std::uint64_t, 2> places = places_of(least, at);
   while ((places[0] | places[1]) == 0) {
-    at += LinksOfFour::kStep;
+    at += sizeof(Sixteen);
     places = places_of(least, at);
   }
   const int bit = places[0] != 0 ? std::countr_zero(places[0]) : 64 + std::countr_zero(places[1]);
   return static_cast<std::int32_t>(at - numbers.data()) + bit / 8;
-}
-
-NodeId choose_item(const LinksOfFour& links, ItemChoice choice) {
-  const std::span<const std::uint8_t> lengths = links.lengths();
-  if (choice == ItemChoice::fewest) return NodeId{first_of_least(lengths)};
-  const auto is_open = [](std::uint8_t length) { return length < LinksOfFour::kCoveredItem; };
-  const auto first = std::find_if(lengths.begin(), lengths.end(), is_open);
-  return NodeId{static_cast<std::int32_t>(first - lengths.begin())};
 }
 
 }  // namespace dance

@@ -127,4 +127,12 @@ std::optional<std::string> LinksOfFour::check_invariants() const {
   return std::nullopt;
 }
 
+NodeId choose_item(const LinksOfFour& links, ItemChoice choice) {
+  const std::span<const std::uint8_t> lengths = links.lengths();
+  if (choice == ItemChoice::fewest) return NodeId{first_of_least(lengths)};
+  const auto is_open = [](std::uint8_t length) { return length < LinksOfFour::kCoveredItem; };
+  const auto first = std::find_if(lengths.begin(), lengths.end(), is_open);
+  return NodeId{static_cast<std::int32_t>(first - lengths.begin())};
+}
+
 }  // namespace dance

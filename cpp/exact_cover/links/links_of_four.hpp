@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/links/links.hpp"
 #include "exact_cover/problem/problem.hpp"
 
@@ -113,5 +114,7 @@ class LinksOfFour {
   At next_ = 0;
   std::uint64_t updates_ = 0;
 };
+
+NodeId choose_item(const LinksOfFour& links, ItemChoice choice);
 
 }  // namespace dance

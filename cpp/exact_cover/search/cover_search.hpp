@@ -1,20 +1,54 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/error.hpp"
 #include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/problem/problem.hpp"
-#include "exact_cover/search/choice.hpp"
-#include "exact_cover/search/dead_ends.hpp"
 #include "exact_cover/search/search.hpp"
 
 namespace dance {
+
+/// In place of an option: none more for this item, which may have more.
+inline constexpr OptionId kNoOption{-1};
+
+/// One step to a solution: the option and the item it was chosen for.
+struct Choice {
+  OptionId option = {};
+  ItemId item = {};
+
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+/// The prefix of the search node to which these choices lead, and back: option and item by turns.
+Prefix prefix_of(std::span<const Choice> choices);
+std::vector<Choice> choices_of(std::span<const std::int32_t> prefix);
+
+/// The entries of the chosen option as entry_text writes them, rotated to begin with the item it
+/// was chosen for: the way in which the paper of 2000 prints a solution. Precondition: there is an
+/// option, and it holds the item.
+std::vector<std::string> entries_from(const Problem& problem, const Choice& choice);
+
+/// Knows of search nodes without solutions below them where each item has options left, from what
+/// the problem is made of.
+class DeadEnds {
+ public:
+  DeadEnds() = default;
+  DeadEnds(const DeadEnds&) = delete;
+  DeadEnds& operator=(const DeadEnds&) = delete;
+  virtual ~DeadEnds() = default;
+
+  /// Whether no solution has these options, all that are chosen, in the order of choice. It has to
+  /// say the same whenever it is asked, so that all parts of a search together enter its nodes.
+  virtual bool is_dead_end(std::span<const std::int32_t> options) const = 0;
+};
 
 /// A search for the exact covers of a problem.
 class CoverSearch : public Search {

@@ -5,8 +5,7 @@
 #include <cstdint>
 
 #include "exact_cover/search/bit_matrix/bit_matrix.hpp"
-#include "exact_cover/search/bit_matrix/option_bits.hpp"
-#include "exact_cover/search/bit_matrix/word_set.hpp"
+#include "exact_cover/search/bit_matrix/bit_sets.hpp"
 
 namespace dance {
 namespace {

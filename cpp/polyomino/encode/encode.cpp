@@ -1,12 +1,11 @@
 #include "polyomino/encode/encode.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
 #include <limits>
 #include <string>
 #include <utility>
-
-#include "polyomino/encode/copy_order.hpp"
 
 // Why the search for distinct tilings finds one of each class. Let a be the anchor, G the group of
 // symmetries, R the set of a's placements kept, one of each orbit under G. A class is an orbit of
@@ -83,6 +82,60 @@ std::vector<Entry> entries(const Placement& placement, std::int32_t piece_count)
   }
   return entries;
 }
+
+// Keeps each copy of a piece after the piece before it, by their first cells in reading order.
+//
+// Every copy has secondary items for this: the nodes of a binary tree whose leaves are the cells.
+// Node i has the children 2i and 2i + 1; the root is 1. The piece before the copy takes the
+// subtrees that together hold all cells up to its own first cell; the copy takes all nodes from the
+// root to its own first cell. They share an item exactly if the copy does not come after the other
+// piece.
+class CopyOrder {
+ public:
+  // Adds the items after those of all pieces and cells. Errors: those of ProblemBuilder.
+  static Result<CopyOrder> create(const Puzzle& puzzle, ProblemBuilder& builder) {
+    CopyOrder order(puzzle);
+    auto next = static_cast<std::int32_t>(puzzle.pieces.size()) + puzzle.region.cell_count();
+    for (std::size_t i = 0; i < puzzle.pieces.size(); ++i) {
+      if (!puzzle.pieces[i].is_copy) continue;
+      order.trees_[i] = next;
+      for (std::int32_t node = 0; node < 2 * order.leaves_; ++node, ++next) {
+        const auto item = builder.add_secondary(puzzle.pieces[i].name + '<' + std::to_string(node));
+        if (!item) return item.error();
+      }
+    }
+    return order;
+  }
+
+  // Appends the entries for a piece with this first cell.
+  void append_entries(PieceId piece, CellId first, std::vector<Entry>& entries) const {
+    const std::int32_t leaf = leaves_ + index(first);
+    if (const std::int32_t own = trees_[index(piece)]; own != kNoTree) {
+      for (std::int32_t node = leaf; node > 0; node /= 2) entries.push_back(node_of(own, node));
+    }
+    const std::int32_t copy = trees_[index(piece) + 1];
+    if (copy == kNoTree) return;
+    std::int32_t begin = leaves_;
+    for (std::int32_t end = leaf + 1; begin < end; begin /= 2, end /= 2) {
+      if (begin % 2 == 1) entries.push_back(node_of(copy, begin++));
+      if (end % 2 == 1) entries.push_back(node_of(copy, --end));
+    }
+  }
+
+ private:
+  static constexpr std::int32_t kNoTree = -1;
+
+  explicit CopyOrder(const Puzzle& puzzle) : trees_(puzzle.pieces.size() + 1, kNoTree) {
+    while (leaves_ < puzzle.region.cell_count()) leaves_ *= 2;
+  }
+
+  static Entry node_of(std::int32_t tree, std::int32_t node) {
+    return {ItemId{tree + node}, ColorId::no_color};
+  }
+
+  std::int32_t leaves_ = 1;
+  std::vector<std::int32_t> trees_;  // the first item of each piece's tree; one more than pieces
+};
 
 Result<Problem> build_problem(const Puzzle& puzzle, std::span<const Placement> placements) {
   ProblemBuilder builder;

@@ -1,5 +1,3 @@
-#include "polyomino/formats/cell_list.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -8,7 +6,7 @@
 #include <utility>
 
 #include "base/json.hpp"
-#include "polyomino/formats/does_not_fit.hpp"
+#include "polyomino/formats/formats.hpp"
 
 namespace dance::polyomino {
 namespace {

@@ -1,5 +1,3 @@
-#include "polyomino/formats/draft.hpp"
-
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -9,6 +7,7 @@
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/encode.hpp"
+#include "polyomino/formats/formats.hpp"
 
 namespace dance::polyomino {
 namespace {

@@ -1,5 +1,3 @@
-#include "polyomino/formats/knuth.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -9,7 +7,7 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "polyomino/formats/does_not_fit.hpp"
+#include "polyomino/formats/formats.hpp"
 
 namespace dance::polyomino {
 namespace {

@@ -1,13 +1,11 @@
-#include "polyomino/formats/pictures.hpp"
-
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <utility>
 
 #include "base/text.hpp"
-#include "polyomino/formats/does_not_fit.hpp"
-#include "polyomino/formats/picture.hpp"
+#include "polyomino/formats/formats.hpp"
+#include "polyomino/shape.hpp"
 
 namespace dance::polyomino {
 namespace {

@@ -1,11 +1,34 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "polyomino/formats/formats.hpp"
 #include "polyomino/puzzle.hpp"
 
 namespace dance::polyomino {
+
+/// A way to write a puzzle down.
+struct Format {
+  std::string_view name;
+  /// Whether a text is meant as one in this format, right or wrong. Null if any text may be.
+  bool (*recognises)(std::string_view text);
+  /// Errors carry their places. Precondition of both: check_text.
+  Result<PuzzleDraft> (*read)(std::string_view text);
+  /// Null if it is not written. Error: does_not_fit.
+  Result<std::string> (*write)(const Puzzle& puzzle);
+};
+
+/// All formats, in the order in which they are asked whether they recognise a text; the last one
+/// takes what is left. A new format is a new row.
+std::span<const Format> formats();
+
+/// Those that can be written.
+std::span<const Format> writers();
+
+/// The one of this name among some. Error: no_such_format.
+Result<Format> format_named(std::string_view name, std::span<const Format> among);
 
 /// A puzzle that has been read from a text.
 struct ReadPuzzle {

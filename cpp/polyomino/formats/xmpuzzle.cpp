@@ -1,5 +1,3 @@
-#include "polyomino/formats/xmpuzzle.hpp"
-
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -8,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "base/xml.hpp"
+#include "polyomino/formats/formats.hpp"
 
 namespace dance::polyomino {
 namespace {

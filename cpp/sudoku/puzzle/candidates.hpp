@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <vector>
@@ -44,5 +45,28 @@ inline DigitSet candidates_of(const Grid& grid, const Candidates& candidates, Ce
   if (candidates.empty()) return all_digits(grid.size());
   return candidates[cell.row * grid.size() + cell.column];
 }
+
+/// The digits used in each row, column and box, as sets of bits: 27 integers for a 9×9.
+struct UsedDigits {
+  std::array<DigitSet, kMaxSize> rows = {};
+  std::array<DigitSet, kMaxSize> columns = {};
+  std::array<DigitSet, kMaxSize> boxes = {};
+
+  /// Those that a cell, which is in this box, cannot have.
+  DigitSet around(Cell cell, int box) const {
+    return rows[cell.row] | columns[cell.column] | boxes[box];
+  }
+  void add(Cell cell, int box, DigitSet digit) {
+    rows[cell.row] |= digit;
+    columns[cell.column] |= digit;
+    boxes[box] |= digit;
+  }
+  /// Adds a digit that they do not have, or takes away one that they have.
+  void flip(Cell cell, int box, DigitSet digit) {
+    rows[cell.row] ^= digit;
+    columns[cell.column] ^= digit;
+    boxes[box] ^= digit;
+  }
+};
 
 }  // namespace dance::sudoku

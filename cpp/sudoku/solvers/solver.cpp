@@ -2,11 +2,9 @@
 
 #include <string>
 
-#include "sudoku/solvers/bitsets_cursor.hpp"
-#include "sudoku/solvers/bitsets_recursive.hpp"
-#include "sudoku/solvers/brute_force.hpp"
+#include "sudoku/solvers/backtracking.hpp"
 #include "sudoku/solvers/dancing_links_solver.hpp"
-#include "sudoku/solvers/singles_solver.hpp"
+#include "sudoku/solvers/singles.hpp"
 #include "sudoku/solvers/vector_solver.hpp"
 
 namespace dance::sudoku {

@@ -1,9 +1,8 @@
-#include "polyomino/motion.hpp"
-
 #include <algorithm>
 #include <vector>
 
 #include "doctest.h"
+#include "polyomino/shape.hpp"
 
 using namespace dance::polyomino;
 

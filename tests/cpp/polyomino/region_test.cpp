@@ -1,10 +1,9 @@
-#include "polyomino/region.hpp"
-
 #include <string>
 
 #include "doctest.h"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
+#include "polyomino/puzzle.hpp"
 #include "polyomino/symmetry.hpp"
 
 using namespace dance;

@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "exact_cover/formats/dlx_format.hpp"
+#include "exact_cover/formats/formats.hpp"
 #include "exact_cover/search/dancing_links/multiplicity_search.hpp"
 
 // Behind the project's headers, which must not depend on it.

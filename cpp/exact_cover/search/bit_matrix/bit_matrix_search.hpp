@@ -9,11 +9,8 @@
 
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/bit_matrix/bit_matrix.hpp"
-#include "exact_cover/search/bit_matrix/level_sets.hpp"
-#include "exact_cover/search/bit_matrix/option_bits.hpp"
-#include "exact_cover/search/bit_matrix/word_set.hpp"
+#include "exact_cover/search/bit_matrix/bit_sets.hpp"
 #include "exact_cover/search/cover_search.hpp"
-#include "exact_cover/search/dead_ends.hpp"
 #include "exact_cover/search/preorder.hpp"
 
 namespace dance {

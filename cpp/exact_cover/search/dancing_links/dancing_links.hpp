@@ -9,7 +9,6 @@
 #include "exact_cover/links/links.hpp"
 #include "exact_cover/links/links_of_four.hpp"
 #include "exact_cover/problem/problem.hpp"
-#include "exact_cover/search/choice.hpp"
 #include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/search/preorder.hpp"
 

@@ -1,7 +1,5 @@
-#include "exact_cover/formats/matrix_format.hpp"
-
 #include "doctest.h"
-#include "exact_cover/formats/dlx_format.hpp"
+#include "exact_cover/formats/formats.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
 

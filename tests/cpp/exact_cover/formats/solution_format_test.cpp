@@ -1,7 +1,7 @@
 #include "exact_cover/formats/solution_format.hpp"
 
 #include "base/json.hpp"
-#include "exact_cover/formats/set_format.hpp"
+#include "exact_cover/formats/formats.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
 #include "tests/support/searching.hpp"
 

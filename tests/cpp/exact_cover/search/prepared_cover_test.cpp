@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "doctest.h"
-#include "exact_cover/formats/dlx_format.hpp"
+#include "exact_cover/formats/formats.hpp"
 #include "tests/support/parts.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "doctest.h"
-#include "exact_cover/formats/dlx_format.hpp"
+#include "exact_cover/formats/formats.hpp"
 #include "exact_cover/search/cover_search.hpp"
 #include "tests/support/oracle.hpp"
 #include "tests/support/random_problem.hpp"

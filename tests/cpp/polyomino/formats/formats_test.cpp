@@ -11,7 +11,6 @@
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/tiling_search.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
-#include "polyomino/formats/table.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 #include "tests/support/searching.hpp"
 

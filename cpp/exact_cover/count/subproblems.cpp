@@ -1,12 +1,14 @@
-#include "exact_cover/count/part_options.hpp"
+#include "exact_cover/count/subproblems.hpp"
 
 #include <algorithm>
 #include <bit>
+#include <new>
 #include <numeric>
 #include <type_traits>
+#include <utility>
 
 #include "exact_cover/count/frontier_order.hpp"
-#include "exact_cover/search/bit_matrix/option_bits.hpp"
+#include "exact_cover/search/bit_matrix/bit_matrix.hpp"
 
 namespace dance {
 namespace {
@@ -63,7 +65,8 @@ inline void for_words(std::size_t words, Visit visit) {
 
 }  // namespace
 
-PartOptions::PartOptions(const Problem& problem) : begins_(problem.primary_count() + 1) {
+SubproblemOptions::SubproblemOptions(const Problem& problem)
+    : begins_(problem.primary_count() + 1) {
   const OptionBits bits(problem);
   const std::vector<std::int32_t> places = frontier_order(problem);
   const auto place_of = [&](std::int32_t bit) {
@@ -98,19 +101,19 @@ PartOptions::PartOptions(const Problem& problem) : begins_(problem.primary_count
   left_key_.resize(words());
 }
 
-std::int32_t PartOptions::leftmost(const Word* key) const {
+std::int32_t SubproblemOptions::leftmost(const Word* key) const {
   std::size_t w = 0;
   while ((key[w] & primary_[w]) == 0) ++w;
   return static_cast<std::int32_t>(64 * w) + std::countr_zero(key[w] & primary_[w]);
 }
 
-std::int32_t PartOptions::items_in(const Word* key) const {
+std::int32_t SubproblemOptions::items_in(const Word* key) const {
   std::int32_t items = 0;
   for (std::size_t w = 0; w < words(); ++w) items += std::popcount(key[w] & primary_[w]);
   return items;
 }
 
-PartOptions::Left PartOptions::begin() {
+SubproblemOptions::Left SubproblemOptions::begin() {
   options_.resize(left_.size());
   std::iota(options_.begin(), options_.end(), 0);
   degree_ = 0;
@@ -119,7 +122,7 @@ PartOptions::Left PartOptions::begin() {
   return with_words(words(), [&](auto n) { return take_of<n>(nothing.data()); });
 }
 
-bool PartOptions::gather(const Word* key) {
+bool SubproblemOptions::gather(const Word* key) {
   key_.assign(key, key + words());
   const bool is_one = with_words(words(), [&](auto n) {
     gather_options<n>();
@@ -134,7 +137,7 @@ bool PartOptions::gather(const Word* key) {
 // Those that show nothing but what the key has. What some of them show and others forbid is
 // contested.
 template <int Words>
-void PartOptions::gather_options() {
+void SubproblemOptions::gather_options() {
   LocalSet<Words> forbidden_set(scratch_, 0);
   Word* const all_forbidden = forbidden_set.get();
   const Word* const key = key_.data();
@@ -153,7 +156,7 @@ void PartOptions::gather_options() {
 
 // Whether all that is contested is reached from the first option on.
 template <int Words>
-bool PartOptions::is_connected() {
+bool SubproblemOptions::is_connected() {
   LocalSet<Words> contested_set(scratch_, 0), reached_set(scratch_, 1);
   Word* const contested = contested_set.get();
   Word* const reached = reached_set.get();
@@ -173,8 +176,8 @@ bool PartOptions::is_connected() {
 // Adds what each of these options touches, of what is contested, if it meets what is reached;
 // whether that was more than before.
 template <int Words>
-bool PartOptions::reach(std::span<const std::int32_t> options, const Word* contested,
-                        Word* reached) const {
+bool SubproblemOptions::reach(std::span<const std::int32_t> options, const Word* contested,
+                              Word* reached) const {
   Word more = 0;
   for (const std::int32_t option : options) {
     const Word* const own = touched(option);
@@ -191,7 +194,7 @@ bool PartOptions::reach(std::span<const std::int32_t> options, const Word* conte
 }
 
 // Gathers what is reached from each part's first option on. It happens seldom.
-std::vector<Word> PartOptions::divide() {
+std::vector<Word> SubproblemOptions::divide() {
   std::vector<Word> keys;
   for (auto begin = options_.begin(); begin != options_.end();) {
     const auto options = std::span(options_).subspan(begin - options_.begin());
@@ -210,7 +213,7 @@ std::vector<Word> PartOptions::divide() {
   return keys;
 }
 
-PartOptions::Left PartOptions::take(std::size_t branch) {
+SubproblemOptions::Left SubproblemOptions::take(std::size_t branch) {
   const Word* const taken = forbidden(options_[branch]);
   return with_words(words(), [&](auto n) { return take_of<n>(taken); });
 }
@@ -218,7 +221,7 @@ PartOptions::Left PartOptions::take(std::size_t branch) {
 // Keeps of the options behind those of the leftmost item the ones that show no bit that is taken,
 // and takes those that are the only ones for an item, until there are no more such.
 template <int Words>
-PartOptions::Left PartOptions::take_of(const Word* first_taken) {
+SubproblemOptions::Left SubproblemOptions::take_of(const Word* first_taken) {
   LocalSet<Words> taken_set(scratch_, 0), open_set(scratch_, 1);
   Word* const taken = taken_set.get();
   Word* const open = open_set.get();
@@ -254,8 +257,8 @@ PartOptions::Left PartOptions::take_of(const Word* first_taken) {
 // Of these options those that show no bit that is taken, and the bits that are shown at least once
 // or twice.
 template <int Words>
-std::span<const std::int32_t> PartOptions::keep(std::span<const std::int32_t> options,
-                                                const Word* taken, Word* once, Word* twice) {
+std::span<const std::int32_t> SubproblemOptions::keep(std::span<const std::int32_t> options,
+                                                      const Word* taken, Word* once, Word* twice) {
   std::size_t kept = 0;
   for (const std::int32_t option : options) {
     const Word* const bits = shown(option);
@@ -277,8 +280,8 @@ std::span<const std::int32_t> PartOptions::keep(std::span<const std::int32_t> op
 
 // Takes the options of all items that have only one, into `taken`; false if two of them clash.
 template <int Words>
-bool PartOptions::settle(std::span<const std::int32_t> options, const Word* open, const Word* twice,
-                         Word* taken) {
+bool SubproblemOptions::settle(std::span<const std::int32_t> options, const Word* open,
+                               const Word* twice, Word* taken) {
   for_words<Words>(words(), [&](std::size_t w) { taken[w] = 0; });
   for (const std::int32_t option : options) {
     const Word* const bits = shown(option);
@@ -293,6 +296,162 @@ bool PartOptions::settle(std::span<const std::int32_t> options, const Word* open
     for_words<Words>(words(), [&](std::size_t w) { taken[w] |= forbidden(option)[w]; });
   }
   return true;
+}
+
+namespace {
+
+constexpr std::size_t kLeastIndex = 4;
+
+std::uint32_t hash_of(const Word* key, std::size_t words) {
+  std::uint64_t hash = 0;
+  for (std::size_t i = 0; i < words; ++i) {
+    hash = (hash ^ key[i]) * 0x9E3779B97F4A7C15u;
+    hash ^= hash >> 32;
+  }
+  return static_cast<std::uint32_t>(hash);
+}
+
+}  // namespace
+
+bool MemoryBudget::take(std::uint64_t bytes) {
+  if (bytes > limit_ || taken_ > limit_ - bytes) return false;
+  taken_ += bytes;
+  return true;
+}
+
+SubproblemTable::SubproblemTable(std::size_t key_words, std::size_t count_words,
+                                 MemoryBudget& budget)
+    : key_words_(key_words),
+      count_words_(count_words),
+      budget_(budget),
+      index_(std::make_unique<Slot[]>(kLeastIndex)),
+      index_size_(kLeastIndex) {
+  blocks_.push_back(std::make_unique<Word[]>(entry_words()));
+}
+
+SubproblemTable::~SubproblemTable() {
+  budget_.give_back(taken_);
+}
+
+SubproblemTable::Added SubproblemTable::add(const Word* key, std::span<const Word> ways) {
+  const std::uint32_t hash = hash_of(key, key_words_);
+  std::size_t at = hash & (index_size_ - 1);
+  for (; index_[at].position != 0; at = (at + 1) & (index_size_ - 1)) {
+    const std::size_t part = index_[at].position - 1;
+    if (index_[at].hash == hash && is_key(key, part)) return add_ways(part, ways);
+  }
+  const auto used = std::find_if(ways.rbegin(), ways.rend(), [](Word word) { return word != 0; });
+  const auto length = static_cast<std::size_t>(ways.rend() - used);
+  if (length > count_words_) return Added::too_many;
+  if (!make_room()) return Added::no_room;
+  Word* const added = entry(size_);
+  std::copy_n(key, key_words_, added);
+  std::fill_n(std::copy_n(ways.data(), length, added + key_words_), count_words_ - length, Word{0});
+  slot_for(hash) = {static_cast<std::uint32_t>(++size_), hash};
+  return Added::entered;
+}
+
+bool SubproblemTable::is_key(const Word* key, std::size_t part) const {
+  return std::equal(key, key + key_words_, this->key(part));
+}
+
+// Goes through the words twice, so that nothing changes where the sum is too large.
+SubproblemTable::Added SubproblemTable::add_ways(std::size_t part, std::span<const Word> ways) {
+  Word* const sum = entry(part) + key_words_;
+  for (const bool is_trial : {true, false}) {
+    Word carry = 0;
+    for (std::size_t i = 0; i < std::max(count_words_, ways.size()); ++i) {
+      const Word more = i < ways.size() ? ways[i] : 0;
+      const Word before = i < count_words_ ? sum[i] : 0;
+      const Word with_carry = before + carry;
+      const Word total = with_carry + more;
+      carry = Word{with_carry < carry} | Word{total < more};
+      if (i >= count_words_) {
+        if (total != 0) return Added::too_many;
+      } else if (!is_trial) {
+        sum[i] = total;
+      }
+    }
+    if (carry != 0) return Added::too_many;
+  }
+  return Added::known;
+}
+
+// A free one, which there always is.
+SubproblemTable::Slot& SubproblemTable::slot_for(std::uint32_t hash) const {
+  std::size_t at = hash & (index_size_ - 1);
+  while (index_[at].position != 0) at = (at + 1) & (index_size_ - 1);
+  return index_[at];
+}
+
+// For one part more.
+bool SubproblemTable::make_room() {
+  if ((size_ + 1) * 8 > index_size_ * 7 && !grow_index()) return false;
+  if (size_ < capacity_) return true;
+  return capacity_ < kBlockSize ? grow_first_block() : add_block();
+}
+
+bool SubproblemTable::grow_first_block() {
+  auto larger = allocate<Word>(2 * capacity_ * entry_words());
+  if (!larger) return false;
+  std::copy_n(blocks_.front().get(), capacity_ * entry_words(), larger.get());
+  blocks_.front() = std::move(larger);
+  if (capacity_ > 1) give_back(bytes_of(capacity_));
+  capacity_ *= 2;
+  return true;
+}
+
+bool SubproblemTable::add_block() {
+  auto block = allocate<Word>(kBlockSize * entry_words());
+  if (!block) return false;
+  blocks_.push_back(std::move(block));
+  capacity_ += kBlockSize;
+  return true;
+}
+
+bool SubproblemTable::grow_index() {
+  const std::size_t size = 2 * index_size_;
+  auto larger = allocate<Slot>(size);
+  if (!larger) return false;
+  std::swap(index_, larger);
+  const std::size_t before = std::exchange(index_size_, size);
+  for (std::size_t i = 0; i < before; ++i) {
+    if (larger[i].position != 0) slot_for(larger[i].hash) = larger[i];
+  }
+  if (before > kLeastIndex) give_back(before * sizeof(Slot));
+  return true;
+}
+
+void SubproblemTable::seal() {
+  index_.reset();
+  if (index_size_ > kLeastIndex) give_back(index_size_ * sizeof(Slot));
+  index_size_ = 0;
+}
+
+void SubproblemTable::forget_before(std::size_t part) {
+  for (; forgotten_ < part / kBlockSize; ++forgotten_) {
+    blocks_[forgotten_].reset();
+    give_back(bytes_of(kBlockSize));
+  }
+}
+
+// None where the budget or the system does not allow it.
+template <class T>
+std::unique_ptr<T[]> SubproblemTable::allocate(std::size_t length) {
+  const std::uint64_t bytes = length * sizeof(T);
+  if (!budget_.take(bytes)) return nullptr;
+  taken_ += bytes;
+  std::unique_ptr<T[]> memory(new (std::nothrow) T[length]);
+  if (!memory) {
+    give_back(bytes);
+    budget_.close();
+  }
+  return memory;
+}
+
+void SubproblemTable::give_back(std::uint64_t bytes) {
+  budget_.give_back(bytes);
+  taken_ -= bytes;
 }
 
 }  // namespace dance

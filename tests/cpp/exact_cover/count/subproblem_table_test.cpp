@@ -1,11 +1,10 @@
-#include "exact_cover/count/part_table.hpp"
-
 #include <array>
 #include <limits>
 #include <map>
 #include <random>
 
 #include "doctest.h"
+#include "exact_cover/count/subproblems.hpp"
 
 using namespace dance;
 
@@ -15,9 +14,9 @@ constexpr std::uint64_t kMuch = std::uint64_t{1} << 30;
 constexpr Word kMost = std::numeric_limits<Word>::max();
 
 using Key = std::array<Word, 2>;
-using Added = PartTable::Added;
+using Added = SubproblemTable::Added;
 
-Added add(PartTable& table, const Key& key, Word ways) {
+Added add(SubproblemTable& table, const Key& key, Word ways) {
   return table.add(key.data(), std::array{ways});
 }
 
@@ -25,7 +24,7 @@ Added add(PartTable& table, const Key& key, Word ways) {
 
 TEST_CASE("each part is there once, with all its ways, in the order in which they came") {
   MemoryBudget budget(kMuch);
-  PartTable table(2, 1, budget);
+  SubproblemTable table(2, 1, budget);
   std::map<Key, Word> known;
   std::vector<Key> order;
   std::minstd_rand random(1);
@@ -47,7 +46,7 @@ TEST_CASE("each part is there once, with all its ways, in the order in which the
 
 TEST_CASE("room for one part is always there, and what is refused changes nothing") {
   MemoryBudget budget(0);
-  PartTable table(2, 1, budget);
+  SubproblemTable table(2, 1, budget);
   CHECK(add(table, {1, 2}, 3) == Added::entered);
   CHECK(add(table, {1, 3}, 3) == Added::no_room);
   CHECK(add(table, {1, 2}, 4) == Added::known);
@@ -59,7 +58,7 @@ TEST_CASE("room for one part is always there, and what is refused changes nothin
 TEST_CASE("tables keep to their budget together, and give back all that they had") {
   MemoryBudget budget(40'000);
   {
-    PartTable one(2, 1, budget), other(2, 1, budget);
+    SubproblemTable one(2, 1, budget), other(2, 1, budget);
     Word parts = 0;
     while (add(one, {parts, 1}, 1) == Added::entered &&
            add(other, {parts, 2}, 1) == Added::entered) {
@@ -78,7 +77,7 @@ TEST_CASE("tables keep to their budget together, and give back all that they had
 
 TEST_CASE("parts that have been taken give back their memory") {
   MemoryBudget budget(kMuch);
-  PartTable table(1, 1, budget);
+  SubproblemTable table(1, 1, budget);
   for (Word i = 0; i < 10'000; ++i) table.add(&i, std::array{Word{1}});
   table.seal();
   const std::uint64_t before = budget.taken();
@@ -90,7 +89,7 @@ TEST_CASE("parts that have been taken give back their memory") {
 
 TEST_CASE("numbers of ways have the length that they were given, and are never cut") {
   MemoryBudget budget(kMuch);
-  PartTable narrow(2, 1, budget), wide(2, 2, budget);
+  SubproblemTable narrow(2, 1, budget), wide(2, 2, budget);
   const Key key{5, 6};
   CHECK(add(narrow, key, kMost) == Added::entered);
   CHECK(add(narrow, key, 1) == Added::too_many);
