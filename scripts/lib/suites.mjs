@@ -120,7 +120,7 @@ export const suites = [
     count: ({ output }) => countDoctest(output),
   },
   vitest('cli', ['native']),
-  vitest('bench', ['native', 'wasm', 'page']),
+  vitest('bench', ['native', 'wasm', 'page', 'package']),
   vitest('wasm', ['wasm']),
   vitest('web', ['wasm']),
   vitest('package', ['wasm', 'package']),
