@@ -74,7 +74,8 @@ const placeOf = (engine) => /** @type {Place} */ (engine.split(':')[0]);
 
 /**
  * What a caller's time is compared with, in seconds: for a problem the shortest search that any
- * answer in the same place states.
+ * answer in the same place states. A search cannot take longer than everything: where the clock on
+ * the wall says so, the machine was busy.
  * @param {readonly Row[]} rows
  * @param {Row} row
  */
@@ -82,7 +83,10 @@ function ownSeconds(rows, { input, kind, engine }) {
   const same = rows.filter((row) => row.input === input);
   const place = placeOf(engine);
   if (kind === 'sudoku') return same.find((row) => row.engine === ownEngine[place])?.seconds?.cpu;
-  const told = same.flatMap((row) => (placeOf(row.engine) === place ? (row.search ?? []) : []));
+  const told = same.flatMap((row) => {
+    const { search = Number.POSITIVE_INFINITY, seconds } = row;
+    return placeOf(row.engine) === place && seconds && search <= seconds.cpu ? search : [];
+  });
   return told.length > 0 ? Math.min(...told) : undefined;
 }
 

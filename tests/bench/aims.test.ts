@@ -88,6 +88,8 @@ test('a caller of a problem is compared with the shortest search in the same pla
   expect(wanted(0.015)).toEqual([1.1]);
   expect(wanted(0.0005)).toEqual([]);
   expect(timesOwn(rows(1), row(all, 'node:auto', 1))).toBeUndefined();
+  const busy = { ...row(all, 'command:count', 0.01), search: 0.02 };
+  expect(timesOwn([busy], busy)).toBeUndefined();
 });
 
 const inPage = (what: string, seconds?: number, longTasks = 0): PageRow => ({

@@ -1,7 +1,8 @@
 // The command `dance`, a process for each run. Times include its start.
 
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../lib/run.mjs';
@@ -105,16 +106,14 @@ function processorTime(output) {
 /** @implements {Runner} */
 export class CommandRunner {
   #form;
-  #output;
+  #directory = mkdtempSync(join(tmpdir(), 'dance-bench-'));
+  #output = join(this.#directory, 'output');
   /** @type {{ name: string, repeats: number } | undefined} */
   #last;
 
   /** @param {Engine} engine */
   constructor({ solver }) {
     this.#form = solver;
-    const directory = join(root, 'build', 'bench');
-    mkdirSync(directory, { recursive: true });
-    this.#output = join(directory, `command-${solver}.txt`);
   }
 
   /**
@@ -159,5 +158,7 @@ export class CommandRunner {
     return { wall, cpu: processorTime(stdout) / repeats, repeats };
   }
 
-  close() {}
+  close() {
+    rmSync(this.#directory, { recursive: true, force: true });
+  }
 }
