@@ -30,10 +30,13 @@ const shared = [
   { one: 'command:text', two: 'command:two-threads', least: 1.8 },
 ];
 
-/** Seconds from which a search counts as short, and as long, with how many times it all may take. */
+/**
+ * Seconds from which a search counts as long, and as short, with how many times it all may take. Soma
+ * up to rotation, 0.7 to 1.2 ms, shall count.
+ */
 const searches = [
   { from: 0.015, most: 1.1 },
-  { from: 0.001, most: 2 },
+  { from: 0.0007, most: 2 },
 ];
 /** With more solutions than these, handing them over takes longer than finding them. */
 const fewSolutions = 1000;
