@@ -9,6 +9,7 @@
 #include "doctest.h"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
+#include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 #include "tests/support/parts.hpp"
@@ -16,32 +17,13 @@
 
 using namespace dance;
 using namespace dance::polyomino;
+using namespace dance::polyomino::test;
 using namespace dance::test;
 
 namespace {
 
 Puzzle pentomino_puzzle(std::string_view name) {
   return {pentominoes(), *board(name)};
-}
-
-struct Answer {
-  std::vector<Tiling> tilings;
-  std::size_t orbit_sizes = 0;  // added up
-  SearchStats stats;
-
-  std::set<Tiling> set() const { return {tilings.begin(), tilings.end()}; }
-};
-
-Answer answer(Encoding encoding, std::uint64_t budget = kNoLimit) {
-  TilingSearch search(std::move(encoding));
-  Answer answer;
-  for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {
-    if (outcome == Outcome::paused) continue;
-    answer.tilings.push_back(search.tiling());
-    answer.orbit_sizes += search.orbit_size();
-  }
-  answer.stats = search.stats();
-  return answer;
 }
 
 // The canonical form of each tiling.

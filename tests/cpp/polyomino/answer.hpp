@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "polyomino/encode/tiling_search.hpp"
+#include "tests/support/searching.hpp"
+
+namespace dance::polyomino::test {
+
+/// What a search for tilings found.
+struct Answer {
+  std::vector<Tiling> tilings;
+  std::size_t orbit_sizes = 0;  ///< added up
+  SearchStats stats;
+
+  std::set<Tiling> set() const { return {tilings.begin(), tilings.end()}; }
+};
+
+/// Runs a search to its end in steps of `budget`.
+inline Answer answer(Encoding encoding, std::uint64_t budget = dance::test::kNoLimit) {
+  TilingSearch search(std::move(encoding));
+  Answer answer;
+  dance::test::run_to_end(search, budget, [&] {
+    answer.tilings.push_back(search.tiling());
+    answer.orbit_sizes += search.orbit_size();
+  });
+  answer.stats = search.stats();
+  return answer;
+}
+
+}  // namespace dance::polyomino::test
