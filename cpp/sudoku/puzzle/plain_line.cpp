@@ -10,7 +10,7 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr int kSize = 9;
+constexpr int kPlainSize = 9;
 
 bool is_digit(char c) {
   return '1' <= c && c <= '9';
@@ -76,7 +76,7 @@ void set_cells(Grid& grid, const PlainCells& cells) {
 std::optional<Puzzle> read_plain_line(const Line& line) {
   PlainCells cells;
   if (!read_plain_cells(line.text, cells)) return std::nullopt;
-  Puzzle puzzle{*Grid::create(kSize)};
+  Puzzle puzzle{*Grid::create(kPlainSize)};
   set_cells(puzzle.grid, cells);
   puzzle.blank = find_blank(trim(line.text));
   puzzle.format = "line";

@@ -2,13 +2,20 @@
 
 #include <cstdint>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "polyomino/catalogue.hpp"
 #include "polyomino/encode/tiling_search.hpp"
 #include "tests/support/searching.hpp"
 
 namespace dance::polyomino::test {
+
+/// The twelve pentominoes on a board of the catalogue.
+inline Puzzle pentomino_puzzle(std::string_view name) {
+  return {pentominoes(), *board(name)};
+}
 
 /// What a search for tilings found.
 struct Answer {
