@@ -33,7 +33,7 @@ Symbols digits_of(Symbols symbols, std::uint8_t blank, Symbols& unknown) {
   return digits & are_digits;
 }
 
-bool is_any_set(Symbols symbols) {
+bool has_any(Symbols symbols) {
   std::array<std::uint64_t, 2> words;
   std::memcpy(words.data(), &symbols, sizeof symbols);
   return (words[0] | words[1]) != 0;
@@ -48,7 +48,7 @@ bool read_digits(std::string_view symbols, char blank, PlainCells& cells) {
     sixteen = digits_of(sixteen, static_cast<std::uint8_t>(blank), unknown);
     std::memcpy(cells.digits.data() + at, &sixteen, sizeof sixteen);
   }
-  return !is_any_set(unknown);
+  return !has_any(unknown);
 }
 
 }  // namespace
