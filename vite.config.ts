@@ -1,5 +1,5 @@
 import preact from '@preact/preset-vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** Names the words of a section after it, as `race-en`; every other chunk has its own name. */
 function wordsName(module: string | null): string {
@@ -7,11 +7,18 @@ function wordsName(module: string | null): string {
   return section ? `${section}-${language}` : '[name]';
 }
 
+/** Vite's development server puts styles into the page, which the built page has in files of their own. */
+const developmentStyles: Plugin = {
+  name: 'development-styles',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+};
+
 export default defineConfig({
   root: 'web',
   // Relative addresses, so that the page works from any sub-path.
   base: './',
-  plugins: [preact()],
+  plugins: [preact(), developmentStyles],
   // The first browsers with SIMD, exceptions and 64-bit integers in WebAssembly, and with module workers.
   build: {
     outDir: '../dist',

@@ -52,6 +52,13 @@ const buildTools = [
   },
 ];
 
+// Other versions format and warn otherwise.
+const checkers = ['clang-format-14', 'clang-tidy-14'].map((name) => ({
+  present: answers(name),
+  debian: name,
+  macos: `brew install llvm@14 && ln -s "$(brew --prefix llvm@14)/bin/${name.slice(0, -3)}" /usr/local/bin/${name}`,
+}));
+
 /** @type {Tool} */
 const benchmark = {
   present: hasHeader('benchmark/benchmark.h'),
@@ -149,7 +156,7 @@ async function installPlaywrightBrowser() {
 /** @param {{ tests: boolean }} settings */
 async function install({ tests }) {
   checkNode();
-  const testTools = isUbuntu() ? [benchmark] : [benchmark, browser];
+  const testTools = [...checkers, benchmark, ...(isUbuntu() ? [] : [browser])];
   installTools(tests ? [...buildTools, ...testTools] : buildTools);
   installPackages(root);
   if (tests && !browser.present()) await installPlaywrightBrowser();

@@ -65,7 +65,7 @@ async function runSuite(suite) {
     const { ok, output } = await build(name);
     if (!ok) return { passed: 0, failed: 1, output };
   }
-  const outcome = await captureAll([suite.command]);
+  const outcome = await captureAll(suite.commands);
   return { ...countTests(suite, outcome), output: outcome.output };
 }
 

@@ -20,7 +20,7 @@ std::array<int, 2> pipe_ends = {-1, -1};
 void remember_interrupt(int) {
   has_interrupt = true;
   const int error = errno;
-  [[maybe_unused]] const auto written = write(pipe_ends[1], "!", 1);
+  [[maybe_unused]] const auto written = ::write(pipe_ends[1], "!", 1);
   errno = error;
 }
 

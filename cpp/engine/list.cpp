@@ -13,7 +13,7 @@ namespace {
 
 // A search does not tell how much of its budget was left when it found a solution. Handing it out
 // in small pieces, what is lost is small.
-constexpr std::uint64_t kNodesAtOnce = 256;
+constexpr std::uint64_t kListNodesAtOnce = 256;
 
 // What holds several puzzles makes one row all the same: an error.
 Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
@@ -84,7 +84,7 @@ bool ListJob::run(std::uint64_t nodes) {
   last_look_ = clock_();
   while (nodes > 0) {
     if (!search_ && is_at_end()) return true;
-    const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
+    const std::uint64_t budget = std::min(nodes, kListNodesAtOnce);
     if (!search_ && !solve_plain(budget)) begin(read_next());
     if (search_) search(budget);
     if (search_ && is_out_of_time()) end_row(RowState::stopped);

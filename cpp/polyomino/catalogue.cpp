@@ -70,6 +70,7 @@ Error unknown_board(std::string_view name) {
 
 std::vector<Piece> pentominoes() {
   std::vector<Piece> pieces;
+  pieces.reserve(kPentominoes.size());
   for (const auto& [name, picture] : kPentominoes) {
     pieces.push_back({std::string(name), *Shape::from_picture(picture)});
   }

@@ -1,6 +1,6 @@
 // The test suites: how each is built, how it is run, and how its tests are counted.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
@@ -11,7 +11,7 @@ import { root } from './run.mjs';
  * @typedef {object} Suite
  * @property {string} name
  * @property {(keyof typeof builds)[]} needs    what has to be built before
- * @property {Command} command
+ * @property {Command[]} commands
  * @property {(outcome: Outcome) => Counts} count
  */
 
@@ -32,6 +32,7 @@ const cmake = (preset) => [
 export const builds = {
   native: cmake('native'),
   sanitize: cmake('sanitize'),
+  thread: cmake('thread'),
   wasm: cmake('wasm'),
   /** @type {Command[]} */
   page: [[tool('vite'), 'build']],
@@ -55,7 +56,7 @@ function countDoctest(text) {
 
 /**
  * The doctest program, started by CTest once for each source file.
- * @param {'native' | 'sanitize'} preset
+ * @param {'native' | 'sanitize' | 'thread'} preset
  * @returns {Suite}
  */
 function ctest(preset) {
@@ -63,7 +64,7 @@ function ctest(preset) {
   return {
     name: `C++, ${preset}`,
     needs: [preset],
-    command: ['ctest', '--preset', preset, '--parallel', '2', '--output-junit', junit],
+    commands: [['ctest', '--preset', preset, '--parallel', '2', '--output-junit', junit]],
     count: () => countDoctest(readFileSync(junit, 'utf8')),
   };
 }
@@ -86,7 +87,7 @@ function vitest(name, needs) {
   return {
     name: `Vitest, ${name}`,
     needs,
-    command: [tool('vitest'), 'run', '--project', name, ...reporters],
+    commands: [[tool('vitest'), 'run', '--project', name, ...reporters]],
     count: () => {
       const { numPassedTests, numFailedTests } = readJson(json);
       return { passed: numPassedTests, failed: numFailedTests };
@@ -97,13 +98,30 @@ function vitest(name, needs) {
 /**
  * A check that succeeds or fails as a whole.
  * @param {string} name
- * @param {Command} command
+ * @param {Command[]} commands
+ * @param {Suite['needs']} needs
  * @returns {Suite}
  */
-function check(name, command) {
+function check(name, commands, needs = []) {
   const count = (/** @type {Outcome} */ { ok }) =>
     ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return { name, needs: [], command, count };
+  return { name, needs, commands, count };
+}
+
+/** @type {Command} */
+const clangTidy = [
+  'run-clang-tidy-14',
+  ...['-quiet', '-p', 'build/sanitize', '-j', '1'],
+  `${root}(build/sanitize/)?cpp/`,
+];
+
+/** Every C++ file. */
+function cppFiles() {
+  return ['cpp', 'tests/cpp'].flatMap((directory) =>
+    readdirSync(join(root, directory), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.[ch]pp$/.test(file))
+      .map((file) => join(directory, file)),
+  );
 }
 
 /**
@@ -116,16 +134,20 @@ export const suites = [
   {
     name: 'C++, WebAssembly',
     needs: ['wasm'],
-    command: [process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors'],
+    commands: [[process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors']],
     count: ({ output }) => countDoctest(output),
   },
+  ctest('thread'),
   vitest('cli', ['native']),
   vitest('bench', ['native', 'wasm', 'page', 'package']),
   vitest('wasm', ['wasm']),
   vitest('web', ['wasm']),
   vitest('package', ['wasm', 'package']),
-  check('Type check', [tool('tsc'), '--build']),
-  check('Biome', [tool('biome'), 'check', '--error-on-warnings', '.']),
+  // In the build that compiles several sources as one, which is quicker.
+  check('clang-tidy', [clangTidy], ['sanitize']),
+  check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
+  check('Type check', [[tool('tsc'), '--build']]),
+  check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
 ];
 
 /**
@@ -135,7 +157,7 @@ export const suites = [
 export const browserSuite = {
   name: 'Playwright',
   needs: ['wasm', 'page'],
-  command: [tool('playwright'), 'test'],
+  commands: [[tool('playwright'), 'test']],
   count: () => {
     const { stats } = readJson(join(reports, 'playwright.json'));
     const { expected, flaky, unexpected } = stats;

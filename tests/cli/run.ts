@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The code blocks of a document that are in this language. */
+export function codeBlocks(path: string, language: string): string[] {
+  const text = readFileSync(join(root, path), 'utf8');
+  const blocks = text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'));
+  return [...blocks].map(([, code = '']) => code);
+}
 
 export const command = fileURLToPath(new URL('../../build/native/bin/dance', import.meta.url));
 

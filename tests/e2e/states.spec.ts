@@ -209,21 +209,31 @@ const screens = [
   { screen: 'a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const;
 
-for (const { screen, viewport, colorScheme } of screens) {
-  test.describe(`on ${screen} in ${colorScheme}`, () => {
-    test.use({ viewport, colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    for (const { name, hash, reach } of states) {
-      test(`${name} has no accessibility faults and fits the width`, async ({ page }) => {
-        test.slow();
-        await page.goto(`./${hash}`);
-        await reach(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function expectFitsWidth(page: Page) {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+}
+
+for (const { name, hash, reach } of states) {
+  test(`${name} has no accessibility faults and fits the width`, async ({ page }) => {
+    test.slow();
+    await page.goto(`./${hash}`);
+    await reach(page);
+    for (const { screen, viewport, colorScheme } of screens) {
+      await test.step(`on ${screen} in ${colorScheme}`, async () => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page);
+        await expectFitsWidth(page);
       });
     }
   });

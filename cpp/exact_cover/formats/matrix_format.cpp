@@ -11,7 +11,7 @@ constexpr std::string_view kCsvBlanks = " \r\v\f";
 // Quotes every character that some CSV reader might separate cells by.
 constexpr std::string_view kQuotedInCsv = ",;\t \"\r\n";
 
-bool is_of_digits(std::string_view text) {
+bool is_of_bits(std::string_view text) {
   return text.find_first_not_of("01") == std::string_view::npos;
 }
 
@@ -76,7 +76,7 @@ void append_header(std::string& text, const Problem& problem, char separator,
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
     const std::string_view name = problem.item_name(ItemId{i});
     if (i > 0) text += separator;
-    if (is_of_digits(name)) {
+    if (is_of_bits(name)) {
       append_quoted(text, name);
     } else {
       append_name(text, name, special);
@@ -145,7 +145,7 @@ Result<TextWord> take_cell(WordScanner& scanner, char separator) {
 
 bool names_items(std::span<const TextWord> words) {
   return std::any_of(words.begin(), words.end(), [](const TextWord& word) {
-    return word.is_quoted || !is_of_digits(word.text);
+    return word.is_quoted || !is_of_bits(word.text);
   });
 }
 

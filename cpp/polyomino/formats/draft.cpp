@@ -64,7 +64,8 @@ class NameCheck {
   ProblemBuilder names_;
 };
 
-Result<std::vector<Piece>> copies_of(const PieceDraft& draft, std::string name, NameCheck& names) {
+Result<std::vector<Piece>> copies_of(const PieceDraft& draft, const std::string& name,
+                                     NameCheck& names) {
   auto shape = Shape::from_cells(draft.cells);
   if (!shape) return placed(shape.error(), draft.at);
   std::vector<Piece> copies;

@@ -143,11 +143,11 @@ Results read_lines(const Block& block, Formats formats) {
 }
 
 // Rows of nine cells are no puzzles of three by three.
-constexpr int kLeastSize = 4;
+constexpr int kLeastBlockSize = 4;
 
 bool are_all_puzzles(const Results& results) {
   return std::all_of(results.begin(), results.end(), [](const auto& result) {
-    return result && result->grid.size() >= kLeastSize;
+    return result && result->grid.size() >= kLeastBlockSize;
   });
 }
 

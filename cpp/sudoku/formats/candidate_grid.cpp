@@ -16,7 +16,7 @@ namespace {
 using Kind = CellState::Kind;
 
 constexpr std::size_t kMostGrids = 3;
-constexpr std::size_t kLeastSize = 4;
+constexpr std::size_t kLeastCandidateGrid = 4;
 
 // The lines of each of `grids` grids that stand one above the other: every line up to its last row.
 std::vector<Lines> split_grids(Lines lines, std::size_t grids) {
@@ -46,7 +46,8 @@ bool is_stack(Lines lines, std::size_t grids) {
   const std::vector<Lines> parts = split_grids(lines, grids);
   const Drawing candidates = read_drawing(parts.back(), CellForm::words);
   const std::size_t size = candidates.rows.size();
-  if (size < kLeastSize || !is_square(candidates, size) || !has_lists(candidates.rows, size))
+  if (size < kLeastCandidateGrid || !is_square(candidates, size) ||
+      !has_lists(candidates.rows, size))
     return false;
   return std::all_of(parts.begin(), parts.end() - 1, [size](Lines part) {
     return is_square(read_drawing(part, CellForm::characters), size);
@@ -57,7 +58,8 @@ bool is_stack(Lines lines, std::size_t grids) {
 bool is_nearly_square(const Drawing& drawing) {
   const std::size_t height = drawing.rows.size();
   const std::size_t width = usual_length(drawing.rows);
-  return std::min(height, width) >= kLeastSize && height <= width + 1 && width <= height + 1;
+  return std::min(height, width) >= kLeastCandidateGrid && height <= width + 1 &&
+         width <= height + 1;
 }
 
 // How many grids there are with the one of candidates; 0 if these are no candidates.
@@ -85,14 +87,14 @@ bool may_have_words(Lines lines) {
   if (lines.size() > 1) return true;
   const std::string_view text = lines.front().text;
   return std::count(text.begin(), text.end(), ' ') + std::count(text.begin(), text.end(), '\t') >=
-         static_cast<std::ptrdiff_t>(kLeastSize * kLeastSize) - 1;
+         static_cast<std::ptrdiff_t>(kLeastCandidateGrid * kLeastCandidateGrid) - 1;
 }
 
 // The size of a grid whose cells stand one after the other, whatever the lines; 0 if there is none.
 std::size_t size_of_sequence(Lines lines) {
   const Drawing drawing = read_drawing(lines, CellForm::words);
   const std::size_t cells = joined(drawing.rows).cells.size();
-  std::size_t size = kLeastSize;
+  std::size_t size = kLeastCandidateGrid;
   while (size < kMaxSize && size * size < cells) ++size;
   const bool is_grid = size * size == cells && drawing.is_plain() && drawing.captions.empty();
   return is_grid && has_lists(drawing.rows, size) ? size : 0;

@@ -28,7 +28,7 @@ void drop_empty_column(std::vector<CellRow>& rows) {
   for (CellRow& row : rows) row.cells.pop_back();
 }
 
-std::vector<CellRow> read_rows(Lines lines, char separator) {
+std::vector<CellRow> read_csv_rows(Lines lines, char separator) {
   std::vector<CellRow> rows;
   for (const Line& line : lines) rows.push_back(read_cells(line, separator));
   drop_empty_column(rows);
@@ -46,7 +46,7 @@ bool is_separator(char separator, Lines lines) {
     return content(line).find(separator) != std::string_view::npos;
   });
   if (!is_everywhere) return false;
-  const std::vector<CellRow> rows = read_rows(lines, separator);
+  const std::vector<CellRow> rows = read_csv_rows(lines, separator);
   const std::size_t length = usual_length(rows);
   return length <= kMaxSize && (separator != '\t' || length == rows.size()) &&
          std::all_of(rows.begin(), rows.end(), has_short_cells);
@@ -66,7 +66,7 @@ bool is_csv(Lines lines) {
 }
 
 Result<Puzzle> parse_csv(Lines lines) {
-  return puzzle_in(read_rows(lines, *find_separator(lines)));
+  return puzzle_in(read_csv_rows(lines, *find_separator(lines)));
 }
 
 Result<std::string> write_csv(const Puzzle& puzzle) {

@@ -17,7 +17,7 @@ constexpr std::size_t kPuzzleOfGsf = 4;
 // A 9×9 that lacks some cells is a puzzle still, with a mistake.
 constexpr std::size_t kLeastCells = 16;
 
-bool may_be_puzzle(const Token& field) {
+bool may_be_puzzle_field(const Token& field) {
   if (field.text.size() < kLeastCells || field.text.find(' ') != std::string_view::npos)
     return false;
   const CellRow row = read_row(field);
@@ -33,8 +33,8 @@ std::vector<Token> fields_of(const Line& line, char separator) {
 std::optional<Token> puzzle_among(const std::vector<Token>& fields, char separator) {
   if (fields.size() < 2) return std::nullopt;
   const bool is_gsf = separator == ',' && fields.size() >= kFieldsOfGsf;
-  if (is_gsf && may_be_puzzle(fields[kPuzzleOfGsf])) return fields[kPuzzleOfGsf];
-  const auto found = std::find_if(fields.begin(), fields.end(), may_be_puzzle);
+  if (is_gsf && may_be_puzzle_field(fields[kPuzzleOfGsf])) return fields[kPuzzleOfGsf];
+  const auto found = std::find_if(fields.begin(), fields.end(), may_be_puzzle_field);
   if (found == fields.end()) return std::nullopt;
   return *found;
 }

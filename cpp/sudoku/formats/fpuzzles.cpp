@@ -17,21 +17,21 @@ namespace {
 constexpr std::string_view kPackedObject = "N4Ig";
 
 // Fog hides cells from who solves the puzzle, and says nothing about them.
-constexpr std::array<std::string_view, 15> kNoConstraints = {"size",
-                                                             "title",
-                                                             "author",
-                                                             "ruleset",
-                                                             "solution",
-                                                             "grid",
-                                                             "metadata",
-                                                             "disabledlogic",
-                                                             "fogofwar",
-                                                             "foglight",
-                                                             "truecandidatesoptions",
-                                                             "highlightConflicts",
-                                                             "highlightconflicts",
-                                                             "successMessage",
-                                                             "successmessage"};
+constexpr std::array<std::string_view, 15> kNoConstraintsOfPuzzle = {"size",
+                                                                     "title",
+                                                                     "author",
+                                                                     "ruleset",
+                                                                     "solution",
+                                                                     "grid",
+                                                                     "metadata",
+                                                                     "disabledlogic",
+                                                                     "fogofwar",
+                                                                     "foglight",
+                                                                     "truecandidatesoptions",
+                                                                     "highlightConflicts",
+                                                                     "highlightconflicts",
+                                                                     "successMessage",
+                                                                     "successmessage"};
 
 constexpr std::array<std::string_view, 9> kNoConstraintsOfCell = {"value",
                                                                   "given",
@@ -43,13 +43,13 @@ constexpr std::array<std::string_view, 9> kNoConstraintsOfCell = {"value",
                                                                   "centerPencilMarks",
                                                                   "cornerPencilMarks"};
 
-std::optional<Token> find_payload(const Token& text) {
+std::optional<Token> find_fpuzzles_payload(const Token& text) {
   if (auto value = query_value(text, "load")) return value;
   if (text.text.starts_with(kPackedObject)) return text;
   return std::nullopt;
 }
 
-std::optional<Token> find_id(const Token& text) {
+std::optional<Token> find_fpuzzles_id(const Token& text) {
   if (!path_behind(text, "f-puzzles.com")) return std::nullopt;
   return query_value(text, "id");
 }
@@ -177,13 +177,13 @@ std::string cell_json(const Puzzle& puzzle, int place) {
 bool is_fpuzzles(Lines lines) {
   if (lines.size() != 1) return false;
   const Token text = trimmed(lines.front());
-  return find_payload(text).has_value() || find_id(text).has_value();
+  return find_fpuzzles_payload(text).has_value() || find_fpuzzles_id(text).has_value();
 }
 
 Result<Puzzle> parse_fpuzzles(Lines lines) {
   const Token text = trimmed(lines.front());
-  if (const auto payload = find_payload(text)) return parse_fpuzzles_payload(*payload);
-  const Token id = *find_id(text);
+  if (const auto payload = find_fpuzzles_payload(text)) return parse_fpuzzles_payload(*payload);
+  const Token id = *find_fpuzzles_id(text);
   return Error{ErrorCode::not_in_link, id.at, std::string(id.text)};
 }
 
@@ -208,7 +208,7 @@ bool is_fpuzzles_json(const JsonValue& value) {
 }
 
 Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
-  if (const auto error = unknown_member(value, kNoConstraints)) return *error;
+  if (const auto error = unknown_member(value, kNoConstraintsOfPuzzle)) return *error;
   const JsonValue* const rows = value.find("grid");
   if (rows == nullptr) return unexpected(value, "grid");
   const auto grid = grid_of_values(*rows);

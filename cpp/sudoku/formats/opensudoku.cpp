@@ -12,8 +12,8 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::size_t kCells = 81;
-constexpr int kSize = 9;
+constexpr std::size_t kOpenSudokuCells = 81;
+constexpr int kOpenSudokuSize = 9;
 constexpr std::string_view kState = "version:";
 
 // The version from which on a cell has a colour behind its notes.
@@ -38,7 +38,7 @@ Result<DigitSet> listed_notes(const Token& part) {
   for (const Token& word : split(part, ',')) {
     if (word.text.empty() || word.text == "-") continue;
     const int digit = number_of(word.text);
-    if (digit < 1 || digit > kSize) return unexpected(word, "1–9");
+    if (digit < 1 || digit > kOpenSudokuSize) return unexpected(word, "1–9");
     notes |= set_of(static_cast<Digit>(digit));
   }
   return notes;
@@ -54,7 +54,7 @@ Result<DigitSet> notes_in(const Token& part, int version) {
 Result<GameCell> read_cell(std::span<const Token> parts, int version) {
   GameCell cell;
   const int digit = number_of(parts.front().text);
-  if (digit < 0 || digit > kSize) return unexpected(parts.front(), "0–9");
+  if (digit < 0 || digit > kOpenSudokuSize) return unexpected(parts.front(), "0–9");
   cell.digit = static_cast<Digit>(digit);
   const std::size_t behind_notes = version < kVersionWithColors ? 1 : 2;
   for (const Token& part : parts.subspan(1, parts.size() - 1 - behind_notes)) {
@@ -88,11 +88,11 @@ Result<Puzzle> parse_state(const Token& data) {
   if (version < 1) return unexpected(heading, "1, 2, 3, …");
   std::vector<Token> parts = split(part_of(data, std::min(line_end + 1, data.text.size())), '|');
   std::erase_if(parts, [](const Token& part) { return part.text.empty(); });
-  const std::size_t parts_of_cell = parts.size() / kCells;
-  if (parts.size() % kCells != 0 || !may_have_parts(parts_of_cell, version)) {
+  const std::size_t parts_of_cell = parts.size() / kOpenSudokuCells;
+  if (parts.size() % kOpenSudokuCells != 0 || !may_have_parts(parts_of_cell, version)) {
     return Error{ErrorCode::wrong_length, data.at, std::to_string(parts.size()), "243"};
   }
-  auto blank = Grid::create(kSize);
+  auto blank = Grid::create(kOpenSudokuSize);
   if (!blank) return blank.error();
   Puzzle puzzle{*std::move(blank)};
   for (std::size_t i = 0; i < parts.size(); i += parts_of_cell) {

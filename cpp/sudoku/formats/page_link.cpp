@@ -14,7 +14,7 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::string_view kVersion = "v1";
+constexpr std::string_view kLinkVersion = "v1";
 constexpr std::size_t kMostParts = 4;
 
 // Version, boxes, cells and candidates, if this begins a link; what the address has before them is
@@ -130,9 +130,9 @@ bool is_page_link(Lines lines) {
 Result<Puzzle> parse_page_link(Lines lines) {
   const Token code = *find_code(trimmed(lines.front()));
   std::vector<Token> parts = split(code, '/');
-  if (parts.front().text != kVersion) {
+  if (parts.front().text != kLinkVersion) {
     return Error{ErrorCode::newer_version, parts.front().at, beginning_of(parts.front().text),
-                 std::string(kVersion)};
+                 std::string(kLinkVersion)};
   }
   if (parts.size() > kMostParts) return unexpected_part(parts[kMostParts]);
   const Token end = part_of(code, code.text.size());

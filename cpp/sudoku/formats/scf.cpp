@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view kAlphabet =
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx";
-constexpr std::size_t kCells = 81;
+constexpr std::size_t kScfCells = 81;
 constexpr std::size_t kMostBlanks = 5;
 
 // The cells that a character stands for, as digits with 0 for blank.
@@ -27,7 +27,7 @@ bool fills_grid(std::string_view text) {
     if (code == std::string_view::npos) return false;
     cells += 1 + code / 10;
   }
-  return cells == kCells;
+  return cells == kScfCells;
 }
 
 // The rules that a character behind the cells stands for.
@@ -51,7 +51,7 @@ Result<Puzzle> parse_scf(const Token& text) {
   const CellRow symbols = read_row(text);
   std::string cells;
   for (const Token& symbol : symbols.cells) {
-    if (cells.size() >= kCells) {
+    if (cells.size() >= kScfCells) {
       return Error{ErrorCode::unknown_constraint, symbol.at, rule_of(symbol.text)};
     }
     const std::size_t code = kAlphabet.find(symbol.text);
@@ -60,9 +60,9 @@ Result<Puzzle> parse_scf(const Token& text) {
     }
     cells += cells_of(code);
   }
-  if (cells.size() != kCells) {
+  if (cells.size() != kScfCells) {
     return Error{ErrorCode::wrong_length, symbols.end, std::to_string(cells.size()),
-                 std::to_string(kCells)};
+                 std::to_string(kScfCells)};
   }
   auto blank = Grid::create(9);
   if (!blank) return blank.error();

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kGivens = "[puzzle]";
 
-bool is_heading(const Line& line) {
+bool is_section_heading(const Line& line) {
   const std::string_view text = trim(line.text);
   return text.starts_with('[') && text.ends_with(']');
 }
@@ -25,7 +25,7 @@ Lines section(Lines lines, std::string_view heading) {
     return lower_case(trim(line.text)) == heading;
   });
   if (begin == lines.end()) return {};
-  const auto end = std::find_if(begin + 1, lines.end(), is_heading);
+  const auto end = std::find_if(begin + 1, lines.end(), is_section_heading);
   return lines.subspan(static_cast<std::size_t>(begin + 1 - lines.begin()),
                        static_cast<std::size_t>(end - begin - 1));
 }
@@ -111,7 +111,7 @@ bool are_metadata(Lines comments) {
 }  // namespace
 
 bool is_sdk(Lines lines) {
-  return lines.size() > 1 && is_heading(lines.front());
+  return lines.size() > 1 && is_section_heading(lines.front());
 }
 
 Results parse_sdk(Lines lines) {

@@ -59,7 +59,7 @@ std::optional<Token> id_in_link(const Token& link) {
 }
 
 // The id in a link, or one that stands alone, which needs a prefix to be known.
-std::optional<Id> find_id(const Token& text) {
+std::optional<Id> find_sudokupad_id(const Token& text) {
   if (const auto id = id_in_link(text)) return id_in(*id);
   const bool is_word = text.text.find_first_of(" \t") == std::string_view::npos;
   const Id id = id_in(text);
@@ -84,11 +84,11 @@ Result<Puzzle> parse_json_payload(const Token& payload) {
 }  // namespace
 
 bool is_sudokupad(Lines lines) {
-  return lines.size() == 1 && find_id(trimmed(lines.front())).has_value();
+  return lines.size() == 1 && find_sudokupad_id(trimmed(lines.front())).has_value();
 }
 
 Result<Puzzle> parse_sudokupad(Lines lines) {
-  const auto [kind, payload] = *find_id(trimmed(lines.front()));
+  const auto [kind, payload] = *find_sudokupad_id(trimmed(lines.front()));
   switch (kind) {
     case IdKind::json:
       return parse_json_payload(payload);

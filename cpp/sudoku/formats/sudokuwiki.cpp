@@ -14,17 +14,17 @@ namespace {
 
 using Kind = CellState::Kind;
 
-constexpr int kSize = 9;
-constexpr std::size_t kPairs = 2 * kSize * kSize;
-constexpr std::string_view kVersion = "S9B";
+constexpr int kSudokuWikiSize = 9;
+constexpr std::size_t kPairs = 2 * kSudokuWikiSize * kSudokuWikiSize;
+constexpr std::string_view kS9bVersion = "S9B";
 constexpr std::string_view kDigits = "0123456789abcdefghijklmnopqrstuvwxyz";
 constexpr int kPlaced = 9;
 constexpr int kCandidates = 18;
 constexpr int kAllCandidates = 511;
 
-std::optional<Token> find_payload(const Token& text) {
+std::optional<Token> find_sudokuwiki_payload(const Token& text) {
   if (auto value = query_value(text, "bd")) return value;
-  if (text.text.starts_with(kVersion)) return text;
+  if (text.text.starts_with(kS9bVersion)) return text;
   return std::nullopt;
 }
 
@@ -45,7 +45,7 @@ int number_in(std::string_view pair, std::size_t base) {
 // No digits if the number has no meaning.
 CellState state_from_base_36(int number) {
   if (number < 0 || number > kCandidates + kAllCandidates) return {};
-  if (number == 0) return {Kind::open, all_digits(kSize)};
+  if (number == 0) return {Kind::open, all_digits(kSudokuWikiSize)};
   if (number > kCandidates) return {Kind::open, set_from(number - kCandidates)};
   if (number > kPlaced) return {Kind::placed, set_of(static_cast<Digit>(number - kPlaced))};
   return {Kind::given, set_of(static_cast<Digit>(number))};
@@ -72,7 +72,7 @@ Result<Puzzle> parse_pairs(const Token& pairs, std::size_t base) {
       return unexpected(pair, base == 36 ? "00–ep" : "02–vv");
     }
   }
-  auto blank = Grid::create(kSize);
+  auto blank = Grid::create(kSudokuWikiSize);
   if (!blank) return blank.error();
   return puzzle_in_progress(*std::move(blank), states);
 }
@@ -99,7 +99,7 @@ std::string pair_of(const CellState& state) {
 }  // namespace
 
 bool is_sudokuwiki(Lines lines) {
-  return lines.size() == 1 && find_payload(trimmed(lines.front())).has_value();
+  return lines.size() == 1 && find_sudokuwiki_payload(trimmed(lines.front())).has_value();
 }
 
 Result<Puzzle> parse_sudokuwiki(Lines lines) {
@@ -107,8 +107,9 @@ Result<Puzzle> parse_sudokuwiki(Lines lines) {
   if (const auto page = other_page(text)) {
     return Error{ErrorCode::unknown_constraint, page->at, std::string(page->text)};
   }
-  const Token payload = *find_payload(text);
-  if (payload.text.starts_with(kVersion)) return parse_pairs(part_of(payload, kVersion.size()), 36);
+  const Token payload = *find_sudokuwiki_payload(text);
+  if (payload.text.starts_with(kS9bVersion))
+    return parse_pairs(part_of(payload, kS9bVersion.size()), 36);
   if (payload.text.size() == kPairs) return parse_pairs(payload, 32);
   return parse_line(payload);
 }
@@ -119,7 +120,7 @@ Result<std::string> write_sudokuwiki(const Puzzle& puzzle) {
   if (puzzle.candidates.empty() && puzzle.placed.empty()) return text + to_line(puzzle.grid);
   const std::vector<CellState> states = cell_states(puzzle);
   if (const auto error = unless_candidates(puzzle.grid, states)) return *error;
-  text += kVersion;
+  text += kS9bVersion;
   for (const CellState& state : states) text += pair_of(state);
   return text;
 }

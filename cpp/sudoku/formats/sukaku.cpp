@@ -12,12 +12,12 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr int kLeastSize = 3;
+constexpr int kLeastSukaku = 3;
 
 // The size of a puzzle whose candidates are so many symbols; 0 if there is none. 1 and 8 symbols
 // are no puzzle that anyone writes like this.
 int size_for(std::size_t symbols) {
-  for (int size = kLeastSize; size <= kMaxSize; ++size) {
+  for (int size = kLeastSukaku; size <= kMaxSize; ++size) {
     if (static_cast<std::size_t>(size * size * size) == symbols) return size;
   }
   return 0;
@@ -79,7 +79,7 @@ bool is_sukaku(Lines lines) {
 }
 
 bool is_sukaku_row(std::string_view line) {
-  for (int size = kLeastSize; size <= kMaxSize; ++size) {
+  for (int size = kLeastSukaku; size <= kMaxSize; ++size) {
     if (static_cast<std::size_t>(size * size) == line.size()) {
       return has_candidates_in_place(line, size);
     }

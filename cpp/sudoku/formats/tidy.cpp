@@ -12,11 +12,11 @@
 namespace dance::sudoku {
 namespace {
 
-struct Row {
+struct TidyRow {
   std::string text;
   int number = 0;
 };
-using Rows = std::vector<Row>;
+using TidyRows = std::vector<TidyRow>;
 
 // The least size of a grid that is looked for among other things.
 constexpr std::size_t kLeastGridSize = 4;
@@ -26,7 +26,7 @@ void blank_out(std::string& text, std::size_t begin, std::size_t end) {
             text.begin() + static_cast<std::ptrdiff_t>(end), ' ');
 }
 
-bool is_blank_row(const Row& row) {
+bool is_blank_row(const TidyRow& row) {
   return trim(row.text).empty();
 }
 
@@ -35,13 +35,13 @@ bool is_number(std::string_view text) {
 }
 
 template <class Test>
-bool are_all(const Rows& rows, Test test) {
-  return std::all_of(rows.begin(), rows.end(), [&](const Row& row) { return test(row.text); });
+bool are_all(const TidyRows& rows, Test test) {
+  return std::all_of(rows.begin(), rows.end(), [&](const TidyRow& row) { return test(row.text); });
 }
 
-void strip_mail_marks(Rows& rows) {
+void strip_mail_marks(TidyRows& rows) {
   if (!are_all(rows, [](std::string_view text) { return trim(text).starts_with('>'); })) return;
-  for (Row& row : rows) {
+  for (TidyRow& row : rows) {
     blank_out(row.text, 0, std::min(row.text.find_first_not_of(" \t>"), row.text.size()));
   }
 }
@@ -62,12 +62,12 @@ bool follows(std::string_view label, std::string_view before) {
   return label[0] == before[0] + 1;
 }
 
-void strip_labels(Rows& rows) {
+void strip_labels(TidyRows& rows) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::string_view label = row_label(rows[i].text);
     if (label.empty() || (i > 0 && !follows(label, row_label(rows[i - 1].text)))) return;
   }
-  for (Row& row : rows) {
+  for (TidyRow& row : rows) {
     const auto begin = static_cast<std::size_t>(row_label(row.text).data() - row.text.data());
     blank_out(row.text, begin, std::min(row.text.size(), begin + row_label(row.text).size() + 1));
   }
@@ -85,12 +85,12 @@ void strip_code(std::string& text) {
   blank_out(text, last == std::string::npos ? 0 : last + 1, text.size());
 }
 
-void strip_code(Rows& rows) {
-  const bool is_code = std::any_of(rows.begin(), rows.end(), [](const Row& row) {
+void strip_code(TidyRows& rows) {
+  const bool is_code = std::any_of(rows.begin(), rows.end(), [](const TidyRow& row) {
     return row.text.find_first_of("[]{}\"'") != std::string::npos;
   });
   if (!is_code) return;
-  for (Row& row : rows) strip_code(row.text);
+  for (TidyRow& row : rows) strip_code(row.text);
 }
 
 bool is_table_border(std::string_view text) {
@@ -112,15 +112,15 @@ std::string with_dots(std::string_view text, std::size_t cells) {
   return count == cells ? result : std::string{};
 }
 
-void fill_table(Rows& rows) {
-  Rows table;
+void fill_table(TidyRows& rows) {
+  TidyRows table;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     // In Markdown what stands above the first border is a heading.
     if (i == 1 && is_table_border(rows[i].text) && !is_table_border(rows[0].text)) table.clear();
     if (!is_table_border(rows[i].text)) table.push_back(rows[i]);
   }
   if (table.size() < kLeastGridSize) return;
-  for (Row& row : table) {
+  for (TidyRow& row : table) {
     row.text = with_dots(row.text, table.size());
     if (row.text.empty()) return;
   }
@@ -131,16 +131,16 @@ bool is_digit_or_space(char c) {
   return c == ' ' || (digit_of({&c, 1}) != 0 && !is_blank_symbol({&c, 1}));
 }
 
-void fill_spaces(Rows& rows) {
+void fill_spaces(TidyRows& rows) {
   const std::size_t size = rows.size();
   const bool are_rows = are_all(rows, [size](std::string_view text) {
     return text.size() <= size && std::all_of(text.begin(), text.end(), is_digit_or_space);
   });
   const auto is_there = [&rows](auto test) { return std::any_of(rows.begin(), rows.end(), test); };
-  const bool are_cut = is_there([](const Row& row) { return contains(row.text, " "); }) &&
-                       is_there([size](const Row& row) { return row.text.size() == size; });
+  const bool are_cut = is_there([](const TidyRow& row) { return contains(row.text, " "); }) &&
+                       is_there([size](const TidyRow& row) { return row.text.size() == size; });
   if (!are_rows || !are_cut || size < kLeastGridSize) return;
-  for (Row& row : rows) {
+  for (TidyRow& row : rows) {
     std::replace(row.text.begin(), row.text.end(), ' ', '.');
     row.text.resize(size, '.');
   }
@@ -242,7 +242,7 @@ std::vector<Line> Tidied::lines() const {
 std::optional<Tidied> tidied(Lines lines) {
   constexpr std::size_t kMostGrids = 3;
   if (!could_hold_cells(lines, kMostGrids)) return std::nullopt;
-  Rows rows;
+  TidyRows rows;
   std::string before;
   for (const Line& line : lines) {
     rows.push_back({plain_text(line.text), line.number});
@@ -261,7 +261,7 @@ std::optional<Tidied> tidied(Lines lines) {
   }
   std::string text;
   std::vector<int> numbers;
-  for (const Row& row : rows) {
+  for (const TidyRow& row : rows) {
     text += (text.empty() ? "" : "\n") + row.text;
     numbers.push_back(row.number);
   }

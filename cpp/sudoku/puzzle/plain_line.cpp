@@ -10,7 +10,7 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr int kSize = 9;
+constexpr int kPlainSize = 9;
 
 bool is_digit(char c) {
   return '1' <= c && c <= '9';
@@ -33,7 +33,7 @@ Symbols digits_of(Symbols symbols, std::uint8_t blank, Symbols& unknown) {
   return digits & are_digits;
 }
 
-bool is_any_set(Symbols symbols) {
+bool has_any(Symbols symbols) {
   std::array<std::uint64_t, 2> words;
   std::memcpy(words.data(), &symbols, sizeof symbols);
   return (words[0] | words[1]) != 0;
@@ -48,7 +48,7 @@ bool read_digits(std::string_view symbols, char blank, PlainCells& cells) {
     sixteen = digits_of(sixteen, static_cast<std::uint8_t>(blank), unknown);
     std::memcpy(cells.digits.data() + at, &sixteen, sizeof sixteen);
   }
-  return !is_any_set(unknown);
+  return !has_any(unknown);
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ void set_cells(Grid& grid, const PlainCells& cells) {
 std::optional<Puzzle> read_plain_line(const Line& line) {
   PlainCells cells;
   if (!read_plain_cells(line.text, cells)) return std::nullopt;
-  Puzzle puzzle{*Grid::create(kSize)};
+  Puzzle puzzle{*Grid::create(kPlainSize)};
   set_cells(puzzle.grid, cells);
   puzzle.blank = find_blank(trim(line.text));
   puzzle.format = "line";

@@ -23,6 +23,14 @@ Grid blank_grid(int size, BoxShape box) {
   return *std::move(grid);
 }
 
+Grid blanked(Grid grid, double probability, std::mt19937& random) {
+  std::bernoulli_distribution is_blank(probability);
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    if (is_blank(random)) grid.set(grid.cell(place), 0);
+  }
+  return grid;
+}
+
 std::vector<Grid> read_data_puzzles(const std::string& name) {
   std::vector<Grid> grids;
   for (const auto& puzzle : read_puzzles(dance::test::read_data("sudoku/" + name))) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,12 +18,16 @@ namespace dance::sudoku::test {
 /// The hard puzzle of the source articles and its one solution.
 inline constexpr std::string_view kHardPuzzle =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+inline const std::string kHardLine(kHardPuzzle);
 inline constexpr std::string_view kHardSolution =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 
 /// A grid that is known to be right; boxes are the usual ones.
 Grid grid_of(std::string_view line);
 Grid blank_grid(int size, BoxShape box);
+
+/// The grid with each cell blanked with this probability.
+Grid blanked(Grid grid, double probability, std::mt19937& random);
 
 /// The puzzles of the file tests/data/sudoku/`name`.
 std::vector<Grid> read_data_puzzles(const std::string& name);

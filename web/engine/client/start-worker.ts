@@ -62,6 +62,8 @@ export class WorkerParts {
   }
 
   async #keepScript(): Promise<void> {
+    // Vite's development server gives a script that imports others, which must have an address.
+    if (import.meta.env.DEV) return;
     const response = await fetched(this.#scriptAddress);
     const text = new Blob([await response.text()], { type: 'text/javascript' });
     this.#keptScript = URL.createObjectURL(text);

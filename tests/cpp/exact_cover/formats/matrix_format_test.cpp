@@ -8,7 +8,7 @@ using namespace dance::test;
 
 namespace {
 
-void check_refused(std::string_view text, ErrorCode code, TextPosition at) {
+void check_matrix_refused(std::string_view text, ErrorCode code, TextPosition at) {
   CAPTURE(text);
   const auto problem = read_matrix(text);
   REQUIRE_FALSE(problem);
@@ -55,10 +55,10 @@ TEST_CASE("a problem with secondary items has no matrix") {
 }
 
 TEST_CASE("errors in a matrix name line and column") {
-  check_refused("101\n01\n", ErrorCode::wrong_row_length, {2, 1});
-  check_refused("1 0 1\n0 2 0\n", ErrorCode::unexpected_symbol, {2, 3});
-  check_refused("101\n0é0\n", ErrorCode::unexpected_symbol, {2, 2});
-  check_refused("101\n000\n", ErrorCode::no_primary_item, {2, 1});
-  check_refused("A A\n1 0\n", ErrorCode::repeated_name, {1, 3});
-  check_refused(" \n", ErrorCode::empty_text, {});
+  check_matrix_refused("101\n01\n", ErrorCode::wrong_row_length, {2, 1});
+  check_matrix_refused("1 0 1\n0 2 0\n", ErrorCode::unexpected_symbol, {2, 3});
+  check_matrix_refused("101\n0é0\n", ErrorCode::unexpected_symbol, {2, 2});
+  check_matrix_refused("101\n000\n", ErrorCode::no_primary_item, {2, 1});
+  check_matrix_refused("A A\n1 0\n", ErrorCode::repeated_name, {1, 3});
+  check_matrix_refused(" \n", ErrorCode::empty_text, {});
 }

@@ -7,15 +7,13 @@
 
 #include "doctest.h"
 #include "polyomino/catalogue.hpp"
+#include "tests/polyomino/answer.hpp"
 
 using namespace dance;
 using namespace dance::polyomino;
+using namespace dance::polyomino::test;
 
 namespace {
-
-Puzzle pentomino_puzzle(std::string_view name) {
-  return {pentominoes(), *board(name)};
-}
 
 // Three cells in a row and one to fill up, on 2×2.
 Puzzle small_puzzle(Mobility mobility = Mobility::free) {

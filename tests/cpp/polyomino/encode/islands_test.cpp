@@ -8,28 +8,15 @@
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/prepare.hpp"
 #include "polyomino/encode/tiling_search.hpp"
+#include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 
 using namespace dance;
 using namespace dance::polyomino;
+using namespace dance::polyomino::test;
 using namespace dance::test;
 
 namespace {
-
-struct Answer {
-  std::vector<Tiling> tilings;
-  std::uint64_t nodes = 0;
-};
-
-Answer answer(Encoding encoding) {
-  TilingSearch search(std::move(encoding));
-  Answer answer;
-  while (search.run(~std::uint64_t{0}) == Outcome::found) {
-    answer.tilings.push_back(search.tiling());
-  }
-  answer.nodes = search.stats().nodes;
-  return answer;
-}
 
 // How many search nodes are saved by looking for islands, which must change nothing else.
 std::uint64_t check_saves(const Puzzle& puzzle, Encoding encoding) {
@@ -38,8 +25,8 @@ std::uint64_t check_saves(const Puzzle& puzzle, Encoding encoding) {
   REQUIRE(encoding.dead_ends);
   const Answer with = answer(std::move(encoding));
   CHECK(with.tilings == without.tilings);
-  CHECK(with.nodes <= without.nodes);
-  return without.nodes - with.nodes;
+  CHECK(with.stats.nodes <= without.stats.nodes);
+  return without.stats.nodes - with.stats.nodes;
 }
 
 Shape bar(int cells) {

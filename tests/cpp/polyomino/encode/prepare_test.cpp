@@ -9,6 +9,7 @@
 #include "exact_cover/count/memo_count.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/tiling_search.hpp"
+#include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 #include "tests/support/parts.hpp"
@@ -16,28 +17,10 @@
 
 using namespace dance;
 using namespace dance::polyomino;
+using namespace dance::polyomino::test;
 using namespace dance::test;
 
 namespace {
-
-struct Answer {
-  std::vector<Tiling> tilings;
-  std::size_t orbit_sizes = 0;  // added up
-  std::uint64_t nodes = 0;
-
-  std::set<Tiling> set() const { return {tilings.begin(), tilings.end()}; }
-};
-
-Answer answer(Encoding encoding) {
-  TilingSearch search(std::move(encoding));
-  Answer answer;
-  run_to_end(search, kNoLimit, [&] {
-    answer.tilings.push_back(search.tiling());
-    answer.orbit_sizes += search.orbit_size();
-  });
-  answer.nodes = search.stats().nodes;
-  return answer;
-}
 
 void check_board(const std::string& name, std::uint64_t all_nodes, std::uint64_t distinct_nodes) {
   CAPTURE(name);
@@ -47,8 +30,8 @@ void check_board(const std::string& name, std::uint64_t all_nodes, std::uint64_t
   CHECK(all.set() == answer(*encode(puzzle)).set());
   CHECK(distinct.set() == answer(*encode_distinct(puzzle)).set());
   CHECK(distinct.orbit_sizes == all.tilings.size());
-  CHECK(all.nodes == all_nodes);
-  CHECK(distinct.nodes == distinct_nodes);
+  CHECK(all.stats.nodes == all_nodes);
+  CHECK(distinct.stats.nodes == distinct_nodes);
 }
 
 void check_parts(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
@@ -63,7 +46,7 @@ void check_parts(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
   });
   CHECK(parts.count > 10);
   CHECK(found == whole.tilings);
-  CHECK(parts.nodes == whole.nodes);
+  CHECK(parts.nodes == whole.stats.nodes);
 }
 
 Puzzle copies_of_one(const std::string& picture, std::int32_t count, Region region) {
@@ -138,7 +121,7 @@ TEST_CASE("who names a solver searches the board as it is encoded") {
       CHECK(TilingSearch(*encoding).solver() == name);
       const Answer named = answer(*std::move(encoding));
       CHECK(named.tilings == plain.tilings);
-      CHECK(named.nodes == plain.nodes);
+      CHECK(named.stats.nodes == plain.stats.nodes);
     }
   }
   CHECK(prepare(puzzle, false, "magic").error().code == ErrorCode::unknown_solver);

@@ -9,6 +9,7 @@
 #include "doctest.h"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
+#include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 #include "tests/support/parts.hpp"
@@ -16,33 +17,10 @@
 
 using namespace dance;
 using namespace dance::polyomino;
+using namespace dance::polyomino::test;
 using namespace dance::test;
 
 namespace {
-
-Puzzle pentomino_puzzle(std::string_view name) {
-  return {pentominoes(), *board(name)};
-}
-
-struct Answer {
-  std::vector<Tiling> tilings;
-  std::size_t orbit_sizes = 0;  // added up
-  SearchStats stats;
-
-  std::set<Tiling> set() const { return {tilings.begin(), tilings.end()}; }
-};
-
-Answer answer(Encoding encoding, std::uint64_t budget = kNoLimit) {
-  TilingSearch search(std::move(encoding));
-  Answer answer;
-  for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {
-    if (outcome == Outcome::paused) continue;
-    answer.tilings.push_back(search.tiling());
-    answer.orbit_sizes += search.orbit_size();
-  }
-  answer.stats = search.stats();
-  return answer;
-}
 
 // The canonical form of each tiling.
 std::set<Tiling> classes(const std::vector<Tiling>& tilings, std::span<const Symmetry> group) {
@@ -52,7 +30,7 @@ std::set<Tiling> classes(const std::vector<Tiling>& tilings, std::span<const Sym
 }
 
 // The distinct tilings are searched for, and sifted from all of them: both ways to the same ones.
-void check_board(const std::string& name, std::size_t all, std::size_t distinct) {
+void check_tilings(const std::string& name, std::size_t all, std::size_t distinct) {
   const Puzzle puzzle = pentomino_puzzle(name);
   const auto group = symmetries(puzzle.region, puzzle.mobility);
   const Answer every = answer(*encode(puzzle));
@@ -182,19 +160,19 @@ TEST_CASE("the example of the header prints Scott's 65 boards") {
 
 // Scott 1958: 520 and 65. Haselgrove 1960: 2339 for 6×10. The rectangles: Fletcher 1965.
 TEST_CASE("8x8 without its centre has 520 tilings, 65 distinct") {
-  check_board("8x8-2x2", 520, 65);
+  check_tilings("8x8-2x2", 520, 65);
 }
 TEST_CASE("3x20 has 8 tilings, 2 distinct") {
-  check_board("3x20", 8, 2);
+  check_tilings("3x20", 8, 2);
 }
 TEST_CASE("4x15 has 1472 tilings, 368 distinct" * doctest::skip(kQuickTests)) {
-  check_board("4x15", 1472, 368);
+  check_tilings("4x15", 1472, 368);
 }
 TEST_CASE("5x12 has 4040 tilings, 1010 distinct" * doctest::skip(kQuickTests)) {
-  check_board("5x12", 4040, 1010);
+  check_tilings("5x12", 4040, 1010);
 }
 TEST_CASE("6x10 has 9356 tilings, 2339 distinct" * doctest::skip(kQuickTests)) {
-  check_board("6x10", 9356, 2339);
+  check_tilings("6x10", 9356, 2339);
 }
 
 TEST_CASE("tilings that are the same but for a stabiliser are left out and are no solutions") {

@@ -13,8 +13,6 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-const std::string kLine(kHardPuzzle);
-
 std::string with(std::string text, std::size_t column, char symbol) {
   text[column - 1] = symbol;
   return text;
@@ -32,7 +30,7 @@ std::string with_blank(std::string text, char blank) {
 TEST_CASE("a line can use any one symbol for blank") {
   for (const char blank : {'.', '0', '*', '_', 'x', 'X', '?', ' '}) {
     CAPTURE(blank);
-    const auto puzzle = read_puzzle(with_blank(kLine, blank));
+    const auto puzzle = read_puzzle(with_blank(kHardLine, blank));
     REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
     CHECK(to_line(puzzle->grid) == kHardPuzzle);
     CHECK(puzzle->format == "line");
@@ -42,13 +40,13 @@ TEST_CASE("a line can use any one symbol for blank") {
 TEST_CASE("spaces between the symbols of a line do not count") {
   std::string spaced;
   std::string in_boxes;
-  for (std::size_t i = 0; i < kLine.size(); ++i) {
-    spaced += {kLine[i], ' '};
-    in_boxes += kLine[i];
+  for (std::size_t i = 0; i < kHardLine.size(); ++i) {
+    spaced += {kHardLine[i], ' '};
+    in_boxes += kHardLine[i];
     if (i % 9 == 8) in_boxes += '\t';
   }
-  CHECK(read_puzzle(spaced)->grid == grid_of(kLine));
-  CHECK(read_puzzle(in_boxes)->grid == grid_of(kLine));
+  CHECK(read_puzzle(spaced)->grid == grid_of(kHardLine));
+  CHECK(read_puzzle(in_boxes)->grid == grid_of(kHardLine));
   // 25 cells with 24 spaces are 49 characters, which is a square too.
   CHECK(read_puzzle("1 2 3 4 5 . . . . . . . . . . . . . . . . . . . .")->grid.size() == 5);
   CHECK(read_puzzle("1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5")->grid.size() == 5);
@@ -84,15 +82,15 @@ TEST_CASE("x is a blank cell in a grid up to 32×32 and a digit in a larger one"
 }
 
 TEST_CASE("a line of a wrong length says how many cells there are and how many are expected") {
-  check_error(kLine.substr(1), {ErrorCode::wrong_length, {1, 81}, "80", "81"});
-  check_error("\n  " + kLine + "..", {ErrorCode::wrong_length, {2, 84}, "83", "81"});
-  check_error(kLine.substr(1) + " # name", {ErrorCode::wrong_length, {1, 81}, "80", "81"});
+  check_error(kHardLine.substr(1), {ErrorCode::wrong_length, {1, 81}, "80", "81"});
+  check_error("\n  " + kHardLine + "..", {ErrorCode::wrong_length, {2, 84}, "83", "81"});
+  check_error(kHardLine.substr(1) + " # name", {ErrorCode::wrong_length, {1, 81}, "80", "81"});
   check_error("123412.", {ErrorCode::wrong_length, {1, 8}, "7", "16"});
 }
 
 TEST_CASE("a letter in a 9×9 is named with its place and the symbols that are expected") {
-  check_error(with(kLine, 5, 'A'), {ErrorCode::unexpected_symbol, {1, 5}, "A", "1–9"});
-  check_error(with(kLine, 81, '$'), {ErrorCode::unexpected_symbol, {1, 81}, "$", "1–9"});
+  check_error(with(kHardLine, 5, 'A'), {ErrorCode::unexpected_symbol, {1, 5}, "A", "1–9"});
+  check_error(with(kHardLine, 81, '$'), {ErrorCode::unexpected_symbol, {1, 81}, "$", "1–9"});
   check_error("# é\n1234é...........", {ErrorCode::unexpected_symbol, {2, 5}, "é", "1–4"});
   check_error("12345...........", {ErrorCode::unexpected_symbol, {1, 5}, "5", "1–4"});
   check_error("H1" + std::string(254, '.'),
@@ -100,7 +98,8 @@ TEST_CASE("a letter in a 9×9 is named with its place and the symbols that are e
 }
 
 TEST_CASE("a second symbol for blank is named with its place and the first one") {
-  check_error(with(kLine, 4, '0'), {ErrorCode::second_blank, {1, 4}, "0", "."});
-  check_error(with(with_blank(kLine, 'x'), 7, 'X'), {ErrorCode::second_blank, {1, 7}, "X", "x"});
-  check_error(with(kLine, 6, ' '), {ErrorCode::second_blank, {1, 6}, " ", "."});
+  check_error(with(kHardLine, 4, '0'), {ErrorCode::second_blank, {1, 4}, "0", "."});
+  check_error(with(with_blank(kHardLine, 'x'), 7, 'X'),
+              {ErrorCode::second_blank, {1, 7}, "X", "x"});
+  check_error(with(kHardLine, 6, ' '), {ErrorCode::second_blank, {1, 6}, " ", "."});
 }

@@ -17,8 +17,6 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-const std::string kLine(kHardPuzzle);
-
 void check_same(const Results& found, const Results& expected) {
   REQUIRE(found.size() == expected.size());
   for (std::size_t i = 0; i < found.size(); ++i) {
@@ -41,9 +39,10 @@ void check_same(const Results& found, const Results& expected) {
 
 TEST_CASE("each puzzle of a list is there as soon as its line has been fed") {
   PuzzleReader reader;
-  reader.feed(kLine.substr(0, 40));
+  reader.feed(kHardLine.substr(0, 40));
   CHECK_FALSE(reader.next());
-  reader.feed(kLine.substr(40) + "\n" + kLine + "  # second\nno puzzle\n" + kLine + '\n');
+  reader.feed(kHardLine.substr(40) + "\n" + kHardLine + "  # second\nno puzzle\n" + kHardLine +
+              '\n');
   CHECK(reader.next());
   CHECK((**reader.next()).name == "second");
   const auto unknown = reader.next();
@@ -61,30 +60,30 @@ TEST_CASE("a text that is fed has the results of one that is read at once") {
   const std::string texts[] = {
       "",
       "\n\n# nothing\n",
-      "no puzzle\n\n" + kLine,
-      kLine,
-      rows + "\n" + sample("hard.ss") + "\n" + kLine + "\n\n" + rows,
+      "no puzzle\n\n" + kHardLine,
+      kHardLine,
+      rows + "\n" + sample("hard.ss") + "\n" + kHardLine + "\n\n" + rows,
       rows.substr(0, 30) + "\n" + rows.substr(30, 30) + "\n" + rows.substr(60),
       sample("quizzes.csv"),
       sample("lines.jsonl"),
       sample("one.opensudoku"),
-      kLine.substr(1) + "\n" + kLine + "\n1234............\n",
+      kHardLine.substr(1) + "\n" + kHardLine + "\n1234............\n",
       "[1,2\n",
-      "\xEF\xBB\xBF" + kLine + "\r\n" + kLine + "\r\n",
+      "\xEF\xBB\xBF" + kHardLine + "\r\n" + kHardLine + "\r\n",
       sample("hodoku.givens") + sample("sudokuwiki.s9b") + sample("hard.fpuzzles"),
-      kLine + "\n" +
+      kHardLine + "\n" +
           std::string("12\0"
                       "34",
                       5) +
-          "\n" + kLine,
+          "\n" + kHardLine,
   };
   for (const std::string& text : texts) {
     CAPTURE(text);
     Results expected = read_puzzles(text);
     if (text.find('\0') != std::string::npos) {
       // A list of any length is not given up for a line that is no text.
-      expected = {read_puzzles(kLine).front(), Error{ErrorCode::not_text, {2, 3}, "0x00"},
-                  read_puzzles("\n\n" + kLine).front()};
+      expected = {read_puzzles(kHardLine).front(), Error{ErrorCode::not_text, {2, 3}, "0x00"},
+                  read_puzzles("\n\n" + kHardLine).front()};
     }
     for (const std::size_t size : {std::size_t{1}, std::size_t{5}, text.size() + 1}) {
       CAPTURE(size);
@@ -110,7 +109,7 @@ TEST_CASE("a long list of grids is parted at its blank lines, of short lines at 
 TEST_CASE("a reader for one format reads no other") {
   auto reader = PuzzleReader::create("hodoku");
   REQUIRE(reader);
-  const Results results = read_fed(*std::move(reader), sample("hodoku.givens") + kLine, 100);
+  const Results results = read_fed(*std::move(reader), sample("hodoku.givens") + kHardLine, 100);
   REQUIRE(results.size() == 3);
   CHECK(results[1]);
   CHECK(results[2].error().code == ErrorCode::unknown_format);

@@ -13,8 +13,6 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-const std::string kLine(kHardPuzzle);
-
 const std::string kRows =
     "8........\n..36.....\n.7..9.2..\n.5...7...\n....457..\n...1...3.\n..1....68\n..85...1.\n"
     ".9....4..\n";
@@ -35,7 +33,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 }  // namespace
 
 TEST_CASE("a puzzle can stand in a text with comments, blank lines and line ends of Windows") {
-  const auto puzzle = read_puzzle("\xEF\xBB\xBF# from the articles\r\n\r\n  " + kLine +
+  const auto puzzle = read_puzzle("\xEF\xBB\xBF# from the articles\r\n\r\n  " + kHardLine +
                                   "  # Hard one \r\n# the end\r\n\r\n");
   REQUIRE(puzzle);
   CHECK(to_line(puzzle->grid) == kHardPuzzle);
@@ -45,14 +43,14 @@ TEST_CASE("a puzzle can stand in a text with comments, blank lines and line ends
 }
 
 TEST_CASE("a puzzle without a name has an empty one") {
-  CHECK(read_puzzle(kLine)->name.empty());
-  CHECK(read_puzzle(kLine + "#")->name.empty());
-  CHECK(read_puzzle("# about it\n" + kLine)->name.empty());
+  CHECK(read_puzzle(kHardLine)->name.empty());
+  CHECK(read_puzzle(kHardLine + "#")->name.empty());
+  CHECK(read_puzzle("# about it\n" + kHardLine)->name.empty());
 }
 
 TEST_CASE("a list has one puzzle a line, and each line that cannot be read has its own error") {
-  const auto puzzles = read_puzzles(kLine + " # first\n\nTitle of a book\n" + kLine + "\n" +
-                                    kLine.substr(1) + "\n1234............\n");
+  const auto puzzles = read_puzzles(kHardLine + " # first\n\nTitle of a book\n" + kHardLine + "\n" +
+                                    kHardLine.substr(1) + "\n1234............\n");
   REQUIRE(puzzles.size() == 5);
   REQUIRE(puzzles[0]);
   CHECK(puzzles[0]->name == "first");
@@ -70,7 +68,7 @@ TEST_CASE("a list has one puzzle a line, and each line that cannot be read has i
 
 TEST_CASE("grids that blank lines set apart are puzzles of their own") {
   const std::string boxed = to_boxed_text(grid_of(kHardSolution));
-  const auto puzzles = read_puzzles(kRows + "\n" + boxed + "\n\n" + kLine);
+  const auto puzzles = read_puzzles(kRows + "\n" + boxed + "\n\n" + kHardLine);
   REQUIRE(puzzles.size() == 3);
   REQUIRE(puzzles[0]);
   CHECK(to_line(puzzles[0]->grid) == kHardPuzzle);
@@ -118,19 +116,20 @@ TEST_CASE("sixteen lines of sixteen are one 16×16, other numbers of lines are 4
 }
 
 TEST_CASE("a text with several puzzles is not one puzzle, and the second is pointed at") {
-  const Error error = error_of(kLine + "\n" + kLine + "\n" + kLine);
+  const Error error = error_of(kHardLine + "\n" + kHardLine + "\n" + kHardLine);
   CHECK(error.code == ErrorCode::several_puzzles);
   CHECK(error.at == TextPosition{2, 1});
   CHECK(error.found == "3");
 }
 
 TEST_CASE("one puzzle can be read in the formats of one name only") {
-  const auto puzzle = read_puzzle(kLine, "sdm");
+  const auto puzzle = read_puzzle(kHardLine, "sdm");
   REQUIRE(puzzle);
   CHECK(puzzle->format == "line");
-  CHECK(read_puzzle(kLine, "rows").error().code == ErrorCode::unknown_format);
-  CHECK(read_puzzle(kLine + "\n" + kLine, "line").error().code == ErrorCode::several_puzzles);
-  CHECK(read_puzzle(kLine, "guess").error().code == ErrorCode::no_such_format);
+  CHECK(read_puzzle(kHardLine, "rows").error().code == ErrorCode::unknown_format);
+  CHECK(read_puzzle(kHardLine + "\n" + kHardLine, "line").error().code ==
+        ErrorCode::several_puzzles);
+  CHECK(read_puzzle(kHardLine, "guess").error().code == ErrorCode::no_such_format);
 }
 
 TEST_CASE("a text without a puzzle is refused with its reason") {
@@ -143,7 +142,7 @@ TEST_CASE("a text without a puzzle is refused with its reason") {
 }
 
 TEST_CASE("binary data is refused where it begins") {
-  const Error error = error_of(kLine + "\n12" + std::string(1, '\0') + "34");
+  const Error error = error_of(kHardLine + "\n12" + std::string(1, '\0') + "34");
   CHECK(error.code == ErrorCode::not_text);
   CHECK(error.at == TextPosition{2, 3});
   CHECK(error_of("\x89PNG\r\n").code == ErrorCode::not_text);
@@ -160,7 +159,7 @@ TEST_CASE("a text beyond the limit is refused without being read") {
 
 TEST_CASE("long texts within the limit are read to their end") {
   std::string list;
-  for (int i = 0; i < 20'000; ++i) list += kLine + '\n';
+  for (int i = 0; i < 20'000; ++i) list += kHardLine + '\n';
   CHECK(read_puzzles(list).size() == 20'000);
   CHECK(error_of(std::string(8'000'000, '.')).code == ErrorCode::unknown_format);
   CHECK(error_of(std::string(1'000'000, '|')).code == ErrorCode::unknown_format);
@@ -175,7 +174,7 @@ TEST_CASE("columns are counted in characters, not in bytes") {
 TEST_CASE("whatever is typed into a puzzle, the answer is a puzzle or an error with its place") {
   const std::string boxed = to_boxed_text(grid_of(kHardPuzzle));
   constexpr std::size_t kStep = dance::test::kQuickTests ? 4 : 1;
-  for (const std::string& text : {kLine, kRows, boxed}) {
+  for (const std::string& text : {kHardLine, kRows, boxed}) {
     for (std::size_t i = 0; i < text.size(); i += kStep) {
       for (const char* typed : {"", "5", ".", " ", "|", "-", "#", "\n", "é", "x"}) {
         const std::string edited = text.substr(0, i) + typed + text.substr(i + 1);

@@ -16,8 +16,8 @@ namespace {
 
 using Rows = std::vector<std::string>;
 
-const Rows kRows = {"8........", "..36.....", ".7..9.2..", ".5...7...", "....457..",
-                    "...1...3.", "..1....68", "..85...1.", ".9....4.."};
+const Rows kHardRows = {"8........", "..36.....", ".7..9.2..", ".5...7...", "....457..",
+                        "...1...3.", "..1....68", "..85...1.", ".9....4.."};
 
 std::string text_of(const Rows& rows) {
   std::string text;
@@ -26,7 +26,7 @@ std::string text_of(const Rows& rows) {
 }
 
 std::string with_row(std::size_t number, const std::string& row) {
-  Rows rows = kRows;
+  Rows rows = kHardRows;
   rows[number - 1] = row;
   return text_of(rows);
 }
@@ -34,7 +34,7 @@ std::string with_row(std::size_t number, const std::string& row) {
 }  // namespace
 
 TEST_CASE("rows are read, with or without spaces between the cells") {
-  const auto puzzle = read_puzzle(text_of(kRows));
+  const auto puzzle = read_puzzle(text_of(kHardRows));
   REQUIRE(puzzle);
   CHECK(to_line(puzzle->grid) == kHardPuzzle);
   CHECK(puzzle->format == "rows");
@@ -51,7 +51,7 @@ TEST_CASE("rows of any size have the usual boxes of the size") {
 }
 
 TEST_CASE("comments and a name can stand beside rows") {
-  Rows rows = kRows;
+  Rows rows = kHardRows;
   rows[0] += " # Hard";
   rows.insert(rows.begin() + 3, "# second band");
   const auto puzzle = read_puzzle(text_of(rows));
@@ -66,7 +66,7 @@ TEST_CASE("a row that is too long or too short is named with the place of the di
 }
 
 TEST_CASE("too many or too few rows are named with their number") {
-  Rows rows = kRows;
+  Rows rows = kHardRows;
   rows.push_back(".........");
   check_error(text_of(rows), {ErrorCode::wrong_row_count, {10, 1}, "10", "9"});
   rows.resize(8);

@@ -15,8 +15,6 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-const std::string kLine(kHardPuzzle);
-
 std::string repeated(const std::string& text, int times) {
   std::string all;
   for (int i = 0; i < times; ++i) all += text;
@@ -27,7 +25,7 @@ void check_all_hard(const Results& puzzles, std::size_t count) {
   REQUIRE(puzzles.size() == count);
   for (const auto& puzzle : puzzles) {
     REQUIRE(puzzle);
-    REQUIRE(to_line(puzzle->grid) == kLine);
+    REQUIRE(to_line(puzzle->grid) == kHardLine);
   }
 }
 
@@ -36,7 +34,7 @@ void check_all_hard(const Results& puzzles, std::size_t count) {
 TEST_CASE("grids that stand one below the other without a blank line are as many puzzles") {
   for (const char* const format : {"rows", "boxed-grid", "csv", "sdk", "sdx", "opensudoku"}) {
     CAPTURE(format);
-    const std::string text = *write(*read_puzzle(kLine), format);
+    const std::string text = *write(*read_puzzle(kHardLine), format);
     for (const int count : {2, 3, 100}) {
       const std::string stacked = repeated(text, count);
       check_all_hard(read_puzzles(stacked), static_cast<std::size_t>(count));
@@ -65,7 +63,7 @@ TEST_CASE("a text of hundreds of long lines is no stack, and this is seen withou
 }
 
 TEST_CASE("in a stack each puzzle has its own place, and a mistake is one of its puzzle") {
-  std::string rows = *write(*read_puzzle(kLine), "rows");
+  std::string rows = *write(*read_puzzle(kHardLine), "rows");
   std::string broken = rows;
   broken[4] = 'x';
   const Results puzzles = read_puzzles(rows + broken + rows);
@@ -76,16 +74,16 @@ TEST_CASE("in a stack each puzzle has its own place, and a mistake is one of its
 }
 
 TEST_CASE("rows with one too many are no stack, nor are lines that are a puzzle each") {
-  const std::string rows = *write(*read_puzzle(kLine), "rows");
+  const std::string rows = *write(*read_puzzle(kHardLine), "rows");
   const Results wrong = read_puzzles(rows + "123......\n");
   REQUIRE(wrong.size() == 1);
   CHECK(wrong[0].error().code == ErrorCode::wrong_row_count);
   CHECK(read_puzzles(repeated("1234............\n", 32)).size() == 32);
-  CHECK(read_puzzles(repeated(*write(*read_puzzle(kLine), "scf") + "\n", 3)).size() == 3);
+  CHECK(read_puzzles(repeated(*write(*read_puzzle(kHardLine), "scf") + "\n", 3)).size() == 3);
 }
 
 TEST_CASE("what a list calls its puzzles is their name") {
-  const std::string rows = *write(*read_puzzle(kLine), "rows");
+  const std::string rows = *write(*read_puzzle(kHardLine), "rows");
   std::string grids;
   for (int i = 1; i <= 50; ++i) {
     grids += (i < 10 ? "Grid 0" : "Grid ") + std::to_string(i) + "\r\n" + rows;
@@ -98,19 +96,19 @@ TEST_CASE("what a list calls its puzzles is their name") {
   const auto name_of = [](const std::string& text) {
     const auto puzzle = read_puzzle(text);
     REQUIRE(puzzle);
-    REQUIRE(to_line(puzzle->grid) == kLine);
+    REQUIRE(to_line(puzzle->grid) == kHardLine);
     return puzzle->name;
   };
-  CHECK(name_of("1. " + kLine) == "1");
-  CHECK(name_of("1 " + kLine) == "1");
-  CHECK(name_of("Puzzle 12: " + kLine) == "Puzzle 12");
-  CHECK(name_of("No. 3) " + kLine + " its name") == "its name");
-  CHECK(name_of('"' + kLine + '"') == "");
-  CHECK(name_of("7 \"" + kLine + '"') == "7");
+  CHECK(name_of("1. " + kHardLine) == "1");
+  CHECK(name_of("1 " + kHardLine) == "1");
+  CHECK(name_of("Puzzle 12: " + kHardLine) == "Puzzle 12");
+  CHECK(name_of("No. 3) " + kHardLine + " its name") == "its name");
+  CHECK(name_of('"' + kHardLine + '"') == "");
+  CHECK(name_of("7 \"" + kHardLine + '"') == "7");
 }
 
 TEST_CASE("a second puzzle of a document is a puzzle too") {
-  const Puzzle puzzle = *read_puzzle(kLine);
+  const Puzzle puzzle = *read_puzzle(kHardLine);
   Puzzle named = puzzle;
   named.metadata.author = "Somebody Else";
   const std::string sdk = *write(puzzle, "sdk") + "\n" + *write(named, "sdk");

@@ -61,7 +61,7 @@ struct Found {
 };
 
 template <class Search>
-Found search_all(Search search, const Grid& grid, std::span<const Candidate> candidates) {
+Found found_by(Search search, const Grid& grid, std::span<const Candidate> candidates) {
   Found found;
   while (found.solutions.size() < kSolutions && search.run(kNoLimit) == Outcome::found) {
     found.solutions.push_back(decode(grid, candidates, search.solution()));
@@ -73,7 +73,7 @@ Found search_all(Search search, const Grid& grid, std::span<const Candidate> can
 // The search of the whole problem with all its names, the givens among its options.
 Found by_whole_problem(const Grid& puzzle, const Candidates& candidates) {
   const Encoding encoding = encode(puzzle, candidates);
-  return search_all(DancingLinks(encoding.problem), puzzle, encoding.candidates);
+  return found_by(DancingLinks(encoding.problem), puzzle, encoding.candidates);
 }
 
 struct Left {
@@ -94,7 +94,7 @@ Left left_of(const Grid& puzzle, Settled settled, const Candidates& candidates =
 
 Found by_what_singles_leave(const Grid& puzzle, const Candidates& candidates) {
   Left left = left_of(puzzle, Settled::singles, candidates);
-  return search_all(BasicDancingLinks(std::move(left.links)), left.grid, left.candidates);
+  return found_by(BasicDancingLinks(std::move(left.links)), left.grid, left.candidates);
 }
 
 std::ptrdiff_t count_digits(const Grid& grid) {

@@ -42,15 +42,6 @@ Grid some_solution(Grid grid, std::mt19937& random) {
   return grid;
 }
 
-// Blanks each cell with this probability.
-Grid blanked(Grid grid, double probability, std::mt19937& random) {
-  std::bernoulli_distribution is_blank(probability);
-  for (int place = 0; place < grid.cell_count(); ++place) {
-    if (is_blank(random)) grid.set(grid.cell(place), 0);
-  }
-  return grid;
-}
-
 // Some of the puzzles drawn have millions of solutions: searches end here.
 constexpr std::uint64_t kMostNodes = 20'000;
 

@@ -21,27 +21,18 @@ namespace {
 
 constexpr std::size_t kPuzzles = kQuickTests ? 20 : 200;
 
-std::vector<Grid> solutions_by(SolverKind kind, const Grid& puzzle,
-                               const Candidates& candidates = {}) {
+std::vector<Grid> all_solutions(SolverKind kind, const Grid& puzzle,
+                                const Candidates& candidates = {}) {
   const auto solver = make_solver(kind, puzzle, candidates);
   return sorted(search(*solver, kNoLimit, kNoLimit).solutions);
 }
 
 Grid solved(const Grid& puzzle) {
-  return solutions_by(SolverKind::dancing_links, puzzle).at(0);
-}
-
-// Blanks each cell with this probability.
-Grid blanked(Grid grid, double probability, std::mt19937& random) {
-  std::bernoulli_distribution is_blank(probability);
-  for (int place = 0; place < grid.cell_count(); ++place) {
-    if (is_blank(random)) grid.set(grid.cell(place), 0);
-  }
-  return grid;
+  return all_solutions(SolverKind::dancing_links, puzzle).at(0);
 }
 
 // The digits of a solved grid, each among some others; here and there one is left out.
-Candidates random_candidates(const Grid& solved, std::mt19937& random) {
+Candidates candidates_around(const Grid& solved, std::mt19937& random) {
   std::bernoulli_distribution is_left_out(0.003);
   Candidates candidates;
   for (const Digit digit : solved.cells()) {
@@ -60,8 +51,8 @@ TEST_CASE("vectors find each of thousands of solutions once") {
   for (std::size_t i = 0; i < kPuzzles; ++i) {
     const Grid puzzle = blanked(solved(puzzles[i]), 0.58, random);
     CAPTURE(to_line(puzzle));
-    const auto expected = solutions_by(SolverKind::dancing_links, puzzle);
-    CHECK(solutions_by(SolverKind::vectors, puzzle) == expected);
+    const auto expected = all_solutions(SolverKind::dancing_links, puzzle);
+    CHECK(all_solutions(SolverKind::vectors, puzzle) == expected);
     most = std::max(most, expected.size());
   }
   CHECK(most > 1000);
@@ -74,11 +65,11 @@ TEST_CASE("vectors keep to the candidates of cells") {
   std::size_t none = 0;
   for (std::size_t i = 0; i < kPuzzles; ++i) {
     const Grid grid = solved(puzzles[i]);
-    const Candidates candidates = random_candidates(grid, random);
+    const Candidates candidates = candidates_around(grid, random);
     const Grid puzzle = blanked(grid, 0.95, random);
     CAPTURE(to_line(puzzle));
-    const auto expected = solutions_by(SolverKind::dancing_links, puzzle, candidates);
-    CHECK(solutions_by(SolverKind::vectors, puzzle, candidates) == expected);
+    const auto expected = all_solutions(SolverKind::dancing_links, puzzle, candidates);
+    CHECK(all_solutions(SolverKind::vectors, puzzle, candidates) == expected);
     several += expected.size() > 1;
     none += expected.empty();
   }

@@ -1,0 +1,115 @@
+/**
+ * The library as other programs use it: the examples in documents and headers are built against an
+ * installed copy, and run.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeBlocks, root } from './run.ts';
+
+/** The first indented block in a header's comments, as statements. */
+function headerExample(path: string): string {
+  const lines = readFileSync(join(root, path), 'utf8').split('\n');
+  const begin = lines.findIndex((line) => line.startsWith('///   '));
+  const end = lines.findIndex((line, i) => i > begin && !/^\/\/\/( {3}|$)/.test(line));
+  return lines
+    .slice(begin, end)
+    .map((line) => line.slice(6))
+    .join('\n');
+}
+
+const [readmeExample = ''] = codeBlocks('README.md', 'cpp');
+
+const programs = {
+  readme: { target: 'dance::sudoku', source: readmeExample },
+  front_door: {
+    target: 'dance::dance',
+    source: `
+      #include <iostream>
+      #include "dance/dance.hpp"
+      int main() { ${headerExample('cpp/dance/dance.hpp')} }`,
+  },
+  dancing_links: {
+    target: 'dance::exact_cover',
+    source: `
+      #include <iostream>
+      #include "exact_cover/search/dancing_links/dancing_links.hpp"
+      #include "exact_cover/formats/dlx_format.hpp"
+      using namespace dance;
+      void show(const std::vector<Choice>& solution) { std::cout << solution.size(); }
+      int main() { ${headerExample('cpp/exact_cover/search/dancing_links/dancing_links.hpp')} }`,
+  },
+};
+
+type Name = keyof typeof programs;
+
+const directory = mkdtempSync(join(tmpdir(), 'dance-examples-'));
+const prefix = join(directory, 'prefix');
+
+/** A project of all programs, which gets the library by these lines. */
+function writeProject(name: string, lines: string): string {
+  const project = join(directory, name);
+  mkdirSync(project);
+  let text = `cmake_minimum_required(VERSION 3.22)\nproject(example LANGUAGES CXX)\n${lines}\n`;
+  for (const [program, { target, source }] of Object.entries(programs)) {
+    writeFileSync(join(project, `${program}.cpp`), source);
+    text += `add_executable(${program} ${program}.cpp)\n`;
+    text += `target_link_libraries(${program} PRIVATE ${target})\n`;
+  }
+  writeFileSync(join(project, 'CMakeLists.txt'), text);
+  return project;
+}
+
+const cmake = (...args: string[]) => execFileSync('cmake', args, { encoding: 'utf8' });
+
+function configure(project: string) {
+  cmake(
+    '-G',
+    'Ninja',
+    '-S',
+    project,
+    '-B',
+    join(project, 'build'),
+    `-DCMAKE_PREFIX_PATH=${prefix}`,
+  );
+}
+
+const run = (name: Name) =>
+  execFileSync(join(directory, 'installed/build', name), { encoding: 'utf8' });
+
+beforeAll(() => {
+  cmake('--install', join(root, 'build/native'), '--prefix', prefix);
+  const project = writeProject('installed', 'find_package(dance 0.1 REQUIRED)');
+  configure(project);
+  cmake('--build', join(project, 'build'));
+}, 120_000);
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test('the C++ example of the README prints the solution', () => {
+  expect(run('readme')).toBe(
+    '812753649943682175675491283154237896369845721287169534521974368438526917796318452\n',
+  );
+});
+
+test('the example in dance.hpp prints what its comments say', () => {
+  expect(run('front_door')).toBe(
+    '812753649943682175675491283154237896369845721287169534521974368438526917796318452\n' +
+      '181 search nodes\n',
+  );
+});
+
+test('the example in dancing_links.hpp finds the solution', () => {
+  expect(run('dancing_links')).toBe('2');
+});
+
+test('a project that has the repository as a subdirectory compiles against every target', () => {
+  const project = writeProject('outer', `add_subdirectory(${root} dance)`);
+  configure(project);
+  // An object of the program: this needs the library's headers and flags, and not all of it built.
+  const object = 'CMakeFiles/front_door.dir/front_door.cpp.o';
+  cmake('--build', join(project, 'build'), '--target', object);
+}, 120_000);

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "polyomino/catalogue.hpp"
+#include "polyomino/encode/tiling_search.hpp"
+#include "tests/support/searching.hpp"
+
+namespace dance::polyomino::test {
+
+/// The twelve pentominoes on a board of the catalogue.
+inline Puzzle pentomino_puzzle(std::string_view name) {
+  return {pentominoes(), *board(name)};
+}
+
+/// What a search for tilings found.
+struct Answer {
+  std::vector<Tiling> tilings;
+  std::size_t orbit_sizes = 0;  ///< added up
+  SearchStats stats;
+
+  std::set<Tiling> set() const { return {tilings.begin(), tilings.end()}; }
+};
+
+/// Runs a search to its end in steps of `budget`.
+inline Answer answer(Encoding encoding, std::uint64_t budget = dance::test::kNoLimit) {
+  TilingSearch search(std::move(encoding));
+  Answer answer;
+  dance::test::run_to_end(search, budget, [&] {
+    answer.tilings.push_back(search.tiling());
+    answer.orbit_sizes += search.orbit_size();
+  });
+  answer.stats = search.stats();
+  return answer;
+}
+
+}  // namespace dance::polyomino::test
