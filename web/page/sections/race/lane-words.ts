@@ -6,7 +6,7 @@ import type { LaneReport } from './model/report.ts';
 import type { Standing } from './session.ts';
 import type { RaceWords } from './words/index.ts';
 
-/** Names the fastest solver's choice when it is known. */
+/** Names a lane; the fastest solver is named when it is known. */
 export function laneName({ name, lap }: Lane, race: RaceWords): string {
   if (name !== 'fastest') return race.lanes[name];
   const atWork = sudokuSolvers.find((solver) => solver === lap.value.stats.solver);
