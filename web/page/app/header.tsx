@@ -7,7 +7,7 @@ import { hashOf, type Route, routes } from './routes.ts';
 import { chooseTheme, theme } from './theme.ts';
 import { useShellText } from './words/index.ts';
 
-/** Scrolls the strip of sections, and nothing else, so that the current one is in the middle. */
+/** Scrolls only the strip of sections, to centre the current one. */
 function showCurrent(strip: HTMLElement | null): void {
   const current = strip?.querySelector<HTMLElement>('[aria-current]');
   if (!strip || !current) return;
@@ -47,7 +47,7 @@ function ThemeSwitch() {
   );
 }
 
-/** Shows the other language by its own name, for those who cannot read this one. */
+/** Labels the other language with its own name, for readers who do not know the current one. */
 function LanguageSwitch() {
   const other = useOtherLanguage();
   const { name, tag } = languages[other];

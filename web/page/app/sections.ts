@@ -1,4 +1,4 @@
-/** The sections. Each but the first has a script of its own, which no other section waits for. */
+/** Lists the sections. All but the first are loaded from separate scripts. */
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
@@ -8,10 +8,10 @@ import type { Route } from './routes.ts';
 
 type Section = ComponentType<SectionProps>;
 
-/** What a section's script gives to the shell. */
+/** The exports of a section's script. */
 interface SectionScript {
   readonly Section: Section;
-  /** Resolves once the section has its words. */
+  /** Resolves when the section's words are loaded. */
   readonly ready: () => Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
   learn: signal(null),
 };
 
-/** Loads a section unless it is there already. */
+/** Loads a section unless it is loaded already. */
 export async function loadSection(route: Route): Promise<void> {
   const section = sections[route];
   if (typeof section.value === 'function') return;

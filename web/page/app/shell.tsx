@@ -19,7 +19,7 @@ function useHeadingFocus(route: Route) {
   }, [route, isThere]);
 }
 
-/** Mounts a section when it is first opened; later it is only hidden, so that its work goes on. */
+/** Mounts a section when it is first opened. Later it is only hidden, so that its work goes on. */
 function useVisited(route: Route): ReadonlySet<Route> {
   const visited = useRef(new Set<Route>());
   visited.current.add(route);
@@ -39,7 +39,7 @@ function useStrayDrops() {
   }, []);
 }
 
-/** A button does this, because links within the page are routes. */
+/** Uses a button, because links within the page are routes. */
 function skipToContent() {
   document.getElementById('content')?.focus();
 }

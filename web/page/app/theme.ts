@@ -23,7 +23,7 @@ export function chooseTheme(value: Theme) {
   remember(key, value);
 }
 
-/** Colours the browser's own bars; there is one tag for each appearance of the system. */
+/** Colours the browser's own bars; the page has one tag for each system appearance. */
 function paintBrowser(chosen: Theme) {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const system = tag.media.includes('dark') ? 'dark' : 'light';
@@ -31,9 +31,7 @@ function paintBrowser(chosen: Theme) {
   }
 }
 
-/**
- * Keeps the document in step with the choice; public/appearance.js does so before the first paint.
- */
+/** Applies the chosen theme; public/appearance.js does so before the first paint. */
 export function applyTheme() {
   effect(() => {
     document.documentElement.setAttribute('data-theme', theme.value);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type Route, routeOf } from './routes.ts';
 
-/** Returns the section in the address bar. Follows links, back and forward. */
+/** Returns the section in the address bar, and follows links and history. */
 export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {

@@ -3,7 +3,7 @@ export const shell = {
   tagline: 'Exact cover puzzles, solved in your browser',
   skip: 'Skip to the content',
   navigation: 'Sections',
-  /** The subject is empty where the section is about nothing in particular. */
+  /** The subject is empty if the section has none. */
   documentTitle: (subject: string, section: string) =>
     `${subject === '' ? '' : `${subject} · `}${section} · Dancing Links Lab`,
   theme: { label: 'Appearance', system: 'As the system', light: 'Light', dark: 'Dark' },

@@ -8,33 +8,35 @@ import type { ProblemText } from './problem-text.ts';
 
 const section = '#/cover';
 
-/** In place of a code that would be too long: a text that only this visit knows. */
+/** Stands in for a code that would be too long: a text kept only during this visit. */
 const longText = 'text-';
 
-/** What the section shows of itself. */
+/** The texts that the section shows by default, which need no link. */
 const withoutLink = ['', exampleTexts.letters];
 
-/** So many texts that are too long for an address are kept; each may have megabytes. */
+/** How many texts too long for an address are kept; each may take megabytes. */
 const longTextsKept = 10;
 
-/** How long after the last change the address follows, in milliseconds. */
+/** Milliseconds from the last change to the update of the address. */
 const typingPause = 300;
 
-/** The hash of an address that holds the whole problem; undefined if it is too long for one. */
+/** Returns the hash that holds the whole problem; undefined if it is too long for an address. */
 export async function linkTo(draft: Draft): Promise<string | undefined> {
   const code = await encoded(draft);
   return code && `${section}/${code}`;
 }
 
-/** The problem's code in a hash; empty if it only leads to the section, undefined elsewhere. */
+/**
+ * Returns the problem's code from a hash: empty for the bare section, undefined for other hashes.
+ */
 function codeIn(hash: string): string | undefined {
   if (hash === section) return '';
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
 }
 
 /**
- * Keeps the address in step with the problem. One that is opened here is a new entry; what is done
- * to a problem by hand changes the entry it is in.
+ * Keeps the address in step with the problem. Opening a problem adds a history entry; editing it
+ * updates the current one.
  */
 export class Address {
   readonly #problem: ProblemText;
@@ -42,10 +44,10 @@ export class Address {
   readonly #hashes = new WeakMap<Draft, Promise<string>>();
   readonly #longTexts = new Map<string, Draft>();
   #longTextsSeen = 0;
-  /** What the address is for, or will be in a moment. */
+  /** The draft that the address holds, or is about to hold. */
   #written: Draft;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** One change of the address after the other. */
+  /** Queues the changes of the address, so that they happen one at a time. */
   #changes: Promise<void> = Promise.resolve();
 
   constructor(problem: ProblemText, bar: AddressBar) {
@@ -56,7 +58,7 @@ export class Address {
     effect(() => this.#schedule(problem.draft.value));
   }
 
-  /** Shows the problem of the address. A link that cannot be read leaves the box as it is. */
+  /** Shows the problem in the address. An unreadable link leaves the box unchanged. */
   async follow(): Promise<void> {
     const hash = this.#bar.hash();
     const code = codeIn(hash);
@@ -64,7 +66,7 @@ export class Address {
     clearTimeout(this.#timer);
     if (code === '') {
       const draft = this.#problem.draft.peek();
-      // A later way back to this entry leads to what is here now.
+      // Going back to this entry later restores the current problem.
       if (!withoutLink.includes(draft.text)) await this.#write(draft);
       return;
     }
@@ -93,7 +95,7 @@ export class Address {
 
   #open(draft: Draft): void {
     clearTimeout(this.#timer);
-    // The way back leads to what is here now.
+    // Going back restores the current problem.
     const before = this.#problem.draft.peek();
     this.#written = draft;
     this.#change([before, draft], ([old = section, hash = section]) => {
@@ -110,7 +112,7 @@ export class Address {
     });
   }
 
-  /** Changes the address if it is the section's still, and not of what has been opened meanwhile. */
+  /** Changes the address, unless another section has taken it over meanwhile. */
   #change(drafts: readonly Draft[], change: (hashes: readonly string[]) => void): Promise<void> {
     this.#changes = this.#changes.then(async () => {
       const hashes = await Promise.all(drafts.map((draft) => this.#hashOf(draft)));

@@ -2,33 +2,33 @@ import { type CoverFormat, coverFormats } from '../../../engine/protocol.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
 
-/** A text, and how a person wants it to be read if not in the likeliest way. */
+/** A text, and the format chosen for it unless the likeliest one is used. */
 export interface Draft {
   readonly text: string;
   readonly format: CoverFormat | null;
 }
 
-/** Has room for a text of any length. */
+/** Stores texts of any length. */
 export interface TextStorage {
   load(): Promise<string | undefined>;
   keep(text: string): Promise<void>;
   forget(): Promise<void>;
 }
 
-/** Longer texts would leave no space to what else is remembered in the small storage. */
+/** Longer texts would fill the small storage, which other settings share. */
 const longestSmall = 200_000;
 
-/** `place` says where the text is, if not in the small storage. */
+/** `place` says where the text is stored if not in the small storage. */
 const keys = { text: 'dance.cover', format: 'dance.cover.format', place: 'dance.cover.place' };
 
 const elsewhere = 'database';
 
-/** The name of a format, if it is one. */
+/** Returns the format of this name; null if unknown. */
 function coverFormatOf(name: string | null): CoverFormat | null {
   return coverFormats.find((known) => known === name) ?? null;
 }
 
-/** The text in the box, from visit to visit. */
+/** Keeps the text in the box from visit to visit. */
 export class DraftStorage {
   readonly #long: TextStorage;
   #kept: string | undefined;
@@ -37,12 +37,14 @@ export class DraftStorage {
     this.#long = long;
   }
 
-  /** Whether the text has to be waited for. */
+  /** Whether the text loads asynchronously. */
   get isLong(): boolean {
     return recall(keys.place) === elsewhere;
   }
 
-  /** Null if nothing is remembered; with an empty text if that has to be waited for. */
+  /**
+   * Returns the remembered draft, with an empty text if that loads asynchronously; null if none.
+   */
   recall(): Draft | null {
     const text = this.isLong ? '' : recall(keys.text);
     return text === null ? null : { text, format: coverFormatOf(recall(keys.format)) };
@@ -73,7 +75,7 @@ export class DraftStorage {
   }
 }
 
-/** In the browser's database. */
+/** Stores the text in the browser's database. */
 export class BrowserTextStorage implements TextStorage {
   readonly #database = new Database('dance.cover', ['texts']);
 
@@ -96,7 +98,7 @@ export class BrowserTextStorage implements TextStorage {
   }
 }
 
-/** For where nothing long is to be remembered. */
+/** Remembers nothing long; for tests and browsers without a database. */
 export const noTextStorage: TextStorage = {
   load: async () => undefined,
   keep: async () => {},

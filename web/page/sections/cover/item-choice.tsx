@@ -9,7 +9,7 @@ import { useCoverText } from './words/index.ts';
 
 const rules: readonly ItemChoice[] = ['fewest', 'first'];
 
-/** Which item the search branches on, and how many search nodes it takes with each rule. */
+/** Chooses the rule for branching and shows how many search nodes each rule takes. */
 export function ItemChoiceSwitch() {
   const cover = useCoverText();
   const name = useId();
@@ -45,7 +45,7 @@ function NodeCount({ rule }: { readonly rule: ItemChoice }) {
   const isByMemo = stats.value.solver === memo;
   const text = useSettled(
     isByMemo ? '' : cover.nodeCount(phase.value, stats.value.nodes),
-    // In between, for a moment, the counts of the search before stay.
+    // Keeps the previous counts briefly between two searches.
     late || searching || !(run.active.value || active.value),
     '',
   );

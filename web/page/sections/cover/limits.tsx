@@ -7,7 +7,7 @@ import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { useText } from '../../shared/words/index.ts';
 import { session } from './page-session.ts';
 
-/** How the search is done and where it is to end, and ways to go on where it did. */
+/** Chooses the solver, the limits and the memory, and offers to search further. */
 export function Limits() {
   const { search, limits, hasAnswer } = session;
   return (

@@ -7,7 +7,7 @@ interface OtherReadingsProps {
   readonly onChoose: (format: CoverFormat) => void;
 }
 
-/** The other ways to read a text, where there are some. */
+/** Offers the other interpretations of a text, if any. */
 export function OtherReadings({ readings, onChoose }: OtherReadingsProps) {
   const cover = useCoverText();
   return (

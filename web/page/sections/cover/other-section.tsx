@@ -1,13 +1,13 @@
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 
 interface OtherSectionProps {
-  /** What the text is; nothing if it belongs where it is. */
+  /** Says what the text is; undefined if it belongs to this section. */
   readonly sentence: string | undefined;
   readonly open: string;
   readonly onOpen: () => void;
 }
 
-/** Leads to the section for which a text is meant that was put into another one. */
+/** Links to the section that can read the text. */
 export function OtherSection({ sentence, open, onOpen }: OtherSectionProps) {
   return (
     <p class="small" role="status" ref={useFocusPlace<HTMLParagraphElement>()} tabIndex={-1}>

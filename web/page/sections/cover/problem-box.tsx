@@ -11,7 +11,7 @@ import { useCoverText } from './words/index.ts';
 
 const { problem } = session;
 
-/** The text of the problem, what was understood of it, and other texts to try. */
+/** Shows the text of the problem, its interpretation, and examples. */
 export function ProblemBox() {
   const cover = useCoverText();
   return (
@@ -55,7 +55,7 @@ function TextBox() {
   );
 }
 
-/** A Sudoku is no problem of this kind, as it stands. */
+/** Offers the Sudoku section for a text that is a Sudoku. */
 function SudokuInstead() {
   const cover = useCoverText();
   const text = problem.sudoku.value;
@@ -68,7 +68,7 @@ function SudokuInstead() {
   );
 }
 
-/** Why a text has not been taken, and the ways to take it all the same. */
+/** Says why a text was refused, and offers other interpretations. */
 function Refused() {
   const cover = useCoverText();
   const { errors } = useText();

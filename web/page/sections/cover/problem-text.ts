@@ -16,23 +16,23 @@ import { exampleTexts } from './model/examples.ts';
 
 const firstExample: Draft = { text: exampleTexts.letters, format: null };
 
-/** How long after the last change of the text it is read, in milliseconds. */
+/** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
 
-/** So many texts that were replaced are kept; each may have megabytes. */
+/** How many replaced texts are kept; each may take megabytes. */
 const textsKept = 10;
 
-/** What is asked of the solver about a text. */
+/** The questions about a text that the solver answers. */
 export type CoverReader = Pick<SolverClient, 'readCover'>;
 export type SudokuReader = Pick<SolverClient, 'readSudoku'>;
 
-/** Longer texts are not asked about as a Sudoku. */
+/** Longer texts are not tried as a Sudoku. */
 const longestSudoku = 20_000;
 
-/** So much of what stood there is told. */
+/** How many characters of the offending text are quoted. */
 const longestFound = 40;
 
-/** The failure of a text without options: it names what stands alone there, as the library would. */
+/** Reports a text without options like the library does: with the text found instead of them. */
 function withoutOptions(text: string): Failure {
   const lines = text.split('\n', 1000);
   const place = lines.findIndex((line) => line.trim() !== '');
@@ -44,49 +44,49 @@ function withoutOptions(text: string): Failure {
   });
 }
 
-/** A text that has not been taken, and why; some of its readings may be what was meant. */
+/** A refused text, the reason, and its interpretations, of which one may be meant. */
 export interface Refusal {
   readonly failure: Failure;
   readonly text: string;
   readonly readings: readonly CoverReading[];
 }
 
-/** A text and what it is. */
+/** A text and its interpretation. */
 export interface Problem {
   readonly text: string;
   readonly format: CoverFormat;
 }
 
-/** The text in the box, the texts before it, and what is understood of it. */
+/** Keeps the text in the box, its history, and its interpretations. */
 export class ProblemText {
-  /** All ways to read the text in the box, the likeliest first unless that fails. */
+  /** All interpretations of the text in the box, the likeliest first if it is valid. */
   readonly readings = signal<readonly CoverReading[]>([]);
-  /** The one of them that is solved. */
+  /** The interpretation that is solved. */
   readonly reading = signal<CoverReading | null>(null);
-  /** Why the text in the box cannot be read; what was understood is of the text before, then. */
+  /** Why the text in the box is invalid; `reading` still belongs to the previous text then. */
   readonly failure = signal<Failure | null>(null);
-  /** Why a text that was pasted beside the box or came from a file has not been taken. */
+  /** Why a text pasted beside the box, or a file, was refused. */
   readonly refusal = signal<Refusal | null>(null);
-  /** Whether the text has just come from elsewhere in place of another one. */
+  /** Whether a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
-  /** A text that is no problem with options, but a Sudoku. */
+  /** A text without options that is a Sudoku. */
   readonly sudoku = signal<string | null>(null);
   readonly questions = new Questions();
-  /** Hears what there is to solve each time it is read or chosen anew; null for nothing. */
+  /** Called with each problem to solve, null if none. */
   onProblem: (problem: Problem | null) => void = () => {};
-  /** Hears of a text that comes from elsewhere, just before it takes the box. */
+  /** Called just before a text from elsewhere replaces the one in the box. */
   onOpen: (draft: Draft) => void = () => {};
 
   readonly #reader: CoverReader;
   readonly #sudokuReader: SudokuReader;
   readonly #storage: DraftStorage;
   readonly #history: Signal<History<Draft>>;
-  /** Over when the text of the last visit is there. */
+  /** Resolves when the text of the last visit is restored. */
   readonly #restored: Promise<void> | undefined;
   #typing: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was read, so that a late answer about an earlier text is not heard. */
+  /** Counts the reads, so that late answers about an earlier text are dropped. */
   #reads = 0;
-  /** The same for what was offered. */
+  /** Counts the offers for the same reason. */
   #offers = 0;
 
   readonly draft = computed(() => this.#history.value.present);
@@ -103,14 +103,14 @@ export class ProblemText {
     if (this.#storage.isLong) this.#restored = this.#restore(initial);
   }
 
-  /** What has come into the box meanwhile stays. */
+  /** Keeps a text that entered the box meanwhile. */
   async #restore(initial: Draft): Promise<void> {
     const text = await this.#storage.recallLong();
     if (this.#history.peek().present !== initial) return;
     this.#history.value = historyOf(text === undefined ? firstExample : { ...initial, text });
   }
 
-  /** Takes what was typed; reads it at once or when typing pauses. The box has an undo for that. */
+  /** Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. */
   edit(text: string, atOnce: boolean): void {
     const { present } = this.#history.value;
     this.#change({ ...this.#history.value, present: { ...present, text } });
@@ -124,13 +124,13 @@ export class ProblemText {
     this.show(draft);
   }
 
-  /** Shows a text that has been here before, or that a link holds. */
+  /** Shows a text from the history or from a link. */
   show(draft: Draft): void {
     this.#record(draft);
     this.#readAfter(0);
   }
 
-  /** Tells of a text that cannot be taken, and of which nothing is known. */
+  /** Reports a text that cannot be taken. */
   refuse(failure: Failure): void {
     this.refusal.value = { failure, text: '', readings: [] };
   }
@@ -146,8 +146,8 @@ export class ProblemText {
   }
 
   /**
-   * Takes a text or a file that came from elsewhere. If it cannot be read, or has no options, the
-   * box stays as it is; a later offer or change of the box comes before it.
+   * Takes a text or a file from elsewhere. If it is invalid or has no options, the box stays
+   * unchanged. A later offer or edit cancels this one.
    */
   async offer(content: Content): Promise<void> {
     this.#offers += 1;
@@ -167,7 +167,7 @@ export class ProblemText {
     await this.#lookForSudoku(text);
   }
 
-  /** Takes a text that was refused in one of the ways in which it can be read. */
+  /** Takes a refused text in one of its valid interpretations. */
   takeRefused({ text, readings }: Refusal, format: CoverFormat): void {
     this.#take(text, format, readings);
   }
@@ -189,7 +189,7 @@ export class ProblemText {
     });
   }
 
-  /** Reads the text in the box. What cannot be read leaves what was understood before. */
+  /** Reads the text in the box. An invalid text leaves the previous interpretation. */
   async read(): Promise<void> {
     if (this.#restored) await this.#restored;
     this.#reads += 1;
@@ -209,7 +209,7 @@ export class ProblemText {
     }
   }
 
-  /** Tells if the text is a Sudoku, unless another one has come meanwhile. */
+  /** Finds out whether the text is a Sudoku, unless the text changes meanwhile. */
   async #lookForSudoku(text: string): Promise<void> {
     if (text.trim() === '' || text.length > longestSudoku) return;
     const number = this.#offers;
@@ -217,7 +217,7 @@ export class ProblemText {
     if (number === this.#offers && 'length' in readings) this.sudoku.value = text;
   }
 
-  /** Reads the text in another of the possible ways, as long as it stays one. */
+  /** Switches to another interpretation, as long as it stays valid. */
   readAs(format: CoverFormat): void {
     this.#keep({ ...this.#history.value, present: { text: this.text.value, format } });
     this.#understand({ readings: this.readings.value });
@@ -255,7 +255,7 @@ export class ProblemText {
     else this.#change({ ...history, present: draft.format ? draft : history.present });
   }
 
-  /** What was on its way about the text before is not heard any more. */
+  /** Changes the text and drops pending answers about the previous one. */
   #change(history: History<Draft>): void {
     this.#offers += 1;
     this.#reads += 1;

@@ -34,13 +34,13 @@ const solutionFiles: Record<SolutionFormat, string> = {
 };
 
 interface Refusal {
-  /** Null if it is too long for a link. */
+  /** Null if the problem is too long for a link. */
   readonly failure: Failure | null;
-  /** What was to be written. */
+  /** The interpretation that was written. */
   readonly reading: CoverReading | null;
 }
 
-/** The problem in any of the formats; what does not fit into one is said. */
+/** Writes the problem in any format, and says what does not fit. */
 export function ProblemTools() {
   const cover = useCoverText();
   const { controls, errors } = useText();
@@ -92,7 +92,7 @@ export function ProblemTools() {
   );
 }
 
-/** The solutions found, or the one that is shown. */
+/** Writes the shown solution, or all solutions found. */
 export function SolutionTools() {
   const cover = useCoverText();
   const [format, setFormat] = useState<SolutionFormat>('text');
@@ -131,7 +131,7 @@ export function SolutionTools() {
 interface DownloadButtonProps {
   readonly name: string;
   readonly disabled?: boolean;
-  /** As of a `CopyButton`. */
+  /** As for `CopyButton`. */
   readonly content: () => string | Promise<string>;
 }
 
@@ -141,7 +141,7 @@ function DownloadButton({ name, disabled = false, content }: DownloadButtonProps
     try {
       download(new Blob([await content()], { type: 'text/plain' }), name);
     } catch {
-      // Told where it was asked.
+      // Reported where it was requested.
     }
   };
   return <Button icon="download" text={cover.export.download} disabled={disabled} onClick={save} />;

@@ -8,17 +8,17 @@ import { session } from './page-session.ts';
 import { SolutionTools } from './share-tools.tsx';
 import { useCoverText } from './words/index.ts';
 
-/** Height of a line of the list of solutions, in CSS pixels. */
+/** Height of a line in the list of solutions, in CSS pixels. */
 const lineHeight = 36;
 
-/** More is not drawn, but exported: so many options, entries in all, labels in a line. */
+/** Limits of what is drawn: options, entries in all, labels a line. Exports have everything. */
 const longest = { options: 1000, entries: 5000, line: 40 };
 
 function select(index: number) {
   session.search.shown.value = index;
 }
 
-/** One solution in full, and all of them in lines to choose from. */
+/** Shows one solution in full, and a list of all of them to choose from. */
 export function Solutions() {
   const { walk } = useText();
   const { found, shown } = session.search;
@@ -39,14 +39,14 @@ interface OptionTableProps {
   readonly caption: string;
 }
 
-/** The options in the order in which they were chosen. */
+/** Shows the options in the order of their choice. */
 function OptionTable({ solution, caption }: OptionTableProps) {
   const cover = useCoverText();
   const { shown, more } = beginning(solution, longest.options);
-  // While more solutions come in, the table stays as it is.
+  // New solutions do not redraw the table.
   const rows = useMemo(() => <OptionRows options={shown} />, [solution]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
     <section class="table-scroll option-table" tabIndex={0} aria-label={caption}>
       <table class="table">
         <caption class="visually-hidden">{caption}</caption>

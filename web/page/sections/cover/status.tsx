@@ -20,7 +20,7 @@ const looks: Record<CoverVerdict, Look> = {
   lost: { tone: 'bad', icon: 'warning' },
 };
 
-/** What is known, and how far the search is. */
+/** Shows the verdict and the progress. */
 export function Status() {
   const { controls } = useText();
   const { problem } = session;
@@ -66,7 +66,7 @@ function StatusVerdict({ verdict }: { readonly verdict: CoverVerdict }) {
   );
 }
 
-/** Time and search nodes, and why a search ended early. */
+/** Returns the time, the search nodes, and why the search ended early. */
 function useDetail(): string {
   const cover = useCoverText();
   const { errors, format, search } = useText();

@@ -2,7 +2,7 @@ import { canBeWatched } from '../../shared/model/watched-problem.ts';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { session } from './page-session.ts';
 
-/** For a problem that is small enough. */
+/** Offers to watch the search of a problem that is small enough. */
 export function WatchProblem() {
   const { failure, reading, text } = session.problem;
   const read = reading.value;

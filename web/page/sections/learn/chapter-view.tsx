@@ -33,7 +33,7 @@ function PartText({ text, points, code }: Part) {
 
 interface FigureProps {
   readonly chapter: ChapterName;
-  /** Among the figures of the chapter, from 0. */
+  /** Index among the figures of the chapter. */
   readonly place: number;
 }
 
@@ -50,7 +50,7 @@ function Figure({ chapter, place }: FigureProps) {
   );
 }
 
-/** To the chapter before, and to the next one. */
+/** Links to the previous and the next chapter. */
 function Turn({ chapter }: { readonly chapter: ChapterName }) {
   const learn = useLearnText();
   const { chapters } = learn;

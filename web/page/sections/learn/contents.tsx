@@ -2,7 +2,7 @@ import { hashOf } from './model/address.ts';
 import { chapterNames } from './model/chapter.ts';
 import { useLearnText } from './words/index.ts';
 
-/** The list of chapters. */
+/** Lists the chapters. */
 export function Contents() {
   const learn = useLearnText();
   const { chapters } = learn;

@@ -4,7 +4,7 @@ import type { ChapterName } from './model/chapter.ts';
 
 type Figures = Readonly<Record<ChapterName, readonly ComponentType[]>>;
 
-/** They come behind the text; null while they are on their way. */
+/** The figures load after the text; null while they are loading. */
 export const figures = signal<Figures | 'lost' | null>(null);
 
 async function fetchFigures(): Promise<Figures> {
@@ -13,7 +13,7 @@ async function fetchFigures(): Promise<Figures> {
   return loaded.figures;
 }
 
-/** Fetches them unless they are there. */
+/** Loads the figures unless they are loaded already. */
 export async function loadFigures(): Promise<void> {
   if (figures.peek() !== null && figures.peek() !== 'lost') return;
   figures.value = await fetchFigures().catch(() => 'lost' as const);

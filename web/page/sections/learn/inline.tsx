@@ -1,6 +1,6 @@
 import { piecesOf } from './model/inline.ts';
 
-/** A string of a chapter with its code and its terms. */
+/** Renders a string of a chapter with its code and terms. */
 export function Inline({ text }: { readonly text: string }) {
   return piecesOf(text).map(({ kind, text: piece }, index) => {
     if (kind === 'code') return <code key={index}>{piece}</code>;

@@ -10,7 +10,7 @@ import { useLearnText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './learn.css';
 
-/** The chapter in the address bar; the last one while another section is there. */
+/** Returns the chapter in the address bar; keeps the last one while another section is open. */
 function useChapter(): ChapterName | null {
   const [chapter, setChapter] = useState(() => chapterIn(addressBar.hash()) ?? null);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useChapter(): ChapterName | null {
       const next = chapterIn(addressBar.hash());
       if (next !== undefined) setChapter(next);
     };
-    // A link may have been followed before anybody listened.
+    // The address may have changed before the listener was added.
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -26,7 +26,7 @@ function useChapter(): ChapterName | null {
   return chapter;
 }
 
-/** A chapter that is turned to is begun at its heading; the first one that is shown is not. */
+/** Moves the focus to the heading when the reader changes chapters, but not on the first view. */
 function useHeadingFocus(chapter: ChapterName | null) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(chapter);

@@ -10,7 +10,7 @@ import type { LinksParts } from '../../shared/links/picture.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
 import { exampleTrace } from './page-session.ts';
 
-/** The search of the example at one of its moments. */
+/** The search of the example at one moment. */
 export interface Steps {
   readonly search: WatchedSearch;
   readonly position: number;
@@ -20,7 +20,7 @@ export interface Steps {
   readonly step: (direction: 1 | -1) => void;
 }
 
-/** Of its own for each figure. */
+/** Loads a separate copy for each figure. */
 export function useExample(rule: ItemChoice): WatchedSearch | 'lost' | null {
   const [search, setSearch] = useState<WatchedSearch | 'lost' | null>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useExample(rule: ItemChoice): WatchedSearch | 'lost' | null {
   return search;
 }
 
-/** The tables follow the position, so both are moved in one go. */
+/** Moves the tables together with the position. */
 export function useSteps(search: WatchedSearch, grain: Grain): Steps {
   const position = useSignal(0);
   const links = useLinks(search, position);
@@ -60,7 +60,7 @@ export function useSteps(search: WatchedSearch, grain: Grain): Steps {
   return { search, grain, links, position: position.value, ...moves };
 }
 
-/** What is drawn of a search, at the moment where it is and at later ones. */
+/** Returns the parts of the drawing, at the current moment and the following ones. */
 export function useLinks(search: WatchedSearch, position: ReadonlySignal<number>): LinksParts {
   return useMemo(() => {
     const { structure, tables } = search;

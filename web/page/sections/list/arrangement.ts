@@ -3,22 +3,22 @@ import { breather } from '../../shared/session/breathe.ts';
 import { type Filter, orderOf, type Rows, type Sorting } from './model/order.ts';
 import type { ListTable } from './model/table.ts';
 
-/** A sorted or filtered table follows at a calm pace, for the rows move under the eye. */
+/** Sorted or filtered rows update only once a second, so that they do not jump while being read. */
 const followInterval = 1_000;
 
 const inTextOrder: Sorting = { column: 'line', descending: false };
 
-/** Which rows of the table are shown, in which order, and which of them is chosen. */
+/** Keeps which rows of the table are shown, their order, and the current row. */
 export class Arrangement {
   readonly sorting = signal<Sorting>(inTextOrder);
   readonly filter = signal<Filter>('all');
-  /** The rows that are shown. */
+  /** The rows shown. */
   readonly order = signal<Rows>(new Uint32Array());
-  /** The place in `order` that the keys move. */
+  /** Index in `order` of the current row, which the keys move. */
   readonly current = signal(0);
 
   readonly #table: () => ListTable | null;
-  /** Counts what was asked, so that an order that comes late is not shown. */
+  /** Counts the requests, so that late results are dropped. */
   #orders = 0;
   #isArranging = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -27,12 +27,12 @@ export class Arrangement {
     this.#table = table;
   }
 
-  /** The row at the chosen place. */
+  /** Returns the current row. */
   currentRow(): number | undefined {
     return this.order.value[this.current.value];
   }
 
-  /** Sorts by a column; by the same once more the other way round. */
+  /** Sorts by a column; again by the same column reverses the order. */
   sortBy(column: Sorting['column']): void {
     const { column: before, descending } = this.sorting.value;
     this.sorting.value = { column, descending: column === before && !descending };
@@ -45,7 +45,7 @@ export class Arrangement {
     void this.#arrange();
   }
 
-  /** Another table: all of it, in the order that was chosen. */
+  /** Starts with another table: all rows, in the chosen order. */
   begin(): void {
     this.filter.value = 'all';
     this.current.value = 0;
@@ -61,7 +61,7 @@ export class Arrangement {
     this.current.value = 0;
   }
 
-  /** More is known of the rows; `isActive` if there will be yet more. */
+  /** Updates after new results; `isActive` if more will follow. */
   follow(isActive: boolean): void {
     if (this.sorting.value.column === 'line' && this.filter.value === 'all') return;
     if (!isActive) void this.#arrange();

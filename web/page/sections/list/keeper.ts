@@ -2,15 +2,15 @@ import type { Block } from './model/table.ts';
 import type { ListRun } from './run.ts';
 import { type KeptList, type KeptProgress, type ListStorage, nothingDone } from './storage.ts';
 
-/** So many blocks are handed over at a time, that the page goes on in between. */
+/** How many blocks are stored at a time, so that the page stays responsive. */
 const blocksAtOnce = 16;
 
-/** The list of the last visit, with what was known of it. */
+/** The list of the last visit and its results. */
 export interface Recalled extends KeptList, KeptProgress {
   readonly blocks: readonly Block[];
 }
 
-/** Hands what is to be known on the next visit to the storage, some at a time. */
+/** Stores the list and its results for the next visit, a few blocks at a time. */
 export class Keeper {
   readonly #storage: ListStorage;
   #id: string | undefined;
@@ -21,7 +21,7 @@ export class Keeper {
     this.#storage = storage;
   }
 
-  /** Tells that there is a list before it takes it out. */
+  /** Loads the stored list; calls `found` first if one exists. */
   async recall(found: () => void): Promise<Recalled | undefined> {
     const kept = await this.#storage.load();
     if (!kept) return undefined;
@@ -31,13 +31,13 @@ export class Keeper {
     return { ...kept, blocks };
   }
 
-  /** Whatever comes is about the list that was recalled. */
+  /** Adds further results to the recalled list. */
   goOn(id: string): void {
     this.#id = id;
     this.#news = [];
   }
 
-  /** Keeps a list with all that is known of it, or none, in the place of the one before. */
+  /** Stores a list with all its results, or none, in place of the previous one. */
   hold(run: ListRun | null): void {
     this.#progress = run ? { phase: 'stopped', elapsed: run.elapsed } : nothingDone;
     this.#id = run ? `${Date.now()} ${Math.random()}` : undefined;
@@ -50,7 +50,7 @@ export class Keeper {
     this.#news.push(block);
   }
 
-  /** Keeps what was added, and how far the list is. */
+  /** Stores new results and the progress. */
   keepNews(progress: KeptProgress): void {
     this.#progress = progress;
     if (this.#id === undefined) return;
@@ -58,7 +58,7 @@ export class Keeper {
     this.#news = [];
   }
 
-  /** The text as it was read is kept: unpacked, and no file that may be gone tomorrow. */
+  /** Stores the text as it was read: unpacked, because the file may be gone tomorrow. */
   async #keep(id: string, { list, settings, table }: ListRun): Promise<void> {
     const { blob, how } = list;
     const blocks = [...table.blocks];

@@ -5,7 +5,10 @@ import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
 
-/** Ways to get a list in. What is pasted is solved at once and stays out of the box. */
+/**
+ * Takes lists by typing, pasting or opening. A pasted list is solved at once and not shown in the
+ * box.
+ */
 export function ListInput({ session }: { readonly session: ListSession }) {
   const list = useListText();
   const [text, setText] = useState('');

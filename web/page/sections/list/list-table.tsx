@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a <table> keeps its role in no other layout
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and the keys
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> loses its role in any other layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid takes the focus and the keys
 
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -13,13 +13,13 @@ import { useListText } from './words/index.ts';
 type HeadingProps = { readonly session: ListSession };
 type TableProps = HeadingProps & { readonly active: boolean };
 
-/** In CSS pixels: without the width for all columns a row has two lines. */
+/** In CSS pixels. Rows have two lines if the columns do not fit side by side. */
 const rowHeights = { wide: 36, narrow: 60 };
 const narrowest = 700;
 
 const nothing: View = { scrollTop: 0, width: 0, height: 0 };
 
-/** What of the rows is in sight: the heading stays at the top of the box, over the rows. */
+/** Tracks the visible rows. The heading sticks to the top of the box and covers some of it. */
 function useView() {
   const box = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ function useView() {
   const look = () => {
     if (!box.current || !head.current) return;
     const { scrollTop, clientWidth: width, clientHeight } = box.current;
-    // Hidden with its section: the place is kept for the way back.
+    // Hidden with its section: keep the scroll position.
     if (width === 0) return;
     setView({ scrollTop, width, height: clientHeight - head.current.offsetHeight });
   };
@@ -57,14 +57,14 @@ function Heading({ session }: HeadingProps) {
   ));
 }
 
-/** On the way back from a puzzle that was opened, everything is where it was. */
+/** Restores the scroll position and focus when the user returns from an opened puzzle. */
 function useWayBack(active: boolean, box: RefObject<HTMLDivElement | null>, view: View) {
   const left = useRef<{ readonly page: number; readonly table: number } | null>(null);
   useEffect(() => {
     if (!active || !left.current) return;
     const { page, table } = left.current;
     left.current = null;
-    // After the shell has shown the section from its top.
+    // Runs after the shell has scrolled the section to its top.
     const frame = requestAnimationFrame(() => {
       box.current?.focus({ preventScroll: true });
       if (box.current) box.current.scrollTop = table;
@@ -78,8 +78,8 @@ function useWayBack(active: boolean, box: RefObject<HTMLDivElement | null>, view
 }
 
 /**
- * A table of any length, of which only what is in sight is drawn. It is one tab stop; the arrow
- * keys move through the rows, and Enter opens one.
+ * A table of any length that draws only the visible rows. It is one tab stop; arrow keys move
+ * through the rows, and Enter opens one.
  */
 export function PuzzleTable({ session, active }: TableProps) {
   const list = useListText();
@@ -96,12 +96,12 @@ export function PuzzleTable({ session, active }: TableProps) {
   );
   const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
   const leave = useWayBack(active, box, view);
-  // What is told of a row that cannot be read, until another one is chosen.
+  // The unreadable row that is explained, until another row is chosen.
   const [note, setNote] = useState<number | null>(null);
   const noted = note !== null && note === order[current] && table?.failures.has(note) ? note : null;
   const rowId = (place: number) => `${id}-${place}`;
 
-  // Only a new choice moves the table, not a look at another part of it.
+  // Scroll only after a new choice, not while the user scrolls.
   useEffect(() => {
     if (box.current && view.width > 0) {
       box.current.scrollTop = scrollTopFor(current, window, view);
@@ -150,7 +150,7 @@ export function PuzzleTable({ session, active }: TableProps) {
         </div>
         <div class="list-content" role="rowgroup" style={{ '--list-height': `${window.height}px` }}>
           {shown.map((place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the focus, and the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys
             <div
               key={place}
               id={rowId(place)}

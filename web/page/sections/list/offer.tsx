@@ -27,7 +27,7 @@ function ShownOffer({ offer, hasList }: ShownOfferProps) {
   );
 }
 
-/** What the text of a list may mean, to choose from. */
+/** Offers the interpretations of a list to choose from. */
 export function OfferedReadings({ session }: { readonly session: ListSession }) {
   const offer = session.offer.value;
   return offer && <ShownOffer offer={offer} hasList={session.run.value !== null} />;

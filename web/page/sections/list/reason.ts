@@ -7,7 +7,7 @@ interface ReasonWords {
   readonly firstClash: ReturnType<typeof usePuzzleText>['firstClash'];
 }
 
-/** Says why a row cannot be read or is not valid; empty for any other row. */
+/** Says why a row is unreadable or invalid; empty for other rows. */
 export function reasonOf(table: ListTable, row: number, words: ReasonWords): string {
   const failure = table.failures.get(row);
   if (failure) return words.errors(failure);
@@ -15,7 +15,7 @@ export function reasonOf(table: ListTable, row: number, words: ReasonWords): str
   return found ? words.firstClash(found.size, found.clash, found.count) : '';
 }
 
-/** The same in the page's language. */
+/** Does the same in the page's language. */
 export function useReason(): (table: ListTable, row: number) => string {
   const { errors } = useText();
   const { firstClash } = usePuzzleText();

@@ -3,7 +3,7 @@ import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
 import { useReason } from './reason.ts';
 
-/** What stands in a file may be of any length. */
+/** Truncates quoted text, which may be very long. */
 const longestShown = 400;
 
 interface RowNoteProps {
@@ -12,7 +12,7 @@ interface RowNoteProps {
   readonly onClose: () => void;
 }
 
-/** All that is to be said of a row that cannot be read, and what stands there. */
+/** Explains why a row is unreadable and quotes it. */
 export function RowNote({ table, row, onClose }: RowNoteProps) {
   const { controls } = useText();
   const reasonOf = useReason();

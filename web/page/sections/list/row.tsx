@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a <table> keeps its role in no other layout
-// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus, and the keys
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> loses its role in any other layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid takes the focus and the keys
 
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
@@ -20,7 +20,7 @@ const icons: Record<RowVerdict, IconName> = {
   waiting: 'clock',
 };
 
-/** What each column says of a row. */
+/** Returns the text of each column. */
 function figuresOf(
   table: ListTable,
   row: number,
@@ -47,13 +47,13 @@ interface RowProps {
   readonly row: number;
 }
 
-/** What is known of a row whose verdict needs a reason; that takes the place of the other figures. */
+/** The columns shown beside the reason for a verdict, which takes the place of the others. */
 const besideReason: Partial<Record<RowVerdict, readonly Column[]>> = {
   unreadable: ['line', 'verdict'],
   invalid: ['line', 'name', 'givens', 'verdict'],
 };
 
-/** The cells of one puzzle; of one that cannot be read or is not valid, why. */
+/** Shows the cells of one puzzle; for an unreadable or invalid one, the reason. */
 export function RowCells({ session, row }: RowProps) {
   const list = useListText();
   const { format } = useText();

@@ -5,30 +5,30 @@ import { StopWatch } from '../../../engine/client/stop-watch.ts';
 import type { Failure, ListSettings, Outcome } from '../../../engine/protocol.ts';
 import { type Block, ListTable } from './model/table.ts';
 
-/** The last three are ends. */
+/** The last three are final. */
 export type RunPhase = 'running' | 'paused' | 'exhausted' | 'stopped' | 'failed';
 
-/** What was known of a list before. */
+/** Results of an earlier visit. */
 export interface Known {
   readonly blocks: readonly Block[];
   /** Time spent solving it, in milliseconds. */
   readonly elapsed: number;
 }
 
-/** What a run tells while it goes on. */
+/** Receives the events of a run. */
 export interface RunListener {
   rows(block: Block): void;
-  /** It has another phase. */
+  /** The phase has changed. */
   changed(): void;
 }
 
-/** One list with what is known of it, on its way through the solver. It can be put away and taken up again. */
+/** Solves one list and collects its results. It can be suspended and resumed. */
 export class ListRun {
   readonly list: ReadList;
   readonly settings: ListSettings;
   readonly table: ListTable;
   readonly phase = signal<RunPhase>('stopped');
-  /** Why the search broke off. */
+  /** Why the search failed. */
   readonly failure = signal<Failure | null>(null);
   readonly isActive = computed(() => ['running', 'paused'].includes(this.phase.value));
 
@@ -36,7 +36,7 @@ export class ListRun {
   #job: Job | null = null;
   #doneBefore = 0;
   #elapsedBefore = 0;
-  /** Counts what was begun and put away, so that a late word on something earlier is not heard. */
+  /** Counts starts and suspensions, so that late events are dropped. */
   #number = 0;
   #isPutAway = false;
 
@@ -53,13 +53,13 @@ export class ListRun {
     return this.#watch.milliseconds();
   }
 
-  /** Puzzles a second since the list was begun or gone on with. */
+  /** Puzzles a second since the list was started or resumed. */
   get rate(): number {
     const time = this.elapsed - this.#elapsedBefore;
     return time > 0 ? (1000 * (this.table.done - this.#doneBefore)) / time : 0;
   }
 
-  /** Solves the puzzles that wait. */
+  /** Solves the waiting puzzles. */
   start(pool: Pick<ListPool, 'solve'>, listener: RunListener): void {
     this.#doneBefore = this.table.done;
     this.#elapsedBefore = this.elapsed;
@@ -82,7 +82,7 @@ export class ListRun {
     this.#job?.stop();
   }
 
-  /** Ends all work on it, for another list. */
+  /** Stops all work, to make way for another list. */
   putAway(): void {
     this.#isPutAway = this.phase.value === 'running';
     this.#job?.stop();
@@ -92,7 +92,7 @@ export class ListRun {
     if (this.isActive.value) this.phase.value = 'stopped';
   }
 
-  /** Goes on if it was running when it was put away. */
+  /** Resumes solving if the list was running when it was put away. */
   takeUp(pool: Pick<ListPool, 'solve'>, listener: RunListener): void {
     if (this.#isPutAway) this.start(pool, listener);
   }

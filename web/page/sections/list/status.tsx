@@ -12,7 +12,7 @@ import { useListText } from './words/index.ts';
 
 type StatusProps = { readonly session: ListSession };
 
-/** The sentence of a list that is being solved does not count along: it would be read out. */
+/** The running sentence has no counts, because screen readers would read out every change. */
 function useSentence(session: ListSession): string {
   const list = useListText();
   const table = session.table;
@@ -71,7 +71,7 @@ function ListProgress({ session }: StatusProps) {
   );
 }
 
-/** What can be done with a list that waits for nothing. */
+/** Offers actions when nothing is waiting. */
 function NextStep({ session }: StatusProps) {
   const list = useListText();
   const waiting = session.table?.tally.waiting ?? 0;
@@ -86,7 +86,7 @@ function NextStep({ session }: StatusProps) {
   );
 }
 
-/** A text on its way in; the list goes on meanwhile. */
+/** Shows a text that is being read while the current list stays. */
 function Reading({ session }: StatusProps) {
   const list = useListText();
   const { progress } = useText();
@@ -99,7 +99,7 @@ function Reading({ session }: StatusProps) {
   );
 }
 
-/** The way back to the list before. */
+/** Offers to return to the previous list. */
 function Earlier({ session }: StatusProps) {
   const list = useListText();
   const earlier = session.earlier.value;
@@ -126,14 +126,14 @@ function Failed({ session }: StatusProps) {
   return <Message sentence={sentence ?? undefined} onClose={() => session.forgetFailure()} />;
 }
 
-/** How the list was read; the name of its first puzzle is not that of the list. */
+/** Says how the list was interpreted; its first puzzle's name does not stand for the whole list. */
 function Understood({ session }: StatusProps) {
   const { understood } = usePuzzleText();
   const [reading] = session.run.value?.list.readings ?? [];
   return reading ? <p class="small soft">{understood({ ...reading, name: '' })}</p> : null;
 }
 
-/** What is known of the list as a whole, and how far it is. */
+/** Shows the verdicts in total and the progress. */
 export function Status({ session }: StatusProps) {
   const sentence = useSentence(session);
   const isActive = session.isActive.value;

@@ -1,6 +1,6 @@
 /**
- * The list, remembered from visit to visit: the last one that was opened in any window. Without
- * storage nothing is; nothing breaks.
+ * Remembers the list last opened in any window. Without storage, nothing is remembered and nothing
+ * breaks.
  */
 
 import type { ListSettings, ReadingChoice } from '../../../engine/protocol.ts';
@@ -8,15 +8,15 @@ import { answerTo, Database } from '../../shared/session/database.ts';
 import type { Block } from './model/table.ts';
 
 export interface KeptList {
-  /** Tells it from any other. */
+  /** Distinguishes it from every other list. */
   readonly id: string;
   readonly content: Blob;
   readonly how?: ReadingChoice | undefined;
-  /** With which it is solved. */
+  /** The settings for solving it. */
   readonly settings: ListSettings;
 }
 
-/** How far a kept list is. */
+/** The progress of a stored list. */
 export interface KeptProgress {
   readonly phase: 'running' | 'paused' | 'stopped';
   /** Time spent solving it, in milliseconds. */
@@ -27,21 +27,21 @@ export const nothingDone: KeptProgress = { phase: 'running', elapsed: 0 };
 
 export interface ListStorage {
   load(): Promise<(KeptList & KeptProgress) | undefined>;
-  /** The rows that are kept, some at a time. */
+  /** Yields the stored rows, some at a time. */
   blocks(): AsyncIterable<readonly Block[]>;
-  /** Puts a list in the place of the one before. */
+  /** Stores a list in place of the previous one. */
   keep(list: KeptList): Promise<void>;
-  /** Adds to what is known of a list, unless there is another one by now. */
+  /** Adds results to a list, unless another one has replaced it. */
   add(id: string, blocks: readonly Block[], progress: KeptProgress): Promise<void>;
   forget(): Promise<void>;
 }
 
-/** The list and its progress under their names; its blocks by their first rows. */
+/** The list and its progress by name; its blocks by first row. */
 const stores = ['list', 'blocks'] as const;
-/** So many blocks are taken out at a time, that nothing else has to wait. */
+/** How many blocks are loaded at a time, so that other reads need not wait. */
 const blocksAtOnce = 16;
 
-/** In the browser's database. */
+/** Stores lists in the browser's database. */
 export class BrowserListStorage implements ListStorage {
   readonly #database = new Database('dance.list', stores);
 
@@ -93,7 +93,7 @@ export class BrowserListStorage implements ListStorage {
   }
 }
 
-/** For where nothing is to be remembered. */
+/** Remembers nothing; for tests and browsers without a database. */
 export const noListStorage: ListStorage = {
   load: async () => undefined,
   async *blocks() {},

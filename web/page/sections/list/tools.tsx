@@ -16,7 +16,7 @@ import { useListText } from './words/index.ts';
 
 type ToolsProps = { readonly session: ListSession };
 
-/** Which rows the table shows. */
+/** Chooses the rows that the table shows. */
 export function FilterChoice({ session }: ToolsProps) {
   const list = useListText();
   const table = session.table;
@@ -36,7 +36,7 @@ export function FilterChoice({ session }: ToolsProps) {
   );
 }
 
-/** How each puzzle is solved. What is done stays until it is to be solved again. */
+/** Chooses how puzzles are solved. Existing results stay until the list is solved again. */
 export function SettingsChoice({ session }: ToolsProps) {
   const list = useListText();
   const { search, solvers } = useText();
@@ -61,7 +61,7 @@ export function SettingsChoice({ session }: ToolsProps) {
   );
 }
 
-/** The list as a file. */
+/** Exports the list as a file. */
 export function Exports({ session }: ToolsProps) {
   const list = useListText();
   const reasonOf = useReason();

@@ -5,14 +5,14 @@ import { boardNameOf, codeIn, decoded, textOf } from './model/code.ts';
 import type { PolyominoSession } from './session.ts';
 
 /**
- * Keeps the address in step with the puzzle. Another puzzle is a new entry; what is typed changes
- * the entry it is in.
+ * Keeps the address in step with the puzzle. Another puzzle adds a history entry; typing updates
+ * the current one.
  */
 export class Address {
   readonly #session: PolyominoSession;
   readonly #bar: AddressBar;
   #written: string;
-  /** Whether what changes is on its way from the address. */
+  /** Whether the present change comes from the address. */
   #isFollowing = false;
 
   constructor(session: PolyominoSession, bar: AddressBar) {
@@ -23,7 +23,7 @@ export class Address {
     effect(() => this.#write(session.link.value, isTyped()));
   }
 
-  /** Shows the puzzle of the address. A link that cannot be read leaves what is shown. */
+  /** Shows the puzzle in the address. An unreadable link changes nothing. */
   async follow(): Promise<void> {
     const { choice, link, distinct } = this.#session;
     const hash = this.#bar.hash();
@@ -51,14 +51,14 @@ export class Address {
     if (this.#isFollowing) return;
     const before = this.#written;
     this.#written = link;
-    // What has been opened meanwhile is none of this section's.
+    // Leave the address alone if another section has taken it over meanwhile.
     const isHere = codeIn(this.#bar.hash()) !== undefined;
     if (link === before || !isHere || this.#bar.hash() === link) return;
     if (isTyped) {
       this.#bar.replace(link);
       return;
     }
-    // The way back leads to what was here before.
+    // Going back restores the previous puzzle.
     if (codeIn(this.#bar.hash()) === '') this.#bar.replace(before);
     this.#bar.push(link);
   }

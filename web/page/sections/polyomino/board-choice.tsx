@@ -12,7 +12,7 @@ interface BoardRadioProps {
   readonly name: string;
   readonly text: string;
   readonly note?: string;
-  /** Null for what has no shape yet. */
+  /** Null for an option without a shape. */
   readonly shape: CellMask | null;
   readonly checked: boolean;
   readonly onChange: () => void;
@@ -28,7 +28,9 @@ function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioPr
   );
 }
 
-/** Radio buttons that show each board's shape, all to one scale, and one for a board of one's own. */
+/**
+ * Radio buttons that show each board's shape to the same scale, and one for the reader's own board.
+ */
 export function BoardChoice() {
   const polyomino = usePolyominoText();
   const name = useId();
@@ -59,7 +61,7 @@ export function BoardChoice() {
   );
 }
 
-/** Larger boards are drawn to a smaller scale. */
+/** Boards that would be wider are drawn smaller. */
 const pixelsPerCell = 3;
 const largest = { width: 60, height: 26 };
 

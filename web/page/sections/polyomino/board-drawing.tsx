@@ -14,10 +14,10 @@ interface BoardDrawingProps {
   readonly label: string;
 }
 
-/** Room for the outline around the board, in cells. */
+/** Margin for the outline around the board, in cells. */
 const margin = 0.06;
 
-/** A board with its pieces told apart by fill, outline and letter. */
+/** A board whose pieces differ in fill, outline and letter. */
 export function BoardDrawing({ puzzle, cells, label }: BoardDrawingProps) {
   const { height, width, mask } = puzzle.board;
   const drawings = drawPieces(cells, width);
@@ -46,7 +46,7 @@ function Pieces({ puzzle, drawings }: DrawingsProps) {
   ));
 }
 
-/** One text with a place for each letter, which takes less to draw than a text for each. */
+/** Places all letters with one text element, which draws faster than one for each. */
 function Letters({ puzzle, drawings }: DrawingsProps) {
   return (
     <text
@@ -64,7 +64,7 @@ interface ThumbnailProps {
   readonly cells: Uint16Array;
 }
 
-/** A small drawing: one path a piece, and its letter. It is made once, not with each scrolling. */
+/** A thumbnail with one path and one letter for each piece. Scrolling does not redraw it. */
 export function Thumbnail({ puzzle, cells }: ThumbnailProps) {
   return useMemo(() => {
     const { height, width } = puzzle.board;

@@ -6,7 +6,7 @@ import { ShareTools } from './share-tools.tsx';
 import { useDrawingLabel } from './use-drawing-label.ts';
 import { usePolyominoText } from './words/index.ts';
 
-/** The chosen solution, large, and ways to take it elsewhere. */
+/** Shows the current solution large, with ways to share it. */
 export function CurrentSolution() {
   const polyomino = usePolyominoText();
   const { choice, current } = session;
@@ -29,7 +29,7 @@ export function CurrentSolution() {
   );
 }
 
-/** By itself: while a search goes on it changes, and the board does not. */
+/** Separate from the board, because only this part changes during a search. */
 function CurrentWalk() {
   const { found, current } = session;
   return (

@@ -9,7 +9,7 @@ import { type TilingFormat, tilingFormats, tilingsAs } from './model/tiling-text
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 
-/** What can be written: the board with its pieces, the solution that is shown, or all of them. */
+/** What to export: the board with its pieces, the current solution, or all of them. */
 type Choice =
   | { readonly of: 'puzzle'; readonly format: PolyominoWriter }
   | { readonly of: 'shown' | 'all'; readonly format: TilingFormat };
@@ -26,7 +26,7 @@ function keyOf({ of, format }: Choice): string {
 
 type Writings = ReadonlyMap<PolyominoWriter, string | Failure>;
 
-/** The puzzle in all formats, as soon as they are written. */
+/** Returns the puzzle in all formats, when they are written. */
 function useWritings(puzzle: Puzzle): Writings {
   const [written, setWritten] = useState<{ puzzle: Puzzle; texts: Writings } | null>(null);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useWritings(puzzle: Puzzle): Writings {
   return written?.puzzle === puzzle ? written.texts : new Map();
 }
 
-/** So many solutions are shown before they are taken. */
+/** How many solutions the preview shows. */
 const mostPreviewed = 10;
 
 const ends = { pictures: 'txt', knuth: 'txt', text: 'txt', json: 'json' } as const;
@@ -67,12 +67,12 @@ function puzzleOf(written: string | Failure | undefined, format: PolyominoWriter
   return { preview: written, file: `puzzle.${ends[format]}`, content: () => written };
 }
 
-/** What did not go wrong for the puzzle's sake, which the list of formats tells. */
+/** Returns a failure that is not about the format; the list of formats explains those. */
 function refusalOf(written: string | Failure | undefined): Failure | null {
   return typeof written === 'object' && written.code !== 'does_not_fit' ? written : null;
 }
 
-/** The puzzle or its solutions in any format, to copy or to download. */
+/** Exports the puzzle or its solutions in any format, to copy or download. */
 export function ExportPanel() {
   const { errors } = useText();
   const polyomino = usePolyominoText();

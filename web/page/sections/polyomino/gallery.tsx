@@ -4,15 +4,18 @@ import { Thumbnail } from './board-drawing.tsx';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 
-/** Distance between a tile's edge and its drawing. */
+/** Distance between a tile's edge and its drawing, in CSS pixels. */
 const padding = 5;
 
-/** Cells of a thumbnail are not drawn smaller than this, but on boards that are too wide for it. */
+/**
+ * The smallest cell of a thumbnail, in CSS pixels; boards that are too wide for it get smaller
+ * ones.
+ */
 const minCell = 8;
 const minTile = 92;
 const widestTile = 240;
 
-/** All solutions that can be shown, small; the chosen one is shown large elsewhere. */
+/** Shows thumbnails of all kept solutions; the current one is shown large elsewhere. */
 export function Gallery() {
   const { walk } = useText();
   const polyomino = usePolyominoText();

@@ -7,7 +7,7 @@ import { usePolyominoText } from './words/index.ts';
 
 const { choice } = session;
 
-/** The text of a person's own board and pieces, and what was understood of it. */
+/** Edits the text of the reader's own board and pieces, and shows its interpretation. */
 export function OwnPuzzle() {
   const { own, understood } = usePolyominoText();
   const isEmpty = choice.text.value.trim() === '';

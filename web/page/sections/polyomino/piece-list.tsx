@@ -3,10 +3,10 @@ import { drawRegion, gridLines } from '../../shared/model/board-outline.ts';
 import { fillOf } from '../../shared/model/piece-fills.ts';
 import { usePolyominoText } from './words/index.ts';
 
-/** More are not drawn. */
+/** How many pieces are drawn. */
 const mostShown = 60;
 
-/** Of a cell, in pixels, if the piece is not too large for that. */
+/** Of a cell, in pixels; large pieces get smaller cells. */
 const cellSize = 12;
 const largest = 72;
 
@@ -14,7 +14,7 @@ interface PieceListProps {
   readonly reading: PolyominoReading;
 }
 
-/** The pieces, each with its name and how often there it is. */
+/** Shows each piece with its name and number of copies. */
 export function PieceList({ reading }: PieceListProps) {
   const { pieces } = usePolyominoText();
   const all = reading.pieces;

@@ -8,18 +8,18 @@ import { Questions } from '../../shared/session/questions.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
 import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
 
-/** How long after the last change of the text it is read, in milliseconds. */
+/** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
 
 const storageKeys = { board: 'dance.polyomino.board', text: 'dance.polyomino.text' };
 
-/** Longer texts come from files; they are not worth the space. */
+/** Longer texts come from files and are not remembered. */
 const longestRemembered = 200_000;
 
-/** So many earlier choices are kept; each may have a text of megabytes. */
+/** How many earlier choices are kept; each may hold megabytes of text. */
 const choicesKept = 10;
 
-/** A board on offer, or null for what the text says, which stays in its box all the same. */
+/** A predefined board, or null for the text, which stays in its box either way. */
 interface Choice {
   readonly board: BoardName | null;
   readonly text: string;
@@ -40,31 +40,33 @@ function rememberChoice({ board, text }: Choice) {
 
 export type Reader = Pick<SolverClient, 'readPolyomino'>;
 
-/** Which board and pieces: one of those on offer or a text of one's own, and the choices before. */
+/**
+ * Keeps the chosen board and pieces, predefined or from the reader's own text, and their history.
+ */
 export class PuzzleChoice {
-  /** What is chosen, as far as it could be read; what cannot be read leaves the puzzle before. */
+  /** The last valid choice; an invalid text leaves it unchanged. */
   readonly puzzle = signal<Puzzle>(namedPuzzle(boardNames[0]));
-  /** Why the text in the box cannot be read. */
+  /** Why the text in the box is invalid. */
   readonly failure = signal<Failure | null>(null);
-  /** Why something that was pasted beside the box or came from a file has not been taken. */
+  /** Why a text pasted beside the box, or a file, was refused. */
   readonly refusal = signal<Failure | null>(null);
-  /** Whether the text has just come from elsewhere in place of another one. */
+  /** Whether a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
   readonly questions = new Questions();
-  /** Whether the last change was one of many, by a typing hand. */
+  /** Whether the last change came from typing. */
   isTyped = false;
-  /** Hears of the puzzle each time it is chosen or read anew. */
+  /** Called whenever a puzzle is chosen or read. */
   onPuzzle: () => void = () => {};
-  /** Whether the puzzle of the last visit is there. */
+  /** Whether the puzzle of the last visit is restored. */
   readonly isOpen = signal(false);
 
   readonly #reader: Reader;
   readonly #history = signal(historyOf(remembered()));
   #opening: Promise<void> | null = null;
   #typing: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was asked about the text, so that a late answer is not heard. */
+  /** Counts the reads, so that late answers about an earlier text are dropped. */
   #reads = 0;
-  /** The same for what was offered. */
+  /** Counts the offers for the same reason. */
   #offers = 0;
 
   readonly board = computed(() => this.#history.value.present.board);
@@ -76,7 +78,7 @@ export class PuzzleChoice {
     this.#reader = reader;
   }
 
-  /** Shows the puzzle of the last visit, the first time that anyone asks for it. */
+  /** Restores the puzzle of the last visit on the first call. */
   open(): Promise<void> {
     this.#opening ??= this.#apply().finally(() => {
       this.isOpen.value = true;
@@ -84,14 +86,14 @@ export class PuzzleChoice {
     return this.#opening;
   }
 
-  /** One of the boards on offer, or null for the text in the box. */
+  /** Chooses a predefined board, or null for the text in the box. */
   choose(board: BoardName | null): void {
     const { present } = this.#history.value;
     this.#change({ ...this.#history.value, present: { ...present, board } });
     void this.#apply();
   }
 
-  /** Takes what was typed; reads it at once or when typing pauses. The box has an undo for that. */
+  /** Stores the typed text; reads it now or when typing pauses. The box itself undoes typing. */
   edit(text: string, atOnce: boolean): void {
     this.#change({ ...this.#history.value, present: { board: null, text } });
     this.isTyped = true;
@@ -118,14 +120,14 @@ export class PuzzleChoice {
     void this.#apply();
   }
 
-  /** Reads the text in the box once more. */
+  /** Reads the text in the box again. */
   readAgain(): void {
     void this.#apply();
   }
 
   /**
-   * Takes a text or a file that came from elsewhere. If it cannot be read, all stays as it is; a
-   * later offer or change comes before it.
+   * Takes a text or a file from elsewhere. If it is invalid, nothing changes. A later offer or edit
+   * cancels this one.
    */
   async offer(content: Content): Promise<void> {
     this.#offers += 1;
@@ -151,7 +153,7 @@ export class PuzzleChoice {
     return 'code' in readings ? readings : (readings[0] as PolyominoReading);
   }
 
-  /** Shows what is chosen; without a text there is nothing to show yet. */
+  /** Shows the choice. An empty text has nothing to show. */
   async #apply(): Promise<void> {
     this.#reads += 1;
     const number = this.#reads;
@@ -179,7 +181,7 @@ export class PuzzleChoice {
     this.#change(isNew ? record(history, { board: null, text }, choicesKept) : history);
   }
 
-  /** What was on its way about the choice before is not heard any more. */
+  /** Changes the choice and drops pending answers about the previous one. */
   #change(history: History<Choice>): void {
     this.#offers += 1;
     this.#reads += 1;

@@ -27,7 +27,7 @@ function take(content: Content) {
   void choice.offer(content);
 }
 
-/** Choosing a board is all there is to do: the search starts by itself, also on the first visit. */
+/** The search starts by itself whenever a board is chosen, also on the first visit. */
 export function Section({ active }: SectionProps) {
   const polyomino = usePolyominoText();
   useWindowPaste(active, take);
@@ -83,7 +83,7 @@ function Which() {
   );
 }
 
-/** Why something that was pasted, dropped or opened has not been taken. */
+/** Says why a pasted, dropped or opened text was refused. */
 function Refusal() {
   const { errors } = useText();
   const polyomino = usePolyominoText();

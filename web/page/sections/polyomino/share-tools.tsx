@@ -13,7 +13,7 @@ import { session } from './page-session.ts';
 import { useDrawingLabel } from './use-drawing-label.ts';
 import { usePolyominoText } from './words/index.ts';
 
-/** Ways to take the puzzle and its solution elsewhere. */
+/** Shares and exports the puzzle and its solution. */
 export function ShareTools() {
   const polyomino = usePolyominoText();
   const [isOpen, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const looks: Record<PolyominoVerdict, Look> = {
   lost: { tone: 'bad', icon: 'warning' },
 };
 
-/** What is known, and how far the search is. */
+/** Shows the verdict and the progress. */
 export function Status() {
   const { controls } = useText();
   const { run, total } = session;
@@ -56,7 +56,7 @@ function StatusVerdict({ verdict }: { readonly verdict: PolyominoVerdict }) {
   const { run } = session;
   const found = session.total.value;
   const isDistinct = session.distinct.value && hasSymmetry(choice.puzzle.value);
-  // The sentence of a running search does not count along: it would be read out each time.
+  // The running sentence has no counts, because screen readers would read out every change.
   const sentence = {
     unreadable: () => polyomino.unreadable,
     unread: () => polyomino.unread,
@@ -75,13 +75,13 @@ function StatusVerdict({ verdict }: { readonly verdict: PolyominoVerdict }) {
       sentence={sentence}
       detail={useDetail()}
       starting={run.starting.value || choice.questions.starting.value}
-      // A board of this search beside the verdict of the last one would not do.
+      // Never show a board of this search beside the verdict of the last one.
       searching={verdict === 'searching' && found === 0n}
     />
   );
 }
 
-/** Time and search nodes, and why a search ended early or had to be in vain. */
+/** Returns the time, the search nodes, and why the search ended early or could not succeed. */
 function useDetail(): string {
   const { errors, format, search } = useText();
   const polyomino = usePolyominoText();
@@ -103,7 +103,7 @@ function useDetail(): string {
   }
 }
 
-/** What is said where the pieces have not as many cells as the board. */
+/** Explains a difference between the cells of the pieces and those of the board. */
 function misfit(say: (pieces: number, board: number) => string): string | null {
   const { reading } = choice.puzzle.value;
   if (!reading) return null;
@@ -111,7 +111,7 @@ function misfit(say: (pieces: number, board: number) => string): string | null {
   return pieces === board ? null : say(pieces, board);
 }
 
-/** What was counted. */
+/** Says what was counted. */
 function Note() {
   const polyomino = usePolyominoText();
   const { run, distinct, hasAnswer } = session;
@@ -121,7 +121,7 @@ function Note() {
   return <p class="small soft">{distinct.value ? distinctNote : allNote}</p>;
 }
 
-/** Where the search is to end, and ways to go on where it did. */
+/** Chooses the limits and offers to search further. */
 function Limits() {
   const { run, applied, limits, hasAnswer } = session;
   return (

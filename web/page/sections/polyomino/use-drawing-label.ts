@@ -1,7 +1,7 @@
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 
-/** What the drawing shows, in words. */
+/** Describes the drawing in words. */
 export function useDrawingLabel(): string {
   const polyomino = usePolyominoText();
   const { choice, found, current } = session;

@@ -13,10 +13,10 @@ import { leastOf, type Measure, measures } from './model/figures.ts';
 import { session } from './page-session.ts';
 import { type RaceWords, useRaceText } from './words/index.ts';
 
-/** Of the picture, in pixels. */
+/** Width of the picture, in pixels. */
 const pictureWidth = 720;
 
-/** Of the lanes that have come to something; a figure that still grows has no bar. */
+/** Charts the lanes with results; unfinished figures have no bar. */
 function chartRows(measure: Measure, race: RaceWords): ChartRow[] {
   return session.standings.value.flatMap((standing): ChartRow[] => {
     const { lane, figures } = standing;
@@ -95,7 +95,7 @@ function Tools({ draw, title }: ToolsProps) {
   );
 }
 
-/** The figures of the table as bars, and ways to take both elsewhere. */
+/** Shows the table's figures as bars, with exports of both. */
 export function ChartPanel() {
   return session.lanes.value.length > 0 && <ShownChart />;
 }

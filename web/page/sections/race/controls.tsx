@@ -18,7 +18,7 @@ function Running() {
   );
 }
 
-/** Start, pause, stop, again; and where the race is. */
+/** Starts, pauses, stops and repeats the race, and shows its progress. */
 export function Controls() {
   const race = useRaceText();
   const state = session.state.value;

@@ -6,14 +6,14 @@ import type { LaneReport } from './model/report.ts';
 import type { Standing } from './session.ts';
 import type { RaceWords } from './words/index.ts';
 
-/** The fastest one is named as soon as it is known who that is. */
+/** Names a lane; the fastest solver is named when it is known. */
 export function laneName({ name, lap }: Lane, race: RaceWords): string {
   if (name !== 'fastest') return race.lanes[name];
   const atWork = sudokuSolvers.find((solver) => solver === lap.value.stats.solver);
   return race.fastest(atWork ?? '');
 }
 
-/** How a lane is getting on, among so many puzzles with so many runs each. */
+/** Reports the progress of a lane among all puzzles and their runs. */
 export function reportOf(
   { phase, lap, finishes }: Lane,
   race: { readonly puzzles: number; readonly runs: number; readonly isPaused: boolean },
@@ -36,7 +36,7 @@ export function reportOf(
   }
 }
 
-/** What is known when it ends: a median, or how far the lane came before it was stopped. */
+/** Returns the final figure: a median, or how far a stopped lane came. */
 export function lastFigure({ lane, figures }: Standing, measure: Measure): Figure | null {
   const { stats } = lane.lap.value;
   const known = figures[measure];
@@ -44,12 +44,12 @@ export function lastFigure({ lane, figures }: Standing, measure: Measure): Figur
   return { value: measured(stats, measure), isMore: true };
 }
 
-/** A time that no clock can tell is drawn as the least that one can; no backtracks are none. */
+/** Draws a time below the clock's resolution as that resolution; zero backtracks stay zero. */
 export function drawn(figure: Figure, measure: Measure): Figure {
   return measure === 'time' ? { ...figure, value: Math.max(figure.value, leastOf.time) } : figure;
 }
 
-/** The figure to show now: of what is under way, as it grows. */
+/** Returns the current figure, which grows during the race. */
 export function figureNow(standing: Standing, measure: Measure): Figure | null {
   const { phase, lap } = standing.lane;
   const { stats } = lap.value;

@@ -17,14 +17,14 @@ export type LaneClient = Pick<SolverClient, 'solve'>;
 
 export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';
 
-/** What all lanes are to do: so many runs of each puzzle, each within the limits. */
+/** The task of all lanes: the runs of each puzzle and their limits. */
 export interface Heat {
   readonly puzzles: readonly SudokuGrid[];
   readonly runs: number;
   readonly limits: Limits;
 }
 
-/** What is under way. */
+/** The run under way. */
 export interface Lap {
   /** Both from 0. */
   readonly puzzle: number;
@@ -34,13 +34,13 @@ export interface Lap {
 
 const firstLap: Lap = { puzzle: 0, repetition: 0, stats: noStats };
 
-/** How often the lane tells of runs that are over, in milliseconds: some take less than one. */
+/** Milliseconds between reports of finished runs, some of which take less than one. */
 const tellingInterval = 100;
 
-/** How long a turn lasts at least, in milliseconds: a solver is quicker when it goes on. */
+/** Minimum length of a turn, in milliseconds: a solver that keeps running is faster. */
 const turnTime = 100;
 
-/** One solver on its way through all puzzles, by a worker of its own. */
+/** Runs one solver on all puzzles, in a worker of its own. */
 export class Lane {
   readonly name: LaneName;
   readonly phase = signal<LanePhase>('idle');
@@ -52,9 +52,9 @@ export class Lane {
   #job: Job | null = null;
   #isPaused = false;
   #goOn: (() => void) | null = null;
-  /** Counts starts and stops, so that what comes late is not heard. */
+  /** Counts starts and stops, so that late events are dropped. */
   #generation = 0;
-  /** What is not told yet. */
+  /** The lap not yet reported. */
   #lap = firstLap;
   #finishes: Finish[] = [];
   #told = 0;
@@ -66,7 +66,7 @@ export class Lane {
     this.#client = client;
   }
 
-  /** Forgets what was there, and waits for its turn. */
+  /** Clears the results and waits for the first turn. */
   prepare(): void {
     this.#leave();
     this.#lap = firstLap;
@@ -79,13 +79,13 @@ export class Lane {
     });
   }
 
-  /** Whether there is something to do in another turn. */
+  /** Whether there are runs left. */
   get isUnderWay(): boolean {
     const phase = this.phase.peek();
     return phase === 'waiting' || phase === 'running';
   }
 
-  /** One run, or as many as fit in the time of a turn; none if it has been stopped. */
+  /** Makes one run, or as many as fit into a turn; none if stopped. */
   async takeTurn(heat: Heat): Promise<void> {
     if (!this.isUnderWay) return;
     const generation = this.#generation;
@@ -108,7 +108,7 @@ export class Lane {
   #note(finish: Finish, { puzzles, runs }: Heat): void {
     this.#finishes.push(finish);
     const { puzzle, repetition } = finish;
-    // After the limit of time it would only come to the same again.
+    // After a timeout, further runs would time out too.
     const isLast = repetition + 1 >= runs || finish.end === 'time';
     this.#next = isLast
       ? { puzzle: puzzle + 1, repetition: 0 }
@@ -128,7 +128,7 @@ export class Lane {
     this.#job?.resume();
   }
 
-  /** Ends the lane; what it has come to stays. */
+  /** Stops the lane and keeps its results. */
   stop(): void {
     const { value: phase } = this.phase;
     if (phase !== 'running' && phase !== 'waiting') return;
@@ -153,7 +153,7 @@ export class Lane {
     });
   }
 
-  /** Null if it was stopped from elsewhere, or has failed. */
+  /** Resolves with null if the run was stopped elsewhere or failed. */
   #solve(grid: SudokuGrid, limits: Limits): Promise<Finish | null> {
     const generation = this.#generation;
     const { puzzle, repetition } = this.#lap;

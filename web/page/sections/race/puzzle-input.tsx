@@ -18,7 +18,7 @@ function useRefusal(): string | undefined {
   return race.notTaken(refusal === 'tooMany' ? race.tooMany(mostPuzzles) : errors(refusal));
 }
 
-/** What is raced over: a text, typed, pasted or an example. */
+/** Chooses the puzzles: a text, typed, pasted or an example. */
 export function PuzzleInput() {
   const race = useRaceText();
   const [box, note] = [useId(), useId()];

@@ -4,17 +4,17 @@ import { toFailure } from '../../shared/session/failure.ts';
 
 export type Reader = Pick<SolverClient, 'readSudoku'>;
 
-/** More would take a patient person. */
+/** Longer races would take too long. */
 export const mostPuzzles = 500;
 
-/** Why a text is not raced over: it cannot be read, or has too many puzzles. */
+/** Why a text cannot be raced: it is invalid, or has too many puzzles. */
 export type Refusal = Failure | 'tooMany';
 
 export type ReadPuzzles =
   | { readonly puzzles: readonly SudokuGrid[] }
   | { readonly refusal: Refusal };
 
-/** One puzzle in any format, or several, a line each. */
+/** Reads one puzzle in any format, or several, one a line. */
 export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuzzles> {
   const whole = await readOne(reader, text);
   if ('code' in whole) return { refusal: whole };

@@ -49,7 +49,7 @@ function OrderChoice() {
   );
 }
 
-/** Who races, how often, how far and how long. */
+/** Chooses the solvers, runs, goal and time limit. */
 export function Rules() {
   const race = useRaceText();
   const { search } = useText();

@@ -9,7 +9,7 @@ import { session } from './page-session.ts';
 import type { Standing } from './session.ts';
 import { useRaceText } from './words/index.ts';
 
-/** How many cells are filled where a lane is, or of the last puzzle, once it is through. */
+/** Counts the cells filled at the current search node, or in the last puzzle of a finished lane. */
 function filledIn({ phase, lap, finishes }: Lane, grid: SudokuGrid): number | null {
   const { stats } = lap.value;
   if (phase.value === 'over' && finishes.value.at(-1)?.end === 'solved') return grid.cells.length;
@@ -17,7 +17,7 @@ function filledIn({ phase, lap, finishes }: Lane, grid: SudokuGrid): number | nu
   return filledCells(stats, countGivens(grid));
 }
 
-/** Where the search of a lane is, as a bar and in figures. */
+/** Shows how many cells are filled, as a bar and in figures. */
 function Filled({ lane }: { readonly lane: Lane }) {
   const race = useRaceText();
   const grid = session.puzzles.value[lane.lap.value.puzzle];
@@ -56,7 +56,7 @@ function State({ lane }: { readonly lane: Lane }) {
   );
 }
 
-/** The name of a column goes with each of its figures, for screens too narrow for columns. */
+/** Each figure repeats its column's name, for screens too narrow for columns. */
 function Row({ standing }: { readonly standing: Standing }) {
   const race = useRaceText();
   const { lane, place } = standing;
@@ -105,7 +105,7 @@ function Head() {
   );
 }
 
-/** What they agree on; of a single puzzle its solution, too. */
+/** Says whether the solutions agree; shows the solution of a single puzzle. */
 function Solutions() {
   const race = useRaceText();
   const total = session.puzzles.value.length;
@@ -125,7 +125,7 @@ function Solutions() {
   );
 }
 
-/** All lanes, live and in the end. */
+/** Shows all lanes during and after the race. */
 export function Standings() {
   const race = useRaceText();
   const standings = session.standings.value;

@@ -2,7 +2,7 @@ import { partsOf } from '../../shared/model/parts.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { type RaceSettings, settingsOf } from './model/settings.ts';
 
-/** What is to be raced over, and how. */
+/** The puzzles and the settings of a race. */
 export interface RacePlan {
   readonly text: string;
   readonly settings: RaceSettings;
@@ -14,7 +14,7 @@ export function keepPlan(plan: RacePlan): void {
   rememberHere(key, JSON.stringify(plan));
 }
 
-/** Null for nothing, and for what nobody here has written. */
+/** Returns null if nothing valid is stored. */
 export function recallPlan(): RacePlan | null {
   const { text, settings } = partsOf(recallHere(key));
   return typeof text === 'string' ? { text, settings: settingsOf(Object(settings)) } : null;

@@ -6,20 +6,22 @@ import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import { codeIn, linkTo } from '../../shared/sudoku/model/link.ts';
 import type { SudokuSession } from './session.ts';
 
-/** How long after the last change the address follows, in milliseconds; browsers allow few a second. */
+/**
+ * Milliseconds from the last change to the update of the address; browsers allow only a few a
+ * second.
+ */
 const typingPause = 150;
 
 /**
- * Keeps the address in step with the board. A puzzle that is pasted, or opened here, is a new entry;
- * one that another section sends has the entry that leads here; what is done to a puzzle by hand
- * changes the entry it is in.
+ * Keeps the address in step with the board. Pasting or opening a puzzle adds a history entry; a
+ * puzzle from another section keeps the entry of its link; editing updates the current one.
  */
 export class Address {
   readonly #session: SudokuSession;
   readonly #bar: AddressBar;
   #written: SudokuGrid;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the puzzle is under way that the present entry is for. */
+  /** Whether the current entry's puzzle is still loading. */
   #isAwaited = false;
 
   constructor(session: SudokuSession, bar: AddressBar) {
@@ -31,15 +33,15 @@ export class Address {
   }
 
   /**
-   * Shows the puzzle of the address. A link that cannot be read leaves the board as it is, and gives
-   * way to that of what is shown.
+   * Shows the puzzle in the address. An unreadable link leaves the board unchanged and is replaced
+   * by the board's own.
    */
   follow(): void {
     const code = codeIn(this.#bar.hash());
     if (code === undefined) return;
     clearTimeout(this.#timer);
     if (code === '') {
-      // A later way back to this entry leads to what is here now.
+      // Going back to this entry later restores the current puzzle.
       if (!isEmpty(this.#session.grid.peek())) this.#write(this.#session.grid.peek());
       return;
     }
@@ -54,7 +56,9 @@ export class Address {
     this.#session.show(grid);
   }
 
-  /** The puzzle that is being loaded belongs to the present entry: one step back leads to its sender. */
+  /**
+   * Assigns the loading puzzle to the current entry, so that going back once leads to its sender.
+   */
   async receive(loading: Promise<boolean>): Promise<void> {
     this.#isAwaited = true;
     const isTaken = await loading;
@@ -74,7 +78,7 @@ export class Address {
       this.#write(grid);
       return;
     }
-    // The way back leads to what is here now, be it empty.
+    // Going back restores the current board, even an empty one.
     this.#write(this.#session.grid.peek());
     this.#written = grid;
     if (this.#isHere()) this.#bar.push(linkTo(grid));
@@ -86,7 +90,7 @@ export class Address {
     if (this.#isHere() && this.#bar.hash() !== link) this.#bar.replace(link);
   }
 
-  /** Whether the address is the section's, and not of what has been opened meanwhile. */
+  /** Whether the address still belongs to this section. */
   #isHere(): boolean {
     return codeIn(this.#bar.hash()) !== undefined;
   }

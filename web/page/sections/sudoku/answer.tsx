@@ -28,13 +28,13 @@ const looks: Record<Verdict['kind'], Look> = {
   failed: { tone: 'bad', icon: 'warning' },
 };
 
-/** Whether the puzzle's own search makes room for the comparison. */
+/** Whether the puzzle's own search yields to the comparison. */
 function makesRoom({ comparison, verdict }: SudokuSession): boolean {
   const { kind } = verdict.value;
   return comparison.state.value === 'running' && (kind === 'waiting' || kind === 'searching');
 }
 
-/** Time, search nodes and solver when a search has come to an end; before, what it has found. */
+/** Returns time, search nodes and solver after a search; during it, what it has found. */
 function useDetail(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { format } = useText();
@@ -47,7 +47,7 @@ function useDetail(session: SudokuSession): string {
   return ended ? sudoku.figures(format.duration(microseconds), nodes, solver) : '';
 }
 
-/** Beside the words on a puzzle that has taken the place of another: the way back. */
+/** Offers to bring back the replaced puzzle, next to the message about it. */
 function UndoReplacing({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   return (
@@ -60,7 +60,7 @@ function UndoReplacing({ session }: AnswerProps) {
   );
 }
 
-/** The parsed grid in figures: a slip in it is the usual cause of a surprising verdict. */
+/** Shows figures of the parsed grid: a misread puzzle often explains a surprising verdict. */
 function Facts({ session }: AnswerProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
@@ -98,7 +98,7 @@ function SearchProgress({ session }: AnswerProps) {
   return <RunProgress run={run} detail={detail} />;
 }
 
-/** Ways to go on after a search that ended early. */
+/** Offers to continue a search that ended early. */
 function GoingOn({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const { search } = useText();
@@ -138,7 +138,7 @@ function GoingOn({ session }: AnswerProps) {
   }
 }
 
-/** One place, as high with most of them, for what can be done next. */
+/** Shows the next possible actions, in a place of nearly constant height. */
 export function NextStep({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const late = useLate(session.search.run.active.value);
@@ -159,14 +159,17 @@ export function NextStep({ session }: AnswerProps) {
   );
 }
 
-/** The verdict and what it is about; and what became of a text that was to replace it. */
+/**
+ * Shows the verdict, the interpretation, and what happened to a text that was to replace the
+ * puzzle.
+ */
 export function Answer({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const { errors } = useText();
   const refusal = session.intake.refusal.value;
   const reading = session.intake.reading.value;
   const answer = useFocusPlace<HTMLDivElement>();
-  // On a phone the box and the examples are far below the answer to them.
+  // On a phone, the box and the examples are far below the answer.
   useEffect(() => {
     if (refusal || reading) answer.current?.scrollIntoView({ block: 'nearest' });
   }, [answer, refusal, reading]);

@@ -6,10 +6,7 @@ import { easyCell } from './model/board-size.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/**
- * The whole board at a glance. One whose cells get small for that can be enlarged; then its place
- * scrolls.
- */
+/** Fits the whole board. Boards with small cells can be enlarged and then scroll. */
 export function BoardView({ session }: { readonly session: SudokuSession }) {
   const { board } = useSudokuText();
   const { element, width } = useWidth<HTMLDivElement>();

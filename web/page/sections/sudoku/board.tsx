@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
-// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, never the rows
+// biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
@@ -12,13 +12,13 @@ import { useSudokuText } from './words/index.ts';
 
 interface BoardProps {
   readonly session: SudokuSession;
-  /** The width of a cell in rem; 0 if it is not known. */
+  /** The width of a cell in rem; 0 if unknown. */
   readonly cell: number;
-  /** Whether the board is larger than its place. */
+  /** Whether the board is larger than its container. */
   readonly isLarge: boolean;
 }
 
-/** A line across belongs to the row if it goes all the way, to the cells if the boxes are irregular. */
+/** Lines across the whole board belong to rows; lines of irregular boxes belong to cells. */
 function rowClass({ boxes, boxHeight }: SudokuGrid, row: number): string {
   return !boxes && row % boxHeight === 0 ? 'board-row board-row-box-top' : 'board-row';
 }
@@ -32,7 +32,7 @@ function focusCell(board: HTMLElement, cell: number) {
   board.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
 }
 
-/** Moves the selection or changes its cell; other keys are left alone. */
+/** Moves the selection or changes its cell; ignores other keys. */
 function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSession) {
   const { size } = session.grid.value;
   const target = cellAfterKey(event, session.selected.value, size);
@@ -47,8 +47,8 @@ function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSessi
 }
 
 /**
- * What to show in each blank cell: the digit of the solution; or its candidates, and the digit that
- * is left if there is but one.
+ * Returns the content of each blank cell: the digit of the solution, or the candidates and the
+ * digit if only one is left.
  */
 function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
   const grid = session.grid.value;
@@ -69,7 +69,7 @@ type ContentOfCell = Pick<Parameters<typeof Cell>[0], 'solved' | 'candidates' | 
 
 const nothing: ContentOfCell = { solved: 0, candidates: null, description: undefined };
 
-/** The grid: one tab stop, arrow keys within. */
+/** A grid with one tab stop; arrow keys move within it. */
 export function Board({ session, cell: width, isLarge }: BoardProps) {
   const { board } = useSudokuText();
   const grid = session.grid.value;

@@ -9,7 +9,7 @@ interface Known {
   readonly candidates: TrueCandidates;
 }
 
-/** The true candidates of one grid at a time. */
+/** Finds the true candidates of one grid at a time. */
 export class CandidateFinder {
   readonly run = new Run();
 
@@ -20,7 +20,7 @@ export class CandidateFinder {
     this.#client = client;
   }
 
-  /** `counted`: how many solutions have each, too. */
+  /** `counted`: also counts the solutions of each candidate. */
   start(grid: SudokuGrid, counted: boolean, milliseconds: number): void {
     this.run.start(
       (listener) =>
@@ -31,12 +31,12 @@ export class CandidateFinder {
     );
   }
 
-  /** Ends the search; what is known stays, for it may say something about the next grid. */
+  /** Ends the search and keeps its results, which may also apply to the next grid. */
   stop(): void {
     this.run.reset();
   }
 
-  /** What is known about the candidates of a grid, if need be from those of a grid before. */
+  /** Returns the known candidates of a grid, derived from those of an earlier grid if necessary. */
   of(grid: SudokuGrid): TrueCandidates | null {
     const known = this.#known.value;
     if (!known) return null;

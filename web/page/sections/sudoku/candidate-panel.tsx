@@ -18,7 +18,7 @@ interface ChipProps extends PanelProps {
   readonly digit: number;
 }
 
-/** A candidate of the selected cell, to enter it; with the number of solutions that have it. */
+/** Enters a candidate into the selected cell; shows how many solutions have it. */
 function Chip({ session, known, digit }: ChipProps) {
   const sudoku = useSudokuText();
   const { format, joined } = useText();
@@ -44,7 +44,7 @@ function Chip({ session, known, digit }: ChipProps) {
   );
 }
 
-/** The selected cell and what it can have. */
+/** Shows the selected cell and its candidates. */
 function Selected({ session }: PanelProps) {
   const { candidates: text } = useSudokuText();
   const grid = session.grid.value;
@@ -66,7 +66,7 @@ function Selected({ session }: PanelProps) {
   );
 }
 
-/** How far the candidates are known, in a sentence; until then what they are. */
+/** Says how far the candidates are known. */
 function useStateWords(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { errors, joined } = useText();
@@ -114,7 +114,7 @@ function FindingProgress({ session }: PanelProps) {
   );
 }
 
-/** Found as they are known; begun again where the search did not come to its end. */
+/** Finds the candidates when shown, and again if the search was cut short. */
 function Finding({ session }: PanelProps) {
   const { candidates: text } = useSudokuText();
   const { run } = session.candidates;
@@ -134,7 +134,7 @@ function Finding({ session }: PanelProps) {
   );
 }
 
-/** Below a board that shows its candidates: those of the selected cell, and how far they are known. */
+/** Shows the candidates of the selected cell and the progress, below a board with candidates. */
 export function CandidatePanel({ session }: PanelProps) {
   const { candidates: text } = useSudokuText();
   if (!session.settings.value.candidates) return null;

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
+// biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 import { useMemo } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
@@ -9,13 +9,13 @@ import { useSudokuText } from './words/index.ts';
 interface CellProps {
   readonly grid: SudokuGrid;
   readonly cell: number;
-  /** What the solution has in this cell, 0 for nothing. */
+  /** The digit of the solution in this cell, 0 if none. */
   readonly solved: number;
-  /** Of a blank cell; null if they are not shown, or not known. */
+  /** The candidates of a blank cell; null if hidden or unknown. */
   readonly candidates: CellCandidates | null;
-  /** More about them. */
+  /** Describes the candidates further. */
   readonly description: string | undefined;
-  /** Whether they can be read in it; else their number stands there. */
+  /** Whether the candidates fit into the cell; otherwise it shows their number. */
   readonly hasRoom: boolean;
   readonly selected: number;
   readonly clashing: boolean;
@@ -31,7 +31,7 @@ function useCellName({ grid, cell, solved, candidates }: CellProps): string {
   return board.candidates(row, column, digitsOf(candidates.found), digitsOf(candidates.open));
 }
 
-/** Whether a box begins at the cell, what is in it, and its part in the selection. */
+/** Returns the classes for the cell's boxes, content and selection. */
 function cellClass({ grid, cell, selected, solved }: CellProps): string {
   const given = grid.cells[cell] !== 0;
   const edges = boxEdges(grid, cell);
@@ -70,7 +70,7 @@ function marksOf({ found, open, hasRoom, columns }: MarksProps) {
   ));
 }
 
-/** The candidates, each at its place. Most stay as they are while others change. */
+/** Shows the candidates, each in a fixed place. Most stay unchanged while others change. */
 function Marks({ found, open, hasRoom, columns }: MarksProps) {
   return useMemo(
     () =>

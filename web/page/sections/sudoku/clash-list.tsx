@@ -4,10 +4,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** So many are listed at once. */
+/** How many are listed initially. */
 const fewest = 5;
 
-/** A large board that is full of one digit has tens of thousands; nobody reads that many. */
+/** A large board filled with one digit has tens of thousands of clashes. */
 const most = 1_000;
 
 interface ListProps {
@@ -22,7 +22,7 @@ function List({ session, clashes }: ListProps) {
   const left = clashes.length - shown.length;
   return (
     <div class="clashes">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <ul tabIndex={0} aria-label={text.label}>
         {shown.map((clash) => (
           <li key={`${clash.first} ${clash.second}`}>{text.one(session.grid.value, clash)}</li>
@@ -41,7 +41,7 @@ function List({ session, clashes }: ListProps) {
   );
 }
 
-/** Every clash by its cells; the verdict itself names it if there is but one. */
+/** Lists clashes by their cells. The verdict itself names a single one. */
 export function ClashList({ session }: { readonly session: SudokuSession }) {
   const verdict = session.verdict.value;
   if (verdict.kind !== 'invalid' || verdict.clashes.length < 2) return null;

@@ -11,7 +11,7 @@ interface RowProps {
   readonly contender: Contender;
 }
 
-/** The name of a column goes with each of its figures, for screens too narrow for columns. */
+/** Each figure repeats its column's name, for screens too narrow for columns. */
 function Figures({ contender }: { readonly contender: Contender }) {
   const sudoku = useSudokuText();
   const { format } = useText();
@@ -82,7 +82,7 @@ function Table({ comparison }: { readonly comparison: Comparison }) {
   );
 }
 
-/** Every solver on the puzzle that is there; appears when it is asked for. */
+/** Runs every solver on the puzzle; appears on request. */
 export function ComparisonTable({ session }: { readonly session: SudokuSession }) {
   const { comparison } = session;
   return comparison.state.value !== 'ready' && <ShownTable comparison={comparison} />;

@@ -4,7 +4,7 @@ import { type SudokuGrid, type SudokuSolver, sudokuSolvers } from '../../../engi
 import { Run } from '../../shared/session/run.ts';
 import type { SudokuClient } from './session.ts';
 
-/** Every solver stops at the second solution: that is where it is known whether there is just one. */
+/** Every solver stops at the second solution, which settles uniqueness. */
 const limits = { solutions: 2, kept: 0 };
 
 export interface Contender {
@@ -12,7 +12,7 @@ export interface Contender {
   readonly run: Run;
 }
 
-/** The same puzzle through every solver, one after another, so that none slows another down. */
+/** Runs every solver on the same puzzle, one at a time, so that none slows another down. */
 export class Comparison {
   readonly contenders: readonly Contender[] = sudokuSolvers.map((solver) => ({
     solver,
@@ -21,7 +21,7 @@ export class Comparison {
   readonly state = signal<'ready' | 'running' | 'over'>('ready');
 
   readonly #client: Pick<SudokuClient, 'solve'>;
-  /** Counts the starts, so that an earlier one ends when another begins. */
+  /** Counts the starts, so that a new one ends the previous one. */
   #generation = 0;
 
   constructor(client: Pick<SudokuClient, 'solve'>) {
@@ -39,12 +39,12 @@ export class Comparison {
     this.state.value = 'over';
   }
 
-  /** Ends one solver's run; the next one's begins. */
+  /** Skips one solver; the next one starts. */
   skip({ run }: Contender): void {
     run.stop();
   }
 
-  /** Ends the comparison; what is known stays in sight. */
+  /** Ends the comparison and keeps its results. */
   stop(): void {
     if (this.state.value !== 'running') return;
     this.#generation += 1;
@@ -52,7 +52,7 @@ export class Comparison {
     for (const { run } of this.contenders) run.stop();
   }
 
-  /** Back to the state before the first start. */
+  /** Returns to the state before the first start. */
   reset(): void {
     this.#generation += 1;
     this.state.value = 'ready';
@@ -68,7 +68,7 @@ export class Comparison {
   }
 }
 
-/** The listener, and a word to another when there is nothing more to hear. */
+/** Adds a callback for the end of a job to its listener. */
 function withEnd(listener: JobListener, onEnd: () => void): JobListener {
   return {
     ...listener,

@@ -4,12 +4,12 @@ import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** About twice as many columns as rows. */
+/** Arranges the buttons in about twice as many columns as rows. */
 function columnsFor(buttons: number): number {
   return Math.max(5, Math.ceil(Math.sqrt(2 * buttons)));
 }
 
-/** Digits to tap; shown where there is a touch screen. */
+/** Digit buttons for touch screens. */
 export function DigitPad({ session }: { readonly session: SudokuSession }) {
   const { edit } = useSudokuText();
   const { size } = session.grid.value;

@@ -11,11 +11,11 @@ interface ToolsProps {
 }
 
 interface EditToolsProps extends ToolsProps {
-  /** Where to paste by hand. */
+  /** The box for pasting by hand. */
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** For where the box is far from the board. */
+/** Pastes where the box is far from the board. */
 function PasteButton({ session, box }: EditToolsProps) {
   const { edit } = useSudokuText();
   const paste = async () => {
@@ -72,7 +72,7 @@ function CandidatesSwitch({ session }: ToolsProps) {
   );
 }
 
-/** What one does to the puzzle on the board, and how it is shown. */
+/** Edits the puzzle on the board and chooses what the board shows. */
 export function EditTools({ session, box }: EditToolsProps) {
   const { edit } = useSudokuText();
   return (

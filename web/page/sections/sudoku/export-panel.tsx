@@ -13,7 +13,7 @@ interface PanelProps {
   readonly session: SudokuSession;
 }
 
-/** What can be written: the puzzle, or the solutions that were found. */
+/** What to export: the puzzle, or the solutions found. */
 type Choice =
   | { readonly of: 'puzzle'; readonly format: SudokuWriter }
   | { readonly of: 'solutions'; readonly format: SolutionFormat };
@@ -27,7 +27,7 @@ function keyOf({ of, format }: Choice): string {
   return `${of} ${format}`;
 }
 
-/** The puzzle in all formats, as soon as they are written. */
+/** Returns the puzzle in all formats, when they are written. */
 function useWritten({ exports, grid, intake }: SudokuSession): ReadonlyMap<SudokuWriter, Written> {
   const puzzle = grid.value;
   const name = intake.reading.value?.name ?? '';
@@ -56,7 +56,7 @@ function useItems(
   });
 }
 
-/** The solutions as text; only the first of them, if there is a limit. */
+/** Writes the solutions as text, at most `limit` of them. */
 function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: number): string {
   const { grid, search, verdict } = session;
   const { kind } = verdict.value;
@@ -68,10 +68,10 @@ function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: num
   );
 }
 
-/** So many solutions are shown before they are taken. */
+/** How many solutions the preview shows. */
 const mostPreviewed = 10;
 
-/** The text, asked for at a click, and its beginning; null if there is none, or not yet. */
+/** Returns a preview and the text on request; null if there is none yet. */
 function exportOf(
   { of, format }: Choice,
   session: SudokuSession,
@@ -86,7 +86,7 @@ function exportOf(
   return { preview: written, file: puzzleFile(format), content: () => written };
 }
 
-/** The puzzle or its solutions in any format, to copy or to download. */
+/** Exports the puzzle or its solutions in any format, to copy or download. */
 export function ExportPanel({ session }: PanelProps) {
   const sudoku = useSudokuText();
   const { errors } = useText();

@@ -18,9 +18,9 @@ interface Writings {
   readonly texts: ReadonlyMap<SudokuWriter, Written>;
 }
 
-/** Puzzles as text for other programs. */
+/** Writes puzzles as text for other programs. */
 export class Exports {
-  /** The last puzzle in all formats, so that a click finds its text there. */
+  /** The last puzzle in all formats, ready for a click. */
   readonly written = signal<Writings>({ grid: null, texts: new Map() });
 
   readonly #client: Pick<SolverClient, 'writeSudoku'>;
@@ -30,7 +30,7 @@ export class Exports {
     this.#client = client;
   }
 
-  /** The grid in the format that one copies. */
+  /** Writes the grid in the format for copying. */
   copied(grid: SudokuGrid): Promise<string> {
     return this.#client.writeSudoku(grid, '', copyFormat(grid));
   }

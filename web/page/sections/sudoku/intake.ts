@@ -16,40 +16,44 @@ import { isLongList } from './content.ts';
 /** Smaller grids are rarely meant: any single character makes one. */
 const leastUsual = 4;
 
-/** Takes a content that holds several puzzles; without a choice, in the likeliest reading. */
+/**
+ * Opens a content that holds several puzzles, in the likeliest interpretation unless one is given.
+ */
 export type OpenList = (content: Content, how?: ReadingChoice) => void;
 
-/** What a puzzle from elsewhere comes to. */
+/** Where a puzzle from elsewhere goes. */
 export interface Destination {
-  /** Whether a person's own work would have to go for this grid. */
+  /** Whether this grid would replace the user's own work. */
   holdsWork(grid: SudokuGrid): boolean;
-  /** Puts the grid in its place; returns whether something else has gone for it. */
+  /** Puts the grid on the board; returns whether it replaced another puzzle. */
   take(reading: Pick<SudokuReading, 'grid' | 'clashes'>): boolean;
 }
 
-/** A text as it was understood. */
+/** An interpretation of a text. */
 export interface Understood extends SudokuReading {
-  /** Of a puzzle from the list, its place there from 1: how the list writes it is not how it was read. */
+  /**
+   * The place in the list, from 1. A puzzle from the list is not described as the list's own text.
+   */
   readonly place?: number;
 }
 
-/** What a text may mean, while a person is asked. */
+/** Interpretations of a text, offered to the user. */
 export interface Offer {
   readonly readings: readonly Understood[];
-  /** Whether a person's own work would go for the likeliest. */
+  /** Whether the likeliest would replace the user's own work. */
   readonly holdsWork: boolean;
-  /** Null keeps the board as it is. */
+  /** Null keeps the board unchanged. */
   readonly choose: (reading: Understood | null) => void;
 }
 
-/** Texts and files on their way to the board. A later one comes before one that is under way. */
+/** Brings texts and files onto the board. A later one cancels an earlier one. */
 export class Intake {
   readonly offer = signal<Offer | null>(null);
-  /** How the grid was read, while it is as it was read. */
+  /** How the grid on the board was interpreted; null once it is edited. */
   readonly reading = signal<Understood | null>(null);
-  /** Whether it came in place of something else. */
+  /** Whether it replaced another puzzle. */
   readonly hasReplaced = signal(false);
-  /** Why a text has not been taken; the board is as it was. */
+  /** Why a text was refused; the board is unchanged. */
   readonly refusal = signal<Failure | null>(null);
 
   readonly #client: Pick<SolverClient, 'readSudoku'>;
@@ -70,7 +74,7 @@ export class Intake {
     this.#openList = openList;
   }
 
-  /** Returns whether the content was taken; what cannot be read leaves the board as it is. */
+  /** Returns whether the content was taken; an invalid one leaves the board unchanged. */
   async load(content: Content, from?: ListPlace): Promise<boolean> {
     const number = this.#next();
     const isNews = () => number === this.#number;
@@ -93,7 +97,7 @@ export class Intake {
     return false;
   }
 
-  /** Puts an end to what is under way, and to what was said of the board as it was. */
+  /** Cancels what is under way and clears the messages about the previous board. */
   giveWay(): void {
     batch(() => {
       this.#next();
@@ -114,12 +118,12 @@ export class Intake {
     if ('failure' in read) return read.failure;
     const readings = await this.#questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);
     if (!from || 'code' in readings) return readings;
-    // The list has been asked which reading is meant.
+    // The list has already asked which interpretation is meant.
     const meant = readings.find((reading) => isWrittenBy(reading, from.symbols)) ?? readings[0];
     return meant ? [{ ...meant, place: from.place }] : [];
   }
 
-  /** Asks where it is not clear what the text means, or whether it may take the board. */
+  /** Asks if the interpretation is ambiguous or the board holds the user's work. */
   async #chosen(readings: readonly Understood[]): Promise<Understood | null> {
     const [likeliest] = readings;
     if (!likeliest) return null;
@@ -137,7 +141,7 @@ export class Intake {
     });
   }
 
-  /** Whether a person may not want it: for their own work, or since hardly anything is a puzzle. */
+  /** Whether to ask first: it would replace the user's work, or hardly looks like a puzzle. */
   #isDoubtful(reading: Understood): boolean {
     if (this.#isList(reading)) return false;
     return reading.grid.size < leastUsual || this.#destination.holdsWork(reading.grid);

@@ -25,7 +25,7 @@ function ShownOffer({ offer }: { readonly offer: Offered }) {
   );
 }
 
-/** What a text was understood as, before it takes the board: to choose from, or to agree to. */
+/** Offers interpretations of a text before it replaces the board, to choose or to confirm. */
 export function OfferedReadings({ session }: { readonly session: SudokuSession }) {
   const offer = session.intake.offer.value;
   return offer && <ShownOffer offer={offer} />;

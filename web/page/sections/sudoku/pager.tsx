@@ -6,7 +6,7 @@ import { useSudokuText } from './words/index.ts';
 
 type PagerProps = { readonly session: SudokuSession };
 
-/** Browses the solutions that are kept. The board shows candidates or a solution, never both. */
+/** Browses the kept solutions. The board shows either candidates or a solution. */
 export function Pager({ session }: PagerProps) {
   const { showSolutions } = useSudokuText();
   if (!session.settings.value.candidates) return <Solutions session={session} />;

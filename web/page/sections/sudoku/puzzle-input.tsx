@@ -14,11 +14,11 @@ interface InputProps {
 }
 
 interface BoxProps extends InputProps {
-  /** The box itself, for those who lead there. */
+  /** The text area, for links to it. */
   readonly area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A longer paste would only freeze the box. */
+/** Longer texts would freeze the box. */
 const longestShown = 20_000;
 
 function Box({ session, area }: BoxProps) {
@@ -58,7 +58,7 @@ function Examples({ session }: InputProps) {
   );
 }
 
-/** Ways to get another puzzle onto the board. */
+/** Takes puzzles by typing, pasting, opening or from the examples. */
 export function PuzzleInput({ session, area }: BoxProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import {
 } from '../../shared/sudoku/model/grid.ts';
 import { restored, restoredWork, savedWork, type Work } from './model/save.ts';
 
-/** An earlier version has remembered the grid alone. */
+/** `grid` was used by an earlier version, which remembered only the grid. */
 const storageKeys = { work: 'dance.sudoku.work', grid: 'dance.sudoku' };
 
 function remembered(): Work {
@@ -25,12 +25,12 @@ function remembered(): Work {
 }
 
 /**
- * The puzzle on the board and all it has been before, remembered from visit to visit; through
- * reloads each tab has its own.
+ * The puzzle on the board and its history, remembered between visits; each tab keeps its own across
+ * reloads.
  */
 export class Puzzle {
   readonly #history: Signal<History<SudokuGrid>>;
-  /** Grids that a person has put a digit into. */
+  /** Grids that the user has typed digits into. */
   readonly #typed: WeakSet<SudokuGrid>;
   readonly #around: (change: () => void) => void;
 
@@ -38,7 +38,7 @@ export class Puzzle {
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
 
-  /** `around` makes every change, and does what is to be done before it and after. */
+  /** `around` wraps every change with the work before and after it. */
   constructor(around: (change: () => void) => void) {
     const { history, isTyped } = remembered();
     const grids = [...history.past, history.present, ...history.future];
@@ -62,7 +62,7 @@ export class Puzzle {
     this.put(emptyGrid(shape));
   }
 
-  /** Gives the boxes another shape; what was typed stays a person's own. */
+  /** Changes the shape of the boxes; typed digits still count as the user's work. */
   rebox(shape: BoxShape): void {
     const grid = inBoxes(this.grid.value, shape);
     if (this.#typed.has(this.grid.value)) this.#typed.add(grid);
@@ -81,7 +81,7 @@ export class Puzzle {
     this.#replace(redo(this.#history.value));
   }
 
-  /** Whether a person's own work would have to go for another grid. */
+  /** Whether another grid would replace the user's own work. */
   holdsWork(other: SudokuGrid): boolean {
     const grid = this.grid.value;
     return this.#typed.has(grid) && !isEmpty(grid) && !sameGrid(grid, other);

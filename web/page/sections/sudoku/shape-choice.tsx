@@ -7,7 +7,7 @@ interface ChoiceProps {
   readonly session: SudokuSession;
 }
 
-/** Another size is another board, which is empty. */
+/** Changing the size starts an empty board. */
 function SizeChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
   return (
@@ -27,7 +27,7 @@ function keyOf({ boxHeight, boxWidth }: BoxShape): string {
   return `${boxHeight} ${boxWidth}`;
 }
 
-/** Other boxes leave the digits where they are. */
+/** Changing the boxes keeps the digits. */
 function BoxChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
   const grid = session.grid.value;
@@ -52,7 +52,7 @@ function BoxChoice({ session }: ChoiceProps) {
   );
 }
 
-/** The size of the board and the shape of its boxes. */
+/** Chooses the size of the board and the shape of its boxes. */
 export function ShapeChoice({ session }: ChoiceProps) {
   return (
     <>

@@ -18,7 +18,7 @@ interface ToolsProps {
 }
 
 interface CopiesProps extends ToolsProps {
-  /** Hears why a puzzle could not be written; null when it is tried again. */
+  /** Called with the reason if a puzzle could not be written; with null on the next attempt. */
   readonly onFailure: (failure: Failure | null) => void;
 }
 
@@ -70,7 +70,7 @@ function Pictures({ session }: ToolsProps) {
   );
 }
 
-/** Ways to take the puzzle elsewhere. */
+/** Shares and exports the puzzle. */
 export function ShareTools({ session }: ToolsProps) {
   const sudoku = useSudokuText();
   const { errors } = useText();

@@ -10,7 +10,7 @@ import { useText } from '../../shared/words/index.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** Which solver answers, and the ways to see them all. */
+/** Chooses the solver, and offers to compare and to watch them. */
 export function SolverChoice({ session }: { readonly session: SudokuSession }) {
   const sudoku = useSudokuText();
   const { search, solvers } = useText();
@@ -47,7 +47,7 @@ export function SolverChoice({ session }: { readonly session: SudokuSession }) {
   );
 }
 
-/** Where a search ends. */
+/** Chooses where a search ends. */
 export function Limits({ session }: { readonly session: SudokuSession }) {
   const { limits } = useSudokuText();
   return (

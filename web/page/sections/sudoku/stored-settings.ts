@@ -4,7 +4,7 @@ import { restoredSettings, type Settings, savedSettings } from './model/settings
 
 const storageKey = 'dance.sudoku.settings';
 
-/** The settings, remembered from visit to visit. */
+/** Remembers the settings between visits. */
 export class StoredSettings {
   readonly #value = signal(restoredSettings(recall(storageKey) ?? ''));
 

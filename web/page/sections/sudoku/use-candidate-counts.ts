@@ -2,14 +2,14 @@ import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** Whether it is known, or being found out, how many solutions have each candidate. */
+/** Whether the number of solutions of each candidate is known or being counted. */
 export function showsCounts(session: SudokuSession): boolean {
   const known = session.candidates.of(session.grid.value);
   const isWanted = session.settings.value.counts && known !== null && known.counts.length > 0;
   return isWanted || (known?.isCounted ?? false);
 }
 
-/** The words on how many solutions have each candidate of a cell, if that is counted. */
+/** Describes the number of solutions of each candidate of a cell, if counted. */
 export function useCandidateCounts(session: SudokuSession): (cell: number) => string | undefined {
   const { board } = useSudokuText();
   const grid = session.grid.value;

@@ -2,16 +2,16 @@ import { useEffect } from 'preact/hooks';
 import { digitForKey } from '../../shared/sudoku/model/keys.ts';
 import type { SudokuSession } from './session.ts';
 
-/** What has a use of its own for such keys. */
+/** Elements that handle these keys themselves. */
 const keepsKeys = 'input, textarea, select, [role=gridcell]';
 
-/** Digits typed anywhere else in the section enter the selected cell, too, and go on from there. */
+/** Digits typed anywhere in the section go to the selected cell. */
 export function useTyping(active: boolean, session: SudokuSession) {
   useEffect(() => {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
       const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
-      // The space bar presses and scrolls. A question waits for its answer.
+      // The space bar presses buttons and scrolls. An open question takes precedence.
       if (isTaken || event.key === ' ' || session.intake.offer.value) return;
       const digit = digitForKey(event, session.grid.value.size);
       if (digit === undefined) return;

@@ -8,7 +8,7 @@ import type { WatchSession } from './session.ts';
 
 const boards = { sudoku: `${watchHash}/sudoku/`, polyomino: `${watchHash}/polyomino/` };
 
-/** The hash of an address that holds the problem; undefined if it is too long for one. */
+/** Returns the hash that holds the problem; undefined if it is too long for an address. */
 export async function linkTo(problem: WatchedProblem): Promise<string | undefined> {
   if (problem.board === 'sudoku') return boards.sudoku + problem.text;
   const code = await encoded(problem);
@@ -28,7 +28,9 @@ async function problemOf(hash: string): Promise<WatchedProblem | undefined> {
   return decoded(hash.slice(watchHash.length + 1));
 }
 
-/** Opens the problem of the address, which is then that of the section again: places are kept. */
+/**
+ * Opens the problem in the address, then restores the section's own address, which keeps the place.
+ */
 export async function followLink(
   session: Pick<WatchSession, 'show' | 'refuse'>,
   bar: Pick<AddressBar, 'hash' | 'replace'>,

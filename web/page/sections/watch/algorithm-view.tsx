@@ -9,7 +9,7 @@ import {
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
-/** Where the steps of TAOCP 7.2.2.1 begin. */
+/** The first lines of the steps of TAOCP 7.2.2.1. */
 const steps: Partial<Record<Line, string>> = {
   enter: 'C2',
   choose: 'C3',
@@ -19,7 +19,7 @@ const steps: Partial<Record<Line, string>> = {
   uncoverItem: 'C7',
 };
 
-/** The formulas, behind whatever is said in words. */
+/** The formulas that follow the words of a line. */
 const formulas: Partial<Record<Line, string>> = {
   coverItem: 'cover(i)',
   coverOthers: 'cover(j)',
@@ -48,7 +48,7 @@ const names: Readonly<Record<Procedure, string>> = {
   unpurify: 'unpurify(j)',
 };
 
-/** Lines that are set in. */
+/** Indented lines. */
 const within: ReadonlySet<Line> = new Set([
   'coverOthers',
   'purifyOthers',
@@ -67,7 +67,7 @@ function LineText({ line }: { readonly line: Line }) {
   );
 }
 
-/** The line that did the last step alone, for where the algorithm is out of sight. */
+/** Shows only the line of the last step, for when the algorithm is out of sight. */
 export function RunningLine() {
   const line = useComputed(() => session.moment.value?.line).value;
   if (!line) return null;
@@ -79,10 +79,10 @@ export function RunningLine() {
   );
 }
 
-/** So much is seen above and below the running line, in pixels. */
+/** Minimum distance of the running line from the edges of the box, in pixels. */
 const room = 28;
 
-/** Scrolls the box, and nothing around it, so that the running line is seen. */
+/** Scrolls only the box, to show the running line. */
 function useFollow() {
   const box = useRef<HTMLElement>(null);
   useSignalEffect(() => {
@@ -119,7 +119,7 @@ function CodeLine({ line }: { readonly line: Line }) {
   );
 }
 
-/** The algorithm, with the line that did the last step and those that called it. */
+/** Shows the algorithm and highlights the line of the last step and its callers. */
 export function AlgorithmView() {
   const watch = useWatchText();
   const box = useFollow();
@@ -133,7 +133,7 @@ export function AlgorithmView() {
         ref={box}
         class="algorithm-box group"
         aria-label={watch.algorithm}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
       >
         {shown.map((name) => (

@@ -8,7 +8,7 @@ import { session } from './page-session.ts';
 import { useRest } from './use-rest.ts';
 import { useWatchText } from './words/index.ts';
 
-/** The sentence of the last step, and what leads to others; always in reach of a thumb. */
+/** Describes the last step and holds the buttons for others, always in reach of a thumb. */
 export function Controls() {
   const rest = useRest();
   return (
@@ -23,7 +23,7 @@ export function Controls() {
   );
 }
 
-/** Read out when it changes, but not while it changes many times a second. */
+/** Announces each step, but not while playing fast. */
 function Sentence() {
   const watch = useWatchText();
   const { sentence } = useLinksText();
@@ -57,7 +57,7 @@ function Slider() {
         onInput={({ currentTarget }) => {
           session.player.pause();
           session.goTo(search?.places.settled(Number(currentTarget.value)) ?? 0);
-          // Nothing is drawn anew where the place stays the same.
+          // The slider must not drift from the position if the search did not move.
           currentTarget.value = String(session.position.peek());
         }}
       />

@@ -3,14 +3,14 @@ import { Header, type LinksParts, OptionLabel } from '../../shared/links/picture
 
 interface EdgesProps {
   readonly parts: LinksParts;
-  /** Whether the headers, or the names of the options, are scrolled away. */
+  /** Whether the headers, or the names of the options, are scrolled out of view. */
   readonly isAway: {
     readonly top: ReadonlySignal<boolean>;
     readonly left: ReadonlySignal<boolean>;
   };
 }
 
-/** Headers and names of options that stay when the drawing is scrolled away below them. */
+/** Keeps headers and option names visible while the drawing scrolls. */
 export function Edges({ parts, isAway }: EdgesProps) {
   const { geometry, structure } = parts;
   const { top, left } = geometry.edges;

@@ -2,7 +2,7 @@ import { useText } from '../../shared/words/index.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
-/** How far the search has come, in numbers. */
+/** Shows the progress of the search in numbers. */
 export function Figures() {
   const watch = useWatchText();
   const { format } = useText();
@@ -31,7 +31,7 @@ export function Figures() {
   );
 }
 
-/** The options that are chosen, each with the item it was chosen for first. */
+/** Lists the chosen options, each starting with the item it was chosen for. */
 function Chosen() {
   const watch = useWatchText();
   const structure = session.search.value?.structure;

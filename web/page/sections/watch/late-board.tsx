@@ -6,7 +6,7 @@ import { useLate } from '../../shared/ui/use-late.ts';
 import { useText } from '../../shared/words/index.ts';
 import { useWatchText } from './words/index.ts';
 
-/** What draws boards has a script of its own. */
+/** Boards are drawn by a separate script. */
 const view = signal<ComponentType | 'lost' | null>(null);
 
 export async function loadBoardView(): Promise<void> {
@@ -21,7 +21,7 @@ export async function loadBoardView(): Promise<void> {
   );
 }
 
-/** The board, as soon as it can be drawn. */
+/** Shows the board when its script is loaded. */
 export function LateBoard() {
   const watch = useWatchText();
   const { sections } = useText();

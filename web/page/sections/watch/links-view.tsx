@@ -10,7 +10,7 @@ import type { DrawnStage } from './session.ts';
 import { useRest } from './use-rest.ts';
 import { useWatchText } from './words/index.ts';
 
-/** Goes around what the last step was about. */
+/** Circles the subject of the last step. */
 function Ring({ geometry }: { readonly geometry: Geometry }) {
   const subject = session.subject.value;
   if (subject === undefined) return null;
@@ -40,7 +40,7 @@ function Picture({ stage, structure, isAway }: PictureProps) {
   );
 }
 
-/** Scrolls to what the last step was about, where the drawing is larger than its box. */
+/** Scrolls to the subject of the last step if the drawing is larger than its box. */
 function useFollow(box: RefObject<HTMLDivElement | null>, geometry: Geometry | undefined) {
   const subject = session.subject.value;
   useEffect(() => {
@@ -56,14 +56,16 @@ function useFollow(box: RefObject<HTMLDivElement | null>, geometry: Geometry | u
   }, [subject, geometry]);
 }
 
-/** How much of the box is above the controls, which stay at the bottom of the window. */
+/**
+ * Returns how much of the box is visible above the controls, which stick to the window's bottom.
+ */
 function heightSeen(box: HTMLElement): number {
   const controls = box.parentElement?.querySelector('.dock')?.getBoundingClientRect().top ?? 0;
   const seen = controls - box.getBoundingClientRect().top;
   return Math.min(box.clientHeight, Math.max(box.clientHeight / 3, seen));
 }
 
-/** How far to scroll so that a place is seen, with some room around it, and beside the edge. */
+/** Returns how far to scroll to show a place with some margin, clear of the sticky edge. */
 function inView(place: number, start: number, length: number, edge: number): number {
   const room = Math.min(40, (length - edge) / 4);
   if (place < start + edge + room) return Math.max(0, place - edge - room);
@@ -71,10 +73,10 @@ function inView(place: number, start: number, length: number, edge: number): num
   return start;
 }
 
-/** Which edges of the drawing its box does not show. */
+/** Returns which edges of the drawing are scrolled out of view. */
 function useEdgesAway(geometry: Geometry | undefined) {
   const [top, left] = [useSignal(false), useSignal(false)];
-  // The same object each time: another one would have the whole picture drawn anew.
+  // Keep the object's identity: a new one would redraw the whole picture.
   const isAway = useMemo(() => ({ top, left }), [top, left]);
   const look = ({ currentTarget }: { readonly currentTarget: HTMLElement }) => {
     if (!geometry) return;
@@ -86,7 +88,7 @@ function useEdgesAway(geometry: Geometry | undefined) {
 
 type EdgesAway = ReturnType<typeof useEdgesAway>['isAway'];
 
-/** The whole drawing, or as large as it reads best. */
+/** The whole drawing, or one large enough to read. */
 export type LinksSize = 'whole' | 'readable';
 
 export function LinksView({ size }: { readonly size: LinksSize }) {
@@ -101,7 +103,7 @@ export function LinksView({ size }: { readonly size: LinksSize }) {
       ref={box}
       class={`links-box links-${size}`}
       aria-label={watch.structure}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
       tabIndex={0}
       onScroll={look}
     >

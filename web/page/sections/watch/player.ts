@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 
-/** How many steps a second are played. */
+/** Steps a second. */
 export const speeds = [1, 3, 10, 60] as const;
 export type Speed = (typeof speeds)[number];
 
-/** Takes one step after the other, at the speed that is chosen, with the frames of the screen. */
+/** Plays step after step at the chosen speed, in animation frames. */
 export class Player {
   readonly isPlaying = signal(false);
   readonly speed = signal<Speed>(3);
@@ -12,7 +12,7 @@ export class Player {
   #frame = 0;
   #last = 0;
 
-  /** `step` says whether there is another one. */
+  /** `step` returns whether another step follows. */
   constructor(step: () => boolean) {
     this.#step = step;
   }
@@ -30,13 +30,13 @@ export class Player {
 
   #play(): void {
     this.isPlaying.value = true;
-    // The first step is taken at once.
+    // Take the first step immediately.
     this.#last = Number.NEGATIVE_INFINITY;
     this.#frame = requestAnimationFrame((now) => this.#tick(now));
   }
 
   #tick(now: number): void {
-    // A frame may come a little early.
+    // A frame may come slightly early.
     const interval = 1000 / this.speed.peek() - 4;
     if (now - this.#last >= interval) {
       this.#last = now;

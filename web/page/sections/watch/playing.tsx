@@ -7,7 +7,7 @@ import { session } from './page-session.ts';
 import { type Speed, speeds } from './player.ts';
 import { useWatchText } from './words/index.ts';
 
-/** How fast it is played, and where that ends. */
+/** Chooses the speed and where playing stops. */
 export function Playing() {
   const watch = useWatchText();
   return (

@@ -18,7 +18,7 @@ async function link(): Promise<string> {
   return new URL(hash, location.href).href;
 }
 
-/** What is watched: an example, or a text of one's own. */
+/** Chooses the problem: an example or the reader's own text. */
 export function ProblemChoice() {
   const watch = useWatchText();
   const { controls, errors } = useText();
@@ -68,7 +68,7 @@ function OwnProblem() {
   };
   useSignalEffect(() => {
     if (session.watched.value !== asked.current || !form.current?.open) return;
-    // What was asked for is on the stage: there it goes on.
+    // The requested problem is on the stage, so close the form.
     form.current.open = false;
     const stage = document.querySelector<HTMLElement>('.stage');
     stage?.focus({ preventScroll: true });
@@ -77,7 +77,7 @@ function OwnProblem() {
   useEffect(
     () =>
       session.opened.subscribe(({ board, text }) => {
-        // The text of a puzzle with a board is not meant for people.
+        // The text of a puzzle with a board is not meant for reading.
         if (!board) draft.value = text;
       }),
     [],

@@ -1,4 +1,4 @@
-/** What is not seen at once, and comes behind the first search. */
+/** The parts that load after the first search, because they are not visible at once. */
 
 export { AlgorithmView, RunningLine } from './algorithm-view.tsx';
 export { Edges } from './edges.tsx';

@@ -5,7 +5,7 @@ import { useWatchText } from './words/index.ts';
 
 const rules: readonly ItemChoice[] = ['fewest', 'first'];
 
-/** Which item the search branches on, and how many search nodes it takes with each rule. */
+/** Chooses the rule for branching and shows how many search nodes each rule takes. */
 export function RuleChoice() {
   const watch = useWatchText();
   const name = useId();

@@ -32,7 +32,7 @@ async function take(content: Content) {
   else await session.watch(read.text);
 }
 
-/** What reads links comes when there is one. */
+/** Loads the code that reads links only for links. */
 async function followAddress() {
   if (!addressBar.hash().startsWith(`${watchHash}/`)) return;
   const links = await import('./address.ts').catch(() => null);
@@ -40,7 +40,7 @@ async function followAddress() {
   else session.refuse(failureOf('not_loaded'));
 }
 
-/** Follows links to problems, also those that are opened while the section is here. */
+/** Opens problems from links, including those followed while the section is open. */
 function useLinks() {
   useEffect(() => {
     const follow = () => void followAddress();
@@ -52,7 +52,7 @@ function useLinks() {
 
 export const ready = () => Promise.all([ownReady(), linksReady()]);
 
-/** Fetches what comes when it is needed. */
+/** Loads the parts that are otherwise loaded on demand. */
 export async function loadParts(): Promise<void> {
   await Promise.all([loadRest(), loadBoardView(), import('./address.ts')]);
 }
@@ -87,13 +87,10 @@ export function Section({ active }: SectionProps) {
   );
 }
 
-/**
- * A drawing that is more times as wide as there is room is shown in full size, as long as nobody
- * chooses.
- */
+/** A drawing wider than this many times its container starts in full size. */
 const longestShrunk = 1.8;
 
-/** Without a choice where the drawing has room; its width and the room are in rem. */
+/** Offers a choice only if the drawing is too wide; its width and `room` are in rem. */
 function useSize(room: number) {
   const chosen = useSignal<LinksSize | null>(null);
   const natural = (session.stage.value?.links?.geometry.width ?? 0) / 16;
@@ -105,7 +102,7 @@ function useSize(room: number) {
   return { size, isChoice: natural > room, choose };
 }
 
-/** Which picture is wanted, where there are both. */
+/** Chooses the picture of a problem that has both. */
 function PictureChoice() {
   const watch = useWatchText();
   const { links, board } = session.stage.value ?? {};
@@ -120,7 +117,7 @@ function PictureChoice() {
   );
 }
 
-/** The links or the board, and what moves them. */
+/** Shows the links or the board, and the controls. */
 function Stage() {
   const watch = useWatchText();
   const { element, width } = useWidth<HTMLDivElement>();

@@ -4,7 +4,7 @@ import { useLinksText } from '../../shared/links/words/index.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
-/** So many of the last steps are listed. */
+/** How many of the last steps are listed. */
 const stepsListed = 30;
 
 interface WordsListed {
@@ -12,7 +12,7 @@ interface WordsListed {
   readonly text: string;
 }
 
-/** The last steps of the grain that is chosen, each a line of text. */
+/** Lists the last steps, at the chosen grain. */
 export function StepLog() {
   const watch = useWatchText();
   const isOpen = useSignal(false);

@@ -9,14 +9,14 @@ import { partsOf } from '../../shared/model/parts.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { recall, recallHere, remember, rememberHere } from '../../shared/session/storage.ts';
 
-/** What is watched, and how far one has come. */
+/** A problem and the position in its search. */
 export interface Place {
   readonly problem: WatchedProblem;
   readonly rule: ItemChoice;
   readonly position: number;
 }
 
-/** What a search is watched by. */
+/** How a search is drawn. */
 export type Picture = 'links' | 'board';
 
 const keys = { place: 'dance.watch', picture: 'dance.watch.picture' };
@@ -33,7 +33,7 @@ export function keepPlace({ problem, ...place }: Place): void {
   rememberHere(keys.place, JSON.stringify({ ...problem, ...place }));
 }
 
-/** Null for nothing, and for what nobody here has written. */
+/** Returns null if nothing valid is stored. */
 export function recallPlace(): Place | null {
   const { text, position, rule, ...rest } = partsOf(recallHere(keys.place));
   if (typeof text !== 'string' || typeof position !== 'number') return null;

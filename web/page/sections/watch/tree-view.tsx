@@ -11,7 +11,7 @@ const stepY = 52;
 const radius = 14;
 const margin = 26;
 
-/** So many search nodes are shown at a time. */
+/** How many search nodes are shown at a time. */
 const mostShown = 120;
 
 interface Place {
@@ -19,9 +19,9 @@ interface Place {
   readonly y: number;
 }
 
-/** The search nodes that have been entered, those next to `current` if they are many. */
+/** Returns the search nodes entered so far, or only those near `current` if there are too many. */
 function shownNodes(search: WatchedSearch, reached: number, current: SearchNode) {
-  // Also the one that the search is about to enter.
+  // Includes the one about to be entered.
   const entered = search.tree.nodes.slice(0, Math.max(reached, current.index + 1));
   if (reached <= mostShown) return entered;
   const path = new Set([current, ...search.tree.pathTo(current)]);
@@ -30,7 +30,7 @@ function shownNodes(search: WatchedSearch, reached: number, current: SearchNode)
   return [...new Set([...path, ...(near.includes(current) ? near : around)])];
 }
 
-/** Where a search is in its tree. */
+/** The position of a search in its tree. */
 interface TreePlace {
   readonly search: WatchedSearch;
   readonly current: SearchNode;
@@ -38,10 +38,10 @@ interface TreePlace {
   readonly reached: number;
 }
 
-/** How often a large tree is drawn anew, in milliseconds: dragging and playing do not wait for it. */
+/** Milliseconds between redraws of a large tree, which would delay dragging and playing. */
 const calmPause = 120;
 
-/** The place, of a large tree a little later. */
+/** Returns the position, throttled for large trees. */
 function useCalmPlace(): TreePlace | undefined {
   const reached = useComputed(() => session.counters.value?.searchNodes ?? 0).value;
   const search = session.search.value;
@@ -65,7 +65,7 @@ function useCalmPlace(): TreePlace | undefined {
   return isLarge && calm?.search === search ? calm : place;
 }
 
-/** The search tree as far as the search has come. */
+/** Draws the explored part of the search tree. */
 export function TreeView() {
   return <TreePicture place={useCalmPlace()} />;
 }
@@ -122,7 +122,7 @@ interface EdgesProps {
   readonly place: (node: SearchNode) => Place;
 }
 
-/** A line for each option, with its name. */
+/** Draws a line with a name for each option. */
 function Edges({ search, nodes, place }: EdgesProps) {
   const { structure, tree } = search;
   const shown = new Set(nodes);
@@ -158,7 +158,7 @@ interface TreeNodeProps {
   readonly isEntered: boolean;
 }
 
-/** Arrow keys lead to the parent, to the first child, and to the neighbours in time. */
+/** Arrow keys lead to the parent, the first child, and the previous and next nodes in time. */
 function keyTarget({ nodes }: WatchedSearch['tree'], node: SearchNode, key: string) {
   switch (key) {
     case 'ArrowUp':
@@ -191,7 +191,7 @@ function TreeNode({ search, node, place, isCurrent, isEntered }: TreeNodeProps) 
     session.goTo(target.seen);
   };
   useEffect(() => {
-    // Who walks by keys stays on the node where the search is.
+    // Keyboard focus follows the current node.
     const { activeElement } = document;
     if (isCurrent && activeElement?.classList.contains('tree-node')) button.current?.focus();
   }, [isCurrent]);

@@ -2,12 +2,12 @@ import { useEffect } from 'preact/hooks';
 import { grains } from '../../shared/links/model/places.ts';
 import { session } from './page-session.ts';
 
-/** What takes these keys itself. */
+/** Elements that handle all of these keys themselves. */
 const takesAll = 'textarea, select, input[type=text]';
 const takesArrows = 'input[type=radio]';
 const takesSpace =
   'input:not([type=range], [type=radio]:checked), textarea, select, button, a, summary';
-/** Up and down lead on a slider where right and left lead; elsewhere they scroll. */
+/** On a slider, up and down act like right and left; elsewhere they scroll. */
 const onSlider: Readonly<Record<string, string>> = {
   ArrowUp: 'ArrowRight',
   ArrowDown: 'ArrowLeft',
@@ -44,7 +44,7 @@ function act(key: string, isShifted: boolean): boolean {
   }
 }
 
-/** The keys of the section, wherever the focus is, but in fields that need them. */
+/** Handles the section's keys, except in fields that need them. */
 export function useKeys(active: boolean) {
   useEffect(() => {
     if (!active) return;

@@ -8,7 +8,7 @@ export async function loadRest(): Promise<void> {
   rest.value ??= await import('./rest.tsx').catch(() => null);
 }
 
-/** The parts that come behind the first search; what could not be fetched is tried again. */
+/** Returns the parts that load after the first search; retries failed downloads. */
 export function useRest() {
   const { value: stage } = session.stage;
   useEffect(() => {

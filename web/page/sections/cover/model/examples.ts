@@ -1,4 +1,4 @@
-/** Problems to try, as a person could have pasted them. */
+/** Example problems, as they would be pasted. */
 
 import { letters, matrix } from '../../../shared/model/paper-examples.ts';
 
@@ -7,7 +7,7 @@ export type ExampleName = (typeof exampleNames)[number];
 
 const thirds = [1, 2, 3] as const;
 
-/** A square of words, across and down: a cell takes part in two words, with one letter in both. */
+/** A word square: each cell holds the same letter across and down. */
 function wordSquare(words: readonly string[]): string {
   const cells = thirds.flatMap((row) => thirds.map((column) => `${row}${column}`));
   const option = (item: string, word: string, cell: (letter: number) => string) =>
@@ -22,7 +22,7 @@ function wordSquare(words: readonly string[]): string {
   return lines(`${items.join(' ')} | ${cells.join(' ')}`, ...across, ...down);
 }
 
-/** Dominoes on a square board that lacks two opposite corners, and so cannot be tiled. */
+/** Dominoes on a chessboard without two opposite corners, which has no solution. */
 function cutChessboard(size: number): string {
   const numbers = Array.from({ length: size }, (_, i) => i + 1);
   const inside = (row: number, column: number) =>
@@ -37,7 +37,9 @@ function cutChessboard(size: number): string {
   return lines(cells.map(([row, column]) => `${row}${column}`).join(' '), ...dominoes);
 }
 
-/** Queens that do not attack each other: rows and columns are filled, diagonals may stay empty. */
+/**
+ * Queens that do not attack each other. Rows and columns are primary items, diagonals secondary.
+ */
 function queens(size: number): string {
   const numbers = Array.from({ length: size }, (_, i) => i + 1);
   const diagonals = Array.from({ length: 2 * size - 1 }, (_, i) => i + 1);
@@ -49,7 +51,7 @@ function queens(size: number): string {
   return lines(`${primary} | ${named('u', diagonals)} ${named('d', diagonals)}`, ...options);
 }
 
-/** A few queens, so that each square has one of them on it or is attacked by one at least. */
+/** A few queens that occupy or attack every square. */
 function guards(size: number, count: number): string {
   const numbers = Array.from({ length: size }, (_, i) => i + 1);
   const squares = numbers.flatMap((row) => numbers.map((column) => [row, column] as const));

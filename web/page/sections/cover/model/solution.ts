@@ -1,10 +1,10 @@
-/** Solutions as text, in the same words as cpp/exact_cover/formats/solution_format.hpp. */
+/** Writes solutions as text, in the format of cpp/exact_cover/formats/solution_format.hpp. */
 import type { ChosenOption } from '../../../../engine/protocol.ts';
 
-/** The options in the order in which they were chosen. */
+/** The chosen options, in the order of their choice. */
 export type Solution = readonly ChosenOption[];
 
-/** A solution and its number among all, from 1. */
+/** A solution and its number, from 1. */
 export interface NumberedSolution {
   readonly number: number;
   readonly solution: Solution;
@@ -13,25 +13,25 @@ export interface NumberedSolution {
 export const solutionFormats = ['text', 'csv', 'json'] as const;
 export type SolutionFormat = (typeof solutionFormats)[number];
 
-/** A name, in quotes if it could not be told from its surroundings without. */
+/** Quotes a name that matches the pattern and would otherwise be ambiguous. */
 function quotedIf(pattern: RegExp, name: string): string {
   return name === '' || name.startsWith('"') || pattern.test(name)
     ? `"${name.replaceAll('"', '""')}"`
     : name;
 }
 
-/** The name of an option; its number if it has none. */
+/** Returns the name of an option, or its number if it has none. */
 export function optionLabel({ name, number }: ChosenOption): string {
   return name || String(number);
 }
 
-/** What the options are called, in the order of the problem. */
+/** Returns the labels of the options, in the order of the problem. */
 export function optionLabels(solution: Solution): string[] {
   const sorted = [...solution].sort((a, b) => a.number - b.number);
   return sorted.map((option) => quotedIf(/[,{}]/, optionLabel(option)));
 }
 
-/** An option a line: its number, its name if it has one, its entries. */
+/** Writes one option a line: its number, its name if any, and its items. */
 export function solutionText(solution: Solution): string {
   const line = ({ number, name, entries }: ChosenOption) =>
     `${number}${name && ` ${name}`}: ${entries.join(' ')}`;
@@ -65,14 +65,14 @@ export function solutionJson(solution: Solution): string {
 }
 
 const writers: Record<SolutionFormat, (solutions: readonly NumberedSolution[]) => string> = {
-  // A blank line tells one solution from the next.
+  // A blank line separates solutions.
   text: (solutions) => solutions.map(({ solution }) => `${solutionText(solution)}\n`).join('\n'),
   csv: (solutions) => `solution,step,option,name,entries\n${solutions.map(solutionCsv).join('')}`,
   json: (solutions) =>
     `[\n${solutions.map(({ solution }) => solutionJson(solution)).join(',\n')}\n]\n`,
 };
 
-/** Solutions as a file; in JSON an array of them. */
+/** Writes solutions as a file; JSON is an array of them. */
 export function solutionsAs(format: SolutionFormat, solutions: readonly NumberedSolution[]) {
   return writers[format](solutions);
 }

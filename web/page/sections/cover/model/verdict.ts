@@ -2,7 +2,7 @@ import type { Failure } from '../../../../engine/protocol.ts';
 import { isFault } from '../../../shared/model/fault.ts';
 import type { Phase } from '../../../shared/model/phase.ts';
 
-/** What can be said about a problem, to be put into words by the dictionary. */
+/** The result of a search, which the dictionary turns into words. */
 export type CoverVerdict =
   | 'nothingYet'
   | 'unreadable'
@@ -18,7 +18,7 @@ export type CoverVerdict =
 
 const words = ['none', 'one'] as const;
 
-/** `failure` is that of reading the text, if it failed. */
+/** `failure` is the error of reading the text, if any. */
 export function verdictOf(phase: Phase, found: bigint, failure: Failure | null): CoverVerdict {
   if (failure) return isFault(failure) ? 'unread' : 'unreadable';
   switch (phase) {

@@ -13,7 +13,7 @@ const formats: Record<CoverFormat, string> = {
   json: 'JSON',
 };
 
-/** The same in the middle of a sentence. */
+/** The same names within a sentence. */
 const formatsWithin: Record<CoverFormat, string> = {
   dlx: 'Knuth’s text',
   matrix: 'a 0/1 matrix',
@@ -31,7 +31,7 @@ function items({ primaryItems, secondaryItems, boundedItems }: CoverReading): st
 
 const are = (amount: bigint) => (amount === 1n ? 'is' : 'are');
 
-/** How many search nodes a rule takes, as far as that is known. */
+/** Returns the search nodes of a rule, as far as they are known. */
 function nodeCount(phase: Phase, nodes: bigint): string {
   switch (phase) {
     case 'idle':

@@ -19,7 +19,7 @@ function items({ primaryItems, secondaryItems, boundedItems }: CoverReading): st
     : `${count(primaryItems)} 个主项${bounds}和 ${count(secondaryItems)} 个副项`;
 }
 
-/** How many search nodes a rule takes, as far as that is known. */
+/** Returns the search nodes of a rule, as far as they are known. */
 function nodeCount(phase: Phase, nodes: bigint): string {
   switch (phase) {
     case 'idle':

@@ -52,7 +52,7 @@ function Sets({ cell }: { readonly cell: number }) {
   );
 }
 
-/** A puzzle with the sets of used digits of a cell. */
+/** Shows a puzzle with the sets of used digits that meet in a cell. */
 export function BitSetsFigure() {
   const words = useLearnText().bits;
   const cell = useSignal(1);

@@ -7,7 +7,7 @@ import { useLearnText } from '../words/index.ts';
 import { CellGrid, type CellLook } from './cell-grid.tsx';
 import { OpenWatch } from './stepper.tsx';
 
-/** The first of the two examples: row 4, column 2 has the 7. */
+/** The first of the two examples: digit 7 in row 4, column 2. */
 const first = { cell: 3 * 9 + 1, digit: 7 };
 
 function candidateAt(cell: number, digit: number): Candidate {
@@ -48,7 +48,7 @@ function Items({ candidate }: { readonly candidate: Candidate }) {
   );
 }
 
-/** A candidate, to be chosen, and the four items that it covers. */
+/** Lets the reader choose a candidate and shows the four items it covers. */
 export function CandidateFigure() {
   const words = useLearnText().candidate;
   const cell = useSignal(first.cell);

@@ -1,5 +1,5 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table shows data; nothing but ARIA names a grid to work in
-// biome-ignore-all lint/a11y/useFocusableInteractive: of a grid the cells take the focus, never the rows
+// biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 import { useRef } from 'preact/hooks';
 import { cellAfterKey } from '../../../shared/sudoku/model/keys.ts';
 
@@ -16,15 +16,15 @@ interface CellGridProps {
   readonly label: string;
   readonly selected: number;
   readonly look: (cell: number) => CellLook;
-  /** A cell has been come to. */
+  /** Called when a cell gets the focus. */
   readonly onSelect: (cell: number) => void;
-  /** It has been clicked, or Enter or the space bar pressed. */
+  /** Called on a click, Enter or the space bar. */
   readonly onPress?: (cell: number) => void;
-  /** Another key. */
+  /** Called on any other key. */
   readonly onKey?: (key: string) => void;
 }
 
-/** A square grid of cells: one tab stop, arrow keys within. */
+/** A square grid of cells with one tab stop; arrow keys move within it. */
 export function CellGrid(props: CellGridProps) {
   const { size, selected, look, onPress } = props;
   const grid = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { useLearnText } from '../words/index.ts';
 const start = cursorAt(cellsOf('.1..3.....4...2.'));
 const lines = [0, 1, 2, 3];
 
-/** Row, column and digit, as the stack has them. */
+/** Splits an entry of the stack into row, column and digit. */
 function parts({ cell, digit }: Entry): readonly [number, number, number] {
   return [Math.floor(cell / 4) + 1, (cell % 4) + 1, digit];
 }
@@ -41,7 +41,7 @@ function Grid({ cursor }: { readonly cursor: Cursor }) {
   );
 }
 
-/** The entry that was pushed last is on top. */
+/** Shows the latest entry on top. */
 function Stack({ stack }: { readonly stack: readonly Entry[] }) {
   const words = useLearnText().cursor;
   return (
@@ -57,7 +57,7 @@ function Stack({ stack }: { readonly stack: readonly Entry[] }) {
   );
 }
 
-/** A search with a stack of its own, by single steps and by calls. */
+/** Runs a search with an explicit stack, by single steps or by calls. */
 export function CursorFigure() {
   const words = useLearnText();
   const { cursor: own } = words;

@@ -13,7 +13,7 @@ function useSentence(chosen: ReadonlySet<number>): string {
   return missing === '' ? cover.solved : cover.missing(missing);
 }
 
-/** The options of the example, to be chosen by hand. */
+/** Lets the reader choose options of the example by hand. */
 export function ExactCoverFigure() {
   const { cover } = useLearnText();
   const chosen = useSignal<ReadonlySet<number>>(new Set());

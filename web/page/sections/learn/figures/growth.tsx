@@ -4,7 +4,7 @@ import { useLearnText } from '../words/index.ts';
 
 const stepsASecond = 1e9;
 
-/** Work that grows with the square of the size, beside work that doubles with each. */
+/** Compares quadratic growth with exponential growth. */
 export function GrowthFigure() {
   const { growth } = useLearnText();
   const size = useSignal(40);

@@ -27,5 +27,5 @@ export const figures: Readonly<Record<ChapterName, readonly ComponentType[]>> = 
   history: [OnwardFigure],
 };
 
-/** The words that tell the steps of a search. */
+/** The words that describe the steps of a search. */
 export { ready } from '../../../shared/links/words/index.ts';

@@ -13,7 +13,7 @@ const whole = ringOf(names.length);
 
 const nameOf = (node: number | undefined) => names[node ?? 0] ?? '';
 
-/** The nodes of a walk, and that it comes round. */
+/** Writes the nodes of a walk and its return to the first. */
 function told(nodes: readonly number[]): string {
   return [...nodes, ...nodes.slice(0, 1)].map(nameOf).join(' → ');
 }

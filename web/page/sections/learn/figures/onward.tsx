@@ -3,7 +3,7 @@ import { useLearnText } from '../words/index.ts';
 
 const sections = ['sudoku', 'list', 'pentominoes', 'cover'] as const;
 
-/** Where to go when all has been read. */
+/** Suggests where to go after the last chapter. */
 export function OnwardFigure() {
   const { onward } = useLearnText();
   const { names } = useText().sections;

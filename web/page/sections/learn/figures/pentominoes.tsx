@@ -10,7 +10,7 @@ import { OpenWatch } from './stepper.tsx';
 const none: ReadonlySet<number> = new Set();
 const most = Math.max(...placementsLeft(none).onCells);
 
-/** How a cell looks with so many placements left on it. */
+/** Returns a cell's shade and label from the number of placements left on it. */
 function useLook(covered: ReadonlySet<number>, onCells: readonly number[]) {
   const { pieces } = useLearnText();
   return (cell: number): CellLook => {
@@ -30,7 +30,7 @@ function useLook(covered: ReadonlySet<number>, onCells: readonly number[]) {
   };
 }
 
-/** All placements stacked on the board; covering a cell takes away those that lie on it. */
+/** Stacks all placements on the board; covering a cell removes those that include it. */
 export function PentominoFigure() {
   const words = useLearnText();
   const { pieces } = words;

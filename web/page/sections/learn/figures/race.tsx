@@ -47,7 +47,7 @@ function Row({ solver, results }: { readonly solver: SudokuSolver; readonly resu
   );
 }
 
-/** A few solvers on a few puzzles, one after the other, so that none slows another down. */
+/** Races a few solvers on a few puzzles, one run at a time, so that none slows another down. */
 export function RaceFigure() {
   const { race } = useLearnText();
   const results = useSignal<Results>(new Map());
@@ -83,7 +83,7 @@ export function RaceFigure() {
       <section
         class="table-scroll"
         aria-label={race.table}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         tabIndex={0}
       >
         <table class="table lesson-race">

@@ -23,7 +23,7 @@ interface ExampleLinksProps {
   readonly shown?: Shown;
 }
 
-/** The links of the example as they are at one moment of its search. */
+/** Draws the links of the example at one moment of its search. */
 function ExampleLinks({ links, shown = 'all' }: ExampleLinksProps) {
   const { search: words } = useLearnText();
   return (
@@ -46,7 +46,7 @@ function LinksSteps({ search, rule, grain }: SearchProps) {
   );
 }
 
-/** Covering and uncovering, link by link. */
+/** Shows covering and uncovering link by link. */
 export function CoverFigure() {
   const { search: words } = useLearnText();
   return (
@@ -72,7 +72,7 @@ function ExampleLists({
   return <ExampleLinks links={links} shown={shown} />;
 }
 
-/** The lists as they are before the search. */
+/** Shows the lists before the search. */
 export function ListsFigure() {
   const { search: words } = useLearnText();
   const shown = useSignal<Shown>('all');
@@ -97,7 +97,7 @@ export function ListsFigure() {
   );
 }
 
-/** The search nodes that each rule takes. */
+/** Returns the search nodes that each rule takes; null until they are counted. */
 function useNodeCounts(): Readonly<Record<ItemChoice, number>> | null {
   const [counts, setCounts] = useState<Readonly<Record<ItemChoice, number>> | null>(null);
   useEffect(() => {
@@ -107,7 +107,7 @@ function useNodeCounts(): Readonly<Record<ItemChoice, number>> | null {
           fewest: new WatchedSearch(fewest).searchNodes,
           first: new WatchedSearch(first).searchNodes,
         }),
-      // The drawing says that the solver is not there.
+      // The drawing reports the missing solver.
       () => {},
     );
   }, []);
@@ -116,7 +116,7 @@ function useNodeCounts(): Readonly<Record<ItemChoice, number>> | null {
 
 const rules: readonly ItemChoice[] = ['fewest', 'first'];
 
-/** Both rules, node by node. */
+/** Compares both rules node by node. */
 export function ChoosingFigure() {
   const { search: words } = useLearnText();
   const rule = useSignal<ItemChoice>('fewest');
@@ -150,7 +150,7 @@ export function ChoosingFigure() {
   );
 }
 
-/** Algorithm X on the table of the example. */
+/** Runs Algorithm X on the matrix of the example. */
 export function MatrixFigure() {
   const { search: words } = useLearnText();
   return (
@@ -170,7 +170,7 @@ function MatrixSteps({ search }: { readonly search: WatchedSearch }) {
   );
 }
 
-/** An option is seen as long as all of its items are in the list. */
+/** Shows an option while all of its items are in the list. */
 function Matrix({ search, position, links }: Steps) {
   const { matrix, chosen: chosenWord } = useLearnText().search;
   const { structure } = search;

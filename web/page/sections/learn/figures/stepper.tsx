@@ -15,7 +15,7 @@ interface StepperProps {
   readonly children: ComponentChildren;
 }
 
-/** A drawing of the search, what its last step was, and what leads to other steps. */
+/** Shows a drawing of the search with its last step and the buttons for other steps. */
 export function Stepper({ steps, rule, children }: StepperProps) {
   const { search } = useLearnText();
   const { sentence } = useLinksText();
@@ -81,7 +81,7 @@ function StepButtons({ steps }: { readonly steps: Steps }) {
   );
 }
 
-/** Leads to where the search of the example is watched, or that of another problem. */
+/** Links to the section Watch with the example or another problem. */
 export function OpenWatch({ problem = example }: { readonly problem?: WatchedProblem }) {
   const { search } = useLearnText();
   return <WatchButton text={search.openWatch} problem={() => problem} />;

@@ -10,7 +10,7 @@ interface WithExampleProps {
   readonly children: (search: WatchedSearch) => ComponentChildren;
 }
 
-/** The search of the example, as soon as it is there. */
+/** Renders its children with the search of the example when that is loaded. */
 export function WithExample({ rule, children }: WithExampleProps) {
   const { loading, notLoaded } = useLearnText();
   const search = useExample(rule);

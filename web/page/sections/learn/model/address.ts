@@ -6,7 +6,7 @@ export function hashOf(chapter: ChapterName): string {
   return `${learnHash}/${chapter}`;
 }
 
-/** The chapter of an address; null for the list of them, undefined for another section. */
+/** Returns the chapter in an address: null for the contents, undefined for another section. */
 export function chapterIn(hash: string): ChapterName | null | undefined {
   const [, section, name] = hash.split(/[/?]/);
   if (section !== 'learn') return undefined;

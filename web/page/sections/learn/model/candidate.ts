@@ -1,4 +1,4 @@
-/** A candidate of a 9×9 Sudoku as an option of an exact cover problem. All count from 1. */
+/** A candidate of a 9×9 Sudoku as an option of an exact cover problem. All numbers count from 1. */
 export interface Candidate {
   readonly row: number;
   readonly column: number;
@@ -9,7 +9,7 @@ export function boxOf({ row, column }: Pick<Candidate, 'row' | 'column'>): numbe
   return Math.floor((row - 1) / 3) * 3 + Math.floor((column - 1) / 3) + 1;
 }
 
-/** What the candidate provides for, with the number of the item and how it is computed. */
+/** Returns the four items a candidate covers, each with its number and formula. */
 export function itemsOf(candidate: Candidate) {
   const { row, column, digit } = candidate;
   const box = boxOf(candidate);
@@ -25,7 +25,7 @@ export function itemsOf(candidate: Candidate) {
   };
 }
 
-/** The numbers of the four items, ascending. */
+/** Returns the numbers of the four items, in ascending order. */
 export function optionOf(candidate: Candidate): number[] {
   const { cell, row, column, box } = itemsOf(candidate);
   return [cell.number, row.number, column.number, box.number];

@@ -1,4 +1,4 @@
-/** A chapter of the section Learn. In its strings `this` is code, and *this* a term that is new. */
+/** A chapter of the section Learn. In its strings, `this` marks code and *this* a new term. */
 
 export interface Part {
   readonly heading: string;
@@ -9,12 +9,12 @@ export interface Part {
 
 export interface Chapter {
   readonly title: string;
-  /** One sentence, for the list of chapters. */
+  /** One sentence for the list of chapters. */
   readonly summary: string;
   readonly parts: readonly Part[];
 }
 
-/** In the order in which they are read; their names are in addresses. */
+/** In reading order; addresses contain these names. */
 export const chapterNames = [
   'link-trick',
   'exact-cover',
@@ -31,7 +31,7 @@ export const chapterNames = [
 ] as const;
 export type ChapterName = (typeof chapterNames)[number];
 
-/** The parts that the figures of a chapter stand in, from 0. */
+/** The parts of each chapter that contain its figures, from 0. */
 export const figureParts: Readonly<Record<ChapterName, readonly number[]>> = {
   'link-trick': [2],
   'exact-cover': [1],

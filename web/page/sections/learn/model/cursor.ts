@@ -1,10 +1,10 @@
-/** The cursor of the lesson on bit sets, on a small grid: a stack instead of recursion. */
+/** The cursor of the lesson on bit sets, on a 4×4 grid: a stack instead of recursion. */
 
 import { arePeers, type Shape } from '../../../shared/sudoku/model/grid.ts';
 
 const four: Shape = { size: 4, boxHeight: 2, boxWidth: 2 };
 
-/** A cell that was filled, by its number from 0. */
+/** A filled cell, by its number from 0. */
 export interface Entry {
   readonly cell: number;
   readonly digit: number;
@@ -15,10 +15,10 @@ export type Move =
   | { readonly kind: 'push' | 'pop'; readonly entry: Entry };
 
 export interface Cursor {
-  /** Sixteen digits, 0 for blank. */
+  /** Sixteen digits; 0 is blank. */
   readonly givens: readonly number[];
   readonly stack: readonly Entry[];
-  /** What the last step did. */
+  /** The effect of the last step. */
   readonly move: Move;
   readonly found: number;
 }
@@ -27,21 +27,21 @@ export function cursorAt(givens: readonly number[]): Cursor {
   return { givens, stack: [], move: { kind: 'start' }, found: 0 };
 }
 
-/** The grid as the stack has filled it. */
+/** Returns the grid with the digits on the stack. */
 export function cellsWith({ givens, stack }: Cursor): readonly number[] {
   const cells = [...givens];
   for (const { cell, digit } of stack) cells[cell] = digit;
   return cells;
 }
 
-/** The lowest digit above `above` that no cell of its row, column or box has. */
+/** Returns the lowest digit above `above` that is free in the cell's row, column and box. */
 function digitFor(cells: readonly number[], cell: number, above: number): number | undefined {
   const isAllowed = (digit: number) =>
     !cells.some((other, place) => other === digit && arePeers(four, cell, place));
   return [1, 2, 3, 4].find((digit) => digit > above && isAllowed(digit));
 }
 
-/** One push or pop, or the end of a call: a solution, or that there is none left. */
+/** Makes one push or pop, or ends a call with a solution or with none left. */
 export function stepped(cursor: Cursor): Cursor {
   const { stack, move, found } = cursor;
   if (move.kind === 'over') return cursor;
@@ -61,7 +61,7 @@ export function stepped(cursor: Cursor): Cursor {
   return { ...cursor, stack: stack.slice(0, -1), move: { kind: 'pop', entry } };
 }
 
-/** What a call does: it goes on from where the last one has stopped, to the next solution. */
+/** Makes a whole call: continues from the last stop to the next solution. */
 export function called(cursor: Cursor): Cursor {
   let next = stepped(cursor);
   while (next.move.kind === 'push' || next.move.kind === 'pop') next = stepped(next);

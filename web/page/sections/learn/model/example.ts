@@ -1,8 +1,8 @@
-/** The example of the chapters: the items A to G, and its six options. */
+/** The example of the chapters: the items A to G and six options. */
 export const exampleItems = [...'ABCDEFG'];
 export const exampleOptions = ['CEF', 'ADG', 'BCF', 'AD', 'BG', 'DEG'].map((items) => [...items]);
 
-/** How often these options, by their places, cover each item. */
+/** Counts how often the chosen options, given by index, cover each item. */
 export function timesCovered(chosen: ReadonlySet<number>): number[] {
   return exampleItems.map(
     (item) =>

@@ -3,7 +3,7 @@ export interface Piece {
   readonly text: string;
 }
 
-/** The pieces of a string of a chapter: `this` is code, *this* a new term. */
+/** Splits a string of a chapter: `this` is code, *this* a new term. */
 export function piecesOf(text: string): Piece[] {
   const parts = text.split(/(`[^`]+`|\*[^*]+\*)/).filter((part) => part !== '');
   return parts.map((part) => {

@@ -1,8 +1,8 @@
-/** A doubly linked ring of a few nodes, which one may also put back in a wrong order. */
+/** A doubly linked ring of a few nodes, which readers may also relink in a wrong order. */
 export interface LinkRing {
   readonly left: readonly number[];
   readonly right: readonly number[];
-  /** The nodes that were taken out, in this order. */
+  /** The removed nodes, in order of removal. */
   readonly out: readonly number[];
 }
 
@@ -39,7 +39,7 @@ export function putBack({ left, right, out }: LinkRing, node: number): LinkRing 
   };
 }
 
-/** The nodes one meets from the first one that is in, going one way, until one has met them. */
+/** Lists the nodes reached from the first linked node in one direction, until one repeats. */
 export function walk(ring: LinkRing, direction: 'left' | 'right'): number[] {
   const links = ring[direction];
   const start = links.findIndex((_, node) => !ring.out.includes(node));
@@ -48,7 +48,7 @@ export function walk(ring: LinkRing, direction: 'left' | 'right'): number[] {
   return met;
 }
 
-/** Whether both ways meet all nodes that are in, and no other. */
+/** Whether walks in both directions reach exactly the linked nodes. */
 export function isIntact(ring: LinkRing): boolean {
   const [start, ...rest] = walk(ring, 'right');
   const back = walk(ring, 'left');

@@ -2,7 +2,7 @@
 
 export const side = 8;
 
-/** Each piece in one position, row by row. */
+/** Each piece in one orientation, row by row. */
 const pictures = [
   ['.XX', 'XX.', '.X.'],
   ['XXXXX'],
@@ -26,7 +26,7 @@ function placesOf(picture: readonly string[]): Place[] {
   );
 }
 
-/** Moved to the corner, in reading order. */
+/** Moves places to the upper left corner, in reading order. */
 function settled(places: readonly Place[]): Place[] {
   const top = Math.min(...places.map(([row]) => row));
   const left = Math.min(...places.map(([, column]) => column));
@@ -35,7 +35,7 @@ function settled(places: readonly Place[]): Place[] {
     .sort(([row, column], [otherRow, otherColumn]) => row - otherRow || column - otherColumn);
 }
 
-/** The different ways to turn a piece and to turn it over. */
+/** Returns the distinct rotations and reflections of a piece. */
 function positionsOf(picture: readonly string[]): Place[][] {
   const different = new Map<string, Place[]>();
   let places = placesOf(picture);
@@ -52,7 +52,7 @@ function isInHole(row: number, column: number): boolean {
   return [3, 4].includes(row) && [3, 4].includes(column);
 }
 
-/** Of a cell by its number in reading order. */
+/** Takes the cell's number in reading order. */
 export function isHole(cell: number): boolean {
   return isInHole(Math.floor(cell / side), cell % side);
 }
@@ -61,7 +61,7 @@ function isFree([row, column]: Place): boolean {
   return row < side && column < side && !isInHole(row, column);
 }
 
-/** The cells of each placement. */
+/** Returns the cells of each placement. */
 function allPlacements(): number[][] {
   const corners = Array.from({ length: side * side }, (_, cell) => cell);
   return pictures.flatMap(positionsOf).flatMap((position) =>
@@ -78,7 +78,7 @@ function allPlacements(): number[][] {
 
 export const placements: readonly (readonly number[])[] = allPlacements();
 
-/** How many are left when these cells are covered, and how many of those lie on each cell. */
+/** Counts the placements left when these cells are covered, in all and on each cell. */
 export function placementsLeft(covered: ReadonlySet<number>) {
   const left = placements.filter((cells) => !cells.some((cell) => covered.has(cell)));
   const onCells = new Array<number>(side * side).fill(0);

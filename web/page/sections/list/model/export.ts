@@ -1,4 +1,4 @@
-/** A list as a file, made piece by piece so that the page goes on in between. */
+/** Writes a list as a file, in pieces, so that the page stays responsive. */
 
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { csvField } from '../../../shared/model/csv.ts';
@@ -8,20 +8,22 @@ import type { ListTable } from './table.ts';
 export const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** What went wrong with a row, in words. */
+/** Says what is wrong with a row. */
 export type Reason = (row: number) => string;
 
-/** Why a puzzle is not in a file: it is not known yet, is none, or the format has no place for it. */
+/**
+ * Why a puzzle is missing from the file: not solved yet, invalid, or not supported by the format.
+ */
 export type LeftOut = 'waiting' | 'unreadable' | 'unfit';
 
 export interface Exported {
   readonly file: File;
-  /** How many puzzles are in it. */
+  /** How many puzzles the file contains. */
   readonly written: number;
   readonly leftOut: Readonly<Record<LeftOut, number>>;
 }
 
-/** A line of the file; why there is none; or null for a row that was not asked for. */
+/** A line of the file, the reason for its absence, or null for a row that was not requested. */
 type Written = { readonly line: string } | { readonly leftOut: LeftOut } | null;
 
 interface Writer {
@@ -47,12 +49,12 @@ const csvColumns = [
 const symbols = Uint8Array.from({ length: 37 }, (_, digit) => symbolOf(digit).charCodeAt(0));
 const decoder = new TextDecoder();
 
-/** The cells in a line; this is done so often that it has to be quick. */
+/** Writes the cells as a line. Called for every row, so it must be fast. */
 function lineOf(cells: Uint8Array): string {
   return decoder.decode(cells.map((digit) => symbols[digit] ?? 0));
 }
 
-/** The cells in a line, or for a puzzle that has more to tell its own text. */
+/** Writes the cells as a line, or returns the source of a puzzle that has more than cells. */
 function puzzleText(table: ListTable, row: number): string {
   const cells = table.givenCells(row);
   return cells.length === 0 || table.isPlain(row) ? lineOf(cells) : table.source(row);
@@ -75,7 +77,7 @@ function record(table: ListTable, row: number, reason: Reason) {
   };
 }
 
-/** The cells in a line; in sizes up to 9 blanks are 0, as the programs that read .sdm expect. */
+/** Writes the cells as a line. Up to size 9, blanks are 0, as programs that read .sdm expect. */
 function sdmLine(table: ListTable, row: number): Written {
   const verdict = table.verdict(row);
   if (verdict === 'waiting' || verdict === 'unreadable') return { leftOut: verdict };
@@ -109,13 +111,13 @@ const writers: Record<ExportFormat, Writer> = {
   unique: { file: 'unique.sdm', type: 'text/plain', head: '', write: uniqueSdmLine },
 };
 
-/** So many rows are written between two looks at the clock. */
+/** How many rows are written between two checks of the clock. */
 const rowsAtOnce = 50;
 
-/** Pieces of about so many characters: making one, and putting all together, takes no time. */
+/** Characters a piece: few enough to join quickly, many enough to keep the pieces few. */
 const pieceLength = 1 << 18;
 
-/** The rows in the order in which they are given. */
+/** Writes the rows in the given order. */
 export async function exported(
   table: ListTable,
   rows: Rows,

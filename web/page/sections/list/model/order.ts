@@ -1,4 +1,4 @@
-/** Which rows of a list are shown, and in which order. */
+/** Selects and orders the rows of a list. */
 
 import { type ListTable, type RowVerdict, verdicts } from './table.ts';
 
@@ -12,17 +12,17 @@ export interface Sorting {
 
 export type Filter = RowVerdict | 'all';
 
-/** Numbers of rows. */
+/** Row numbers. */
 export type Rows = Uint32Array<ArrayBuffer>;
 
 type Compare = (a: number, b: number) => number;
 
-/** Gives the page a turn, in the midst of long work. */
+/** Yields to the page during long work. */
 export type Breathe = () => Promise<void>;
 
 /**
- * The rows with a verdict, sorted; rows that are equal stay in the order of the text. The page has
- * a turn now and then: a hundred thousand rows take longer than a frame.
+ * Sorts the rows with a verdict; equal rows stay in the order of the text. Yields now and then,
+ * because a hundred thousand rows take longer than a frame.
  */
 export async function orderOf(
   table: ListTable,
@@ -60,7 +60,7 @@ function numbersOf(table: ListTable, column: Exclude<Column, 'line' | 'name'>): 
   return { givens, count: counts, nodes, verdict: verdicts, time: microseconds }[column];
 }
 
-/** A number and its place in one: sorting these needs no other look at the table. */
+/** Packs each value and its index into one number, so that sorting never reads the table. */
 async function sortedByNumber(
   rows: Rows,
   numbers: ArrayLike<number>,
@@ -83,10 +83,10 @@ async function sortedByNumber(
   return result;
 }
 
-/** "Puzzle 2" before "Puzzle 10". */
+/** Sorts "Puzzle 2" before "Puzzle 10". */
 const collator = new Intl.Collator(undefined, { numeric: true });
 
-/** The place of each row's name among all of them; a row without one comes last. */
+/** Returns the rank of each row's name; rows without a name come last. */
 async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): Promise<Rows> {
   const named = rows.filter((row) => names[row] !== '');
   const nameOf = (row: number) => names[row] ?? '';
@@ -105,7 +105,7 @@ async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): 
 
 // --------------------------------------------------------------------------------- in small slices
 
-/** So many items are gone through between two looks at the clock. */
+/** How many items are processed between two checks of the clock. */
 const stride = 1024;
 
 async function inSlices(
@@ -123,11 +123,11 @@ async function inSlices(
 
 type Items = Float64Array<ArrayBuffer> | Rows;
 
-/** So many are sorted at once: the built-in sort is the fastest, but cannot be put down. */
+/** How many items are sorted at once: the built-in sort is fastest but cannot be interrupted. */
 const numberRun = 1 << 12;
 const nameRun = 1 << 8;
 
-/** Sorts runs of a length, each in its place; numbers by their size if nothing else is said. */
+/** Sorts runs of this length in place, by number unless `compare` is given. */
 async function sortRuns(
   items: Items,
   length: number,
@@ -140,7 +140,7 @@ async function sortRuns(
   }
 }
 
-/** Merges sorted runs of a length into longer ones until there is one. */
+/** Merges sorted runs of this length until one is left. */
 async function merged<T extends Items>(
   items: T,
   length: number,
@@ -158,7 +158,7 @@ async function merged<T extends Items>(
   return from;
 }
 
-/** Merges two runs that lie side by side. */
+/** Merges two adjacent runs. */
 async function mergeRuns(
   from: Items,
   to: Items,

@@ -1,15 +1,15 @@
 import type { ListCut } from '../../../../engine/protocol.ts';
 
-/** A text with many puzzles, in UTF-8, and where they are in it. */
+/** A text with many puzzles, in UTF-8, and where they begin. */
 export interface ListText {
   readonly text: Uint8Array;
   readonly cut: ListCut;
 }
 
-/** The puzzles of a list as texts by themselves, which tell of boxes, candidates and names too. */
+/** Returns single puzzles of a list as texts, including their boxes, candidates and names. */
 export class ListSource {
   readonly #cut: ListCut;
-  /** The text, and what the chunks are cut from. */
+  /** The text that the chunks are cut from. */
   readonly #text: TextLines;
   readonly #chunks: TextLines;
   readonly #unread: ReadonlySet<number>;
@@ -24,7 +24,7 @@ export class ListSource {
   of(row: number): string {
     const { reading, lines, rewritten } = this.#cut;
     const next = lines[row + 1];
-    // What could not be read has to be looked at where it stands.
+    // Unreadable rows are shown as they stand in the text.
     if (this.#unread.has(row)) return this.#text.between(this.#lineOf(row), next);
     const line = rewritten ? this.#rewrittenLine(row) : this.#lineOf(row);
     if (reading === 'lines') return this.#chunks.between(line, line + 1);
@@ -42,7 +42,7 @@ export class ListSource {
   }
 }
 
-/** The last chunk that begins at the row or before it. */
+/** Returns the last chunk that begins at or before the row. */
 function chunkOf({ firstRows }: ListCut, row: number): number {
   let [from, end] = [0, firstRows.length];
   while (end - from > 1) {
@@ -55,7 +55,7 @@ function chunkOf({ firstRows }: ListCut, row: number): number {
 
 const lineFeed = 10;
 
-/** A text that knows where each of its lines begins, once it has been asked for one. */
+/** A text that indexes its lines on the first request. */
 class TextLines {
   readonly #text: Uint8Array;
   #begins: Uint32Array | undefined;
@@ -64,7 +64,10 @@ class TextLines {
     this.#text = text;
   }
 
-  /** The lines from one to before another, both from 1; to the end of the text without the other. */
+  /**
+   * Returns the lines from `first` up to but not including `end`, both from 1; to the end of the
+   * text without `end`.
+   */
   between(first: number, end: number | undefined): string {
     this.#begins ??= beginsOf(this.#text);
     const from = this.#begins[first - 1] ?? this.#text.length;

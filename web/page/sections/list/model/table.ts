@@ -1,6 +1,6 @@
 /**
- * A hundred thousand puzzles in the memory of a phone: columns of numbers, and for the cells the
- * blocks as they came from the workers. No object for each puzzle.
+ * Stores a hundred thousand puzzles compactly: numeric columns, and cells in the blocks sent by the
+ * workers, without an object for each puzzle.
  */
 
 import {
@@ -12,7 +12,7 @@ import {
 import { shapeOf } from '../../../shared/sudoku/model/grid.ts';
 import { ListSource, type ListText } from './source.ts';
 
-/** In the order in which verdicts are sorted. */
+/** In sorting order. */
 export const verdicts = [
   'unique',
   'several',
@@ -43,7 +43,7 @@ function verdictOf(state: number | undefined, count: number): RowVerdict {
   }
 }
 
-/** Rows that follow each other. */
+/** Consecutive rows. */
 export interface Block {
   readonly firstRow: number;
   readonly rows: ListRows;
@@ -56,7 +56,7 @@ function noTally(total: number): Record<RowVerdict, number> {
   return { ...(zero as Record<RowVerdict, number>), waiting: total };
 }
 
-/** Rows are numbered from 0 in the order of the text; those that wait have only their line. */
+/** Rows are numbered from 0 in the order of the text; a waiting row has only its line. */
 export class ListTable {
   readonly total: number;
   readonly lines: Int32Array;
@@ -65,10 +65,10 @@ export class ListTable {
   readonly counts: Float64Array;
   readonly nodes: Float64Array;
   readonly microseconds: Float64Array;
-  /** Empty for a row without one. */
+  /** Empty for rows without a name. */
   readonly names: string[];
   readonly failures = new Map<number, Failure>();
-  /** Of rows that are not valid. */
+  /** The clash of each invalid row. */
   readonly clashes = new Map<number, RowClash>();
   readonly #source: ListSource;
   #tally: Record<RowVerdict, number>;
@@ -94,7 +94,7 @@ export class ListTable {
     }
   }
 
-  /** How many rows have each verdict. */
+  /** Counts the rows with each verdict. */
   get tally(): Tally {
     return this.#tally;
   }
@@ -103,7 +103,7 @@ export class ListTable {
     return this.total - this.#tally.waiting;
   }
 
-  /** All that has been put in. */
+  /** All blocks added so far. */
   get blocks(): readonly Block[] {
     return this.#blocks;
   }
@@ -134,7 +134,7 @@ export class ListTable {
     return verdicts[this.verdicts[row] ?? waiting] ?? 'waiting';
   }
 
-  /** Whether no row from one to before another waits. */
+  /** Whether all rows from `first` up to but not including `end` have a verdict. */
   isKnown(first: number, end: number): boolean {
     return !this.verdicts.subarray(first, end).includes(waiting);
   }
@@ -143,12 +143,12 @@ export class ListTable {
     return this.names[row] ?? '';
   }
 
-  /** The puzzle of a row as a text by itself. */
+  /** Returns the puzzle of a row as a text. */
   source(row: number): string {
     return this.#source.of(row);
   }
 
-  /** Whether the cells alone tell the puzzle: it has the usual boxes, and lists no candidates. */
+  /** Whether the cells describe the puzzle completely: usual boxes and no candidate lists. */
   isPlain(row: number): boolean {
     const block = this.#block(row);
     if (!block) return false;
@@ -158,12 +158,12 @@ export class ListTable {
     return block.rows.boxHeights[place] === shapeOf(size).boxHeight;
   }
 
-  /** The cells of a row, none for a row that waits or cannot be read. */
+  /** Returns the givens of a row; empty for waiting and unreadable rows. */
   givenCells(row: number): Uint8Array {
     return this.#cells(row, 'puzzles');
   }
 
-  /** The cells of its first solution, none if there is none. */
+  /** Returns the cells of the first solution; empty if there is none. */
   solvedCells(row: number): Uint8Array {
     const cells = this.#cells(row, 'solutions');
     return cells[0] === 0 ? new Uint8Array() : cells;
@@ -178,7 +178,7 @@ export class ListTable {
     const block = this.#block(row);
     const place = row - (block?.firstRow ?? 0);
     const offsets = block?.rows.offsets;
-    // A row that was never in a chunk is in no block either.
+    // A row that was never part of a chunk has no block.
     if (!block || !offsets || place < 0 || place + 1 >= offsets.length) return new Uint8Array();
     return block.rows[column].subarray(offsets[place], offsets[place + 1]);
   }

@@ -41,7 +41,7 @@ const leftOut: Record<LeftOut, (amount: number) => string> = {
     `${count(amount)} with other boxes or listed candidates, for which .sdm has no place`,
 };
 
-/** What is in a file, and what is not. */
+/** Says what the file contains and what is missing. */
 function exported({ file, written, leftOut: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
@@ -84,7 +84,7 @@ export const list = {
   neither: 'None of them',
   earlier: (total: number) => `The list before, of ${puzzles(total)}, can be brought back.`,
   undo: 'Undo',
-  /** Read out behind it. */
+  /** Read out after it. */
   undoWhat: 'the change of list',
   solvingLabel: 'Solving the list',
   solving: (total: number) => `Solving ${puzzles(total)} …`,
@@ -112,7 +112,7 @@ export const list = {
   all: (total: number) => `All (${count(total)})`,
   filterName: (verdict: RowVerdict, amount: number) => `${verdicts[verdict]} (${count(amount)})`,
   exportLabel: 'Download as',
-  /** Which rows are in a file: those of the table, in its order. */
+  /** Says which rows the file contains: those of the table, in its order. */
   exportNote: (shown: number, total: number) =>
     shown === total
       ? `All ${puzzles(total)}, in the order of the table.`

@@ -20,7 +20,7 @@ const leftOut: Record<LeftOut, (amount: number) => string> = {
   unfit: (amount) => `${puzzles(amount)}的宫形不同或列出了候选数，.sdm 无法容纳`,
 };
 
-/** What is in a file, and what is not. */
+/** Says what the file contains and what is missing. */
 function exported({ file, written, leftOut: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)

@@ -18,12 +18,12 @@ const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const mobilityCodes: Record<Mobility, string> = { free: 'f', 'one-sided': 'o', fixed: 'x' };
 const mobilities = Object.keys(mobilityCodes) as Mobility[];
 
-/** No board or piece is higher or wider. */
+/** The greatest height and width of a board or a piece. */
 const longestSide = 1000;
 
 const section = '#/pentominoes';
 
-/** What a link holds. */
+/** The contents of a link. */
 export interface Linked {
   readonly distinct: boolean;
   readonly mobility: Mobility;
@@ -32,7 +32,7 @@ export interface Linked {
   readonly pieces: readonly PolyominoPiece[];
 }
 
-/** The hash of an address that holds the whole puzzle. */
+/** Returns the hash that holds the whole puzzle. */
 export function linkTo({ board, reading }: Puzzle, distinct: boolean): string {
   const { mobility, pieces } = reading?.hasPieces
     ? reading
@@ -40,7 +40,9 @@ export function linkTo({ board, reading }: Puzzle, distinct: boolean): string {
   return `${section}/${encoded({ distinct, mobility, board, pieces })}`;
 }
 
-/** The puzzle's code in a hash; empty if it only leads to the section, undefined elsewhere. */
+/**
+ * Returns the puzzle's code from a hash: empty for the bare section, undefined for other hashes.
+ */
 export function codeIn(hash: string): string | undefined {
   if (hash === section) return '';
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
@@ -53,7 +55,7 @@ export function encoded({ distinct, mobility, board, pieces }: Linked): string {
   );
 }
 
-/** What `encoded` wrote; undefined for anything else. */
+/** Parses what `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
   const [found, which = '', moves, shape = '', ...rest] = code.split('/');
   const mobility = mobilities.find((name) => mobilityCodes[name] === moves);
@@ -64,14 +66,14 @@ export function decoded(code: string): Linked | undefined {
   return { distinct: which === 'd', mobility, board, pieces: pieces as PolyominoPiece[] };
 }
 
-/** The board on offer that a link holds, if it is one. */
+/** Returns the name of a link's board if it is a predefined puzzle. */
 export function boardNameOf({ board, pieces }: Linked): BoardName | undefined {
   if (pieces.length > 0) return undefined;
   const code = encodedShape(board);
   return boardNames.find((name) => encodedShape(boardShape(name)) === code);
 }
 
-/** What a link holds as a text to be read: pictures, or JSON if pieces may not be turned over. */
+/** Writes a link's puzzle as text: pictures, or JSON if the pieces must not be turned over. */
 export function textOf({ mobility, board, pieces }: Linked): string {
   if (mobility !== 'free') return jsonOf({ mobility, board, pieces });
   const drawn = pieces.map((piece) => {
@@ -133,7 +135,7 @@ function decodedShape(text: string): CellMask | undefined {
 
 // ------------------------------------------------------------------------------------------ pieces
 
-/** A dot ends a name; the others could be taken for the end of the address. */
+/** Escapes the dot, which ends a name, and characters that could end the address. */
 function escaped(name: string): string {
   return encodeURIComponent(name).replace(
     /[.!'()*~]/g,

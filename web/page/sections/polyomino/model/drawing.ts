@@ -7,10 +7,10 @@ import { letterOf, type Puzzle } from './puzzle.ts';
 const side = 48;
 const margin = 4;
 
-/** For paper, whatever the page looks like. */
+/** Suits paper, whatever the page's theme. */
 const colors = { paper: '#ffffff', region: '#eceae4', line: '#24221f', thin: '#8b8880' };
 
-/** Width and height of the drawing of a board, in pixels. */
+/** Returns the width and height of a board's drawing, in pixels. */
 export function drawingSize({ height, width }: CellMask) {
   return { width: width * side + 2 * margin, height: height * side + 2 * margin };
 }
@@ -20,8 +20,8 @@ function escaped(text: string): string {
 }
 
 /**
- * The board with a tiling, or none, as an SVG document. `label` says what it is to those who cannot
- * see it.
+ * Draws the board, with a tiling if `cells` has one, as an SVG document. `label` describes it to
+ * screen readers.
  */
 export function boardDrawing(puzzle: Puzzle, cells: Uint16Array, label: string): string {
   const { board, kinds } = puzzle;

@@ -1,4 +1,4 @@
-/** Puzzles to try, as a person could have pasted them. */
+/** Example puzzles, as they would be pasted. */
 
 export const exampleNames = ['corners', 'tetrominoes', 'dominoes', 'solved'] as const;
 export type ExampleName = (typeof exampleNames)[number];
@@ -8,7 +8,7 @@ const corners = `.XXXXXX.
 ${'XXXXXXXX\n'.repeat(6)}.XXXXXX.
 `;
 
-/** Copies of pieces, each with a name above its picture. */
+/** Pieces with copies, each with its name above its picture. */
 const tetrominoes = `board:
 ${'XXXXXXXX\n'.repeat(5)}
 2|I:
@@ -31,10 +31,10 @@ XXX
 .X
 `;
 
-/** Knuth's text. */
+/** Dominoes in Knuth's format. */
 const dominoes = '| dominoes on 4 rows of 5\n[0-3][0-4]\n10|D 00 01\n';
 
-/** Each letter is a piece. */
+/** A solved board, where each letter is a piece. */
 const solved = `UUXIIIIINNNFTWYYYYZV
 UXXXPPLNNFFFTWWYZZZV
 UUXPPPLLLLFTTTWWZVVV

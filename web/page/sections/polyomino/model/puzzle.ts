@@ -1,15 +1,15 @@
-/** Boards, puzzles, and tilings as they come from the solver. */
+/** Boards, puzzles, and the solver's tilings. */
 
 import type { CellMask, PolyominoReading, PolyominoSource } from '../../../../engine/protocol.ts';
 
-/** The boards on offer, by their names in the solver. Scott's problem comes first. */
+/** The predefined boards, by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
 export type BoardName = (typeof boardNames)[number];
 
-/** The pentominoes' letters after Golomb, in the order in which the solver numbers them. */
+/** The pentominoes' letters after Golomb, in the solver's order. */
 export const pieceLetters = 'FILNPTUVWXYZ';
 
-/** A board's shape from its name: "height x width", then the size of a hole in its centre. */
+/** Derives a board's shape from its name: height x width, then the size of a hole in its centre. */
 export function boardShape(name: BoardName): CellMask {
   const [height = 0, width = 0, holeHeight = 0, holeWidth = 0] = name.split(/[x-]/).map(Number);
   const top = (height - holeHeight) / 2;
@@ -23,17 +23,17 @@ export function boardShape(name: BoardName): CellMask {
   return { height, width, mask };
 }
 
-/** What is to be tiled. The solver numbers the copies of a piece one by one. */
+/** A puzzle to tile. The solver numbers each copy of a piece separately. */
 export interface Puzzle {
   readonly source: PolyominoSource;
   readonly board: CellMask;
-  /** Of each piece and each copy: its own name, */
+  /** The name of each piece and each copy, */
   readonly names: readonly string[];
-  /** its own symbol in texts, */
+  /** its symbol in texts, */
   readonly symbols: string;
-  /** and the number of the piece that it is a copy of, from 0. */
+  /** and the index of the piece that it copies. */
   readonly kinds: readonly number[];
-  /** What a person's own text says; null for a board on offer. */
+  /** The interpretation of the reader's own text; null for a predefined board. */
   readonly reading: PolyominoReading | null;
 }
 
@@ -63,12 +63,12 @@ export function ownPuzzle(text: string, reading: PolyominoReading): Puzzle {
   };
 }
 
-/** Whether turning or mirroring the board can make one tiling of another. */
+/** Whether rotating or reflecting the board can map one tiling to another. */
 export function hasSymmetry({ reading }: Puzzle): boolean {
   return reading === null || reading.symmetries > 1;
 }
 
-/** The symbol that a piece shares with its copies. */
+/** Returns the symbol that a piece shares with its copies. */
 export function letterOf({ kinds, symbols }: Puzzle, piece: number): string {
   return symbols.charAt(kinds.indexOf(kinds[piece] ?? 0));
 }
@@ -77,12 +77,12 @@ export function cellCount({ mask }: CellMask): number {
   return mask.reduce((sum, cell) => sum + cell, 0);
 }
 
-/** How many cells the pieces have in all. */
+/** Counts the cells of all pieces. */
 export function pieceCells({ pieces }: PolyominoReading): number {
   return pieces.reduce((sum, piece) => sum + piece.count * cellCount(piece), 0);
 }
 
-/** Cuts a batch into its tilings; each is a view into the batch. */
+/** Splits a batch into tilings, each a view of the batch. */
 export function tilingsOf(batch: Uint16Array, count: number): Uint16Array[] {
   const size = batch.length / count;
   return Array.from({ length: count }, (_, i) => batch.subarray(i * size, (i + 1) * size));

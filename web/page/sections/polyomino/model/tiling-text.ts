@@ -1,11 +1,11 @@
-/** Tilings as text. Their cells hold p + 1 for piece p, and 0 outside the board. */
+/** Writes tilings as text. Their cells hold p + 1 for piece p, and 0 outside the board. */
 
 import type { Puzzle } from './puzzle.ts';
 
 export const tilingFormats = ['text', 'json'] as const;
 export type TilingFormat = (typeof tilingFormats)[number];
 
-/** Lines of letters, a dot where there is no cell. */
+/** Writes lines of letters, with dots outside the board. */
 export function tilingText({ board, symbols }: Puzzle, cells: Uint16Array): string {
   const letters = Array.from(cells, (number) => (number === 0 ? '.' : symbols.charAt(number - 1)));
   const rows = Array.from({ length: board.height }, (_, row) =>
@@ -14,7 +14,7 @@ export function tilingText({ board, symbols }: Puzzle, cells: Uint16Array): stri
   return rows.join('\n');
 }
 
-/** The cells of each piece by its name, as [x, y]. */
+/** Writes the cells of each piece by its name, as [x, y]. */
 function tilingJson({ board, names }: Puzzle, cells: Uint16Array): string {
   const places = new Map<string, [number, number][]>(names.map((name) => [name, []]));
   cells.forEach((number, cell) => {
@@ -25,7 +25,7 @@ function tilingJson({ board, names }: Puzzle, cells: Uint16Array): string {
   return JSON.stringify(Object.fromEntries(places));
 }
 
-/** Pictures with a blank line between them; in JSON an array. */
+/** Separates pictures by blank lines; JSON is an array. */
 export function tilingsAs(
   format: TilingFormat,
   puzzle: Puzzle,

@@ -2,7 +2,7 @@ import type { Failure } from '../../../../engine/protocol.ts';
 import { isFault } from '../../../shared/model/fault.ts';
 import type { Phase } from '../../../shared/model/phase.ts';
 
-/** What can be said about the solutions of a board, to be put into words by the dictionary. */
+/** The verdict on a board, which the dictionary turns into words. */
 export type PolyominoVerdict =
   | 'unreadable'
   | 'unread'
@@ -15,7 +15,7 @@ export type PolyominoVerdict =
   | 'notBegun'
   | 'lost';
 
-/** What a search for solutions came to, and why the text or the search failed. */
+/** The state of a search, and why the text or the search failed. */
 export interface Evidence {
   readonly phase: Phase;
   readonly found: bigint;

@@ -44,7 +44,7 @@ const boardSize = ({ height, width, mask }: CellMask) => {
 
 const moves = { free: '', 'one-sided': 'not turned over', fixed: 'neither turned nor turned over' };
 
-/** "12 pieces with 60 cells", and how they may be moved. */
+/** Writes "12 pieces with 60 cells", and how they may be moved. */
 function piecesOf(reading: PolyominoReading): string {
   if (!reading.hasPieces) return 'the twelve pentominoes';
   const area = reading.pieces.reduce((total, { count, mask }) => total + count * sum(mask), 0);
@@ -129,7 +129,7 @@ export const polyomino = {
     all: (found: number) => (found > 1 ? `All ${count(found)} solutions` : 'All solutions'),
     writers,
     tilingFormats: { text: 'Letters', json: 'JSON, the cells of each piece' },
-    /** Why a format cannot be chosen. */
+    /** Says why a format is unavailable. */
     unfit: (name: string, { found, expected }: Failure) => `${name} (${found}; only ${expected})`,
   },
 

@@ -30,7 +30,7 @@ const boardSize = ({ height, width, mask }: CellMask) => {
 
 const moves = { free: '', 'one-sided': '不可翻面', fixed: '不可旋转或翻面' };
 
-/** "12 pieces with 60 cells", and how they may be moved. */
+/** Writes the pieces, their cells, and how they may be moved. */
 function piecesOf(reading: PolyominoReading): string {
   if (!reading.hasPieces) return '十二种五格骨牌';
   const area = reading.pieces.reduce((total, { count, mask }) => total + count * sum(mask), 0);

@@ -1,4 +1,4 @@
-/** A bar chart as numbers: what is drawn on the page, and what is drawn into a file. */
+/** Lays out a bar chart, for the page and for files. */
 
 import type { Figure } from './figures.ts';
 import { logScale, position } from './scale.ts';
@@ -12,7 +12,7 @@ export interface ChartRow {
 
 export interface Bar extends ChartRow {
   readonly width: number;
-  /** Of the line with the words. */
+  /** Of the line of text. */
   readonly textY: number;
   readonly y: number;
 }
@@ -29,7 +29,7 @@ export interface Chart {
   readonly height: number;
   readonly bars: readonly Bar[];
   readonly ticks: readonly Tick[];
-  /** Where the lines of the ticks end, and the line of their words. */
+  /** Where the lines of the ticks end, and the baseline of their labels. */
   readonly floor: number;
   readonly tickY: number;
 }
@@ -39,7 +39,7 @@ const rowHeight = 48;
 const textRise = 18;
 const barDrop = 24;
 const tickRoom = 26;
-/** Of what is there, but too little for the scale. */
+/** Width of a bar too small for the scale. */
 const leastBar = 3;
 
 function anchorAt(share: number): Tick['anchor'] {

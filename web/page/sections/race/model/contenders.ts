@@ -9,7 +9,7 @@ interface Contender {
   readonly itemChoice?: ItemChoice;
 }
 
-/** Who can race, from the plainest to the fastest. */
+/** The solvers that can race, from the simplest to the fastest. */
 export const contenders = {
   'brute-force': { solver: 'brute-force' },
   'bitsets-recursive': { solver: 'bitsets-recursive' },

@@ -24,7 +24,7 @@ export interface LaneFinishes {
   readonly finishes: readonly Finish[];
 }
 
-/** Every run of every lane, a line each; puzzles and runs from 1. */
+/** Writes one line for each run of each lane; puzzles and runs count from 1. */
 export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly SudokuGrid[]): string {
   const lines = lanes.flatMap(({ name, finishes }) =>
     finishes.map(({ puzzle, repetition, end, stats, solution }) => {

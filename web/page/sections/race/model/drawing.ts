@@ -1,6 +1,6 @@
 import { type Bar, barHeight, type Chart, type Tick } from './chart.ts';
 
-/** For paper, whatever the page looks like. */
+/** Suits paper, whatever the page's theme. */
 const colors = {
   paper: '#ffffff',
   ink: '#1c1b19',
@@ -13,7 +13,7 @@ const colors = {
 const margin = 24;
 const titleRoom = 40;
 
-/** Width and height of the drawing of a chart, in pixels. */
+/** Returns the width and height of a chart's drawing, in pixels. */
 export function drawingSize({ width, height }: Chart) {
   return { width: width + 2 * margin, height: height + titleRoom + 2 * margin };
 }
@@ -41,7 +41,7 @@ function drawnBar({ name, text, figure, width, textY, y }: Bar, end: number): st
   ].join('');
 }
 
-/** The chart as an SVG document, below its title. */
+/** Draws the chart as an SVG document, below its title. */
 export function chartDrawing(chart: Chart, title: string): string {
   const { width, height } = drawingSize(chart);
   return [

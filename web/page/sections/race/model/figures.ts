@@ -1,4 +1,4 @@
-/** What a race is measured by: medians, and who comes first. */
+/** Measures a race by medians and ranks. */
 
 import type { Stats } from '../../../../engine/protocol.ts';
 import { byPuzzle, type Finish } from './finish.ts';
@@ -6,7 +6,7 @@ import { byPuzzle, type Finish } from './finish.ts';
 export const measures = ['time', 'nodes', 'placements', 'backtracks'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The least that is told apart: what clocks in browsers tell, in microseconds; one of what is counted. */
+/** The resolution of each measure: that of browsers' clocks in microseconds, else one. */
 export const leastOf: Readonly<Record<Measure, number>> = {
   time: 100,
   nodes: 1,
@@ -14,7 +14,7 @@ export const leastOf: Readonly<Record<Measure, number>> = {
   backtracks: 1,
 };
 
-/** A number of microseconds, or of whatever is counted; `isMore` if it was broken off there. */
+/** A number of microseconds or of counted things; `isMore` if the run was cut short there. */
 export interface Figure {
   readonly value: number;
   readonly isMore: boolean;
@@ -24,7 +24,7 @@ export function measured(stats: Stats, measure: Measure): number {
   return measure === 'time' ? stats.microseconds : Number(stats[measure]);
 }
 
-/** Of an even number the mean of the two in the middle. What was broken off comes behind all else. */
+/** Averages the two middle figures if their number is even. Figures cut short sort last. */
 export function median(figures: readonly Figure[]): Figure | null {
   const sorted = figures.toSorted(
     (a, b) => Number(a.isMore) - Number(b.isMore) || a.value - b.value,
@@ -35,7 +35,7 @@ export function median(figures: readonly Figure[]): Figure | null {
   return { value: (low.value + high.value) / 2, isMore: high.isMore };
 }
 
-/** The median of the puzzles, each by the median of its runs; null if there are none. */
+/** Returns the median over the puzzles of each one's median run; null if there are none. */
 export function figureOf(finishes: readonly Finish[], measure: Measure): Figure | null {
   const puzzles = Array.from(byPuzzle(finishes).values(), (runs) =>
     median(
@@ -45,7 +45,7 @@ export function figureOf(finishes: readonly Finish[], measure: Measure): Figure 
   return median(puzzles.filter((figure) => figure !== null));
 }
 
-/** The place of each by its time, from 1; null for who is not through, or was broken off. */
+/** Ranks the times, from 1; null for lanes that are unfinished or were cut short. */
 export function places(times: readonly (Figure | null)[]): readonly (number | null)[] {
   const told = (figure: Figure | null) =>
     figure && !figure.isMore ? Math.max(figure.value, leastOf.time) : null;

@@ -1,8 +1,8 @@
 import type { Stats } from '../../../../engine/protocol.ts';
 
 /**
- * How many cells are filled at the search node where a search is: the givens, and a cell for each
- * level of its path. Null for solvers that fill cells in another way.
+ * Counts the cells filled at the current search node: the givens, and one cell for each level of
+ * its path. Null for solvers that fill cells in another way.
  */
 export function filledCells(
   { nodes, backtracks, solver }: Pick<Stats, 'nodes' | 'backtracks' | 'solver'>,

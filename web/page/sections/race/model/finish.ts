@@ -1,11 +1,11 @@
 import type { Outcome, Stats } from '../../../../engine/protocol.ts';
 
-/** What a lane has come to with a puzzle; `time` is its limit. */
+/** How a run ended; `time` means it reached its limit. */
 export type End = 'solved' | 'none' | 'time';
 
 /** One run of one lane. */
 export interface Finish {
-  /** From 0, as the repetition. */
+  /** From 0, like the repetition. */
   readonly puzzle: number;
   readonly repetition: number;
   readonly end: End;
@@ -14,14 +14,14 @@ export interface Finish {
   readonly solution: string;
 }
 
-/** Null for a run that was stopped by hand: it tells nothing. */
+/** Null for a run stopped by hand, which proves nothing. */
 export function endOf(outcome: Outcome, { solutions }: Pick<Stats, 'solutions'>): End | null {
   if (outcome === 'cancelled') return null;
   if (outcome === 'time') return 'time';
   return solutions > 0n ? 'solved' : 'none';
 }
 
-/** The finishes of each puzzle, by its number. */
+/** Groups the finishes by puzzle. */
 export function byPuzzle(finishes: readonly Finish[]): ReadonlyMap<number, readonly Finish[]> {
   const groups = new Map<number, Finish[]>();
   for (const finish of finishes) {
@@ -32,7 +32,7 @@ export function byPuzzle(finishes: readonly Finish[]): ReadonlyMap<number, reado
   return groups;
 }
 
-/** How many puzzles came to each end, by their last run. */
+/** Counts the puzzles by the end of their last run. */
 export type EndCounts = Readonly<Record<End, number>>;
 
 export function endCounts(finishes: readonly Finish[]): EndCounts {
@@ -44,7 +44,7 @@ export function endCounts(finishes: readonly Finish[]): EndCounts {
   return counts;
 }
 
-/** Of how many puzzles several lanes have a solution, and of how many these differ. */
+/** How many puzzles were solved by several lanes, and on how many of these they differ. */
 export interface Agreement {
   readonly compared: number;
   readonly different: number;

@@ -3,7 +3,7 @@ import { lineOf } from '../../../../engine/symbols.ts';
 import { shapeOf } from '../../../shared/sudoku/model/grid.ts';
 import { linkTo } from '../../../shared/sudoku/model/link.ts';
 
-/** A puzzle in a line that can be read again: its cells, or, where these do not say all, its link. */
+/** Writes a puzzle in a line: its cells, or its link if cells do not describe it completely. */
 export function lineFor(grid: SudokuGrid, page: string): string {
   const { boxHeight, boxWidth } = shapeOf(grid.size);
   const isUsual = grid.boxHeight === boxHeight && grid.boxWidth === boxWidth;

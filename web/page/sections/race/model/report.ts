@@ -1,4 +1,4 @@
-/** What there is to be said of a lane. */
+/** The state of a lane, to be put into words. */
 
 import type { EndCounts } from './finish.ts';
 

@@ -2,18 +2,18 @@
 export interface LogScale {
   readonly low: number;
   readonly high: number;
-  /** Powers of ten, in rising order. */
+  /** Powers of ten, ascending. */
   readonly ticks: readonly number[];
 }
 
 const mostTicks = 5;
 
 function exponent(value: number, round: (exact: number) => number): number {
-  // Of 1000 the logarithm may come out as 2.9999999999999996.
+  // The logarithm of 1000 may come out as 2.9999999999999996.
   return round(Number(Math.log10(value).toPrecision(12)));
 }
 
-/** Has room for all values from `least` on; what is less has no place on it. */
+/** Covers all values from `least` on; smaller ones have no place on it. */
 export function logScale(values: readonly number[], least: number): LogScale {
   const inside = values.map((value) => Math.max(value, least));
   const first = exponent(Math.min(...inside, Number.MAX_VALUE), Math.floor);
@@ -25,7 +25,7 @@ export function logScale(values: readonly number[], least: number): LogScale {
   return { low: 10 ** begin, high: 10 ** end, ticks };
 }
 
-/** Where a value lies, from 0 to 1. */
+/** Returns the position of a value, from 0 to 1. */
 export function position({ low, high }: LogScale, value: number): number {
   if (value <= low) return 0;
   return Math.min(1, Math.log(value / low) / Math.log(high / low));

@@ -2,7 +2,7 @@ import { type LaneName, laneNames } from './contenders.ts';
 
 export const runChoices = [1, 5, 21] as const;
 
-/** Where a run ends: at the first solution, or where it is known whether there is another. */
+/** A run ends at the first solution, or when it is known whether there is another. */
 export const goals = ['first', 'only'] as const;
 export type Goal = (typeof goals)[number];
 
@@ -12,7 +12,7 @@ export const solutionsOf: Readonly<Record<Goal, number>> = { first: 1, only: 2 }
 export const orders = ['together', 'apart'] as const;
 export type Order = (typeof orders)[number];
 
-/** Of each run, in milliseconds. */
+/** Time limits of a run, in milliseconds. */
 export const timeChoices = [1_000, 10_000, 60_000, 600_000] as const;
 
 export interface RaceSettings {
@@ -31,7 +31,7 @@ export const usualSettings: RaceSettings = {
   milliseconds: 10_000,
 };
 
-/** Whatever of it is fit to be settings; the usual ones for the rest. */
+/** Returns the valid settings, with defaults for the others. */
 export function settingsOf(value: Partial<Record<keyof RaceSettings, unknown>>): RaceSettings {
   const known = <T>(choices: readonly T[], chosen: unknown, usual: T): T =>
     choices.find((choice) => choice === chosen) ?? usual;

@@ -32,7 +32,7 @@ const goals: Record<Goal, string> = {
 
 const orders: Record<Order, string> = { together: 'At once', apart: 'One by one' };
 
-/** A figure in its unit; what was broken off is at least that. */
+/** Writes a figure with its unit; one that was cut short is "at least" that. */
 function figure({ value, isMore }: Figure, measure: Measure): string {
   const text = measure === 'time' ? format.duration(value) : count(value);
   return isMore ? `over ${text}` : text;
@@ -110,7 +110,7 @@ export const race = {
   settings: 'Rules',
   lanesLabel: 'Solvers',
   lanes,
-  /** With the one that has been chosen. */
+  /** Names the solver that was chosen, if known. */
   fastest: (solver: SudokuSolver | '') =>
     solver === '' ? lanes.fastest : `${lanes.fastest}: ${solvers[solver].toLowerCase()}`,
   runs: 'Runs of each puzzle',
@@ -119,7 +119,7 @@ export const race = {
   limit: 'Time of each run',
   order: 'Solvers run',
   orders,
-  /** What the order comes to. */
+  /** Explains the chosen order. */
   orderNote: (atOnce: number, lanes: number, cores: number) =>
     atOnce === 1
       ? 'One after the other: none takes time from another, so their times can be compared.'
@@ -169,7 +169,7 @@ export const race = {
 
   chart: 'Chart',
   chartMeasure: 'What the bars show',
-  /** Read out, and above the picture. */
+  /** Read out, and shown above the picture. */
   chartTitle: (measure: Measure, total: number) =>
     `${measures[measure]}${total > 1 ? `, medians of ${puzzles(total)}` : ''} (logarithmic scale)`,
   chartEmpty: 'Bars appear as solvers finish.',

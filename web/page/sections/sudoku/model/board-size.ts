@@ -6,16 +6,16 @@ const leastMark = 0.375;
 const easyMark = 0.5;
 const easyDigit = 1.5;
 
-/** In larger boards there would be too many candidates. */
+/** Larger boards have too many candidates. */
 const largestMarked = 16;
 
-/** How wide a cell is that is easy to read and to hit, in rem. */
+/** Returns the width of a cell that is easy to read and to hit, in rem. */
 export function easyCell(shape: Shape, hasCandidates: boolean): number {
   const isMarked = hasCandidates && shape.size <= largestMarked;
   return isMarked ? Math.max(easyDigit, candidateColumns(shape) * easyMark) : easyDigit;
 }
 
-/** Whether candidates can be read in cells of this width, in rem; 0 if it is not known. */
+/** Whether candidates are legible in cells of this width in rem; 0 if the width is unknown. */
 export function hasRoomForCandidates(shape: Shape, cell: number): boolean {
   const isWide = cell === 0 || cell / candidateColumns(shape) >= leastMark;
   return shape.size <= largestMarked && isWide;

@@ -1,17 +1,17 @@
 import type { SudokuGrid, TrueCandidates } from '../../../../engine/protocol.ts';
 import { agrees, type Shape, shapeOf } from '../../../shared/sudoku/model/grid.ts';
 
-/** The digits of a set, the sum of 2^d over them, in rising order. */
+/** Returns the digits of a set, the sum of 2^d over them, in ascending order. */
 export function digitsOf(set: number): number[] {
   const digits: number[] = [];
-  // Sets have more bits than the operators on bits can take.
+  // Sets may exceed the 32 bits of bitwise operators.
   for (let digit = 0, rest = set; rest > 0; digit += 1, rest = Math.floor(rest / 2)) {
     if (rest % 2 === 1) digits.push(digit);
   }
   return digits;
 }
 
-/** Sets of digits: those a cell has in some solution, and those that may still turn out to be such. */
+/** Sets of digits of a cell: those in some solution, and those still undecided. */
 export interface CellCandidates {
   readonly found: number;
   readonly open: number;
@@ -21,20 +21,20 @@ export function candidatesOf({ found, open }: TrueCandidates, cell: number): Cel
   return { found: found[cell] ?? 0, open: open[cell] ?? 0 };
 }
 
-/** The digit of a cell that has the same one in all solutions; 0 if that is not so, or not known. */
+/** Returns the digit a cell has in all solutions; 0 if there is none or it is unknown. */
 export function onlyDigit({ found, open }: CellCandidates): number {
   const isOne = open === 0 && found > 0 && Number.isInteger(Math.log2(found));
   return isOne ? Math.log2(found) : 0;
 }
 
-/** How many of the solutions that were gone through have the digit in the cell. */
+/** Counts the explored solutions that have the digit in the cell. */
 export function countOf({ counts }: TrueCandidates, size: number, cell: number, digit: number) {
   return counts[cell * size + digit - 1] ?? 0;
 }
 
 /**
- * What the candidates of one grid say about another: if that has only more givens, nothing can come
- * to them, and each may go. Null if they say nothing.
+ * Restricts the candidates of one grid to another with additional givens: none can be added, but
+ * each may disappear. Null for any other grid.
  */
 export function narrowed(
   known: TrueCandidates,
@@ -47,7 +47,7 @@ export function narrowed(
   return { found: none, open, counts: new Float64Array(), isCounted: false };
 }
 
-/** So many columns of candidates lie in a cell: those of a box, unless that is a mere row. */
+/** Returns how many columns of candidates fit a cell: those of a box, unless it is a single row. */
 export function candidateColumns({ size, boxHeight, boxWidth }: Shape): number {
   if (boxHeight > 1 && boxWidth > 1) return boxWidth;
   const usual = shapeOf(size);

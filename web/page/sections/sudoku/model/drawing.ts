@@ -6,7 +6,7 @@ import { boxEdges, placeOf } from '../../../shared/sudoku/model/grid.ts';
 const side = 48;
 const margin = 4;
 
-/** For paper, whatever the page looks like. */
+/** Suits paper, whatever the page's theme. */
 const colors = {
   paper: '#ffffff',
   given: '#eceae4',
@@ -15,14 +15,14 @@ const colors = {
   thin: '#a5a097',
 };
 
-/** Width and height of the drawing of a board, in pixels. */
+/** Returns the width and height of a board's drawing, in pixels. */
 export function drawingSide(size: number): number {
   return size * side + 2 * margin;
 }
 
 /**
- * The board as an SVG document: givens bold on grey, the digits of the solution slanted. `label`
- * says what it is to those who cannot see it.
+ * Draws the board as an SVG document: givens bold on grey, the digits of the solution slanted.
+ * `label` describes it to screen readers.
  */
 export function boardDrawing(grid: SudokuGrid, solution: SudokuGrid | null, label: string): string {
   const whole = drawingSide(grid.size);

@@ -2,7 +2,7 @@ import type { SudokuGrid, SudokuWriter } from '../../../../engine/protocol.ts';
 import { countRestricted, sameShape, shapeOf } from '../../../shared/sudoku/model/grid.ts';
 import type { SolutionFormat } from './solutions-text.ts';
 
-/** The shortest format that has all of the puzzle: candidates, boxes, givens. */
+/** Chooses the shortest format that keeps candidates, boxes and givens. */
 export function copyFormat(grid: SudokuGrid): SudokuWriter {
   const isRestricted = countRestricted(grid) > 0;
   if (grid.boxes) return isRestricted ? 'json' : 'rows';
@@ -10,7 +10,7 @@ export function copyFormat(grid: SudokuGrid): SudokuWriter {
   return sameShape(grid, shapeOf(grid.size)) ? 'line' : 'boxed-grid';
 }
 
-/** The ends of files' names; all others are plain text. */
+/** File extensions; all other formats are plain text. */
 const extensions: Partial<Record<SudokuWriter, string>> = {
   csv: 'csv',
   json: 'json',

@@ -4,15 +4,15 @@ import type { History } from '../../../shared/model/history.ts';
 import { partsOf } from '../../../shared/model/parts.ts';
 import { decoded, encoded } from '../../../shared/sudoku/model/code.ts';
 
-/** The grid in the form in which the page remembers it. */
+/** Writes the grid in the form the page remembers. */
 export const saved: (grid: SudokuGrid) => string = encoded;
 
-/** What `saved` writes, or wrote in an earlier version; undefined for anything else. */
+/** Parses what `saved` writes, or wrote in an earlier version; undefined for anything else. */
 export function restored(text: string): SudokuGrid | undefined {
   return decoded(text) ?? restoredEarlier(text);
 }
 
-/** Size, box height, box width and the cells, between spaces. */
+/** Parses size, box height, box width and the cells, separated by spaces. */
 function restoredEarlier(text: string): SudokuGrid | undefined {
   const match = /^(\d+) (\d+) (\d+) (\S+)$/.exec(text);
   if (!match) return undefined;
@@ -23,7 +23,7 @@ function restoredEarlier(text: string): SudokuGrid | undefined {
   return { size, boxHeight, boxWidth, cells: Uint8Array.from(digits as number[]) };
 }
 
-/** A puzzle with all it has been, and which of these grids a person has put digits into. */
+/** A puzzle with its history, and which of these grids the user has typed into. */
 export interface Work {
   readonly history: History<SudokuGrid>;
   readonly isTyped: (grid: SudokuGrid) => boolean;
@@ -31,11 +31,11 @@ export interface Work {
 
 const typedMark = '+';
 
-/** So many steps back and forth, and so many characters of them, are worth remembering. */
+/** How many undo and redo steps, and how many characters of them, are remembered. */
 const mostSteps = 200;
 const mostRemembered = 100_000;
 
-/** The work as a text; of a long history the grids that are nearest to the present one. */
+/** Writes the work as text; of a long history, the grids nearest to the present one. */
 export function savedWork({ history, isTyped }: Work): string {
   let left = mostRemembered;
   const line = (grid: SudokuGrid) => (isTyped(grid) ? typedMark : '') + saved(grid);
@@ -49,7 +49,7 @@ export function savedWork({ history, isTyped }: Work): string {
   return JSON.stringify({ past, present: line(history.present), future });
 }
 
-/** What `savedWork` wrote; undefined for anything else. */
+/** Parses what `savedWork` wrote; undefined for anything else. */
 export function restoredWork(text: string): Work | undefined {
   const typed = new Set<SudokuGrid>();
   const grid = (line: unknown) => {

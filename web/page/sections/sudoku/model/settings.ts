@@ -5,14 +5,14 @@ import {
 } from '../../../../engine/protocol.ts';
 import { partsOf } from '../../../shared/model/parts.ts';
 
-/** What a person has chosen and finds again on the next visit. */
+/** The user's choices, remembered between visits. */
 export interface Settings {
   readonly solver: SudokuSolverChoice;
-  /** Whether the blank cells show their true candidates. */
+  /** Whether blank cells show their true candidates. */
   readonly candidates: boolean;
   /** Whether the solutions of each candidate are counted. */
   readonly counts: boolean;
-  /** Whether pictures and prints have the solution. */
+  /** Whether pictures and prints include the solution. */
   readonly drawsSolution: boolean;
 }
 
@@ -23,12 +23,12 @@ const initial: Settings = {
   drawsSolution: true,
 };
 
-/** The settings as a text to remember. */
+/** Writes the settings as text. */
 export function savedSettings(settings: Settings): string {
   return JSON.stringify(settings);
 }
 
-/** What `savedSettings` wrote; what is not as it should be is as in the beginning. */
+/** Parses what `savedSettings` wrote; invalid settings get their defaults. */
 export function restoredSettings(text: string): Settings {
   const saved = partsOf(text);
   return {

@@ -5,17 +5,20 @@ import { placeOf } from '../../../shared/sudoku/model/grid.ts';
 export const solutionFormats = ['text', 'csv', 'json'] as const;
 export type SolutionFormat = (typeof solutionFormats)[number];
 
-/** Solutions of one puzzle, the first that were found. */
+/** The first solutions found of one puzzle. */
 export interface Solutions {
   readonly puzzle: SudokuGrid;
   readonly grids: readonly SudokuGrid[];
-  /** How many were found, those that were only counted included. */
+  /** How many were found, including those only counted. */
   readonly total: number;
-  /** Whether there are no others. */
+  /** Whether these are all solutions. */
   readonly complete: boolean;
 }
 
-/** One line each; or a column for each cell, since spreadsheets take long lines for numbers. */
+/**
+ * Writes one line each; as CSV a column for each cell, because spreadsheets take long lines for
+ * numbers.
+ */
 export function solutionsText(solutions: Solutions, format: SolutionFormat): string {
   switch (format) {
     case 'text':

@@ -1,20 +1,20 @@
 import type { Clash, Failure } from '../../../../engine/protocol.ts';
 import type { Phase } from '../../../shared/model/phase.ts';
 
-/** Why a search ended before all was found: at one of the two limits, or by the person. */
+/** Why a search ended early: at one of two limits, or stopped by the user. */
 export type CutShort = 'limit' | 'time' | 'stopped';
 
-/** What is known about the puzzle on the board. */
+/** The verdict on the puzzle on the board. */
 export type Verdict =
   | { readonly kind: 'empty' }
-  /** Nothing yet, but an answer is on its way. */
+  /** Nothing yet; an answer is on its way. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'searching'; readonly found: number; readonly paused: boolean }
   | { readonly kind: 'invalid'; readonly clashes: readonly Clash[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'unique' }
   | { readonly kind: 'several'; readonly count: number; readonly end: 'all' | CutShort }
-  /** The search did not come to its end, and what it found, 0 or 1, settles nothing. */
+  /** The search was cut short, and the 0 or 1 solutions found settle nothing. */
   | { readonly kind: 'unknown'; readonly found: number; readonly end: CutShort }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly found: number };
 
@@ -54,7 +54,7 @@ export function verdictOf({ empty, clashes, phase, found, failure }: Evidence): 
   }
 }
 
-/** Why the search that led to a verdict ended early; undefined if it did not, or still goes on. */
+/** Returns why the search of a verdict ended early; undefined if it is complete or running. */
 export function cutShort(verdict: Verdict): CutShort | undefined {
   if (verdict.kind === 'unknown') return verdict.end;
   return verdict.kind === 'several' && verdict.end !== 'all' ? verdict.end : undefined;

@@ -20,7 +20,7 @@ import type { CutShort, Verdict } from '../model/verdict.ts';
 
 const { solutions } = search;
 
-/** As choices of what to write. */
+/** Labels for choosing an export format. */
 const writers: Record<SudokuWriter, string> = {
   line: 'One line',
   rows: 'Rows',
@@ -106,13 +106,13 @@ function verdict(verdict: Verdict, grid: SudokuGrid): string {
   }
 }
 
-/** The sentence of a running search does not count along: it would be read out each time. */
+/** The running sentence has no counts, because screen readers would read out every change. */
 function searching(found: number, paused: boolean): string {
   if (!paused) return search.searching;
   return found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
 }
 
-/** A solver, and who did its work on a puzzle that it is not made for. */
+/** Names a solver, and the one that replaced it on a puzzle it does not support. */
 function contender(solver: SudokuSolver, atWork: Stats['solver']): string {
   const name = solvers[solver];
   return atWork === '' || atWork === solver
@@ -120,7 +120,7 @@ function contender(solver: SudokuSolver, atWork: Stats['solver']): string {
     : `${name} (${solvers[atWork].toLowerCase()} here)`;
 }
 
-/** What a row of the comparison tells of its solver. */
+/** Describes the result of one solver in the comparison. */
 function result(phase: Phase, amount: bigint, comparing: boolean): string {
   const found = amount === 1n ? 'one solution' : 'two solutions or more';
   switch (phase) {
@@ -162,7 +162,7 @@ export const sudoku = {
   notTaken: (reason: string) => `This was not taken, the board stays. ${reason}`,
   emptyNote: 'It is solved a moment after the last change.',
   facts,
-  /** When there are several. */
+  /** For several clashes. */
   clashes: {
     label: 'Clashes',
     one: (grid: Shape, clash: Clash) => `${capitalized(clashing(grid, clash))}.`,
@@ -172,7 +172,7 @@ export const sudoku = {
   },
 
   undoReplacing: 'Undo',
-  /** Read out behind it. */
+  /** Read out after it. */
   undoReplacingWhat: 'the change of puzzle',
 
   offer: {
@@ -194,7 +194,7 @@ export const sudoku = {
     empty: (row: number, column: number) => `${cellName({ row, column })}, empty`,
     candidates: (row: number, column: number, found: readonly number[], open: readonly number[]) =>
       `${cellName({ row, column })}, ${candidateList(found, open)}`,
-    /** How many solutions have each candidate. */
+    /** Says how many solutions each candidate has. */
     counts: (counts: readonly (readonly [digit: number, amount: number])[], total: bigint) =>
       `${counts.map(([digit, amount]) => `${symbolOf(digit)}: ${count(amount)}`).join(', ')} of ${solutions(total)}`,
   },
@@ -244,7 +244,7 @@ export const sudoku = {
     copyPuzzle: 'Copy puzzle',
     copySolution: 'Copy solution',
     notCopied: (reason: string) => `Nothing was copied. ${reason}`,
-    /** Of the pictures, and on paper. */
+    /** For pictures and prints. */
     withSolution: 'With the solution',
     more: 'More formats',
   },
@@ -255,14 +255,14 @@ export const sudoku = {
     solutions: (amount: number) => (amount > 1 ? `Solutions (${count(amount)})` : 'Solution'),
     writers,
     solutionFormats,
-    /** Why a format cannot be chosen. */
+    /** Says why a format is unavailable. */
     unfit: (name: string, { found, expected }: Failure) => {
       const otherwise = expected ? `only ${expected}` : 'not with a cell without candidates';
       return `${name} (${found === 'jigsaw' ? 'not with irregular boxes' : otherwise})`;
     },
   },
 
-  /** In place of the candidates. */
+  /** Replaces the candidates. */
   showSolutions: 'Show the solutions',
 
   withoutTime: 'Go on without a time limit',

@@ -83,19 +83,19 @@ function verdict(verdict: Verdict, grid: SudokuGrid): string {
   }
 }
 
-/** The sentence of a running search does not count along: it would be read out each time. */
+/** The running sentence has no counts, because screen readers would read out every change. */
 function searching(found: number, paused: boolean): string {
   if (!paused) return search.searching;
   return found === 0 ? '已暂停' : `已暂停，目前有 ${solutions(found)}`;
 }
 
-/** A solver, and who did its work on a puzzle that it is not made for. */
+/** Names a solver, and the one that replaced it on a puzzle it does not support. */
 function contender(solver: SudokuSolver, atWork: Stats['solver']): string {
   const name = solvers[solver];
   return atWork === '' || atWork === solver ? name : `${name}（此处用${solvers[atWork]}）`;
 }
 
-/** What a row of the comparison tells of its solver. */
+/** Describes the result of one solver in the comparison. */
 function result(phase: Phase, amount: bigint, comparing: boolean): string {
   const found = amount === 1n ? '一个解' : '两个或更多解';
   switch (phase) {

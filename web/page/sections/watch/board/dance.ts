@@ -4,7 +4,7 @@ import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { OptionStates } from '../model/option-states.ts';
 
-/** What is drawn of one place; the same object as long as it looks the same. */
+/** The faces of a board's places. A face stays the same object until it changes. */
 class Faces<Face extends object> {
   readonly #faces: readonly Signal<Face>[];
   readonly #keys: string[];
@@ -26,17 +26,19 @@ class Faces<Face extends object> {
   }
 }
 
-/** The board of a puzzle at one moment of a search, as signals: only what changes is drawn anew. */
+/**
+ * The board of a puzzle at one moment of a search, as signals, so that only changes are redrawn.
+ */
 export abstract class BoardDance {
   abstract readonly board: TracedBoard;
   readonly structure: Structure;
-  /** The item that the last step is about, by its header; 0 for none. */
+  /** The header of the last step's item; 0 if none. */
   readonly focus = signal(0);
-  /** The item for which nothing is left, at a dead end; else 0. */
+  /** The header of the item without options at a dead end; otherwise 0. */
   readonly deadEnd = signal(0);
-  /** The item that is marked: that of the dead end, or else of the last step. */
+  /** The highlighted item: the one at the dead end, or else that of the last step. */
   readonly marked = computed(() => this.deadEnd.value || this.focus.value);
-  /** Counts what is shown. */
+  /** Counts the moments shown. */
   readonly #moment = signal(0);
   readonly #states = new WeakMap<WatchedSearch, OptionStates>();
   #shown: WatchedSearch;
@@ -46,7 +48,7 @@ export abstract class BoardDance {
     this.structure = search.structure;
   }
 
-  /** Those of the search and the moment that are shown; who reads them reads them anew at the next. */
+  /** The states at the current moment. Reading them subscribes to the next moment. */
   get states(): OptionStates {
     this.#moment.value;
     return this.#current();
@@ -61,7 +63,7 @@ export abstract class BoardDance {
     return states;
   }
 
-  /** Shows the moment at which the search is; what becomes another is marked as new if `marks`. */
+  /** Shows the search at its position; highlights changes if `marks`. */
   show(search: WatchedSearch, marks: boolean): void {
     this.#shown = search;
     const { position } = search;
@@ -78,26 +80,26 @@ export abstract class BoardDance {
     });
   }
 
-  /** Whether no option is left for an item that is to be covered. */
+  /** Whether an uncovered item has no options left. */
   protected isDead(header: number): boolean {
     const { covered, left, taken } = this.#current();
     return left[header] === 0 && covered[header] === 0 && taken[header] === 0;
   }
 
-  /** `branching` is the item of which an option is to be tried next. */
+  /** `branching` is the item whose options are tried next. */
   protected abstract draw(states: OptionStates, branching: number, marks: boolean): void;
 }
 
 /** A cell of a Sudoku. Sets of digits are numbers, the sum of 2^d over them. */
 export interface SudokuFace {
-  /** What is chosen for it, 0 for nothing. */
+  /** The chosen digit, 0 if none. */
   readonly digit: number;
   readonly isGiven: boolean;
-  /** The digits of its options: those that are there, */
+  /** The digits of the available options, */
   readonly there: number;
-  /** of those gone the ones to be tried for the item that is branched on, */
+  /** of hidden options that will be tried for the branching item, */
   readonly waiting: number;
-  /** and what the last step took away and brought back. */
+  /** and of options that the last step hid or brought back. */
   readonly gone: number;
   readonly back: number;
   readonly isDead: boolean;
@@ -120,7 +122,7 @@ export class SudokuDance extends BoardDance {
   /** The options of each cell. */
   readonly #options: readonly number[][];
   readonly #givens = new Set<number>();
-  /** The digits that were there at last. */
+  /** The available digits at the previous moment. */
   readonly #there: number[];
 
   constructor(search: WatchedSearch, board: TracedSudoku) {
@@ -153,12 +155,12 @@ export class SudokuDance extends BoardDance {
     return this.#givens.has(option);
   }
 
-  /** The option that is this digit in this cell, if there is one. */
+  /** Returns the option for this digit in this cell, if any. */
   optionAt(cell: number, digit: number): number | undefined {
     return this.#options[cell]?.find((option) => this.digitOf(option) === digit);
   }
 
-  /** How many options are there, and how many cells have a digit. */
+  /** Counts the available options and the filled cells. */
   amounts(): { readonly options: number; readonly filled: number } {
     const { chosen, goneWith } = this.states;
     return {
@@ -188,7 +190,7 @@ export class SudokuDance extends BoardDance {
   }
 }
 
-/** The digits of one set that are not in the other. More than 31 are too many for bits. */
+/** Returns the digits of one set that are not in the other; sets may exceed 32 bits. */
 function without(set: number, other: number): number {
   let rest = 0;
   for (let digit = 1; 2 ** digit <= set; digit += 1) {
@@ -201,12 +203,12 @@ export function hasDigit(set: number, digit: number): boolean {
   return Math.floor(set / 2 ** digit) % 2 === 1;
 }
 
-/** What lies on a cell of a board, or how a piece can still be put down. */
+/** The placements on a cell of the board, or those of a piece. */
 export interface StackFace {
-  /** How many placements are left, and how many more that are than before the last step. */
+  /** How many placements are left, and how many were added since the last step. */
   readonly left: number;
   readonly change: number;
-  /** The piece that is put down, −1 for none; of a piece itself. */
+  /** The piece on the cell, −1 if none; of a piece, itself if placed. */
   readonly piece: number;
   readonly isCovered: boolean;
   readonly isDead: boolean;
@@ -217,12 +219,12 @@ const nothing: StackFace = { left: 0, change: 0, piece: -1, isCovered: false, is
 export class PolyominoDance extends BoardDance {
   readonly board: TracedPolyomino;
   readonly pieces: number;
-  /** Of the cells, in the order of their items. */
+  /** The cells, in the order of their items. */
   readonly cells: Faces<StackFace>;
   readonly pieceFaces: Faces<StackFace>;
-  /** Of the cells as they are drawn: p + 1 for piece p, by their places in the mask. */
+  /** The tiling by places in the mask: p + 1 for piece p. */
   readonly tiling = signal<Uint16Array>(new Uint16Array());
-  /** The most placements that a cell has when nothing is covered. */
+  /** The most placements on any cell before anything is covered. */
   readonly most: number;
   readonly #left: Int32Array;
 
@@ -237,12 +239,12 @@ export class PolyominoDance extends BoardDance {
     this.most = Math.max(1, ...onCells);
   }
 
-  /** The header of a cell, by its place among the cells. */
+  /** Returns the header of a cell, given by its index among the cells. */
   headerOfCell(cell: number): number {
     return this.pieces + cell + 1;
   }
 
-  /** How many placements of each piece lie on a cell; those of its copies with it. */
+  /** Counts the placements on a cell for each piece, including its copies. */
   stackOn(cell: number): Map<number, number> {
     const stack = new Map<number, number>();
     const header = this.headerOfCell(cell);
@@ -288,7 +290,7 @@ export class PolyominoDance extends BoardDance {
   }
 }
 
-/** The board of a puzzle, if it has one. */
+/** Returns the board of a puzzle, if it has one. */
 export function boardDance(
   search: WatchedSearch,
   board: TracedBoard,

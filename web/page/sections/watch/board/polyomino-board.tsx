@@ -15,7 +15,7 @@ interface PointedProps extends BoardProps {
   readonly pointed: ReadonlySignal<number | null>;
 }
 
-/** All placements as a stack, and the pieces that are put down. */
+/** Draws all placements as a stack, and the placed pieces. */
 export function PolyominoBoard({ dance }: BoardProps) {
   const boards = useBoardText();
   const { board } = dance;
@@ -117,7 +117,7 @@ function CellFace({
   );
 }
 
-/** The pieces that are put down. */
+/** Draws the placed pieces. */
 function Tiling({ dance }: BoardProps) {
   const { board, structure } = dance;
   return drawPieces(dance.tiling.value, board.width).map(({ piece, path, x, y }) => (
@@ -130,7 +130,7 @@ function Tiling({ dance }: BoardProps) {
   ));
 }
 
-/** Around the cell of the last step or of the dead end, and the one that is pointed at. */
+/** Outlines the cell of the last step or dead end, and the one pointed at. */
 function Marks({ dance, pointed }: PointedProps) {
   const dead = dance.deadEnd.value;
   const header = dance.marked.value;
@@ -149,7 +149,7 @@ function Marks({ dance, pointed }: PointedProps) {
   );
 }
 
-/** In how many ways each piece can still be put down. */
+/** Shows how many placements each piece has left. */
 function Pieces({ dance }: BoardProps) {
   const boards = useBoardText();
   return (
@@ -219,7 +219,7 @@ function ItemText({ dance, header }: BoardProps & { readonly header: number }) {
   );
 }
 
-/** What lies on a cell. */
+/** Describes the placements on a cell. */
 function CellPanel({ dance, place }: BoardProps & { readonly place: number }) {
   const boards = useBoardText();
   const { board, structure } = dance;

@@ -22,12 +22,12 @@ interface PointedProps extends BoardProps {
   readonly pointed: ReadonlySignal<Pointed | null>;
 }
 
-/** How many candidates stand side by side in a cell. */
+/** Returns how many candidates a cell shows side by side. */
 function columnsOf({ size }: SudokuDance): number {
   return Math.ceil(Math.sqrt(size));
 }
 
-/** The centre of a candidate. */
+/** Returns the centre of a candidate. */
 function spot(dance: SudokuDance, cell: number, digit: number) {
   const columns = columnsOf(dance);
   const step = (side - 2 * margin) / columns;
@@ -38,7 +38,7 @@ function spot(dance: SudokuDance, cell: number, digit: number) {
   };
 }
 
-/** The candidates of a cell as they change, and the digit that is chosen for it. */
+/** Draws the candidates of each cell as they change, and its chosen digit. */
 export function SudokuBoard({ dance }: BoardProps) {
   const boards = useBoardText();
   const { size } = dance;
@@ -102,7 +102,7 @@ function Drawing({ dance, pointed }: PointedProps) {
   );
 }
 
-/** The lines between cells of a box, and those between boxes. */
+/** Returns the lines within boxes and those between boxes. */
 function linesOf({ board: { boxes }, size }: SudokuDance) {
   const lines = { thin: '', thick: `M0 0h${size * side}v${size * side}h${-size * side}z` };
   boxes.forEach((box, cell) => {
@@ -154,7 +154,7 @@ function CellFace({ dance, cell }: BoardProps & { readonly cell: number }) {
   );
 }
 
-/** The cells that the four items of a candidate are about, or else the item of the last step. */
+/** Shades the cells of the four items of a candidate, or of the last step's item. */
 function Zones({ dance, pointed }: PointedProps) {
   const at = pointed.value;
   const dead = dance.deadEnd.value;
@@ -182,7 +182,7 @@ function Zones({ dance, pointed }: PointedProps) {
   );
 }
 
-/** Around the candidate that is pointed at, or the options of the item of the last step. */
+/** Circles the candidate pointed at, or the options of the last step's item. */
 function Rings({ dance, pointed }: PointedProps) {
   const at = pointed.value;
   const header = dance.marked.value;
@@ -198,7 +198,7 @@ function Rings({ dance, pointed }: PointedProps) {
   );
 }
 
-/** Those that are there, or wait for the item that is branched on. */
+/** Returns the options that are available, or waiting for the branching item. */
 function optionsOf(dance: SudokuDance, header: number): Pointed[] {
   const item = sudokuItem(header, dance.size);
   return cellsOf(item, dance.board).flatMap((cell) => {
@@ -211,7 +211,7 @@ function optionsOf(dance: SudokuDance, header: number): Pointed[] {
   });
 }
 
-/** The numbers of the items that a candidate covers, whether it is an option of the puzzle or not. */
+/** Returns the numbers of a candidate's items, whether or not it is an option of the puzzle. */
 function fourItems({ size, board }: SudokuDance, { cell, digit }: Pointed): number[] {
   const all = size * size;
   const [row, column, box] = [Math.floor(cell / size), cell % size, board.boxes[cell] as number];
@@ -281,11 +281,11 @@ function symbolOfItem(item: SudokuItem): string {
 
 interface ItemLineProps extends BoardProps {
   readonly number: number;
-  /** Without the colour of its kind. */
+  /** Omits the colour of its kind. */
   readonly isPlain?: boolean;
 }
 
-/** An item by its number and in words, and what is left of it. */
+/** Describes an item by number and in words, with its remaining options. */
 function ItemLine({ dance, number, isPlain = false }: ItemLineProps) {
   const boards = useBoardText();
   const item = sudokuItem(number, dance.size);

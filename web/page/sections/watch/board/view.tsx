@@ -6,7 +6,7 @@ import './board.css';
 
 export { ready } from './words/index.ts';
 
-/** The board of the puzzle on the stage. */
+/** Shows the board of the current puzzle. */
 export function BoardView() {
   const dance = session.stage.value?.board;
   if (!dance) return null;

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
 import { useBoardText } from './words/index.ts';
 
-/** A place on a board in cells and parts of cells, from its upper left corner. */
+/** A point on a board, in cells from its upper left corner. */
 export interface BoardPoint {
   readonly x: number;
   readonly y: number;
@@ -20,7 +20,7 @@ interface BoardDrawingProps {
   readonly children: ComponentChildren;
 }
 
-/** The drawing of a board, with room for the half of a thick line around it. */
+/** The drawing of a board, with margins for half of a thick line. */
 export function BoardDrawing({ width, height, label, children }: BoardDrawingProps) {
   return (
     <svg
@@ -38,14 +38,14 @@ interface WorkAreaProps {
   readonly width: number;
   readonly height: number;
   readonly hint: string;
-  /** Where the mouse or the finger is; null for nowhere. */
+  /** Called with the position of the mouse or finger; null when it leaves. */
   readonly onPoint: (point: BoardPoint | null) => void;
-  /** A key, by its name; false if it is none of the board's. */
+  /** Called with the name of a key; returns false to leave it to the browser. */
   readonly onKey: (key: string) => boolean;
   readonly children: ComponentChildren;
 }
 
-/** Takes what a person does on a board, by mouse, finger or keys. */
+/** Handles mouse, touch and keys on a board. */
 export function WorkArea({ width, height, hint, onPoint, onKey, children }: WorkAreaProps) {
   const boards = useBoardText();
   const note = useId();
@@ -65,13 +65,13 @@ export function WorkArea({ width, height, hint, onPoint, onKey, children }: Work
         role="application"
         aria-label={boards.work}
         aria-describedby={note}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys lead over the board.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move over the board
         tabIndex={0}
         style={{ aspectRatio: `${width} / ${height}`, '--wide': width / height }}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={({ pointerType }) => {
-          // What a finger has pointed at stays when it is lifted.
+          // The point stays when a finger is lifted.
           if (pointerType === 'mouse') onPoint(null);
         }}
         onBlur={() => onPoint(null)}
@@ -98,7 +98,7 @@ const moves: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowRight: [0, 1],
 };
 
-/** The cell that an arrow key leads to, by its place in reading order; undefined for other keys. */
+/** Returns the cell in an arrow key's direction, by reading order; undefined for other keys. */
 export function cellBeside(
   cell: number,
   key: string,

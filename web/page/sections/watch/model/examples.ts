@@ -1,4 +1,4 @@
-/** Problems whose search is short enough to be followed link by link, and puzzles on their boards. */
+/** Problems with searches short enough to follow link by link, and puzzles on their boards. */
 
 import { hardSudoku, letters, matrix, scott } from '../../../shared/model/paper-examples.ts';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
@@ -23,7 +23,9 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i + 1);
 }
 
-/** Queens that do not attack each other: rows and columns are filled, diagonals may stay empty. */
+/**
+ * Queens that do not attack each other. Rows and columns are primary items, diagonals secondary.
+ */
 function queens(size: number): string {
   const numbers = upTo(size);
   const diagonals = upTo(2 * size - 1);
@@ -35,7 +37,7 @@ function queens(size: number): string {
   return lines(`${primary} | ${named('u', diagonals)} ${named('d', diagonals)}`, ...options);
 }
 
-/** Dominoes on a whole board; an item is a cell, by its row and its column. */
+/** Dominoes on a rectangular board; each item is a cell, named by row and column. */
 function dominoes(height: number, width: number): string {
   const cells = upTo(height).flatMap((row) => upTo(width).map((column) => [row, column] as const));
   const options = cells.flatMap(([row, column]) => [
@@ -45,7 +47,7 @@ function dominoes(height: number, width: number): string {
   return lines(cells.map(([row, column]) => `${row}${column}`).join(' '), ...options);
 }
 
-/** A Sudoku as in a link: see shared/sudoku/model/code.ts. */
+/** Parses a Sudoku in the format of links: see shared/sudoku/model/code.ts. */
 function sudoku(code: string): WatchedProblem {
   return { board: 'sudoku', text: code, format: null };
 }

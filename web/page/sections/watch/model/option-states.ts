@@ -1,22 +1,22 @@
 import type { Events } from '../../../shared/links/model/events.ts';
 import type { Structure } from '../../../shared/links/model/structure.ts';
 
-/** A state is kept at each of so many events, so that a jump is no longer than that. */
+/** Events between two saved states, which bounds the work of a jump. */
 const keptEach = 4096;
 
 /**
- * What has become of the options at one moment of a search: an option is gone from the first event
- * that hides it to the one that brings it back.
+ * The state of the options at one moment of a search. An option is hidden from the first event that
+ * hides it to the event that brings it back.
  */
 export class OptionStates {
-  /** Of each option the header of the item that it was hidden with; 0 while it is there. */
+  /** For each option, the header of the item that hid it; 0 while it is available. */
   readonly goneWith: Int32Array;
   readonly chosen: Uint8Array;
-  /** By header: how many options that hold the item are there, */
+  /** By header: the number of available options that contain the item, */
   readonly left: Int32Array;
   /** whether the item is covered, */
   readonly covered: Uint8Array;
-  /** and whether an option that is chosen holds it. */
+  /** and whether a chosen option contains it. */
   readonly taken: Uint8Array;
   readonly #events: Events;
   readonly #structure: Structure;
@@ -43,7 +43,7 @@ export class OptionStates {
     return this.#position;
   }
 
-  /** The headers of the items that an option holds. */
+  /** Returns the headers of an option's items. */
   headers(option: number): Int32Array {
     return this.#headers[option] as Int32Array;
   }
@@ -62,7 +62,7 @@ export class OptionStates {
     }
   }
 
-  /** To the last state that is kept before `target`, if that is nearer than where one is. */
+  /** Restores the last state saved before `target` if it is nearer than the current position. */
   #jump(target: number): void {
     let place = target - (target % keptEach);
     while (!this.#kept.has(place)) place -= keptEach;
@@ -86,7 +86,7 @@ export class OptionStates {
     return [this.goneWith, this.chosen, this.left, this.covered, this.taken];
   }
 
-  /** What an event does, or the opposite of that. */
+  /** Applies or reverts an event. */
   #apply(event: number, isForward: boolean): void {
     const events = this.#events;
     switch (events.step(event)) {
@@ -112,7 +112,7 @@ export class OptionStates {
     }
   }
 
-  /** An item is covered from the beginning of that to the end of its being uncovered. */
+  /** An item counts as covered until its uncovering ends. */
   #end(opener: number, isForward: boolean): void {
     if (this.#events.step(opener) !== 'uncover') return;
     this.covered[this.#events.subject(opener)] = isForward ? 0 : 1;

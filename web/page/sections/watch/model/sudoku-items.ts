@@ -1,4 +1,4 @@
-/** What the items of a Sudoku stand for, by their numbers: see cpp/sudoku/encode/encode.hpp. */
+/** Describes the items of a Sudoku by their numbers: see cpp/sudoku/encode/encode.hpp. */
 
 import type { TracedSudoku } from '../../../../engine/protocol.ts';
 
@@ -13,7 +13,7 @@ export type SudokuItem =
 
 const units = ['row', 'column', 'box'] as const;
 
-/** The item of this number, from 1, in a Sudoku of this size. */
+/** Returns the item with this number, from 1, in a Sudoku of this size. */
 export function sudokuItem(number: number, size: number): SudokuItem {
   const block = Math.floor((number - 1) / (size * size));
   const first = Math.floor(((number - 1) % (size * size)) / size) + 1;
@@ -22,7 +22,7 @@ export function sudokuItem(number: number, size: number): SudokuItem {
   return kind ? { kind, unit: first, digit: second } : { kind: 'cell', row: first, column: second };
 }
 
-/** The cells, in reading order from 0, in which an option can be that holds the item. */
+/** Returns the cells, in reading order from 0, whose options can contain the item. */
 export function cellsOf(item: SudokuItem, { boxes }: Pick<TracedSudoku, 'boxes'>): number[] {
   const size = Math.sqrt(boxes.length);
   const isOfItem = (cell: number) => {

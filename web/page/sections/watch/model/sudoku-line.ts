@@ -5,7 +5,10 @@ import { sudokuToWatch } from '../../../shared/sudoku/model/watched.ts';
 
 const sizes = [4, 6, 9, 16];
 
-/** The Sudoku in a text that is nothing but its cells; a line of zeros and ones is a matrix. */
+/**
+ * Returns the Sudoku of a text that consists only of its cells. A line of zeros and ones is a
+ * matrix.
+ */
 export function sudokuLine(text: string): WatchedProblem | undefined {
   const line = text.trim();
   const size = sizes.find((size) => size * size === line.length);

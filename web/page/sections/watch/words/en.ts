@@ -5,7 +5,7 @@ import { count, counted } from '../../../shared/words/en/counted.ts';
 
 const options = (amount: number) => counted(amount, 'option', 'options');
 
-/** What the lines of the algorithm say before their formulas, where they say something. */
+/** The words before the formula of each line that has some. */
 const lines: Partial<Record<Line, string>> = {
   enter: 'if no item is left: a solution',
   choose: 'choose an item i of the list',
@@ -94,7 +94,7 @@ export const watch = {
   updates: 'Updates',
   solutions: 'Solutions',
   ofAll: (now: number, all: number) => `${count(now)} of ${count(all)}`,
-  /** Of a record that ends before the search does. */
+  /** For a record that ends before the search does. */
   ofRecorded: (now: number, recorded: number) => `${count(now)} of ${count(recorded)} recorded`,
   chosen: 'Chosen so far',
   noneChosen: 'no option',

@@ -1,7 +1,7 @@
 import { count } from '../../../shared/words/zh/counted.ts';
 import type * as en from './en.ts';
 
-/** A name amid Chinese characters. */
+/** Quotes a name within Chinese text. */
 const named = (name: string) => `“${name}”`;
 
 const options = (amount: number) => `${count(amount)} 个选项`;

@@ -3,7 +3,7 @@ import type { SudokuItem } from '../../model/sudoku-items.ts';
 
 const cell = (row: number, column: number) => `row ${row}, column ${column}`;
 
-/** What an item of a Sudoku asks for; digits are written as on the board. */
+/** Describes an item of a Sudoku, with digits as written on the board. */
 function sudokuItem(item: SudokuItem, symbol: string): string {
   switch (item.kind) {
     case 'cell':
@@ -22,7 +22,7 @@ export const boards = {
     `The board. ${count(filled)} of ${counted(cells, 'cell', 'cells')} filled, ${counted(options, 'candidate', 'candidates')} left.`,
   tilingNow: (placed: number, pieces: number, placements: number) =>
     `The board. ${count(placed)} of ${counted(pieces, 'piece', 'pieces')} put down, ${counted(placements, 'placement', 'placements')} left.`,
-  /** What to do on the board by hand. */
+  /** Explains how to explore the board by hand. */
   sudokuHint:
     'Point at a candidate to see the four items that it covers. By keys: the arrows lead from cell to cell, digits choose the candidate.',
   tilingHint: 'Point at a cell to see what lies on it. By keys: the arrows lead from cell to cell.',
