@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { desktop, expectAccessible, phone, smallPhone } from './accessible.ts';
 import { dominoes } from './dominoes.ts';
 import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
@@ -203,38 +203,11 @@ const states: readonly State[] = [
   },
 ];
 
-const screens = [
-  { screen: 'a small phone', viewport: { width: 320, height: 640 }, colorScheme: 'light' },
-  { screen: 'a phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-  { screen: 'a desktop', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-] as const;
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
-
-async function expectFitsWidth(page: Page) {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
-}
-
 for (const { name, hash, reach } of states) {
   test(`${name} has no accessibility faults and fits the width`, async ({ page }) => {
     test.slow();
     await page.goto(`./${hash}`);
     await reach(page);
-    for (const { screen, viewport, colorScheme } of screens) {
-      await test.step(`on ${screen} in ${colorScheme}`, async () => {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        await expectAccessible(page);
-        await expectFitsWidth(page);
-      });
-    }
+    await expectAccessible(page, [desktop, phone, smallPhone]);
   });
 }
