@@ -1,32 +1,31 @@
-/** What every worker runs: loads its module, then hears requests. */
+/** What the page's workers run: loads the module, then handles requests. */
 
-import type { ModuleMessage, Request, Response } from '../protocol.ts';
-import { type CreateModule, loadModule } from './wasm.ts';
-import type { Tell, WorkerSide } from './worker-side.ts';
+import type { ModuleMessage, Request } from '../protocol.ts';
+import { warmUp } from './warm-up.ts';
+import { type CreateModule, type DanceModule, loadModule } from './wasm.ts';
+import { WorkerSide } from './worker-side.ts';
 
 const scope = self as DedicatedWorkerGlobalScope;
 
-function tell(response: Response, transfer: Transferable[] = []): void {
-  scope.postMessage(response, transfer);
-}
-
-/** `create` is of the module that the page hands over. */
-export function runWorker<Module>(
-  create: CreateModule,
-  sideOf: (module: Module, tell: Tell) => WorkerSide,
-): void {
+/** `create` belongs to the module that the page sends. */
+export function runWorker(create: CreateModule): void {
   let begin: (module: WebAssembly.Module) => void;
   const loaded = new Promise<WebAssembly.Module>((resolve) => {
     begin = resolve;
   })
-    .then((module) => loadModule<Module>(create, { module }))
-    .then((module) => sideOf(module, tell));
+    .then((module) => loadModule<Partial<DanceModule>>(create, { module }))
+    .then((module) => {
+      warmUp(module);
+      return new WorkerSide(module, (response, transfer = []) =>
+        scope.postMessage(response, transfer),
+      );
+    });
 
   // Requests that come before the module wait for it, in their order. If it cannot be started, or a
-  // call breaks down, the page hears an error of the worker and replaces it.
+  // call breaks down, the page sees an error of the worker and replaces it.
   scope.onmessage = ({ data }: MessageEvent<Request | ModuleMessage>) => {
     if (data.type === 'module') begin(data.module);
     else loaded.then((side) => side.handle(data)).catch(reportError);
   };
-  loaded.then(() => tell({ type: 'ready' })).catch(reportError);
+  loaded.then(() => scope.postMessage({ type: 'ready' })).catch(reportError);
 }
