@@ -732,10 +732,12 @@ export type Request =
   | { readonly type: 'cancel'; readonly job: JobId };
 
 /** A request that begins a job, still without its id. */
-export type NewJob = Omit<Extract<Request, { type: 'ask' }>, 'job'> | Omit<Extract<Request, { type: 'solve' }>, 'job'>;
+export type NewJob =
+  | Omit<Extract<Request, { type: 'ask' }>, 'job'>
+  | Omit<Extract<Request, { type: 'solve' }>, 'job'>;
 
 /** Why a search is over: nothing is left, one of its limits, or a stop. */
-export type Outcome = 'exhausted' | 'limit' | 'nodes' | 'milliseconds' | 'cancelled';
+export type Outcome = 'exhausted' | 'limit' | 'nodes' | 'time' | 'cancelled';
 
 export type Response =
   | { readonly type: 'ready' }

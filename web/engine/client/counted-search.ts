@@ -188,7 +188,7 @@ export class CountedSearch implements Job {
       this.#count.stats = stats;
       this.#pays = true;
     }
-    if (outcome === 'milliseconds') this.#end(outcome, stats);
+    if (outcome === 'time') this.#end(outcome, stats);
     if (outcome !== 'exhausted') {
       this.#endIfOver();
       this.#tellPaused();

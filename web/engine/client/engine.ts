@@ -28,7 +28,7 @@ import {
   type Task,
   type TraceTask,
 } from '../protocol.ts';
-import { Chunks, type ChunkSource } from './chunks.ts';
+import { type ChunkSource, Chunks } from './chunks.ts';
 import { CountedSearch, mayBeCounted } from './counted-search.ts';
 import type { Job, JobListener } from './job.ts';
 import { SharedJob } from './scheduler.ts';
@@ -175,7 +175,11 @@ export class Engine {
       kept ?? 0,
       (listener) => this.#share(task, limits, listener, settings),
       (listener) =>
-        this.#share({ kind: 'count', of: task, isTrial: true }, { milliseconds, kept: 0 }, listener),
+        this.#share(
+          { kind: 'count', of: task, isTrial: true },
+          { milliseconds, kept: 0 },
+          listener,
+        ),
       listener,
     );
   }

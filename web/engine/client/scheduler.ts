@@ -273,7 +273,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     const isGivenUp = report.type === 'done' && !this.#isStopped;
     if (report.type === 'unit-done' && report.batch) this.#units.add(unit, report.batch);
     this.#units.end(unit, stats, outcome);
-    const isOver = isGivenUp || outcome === 'milliseconds' || outcome === 'nodes';
+    const isOver = isGivenUp || outcome === 'time' || outcome === 'nodes';
     this.#checkLimits(isOver ? outcome : null);
     // The unit that ended at a limit stays with its worker, which may have to go on with it.
     if (!this.#isEnded) this.#goOn(member);
@@ -294,7 +294,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     for (const unit of this.#units.dropExcess()) this.#leave(unit);
     if (this.#units.isLimitReached) this.#end('limit');
     else if (reached) this.#end(reached);
-    else if (this.#watch.milliseconds() >= this.#limits.milliseconds) this.#end('milliseconds');
+    else if (this.#watch.milliseconds() >= this.#limits.milliseconds) this.#end('time');
   }
 
   /** Nobody needs to go on with this unit. */

@@ -108,7 +108,8 @@ export class Subtrees implements Units<OpenSubtree> {
   /** Those behind the limit of solutions. */
   #dropped: OpenSubtree[] = [];
   /** The last one that left the list, and what was known before. */
-  #last: { readonly subtree: OpenSubtree; readonly sum: Stats; readonly passed: number } | null = null;
+  #last: { readonly subtree: OpenSubtree; readonly sum: Stats; readonly passed: number } | null =
+    null;
   /** Of the subtrees that are no longer in the list. */
   #sum = noStats;
   /** Solutions of the subtrees before those in the list. */

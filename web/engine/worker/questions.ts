@@ -43,10 +43,7 @@ function checked<Reading extends Pick<SudokuReading, 'grid'>>(
 }
 
 /** If only the likeliest interpretation fails, the others come with its failure. */
-function readCover(
-  module: DanceModule,
-  { text, format }: Question<'read-cover'>,
-): CoverReadings {
+function readCover(module: DanceModule, { text, format }: Question<'read-cover'>): CoverReadings {
   const answer = format === undefined ? module.readCover(text) : module.readCover(text, format);
   const { readings = [], failure } = answer;
   if (failure && readings.length === 0) throw new SolverError(failure);

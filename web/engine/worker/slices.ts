@@ -178,7 +178,7 @@ export class Slices {
     const { solutions, nodes, milliseconds } = this.#limits;
     if (this.#found >= solutions) return 'limit';
     if (this.#counts.nodes >= nodes) return 'nodes';
-    return this.#milliseconds >= milliseconds ? 'milliseconds' : null;
+    return this.#milliseconds >= milliseconds ? 'time' : null;
   }
 
   /** Slices that end early, with a solution, show the speed as well as others. */

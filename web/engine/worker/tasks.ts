@@ -39,7 +39,10 @@ const packCells: Pack<Solutions> = ({ count, cells }) =>
 const packTilings: Pack<Solutions> = ({ count, cells }) =>
   count === 0
     ? null
-    : { batch: { kind: 'tilings', count, cells: new Uint16Array(cells.slice().buffer) }, entries: 0 };
+    : {
+        batch: { kind: 'tilings', count, cells: new Uint16Array(cells.slice().buffer) },
+        entries: 0,
+      };
 
 const packOptions: Pack<Solutions> = ({ count, options, size }) =>
   count === 0 ? null : { batch: { kind: 'options', solutions: options }, entries: size };

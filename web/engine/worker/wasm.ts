@@ -21,6 +21,7 @@ import {
   type PolyominoFormat,
   type PolyominoReading,
   type PolyominoWriter,
+  SolverError,
   type Stats,
   type Subtree,
   type SudokuGrid,
@@ -30,7 +31,6 @@ import {
   type SymbolsRule,
   type TrueCandidates,
   type Verdict,
-  SolverError,
 } from '../protocol.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };

@@ -22,7 +22,9 @@ function transferOf(report: JobReport): ArrayBuffer[] {
   if (report.type === 'solutions' || report.type === 'unit-done') return buffersOf(report.batch);
   if (report.type !== 'answer' || !isList(report.answer)) return [];
   const { text, cut } = report.answer;
-  return (cut.rewritten ? [text, cut.rewritten] : [text]).map(({ buffer }) => buffer as ArrayBuffer);
+  return (cut.rewritten ? [text, cut.rewritten] : [text]).map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  );
 }
 
 function isList(answer: unknown): answer is OpenedList {
@@ -89,7 +91,8 @@ export class WorkerSide {
 
   #report(job: JobId, report: JobReport): void {
     if (report.type === 'done' || report.type === 'failed') this.#jobs.delete(job);
-    const said = report.type === 'failed' ? { ...report, failure: this.#worded(report.failure) } : report;
+    const said =
+      report.type === 'failed' ? { ...report, failure: this.#worded(report.failure) } : report;
     this.#post({ ...said, job } as Response, transferOf(report));
   }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListListener, ReadList } from '../../../../../web/engine/client/list-pool.ts';
+import type { ListListener, ReadList } from '../../../../../web/engine/client/engine.ts';
 import type {
   Failure,
   ListSettings,

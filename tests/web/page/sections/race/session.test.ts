@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SolverClient, SolverError } from '../../../../../web/engine/client/client.ts';
-import { WorkerLink } from '../../../../../web/engine/client/link.ts';
-import { failureOf, type Outcome, type SudokuReading } from '../../../../../web/engine/protocol.ts';
+import { Engine } from '../../../../../web/engine/client/engine.ts';
+import { WorkerSlot } from '../../../../../web/engine/client/worker-slot.ts';
+import {
+  failureOf,
+  type Outcome,
+  SolverError,
+  type SudokuReading,
+} from '../../../../../web/engine/protocol.ts';
 import { laneNames } from '../../../../../web/page/sections/race/model/contenders.ts';
 import { settingsOf, usualSettings } from '../../../../../web/page/sections/race/model/settings.ts';
 import { RaceSession } from '../../../../../web/page/sections/race/session.ts';
@@ -26,7 +31,7 @@ let session: RaceSession;
 
 function begin(cores: number) {
   workers = new FakeWorkers();
-  const client = () => new SolverClient(new WorkerLink(workers.create));
+  const client = () => new Engine(new WorkerSlot(workers.create));
   session = new RaceSession(reader, client, cores);
   session.change({ runs: 1 });
   session.type(one);
