@@ -444,8 +444,8 @@ export interface ListCut {
 }
 
 export interface ListChunk {
-  /** UTF-8. */
-  readonly text: Uint8Array;
+  /** UTF-8, if not a string. */
+  readonly text: string | Uint8Array;
   readonly reading: ListReading;
   readonly format: string;
   readonly symbols: SymbolsRule;
@@ -679,6 +679,16 @@ interface Questions {
     answer: string;
   };
   'trace-cover': { asks: { readonly task: TraceTask }; answer: CoverTrace };
+  /** Refuses settings that no puzzle could be solved with. */
+  'check-list': {
+    asks: { readonly format: string; readonly settings: ListSettings };
+    answer: null;
+  };
+  'cut-list': {
+    asks: { readonly text: Uint8Array; readonly mostPuzzles: number; readonly format: string };
+    answer: ListCut;
+  };
+  /** Unpacks, decodes, cuts and interprets a list. */
   'open-list': {
     asks: { readonly content: string | Blob; readonly how?: ReadingChoice | undefined };
     answer: OpenedList;

@@ -3,7 +3,9 @@
 import {
   type AllLimits,
   type ListChunk,
+  type ListRows,
   noStats,
+  type Outcome,
   type SolutionBatch,
   type Stats,
   type Subtree,
@@ -17,7 +19,9 @@ export interface ChunkSource {
   /** Whether its rows are known, and need not be solved. */
   isKnown(index: number): boolean;
   /** Rows of a chunk come one batch after the other. */
-  rows(index: number, batch: Extract<SolutionBatch, { kind: 'rows' }>['rows']): void;
+  rows(index: number, batch: ListRows): void;
+  /** All rows of a chunk have come. */
+  ended?(index: number): void;
 }
 
 export interface OpenChunk {
@@ -79,8 +83,9 @@ export class Chunks implements Units<OpenChunk> {
 
   insert(_chunk: OpenChunk, _subtrees: readonly Subtree[]): void {}
 
-  end(chunk: OpenChunk, { microseconds }: Stats): void {
+  end(chunk: OpenChunk, { microseconds }: Stats, outcome: Outcome): void {
     this.#microseconds += microseconds;
+    if (outcome === 'exhausted') this.#source.ended?.(chunk.index);
     this.#close(chunk);
   }
 

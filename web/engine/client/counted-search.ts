@@ -257,6 +257,6 @@ export class CountedSearch implements Job {
 
 /** Whether `auto` may count by memo; who says how to branch, or what is alike, wants a search. */
 export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
-  if (task.kind === 'polyomino') return !task.distinct;
+  if (task.kind === 'polyomino') return !task.distinct && (task.solver ?? automatic) === automatic;
   return task.kind === 'cover' && task.solver === automatic && task.itemChoice === 'fewest';
 }

@@ -31,7 +31,7 @@ import {
 import { type ChunkSource, Chunks } from './chunks.ts';
 import { CountedSearch, mayBeCounted } from './counted-search.ts';
 import type { Job, JobListener } from './job.ts';
-import { SharedJob } from './scheduler.ts';
+import { SharedJob, type Sharing } from './scheduler.ts';
 import { Subtrees } from './subtrees.ts';
 import { pageSlots, type WorkerPort, WorkerSlot } from './worker-slot.ts';
 
@@ -39,6 +39,10 @@ export interface EngineSettings {
   /** How many workers may share a task. */
   readonly workers: number;
   readonly slots?: typeof pageSlots;
+  /** Whether a memo may count beside a search that shows the first solutions. */
+  readonly triesMemo?: boolean;
+  /** Whether questions have a worker more while all others are busy. */
+  readonly hasSpare?: boolean;
 }
 
 /** How a task is solved. */
@@ -69,18 +73,22 @@ export interface ListListener {
 /** Tasks that one worker does alone. */
 function isForOne(task: Task, { nodes }: Limits): boolean {
   const isMemo = task.kind === 'cover' && task.solver === memo;
-  return isMemo || task.kind === 'candidates' || task.kind === 'count' || (nodes ?? 0) > 0;
+  const isTrial = task.kind === 'count' && task.isTrial;
+  return isMemo || task.kind === 'candidates' || isTrial || (nodes ?? 0) > 0;
 }
 
 export class Engine {
   readonly #slots: readonly WorkerSlot[];
   /** How many of the slots share a task; one more is there for questions. */
   readonly #shared: number;
+  readonly #triesMemo: boolean;
   #isTerminated = false;
 
-  constructor(createWorker: () => WorkerPort, { workers, slots = pageSlots }: EngineSettings) {
+  constructor(createWorker: () => WorkerPort, settings: EngineSettings) {
+    const { workers, slots = pageSlots, hasSpare = true, triesMemo = false } = settings;
+    this.#triesMemo = triesMemo;
     this.#shared = workers;
-    const length = workers === 1 ? 1 : workers + 1;
+    const length = hasSpare ? workers + 1 : workers;
     this.#slots = Array.from({ length }, () => new WorkerSlot(createWorker, slots));
   }
 
@@ -168,7 +176,7 @@ export class Engine {
 
   /** Finds what one worker would find, and reports it in the same order. */
   solve(task: Task, limits: Limits, listener: JobListener, settings: SolveSettings = {}): Job {
-    const isCounted = !limits.solutions && limits.kept !== undefined && mayBeCounted(task);
+    const isCounted = this.#triesMemo && !limits.solutions && mayBeCounted(task);
     if (!isCounted || settings.workers === 1) return this.#share(task, limits, listener, settings);
     const { milliseconds = 0, kept } = limits;
     return new CountedSearch(
@@ -216,12 +224,12 @@ export class Engine {
     settings: ListSettings,
     limits: Limits,
     listener: JobListener,
-    workers = this.#shared,
+    sharing: Omit<Sharing, 'slots'> = {},
   ): Job {
-    const slots = this.#free(workers);
+    const slots = this.#free(this.#shared);
     const task: Task = { kind: 'list', settings };
     const chunks = new Chunks(source);
-    return new SharedJob(task, allLimits(limits), chunks, { slots }, listener);
+    return new SharedJob(task, allLimits(limits), chunks, { ...sharing, slots }, listener);
   }
 
   #share(

@@ -21,6 +21,8 @@ import type { OpenUnit, Units } from './units.ts';
 import type { WorkerSlot } from './worker-slot.ts';
 
 const progressInterval = 100;
+/** Milliseconds after which a task proves long. */
+const leastWork = 4;
 
 /** A worker that takes part. */
 interface Member<Open> {
@@ -41,6 +43,8 @@ export interface Sharing {
   readonly slots: readonly WorkerSlot[];
   /** Waits to be resumed after the first worker has opened the task. */
   readonly isHeld?: boolean | undefined;
+  /** Starts other workers only once the task proves long. */
+  readonly startsLate?: boolean | undefined;
 }
 
 export class SharedJob<Open extends OpenUnit> implements Job {
@@ -49,6 +53,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   readonly #listener: JobListener;
   readonly #members: readonly Member<Open>[];
   readonly #watch = new StopWatch();
+  readonly #startsLate: boolean;
   #limits: AllLimits;
   /** Until a worker says something, the time is that of loading it. */
   #hasBegun = false;
@@ -63,13 +68,14 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     task: Task,
     limits: AllLimits,
     units: Units<Open>,
-    { slots, isHeld = false }: Sharing,
+    { slots, isHeld = false, startsLate = false }: Sharing,
     listener: JobListener,
   ) {
     this.#task = task;
     this.#limits = limits;
     this.#units = units;
     this.#listener = listener;
+    this.#startsLate = startsLate;
     this.#members = slots.map((slot) => ({
       slot,
       job: null,
@@ -134,7 +140,8 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   #open(): void {
     this.#isPaused = true;
     const [member] = this.#members;
-    if (member) this.#give(member, true);
+    if (member && this.#units.waiting > 0) this.#give(member, true);
+    else queueMicrotask(() => this.#reportPaused());
   }
 
   /** Gives units to the idle workers, or finds that nothing is left to do. */
@@ -152,7 +159,11 @@ export class SharedJob<Open extends OpenUnit> implements Job {
 
   /** First those that know the task. */
   #idle(): readonly Member<Open>[] {
-    const idle = this.#members.filter(({ unit, isMissing }) => unit === null && !isMissing);
+    const mayStart = !this.#startsLate || this.#watch.milliseconds() >= leastWork;
+    const idle = this.#members.filter(
+      ({ unit, isMissing, slot, job }, i) =>
+        unit === null && !isMissing && (mayStart || i === 0 || slot.isStarted || job !== null),
+    );
     return [...idle.filter(({ job }) => job !== null), ...idle.filter(({ job }) => job === null)];
   }
 
@@ -223,6 +234,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
         member.isPaused = false;
         this.#reportProgress();
         this.#checkLimits();
+        if (this.#startsLate) this.#assign();
         break;
       case 'paused':
         this.#units.update(unit, report.stats);

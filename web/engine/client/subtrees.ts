@@ -13,7 +13,7 @@ import {
 } from '../protocol.ts';
 import type { Units } from './units.ts';
 
-/** Entries of solutions that the page can hold; beyond them, solutions are counted. */
+/** Entries of solutions that a page can hold; where some may be dropped, the others are counted. */
 const mostEntries = 1_000_000;
 
 /** Progress before the end. */
@@ -137,8 +137,7 @@ export class Subtrees implements Units<OpenSubtree> {
 
   get canReportMore(): boolean {
     const { solutions, kept } = this.#limits;
-    const isFull = this.#isFull || this.#entries > mostEntries;
-    return !isFull && this.#reported < Math.min(solutions, kept);
+    return !this.#hasTooMany && this.#reported < Math.min(solutions, kept);
   }
 
   get waiting(): number {
@@ -252,6 +251,12 @@ export class Subtrees implements Units<OpenSubtree> {
     return this.#limitsOf(held);
   }
 
+  /** Whether solutions are only counted from now on. */
+  get #hasTooMany(): boolean {
+    const isCut = this.#limits.kept < Number.POSITIVE_INFINITY && this.#entries > mostEntries;
+    return this.#isFull || isCut;
+  }
+
   #drop(place: number): readonly OpenSubtree[] {
     const dropped = this.#list.splice(place);
     for (const subtree of dropped) subtree.state = 'dropped';
@@ -277,7 +282,7 @@ export class Subtrees implements Units<OpenSubtree> {
 
   /** How many solutions are wanted behind so many. */
   #slack(before: number): number {
-    if (this.#isFull || this.#entries > mostEntries) return 0;
+    if (this.#hasTooMany) return 0;
     const { solutions, kept } = this.#limits;
     return Math.max(0, Math.min(solutions, kept) - before);
   }

@@ -94,6 +94,7 @@ export class WorkerSlot {
   #silentChecks = 0;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
+  #isTerminated = false;
 
   constructor(createWorker: () => WorkerPort, settings = pageSlots) {
     this.#createWorker = createWorker;
@@ -122,6 +123,10 @@ export class WorkerSlot {
   begin(request: NewJob, receive: Receive): JobId {
     lastJob += 1;
     const job = lastJob;
+    if (this.#isTerminated) {
+      queueMicrotask(() => receive({ type: 'failed', job, failure: failureOf('worker_lost') }));
+      return job;
+    }
     const mayBeSilent = request.type === 'ask' && request.question.ask === 'open-list';
     if (this.#overdue.size > 0 && !this.#isAtWork()) this.#replace();
     const open = { isPaused: false, units: 1, asked: [], stats: noStats };
@@ -163,8 +168,9 @@ export class WorkerSlot {
     }
   }
 
-  /** Ends the worker and fails what is open. */
+  /** Ends the worker, and fails what is open and whatever is begun later. */
   terminate(): void {
+    this.#isTerminated = true;
     this.#lose('worker_lost');
   }
 

@@ -91,6 +91,12 @@ const calls: {
   'write-polyomino': (module, { source, format }) =>
     good(module.writePolyomino(...polyominoText(source), format)).text,
   'trace-cover': (module, { task }) => good(trace(module, task)),
+  'check-list': (module, { format, settings }) => {
+    good(module.listJob('', 'lines', format, '', 1, settings)).job.delete();
+    return null;
+  },
+  'cut-list': (module, { text, mostPuzzles, format }) =>
+    good(module.cutList(text, mostPuzzles, format, '')),
   'open-list': openList,
 };
 

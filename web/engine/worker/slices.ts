@@ -24,9 +24,10 @@ export const leastWork = 4;
 const solutionsPerSlice = 10_000;
 /** Solutions that are only counted need no memory. */
 const countedPerSlice = 1_000_000_000;
-/** Entries of exact cover solutions that a page can hold; beyond them, solutions are counted. */
+/** Entries of solutions that a page can hold; where some may be dropped, the others are counted. */
 const mostEntries = 1_000_000;
 
+const unlimited = Number.POSITIVE_INFINITY;
 const firstBudget = 1_000;
 const largestBudget = 100_000_000;
 
@@ -93,7 +94,11 @@ export class Slices {
   }
 
   get stats(): Stats {
-    return { ...this.#counts, microseconds: Math.round(this.#milliseconds * 1000) };
+    // What is found may be ahead of the last count, and a count too large for a number.
+    const { solutions } = this.#counts;
+    const all = solutions > this.#found ? solutions : BigInt(this.#found);
+    const microseconds = Math.round(this.#milliseconds * 1000);
+    return { ...this.#counts, solutions: all, microseconds };
   }
 
   /** Starts on another unit, with other limits. */
@@ -129,6 +134,7 @@ export class Slices {
     this.#counts = this.#work.stats();
     this.#adapt(spent, took);
     this.#outcome = isDone ? 'exhausted' : this.#limitReached();
+    if (this.#outcome === 'time') this.#work.stop();
     return isFull;
   }
 
@@ -160,7 +166,8 @@ export class Slices {
   /** How many solutions the next slice may find. */
   #slack(): number {
     const { solutions, kept } = this.#limits;
-    if (this.#found >= kept || this.#entries > mostEntries) this.#countFromHere();
+    const isFull = kept < unlimited && this.#entries > mostEntries;
+    if (this.#found >= kept || isFull) this.#countFromHere();
     const [end, most] = this.#isCounting
       ? [solutions, countedPerSlice]
       : [Math.min(solutions, kept), solutionsPerSlice];

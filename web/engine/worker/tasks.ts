@@ -211,9 +211,13 @@ export function openTask(module: DanceModule, task: Task, unit?: Unit): Work | n
       return new SearchWork(coverJob(module, task, prefix), packOptions);
     case 'count': {
       const job = countJob(module, task.of);
-      if (isByMemo(job) || !task.isTrial) return new SearchWork(job, packOptions);
-      job.delete();
-      return null;
+      if (task.isTrial && !isByMemo(job)) {
+        job.delete();
+        return null;
+      }
+      const work = new SearchWork(job, packOptions);
+      if (prefix.length > 0) work.begin(prefix);
+      return work;
     }
     case 'list':
       return new ListWork(module, task.settings, unit as ListChunk);

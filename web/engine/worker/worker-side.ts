@@ -3,10 +3,12 @@
 import {
   type Failure,
   type JobId,
+  type ListCut,
   noStats,
   type OpenedList,
   type Request,
   type Response,
+  type RowFailure,
   SolverError,
 } from '../protocol.ts';
 import { type JobReport, SlicedJob } from './job.ts';
@@ -31,14 +33,20 @@ function isList(answer: unknown): answer is OpenedList {
   return typeof answer === 'object' && answer !== null && 'cut' in answer;
 }
 
+function isCut(answer: unknown): answer is ListCut {
+  return typeof answer === 'object' && answer !== null && 'firstRows' in answer;
+}
+
 /** `module` has what the requests are about: that of the page is one of two parts. */
 export class WorkerSide {
   readonly #module: DanceModule;
+  readonly #hasWords: boolean;
   readonly #post: Post;
   readonly #jobs = new Map<JobId, SlicedJob>();
 
   constructor(module: Partial<DanceModule>, post: Post) {
     this.#module = module as DanceModule;
+    this.#hasWords = 'errorMessage' in module;
     this.#post = post;
   }
 
@@ -91,15 +99,40 @@ export class WorkerSide {
 
   #report(job: JobId, report: JobReport): void {
     if (report.type === 'done' || report.type === 'failed') this.#jobs.delete(job);
-    const said =
-      report.type === 'failed' ? { ...report, failure: this.#worded(report.failure) } : report;
+    const said = this.#hasWords ? this.#worded(report) : report;
     this.#post({ ...said, job } as Response, transferOf(report));
   }
 
-  /** The page has words of its own, in its languages. */
-  #worded(failure: Failure): Failure {
+  /** With words for the failures in it; the page has its own, in its languages. */
+  #worded(report: JobReport): JobReport {
+    switch (report.type) {
+      case 'failed':
+        return { ...report, failure: this.#withWords(report.failure) };
+      case 'solutions':
+      case 'unit-done':
+        return report.batch?.kind === 'rows'
+          ? { ...report, batch: { kind: 'rows', rows: this.#withErrors(report.batch.rows) } }
+          : report;
+      case 'answer':
+        return isCut(report.answer)
+          ? { ...report, answer: this.#withErrors(report.answer) }
+          : report;
+      default:
+        return report;
+    }
+  }
+
+  #withErrors<Rows extends { readonly errors: readonly RowFailure[] }>(rows: Rows): Rows {
+    if (rows.errors.length === 0) return rows;
+    const errors = rows.errors.map(({ row, failure }) => ({
+      row,
+      failure: this.#withWords(failure),
+    }));
+    return { ...rows, errors };
+  }
+
+  #withWords(failure: Failure): Failure {
     const { code, found, expected } = failure;
-    const message = this.#module.errorMessage?.(code, found, expected);
-    return message === undefined ? failure : { ...failure, message };
+    return { ...failure, message: this.#module.errorMessage(code, found, expected) };
   }
 }

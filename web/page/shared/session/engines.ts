@@ -8,4 +8,4 @@ const workers = navigator.hardwareConcurrency || 2;
 /** For Sudoku, single puzzles and lists. */
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
 /** For exact cover problems and polyominoes. */
-export const coverEngine = new Engine(coverWorkers.start, { workers });
+export const coverEngine = new Engine(coverWorkers.start, { workers, triesMemo: true });
