@@ -57,6 +57,8 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   #isClosed = false;
   #isEnded = false;
   #failure: Failure | null = null;
+  /** What was known when it was closed. */
+  #last: Result | null = null;
   #hasNews = false;
   /** Called with whatever is new. */
   #wake: (() => void) | null = null;
@@ -101,10 +103,11 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   }
 
   get result(): Result {
-    return this.#source.result;
+    return this.#last ?? this.#source.result;
   }
 
   close(): void {
+    this.#last ??= this.#source.result;
     if (!this.#isClosed) this.#job.stop();
     this.#isClosed = true;
     this.#wakeUp();

@@ -27,8 +27,8 @@ export interface OpenSubtree {
   split: number;
   stats: Stats;
   state: 'waiting' | 'running' | 'done' | 'dropped';
-  /** Whether its worker has ended it at the limit of solutions. */
-  endsAtLimit: boolean;
+  /** Why its worker has ended it. */
+  outcome: Outcome | null;
   /** Solutions received and reported, and those that wait to be. */
   received: number;
   reported: number;
@@ -42,7 +42,7 @@ function open({ prefix, weight }: Subtree): OpenSubtree {
     split: 0,
     stats: noStats,
     state: 'waiting',
-    endsAtLimit: false,
+    outcome: null,
     received: 0,
     reported: 0,
     batches: [],
@@ -80,9 +80,9 @@ function foundExactly({ received, stats: { solutions } }: OpenSubtree): bigint {
 }
 
 /** The share of the whole tree that lies behind. A search reports that of what it had at first. */
-function explored({ state, weight, split, stats }: OpenSubtree): number {
+function explored({ outcome, weight, split, stats }: OpenSubtree): number {
   const rest = weight - split;
-  return state === 'done' ? rest : Math.min(rest, weight * stats.explored);
+  return outcome === 'exhausted' ? rest : Math.min(rest, weight * stats.explored);
 }
 
 function sum(before: Stats, subtree: OpenSubtree): Stats {
@@ -145,7 +145,7 @@ export class Subtrees implements Units<OpenSubtree> {
   }
 
   get held(): OpenSubtree | null {
-    const isHeld = this.#isLimitReached && this.#last?.subtree.endsAtLimit;
+    const isHeld = this.#isLimitReached && this.#last?.subtree.outcome === 'limit';
     const isAll = this.#passed === this.#limits.solutions && !this.#isFull;
     // Those that have split cannot be searched again: what was split off has a place of its own.
     const isNew = this.#dropped.every(({ split }) => split === 0);
@@ -207,7 +207,7 @@ export class Subtrees implements Units<OpenSubtree> {
       backtracks: backtracks + isSplit,
     };
     subtree.state = 'done';
-    subtree.endsAtLimit = outcome === 'limit';
+    subtree.outcome = outcome;
     this.#reportInOrder();
   }
 
@@ -244,7 +244,7 @@ export class Subtrees implements Units<OpenSubtree> {
     this.#sum = this.#last.sum;
     this.#passed = this.#last.passed;
     held.state = 'running';
-    held.endsAtLimit = false;
+    held.outcome = null;
     const dropped = this.#dropped.map(({ unit, weight }) => open({ prefix: unit, weight }));
     this.#dropped = [];
     this.#list = [held, ...this.#list, ...dropped];

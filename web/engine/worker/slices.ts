@@ -163,14 +163,14 @@ export class Slices {
     this.#work.delete();
   }
 
-  /** How many solutions the next slice may find. */
+  /** How many solutions the next slice may find; the first one is news at once. */
   #slack(): number {
     const { solutions, kept } = this.#limits;
     const isFull = kept < unlimited && this.#entries > mostEntries;
     if (this.#found >= kept || isFull) this.#countFromHere();
     const [end, most] = this.#isCounting
       ? [solutions, countedPerSlice]
-      : [Math.min(solutions, kept), solutionsPerSlice];
+      : [Math.min(solutions, kept), this.#found === 0 ? 1 : solutionsPerSlice];
     return Math.min(end - this.#found, most);
   }
 
