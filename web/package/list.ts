@@ -166,7 +166,10 @@ export class ListTable implements ChunkSource {
     const source = this.#sources.push(rows) - 1;
     let row = this.#next[index] as number;
     for (const [place, line] of rows.lines.entries()) {
-      while (row < end && (this.#failures.has(row) || (!isRewritten && this.#isBefore(row, line)))) {
+      while (
+        row < end &&
+        (this.#failures.has(row) || (!isRewritten && this.#isBefore(row, line)))
+      ) {
         this.#leaveBlank(row);
         row += 1;
       }
@@ -226,9 +229,9 @@ export class ListTable implements ChunkSource {
   /** All rows as columns; each is built when it is first read. */
   answer(microseconds: number, words: (failure: Failure) => string): ListAnswer {
     const column =
-      <Value>(valueOf: (row: number) => Value) =>
+      <Value>(value: (row: number) => Value) =>
       () =>
-        Array.from({ length: this.size }, (_, row) => valueOf(row));
+        Array.from({ length: this.size }, (_, row) => value(row));
     const failures = () => [...this.#failures].sort(([a], [b]) => a - b);
     const columns = {
       lines: () => Array.from(this.lines),

@@ -240,7 +240,9 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
   #beginNothing(listener: JobListener): Job {
     const { task, limits } = this.#planned;
     const { paused, failed } = listener;
-    const opened = this.#engine.solve(task, limits, { paused, failed } as JobListener, { isHeld: true });
+    const opened = this.#engine.solve(task, limits, { paused, failed } as JobListener, {
+      isHeld: true,
+    });
     return {
       pause: () => {},
       resume: () => {

@@ -84,10 +84,7 @@ function boxNumbers(boxes: string): Uint8Array {
   return Uint8Array.from(letters, (letter) => Math.min(names.indexOf(letter), 255));
 }
 
-function candidateSets(
-  candidates: readonly string[],
-  size: number,
-): Float64Array {
+function candidateSets(candidates: readonly string[], size: number): Float64Array {
   if (!Array.isArray(candidates)) refuse('candidates', candidates, 'string[]');
   if (candidates.length !== size * size) {
     refuse('candidates.length', candidates.length, String(size * size));

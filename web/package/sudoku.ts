@@ -102,7 +102,9 @@ export function* writeSudoku(
 /** `cells` holds one solution of so many bytes after the other. */
 function linesIn(cells: Uint8Array, length: number): string[] {
   const count = cells.length / length;
-  return Array.from({ length: count }, (_, i) => lineOf(cells.subarray(i * length, (i + 1) * length)));
+  return Array.from({ length: count }, (_, i) =>
+    lineOf(cells.subarray(i * length, (i + 1) * length)),
+  );
 }
 
 export function* planSudoku(

@@ -286,9 +286,9 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     if (report.type === 'unit-done' && report.batch) this.#units.add(unit, report.batch);
     this.#units.end(unit, stats, outcome);
     const isOver = isGivenUp || outcome === 'time' || outcome === 'nodes';
-    this.#checkLimits(isOver ? outcome : null);
     // The unit that ended at a limit stays with its worker, which may have to go on with it.
-    if (!this.#isEnded) this.#goOn(member);
+    if (this.#checkLimits(isOver ? outcome : null)) return;
+    this.#goOn(member);
     this.#reportProgress();
     this.#assign();
   }
@@ -300,13 +300,18 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     else if (!member.unit) member.isAsked = false;
   }
 
-  #checkLimits(reached: Outcome | null = null): void {
+  /** Returns whether that ended the job. */
+  #checkLimits(reached: Outcome | null = null): boolean {
     if (!this.#units.canReportMore) this.#listener.full?.();
-    if (this.#isStopped || this.#isEnded) return;
+    if (this.#isStopped || this.#isEnded) return this.#isEnded;
     for (const unit of this.#units.dropExcess()) this.#leave(unit);
-    if (this.#units.isLimitReached) this.#end('limit');
-    else if (reached) this.#end(reached);
-    else if (this.#watch.milliseconds() >= this.#limits.milliseconds) this.#end('time');
+    const isLate = this.#watch.milliseconds() >= this.#limits.milliseconds;
+    const isTimeOver = isLate && !this.#units.isDone;
+    const outcome = this.#units.isLimitReached
+      ? 'limit'
+      : (reached ?? (isTimeOver ? 'time' : null));
+    if (outcome) this.#end(outcome);
+    return outcome !== null;
   }
 
   /** Nobody needs to go on with this unit. */
@@ -337,7 +342,9 @@ export class SharedJob<Open extends OpenUnit> implements Job {
 
   #reportProgress(): void {
     const now = performance.now();
-    if (this.#isEnded || this.#isPaused || now - this.#lastProgress < progressInterval) return;
+    // What comes of one worker is throttled there.
+    const isDue = this.#begun < 2 || now - this.#lastProgress >= progressInterval;
+    if (this.#isEnded || this.#isPaused || !isDue) return;
     this.#lastProgress = now;
     this.#listener.progress?.(this.#stats());
   }
