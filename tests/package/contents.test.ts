@@ -18,7 +18,6 @@ describe('what is packed', () => {
       'README.md',
       'build/package/dance.wasm',
       'build/package/types/engine/protocol.d.ts',
-      'build/package/types/engine/worker/wasm.d.ts',
       ...['api-answers', 'api-settings', 'api', 'browser', 'error', 'formats'].map(
         (name) => `build/package/types/package/${name}.d.ts`,
       ),

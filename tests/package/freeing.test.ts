@@ -2,26 +2,36 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import type { WorkerPort } from '../../web/engine/client/worker-slot.ts';
+import type { Request } from '../../web/engine/protocol.ts';
+import { serve } from '../../web/engine/worker/serve.ts';
+import type { DanceModule } from '../../web/engine/worker/wasm.ts';
 import { startModule } from '../../web/package/dance.ts';
 import { createRemote } from '../../web/package/remote.ts';
-import { serve } from '../../web/package/server.ts';
-import type { Reply, Request } from '../../web/package/wire.ts';
 import { blank, paperExample } from './samples.ts';
 
 const module = await startModule(readFile('build/wasm/dance.wasm'));
+
+type Call = (...args: unknown[]) => { job?: { delete(): void } } | undefined;
 
 /** Counts the jobs that are alive. */
 class JobCount {
   alive = 0;
 
-  /** Opens jobs as the module does, and counts them. */
-  counting<Open extends (...args: never[]) => object>(open: Open): Open {
-    const counted = (...args: never[]) => {
-      const answer = open(...args) as { job?: { delete(): void } };
-      if (answer.job) this.#watch(answer.job);
+  /** The module, whose jobs are counted, whichever call opens them. */
+  countingIn(module: DanceModule): DanceModule {
+    const calls = Object.entries(module).filter(([, call]) => typeof call === 'function');
+    return Object.fromEntries(
+      calls.map(([name, call]) => [name, this.#counting(call as Call)]),
+    ) as unknown as DanceModule;
+  }
+
+  #counting(call: Call): Call {
+    return (...args) => {
+      const answer = call(...args);
+      if (answer?.job) this.#watch(answer.job);
       return answer;
     };
-    return counted as Open;
   }
 
   #watch(job: { delete(): void }): void {
@@ -37,32 +47,22 @@ class JobCount {
 /** A worker in this thread whose jobs are counted. */
 async function start() {
   const jobs = new JobCount();
-  const counted = {
-    ...module,
-    solveSudoku: jobs.counting(module.solveSudoku),
-    solveCover: jobs.counting(module.solveCover),
-    solvePolyomino: jobs.counting(module.solvePolyomino),
-    findCandidates: jobs.counting(module.findCandidates),
-    listJob: jobs.counting(module.listJob),
-  };
   const { port1, port2 } = new MessageChannel();
-  serve(
-    {
-      post: (reply) => port2.postMessage(reply),
-      listen: (hear) => {
-        port2.onmessage = ({ data }: MessageEvent<Request>) => hear(data);
-      },
+  serve(Promise.resolve(jobs.countingIn(module)), {
+    post: (response, transfer = []) => port2.postMessage(response, transfer),
+    listen: (receive) => {
+      port2.onmessage = ({ data }: MessageEvent<Request>) => receive(data);
     },
-    Promise.resolve(counted),
-  );
-  const worker = await createRemote(() => ({
-    post: (request) => port1.postMessage(request),
-    listen: (hear) => {
-      port1.onmessage = ({ data }: MessageEvent<Reply>) => hear(data);
-    },
-    setBusy: () => {},
+  });
+  const port: WorkerPort = {
+    postMessage: (request) => port1.postMessage(request),
+    onmessage: null,
+    onerror: null,
+    onmessageerror: null,
     terminate: () => port1.close(),
-  }));
+  };
+  port1.onmessage = (event) => port.onmessage?.(event);
+  const worker = await createRemote(() => port);
   /** Whatever was told the worker before has been heard. */
   const settle = () => worker.cover.read('a\na\n');
   return { jobs, worker, settle };
@@ -76,7 +76,10 @@ test('searches that end free their jobs', async () => {
     worker.sudoku.candidates(`55${blank.slice(2)}`),
     worker.sudoku.solveList([blank, 'what?']),
     worker.cover.solve(paperExample),
+    worker.cover.solve(paperExample, { countOnly: true }),
     worker.polyomino.solve({ board: '3x20' }),
+    worker.polyomino.solve({ board: '3x20', countOnly: true }),
+    worker.polyomino.solve({ board: '3x20', countOnly: true, solver: 'memo' }),
   ]);
   await settle();
   expect(jobs.alive).toBe(0);

@@ -1,37 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test, vi } from 'vitest';
-import { CountingPool } from '../../web/engine/client/counted-search.ts';
-import type { WorkerLink } from '../../web/engine/client/link.ts';
-import { SolverPool } from '../../web/engine/client/pool.ts';
+import { describe, expect, test } from 'vitest';
+import type { Engine } from '../../web/engine/client/engine.ts';
 import type { Limits, Outcome, Stats, Task } from '../../web/engine/protocol.ts';
-import { CoverSide } from '../../web/engine/worker/cover-side.ts';
 import { loadCover } from './load.ts';
-import { type Load, linkHere } from './worker-here.ts';
+import { engineHere } from './worker-here.ts';
 
-// One thread for all workers: the turns of one must not keep the messages of the others waiting.
-vi.mock('../../web/engine/worker/turns.ts', () => ({
-  Turns: class {
-    readonly #take: () => void;
-    #isAsked = false;
-    constructor(take: () => void) {
-      this.#take = take;
-    }
-    ask() {
-      if (this.#isAsked) return;
-      this.#isAsked = true;
-      setTimeout(() => {
-        this.#isAsked = false;
-        this.#take();
-      });
-    }
-    close() {}
-  },
-}));
-
-const load: Load = async (tell) => new CoverSide(await loadCover(), tell);
-const link = () => linkHere(load);
-const links: readonly [WorkerLink, ...WorkerLink[]] = [link(), link()];
-const pools = { 'one worker': new CountingPool([link()]), 'two workers': new CountingPool(links) };
+const engine = (workers: number, triesMemo = true) =>
+  engineHere(loadCover, workers, () => {}, { triesMemo });
+const pools = { 'one worker': engine(1), 'two workers': engine(2) };
 
 interface Found {
   readonly outcome: Outcome;
@@ -42,7 +18,7 @@ interface Found {
 }
 
 function solve(
-  solver: Pick<SolverPool, 'solve'>,
+  solver: Pick<Engine, 'solve'>,
   task: Task,
   limits: Limits,
   heedProgress: (job: { stop(): void }, stats: Stats) => void = () => {},
@@ -105,7 +81,7 @@ describe.each(Object.entries(pools))('with %s', (_, pool) => {
       expect(stats.solutions).toBe(count);
       expect(explored).toEqual(explored.toSorted((a, b) => a - b));
       // As many as the page can hold, and those that one worker finds first.
-      const first = await solve(new SolverPool([link()]), task, { ...shown, solutions: 3_000 });
+      const first = await solve(engine(1, false), task, { ...shown, solutions: 3_000 });
       expect(solutions.length).toBeGreaterThan(0);
       expect(solutions).toEqual(first.solutions.slice(0, solutions.length));
     },

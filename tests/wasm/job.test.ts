@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Limits, Outcome, SolutionBatch, Stats } from '../../web/engine/protocol.ts';
-import { type JobEvents, packTilings, SlicedJob } from '../../web/engine/worker/job.ts';
-import { good, loadDance } from './load.ts';
+import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
+import { Slices } from '../../web/engine/worker/slices.ts';
+import { openTask } from '../../web/engine/worker/tasks.ts';
+import { loadDance } from './load.ts';
 
 const dance = await loadDance();
-const noPrefix = new Int32Array();
 
-function tilings(board: string) {
-  return good(dance.solvePolyomino(board, 'board', 'auto', true, noPrefix)).job;
+function tilings(board: string, limits: Limits): Slices {
+  const work = openTask(dance, { kind: 'polyomino', board, distinct: true });
+  if (!work) throw new Error('there is no work');
+  return new Slices(work, limits);
 }
 
 /** A promise that others settle. */
@@ -26,20 +29,16 @@ function follow(limits: Limits = {}, board = '8x8-2x2') {
   const log: string[] = [];
   const ended = deferred<{ outcome: Outcome; stats: Stats }>();
   const paused = deferred<Stats>();
-  const events: JobEvents = {
-    solutions: (batch) => batches.push(batch),
-    progress: () => log.push('progress'),
-    paused: (stats) => {
-      log.push('paused');
-      paused.resolve(stats);
-    },
-    done: (outcome, stats) => {
-      log.push(outcome);
-      ended.resolve({ outcome, stats });
-    },
-    failed: (failure) => ended.reject(new Error(failure.code)),
+  const hear = (report: JobReport) => {
+    if (report.type === 'solutions') batches.push(report.batch);
+    else if (report.type === 'failed') ended.reject(new Error(report.failure.code));
+    else if (report.type === 'done') {
+      log.push(report.outcome);
+      ended.resolve(report);
+    } else log.push(report.type);
+    if (report.type === 'paused') paused.resolve(report.stats);
   };
-  const job = new SlicedJob(tilings(board), limits, packTilings, events);
+  const job = new SlicedJob(tilings(board, limits), hear);
   const found = () =>
     batches.reduce((n, batch) => n + (batch.kind === 'tilings' ? batch.count : 0), 0);
   return { job, found, log, ended: ended.promise, paused: paused.promise };
@@ -112,44 +111,38 @@ test('pausing and resuming at once leaves one loop, not two', async () => {
 });
 
 /** The board 6×10 in parts, the next of which is given as soon as one is begun. */
-function followParts() {
+function followSubtrees() {
   const waiting: Int32Array[] = [];
   const told: string[] = [];
   const ended = deferred<bigint>();
   let [open, found] = [1, 0n];
   const give = () => {
     const prefix = waiting.shift();
-    if (prefix) job.solvePart(prefix, {});
+    if (prefix) job.next(prefix, {});
   };
-  const events: JobEvents = {
-    solutions: () => {},
-    progress: () => {},
-    paused: () => {},
-    parts: (parts) => {
-      told.push('parts');
-      open += parts.length;
-      waiting.push(...parts.map(({ prefix }) => prefix));
+  const hear = (report: JobReport) => {
+    if (report.type === 'subtrees') {
+      told.push('subtrees');
+      open += report.subtrees.length;
+      waiting.push(...report.subtrees.map(({ prefix }) => prefix));
       give();
-    },
-    partDone: (_outcome, stats) => {
+    } else if (report.type === 'unit-done') {
       told.push('done');
       open -= 1;
-      found += stats.solutions;
+      found += report.stats.solutions;
       if (open === 0) ended.resolve(found);
       else give();
-    },
-    done: () => {},
-    failed: (failure) => ended.reject(new Error(failure.code)),
+    } else if (report.type === 'failed') ended.reject(new Error(report.failure.code));
   };
-  const job = new SlicedJob(tilings('6x10'), {}, packTilings, events, true);
-  job.share();
+  const job = new SlicedJob(tilings('6x10', {}), hear, { takesUnits: true });
+  job.split();
   return { job, told, ended: ended.promise };
 }
 
-test('parts that are given early are searched one after the other', async () => {
-  const { job, told, ended } = followParts();
+test('subtrees that are given early are searched one after the other', async () => {
+  const { job, told, ended } = followSubtrees();
   expect(await ended).toBe(2339n);
-  expect(told[0]).toBe('parts');
+  expect(told[0]).toBe('subtrees');
   expect(told.slice(1).every((each) => each === 'done')).toBe(true);
   expect(told.length).toBeGreaterThan(3);
   job.cancel();

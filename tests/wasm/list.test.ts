@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { maxListBytes } from '../../web/engine/content.ts';
 import {
+  type ListChunk,
   type ListCut,
   type ListReading,
   type ListRows,
@@ -11,8 +12,11 @@ import {
   type SymbolsRule,
 } from '../../web/engine/protocol.ts';
 import { choiceOf } from '../../web/engine/reading-choice.ts';
-import { listBytes, SlicedList } from '../../web/engine/worker/list-job.ts';
+import { SlicedJob } from '../../web/engine/worker/job.ts';
+import { listBytes } from '../../web/engine/worker/list-job.ts';
 import { listReadings } from '../../web/engine/worker/list-readings.ts';
+import { Slices, type Work } from '../../web/engine/worker/slices.ts';
+import { openTask } from '../../web/engine/worker/tasks.ts';
 import { good, loadDance } from './load.ts';
 
 const dance = await loadDance();
@@ -373,13 +377,20 @@ test('a puzzle that is stopped in the middle is told as stopped', () => {
 
 test('a chunk is solved slice by slice, and its rows are told before its end', async () => {
   const told: ListRows[] = [];
+  const settings: ListSettings = { ...usual, solver: 'dancing-links' };
+  const chunk: ListChunk = {
+    text: lines.slice(0, 50).join('\n'),
+    reading: 'lines',
+    format: '',
+    symbols: '',
+    firstLine: 1,
+  };
+  const work = openTask(dance, { kind: 'list', settings }, chunk) as Work;
   const outcome = await new Promise((resolve, reject) => {
-    new SlicedList(listJob(lines.slice(0, 50).join('\n'), { solver: 'dancing-links' }), {
-      rows: (rows) => told.push(rows),
-      alive: () => {},
-      paused: () => {},
-      done: resolve,
-      failed: ({ code }) => reject(new Error(code)),
+    new SlicedJob(new Slices(work, {}), (report) => {
+      if (report.type === 'solutions' && report.batch.kind === 'rows') told.push(report.batch.rows);
+      if (report.type === 'done') resolve(report.outcome);
+      if (report.type === 'failed') reject(new Error(report.failure.code));
     });
   });
   expect(outcome).toBe('exhausted');

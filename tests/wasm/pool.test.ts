@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { SolverClient } from '../../web/engine/client/client.ts';
-import { SolverPool } from '../../web/engine/client/pool.ts';
+import type { Engine } from '../../web/engine/client/engine.ts';
 import type {
   Limits,
   Outcome,
@@ -10,29 +9,23 @@ import type {
   SudokuGrid,
   Task,
 } from '../../web/engine/protocol.ts';
-import { CoverSide } from '../../web/engine/worker/cover-side.ts';
-import { SudokuSide } from '../../web/engine/worker/sudoku-side.ts';
 import { good, loadCover, loadSudoku } from './load.ts';
-import { type Load, linkHere } from './worker-here.ts';
+import { engineHere, type Load } from './worker-here.ts';
 
-const loadSudokuSide: Load = async (tell) => new SudokuSide(await loadSudoku(), tell);
-const loadCoverSide: Load = async (tell) => new CoverSide(await loadCover(), tell);
-
-/** How often workers gave something away. */
+/** How often workers split their subtrees. */
 let shares = 0;
 
-const link = (load: Load) =>
-  linkHere(load, ({ type }) => {
-    if (type === 'parts') shares += 1;
+const engine = (load: Load, workers: number) =>
+  engineHere(load, workers, ({ type }) => {
+    if (type === 'subtrees') shares += 1;
   });
 
 function solversOf(load: Load) {
-  const links = [link(load), link(load), link(load)];
-  return { one: new SolverClient(link(load)), pool: new SolverPool(links) };
+  return { one: engine(load, 1), pool: engine(load, 3) };
 }
 
-const { one, pool } = solversOf(loadCoverSide);
-const sudoku = solversOf(loadSudokuSide);
+const { one, pool } = solversOf(loadCover);
+const sudoku = solversOf(loadSudoku);
 
 interface Found {
   readonly outcome: Outcome;
@@ -44,7 +37,7 @@ interface Found {
 
 function texts(batch: SolutionBatch): string[] {
   if (batch.kind === 'options') return batch.solutions.map((solution) => JSON.stringify(solution));
-  if (batch.kind === 'candidates') return [];
+  if (batch.kind !== 'cells' && batch.kind !== 'tilings') return [];
   const size = batch.cells.length / batch.count;
   return Array.from({ length: batch.count }, (_, i) =>
     batch.cells.subarray(i * size, (i + 1) * size).join(' '),
@@ -52,7 +45,7 @@ function texts(batch: SolutionBatch): string[] {
 }
 
 function solve(
-  solver: Pick<SolverPool, 'solve'>,
+  solver: Pick<Engine, 'solve'>,
   task: Task,
   limits: Limits = {},
   heedSolutions: (job: { stop(): void }) => void = () => {},
@@ -192,4 +185,36 @@ test('a Sudoku is read together with its clashes', async () => {
   expect(clashing?.clashes?.[0]).toMatchObject({ first: 0, second: 1, digit: 1 });
   const [valid] = await sudoku.one.readSudoku(`12${blank}`);
   expect(valid?.clashes).toEqual([]);
+});
+
+test.each([
+  ['one worker', () => one],
+  ['several workers', () => pool],
+])('%s: a search that ended at its limit goes on from there', async (_, engineOf) => {
+  const task = await cover('langford-11', 'dancing-links');
+  const expected = await solve(one, task, { solutions: 3_000, kept: 10_000 });
+  const found: string[] = [];
+  const outcomes: string[] = [];
+  const stats = await new Promise<Stats | null>((resolve, reject) => {
+    const limits = [1_000, 3_000];
+    const job = engineOf().solve(
+      task,
+      { solutions: 10, kept: 10_000 },
+      {
+        solutions: (batch) => found.push(...texts(batch)),
+        done: (outcome, stats) => {
+          outcomes.push(`${outcome} ${found.length}`);
+          const solutions = limits.shift();
+          if (solutions === undefined) resolve(stats);
+          else if (!job.extend?.({ solutions, kept: 10_000 })) resolve(null);
+        },
+        failed: ({ code }) => reject(new Error(code)),
+      },
+    );
+  });
+  expect(outcomes.slice(0, 2)).toEqual(['limit 10', 'limit 1000']);
+  // Several workers may have split what lies behind the limit: then it has to be begun again.
+  if (!stats) return;
+  expect(found).toEqual(expected.solutions);
+  expect(stats.solutions).toBe(3_000n);
 });

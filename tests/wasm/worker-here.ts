@@ -1,9 +1,10 @@
-import { WorkerLink } from '../../web/engine/client/link.ts';
+import { Engine, type EngineSettings } from '../../web/engine/client/engine.ts';
 import type { Request, Response } from '../../web/engine/protocol.ts';
-import type { Tell, WorkerSide } from '../../web/engine/worker/worker-side.ts';
+import type { DanceModule } from '../../web/engine/worker/wasm.ts';
+import { WorkerSide } from '../../web/engine/worker/worker-side.ts';
 
-/** Makes the worker's side as the page has it. */
-export type Load = (tell: Tell) => Promise<WorkerSide>;
+/** Loads the module of a worker. */
+export type Load = () => Promise<Partial<DanceModule>>;
 type Hear = (response: Response) => void;
 
 /** The worker's side with a module of its own, in this thread; what is told comes later, as a copy. */
@@ -14,11 +15,12 @@ class WorkerHere {
   readonly #side: Promise<WorkerSide>;
 
   constructor(load: Load, hear: Hear) {
-    this.#side = load((response) => {
+    const post = (response: Response) => {
       hear(response);
       const data = structuredClone(response);
       setTimeout(() => this.onmessage?.({ data } as MessageEvent<Response>));
-    });
+    };
+    this.#side = load().then((module) => new WorkerSide(module, post));
   }
 
   postMessage(request: Request): void {
@@ -29,7 +31,13 @@ class WorkerHere {
   terminate(): void {}
 }
 
-/** A link to such a worker; `hear` hears what it says, before anyone else. */
-export function linkHere(load: Load, hear: Hear = () => {}): WorkerLink {
-  return new WorkerLink(() => new WorkerHere(load, hear) as unknown as Worker);
+/** An engine with so many workers; `hear` hears what they say, before anyone else. */
+export function engineHere(
+  load: Load,
+  workers: number,
+  hear: Hear = () => {},
+  settings: Partial<EngineSettings> = {},
+): Engine {
+  const create = () => new WorkerHere(load, hear) as unknown as Worker;
+  return new Engine(create, { workers, hasSpare: false, ...settings });
 }

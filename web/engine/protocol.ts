@@ -1,9 +1,9 @@
 /**
- * The wire between the page and its workers. Imports nothing, so that both sides may import it.
+ * The wire between a client and its workers. Imports nothing, so that both sides may import it.
  *
- * Page → worker: `Request`. Worker → page: `Response`. A job is one piece of work with an id of the
- * page's choosing; every response but `ready` carries it, and responses to a job that is no longer
- * awaited are dropped. Counts are `bigint`. Rows, columns, options count from 0 on the wire.
+ * Client → worker: `Request`. Worker → client: `Response`. A job has an id that the client chooses;
+ * every response but `ready` carries one, and responses to a finished job are dropped. Counts are
+ * `bigint`. Rows, columns and options count from 0.
  */
 
 export type JobId = number;
@@ -76,6 +76,8 @@ export type PolyominoTask = PolyominoSource &
   Countable & {
     readonly kind: 'polyomino';
     readonly distinct: boolean;
+    /** Without, `auto`. */
+    readonly solver?: CoverCounterChoice | undefined;
   };
 
 export interface CoverTask extends Countable {
@@ -99,8 +101,14 @@ export type Task =
   | { readonly kind: 'candidates'; readonly grid: SudokuGrid; readonly counted: boolean }
   | PolyominoTask
   | CoverTask
-  /** How many solutions it has, by memo; where that does not pay, it is cancelled at once. */
-  | { readonly kind: 'count'; readonly of: PolyominoTask | CoverTask };
+  /** Counts solutions by memo. `isTrial`: ends at once with `cancelled` if a memo does not pay. */
+  | {
+      readonly kind: 'count';
+      readonly of: PolyominoTask | CoverTask;
+      readonly isTrial: boolean;
+    }
+  /** Solves a list in chunks, the units of this task. */
+  | { readonly kind: 'list'; readonly settings: ListSettings };
 
 // ----------------------------------------------------------------------------------------- answers
 
@@ -277,7 +285,9 @@ export type SolutionBatch =
   | { readonly kind: 'cells'; readonly count: number; readonly cells: Uint8Array }
   | { readonly kind: 'tilings'; readonly count: number; readonly cells: Uint16Array }
   | { readonly kind: 'options'; readonly solutions: readonly (readonly ChosenOption[])[] }
-  | ({ readonly kind: 'candidates' } & TrueCandidates);
+  | ({ readonly kind: 'candidates' } & TrueCandidates)
+  /** Rows of a chunk, in their order. */
+  | { readonly kind: 'rows'; readonly rows: ListRows };
 
 /** Sets of digits are numbers, the sum of 2^d over them, one for each cell in reading order. */
 export interface TrueCandidates {
@@ -293,11 +303,11 @@ export interface TrueCandidates {
   readonly isCounted: boolean;
 }
 
-/** Part of a search: what lies below a node of its tree. */
-export interface Part {
-  /** The way to that node, for a search of the same task. */
+/** What lies below a node of a search tree. */
+export interface Subtree {
+  /** The path to that node, for a search of the same task. */
   readonly prefix: Int32Array;
-  /** Its share of the tree of the search that gave it away, 0 … 1. */
+  /** Its share of the tree of the search that it was split from, 0 … 1. */
   readonly weight: number;
 }
 
@@ -434,8 +444,8 @@ export interface ListCut {
 }
 
 export interface ListChunk {
-  /** UTF-8. */
-  readonly text: Uint8Array;
+  /** UTF-8, if not a string. */
+  readonly text: string | Uint8Array;
   readonly reading: ListReading;
   readonly format: string;
   readonly symbols: SymbolsRule;
@@ -557,6 +567,18 @@ export interface Failure {
   readonly column: number;
   readonly found: string;
   readonly expected: string;
+  /** The English sentence, if the module has words. */
+  readonly message?: string | undefined;
+}
+
+/** A refusal, or a loss: thrown by the worker's own calls and by the client's questions. */
+export class SolverError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.code);
+    this.failure = failure;
+  }
 }
 
 /** A failure of the page's own; where nothing is said, there is nothing to say. */
@@ -569,13 +591,38 @@ export function failureOf(
 
 // ---------------------------------------------------------------------------------------- messages
 
-/** Where a search ends before everything is found; 0 for none. */
+/** Where a search ends before everything is found; 0 and nothing at all are no limit. */
 export interface Limits {
-  readonly solutions?: number;
+  readonly solutions?: number | undefined;
+  /** Search nodes; only for a job that is not shared. */
+  readonly nodes?: number | undefined;
   /** Time spent searching. */
-  readonly milliseconds?: number;
-  /** So many solutions are told, and the others only counted; without, all are told. */
-  readonly kept?: number;
+  readonly milliseconds?: number | undefined;
+  /** Reports at most so many solutions and counts the others; without, reports all. */
+  readonly kept?: number | undefined;
+}
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+/** A number for each limit; `kept: 0` keeps none. */
+export function allLimits({ solutions, nodes, milliseconds, kept }: Limits) {
+  return {
+    solutions: solutions || unlimited,
+    nodes: nodes || unlimited,
+    milliseconds: milliseconds || unlimited,
+    kept: kept ?? unlimited,
+  };
+}
+export type AllLimits = ReturnType<typeof allLimits>;
+
+/** As in cpp/exact_cover/search/verdict.hpp. */
+export type Verdict = 'none' | 'unique' | 'multiple' | 'stopped' | 'invalid';
+
+export function verdictOf(count: number | bigint, isComplete: boolean, isInvalid = false): Verdict {
+  if (isInvalid) return 'invalid';
+  if (count > 1) return 'multiple';
+  if (!isComplete) return 'stopped';
+  return count > 0 ? 'unique' : 'none';
 }
 
 /** What a worker is sent first: the module that it runs, compiled. */
@@ -584,110 +631,137 @@ export interface ModuleMessage {
   readonly module: WebAssembly.Module;
 }
 
-export type Request =
-  | { readonly type: 'read-sudoku'; readonly job: JobId; readonly text: string }
-  | { readonly type: 'read-cover'; readonly job: JobId; readonly text: string }
-  | { readonly type: 'read-polyomino'; readonly job: JobId; readonly text: string }
-  | {
-      readonly type: 'write-sudoku';
-      readonly job: JobId;
-      readonly grid: SudokuGrid;
-      readonly name: string;
-      readonly format: SudokuWriter;
-    }
-  | {
-      readonly type: 'write-cover';
-      readonly job: JobId;
+/** What can be answered at once. `format`, here: the text is read in this one only. */
+interface Questions {
+  /** Answered as soon as the module is loaded. */
+  ready: { asks: object; answer: null };
+  /** The English sentence for a failure; only the package's module has it. */
+  word: { asks: { readonly failure: Failure }; answer: string };
+  'read-sudoku': {
+    asks: { readonly text: string; readonly format?: string };
+    /** The likeliest first, at least one. */
+    answer: readonly SudokuReading[];
+  };
+  /** The only puzzle of a text. */
+  'open-sudoku': {
+    asks: { readonly text: string; readonly from: string };
+    answer: Omit<SudokuReading, 'puzzles'>;
+  };
+  'write-sudoku': {
+    asks: { readonly grid: SudokuGrid; readonly name: string; readonly format: SudokuWriter };
+    answer: string;
+  };
+  /** Keeps whatever else the text says and the format has a place for. */
+  'convert-sudoku': {
+    asks: { readonly text: string; readonly from: string; readonly format: SudokuWriter };
+    answer: string;
+  };
+  'check-sudoku': { asks: { readonly grid: SudokuGrid }; answer: readonly Clash[] };
+  'read-cover': {
+    asks: { readonly text: string; readonly format?: CoverFormat };
+    answer: CoverReadings;
+  };
+  'write-cover': {
+    asks: {
       readonly text: string;
       /** What the text is; without, the likeliest. */
       readonly from?: CoverFormat | undefined;
       readonly format: CoverFormat;
-    }
-  | {
-      readonly type: 'write-polyomino';
-      readonly job: JobId;
-      readonly source: PolyominoSource;
-      readonly format: PolyominoWriter;
-    }
-  | { readonly type: 'check-sudoku'; readonly job: JobId; readonly grid: SudokuGrid }
-  | { readonly type: 'trace-cover'; readonly job: JobId; readonly task: TraceTask }
+    };
+    answer: string;
+  };
+  'read-polyomino': {
+    asks: { readonly source: PolyominoSource };
+    answer: readonly PolyominoReading[];
+  };
+  'write-polyomino': {
+    asks: { readonly source: PolyominoSource; readonly format: PolyominoWriter };
+    answer: string;
+  };
+  'trace-cover': { asks: { readonly task: TraceTask }; answer: CoverTrace };
+  /** Refuses settings that no puzzle could be solved with. */
+  'check-list': {
+    asks: { readonly format: string; readonly settings: ListSettings };
+    answer: null;
+  };
+  'cut-list': {
+    asks: { readonly text: Uint8Array; readonly mostPuzzles: number; readonly format: string };
+    answer: ListCut;
+  };
+  /** Unpacks, decodes, cuts and interprets a list. */
+  'open-list': {
+    asks: { readonly content: string | Blob; readonly how?: ReadingChoice | undefined };
+    answer: OpenedList;
+  };
+}
+export type QuestionName = keyof Questions;
+export type Question<Name extends QuestionName = QuestionName> = {
+  [Each in Name]: { readonly ask: Each } & Questions[Each]['asks'];
+}[Name];
+export type Answer<Name extends QuestionName> = Questions[Name]['answer'];
+
+/** A list that is read and cut. */
+export interface OpenedList {
+  /** UTF-8. */
+  readonly text: Uint8Array;
+  /** The same for storage: building it from many megabytes would block the page. */
+  readonly blob: Blob;
+  readonly cut: ListCut;
+  /** What its beginning may mean, the likeliest first; none if that cannot be told. */
+  readonly readings: readonly SudokuReading[];
+}
+
+/** What a worker does in one go of a shared task: below a prefix of the search tree, or a chunk. */
+export type Unit = Int32Array | ListChunk;
+
+export type Request =
+  | { readonly type: 'ask'; readonly job: JobId; readonly question: Question }
   | {
       readonly type: 'solve';
       readonly job: JobId;
       readonly task: Task;
       readonly limits: Limits;
-      /** The part to begin with, if the job is to be given parts: it then lasts until it is cancelled. */
-      readonly prefix?: Int32Array;
+      /** The unit to begin with; the job then takes more units, and lasts until it is cancelled. */
+      readonly unit?: Unit | undefined;
+      /** Is paused from the beginning. */
+      readonly isHeld?: boolean | undefined;
     }
-  /** The next part for a job, which begins with it once it is done with the one it has. */
+  /** The next unit for a job, which begins with it after the one it has. */
   | {
-      readonly type: 'solve-part';
+      readonly type: 'next';
       readonly job: JobId;
-      readonly prefix: Int32Array;
+      readonly unit: Unit;
       readonly limits: Limits;
     }
-  /** Asks a job to give away some of the part that it is at, as soon as that proves long. */
-  | { readonly type: 'share'; readonly job: JobId }
-  | {
-      readonly type: 'open-list';
-      readonly job: JobId;
-      readonly content: string | Blob;
-      readonly how?: ReadingChoice | undefined;
-    }
-  | {
-      readonly type: 'solve-list';
-      readonly job: JobId;
-      readonly chunk: ListChunk;
-      readonly settings: ListSettings;
-    }
+  /** Goes on with the last unit, which ended at its limits, to others. */
+  | { readonly type: 'extend'; readonly job: JobId; readonly limits: Limits }
+  /** Asks a job to split subtrees off its unit, as soon as that proves long. */
+  | { readonly type: 'split'; readonly job: JobId }
   | { readonly type: 'pause'; readonly job: JobId }
   | { readonly type: 'resume'; readonly job: JobId }
   | { readonly type: 'cancel'; readonly job: JobId };
 
-/** What begins a job. */
-export type Beginning = Exclude<
-  Request,
-  { type: 'solve-part' | 'share' | 'pause' | 'resume' | 'cancel' }
->;
+/** A request that begins a job, still without its id. */
+export type NewJob =
+  | Omit<Extract<Request, { type: 'ask' }>, 'job'>
+  | Omit<Extract<Request, { type: 'solve' }>, 'job'>;
 
-/** Why a search is over; `limit` and `time` are the two limits. */
-export type Outcome = 'exhausted' | 'limit' | 'time' | 'cancelled';
+/** Why a search is over: nothing is left, one of its limits, or a stop. */
+export type Outcome = 'exhausted' | 'limit' | 'nodes' | 'time' | 'cancelled';
 
 export type Response =
   | { readonly type: 'ready' }
-  /** The likeliest first, at least one. */
-  | { readonly type: 'sudoku'; readonly job: JobId; readonly readings: readonly SudokuReading[] }
-  | ({ readonly type: 'cover'; readonly job: JobId } & CoverReadings)
+  | { readonly type: 'answer'; readonly job: JobId; readonly answer: unknown }
+  /** They follow directly on what the job has kept, in this order. */
+  | { readonly type: 'subtrees'; readonly job: JobId; readonly subtrees: readonly Subtree[] }
   | {
-      readonly type: 'polyomino';
-      readonly job: JobId;
-      readonly readings: readonly PolyominoReading[];
-    }
-  | { readonly type: 'text'; readonly job: JobId; readonly text: string }
-  | { readonly type: 'clashes'; readonly job: JobId; readonly clashes: readonly Clash[] }
-  | { readonly type: 'trace'; readonly job: JobId; readonly trace: CoverTrace }
-  /** Given away: they come right behind what the job has kept, in this order. */
-  | { readonly type: 'parts'; readonly job: JobId; readonly parts: readonly Part[] }
-  | {
-      readonly type: 'part-done';
+      readonly type: 'unit-done';
       readonly job: JobId;
       readonly outcome: Outcome;
       readonly stats: Stats;
-      /** The solutions that have not been told yet. */
+      /** The solutions that have not been reported yet. */
       readonly batch: SolutionBatch | null;
     }
-  | {
-      readonly type: 'list';
-      readonly job: JobId;
-      /** UTF-8. */
-      readonly text: Uint8Array;
-      /** The same to be stored: to make this of many megabytes would hold up the page. */
-      readonly blob: Blob;
-      readonly cut: ListCut;
-      /** What its beginning may mean, the likeliest first; none if that cannot be told. */
-      readonly readings: readonly SudokuReading[];
-    }
-  | { readonly type: 'rows'; readonly job: JobId; readonly rows: ListRows }
   | { readonly type: 'solutions'; readonly job: JobId; readonly batch: SolutionBatch }
   | { readonly type: 'progress'; readonly job: JobId; readonly stats: Stats }
   | { readonly type: 'paused'; readonly job: JobId; readonly stats: Stats }
@@ -698,3 +772,6 @@ export type Response =
       readonly stats: Stats;
     }
   | { readonly type: 'failed'; readonly job: JobId; readonly failure: Failure };
+
+/** What a worker says about a job. */
+export type Report = Exclude<Response, { type: 'ready' }>;

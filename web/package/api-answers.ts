@@ -8,8 +8,8 @@ import type {
   PolyominoReading as Read,
   Stats,
   SudokuFormat,
+  Verdict,
 } from '../engine/protocol.ts';
-import type { Verdict } from '../engine/worker/wasm.ts';
 import type { DanceError } from './error.ts';
 
 /** The settings that end a search. */

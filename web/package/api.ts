@@ -52,8 +52,8 @@ export type {
   SudokuSolver,
   SudokuSolverChoice,
   SudokuWriter,
+  Verdict,
 } from '../engine/protocol.ts';
-export type { Verdict } from '../engine/worker/wasm.ts';
 export type * from './api-answers.ts';
 export type * from './api-settings.ts';
 export type { SudokuReader } from './formats.ts';

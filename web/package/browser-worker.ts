@@ -1,13 +1,10 @@
+import { serve } from '../engine/worker/serve.ts';
 import { startModule } from './dance.ts';
 import { fetchWasm } from './fetch-wasm.ts';
-import { serve } from './server.ts';
 
-serve(
-  {
-    post: (reply) => self.postMessage(reply),
-    listen: (hear) => {
-      self.onmessage = ({ data }: MessageEvent) => hear(data);
-    },
+serve(startModule(fetchWasm()), {
+  post: (response, transfer = []) => self.postMessage(response, { transfer }),
+  listen: (receive) => {
+    self.onmessage = ({ data }: MessageEvent) => receive(data);
   },
-  startModule(fetchWasm()),
-);
+});

@@ -4,7 +4,6 @@ import type { Dance, DanceWorker, WorkerSettings } from './api.ts';
 import { createDance, startModule } from './dance.ts';
 import { fetchWasm } from './fetch-wasm.ts';
 import { createRemote } from './remote.ts';
-import type { Reply, WorkerPort } from './wire.ts';
 
 export type * from './api.ts';
 export { DanceError } from './error.ts';
@@ -18,18 +17,8 @@ export {
   sudokuWriters,
 } from './formats.ts';
 
-function startWorker(): WorkerPort {
-  const worker = new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' });
-  return {
-    post: (request) => worker.postMessage(request),
-    listen: (hear, lost) => {
-      worker.onmessage = ({ data }: MessageEvent<Reply>) => hear(data);
-      worker.onerror = lost;
-      worker.onmessageerror = lost;
-    },
-    setBusy: () => {},
-    terminate: () => worker.terminate(),
-  };
+function startWorker(): Worker {
+  return new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' });
 }
 
 /** The solver in this thread. Error: not_loaded. */

@@ -1,12 +1,10 @@
 /** Exact cover problems: read, written, and searched for solutions. */
 
-import { type CoverFormat, type CoverReading, memo } from '../engine/protocol.ts';
-import { type DanceModule, noPrefix } from '../engine/worker/wasm.ts';
+import { type CoverFormat, type CoverReading, type CoverTask, memo } from '../engine/protocol.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
   boundNames,
   checkedBounds,
-  checkedFlag,
   checkedMemory,
   checkedName,
   checkedSettings,
@@ -14,70 +12,53 @@ import {
   countsOnly,
   refuse,
 } from './check.ts';
-import { good } from './failures.ts';
-import { SlicedSearch } from './search.ts';
+import { refused } from './error.ts';
+import { ask, type Plan, type Planned, resultOf } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
-/** Empty for the likeliest. */
-function formatIn(dance: DanceModule, { from }: CoverSource): CoverFormat | '' {
-  checkedText(dance, 'from', from ?? '');
-  return from ?? '';
+/** Undefined for the likeliest. */
+function formatIn({ from }: CoverSource): CoverFormat | undefined {
+  checkedText('from', from ?? '');
+  return from === ('' as CoverFormat) ? undefined : from;
 }
 
-export function readCover(
-  dance: DanceModule,
-  text: string,
-  source?: CoverSource,
-): readonly CoverReading[] {
-  checkedText(dance, 'text', text);
-  const from = formatIn(dance, checkedSettings(dance, source, ['from']));
-  return good(dance, from === '' ? dance.readCover(text) : dance.readCover(text, from)).readings;
+export function* readCover(text: string, source?: CoverSource): Plan<readonly CoverReading[]> {
+  checkedText('text', text);
+  const format = formatIn(checkedSettings(source, ['from']));
+  const { readings, failure } = yield* ask({ ask: 'read-cover', text, ...(format && { format }) });
+  if (failure) throw refused(failure.code, failure);
+  return readings;
 }
 
-export function writeCover(
-  dance: DanceModule,
-  text: string,
-  format: CoverFormat,
-  source?: CoverSource,
-): string {
-  checkedText(dance, 'text', text);
-  checkedText(dance, 'format', format);
-  const from = formatIn(dance, checkedSettings(dance, source, ['from']));
-  return good(dance, dance.writeCover(text, from, format)).text;
+export function* writeCover(text: string, format: CoverFormat, source?: CoverSource): Plan<string> {
+  checkedText('text', text);
+  checkedText('format', format);
+  const from = formatIn(checkedSettings(source, ['from']));
+  return yield* ask({ ask: 'write-cover', text, from, format });
 }
 
-export function openCover(
-  dance: DanceModule,
+const settingNames = [...boundNames, 'from', 'solver', 'choose', 'memory'] as const;
+
+export function* planCover(
   text: string,
   settings?: CoverSettings,
-): SlicedSearch<Cover, Pick<CoverResult, 'problem'>> {
-  const set = checkedSettings(dance, settings, [
-    ...boundNames,
-    'from',
-    'solver',
-    'choose',
-    'memory',
-  ]);
-  const solver = solverNamed(dance, set.solver);
-  const choose = checkedName(dance, 'choose', ['fewest', 'first'], set.choose);
-  const limits = checkedBounds(dance, set, 0);
-  const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
-  const memory = checkedMemory(dance, set.memory);
-  const asksForCount = countOnly && (set.limit ?? 0) === 0;
-  if (solver === memo && !asksForCount) refuse(dance, 'solver', solver, countsOnly);
+): Plan<Planned<Cover, CoverResult>> {
+  const set = checkedSettings(settings, settingNames);
+  const solver = solverNamed(set.solver);
+  const itemChoice = checkedName('choose', ['fewest', 'first'], set.choose);
+  const limits = checkedBounds(set, 0);
+  const memory = checkedMemory(set.memory);
+  const asksForCount = limits.kept === 0 && !limits.solutions;
+  if (solver === memo && !asksForCount) refuse('solver', solver, countsOnly);
   const isCounted = asksForCount && (solver === memo || set.choose === undefined);
-  const [problem] = readCover(dance, text, { from: set.from }) as [CoverReading];
-  return new SlicedSearch(dance, {
-    job: good(
-      dance,
-      solver === memo || isCounted
-        ? dance.countCover(text, problem.format, solver, choose, memory)
-        : dance.solveCover(text, problem.format, solver, choose, noPrefix),
-    ).job,
+  const [problem] = (yield* readCover(text, { from: set.from })) as [CoverReading];
+  const { format } = problem;
+  const task: CoverTask = { kind: 'cover', text, format, solver, itemChoice, memory };
+  return {
+    task: isCounted ? { kind: 'count', of: task, isTrial: false } : task,
     limits,
-    countOnly,
-    decode: ({ options }) => options,
-    extra: { problem },
     isInvalid: false,
-  });
+    solutionsIn: (batch) => (batch.kind === 'options' ? batch.solutions : []),
+    result: (known) => ({ problem, ...resultOf(known) }),
+  };
 }

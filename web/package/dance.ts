@@ -1,59 +1,89 @@
 /** The solver in the caller's own thread. */
 
 import createModule from '#wasm/dance.mjs';
-import { boundless, SliceBudget } from '../engine/worker/budget.ts';
+import { failureOf } from '../engine/protocol.ts';
+import { Slices } from '../engine/worker/slices.ts';
+import { openTask } from '../engine/worker/tasks.ts';
 import { type DanceModule, loadModule } from '../engine/worker/wasm.ts';
-import type { CandidatesAnswer, Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
-import { openCandidates } from './candidates.ts';
-import { openCover, readCover, writeCover } from './cover.ts';
-import { ownError } from './failures.ts';
-import { openList, rowOf } from './list.ts';
-import { listAnswer } from './list-answer.ts';
-import { openPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
-import { runToEnd, type Stepwise } from './search.ts';
-import { sliceTime } from './slices.ts';
-import { openSudoku, readSudoku, writeSudoku } from './sudoku.ts';
+import type { Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
+import { planCover, readCover, writeCover } from './cover.ts';
+import { DanceError } from './error.ts';
+import { type PlannedList, planList } from './list.ts';
+import { here, solveHere, worded, wordsOf } from './plan.ts';
+import { planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
+import { planCandidates, planSudoku, readSudoku, writeSudoku } from './sudoku.ts';
 
 /** Starts the module. Error: not_loaded. */
 export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModule> {
   try {
     return await loadModule<DanceModule>(createModule, { wasmBinary: await wasm });
   } catch (cause) {
-    throw ownError('not_loaded', 'the solver could not be loaded', { cause });
+    const message = 'the solver could not be loaded';
+    throw new DanceError({ ...failureOf('not_loaded'), message }, { cause });
   }
 }
 
-function findCandidates(search: Stepwise<CandidatesAnswer, never>): CandidatesAnswer {
-  const { solutions, ...answer } = runToEnd(search);
-  return answer;
+/** Runs the chunks one after the other; returns the microseconds that took. */
+function runChunks(module: DanceModule, { table, settings, limits }: PlannedList): number {
+  let slices: Slices | null = null;
+  let microseconds = 0;
+  try {
+    for (let index = 0; index < table.count; index += 1) {
+      const unit = table.chunk(index);
+      const left = (limits.milliseconds ?? 0) - microseconds / 1000;
+      const within = limits.milliseconds ? { milliseconds: Math.max(1e-6, left) } : {};
+      if (slices) slices.begin(unit, within);
+      else slices = slicesOf(module, settings, unit, within);
+      while (!slices.outcome) {
+        slices.run();
+        const batch = slices.take();
+        if (batch?.kind === 'rows') table.rows(index, batch.rows);
+      }
+      microseconds += slices.stats.microseconds;
+      if (slices.outcome !== 'exhausted') break;
+      table.ended(index);
+    }
+    return microseconds;
+  } finally {
+    slices?.delete();
+  }
 }
 
+function slicesOf(module: DanceModule, ...[settings, unit, limits]: SliceParts): Slices {
+  const work = openTask(module, { kind: 'list', settings }, unit);
+  if (!work) throw new Error('a list is no trial');
+  return new Slices(work, limits);
+}
+type SliceParts = [PlannedList['settings'], ReturnType<PlannedList['table']['chunk']>, object];
+
 function solveList(module: DanceModule, list: PuzzleList, settings?: ListSettings): ListAnswer {
-  // Without a limit of time the whole list is one call of the module.
-  const isTimed = settings?.milliseconds !== undefined;
-  const budget = new SliceBudget(sliceTime, isTimed ? undefined : boundless);
-  const { stats, solutions } = runToEnd(openList(module, list, settings, budget));
-  return listAnswer({ stats, solutions: solutions.map(rowOf) });
+  const planned = here(module, planList(list, settings, false));
+  const microseconds = worded(module, () => runChunks(module, planned));
+  planned.table.end();
+  return planned.table.answer(microseconds, (failure) => wordsOf(module, failure));
 }
 
 export function createDance(module: DanceModule): Dance {
   return {
     sudoku: {
-      read: (text, source) => readSudoku(module, text, source),
-      write: (puzzle, format, source) => writeSudoku(module, puzzle, format, source),
-      solve: (puzzle, settings) => runToEnd(openSudoku(module, puzzle, settings)),
-      candidates: (puzzle, settings) => findCandidates(openCandidates(module, puzzle, settings)),
+      read: (text, source) => here(module, readSudoku(text, source)),
+      write: (puzzle, format, source) => here(module, writeSudoku(puzzle, format, source)),
+      solve: (puzzle, settings) => solveHere(module, planSudoku(puzzle, settings)),
+      candidates: (puzzle, settings) => {
+        const { solutions, ...answer } = solveHere(module, planCandidates(puzzle, settings));
+        return answer;
+      },
       solveList: (list, settings) => solveList(module, list, settings),
     },
     cover: {
-      read: (text, source) => readCover(module, text, source),
-      write: (text, format, source) => writeCover(module, text, format, source),
-      solve: (text, settings) => runToEnd(openCover(module, text, settings)),
+      read: (text, source) => here(module, readCover(text, source)),
+      write: (text, format, source) => here(module, writeCover(text, format, source)),
+      solve: (text, settings) => solveHere(module, planCover(text, settings)),
     },
     polyomino: {
-      read: (text, source) => readPolyomino(module, text, source),
-      write: (text, format, source) => writePolyomino(module, text, format, source),
-      solve: (settings) => runToEnd(openPolyomino(module, settings)),
+      read: (text, source) => here(module, readPolyomino(text, source)),
+      write: (text, format, source) => here(module, writePolyomino(text, format, source)),
+      solve: (settings) => solveHere(module, planPolyomino(settings)),
     },
   };
 }

@@ -1,9 +1,4 @@
-import type { ErrorCode, Failure } from '../engine/protocol.ts';
-
-/** What a `DanceError` holds; travels between threads. */
-export interface ErrorFields extends Failure {
-  readonly message: string;
-}
+import { type ErrorCode, type Failure, failureOf, SolverError } from '../engine/protocol.ts';
 
 /** What is wrong with what was handed in: an English sentence, and where. */
 export class DanceError extends Error {
@@ -18,7 +13,7 @@ export class DanceError extends Error {
   /** What was expected; may be empty. */
   readonly expected: string;
 
-  constructor(fields: ErrorFields, options?: ErrorOptions) {
+  constructor(fields: Failure & { readonly message: string }, options?: ErrorOptions) {
     super(fields.message, options);
     this.code = fields.code;
     this.line = fields.line;
@@ -26,4 +21,22 @@ export class DanceError extends Error {
     this.found = fields.found;
     this.expected = fields.expected;
   }
+}
+
+/** Refuses what was handed in; the module has the words for it. */
+export function refused(code: ErrorCode, particulars: Partial<Failure>): SolverError {
+  return new SolverError(failureOf(code, particulars));
+}
+
+const losses: Partial<Record<ErrorCode, string>> = {
+  not_loaded: 'the solver could not be loaded',
+  worker_lost: 'the worker broke down or was terminated',
+};
+
+/** The sentence for a failure that no module words. */
+export function ownWords({ code, found, expected, message }: Failure): string | undefined {
+  if (code === 'bad_setting') {
+    return `a setting cannot be used: found '${found}', expected ${expected}`;
+  }
+  return message ?? losses[code];
 }

@@ -1,240 +1,332 @@
-/** Many puzzles in one go. */
+/** Many puzzles in one go. Their rows stay in the module's columns until they are read. */
 
+import type { ChunkSource } from '../engine/client/chunks.ts';
 import {
-  type ListReading,
+  type Failure,
+  failureOf,
+  type Limits,
+  type ListChunk,
   type ListRows,
   rowState,
+  type Verdict,
+  verdictOf,
   type ListSettings as WasmListSettings,
 } from '../engine/protocol.ts';
 import { lineOf } from '../engine/symbols.ts';
-import { SliceBudget } from '../engine/worker/budget.ts';
-import type { DanceModule, WasmListJob } from '../engine/worker/wasm.ts';
-import type { ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
+import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
-import { DanceError, type ErrorFields } from './error.ts';
-import { errorOf, good, worded } from './failures.ts';
-import type { Step, Stepwise } from './search.ts';
-import { sliceTime } from './slices.ts';
+import { DanceError, refused } from './error.ts';
+import { ask, type Plan } from './plan.ts';
 import { formatIn, solverNamed } from './sudoku.ts';
 
-/** Puzzles of a list, one behind the other: all, or some for one of several workers. */
-export interface ListPart {
-  /** UTF-8, if not a string. */
-  readonly text: string | Uint8Array;
-  readonly reading: ListReading;
-  /** Empty for the likeliest. */
-  readonly format: string;
-  /** The number that the first line of the text counts as. */
-  readonly firstLine: number;
-  /** Of each row the line of the list that it is about. */
-  readonly lines: readonly number[];
-  /** Whether the puzzles stand in other lines of the text than they did in the list. */
+/** At most so many puzzles in a chunk, and so many chunks at least, unless these were too small. */
+const mostPuzzles = 500;
+const fewestPuzzles = 8;
+const wantedChunks = 64;
+
+/** Some puzzles of a list, one behind the other. */
+interface Chunk {
+  readonly unit: () => ListChunk;
+  /** The rows of the list that it is about, from the first to before the end; some have errors. */
+  readonly first: number;
+  readonly end: number;
+  /** Whether the puzzles stand in other lines of the chunk than they did in the list. */
   readonly isRewritten: boolean;
 }
 
-/** How the puzzles of a part are solved. */
-export type PartSettings = Pick<ListSettings, 'limit' | 'milliseconds' | 'solver'>;
-
-/** What stands in the way of none of the puzzles; `from` is empty for the likeliest format. */
-export interface CheckedSettings {
-  readonly each: WasmListSettings;
-  readonly milliseconds: number;
-  readonly from: string;
-}
-
-export function checkedListSettings(
-  dance: DanceModule,
-  settings: ListSettings | undefined,
-): CheckedSettings {
-  const set = checkedSettings(dance, settings, ['limit', 'milliseconds', 'solver', 'from']);
-  const limit = checkedLimit(dance, set.limit ?? 2);
-  const solver = solverNamed(dance, set.solver);
-  const milliseconds = checkedAmount(dance, 'milliseconds', set.milliseconds);
-  return { each: { solver, limit, milliseconds: 0 }, milliseconds, from: formatIn(dance, set) };
+/** A list that is ready to be solved. */
+export interface PlannedList {
+  readonly settings: WasmListSettings;
+  readonly limits: Limits;
+  readonly table: ListTable;
 }
 
 /** The line without its end. */
-function checkedLine(dance: DanceModule, text: string, line: number): string {
-  const content = checkedText(dance, `list[${line - 1}]`, text).replace(/\r?\n$/, '');
+function checkedLine(text: string, line: number): string {
+  const content = checkedText(`list[${line - 1}]`, text);
   if (!/[\r\n]/.test(content)) return content;
-  throw errorOf(dance, { code: 'several_puzzles', line });
+  const trimmed = content.replace(/\r?\n$/, '');
+  if (!/[\r\n]/.test(trimmed)) return trimmed;
+  throw refused('several_puzzles', { line });
 }
 
-/** The text, or lines that are a puzzle each. */
-export function checkedList(dance: DanceModule, list: PuzzleList): string | readonly string[] {
-  if (typeof list === 'string') return list;
-  if (!Array.isArray(list)) refuse(dance, 'list', list, 'string, string[]');
-  return list.map((text, i) => checkedLine(dance, text, i + 1));
+function chunksOfLines(list: readonly string[], format: string, areMany: boolean): Chunk[] {
+  const wanted = Math.max(fewestPuzzles, Math.floor(list.length / wantedChunks));
+  const size = areMany ? Math.min(mostPuzzles, wanted) : Math.max(1, list.length);
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => {
+    const first = i * size;
+    const end = Math.min(list.length, first + size);
+    const unit = (): ListChunk => ({
+      text: list.slice(first, end).join('\n'),
+      reading: 'lines',
+      format,
+      symbols: '',
+      firstLine: first + 1,
+    });
+    return { unit, first, end, isRewritten: false };
+  });
 }
 
-/** Lines of a list from this one on, counted from 0. */
-export function partOfLines(list: readonly string[], first: number, format: string): ListPart {
-  const lines = list.map((_, i) => first + i + 1);
-  const text = list.join('\n');
-  return { text, reading: 'lines', format, firstLine: first + 1, lines, isRewritten: false };
+function* tableOfText(text: string, format: string): Plan<ListTable> {
+  const bytes = new TextEncoder().encode(text);
+  const cut = yield* ask({ ask: 'cut-list', text: bytes, mostPuzzles, format });
+  const { lines, bounds, firstLines, firstRows, rewritten = bytes, reading, symbols } = cut;
+  const chunks = Array.from(firstRows, (first, i): Chunk => {
+    const unit = (): ListChunk => ({
+      text: rewritten.slice(bounds[i], bounds[i + 1]),
+      reading,
+      format: cut.format,
+      symbols,
+      firstLine: firstLines[i] as number,
+    });
+    const end = firstRows[i + 1] ?? lines.length;
+    return { unit, first, end, isRewritten: cut.rewritten !== undefined };
+  });
+  const table = new ListTable(lines, chunks);
+  for (const { row, failure } of cut.errors) table.fail(row, failure);
+  return table;
 }
 
-function whole(dance: DanceModule, list: PuzzleList, format: string): ListPart {
-  const checked = checkedList(dance, list);
-  if (typeof checked !== 'string') return partOfLines(checked, 0, format);
-  const { reading, rewritten, lines } = good(dance, dance.cutList(checked, 1, format, ''));
-  return {
-    text: checked,
-    reading: rewritten ? 'whole' : reading,
-    format,
-    firstLine: 1,
-    lines: [...lines],
-    isRewritten: false,
-  };
+function tableOfLines(list: readonly string[], format: string, areMany: boolean): ListTable {
+  const checked = list.map((text, i) => checkedLine(text, i + 1));
+  const lines = Int32Array.from(checked, (_, i) => i + 1);
+  return new ListTable(lines, chunksOfLines(checked, format, areMany));
 }
 
-/** A row whose error can travel between threads. */
-export type RawRow = Omit<ListRow, 'error'> & { readonly error: ErrorFields | null };
-
-export function rowOf(raw: RawRow): ListRow {
-  return { ...raw, error: raw.error && new DanceError(raw.error) };
-}
-
-const unreadRow = {
-  name: '',
-  puzzle: '',
-  size: 0,
-  givens: 0,
-  count: 0n,
-  complete: false,
-  solution: null,
-  nodes: 0n,
-  microseconds: 0,
-};
-
-/** Of a puzzle that was not come to. */
-export function missedRow(line: number): RawRow {
-  return { ...unreadRow, line, verdict: 'stopped', error: null };
-}
-
-/** Of what is no puzzle. */
-export function unreadableRow(line: number, error: ErrorFields): RawRow {
-  return { ...unreadRow, line, verdict: null, error };
-}
-
-/** A row for each puzzle, in their order. */
-export class ListSearch implements Stepwise<ListResult, RawRow> {
-  readonly #dance: DanceModule;
-  readonly #job: WasmListJob;
-  readonly #part: ListPart;
-  readonly #time: number;
-  readonly #budget: SliceBudget;
-  #done = 0;
-  #nodes = 0;
-  #milliseconds = 0;
-
-  constructor(
-    dance: DanceModule,
-    part: ListPart,
-    { each, milliseconds }: CheckedSettings,
-    budget = new SliceBudget(sliceTime),
-  ) {
-    const { text, reading, format, firstLine } = part;
-    this.#dance = dance;
-    this.#part = part;
-    this.#time = milliseconds;
-    this.#budget = budget;
-    this.#job = good(dance, dance.listJob(text, reading, format, '', firstLine, each)).job;
-  }
-
-  get result(): ListResult {
-    return {
-      stats: {
-        done: this.#done,
-        puzzles: this.#part.lines.length,
-        nodes: BigInt(this.#nodes),
-        microseconds: Math.round(this.#milliseconds * 1000),
-      },
-    };
-  }
-
-  step(): Step<ListResult, RawRow> {
-    const started = performance.now();
-    const { isDone } = good(this.#dance, this.#job.run(this.#budget.nodes));
-    const took = performance.now() - started;
-    this.#milliseconds += took;
-    const left = this.#time - this.#milliseconds;
-    // Puzzles that need few search nodes take time to read: budgets count, not nodes.
-    this.#budget.adapt(this.#budget.nodes, took, left);
-    if (!isDone && left <= 0) this.#job.stop();
-    const isEnded = isDone || left <= 0;
-    return { solutions: this.#take(isEnded, isDone), result: this.result, isEnded };
-  }
-
-  close(): void {
-    this.#job.delete();
-  }
-
-  /** The rows that are done; at the end also those that never will be. */
-  #take(isEnded: boolean, isDone: boolean): RawRow[] {
-    const taken = good(this.#dance, this.#job.take());
-    const failures = new Map(taken.errors.map(({ row, failure }) => [row, failure]));
-    const rows: RawRow[] = [];
-    for (const [i, told] of taken.lines.entries()) {
-      if (!this.#part.isRewritten) this.#addBlank(rows, told);
-      const line = this.#part.isRewritten ? (this.#part.lines[this.#done] as number) : told;
-      const failure = failures.get(i);
-      const error = failure ? worded(this.#dance, failure) : null;
-      rows.push({ ...this.#row(taken, i), line, error });
-      this.#nodes += taken.nodes[i] as number;
-      this.#done += 1;
-    }
-    if (isEnded) this.#addRest(rows, isDone);
-    return rows;
-  }
-
-  /** Lines with nothing on them have no rows in the module. */
-  #addBlank(rows: RawRow[], line: number): void {
-    while ((this.#part.lines[this.#done] ?? line) < line) rows.push(this.#missing(true));
-  }
-
-  #addRest(rows: RawRow[], areBlank: boolean): void {
-    while (this.#done < this.#part.lines.length) rows.push(this.#missing(areBlank));
-  }
-
-  /** A line that is blank, or a puzzle that was not come to. */
-  #missing(isBlank: boolean): RawRow {
-    const line = this.#part.lines[this.#done] as number;
-    this.#done += 1;
-    if (!isBlank) return missedRow(line);
-    return unreadableRow(line, worded(this.#dance, { code: 'empty_text', line }));
-  }
-
-  #row(rows: ListRows, i: number): Omit<RawRow, 'line' | 'error'> {
-    const state = rows.states[i] as number;
-    const count = rows.counts[i] as number;
-    const isComplete = state === rowState.complete || state === rowState.clash;
-    const [start, end] = [rows.offsets[i], rows.offsets[i + 1]];
-    return {
-      name: rows.names[i] as string,
-      puzzle: lineOf(rows.puzzles.subarray(start, end)),
-      size: rows.sizes[i] as number,
-      givens: rows.givens[i] as number,
-      verdict:
-        state === rowState.unreadable
-          ? null
-          : this.#dance.verdict(count, isComplete, state === rowState.clash),
-      count: BigInt(count),
-      complete: isComplete,
-      solution: count > 0 ? lineOf(rows.solutions.subarray(start, end)) : null,
-      nodes: BigInt(rows.nodes[i] as number),
-      microseconds: Math.round(rows.microseconds[i] as number),
-    };
-  }
-}
-
-/** The whole of a list. */
-export function openList(
-  dance: DanceModule,
+/** `areMany`: several workers may share it. */
+export function* planList(
   list: PuzzleList,
   settings: ListSettings | undefined,
-  budget?: SliceBudget,
-): ListSearch {
-  const checked = checkedListSettings(dance, settings);
-  return new ListSearch(dance, whole(dance, list, checked.from), checked, budget);
+  areMany: boolean,
+): Plan<PlannedList> {
+  const set = checkedSettings(settings, ['limit', 'milliseconds', 'solver', 'from']);
+  const limit = checkedLimit(set.limit ?? 2);
+  const solver = solverNamed(set.solver);
+  const milliseconds = checkedAmount('milliseconds', set.milliseconds);
+  const from = formatIn(set);
+  if (typeof list !== 'string' && !Array.isArray(list)) refuse('list', list, 'string, string[]');
+  const each = { solver, limit, milliseconds: 0 };
+  yield* ask({ ask: 'check-list', format: from, settings: each });
+  const isText = typeof list === 'string';
+  const table = isText ? yield* tableOfText(list, from) : tableOfLines(list, from, areMany);
+  return { settings: each, limits: { milliseconds }, table };
+}
+
+/** How the state of a row is told. */
+type State = 'waiting' | 'failed' | 'known';
+
+/** The rows of a list: where the module's columns have each of them. */
+export class ListTable implements ChunkSource {
+  readonly lines: Int32Array;
+  readonly #chunks: readonly Chunk[];
+  readonly #sources: ListRows[] = [];
+  /** Of each row its source, −1 before there is one, and its place there. */
+  readonly #source: Int32Array;
+  readonly #place: Int32Array;
+  readonly #failures = new Map<number, Failure>();
+  /** Of each chunk the next row that nothing is known of. */
+  readonly #next: Int32Array;
+  /** Of each chunk whether all is known of it. */
+  readonly #isDone: Uint8Array;
+  #done = 0;
+  #nodes = 0;
+
+  constructor(lines: Int32Array, chunks: readonly Chunk[]) {
+    this.lines = lines;
+    this.#chunks = chunks;
+    this.#source = new Int32Array(lines.length).fill(-1);
+    this.#place = new Int32Array(lines.length);
+    this.#next = Int32Array.from(chunks, ({ first }) => first);
+    this.#isDone = new Uint8Array(chunks.length);
+  }
+
+  get count(): number {
+    return this.#chunks.length;
+  }
+
+  get size(): number {
+    return this.lines.length;
+  }
+
+  chunk(index: number): ListChunk {
+    return (this.#chunks[index] as Chunk).unit();
+  }
+
+  isKnown(): boolean {
+    return false;
+  }
+
+  fail(row: number, failure: Failure): void {
+    this.#failures.set(row, failure);
+    this.#done += 1;
+  }
+
+  rows(index: number, rows: ListRows): void {
+    const { end, isRewritten } = this.#chunks[index] as Chunk;
+    const source = this.#sources.push(rows) - 1;
+    let row = this.#next[index] as number;
+    for (const [place, line] of rows.lines.entries()) {
+      while (
+        row < end &&
+        (this.#failures.has(row) || (!isRewritten && this.#isBefore(row, line)))
+      ) {
+        this.#leaveBlank(row);
+        row += 1;
+      }
+      this.#source[row] = source;
+      this.#place[row] = place;
+      row += 1;
+    }
+    this.#next[index] = row;
+    this.#done += rows.lines.length;
+    for (const nodes of rows.nodes) this.#nodes += nodes;
+    for (const { row: place, failure } of rows.errors) {
+      this.#failures.set(this.#rowOf(source, place, index), failure);
+    }
+  }
+
+  /** Lines of a chunk that have no rows in the module are blank. */
+  ended(index: number): void {
+    const { end } = this.#chunks[index] as Chunk;
+    for (let row = this.#next[index] as number; row < end; row += 1) this.#leaveBlank(row);
+    this.#isDone[index] = 1;
+  }
+
+  /** Rows up to this one are known, in the order of the list. */
+  get knownEnd(): number {
+    const chunk = this.#isDone.indexOf(0);
+    return chunk < 0 ? this.size : (this.#next[chunk] as number);
+  }
+
+  /** Counts what time did not suffice for. */
+  end(): void {
+    this.#done = this.size;
+  }
+
+  result(microseconds: number): ListResult {
+    const nodes = BigInt(this.#nodes);
+    return { stats: { done: this.#done, puzzles: this.size, nodes, microseconds } };
+  }
+
+  row(row: number, words: (failure: Failure) => string): ListRow {
+    const failure = this.#failures.get(row);
+    return {
+      line: this.lines[row] as number,
+      name: this.#name(row),
+      puzzle: this.#puzzle(row),
+      size: this.#read(row, 'sizes'),
+      givens: this.#read(row, 'givens'),
+      verdict: this.#verdict(row),
+      count: BigInt(this.#read(row, 'counts')),
+      complete: this.#isComplete(row),
+      solution: this.#solution(row),
+      nodes: BigInt(this.#read(row, 'nodes')),
+      microseconds: Math.round(this.#read(row, 'microseconds')),
+      error: failure ? new DanceError({ ...failure, message: words(failure) }) : null,
+    };
+  }
+
+  /** All rows as columns; each is built when it is first read. */
+  answer(microseconds: number, words: (failure: Failure) => string): ListAnswer {
+    const column =
+      <Value>(value: (row: number) => Value) =>
+      () =>
+        Array.from({ length: this.size }, (_, row) => value(row));
+    const failures = () => [...this.#failures].sort(([a], [b]) => a - b);
+    const columns = {
+      lines: () => Array.from(this.lines),
+      names: column((row) => this.#name(row)),
+      puzzles: column((row) => this.#puzzle(row)),
+      sizes: column((row) => this.#read(row, 'sizes')),
+      givens: column((row) => this.#read(row, 'givens')),
+      verdicts: column((row) => this.#verdict(row)),
+      counts: column((row) => BigInt(this.#read(row, 'counts'))),
+      complete: column((row) => this.#isComplete(row)),
+      solutions: column((row) => this.#solution(row)),
+      nodes: column((row) => BigInt(this.#read(row, 'nodes'))),
+      microseconds: column((row) => Math.round(this.#read(row, 'microseconds'))),
+      errors: () =>
+        failures().map(([, failure]) => new DanceError({ ...failure, message: words(failure) })),
+    };
+    const answer = { ...this.result(microseconds) };
+    for (const [name, build] of Object.entries(columns)) defineLazily(answer, name, build);
+    return answer as ListAnswer;
+  }
+
+  #isBefore(row: number, line: number): boolean {
+    return (this.lines[row] as number) < line;
+  }
+
+  #leaveBlank(row: number): void {
+    if (this.#failures.has(row)) return;
+    this.fail(row, failureOf('empty_text', { line: this.lines[row] as number }));
+  }
+
+  #rowOf(source: number, place: number, index: number): number {
+    const { first, end } = this.#chunks[index] as Chunk;
+    for (let row = first; row < end; row += 1) {
+      if (this.#source[row] === source && this.#place[row] === place) return row;
+    }
+    return first;
+  }
+
+  #state(row: number): State {
+    if (this.#failures.has(row)) return 'failed';
+    return (this.#source[row] as number) < 0 ? 'waiting' : 'known';
+  }
+
+  /** A number of a row; 0 if it was not read. */
+  #read(row: number, column: 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds'): number {
+    const source = this.#sources[this.#source[row] as number];
+    return source ? (source[column][this.#place[row] as number] as number) : 0;
+  }
+
+  #cells(row: number, column: 'puzzles' | 'solutions'): Uint8Array {
+    const source = this.#sources[this.#source[row] as number];
+    if (!source) return new Uint8Array();
+    const place = this.#place[row] as number;
+    return source[column].subarray(source.offsets[place], source.offsets[place + 1]);
+  }
+
+  #name(row: number): string {
+    return this.#sources[this.#source[row] as number]?.names[this.#place[row] as number] ?? '';
+  }
+
+  #puzzle(row: number): string {
+    return lineOf(this.#cells(row, 'puzzles'));
+  }
+
+  #solution(row: number): string | null {
+    return this.#read(row, 'counts') > 0 ? lineOf(this.#cells(row, 'solutions')) : null;
+  }
+
+  #stateIn(row: number): number | undefined {
+    return this.#sources[this.#source[row] as number]?.states[this.#place[row] as number];
+  }
+
+  #isComplete(row: number): boolean {
+    const state = this.#stateIn(row);
+    return state === rowState.complete || state === rowState.clash;
+  }
+
+  #verdict(row: number): Verdict | null {
+    const state = this.#state(row);
+    if (state === 'failed') return null;
+    if (state === 'waiting') return 'stopped';
+    const isInvalid = this.#stateIn(row) === rowState.clash;
+    return verdictOf(this.#read(row, 'counts'), this.#isComplete(row), isInvalid);
+  }
+}
+
+/** A property whose value is built when it is first read. */
+function defineLazily(target: object, name: string, build: () => unknown): void {
+  Object.defineProperty(target, name, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      const value = build();
+      Object.defineProperty(this, name, { value, enumerable: true });
+      return value;
+    },
+  });
 }

@@ -1,12 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { serve } from '../engine/worker/serve.ts';
 import { startModule } from './dance.ts';
 import { readWasm } from './read-wasm.ts';
-import { serve } from './server.ts';
 
-serve(
-  {
-    post: (reply) => parentPort?.postMessage(reply),
-    listen: (hear) => parentPort?.on('message', hear),
-  },
-  startModule(readWasm()),
-);
+serve(startModule(readWasm()), {
+  post: (response, transfer) => parentPort?.postMessage(response, transfer as []),
+  listen: (receive) => parentPort?.on('message', receive),
+});

@@ -1,11 +1,11 @@
 /** The package in Node. */
 
 import { Worker } from 'node:worker_threads';
+import type { WorkerPort } from '../engine/client/worker-slot.ts';
 import type { Dance, DanceWorker, WorkerSettings } from './api.ts';
 import { createDance, startModule } from './dance.ts';
 import { readWasm } from './read-wasm.ts';
 import { createRemote } from './remote.ts';
-import type { WorkerPort } from './wire.ts';
 
 export type * from './api.ts';
 export { DanceError } from './error.ts';
@@ -22,18 +22,20 @@ export {
 function startWorker(): WorkerPort {
   // What the program itself was started with is not for the worker.
   const worker = new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
-  return {
-    post: (request) => worker.postMessage(request),
-    listen: (hear, lost) => {
-      worker.on('message', hear);
-      worker.on('error', lost);
-      worker.on('messageerror', lost);
-      worker.on('exit', lost);
-    },
-    // A worker that nobody waits for keeps no program alive.
+  const port: WorkerPort = {
+    postMessage: (message) => worker.postMessage(message),
+    onmessage: null,
+    onerror: null,
+    onmessageerror: null,
     setBusy: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
     terminate: () => void worker.terminate(),
   };
+  const lose = () => port.onerror?.({} as ErrorEvent);
+  worker.on('message', (data) => port.onmessage?.({ data } as MessageEvent));
+  worker.on('error', lose);
+  worker.on('messageerror', lose);
+  worker.on('exit', lose);
+  return port;
 }
 
 /** The solver in this thread. Error: not_loaded. */

@@ -4,11 +4,12 @@ import {
   automatic,
   type CellMask,
   memo,
+  type PolyominoFormat,
+  type PolyominoSource,
+  type PolyominoTask,
   type PolyominoWriter,
   type PolyominoReading as Read,
 } from '../engine/protocol.ts';
-import { tilingCells } from '../engine/worker/tilings.ts';
-import { type DanceModule, noPrefix, type PolyominoFrom } from '../engine/worker/wasm.ts';
 import type {
   PolyominoReading,
   PolyominoResult,
@@ -25,8 +26,7 @@ import {
   countsOnly,
   refuse,
 } from './check.ts';
-import { good } from './failures.ts';
-import { SlicedSearch } from './search.ts';
+import { ask, type Plan, type Planned, resultOf } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
 /** A line for each row, a letter for each number. */
@@ -59,93 +59,85 @@ function readingOf({ format, board, pieces, mobility, placements }: Read): Polyo
   };
 }
 
-/** Empty for the likeliest. */
-function formatIn(
-  dance: DanceModule,
-  { from }: PolyominoTextSource,
-): Exclude<PolyominoFrom, 'board'> {
-  checkedText(dance, 'from', from ?? '');
-  return from ?? '';
+/** Undefined for the likeliest. */
+function formatIn({ from }: PolyominoTextSource): PolyominoFormat | undefined {
+  checkedText('from', from ?? '');
+  return from;
 }
 
-export function readPolyomino(
-  dance: DanceModule,
+function sourceOf(text: string, source: PolyominoTextSource | undefined): PolyominoSource {
+  checkedText('text', text);
+  return { text, format: formatIn(checkedSettings(source, ['from'])) };
+}
+
+export function* readPolyomino(
   text: string,
   source?: PolyominoTextSource,
-): readonly PolyominoReading[] {
-  checkedText(dance, 'text', text);
-  const from = formatIn(dance, checkedSettings(dance, source, ['from']));
-  return good(dance, dance.readPolyomino(text, from)).readings.map(readingOf);
+): Plan<readonly PolyominoReading[]> {
+  const readings = yield* ask({ ask: 'read-polyomino', source: sourceOf(text, source) });
+  return readings.map(readingOf);
 }
 
-export function writePolyomino(
-  dance: DanceModule,
+export function* writePolyomino(
   text: string,
   format: PolyominoWriter,
   source?: PolyominoTextSource,
-): string {
-  checkedText(dance, 'text', text);
-  checkedText(dance, 'format', format);
-  const from = formatIn(dance, checkedSettings(dance, source, ['from']));
-  return good(dance, dance.writePolyomino(text, from, format)).text;
+): Plan<string> {
+  checkedText('format', format);
+  return yield* ask({ ask: 'write-polyomino', source: sourceOf(text, source), format });
 }
 
-/** The text to be tiled, and what it is. */
-function textIn(
-  dance: DanceModule,
-  settings: Partial<PolyominoSettings>,
-): readonly [text: string, from: PolyominoFrom] {
+/** What is to be tiled. */
+function sourceIn(settings: Partial<PolyominoSettings>): PolyominoSource {
   const { board, text } = settings;
   if (text === undefined) {
-    return [checkedText(dance, 'board', board ?? refuse(dance, 'board', board, 'string')), 'board'];
+    return { board: checkedText('board', board ?? refuse('board', board, 'string')) };
   }
-  if (board !== undefined) refuse(dance, 'board', board, 'board or text');
-  return [checkedText(dance, 'text', text), formatIn(dance, settings)];
+  if (board !== undefined) refuse('board', board, 'board or text');
+  return { text: checkedText('text', text), format: formatIn(settings) };
 }
 
-export function openPolyomino(
-  dance: DanceModule,
+const settingNames = [
+  ...boundNames,
+  'board',
+  'text',
+  'from',
+  'distinct',
+  'solver',
+  'memory',
+] as const;
+
+export function* planPolyomino(
   settings: PolyominoSettings,
-): SlicedSearch<string, Pick<PolyominoResult, 'puzzle'>> {
-  const set = checkedSettings(dance, settings, [
-    ...boundNames,
-    'board',
-    'text',
-    'from',
-    'distinct',
-    'solver',
-    'memory',
-  ]);
-  const [text, from] = textIn(dance, set);
-  const distinct = checkedFlag(dance, 'distinct', set.distinct);
-  const limits = checkedBounds(dance, set, 0);
-  const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
-  const solver = solverNamed(dance, set.solver);
-  const memory = checkedMemory(dance, set.memory);
-  const asksForCount = countOnly && (set.limit ?? 0) === 0 && !distinct;
-  if (solver === memo && !asksForCount)
-    refuse(dance, 'solver', solver, `${countsOnly}, distinct: false`);
-  const isCounted = asksForCount && solver === automatic;
-  const [read] = good(dance, dance.readPolyomino(text, from)).readings as [Read];
+): Plan<Planned<string, PolyominoResult>> {
+  const set = checkedSettings(settings, settingNames);
+  const source = sourceIn(set);
+  const distinct = checkedFlag('distinct', set.distinct);
+  const limits = checkedBounds(set, 0);
+  const solver = solverNamed(set.solver);
+  const memory = checkedMemory(set.memory);
+  const asksForCount = limits.kept === 0 && !limits.solutions && !distinct;
+  if (solver === memo && !asksForCount) {
+    refuse('solver', solver, `${countsOnly}, distinct: false`);
+  }
+  const isCounted = asksForCount && (solver === memo || solver === automatic);
+  const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
   const { height, width } = read.board;
+  const size = height * width;
   const letters = `.${read.symbols}`;
-  return new SlicedSearch(dance, {
-    job: good(
-      dance,
-      solver === memo || isCounted
-        ? dance.countPolyomino(text, read.format, solver, memory)
-        : dance.solvePolyomino(text, read.format, solver, distinct, noPrefix),
-    ).job,
+  const text = 'board' in source ? source.board : source.text;
+  const asRead = read.format === 'board' ? { board: text } : { text, format: read.format };
+  const task: PolyominoTask = { kind: 'polyomino', ...asRead, distinct, solver, memory };
+  return {
+    task: isCounted ? { kind: 'count', of: task, isTrial: false } : task,
     limits,
-    countOnly,
-    decode: ({ cells, count }) => {
-      const numbers = tilingCells(cells);
-      const size = height * width;
-      return Array.from({ length: count }, (_, i) =>
-        picture(numbers.subarray(i * size, (i + 1) * size), width, letters),
-      );
-    },
-    extra: { puzzle: readingOf(read) },
     isInvalid: false,
-  });
+    solutionsIn: (batch) =>
+      batch.kind === 'tilings'
+        ? Array.from({ length: batch.count }, (_, i) =>
+            picture(batch.cells.subarray(i * size, (i + 1) * size), width, letters),
+          )
+        : [],
+    result: (known) => ({ puzzle: readingOf(read), ...resultOf(known) }),
+  };
 }

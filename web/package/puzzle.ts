@@ -2,10 +2,9 @@
 
 import type { SudokuFormat, SudokuGrid } from '../engine/protocol.ts';
 import { digitOf, lineOf, symbolOf } from '../engine/symbols.ts';
-import type { DanceModule } from '../engine/worker/wasm.ts';
 import type { SudokuGivens, SudokuPuzzle } from './api.ts';
 import { checkedText, refuse } from './check.ts';
-import { errorOf } from './failures.ts';
+import { refused } from './error.ts';
 
 const boxLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
@@ -41,26 +40,26 @@ export function describe(grid: SudokuGrid, { format, name }: Labels): SudokuPuzz
 
 type Position = { readonly line: number; readonly column: number };
 
-function digitsIn(dance: DanceModule, text: string, size: number, at?: Position): number[] {
+function digitsIn(text: string, size: number, at?: Position): number[] {
   return [...text].map((symbol, i) => {
     const digit = digitOf(symbol, size);
     if (digit !== undefined) return digit;
     const expected = `1 … ${symbolOf(size)}`;
     const place = at && { ...at, column: i + 1 };
-    throw errorOf(dance, { code: 'unexpected_symbol', found: symbol, expected, ...place });
+    throw refused('unexpected_symbol', { found: symbol, expected, ...place });
   });
 }
 
-function sizeOf(dance: DanceModule, cells: string): number {
+function sizeOf(cells: string): number {
   const count = [...cells].length;
   const size = Math.sqrt(count);
   if (Number.isInteger(size) && size >= 1 && size <= 36) return size;
-  throw errorOf(dance, { code: 'wrong_length', found: String(count), expected: '1, 4, 9, … 1296' });
+  throw refused('wrong_length', { found: String(count), expected: '1, 4, 9, … 1296' });
 }
 
-function checkedSide(dance: DanceModule, name: string, value: number): number {
+function checkedSide(name: string, value: number): number {
   const isGood = Number.isInteger(value) && value >= 1 && value <= 36;
-  return isGood ? value : refuse(dance, name, value, '1 … 36');
+  return isGood ? value : refuse(name, value, '1 … 36');
 }
 
 /** The largest divisor that is not above the square root. */
@@ -70,48 +69,44 @@ function usualHeight(size: number): number {
   return height;
 }
 
-function boxShape(dance: DanceModule, puzzle: SudokuGivens, size: number) {
+function boxShape(puzzle: SudokuGivens, size: number) {
   const { boxWidth, boxHeight = boxWidth ? size / boxWidth : usualHeight(size) } = puzzle;
   return {
-    boxHeight: checkedSide(dance, 'boxHeight', boxHeight),
-    boxWidth: checkedSide(dance, 'boxWidth', boxWidth ?? size / boxHeight),
+    boxHeight: checkedSide('boxHeight', boxHeight),
+    boxWidth: checkedSide('boxWidth', boxWidth ?? size / boxHeight),
   };
 }
 
 /** Boxes numbered as they come; more of them than a grid can have are all the same wrong. */
-function boxNumbers(dance: DanceModule, boxes: string): Uint8Array {
-  const letters = [...checkedText(dance, 'boxes', boxes)];
+function boxNumbers(boxes: string): Uint8Array {
+  const letters = [...checkedText('boxes', boxes)];
   const names = [...new Set(letters)];
   return Uint8Array.from(letters, (letter) => Math.min(names.indexOf(letter), 255));
 }
 
-function candidateSets(
-  dance: DanceModule,
-  candidates: readonly string[],
-  size: number,
-): Float64Array {
-  if (!Array.isArray(candidates)) refuse(dance, 'candidates', candidates, 'string[]');
+function candidateSets(candidates: readonly string[], size: number): Float64Array {
+  if (!Array.isArray(candidates)) refuse('candidates', candidates, 'string[]');
   if (candidates.length !== size * size) {
-    refuse(dance, 'candidates.length', candidates.length, String(size * size));
+    refuse('candidates.length', candidates.length, String(size * size));
   }
   return Float64Array.from(candidates, (text, cell) => {
-    const digits = digitsIn(dance, checkedText(dance, `candidates[${cell}]`, text), size);
+    const digits = digitsIn(checkedText(`candidates[${cell}]`, text), size);
     return [...new Set(digits)].reduce((set, digit) => (digit > 0 ? set + 2 ** digit : set), 0);
   });
 }
 
 /** Errors: bad_setting, wrong_length, unexpected_symbol with its column in `cells`. */
-export function gridOf(dance: DanceModule, puzzle: SudokuGivens): SudokuGrid {
+export function gridOf(puzzle: SudokuGivens): SudokuGrid {
   const { boxes, candidates } = puzzle;
-  const cells = checkedText(dance, 'cells', puzzle.cells);
-  const size = sizeOf(dance, cells);
+  const cells = checkedText('cells', puzzle.cells);
+  const size = sizeOf(cells);
   const start = { line: 1, column: 1 };
   return {
     size,
     ...(boxes === undefined
-      ? boxShape(dance, puzzle, size)
-      : { boxHeight: 0, boxWidth: 0, boxes: boxNumbers(dance, boxes) }),
-    cells: Uint8Array.from(digitsIn(dance, cells, size, start)),
-    ...(candidates && { candidates: candidateSets(dance, candidates, size) }),
+      ? boxShape(puzzle, size)
+      : { boxHeight: 0, boxWidth: 0, boxes: boxNumbers(boxes) }),
+    cells: Uint8Array.from(digitsIn(cells, size, start)),
+    ...(candidates && { candidates: candidateSets(candidates, size) }),
   };
 }

@@ -1,170 +1,131 @@
-/** The solver in a worker, as callers see it. */
+/** The solver in workers, as callers see it. */
 
+import { Engine } from '../engine/client/engine.ts';
+import type { WorkerPort } from '../engine/client/worker-slot.ts';
+import { type Failure, failureOf } from '../engine/protocol.ts';
 import type {
   Attention,
-  Bounds,
-  Cover,
   DanceWorker,
+  ListAnswer,
   ListResult,
-  ListRow,
   ListSettings,
+  PolyominoResult,
+  PolyominoSettings,
   PuzzleList,
-  Result,
   Search,
   WorkerSettings,
 } from './api.ts';
-import { Calls } from './calls.ts';
-import { badSetting } from './failures.ts';
-import { rowOf } from './list.ts';
-import { listAnswer } from './list-answer.ts';
-import type { ListShare } from './list-parts.ts';
-import {
-  checkAttention,
-  type OpenedSearch,
-  open,
-  orAborted,
-  RemoteSearch,
-} from './remote-search.ts';
-import { TeamList } from './team-list.ts';
-import { type TeamLimits, TeamSearch } from './team-search.ts';
-import type { Call, Problem, WorkerPort } from './wire.ts';
+import { planCover, readCover, writeCover } from './cover.ts';
+import { DanceError, ownWords, refused } from './error.ts';
+import { planList } from './list.ts';
+import { checkAttention, ListSource, LiveSearch, orAborted, PlannedSource } from './live-search.ts';
+import { type Plan, type Planned, there, wordedThere } from './plan.ts';
+import { planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
+import { planCandidates, planSudoku, readSudoku, writeSudoku } from './sudoku.ts';
 
-/** A problem whose settings have also what stays with the caller. */
-type Attended<Result> = Problem & { readonly settings?: Attention<Result> | undefined };
+/** Milliseconds after which an idle worker is terminated. */
+const idleTime = 10_000;
 
-/** The workers, of which only the first is there from the beginning. */
-class Team {
-  readonly first: Calls;
-  /** Each gives a worker, which it starts if there is none. */
-  readonly members: readonly (() => Calls)[];
-  readonly #others = new Map<number, Calls>();
+/** What stays with the caller, and the settings of the search: of what is no object, all, to be refused. */
+function parted<Found, Settings>(settings: (Settings & Attention<Found>) | undefined) {
+  if (typeof settings !== 'object' || settings === null) {
+    return { attention: {} as Attention<Found>, rest: settings };
+  }
+  const { signal, onProgress, ...rest } = settings;
+  return { attention: { signal, onProgress } as Attention<Found>, rest: rest as Settings };
+}
 
-  constructor(start: () => WorkerPort, size: number) {
-    this.first = new Calls(start());
-    this.members = Array.from({ length: size }, (_, index) => () => {
-      if (index === 0) return this.first;
-      const known = this.#others.get(index);
-      const calls = known && !known.isLost ? known : new Calls(start());
-      this.#others.set(index, calls);
-      return calls;
+/** The calls of one engine. */
+class Remote {
+  readonly #engine: Engine;
+  #emptyText: Promise<string> | undefined;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  /** Rejects with a `DanceError`. */
+  async run<Value>(plan: Plan<Value>): Promise<Value> {
+    return this.#worded(() => there(this.#engine, plan));
+  }
+
+  search<Solution, Found, Settings>(
+    settings: (Settings & Attention<Found>) | undefined,
+    planOf: (settings: Settings | undefined) => Plan<Planned<Solution, Found>>,
+  ): Promise<Search<Solution, Found>> {
+    const { attention, rest } = parted<Found, Settings>(settings);
+    return this.#worded(async () => {
+      const planned = await this.#planned(planOf(rest), attention);
+      return LiveSearch.open(this.#engine, new PlannedSource(this.#engine, planned), attention);
     });
   }
 
-  end(message: string): void {
-    for (const calls of [this.first, ...this.#others.values()]) calls.end(message);
+  async solve<Solution, Found, Settings>(
+    settings: (Settings & Attention<Found>) | undefined,
+    planOf: (settings: Settings | undefined) => Plan<Planned<Solution, Found>>,
+  ): Promise<Found & { readonly solutions: readonly Solution[] }> {
+    const search = await this.search(settings, planOf);
+    const solutions: Solution[] = [];
+    for await (const solution of search) solutions.push(solution);
+    return { ...search.result, solutions };
   }
-}
 
-/** What several workers search to, or null for what one does alone. */
-function teamLimits({ kind, settings = {} }: Problem): TeamLimits | null {
-  if (kind === 'list' || kind === 'list-part' || kind === 'candidates') return null;
-  const { limit, nodes, milliseconds, countOnly = false } = settings as Bounds;
-  if (nodes !== undefined) return null;
-  return {
-    solutions: (limit ?? (kind === 'sudoku' ? 2 : 0)) || Number.POSITIVE_INFINITY,
-    milliseconds: milliseconds ?? Number.POSITIVE_INFINITY,
-    countOnly,
-  };
-}
-
-/** What stays with the caller, and what the worker gets: of what is no object, all, to be refused. */
-function parted<Found, Settings>(settings: (Settings & Attention<Found>) | undefined) {
-  if (typeof settings !== 'object' || settings === null) return { attention: {}, settings };
-  const { signal, onProgress, ...rest } = settings;
-  return { attention: { signal, onProgress }, settings: rest as Settings };
-}
-
-async function begin<Raw, Solution, Found extends object>(
-  team: Team,
-  problem: Attended<Found>,
-  revive: (raw: Raw) => Solution,
-): Promise<Search<Solution, Found>> {
-  const { attention, settings } = parted<Found, Problem['settings']>(problem.settings);
-  const asked = { ...problem, settings } as Problem;
-  const opened = await open(team.first, asked, attention, revive);
-  const limits = team.members.length > 1 ? teamLimits(asked) : null;
-  if (!limits || (opened.result as Partial<Result>).verdict === 'invalid') {
-    return new RemoteSearch(opened);
+  async searchList(list: PuzzleList, settings?: ListSettings & Attention<ListResult>) {
+    const { attention } = parted<ListResult, ListSettings>(settings);
+    const source = await this.#list(list, settings);
+    return this.#worded(() => LiveSearch.open(this.#engine, source, attention));
   }
-  const shared = opened as unknown as OpenedSearch<Raw, Solution, Result>;
-  return new TeamSearch(shared, asked, limits, team.members) as unknown as Search<Solution, Found>;
-}
 
-async function beginList(
-  team: Team,
-  list: PuzzleList,
-  given: (ListSettings & Attention<ListResult>) | undefined,
-): Promise<Search<ListRow, ListResult>> {
-  if (team.members.length === 1) return begin(team, { kind: 'list', list, settings: given }, rowOf);
-  const { attention, settings } = parted<ListResult, ListSettings>(given);
-  const { signal } = attention;
-  checkAttention(attention);
-  signal?.throwIfAborted();
-  const cutting = ask<readonly ListShare[]>(team, { call: 'cutList', args: [list, settings] });
-  const shares = await orAborted(cutting, signal);
-  return new TeamList(shares, settings ?? {}, attention, team.members);
-}
+  /** All rows of a list; none of them is built before it is read. */
+  async solveList(
+    list: PuzzleList,
+    settings?: ListSettings & Attention<ListResult>,
+  ): Promise<ListAnswer> {
+    const { attention } = parted<ListResult, ListSettings>(settings);
+    const source = await this.#list(list, settings);
+    return this.#worded(async () => {
+      const search = await LiveSearch.open(this.#engine, source, attention);
+      source.isUnread = true;
+      for await (const _ of search);
+      return source.answer;
+    });
+  }
 
-/** For what comes as it is. */
-function same<T>(value: T): T {
-  return value;
-}
+  #list(list: PuzzleList, settings?: ListSettings & Attention<ListResult>): Promise<ListSource> {
+    const { attention, rest } = parted<ListResult, ListSettings>(settings);
+    return this.#worded(async () => {
+      const planned = await this.#planned(planList(list, rest, true), attention);
+      this.#emptyText ??= this.#engine.ask({ ask: 'word', failure: failureOf('empty_text') });
+      const emptyText = await this.#emptyText;
+      const words = (failure: Failure) =>
+        ownWords(failure) ?? (failure.code === 'empty_text' ? emptyText : failure.code);
+      return new ListSource(this.#engine, planned, words);
+    });
+  }
 
-async function collect<Solution, Result>(
-  opening: Promise<Search<Solution, Result>>,
-): Promise<Result & { readonly solutions: readonly Solution[] }> {
-  const search = await opening;
-  const solutions: Solution[] = [];
-  for await (const solution of search) solutions.push(solution);
-  return { ...search.result, solutions };
-}
+  async #planned<Value>(plan: Plan<Value>, attention: Attention<never>): Promise<Value> {
+    checkAttention(attention);
+    attention.signal?.throwIfAborted();
+    return orAborted(there(this.#engine, plan), attention.signal);
+  }
 
-function ask<T>({ first }: Team, call: Call): Promise<T> {
-  return first.ask({ ask: 'call', ...call });
-}
-
-function sudokuIn(team: Team): DanceWorker['sudoku'] {
-  const sudoku: DanceWorker['sudoku'] = {
-    read: (...args) => ask(team, { call: 'readSudoku', args }),
-    write: (...args) => ask(team, { call: 'writeSudoku', args }),
-    search: (puzzle, settings) => begin(team, { kind: 'sudoku', puzzle, settings }, same<string>),
-    solve: (puzzle, settings) => collect(sudoku.search(puzzle, settings)),
-    candidates: async (puzzle, settings) => {
-      const search = begin(team, { kind: 'candidates', puzzle, settings }, same);
-      const { solutions, ...answer } = await collect(search);
-      return answer;
-    },
-    searchList: (list, settings) => beginList(team, list, settings),
-    solveList: async (list, settings) =>
-      listAnswer(await collect(sudoku.searchList(list, settings))),
-  };
-  return sudoku;
-}
-
-function coverIn(team: Team): DanceWorker['cover'] {
-  const cover: DanceWorker['cover'] = {
-    read: (...args) => ask(team, { call: 'readCover', args }),
-    write: (...args) => ask(team, { call: 'writeCover', args }),
-    search: (text, settings) => begin(team, { kind: 'cover', text, settings }, same<Cover>),
-    solve: (text, settings) => collect(cover.search(text, settings)),
-  };
-  return cover;
-}
-
-function polyominoIn(team: Team): DanceWorker['polyomino'] {
-  const polyomino: DanceWorker['polyomino'] = {
-    read: (...args) => ask(team, { call: 'readPolyomino', args }),
-    write: (...args) => ask(team, { call: 'writePolyomino', args }),
-    search: (settings) => begin(team, { kind: 'polyomino', settings }, same<string>),
-    solve: (settings) => collect(polyomino.search(settings)),
-  };
-  return polyomino;
+  async #worded<Value>(call: () => Promise<Value>): Promise<Value> {
+    try {
+      return await call();
+    } catch (error) {
+      throw await wordedThere(this.#engine, error);
+    }
+  }
 }
 
 /** Error: bad_setting. */
-function teamSize({ workers = 1 }: WorkerSettings = {}): number {
+function checkedWorkers({ workers = 1 }: WorkerSettings = {}): number {
   if (Number.isInteger(workers) && workers > 0) return workers;
-  throw badSetting(`workers: ${String(workers)}`, '> 0');
+  const { failure } = refused('bad_setting', {
+    found: `workers: ${String(workers)}`,
+    expected: '> 0',
+  });
+  throw new DanceError({ ...failure, message: ownWords(failure) ?? '' });
 }
 
 /** Resolves once the first worker has loaded the solver. */
@@ -172,17 +133,52 @@ export async function createRemote(
   start: () => WorkerPort,
   settings?: WorkerSettings,
 ): Promise<DanceWorker> {
-  const team = new Team(start, teamSize(settings));
+  const workers = checkedWorkers(settings);
+  const slots = { idleTime, isWatched: false };
+  const engine = new Engine(start, { workers, slots, hasSpare: false });
+  const remote = new Remote(engine);
   try {
-    await team.first.ask({ ask: 'ready' });
+    await remote.run(ready());
   } catch (error) {
-    team.end('the worker could not be started');
+    engine.terminate();
     throw error;
   }
   return {
-    sudoku: sudokuIn(team),
-    cover: coverIn(team),
-    polyomino: polyominoIn(team),
-    terminate: () => team.end('the worker was terminated'),
+    sudoku: {
+      read: (text, source) => remote.run(readSudoku(text, source)),
+      write: (puzzle, format, source) => remote.run(writeSudoku(puzzle, format, source)),
+      search: (puzzle, settings) => remote.search(settings, (set) => planSudoku(puzzle, set)),
+      solve: (puzzle, settings) => remote.solve(settings, (set) => planSudoku(puzzle, set)),
+      candidates: async (puzzle, settings) => {
+        const search = remote.solve(settings, (set) => planCandidates(puzzle, set));
+        const { solutions, ...answer } = await search;
+        return answer;
+      },
+      searchList: (list, settings) => remote.searchList(list, settings),
+      solveList: (list, settings) => remote.solveList(list, settings),
+    },
+    cover: {
+      read: (text, source) => remote.run(readCover(text, source)),
+      write: (text, format, source) => remote.run(writeCover(text, format, source)),
+      search: (text, settings) => remote.search(settings, (set) => planCover(text, set)),
+      solve: (text, settings) => remote.solve(settings, (set) => planCover(text, set)),
+    },
+    polyomino: {
+      read: (text, source) => remote.run(readPolyomino(text, source)),
+      write: (text, format, source) => remote.run(writePolyomino(text, format, source)),
+      search: (settings) =>
+        remote.search(settings as PolyominoSettings & Attention<PolyominoResult>, planTilings),
+      solve: (settings) =>
+        remote.solve(settings as PolyominoSettings & Attention<PolyominoResult>, planTilings),
+    },
+    terminate: () => engine.terminate(),
   };
+}
+
+function planTilings(settings?: PolyominoSettings) {
+  return planPolyomino(settings as PolyominoSettings);
+}
+
+function* ready(): Plan<unknown> {
+  return yield { ask: 'ready' };
 }

@@ -1,9 +1,17 @@
-/** Sudoku: read, written, and searched for solutions. */
+/** Sudoku: read, written, searched for solutions and for candidates. */
 
-import { automatic, type Clash, type SudokuGrid, type SudokuWriter } from '../engine/protocol.ts';
+import {
+  automatic,
+  type Clash,
+  type SudokuGrid,
+  type SudokuWriter,
+  type TrueCandidates,
+  verdictOf,
+} from '../engine/protocol.ts';
 import { lineOf } from '../engine/symbols.ts';
-import { type DanceModule, noPrefix } from '../engine/worker/wasm.ts';
 import type {
+  CandidatesAnswer,
+  CandidatesSettings,
   SudokuInput,
   SudokuPuzzle,
   SudokuReading,
@@ -19,100 +27,170 @@ import {
   checkedText,
   refuse,
 } from './check.ts';
-import { good } from './failures.ts';
-import { describe, gridOf } from './puzzle.ts';
-import { SlicedSearch, solutionsIn } from './search.ts';
+import { ask, type Plan, type Planned, resultOf } from './plan.ts';
+import { describe, gridOf, symbolsOf } from './puzzle.ts';
 
-/** The name for the module, which knows those that there are. */
+/** The name for the module, which knows which exist. */
 export function solverNamed<Name extends string>(
-  dance: DanceModule,
   solver: Name | typeof automatic = automatic,
 ): Name | typeof automatic {
-  checkedText(dance, 'solver', solver);
+  checkedText('solver', solver);
   return solver;
 }
 
 /** Empty for the likeliest format. */
-export function formatIn(dance: DanceModule, { from }: SudokuSource): string {
-  return checkedText(dance, 'from', from ?? '');
+export function formatIn({ from }: SudokuSource): string {
+  return checkedText('from', from ?? '');
 }
 
 /** Of a call that has no other settings. */
-function sourceFormat(dance: DanceModule, source: SudokuSource | undefined): string {
-  return formatIn(dance, checkedSettings(dance, source, ['from']));
+function sourceFormat(source: SudokuSource | undefined): string {
+  return formatIn(checkedSettings(source, ['from']));
 }
 
-export function readSudoku(
-  dance: DanceModule,
-  text: string,
-  source?: SudokuSource,
-): readonly SudokuReading[] {
-  checkedText(dance, 'text', text);
-  const from = sourceFormat(dance, source);
-  const read = from === '' ? dance.readSudoku(text) : dance.readSudoku(text, from);
-  return good(dance, read).readings.map((reading) => {
+export function* readSudoku(text: string, source?: SudokuSource): Plan<readonly SudokuReading[]> {
+  checkedText('text', text);
+  const format = sourceFormat(source);
+  const readings = yield* ask({ ask: 'read-sudoku', text, ...(format !== '' && { format }) });
+  return readings.map((reading) => {
     const { grid, puzzles, symbols } = reading;
     return { puzzle: describe(grid, reading), puzzles, symbols };
   });
 }
 
 /** A puzzle that was handed in as text or as object. */
-export interface Understood {
+interface Understood {
   readonly grid: SudokuGrid;
   readonly puzzle: SudokuPuzzle;
   readonly clashes: readonly Clash[];
 }
 
-function gridAndLabels(dance: DanceModule, input: SudokuInput, from: string) {
-  if (typeof input === 'string') return good(dance, dance.openSudoku(input, from));
+/** The grid of an object, and what the object says beside it. */
+function given(input: Exclude<SudokuInput, string>) {
   if (typeof input !== 'object' || input === null) {
-    refuse(dance, 'puzzle', input, 'string, { cells: string }');
+    refuse('puzzle', input, 'string, { cells: string }');
   }
   const { name = '', format = '' } = input;
-  return { grid: gridOf(dance, input), name: checkedText(dance, 'name', name), format };
+  return { grid: gridOf(input), name: checkedText('name', name), format };
 }
 
-export function understand(
-  dance: DanceModule,
-  input: SudokuInput,
-  settings: SudokuSource,
-): Understood {
-  const read = gridAndLabels(dance, input, formatIn(dance, settings));
-  const { clashes } = good(dance, dance.clashes(read.grid));
-  return { grid: read.grid, puzzle: describe(read.grid, read), clashes };
+function* understand(input: SudokuInput, settings: SudokuSource): Plan<Understood> {
+  const from = formatIn(settings);
+  const read =
+    typeof input === 'string'
+      ? yield* ask({ ask: 'open-sudoku', text: input, from })
+      : { ...given(input), clashes: undefined };
+  const { grid } = read;
+  const clashes = read.clashes ?? (yield* ask({ ask: 'check-sudoku', grid }));
+  return { grid, puzzle: describe(grid, read), clashes };
 }
 
-export function writeSudoku(
-  dance: DanceModule,
+export function* writeSudoku(
   input: SudokuInput,
   format: SudokuWriter,
   source?: SudokuSource,
-): string {
-  checkedText(dance, 'format', format);
-  const from = sourceFormat(dance, source);
+): Plan<string> {
+  checkedText('format', format);
+  const from = sourceFormat(source);
   if (typeof input === 'string') {
-    return good(dance, dance.convertSudoku(input, from, format)).text;
+    return yield* ask({ ask: 'convert-sudoku', text: input, from, format });
   }
-  const { grid, name } = gridAndLabels(dance, input, from);
-  return good(dance, dance.writeSudoku(grid, name, format)).text;
+  const { grid, name } = given(input);
+  return yield* ask({ ask: 'write-sudoku', grid, name, format });
 }
 
-export function openSudoku(
-  dance: DanceModule,
+/** `cells` holds one solution of so many bytes after the other. */
+function linesIn(cells: Uint8Array, length: number): string[] {
+  const count = cells.length / length;
+  return Array.from({ length: count }, (_, i) =>
+    lineOf(cells.subarray(i * length, (i + 1) * length)),
+  );
+}
+
+export function* planSudoku(
   input: SudokuInput,
   settings?: SudokuSettings,
-): SlicedSearch<string, Pick<SudokuResult, 'puzzle' | 'clashes'>> {
-  const set = checkedSettings(dance, settings, [...boundNames, 'from', 'solver']);
-  const solver = solverNamed(dance, set.solver);
-  const limits = checkedBounds(dance, set, 2);
-  const countOnly = checkedFlag(dance, 'countOnly', set.countOnly);
-  const { grid, puzzle, clashes } = understand(dance, input, set);
-  return new SlicedSearch(dance, {
-    job: good(dance, dance.solveSudoku(grid, solver, 'fewest', noPrefix)).job,
+): Plan<Planned<string, SudokuResult>> {
+  const set = checkedSettings(settings, [...boundNames, 'from', 'solver']);
+  const solver = solverNamed(set.solver);
+  const limits = checkedBounds(set, 2);
+  const { grid, puzzle, clashes } = yield* understand(input, set);
+  const isInvalid = clashes.length > 0;
+  return {
+    task: { kind: 'sudoku', grid, solver },
     limits,
-    countOnly,
-    decode: ({ cells }) => solutionsIn(cells, grid.size ** 2).map(lineOf),
-    extra: { puzzle, clashes },
-    isInvalid: clashes.length > 0,
-  });
+    isInvalid,
+    solutionsIn: (batch) => (batch.kind === 'cells' ? linesIn(batch.cells, grid.size ** 2) : []),
+    result: (known) => ({ puzzle, clashes, ...resultOf(known, isInvalid) }),
+  };
+}
+
+/** For each cell, how many solutions have the digits 1 … size. */
+function countsOf(counts: Float64Array, size: number): bigint[][] {
+  return Array.from({ length: size * size }, (_, cell) =>
+    Array.from(counts.subarray(cell * size, (cell + 1) * size), (count) => BigInt(count)),
+  );
+}
+
+function symbolsInCells(sets: Float64Array, size: number): string[] {
+  return Array.from(sets, (set) => symbolsOf(set, size));
+}
+
+/** What is known of a puzzle that contradicts itself. */
+function noCandidates(size: number): TrueCandidates {
+  const cells = size * size;
+  return {
+    found: new Float64Array(cells),
+    open: new Float64Array(cells),
+    counts: new Float64Array(cells * size),
+    isCounted: true,
+  };
+}
+
+export function* planCandidates(
+  input: SudokuInput,
+  settings?: CandidatesSettings,
+): Plan<Planned<never, CandidatesAnswer>> {
+  const set = checkedSettings(settings, ['counted', 'nodes', 'milliseconds', 'from']);
+  const { nodes, milliseconds } = set;
+  const limits = checkedBounds({ nodes, milliseconds }, 0);
+  const counted = checkedFlag('counted', set.counted);
+  const { grid, puzzle, clashes } = yield* understand(input, set);
+  const { size } = grid;
+  const isInvalid = clashes.length > 0;
+  // The module looks for candidates only where no givens clash.
+  const searched = isInvalid ? { ...grid, cells: new Uint8Array(grid.cells.length) } : grid;
+  let latest = noCandidates(size);
+  return {
+    task: { kind: 'candidates', grid: searched, counted },
+    limits,
+    isInvalid,
+    solutionsIn: (batch) => {
+      if (batch.kind === 'candidates') latest = batch;
+      return [];
+    },
+    result: (known) => {
+      const { found, open, counts, isCounted } = latest;
+      const candidates = symbolsInCells(found, size);
+      const settled = open.every((set) => set === 0);
+      const { stats, stoppedBy } = resultOf(known, isInvalid);
+      // Each candidate of a cell is in a solution of its own; if no cell has two, there is no second.
+      const most = Math.max(...candidates.map((symbols) => symbols.length));
+      const count = stats.solutions > most ? stats.solutions : BigInt(most);
+      const complete = isCounted || (settled && most < 2);
+      return {
+        puzzle,
+        clashes,
+        verdict: verdictOf(count, complete, isInvalid),
+        count,
+        complete,
+        stoppedBy: complete ? null : stoppedBy,
+        candidates,
+        open: symbolsInCells(open, size),
+        settled,
+        counts: counted || isCounted ? countsOf(counts, size) : null,
+        stats,
+      };
+    },
+  };
 }

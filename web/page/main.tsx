@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { coverWorkers, sudokuWorkers } from '../engine/client/start-worker.ts';
+import { coverWorkers, sudokuWorkers } from '../engine/client/page-workers.ts';
 import { routeOf, routes } from './app/routes.ts';
 import { loadParts, loadSection } from './app/sections.ts';
 import { Shell } from './app/shell.tsx';

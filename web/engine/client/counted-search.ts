@@ -7,8 +7,6 @@ import {
   automatic,
   type CoverTask,
   type Failure,
-  type Limits,
-  memo,
   noStats,
   type Outcome,
   type PolyominoTask,
@@ -16,10 +14,8 @@ import {
   type Stats,
   type Task,
 } from '../protocol.ts';
-import { batches } from './batches.ts';
-import { type Job, type JobListener, SolverClient } from './client.ts';
-import type { WorkerLink } from './link.ts';
-import { type PoolListener, SolverPool } from './pool.ts';
+import type { Job, JobListener } from './job.ts';
+import { sizeOf } from './subtrees.ts';
 
 /**
  * Once the number is known, the search goes on for solutions to show as long as it finds such a
@@ -44,7 +40,7 @@ interface Side {
 
 type Begin<Listener> = (listener: Listener) => Job;
 
-class CountedSearch implements Job {
+export class CountedSearch implements Job {
   readonly #began = performance.now();
   readonly #kept: number;
   readonly #listener: JobListener;
@@ -65,7 +61,7 @@ class CountedSearch implements Job {
   /** `kept` is how many solutions can be shown. */
   constructor(
     kept: number,
-    beginSearch: Begin<PoolListener>,
+    beginSearch: Begin<JobListener>,
     beginCount: Begin<JobListener>,
     listener: JobListener,
   ) {
@@ -151,7 +147,7 @@ class CountedSearch implements Job {
 
   #hearSolutions(batch: SolutionBatch): void {
     if (this.#isEnded || this.#search.state === 'over') return;
-    this.#told += batches.size(batch);
+    this.#told += sizeOf(batch);
     this.#listener.solutions?.(batch);
     if (this.#isKnown) this.#endIfShown();
   }
@@ -261,34 +257,6 @@ class CountedSearch implements Job {
 
 /** Whether `auto` may count by memo; who says how to branch, or what is alike, wants a search. */
 export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
-  if (task.kind === 'polyomino') return !task.distinct;
+  if (task.kind === 'polyomino') return !task.distinct && (task.solver ?? automatic) === automatic;
   return task.kind === 'cover' && task.solver === automatic && task.itemChoice === 'fewest';
-}
-
-/** All cores for whatever is searched for; counts by memo are the work of one of them. */
-export class CountingPool {
-  readonly #pool: SolverPool;
-  readonly #counter: SolverClient;
-
-  constructor(links: readonly [WorkerLink, ...WorkerLink[]]) {
-    this.#pool = new SolverPool(links);
-    // The first is at work first.
-    this.#counter = new SolverClient(links.at(-1) ?? links[0]);
-  }
-
-  solve(task: Task, limits: Limits, listener: JobListener): Job {
-    if (task.kind === 'cover' && task.solver === memo) {
-      return this.#counter.solve(task, limits, listener);
-    }
-    if (limits.solutions || !mayBeCounted(task)) return this.#pool.solve(task, limits, listener);
-    const { milliseconds = 0, kept = 0 } = limits;
-    const beginCount = (listener: JobListener) =>
-      this.#counter.solve({ kind: 'count', of: task }, { milliseconds, kept: 0 }, listener);
-    return new CountedSearch(
-      kept,
-      (listener) => this.#pool.solve(task, limits, listener),
-      beginCount,
-      listener,
-    );
-  }
 }

@@ -8,6 +8,12 @@ export class StopWatch {
     this.#passed = passed;
   }
 
+  /** Stands still at so many milliseconds. */
+  set(milliseconds: number): void {
+    this.#passed = milliseconds;
+    this.#started = null;
+  }
+
   start(): void {
     this.#started ??= performance.now();
   }

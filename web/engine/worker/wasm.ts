@@ -3,35 +3,43 @@
  * that can fail answer with a `failure`.
  */
 
-import type {
-  ChosenOption,
-  Clash,
-  CoverCounterChoice,
-  CoverFormat,
-  CoverReading,
-  CoverSolverChoice,
-  CoverTrace,
-  ErrorCode,
-  Failure,
-  ItemChoice,
-  ListCut,
-  ListReading,
-  ListRows,
-  ListSettings,
-  Part,
-  PolyominoFormat,
-  PolyominoReading,
-  PolyominoWriter,
-  Stats,
-  SudokuGrid,
-  SudokuReading,
-  SudokuSolverChoice,
-  SudokuWriter,
-  SymbolsRule,
-  TrueCandidates,
+import {
+  type ChosenOption,
+  type Clash,
+  type CoverCounterChoice,
+  type CoverFormat,
+  type CoverReading,
+  type CoverSolverChoice,
+  type CoverTrace,
+  type ErrorCode,
+  type Failure,
+  type ItemChoice,
+  type ListCut,
+  type ListReading,
+  type ListRows,
+  type ListSettings,
+  type PolyominoFormat,
+  type PolyominoReading,
+  type PolyominoWriter,
+  SolverError,
+  type Stats,
+  type Subtree,
+  type SudokuGrid,
+  type SudokuReading,
+  type SudokuSolverChoice,
+  type SudokuWriter,
+  type SymbolsRule,
+  type TrueCandidates,
+  type Verdict,
 } from '../protocol.ts';
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
+
+/** The value; throws a failure as a `SolverError`. */
+export function good<T extends object>(result: Fallible<T>): T {
+  if (result.failure) throw new SolverError(result.failure);
+  return result as T;
+}
 
 /** What a slice of a search came to. */
 export interface Slice {
@@ -54,10 +62,10 @@ export interface Solutions {
 
 /** A search in the module's memory. `delete` frees it. */
 export interface WasmJob<Found = Solutions> {
-  /** Leaves what it was about and begins with another part; true candidates have none. */
+  /** Begins with another subtree; true candidates have none. */
   begin?(prefix: Int32Array): Fallible<object>;
-  /** Leaves parts of the search to other jobs; none if it has nothing to give now. */
-  split?(): Fallible<{ readonly parts: readonly Part[] }>;
+  /** Splits subtrees off for other jobs; none if there is nothing to split now. */
+  split?(): Fallible<{ readonly parts: readonly Subtree[] }>;
   /** From now on solutions are counted, not collected. */
   countOnly(): void;
   /** Enters at most `nodes` search nodes and finds at most `solutions` solutions. */
@@ -80,9 +88,6 @@ export interface WasmListJob {
   take(): Fallible<ListRows>;
   delete(): void;
 }
-
-/** As in cpp/exact_cover/search/verdict.hpp. */
-export type Verdict = 'none' | 'unique' | 'multiple' | 'stopped' | 'invalid';
 
 /** `board` if the text is the name of one, for the twelve pentominoes. */
 export type PolyominoFrom = PolyominoFormat | 'board' | '';

@@ -1,121 +1,138 @@
-/** The worker's end of the wire: what all workers have in common. */
+/** The worker's end of the wire: turns requests into calls of the module. */
 
-import type { Beginning, Failure, JobId, Request, Response } from '../protocol.ts';
-import { type JobEvents, type Pack, SlicedJob } from './job.ts';
-import type { SlicedList } from './list-job.ts';
-import type { Fallible, WasmJob } from './wasm.ts';
+import {
+  type Failure,
+  type JobId,
+  type ListCut,
+  noStats,
+  type OpenedList,
+  type Request,
+  type Response,
+  type RowFailure,
+  SolverError,
+} from '../protocol.ts';
+import { type JobReport, SlicedJob } from './job.ts';
+import { answer } from './questions.ts';
+import { Slices } from './slices.ts';
+import { buffersOf, openTask } from './tasks.ts';
+import type { DanceModule } from './wasm.ts';
 
-export type Tell = (response: Response, transfer?: Transferable[]) => void;
+export type Post = (response: Response, transfer?: Transferable[]) => void;
 
-export type SolveRequest = Extract<Request, { type: 'solve' }>;
-
-/** What can be put down and taken up again. */
-type Sliced = Pick<SlicedList, 'pause' | 'resume' | 'cancel'> &
-  Partial<Pick<SlicedJob<unknown>, 'solvePart' | 'share'>>;
-
-/** The memory of all typed arrays among the values: handed over, it is not copied. */
-export function buffersOf(values: readonly unknown[]): ArrayBuffer[] {
-  return values
-    .filter((value) => ArrayBuffer.isView(value))
-    .map((array) => array.buffer as ArrayBuffer);
+/** Arrays that are handed over, not copied. */
+function transferOf(report: JobReport): ArrayBuffer[] {
+  if (report.type === 'solutions' || report.type === 'unit-done') return buffersOf(report.batch);
+  if (report.type !== 'answer' || !isList(report.answer)) return [];
+  const { text, cut } = report.answer;
+  return (cut.rewritten ? [text, cut.rewritten] : [text]).map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  );
 }
 
-/** For what only another module can do; the page should have asked another worker. */
-export function notHere(what: string): never {
-  throw new Error(`${what} is not for this worker`);
+function isList(answer: unknown): answer is OpenedList {
+  return typeof answer === 'object' && answer !== null && 'cut' in answer;
 }
 
-/** What a worker is at, and what it tells of it. */
-export abstract class WorkerSide {
-  protected readonly tell: Tell;
-  readonly #jobs = new Map<JobId, Sliced>();
+function isCut(answer: unknown): answer is ListCut {
+  return typeof answer === 'object' && answer !== null && 'firstRows' in answer;
+}
 
-  constructor(tell: Tell) {
-    this.tell = tell;
+/** `module` has what the requests are about: that of the page is one of two parts. */
+export class WorkerSide {
+  readonly #module: DanceModule;
+  readonly #hasWords: boolean;
+  readonly #post: Post;
+  readonly #jobs = new Map<JobId, SlicedJob>();
+
+  constructor(module: Partial<DanceModule>, post: Post) {
+    this.#module = module as DanceModule;
+    this.#hasWords = 'errorMessage' in module;
+    this.#post = post;
   }
 
-  /** Turns a request into calls of the module. */
-  protected abstract begin(request: Beginning): void | Promise<void>;
-
-  /** Resolves once it is answered, or under way. */
+  /** Resolves once the request is answered, or under way. */
   async handle(request: Request): Promise<void> {
+    const { job } = request;
     switch (request.type) {
-      case 'solve-part':
-        this.#jobs.get(request.job)?.solvePart?.(request.prefix, request.limits);
+      case 'ask':
+      case 'solve':
+        await this.#begin(request);
         break;
-      case 'share':
-        this.#jobs.get(request.job)?.share?.();
+      case 'next':
+        this.#jobs.get(job)?.next(request.unit, request.limits);
         break;
+      case 'extend':
+        this.#jobs.get(job)?.extend(request.limits);
+        break;
+      case 'split':
       case 'pause':
-        this.#jobs.get(request.job)?.pause();
-        break;
       case 'resume':
-        this.#jobs.get(request.job)?.resume();
-        break;
       case 'cancel':
-        this.#jobs.get(request.job)?.cancel();
-        break;
+        this.#jobs.get(job)?.[request.type]();
+    }
+  }
+
+  async #begin(request: Extract<Request, { type: 'ask' | 'solve' }>): Promise<void> {
+    const { job } = request;
+    try {
+      if (request.type === 'solve') this.#solve(request);
+      else {
+        const value = await answer(this.#module, request.question);
+        this.#report(job, { type: 'answer', answer: value });
+      }
+    } catch (error) {
+      if (!(error instanceof SolverError)) throw error;
+      this.#report(job, { type: 'failed', failure: error.failure });
+    }
+  }
+
+  #solve({ job, task, limits, unit, isHeld = false }: Extract<Request, { type: 'solve' }>): void {
+    const work = openTask(this.#module, task, unit);
+    const report = (said: JobReport) => this.#report(job, said);
+    if (!work) {
+      report({ type: 'done', outcome: 'cancelled', stats: noStats });
+      return;
+    }
+    const settings = { takesUnits: unit !== undefined, isHeld };
+    this.#jobs.set(job, new SlicedJob(new Slices(work, limits), report, settings));
+  }
+
+  #report(job: JobId, report: JobReport): void {
+    if (report.type === 'done' || report.type === 'failed') this.#jobs.delete(job);
+    const said = this.#hasWords ? this.#worded(report) : report;
+    this.#post({ ...said, job } as Response, transferOf(report));
+  }
+
+  /** With words for the failures in it; the page has its own, in its languages. */
+  #worded(report: JobReport): JobReport {
+    switch (report.type) {
+      case 'failed':
+        return { ...report, failure: this.#withWords(report.failure) };
+      case 'solutions':
+      case 'unit-done':
+        return report.batch?.kind === 'rows'
+          ? { ...report, batch: { kind: 'rows', rows: this.#withErrors(report.batch.rows) } }
+          : report;
+      case 'answer':
+        return isCut(report.answer)
+          ? { ...report, answer: this.#withErrors(report.answer) }
+          : report;
       default:
-        await this.begin(request);
+        return report;
     }
   }
 
-  /** Answers with what `result` holds, or that it failed. */
-  protected answer<T extends object>(
-    job: JobId,
-    result: Fallible<T>,
-    respond: (value: T) => Response,
-  ): void {
-    if (result.failure) this.fail(job, result.failure);
-    else this.tell(respond(result as T));
+  #withErrors<Rows extends { readonly errors: readonly RowFailure[] }>(rows: Rows): Rows {
+    if (rows.errors.length === 0) return rows;
+    const errors = rows.errors.map(({ row, failure }) => ({
+      row,
+      failure: this.#withWords(failure),
+    }));
+    return { ...rows, errors };
   }
 
-  protected answerText(job: JobId, result: Fallible<{ readonly text: string }>): void {
-    this.answer(job, result, ({ text }) => ({ type: 'text', job, text }));
-  }
-
-  protected search<Found>(
-    { job, limits, prefix }: SolveRequest,
-    created: Fallible<{ readonly job: WasmJob<Found> }>,
-    pack: Pack<Found>,
-  ): void {
-    if (created.failure) this.fail(job, created.failure);
-    else {
-      const events = this.#eventsOf(job);
-      this.keep(job, new SlicedJob(created.job, limits, pack, events, prefix !== undefined));
-    }
-  }
-
-  /** What a search tells the page. */
-  #eventsOf(job: JobId): JobEvents {
-    const { tell } = this;
-    return {
-      solutions: (batch) =>
-        tell({ type: 'solutions', job, batch }, buffersOf(Object.values(batch))),
-      progress: (stats) => tell({ type: 'progress', job, stats }),
-      paused: (stats) => tell({ type: 'paused', job, stats }),
-      parts: (parts) => tell({ type: 'parts', job, parts }),
-      partDone: (outcome, stats, batch) =>
-        tell(
-          { type: 'part-done', job, outcome, stats, batch },
-          buffersOf(Object.values(batch ?? {})),
-        ),
-      done: (outcome, stats) => this.end({ type: 'done', job, outcome, stats }),
-      failed: (failure) => this.fail(job, failure),
-    };
-  }
-
-  /** So that it hears what is asked of it before its end. */
-  protected keep(job: JobId, sliced: Sliced): void {
-    this.#jobs.set(job, sliced);
-  }
-
-  protected end(response: Extract<Response, { type: 'done' | 'failed' }>): void {
-    this.#jobs.delete(response.job);
-    this.tell(response);
-  }
-
-  protected fail(job: JobId, failure: Failure): void {
-    this.end({ type: 'failed', job, failure });
+  #withWords(failure: Failure): Failure {
+    const { code, found, expected } = failure;
+    return { ...failure, message: this.#module.errorMessage(code, found, expected) };
   }
 }

@@ -1,32 +1,25 @@
-/** What every worker runs: loads its module, then hears requests. */
+/** The page's workers, which are sent the compiled module. */
 
-import type { ModuleMessage, Request, Response } from '../protocol.ts';
-import { type CreateModule, loadModule } from './wasm.ts';
-import type { Tell, WorkerSide } from './worker-side.ts';
+import type { ModuleMessage, Request } from '../protocol.ts';
+import { serve } from './serve.ts';
+import { type CreateModule, type DanceModule, loadModule } from './wasm.ts';
 
 const scope = self as DedicatedWorkerGlobalScope;
 
-function tell(response: Response, transfer: Transferable[] = []): void {
-  scope.postMessage(response, transfer);
-}
-
-/** `create` is of the module that the page hands over. */
-export function runWorker<Module>(
-  create: CreateModule,
-  sideOf: (module: Module, tell: Tell) => WorkerSide,
-): void {
-  let begin: (module: WebAssembly.Module) => void;
-  const loaded = new Promise<WebAssembly.Module>((resolve) => {
-    begin = resolve;
-  })
-    .then((module) => loadModule<Module>(create, { module }))
-    .then((module) => sideOf(module, tell));
-
-  // Requests that come before the module wait for it, in their order. If it cannot be started, or a
-  // call breaks down, the page hears an error of the worker and replaces it.
-  scope.onmessage = ({ data }: MessageEvent<Request | ModuleMessage>) => {
-    if (data.type === 'module') begin(data.module);
-    else loaded.then((side) => side.handle(data)).catch(reportError);
-  };
-  loaded.then(() => tell({ type: 'ready' })).catch(reportError);
+/** `create` belongs to the module that the page sends. */
+export function runWorker(create: CreateModule): void {
+  let receive: (request: Request) => void = () => {};
+  const sent = new Promise<WebAssembly.Module>((resolve) => {
+    scope.onmessage = ({ data }: MessageEvent<Request | ModuleMessage>) => {
+      if (data.type === 'module') resolve(data.module);
+      else receive(data);
+    };
+  });
+  const loading = sent.then((module) => loadModule<Partial<DanceModule>>(create, { module }));
+  serve(loading, {
+    post: (response, transfer = []) => scope.postMessage(response, transfer),
+    listen: (hear) => {
+      receive = hear;
+    },
+  });
 }

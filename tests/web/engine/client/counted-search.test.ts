@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CountingPool } from '../../../../web/engine/client/counted-search.ts';
-import { WorkerLink } from '../../../../web/engine/client/link.ts';
+import { Engine } from '../../../../web/engine/client/engine.ts';
 import {
   failureOf,
   type JobId,
@@ -72,8 +71,9 @@ function begin() {
 }
 
 function beginShort() {
-  const pool = new CountingPool([new WorkerLink(() => worker as unknown as Worker)]);
-  return pool.solve(
+  const settings = { workers: 1, hasSpare: false, triesMemo: true };
+  const engine = new Engine(() => worker as unknown as Worker, settings);
+  return engine.solve(
     task,
     { kept: 5 },
     {

@@ -1,3 +1,4 @@
+import { Engine } from '../../../../web/engine/client/engine.ts';
 import {
   noStats,
   type Request,
@@ -56,4 +57,12 @@ export class FakeWorkers {
 
 export function statsOf(some: Partial<Stats>): Stats {
   return { ...noStats, ...some };
+}
+
+/** For tests in which workers may be idle for long. */
+export const slots = { idleTime: 2 ** 31 - 1, isWatched: true };
+
+/** An engine that runs so many of these workers. */
+export function engineOf({ create }: FakeWorkers, workers = 2): Engine {
+  return new Engine(create, { workers, slots, hasSpare: false });
 }

@@ -1,5 +1,5 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import {
   type CoverFormat,
   type CoverReading,
@@ -23,8 +23,8 @@ const typingPause = 300;
 const textsKept = 10;
 
 /** The questions about a text that the solver answers. */
-export type CoverReader = Pick<SolverClient, 'readCover'>;
-export type SudokuReader = Pick<SolverClient, 'readSudoku'>;
+export type CoverReader = Pick<Engine, 'readCover'>;
+export type SudokuReader = Pick<Engine, 'readSudoku'>;
 
 /** Longer texts are not tried as a Sudoku. */
 const longestSudoku = 20_000;

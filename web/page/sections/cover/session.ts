@@ -1,6 +1,5 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
-import type { SolverPool } from '../../../engine/client/pool.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import {
   automatic,
   type CoverCounterChoice,
@@ -31,8 +30,8 @@ const longestWait = 100;
 const comparisonFloor = 2_000;
 
 /** What the session asks of one worker, and of all cores. */
-export type CoverClient = Pick<SolverClient, 'readCover' | 'writeCover' | 'solve'>;
-export type CoverPool = Pick<SolverPool, 'solve'>;
+export type CoverClient = Pick<Engine, 'readCover' | 'writeCover' | 'solve'>;
+export type CoverPool = Pick<Engine, 'solve'>;
 
 function solutionsIn(batch: SolutionBatch): readonly Solution[] {
   return batch.kind === 'options' ? batch.solutions : [];
@@ -174,7 +173,7 @@ export class CoverSession {
     const allowed = Math.max(comparisonFloor, stats.peek().microseconds / 100);
     const limits = { solutions, milliseconds: allowed, kept: 0 };
     this.comparison.start((listener) =>
-      this.#client.solve(this.#task(problem, other), limits, listener),
+      this.#client.solve(this.#task(problem, other), limits, listener, { workers: 1 }),
     );
   }
 

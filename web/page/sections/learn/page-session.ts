@@ -1,6 +1,3 @@
-import { SolverClient } from '../../../engine/client/client.ts';
-import { WorkerLink } from '../../../engine/client/link.ts';
-import { coverWorkers, sudokuWorkers } from '../../../engine/client/start-worker.ts';
 import type {
   CoverTrace,
   ItemChoice,
@@ -9,10 +6,7 @@ import type {
   SudokuSolver,
 } from '../../../engine/protocol.ts';
 import { letters } from '../../shared/model/paper-examples.ts';
-
-/** The section's own workers, started by the first figure that needs them. */
-const cover = new SolverClient(new WorkerLink(coverWorkers.start));
-const sudoku = new SolverClient(new WorkerLink(sudokuWorkers.start));
+import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
 
 const traces = new Map<ItemChoice, Promise<CoverTrace>>();
 
@@ -20,7 +14,7 @@ const traces = new Map<ItemChoice, Promise<CoverTrace>>();
 export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   const known = traces.get(itemChoice);
   if (known) return known;
-  const trace = cover.traceCover({ text: letters, format: 'dlx', itemChoice });
+  const trace = coverEngine.traceCover({ text: letters, format: 'dlx', itemChoice });
   traces.set(itemChoice, trace);
   trace.catch(() => traces.delete(itemChoice));
   return trace;
@@ -32,10 +26,11 @@ export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
  */
 export function measure(grid: SudokuGrid, solver: SudokuSolver): Promise<Stats | null> {
   return new Promise((resolve) => {
-    sudoku.solve(
+    sudokuEngine.solve(
       { kind: 'sudoku', grid, solver },
       { solutions: 2, kept: 0 },
       { done: (_, stats) => resolve(stats), failed: () => resolve(null) },
+      { workers: 1 },
     );
   });
 }

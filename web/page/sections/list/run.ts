@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
-import type { Job } from '../../../engine/client/client.ts';
-import type { ListListener, ListPool, ReadList } from '../../../engine/client/list-pool.ts';
+import type { Engine, ListListener, ReadList } from '../../../engine/client/engine.ts';
+import type { Job } from '../../../engine/client/job.ts';
 import { StopWatch } from '../../../engine/client/stop-watch.ts';
 import type { Failure, ListSettings, Outcome } from '../../../engine/protocol.ts';
 import { type Block, ListTable } from './model/table.ts';
@@ -60,12 +60,12 @@ export class ListRun {
   }
 
   /** Solves the waiting puzzles. */
-  start(pool: Pick<ListPool, 'solve'>, listener: RunListener): void {
+  start(engine: Pick<Engine, 'solveList'>, listener: RunListener): void {
     this.#doneBefore = this.table.done;
     this.#elapsedBefore = this.elapsed;
     this.failure.value = null;
     this.#enter('running', listener);
-    this.#job = pool.solve(this.list, this.settings, this.#heard(listener));
+    this.#job = engine.solveList(this.list, this.settings, this.#heard(listener));
   }
 
   pause(): void {
@@ -93,8 +93,8 @@ export class ListRun {
   }
 
   /** Resumes solving if the list was running when it was put away. */
-  takeUp(pool: Pick<ListPool, 'solve'>, listener: RunListener): void {
-    if (this.#isPutAway) this.start(pool, listener);
+  takeUp(engine: Pick<Engine, 'solveList'>, listener: RunListener): void {
+    if (this.#isPutAway) this.start(engine, listener);
   }
 
   #heard(listener: RunListener): ListListener {

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { Job } from '../../../engine/client/client.ts';
-import type { ListPool, ReadList } from '../../../engine/client/list-pool.ts';
+import type { Engine, ReadList } from '../../../engine/client/engine.ts';
+import type { Job } from '../../../engine/client/job.ts';
 import {
   automatic,
   type Failure,
@@ -81,7 +81,7 @@ export class ListSession {
     const { solutions, milliseconds } = this.limits.value.value;
     return { solver: this.solver.value, limit: solutions, milliseconds };
   });
-  readonly #pool: Pick<ListPool, 'read' | 'solve'>;
+  readonly #engine: Pick<Engine, 'readList' | 'solveList'>;
   readonly #keeper: Keeper;
   readonly #listener: RunListener = {
     rows: (block) => {
@@ -99,8 +99,11 @@ export class ListSession {
    */
   showPuzzle: (source: string, place: number, symbols: SymbolsRule) => void = () => {};
 
-  constructor(pool: Pick<ListPool, 'read' | 'solve'>, storage: ListStorage = noListStorage) {
-    this.#pool = pool;
+  constructor(
+    engine: Pick<Engine, 'readList' | 'solveList'>,
+    storage: ListStorage = noListStorage,
+  ) {
+    this.#engine = engine;
     this.#keeper = new Keeper(storage);
   }
 
@@ -134,7 +137,7 @@ export class ListSession {
       const run = new ListRun(list, kept.settings, kept);
       this.#keeper.goOn(kept.id);
       this.#show(run);
-      if (kept.phase !== 'stopped') run.start(this.#pool, this.#listener);
+      if (kept.phase !== 'stopped') run.start(this.#engine, this.#listener);
       if (kept.phase === 'paused') run.pause();
     });
   }
@@ -168,7 +171,7 @@ export class ListSession {
     const run = this.earlier.value;
     if (!run) return;
     this.#replaceBy(run);
-    run.takeUp(this.#pool, this.#listener);
+    run.takeUp(this.#engine, this.#listener);
   }
 
   #read(content: Content, how: ReadingChoice | undefined, take: (list: ReadList) => void): void {
@@ -178,7 +181,7 @@ export class ListSession {
       this.isReading.value = true;
       this.refusal.value = null;
     });
-    this.#reading = this.#pool.read(content, how, (read) => {
+    this.#reading = this.#engine.readList(content, how, (read) => {
       batch(() => {
         this.#reading = null;
         this.isReading.value = false;
@@ -199,7 +202,7 @@ export class ListSession {
   #begin(list: ReadList): void {
     const run = new ListRun(list, this.#settings.value);
     this.#replaceBy(run);
-    run.start(this.#pool, this.#listener);
+    run.start(this.#engine, this.#listener);
   }
 
   /** Puts a list, or none, in the place of the present one, which is kept for the way back. */
@@ -246,7 +249,7 @@ export class ListSession {
 
   /** Solves the puzzles that wait since a stop. */
   goOn(): void {
-    this.run.value?.start(this.#pool, this.#listener);
+    this.run.value?.start(this.#engine, this.#listener);
   }
 
   /** Shows the chosen puzzle on the board. */

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import type { Failure, PolyominoReading } from '../../../engine/protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
@@ -38,7 +38,7 @@ function rememberChoice({ board, text }: Choice) {
   else forget(storageKeys.text);
 }
 
-export type Reader = Pick<SolverClient, 'readPolyomino'>;
+export type Reader = Pick<Engine, 'readPolyomino'>;
 
 /**
  * Keeps the chosen board and pieces, predefined or from the reader's own text, and their history.

@@ -1,6 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
-import type { SolverPool } from '../../../engine/client/pool.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import type { PolyominoWriter, SolutionBatch, Task } from '../../../engine/protocol.ts';
 import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
@@ -11,8 +10,8 @@ import { hasSymmetry, tilingsOf } from './model/puzzle.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
 /** What the session asks of the solver: searches on all cores, and questions. */
-export type TilingSolver = Pick<SolverPool, 'solve'>;
-export type PuzzleClient = Pick<SolverClient, 'readPolyomino' | 'writePolyomino'>;
+export type TilingSolver = Pick<Engine, 'solve'>;
+export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'writePolyomino'>;
 
 /** So many solutions, or cells of solutions, can be shown; those beyond are only counted. */
 export const solutionsKept = 10_000;

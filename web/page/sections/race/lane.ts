@@ -1,5 +1,6 @@
 import { batch, signal } from '@preact/signals';
-import type { Job, SolverClient } from '../../../engine/client/client.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
+import type { Job } from '../../../engine/client/job.ts';
 import {
   type Failure,
   type Limits,
@@ -13,7 +14,7 @@ import { gridsIn } from '../../shared/sudoku/model/grid.ts';
 import { contenderOf, type LaneName } from './model/contenders.ts';
 import { endOf, type Finish } from './model/finish.ts';
 
-export type LaneClient = Pick<SolverClient, 'solve'>;
+export type LaneClient = Pick<Engine, 'solve'>;
 
 export type LanePhase = 'idle' | 'waiting' | 'running' | 'over' | 'stopped' | 'failed';
 

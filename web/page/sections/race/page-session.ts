@@ -1,16 +1,20 @@
-import { SolverClient } from '../../../engine/client/client.ts';
-import { WorkerLink } from '../../../engine/client/link.ts';
-import { sudokuWorkers } from '../../../engine/client/start-worker.ts';
+import { sudokuEngine } from '../../shared/session/engines.ts';
 import { sudokuToRace, takeOver } from '../../shared/session/handover.ts';
+import type { LaneClient } from './lane.ts';
 import { lineFor } from './model/line.ts';
 import { RaceSession } from './session.ts';
 
-function client(): SolverClient {
-  return new SolverClient(new WorkerLink(sudokuWorkers.start));
-}
+/** Gives each lane a worker of its own while it runs. */
+const lane: LaneClient = {
+  solve: (task, limits, listener) => sudokuEngine.solve(task, limits, listener, { workers: 1 }),
+};
 
-/** The page's session. Each lane has a worker that starts when it first runs. */
-export const session = new RaceSession(client(), client, navigator.hardwareConcurrency || 2);
+/** The page's session. */
+export const session = new RaceSession(
+  sudokuEngine,
+  () => lane,
+  navigator.hardwareConcurrency || 2,
+);
 
 /** Shows a puzzle that another section hands over. */
 export function takeHandover(): void {

@@ -1,8 +1,8 @@
-import type { SolverClient } from '../../../engine/client/client.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
 import { toFailure } from '../../shared/session/failure.ts';
 
-export type Reader = Pick<SolverClient, 'readSudoku'>;
+export type Reader = Pick<Engine, 'readSudoku'>;
 
 /** Longer races would take too long. */
 export const mostPuzzles = 500;

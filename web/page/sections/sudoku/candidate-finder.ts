@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import type { SudokuGrid, TrueCandidates } from '../../../engine/protocol.ts';
 import { Run } from '../../shared/session/run.ts';
 import { narrowed } from './model/candidates.ts';
@@ -13,10 +13,10 @@ interface Known {
 export class CandidateFinder {
   readonly run = new Run();
 
-  readonly #client: Pick<SolverClient, 'solve'>;
+  readonly #client: Pick<Engine, 'solve'>;
   readonly #known = signal<Known | null>(null);
 
-  constructor(client: Pick<SolverClient, 'solve'>) {
+  constructor(client: Pick<Engine, 'solve'>) {
     this.#client = client;
   }
 

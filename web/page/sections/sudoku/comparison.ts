@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { JobListener } from '../../../engine/client/client.ts';
+import type { JobListener } from '../../../engine/client/job.ts';
 import { type SudokuGrid, type SudokuSolver, sudokuSolvers } from '../../../engine/protocol.ts';
 import { Run } from '../../shared/session/run.ts';
 import type { SudokuClient } from './session.ts';
@@ -61,9 +61,10 @@ export class Comparison {
 
   #finish({ solver, run }: Contender, grid: SudokuGrid): Promise<void> {
     return new Promise((resolve) => {
-      run.start((listener) =>
-        this.#client.solve({ kind: 'sudoku', grid, solver }, limits, withEnd(listener, resolve)),
-      );
+      run.start((listener) => {
+        const task = { kind: 'sudoku', grid, solver } as const;
+        return this.#client.solve(task, limits, withEnd(listener, resolve), { workers: 1 });
+      });
     });
   }
 }

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import {
   type Failure,
   type SudokuGrid,
@@ -23,10 +23,10 @@ export class Exports {
   /** The last puzzle in all formats, ready for a click. */
   readonly written = signal<Writings>({ grid: null, texts: new Map() });
 
-  readonly #client: Pick<SolverClient, 'writeSudoku'>;
+  readonly #client: Pick<Engine, 'writeSudoku'>;
   #generation = 0;
 
-  constructor(client: Pick<SolverClient, 'writeSudoku'>) {
+  constructor(client: Pick<Engine, 'writeSudoku'>) {
     this.#client = client;
   }
 

@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import type {
   Failure,
   ReadingChoice,
@@ -56,14 +56,14 @@ export class Intake {
   /** Why a text was refused; the board is unchanged. */
   readonly refusal = signal<Failure | null>(null);
 
-  readonly #client: Pick<SolverClient, 'readSudoku'>;
+  readonly #client: Pick<Engine, 'readSudoku'>;
   readonly #questions: Questions;
   readonly #destination: Destination;
   readonly #openList: OpenList | undefined;
   #number = 0;
 
   constructor(
-    client: Pick<SolverClient, 'readSudoku'>,
+    client: Pick<Engine, 'readSudoku'>,
     questions: Questions,
     destination: Destination,
     openList?: OpenList,

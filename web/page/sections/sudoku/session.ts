@@ -1,6 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
-import type { SolverPool } from '../../../engine/client/pool.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import {
   type Clash,
   type Failure,
@@ -44,8 +43,8 @@ const typingPause = 250;
 const limitsKey = 'dance.sudoku.limits';
 
 /** What the session asks of one worker, and of all cores. */
-export type SudokuClient = Pick<SolverClient, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
-export type SudokuPool = Pick<SolverPool, 'solve'>;
+export type SudokuClient = Pick<Engine, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
+export type SudokuPool = Pick<Engine, 'solve'>;
 
 type PuzzleRead = Pick<SudokuReading, 'grid' | 'clashes'>;
 

@@ -1,12 +1,10 @@
 import { untracked } from '@preact/signals';
-import { SolverClient } from '../../../engine/client/client.ts';
-import { WorkerLink } from '../../../engine/client/link.ts';
-import { coverWorkers } from '../../../engine/client/start-worker.ts';
+import { coverEngine } from '../../shared/session/engines.ts';
 import { problemToWatch } from '../../shared/session/handover.ts';
 import { WatchSession } from './session.ts';
 
-/** The page's session, with a worker of its own. */
-export const session = new WatchSession(new SolverClient(new WorkerLink(coverWorkers.start)));
+/** The page's session. */
+export const session = new WatchSession(coverEngine);
 
 let hasBegun = false;
 

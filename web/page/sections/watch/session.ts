@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import type { SolverClient } from '../../../engine/client/client.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import {
   type CoverFormat,
   type CoverTrace,
@@ -31,7 +31,7 @@ import {
   recallPlace,
 } from './storage.ts';
 
-export type TraceClient = Pick<SolverClient, 'traceCover'>;
+export type TraceClient = Pick<Engine, 'traceCover'>;
 
 /** How long after the last step the place is written down, in milliseconds. */
 const keepingPause = 300;

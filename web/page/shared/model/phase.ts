@@ -8,6 +8,6 @@ export type Phase =
   | 'idle'
   | 'running'
   | 'paused'
-  | Exclude<Outcome, 'cancelled'>
+  | Exclude<Outcome, 'cancelled' | 'nodes'>
   | 'stopped'
   | 'failed';

@@ -1,5 +1,5 @@
-import { SolverError } from '../../../engine/client/client.ts';
 import type { Failure } from '../../../engine/protocol.ts';
+import { SolverError } from '../../../engine/protocol.ts';
 
 /** What a question to the solver was refused for; anything else is a slip of ours and goes on. */
 export function toFailure(error: unknown): Failure {

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { SolverError } from '../../../engine/client/client.ts';
+import { SolverError } from '../../../engine/protocol.ts';
 import { isFault } from '../model/fault.ts';
 
 /** Questions to the solver, which may still have to start before it can answer the first one. */

@@ -1,12 +1,19 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { Job, JobListener } from '../../../engine/client/client.ts';
-import { type Failure, noStats, type SolutionBatch, type Stats } from '../../../engine/protocol.ts';
+import type { Job, JobListener } from '../../../engine/client/job.ts';
+import {
+  type Failure,
+  type Limits,
+  noStats,
+  type SolutionBatch,
+  type Stats,
+} from '../../../engine/protocol.ts';
 import { isFault } from '../model/fault.ts';
 import type { Phase } from '../model/phase.ts';
 
 const phaseAfter = {
   exhausted: 'exhausted',
   limit: 'limit',
+  nodes: 'limit',
   time: 'time',
   cancelled: 'stopped',
 } as const;
@@ -47,6 +54,13 @@ export class Run {
 
   stop(): void {
     this.#job?.stop();
+  }
+
+  /** Goes on with a search that ended at its limits; false if it has to be started again. */
+  extend(limits: Limits): boolean {
+    if (!this.#job?.extend?.(limits)) return false;
+    this.phase.value = 'running';
+    return true;
   }
 
   /** Back to the state before the first start. */

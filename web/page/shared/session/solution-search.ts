@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { SolverPool } from '../../../engine/client/pool.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
 import type { Limits, SolutionBatch, Task } from '../../../engine/protocol.ts';
 import { noLimits, type SearchLimits } from './limits.ts';
 import { Run } from './run.ts';
@@ -27,14 +27,14 @@ export class SolutionSearch<Solution> {
     return solutions > shown ? solutions : shown;
   });
 
-  readonly #solver: Pick<SolverPool, 'solve'>;
+  readonly #solver: Pick<Engine, 'solve'>;
   #order: SolutionOrder<Solution> | null = null;
   /** Another array for another search; it grows in place, as `found` tells. */
   readonly #solutions = signal<Solution[]>([]);
   /** Whether the solutions are those of a search before, kept until there is news of this one. */
   #outdated = false;
 
-  constructor(solver: Pick<SolverPool, 'solve'>) {
+  constructor(solver: Pick<Engine, 'solve'>) {
     this.#solver = solver;
   }
 
@@ -46,12 +46,18 @@ export class SolutionSearch<Solution> {
   }
 
   /**
-   * Searches once more, to other limits. What ended at a limit of solutions has told the first ones,
-   * and these are found again; what ended otherwise may have told some from further behind.
+   * Goes on to other limits. A search that ended at its limit of solutions continues if it can: not
+   * where all solutions are wanted, which a memo may count. Else it begins again, and finds those
+   * once more; what ended otherwise may have reported some from further behind.
    */
   goOn(limits: SearchLimits): void {
     if (!this.#order) return;
-    const known = this.run.phase.peek() === 'limit' ? this.found.peek() : 0;
+    const isAtLimit = this.run.phase.peek() === 'limit';
+    if (isAtLimit && limits.solutions && this.run.extend({ ...limits, kept: this.#order.kept })) {
+      this.limits.value = limits;
+      return;
+    }
+    const known = isAtLimit ? this.found.peek() : 0;
     this.#outdated = known === 0;
     this.#search(this.#order, limits, known);
   }

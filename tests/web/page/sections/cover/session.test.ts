@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type JobListener, SolverError } from '../../../../../web/engine/client/client.ts';
+import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import type {
   ChosenOption,
   CoverReading,
@@ -9,6 +9,7 @@ import type {
   Stats,
   Task,
 } from '../../../../../web/engine/protocol.ts';
+import { SolverError } from '../../../../../web/engine/protocol.ts';
 import { verdictOf } from '../../../../../web/page/sections/cover/model/verdict.ts';
 import { CoverSession } from '../../../../../web/page/sections/cover/session.ts';
 import { furtherSearches } from '../../../../../web/page/shared/session/further-searches.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ListListener, ReadList } from '../../../../../web/engine/client/list-pool.ts';
+import type { ListListener, ReadList } from '../../../../../web/engine/client/engine.ts';
 import type {
   Failure,
   ListSettings,
@@ -29,17 +29,17 @@ interface SolveCall {
 }
 
 /** A pool that says only what a test makes it say. */
-class FakePool {
+class FakeEngine {
   readonly reads: ReadCall[] = [];
   readonly calls: SolveCall[] = [];
   readonly job = { pause: vi.fn(), resume: vi.fn(), stop: vi.fn() };
 
-  read(content: Content, how: ReadingChoice | undefined, hear: ReadCall['hear']) {
+  readList(content: Content, how: ReadingChoice | undefined, hear: ReadCall['hear']) {
     this.reads.push({ content, how, hear });
     return { stop: vi.fn() };
   }
 
-  solve(list: ReadList, settings: ListSettings, listener: ListListener) {
+  solveList(list: ReadList, settings: ListSettings, listener: ListListener) {
     this.calls.push({ list, settings, listener });
     return this.job;
   }
@@ -94,13 +94,13 @@ class FakeStorage implements ListStorage {
 const text = new TextEncoder().encode('one\ntwo\n');
 const cut = cutOf([1, 2], { bounds: Int32Array.of(0, 8) });
 
-let pool: FakePool;
+let pool: FakeEngine;
 let storage: FakeStorage;
 let session: ListSession;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  pool = new FakePool();
+  pool = new FakeEngine();
   storage = new FakeStorage();
   session = new ListSession(pool, storage);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type JobListener, SolverError } from '../../../../../web/engine/client/client.ts';
+import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import type { Failure, Limits, Stats, Task } from '../../../../../web/engine/protocol.ts';
+import { SolverError } from '../../../../../web/engine/protocol.ts';
 import { verdictOf } from '../../../../../web/page/sections/polyomino/model/verdict.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { bars } from './samples.ts';

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { SolverClient, SolverError } from '../../../../../web/engine/client/client.ts';
-import { WorkerLink } from '../../../../../web/engine/client/link.ts';
-import { failureOf, type Outcome, type SudokuReading } from '../../../../../web/engine/protocol.ts';
+import {
+  failureOf,
+  type Outcome,
+  SolverError,
+  type SudokuReading,
+} from '../../../../../web/engine/protocol.ts';
 import { laneNames } from '../../../../../web/page/sections/race/model/contenders.ts';
 import { settingsOf, usualSettings } from '../../../../../web/page/sections/race/model/settings.ts';
 import { RaceSession } from '../../../../../web/page/sections/race/session.ts';
-import { FakeWorkers, statsOf } from '../../../engine/client/fake-worker.ts';
+import { engineOf, FakeWorkers, statsOf } from '../../../engine/client/fake-worker.ts';
 import { gridOf } from '../sudoku/fake-client.ts';
 
 const [one, other] = ['1000000000000000', '2000000000000000'];
@@ -26,7 +29,7 @@ let session: RaceSession;
 
 function begin(cores: number) {
   workers = new FakeWorkers();
-  const client = () => new SolverClient(new WorkerLink(workers.create));
+  const client = () => engineOf(workers, 1);
   session = new RaceSession(reader, client, cores);
   session.change({ runs: 1 });
   session.type(one);
@@ -50,14 +53,13 @@ async function end(index: number, outcome: Outcome, microseconds = 0, solution =
   if (!worker) throw new Error(`there is no worker ${index}`);
   const { job } = worker.last('solve');
   const solutions = outcome === 'limit' ? 1n : 0n;
-  if (solutions > 0n) {
-    const cells = Uint8Array.from(solution, Number);
-    worker.say({ type: 'solutions', job, batch: { kind: 'cells', count: 1, cells } });
-  }
+  const cells = Uint8Array.from(solution, Number);
+  const batch = solutions > 0n ? ({ kind: 'cells', count: 1, cells } as const) : null;
   worker.say({
-    type: 'done',
+    type: 'unit-done',
     job,
     outcome,
+    batch,
     stats: statsOf({ nodes: 9n, solutions, microseconds }),
   });
   await settled();
@@ -81,7 +83,7 @@ describe('a race', () => {
       { kind: 'sudoku', grid: gridOf(one), solver: 'auto' },
     ]);
     for (const { limits } of tasks) {
-      expect(limits).toEqual({ solutions: 1, milliseconds: 10_000, kept: 1 });
+      expect(limits).toMatchObject({ solutions: 1, milliseconds: 10_000, kept: 1 });
     }
   });
 

@@ -1,4 +1,4 @@
-import { type JobListener, SolverError } from '../../../../../web/engine/client/client.ts';
+import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import type {
   Clash,
   Failure,
@@ -11,6 +11,7 @@ import type {
   Task,
   TrueCandidates,
 } from '../../../../../web/engine/protocol.ts';
+import { SolverError } from '../../../../../web/engine/protocol.ts';
 import type { SudokuClient } from '../../../../../web/page/sections/sudoku/session.ts';
 
 const stats: Stats = {

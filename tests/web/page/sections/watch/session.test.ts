@@ -1,6 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { SolverError } from '../../../../../web/engine/client/client.ts';
-import { type CoverTrace, failureOf, type TraceTask } from '../../../../../web/engine/protocol.ts';
+import {
+  type CoverTrace,
+  failureOf,
+  SolverError,
+  type TraceTask,
+} from '../../../../../web/engine/protocol.ts';
 import { WatchSession } from '../../../../../web/page/sections/watch/session.ts';
 
 /** One item, one option; the search covers the item, finds the option, and goes back. */

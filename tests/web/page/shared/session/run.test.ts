@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JobListener } from '../../../../../web/engine/client/client.ts';
+import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import type { Failure, Stats } from '../../../../../web/engine/protocol.ts';
 import { Run } from '../../../../../web/page/shared/session/run.ts';
 

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { beforeEach, expect, test } from 'vitest';
-import type { JobListener } from '../../../../../web/engine/client/client.ts';
+import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import { noStats, type Outcome, type SolutionBatch } from '../../../../../web/engine/protocol.ts';
 import { noLimits } from '../../../../../web/page/shared/session/limits.ts';
 import { SolutionSearch } from '../../../../../web/page/shared/session/solution-search.ts';

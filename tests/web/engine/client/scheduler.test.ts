@@ -1,16 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Job, JobListener } from '../../../../web/engine/client/client.ts';
-import { WorkerLink } from '../../../../web/engine/client/link.ts';
-import { SolverPool } from '../../../../web/engine/client/pool.ts';
+import type { Job, JobListener } from '../../../../web/engine/client/job.ts';
 import type {
   Failure,
   Limits,
-  Part,
   SolutionBatch,
   Stats,
+  Subtree,
   Task,
 } from '../../../../web/engine/protocol.ts';
-import { type FakeWorker, FakeWorkers, statsOf } from './fake-worker.ts';
+import { engineOf, type FakeWorker, FakeWorkers, statsOf } from './fake-worker.ts';
 
 const task: Task = { kind: 'polyomino', board: '6x10', distinct: true };
 
@@ -28,8 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   workers = new FakeWorkers();
-  const links = [new WorkerLink(workers.create), new WorkerLink(workers.create)];
-  job = new SolverPool(links).solve(task, {}, told);
+  job = engineOf(workers).solve(task, {}, told);
 });
 
 afterEach(() => {
@@ -37,7 +34,7 @@ afterEach(() => {
 });
 
 /** Parts of equal weight that together are a share of the tree. */
-function parts(count: number, share = 1): Part[] {
+function parts(count: number, share = 1): Subtree[] {
   return Array.from({ length: count }, (_, i) => ({
     prefix: Int32Array.of(i, 0),
     weight: share / count,
@@ -52,13 +49,14 @@ function jobOf(worker: FakeWorker): number {
 /** The part that a worker was given last: where its prefix begins. */
 function partOf(worker: FakeWorker): number | undefined {
   const given = worker.requests.findLast(
-    (request) => request.type === 'solve' || request.type === 'solve-part',
+    (request) => request.type === 'solve' || request.type === 'next',
   );
-  return given?.type === 'solve' || given?.type === 'solve-part' ? given.prefix?.[0] : undefined;
+  const isUnit = given?.type === 'solve' || given?.type === 'next';
+  return isUnit && given.unit instanceof Int32Array ? given.unit[0] : undefined;
 }
 
-function give(worker: FakeWorker, list: Part[]): void {
-  worker.say({ type: 'parts', job: jobOf(worker), parts: list });
+function give(worker: FakeWorker, list: Subtree[]): void {
+  worker.say({ type: 'subtrees', job: jobOf(worker), subtrees: list });
 }
 
 function finish(
@@ -67,7 +65,7 @@ function finish(
   batch: SolutionBatch | null = null,
 ): void {
   const stats = statsOf({ nodes: 1n, explored: 1, ...some });
-  worker.say({ type: 'part-done', job: jobOf(worker), outcome: 'exhausted', stats, batch });
+  worker.say({ type: 'unit-done', job: jobOf(worker), outcome: 'exhausted', stats, batch });
 }
 
 function cancelled(worker: FakeWorker): void {
@@ -99,7 +97,7 @@ function begun(count: number, share = 1): [FakeWorker, FakeWorker] {
 
 test('one worker begins, and is asked for parts; it alone if it is done before it has any', () => {
   expect(workers.started).toHaveLength(1);
-  expect(workers.latest.last('share').job).toBe(jobOf(workers.latest));
+  expect(workers.latest.last('split').job).toBe(jobOf(workers.latest));
   finish(workers.latest, { solutions: 1n });
   expect(workers.started).toHaveLength(1);
   expect(told.done).toHaveBeenCalledExactlyOnceWith(
@@ -136,7 +134,7 @@ test('a worker is sent the task once', () => {
 test('the worker that has most to do is asked next, once nothing waits', () => {
   const [first, second] = begun(1, 0.75);
   const asked = (worker: FakeWorker) =>
-    worker.requests.filter(({ type }) => type === 'share').length;
+    worker.requests.filter(({ type }) => type === 'split').length;
   // A quarter is left for the first one.
   expect([asked(first), asked(second)]).toEqual([1, 1]);
   give(second, parts(1, 0.4));
@@ -351,8 +349,7 @@ describe('limits', () => {
   function begin(limits: Limits): [FakeWorker, FakeWorker] {
     vi.clearAllMocks();
     workers = new FakeWorkers();
-    const links = [new WorkerLink(workers.create), new WorkerLink(workers.create)];
-    job = new SolverPool(links).solve(task, limits, told);
+    job = engineOf(workers).solve(task, limits, told);
     return begun(8);
   }
 
@@ -376,8 +373,7 @@ describe('limits', () => {
   /** Three workers, of which the last is called off: the second has found all that is wanted. */
   function callOff(): [FakeWorker, FakeWorker, FakeWorker] {
     workers = new FakeWorkers();
-    const links = [1, 2, 3].map(() => new WorkerLink(workers.create));
-    new SolverPool(links).solve(task, { solutions: 5 }, told);
+    engineOf(workers, 3).solve(task, { solutions: 5 }, told);
     const [first, second] = begun(2);
     const third = workers.latest;
     third.say({ type: 'ready' });
@@ -419,16 +415,16 @@ describe('limits', () => {
   test('that one worker reaches end the search', () => {
     const [first] = begin({ solutions: 5, kept: 0 });
     const stats = statsOf({ solutions: 5n });
-    first.say({ type: 'part-done', job: jobOf(first), outcome: 'limit', stats, batch: null });
+    first.say({ type: 'unit-done', job: jobOf(first), outcome: 'limit', stats, batch: null });
     expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
   test('that the first worker reaches alone end the search', () => {
     workers = new FakeWorkers();
-    new SolverPool([new WorkerLink(workers.create)]).solve(task, { solutions: 5 }, told);
+    engineOf(workers, 1).solve(task, { solutions: 5 }, told);
     const worker = workers.latest;
     const stats = statsOf({ solutions: 5n });
-    worker.say({ type: 'part-done', job: jobOf(worker), outcome: 'limit', stats, batch: null });
+    worker.say({ type: 'unit-done', job: jobOf(worker), outcome: 'limit', stats, batch: null });
     expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
@@ -436,7 +432,7 @@ describe('limits', () => {
     const [first] = begin({ solutions: 5, kept: 4 });
     say(first, batch);
     finish(first, { solutions: 3n });
-    expect(first.last('solve-part').limits).toMatchObject({ solutions: 2, kept: 1 });
+    expect(first.last('next').limits).toMatchObject({ solutions: 2, kept: 1 });
   });
 
   test('nothing is told behind solutions that were only counted', () => {
@@ -458,7 +454,8 @@ describe('limits', () => {
   test('of time end it with the next word of a worker', () => {
     const [first] = begin({ milliseconds: 1_000 });
     vi.advanceTimersByTime(500);
-    first.say({ type: 'progress', job: jobOf(first), stats: statsOf({ nodes: 1n }) });
+    const stats = statsOf({ nodes: 1n, microseconds: 500_000 });
+    first.say({ type: 'progress', job: jobOf(first), stats });
     expect(told.done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(500);
     first.say({ type: 'progress', job: jobOf(first), stats: statsOf({ nodes: 2n }) });

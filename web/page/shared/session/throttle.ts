@@ -1,22 +1,22 @@
 /**
- * A search tells more often than it is worth drawing what it tells: on a machine with two cores,
- * drawing would take one of them away from the search.
+ * Throttles what a search reports: on a machine with two cores, drawing every report would take one
+ * of them away from the search.
  */
 
-import type { JobListener } from '../../../engine/client/client.ts';
-import type { SolverPool } from '../../../engine/client/pool.ts';
+import type { Engine } from '../../../engine/client/engine.ts';
+import type { JobListener } from '../../../engine/client/job.ts';
 import type { SolutionBatch, Stats } from '../../../engine/protocol.ts';
 
-type Solver = Pick<SolverPool, 'solve'>;
+type Solver = Pick<Engine, 'solve'>;
 
-/** Milliseconds from the start to the first telling, and from one to the next. */
+/** Milliseconds from the start to the first report, and from one to the next. */
 const start = 200;
 const shortest = 250;
 const longest = 1_000;
 const growth = 1.5;
 
-/** Passes on what a search tells, ever less often, but all of it before whatever ends or pauses it. */
-class PacedListener implements Required<JobListener> {
+/** Passes reports on, ever less often, but all of them before whatever ends or pauses the search. */
+class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
   readonly #listener: JobListener;
   #batches: SolutionBatch[] = [];
   #stats: Stats | null = null;
@@ -86,9 +86,9 @@ class PacedListener implements Required<JobListener> {
   }
 }
 
-/** The same solver, which tells at a pace that can be drawn. */
-export function paced(solver: Solver): Solver {
+/** The same solver, with reports at a rate that can be drawn. */
+export function throttled(solver: Solver): Solver {
   return {
-    solve: (task, limits, listener) => solver.solve(task, limits, new PacedListener(listener)),
+    solve: (task, limits, listener) => solver.solve(task, limits, new ThrottledListener(listener)),
   };
 }

@@ -1,18 +1,19 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type JobListener, SolverClient } from '../../../../web/engine/client/client.ts';
-import { WorkerLink } from '../../../../web/engine/client/link.ts';
-import type { Failure, Task } from '../../../../web/engine/protocol.ts';
-import { FakeWorkers, statsOf } from './fake-worker.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Engine } from '../../../../web/engine/client/engine.ts';
+import type { JobListener } from '../../../../web/engine/client/job.ts';
+import { WorkerSlot } from '../../../../web/engine/client/worker-slot.ts';
+import type { Failure, JobId, Outcome, Task } from '../../../../web/engine/protocol.ts';
+import { engineOf, type FakeWorker, FakeWorkers, slots, statsOf } from './fake-worker.ts';
 
 const task: Task = { kind: 'cover', text: 'a\na\n', solver: 'auto', itemChoice: 'fewest' };
 
 let workers: FakeWorkers;
-let client: SolverClient;
+let client: Engine;
 
 beforeEach(() => {
   vi.useFakeTimers();
   workers = new FakeWorkers();
-  client = new SolverClient(new WorkerLink(workers.create));
+  client = engineOf(workers, 1);
 });
 
 afterEach(() => {
@@ -45,10 +46,8 @@ test('no worker is started before it is needed', () => {
 });
 
 test('a worker can be started before it is needed, and is the one that is asked then', () => {
-  const link = new WorkerLink(workers.create);
-  link.warmUp();
-  link.warmUp();
-  client = new SolverClient(link);
+  client.warmUp();
+  client.warmUp();
   expect(workers.started).toHaveLength(1);
   begin();
   expect(workers.started).toHaveLength(1);
@@ -57,7 +56,7 @@ test('a worker can be started before it is needed, and is the one that is asked 
 test('a question is answered with what the worker says', async () => {
   const clashes = client.clashes({ size: 1, boxHeight: 1, boxWidth: 1, cells: Uint8Array.of(1) });
   const worker = workers.latest;
-  worker.say({ type: 'clashes', job: worker.last('check-sudoku').job, clashes: [] });
+  worker.say({ type: 'answer', job: worker.last('ask').job, answer: [] });
   expect(await clashes).toEqual([]);
 });
 
@@ -65,7 +64,7 @@ test('a question that fails rejects with the failure', async () => {
   const reading = client.readSudoku('?');
   const failure = { code: 'wrong_length', line: 1, column: 2, found: '1', expected: '81' } as const;
   const worker = workers.latest;
-  worker.say({ type: 'failed', job: worker.last('read-sudoku').job, failure });
+  worker.say({ type: 'failed', job: worker.last('ask').job, failure });
   await expect(reading).rejects.toMatchObject({ failure });
 });
 
@@ -77,7 +76,10 @@ test('a search tells its solutions, its progress and its end', () => {
   worker.say({ type: 'done', job: id, outcome: 'exhausted', stats: statsOf({ nodes: 9n }) });
   expect(told.solutions).toHaveBeenCalledExactlyOnceWith(batch);
   expect(told.progress).toHaveBeenCalledExactlyOnceWith(statsOf({ nodes: 5n }));
-  expect(told.done).toHaveBeenCalledExactlyOnceWith('exhausted', statsOf({ nodes: 9n }));
+  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+    'exhausted',
+    statsOf({ nodes: 9n, explored: 1 }),
+  );
 });
 
 test('what comes after the end of a job is dropped', () => {
@@ -156,10 +158,13 @@ test('what was asked of a worker that does not answer a stop is asked of the nex
   expect(next).not.toBe(first.worker);
   expect(next.requests.map(({ type }) => type)).toEqual(['solve', 'pause']);
   const { job: id, limits } = next.last('solve');
-  expect(limits).toEqual({ solutions: 7 });
+  expect(limits).toMatchObject({ solutions: 7 });
   next.say({ type: 'ready' });
   next.say({ type: 'done', job: id, outcome: 'exhausted', stats: statsOf({ nodes: 3n }) });
-  expect(told.done).toHaveBeenCalledExactlyOnceWith('exhausted', statsOf({ nodes: 3n }));
+  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+    'exhausted',
+    statsOf({ nodes: 3n, explored: 1 }),
+  );
 });
 
 test('what such a worker was already at is lost with it only if it hangs', () => {
@@ -221,12 +226,12 @@ test('a worker that hangs in the middle of a search is replaced', () => {
 });
 
 test('a worker that hangs in a part that it was given early is replaced', () => {
-  const link = new WorkerLink(workers.create);
+  const slot = new WorkerSlot(workers.create, slots);
   const hear = vi.fn();
-  const job = link.begin({ type: 'solve', task, limits: {}, prefix: new Int32Array() }, hear);
+  const job = slot.begin({ type: 'solve', task, limits: {}, unit: new Int32Array() }, hear);
   const worker = workers.latest;
-  link.solvePart(job, Int32Array.of(1), {});
-  const done = { type: 'part-done', job, outcome: 'exhausted', stats: statsOf({}) } as const;
+  slot.send({ type: 'next', job, unit: Int32Array.of(1), limits: {} });
+  const done = { type: 'unit-done', job, outcome: 'exhausted', stats: statsOf({}) } as const;
   worker.say({ ...done, batch: null });
   vi.advanceTimersByTime(20_000);
   expect(worker.isTerminated).toBe(true);
@@ -234,10 +239,10 @@ test('a worker that hangs in a part that it was given early is replaced', () => 
 });
 
 test('a worker that is done with all its parts may be silent', () => {
-  const link = new WorkerLink(workers.create);
-  const job = link.begin({ type: 'solve', task, limits: {}, prefix: new Int32Array() }, vi.fn());
+  const slot = new WorkerSlot(workers.create, slots);
+  const job = slot.begin({ type: 'solve', task, limits: {}, unit: new Int32Array() }, vi.fn());
   const worker = workers.latest;
-  const done = { type: 'part-done', job, outcome: 'exhausted', stats: statsOf({}) } as const;
+  const done = { type: 'unit-done', job, outcome: 'exhausted', stats: statsOf({}) } as const;
   worker.say({ ...done, batch: null });
   vi.advanceTimersByTime(60_000);
   expect(worker.isTerminated).toBe(false);
@@ -287,4 +292,84 @@ test('a search that goes on after a late word of its pause is watched again', ()
   vi.advanceTimersByTime(20_000);
   expect(worker.isTerminated).toBe(true);
   expect(told.failed).toHaveBeenCalledOnce();
+});
+
+describe('an idle worker', () => {
+  const living = () => workers.started.filter(({ isTerminated }) => !isTerminated).length;
+
+  function end(worker: FakeWorker, job: JobId, outcome: Outcome = 'exhausted') {
+    worker.say({
+      type: 'unit-done',
+      job,
+      outcome,
+      stats: statsOf({ solutions: 10n }),
+      batch: null,
+    });
+    worker.say({ type: 'done', job, outcome: 'cancelled', stats: statsOf({}) });
+  }
+
+  beforeEach(() => {
+    const create = workers.create;
+    client = new Engine(create, { workers: 2, slots: { ...slots, idleTime: 10_000 } });
+  });
+
+  test('is terminated after ten seconds, and another is started for the next search', () => {
+    const { worker, id } = begin();
+    end(worker, id);
+    vi.advanceTimersByTime(9_999);
+    expect(living()).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(living()).toBe(0);
+    begin();
+    expect(living()).toBe(1);
+  });
+
+  test('is kept as long as it is asked something now and then', () => {
+    for (let i = 0; i < 5; i += 1) {
+      const { worker, id } = begin();
+      end(worker, id);
+      vi.advanceTimersByTime(9_000);
+    }
+    expect(workers.started).toHaveLength(1);
+  });
+
+  test('that was started early and never asked is terminated as well', () => {
+    client.warmUp();
+    workers.latest.say({ type: 'ready' });
+    vi.advanceTimersByTime(10_000);
+    expect(living()).toBe(0);
+  });
+
+  test('is not one whose search is paused', () => {
+    const { job, worker, id } = begin();
+    job.pause();
+    worker.say({ type: 'paused', job: id, stats: statsOf({}) });
+    vi.advanceTimersByTime(60_000);
+    expect(living()).toBe(1);
+  });
+
+  test('leaves a search that could go on; it has to be begun again then', () => {
+    const { job, worker, id, told } = begin();
+    worker.say({
+      type: 'unit-done',
+      job: id,
+      outcome: 'limit',
+      stats: statsOf({ solutions: 10n }),
+      batch: null,
+    });
+    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+    vi.advanceTimersByTime(10_000);
+    expect(living()).toBe(0);
+    expect(job.extend?.({ solutions: 20 })).toBe(false);
+    expect(told.done).toHaveBeenCalledOnce();
+  });
+
+  test('serves the next section: no section has workers of its own', async () => {
+    const answer = client.readSudoku('1');
+    workers.latest.say({ type: 'answer', job: workers.latest.last('ask').job, answer: [] });
+    await answer;
+    begin();
+    void client.readCover('a');
+    expect(workers.started).toHaveLength(2);
+  });
 });

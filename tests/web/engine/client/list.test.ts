@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { WorkerLink } from '../../../../web/engine/client/link.ts';
-import { ListPool } from '../../../../web/engine/client/list-pool.ts';
-import type { ListCut, Outcome } from '../../../../web/engine/protocol.ts';
+import type { ListChunk, ListCut, Outcome } from '../../../../web/engine/protocol.ts';
 import { cutOf, rowsOf, unreadable } from '../../page/sections/list/rows.ts';
-import { FakeWorkers, statsOf } from './fake-worker.ts';
+import { engineOf, type FakeWorker, FakeWorkers, statsOf } from './fake-worker.ts';
 
 const text = new TextEncoder().encode('aa\nbb\ncc\n');
 const blob = new Blob([text]);
@@ -17,10 +15,7 @@ const settings = { limit: 2, solver: 'dancing-links', milliseconds: 0 } as const
 
 /** A list of three chunks and two workers, which have the first two. */
 function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: number) => false) {
-  const workers = [new FakeWorkers(), new FakeWorkers()] as const;
-  const reader = new FakeWorkers();
-  const links = workers.map(({ create }) => new WorkerLink(create));
-  const pool = new ListPool(links, new WorkerLink(reader.create));
+  const workers = new FakeWorkers();
   const listener = {
     isKnown: vi.fn(isKnown),
     rows: vi.fn(),
@@ -29,33 +24,45 @@ function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: 
     failed: vi.fn(),
   };
   const list = { how: undefined, text, blob, cut: { ...cut, ...changes }, readings: [] };
-  const job = pool.solve(list, settings, listener);
-  const request = (index: 0 | 1) => workers[index].latest.last('solve-list');
-  const end = (index: 0 | 1, outcome: Outcome = 'exhausted') =>
-    workers[index].latest.say({
-      type: 'done',
-      job: request(index).job,
-      outcome,
-      stats: statsOf({}),
-    });
-  return { workers, listener, job, request, end };
+  const job = engineOf(workers).solveList(list, settings, listener);
+  const worker = (index: number) => workers.started[index] as FakeWorker;
+  /** The job of a worker, and the chunk that it was given last. */
+  const request = (index: number) => {
+    const given = worker(index).requests.findLast(
+      ({ type }) => type === 'solve' || type === 'next',
+    );
+    if (given?.type !== 'solve' && given?.type !== 'next') throw new Error('nothing was given');
+    return { job: given.job, chunk: given.unit as ListChunk };
+  };
+  const end = (index: number, outcome: Outcome = 'exhausted') => {
+    const stats = statsOf({});
+    const { job } = request(index);
+    if (outcome === 'cancelled') worker(index).say({ type: 'done', job, outcome, stats });
+    else worker(index).say({ type: 'unit-done', job, outcome, stats, batch: null });
+  };
+  return { workers, worker, listener, job, request, end };
+}
+
+/** The characters of a chunk. */
+function textOf({ text }: ListChunk): string {
+  return typeof text === 'string' ? text : new TextDecoder().decode(text);
 }
 
 /** A text that is being read. */
 function read() {
   const reader = new FakeWorkers();
   const hear = vi.fn();
-  const pool = new ListPool([], new WorkerLink(reader.create));
   const how = { format: 'line', symbols: 'from-zero' } as const;
-  const reading = pool.read('…', how, hear);
-  const { job } = reader.latest.last('open-list');
-  const answer = () => reader.latest.say({ type: 'list', job, text, blob, cut, readings: [] });
+  const reading = engineOf(reader).readList('…', how, hear);
+  const { job } = reader.latest.last('ask');
+  const list = { text, blob, cut, readings: [] };
+  const answer = () => reader.latest.say({ type: 'answer', job, answer: list });
   return { reader, reading, hear, how, job, answer };
 }
 
 test('a text is read by a worker of its own, in the way that was chosen', () => {
   const { reader, hear, how, answer } = read();
-  expect(reader.latest.last('open-list').how).toEqual(how);
+  expect(reader.latest.last('ask').question).toMatchObject({ ask: 'open-list', how });
   answer();
   expect(hear).toHaveBeenCalledWith(
     expect.objectContaining({ text, blob, cut, how, readings: [] }),
@@ -87,70 +94,70 @@ test('reading may take its time, but not the start of the worker', () => {
 test('the chunks go to whoever is idle, with their lines', () => {
   const { request, end, listener } = start();
   const chunks = [request(0).chunk, request(1).chunk];
-  const texts = chunks.map((chunk) => new TextDecoder().decode(chunk.text)).sort();
+  const texts = chunks.map(textOf).sort();
   expect(texts).toEqual(['aa\n', 'bb\n']);
   end(0);
   expect(request(0).chunk.firstLine).toBe(3);
   end(0);
   end(1);
-  expect(listener.done).toHaveBeenCalledWith('exhausted');
+  expect(listener.done).toHaveBeenCalledWith('exhausted', expect.anything());
 });
 
 test('what has been rewritten is cut instead of the text', () => {
   const rewritten = new TextEncoder().encode('AA\nBB\nCC\n');
   const { request } = start({ rewritten, format: 'json' });
   const { chunk } = request(1);
-  expect(new TextDecoder().decode(chunk.text)).toBe('AA\n');
+  expect(textOf(chunk)).toBe('BB\n');
   expect(chunk).toMatchObject({ reading: 'lines', format: 'json' });
 });
 
 test('chunks that are known are left out', () => {
   const { request, workers, listener, end } = start({}, (first) => first !== 1);
-  expect(request(1).chunk.firstLine).toBe(2);
-  expect(workers[0].started).toHaveLength(0);
-  end(1);
-  expect(listener.done).toHaveBeenCalledWith('exhausted');
+  expect(request(0).chunk.firstLine).toBe(2);
+  expect(workers.started).toHaveLength(1);
+  end(0);
+  expect(listener.done).toHaveBeenCalledWith('exhausted', expect.anything());
 });
 
 test('rows keep their place whichever comes first', () => {
-  const { request, workers, listener } = start();
+  const { request, worker, listener } = start();
   for (const index of [0, 1] as const) {
     const { job, chunk } = request(index);
     const rows = rowsOf([{ line: chunk.firstLine }]);
-    workers[index].latest.say({ type: 'rows', job, rows });
+    worker(index).say({ type: 'solutions', job, batch: { kind: 'rows', rows } });
     expect(listener.rows).toHaveBeenLastCalledWith(chunk.firstLine - 1, rows);
   }
 });
 
 test('it is paused once every worker is, and goes on from there', () => {
-  const { job, request, workers, listener } = start();
+  const { job, request, worker, listener } = start();
   job.pause();
-  workers[0].latest.say({ type: 'paused', job: request(0).job, stats: statsOf({}) });
+  worker(0).say({ type: 'paused', job: request(0).job, stats: statsOf({}) });
   expect(listener.paused).not.toHaveBeenCalled();
-  workers[1].latest.say({ type: 'paused', job: request(1).job, stats: statsOf({}) });
+  worker(1).say({ type: 'paused', job: request(1).job, stats: statsOf({}) });
   expect(listener.paused).toHaveBeenCalledOnce();
   job.resume();
-  expect(workers[0].latest.last('resume').job).toBe(request(0).job);
+  expect(worker(0).last('resume').job).toBe(request(0).job);
 });
 
 test('after a stop no chunk is handed out, and the end comes with the last worker', () => {
   const { workers, job, end, listener } = start();
-  for (const { latest } of workers) latest.say({ type: 'ready' });
+  for (const each of workers.started) each.say({ type: 'ready' });
   job.stop();
   end(0, 'cancelled');
   expect(listener.done).not.toHaveBeenCalled();
   end(1, 'cancelled');
-  expect(listener.done).toHaveBeenCalledWith('cancelled');
+  expect(listener.done).toHaveBeenCalledWith('cancelled', expect.anything());
 });
 
 test('a list of which all is known is done at once', () => {
-  expect(start({}, () => true).listener.done).toHaveBeenCalledWith('exhausted');
+  expect(start({}, () => true).listener.done).toHaveBeenCalledWith('exhausted', expect.anything());
 });
 
 test('a worker that cannot be started is done without', () => {
-  const { workers, request, end, listener } = start();
-  workers[0].latest.say({ type: 'ready' });
-  workers[1].latest.die();
+  const { workers, worker, request, end, listener } = start();
+  worker(0).say({ type: 'ready' });
+  worker(1).die();
   expect(listener.failed).not.toHaveBeenCalled();
   const lines: number[] = [];
   for (let i = 0; i < 3; ++i) {
@@ -158,20 +165,20 @@ test('a worker that cannot be started is done without', () => {
     end(0);
   }
   expect(lines.sort()).toEqual([1, 2, 3]);
-  expect(workers[1].started).toHaveLength(1);
-  expect(listener.done).toHaveBeenCalledWith('exhausted');
+  expect(workers.started).toHaveLength(2);
+  expect(listener.done).toHaveBeenCalledWith('exhausted', expect.anything());
 });
 
 test('a worker that has begun and is lost ends the list', () => {
-  const { workers, listener } = start();
-  workers[1].latest.say({ type: 'ready' });
-  workers[1].latest.die();
+  const { worker, listener } = start();
+  worker(1).say({ type: 'ready' });
+  worker(1).die();
   expect(listener.failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'worker_lost' }));
 });
 
 test('a worker that dies is told once', () => {
-  const { workers, listener } = start();
-  workers[0].latest.die();
-  workers[1].latest.die();
+  const { worker, listener } = start();
+  worker(0).die();
+  worker(1).die();
   expect(listener.failed).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { JobListener } from '../../../../../web/engine/client/client.ts';
+import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import { noStats, type SolutionBatch } from '../../../../../web/engine/protocol.ts';
-import { paced } from '../../../../../web/page/shared/session/paced.ts';
+import { throttled } from '../../../../../web/page/shared/session/throttle.ts';
 
 const task = { kind: 'polyomino', board: '1x1', distinct: false } as const;
 const job = { pause: () => {}, resume: () => {}, stop: () => {} };
@@ -25,7 +25,7 @@ beforeEach(() => {
     solver = listener;
     return job;
   };
-  expect(paced({ solve }).solve(task, {}, page)).toBe(job);
+  expect(throttled({ solve }).solve(task, {}, page)).toBe(job);
 });
 
 afterEach(() => {

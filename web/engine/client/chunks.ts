@@ -1,0 +1,110 @@
+/** The chunks of a list, in any order but with their places. */
+
+import {
+  type AllLimits,
+  type ListChunk,
+  type ListRows,
+  noStats,
+  type Outcome,
+  type SolutionBatch,
+  type Stats,
+  type Subtree,
+} from '../protocol.ts';
+import type { Units } from './units.ts';
+
+/** Where chunks come from, and where their rows go. */
+export interface ChunkSource {
+  readonly count: number;
+  chunk(index: number): ListChunk;
+  /** Whether its rows are known, and need not be solved. */
+  isKnown(index: number): boolean;
+  /** Rows of a chunk come one batch after the other. */
+  rows(index: number, batch: ListRows): void;
+  /** All rows of a chunk have come. */
+  ended?(index: number): void;
+}
+
+export interface OpenChunk {
+  readonly index: number;
+  readonly unit: ListChunk;
+  isOpen: boolean;
+}
+
+export class Chunks implements Units<OpenChunk> {
+  readonly lookahead = 3;
+  readonly isLimitReached = false;
+  readonly canReportMore = true;
+  readonly held = null;
+  readonly #source: ChunkSource;
+  #next = 0;
+  #open = 0;
+  /** Those of workers that could not be started. */
+  readonly #returned: number[] = [];
+  #microseconds = 0;
+
+  constructor(source: ChunkSource) {
+    this.#source = source;
+  }
+
+  get waiting(): number {
+    while (this.#next < this.#source.count && this.#source.isKnown(this.#next)) this.#next += 1;
+    return this.#returned.length + this.#source.count - this.#next;
+  }
+
+  get isDone(): boolean {
+    return this.#open === 0 && this.waiting === 0;
+  }
+
+  stats(): Stats {
+    return { ...noStats, microseconds: this.#microseconds };
+  }
+
+  take(): { open: OpenChunk; limits: Partial<AllLimits> } | null {
+    if (this.waiting === 0) return null;
+    const index = this.#returned.shift() ?? this.#next++;
+    this.#open += 1;
+    return { open: { index, unit: this.#source.chunk(index), isOpen: true }, limits: {} };
+  }
+
+  putBack(chunk: OpenChunk): void {
+    if (chunk.isOpen) this.#returned.push(chunk.index);
+    this.#close(chunk);
+  }
+
+  isWanted(): boolean {
+    return true;
+  }
+
+  add({ index }: OpenChunk, batch: SolutionBatch): void {
+    if (batch.kind === 'rows') this.#source.rows(index, batch.rows);
+  }
+
+  update(): void {}
+
+  insert(_chunk: OpenChunk, _subtrees: readonly Subtree[]): void {}
+
+  end(chunk: OpenChunk, { microseconds }: Stats, outcome: Outcome): void {
+    this.#microseconds += microseconds;
+    if (outcome === 'exhausted') this.#source.ended?.(chunk.index);
+    this.#close(chunk);
+  }
+
+  rest(): number {
+    return 0;
+  }
+
+  dropExcess(): readonly OpenChunk[] {
+    return [];
+  }
+
+  reportAll(): void {}
+
+  extend(): null {
+    return null;
+  }
+
+  #close(chunk: OpenChunk): void {
+    if (chunk.isOpen) this.#open -= 1;
+    chunk.isOpen = false;
+  }
+}

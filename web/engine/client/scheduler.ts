@@ -1,0 +1,396 @@
+/**
+ * Shares a task between workers: the subtrees of a search, or the chunks of a list. A worker holds
+ * the task from its first unit to the end, and has its next unit before it is done with the one it
+ * has. While units are scarce, the worker with the most left is asked to split its own.
+ */
+
+import {
+  type AllLimits,
+  allLimits,
+  type Failure,
+  type JobId,
+  type Limits,
+  type Outcome,
+  type Report,
+  type Stats,
+  type Task,
+} from '../protocol.ts';
+import type { Job, JobListener } from './job.ts';
+import { StopWatch } from './stop-watch.ts';
+import type { OpenUnit, Units } from './units.ts';
+import type { WorkerSlot } from './worker-slot.ts';
+
+const progressInterval = 100;
+/** Milliseconds after which a task proves long. */
+const leastWork = 4;
+
+/** A worker that takes part. */
+interface Member<Open> {
+  readonly slot: WorkerSlot;
+  job: JobId | null;
+  unit: Open | null;
+  /** The units that it goes on with, so that it need not wait for a page that draws. */
+  next: Open[];
+  /** Whether it has been asked to split its unit, and whether it is paused. */
+  isAsked: boolean;
+  isPaused: boolean;
+  /** Whether it could not be started. */
+  isMissing: boolean;
+}
+
+/** How a task is shared. */
+export interface Sharing {
+  readonly slots: readonly WorkerSlot[];
+  /** Waits to be resumed after the first worker has opened the task. */
+  readonly isHeld?: boolean | undefined;
+  /** Starts other workers only once the task proves long. */
+  readonly startsLate?: boolean | undefined;
+}
+
+export class SharedJob<Open extends OpenUnit> implements Job {
+  readonly #task: Task;
+  readonly #units: Units<Open>;
+  readonly #listener: JobListener;
+  readonly #members: readonly Member<Open>[];
+  readonly #watch = new StopWatch();
+  readonly #startsLate: boolean;
+  #limits: AllLimits;
+  /** Until a worker says something, the time is that of loading it. */
+  #hasBegun = false;
+  /** How many times a worker has been given the task. */
+  #begun = 0;
+  #isPaused = false;
+  #isStopped = false;
+  #isEnded = false;
+  #lastProgress = performance.now();
+
+  constructor(
+    task: Task,
+    limits: AllLimits,
+    units: Units<Open>,
+    { slots, isHeld = false, startsLate = false }: Sharing,
+    listener: JobListener,
+  ) {
+    this.#task = task;
+    this.#limits = limits;
+    this.#units = units;
+    this.#listener = listener;
+    this.#startsLate = startsLate;
+    this.#members = slots.map((slot) => ({
+      slot,
+      job: null,
+      unit: null,
+      next: [],
+      isAsked: false,
+      isPaused: false,
+      isMissing: false,
+    }));
+    if (isHeld) this.#open();
+    else this.#assign();
+  }
+
+  pause(): void {
+    if (this.#isPaused || this.#isStopped || this.#isEnded) return;
+    this.#isPaused = true;
+    this.#watch.stop();
+    for (const { slot, job, unit } of this.#members) {
+      if (job && unit) slot.send({ type: 'pause', job });
+    }
+  }
+
+  resume(): void {
+    if (!this.#isPaused || this.#isStopped || this.#isEnded) return;
+    this.#isPaused = false;
+    if (this.#hasBegun) this.#watch.start();
+    for (const member of this.#members) {
+      member.isPaused = false;
+      const { slot, job, unit } = member;
+      if (job && unit) slot.send({ type: 'resume', job });
+    }
+    this.#assign();
+  }
+
+  stop(): void {
+    // A job that can be extended holds memory in the workers.
+    if (this.#isEnded) this.#dismiss();
+    if (this.#isStopped || this.#isEnded) return;
+    this.#isStopped = true;
+    this.#isPaused = false;
+    this.#dismiss();
+    this.#assign();
+  }
+
+  extend(limits: Limits): boolean {
+    if (!this.#isEnded || this.#isStopped) return false;
+    const { held } = this.#units;
+    const member = this.#members.find(({ unit }) => unit !== null && unit === held);
+    const all = allLimits(limits);
+    const own = member?.job ? this.#units.extend(all) : null;
+    if (!own || !member?.job) return false;
+    this.#isEnded = false;
+    this.#limits = { ...all, milliseconds: all.milliseconds + this.#watch.milliseconds() };
+    this.#watch.start();
+    const { job } = member;
+    member.slot.send({ type: 'extend', job, limits: this.#withTime(own) });
+    this.#assign();
+    return true;
+  }
+
+  /** The first worker opens the task, and waits. */
+  #open(): void {
+    this.#isPaused = true;
+    const [member] = this.#members;
+    if (member && this.#units.waiting > 0) this.#give(member, true);
+    else queueMicrotask(() => this.#reportPaused());
+  }
+
+  /** Gives units to the idle workers, or finds that nothing is left to do. */
+  #assign(): void {
+    if (this.#isEnded) return;
+    if (!this.#isPaused && !this.#isStopped) {
+      for (const member of this.#idle()) this.#give(member);
+      this.#askForSplit();
+    }
+    const isIdle = this.#members.every(({ unit }) => unit === null);
+    if (isIdle && this.#isStopped) this.#end('cancelled');
+    else if (isIdle && this.#units.isDone) this.#end('exhausted');
+    else this.#reportPaused();
+  }
+
+  /** First those that know the task. */
+  #idle(): readonly Member<Open>[] {
+    const mayStart = !this.#startsLate || this.#watch.milliseconds() >= leastWork;
+    const idle = this.#members.filter(
+      ({ unit, isMissing, slot, job }, i) =>
+        unit === null && !isMissing && (mayStart || i === 0 || slot.isStarted || job !== null),
+    );
+    return [...idle.filter(({ job }) => job !== null), ...idle.filter(({ job }) => job === null)];
+  }
+
+  /** Only units that are left when all others have one, and not to a worker that is loading. */
+  #giveNext(member: Member<Open>): void {
+    if (this.#isPaused || this.#isStopped || this.#isEnded) return;
+    const isAtWork = member.job !== null && member.unit !== null;
+    while (isAtWork && member.next.length < this.#units.lookahead) {
+      if (this.#units.waiting < this.#members.length) break;
+      this.#give(member);
+    }
+  }
+
+  #give(member: Member<Open>, isHeld = false): void {
+    const taken = this.#units.take();
+    if (!taken) return;
+    const { open } = taken;
+    const limits = this.#withTime(taken.limits);
+    if (member.unit) member.next.push(open);
+    else member.unit = open;
+    const { unit } = open;
+    if (member.job) {
+      member.slot.send({ type: 'next', job: member.job, unit, limits });
+    } else {
+      const task = this.#task;
+      this.#begun += 1;
+      member.job = member.slot.begin({ type: 'solve', task, limits, unit, isHeld }, (report) =>
+        this.#receive(member, report),
+      );
+    }
+  }
+
+  /** With the time that is left. */
+  #withTime(limits: Partial<AllLimits>): Limits {
+    const left = Math.max(1e-3, this.#limits.milliseconds - this.#watch.milliseconds());
+    return { ...limits, nodes: this.#limits.nodes, milliseconds: left };
+  }
+
+  /** One worker at a time is asked, the one that has most to do, before another is out of work. */
+  #askForSplit(): void {
+    const others = this.#members.length - 1;
+    if (this.#members.some(({ isAsked }) => isAsked) || this.#units.waiting >= others) return;
+    let most = 0;
+    let busiest: Member<Open> | null = null;
+    for (const member of this.#members) {
+      const rest = member.unit ? this.#units.rest(member.unit) : 0;
+      if (rest > most) [most, busiest] = [rest, member];
+    }
+    if (!busiest?.job) return;
+    busiest.isAsked = true;
+    busiest.slot.send({ type: 'split', job: busiest.job });
+  }
+
+  #receive(member: Member<Open>, report: Report): void {
+    // A report on what it was told to leave comes late.
+    if (report.job !== member.job) return;
+    const { unit } = member;
+    if (report.type === 'done' || report.type === 'failed') member.job = null;
+    if (this.#isEnded || !unit) return;
+    this.#begin(report);
+    switch (report.type) {
+      case 'solutions':
+        this.#units.add(unit, report.batch);
+        this.#checkLimits();
+        break;
+      case 'progress':
+        this.#units.update(unit, report.stats);
+        member.isPaused = false;
+        this.#reportProgress();
+        this.#checkLimits();
+        if (this.#startsLate) this.#assign();
+        break;
+      case 'paused':
+        this.#units.update(unit, report.stats);
+        member.isPaused = true;
+        this.#reportPaused();
+        break;
+      case 'subtrees':
+        member.isAsked = false;
+        this.#units.insert(unit, report.subtrees);
+        this.#assign();
+        break;
+      case 'unit-done':
+      case 'done':
+        this.#finish(member, unit, report);
+        break;
+      case 'failed':
+        this.#lose(member, report.failure);
+    }
+    this.#giveNext(member);
+  }
+
+  /** The clock shows the time of searching: it starts with what the first report says of it. */
+  #begin(report: Report): void {
+    if (this.#hasBegun || !('stats' in report)) return;
+    this.#hasBegun = true;
+    this.#watch.set(report.stats.microseconds / 1000);
+    if (!this.#isPaused && !this.#isStopped) this.#watch.start();
+  }
+
+  /** Where others are at work, one that cannot be started, for want of memory say, is not needed. */
+  #lose(member: Member<Open>, failure: Failure): void {
+    const areOthers = this.#members.some(({ job }) => job !== null);
+    if (failure.code !== 'not_loaded' || !areOthers) {
+      this.#fail(failure);
+      return;
+    }
+    member.isMissing = true;
+    this.#putDown(member);
+    this.#assign();
+  }
+
+  #finish(
+    member: Member<Open>,
+    unit: Open,
+    report: Extract<Report, { type: 'unit-done' | 'done' }>,
+  ): void {
+    const { outcome, stats } = report;
+    const isGivenUp = report.type === 'done' && !this.#isStopped;
+    if (report.type === 'unit-done' && report.batch) this.#units.add(unit, report.batch);
+    this.#units.end(unit, stats, outcome);
+    const isOver = isGivenUp || outcome === 'time' || outcome === 'nodes';
+    // The unit that ended at a limit stays with its worker, which may have to go on with it.
+    if (this.#checkLimits(isOver ? outcome : null)) return;
+    this.#goOn(member);
+    this.#reportProgress();
+    this.#assign();
+  }
+
+  /** With the next unit, unless it has been dropped meanwhile. */
+  #goOn(member: Member<Open>): void {
+    member.unit = member.next.shift() ?? null;
+    if (!member.job || (member.unit && !this.#units.isWanted(member.unit))) this.#callOff(member);
+    else if (!member.unit) member.isAsked = false;
+  }
+
+  /** Returns whether that ended the job. */
+  #checkLimits(reached: Outcome | null = null): boolean {
+    if (!this.#units.canReportMore) this.#listener.full?.();
+    if (this.#isStopped || this.#isEnded) return this.#isEnded;
+    for (const unit of this.#units.dropExcess()) this.#leave(unit);
+    const isLate = this.#watch.milliseconds() >= this.#limits.milliseconds;
+    const isTimeOver = isLate && !this.#units.isDone;
+    const outcome = this.#units.isLimitReached
+      ? 'limit'
+      : (reached ?? (isTimeOver ? 'time' : null));
+    if (outcome) this.#end(outcome);
+    return outcome !== null;
+  }
+
+  /** Nobody needs to go on with this unit. */
+  #leave(unit: Open): void {
+    const member = this.#members.find((each) => each.unit === unit);
+    if (member) this.#callOff(member);
+  }
+
+  #callOff(member: Member<Open>): void {
+    if (member.job) member.slot.stop(member.job);
+    member.job = null;
+    this.#putDown(member);
+  }
+
+  #putDown(member: Member<Open>): void {
+    for (const unit of [member.unit, ...member.next]) if (unit) this.#units.putBack(unit);
+    member.unit = null;
+    member.next = [];
+    member.isAsked = false;
+  }
+
+  #stats(): Stats {
+    const stats = this.#units.stats();
+    const isShared = this.#begun > 1;
+    const elapsed = Math.round(this.#watch.milliseconds() * 1000);
+    return { ...stats, microseconds: isShared ? elapsed : stats.microseconds };
+  }
+
+  #reportProgress(): void {
+    const now = performance.now();
+    // What comes of one worker is throttled there.
+    const isDue = this.#begun < 2 || now - this.#lastProgress >= progressInterval;
+    if (this.#isEnded || this.#isPaused || !isDue) return;
+    this.#lastProgress = now;
+    this.#listener.progress?.(this.#stats());
+  }
+
+  /** Once every worker has paused what it has. */
+  #reportPaused(): void {
+    if (this.#isPaused && this.#members.every(({ unit, isPaused }) => !unit || isPaused)) {
+      this.#listener.paused?.(this.#stats());
+    }
+  }
+
+  /** What the workers have found beyond the limit counts for nothing. */
+  #end(outcome: Outcome): void {
+    this.#isEnded = true;
+    this.#watch.stop();
+    this.#units.reportAll();
+    const stats = this.#stats();
+    const { solutions } = this.#limits;
+    const ends: Partial<Record<Outcome, Partial<Stats>>> = {
+      exhausted: { explored: 1 },
+      limit: { solutions: BigInt(Math.min(solutions, Number.MAX_SAFE_INTEGER)) },
+    };
+    if (outcome === 'limit') this.#hold();
+    else this.#dismiss();
+    this.#listener.done?.(outcome, { ...stats, ...ends[outcome] });
+  }
+
+  #fail(failure: Failure): void {
+    this.#isEnded = true;
+    this.#watch.stop();
+    this.#units.reportAll();
+    this.#dismiss();
+    this.#listener.failed?.(failure);
+  }
+
+  /** Keeps the worker whose unit ended at the limit of solutions, to go on if there is more to find. */
+  #hold(): void {
+    for (const member of this.#members) {
+      const isHeld = member.unit !== null && member.unit === this.#units.held;
+      // A worker that has its next unit is at it by now.
+      if (!isHeld || member.next.length > 0) this.#callOff(member);
+    }
+  }
+
+  /** Has the workers leave the task. */
+  #dismiss(): void {
+    for (const { slot, job } of this.#members) if (job) slot.stop(job);
+  }
+}

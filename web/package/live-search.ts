@@ -1,0 +1,318 @@
+/** Searches in workers, as async iterables. They pause where the caller falls behind. */
+
+import type { Engine } from '../engine/client/engine.ts';
+import type { Job, JobListener } from '../engine/client/job.ts';
+import { type Failure, type Outcome, SolverError, type Stats } from '../engine/protocol.ts';
+import type { Attention, ListResult, ListRow, Search } from './api.ts';
+import { refused } from './error.ts';
+import type { PlannedList } from './list.ts';
+import { type Known, nothingKnown, type Planned, wordedThere } from './plan.ts';
+
+/** How many solutions may wait for the caller before the workers pause, and when they go on. */
+const mostWaiting = 50_000;
+const fewWaiting = 10_000;
+
+/** The promise, unless the signal comes first. */
+export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Callers may be without types. Error: bad_setting. */
+export function checkAttention({ signal, onProgress }: Attention<never>): void {
+  if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
+    throw refused('bad_setting', { found: `signal: ${typeof signal}`, expected: 'AbortSignal' });
+  }
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    throw refused('bad_setting', {
+      found: `onProgress: ${typeof onProgress}`,
+      expected: 'function',
+    });
+  }
+}
+
+/** What a search in workers is about, and where its solutions wait for the caller. */
+export interface Source<Solution, Result> {
+  readonly result: Result;
+  /** How many solutions wait. */
+  readonly waiting: number;
+  /** The next one; there is one. */
+  next(): Solution;
+  begin(listener: JobListener): Job;
+}
+
+export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
+  readonly #engine: Engine;
+  readonly #source: Source<Solution, Result>;
+  readonly #attention: Attention<Result>;
+  readonly #job: Job;
+  #isPaused = true;
+  /** Whether the loop has begun. */
+  #isBegun = false;
+  #isClosed = false;
+  #isEnded = false;
+  #failure: Failure | null = null;
+  /** What was known when it was closed. */
+  #last: Result | null = null;
+  #hasNews = false;
+  /** Called with whatever is new. */
+  #wake: (() => void) | null = null;
+
+  private constructor(
+    engine: Engine,
+    source: Source<Solution, Result>,
+    attention: Attention<Result>,
+  ) {
+    this.#engine = engine;
+    this.#source = source;
+    this.#attention = attention;
+    this.#job = source.begin({
+      solutions: () => this.#hear(),
+      progress: () => this.#hear(),
+      paused: () => this.#wakeUp(),
+      done: () => {
+        this.#isEnded = true;
+        this.#hear();
+      },
+      failed: (failure) => {
+        this.#failure = failure;
+        this.#wakeUp();
+      },
+    });
+  }
+
+  /** Resolves once a worker has begun with it, and waits. */
+  static async open<Solution, Result>(
+    engine: Engine,
+    source: Source<Solution, Result>,
+    attention: Attention<Result>,
+  ): Promise<LiveSearch<Solution, Result>> {
+    const search = new LiveSearch(engine, source, attention);
+    try {
+      await search.#news();
+      return search;
+    } catch (error) {
+      search.close();
+      throw error;
+    }
+  }
+
+  get result(): Result {
+    return this.#last ?? this.#source.result;
+  }
+
+  close(): void {
+    this.#last ??= this.#source.result;
+    if (!this.#isClosed) this.#job.stop();
+    this.#isClosed = true;
+    this.#wakeUp();
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Solution, void, undefined> {
+    const { signal } = this.#attention;
+    this.#isBegun = true;
+    try {
+      while (!this.#isClosed) {
+        signal?.throwIfAborted();
+        if (this.#source.waiting > 0) yield this.#source.next();
+        else if (this.#isEnded) return;
+        else {
+          this.#regulate();
+          await this.#news();
+        }
+      }
+    } catch (error) {
+      throw await wordedThere(this.#engine, error);
+    } finally {
+      this.close();
+    }
+  }
+
+  #hear(): void {
+    if (this.#isClosed) return;
+    this.#regulate();
+    this.#wakeUp();
+    if (this.#isBegun) this.#attention.onProgress?.(this.result);
+  }
+
+  #wakeUp(): void {
+    this.#hasNews = true;
+    this.#wake?.();
+  }
+
+  /** Lets the workers run as long as the caller keeps up with them. */
+  #regulate(): void {
+    const { waiting } = this.#source;
+    if (!this.#isBegun || this.#isEnded) return;
+    if (!this.#isPaused && waiting > mostWaiting) {
+      this.#isPaused = true;
+      this.#job.pause();
+    } else if (this.#isPaused && waiting < fewWaiting) {
+      this.#isPaused = false;
+      this.#job.resume();
+    }
+  }
+
+  async #news(): Promise<void> {
+    const news = new Promise<void>((resolve) => {
+      this.#wake = resolve;
+      if (this.#hasNews) resolve();
+    });
+    await orAborted(news, this.#attention.signal);
+    this.#hasNews = false;
+    if (this.#failure) throw new SolverError(this.#failure);
+  }
+}
+
+/** The listener, and a first look at what it is told. */
+function watched(
+  listener: JobListener,
+  note: (outcome: Outcome | null, stats: Stats) => void,
+): JobListener {
+  return {
+    ...listener,
+    progress: (stats) => {
+      note(null, stats);
+      listener.progress?.(stats);
+    },
+    done: (outcome, stats) => {
+      note(outcome === 'cancelled' ? null : outcome, stats);
+      listener.done?.(outcome, stats);
+    },
+  };
+}
+
+export class PlannedSource<Solution, Result> implements Source<Solution, Result> {
+  readonly #engine: Engine;
+  readonly #planned: Planned<Solution, Result>;
+  #known: Known = nothingKnown;
+  #solutions: readonly Solution[] = [];
+  #next = 0;
+  /** How many solutions have come. */
+  #received = 0n;
+
+  constructor(engine: Engine, planned: Planned<Solution, Result>) {
+    this.#engine = engine;
+    this.#planned = planned;
+  }
+
+  get result(): Result {
+    const { outcome, stats } = this.#known;
+    const isAhead = outcome === null && this.#received > stats.solutions;
+    const solutions = isAhead ? this.#received : stats.solutions;
+    return this.#planned.result({ outcome, stats: { ...stats, solutions } });
+  }
+
+  get waiting(): number {
+    return this.#solutions.length - this.#next;
+  }
+
+  next(): Solution {
+    this.#next += 1;
+    return this.#solutions[this.#next - 1] as Solution;
+  }
+
+  begin(listener: JobListener): Job {
+    const { task, limits, isInvalid } = this.#planned;
+    if (isInvalid) return this.#beginNothing(listener);
+    const noted = watched(listener, (outcome, stats) => {
+      this.#known = { outcome, stats };
+    });
+    const hear: JobListener = {
+      ...noted,
+      solutions: (batch) => {
+        const found = this.#planned.solutionsIn(batch);
+        this.#solutions = [...this.#solutions.slice(this.#next), ...found];
+        this.#next = 0;
+        this.#received += BigInt(found.length);
+        listener.solutions?.(batch);
+      },
+    };
+    return this.#engine.solve(task, limits, hear, { isHeld: true });
+  }
+
+  /** What contradicts itself is refused as any other, but not searched. */
+  #beginNothing(listener: JobListener): Job {
+    const { task, limits } = this.#planned;
+    const { paused, failed } = listener;
+    const opened = this.#engine.solve(task, limits, { paused, failed } as JobListener, {
+      isHeld: true,
+    });
+    return {
+      pause: () => {},
+      resume: () => {
+        opened.stop();
+        this.#known = { ...nothingKnown, outcome: 'exhausted' };
+        listener.done?.('exhausted', nothingKnown.stats);
+      },
+      stop: () => opened.stop(),
+    };
+  }
+}
+
+export class ListSource implements Source<ListRow, ListResult> {
+  readonly #engine: Engine;
+  readonly #planned: PlannedList;
+  readonly #words: (failure: Failure) => string;
+  /** Whether the caller wants no rows before all are there. */
+  isUnread = false;
+  #microseconds = 0;
+  #next = 0;
+  #end = 0;
+
+  constructor(engine: Engine, planned: PlannedList, words: (failure: Failure) => string) {
+    this.#engine = engine;
+    this.#planned = planned;
+    this.#words = words;
+  }
+
+  get result(): ListResult {
+    return this.#planned.table.result(this.#microseconds);
+  }
+
+  get answer() {
+    return this.#planned.table.answer(this.#microseconds, this.#words);
+  }
+
+  get waiting(): number {
+    return this.isUnread ? 0 : this.#end - this.#next;
+  }
+
+  next(): ListRow {
+    this.#next += 1;
+    return this.#planned.table.row(this.#next - 1, this.#words);
+  }
+
+  begin(listener: JobListener): Job {
+    const { table, settings, limits } = this.#planned;
+    const { solutions } = listener;
+    const noted = watched(listener, (outcome, { microseconds }) => {
+      this.#microseconds = microseconds;
+      if (outcome) table.end();
+      this.#end = outcome ? table.size : table.knownEnd;
+    });
+    const source = {
+      count: table.count,
+      chunk: (index: number) => table.chunk(index),
+      isKnown: () => false,
+      rows: (...rows: Parameters<typeof table.rows>) => {
+        table.rows(...rows);
+        this.#end = table.knownEnd;
+        solutions?.({ kind: 'rows', rows: rows[1] });
+      },
+      ended: (index: number) => {
+        table.ended(index);
+        this.#end = table.knownEnd;
+      },
+    };
+    return this.#engine.solveChunks(source, settings, limits, noted, {
+      isHeld: true,
+      startsLate: true,
+    });
+  }
+}
