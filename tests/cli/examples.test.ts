@@ -21,6 +21,9 @@ function headerExample(path: string): string {
     .join('\n');
 }
 
+const hardSolution =
+  '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
+
 const [readmeExample = ''] = codeBlocks('README.md', 'cpp');
 
 const programs = {
@@ -90,16 +93,22 @@ beforeAll(() => {
 afterAll(() => rmSync(directory, { recursive: true }));
 
 test('the C++ example of the README prints the solution', () => {
-  expect(run('readme')).toBe(
-    '812753649943682175675491283154237896369845721287169534521974368438526917796318452\n',
-  );
+  expect(run('readme')).toBe(`${hardSolution}\n`);
 });
 
 test('the example in dance.hpp prints what its comments say', () => {
-  expect(run('front_door')).toBe(
-    '812753649943682175675491283154237896369845721287169534521974368438526917796318452\n' +
-      '181 search nodes\n',
-  );
+  expect(run('front_door')).toBe(`${hardSolution}
+unique, 181 search nodes
+2 covers
+UUXIIIIIZWWTTTFLLLLV
+UXXXPPZZZYWWTFFFNNLV
+UUXPPPZYYYYWTFNNNVVV
+
+UUXIIIIINNNFTWYYYYZV
+UXXXPPLNNFFFTWWYZZZV
+UUXPPPLLLLFTTTWWZVVV
+
+`);
 });
 
 test('the example in dancing_links.hpp finds the solution', () => {
