@@ -41,11 +41,6 @@ const buildTools = [
     macos: 'brew install rapidjson',
   },
   {
-    present: hasHeader('rapidxml/rapidxml.hpp'),
-    debian: 'librapidxml-dev',
-    macos: 'brew install rapidxml',
-  },
-  {
     present: hasHeader('nlohmann/json.hpp'),
     debian: 'nlohmann-json3-dev',
     macos: 'brew install nlohmann-json',

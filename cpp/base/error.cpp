@@ -13,7 +13,7 @@ Wording wording(ErrorCode code) {
     case ErrorCode::empty_text:
       return {"empty_text", "there is nothing to read"};
     case ErrorCode::text_too_large:
-      return {"text_too_large", "this text has more bytes than can be read"};
+      return {"text_too_large", "this text is longer than can be read"};
     case ErrorCode::not_text:
       return {"not_text", "this is binary data, not text"};
     case ErrorCode::unknown_format:
@@ -26,6 +26,8 @@ Wording wording(ErrorCode code) {
       return {"wrong_row_length", "this row has the wrong number of entries"};
     case ErrorCode::wrong_row_count:
       return {"wrong_row_count", "the number of rows is wrong"};
+    case ErrorCode::mostly_unreadable:
+      return {"mostly_unreadable", "too much of this text is unreadable, so the rest was skipped"};
     case ErrorCode::empty_name:
       return {"empty_name", "a name is empty"};
     case ErrorCode::repeated_name:

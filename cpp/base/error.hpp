@@ -21,6 +21,7 @@ enum class ErrorCode {
   wrong_length,
   wrong_row_length,
   wrong_row_count,
+  mostly_unreadable,
   // Exact cover problems.
   empty_name,
   repeated_name,

@@ -71,17 +71,22 @@ class TreeBuilder {
 
   JsonValue take_root() { return std::move(root_); }
   TextPosition place(std::size_t offset) { return locator_.at(offset); }
-  bool is_too_deep() const { return path_.size() == kMaxJsonDepth; }
+  // What it refused.
+  std::string limit() const {
+    return has_too_many() ? std::to_string(kMaxJsonValues) + " values"
+                          : std::to_string(kMaxJsonDepth) + " levels";
+  }
 
  private:
   bool add(JsonKind kind, std::string_view text) {
+    if (has_too_many()) return false;
     put({kind, next_place(), std::string(text)});
     end_ = stream_.Tell();
     return true;
   }
 
   bool open(JsonKind kind) {
-    if (is_too_deep()) return false;
+    if (path_.size() == kMaxJsonDepth || has_too_many()) return false;
     JsonValue& value = put({kind, next_place()});
     ++end_;
     path_.push_back(&value);
@@ -93,6 +98,8 @@ class TreeBuilder {
     return true;
   }
 
+  bool has_too_many() const { return values_ == kMaxJsonValues; }
+
   TextPosition next_place() {
     end_ = text_.find_first_not_of(kBetweenValues, end_);
     return locator_.at(end_);
@@ -100,6 +107,7 @@ class TreeBuilder {
 
   // Only the innermost open value grows, so pointers to those around it stay good.
   JsonValue& put(JsonValue value) {
+    ++values_;
     if (path_.empty()) return root_ = std::move(value);
     return path_.back()->elements.emplace_back(std::move(value));
   }
@@ -108,6 +116,7 @@ class TreeBuilder {
   const rapidjson::MemoryStream& stream_;
   Locator locator_;
   std::size_t end_ = 0;  // of the last token
+  std::size_t values_ = 0;
   JsonValue root_;
   std::vector<JsonValue*> path_;  // the open arrays and objects, outermost first
 };
@@ -193,7 +202,7 @@ Result<JsonValue> read_json(std::string_view text) {
   const std::size_t offset = fault_offset(*checked, result);
   const TextPosition at = tree.place(offset);
   if (result.Code() == rapidjson::kParseErrorTermination) {
-    return Error{ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxJsonDepth) + " levels"};
+    return Error{ErrorCode::too_large, at, "", "≤ " + tree.limit()};
   }
   Error error = describe(*checked, offset, result.Code());
   error.at = at;

@@ -11,8 +11,10 @@ namespace dance {
 
 enum class JsonKind { null, boolean, number, string, array, object };
 
-/// How deep arrays and objects may lie in each other.
+/// How deep arrays and objects may be nested.
 inline constexpr std::size_t kMaxJsonDepth = 64;
+/// How many values, keys included, a text may have. Each takes about a hundred bytes.
+inline constexpr std::size_t kMaxJsonValues = 1'000'000;
 
 /// A value of a JSON text and where it begins there.
 struct JsonValue {
@@ -30,7 +32,8 @@ struct JsonValue {
 };
 
 /// Reads one JSON value, which has to be all of the text.
-/// Errors: those of check_text, unexpected_symbol, too_large (beyond kMaxJsonDepth).
+/// Errors: those of check_text, unexpected_symbol, too_large (beyond kMaxJsonDepth or
+/// kMaxJsonValues).
 Result<JsonValue> read_json(std::string_view text);
 
 /// The refusal of a value that is not what was expected in its place.

@@ -61,6 +61,12 @@ Result<std::string_view> check_text(std::string_view text) {
                  std::to_string(text.size()),
                  "≤ " + std::to_string(kMaxTextBytes)};
   }
+  if (const std::size_t lines = count_lines(text); lines > kMaxTextLines) {
+    return Error{ErrorCode::text_too_large,
+                 {},
+                 std::to_string(lines) + " lines",
+                 "≤ " + std::to_string(kMaxTextLines)};
+  }
   bool is_blank = true;
   for (std::size_t offset = 0; offset < text.size();) {
     const std::size_t length = character_length(text.substr(offset));
@@ -72,8 +78,14 @@ Result<std::string_view> check_text(std::string_view text) {
   return text;
 }
 
+std::size_t count_lines(std::string_view text) {
+  const auto ends = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  return ends + (text.empty() || text.back() == '\n' ? 0 : 1);
+}
+
 std::vector<Line> split_lines(std::string_view text) {
   std::vector<Line> lines;
+  lines.reserve(count_lines(text));
   for (int number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     std::string_view line = text.substr(0, end);
@@ -110,13 +122,22 @@ int count_characters(std::string_view text) {
 
 std::vector<std::string_view> characters(std::string_view text) {
   std::vector<std::string_view> characters;
-  for (std::size_t begin = 0; begin < text.size();) {
-    std::size_t end = begin + 1;
-    while (end < text.size() && is_continuation(text[end])) ++end;
-    characters.push_back(text.substr(begin, end - begin));
-    begin = end;
-  }
+  characters.reserve(text.size());
+  for_each_character(text, [&](std::string_view character) { characters.push_back(character); });
   return characters;
+}
+
+void append_utf8(std::string& text, char32_t code) {
+  const auto rest = [code](int shift) { return static_cast<char>(0x80 | (code >> shift & 0x3F)); };
+  if (code < 0x80) {
+    text += static_cast<char>(code);
+  } else if (code < 0x800) {
+    text += {static_cast<char>(0xC0 | code >> 6), rest(0)};
+  } else if (code < 0x10000) {
+    text += {static_cast<char>(0xE0 | code >> 12), rest(6), rest(0)};
+  } else {
+    text += {static_cast<char>(0xF0 | code >> 18), rest(12), rest(6), rest(0)};
+  }
 }
 
 }  // namespace dance

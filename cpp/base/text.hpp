@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -8,12 +9,13 @@
 
 namespace dance {
 
-/// The longest text that is read at once, in bytes.
+/// The longest text that is read at once: in bytes, and in lines.
 inline constexpr std::size_t kMaxTextBytes = 8u << 20;
+inline constexpr std::size_t kMaxTextLines = 2'000'000;
 
-/// The text without a byte order mark, if it is one.
-/// Errors: empty_text, text_too_large, not_text (a control character or broken UTF-8, with its
-/// place).
+/// Returns the text without a byte order mark.
+/// Errors: empty_text, text_too_large (also for more than kMaxTextLines), not_text (a control
+/// character or broken UTF-8, with its place).
 Result<std::string_view> check_text(std::string_view text);
 
 /// What parts words, besides the end of the line.
@@ -31,6 +33,8 @@ struct Token {
   TextPosition at = {};
 };
 
+std::size_t count_lines(std::string_view text);
+
 std::vector<Line> split_lines(std::string_view text);
 
 /// The words of a line, parted by white space and by the characters in `separators`.
@@ -39,7 +43,21 @@ std::vector<Token> split_words(const Line& line, std::string_view separators = "
 /// How many characters (code points) a piece of valid UTF-8 has.
 int count_characters(std::string_view text);
 
+/// Calls `use` with each character of a piece of valid UTF-8.
+template <class Use>
+void for_each_character(std::string_view text, Use use) {
+  for (std::size_t begin = 0; begin < text.size();) {
+    std::size_t end = begin + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+    use(text.substr(begin, end - begin));
+    begin = end;
+  }
+}
+
 /// The characters of a piece of valid UTF-8, one by one.
 std::vector<std::string_view> characters(std::string_view text);
+
+/// Appends a code point in UTF-8.
+void append_utf8(std::string& text, char32_t code);
 
 }  // namespace dance

@@ -1,14 +1,66 @@
 #include "base/xml.hpp"
 
 #include <algorithm>
-#include <rapidxml/rapidxml.hpp>
+#include <array>
+#include <charconv>
+#include <utility>
 
 #include "base/text.hpp"
 
 namespace dance {
 namespace {
 
-using XmlNode = rapidxml::xml_node<char>;
+constexpr std::string_view kSpaces = " \t\r\n";
+
+// Whatever may not be in a name.
+constexpr std::string_view kAfterName = " \t\r\n<>/?!=\"'";
+
+struct Entity {
+  std::string_view name;
+  char character;
+};
+
+constexpr std::array<Entity, 5> kEntities = {
+    {{"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"quot", '"'}, {"apos", '\''}}};
+
+// Appends what "amp", "#38" or "#x26" stands for; false if that is nothing.
+bool append_entity(std::string& text, std::string_view name) {
+  for (const Entity& entity : kEntities) {
+    if (entity.name == name) return text += entity.character, true;
+  }
+  if (!name.starts_with('#')) return false;
+  const int base = name.starts_with("#x") ? 16 : 10;
+  const std::string_view digits = name.substr(base == 16 ? 2 : 1);
+  const char* const end = digits.data() + digits.size();
+  std::uint32_t code = 0;
+  const auto [last, error] = std::from_chars(digits.data(), end, code, base);
+  const bool is_surrogate = 0xD800 <= code && code < 0xE000;
+  if (error != std::errc() || last != end || code < ' ' || code > 0x10FFFF || is_surrogate) {
+    return false;
+  }
+  append_utf8(text, code);
+  return true;
+}
+
+// Replaces entities; an unknown one stays as it is.
+std::string decode(std::string_view text) {
+  constexpr std::size_t kLongestEntity = 10;
+  std::string result;
+  while (true) {
+    const std::size_t begin = std::min(text.find('&'), text.size());
+    result += text.substr(0, begin);
+    if (begin == text.size()) return result;
+    text.remove_prefix(begin + 1);
+    const std::size_t end = text.substr(0, kLongestEntity).find(';');
+    const bool is_known =
+        end != std::string_view::npos && append_entity(result, text.substr(0, end));
+    if (is_known) {
+      text.remove_prefix(end + 1);
+    } else {
+      result += '&';
+    }
+  }
+}
 
 // Tells the places of offsets into a text. Offsets must not decrease.
 class XmlLocator {
@@ -33,58 +85,166 @@ class XmlLocator {
   TextPosition place_ = {1, 1};
 };
 
-// The parser calls itself for each level. Where tags begin that are no end tags, it may go deeper.
-bool is_too_deep(std::string_view text) {
-  int depth = 0;
-  for (std::size_t at = text.find('<'); at != std::string_view::npos; at = text.find('<', at + 1)) {
-    const std::string_view tag = text.substr(at, text.find('>', at) - at);
-    if (tag.starts_with("</")) {
-      depth = std::max(0, depth - 1);
-    } else if (!tag.starts_with("<?") && !tag.starts_with("<!") && !tag.ends_with('/')) {
-      if (++depth > kMaxXmlDepth) return true;
-    }
-  }
-  return false;
-}
-
-// Makes a tree of our own of the parser's, whose strings lie in the text itself.
-class XmlTreeBuilder {
+// Builds the elements of a text from front to back. It keeps the open ones in a vector, so no text
+// makes it call itself. The functions return false if there is an error.
+class XmlReader {
  public:
-  XmlTreeBuilder(std::string_view text, const char* copy) : locator_(text), copy_(copy) {}
+  explicit XmlReader(std::string_view text) : text_(text), locator_(text) {}
 
-  XmlElement element(const XmlNode& node) {
-    XmlElement result{{node.name(), node.name_size()}, place(node.name()), {}, {}, {}, {}};
-    for (auto* it = node.first_attribute(); it != nullptr; it = it->next_attribute()) {
-      result.attributes.push_back(
-          {{it->name(), it->name_size()}, {it->value(), it->value_size()}, place(it->value())});
+  Result<std::vector<XmlElement>> read() {
+    while (at_ < text_.size()) {
+      if (!(is_next("<") ? read_markup() : read_text())) return error_;
     }
-    for (const XmlNode* child = node.first_node(); child != nullptr;
-         child = child->next_sibling()) {
-      if (child->type() == rapidxml::node_element) result.children.push_back(element(*child));
-    }
-    if (result.children.empty() && node.value_size() > 0) {
-      result.text.assign(node.value(), node.value_size());
-      result.text_at = place(node.value());
-    }
-    return result;
-  }
-
-  TextPosition place(const char* in_copy) {
-    return locator_.place_of(static_cast<std::size_t>(in_copy - copy_));
+    if (!open_.empty() || roots_.empty()) return (refuse(), error_);
+    return std::move(roots_);
   }
 
  private:
-  XmlLocator locator_;
-  const char* copy_;
-};
-
-Error wrong_syntax(std::string_view text, std::size_t offset) {
-  std::string found;
-  if (offset < text.size() && static_cast<unsigned char>(text[offset]) >= ' ') {
-    found = characters(text.substr(offset, 4)).front();
+  bool read_markup() {
+    if (is_next("<!--")) return skip_past("-->");
+    if (is_next("<?")) return skip_past("?>");
+    if (is_next("<![CDATA[")) return read_cdata();
+    if (is_next("<!")) return skip_declaration();
+    return take("</") ? read_end_tag() : read_start_tag();
   }
-  return {ErrorCode::bad_syntax, XmlLocator(text).place_of(offset), found, "XML"};
-}
+
+  // Text counts only in elements, and there only beside no others.
+  bool read_text() {
+    const std::size_t begin = at_;
+    at_ = std::min(text_.find('<', at_), text_.size());
+    const std::string_view text = text_.substr(begin, at_ - begin);
+    const std::size_t first = text.find_first_not_of(kSpaces);
+    if (first == std::string_view::npos) return true;
+    if (open_.empty()) {
+      at_ = begin + first;
+      return refuse();
+    }
+    append(decode(text), begin);
+    return true;
+  }
+
+  bool read_cdata() {
+    constexpr std::string_view kEnd = "]]>";
+    at_ += std::string_view("<![CDATA[").size();
+    const std::size_t begin = at_;
+    if (!skip_past(kEnd)) return false;
+    append(std::string(text_.substr(begin, at_ - kEnd.size() - begin)), begin);
+    return true;
+  }
+
+  void append(std::string text, std::size_t begin) {
+    if (open_.empty() || !open_.back().children.empty()) return;
+    XmlElement& element = open_.back();
+    if (element.text.empty()) element.text_at = locator_.place_of(begin);
+    element.text += text;
+  }
+
+  // <!DOCTYPE …>, which may have declarations of its own between brackets.
+  bool skip_declaration() {
+    for (int depth = 0; at_ < text_.size(); ++at_) {
+      const char c = text_[at_];
+      if (c == '>' && depth == 0) return ++at_, true;
+      depth += c == '[' ? 1 : c == ']' ? -1 : 0;
+    }
+    return refuse();
+  }
+
+  bool read_start_tag() {
+    ++at_;
+    if (open_.size() == kMaxXmlDepth) return refuse_more(kMaxXmlDepth);
+    if (++parts_ > kMaxXmlParts) return refuse_more(kMaxXmlParts);
+    XmlElement element;
+    element.at = locator_.place_of(at_);
+    element.name = take_name();
+    if (element.name.empty()) return refuse();
+    skip_spaces();
+    while (!is_next(">") && !is_next("/>")) {
+      if (!read_attribute(element)) return false;
+    }
+    open_.push_back(std::move(element));
+    if (take("/>")) {
+      close();
+    } else {
+      take(">");
+    }
+    return true;
+  }
+
+  bool read_attribute(XmlElement& element) {
+    if (++parts_ > kMaxXmlParts) return refuse_more(kMaxXmlParts);
+    const std::string_view name = take_name();
+    skip_spaces();
+    if (name.empty() || !take("=")) return refuse();
+    skip_spaces();
+    const std::string_view quote = text_.substr(at_, 1);
+    if (!take("\"") && !take("'")) return refuse();
+    const std::size_t begin = at_;
+    if (!skip_past(quote)) return false;
+    const std::string_view value = text_.substr(begin, at_ - 1 - begin);
+    element.attributes.push_back({std::string(name), decode(value), locator_.place_of(begin)});
+    skip_spaces();
+    return true;
+  }
+
+  bool read_end_tag() {
+    if (open_.empty() || !is_next(open_.back().name)) return refuse();
+    at_ += open_.back().name.size();
+    skip_spaces();
+    if (!take(">")) return refuse();
+    close();
+    return true;
+  }
+
+  void close() {
+    XmlElement element = std::move(open_.back());
+    open_.pop_back();
+    if (!open_.empty()) open_.back().text.clear();
+    (open_.empty() ? roots_ : open_.back().children).push_back(std::move(element));
+  }
+
+  bool is_next(std::string_view text) const { return text_.substr(at_).starts_with(text); }
+
+  bool take(std::string_view text) {
+    if (!is_next(text)) return false;
+    at_ += text.size();
+    return true;
+  }
+
+  std::string_view take_name() {
+    const std::size_t begin = at_;
+    at_ = std::min(text_.find_first_of(kAfterName, at_), text_.size());
+    return text_.substr(begin, at_ - begin);
+  }
+
+  void skip_spaces() { at_ = std::min(text_.find_first_not_of(kSpaces, at_), text_.size()); }
+
+  bool skip_past(std::string_view end) {
+    const std::size_t found = text_.find(end, at_);
+    at_ = found == std::string_view::npos ? text_.size() : found + end.size();
+    return found != std::string_view::npos || refuse();
+  }
+
+  bool refuse() {
+    error_ = {ErrorCode::bad_syntax, locator_.place_of(at_), "", "XML"};
+    if (at_ < text_.size() && static_cast<unsigned char>(text_[at_]) >= ' ') {
+      error_.found = characters(text_.substr(at_, 4)).front();
+    }
+    return false;
+  }
+
+  bool refuse_more(std::size_t most) {
+    error_ = {ErrorCode::too_large, locator_.place_of(at_), "", "≤ " + std::to_string(most)};
+    return false;
+  }
+
+  std::string_view text_;
+  XmlLocator locator_;
+  std::size_t at_ = 0;
+  std::size_t parts_ = 0;
+  std::vector<XmlElement> open_;  // from the root to where the next tag is
+  std::vector<XmlElement> roots_;
+  Error error_;
+};
 
 template <class Named>
 const Named* find_named(const std::vector<Named>& all, std::string_view name) {
@@ -104,25 +264,7 @@ const XmlElement* XmlElement::child(std::string_view wanted) const {
 }
 
 Result<std::vector<XmlElement>> read_xml_texts(std::string_view text) {
-  if (is_too_deep(text)) {
-    return Error{ErrorCode::too_large, {1, 1}, "", "≤ " + std::to_string(kMaxXmlDepth)};
-  }
-  // The parser writes into its text: it ends strings and replaces &amp; and the like.
-  std::string copy(text);
-  rapidxml::xml_document<char> document;
-  try {
-    document.parse<rapidxml::parse_no_data_nodes | rapidxml::parse_validate_closing_tags>(
-        copy.data());
-  } catch (const rapidxml::parse_error& error) {
-    return wrong_syntax(text, static_cast<std::size_t>(error.where<char>() - copy.data()));
-  }
-  std::vector<XmlElement> roots;
-  XmlTreeBuilder builder(text, copy.data());
-  for (const XmlNode* root = document.first_node(); root != nullptr; root = root->next_sibling()) {
-    if (root->type() == rapidxml::node_element) roots.push_back(builder.element(*root));
-  }
-  if (roots.empty()) return wrong_syntax(text, text.size());
-  return roots;
+  return XmlReader(text).read();
 }
 
 Result<XmlElement> read_xml(std::string_view text) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,29 +15,32 @@ struct XmlAttribute {
   TextPosition at = {};  ///< of the value
 };
 
-/// An element of an XML text. Text beside other elements is not kept.
+/// An element of an XML text, without text that stands beside other elements.
 struct XmlElement {
   std::string name;
   TextPosition at = {};
   std::vector<XmlAttribute> attributes;
   std::vector<XmlElement> children;
-  std::string text = {};  ///< what stands between the tags of an element without children
+  std::string text = {};  ///< between the tags of an element without children, unless it is blank
   TextPosition text_at = {};
 
-  /// The attribute of this name; none if there is none.
+  /// The attribute of this name, or null.
   const XmlAttribute* find(std::string_view name) const;
-  /// The first child of this name.
+  /// The first child of this name, or null.
   const XmlElement* child(std::string_view name) const;
 };
 
-/// How deep elements may lie in each other.
-inline constexpr int kMaxXmlDepth = 32;
+/// How deep elements may be nested.
+inline constexpr std::size_t kMaxXmlDepth = 32;
+/// How many elements and attributes a text may have.
+inline constexpr std::size_t kMaxXmlParts = 250'000;
 
-/// Reads an XML text. Errors: bad_syntax, also for a second text behind it; too_large, beyond
-/// kMaxXmlDepth.
+/// Reads an XML text: elements, attributes, CDATA, the five predefined entities and numeric ones.
+/// Skips comments, processing instructions and document types. Errors: bad_syntax, also for a
+/// second root element; too_large, beyond kMaxXmlDepth or kMaxXmlParts.
 Result<XmlElement> read_xml(std::string_view text);
 
-/// The same of one text or several, one behind the other; at least one.
+/// The same for one or more root elements, one after the other.
 Result<std::vector<XmlElement>> read_xml_texts(std::string_view text);
 
 }  // namespace dance

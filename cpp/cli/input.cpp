@@ -10,6 +10,7 @@
 #include <iostream>
 #include <utility>
 
+#include "base/text.hpp"
 #include "cli/interrupt.hpp"
 
 namespace dance::cli {
@@ -63,7 +64,10 @@ bool Input::is_ready() const {
 
 std::string Input::rest() {
   std::string text;
-  for (std::string piece; !(piece = next_piece()).empty();) text += piece;
+  // A longer one is refused, however long it is.
+  for (std::string piece; text.size() <= kMaxTextBytes && !(piece = next_piece()).empty();) {
+    text += piece;
+  }
   return text;
 }
 

@@ -35,7 +35,7 @@ class Input {
   std::string next_piece();
   /// Whether the next piece is there, so that nobody has to wait for it.
   bool is_ready() const;
-  /// All of it.
+  /// All of it, or more than kMaxTextBytes of it.
   std::string rest();
 
  private:

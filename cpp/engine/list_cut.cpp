@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <optional>
 #include <utility>
 
 #include "base/text.hpp"
@@ -76,6 +77,17 @@ std::vector<ListItem> line_items(std::string_view text, bool has_heading) {
 
 sudoku::Results read(std::string_view text, std::string_view format) {
   return format.empty() ? sudoku::read_puzzles(text) : sudoku::read_puzzles(text, format);
+}
+
+// Every line takes memory. There is no end to a list of puzzles, but none has millions of words.
+std::optional<Error> refuse_short_lines(std::string_view text) {
+  constexpr std::size_t kLeastPerLine = 16;  // a puzzle of 4×4
+  const std::size_t lines = count_lines(text);
+  if (lines <= kMaxTextLines || text.size() / kLeastPerLine >= lines) return std::nullopt;
+  return Error{ErrorCode::text_too_large,
+               {},
+               std::to_string(lines) + " lines",
+               "≤ " + std::to_string(kMaxTextLines)};
 }
 
 std::int32_t line_of(const Result<sudoku::Puzzle>& puzzle) {
@@ -248,6 +260,7 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
                          std::string_view format, std::string_view symbols) {
   auto reader = sudoku::PuzzleReader::create(format);
   if (!reader) return reader.error();
+  if (const auto error = refuse_short_lines(text)) return *error;
   const bool has_mark = text.starts_with(kByteOrderMark);
   const std::string_view puzzles = text.substr(has_mark ? kByteOrderMark.size() : 0);
   for (const auto reading : {ListReading::lines, ListReading::paragraphs}) {

@@ -517,6 +517,7 @@ export const errorCodes = [
   'wrong_length',
   'wrong_row_length',
   'wrong_row_count',
+  'mostly_unreadable',
   'empty_name',
   'repeated_name',
   'bad_name',

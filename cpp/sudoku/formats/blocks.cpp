@@ -75,6 +75,16 @@ const Format* find_format(std::string_view name, Formats formats) {
   return found == formats.end() ? nullptr : &*found;
 }
 
+// Rows of nine cells are no puzzles of three by three.
+bool is_large(const Result<Puzzle>& result) {
+  constexpr int kLeastSize = 4;
+  return result && result->grid.size() >= kLeastSize;
+}
+
+bool is_any_large(const Results& results) {
+  return std::any_of(results.begin(), results.end(), is_large);
+}
+
 // The first format that recognises the block; none if there is none.
 const Format* recognise(const Block& block, Formats formats) {
   const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
@@ -114,7 +124,7 @@ std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
 }
 
 // The block in the first format that recognises it; if that fails, what it is when tidied.
-std::optional<Attempt> try_as_one(const Block& block, Formats formats) {
+std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   auto attempt = try_as_it_stands(block, formats);
   const bool is_good = attempt && is_any_read(attempt->results);
   const auto tidy = is_good ? std::nullopt : tidied(block.lines);
@@ -127,28 +137,32 @@ std::optional<Attempt> try_as_one(const Block& block, Formats formats) {
   return is_better ? std::move(second) : std::move(attempt);
 }
 
+std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& effort) {
+  auto attempt = try_tidied(block, formats);
+  effort.add(block, attempt && is_any_large(attempt->results));
+  return attempt;
+}
+
 void append(Results& results, Results more) {
   std::move(more.begin(), more.end(), std::back_inserter(results));
 }
 
-Results read_line(const Line& line, Formats formats) {
-  if (auto results = read_as_one({{&line, 1}, {}}, formats)) return *std::move(results);
+Results read_line(const Line& line, Formats formats, Effort& effort) {
+  if (auto results = read_as_one({{&line, 1}, {}}, formats, effort)) return *std::move(results);
   return {Error{ErrorCode::unknown_format, start_of(line)}};
 }
 
-Results read_lines(const Block& block, Formats formats) {
+Results read_lines(const Block& block, Formats formats, Effort& effort) {
   Results results;
-  for (const Line& line : block.lines) append(results, read_line(line, formats));
+  for (const Line& line : block.lines) {
+    if (effort.is_spent()) break;
+    append(results, read_line(line, formats, effort));
+  }
   return results;
 }
 
-// Rows of nine cells are no puzzles of three by three.
-constexpr int kLeastBlockSize = 4;
-
 bool are_all_puzzles(const Results& results) {
-  return std::all_of(results.begin(), results.end(), [](const auto& result) {
-    return result && result->grid.size() >= kLeastBlockSize;
-  });
+  return std::all_of(results.begin(), results.end(), is_large);
 }
 
 }  // namespace
@@ -187,24 +201,37 @@ std::vector<Block> Content::paragraphs() const {
   return blocks;
 }
 
+void Effort::add(const Block& block, bool is_read) {
+  // A longer block than a puzzle needs is no puzzle at once.
+  constexpr std::size_t kLongest = 1u << 16;
+  constexpr std::size_t kEach = 64;  // even a line of one symbol is tried in all formats
+  const std::size_t bytes = std::min(kLongest, whole_text(block.lines).size());
+  if (is_read) {
+    read_ += bytes;
+  } else {
+    in_vain_ += bytes + kEach;
+    last_ = start_of(block.lines.front());
+  }
+}
+
 bool is_any_read(const Results& results) {
   return std::any_of(results.begin(), results.end(),
                      [](const auto& result) { return bool(result); });
 }
 
-std::optional<Results> read_as_one(const Block& block, Formats formats) {
-  auto one = try_as_one(block, formats);
+std::optional<Results> read_as_one(const Block& block, Formats formats, Effort& effort) {
+  auto one = try_as_one(block, formats, effort);
   if (!one) return std::nullopt;
   return std::move(one->results);
 }
 
-Results read_paragraph(const Block& block, Formats formats) {
-  auto one = try_as_one(block, formats);
+Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
+  auto one = try_as_one(block, formats, effort);
   if (one && (is_any_read(one->results) || one->format->is_sure)) return std::move(one->results);
-  if (const std::size_t height = stack_height(block, formats); height > 0) {
-    return read_stack(block, height, formats);
+  if (const std::size_t height = stack_height(block, formats, effort); height > 0) {
+    return read_stack(block, height, formats, effort);
   }
-  Results results = read_lines(block, formats);
+  Results results = read_lines(block, formats, effort);
   if (!one) return results;
   // A document may stand in each line; and short lines may look like rows.
   const bool is_list = (one->format->is_document && is_any_read(results)) ||
@@ -213,12 +240,18 @@ Results read_paragraph(const Block& block, Formats formats) {
 }
 
 Results read_content(const Content& content, Formats formats) {
-  auto whole = try_as_one(content.whole(), formats);
+  Effort effort;
+  auto whole = try_as_one(content.whole(), formats, effort);
   const bool is_one = whole && (is_any_read(whole->results) || whole->format->is_sure);
   if (is_one) return std::move(whole->results);
   Results results;
-  for (const Block& block : content.paragraphs()) append(results, read_paragraph(block, formats));
-  return whole && !is_any_read(results) ? std::move(whole->results) : results;
+  for (const Block& block : content.paragraphs()) {
+    if (effort.is_spent()) break;
+    append(results, read_paragraph(block, formats, effort));
+  }
+  if (whole && !is_any_read(results)) return std::move(whole->results);
+  if (effort.is_spent()) results.push_back(effort.error());
+  return results;
 }
 
 }  // namespace dance::sudoku

@@ -82,12 +82,18 @@ CellRow joined(const std::vector<CellRow>& rows) {
   return all;
 }
 
-// Most lists of puzzles have no spaces in their lines.
+// Most grids and lists of puzzles have no spaces in their lines. Bars may separate words, too.
 bool may_have_words(Lines lines) {
-  if (lines.size() > 1) return true;
-  const std::string_view text = lines.front().text;
-  return std::count(text.begin(), text.end(), ' ') + std::count(text.begin(), text.end(), '\t') >=
-         static_cast<std::ptrdiff_t>(kLeastCandidateGrid * kLeastCandidateGrid) - 1;
+  constexpr std::size_t kLeastWords = kLeastCandidateGrid * kLeastCandidateGrid;
+  const bool is_line = lines.size() == 1;
+  std::size_t separators = 0;
+  for (const Line& line : lines) {
+    separators += std::count_if(line.text.begin(), line.text.end(), [is_line](char c) {
+      return c == ' ' || c == '\t' || (!is_line && (c == '|' || static_cast<signed char>(c) < 0));
+    });
+  }
+  const bool may_be_row = !is_line && separators >= kLeastCandidateGrid - 1;
+  return may_be_row || lines.size() + separators >= kLeastWords;
 }
 
 // The size of a grid whose cells stand one after the other, whatever the lines; 0 if there is none.

@@ -30,17 +30,22 @@ Error wrong_count(ErrorCode code, TextPosition at, std::size_t found, std::size_
   return {code, at, std::to_string(found), std::to_string(expected)};
 }
 
+bool is_space(std::string_view symbol) {
+  return symbol == " " || symbol == "\t";
+}
+
 CellRow characters_of(const Token& text, Spaces spaces) {
   CellRow row{{}, text.at};
+  row.cells.reserve(text.text.size());
   TextPosition at = text.at;
-  for (const std::string_view character : characters(text.text)) {
+  for_each_character(text.text, [&](std::string_view character) {
     const TextPosition next{at.line, at.column + 1};
-    if (spaces == Spaces::keep || !contains(kSpaces, character)) {
+    if (spaces == Spaces::keep || !is_space(character)) {
       row.cells.push_back({character, at});
       row.end = next;
     }
     at = next;
-  }
+  });
   return row;
 }
 
@@ -73,20 +78,19 @@ std::vector<CellRow> read_rows(Lines lines) {
 }
 
 CellRow read_words(const Line& line) {
-  const CellRow characters =
-      characters_of({content_between_bars(line), {line.number, 1}}, Spaces::keep);
-  CellRow words{{}, characters.end};
+  CellRow words{{}, {line.number, 1}};
   bool is_inside = false;
-  for (const Token& character : characters.cells) {
-    const bool is_word = !contains(kSpaces, character.text) && !is_bar(character.text);
+  for_each_character(content_between_bars(line), [&](std::string_view character) {
+    const bool is_word = !is_space(character) && !is_bar(character);
     if (is_word && is_inside) {
       Token& word = words.cells.back();
-      word.text = {word.text.data(), word.text.size() + character.text.size()};
-    } else if (is_word || is_bar(character.text)) {
-      words.cells.push_back(character);
+      word.text = {word.text.data(), word.text.size() + character.size()};
+    } else if (is_word || is_bar(character)) {
+      words.cells.push_back({character, words.end});
     }
     is_inside = is_word;
-  }
+    ++words.end.column;
+  });
   return words;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 // All that box drawing has beside bars runs, at least in part, from side to side.
 bool is_border_stroke(std::string_view symbol) {
-  if (symbol.size() == 1) return contains("-+=", symbol);
+  if (symbol.size() == 1) return symbol == "-" || symbol == "+" || symbol == "=";
   const bool is_box_drawing = "─" <= symbol && symbol <= "╿";
   return is_box_drawing && !is_bar(symbol);
 }
@@ -117,16 +117,16 @@ BoxShape box_from(int size, int height, int width) {
 
 Drawing read_drawing(Lines lines, CellForm form) {
   std::vector<CellRow> rows = read_rows(lines);
+  std::vector<bool> has_bar;
+  for (const CellRow& row : rows) has_bar.push_back(any_is(row, is_bar));
   // Without bars a line of underscores is a row of blank cells, and a line of letters may be one.
-  const auto rows_with_bars = std::count_if(rows.begin(), rows.end(),
-                                            [](const CellRow& row) { return any_is(row, is_bar); });
+  const auto rows_with_bars = std::count(has_bar.begin(), has_bar.end(), true);
   Drawing drawing;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (rows[i].cells.empty()) continue;  // no more than a comment
-    const bool has_bar = any_is(rows[i], is_bar);
     if (is_border(rows[i]) || (rows_with_bars > 0 && is_underline(rows[i]))) {
       add_border(drawing, rows[i]);
-    } else if (rows_with_bars > 1 && !has_bar && is_caption(lines[i])) {
+    } else if (rows_with_bars > 1 && !has_bar[i] && is_caption(lines[i])) {
       drawing.captions.push_back(trimmed(lines[i]));
     } else if (!is_frame(rows[i])) {
       add_row(drawing, form == CellForm::characters ? rows[i] : read_words(lines[i]));

@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/label.hpp"
 #include "sudoku/formats/stack.hpp"
 #include "sudoku/formats/sukaku.hpp"
@@ -36,7 +35,12 @@ void PuzzleReader::feed(std::string_view piece) {
   text_ += piece;
   look_at_lines();
   forget_read();
-  if (text_.size() > kMaxTextBytes) refuse_too_long();
+  if (text_.size() > kMaxTextBytes) {
+    give_up({ErrorCode::text_too_large,
+             {kept_line_, 0},
+             std::to_string(text_.size()),
+             "≤ " + std::to_string(kMaxTextBytes)});
+  }
 }
 
 void PuzzleReader::finish() {
@@ -45,7 +49,9 @@ void PuzzleReader::finish() {
     text_ += '\n';
     look_at_lines();
   }
+  if (mode_ == Mode::skipped) return;
   read_kept(text_.size());
+  if (effort_.is_spent()) give_up(effort_.error());
   if (!is_anything_read_) add(Results{Error{ErrorCode::empty_text}});
 }
 
@@ -69,6 +75,7 @@ void PuzzleReader::look_at_lines() {
     looked_ = end + 1;
     ++looked_line_;
     if (mode_ == Mode::lines && kept_ < looked_) read_kept(looked_);
+    if (effort_.is_spent()) give_up(effort_.error());
   }
 }
 
@@ -107,7 +114,7 @@ bool PuzzleReader::begins_document(const Line& line) const {
 // Reads a line that is a puzzle on its own, after what stands before it; false if it is none.
 bool PuzzleReader::read_alone(const Line& line) {
   if (!check_text(line.text)) return false;
-  auto results = read_as_one({{&line, 1}, {}}, formats_);
+  auto results = read_as_one({{&line, 1}, {}}, formats_, effort_);
   if (!results || !is_any_read(*results)) return false;
   if (mode_ == Mode::whole) mode_ = Mode::paragraph;
   read_kept(looked_);
@@ -134,12 +141,13 @@ bool PuzzleReader::read_stacked() {
   if (!lines) return false;
   const Content content(*lines);
   const Block block = content.whole();
-  const std::size_t height = stack_height(block, formats_);
+  const std::size_t height = stack_height(block, formats_, effort_);
   if (height == 0) return false;
   const std::size_t complete = block.lines.size() / height * height;
   const std::string_view last = block.lines[complete - 1].text;
   const auto end = static_cast<std::size_t>(last.data() + last.size() - text_.data());
-  read_kept(text_.find('\n', end) + 1);
+  add(read_stack({block.lines.first(complete), block.comments}, height, formats_, effort_));
+  drop_kept(text_.find('\n', end) + 1);
   content_lines_ = static_cast<int>(block.lines.size() - complete) + 1;
   return true;
 }
@@ -153,13 +161,13 @@ void PuzzleReader::read_kept(std::size_t end) {
       if (mode_ == Mode::whole || mode_ == Mode::document) {
         add(read_content(content, formats_));
       } else {
-        for (const Block& block : content.paragraphs()) add(read_paragraph(block, formats_));
+        for (const Block& block : content.paragraphs()) {
+          add(read_paragraph(block, formats_, effort_));
+        }
       }
     }
   }
-  kept_line_ += static_cast<int>(std::count(text.begin(), text.end(), '\n'));
-  kept_ = end;
-  content_lines_ = 0;
+  drop_kept(end);
 }
 
 // The lines of a text, or none and an error if it is no text.
@@ -170,11 +178,21 @@ std::optional<std::vector<Line>> PuzzleReader::checked_lines(std::string_view te
     if (error.code == ErrorCode::empty_text) return std::nullopt;
     error.at.line += kept_line_ - 1;
     add(Results{error});
+    const Line line{text, kept_line_};
+    effort_.add({{&line, 1}, {}}, false);
     return std::nullopt;
   }
   std::vector<Line> lines = split_lines(*checked);
   for (Line& line : lines) line.number += kept_line_ - 1;
   return lines;
+}
+
+// Counts what is kept up to a place in the text as read.
+void PuzzleReader::drop_kept(std::size_t end) {
+  const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
+  kept_line_ += static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+  kept_ = end;
+  content_lines_ = 0;
 }
 
 void PuzzleReader::add(Results results) {
@@ -189,13 +207,12 @@ void PuzzleReader::forget_read() {
   kept_ = 0;
 }
 
-void PuzzleReader::refuse_too_long() {
-  add(Results{Error{ErrorCode::text_too_large,
-                    {kept_line_, 0},
-                    std::to_string(text_.size()),
-                    "≤ " + std::to_string(kMaxTextBytes)}});
+// Ends the stream with an error.
+void PuzzleReader::give_up(Error error) {
+  add(Results{std::move(error)});
   mode_ = Mode::skipped;
   text_.clear();
+  kept_ = looked_ = 0;
 }
 
 }  // namespace dance::sudoku

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/table.hpp"
 
 namespace dance::sudoku {
@@ -24,7 +25,7 @@ namespace dance::sudoku {
 /// The results are those of read_puzzles, in the same order, but for one thing: of a text with more
 /// lines than one puzzle can have, blank lines and headings always part one puzzle from the next.
 /// JSON and XML that fill more than a line are kept until they end, up to kMaxTextBytes; so is a
-/// single line.
+/// single line. A stream whose text is given up ends with mostly_unreadable.
 class PuzzleReader {
  public:
   PuzzleReader() : formats_(sudoku::formats().begin(), sudoku::formats().end()) {}
@@ -54,10 +55,11 @@ class PuzzleReader {
   void split_long_block();
   bool read_stacked();
   void read_kept(std::size_t end);
+  void drop_kept(std::size_t end);
   std::optional<std::vector<Line>> checked_lines(std::string_view text);
   void add(Results results);
   void forget_read();
-  void refuse_too_long();
+  void give_up(Error error);
 
   std::vector<Format> formats_;
   std::deque<Result<Puzzle>> results_;
@@ -71,6 +73,7 @@ class PuzzleReader {
   std::size_t blank_ = 0;      // where the last of the blank lines is
   int lines_after_blank_ = 0;  // how many of content_lines_ come after it
   bool is_anything_read_ = false;
+  Effort effort_;
 };
 
 }  // namespace dance::sudoku

@@ -20,7 +20,8 @@ bool needs_mark(const Grid& grid, const std::vector<CellState>& states,
 }  // namespace
 
 bool is_sdx(Lines lines) {
-  return is_candidate_grid(lines) && has_placed_marks(read_drawing(lines, CellForm::words).rows);
+  return could_hold_cells(lines) && has_placed_marks(read_drawing(lines, CellForm::words).rows) &&
+         is_candidate_grid(lines);
 }
 
 Result<Puzzle> parse_sdx(Lines lines) {

@@ -14,9 +14,6 @@ namespace {
 
 // A row and a border for each row, and some lines beside them.
 constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
-// How much text is tried, one height after the other, before it is taken for no stack: more than
-// two grids of 25×25 cells with all their candidates need, as they are written here.
-constexpr std::size_t kMostBytesTried = 2u << 20;
 // Lines of so many symbols, 4×4 or 6×6, may also be the rows of a grid.
 constexpr int kLeastStackSize = 4;
 constexpr int kLargestInRow = 6;
@@ -32,15 +29,9 @@ Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
   return {lines, Lines(first, last)};
 }
 
-std::size_t count_bytes(Lines lines) {
-  std::size_t bytes = 0;
-  for (const Line& line : lines) bytes += line.text.size();
-  return bytes;
-}
-
 // The one puzzle that a block is; none if it is none.
-std::optional<Puzzle> only_puzzle(const Block& block, Formats formats) {
-  auto results = read_as_one(block, formats);
+std::optional<Puzzle> only_puzzle(const Block& block, Formats formats, Effort& effort) {
+  auto results = read_as_one(block, formats, effort);
   const bool is_one = results && results->size() == 1 && results->front();
   if (!is_one) return std::nullopt;
   return *std::move(results->front());
@@ -48,18 +39,18 @@ std::optional<Puzzle> only_puzzle(const Block& block, Formats formats) {
 
 // The format of a grid of so many lines; empty if they are none, or one whose cells end anywhere.
 std::string_view format_of_grid(const Block& block, std::size_t begin, std::size_t height,
-                                Formats formats) {
+                                Formats formats, Effort& effort) {
   if (begin + height > block.lines.size()) return {};
-  const auto puzzle = only_puzzle(lines_of(block, begin, height), formats);
+  const auto puzzle = only_puzzle(lines_of(block, begin, height), formats, effort);
   const int size = puzzle ? puzzle->grid.size() : 0;
   const bool is_grid = 1 < size && static_cast<std::size_t>(size) <= height;
   return is_grid ? puzzle->format : std::string_view{};
 }
 
 // Whether each line is a puzzle, or the first is one that can be nothing else.
-bool is_list_of_lines(const Block& block, Formats formats) {
+bool is_list_of_lines(const Block& block, Formats formats, Effort& effort) {
   for (std::size_t i = 0; i < block.lines.size(); ++i) {
-    const auto puzzle = only_puzzle(lines_of(block, i, 1), formats);
+    const auto puzzle = only_puzzle(lines_of(block, i, 1), formats, effort);
     const int size = puzzle ? puzzle->grid.size() : 0;
     if (size > kLargestInRow) return true;
     if (size < kLeastStackSize) return false;
@@ -69,11 +60,11 @@ bool is_list_of_lines(const Block& block, Formats formats) {
 
 // Two of the first three grids are enough: one may have a mistake. In several formats they are
 // parts of one puzzle, its givens and its candidates.
-bool are_grids(const Block& block, std::size_t height, Formats formats) {
+bool are_grids(const Block& block, std::size_t height, Formats formats, Effort& effort) {
   std::vector<std::string_view> found;
   for (std::size_t i = 0; i < 3; ++i) {
     if (i == 2 && found.empty()) return false;
-    const auto format = format_of_grid(block, i * height, height, formats);
+    const auto format = format_of_grid(block, i * height, height, formats, effort);
     if (!format.empty()) found.push_back(format);
   }
   return found.size() >= 2 && std::count(found.begin(), found.end(), found.front()) ==
@@ -82,31 +73,27 @@ bool are_grids(const Block& block, std::size_t height, Formats formats) {
 
 }  // namespace
 
-std::size_t stack_height(const Block& block, Formats formats) {
+std::size_t stack_height(const Block& block, Formats formats, Effort& effort) {
   const std::size_t lines = block.lines.size();
-  if (lines < 4 || is_list_of_lines(block, formats)) return 0;
+  if (lines < 4 || is_list_of_lines(block, formats, effort)) return 0;
   std::size_t height = 2;
-  std::size_t tried = 0;
   const auto may_be = [&] {
-    return 2 * height <= lines && height <= kMostLinesEach && tried <= kMostBytesTried;
+    return 2 * height <= lines && height <= kMostLinesEach && !effort.is_spent();
   };
-  while (may_be() && !are_grids(block, height, formats)) {
-    tried += count_bytes(block.lines.first(2 * height));
-    ++height;
-  }
+  while (may_be() && !are_grids(block, height, formats, effort)) ++height;
   if (!may_be()) return 0;
   // Rows with their boxes below, or candidates below givens, are one puzzle.
   for (const std::size_t grids : {3, 2}) {
-    if (!format_of_grid(block, 0, grids * height, formats).empty()) return grids * height;
+    if (!format_of_grid(block, 0, grids * height, formats, effort).empty()) return grids * height;
   }
   return height;
 }
 
-Results read_stack(const Block& block, std::size_t height, Formats formats) {
+Results read_stack(const Block& block, std::size_t height, Formats formats, Effort& effort) {
   Results results;
-  for (std::size_t begin = 0; begin < block.lines.size(); begin += height) {
+  for (std::size_t begin = 0; begin < block.lines.size() && !effort.is_spent(); begin += height) {
     const Block part = lines_of(block, begin, height);
-    auto read = read_as_one(part, formats);
+    auto read = read_as_one(part, formats, effort);
     if (!read) read = Results{Error{ErrorCode::unknown_format, start_of(part.lines.front())}};
     std::move(read->begin(), read->end(), std::back_inserter(results));
   }

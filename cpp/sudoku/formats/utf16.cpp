@@ -1,5 +1,7 @@
 #include "sudoku/formats/utf16.hpp"
 
+#include "base/text.hpp"
+
 namespace dance::sudoku {
 namespace {
 
@@ -19,19 +21,6 @@ void append(std::u16string& text, char32_t code) {
   } else {
     text += static_cast<char16_t>(0xD7C0 + (code >> 10));
     text += static_cast<char16_t>(0xDC00 + (code & 0x3FF));
-  }
-}
-
-void append(std::string& text, char32_t code) {
-  const auto rest = [code](int shift) { return static_cast<char>(0x80 | (code >> shift & 0x3F)); };
-  if (code < 0x80) {
-    text += static_cast<char>(code);
-  } else if (code < 0x800) {
-    text += {static_cast<char>(0xC0 | code >> 6), rest(0)};
-  } else if (code < 0x10000) {
-    text += {static_cast<char>(0xE0 | code >> 12), rest(6), rest(0)};
-  } else {
-    text += {static_cast<char>(0xF0 | code >> 18), rest(12), rest(6), rest(0)};
   }
 }
 
@@ -63,9 +52,9 @@ std::string to_utf8(std::u16string_view text) {
     const char16_t unit = text[i];
     const bool is_pair = is_high(unit) && i + 1 < text.size() && is_low(text[i + 1]);
     if (is_pair) {
-      append(bytes, 0x10000 + ((unit & 0x3FFu) << 10) + (text[++i] & 0x3FFu));
+      append_utf8(bytes, 0x10000 + ((unit & 0x3FFu) << 10) + (text[++i] & 0x3FFu));
     } else {
-      append(bytes, is_high(unit) || is_low(unit) ? kReplacement : unit);
+      append_utf8(bytes, is_high(unit) || is_low(unit) ? kReplacement : unit);
     }
   }
   return bytes;

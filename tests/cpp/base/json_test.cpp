@@ -60,3 +60,13 @@ TEST_CASE("strings are written with the escapes that they need") {
   REQUIRE(again);
   CHECK(again->text == "a\"b\\c\n\x01é/");
 }
+
+TEST_CASE("a JSON text has a limited number of values") {
+  std::string text = "[";
+  for (std::size_t values = 2; values < kMaxJsonValues; ++values) text += "1,";
+  CHECK(read_json(text + "1]"));
+  const auto beyond = read_json(text + "1,1]");
+  REQUIRE(!beyond);
+  CHECK(beyond.error().code == ErrorCode::too_large);
+  CHECK(beyond.error().expected == "≤ 1000000 values");
+}

@@ -4,13 +4,14 @@ import { count } from './counted.ts';
 /** What is wrong, without where. */
 const complaints: Record<ErrorCode, string> = {
   empty_text: 'there is nothing to read',
-  text_too_large: 'this text has more bytes than can be read',
+  text_too_large: 'this text is longer than can be read',
   not_text: 'this is binary data, not text',
   unknown_format: 'this is in no format that is known',
   unexpected_symbol: 'this symbol has no place here',
   wrong_length: 'this number of cells does not make a grid',
   wrong_row_length: 'this row has the wrong number of entries',
   wrong_row_count: 'the number of rows is wrong',
+  mostly_unreadable: 'too much of this text is unreadable, so the rest was skipped',
   empty_name: 'a name is empty',
   repeated_name: 'two items have the same name',
   bad_name: 'a name must not contain white space, “:” or “|”',

@@ -4,13 +4,14 @@ import { count } from './counted.ts';
 /** What is wrong, without where. */
 const complaints: Record<ErrorCode, string> = {
   empty_text: '没有可以读取的内容',
-  text_too_large: '文本的字节数超过了可以读取的上限',
+  text_too_large: '文本过长，超过了可以读取的上限',
   not_text: '这是二进制数据，不是文本',
   unknown_format: '这不属于任何已知的格式',
   unexpected_symbol: '这里不应出现这个符号',
   wrong_length: '这个格数构不成盘面',
   wrong_row_length: '这一行的条目数不对',
   wrong_row_count: '行数不对',
+  mostly_unreadable: '文本大部分无法读取，其余部分已跳过',
   empty_name: '名称为空',
   repeated_name: '有两个项同名',
   bad_name: '名称不能含有空白、“:”或“|”',

@@ -1,0 +1,105 @@
+// A text that holds no puzzle is refused after a bounded amount of work, however long it is. The
+// bounds are numbers of results and places in the text, never times.
+
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "doctest.h"
+#include "engine/list_cut.hpp"
+#include "exact_cover/formats/read_problem.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
+#include "sudoku/formats/read.hpp"
+
+using namespace dance;
+
+namespace {
+
+// More than any reader keeps of what it could not read.
+constexpr std::size_t kMostResults = 50'000;
+
+std::string repeated(std::string_view unit, std::size_t bytes) {
+  std::string text;
+  while (text.size() < bytes) text += unit;
+  return text;
+}
+
+// Units of which texts are made that hold no puzzle, or none worth the name.
+const std::vector<std::string> kJunk = {
+    "x\n",
+    "1\n",
+    "ab\n\n",
+    "{\"grid\":\n",
+    "https://www.f-puzzles.com/?load=N4Ig\n",
+    "a,b,c,,d\n\n",
+    "+---+---+---+\n\n|12\n\n",
+    repeated("1.~", 81) + "\n",
+    "\x01\n",
+};
+
+sudoku::Results stream(const std::string& text) {
+  constexpr std::size_t kPiece = 1u << 16;
+  sudoku::PuzzleReader reader;
+  sudoku::Results results;
+  const auto take = [&] {
+    while (auto result = reader.next()) results.push_back(*std::move(result));
+  };
+  for (std::size_t begin = 0; begin < text.size(); begin += kPiece) {
+    reader.feed(std::string_view(text).substr(begin, kPiece));
+    take();
+  }
+  reader.finish();
+  take();
+  return results;
+}
+
+void check_given_up(const sudoku::Results& results) {
+  REQUIRE(!results.empty());
+  CHECK(results.size() <= kMostResults);
+  REQUIRE(!results.back());
+}
+
+}  // namespace
+
+TEST_CASE("a list without puzzles is given up, by every reader of Sudokus") {
+  for (const std::string& unit : kJunk) {
+    CAPTURE(unit);
+    const std::string text = repeated(unit, 1'000'000);
+    check_given_up(sudoku::read_puzzles(text));
+    check_given_up(stream(text));
+    const auto cut = engine::cut_list(text, 100, "", "");
+    if (cut) CHECK(cut->lines.size() <= kMostResults);
+  }
+}
+
+TEST_CASE("a list is given up where the text becomes junk, and its puzzles are kept") {
+  const std::string line = repeated("1........", 81) + '\n';
+  const std::string text = repeated(line, 82'000) + repeated("junk\n", 2'000'000);
+  const sudoku::Results results = stream(text);
+  REQUIRE(results.size() > 1000);
+  CHECK(results[999]);
+  CHECK(!results[1000]);
+  CHECK(results.size() < 60'000);
+  CHECK(results.back().error().code == ErrorCode::mostly_unreadable);
+  CHECK(results.back().error().at.line == static_cast<int>(results.size()) - 1);
+}
+
+TEST_CASE("a list is read to its end if most of it is puzzles") {
+  const std::string line = repeated("1........", 81) + '\n';
+  const std::string text = repeated(line + line + "junk\n", 1'000'000);
+  const sudoku::Results results = stream(text);
+  CHECK(results.size() == 3 * (text.size() / (2 * line.size() + 5)));
+  CHECK(results[results.size() - 2]);
+}
+
+TEST_CASE("a text of too many short lines is refused at once") {
+  const std::string text = repeated("x\n", 2 * (kMaxTextLines + 1));
+  const auto is_too_large = [](const auto& read) {
+    return !read && read.error().code == ErrorCode::text_too_large;
+  };
+  CHECK(is_too_large(sudoku::read_puzzles(text).front()));
+  CHECK(is_too_large(engine::cut_list(text, 100, "", "")));
+  CHECK(is_too_large(read_problem(text)));
+  CHECK(is_too_large(polyomino::read_puzzle(text)));
+}
