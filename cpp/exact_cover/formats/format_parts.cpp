@@ -46,8 +46,8 @@ bool is_less(const Token& a, const Token& b) {
   return x.size() != y.size() ? x.size() < y.size() : x < y;
 }
 
-// Returns the items that the options name: in numerical order if all are numbers, otherwise in order
-// of first occurrence.
+// Returns the items that the options name: in numerical order if all are numbers, otherwise in
+// order of first occurrence.
 std::vector<Token> items_named_in(std::span<const OptionDraft> options) {
   std::vector<Token> items;
   std::unordered_set<std::string_view> seen;

@@ -138,8 +138,8 @@ class BasicLinks {
   NodeId top(NodeId option_node) const { return NodeId{nodes_[index(option_node)].top}; }
   /// The number of options an item still has: its size, in the terms of the 2000 paper.
   std::int32_t length(NodeId header) const { return lengths_[index(header)] & (kCovered - 1); }
-  /// The lengths of the root and all primary items, indexed by header; kCovered or more for the root
-  /// and covered items, which a search must not choose.
+  /// The lengths of the root and all primary items, indexed by header; kCovered or more for the
+  /// root and covered items, which a search must not choose.
   std::span<const std::int32_t> lengths() const { return std::span(lengths_).first(primary_ + 1); }
   std::int32_t item_count() const { return static_cast<std::int32_t>(items_.size()) - 1; }
 

@@ -37,8 +37,8 @@ class LinksOfFour {
   /// Starts over with this number of items and no option, reusing the memory. The caller then adds
   /// `options` options.
   void restart(std::int32_t items, std::int32_t options);
-  /// Adds an option. Preconditions: every item has fewer than kCoveredItem options, and there are at
-  /// most 65535 items.
+  /// Adds an option. Preconditions: every item has fewer than kCoveredItem options, and there are
+  /// at most 65535 items.
   void add_option(const std::array<ItemId, kWidth>& items) {
     for (const ItemId item : items) append(static_cast<At>(index(header(item))));
   }

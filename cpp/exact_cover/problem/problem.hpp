@@ -75,8 +75,8 @@ class Problem {
   /// Precondition: `color` is not `no_color`.
   std::string_view color_name(ColorId color) const { return color_names_[index(color) - 1]; }
 
-  /// Returns the problem restricted to these items and options. Preconditions: both are in ascending
-  /// order, and each of the options holds one of the primary items.
+  /// Returns the problem restricted to these items and options. Preconditions: both are in
+  /// ascending order, and each of the options holds one of the primary items.
   Problem part(std::span<const ItemId> items, std::span<const OptionId> options) const;
 
  private:
@@ -99,8 +99,8 @@ std::string entry_text(const Problem& problem, const Entry& entry);
 /// both bounds are equal.
 std::string item_text(const Problem& problem, ItemId item);
 
-/// Builds a Problem, checking each item and option as it is added. A call that fails changes no item
-/// or option; its error carries the position passed with the name.
+/// Builds a Problem, checking each item and option as it is added. A call that fails changes no
+/// item or option; its error carries the position passed with the name.
 class ProblemBuilder {
  public:
   /// Adds an item.

@@ -54,8 +54,9 @@ class DeadEnds {
 /// A search for the exact covers of a problem.
 class CoverSearch : public Search {
  public:
-  /// The choices that led to the current search node, in order, the prefix first. After `found` they
-  /// are the solution: its options, and kNoOption where an item with bounds gets no more options.
+  /// The choices that led to the current search node, in order, the prefix first. After `found`
+  /// they are the solution: its options, and kNoOption where an item with bounds gets no more
+  /// options.
   virtual std::vector<Choice> solution() const = 0;
 };
 

@@ -18,7 +18,8 @@ namespace dance {
 ///   restore_item()   undoes the choice of the item
 ///   leave_level()    ascends one level and undoes the option there; false, and terminated, at the
 ///                    root
-///   branches_behind(level, weight)   the branches not yet entered there, as subtrees of this weight
+///   branches_behind(level, weight)   the branches not yet entered there, as subtrees of this
+///   weight
 struct Preorder {
   /// Where a search stands in its tree.
   enum class Position { before_root, inner_node, leaf, terminated };

@@ -13,10 +13,10 @@
 namespace dance {
 
 /// Whether to reduce a problem before the solver with this name searches or counts it. True if the
-/// library chooses the solver, it chooses the bit matrix, no item has bounds, and there are at least
-/// four options for each primary item. With fewer options the search is over too soon to pay for the
-/// reduction, or nothing can be dropped. A caller who names a solver, or says how to branch, gets
-/// the search tree of the problem as it is.
+/// library chooses the solver, it chooses the bit matrix, no item has bounds, and there are at
+/// least four options for each primary item. With fewer options the search is over too soon to pay
+/// for the reduction, or nothing can be dropped. A caller who names a solver, or says how to
+/// branch, gets the search tree of the problem as it is.
 bool pays_to_reduce(std::string_view solver, const Problem& problem,
                     ItemChoice item_choice = ItemChoice::fewest);
 

@@ -71,8 +71,8 @@ class Reducer {
   }
 
  private:
-  // Visits the options that leave the item without an option. Skips every option compatible with one
-  // of the item's, and with it all others that are compatible with the same one.
+  // Visits the options that leave the item without an option. Skips every option compatible with
+  // one of the item's, and with it all others that are compatible with the same one.
   template <class Visit>
   void for_each_blocking(std::int32_t item, Visit visit) {
     const Word* const own = matrix_.row(item);

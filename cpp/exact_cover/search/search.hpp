@@ -26,7 +26,8 @@ struct SearchStats {
   /// Search nodes per level; level 0 is the root. Their sum is `nodes`.
   std::vector<std::uint64_t> nodes_per_level;
   /// The explored fraction of the search tree, from 0 to 1, as if all branches of a node had the
-  /// same size (TAOCP 7.2.2.1, the estimate of a progress report). Never decreases; 1 when exhausted.
+  /// same size (TAOCP 7.2.2.1, the estimate of a progress report). Never decreases; 1 when
+  /// exhausted.
   double explored = 0;
 };
 

@@ -49,9 +49,9 @@ enum class TraceStep : std::uint8_t {
   begin_with,  ///< the option of this node, chosen by the prefix for the node's item
 };
 
-/// The level of detail. `options` omits the effects on single links and colours: `hide` and `unhide`
-/// are one event each, without an `end`, whose `value` is the number of nodes taken out of or put
-/// back into lists. Such a record has a tenth of the size of one with `links`.
+/// The level of detail. `options` omits the effects on single links and colours: `hide` and
+/// `unhide` are one event each, without an `end`, whose `value` is the number of nodes taken out of
+/// or put back into lists. Such a record has a tenth of the size of one with `links`.
 enum class TraceDetail : std::uint8_t { links, options };
 
 struct TraceEvent {

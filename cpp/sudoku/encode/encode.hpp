@@ -11,8 +11,8 @@
 
 namespace dance::sudoku {
 
-/// A Sudoku as an exact cover problem. For size n it has 4n² items in four blocks of n². With row r,
-/// column c, box b and digit d counted from 1, as people see them, they are
+/// A Sudoku as an exact cover problem. For size n it has 4n² items in four blocks of n². With row
+/// r, column c, box b and digit d counted from 1, as people see them, they are
 ///
 ///   number              name       must hold exactly once
 ///   (r−1)·n + c         r4c2       the cell gets a digit
@@ -29,8 +29,8 @@ struct Encoding {
   std::vector<Candidate> candidates;
 };
 
-/// Returns the items that a candidate covers: cell, row, column, box. Only the grid's size and boxes
-/// matter.
+/// Returns the items that a candidate covers: cell, row, column, box. Only the grid's size and
+/// boxes matter.
 std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate);
 
 /// Encodes a puzzle. Options are in reading order of their cells, then by digit. Givens that clash

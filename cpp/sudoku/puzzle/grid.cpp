@@ -30,8 +30,8 @@ BoxMap box_map(int size, BoxShape box) {
   return boxes;
 }
 
-// Numbers the boxes in the order of their first cells. Returns nothing unless there are `size` boxes
-// of `size` cells.
+// Numbers the boxes in the order of their first cells. Returns nothing unless there are `size`
+// boxes of `size` cells.
 BoxMap renumbered(const BoxMap& boxes, int size) {
   std::array<int, 256> number = {};
   std::array<int, kMaxSize> cells = {};

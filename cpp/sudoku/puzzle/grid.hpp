@@ -19,8 +19,8 @@ struct BoxShape {
   friend bool operator==(const BoxShape&, const BoxShape&) = default;
 };
 
-/// Returns the usual box of a grid of this size. Its height is the largest divisor of the size up to
-/// its square root, e.g. 3×3 for 9, 2×3 for 6, 1×7 for 7. Precondition: size ≥ 1.
+/// Returns the usual box of a grid of this size. Its height is the largest divisor of the size up
+/// to its square root, e.g. 3×3 for 9, 2×3 for 6, 1×7 for 7. Precondition: size ≥ 1.
 BoxShape default_box(int size);
 
 /// A cell by its row and column, which count from 0 here and from 1 in everything that people see.
@@ -45,8 +45,8 @@ struct Candidate {
 /// The box of each cell in reading order; boxes may have any numbers.
 using BoxMap = std::vector<std::uint8_t>;
 
-/// A square of size × size cells, divided into boxes: rectangles of one shape or, in a jigsaw, boxes
-/// of any shape. It may hold any digits, even clashing ones.
+/// A square of size × size cells, divided into boxes: rectangles of one shape or, in a jigsaw,
+/// boxes of any shape. It may hold any digits, even clashing ones.
 class Grid {
  public:
   /// Returns a blank grid. Error: bad_size, unless 1 ≤ size ≤ kMaxSize and the box's area is the

@@ -31,7 +31,8 @@ int number_of(std::string_view text);
 
 /// Fills the cells in reading order, one symbol or number each, and infers the numbering:
 ///
-///   decimal_from_zero  00 or a number from 10 on occurs, a 0 besides another blank symbol, the size
+///   decimal_from_zero  00 or a number from 10 on occurs, a 0 besides another blank symbol, the
+///   size
 ///                      is at least 10, and every number is below the size
 ///   decimal            00 or a number from 10 on occurs, in any other case
 ///   zero_based         as decimal_from_zero, but with single symbols

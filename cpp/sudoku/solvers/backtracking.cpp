@@ -132,8 +132,8 @@ Outcome BitsetsRecursive::begin() {
   return visit();
 }
 
-// Searches the node just entered and everything below it. `exhausted`, here and below, refers to the
-// subtree of the current node.
+// Searches the node just entered and everything below it. `exhausted`, here and below, refers to
+// the subtree of the current node.
 Outcome BitsetsRecursive::visit() {
   if (trail_.is_solved()) {
     trail_.count_solution();

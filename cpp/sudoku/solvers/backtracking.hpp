@@ -12,9 +12,9 @@
 
 namespace dance::sudoku {
 
-/// The state and statistics of a backtracking search: a stack of (row, column, digit) for the digits
-/// in the first empty cells in reading order. Pushing a digit enters a search node; the root is the
-/// empty stack.
+/// The state and statistics of a backtracking search: a stack of (row, column, digit) for the
+/// digits in the first empty cells in reading order. Pushing a digit enters a search node; the root
+/// is the empty stack.
 class Trail {
  public:
   Trail(const Grid& puzzle, const Candidates& candidates);
@@ -192,8 +192,8 @@ class Recheck {
 
 using BruteForce = Cursor<Recheck>;
 
-/// The rule of the bit sets: a digit fits a cell if none of the cell's three sets has it and it is a
-/// candidate of the cell.
+/// The rule of the bit sets: a digit fits a cell if none of the cell's three sets has it and it is
+/// a candidate of the cell.
 class DigitSets {
  public:
   static constexpr std::string_view kName = "bitsets";
@@ -231,8 +231,8 @@ class DigitSets {
   std::uint64_t updates_ = 0;
 };
 
-/// Bit sets as a cursor. Each run continues where the last one stopped, which suits puzzles with many
-/// solutions and the empty grid.
+/// Bit sets as a cursor. Each run continues where the last one stopped, which suits puzzles with
+/// many solutions and the empty grid.
 using BitsetsCursor = Cursor<DigitSets>;
 
 /// Bit sets with recursion: a function that fills one cell calls itself for the next.

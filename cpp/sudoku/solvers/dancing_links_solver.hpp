@@ -35,9 +35,9 @@ class LinkedPuzzle {
  public:
   explicit LinkedPuzzle(const Grid& puzzle) : grid_(puzzle) {}
 
-  /// Links the rest of the puzzle, reusing the memory of `links`. Returns false if the settled digits
-  /// clash or are not among the candidates; the links then have an item and no options. Precondition:
-  /// size and boxes are those passed to the constructor.
+  /// Links the rest of the puzzle, reusing the memory of `links`. Returns false if the settled
+  /// digits clash or are not among the candidates; the links then have an item and no options.
+  /// Precondition: size and boxes are those passed to the constructor.
   bool link(const Grid& puzzle, const Candidates& candidates, Settled settled, LinksOfFour& links);
 
   /// The puzzle with the settled digits filled in.
@@ -59,10 +59,10 @@ class LinkedPuzzle {
   std::vector<Candidate> candidates_;
 };
 
-/// Solves the puzzle as an exact cover problem by dancing links. Settled digits are no search nodes,
-/// and only the rest is linked. For a single puzzle only the givens are settled, so that its search
-/// is the pure algorithm, to be watched and compared; in lists, where only time counts, the singles
-/// are settled too. Updates: nodes taken out of a list.
+/// Solves the puzzle as an exact cover problem by dancing links. Settled digits are no search
+/// nodes, and only the rest is linked. For a single puzzle only the givens are settled, so that its
+/// search is the pure algorithm, to be watched and compared; in lists, where only time counts, the
+/// singles are settled too. Updates: nodes taken out of a list.
 class DancingLinksSolver final : public PlainSolver {
  public:
   /// Searches below `prefix`, as DancingLinks does.

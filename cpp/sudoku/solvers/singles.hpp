@@ -44,8 +44,8 @@ class Units {
 };
 
 /// The knowledge about a grid of any size and boxes: the digits that each cell can have. The only
-/// digit of a cell is removed from the cell's peers (a naked single); a digit that only one cell of a
-/// unit can have belongs to that cell (a hidden single).
+/// digit of a cell is removed from the cell's peers (a naked single); a digit that only one cell of
+/// a unit can have belongs to that cell (a hidden single).
 struct KnownSets {
   std::shared_ptr<const Units> units;
   std::vector<DigitSet> cells;  ///< in reading order

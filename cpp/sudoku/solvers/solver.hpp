@@ -26,9 +26,9 @@ class Solver : public Search {
 /// A solver of 9×9 puzzles that lists reuse for one puzzle after the other.
 class PlainSolver : public Solver {
  public:
-  /// Starts over with other givens. Returns false if they clash or evidently leave no solution; there
-  /// is nothing to search then.
-  /// Precondition: the solver was made for a 9×9 with 3×3 boxes, without candidates.
+  /// Starts over with other givens. Returns false if they clash or evidently leave no solution;
+  /// there is nothing to search then. Precondition: the solver was made for a 9×9 with 3×3 boxes,
+  /// without candidates.
   virtual bool restart(const PlainCells& givens) = 0;
 
   /// Search nodes entered.
@@ -61,8 +61,8 @@ inline constexpr std::array kSolvers = {
     NamedSolver{SolverKind::vectors, "vectors"},
 };
 
-/// Starts a search below `prefix`, which a search of the same kind on the same puzzle has split off;
-/// brute force and bit sets never split. `item_choice` applies only to dancing links.
+/// Starts a search below `prefix`, which a search of the same kind on the same puzzle has split
+/// off; brute force and bit sets never split. `item_choice` applies only to dancing links.
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates = {},
                                     std::span<const std::int32_t> prefix = {},

@@ -6,8 +6,8 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::uint64_t kNeverPutAside = ~std::uint64_t{0};
-// Nodes for the first search, enough for most puzzles with one solution: searches for each candidate
-// would take more to prove it unique.
+// Nodes for the first search, enough for most puzzles with one solution: searches for each
+// candidate would take more to prove it unique.
 constexpr std::uint64_t kPatienceWithFirst = 100'000;
 // Nodes for the other searches, as a multiple of the number of cells, which is their depth.
 constexpr int kPatienceWithOthers = 8;

@@ -11,16 +11,16 @@
 
 namespace dance::sudoku {
 
-/// Finds the true candidates of a puzzle, the digits that each cell has in some solution. The search
-/// is interruptible:
+/// Finds the true candidates of a puzzle, the digits that each cell has in some solution. The
+/// search is interruptible:
 ///
 ///   TrueCandidates search(puzzle, TrueCandidates::Aim::which);
 ///   while (!search.run(10'000)) show(search.found());
 ///
 /// Each solution settles a candidate in every cell. The search visits solutions as long as they
-/// settle new candidates. Then each candidate that is still open gets its own search, which ends with
-/// its first solution. A long search is postponed, because the solutions of the others may settle
-/// its candidate; it gets another turn, with twice the nodes, after all others had theirs.
+/// settle new candidates. Then each candidate that is still open gets its own search, which ends
+/// with its first solution. A long search is postponed, because the solutions of the others may
+/// settle its candidate; it gets another turn, with twice the nodes, after all others had theirs.
 class TrueCandidates {
  public:
   enum class Aim {
@@ -48,8 +48,8 @@ class TrueCandidates {
   /// The number of these that have the candidate.
   std::uint64_t count(Candidate candidate) const;
 
-  /// The completed share of the work, 0 … 1: of the search tree while visiting all solutions, of the
-  /// candidates afterwards.
+  /// The completed share of the work, 0 … 1: of the search tree while visiting all solutions, of
+  /// the candidates afterwards.
   double explored() const;
 
   /// The number of search nodes entered in all searches, and the number of searches.

@@ -72,8 +72,9 @@ Lanes rows_of(const BoxCells& box) {
   return rows | swap_halves(rows);
 }
 
-// A line of a box has three digits. If three digits fit no other line, the line has no others; if the
-// line can have only three, no other line has them. One half holds the rows, the other the columns.
+// A line of a box has three digits. If three digits fit no other line, the line has no others; if
+// the line can have only three, no other line has them. One half holds the rows, the other the
+// columns.
 Lanes lock_triples(Lanes lines) {
   const Lanes own = lines & ~union_of_others(lines);
   const Lanes has_less_own = where_empty(without_first(without_first(own)));
@@ -265,8 +266,8 @@ constexpr Ways kWaysOf[3][3] = {{ways_of(0, 0), ways_of(0, 1), ways_of(0, 2)},
                                 {ways_of(1, 0), ways_of(1, 1), ways_of(1, 2)},
                                 {ways_of(2, 0), ways_of(2, 1), ways_of(2, 2)}};
 
-// Returns an empty puzzle. The unused lanes of cells are not empty at first, so that each box counts
-// as changed when it is first processed.
+// Returns an empty puzzle. The unused lanes of cells are not empty at first, so that each box
+// counts as changed when it is first processed.
 Position blank() {
   Position position;
   for (BoxCells& box : position.boxes) box = {in_all_lanes(kAllDigits), in_all_lanes(kAllDigits)};
@@ -372,9 +373,9 @@ bool infer(Position& position, std::uint64_t& updates) {
   return true;
 }
 
-// If every digit has one way in every band, it fits at most one cell of a box. Since none of the nine
-// cells is empty, each then has exactly one digit, and the ways put each digit once into every row
-// and column.
+// If every digit has one way in every band, it fits at most one cell of a box. Since none of the
+// nine cells is empty, each then has exactly one digit, and the ways put each digit once into every
+// row and column.
 std::optional<Fork> find_fork(const Position& position) {
   const int band = find_open_band(position);
   if (band < 0) return std::nullopt;

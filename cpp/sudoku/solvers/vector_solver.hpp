@@ -18,8 +18,8 @@
 namespace dance::sudoku {
 
 /// Eight sets of digits in one vector: digit d is bit d of its lane. Integer operators work on all
-/// lanes at once. GCC and Clang compile this vector extension to SSE2, NEON or WebAssembly's SIMD128,
-/// so every 64-bit machine has the instructions.
+/// lanes at once. GCC and Clang compile this vector extension to SSE2, NEON or WebAssembly's
+/// SIMD128, so every 64-bit machine has the instructions.
 using Lanes = std::uint16_t __attribute__((vector_size(16)));
 
 constexpr Lanes in_all_lanes(std::uint16_t set) {
@@ -100,21 +100,21 @@ inline Lanes union_of_others(Lanes sets) {
   return neighbour | swap_pairs(sets | neighbour);
 }
 
-// The knowledge about a 9×9 as sets of digits in vectors, and its inferences. The idea is that of Tom
-// Dillon's solver tdoku: https://t-dillon.github.io/tdoku/.
+// The knowledge about a 9×9 as sets of digits in vectors, and its inferences. The idea is that of
+// Tom Dillon's solver tdoku: https://t-dillon.github.io/tdoku/.
 //
-// A band is three boxes side by side; three boxes on top of each other are a band of columns. In each
-// of the band's boxes a digit lies in one of three lines, a different line in every box. So there are
-// six ways in which it can lie in the band:
+// A band is three boxes side by side; three boxes on top of each other are a band of columns. In
+// each of the band's boxes a digit lies in one of three lines, a different line in every box. So
+// there are six ways in which it can lie in the band:
 //
 //   1 · ·   1 · ·   · · 1   · · 1   · 1 ·   · 1 ·        lines of the digit 1, drawn for a band
 //   · 1 ·   · · 1   1 · ·   · 1 ·   1 · ·   · · 1        of rows
 //   · · 1   · 1 ·   · 1 ·   1 · ·   · · 1   1 · ·
 //
 // Bands store which ways remain, boxes which digits their cells can have. A digit that cannot be in
-// some line of a box rules out ways in both bands of the box, and the remaining ways rule out digits
-// in the lines of the other boxes. This repeats until nothing changes. It finds hidden and naked
-// singles, locked candidates and some triples, for all nine digits at once.
+// some line of a box rules out ways in both bands of the box, and the remaining ways rule out
+// digits in the lines of the other boxes. This repeats until nothing changes. It finds hidden and
+// naked singles, locked candidates and some triples, for all nine digits at once.
 
 /// The sets of digits of a box's cells, row by row; every fourth lane is unused.
 struct BoxCells {
@@ -163,7 +163,8 @@ struct Fork {
 /// Whether the grid is a 9×9 with 3×3 boxes.
 bool is_banded(const Grid& grid);
 
-/// Returns the givens and candidates of a puzzle, with nothing inferred yet. Precondition: is_banded.
+/// Returns the givens and candidates of a puzzle, with nothing inferred yet. Precondition:
+/// is_banded.
 Position position_of(const Grid& puzzle, const Candidates& candidates);
 
 /// Sets the position to these givens. Returns false if two of them clash, which leaves the position
@@ -174,8 +175,8 @@ bool set_givens(Position& position, const PlainCells& givens);
 /// position unusable. Adds the number of boxes processed to `updates`.
 bool infer(Position& position, std::uint64_t& updates);
 
-/// Returns a digit of the undecided band with the fewest ways, one with two ways if possible. Returns
-/// nothing if each digit has one way in each band, which determines all cells.
+/// Returns a digit of the undecided band with the fewest ways, one with two ways if possible.
+/// Returns nothing if each digit has one way in each band, which determines all cells.
 /// Precondition: infer has returned true.
 std::optional<Fork> find_fork(const Position& position);
 

@@ -10,8 +10,8 @@
 
 namespace dance {
 
-/// The options of a problem as sets of bits. An option shows some bits and forbids some; two options
-/// are compatible if and only if neither shows a bit that the other forbids:
+/// The options of a problem as sets of bits. An option shows some bits and forbids some; two
+/// options are compatible if and only if neither shows a bit that the other forbids:
 ///
 ///   primary item i             bit i, shown and forbidden
 ///   secondary, never coloured  one bit, shown and forbidden
@@ -105,8 +105,8 @@ class BitMatrix {
   std::vector<Word> conflicts_;
 };
 
-/// Removes a column and all columns that conflict with it from a set of columns. Preconditions: rows
-/// have `Block` words, at most kNarrow, and fill_conflicts has been called.
+/// Removes a column and all columns that conflict with it from a set of columns. Preconditions:
+/// rows have `Block` words, at most kNarrow, and fill_conflicts has been called.
 template <int Block>
 void take_option(const BitMatrix& matrix, std::int32_t column, Word* columns) {
   const Word* const conflicts = matrix.conflicts(column);

@@ -18,9 +18,9 @@ namespace dance {
 /// Exact covering with colours by sets of options instead of links. A search node is the set of
 /// options that are still possible, one bit each; the matrix holds the set of options of each item.
 /// Choosing an option removes all options that hold one of its items, 64 at a time; an AND and a
-/// population count give the number of options an item has left. Nothing needs undoing. (Bit-parallel
-/// clique searches keep sets of vertices the same way, San Segundo and others 2011; the possible
-/// options are the vertices adjacent to all chosen ones.)
+/// population count give the number of options an item has left. Nothing needs undoing.
+/// (Bit-parallel clique searches keep sets of vertices the same way, San Segundo and others 2011;
+/// the possible options are the vertices adjacent to all chosen ones.)
 ///
 /// Enters the search nodes of DancingLinks in the same order and finds the same solutions by the
 /// same choices.
@@ -29,8 +29,8 @@ namespace dance {
 /// subtrees of that level have been large enough to pay for it, the remaining options move into a
 /// narrower matrix below that node.
 ///
-/// A search node that `dead_ends` reports is left at once, as if an item had no options. It is asked
-/// at nodes where every item has options and the one with the fewest is chosen.
+/// A search node that `dead_ends` reports is left at once, as if an item had no options. It is
+/// asked at nodes where every item has options and the one with the fewest is chosen.
 ///
 /// The unit of work in stats().updates is an item whose options were counted.
 template <bool kForces>
@@ -57,7 +57,8 @@ class BasicBitMatrixSearch final : public CoverSearch {
   friend struct Preorder;
   using Position = Preorder::Position;
 
-  // A search node of the current path, the position among its branches, and statistics of its level.
+  // A search node of the current path, the position among its branches, and statistics of its
+  // level.
   struct Level {
     std::uint8_t matrix = 0;  // index of the matrix whose columns the sets contain
     bool is_forced = false;   // whether a forced move led here: the item above had one option
@@ -141,8 +142,8 @@ class BasicBitMatrixSearch final : public CoverSearch {
 using BitMatrixSearch = BasicBitMatrixSearch<false>;
 
 /// The same for small problems in which most search nodes have a single branch, such as Latin
-/// squares: enters a run of such nodes at once. The unit of work in stats().updates is an item whose
-/// options, or an option whose items, were examined. Precondition: may_force.
+/// squares: enters a run of such nodes at once. The unit of work in stats().updates is an item
+/// whose options, or an option whose items, were examined. Precondition: may_force.
 using ForcingMatrixSearch = BasicBitMatrixSearch<true>;
 
 /// Whether a problem has at most 128 options and 128 primary items.

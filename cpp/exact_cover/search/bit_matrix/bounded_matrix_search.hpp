@@ -21,8 +21,8 @@ namespace dance {
 /// nodes in the same order and finds the same solutions by the same choices.
 ///
 /// An option lowers the bound of each of its primary items by one; undoing it raises the bounds
-/// again. An item whose bound reaches 0 is closed: all its options are removed. Of the item branched
-/// on, the options up to the one taken are always removed.
+/// again. An item whose bound reaches 0 is closed: all its options are removed. Of the item
+/// branched on, the options up to the one taken are always removed.
 ///
 /// The unit of work in stats().updates is an item whose options were counted.
 class BoundedMatrixSearch final : public CoverSearch {

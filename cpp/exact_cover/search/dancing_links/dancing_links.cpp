@@ -29,8 +29,8 @@ void BasicDancingLinks<AnyLinks>::restart(AnyLinks links) {
   nodes_per_level_.clear();
 }
 
-// Defined here rather than in the class, so that the walk is compiled once, for speed, together with
-// the steps.
+// Defined here rather than in the class, so that the walk is compiled once, for speed, together
+// with the steps.
 template <class AnyLinks>
 Outcome BasicDancingLinks<AnyLinks>::run(std::uint64_t budget) {
   return Preorder::run(*this, budget);
@@ -79,8 +79,8 @@ void BasicDancingLinks<AnyLinks>::restore_item() {
   links_.uncover(levels_[level_].choice);
 }
 
-// C8, C6: ascends one level, undoes the option there and moves on to the next one in the list, which
-// is the item's header after the last option.
+// C8, C6: ascends one level, undoes the option there and moves on to the next one in the list,
+// which is the item's header after the last option.
 template <class AnyLinks>
 bool BasicDancingLinks<AnyLinks>::leave_level() {
   if (level_ == 0) {

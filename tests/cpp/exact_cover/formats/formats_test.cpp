@@ -91,7 +91,7 @@ Problem problem_with_names(std::string_view item, std::string_view option) {
 
 }  // namespace
 
-TEST_CASE("every sample is told by its text and has its one solution") {
+TEST_CASE("every sample is recognised and has its one solution") {
   struct Sample {
     std::string file;
     std::string_view format;
@@ -122,7 +122,7 @@ TEST_CASE("every sample is told by its text and has its one solution") {
   }
 }
 
-TEST_CASE("every malformed text is refused with its place, what stood there and what should have") {
+TEST_CASE("every malformed text is refused with the place, the text found and the text expected") {
   std::istringstream lines(sample("malformed.tsv"));
   int count = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -143,7 +143,7 @@ TEST_CASE("every malformed text is refused with its place, what stood there and 
   CHECK(count > 80);
 }
 
-TEST_CASE("what is written in a format is read back from it as the same problem") {
+TEST_CASE("every format reads back what it writes as the same problem") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     const RandomShape shape{seed % 2 == 0, seed % 4 == 0, seed % 3 == 0};
     const Problem problem = random_problem(seed, shape);
@@ -166,7 +166,7 @@ TEST_CASE("what is written in a format is read back from it as the same problem"
   }
 }
 
-TEST_CASE("names survive every format that has them, whatever signs they contain") {
+TEST_CASE("names with any characters survive every format that has names") {
   for (const char* const item : {"a", "1", "0", "1,2", "\"", "\"a\"", "a;b", "{a}", "=", "a=b",
                                  "[x]", "\\", "é", "#1", "'"}) {
     for (const char* const option : {"B", "row 1", "a:b", "\"B\"", ",", "}", "1", " B ", "\\n"}) {
@@ -213,7 +213,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("an item named like a mark of comments or quotations is not lost in dlx") {
+TEST_CASE("dlx keeps an item whose name looks like a comment or quotation mark") {
   for (const char* const name : {"#", "//", ">a"}) {
     CAPTURE(name);
     ProblemBuilder builder;
@@ -227,7 +227,7 @@ TEST_CASE("an item named like a mark of comments or quotations is not lost in dl
   }
 }
 
-TEST_CASE("a set list loses nothing: what it cannot say is refused") {
+TEST_CASE("a set list refuses what it cannot express") {
   const auto secondary = write_problem(problem_of("a | x\na x\n"), ProblemFormat::sets);
   REQUIRE_FALSE(secondary);
   CHECK(secondary.error().code == ErrorCode::secondary_unsupported);
@@ -238,7 +238,7 @@ TEST_CASE("a set list loses nothing: what it cannot say is refused") {
   CHECK(unused.error().found == "b");
 }
 
-TEST_CASE("bounds are written where there is a place for them, and refused elsewhere") {
+TEST_CASE("bounds are written by formats that have them and refused by others") {
   const Problem problem = problem_of("a 0:2|b 3|c\na b c\n");
   const auto json = write_problem(problem, ProblemFormat::json);
   REQUIRE(json);
@@ -252,7 +252,7 @@ TEST_CASE("bounds are written where there is a place for them, and refused elsew
   }
 }
 
-TEST_CASE("a format is known by its name, and an unknown one is refused") {
+TEST_CASE("a format is chosen by name, and an unknown name is refused") {
   for (const NamedProblemFormat& known : kProblemFormats) {
     const auto found = problem_format(known.name);
     REQUIRE(found);
@@ -265,7 +265,7 @@ TEST_CASE("a format is known by its name, and an unknown one is refused") {
   CHECK(unknown.error().expected == "dlx, matrix, csv, sets, json");
 }
 
-TEST_CASE("no text makes a reader fail otherwise than with an error") {
+TEST_CASE("every reader answers any text with a problem or an error") {
   constexpr std::string_view kPieces[] = {
       "A", "B",  " ",  ",", ";",     "\n",        "\r\n",        "\t",  "{",
       "}", "[",  "]",  ":", "=",     "|",         "\"",          "\\",  "0",

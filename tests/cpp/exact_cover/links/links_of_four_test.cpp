@@ -73,7 +73,7 @@ TEST_CASE("links of four enter the search nodes of all links, with the same upda
   CHECK(solutions > 1000);
 }
 
-TEST_CASE("uncovering brings back every list of four, in its order") {
+TEST_CASE("links of four: uncovering restores every list in order") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
@@ -96,7 +96,7 @@ TEST_CASE("uncovering brings back every list of four, in its order") {
   }
 }
 
-TEST_CASE("covering an item takes its options out of three lists each") {
+TEST_CASE("links of four: covering an item takes each of its options out of three lists") {
   LinksOfFour links;
   links.restart(8, 3);
   for (const auto& items :

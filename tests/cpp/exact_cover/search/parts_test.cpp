@@ -36,7 +36,7 @@ std::uint64_t check_parts(const Problem& problem, CoverSolver solver, ItemChoice
 
 }  // namespace
 
-TEST_CASE("parts given away add up to the whole, whoever searches") {
+TEST_CASE("subtrees split off add up to the whole with any solver") {
   for (const auto& [solver, name] : kCoverSolvers) {
     std::uint64_t parts = 0;
     for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
@@ -49,14 +49,14 @@ TEST_CASE("parts given away add up to the whole, whoever searches") {
   }
 }
 
-TEST_CASE("larger problems are cut again and again") {
+TEST_CASE("larger problems are split repeatedly") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem langford = problem_of(read_data("exact-cover/langford-8.dlx"));
     CHECK(check_parts(langford, solver, ItemChoice::fewest, 50) > 20);
   }
 }
 
-TEST_CASE("a search that has not begun, or is over, has nothing to give away") {
+TEST_CASE("a search that has not begun, or is over, has nothing to split") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem problem = paper_example();
     const auto search = make_search(solver, problem);
@@ -66,7 +66,7 @@ TEST_CASE("a search that has not begun, or is over, has nothing to give away") {
   }
 }
 
-TEST_CASE("what was given away is no longer searched") {
+TEST_CASE("a search skips the subtrees it has split off") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem problem = problem_of("a b\na\na\na\nb\nb\n");
     const auto search = make_search(solver, problem);

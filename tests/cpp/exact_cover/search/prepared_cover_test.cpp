@@ -54,7 +54,7 @@ std::uint64_t nodes(const PreparedCover& prepared) {
 
 }  // namespace
 
-TEST_CASE("the solutions of a problem that was reduced are told as those of the problem") {
+TEST_CASE("the solutions of a reduced problem are choices in the original problem") {
   std::uint64_t less = 0;
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);
@@ -68,7 +68,7 @@ TEST_CASE("the solutions of a problem that was reduced are told as those of the 
   CHECK(less > 500);
 }
 
-TEST_CASE("the parts of a problem that was reduced add up to the whole, whoever prepared it") {
+TEST_CASE("the subtrees of a reduced problem add up to the whole, whichever object prepared it") {
   std::uint64_t count = 0;
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);
@@ -89,7 +89,7 @@ TEST_CASE("the parts of a problem that was reduced add up to the whole, whoever 
   CHECK(count > 1000);
 }
 
-TEST_CASE("who names a solver or says how to branch sees the tree of the problem as it is") {
+TEST_CASE("a named solver or item choice searches the tree of the original problem") {
   const Problem problem = problem_of(read_data("exact-cover/pent-3x20.dlx"));
   CHECK(nodes(prepared(problem, "bit-matrix")) == 32'978);
   CHECK(nodes(prepared(problem, "auto")) == 28'001);
@@ -100,14 +100,14 @@ TEST_CASE("who names a solver or says how to branch sees the tree of the problem
   CHECK(&prepared(few).searched() == &few);
 }
 
-TEST_CASE("a problem with bounds is searched as it is") {
+TEST_CASE("a problem with bounds is not reduced") {
   const Problem problem = problem_of("0:2|a b c\na b\na\nb c\nb\n");
   CHECK(&prepared(problem).searched() == &problem);
   CHECK(prepared(problem).begin()->solver() == "bit-matrix");
   CHECK_FALSE(pays_to_reduce(kAutomatic, problem));
 }
 
-TEST_CASE("a solver that is not there is refused") {
+TEST_CASE("an unknown solver is refused") {
   const auto unknown = PreparedCover::create("magic", paper_example());
   REQUIRE_FALSE(unknown);
   CHECK(unknown.error().code == ErrorCode::unknown_solver);

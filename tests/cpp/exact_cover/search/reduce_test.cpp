@@ -79,7 +79,7 @@ TEST_CASE("a reduced problem has the solutions of the problem, option for option
   CHECK(dropped_items > 2'000);
 }
 
-TEST_CASE("no option is left that leaves another item without options") {
+TEST_CASE("reducing leaves no option that blocks all options of another item") {
   for (const RandomShape shape : kShapes) {
     for (std::uint32_t seed = 1; seed <= 500; ++seed) {
       CAPTURE(seed);
@@ -105,7 +105,7 @@ TEST_CASE("reducing once is enough") {
   }
 }
 
-TEST_CASE("an option goes that takes all options of another item") {
+TEST_CASE("an option that blocks all options of another item is dropped") {
   CHECK(reduced_text("a b c\na b\na\nb c\nb\nc\n") == reduced_text("a b c\na b\na\nb c\nb\nc\n"));
   // c is only to be had with b, so a b goes, and a and b c are the same for all that is left.
   const Reduction reduction = reduce(problem_of("a b c\na b\na\nb c\nb\n"));
@@ -113,7 +113,7 @@ TEST_CASE("an option goes that takes all options of another item") {
   CHECK(write_dlx(reduction.problem) == "a b\na\nb\n");
 }
 
-TEST_CASE("the 6x7 example is solved by reducing it") {
+TEST_CASE("reducing solves the 6x7 example") {
   const Reduction reduction = reduce(paper_example());
   CHECK(reduction.options == ids({0, 3, 4}));
   CHECK(write_dlx(reduction.problem) == "A B C\nC\nA\nB\n");
@@ -127,7 +127,7 @@ TEST_CASE("an item without options leaves a problem without options") {
   CHECK(found_covers(reduce(ProblemBuilder().build()).problem).size() == 1);
 }
 
-TEST_CASE("what secondary items and their colours forbid is seen") {
+TEST_CASE("reducing respects secondary items and their colours") {
   // The first option of a takes s in red, which b needs in blue.
   CHECK(reduce(problem_of("a b | s\na s:red\na s:blue\nb s:blue\n")).options == ids({1, 2}));
   CHECK(reduce(problem_of("a b | s\na s\na\nb s\n")).options == ids({1, 2}));
@@ -160,7 +160,7 @@ TEST_CASE("options keep their names and colours") {
   CHECK(entry_text(part, part.option(OptionId{0})[1]) == "s:red");
 }
 
-TEST_CASE("boards and Sudokus lose options, and none of their solutions") {
+TEST_CASE("reducing boards and Sudokus drops options but no solutions") {
   struct Known {
     std::string name;
     int items, options;

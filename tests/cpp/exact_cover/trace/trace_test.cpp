@@ -151,7 +151,7 @@ bool is_operation(TraceStep step) {
 
 }  // namespace
 
-TEST_CASE("the steps of the 6x7 example are those that the paper goes through") {
+TEST_CASE("the steps of the 6x7 example are those of the paper") {
   const Problem problem = paper_example();
   TracedSearch search(problem);
   const std::vector<std::string> expected = {"C2 level 0",                              //
@@ -168,7 +168,7 @@ TEST_CASE("the steps of the 6x7 example are those that the paper goes through") 
   CHECK(step_texts(problem, whole_record(search)) == expected);
 }
 
-TEST_CASE("the links of the 6x7 example pass through the states that the paper draws") {
+TEST_CASE("the links of the 6x7 example pass through the states drawn in the paper") {
   const Problem problem = paper_example();
   TracedSearch search(problem);
   const TraceRecord record = whole_record(search);
@@ -212,7 +212,7 @@ TEST_CASE("the links of the 6x7 example pass through the states that the paper d
   CHECK(states == expected);
 }
 
-TEST_CASE("what is told makes of the first links those of every later moment, and back") {
+TEST_CASE("recorded changes lead from the first links to every later state, and back") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, true});
@@ -235,7 +235,7 @@ TEST_CASE("what is told makes of the first links those of every later moment, an
   }
 }
 
-TEST_CASE("who is watched searches as who is not") {
+TEST_CASE("a watched search visits the same nodes as an unwatched one") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     for (const ItemChoice choice : {ItemChoice::first, ItemChoice::fewest}) {
       CAPTURE(seed);
@@ -279,7 +279,7 @@ TEST_CASE("a record counts what the statistics count, and ends each operation it
   }
 }
 
-TEST_CASE("a record is the same however the search is cut") {
+TEST_CASE("the record does not depend on the budgets") {
   const Problem problem = random_problem(7, {true, true});
   TracedSearch whole(problem);
   TracedSearch cut(problem);
@@ -315,7 +315,7 @@ std::vector<TraceEvent> options_of(const std::vector<TraceEvent>& events) {
 
 }  // namespace
 
-TEST_CASE("a record of options leaves out single links, and nothing else") {
+TEST_CASE("a record of options omits only single links") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, true});
@@ -332,7 +332,7 @@ TEST_CASE("a record of options leaves out single links, and nothing else") {
   }
 }
 
-TEST_CASE("the choices that a search begins with are told before it, with what they cover") {
+TEST_CASE("the choices of a prefix are recorded first, with what they cover") {
   const Problem problem = paper_example();
   const std::vector<Choice> prefix = {{OptionId{3}, ItemId{0}}};  // A D, for A
   TracedSearch search(problem, {}, prefix);

@@ -175,7 +175,7 @@ TEST_CASE("6x10 has 9356 tilings, 2339 distinct" * doctest::skip(kQuickTests)) {
   check_tilings("6x10", 9356, 2339);
 }
 
-TEST_CASE("tilings that are the same but for a stabiliser are left out and are no solutions") {
+TEST_CASE("tilings that a stabiliser maps to a lesser one are no solutions") {
   // Knuth, "Dancing Links" (2000): by the place of X there are 19, 20 and 52 = 2·26 solutions, the
   // last with X on a diagonal of the board.
   const Encoding encoding = *encode_distinct(pentomino_puzzle("8x8-2x2"));
@@ -187,13 +187,13 @@ TEST_CASE("tilings that are the same but for a stabiliser are left out and are n
   CHECK(sifted.stats.nodes == unsifted.stats().nodes);
 }
 
-TEST_CASE("the search trees are those that have been measured") {
+TEST_CASE("the search trees have the measured sizes") {
   CHECK(answer(*encode(pentomino_puzzle("3x20"))).stats.nodes == 32'978);
   CHECK(answer(*encode_distinct(pentomino_puzzle("3x20"))).stats.nodes == 15'323);
   CHECK(answer(*encode_distinct(pentomino_puzzle("8x8-2x2"))).stats.nodes == 49'964);
 }
 
-TEST_CASE("random puzzles have the tilings that an oracle finds, each class once") {
+TEST_CASE("random puzzles have the oracle's tilings, each class once") {
   for (std::uint32_t seed = 1; seed <= 400; ++seed) {
     CAPTURE(seed);
     check_against_oracle(random_puzzle(seed));
@@ -215,7 +215,7 @@ TEST_CASE("a tiling that is symmetric itself counts once, with the size of its o
   CHECK(answer(*encode_distinct(ring)).orbit_sizes == 1);
 }
 
-TEST_CASE("tilings in which copies have changed places are one") {
+TEST_CASE("tilings that differ only by swapping copies count once") {
   for (std::uint32_t seed = 1; seed <= 400; ++seed) {
     CAPTURE(seed);
     check_copies_against_oracle(with_copies(random_puzzle(seed)));
@@ -230,7 +230,7 @@ TEST_CASE("copies do not multiply the search: dominoes on a chessboard's corner"
   CHECK(answer(*encode(puzzle)).tilings.size() == 6728);
 }
 
-TEST_CASE("what can be moved decides which tilings are the same") {
+TEST_CASE("the allowed motions decide which tilings are equivalent") {
   // Four different cells on 2×2: 24 ways, all of them without a symmetry of their own.
   const Shape cell = shape("X");
   Puzzle puzzle{{{"a", cell}, {"b", cell}, {"c", cell}, {"d", cell}}, *Region::rectangle(2, 2)};
@@ -244,7 +244,7 @@ TEST_CASE("what can be moved decides which tilings are the same") {
   }
 }
 
-TEST_CASE("regions with holes and in several parts are filled") {
+TEST_CASE("regions with holes or several components are filled") {
   const Puzzle puzzle{{{"L", shape("XXX\nX..")}, {"J", shape("XX\nXX")}, {"I", shape("XX")}},
                       *Region::from_picture("XXX.XX\n"
                                             "X.....\n"
@@ -254,14 +254,14 @@ TEST_CASE("regions with holes and in several parts are filled") {
   CHECK_FALSE(answer(*encode(puzzle)).tilings.empty());
 }
 
-TEST_CASE("where the areas differ the search ends at once") {
+TEST_CASE("if the areas differ the search ends at once") {
   const Answer none = answer(*encode(pentomino_puzzle("8x8")));
   CHECK(none.tilings.empty());
   CHECK(none.stats.nodes == 1);
   CHECK(answer(*encode_distinct({{}, *board("2x2")})).tilings.empty());
 }
 
-TEST_CASE("the parts of a board add up to the whole") {
+TEST_CASE("the subtrees of a board add up to the whole") {
   check_parts(*encode(pentomino_puzzle("3x20")), 1'000, 20);
   check_parts(*encode_distinct(pentomino_puzzle("3x20")), 100, 20);
   check_parts(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500, 50);
@@ -276,7 +276,7 @@ TEST_CASE("pausing at every search node, or now and then, changes nothing") {
   check_budget(*encode_distinct(pentomino_puzzle("8x8-2x2")), 1);
 }
 
-TEST_CASE("a run enters no more search nodes than its budget, those of tilings left out too") {
+TEST_CASE("a run enters no more search nodes than its budget, those of dropped tilings included") {
   TilingSearch search(*encode_distinct(pentomino_puzzle("8x8-2x2")));
   for (std::uint64_t before = 0;; before = search.stats().nodes) {
     const Outcome outcome = search.run(50);

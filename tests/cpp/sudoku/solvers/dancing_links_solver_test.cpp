@@ -173,7 +173,7 @@ TEST_CASE("below the singles the search is that of the whole problem, node by no
   CHECK(branching > 30);
 }
 
-TEST_CASE("only candidates and items that nothing settled rules out are linked") {
+TEST_CASE("only candidates and items not ruled out by settled digits are linked") {
   const Grid puzzle = grid_of("12..341221434321");
   const Left left = left_of(puzzle, Settled::givens);
   CHECK(left.grid == puzzle);
@@ -211,7 +211,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("where givens clash nothing is linked, and one search node tells it") {
+TEST_CASE("if givens clash nothing is linked, and one search node ends the search") {
   for (const ItemChoice choice : {ItemChoice::fewest, ItemChoice::first}) {
     for (const auto* line :
          {"11..............", "1...1...........", "1....1..........", "1234341221434322"}) {
@@ -225,7 +225,7 @@ TEST_CASE("where givens clash nothing is linked, and one search node tells it") 
   }
 }
 
-TEST_CASE("a solver that is used again finds what a new one finds") {
+TEST_CASE("a reused solver finds what a new one finds") {
   const auto puzzles = read_data_puzzles("minimal_9x9.txt");
   DancingLinksSolver again(blank_grid(9, {3, 3}));
   for (std::size_t i = 0; i < puzzles.size(); i += 20) {

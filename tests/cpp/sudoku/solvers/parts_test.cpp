@@ -48,7 +48,7 @@ Grid loose_puzzle() {
 
 }  // namespace
 
-TEST_CASE("the parts of a Sudoku add up to the whole, by each of the fast solvers") {
+TEST_CASE("the subtrees of a Sudoku add up to the whole with each of the fast solvers") {
   for (const SolverKind kind : kSharing) {
     CHECK(check_parts(kind, loose_puzzle(), 7) > 10);
     CHECK(check_parts(kind, grid_of(kHardPuzzle), 3) > 10);
@@ -57,13 +57,13 @@ TEST_CASE("the parts of a Sudoku add up to the whole, by each of the fast solver
   }
 }
 
-TEST_CASE("the parts of other grids add up to the whole") {
+TEST_CASE("the subtrees of other grids add up to the whole") {
   for (const SolverKind kind : kSharing) {
     CHECK(check_parts(kind, blank_grid(4, {2, 2}), 5) > 10);
   }
 }
 
-TEST_CASE("the parts of a puzzle with candidates keep to them") {
+TEST_CASE("the subtrees of a puzzle with candidates respect them") {
   Candidates candidates(81, all_digits(9));
   candidates[0] = set_of(8) | set_of(4);
   for (const SolverKind kind : kSharing) {
@@ -71,7 +71,7 @@ TEST_CASE("the parts of a puzzle with candidates keep to them") {
   }
 }
 
-TEST_CASE("solvers that are there to compare with work alone") {
+TEST_CASE("brute force and bit sets never split") {
   for (const SolverKind kind :
        {SolverKind::brute_force, SolverKind::bitsets, SolverKind::bitsets_recursive}) {
     CHECK(check_parts(kind, blank_grid(4, {2, 2}), 10) == 1);

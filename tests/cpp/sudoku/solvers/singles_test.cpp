@@ -54,13 +54,13 @@ Findings findings_by(SolverKind kind, const Grid& puzzle) {
 
 }  // namespace
 
-TEST_CASE("a cell with one digit left has it, and its peers have not") {
+TEST_CASE("the only digit of a cell is removed from its peers") {
   const Grid puzzle = grid_of("123." + std::string(12, '.'));
   CHECK(digits_at(puzzle, 3) == set_of(4));
   CHECK(digits_at(puzzle, 7) == (set_of(1) | set_of(2)));
 }
 
-TEST_CASE("a digit that only one cell of a box can have is that cell's") {
+TEST_CASE("a digit that only one cell of a box can have belongs to that cell") {
   Grid puzzle = blank_grid(9, {3, 3});
   puzzle.set({1, 3}, 5);
   puzzle.set({2, 6}, 5);

@@ -59,7 +59,7 @@ TEST_CASE("solvers are made by their names, and an unknown name is refused") {
         "auto, dancing-links, brute-force, bitsets-recursive, bitsets, singles, vectors");
 }
 
-TEST_CASE("a search tells by which solver it goes on, whatever was asked for") {
+TEST_CASE("a search reports the solver at work, whatever name was requested") {
   const Grid nine = grid_of(kHardPuzzle);
   for (const NamedSolver& named : kSolvers) {
     CHECK((*make_solver(named.name, nine))->solver() == named.name);
@@ -152,7 +152,7 @@ TEST_CASE("dancing links solves 16×16 puzzles") {
   }
 }
 
-TEST_CASE("a puzzle whose givens clash has no solution, even if no cell is blank") {
+TEST_CASE("a puzzle with clashing givens has no solution, even if no cell is blank") {
   Grid blank_left = grid_of(kHardPuzzle);
   blank_left.set({0, 8}, 8);
   Grid full = grid_of(kHardSolution);
@@ -192,7 +192,7 @@ TEST_CASE("budgets of any size lead to the same solutions and statistics") {
   }
 }
 
-TEST_CASE("a run enters as many search nodes as its budget says, and progress never goes back") {
+TEST_CASE("a run enters as many search nodes as its budget, and progress never decreases") {
   for (const NamedSolver& named : kSolvers) {
     CAPTURE(named.name);
     for (const std::uint64_t budget : {0, 1, 10}) {
@@ -216,7 +216,7 @@ TEST_CASE("a run enters as many search nodes as its budget says, and progress ne
   }
 }
 
-TEST_CASE("at the end every placement has been taken back, and the levels add up to all nodes") {
+TEST_CASE("at the end every placement is undone, and the levels add up to all nodes") {
   for (const NamedSolver& named : kSolvers) {
     CAPTURE(named.name);
     const auto [solutions, is_exhausted, stats] = search_all(named.kind, small_puzzle());
@@ -247,7 +247,7 @@ TEST_CASE("dancing links on the first item search the tree of the bit sets") {
   }
 }
 
-TEST_CASE("dancing links on the first item find no solution where givens clash") {
+TEST_CASE("dancing links on the first item find no solution if givens clash") {
   const auto links = make_solver(SolverKind::dancing_links, grid_of("11.............."), {}, {},
                                  ItemChoice::first);
   CHECK(links->run(100) == Outcome::exhausted);
@@ -278,7 +278,7 @@ TEST_CASE("backtracking counts each digit it tries") {
   }
 }
 
-TEST_CASE("a search can be given up at any moment") {
+TEST_CASE("a search can be destroyed at any moment") {
   for (const NamedSolver& named : kSolvers) {
     for (const std::uint64_t nodes : {0, 1, 5, 50}) {
       const auto solver = make_solver(named.kind, blank_grid(9, {3, 3}));
@@ -287,7 +287,7 @@ TEST_CASE("a search can be given up at any moment") {
   }
 }
 
-TEST_CASE("the empty 9×9 yields one solution after the other, and different ones") {
+TEST_CASE("the empty 9×9 yields one new solution after the other") {
   for (const NamedSolver& named : kSolvers) {
     CAPTURE(named.name);
     const Grid empty = blank_grid(9, {3, 3});
