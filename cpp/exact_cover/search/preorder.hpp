@@ -18,7 +18,7 @@ namespace dance {
 ///   restore_item()   undoes the choice of the item
 ///   leave_level()    ascends one level and undoes the option there; false, and terminated, at the
 ///                    root
-///   branches_behind(level, weight)   the branches not yet entered there, as subtrees of this
+///   remaining_branches(level, weight)   the branches not yet entered there, as subtrees of this
 ///   weight
 struct Preorder {
   /// Where a search stands in its tree.
@@ -64,7 +64,7 @@ struct Preorder {
   static std::vector<Subtree> split(Steps& steps) {
     const auto open = highest_open_level(path(steps));
     if (!open) return {};
-    std::vector<Subtree> subtrees = steps.branches_behind(open->level, open->weight);
+    std::vector<Subtree> subtrees = steps.remaining_branches(open->level, open->weight);
     steps.levels_[open->level].branching.split_off = static_cast<std::int32_t>(subtrees.size());
     return subtrees;
   }

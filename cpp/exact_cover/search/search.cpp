@@ -8,8 +8,8 @@ double explored_fraction(const std::vector<Branching>& path) {
   for (const Branching& level : path) {
     if (level.degree == 0) break;
     share /= level.degree;
-    const int left_behind = level.entered > 0 ? level.entered - 1 : 0;
-    explored += left_behind * share;
+    const int completed = level.entered > 0 ? level.entered - 1 : 0;
+    explored += completed * share;
   }
   return explored;
 }

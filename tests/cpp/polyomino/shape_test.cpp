@@ -20,7 +20,7 @@ Cells normalised(Cells cells) {
   return Shape::from_cells(std::move(cells))->cells();
 }
 
-// All fixed polyominoes of one size, grown cell by cell from those of the size before.
+// Returns all fixed polyominoes of a size, grown from those of the previous size by one cell.
 std::set<Cells> fixed_polyominoes(int size) {
   std::set<Cells> shapes{{{0, 0}}};
   for (int n = 1; n < size; ++n) {
@@ -41,7 +41,7 @@ std::set<Cells> fixed_polyominoes(int size) {
   return shapes;
 }
 
-// One of each class of shapes that a mobility can turn into each other: the least of each.
+// Returns the least shape of each class of shapes that a mobility maps to each other.
 std::set<Cells> classes(const std::set<Cells>& shapes, Mobility mobility) {
   std::set<Cells> least;
   for (const Cells& cells : shapes) {

@@ -344,7 +344,7 @@ std::vector<Choice> BasicBitMatrixSearch<kForces>::solution() const {
 }
 
 template <bool kForces>
-std::vector<Subtree> BasicBitMatrixSearch<kForces>::branches_behind(std::size_t at,
+std::vector<Subtree> BasicBitMatrixSearch<kForces>::remaining_branches(std::size_t at,
                                                                     double weight) const {
   const Level& level = levels_[at];
   const BitMatrix& columns = matrices_[level.matrix];

@@ -110,7 +110,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   void take_rows(std::int32_t option);
   bool pays_to_narrow();
   void narrow();
-  std::vector<Subtree> branches_behind(std::size_t at, double weight) const;
+  std::vector<Subtree> remaining_branches(std::size_t at, double weight) const;
   bool is_dead_end() const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }

@@ -232,7 +232,7 @@ std::vector<Choice> BoundedMatrixSearch::solution() const {
   return choices;
 }
 
-std::vector<Subtree> BoundedMatrixSearch::branches_behind(std::size_t at, double weight) const {
+std::vector<Subtree> BoundedMatrixSearch::remaining_branches(std::size_t at, double weight) const {
   const Level& level = levels_[at];
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + at + 1);

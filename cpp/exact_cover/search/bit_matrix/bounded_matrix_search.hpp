@@ -71,7 +71,7 @@ class BoundedMatrixSearch final : public CoverSearch {
   bool is_primary(std::int32_t bit) const { return bit < std::ssize(multiplicities_); }
   void take_one(std::int32_t item) { --multiplicities_[item].bound; }
   void give_back_one(std::int32_t item) { ++multiplicities_[item].bound; }
-  std::vector<Subtree> branches_behind(std::size_t at, double weight) const;
+  std::vector<Subtree> remaining_branches(std::size_t at, double weight) const;
 
   OptionBits bits_;
   BitMatrix matrix_;

@@ -81,7 +81,7 @@ class BasicDancingLinks : public CoverSearch {
   bool leave_level();
 
   void enter_level(bool is_solved);
-  virtual std::vector<Subtree> branches_behind(std::size_t level, double weight);
+  virtual std::vector<Subtree> remaining_branches(std::size_t level, double weight);
 
   AnyLinks links_;
   Settings settings_;

@@ -97,7 +97,7 @@ void MultiplicitySearch::take_back(NodeId choice) {
 }
 
 // The levels below have taken options out of the list, so the search leaves and re-enters them.
-std::vector<Subtree> MultiplicitySearch::branches_behind(std::size_t level, double weight) {
+std::vector<Subtree> MultiplicitySearch::remaining_branches(std::size_t level, double weight) {
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
   const std::size_t deepest = level_;

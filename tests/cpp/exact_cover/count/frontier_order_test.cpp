@@ -20,7 +20,7 @@ Places given_order(std::size_t items) {
   return places;
 }
 
-// A row of items of which neighbours lie in an option together, named in this order.
+// Returns a row of items, named in this order, in which neighbours share an option.
 Problem chain(const std::vector<int>& names) {
   std::string text;
   for (const int name : names) text += std::to_string(name) + ' ';

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::array<std::uint64_t, 5> kCaps{0, 300, 1000, 20'000, kUsualMemoBytes};
 
-// The options of several problems over items of their own: one problem that falls apart. A colour
-// has the same name in all of them.
+// Combines several problems with separate items into one with as many components. A colour has the
+// same name in all of them.
 Problem side_by_side(const std::vector<Problem>& problems) {
   ProblemBuilder builder;
   std::vector<std::vector<ItemId>> items(problems.size());
@@ -205,7 +205,7 @@ TEST_CASE("by memo: with little memory a count takes longer and stays right") {
 TEST_CASE("by memo: counts domino tilings beyond 64 bits exactly") {
   CHECK(tilings(2, 10) == "89");
   CHECK(tilings(2, 200) == "453973694165307953197296969697410619233826");
-  // So wide a board is gone through from left to right, column by column.
+  // The count visits such a wide board from left to right, column by column.
   CHECK(tilings(4, 60) == "843763965412099542781836601");
   CHECK(tilings(8, 8) == "12988816");
   if (!kQuickTests) CHECK(tilings(16, 16) == "2444888770250892795802079170816");

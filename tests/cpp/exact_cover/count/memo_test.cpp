@@ -13,7 +13,7 @@ namespace {
 
 using Numbers = std::vector<std::uint32_t>;
 
-// Keys of one to six words that are often alike in parts.
+// Returns keys of one to six words, often partly equal.
 Numbers random_key(std::mt19937& dice) {
   Numbers key(1 + dice() % 6);
   for (std::uint32_t& word : key) word = static_cast<std::uint32_t>(dice() % 7);

@@ -37,7 +37,7 @@ std::string unescape(const std::string& text) {
   return plain;
 }
 
-// The one solution, as the set of its options.
+// Returns the only solution, as the set of its options.
 std::string only_solution(const Problem& problem) {
   DancingLinks search(problem);
   REQUIRE(search.run(kNoLimit) == Outcome::found);
@@ -46,7 +46,7 @@ std::string only_solution(const Problem& problem) {
   return to_set(solution);
 }
 
-// Everything about a problem that does not depend on the order of its items.
+// Describes everything about a problem that does not depend on the order of its items.
 std::multiset<std::string> described(const Problem& problem) {
   std::multiset<std::string> lines;
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
@@ -66,7 +66,7 @@ std::multiset<std::string> described(const Problem& problem) {
   return lines;
 }
 
-// Whether this is a reason for which a format that has options and items alone cannot hold it.
+// Whether a format that has only options and items refuses this problem with this error.
 bool cannot_hold(const Problem& problem, ErrorCode code) {
   if (code == ErrorCode::secondary_unsupported) {
     return problem.primary_count() < problem.item_count();
@@ -75,7 +75,7 @@ bool cannot_hold(const Problem& problem, ErrorCode code) {
   return code == ErrorCode::unused_item;
 }
 
-// Two items and two options whose names mean something in one format or another.
+// Returns a problem of two items and two options whose names have a meaning in some format.
 Problem problem_with_names(std::string_view item, std::string_view option) {
   ProblemBuilder builder;
   (void)builder.add_primary(item);
@@ -159,7 +159,7 @@ TEST_CASE("every format reads back what it writes as the same problem") {
       const auto again = read_problem(*text, known.format);
       REQUIRE_MESSAGE(again, message(again.error()));
       CHECK(described(*again) == described(problem));
-      // A lone column has nothing that tells CSV, a lone line nothing that tells options.
+      // A single column has no mark of CSV, and a single line no mark of options.
       if (problem.item_count() < 2 || problem.option_count() == 0) continue;
       CHECK(name(interpretations(*text).front().format) == known.name);
     }

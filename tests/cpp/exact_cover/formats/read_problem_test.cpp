@@ -15,7 +15,7 @@ std::string_view format_of(std::string_view text) {
   return name(read->format);
 }
 
-// The formats of all interpretations in their order, with a mark behind one that fails.
+// Returns the formats of all interpretations in order, with a mark after each that fails.
 std::string formats_of(std::string_view text) {
   std::string formats;
   for (const Interpretation& reading : interpretations(text)) {
@@ -52,7 +52,7 @@ TEST_CASE("an empty text is an error") {
 }
 
 TEST_CASE("a text with two interpretations gets both") {
-  // The first line may name the items or be an option of its own.
+  // The first line may name the items or be an option.
   CHECK(formats_of("A B C\nA C\nB\n") == "dlx sets");
   CHECK(formats_of("00 01 10 11\n00 01\n10 11\n") == "dlx sets");
   // Two items called 0 and 1, or two columns.

@@ -11,7 +11,7 @@ using namespace dance::test;
 
 namespace {
 
-// Item by item, as the paper has it.
+// Scans item by item, as in the paper.
 NodeId leftmost_of_fewest(const Links& links) {
   NodeId best = links.right_item(kRoot);
   for (NodeId item = best; item != kRoot; item = links.right_item(item)) {

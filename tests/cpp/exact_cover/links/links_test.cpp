@@ -78,7 +78,7 @@ TEST_CASE("purify keeps the options of one colour and unpurify restores the othe
   links.commit(red);
   CHECK(links.length(header(ItemId{1})) == 1);  // also red
   CHECK(links.length(header(ItemId{2})) == 0);  // blue
-  CHECK(links.length(header(ItemId{3})) == 0);  // without colour: wants x for itself
+  CHECK(links.length(header(ItemId{3})) == 0);  // without colour: excludes all others from x
   CHECK_FALSE(links.check_invariants());
   links.uncommit(red);
   CHECK(tables(links) == before);
@@ -112,6 +112,6 @@ TEST_CASE("check_invariants detects a broken link") {
   const NodeId first_of_a = links.down(kA);
   links.hide(first_of_a + 1);  // takes A and G out of their lists, but not D
   CHECK_FALSE(links.check_invariants());
-  links.unhide(first_of_a);  // puts back D and G, which is not what was taken
+  links.unhide(first_of_a);  // puts back D and G instead
   CHECK(links.check_invariants());
 }

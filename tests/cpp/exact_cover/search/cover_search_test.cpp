@@ -8,7 +8,7 @@ using namespace dance::test;
 
 namespace {
 
-// n items, each in an option of its own.
+// Returns a problem of n items, each with its own option.
 Problem diagonal(int n) {
   std::string items, options;
   for (int i = 0; i < n; ++i) {

@@ -8,9 +8,9 @@
 
 #include "doctest.h"
 #include "exact_cover/formats/formats.hpp"
-#include "tests/support/parts.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::test;
@@ -24,7 +24,7 @@ PreparedCover prepared(const Problem& problem, std::string_view solver = kAutoma
   return *std::move(prepared);
 }
 
-// A random problem whose options come again until there are four for each primary item.
+// Returns a random problem whose options repeat until there are four for each primary item.
 Problem crowded_problem(std::uint32_t seed) {
   const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
   if (problem.option_count() == 0) return crowded_problem(seed + 10'000);
@@ -36,7 +36,7 @@ Problem crowded_problem(std::uint32_t seed) {
   return problem_of(text);
 }
 
-// Whether each choice is an option of the problem for an item that it holds.
+// Checks that each choice is an option of the problem and an item that it holds.
 void check_choices(const Problem& problem, const std::vector<Choice>& choices) {
   for (const Choice& choice : choices) {
     const auto entries = problem.option(choice.option);
@@ -79,12 +79,12 @@ TEST_CASE("the subtrees of a reduced problem add up to the whole, whichever obje
     const auto begin = [&](const Prefix& prefix) {
       return prepared(problem).begin(choices_of(prefix));
     };
-    const Parts parts = search_parts(begin, 1 + seed % 5, [&](Search& search) {
+    const Subtrees subtrees = search_subtrees(begin, 1 + seed % 5, [&](Search& search) {
       found.push_back(static_cast<CoverSearch&>(search).solution());
     });
     CHECK(found == expected);
-    CHECK(parts.nodes == whole->stats().nodes);
-    count += parts.count;
+    CHECK(subtrees.nodes == whole->stats().nodes);
+    count += subtrees.count;
   }
   CHECK(count > 1000);
 }

@@ -30,7 +30,7 @@ std::set<OptionSet> covers_of_reduced(const Reduction& reduction) {
   return covers;
 }
 
-// Whether what is left of the problem is what it was, by its names.
+// Checks by name that the items and options of the reduced problem are unchanged.
 void check_is_part(const Problem& problem, const Reduction& reduction) {
   const Problem& reduced = reduction.problem;
   CHECK(reduction.items.size() == std::size_t(reduced.item_count()));
@@ -84,7 +84,7 @@ TEST_CASE("reducing leaves no option that blocks all options of another item") {
     for (std::uint32_t seed = 1; seed <= 500; ++seed) {
       CAPTURE(seed);
       const Problem reduced = reduce(random_problem(seed, shape)).problem;
-      // Below each option the search comes at least to a node where every item has options.
+      // Below each option the search reaches a node where every item has options.
       for (std::int32_t i = 0; i < reduced.option_count(); ++i) {
         const std::vector<Choice> prefix{{OptionId{i}, reduced.option(OptionId{i}).front().item}};
         DancingLinks search(reduced, {}, prefix);
@@ -107,7 +107,7 @@ TEST_CASE("reducing once is enough") {
 
 TEST_CASE("an option that blocks all options of another item is dropped") {
   CHECK(reduced_text("a b c\na b\na\nb c\nb\nc\n") == reduced_text("a b c\na b\na\nb c\nb\nc\n"));
-  // c is only to be had with b, so a b goes, and a and b c are the same for all that is left.
+  // Only b c covers c, which drops the options a b and b; then b and c have the same options.
   const Reduction reduction = reduce(problem_of("a b c\na b\na\nb c\nb\n"));
   CHECK(reduction.options == ids({1, 2}));
   CHECK(write_dlx(reduction.problem) == "a b\na\nb\n");

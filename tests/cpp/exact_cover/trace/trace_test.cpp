@@ -12,7 +12,7 @@ using namespace dance::test;
 
 namespace {
 
-// The tables of links as what is drawn knows them: by their changes alone.
+// The tables of links, rebuilt from their recorded changes alone.
 struct Drawing {
   std::vector<Node> nodes;
   std::vector<ItemLink> items;
@@ -20,7 +20,7 @@ struct Drawing {
   explicit Drawing(const Problem& problem) : Drawing(Links(problem)) {}
   template <class Watcher>
   explicit Drawing(const BasicLinks<Watcher>& links) : nodes(links.nodes()), items(links.items()) {
-    // LEN where it is drawn: in the headers.
+    // LEN is shown in the headers.
     for (std::int32_t i = 1; i <= links.item_count(); ++i) nodes[i].top = links.length(NodeId{i});
   }
 
@@ -67,7 +67,7 @@ struct Drawing {
     }
   }
 
-  // False if something was not as the record says before one of its changes.
+  // Applies the changes; false if a value differs from the recorded one before the change.
   bool play(const std::vector<LinkChange>& changes) {
     for (const LinkChange& change : changes) {
       if (get(change) != change.from) return false;
@@ -99,7 +99,7 @@ TraceRecord whole_record(TracedSearch& search, std::uint64_t budget = kNoLimit) 
   return whole;
 }
 
-// The items of the list, in their order, and how many options each has: "B2 C2".
+// Describes the items of the list in order, with their numbers of options: "B2 C2".
 std::string items_left(const Problem& problem, const Drawing& drawing) {
   std::string text;
   for (NodeId item = drawing.items[0].right; item != kRoot;
@@ -111,7 +111,7 @@ std::string items_left(const Problem& problem, const Drawing& drawing) {
   return text;
 }
 
-// What a search node's step says, in short: "C3 A2", "C5 2", …; nothing for an operation on links.
+// Describes a step in short: "C3 A2", "C5 2", …; empty for an operation on links.
 std::string step_text(const Problem& problem, const Links& links, const TraceEvent& event) {
   const NodeId node{event.subject};
   const auto item = [&](NodeId header) {
@@ -291,8 +291,8 @@ TEST_CASE("the record does not depend on the budgets") {
 
 namespace {
 
-// What a record of options alone has to be: without what is done to single links, and with the
-// number of nodes that an option loses or gets back.
+// Derives the expected record of options: without changes of single links, and with the number of
+// nodes that an option loses or regains.
 std::vector<TraceEvent> options_of(const std::vector<TraceEvent>& events) {
   std::vector<TraceEvent> kept;
   bool is_within = false;

@@ -15,7 +15,7 @@ using namespace dance::polyomino::test;
 
 namespace {
 
-// Three cells in a row and one to fill up, on 2×2.
+// Returns a puzzle of three cells and one more on 2×2.
 Puzzle small_puzzle(Mobility mobility = Mobility::free) {
   return {{{"V", *Shape::from_picture("XX\nX.")}, {"o", *Shape::from_picture("X")}},
           *Region::rectangle(2, 2),

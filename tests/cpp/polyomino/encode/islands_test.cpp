@@ -18,7 +18,7 @@ using namespace dance::test;
 
 namespace {
 
-// How many search nodes are saved by looking for islands, which must change nothing else.
+// Returns the number of search nodes saved by detecting islands; checks that nothing else changes.
 std::uint64_t check_saves(const Puzzle& puzzle, Encoding encoding) {
   const Answer without = answer(encoding);
   encoding.dead_ends = Islands::create(puzzle, encoding.placements);
@@ -41,7 +41,7 @@ Puzzle bars(const std::vector<int>& lengths, Region region) {
   return {std::move(pieces), std::move(region)};
 }
 
-// Whether it is a dead end to have put these pieces down, each with its first cell on that one.
+// A piece with its first cell on this cell.
 struct Put {
   int piece;
   int first_cell;
@@ -87,7 +87,7 @@ TEST_CASE("an island is a dead end if no subset of the remaining pieces has its 
   CHECK(is_dead_end(row, {{0, 5}}));        // 5 | 5, of 3, 3, 4
   CHECK_FALSE(is_dead_end(row, {{3, 5}}));  // 5 | 3, of 2, 3, 3
   CHECK_FALSE(is_dead_end(row, {{3, 0}}));
-  // Two pieces have area 3: it can be made up as long as one of them is left.
+  // Two pieces have area 3, which can be filled as long as one of them remains.
   CHECK_FALSE(is_dead_end(row, {{3, 0}, {1, 7}}));  // 3 | 2
   CHECK(is_dead_end(row, {{1, 0}, {2, 6}}));        // 3 | 3, of 2, 4
 }
@@ -116,7 +116,7 @@ TEST_CASE("islands are detected on boards of up to 64 places") {
 }
 
 TEST_CASE("islands are not detected with disconnected pieces") {
-  // bbaaaaaabbbb: once `a` is put down there are two cells on one side and four on the other.
+  // bbaaaaaabbbb: placing `a` leaves two cells on one side and four on the other.
   Puzzle puzzle = bars({6}, *Region::rectangle(1, 12));
   puzzle.pieces.push_back({"b", *Shape::from_picture("XX......XXXX")});
   CHECK_FALSE(Islands::pays(puzzle));

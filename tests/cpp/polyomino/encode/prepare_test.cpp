@@ -12,8 +12,8 @@
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
-#include "tests/support/parts.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::polyomino;
@@ -34,19 +34,19 @@ void check_board(const std::string& name, std::uint64_t all_nodes, std::uint64_t
   CHECK(distinct.stats.nodes == distinct_nodes);
 }
 
-void check_parts(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
+void check_subtrees(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
   const Answer whole = answer(*prepare(puzzle, is_distinct));
   const auto begin = [&](const Prefix& prefix) {
     const auto own = std::make_shared<const Encoding>(*prepare(puzzle, is_distinct));
     return std::make_unique<TilingSearch>(own, ItemChoice::fewest, choices_of(prefix));
   };
   std::vector<Tiling> found;
-  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
     found.push_back(static_cast<TilingSearch&>(search).tiling());
   });
-  CHECK(parts.count > 10);
+  CHECK(subtrees.count > 10);
   CHECK(found == whole.tilings);
-  CHECK(parts.nodes == whole.stats.nodes);
+  CHECK(subtrees.nodes == whole.stats.nodes);
 }
 
 Puzzle copies_of_one(const std::string& picture, std::int32_t count, Region region) {
@@ -98,8 +98,8 @@ TEST_CASE("preparing keeps the order of copies") {
 }
 
 TEST_CASE("the subtrees of a board add up to the whole if each search prepares it again") {
-  check_parts({pentominoes(), *board("3x20")}, true, 200);
-  check_parts({pentominoes(), *board("8x8-2x2")}, true, 2'000);
+  check_subtrees({pentominoes(), *board("3x20")}, true, 200);
+  check_subtrees({pentominoes(), *board("8x8-2x2")}, true, 2'000);
 }
 
 TEST_CASE("preparing drops placements that occur in no tiling") {

@@ -12,8 +12,8 @@
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
-#include "tests/support/parts.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::polyomino;
@@ -29,7 +29,7 @@ std::set<Tiling> classes(const std::vector<Tiling>& tilings, std::span<const Sym
   return forms;
 }
 
-// The distinct tilings are searched for, and sifted from all of them: both ways to the same ones.
+// Checks that the search for distinct tilings finds the canonical ones of all tilings.
 void check_tilings(const std::string& name, std::size_t all, std::size_t distinct) {
   const Puzzle puzzle = pentomino_puzzle(name);
   const auto group = symmetries(puzzle.region, puzzle.mobility);
@@ -44,7 +44,7 @@ void check_tilings(const std::string& name, std::size_t all, std::size_t distinc
   CHECK(direct.stats.nodes < every.stats.nodes / 2);
 }
 
-// Every claim of TilingSearch about this puzzle, compared with the oracle's answers.
+// Compares everything that TilingSearch reports about this puzzle with the oracle's answers.
 void check_against_oracle(const Puzzle& puzzle) {
   const auto expected = oracle_tilings(puzzle);
   const Answer every = answer(*encode(puzzle));
@@ -61,7 +61,7 @@ void check_against_oracle(const Puzzle& puzzle) {
   CHECK(reached == expected);
 }
 
-// With the pieces of one shape side by side, as copies of the first of them.
+// Sorts pieces of the same shape together, as copies of the first one.
 Puzzle with_copies(Puzzle puzzle) {
   std::vector<Piece> pieces;
   while (!puzzle.pieces.empty()) {
@@ -78,7 +78,7 @@ Puzzle with_copies(Puzzle puzzle) {
   return puzzle;
 }
 
-// A tiling without the names of copies: where each piece lies, and which one it is a copy of.
+// A tiling without the names of copies: the cells of each piece and the piece it is a copy of.
 using Unnamed = std::set<std::pair<PieceId, std::vector<std::size_t>>>;
 
 Unnamed unnamed(const Puzzle& puzzle, const Tiling& tiling) {
@@ -112,20 +112,20 @@ void check_copies_against_oracle(const Puzzle& puzzle) {
   CHECK(reached == expected);
 }
 
-void check_parts(const Encoding& encoding, std::uint64_t budget, std::size_t least) {
+void check_subtrees(const Encoding& encoding, std::uint64_t budget, std::size_t least) {
   const Answer whole = answer(encoding);
   const auto shared = std::make_shared<const Encoding>(encoding);
   const auto begin = [&](const Prefix& prefix) {
     return std::make_unique<TilingSearch>(shared, ItemChoice::fewest, choices_of(prefix));
   };
   std::vector<Tiling> found;
-  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
     found.push_back(static_cast<TilingSearch&>(search).tiling());
   });
-  CHECK(parts.count >= least);
+  CHECK(subtrees.count >= least);
   CHECK(found == whole.tilings);
-  CHECK(parts.solutions == whole.stats.solutions);
-  CHECK(parts.nodes == whole.stats.nodes);
+  CHECK(subtrees.solutions == whole.stats.solutions);
+  CHECK(subtrees.nodes == whole.stats.nodes);
 }
 
 void check_budget(const Encoding& encoding, std::uint64_t budget) {
@@ -231,7 +231,7 @@ TEST_CASE("copies do not multiply the search: dominoes on a chessboard's corner"
 }
 
 TEST_CASE("the allowed motions decide which tilings are equivalent") {
-  // Four different cells on 2×2: 24 ways, all of them without a symmetry of their own.
+  // Four different cells on 2×2: 24 tilings, none of them symmetric.
   const Shape cell = shape("X");
   Puzzle puzzle{{{"a", cell}, {"b", cell}, {"c", cell}, {"d", cell}}, *Region::rectangle(2, 2)};
   const std::pair<Mobility, std::size_t> expected[] = {
@@ -262,9 +262,9 @@ TEST_CASE("if the areas differ the search ends at once") {
 }
 
 TEST_CASE("the subtrees of a board add up to the whole") {
-  check_parts(*encode(pentomino_puzzle("3x20")), 1'000, 20);
-  check_parts(*encode_distinct(pentomino_puzzle("3x20")), 100, 20);
-  check_parts(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500, 50);
+  check_subtrees(*encode(pentomino_puzzle("3x20")), 1'000, 20);
+  check_subtrees(*encode_distinct(pentomino_puzzle("3x20")), 100, 20);
+  check_subtrees(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500, 50);
 }
 
 TEST_CASE("pausing at every search node, or now and then, changes nothing") {

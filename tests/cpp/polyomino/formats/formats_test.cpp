@@ -29,7 +29,7 @@ std::string sample(const std::string& name) {
   return read_data("formats/polyomino/" + name);
 }
 
-// The rows of a table: fields between tabs; the line of headings is left out.
+// Returns the rows of a table, with fields separated by tabs, without the header line.
 std::vector<Row> read_table(const std::string& name) {
   std::vector<Row> rows;
   std::istringstream lines(sample(name));
@@ -101,7 +101,7 @@ std::string picture_of(const Shape& shape) {
   return picture(puzzle, Tiling(shape.size(), PieceId{0}));
 }
 
-// Each shape that comes again is made a copy, with the name that readers give it.
+// Makes each repeated shape a copy, with the name that readers give it.
 Puzzle with_copies(const Puzzle& puzzle) {
   Puzzle result{{}, puzzle.region, puzzle.mobility};
   for (const Piece& piece : puzzle.pieces) {
@@ -125,7 +125,7 @@ std::vector<Puzzle> all_puzzles() {
   return puzzles;
 }
 
-// Whether a format has a place for all of a puzzle. Knuth's names are short.
+// Whether a format can express the whole puzzle. Knuth's names are short.
 bool fits(const Puzzle& puzzle, std::string_view format) {
   const auto has_long_name = [](const Piece& piece) {
     return piece.name.size() > 8 && !piece.is_copy;

@@ -12,7 +12,7 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-// The numbers from 1, as people see them, of the items of an option.
+// Returns the item numbers of an option, counted from 1.
 std::vector<int> numbers(const Problem& problem, std::int32_t option) {
   std::vector<int> numbers;
   for (const Entry& entry : problem.option(OptionId{option})) {

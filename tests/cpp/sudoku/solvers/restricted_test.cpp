@@ -23,8 +23,8 @@ using dance::test::kQuickTests;
 
 namespace {
 
-// All completions of a small grid: cell by cell, and each digit looked up in the rules as they are
-// written down, without anything that the solvers use.
+// Returns all completions of a small grid: fills cell by cell and checks each digit against the
+// rules, without any code of the solvers.
 class Oracle {
  public:
   Oracle(const Grid& puzzle, const Candidates& candidates)
@@ -85,7 +85,7 @@ struct Dice {
 
   int below(int n) { return static_cast<int>(engine() % static_cast<unsigned>(n)); }
 
-  // Boxes of 4 or 5 cells that need not hang together.
+  // Boxes of 4 or 5 cells, not necessarily connected.
   Grid jigsaw(int size) {
     BoxMap boxes;
     for (int i = 0; i < size * size; ++i) boxes.push_back(static_cast<std::uint8_t>(i / size));

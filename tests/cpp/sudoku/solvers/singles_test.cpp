@@ -28,7 +28,7 @@ DigitSet digits_at(const Grid& puzzle, int place) {
   return known.cells[place];
 }
 
-// A grid of which each line is the one before, shifted, with the digits mixed.
+// Returns a solved grid: each row is the previous one, shifted, with the digits permuted.
 Grid some_solution(Grid grid, std::mt19937& random) {
   std::vector<Digit> digits(static_cast<std::size_t>(grid.size()));
   std::iota(digits.begin(), digits.end(), Digit{1});
@@ -42,7 +42,7 @@ Grid some_solution(Grid grid, std::mt19937& random) {
   return grid;
 }
 
-// Some of the puzzles drawn have millions of solutions: searches end here.
+// Ends searches early, since some of the puzzles drawn have millions of solutions.
 constexpr std::uint64_t kMostNodes = 20'000;
 
 Findings findings_by(SolverKind kind, const Grid& puzzle) {

@@ -14,8 +14,8 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-// A solved grid without the cells that hold one of the first `digits` digits. As these digits can
-// be exchanged for one another, the number of its solutions is a multiple of digits!.
+// Returns a solved grid without the cells that hold one of the first `digits` digits. These digits
+// can be permuted, so the number of solutions is a multiple of digits!.
 Grid without_digits(Grid solved, int digits) {
   for (int place = 0; place < solved.cell_count(); ++place) {
     const Cell cell = solved.cell(place);
@@ -185,9 +185,9 @@ TEST_CASE("budgets of any size lead to the same solutions and statistics") {
     for (const std::uint64_t budget : {0, 1, 2, 7, 100}) {
       CAPTURE(budget);
       const auto solver = make_solver(named.kind, small_puzzle());
-      const Findings parts = search(*solver, budget, dance::test::kNoLimit);
-      CHECK(parts.solutions == whole.solutions);
-      check_same_stats(parts.stats, whole.stats);
+      const Findings in_steps = search(*solver, budget, dance::test::kNoLimit);
+      CHECK(in_steps.solutions == whole.solutions);
+      check_same_stats(in_steps.stats, whole.stats);
     }
   }
 }
@@ -225,7 +225,7 @@ TEST_CASE("at the end every placement is undone, and the levels add up to all no
     CHECK(stats.placements >= stats.backtracks);
     CHECK(stats.updates > 0);
     CHECK(stats.nodes_per_level.front() == 1);
-    // These two infer what they can before they branch, and so come to solutions on all levels.
+    // These two infer what they can before they branch, so their solutions are on various levels.
     if (named.kind != SolverKind::vectors && named.kind != SolverKind::singles) {
       CHECK(stats.nodes_per_level.back() == solutions.size());
     }
@@ -234,8 +234,8 @@ TEST_CASE("at the end every placement is undone, and the levels add up to all no
   }
 }
 
-// The first items are the cells in reading order, so the tree is that of backtracking over sets of
-// digits: the links only find the digits that fit in another way.
+// The first items are the cells in reading order, so the tree is that of backtracking with sets of
+// digits; the links only find the fitting digits in another way.
 TEST_CASE("dancing links on the first item search the tree of the bit sets") {
   for (const Grid& puzzle : {grid_of(kHardPuzzle), small_puzzle(), grid_of("12..341221434321")}) {
     const auto links = make_solver(SolverKind::dancing_links, puzzle, {}, {}, ItemChoice::first);
@@ -266,14 +266,14 @@ TEST_CASE("backtracking counts each digit it tries") {
     CHECK(solver->stats().nodes == 3);
     CHECK(solver->stats().placements == 7);
     CHECK(solver->stats().backtracks == 0);
-    // Brute force takes every digit for a branch, 2/4 + 3/16; bit sets know that there is only one.
+    // Brute force counts every digit as a branch, 2/4 + 3/16; bit sets know that only one fits.
     CHECK(solver->stats().explored == (is_brute_force ? 0.6875 : 0.0));
 
     CHECK(solver->run(100) == Outcome::exhausted);
     CHECK(solver->stats().nodes_per_level == std::vector<std::uint64_t>{1, 1, 1});
     CHECK(solver->stats().placements == 8);
     CHECK(solver->stats().backtracks == 2);
-    // Cells looked at, counted by hand; or three sets for each of four changes.
+    // Cells examined, counted by hand; or three sets for each of four changes.
     CHECK(solver->stats().updates == (is_brute_force ? 15 + 18 + 7 : 12));
   }
 }

@@ -49,7 +49,7 @@ void run_to_end(TrueCandidates& search, std::uint64_t budget) {
   CHECK(is_clear(search.open()));
 }
 
-// Compares with all solutions, one by one.
+// Compares the result with all solutions, one by one.
 void check_against_solutions(const Grid& puzzle, std::uint64_t budget) {
   CAPTURE(puzzle);
   const auto solutions = search_all(SolverKind::bitsets, puzzle).solutions;

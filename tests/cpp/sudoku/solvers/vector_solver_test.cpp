@@ -31,7 +31,7 @@ Grid solved(const Grid& puzzle) {
   return all_solutions(SolverKind::dancing_links, puzzle).at(0);
 }
 
-// The digits of a solved grid, each among some others; here and there one is left out.
+// Returns candidates that contain the digits of a solved grid, except for a few.
 Candidates candidates_around(const Grid& solved, std::mt19937& random) {
   std::bernoulli_distribution is_left_out(0.003);
   Candidates candidates;
@@ -99,7 +99,7 @@ TEST_CASE("vectors keep finding solutions of the empty 9×9") {
   CHECK(std::adjacent_find(ordered.begin(), ordered.end()) == ordered.end());
 }
 
-// Found at the root, whichever pair of cells it is.
+// The root detects any pair of clashing cells.
 TEST_CASE("vectors find no solution if two givens clash") {
   const Grid empty = blank_grid(9, {3, 3});
   for (int first = 0; first < empty.cell_count(); ++first) {

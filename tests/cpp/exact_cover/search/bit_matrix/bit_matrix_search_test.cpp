@@ -39,8 +39,8 @@ void check_pauses(const Problem& problem) {
   }
 }
 
-// Sixty items in threes, in one way at least, and one more that twelve of the fifty options hold:
-// more than forced moves count.
+// Returns a problem with sixty items, covered in threes in at least one way, and one more item that
+// twelve of the fifty options hold: more than forced moves can count.
 Problem problem_with_hub(std::uint32_t seed) {
   constexpr int kItems = 60;
   std::mt19937 random(seed);

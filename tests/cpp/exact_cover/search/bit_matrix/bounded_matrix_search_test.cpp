@@ -51,7 +51,7 @@ TEST_CASE("with bounds by bit matrix: wide problems are searched in the tree of 
       most = std::max(most, run.stats.nodes_per_level.size());
     }
   }
-  CHECK(most > 32);  // which there is room for at first
+  CHECK(most > 32);  // the initial capacity
 }
 
 TEST_CASE("by bit matrix, items covered once are searched in the nodes of Algorithm C") {
