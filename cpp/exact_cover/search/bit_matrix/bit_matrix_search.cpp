@@ -345,7 +345,7 @@ std::vector<Choice> BasicBitMatrixSearch<kForces>::solution() const {
 
 template <bool kForces>
 std::vector<Subtree> BasicBitMatrixSearch<kForces>::remaining_branches(std::size_t at,
-                                                                    double weight) const {
+                                                                       double weight) const {
   const Level& level = levels_[at];
   const BitMatrix& columns = matrices_[level.matrix];
   std::vector<Choice> choices = solution();

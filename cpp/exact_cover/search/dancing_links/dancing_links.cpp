@@ -122,7 +122,7 @@ std::vector<Choice> BasicDancingLinks<AnyLinks>::solution() const {
 // A covered item keeps its list of options, whichever items are covered after it.
 template <class AnyLinks>
 std::vector<Subtree> BasicDancingLinks<AnyLinks>::remaining_branches(std::size_t level,
-                                                                  double weight) {
+                                                                     double weight) {
   const NodeId last = levels_[level].choice;
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
