@@ -42,7 +42,7 @@ constexpr NamedPicture kScott{"8x8-2x2",
 constexpr std::array kBoardNames{kScott.name, std::string_view("3x20"), std::string_view("4x15"),
                                  std::string_view("5x12"), std::string_view("6x10")};
 
-// A whole number, if `text` is one from its first to its last character and fits an int.
+// Parses `text` if all of it is a whole number that fits an int.
 std::optional<int> read_number(std::string_view text) {
   int number = 0;
   const char* end = text.data() + text.size();

@@ -14,11 +14,11 @@ namespace dance::polyomino {
 /// Index of a cell of a region: its place in reading order, from 0.
 enum class CellId : std::int32_t {};
 
-/// The largest region that is accepted.
+/// The size of the largest accepted region.
 inline constexpr std::int32_t kMaxCells = 10'000;
 
-/// The board to fill: any non-empty set of cells, with holes or in several parts, moved so that
-/// its box begins at (0, 0).
+/// The board to fill: any non-empty set of cells, possibly with holes or disconnected, moved so
+/// that its box begins at (0, 0).
 class Region {
  public:
   /// Errors: bad_region (no cell, or one twice; `found` is that cell, "row,column" as given),
@@ -33,7 +33,7 @@ class Region {
 
   std::int32_t cell_count() const { return static_cast<std::int32_t>(shape_.size()); }
   Box box() const { return shape_.box(); }
-  /// All cells; that of CellId i is the i-th.
+  /// All cells, indexed by CellId.
   const std::vector<Cell>& cells() const { return shape_.cells(); }
   /// The id of a cell, if it belongs to the region.
   std::optional<CellId> find(Cell cell) const;
@@ -44,7 +44,7 @@ class Region {
   std::size_t place_in_box(Cell cell) const;
 
   Shape shape_;
-  std::vector<std::optional<CellId>> ids_;  // of all cells of the box, row by row
+  std::vector<std::optional<CellId>> ids_;  // for every cell of the box, row by row
 };
 
 /// Index of a piece in its puzzle, from 0.
@@ -55,33 +55,33 @@ enum class PieceId : std::int32_t {};
 struct Piece {
   std::string name;
   Shape shape;
-  /// Whether it is the piece before it once more: tilings in which only copies of a piece have
-  /// changed places are one tiling. Precondition: there is a piece before it, of the same shape.
+  /// Whether it is a copy of the piece before it: tilings that differ only by swapping copies count
+  /// as one. Precondition: there is a piece before it, of the same shape.
   bool is_copy = false;
 };
 
-/// What is to be tiled with what: every cell of the region covered once, every piece used once.
+/// A tiling puzzle: cover every cell of the region once and use every piece once.
 struct Puzzle {
   std::vector<Piece> pieces;
   Region region;
   Mobility mobility = Mobility::free;
 };
 
-/// Whether the pieces have as many cells as the region. If not, there is no tiling.
+/// Whether pieces and region have the same number of cells. If not, there is no tiling.
 bool areas_agree(const Puzzle& puzzle);
 
-/// Of each piece the one that it is a copy of; itself if it is none.
+/// Returns, for each piece, the piece that it is a copy of; itself if it is not a copy.
 std::vector<PieceId> originals(const std::vector<Piece>& pieces);
 
 /// The piece on each cell of the region, in the order of the cells.
 using Tiling = std::vector<PieceId>;
 
-/// A symbol for each piece: the first letter of its name if no piece before it has that one, else
-/// one of A–Z and a–z that is free; `#` for those that are left without.
+/// Returns a symbol for each piece: the first letter of its name unless an earlier piece has it,
+/// else an unused letter of A–Z and a–z; `#` when these run out.
 std::string symbols(const std::vector<Piece>& pieces);
 
-/// A tiling as lines of text: on each cell the symbol of its piece, `.` where the region has no
-/// cell. Each line is as long as the region is wide and ends with a newline.
+/// Draws a tiling as text: the symbol of the piece on each cell, `.` outside the region. Each line
+/// is as long as the region is wide and ends with a newline.
 std::string picture(const Puzzle& puzzle, const Tiling& tiling);
 
 }  // namespace dance::polyomino

@@ -45,7 +45,7 @@ Result<std::vector<Cell>> read_picture(std::string_view picture) {
 
 namespace {
 
-// A range of rows or columns. In 64 bits, so that no two ints are too far apart.
+// A range of rows or columns, in 64 bits so that the difference of two ints cannot overflow.
 struct Range {
   std::int64_t first = std::numeric_limits<std::int64_t>::max();
   std::int64_t last = std::numeric_limits<std::int64_t>::min();

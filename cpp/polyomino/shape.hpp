@@ -19,7 +19,7 @@ struct Cell {
   friend auto operator<=>(const Cell&, const Cell&) = default;
 };
 
-/// A rectangle of cells, whose top left one is (0, 0).
+/// A rectangle of cells whose top left cell is (0, 0).
 struct Box {
   int height = 0;
   int width = 0;
@@ -27,20 +27,21 @@ struct Box {
   friend bool operator==(const Box&, const Box&) = default;
 };
 
-/// One of the eight rigid motions that map the square onto itself, written as up to three mirrors,
-/// one after the other. What it moves stays in the corner: a box becomes a box at (0, 0).
+/// One of the eight rigid motions that map the square onto itself, as up to three mirrors, one
+/// after the other. Maps a box to a box at (0, 0).
 struct Motion {
   bool transposes = false;        ///< first, rows become columns
-  bool reverses_rows = false;     ///< then top and bottom change places
-  bool reverses_columns = false;  ///< then left and right change places
+  bool reverses_rows = false;     ///< then top and bottom are swapped
+  bool reverses_columns = false;  ///< then left and right are swapped
 
-  /// Whether it turns a piece over: an odd number of mirrors is a reflection, an even one a turn.
+  /// Whether it turns a piece over: an odd number of mirrors is a reflection, an even number a
+  /// turn.
   constexpr bool is_reflection() const { return transposes != (reverses_rows != reverses_columns); }
 
   friend bool operator==(const Motion&, const Motion&) = default;
 };
 
-/// All of them: the turns first, of these the identity first.
+/// All motions: first the turns, beginning with the identity.
 inline constexpr std::array<Motion, 8> kMotions{{
     {false, false, false},  // identity
     {true, false, true},    // quarter turn clockwise
@@ -52,14 +53,14 @@ inline constexpr std::array<Motion, 8> kMotions{{
     {true, true, true},     // mirror along the other diagonal
 }};
 
-/// How the pieces of a puzzle may be moved before they are put down.
+/// How the pieces of a puzzle may be moved before they are placed.
 enum class Mobility {
   free,       ///< turned and turned over
-  one_sided,  ///< turned
+  one_sided,  ///< only turned
   fixed,      ///< neither
 };
 
-/// The name of a mobility in formats that have it.
+/// Returns the name of a mobility: "free", "one-sided" or "fixed".
 constexpr std::string_view name(Mobility mobility) {
   switch (mobility) {
     case Mobility::free:
@@ -72,7 +73,7 @@ constexpr std::string_view name(Mobility mobility) {
   return "free";
 }
 
-/// The motions that a mobility allows; the identity is the first. They form a group.
+/// Returns the motions that a mobility allows, the identity first. They form a group.
 constexpr std::span<const Motion> motions(Mobility mobility) {
   const std::span<const Motion> all(kMotions);
   switch (mobility) {
@@ -86,12 +87,12 @@ constexpr std::span<const Motion> motions(Mobility mobility) {
   return all;
 }
 
-/// Where `motion` takes the box.
+/// Returns the image of the box under `motion`.
 constexpr Box moved(Box box, Motion motion) {
   return motion.transposes ? Box{box.width, box.height} : box;
 }
 
-/// Where `motion` of the whole box takes a cell in it.
+/// Returns the image of a cell when `motion` moves the box around it.
 constexpr Cell moved(Cell cell, Box box, Motion motion) {
   const Box target = moved(box, motion);
   if (motion.transposes) cell = {cell.column, cell.row};
@@ -103,15 +104,15 @@ constexpr Cell moved(Cell cell, Box box, Motion motion) {
 /// Whether a character is one of A–Z and a–z.
 bool is_letter(char symbol);
 
-/// What the characters of pictures stand for.
+/// Whether a character of a picture stands for a cell, or for none.
 bool is_cell(char symbol);
 bool is_blank(char symbol);
 
-/// What is expected in a picture, for errors.
+/// The symbols of a picture, for errors.
 inline constexpr std::string_view kPictureSymbols = "# A-Z .";
 
-/// The cells of a picture drawn with characters, a line for each row: `#` and any letter is a
-/// cell, `.` and a space is none.
+/// Reads the cells of a picture drawn with characters, one line per row: `#` and letters are cells,
+/// `.` and spaces are not.
 ///
 ///   .XX
 ///   XX.
@@ -123,11 +124,11 @@ Result<std::vector<Cell>> read_picture(std::string_view picture);
 /// No shape or region is higher or wider than this many cells.
 inline constexpr int kMaxSide = 1000;
 
-/// A non-empty set of cells, not necessarily connected, up to translation: its box begins at
-/// (0, 0) and has a cell in each of its outer rows and columns.
+/// A non-empty set of cells up to translation, not necessarily connected: its box begins at (0, 0)
+/// and has a cell in each of its outer rows and columns.
 class Shape {
  public:
-  /// The cells may come in any order and from anywhere.
+  /// The cells may be in any order and anywhere in the plane.
   /// Errors: bad_shape (no cell, or one twice; `found` is that cell, "row,column" as given),
   /// too_large (beyond kMaxSide).
   static Result<Shape> from_cells(std::vector<Cell> cells);
@@ -139,7 +140,7 @@ class Shape {
   const std::vector<Cell>& cells() const { return cells_; }
   std::size_t size() const { return cells_.size(); }
   Box box() const { return box_; }
-  /// Whether one comes from each cell to every other by cells side by side.
+  /// Whether the cells are connected by their sides.
   bool is_connected() const;
 
   Shape moved(Motion motion) const;
@@ -153,8 +154,8 @@ class Shape {
   Box box_;
 };
 
-/// The different shapes that the allowed motions make of `shape`, itself first, each once, in the
-/// order of kMotions.
+/// Returns the distinct images of `shape` under the allowed motions, itself first, in the order of
+/// kMotions.
 std::vector<Shape> orientations(const Shape& shape, Mobility mobility);
 
 }  // namespace dance::polyomino

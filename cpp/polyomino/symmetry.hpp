@@ -10,22 +10,21 @@ namespace dance::polyomino {
 /// A rigid motion that maps a region onto itself.
 struct Symmetry {
   Motion motion = {};
-  std::vector<CellId> image;  ///< where each cell goes
+  std::vector<CellId> image;  ///< the image of each cell
 };
 
-/// The symmetries of a region that moving its pieces about can bring forth: with one-sided pieces
-/// only the turns, with fixed ones the identity alone. They form a group; the identity is the
-/// first.
+/// Returns the symmetries of a region among the motions that pieces allow: only turns for one-sided
+/// pieces, only the identity for fixed ones. They form a group; the identity is the first.
 std::vector<Symmetry> symmetries(const Region& region, Mobility mobility);
 
-/// The cells to which a symmetry takes these cells, in ascending order.
+/// Returns the images of these cells, in ascending order.
 std::vector<CellId> moved(std::span<const CellId> cells, const Symmetry& symmetry);
 
-/// The tiling with every piece moved by a symmetry of its region.
+/// Returns the tiling with every piece moved by a symmetry of the region.
 Tiling moved(const Tiling& tiling, const Symmetry& symmetry);
 
-/// The least of the tilings, compared cell by cell, that the group of symmetries makes of this
-/// one: the same for two tilings exactly when they are the same but for a symmetry.
+/// Returns the least image of the tiling, compared cell by cell, under the group of symmetries. Two
+/// tilings have the same canonical form exactly if a symmetry maps one to the other.
 Tiling canonical_form(const Tiling& tiling, std::span<const Symmetry> group);
 
 }  // namespace dance::polyomino

@@ -11,7 +11,7 @@ namespace {
 
 using Order = std::vector<std::int32_t>;
 
-// The primary items as a graph: those that some option holds together are neighbours.
+// The primary items as a graph: items that share an option are neighbours.
 class Neighbours {
  public:
   explicit Neighbours(const Problem& problem)
@@ -25,7 +25,7 @@ class Neighbours {
 
   std::size_t option_count(std::int32_t item) const { return options_[item].size(); }
 
-  // In no order, each once.
+  // Visits each neighbour once, in no particular order.
   template <class Visit>
   void for_each(std::int32_t item, Visit visit) {
     met_[item] = ++visit_;
@@ -39,13 +39,13 @@ class Neighbours {
 
  private:
   const Problem& problem_;
-  std::vector<std::vector<OptionId>> options_;  // by each item
-  std::vector<std::int64_t> met_;               // by each item: in which visit it was met last
+  std::vector<std::vector<OptionId>> options_;  // of each item
+  std::vector<std::int64_t> met_;               // the last visit that met each item
   std::int64_t visit_ = 0;
 };
 
-// The items without a place that are reached from this one, neighbours behind neighbours, those
-// with fewer options first. They get their places on the way.
+// Appends the items without a place that are reachable from this one in breadth-first order, with
+// the neighbours that have fewer options first, and marks them.
 void append_reached(Neighbours& neighbours, std::int32_t first, std::vector<bool>& has_place,
                     Order& order) {
   std::size_t at = order.size();
@@ -64,7 +64,8 @@ void append_reached(Neighbours& neighbours, std::int32_t first, std::vector<bool
   }
 }
 
-// From one end of the problem to the other, which is where one comes to last from anywhere.
+// Returns the order from one end of the problem to the other. An end is the last item reached from
+// an arbitrary one.
 Order from_end_to_end(const Problem& problem) {
   const std::int32_t count = problem.primary_count();
   Neighbours neighbours(problem);
@@ -93,10 +94,10 @@ Order places_in(const Order& order) {
   return places;
 }
 
-// How many sets of items are possible on all frontiers together, at most.
+// Returns an upper bound on the number of sets of items on all frontiers.
 double sets_on_frontiers(const Problem& problem, const Order& places) {
   const std::size_t count = places.size();
-  // By each item: where the options that hold it begin, the first and the last of them.
+  // For each item, the least and the greatest first place of the options that hold it.
   Order first(count, std::numeric_limits<std::int32_t>::max()), last(count, 0);
   for (std::int32_t i = 0; i < problem.option_count(); ++i) {
     const auto entries = problem.option(OptionId{i});
@@ -110,7 +111,7 @@ double sets_on_frontiers(const Problem& problem, const Order& places) {
       last[index(entry.item)] = std::max(last[index(entry.item)], begin);
     }
   }
-  Order changes(count + 1);  // of the length of the frontier
+  Order changes(count + 1);  // of the frontier's length
   for (std::size_t item = 0; item < count; ++item) {
     if (first[item] >= last[item]) continue;
     ++changes[first[item]];

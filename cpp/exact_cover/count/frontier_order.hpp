@@ -7,13 +7,13 @@
 
 namespace dance {
 
-/// An order of the primary items in which they are well gone through from first to last, with short
-/// frontiers: few items lie both in options whose first item is behind and in options whose first
-/// item is still to come. For each item its place in the order.
+/// Returns the place of each primary item in an order with short frontiers. The frontier at an item
+/// consists of the items that lie both in options whose first item precedes it and in options whose
+/// first item does not.
 ///
-/// It is the given order, or that of Cuthill and McKee (1969), from one end of the problem to the
-/// other, if fewer sets of such items are possible by it. Items that are together with most others,
-/// such as the pieces that fill a board, come last there.
+/// The order is the given one or, if it allows fewer sets of frontier items, that of Cuthill and
+/// McKee (1969), from one end of the problem to the other. The latter puts items that share options
+/// with most others, such as the pieces that fill a board, last.
 std::vector<std::int32_t> frontier_order(const Problem& problem);
 
 }  // namespace dance

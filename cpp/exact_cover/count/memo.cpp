@@ -13,7 +13,7 @@ constexpr std::uint64_t kLeastBlockWords = 16;
 constexpr std::uint64_t kMostBlockWords = 1 << 18;
 constexpr std::uint64_t kBlocksWanted = 16;
 
-// A bucket is a line of the cache. Few entries have less than six words: most buckets have room.
+// A bucket is a cache line. Few entries have less than six words, so most buckets are not full.
 constexpr std::size_t kBucketSize = 8;
 constexpr std::size_t kWordsPerSlot = 6;
 
@@ -79,7 +79,7 @@ std::optional<Memo::Words> Memo::find(Words key) const {
 void Memo::insert(Words key, Words value) {
   if (key.size() > kMostLength || value.size() > kMostLength) return;
   const std::size_t size = 1 + key.size() + value.size();
-  if (size > block_words_ || !make_room(size)) return;
+  if (size > block_words_ || !reserve(size)) return;
   Block& block = blocks_[filling_];
   const std::size_t begin = block.used;
   std::uint32_t* const added = block.words.get() + begin;
@@ -89,7 +89,7 @@ void Memo::insert(Words key, Words value) {
   enter(block, begin);
 }
 
-// Makes the entry findable. The oldest of a full bucket is so no more.
+// Adds the entry to the index, dropping the oldest entry of a full bucket from it.
 void Memo::enter(const Block& block, std::size_t begin) {
   const Slot slot = slot_for(block, begin);
   Slot* const slots = bucket(slot.hash);
@@ -103,7 +103,7 @@ Memo::Slot Memo::slot_for(const Block& block, std::size_t begin) const {
           hash_of(key_of(block.words.get() + begin))};
 }
 
-bool Memo::make_room(std::size_t size) {
+bool Memo::reserve(std::size_t size) {
   if (!blocks_.empty() && blocks_[filling_].used + size <= block_words_) return true;
   if (add_block()) return true;
   if (blocks_.empty()) return false;
@@ -113,7 +113,7 @@ bool Memo::make_room(std::size_t size) {
   return true;
 }
 
-// Where the system has no more memory, what there is has to do.
+// Adds a block; false at the limit. If the system has no more memory, lowers the limit.
 bool Memo::add_block() {
   if (!fit_index()) return false;
   Block block{std::unique_ptr<std::uint32_t[]>(new (std::nothrow) std::uint32_t[block_words_])};
@@ -126,8 +126,8 @@ bool Memo::add_block() {
   return true;
 }
 
-// Makes the index large enough for one block more, if both are to be had. While it grows there are
-// two of them.
+// Makes the index large enough for another block; false if both exceed the limit. A growing index
+// exists twice for a moment.
 bool Memo::fit_index() {
   constexpr std::size_t kSlotWords = sizeof(Slot) / kWordSize;
   const std::size_t words = (blocks_.size() + 1) * block_words_;
@@ -145,7 +145,7 @@ bool Memo::fit_index() {
   return true;
 }
 
-// The entries of the block cannot be found any more; other slots of their buckets move up.
+// Removes the block's entries from the index; other slots of their buckets move up.
 void Memo::empty(Block& block) {
   for_each_entry(block, [&](std::size_t begin) {
     const Slot gone = slot_for(block, begin);

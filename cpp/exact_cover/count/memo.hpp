@@ -9,28 +9,28 @@
 
 namespace dance {
 
-/// Remembers a value for each key, both of any length in words, in no more memory than it is given:
-/// what does not fit drives out the oldest entries, a block of them at a time. What it finds is
-/// always right, for keys are stored whole; what it has forgotten it does not find.
+/// A cache from keys to values, both of any length in words, in a fixed amount of memory. When it
+/// is full it evicts the oldest entries, one block at a time. It stores whole keys, so every value
+/// it finds is right.
 class Memo {
  public:
   using Words = std::span<const std::uint32_t>;
 
-  /// `bytes` may be anything; in none at all nothing is remembered.
+  /// `bytes` may be any number, even 0, which stores nothing.
   explicit Memo(std::uint64_t bytes);
 
-  /// The value stored last for this key. It is valid until the next insert.
+  /// Returns the last value stored for this key, valid until the next insert.
   std::optional<Words> find(Words key) const;
   void insert(Words key, Words value);
 
-  /// Whether entries have been driven out.
+  /// Whether entries have been evicted.
   bool is_full() const { return is_full_; }
-  /// The bytes that entries and index take, never more than were given.
+  /// The size of entries and index in bytes, never more than the limit.
   std::uint64_t memory() const;
 
  private:
-  // Where an entry begins, counted in words from the first block on, plus one; 0 for nowhere. The
-  // hash of its key saves looking there in vain.
+  // The position of an entry in words from the first block on, plus one; 0 for an empty slot.
+  // Comparing hashes first avoids most accesses to entries with other keys.
   struct Slot {
     std::uint32_t position = 0;
     std::uint32_t hash = 0;
@@ -43,7 +43,7 @@ class Memo {
 
   const std::uint32_t* entry(std::uint32_t position) const;
   Slot* bucket(std::uint32_t hash) const;
-  bool make_room(std::size_t size);
+  bool reserve(std::size_t size);
   bool add_block();
   bool fit_index();
   void enter(const Block& block, std::size_t begin);
@@ -55,9 +55,9 @@ class Memo {
   std::uint64_t most_words_;
   std::size_t block_words_;
   std::vector<Block> blocks_;
-  std::size_t filling_ = 0;  // the block that entries are added to
+  std::size_t filling_ = 0;  // the block that receives new entries
   bool is_full_ = false;
-  std::unique_ptr<Slot[]> index_;  // in buckets, the newest entry first
+  std::unique_ptr<Slot[]> index_;  // in buckets, newest entry first
   std::size_t index_size_ = 0;
 };
 

@@ -6,15 +6,15 @@
 namespace dance {
 namespace {
 
-// Of the memory, for parts that fall off others. The rest is for those to come.
-constexpr std::uint64_t kShareApart = 4;
+// The memo of components gets one part in this many of the memory, the tables the rest.
+constexpr std::uint64_t kComponentShare = 4;
 
 }  // namespace
 
 MemoCount::MemoCount(const Problem& problem, std::uint64_t memo_bytes)
     : options_(problem),
-      memo_(memo_bytes / kShareApart),
-      budget_(memo_bytes - memo_bytes / kShareApart),
+      memo_(memo_bytes / kComponentShare),
+      budget_(memo_bytes - memo_bytes / kComponentShare),
       passes_(1),
       nodes_by_item_(problem.primary_count()) {}
 
@@ -26,7 +26,7 @@ Outcome MemoCount::run(std::uint64_t budget) {
   return Outcome::paused;
 }
 
-// Goes on to the next search node; false if there is none.
+// Moves on to the next search node; false if there is none.
 bool MemoCount::advance() {
   if (position_ == Position::terminated) return false;
   if (position_ == Position::before_root) return begin(), true;
@@ -41,22 +41,22 @@ bool MemoCount::advance() {
       continue;
     }
     Drain& drain = pass.drains.back();
-    if (drain.part == drain.level.mapped().size()) {
+    if (drain.subproblem == drain.level.mapped().size()) {
       end_drain();
-    } else if (is_gathered_ || gather()) {
+    } else if (is_loaded_ || load()) {
       if (drain.branch == degree_) {
-        end_part();
+        end_subproblem();
       } else if (enter(drain.branch)) {
         ++drain.branch;
         return true;
       } else {
-        begin_drain(pass.levels.find(in_the_way_));
+        begin_drain(pass.levels.find(blocking_level_));
       }
     }
   }
 }
 
-// The root chooses nothing.
+// Enters the root, which chooses nothing.
 void MemoCount::begin() {
   position_ = Position::inside;
   ways_.assign(1, 1);
@@ -68,55 +68,55 @@ void MemoCount::begin_drain(Levels::iterator level) {
   Pass& pass = passes_.back();
   pass.drains.emplace_back().level = pass.levels.extract(level);
   pass.drains.back().level.mapped().seal();
-  is_gathered_ = false;
+  is_loaded_ = false;
 }
 
-// Makes enough room at once, so that what comes again still meets in a table.
+// Ends the emptying of a level. If memory is scarce, empties another level right away, so that
+// further subproblems still meet in a table.
 void MemoCount::end_drain() {
   Pass& pass = passes_.back();
   pass.drains.pop_back();
-  is_gathered_ = false;
+  is_loaded_ = false;
   if (pass.drains.empty() || pass.levels.empty() || !budget_.is_half_taken()) return;
   begin_drain(largest(pass.levels));
 }
 
-void MemoCount::end_part() {
+void MemoCount::end_subproblem() {
   Drain& drain = passes_.back().drains.back();
-  drain.level.mapped().forget_before(++drain.part);
+  drain.level.mapped().forget_before(++drain.subproblem);
   drain.branch = drain.factors = 0;
-  drain.apart.clear();
+  drain.components.clear();
   drain.factor.assign(1);
-  is_gathered_ = false;
+  is_loaded_ = false;
 }
 
-// Takes up the next part; false if one that falls off it has to be counted first.
-bool MemoCount::gather() {
+// Loads the next subproblem; false if a component of it must be counted first.
+bool MemoCount::load() {
   Drain& drain = passes_.back().drains.back();
   const SubproblemTable& table = drain.level.mapped();
-  if (drain.apart.empty() && !options_.gather(table.key(drain.part))) {
-    drain.apart = options_.divide();
+  if (drain.components.empty() && !options_.load(table.key(drain.subproblem))) {
+    drain.components = options_.split_components();
   }
-  if (!drain.apart.empty() && !count_parts_apart()) return false;
+  if (!drain.components.empty() && !count_components()) return false;
   degree_ = drain.factor.is_zero() ? 0 : options_.degree();
-  BigCount ways(table.ways(drain.part));
+  BigCount ways(table.ways(drain.subproblem));
   ways *= drain.factor;
   ways_ = ways.long_words();
-  return is_gathered_ = true;
+  return is_loaded_ = true;
 }
 
-// Goes on with the leftmost of the parts that it falls into; false if another one has to be counted
-// first.
-bool MemoCount::count_parts_apart() {
+// Loads the leftmost component once all others are counted; false if one must be counted first.
+bool MemoCount::count_components() {
   Drain& drain = passes_.back().drains.back();
   const std::size_t words = options_.words();
-  for (; (drain.factors + 1) * words < drain.apart.size(); ++drain.factors) {
-    const Word* const key = drain.apart.data() + (drain.factors + 1) * words;
+  for (; (drain.factors + 1) * words < drain.components.size(); ++drain.factors) {
+    const Word* const key = drain.components.data() + (drain.factors + 1) * words;
     const auto known = memo_.find(memo_key(key));
     if (!known) return begin_pass(key), false;
     ++hits_;
     drain.factor *= BigCount(*known);
   }
-  options_.gather(drain.apart.data());
+  options_.load(drain.components.data());
   return true;
 }
 
@@ -129,7 +129,7 @@ void MemoCount::begin_pass(const Word* key) {
   passes_.push_back(std::move(pass));
 }
 
-// False for that of the whole problem.
+// Ends the count of a component; false if it was the count of the whole problem.
 bool MemoCount::end_pass() {
   if (passes_.size() == 1) {
     position_ = Position::terminated;
@@ -144,7 +144,7 @@ bool MemoCount::end_pass() {
   return true;
 }
 
-// Takes the option with all ways that lead to it; false if there is no room for what it leaves.
+// Takes the option, with all ways that lead to it; false if there is no memory for the rest.
 bool MemoCount::enter(std::size_t branch) {
   if (!keep(options_.take(branch))) return false;
   ++nodes_;
@@ -153,18 +153,18 @@ bool MemoCount::enter(std::size_t branch) {
   return true;
 }
 
-// False if there is no room.
-bool MemoCount::keep(SubproblemOptions::Left left) {
-  if (left == SubproblemOptions::Left::part && !remember(options_.left_key())) return false;
-  if (left == SubproblemOptions::Left::cover) {
+// Stores a subproblem or counts a cover; false if there is no memory.
+bool MemoCount::keep(SubproblemOptions::Rest rest) {
+  if (rest == SubproblemOptions::Rest::subproblem && !remember(options_.rest_key())) return false;
+  if (rest == SubproblemOptions::Rest::cover) {
     passes_.back().count += BigCount(std::span(std::as_const(ways_)));
   }
-  placements_ += options_.settled();
+  placements_ += options_.forced();
   return true;
 }
 
-// False if a level is in the way: the one that it belongs to if its numbers are too short, or else
-// the one that has most of the memory.
+// Adds the subproblem to its table. Returns false if a level must be emptied first: its own if the
+// counts there are too short, otherwise the largest.
 bool MemoCount::remember(const Word* key) {
   Levels& levels = passes_.back().levels;
   auto& [item, table] =
@@ -175,12 +175,12 @@ bool MemoCount::remember(const Word* key) {
     case SubproblemTable::Added::known:
       ++hits_;
       return true;
-    case SubproblemTable::Added::too_many:
+    case SubproblemTable::Added::overflow:
       count_words_ = std::max(count_words_, 2 * table.count_words());
-      in_the_way_ = item;
+      blocking_level_ = item;
       return false;
-    case SubproblemTable::Added::no_room:
-      in_the_way_ = largest(levels)->first;
+    case SubproblemTable::Added::over_budget:
+      blocking_level_ = largest(levels)->first;
       return false;
   }
   return false;
@@ -192,7 +192,7 @@ MemoCount::Levels::iterator MemoCount::largest(Levels& levels) {
   });
 }
 
-// Without the zeros at both ends; where it begins is part of it.
+// Returns the key without the zeros at both ends, preceded by its position.
 std::span<const std::uint32_t> MemoCount::memo_key(const Word* key) {
   const auto half = [&](std::size_t i) {
     return static_cast<std::uint32_t>(key[i / 2] >> i % 2 * 32);
@@ -205,14 +205,14 @@ std::span<const std::uint32_t> MemoCount::memo_key(const Word* key) {
   return memo_key_;
 }
 
-// By the part that the whole problem's count is at, or the one that has to wait for room.
+// Updates explored_ from the current subproblem of the whole problem's count.
 void MemoCount::note_explored() {
   const Pass& pass = passes_.front();
   if (pass.drains.empty()) return;
   const Drain& drain = pass.drains.front();
   const SubproblemTable& table = drain.level.mapped();
-  if (drain.part == table.size()) return;
-  const std::int32_t left = options_.items_in(table.key(drain.part));
+  if (drain.subproblem == table.size()) return;
+  const std::int32_t left = options_.items_in(table.key(drain.subproblem));
   const auto items = static_cast<double>(nodes_by_item_.size());
   explored_ = std::max(explored_, 1 - left / items);
 }

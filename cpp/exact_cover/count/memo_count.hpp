@@ -17,71 +17,69 @@
 
 namespace dance {
 
-/// How much memory a count may take for what it remembers, where nothing else is said.
+/// The default memory limit of a count.
 inline constexpr std::uint64_t kUsualMemoBytes = std::uint64_t{256} << 20;
 
-/// Counts exact covers without finding them. Whatever the choices, what they leave of the problem
-/// is the same part again and again, and it is enough to know in how many ways one comes to it. So
-/// all items are gone through from left to right (frontier_order), with a table of the parts whose
-/// leftmost item is this one: each is taken once, with all its ways, and leads to parts further
-/// right. (As domino tilings are counted along a frontier; TAOCP 7.1.4 builds decision diagrams so,
-/// and exact covers in general are counted in "Dancing with Decision Diagrams", Nishino and others
-/// 2017.)
+/// Counts exact covers without enumerating them. Different choices often leave the same subproblem,
+/// and it suffices to know in how many ways it is reached. So the count visits the items from left
+/// to right (frontier_order), with a table of the subproblems whose leftmost item is the current
+/// one. It expands each once, with the number of its ways, into subproblems further right. (Domino
+/// tilings are counted along a frontier this way; TAOCP 7.1.4 builds decision diagrams this way;
+/// "Dancing with Decision Diagrams", Nishino and others 2017, counts exact covers in general.)
 ///
-/// A part is remembered by its key (SubproblemOptions).
+/// A subproblem is identified by its key (SubproblemOptions). Items with a single option are
+/// settled before it is stored. If a subproblem has several components, which share no item, the
+/// count continues with the leftmost one; it counts each of the others separately, stores its count
+/// in a memo and multiplies.
 ///
-/// Items that have only one option left are settled before a part is remembered. A part that falls
-/// into several that share no item goes on with the leftmost of them alone: each other one is
-/// counted apart, remembered with its count, and multiplied.
+/// When the memory is full, the largest tables further right are emptied first until enough memory
+/// is free. That loses no subproblem and keeps the count right, but subproblems that occur again
+/// later must be expanded again.
 ///
-/// When the memory is full, the largest of the tables further right are emptied first, until there
-/// is room again. That forgets nothing, and no count gets wrong, but parts that come again later
-/// have to be taken again.
-///
-/// The unit of work in stats().updates is an option that was held against a choice.
+/// The unit of work in stats().updates is an option compared with a choice.
 class MemoCount final : public Search {
  public:
-  /// Remembers no more than fits in `memo_bytes`. The problem's own tables come on top, three times
-  /// BitMatrixSearch::matrix_size at most, and room for one part for each item.
+  /// Stores at most `memo_bytes` of subproblems. The problem's own tables, at most three times
+  /// BitMatrixSearch::matrix_size, and one subproblem for each item come on top.
   explicit MemoCount(const Problem& problem, std::uint64_t memo_bytes = kUsualMemoBytes);
 
-  /// Never comes to `found`. A search node is a part that a choice leads to, known or not, or a
-  /// choice that leaves no part: a cover, or an item without options.
+  /// Never returns `found`. A search node is a choice, whether it leads to a new or known
+  /// subproblem, a cover, or an item without options.
   Outcome run(std::uint64_t budget) override;
-  /// `solutions` and count_text() are those counted so far, all of them once it is exhausted; most
-  /// come near the end. `solutions` holds the largest number there is if there are more. `explored`
-  /// is the share of the items that are to the left, and levels of nodes are items.
+  /// `solutions` and count_text() are the solutions counted so far; most are counted near the end.
+  /// `solutions` is capped at its largest value. `explored` is the share of the items to the left
+  /// of the current subproblem; the levels of nodes are items.
   SearchStats stats() const override;
   std::string_view solver() const override { return "memo"; }
   std::string count_text() const override { return count().text(); }
 
   const BigCount& count() const { return passes_.front().count; }
-  /// How many parts were known already when they came again.
+  /// How often a known subproblem was reached again.
   std::uint64_t hits() const { return hits_; }
-  /// In bytes; never more than what was allowed.
+  /// The memory in use, in bytes; never more than the limit.
   std::uint64_t memo_size() const { return memo_.memory() + budget_.taken(); }
 
  private:
   enum class Position { before_root, inside, terminated };
 
-  // The parts to come, by their leftmost items.
+  // The subproblems to be counted, by their leftmost items.
   using Levels = std::map<std::int32_t, SubproblemTable>;
 
-  // A level that is being emptied, and where that stands.
+  // A level that is being emptied, and the progress of that.
   struct Drain {
     Levels::node_type level;
-    std::size_t part = 0;
+    std::size_t subproblem = 0;
     std::size_t branch = 0;
-    std::vector<Word> apart;  // the keys of the parts that the one it is at falls into, if it does
-    std::size_t factors = 0;  // how many parts that fall off this one have been counted
-    BigCount factor{1};       // their product
+    std::vector<Word> components;  // keys of the components, if there are several
+    std::size_t factors = 0;       // components counted separately so far
+    BigCount factor{1};            // the product of their counts
   };
 
-  // The count of the whole problem, or of a part that falls off another one.
+  // The count of the whole problem, or of a component.
   struct Pass {
     std::vector<Word> key;
     Levels levels;
-    std::vector<Drain> drains;  // all but the first to make room
+    std::vector<Drain> drains;  // all but the first free memory
     BigCount count;
   };
 
@@ -91,28 +89,28 @@ class MemoCount final : public Search {
   void end_drain();
   void begin_pass(const Word* key);
   bool end_pass();
-  bool gather();
-  bool count_parts_apart();
-  void end_part();
+  bool load();
+  bool count_components();
+  void end_subproblem();
   bool enter(std::size_t branch);
-  bool keep(SubproblemOptions::Left left);
+  bool keep(SubproblemOptions::Rest rest);
   bool remember(const Word* key);
   static Levels::iterator largest(Levels& levels);
   std::span<const std::uint32_t> memo_key(const Word* key);
   void note_explored();
 
   SubproblemOptions options_;
-  Memo memo_;  // what falls off, with its count
+  Memo memo_;  // components with their counts
   std::vector<std::uint32_t> memo_key_;
   MemoryBudget budget_;
-  std::size_t count_words_ = 1;  // of the tables made from now on
+  std::size_t count_words_ = 1;  // words per count in new tables
 
-  std::int32_t in_the_way_ = 0;  // of the next part; the level of this item has to be drained first
+  std::int32_t blocking_level_ = 0;  // the item of the level to empty before the next step
 
   Position position_ = Position::before_root;
-  std::vector<Pass> passes_;  // each but the first for the part that the one before it is at
-  // Of the part that is being taken:
-  bool is_gathered_ = false;
+  std::vector<Pass> passes_;  // each but the first counts a component for the one before it
+  // The subproblem being expanded:
+  bool is_loaded_ = false;
   std::size_t degree_ = 0;
   std::vector<Word> ways_;
 

@@ -15,7 +15,8 @@ namespace {
 
 constexpr std::size_t kScratchSets = 4;
 
-// Passes on the length of the sets, so that the compiler knows it; 0 for those it does not know.
+// Calls visit with the length of the sets as a compile-time constant; 0 if it is not a special
+// case.
 template <class Visit>
 auto with_words(std::size_t words, Visit visit) {
   switch (words) {
@@ -28,7 +29,7 @@ auto with_words(std::size_t words, Visit visit) {
   }
 }
 
-// A set of bits of some steps, empty at first: in registers where its length is known.
+// A temporary set of bits, initially empty, in registers if its length is a constant.
 template <int Words>
 class LocalSet {
  public:
@@ -49,8 +50,8 @@ class LocalSet {
   Word* words_ = nullptr;
 };
 
-// Calls visit for each word. Where the length is not known, unrolled loops would double the size of
-// the module and gain nothing.
+// Calls visit for each word. If the length is not a constant, unrolled loops would double the size
+// of the module and gain nothing.
 template <int Words, class Visit>
 inline void for_words(std::size_t words, Visit visit) {
   if constexpr (Words != 0) {
@@ -97,8 +98,8 @@ SubproblemOptions::SubproblemOptions(const Problem& problem)
   }
   std::transform(shown_.begin(), shown_.end(), forbidden_.begin(), touched_.begin(),
                  [](Word one, Word other) { return one | other; });
-  left_.resize(count);
-  left_key_.resize(words());
+  rest_.resize(count);
+  rest_key_.resize(words());
 }
 
 std::int32_t SubproblemOptions::leftmost(const Word* key) const {
@@ -113,8 +114,8 @@ std::int32_t SubproblemOptions::items_in(const Word* key) const {
   return items;
 }
 
-SubproblemOptions::Left SubproblemOptions::begin() {
-  options_.resize(left_.size());
+SubproblemOptions::Rest SubproblemOptions::begin() {
+  options_.resize(rest_.size());
   std::iota(options_.begin(), options_.end(), 0);
   degree_ = 0;
   key_ = primary_;
@@ -122,10 +123,10 @@ SubproblemOptions::Left SubproblemOptions::begin() {
   return with_words(words(), [&](auto n) { return take_of<n>(nothing.data()); });
 }
 
-bool SubproblemOptions::gather(const Word* key) {
+bool SubproblemOptions::load(const Word* key) {
   key_.assign(key, key + words());
   const bool is_one = with_words(words(), [&](auto n) {
-    gather_options<n>();
+    load_options<n>();
     return is_connected<n>();
   });
   const std::int32_t item = leftmost(key);
@@ -134,10 +135,10 @@ bool SubproblemOptions::gather(const Word* key) {
   return is_one;
 }
 
-// Those that show nothing but what the key has. What some of them show and others forbid is
-// contested.
+// Collects the options that show only bits of the key, and the contested bits, which some of them
+// show and others forbid.
 template <int Words>
-void SubproblemOptions::gather_options() {
+void SubproblemOptions::load_options() {
   LocalSet<Words> forbidden_set(scratch_, 0);
   Word* const all_forbidden = forbidden_set.get();
   const Word* const key = key_.data();
@@ -154,7 +155,7 @@ void SubproblemOptions::gather_options() {
   for_words<Words>(words(), [&](std::size_t w) { contested_[w] = all_forbidden[w] & key[w]; });
 }
 
-// Whether all that is contested is reached from the first option on.
+// Whether all contested bits are reachable from the first option.
 template <int Words>
 bool SubproblemOptions::is_connected() {
   LocalSet<Words> contested_set(scratch_, 0), reached_set(scratch_, 1);
@@ -173,8 +174,7 @@ bool SubproblemOptions::is_connected() {
   return false;
 }
 
-// Adds what each of these options touches, of what is contested, if it meets what is reached;
-// whether that was more than before.
+// Adds the contested bits of each option that touches a reached bit; returns whether any were new.
 template <int Words>
 bool SubproblemOptions::reach(std::span<const std::int32_t> options, const Word* contested,
                               Word* reached) const {
@@ -193,8 +193,8 @@ bool SubproblemOptions::reach(std::span<const std::int32_t> options, const Word*
   return more != 0;
 }
 
-// Gathers what is reached from each part's first option on. It happens seldom.
-std::vector<Word> SubproblemOptions::divide() {
+// Collects what is reachable from the first option of each component. Rarely called.
+std::vector<Word> SubproblemOptions::split_components() {
   std::vector<Word> keys;
   for (auto begin = options_.begin(); begin != options_.end();) {
     const auto options = std::span(options_).subspan(begin - options_.begin());
@@ -213,15 +213,15 @@ std::vector<Word> SubproblemOptions::divide() {
   return keys;
 }
 
-SubproblemOptions::Left SubproblemOptions::take(std::size_t branch) {
+SubproblemOptions::Rest SubproblemOptions::take(std::size_t branch) {
   const Word* const taken = forbidden(options_[branch]);
   return with_words(words(), [&](auto n) { return take_of<n>(taken); });
 }
 
-// Keeps of the options behind those of the leftmost item the ones that show no bit that is taken,
-// and takes those that are the only ones for an item, until there are no more such.
+// Keeps the options after those of the leftmost item that show no taken bit, and takes options that
+// are the only one of an item, until no item has a single option.
 template <int Words>
-SubproblemOptions::Left SubproblemOptions::take_of(const Word* first_taken) {
+SubproblemOptions::Rest SubproblemOptions::take_of(const Word* first_taken) {
   LocalSet<Words> taken_set(scratch_, 0), open_set(scratch_, 1);
   Word* const taken = taken_set.get();
   Word* const open = open_set.get();
@@ -229,7 +229,7 @@ SubproblemOptions::Left SubproblemOptions::take_of(const Word* first_taken) {
     taken[w] = first_taken[w];
     open[w] = key_[w] & primary_[w];
   });
-  settled_ = 0;
+  forced_count_ = 0;
   std::span<const std::int32_t> options = std::span(options_).subspan(degree_);
   while (true) {
     LocalSet<Words> once_set(scratch_, 2), twice_set(scratch_, 3);
@@ -244,18 +244,18 @@ SubproblemOptions::Left SubproblemOptions::take_of(const Word* first_taken) {
       bare |= open[w] & ~once[w];
       forced |= open[w] & ~twice[w];
     });
-    if (bare != 0) return Left::dead_end;
-    if (any == 0) return Left::cover;
+    if (bare != 0) return Rest::dead_end;
+    if (any == 0) return Rest::cover;
     if (forced == 0) {
-      std::copy_n(once, words(), left_key_.data());
-      return Left::part;
+      std::copy_n(once, words(), rest_key_.data());
+      return Rest::subproblem;
     }
-    if (!settle<Words>(options, open, twice, taken)) return Left::dead_end;
+    if (!settle<Words>(options, open, twice, taken)) return Rest::dead_end;
   }
 }
 
-// Of these options those that show no bit that is taken, and the bits that are shown at least once
-// or twice.
+// Keeps the options that show no taken bit. Sets the bits that at least one, or at least two, of
+// these show.
 template <int Words>
 std::span<const std::int32_t> SubproblemOptions::keep(std::span<const std::int32_t> options,
                                                       const Word* taken, Word* once, Word* twice) {
@@ -264,8 +264,8 @@ std::span<const std::int32_t> SubproblemOptions::keep(std::span<const std::int32
     const Word* const bits = shown(option);
     Word clashes = 0;
     for_words<Words>(words(), [&](std::size_t w) { clashes |= bits[w] & taken[w]; });
-    left_[kept] = option;
-    // A branch would be wrong as often as not.
+    rest_[kept] = option;
+    // Branchless: a branch would be mispredicted half of the time.
     const Word mask = Word{clashes != 0} - 1;
     kept += clashes == 0;
     if (Words == 0 && mask == 0) continue;
@@ -275,10 +275,10 @@ std::span<const std::int32_t> SubproblemOptions::keep(std::span<const std::int32
       once[w] |= added;
     });
   }
-  return std::span(left_).first(kept);
+  return std::span(rest_).first(kept);
 }
 
-// Takes the options of all items that have only one, into `taken`; false if two of them clash.
+// Adds the bits of the options that are the only one of an item to `taken`; false if two clash.
 template <int Words>
 bool SubproblemOptions::settle(std::span<const std::int32_t> options, const Word* open,
                                const Word* twice, Word* taken) {
@@ -291,7 +291,7 @@ bool SubproblemOptions::settle(std::span<const std::int32_t> options, const Word
       clashes |= bits[w] & taken[w];
     });
     if (is_only == 0) continue;
-    ++settled_;
+    ++forced_count_;
     if (clashes != 0) return false;
     for_words<Words>(words(), [&](std::size_t w) { taken[w] |= forbidden(option)[w]; });
   }
@@ -337,13 +337,13 @@ SubproblemTable::Added SubproblemTable::add(const Word* key, std::span<const Wor
   const std::uint32_t hash = hash_of(key, key_words_);
   std::size_t at = hash & (index_size_ - 1);
   for (; index_[at].position != 0; at = (at + 1) & (index_size_ - 1)) {
-    const std::size_t part = index_[at].position - 1;
-    if (index_[at].hash == hash && is_key(key, part)) return add_ways(part, ways);
+    const std::size_t subproblem = index_[at].position - 1;
+    if (index_[at].hash == hash && is_key(key, subproblem)) return add_ways(subproblem, ways);
   }
   const auto used = std::find_if(ways.rbegin(), ways.rend(), [](Word word) { return word != 0; });
   const auto length = static_cast<std::size_t>(ways.rend() - used);
-  if (length > count_words_) return Added::too_many;
-  if (!make_room()) return Added::no_room;
+  if (length > count_words_) return Added::overflow;
+  if (!reserve()) return Added::over_budget;
   Word* const added = entry(size_);
   std::copy_n(key, key_words_, added);
   std::fill_n(std::copy_n(ways.data(), length, added + key_words_), count_words_ - length, Word{0});
@@ -351,13 +351,14 @@ SubproblemTable::Added SubproblemTable::add(const Word* key, std::span<const Wor
   return Added::entered;
 }
 
-bool SubproblemTable::is_key(const Word* key, std::size_t part) const {
-  return std::equal(key, key + key_words_, this->key(part));
+bool SubproblemTable::is_key(const Word* key, std::size_t subproblem) const {
+  return std::equal(key, key + key_words_, this->key(subproblem));
 }
 
-// Goes through the words twice, so that nothing changes where the sum is too large.
-SubproblemTable::Added SubproblemTable::add_ways(std::size_t part, std::span<const Word> ways) {
-  Word* const sum = entry(part) + key_words_;
+// Passes over the words twice, so that nothing changes if the sum is too large.
+SubproblemTable::Added SubproblemTable::add_ways(std::size_t subproblem,
+                                                 std::span<const Word> ways) {
+  Word* const sum = entry(subproblem) + key_words_;
   for (const bool is_trial : {true, false}) {
     Word carry = 0;
     for (std::size_t i = 0; i < std::max(count_words_, ways.size()); ++i) {
@@ -367,25 +368,25 @@ SubproblemTable::Added SubproblemTable::add_ways(std::size_t part, std::span<con
       const Word total = with_carry + more;
       carry = Word{with_carry < carry} | Word{total < more};
       if (i >= count_words_) {
-        if (total != 0) return Added::too_many;
+        if (total != 0) return Added::overflow;
       } else if (!is_trial) {
         sum[i] = total;
       }
     }
-    if (carry != 0) return Added::too_many;
+    if (carry != 0) return Added::overflow;
   }
   return Added::known;
 }
 
-// A free one, which there always is.
+// Returns a free slot; there always is one.
 SubproblemTable::Slot& SubproblemTable::slot_for(std::uint32_t hash) const {
   std::size_t at = hash & (index_size_ - 1);
   while (index_[at].position != 0) at = (at + 1) & (index_size_ - 1);
   return index_[at];
 }
 
-// For one part more.
-bool SubproblemTable::make_room() {
+// Reserves memory for one more subproblem.
+bool SubproblemTable::reserve() {
   if ((size_ + 1) * 8 > index_size_ * 7 && !grow_index()) return false;
   if (size_ < capacity_) return true;
   return capacity_ < kBlockSize ? grow_first_block() : add_block();
@@ -428,14 +429,14 @@ void SubproblemTable::seal() {
   index_size_ = 0;
 }
 
-void SubproblemTable::forget_before(std::size_t part) {
-  for (; forgotten_ < part / kBlockSize; ++forgotten_) {
+void SubproblemTable::forget_before(std::size_t subproblem) {
+  for (; forgotten_ < subproblem / kBlockSize; ++forgotten_) {
     blocks_[forgotten_].reset();
     give_back(bytes_of(kBlockSize));
   }
 }
 
-// None where the budget or the system does not allow it.
+// Returns null if the budget or the system does not allow it.
 template <class T>
 std::unique_ptr<T[]> SubproblemTable::allocate(std::size_t length) {
   const std::uint64_t bytes = length * sizeof(T);

@@ -44,8 +44,8 @@ void append_option(std::string& text, const Problem& problem, std::span<const En
   text += '\n';
 }
 
-// Whether lines would be passed over because the first item is named like a mark of comments. It is
-// not taken for one if it has bounds, such as those of every item.
+// Whether the reader would skip lines because the first item's name looks like a comment mark.
+// Bounds before the name, even those that every item has, prevent that.
 bool is_taken_for_wrapping(std::string_view text) {
   if (!begins_wrapping(text.substr(0, text.find_first_of(" \n")))) return false;
   const auto kept = without_wrapping(text);
@@ -73,7 +73,7 @@ std::string write_dlx(const Problem& problem) {
   std::string text;
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
     if (i > 0) text += ' ';
-    // Without primary items the bar would begin the line, and the line be a comment.
+    // Without primary items the bar would begin the line and make it a comment.
     if (i == problem.primary_count()) text += i == 0 ? " | " : "| ";
     text += item_text(problem, ItemId{i});
   }

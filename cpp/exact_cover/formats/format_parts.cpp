@@ -39,15 +39,15 @@ std::string_view without_zeros(std::string_view number) {
   return number.substr(std::min(number.find_first_not_of('0'), number.size()));
 }
 
-// Of numbers of any length.
+// Compares numbers of any length.
 bool is_less(const Token& a, const Token& b) {
   const std::string_view x = without_zeros(a.text);
   const std::string_view y = without_zeros(b.text);
   return x.size() != y.size() ? x.size() < y.size() : x < y;
 }
 
-// The items that the options name: numbers by their value if there is nothing else, otherwise in
-// the order in which they first occur.
+// Returns the items that the options name: in numerical order if all are numbers, otherwise in
+// order of first occurrence.
 std::vector<Token> items_named_in(std::span<const OptionDraft> options) {
   std::vector<Token> items;
   std::unordered_set<std::string_view> seen;

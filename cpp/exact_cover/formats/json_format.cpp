@@ -24,7 +24,7 @@ std::string quoted_list(std::span<const std::string_view> keys) {
   return list;
 }
 
-// Each key of an object is one of these, and comes once.
+// Checks that each key of an object is known and occurs once.
 Fault check_keys(const JsonValue& object, std::span<const std::string_view> known) {
   for (std::size_t i = 0; i < object.elements.size(); i += 2) {
     const JsonValue& key = object.elements[i];
@@ -36,7 +36,7 @@ Fault check_keys(const JsonValue& object, std::span<const std::string_view> know
   return std::nullopt;
 }
 
-// The names in an array.
+// Reads the names in an array.
 Fault read_names(const JsonValue& array, std::vector<Token>& names) {
   if (array.kind != JsonKind::array) return unexpected(array, "[");
   names.reserve(array.elements.size());
@@ -49,7 +49,7 @@ Fault read_names(const JsonValue& array, std::vector<Token>& names) {
   return std::nullopt;
 }
 
-// The value of a key that has to be there.
+// Returns the value of a required key.
 Result<const JsonValue*> require(const JsonValue& object, std::string_view key) {
   if (const JsonValue* const value = object.find(key)) return value;
   return unexpected(object, quoted_list(std::array{key}));

@@ -144,9 +144,8 @@ Result<TextWord> take_cell(WordScanner& scanner, char separator) {
 }  // namespace
 
 bool names_items(std::span<const TextWord> words) {
-  return std::any_of(words.begin(), words.end(), [](const TextWord& word) {
-    return word.is_quoted || !is_of_bits(word.text);
-  });
+  return std::any_of(words.begin(), words.end(),
+                     [](const TextWord& word) { return word.is_quoted || !is_of_bits(word.text); });
 }
 
 Result<Problem> read_matrix(std::string_view text) {

@@ -34,7 +34,7 @@ class SetLine {
  private:
   using Fault = std::optional<Error>;
 
-  // The first word may turn out to be an item.
+  // Takes the name, or the first item if no name precedes it.
   Fault take_name(OptionDraft& set) {
     if (scanner_.is_at('{')) return std::nullopt;
     const auto word = take_word();
@@ -68,7 +68,7 @@ class SetLine {
     return std::nullopt;
   }
 
-  // With the white space behind it. An unquoted word is not empty.
+  // Takes a word and the white space after it. An unquoted word is not empty.
   Result<TextWord> take_word() {
     auto word = scanner_.take(kStops);
     if (word && word->text.empty() && !word->is_quoted) {

@@ -9,7 +9,7 @@
 namespace dance {
 namespace {
 
-// What GCC and Clang call a vector extension; neither makes vectors of these loops by itself.
+// A vector extension of GCC and Clang; neither vectorizes these loops by itself.
 constexpr std::ptrdiff_t kLanes = 4;
 using Four = std::int32_t __attribute__((vector_size(16)));
 
@@ -18,17 +18,17 @@ Vector lesser(Vector a, Vector b) {
   return a < b ? a : b;
 }
 
-// The bits of all four numbers, put together.
+// Returns the union of the bits of all four numbers.
 std::uint32_t united(Four four) {
   const auto words = load<std::array<std::uint64_t, 2>>(&four);
   const std::uint64_t word = words[0] | words[1];
   return static_cast<std::uint32_t>(word | word >> 32);
 }
 
-// How many are looked at in one step.
+// The numbers compared in one step.
 constexpr std::ptrdiff_t kStep = 4 * kLanes;
 
-// Precondition: there are as many as in a step. The last ones overlap the ones before.
+// Precondition: there are at least kStep numbers. The last vector overlaps the one before.
 std::int32_t least_of(const std::int32_t* at, const std::int32_t* end) {
   Four even = load<Four>(end - kLanes);
   Four odd = load<Four>(at);
@@ -41,7 +41,7 @@ std::int32_t least_of(const std::int32_t* at, const std::int32_t* end) {
   return std::min({least[0], least[1], least[2], least[3]});
 }
 
-// A bit for each number of a step that is `value`.
+// Returns a bit for each number of a step that equals `value`.
 std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
   constexpr Four kBits = {1, 1 << 1, 1 << 2, 1 << 3};
   Four places = {};
@@ -51,10 +51,10 @@ std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
   return united(places);
 }
 
-// Sixteen at once, where numbers are small.
+// Sixteen small numbers.
 using Sixteen = std::uint8_t __attribute__((vector_size(16)));
 
-// Precondition: there are some, and of all sixteen.
+// Precondition: the numbers are not empty, and a multiple of 16.
 std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
   Sixteen least = load<Sixteen>(at);
   while ((at += sizeof least) != end) least = lesser(least, load<Sixteen>(at));
@@ -67,7 +67,7 @@ std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
   return std::min(least[0], least[1]);
 }
 
-// All bits of those of sixteen that are `value`.
+// Sets all bits of the bytes that equal `value`.
 std::array<std::uint64_t, 2> places_of(std::uint8_t value, const std::uint8_t* at) {
   const auto are_value = load<Sixteen>(at) == value;
   return load<std::array<std::uint64_t, 2>>(&are_value);

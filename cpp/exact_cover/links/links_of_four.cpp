@@ -32,8 +32,8 @@ void LinksOfFour::restart(std::int32_t items, std::int32_t options) {
   std::fill_n(lengths_.begin() + 1, items, std::uint8_t{0});
 }
 
-// Takes the other nodes of each of the item's options out of their lists. Those of an option differ
-// in the last two bits alone.
+// Takes the other nodes of each of the item's options out of their lists. The indices of an
+// option's nodes differ only in their last two bits.
 inline void LinksOfFour::Tables::hide_options(At item) const {
   const auto take_out = [this](At q) {
     const auto [up, down] = nodes[q];

@@ -13,37 +13,37 @@
 
 namespace dance {
 
-/// The dancing links of a problem whose options hold four items each, none of them secondary, where
-/// no item is the first of one option and the second of another: Sudokus. What Links do for any
-/// problem these do in the same order and without asking how long an option is or where in it a
-/// node stands, for that is one for all nodes of an item. That takes half the time.
+/// The dancing links of a problem whose options hold four primary items each. Every item has one
+/// position, first to fourth, in all options that hold it. Performs the operations of Links in the
+/// same order without testing how long an option is or where in it a node stands, which takes half
+/// the time.
 ///
 ///   node  0  1 … items  (none)  4k         4k+1        4k+2       4k+3      4k+4 …
 ///         –  headers            option 1: its first, second, third and fourth node
 ///
-/// There is no list of items: the lengths of all of them side by side tell which are left.
+/// There is no list of items: their lengths show which are uncovered.
 class LinksOfFour {
  public:
   static constexpr std::int32_t kWidth = 4;
-  /// Lengths that make one step of a search for the least.
+  /// The number of lengths that a search for the least compares in one step.
   static constexpr std::int32_t kStep = 16;
-  /// Added to the length of an item that is covered. No item has as many options.
+  /// Added to the length of a covered item. Every item has fewer options.
   static constexpr std::uint8_t kCoveredItem = 0x80;
 
   LinksOfFour() = default;
-  /// Precondition: it is such a problem.
+  /// Precondition: the problem is as described above.
   explicit LinksOfFour(const Problem& problem);
 
-  /// Begins anew with so many items and no option, in the memory there is. As many options as
-  /// `options` are to be added.
+  /// Starts over with this number of items and no option, reusing the memory. The caller then adds
+  /// `options` options.
   void restart(std::int32_t items, std::int32_t options);
-  /// Preconditions: an item has fewer than kCoveredItem options, and there are no more than 65535
-  /// items.
+  /// Adds an option. Preconditions: every item has fewer than kCoveredItem options, and there are
+  /// at most 65535 items.
   void add_option(const std::array<ItemId, kWidth>& items) {
     for (const ItemId item : items) append(static_cast<At>(index(header(item))));
   }
 
-  /// As those of BasicLinks.
+  /// The operations of BasicLinks.
   void cover(NodeId item);
   void uncover(NodeId item);
   void commit_others(NodeId node);
@@ -52,8 +52,8 @@ class LinksOfFour {
   NodeId down(NodeId node) const { return node_at(nodes_[index(node)].down); }
   NodeId top(NodeId option_node) const { return NodeId{tops_[index(option_node)]}; }
   std::int32_t length(NodeId header) const { return lengths_[index(header)] & (kCoveredItem - 1); }
-  /// By headers, kCoveredItem or more for what is not to be chosen. Their count is a multiple of
-  /// kStep.
+  /// The lengths indexed by header, kCoveredItem or more for everything that a search must not
+  /// choose. Their number is a multiple of kStep.
   std::span<const std::uint8_t> lengths() const { return lengths_; }
   std::int32_t item_count() const { return items_; }
   bool all_covered() const { return open_ == 0; }
@@ -69,18 +69,18 @@ class LinksOfFour {
   std::uint64_t updates() const { return updates_; }
   Unwatched watcher() const { return {}; }
 
-  /// Walks over all lists and returns the first thing that does not hold.
+  /// Walks all lists and returns the first violation found.
   std::optional<std::string> check_invariants() const;
 
  private:
-  // Without a sign an index needs no extension to the width of an address.
+  // An unsigned index needs no sign extension to the width of an address.
   using At = std::uint32_t;
   struct Node {
     At up = 0;
     At down = 0;
   };
 
-  // Where they are does not change while nodes are written, but a compiler cannot know.
+  // The addresses of the tables, which do not change while nodes do; a compiler cannot know this.
   struct Tables {
     Node* nodes;
     const std::uint16_t* tops;
@@ -106,10 +106,10 @@ class LinksOfFour {
   }
 
   std::vector<Node> nodes_;
-  std::vector<std::uint16_t> tops_;  // of option nodes: the header
+  std::vector<std::uint16_t> tops_;  // the header of each option node
   std::vector<std::uint8_t> lengths_;
   std::int32_t items_ = 0;
-  std::int32_t open_ = 0;   // how many of them are not covered
+  std::int32_t open_ = 0;   // uncovered items
   std::int32_t first_ = 0;  // the first node of the first option
   At next_ = 0;
   std::uint64_t updates_ = 0;

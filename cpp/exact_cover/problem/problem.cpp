@@ -15,7 +15,7 @@ bool is_control(char c) {
   return static_cast<unsigned char>(c) < ' ';
 }
 
-// At the beginning of a text it would be taken for something else; elsewhere nobody sees it.
+// At the beginning of a text a byte order mark would be skipped; elsewhere it is invisible.
 bool has_byte_order_mark(std::string_view name) {
   return name.find("\xEF\xBB\xBF") != std::string_view::npos;
 }
@@ -28,7 +28,7 @@ Result<std::string_view> check_name(std::string_view name, TextPosition at) {
   return name;
 }
 
-// A number that fills the text.
+// Parses a text that is a number and nothing else.
 std::optional<std::int32_t> number_in(std::string_view text) {
   std::int32_t number = 0;
   const char* const end = text.data() + text.size();
@@ -36,7 +36,7 @@ std::optional<std::int32_t> number_in(std::string_view text) {
   return fault == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
-// `b` or `a:b`.
+// Parses `b` or `a:b`.
 std::optional<Bounds> bounds_in(std::string_view text) {
   const std::size_t colon = text.find(':');
   const auto least = number_in(text.substr(0, colon));
@@ -205,14 +205,14 @@ Result<OptionId> ProblemBuilder::add_option(std::span<const Entry> entries, Text
   return add_checked(entries, {}, at);
 }
 
-// `tokens` is empty or tells where each entry stood.
+// `tokens` is empty or holds the position of each entry.
 Result<OptionId> ProblemBuilder::add_checked(std::span<const Entry> entries,
                                              std::span<const Token> tokens, TextPosition at) {
   if (entries.size() > static_cast<std::size_t>(kMaxEntries - problem_.entry_count())) {
     return Error{ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxEntries) + " entries"};
   }
-  // A mark of its own for this attempt: option numbers would not do, for a rejected option must
-  // not leave marks that the next one takes for its own.
+  // Every attempt has its own mark. Option numbers would not do: the option after a rejected one
+  // would mistake the rejected option's marks for its own.
   const std::int32_t mark = ++attempts_;
   bool has_primary = false;
   for (std::size_t i = 0; i < entries.size(); ++i) {

@@ -13,10 +13,10 @@
 namespace dance {
 
 /// Indices are distinct types: an ItemId is not an OptionId is not a ColorId. Items and options
-/// count from 0 here; what a person sees counts from 1.
+/// count from 0 here and from 1 in everything that people see.
 enum class ItemId : std::int32_t {};
 enum class OptionId : std::int32_t {};
-/// Colours count from 1; `no_color` is the entry of an item without one.
+/// Colours count from 1; `no_color` marks an entry without a colour.
 enum class ColorId : std::int32_t { no_color = 0 };
 
 template <class Id>
@@ -24,7 +24,7 @@ constexpr std::int32_t index(Id id) {
   return static_cast<std::int32_t>(id);
 }
 
-/// One item of an option, with the colour that the option wants it to have.
+/// One item of an option, with the colour that the option gives it.
 struct Entry {
   ItemId item = {};
   ColorId color = ColorId::no_color;
@@ -32,7 +32,7 @@ struct Entry {
   friend bool operator==(const Entry&, const Entry&) = default;
 };
 
-/// How many of the chosen options may hold a primary item: `least` … `most`.
+/// The number of chosen options that may hold a primary item: `least` … `most`.
 struct Bounds {
   std::int32_t least = 1;
   std::int32_t most = 1;
@@ -40,14 +40,14 @@ struct Bounds {
   friend bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-/// The largest problem that is accepted. Its node table takes 130 MB at most.
+/// The size of the largest accepted problem. Its node table takes at most 130 MB.
 inline constexpr std::int32_t kMaxItems = 100'000;
 inline constexpr std::int32_t kMaxEntries = 4'000'000;
 
 /// An exact cover problem with colours (XCC, TAOCP 7.2.2.1): choose options so that each primary
 /// item is covered exactly once and each secondary item at most once, or any number of times in
-/// one and the same colour. Primary items may have other bounds than once (MCC there). Made by a
-/// ProblemBuilder and never changed; whoever holds one holds a valid one, so no search can fail.
+/// a single colour. Primary items may have bounds other than once (MCC there). A ProblemBuilder
+/// makes it; it never changes and is always valid, so no search can fail.
 class Problem {
  public:
   std::int32_t item_count() const { return static_cast<std::int32_t>(item_names_.size()); }
@@ -58,12 +58,12 @@ class Problem {
   std::int32_t primary_count() const { return primary_count_; }
   bool is_primary(ItemId item) const { return index(item) < primary_count_; }
 
-  /// Once and once for an item without bounds of its own. Precondition: it is primary.
+  /// Returns the item's bounds, {1, 1} by default. Precondition: the item is primary.
   Bounds bounds(ItemId item) const { return bounds_[index(item)]; }
-  /// Whether some item has others than once.
+  /// Whether some item has bounds other than {1, 1}.
   bool has_bounds() const { return has_bounds_; }
 
-  /// The option's entries in the order in which they were added.
+  /// The option's entries in the order they were added.
   std::span<const Entry> option(OptionId option) const;
 
   std::string_view item_name(ItemId item) const { return item_names_[index(item)]; }
@@ -75,7 +75,7 @@ class Problem {
   /// Precondition: `color` is not `no_color`.
   std::string_view color_name(ColorId color) const { return color_names_[index(color) - 1]; }
 
-  /// These items and options alone, the options without all other items. Precondition: both in
+  /// Returns the problem restricted to these items and options. Preconditions: both are in
   /// ascending order, and each of the options holds one of the primary items.
   Problem part(std::span<const ItemId> items, std::span<const OptionId> options) const;
 
@@ -89,43 +89,44 @@ class Problem {
   std::vector<std::string> color_names_;
   std::vector<Entry> entries_;             // of all options, one after the other
   std::vector<std::int32_t> option_ends_;  // where each option ends in entries_
-  std::vector<std::string> option_names_;  // none behind that of the last option with a name
+  std::vector<std::string> option_names_;  // ends with the last option that has a name
 };
 
-/// An entry as a text writes it: `item` or `item:colour`.
+/// Writes an entry: `item` or `item:colour`.
 std::string entry_text(const Problem& problem, const Entry& entry);
 
-/// An item as Knuth's text writes it: `name`, or with bounds `least:most|name`, or `most|name` if
-/// both are the same.
+/// Writes an item as Knuth's text does: `name`, or with bounds `least:most|name`, or `most|name` if
+/// both bounds are equal.
 std::string item_text(const Problem& problem, ItemId item);
 
-/// Collects items and options and checks each as it comes. A call that fails leaves the items and
-/// options as they were; its error carries the position that came with the name.
+/// Builds a Problem, checking each item and option as it is added. A call that fails changes no
+/// item or option; its error carries the position passed with the name.
 class ProblemBuilder {
  public:
+  /// Adds an item.
   /// Errors: empty_name, bad_name, repeated_name, primary_after_secondary, too_large, bad_bounds
   /// (unless 0 ≤ least ≤ most ≤ kMaxEntries).
   Result<ItemId> add_primary(std::string_view name, TextPosition at = {}, Bounds bounds = {});
   Result<ItemId> add_secondary(std::string_view name, TextPosition at = {});
 
-  /// An item that is written as item_text does. Errors: also bounds_on_secondary_item.
+  /// Adds an item written in the syntax of item_text. Errors: also bounds_on_secondary_item.
   Result<ItemId> add_item(const Token& item, bool is_secondary);
 
-  /// An option whose entries are written `item` or, for a secondary item, `item:colour`. `at` is
-  /// where the option begins.
+  /// Adds an option whose entries are written `item` or, for a secondary item, `item:colour`. `at`
+  /// is where the option begins.
   /// Errors: unknown_item, repeated_item, color_on_primary_item, empty_name (of a colour),
   /// no_primary_item, too_large.
   Result<OptionId> add_option(std::span<const Token> entries, TextPosition at = {});
 
-  /// The same for items and colours that have been named already.
+  /// Adds an option of existing items and colours.
   Result<OptionId> add_option(std::span<const Entry> entries, TextPosition at = {});
 
-  /// Names an option. Unlike an item's, its name may have spaces and any signs in it.
+  /// Names an option. Unlike an item's name, it may contain spaces, `:` and `|`.
   /// Errors: empty_name, bad_name (a control character), repeated_option_name. Precondition: the
   /// option exists and has no name yet.
   Result<OptionId> name_option(OptionId option, Token name);
 
-  /// The id of a colour, which is new if nobody has named it yet. Error: empty_name, bad_name.
+  /// Returns the id of a colour, adding the colour if it is new. Errors: empty_name, bad_name.
   Result<ColorId> color(std::string_view name, TextPosition at = {});
 
   Problem build() &&;
@@ -146,7 +147,7 @@ class ProblemBuilder {
   bool has_secondary_ = false;
   Names<ItemId> items_;
   Names<ColorId> colors_;
-  Names<OptionId> options_;                      // those with a name
+  Names<OptionId> options_;                      // the named options
   std::int32_t attempts_ = 0;                    // calls of add_checked so far
   std::vector<std::int32_t> last_attempt_with_;  // per item: the last attempt that held it
 };

@@ -42,7 +42,7 @@ std::vector<std::string> entries_from(const Problem& problem, const Choice& choi
 
 namespace {
 
-// Larger ones leave the caches, and in them an option still clashes with few others.
+// Larger matrices exceed the caches, and their options clash with few others.
 constexpr std::int64_t kFastMatrixSize = 512 * 1024;
 constexpr std::int64_t kMaxMatrixSize = 16 * 1024 * 1024;
 

@@ -16,10 +16,10 @@
 
 namespace dance {
 
-/// In place of an option: none more for this item, which may have more.
+/// Stands for an option: the item, whose bounds allow more options, gets no more.
 inline constexpr OptionId kNoOption{-1};
 
-/// One step to a solution: the option and the item it was chosen for.
+/// One step to a solution: an option and the item it was chosen for.
 struct Choice {
   OptionId option = {};
   ItemId item = {};
@@ -27,17 +27,18 @@ struct Choice {
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-/// The prefix of the search node to which these choices lead, and back: option and item by turns.
+/// Converts choices to the prefix of the search node they lead to, and back. A prefix alternates
+/// option and item.
 Prefix prefix_of(std::span<const Choice> choices);
 std::vector<Choice> choices_of(std::span<const std::int32_t> prefix);
 
-/// The entries of the chosen option as entry_text writes them, rotated to begin with the item it
-/// was chosen for: the way in which the paper of 2000 prints a solution. Precondition: there is an
-/// option, and it holds the item.
+/// Returns the entries of the chosen option as entry_text writes them, rotated to begin with the
+/// item it was chosen for, as the 2000 paper prints a solution. Precondition: the choice has an
+/// option, which holds the item.
 std::vector<std::string> entries_from(const Problem& problem, const Choice& choice);
 
-/// Knows of search nodes without solutions below them where each item has options left, from what
-/// the problem is made of.
+/// Detects dead ends at which every item still has options, using knowledge of what the problem
+/// encodes.
 class DeadEnds {
  public:
   DeadEnds() = default;
@@ -45,22 +46,22 @@ class DeadEnds {
   DeadEnds& operator=(const DeadEnds&) = delete;
   virtual ~DeadEnds() = default;
 
-  /// Whether no solution has these options, all that are chosen, in the order of choice. It has to
-  /// say the same whenever it is asked, so that all parts of a search together enter its nodes.
+  /// Whether no solution contains all of these options, which are those chosen so far, in order.
+  /// Must be a pure function, so that the subtrees of a search add up to the same search nodes.
   virtual bool is_dead_end(std::span<const std::int32_t> options) const = 0;
 };
 
 /// A search for the exact covers of a problem.
 class CoverSearch : public Search {
  public:
-  /// The choices that led to the current search node, in their order, the prefix first. After
-  /// `found` they are the solution: its options, and kNoOption where an item with bounds was given
-  /// no more of them.
+  /// The choices that led to the current search node, in order, the prefix first. After `found`
+  /// they are the solution: its options, and kNoOption where an item with bounds gets no more
+  /// options.
   virtual std::vector<Choice> solution() const = 0;
 };
 
-/// How exact covers are searched for. All enter the same search nodes and find the same solutions
-/// in the same order.
+/// The methods of searching for exact covers. All enter the same search nodes and find the same
+/// solutions in the same order.
 enum class CoverSolver {
   dancing_links,  ///< DancingLinks, or MultiplicitySearch for a problem with bounds
   bit_matrix,     ///< BitMatrixSearch, or BoundedMatrixSearch for a problem with bounds
@@ -71,28 +72,27 @@ struct NamedCoverSolver {
   std::string_view name;
 };
 
-/// All of them under the names that people choose them by.
+/// All methods with their public names.
 inline constexpr std::array kCoverSolvers = {
     NamedCoverSolver{CoverSolver::dancing_links, "dancing-links"},
     NamedCoverSolver{CoverSolver::bit_matrix, "bit-matrix"},
 };
 
-/// The fastest for this problem, by the size of its bit matrix: up to 512 KB a bit matrix, above it
-/// dancing links.
+/// Returns the fastest method for this problem: a bit matrix up to a size of 512 KB, dancing links
+/// above it.
 CoverSolver fastest_solver(const Problem& problem);
 
-/// The one of this name, or the fastest if it is kAutomatic.
-/// Errors: unknown_solver; too_large if the problem's bit matrix would have more than 16 MB.
+/// Returns the method with this name, or the fastest for kAutomatic.
+/// Errors: unknown_solver; too_large if the problem's bit matrix would exceed 16 MB.
 Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
 
-/// Why this problem cannot be searched by sets of bits, as BitMatrixSearch and MemoCount do; none
-/// if it can. `solver` is the name that it was asked for by. Error: too_large if the bit matrix
-/// would have more than 16 MB.
+/// Returns why BitMatrixSearch and MemoCount refuse this problem; nothing if they accept it.
+/// `solver` is the requested name. Error: too_large if the bit matrix would exceed 16 MB.
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver);
 
-/// Searches below `prefix`, choices that every solution found will begin with. Of the solvers
-/// BitMatrixSearch alone asks `dead_ends`, which have to live as long as the search. Precondition:
-/// the solver is one that solver_named gives for this problem.
+/// Starts a search below `prefix`, the choices with which every solution found begins. Only
+/// BitMatrixSearch uses `dead_ends`, which must outlive the search. Precondition: solver_named
+/// returns this solver for this problem.
 std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
                                          ItemChoice item_choice = ItemChoice::fewest,
                                          std::span<const Choice> prefix = {},

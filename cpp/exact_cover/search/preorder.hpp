@@ -7,18 +7,19 @@
 
 namespace dance {
 
-/// The walk of a search for exact covers through its tree, in preorder, whatever a search node is
-/// kept in. `Steps` is the search: it has
+/// Walks the search tree of an exact cover search in preorder, however the search represents a
+/// node. `Steps` is the search, with these members:
 ///
 ///   position_, solutions_, level_, levels_[l].branching
-///   enter_node()     counts the search node, and makes the position that of a leaf or inner node
-///   choose()         chooses the item to branch on; may first go down while there is only one
-///                    branch, counting those search nodes, and to a leaf
-///   try_option()     takes its next option, and goes one level down; false if there is none
-///   restore_item()   takes the choice of an item back
-///   leave_level()    goes one level up and takes the option there back; false, and terminated, if
-///                    this was the root
-///   branches_behind(level, weight)   the branches not entered there, as subtrees of that weight
+///   enter_node()     counts the search node and sets the position to leaf or inner node
+///   choose()         chooses the item to branch on; may first descend through nodes with a single
+///                    branch, counting them, even to a leaf
+///   try_option()     takes the item's next option and descends one level; false if none is left
+///   restore_item()   undoes the choice of the item
+///   leave_level()    ascends one level and undoes the option there; false, and terminated, at the
+///                    root
+///   remaining_branches(level, weight)   the branches not yet entered there, as subtrees of this
+///   weight
 struct Preorder {
   /// Where a search stands in its tree.
   enum class Position { before_root, inner_node, leaf, terminated };
@@ -28,7 +29,8 @@ struct Preorder {
     return run_until(steps, [&] { return budget-- <= 1; });
   }
 
-  /// Asks after each search node, or several that the search entered at once, whether to pause.
+  /// Calls is_over after each search node, or after several entered at once, to learn whether to
+  /// pause.
   template <class Steps, class IsOver>
   static Outcome run_until(Steps& steps, IsOver is_over) {
     do {
@@ -41,8 +43,8 @@ struct Preorder {
     return Outcome::paused;
   }
 
-  /// In short calls of `run_briefly`, which no compiler may merge: an engine for WebAssembly puts
-  /// the optimised code of a function in place only when the function is called again.
+  /// Runs in short calls of `run_briefly`, which a compiler must not merge: a WebAssembly engine
+  /// switches to a function's optimised code only when the function is called again.
   template <class RunBriefly>
   static Outcome run_in_short_calls(std::uint64_t budget, RunBriefly run_briefly) {
     constexpr std::uint64_t kNodesPerCall = 500;
@@ -62,13 +64,13 @@ struct Preorder {
   static std::vector<Subtree> split(Steps& steps) {
     const auto open = highest_open_level(path(steps));
     if (!open) return {};
-    std::vector<Subtree> subtrees = steps.branches_behind(open->level, open->weight);
+    std::vector<Subtree> subtrees = steps.remaining_branches(open->level, open->weight);
     steps.levels_[open->level].branching.split_off = static_cast<std::int32_t>(subtrees.size());
     return subtrees;
   }
 
  private:
-  // Goes on to the next search node; false if there is none.
+  // Moves on to the next search node; false if there is none.
   template <class Steps>
   static bool advance(Steps& steps) {
     switch (steps.position_) {

@@ -7,7 +7,7 @@
 namespace dance {
 namespace {
 
-// Tells the solutions of a reduced problem as those of the problem that was reduced.
+// Translates the solutions of a reduced problem to those of the original problem.
 class ReducedSearch final : public CoverSearch {
  public:
   ReducedSearch(std::unique_ptr<CoverSearch> search, std::shared_ptr<const Reduction> reduction)

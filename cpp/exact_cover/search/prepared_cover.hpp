@@ -12,27 +12,27 @@
 
 namespace dance {
 
-/// Whether to reduce a problem before it is searched, or counted, by the solver of this name: if
-/// the choice is left to the library, it falls on the bit matrix, no item has bounds, and there are
-/// at least four options for each primary item. Where there are fewer, as in Sudokus, the search is
-/// over too soon or finds nothing to drop. Who names a solver, or says how to branch, sees the
-/// search tree of the problem as it is.
+/// Whether to reduce a problem before the solver with this name searches or counts it. True if the
+/// library chooses the solver, it chooses the bit matrix, no item has bounds, and there are at
+/// least four options for each primary item. With fewer options the search is over too soon to pay
+/// for the reduction, or nothing can be dropped. A caller who names a solver, or says how to
+/// branch, gets the search tree of the problem as it is.
 bool pays_to_reduce(std::string_view solver, const Problem& problem,
                     ItemChoice item_choice = ItemChoice::fewest);
 
-/// An exact cover problem made ready for its solver, once for many searches below prefixes.
-/// The problem itself has to live as long as this does.
+/// An exact cover problem prepared for its solver, once for many searches below prefixes. The
+/// problem must outlive this object.
 class PreparedCover {
  public:
   /// Errors: those of solver_named.
   static Result<PreparedCover> create(std::string_view solver, const Problem& problem,
                                       ItemChoice item_choice = ItemChoice::fewest);
 
-  /// Its solutions are choices in the problem as it was given. The prefixes of what it gives away
-  /// are for other searches made here, or by a PreparedCover created in the same way.
+  /// Starts a search whose solutions are choices in the original problem. The prefixes of subtrees
+  /// split from it are valid for searches started here, or by a PreparedCover created the same way.
   std::unique_ptr<CoverSearch> begin(std::span<const Choice> prefix = {}) const;
 
-  /// What is searched: the problem as it was given, or what was left of it.
+  /// The problem that is searched: the original or the reduced one.
   const Problem& searched() const { return reduction_ ? reduction_->problem : *problem_; }
 
  private:
@@ -42,7 +42,7 @@ class PreparedCover {
   const Problem* problem_;
   CoverSolver solver_;
   ItemChoice item_choice_;
-  std::shared_ptr<const Reduction> reduction_;  // none if the problem is searched as it is
+  std::shared_ptr<const Reduction> reduction_;  // null if the original problem is searched
 };
 
 }  // namespace dance

@@ -71,17 +71,17 @@ class Reducer {
   }
 
  private:
-  // Visits the options that leave the item none. An option that goes together with one of the
-  // item's is not among them, nor are all the others with which that one goes together.
+  // Visits the options that leave the item without an option. Skips every option compatible with
+  // one of the item's, and with it all others that are compatible with the same one.
   template <class Visit>
   void for_each_blocking(std::int32_t item, Visit visit) {
     const Word* const own = matrix_.row(item);
     for (std::size_t i = 0; i < live_.size(); ++i) others_[i] = live_[i] & ~own[i];
     for (std::size_t begin = 0; (begin = first_word(begin)) < live_.size();) {
       const std::int32_t option = first_in(begin);
-      const std::int32_t free = own_beside(item, option);
+      const std::int32_t free = own_compatible(item, option);
       if (free != kNone) {
-        keep_those_that_clash_with(free, begin);
+        keep_conflicting(free, begin);
       } else {
         remove(others_.data(), option);
         visit(option);
@@ -98,8 +98,8 @@ class Reducer {
     return static_cast<std::int32_t>(64 * word) + std::countr_zero(others_[word]);
   }
 
-  // An option of the item that goes together with this option.
-  std::int32_t own_beside(std::int32_t item, std::int32_t option) const {
+  // Returns an option of the item that is compatible with this option; kNone if there is none.
+  std::int32_t own_compatible(std::int32_t item, std::int32_t option) const {
     for (std::size_t i = 0; i < live_.size(); ++i) {
       Word left = live_[i] & matrix_.row(item)[i];
       if (left == 0) continue;
@@ -109,7 +109,7 @@ class Reducer {
     return kNone;
   }
 
-  void keep_those_that_clash_with(std::int32_t option, std::size_t begin) {
+  void keep_conflicting(std::int32_t option, std::size_t begin) {
     for (std::size_t i = begin; i < others_.size(); ++i) {
       if (others_[i] == 0) continue;
       Word clash = 0;
@@ -118,7 +118,7 @@ class Reducer {
     }
   }
 
-  // Whether the same options hold an item before it: one that the first of these holds.
+  // Whether an earlier item has the same options. Only items of the first option can have.
   bool is_repeated(std::int32_t item) const {
     const std::int32_t option = first_of(item);
     if (option == kNone) return false;
@@ -147,7 +147,7 @@ class Reducer {
   OptionBits bits_;
   BitMatrix matrix_;
   std::vector<Word> live_;    // the options not dropped
-  std::vector<Word> others_;  // those of them that may leave the item in question without options
+  std::vector<Word> others_;  // live options that may leave the current item without options
 };
 
 }  // namespace

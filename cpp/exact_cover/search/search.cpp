@@ -4,12 +4,12 @@ namespace dance {
 
 double explored_fraction(const std::vector<Branching>& path) {
   double explored = 0;
-  double share = 1;  // of the whole tree, the part below this level's parent
+  double share = 1;  // share of the whole tree below this level's node
   for (const Branching& level : path) {
     if (level.degree == 0) break;
     share /= level.degree;
-    const int left_behind = level.entered > 0 ? level.entered - 1 : 0;
-    explored += left_behind * share;
+    const int completed = level.entered > 0 ? level.entered - 1 : 0;
+    explored += completed * share;
   }
   return explored;
 }

@@ -9,35 +9,36 @@
 
 namespace dance {
 
-/// What a call of Search::run came to.
+/// The result of a call of Search::run.
 enum class Outcome {
   found,      ///< a solution can be read; the next run looks for the one after it
-  paused,     ///< the budget is used up; the next run goes on from here
-  exhausted,  ///< there are no more solutions, in this and in every later run
+  paused,     ///< the budget is used up; the next run continues from here
+  exhausted,  ///< no solutions remain, for this and every later run
 };
 
 /// What a search has done so far.
 struct SearchStats {
   std::uint64_t nodes = 0;       ///< search nodes entered, the root included
-  std::uint64_t updates = 0;     ///< solver's own unit of work, e.g. nodes taken out of a list
-  std::uint64_t placements = 0;  ///< options (or digits) tried, those refused at once included
-  std::uint64_t backtracks = 0;  ///< placements taken back again
+  std::uint64_t updates = 0;     ///< the solver's unit of work, e.g. nodes taken out of a list
+  std::uint64_t placements = 0;  ///< options (or digits) tried, including those rejected at once
+  std::uint64_t backtracks = 0;  ///< placements undone
   std::uint64_t solutions = 0;
-  /// Search nodes per level; level 0 is the root. Its sum is `nodes`.
+  /// Search nodes per level; level 0 is the root. Their sum is `nodes`.
   std::vector<std::uint64_t> nodes_per_level;
-  /// How much of the search tree lies behind, from 0 to 1, if all branches of a node were of one
-  /// size (TAOCP 7.2.2.1, the estimate of a progress report). Never decreases; 1 when exhausted.
+  /// The explored fraction of the search tree, from 0 to 1, as if all branches of a node had the
+  /// same size (TAOCP 7.2.2.1, the estimate of a progress report). Never decreases; 1 when
+  /// exhausted.
   double explored = 0;
 };
 
-/// The way from the root of a search to one of its nodes, in numbers that searches of the same kind
-/// understand.
+/// The path from the root of a search to one of its nodes, as numbers whose meaning is shared by
+/// searches of the same kind.
 using Prefix = std::vector<std::int32_t>;
 
-/// What lies below a search node: work for another search.
+/// The part of a search tree below one node: work for another search.
 struct Subtree {
   Prefix prefix;
-  double weight = 0;  ///< its share of the tree of the search that gave it away, as in `explored`
+  double weight = 0;  ///< its share of the tree of the search it was split from, as in `explored`
 };
 
 /// The contract of every solver, whatever its method: a search that can be interrupted anywhere.
@@ -50,7 +51,7 @@ struct Subtree {
 ///     }
 ///   }
 ///
-/// A search starts from a checked problem and so cannot fail. It may be destroyed at any time.
+/// A search starts from a validated problem, so it cannot fail. It may be destroyed at any time.
 class Search {
  public:
   Search() = default;
@@ -59,43 +60,43 @@ class Search {
   virtual ~Search() = default;
 
   /// Enters at most `budget` more search nodes, at least one; returns earlier with a solution.
-  /// How the budgets are cut has no influence on what is found, nor on the statistics.
+  /// Solutions and statistics do not depend on how the work is divided into budgets.
   virtual Outcome run(std::uint64_t budget) = 0;
 
   virtual SearchStats stats() const = 0;
 
-  /// Leaves to others what this search has not yet entered below the highest node that it can leave
-  /// something of: a part for each branch, in the order in which it would have come to them, behind
-  /// all that it still finds itself. It goes on with the rest, and says in `explored` how much of
-  /// the whole lies behind. The search nodes of all searches add up to those of one alone.
-  /// None if there is nothing to leave now, or if the solver always works alone.
+  /// Splits off the branches not yet entered at the highest node that has any: one subtree for each
+  /// branch, in the order of the search, after everything that this search still finds. The search
+  /// continues with the rest; `explored` remains a fraction of the whole tree. The search nodes of
+  /// all searches add up to those of a single search.
+  /// Returns nothing if there is no such branch at the moment or the solver never splits.
   virtual std::vector<Subtree> split() { return {}; }
 
-  /// stats().solutions in decimal: a search that only counts may count further than that can hold.
+  /// The number of solutions in decimal. A search that only counts may exceed stats().solutions.
   virtual std::string count_text() const { return std::to_string(stats().solutions); }
 
-  /// The name of the solver that is at work, whatever was asked for: "dancing-links".
+  /// The name of the solver at work, whatever name was requested: "dancing-links".
   virtual std::string_view solver() const = 0;
 };
 
-/// What people ask for who leave it to the library which solver is the best for a problem.
+/// Lets the library choose the fastest solver.
 inline constexpr std::string_view kAutomatic = "auto";
 
 /// Where a search stands among the branches of one level.
 struct Branching {
-  std::int32_t degree = 0;     ///< how many branches there are
-  std::int32_t entered = 0;    ///< how many of them have been entered, the current one included
-  std::int32_t split_off = 0;  ///< how many of the last ones were left to others
+  std::int32_t degree = 0;     ///< the number of branches
+  std::int32_t entered = 0;    ///< branches entered, including the current one
+  std::int32_t split_off = 0;  ///< trailing branches split off
 
   bool has_next() const { return entered + split_off < degree; }
 };
 
-/// The fraction of the tree before the current path: each level's branches already left over the
-/// level's branches, multiplied down the path.
+/// Returns the fraction of the tree before the current path: the completed share of each level's
+/// branches, multiplied down the path.
 double explored_fraction(const std::vector<Branching>& path);
 
-/// The highest level of a path that has branches to come, and the share of the tree that each of
-/// them has.
+/// The highest level of a path that has branches not yet entered, and each such branch's share of
+/// the tree.
 struct OpenLevel {
   std::size_t level = 0;
   double weight = 1;

@@ -5,21 +5,21 @@
 
 namespace dance {
 
-/// What can be said of a puzzle after a search. How many solutions it has, and whether these are
-/// all, is said beside it.
+/// What a search has shown about a puzzle. The number of solutions, and whether it is complete, are
+/// reported separately.
 enum class Verdict {
-  none,      ///< no solution: all was searched
-  unique,    ///< exactly one
-  multiple,  ///< two or more: all of them if the search is complete, at least so many if not
-  stopped,   ///< the search ended before it was known: no solution or one so far
-  invalid,   ///< no valid puzzle: what is given breaks a rule
+  none,      ///< no solution: the search is complete
+  unique,    ///< exactly one solution
+  multiple,  ///< two or more solutions; the number is a lower bound unless the search is complete
+  stopped,   ///< the search stopped early, with no solution or one so far
+  invalid,   ///< no valid puzzle: the givens break a rule
 };
 
 /// The verdict's name as a stable identifier, e.g. "unique".
 std::string_view name(Verdict verdict);
 
-/// `count` solutions were found; `is_complete` tells that the search is exhausted, `has_clashes`
-/// that what is given contradicts itself.
+/// Returns the verdict after `count` solutions. `is_complete`: the search is exhausted;
+/// `has_clashes`: the givens contradict each other.
 Verdict verdict_of(std::uint64_t count, bool is_complete, bool has_clashes = false);
 
 }  // namespace dance

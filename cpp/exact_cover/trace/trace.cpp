@@ -11,38 +11,38 @@ TracedSearch::TracedSearch(const Problem& problem, Settings settings,
   if (!apply_prefix(prefix)) position_ = Position::terminated;
 }
 
-void TracedSearch::tell(TraceStep step, NodeId subject, std::int32_t value) {
+void TracedSearch::record(TraceStep step, NodeId subject, std::int32_t value) {
   links_.watcher().write(step, index(subject), value, {});
 }
 
 void TracedSearch::enter_node() {
-  tell(TraceStep::enter_node, NodeId{static_cast<std::int32_t>(level_)}, links_.all_covered());
+  record(TraceStep::enter_node, NodeId{static_cast<std::int32_t>(level_)}, links_.all_covered());
   BasicDancingLinks::enter_node();
 }
 
 void TracedSearch::choose() {
   const NodeId item = choose_item(links_, settings_.item_choice);
-  tell(TraceStep::choose_item, item, links_.length(item));
+  record(TraceStep::choose_item, item, links_.length(item));
   BasicDancingLinks::choose();
 }
 
 bool TracedSearch::try_option() {
   const NodeId choice = levels_[level_].choice;
   if (links_.is_header(choice)) return false;
-  tell(TraceStep::try_option, choice);
+  record(TraceStep::try_option, choice);
   return BasicDancingLinks::try_option();
 }
 
 void TracedSearch::restore_item() {
-  tell(TraceStep::give_up_item, levels_[level_].choice);
+  record(TraceStep::give_up_item, levels_[level_].choice);
   BasicDancingLinks::restore_item();
 }
 
 bool TracedSearch::leave_level() {
   if (level_ == 0) {
-    tell(TraceStep::terminate, kRoot);
+    record(TraceStep::terminate, kRoot);
   } else {
-    tell(TraceStep::take_back, levels_[level_ - 1].choice);
+    record(TraceStep::take_back, levels_[level_ - 1].choice);
   }
   return BasicDancingLinks::leave_level();
 }

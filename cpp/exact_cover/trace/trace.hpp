@@ -10,7 +10,7 @@
 
 namespace dance {
 
-/// A search by dancing links that tells all it does: DancingLinks itself, with a watcher.
+/// A search by dancing links that records everything it does: DancingLinks with a watcher.
 ///
 ///   TracedSearch search(problem);
 ///   while (search.run(1) != Outcome::exhausted) draw(search.take_record());
@@ -24,20 +24,20 @@ class TracedSearch final : public BasicDancingLinks<BasicLinks<TraceLog>> {
 
   Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
 
-  /// What was done since the last call. What a prefix takes comes first.
+  /// Returns everything recorded since the last call. Starts with the choices of the prefix.
   TraceRecord take_record() { return links_.watcher().take(); }
 
  private:
   friend struct Preorder;
 
-  // The steps of DancingLinks, each with its own event before it.
+  // The steps of DancingLinks, each preceded by its event.
   void enter_node();
   void choose();
   bool try_option();
   void restore_item();
   bool leave_level();
 
-  void tell(TraceStep step, NodeId subject, std::int32_t value = 0);
+  void record(TraceStep step, NodeId subject, std::int32_t value = 0);
 };
 
 }  // namespace dance

@@ -32,14 +32,14 @@ void TraceLog::begins(LinkOperation operation, NodeId node) {
   is_within_option_ = operation == LinkOperation::hide || operation == LinkOperation::unhide;
 }
 
-// Nothing else begins within an option.
+// No operation is nested in `hide` or `unhide`.
 void TraceLog::ends() {
-  const bool is_told = detail_ == TraceDetail::links || !is_within_option_;
+  const bool is_recorded = detail_ == TraceDetail::links || !is_within_option_;
   is_within_option_ = false;
-  if (is_told) write(TraceStep::end, 0, 0, {});
+  if (is_recorded) write(TraceStep::end, 0, 0, {});
 }
 
-// A secondary item is no member of the list: its links lead to itself.
+// A secondary item is not in the list: its links lead to itself.
 void TraceLog::takes_out_item(NodeId header, ItemLink own) {
   if (own.left == header || detail_ == TraceDetail::options) return;
   const std::array changes{LinkChange{LinkField::right, own.left, index(header), index(own.right)},

@@ -11,8 +11,8 @@ namespace dance {
 /// A field of the tables of Links: of the item list, or of the nodes.
 enum class LinkField : std::uint8_t { left, right, up, down, length, color };
 
-/// One number in the tables that became another. Written in their order, the changes make of the
-/// tables of a problem those of any moment of the search; taken back in reverse, the other way.
+/// One changed number in the tables. Applied in order, the changes turn the initial tables of a
+/// problem into those at any moment of the search; undone in reverse order, they lead back.
 struct LinkChange {
   LinkField field = {};
   NodeId at = {};
@@ -22,16 +22,16 @@ struct LinkChange {
   friend bool operator==(const LinkChange&, const LinkChange&) = default;
 };
 
-/// What is seen of a search. An operation lies between its event and the `end` that belongs to it.
+/// The events of a search. An operation lies between its event and the matching `end`.
 enum class TraceStep : std::uint8_t {
-  // Of Algorithm C, with the number of its step in TAOCP 7.2.2.1.
-  enter_node,    ///< C2: a search node, `subject` levels down; `value` 1 if nothing is left to do
+  // Steps of Algorithm C, numbered as in TAOCP 7.2.2.1.
+  enter_node,    ///< C2: a search node at level `subject`; `value` is 1 at a solution
   choose_item,   ///< C3: the item of this header, which has `value` options
   try_option,    ///< C5: the option of this node, chosen for the node's item
-  take_back,     ///< C6: the same option
-  give_up_item,  ///< C7: no option of the item of this header is left to be tried
+  take_back,     ///< C6: undoes the same option
+  give_up_item,  ///< C7: all options of the item of this header have been tried
   terminate,     ///< C8 at the root
-  // Operations on the links of a header, or of the node that shows the option or the colour.
+  // Operations on the links of a header, or of the node of an option or colour.
   cover,
   uncover,
   hide,
@@ -39,40 +39,40 @@ enum class TraceStep : std::uint8_t {
   purify,
   unpurify,
   end,
-  // What they do, with the links that change.
-  take_out_item,  ///< a header, out of the list of items
+  // Their effects, with the links that change.
+  take_out_item,  ///< takes a header out of the list of items
   put_back_item,
-  take_out,  ///< a node, out of the list of its item, which has `value` left
+  take_out,  ///< takes a node out of the list of its item, which has `value` options left
   put_back,
-  set_color,  ///< the colour of a node is `value` now
+  set_color,  ///< sets the colour of a node to `value`
   // Before the search.
-  begin_with,  ///< the option of this node, which the prefix has for the node's item
+  begin_with,  ///< the option of this node, chosen by the prefix for the node's item
 };
 
-/// How much is written down. Of `options` what the operations do to single links and colours is
-/// left out: a `hide` or `unhide` is one event without an end, and its `value` is how many nodes it
-/// takes out of lists or puts back. That is a tenth of what there is of `links`.
+/// The level of detail. `options` omits the effects on single links and colours: `hide` and
+/// `unhide` are one event each, without an `end`, whose `value` is the number of nodes taken out of
+/// or put back into lists. Such a record has a tenth of the size of one with `links`.
 enum class TraceDetail : std::uint8_t { links, options };
 
 struct TraceEvent {
   TraceStep step = {};
-  std::int32_t subject = 0;  ///< a header or node; of enter_node the level
+  std::int32_t subject = 0;  ///< a header or node; the level for enter_node
   std::int32_t value = 0;
-  std::int32_t changes = 0;  ///< how many links change in it
+  std::int32_t changes = 0;  ///< the number of links it changes
 
   friend bool operator==(const TraceEvent&, const TraceEvent&) = default;
 };
 
-/// What was seen, in its order.
+/// Recorded events, in order.
 struct TraceRecord {
   std::vector<TraceEvent> events;
   std::vector<LinkChange> changes;  ///< those of the first event, of the second, …
 };
 
-/// Watches links, and writes down what becomes of them.
+/// A watcher that records all changes of the links.
 class TraceLog {
  public:
-  /// Precondition: no operation is under way.
+  /// Sets the level of detail. Precondition: no operation is in progress.
   void keep(TraceDetail detail) { detail_ = detail; }
 
   void begins_with(NodeId node) { write(TraceStep::begin_with, index(node), 0, {}); }
@@ -87,11 +87,11 @@ class TraceLog {
   void write(TraceStep step, std::int32_t subject, std::int32_t value,
              std::span<const LinkChange> changes);
 
-  /// What was written since the last call.
+  /// Returns everything written since the last call.
   TraceRecord take();
 
  private:
-  // Of an option that is hidden or comes back, where single links are left out.
+  // Counts a node in the value of the current `hide` or `unhide`, if single links are omitted.
   void counts_node() { ++record_.events.back().value; }
 
   TraceDetail detail_ = TraceDetail::links;

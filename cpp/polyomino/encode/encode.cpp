@@ -13,26 +13,28 @@
 //
 // 1. Each class has a member with a in R: if T has a at p, some g in G takes p to its orbit's
 //    element of R, and g(T) is a member.
-// 2. If T and g(T) both have a in R, they have it at one r, for orbits do not meet; so g fixes r.
-//    The members with a in R are thus one orbit under the stabiliser of r, not empty by 1.
-// 3. An orbit has one least element. is_representative asks for T ≤ s(T) for all s in G that fix
-//    r, so it keeps that member and no other, and a search comes to each tiling once.
+// 2. If T and g(T) both have a in R, they have it at the same r, since orbits are disjoint; so g
+// fixes
+//    r. The members with a in R are thus one orbit under the stabiliser of r, not empty by 1.
+// 3. An orbit has one least element. is_representative requires T ≤ s(T) for all s in G that fix r,
+//    so it keeps exactly that member, and a search finds each tiling once.
 //
-// A tiling that is itself symmetric needs no special care: s(T) = T is not less than T. Where only
-// the identity fixes r, nothing is left out.
+// A symmetric tiling needs no special care: s(T) = T is not less than T. If only the identity fixes
+// r, nothing is dropped.
 //
-// Of tilings in which copies of a piece have changed places the problem admits the one that has
-// them in order, by their first cells. On those tilings a symmetry acts by moving one and putting
-// the copies in order again, for the order before does not matter to the one behind. All of the
-// above holds for this action as long as a has no copies, so that p and r are never in doubt. If
-// every piece has copies there is no anchor: R are all placements, and all of G takes r's place.
+// Of the tilings that differ only by swapping copies, the problem admits the one with the copies in
+// the order of their first cells. A symmetry acts on those tilings by moving one and sorting its
+// copies again; the result does not depend on their previous order. All of the above holds for this
+// action as long as a has no copies, so that p and r are well defined. If every piece has copies
+// there is no anchor: R is the set of all placements, and all of G takes the place of the
+// stabiliser.
 
 namespace dance::polyomino {
 namespace {
 
 using CellIds = std::vector<CellId>;
 
-// The cells of the region under `shape` moved to `offset`, if the region has all of them.
+// Returns the cells of the region under `shape` at `offset`, if the region has all of them.
 std::optional<CellIds> put_down(const Shape& shape, Cell offset, const Region& region) {
   CellIds cells;
   cells.reserve(shape.size());
@@ -49,7 +51,7 @@ class Placements {
  public:
   explicit Placements(const Region& region) : region_(region) {}
 
-  // Everywhere one piece in one orientation can go; false beyond the limit.
+  // Adds all placements of a piece in one orientation; false beyond the limit.
   bool add(PieceId piece, std::int32_t orientation, const Shape& shape) {
     const Cell first = shape.cells().front();
     for (const auto [row, column] : region_.cells()) {
@@ -178,7 +180,7 @@ bool are_copies_of_one(const std::vector<Piece>& pieces) {
                                         [](const Piece& piece) { return piece.is_copy; });
 }
 
-// The region covered by one piece as often as need be.
+// Builds the problem of covering the region with any number of copies of the piece.
 Result<Problem> build_cells(const Puzzle& puzzle) {
   const auto placements = all_placements({{puzzle.pieces.front()}, puzzle.region, puzzle.mobility});
   if (!placements) return placements.error();
@@ -196,7 +198,7 @@ Result<Problem> build_cells(const Puzzle& puzzle) {
   return std::move(builder).build();
 }
 
-// Whether no symmetry takes the cells of a placement to lesser ones: one placement of each orbit.
+// Whether no symmetry maps a placement to lesser cells, which selects one placement of each orbit.
 bool is_first_of_orbit(const CellIds& cells, std::span<const Symmetry> group) {
   return std::all_of(group.begin(), group.end(),
                      [&](const Symmetry& symmetry) { return cells <= moved(cells, symmetry); });
@@ -226,7 +228,7 @@ CellIds cells_of(PieceId piece, const Tiling& tiling) {
   return cells;
 }
 
-// The tiling with the copies of each piece in order, by their first cells.
+// Returns the tiling with the copies of each piece in the order of their first cells.
 Tiling in_order(Tiling tiling, std::span<const PieceId> originals) {
   std::vector<PieceId> next(originals.begin(), originals.end());
   std::vector<PieceId> names(originals.size(), kNoPiece);
@@ -249,7 +251,7 @@ Tiling moved(const Encoding& encoding, const Tiling& tiling, const Symmetry& sym
 }  // namespace
 
 std::string cell_name(Cell cell) {
-  std::string name = "r";  // not "r" + …: a false alarm of GCC 12 at -O3
+  std::string name = "r";  // not "r" + …, which makes GCC 12 warn wrongly at -O3
   name += std::to_string(cell.row + 1);
   name += 'c';
   name += std::to_string(cell.column + 1);

@@ -74,7 +74,7 @@ bool Islands::is_dead_end(std::span<const std::int32_t> options) const {
   return false;
 }
 
-// All that is connected with these places; or part of it, once that has all that is wanted.
+// Returns the free places connected with these; stops early once they include all wanted places.
 Islands::Places Islands::island(Places places, Places free, Places wanted) const {
   for (;;) {
     const Places more = places | (beside(places) & free);
@@ -83,8 +83,8 @@ Islands::Places Islands::island(Places places, Places free, Places wanted) const
   }
 }
 
-// Whether some of the pieces that are left have this area together. All of them have less than 64,
-// for one has been put down.
+// Whether a subset of the remaining pieces has this area. Their total is below 64, since at least
+// one piece has been placed.
 bool Islands::can_make_up(int area, std::span<const std::int32_t> options) const {
   std::uint64_t used = 0;
   for (const std::int32_t option : options) used |= std::uint64_t{1} << puts_[option].piece;

@@ -11,28 +11,28 @@
 
 namespace dance::polyomino {
 
-/// Sees that a piece has cut off an island of cells whose area no pieces that are left have
-/// together.
+/// Detects that a piece has cut off an island of cells whose area no subset of the remaining pieces
+/// has.
 class Islands final : public DeadEnds {
  public:
-  /// Whether to look for islands is likely to pay: in a narrow region, five cells at most from side
-  /// to side, with pieces of five cells at least. Elsewhere it shows little that the items do not,
-  /// and takes up to a tenth of the time. Never where a piece is not connected, see create.
+  /// Whether the detection is likely to pay: in regions at most five cells wide or high, with
+  /// connected pieces of at least five cells. Elsewhere it finds little that the items do not show,
+  /// and takes up to a tenth of the time.
   static bool pays(const Puzzle& puzzle);
 
-  /// For options that are these placements. None if the region's box has more than 64 places.
+  /// Makes the detection for a problem whose options are these placements; null if the region's box
+  /// has more than 64 places.
   /// Preconditions: the areas of region and pieces agree, or there are no placements; each piece is
-  /// connected, for another can lie on two islands.
+  /// connected, because a disconnected piece can lie on two islands.
   static std::shared_ptr<const Islands> create(const Puzzle& puzzle,
                                                std::span<const Placement> placements);
 
-  /// Looks at the islands that the last placement touches; the others have been there before it.
-  /// Not at the last of these, for if the pieces can make up the others, the rest of them makes up
-  /// that one, or it is too late to see.
+  /// Checks the islands that the last placement touches, since the others existed before it. Skips
+  /// the last of them, assuming that pieces that can fill the others leave the right area for it.
   bool is_dead_end(std::span<const std::int32_t> options) const override;
 
  private:
-  using Places = std::uint64_t;  // of the region's box, row by row, a bit each
+  using Places = std::uint64_t;  // a bit for each place of the region's box, row by row
 
   struct Put {
     std::size_t piece = 0;

@@ -21,7 +21,7 @@ Outcome TilingSearch::run(std::uint64_t budget) {
   return Outcome::paused;
 }
 
-// Whether the solution of the problem that was just found counts.
+// Decodes the solution just found; returns whether it counts.
 bool TilingSearch::accept() {
   tiling_ = decode(*encoding_, covers_->solution());
   if (!is_representative(*encoding_, tiling_)) return false;

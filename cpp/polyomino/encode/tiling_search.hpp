@@ -13,9 +13,9 @@
 
 namespace dance::polyomino {
 
-/// The search for the tilings of a puzzle: all of them, or the distinct ones, by the fastest solver
-/// for it or a named one, as the encoding has it. Tilings left out of the distinct ones are no
-/// solutions of this search; their search nodes count.
+/// A search for all or the distinct tilings of a puzzle, depending on the encoding, by the solver
+/// in the encoding or the fastest one. Tilings that are not distinct are no solutions, but their
+/// search nodes count.
 ///
 ///   const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
 ///   TilingSearch search(*encode_distinct(puzzle));
@@ -23,8 +23,8 @@ namespace dance::polyomino {
 ///     if (outcome == Outcome::found) show(picture(puzzle, search.tiling()));
 ///   }
 ///
-/// What it gives away is for searches with the same encoding; what they all find adds up to what
-/// one search finds, the distinct ones too.
+/// Subtrees split from it are for searches with the same encoding. All of them together find what a
+/// single search finds, for distinct tilings too.
 class TilingSearch final : public Search {
  public:
   explicit TilingSearch(std::shared_ptr<const Encoding> encoding,
@@ -38,11 +38,11 @@ class TilingSearch final : public Search {
   std::vector<Subtree> split() override { return covers_->split(); }
   std::string_view solver() const override { return covers_->solver(); }
 
-  /// The tiling just found, and the placements in the order in which they were chosen.
-  /// Precondition of all three: the last run came to `found`.
+  /// The tiling just found, and its placements in the order of choice.
+  /// Precondition of all three: the last run returned `found`.
   const Tiling& tiling() const { return tiling_; }
   std::vector<Choice> solution() const { return covers_->solution(); }
-  /// How many tilings are the same as the one just found but for a symmetry, itself included.
+  /// The number of tilings that symmetries make of the one just found, itself included.
   std::size_t orbit_size() const { return polyomino::orbit_size(*encoding_, tiling_); }
 
   const Encoding& encoding() const { return *encoding_; }

@@ -15,7 +15,7 @@ constexpr int kFarthest = 1'000'000;
 
 using Keys = std::span<const std::string_view>;
 
-// Each key of an object is one of these, and comes once.
+// Checks that each key of an object is known and occurs once.
 std::optional<Error> check_keys(const JsonValue& object, Keys known) {
   std::string list;
   for (const std::string_view key : known) {
@@ -148,7 +148,8 @@ Result<PuzzleDraft> read_object(const JsonValue& object) {
   return draft;
 }
 
-// A list of shapes has lists of cells in it, a shape has cells.
+// Whether the value is a list of shapes, which contains lists of cells, rather than a shape, which
+// contains cells.
 bool is_list_of_shapes(const JsonValue& value) {
   const auto is_shape = [](const JsonValue& element) {
     return element.kind == JsonKind::array && !element.elements.empty() &&

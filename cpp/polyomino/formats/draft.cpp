@@ -21,14 +21,14 @@ Error too_large(TextPosition at, std::uint64_t found, std::int32_t most) {
   return {ErrorCode::too_large, at, std::to_string(found), "≤ " + std::to_string(most)};
 }
 
-// Gives pieces their names, none of them twice.
+// Gives each piece a different name.
 class Namer {
  public:
   explicit Namer(const std::vector<PieceDraft>& pieces) {
     for (const PieceDraft& piece : pieces) taken_.insert(piece.name);
   }
 
-  // A–Z, a–z, then numbers.
+  // Returns an unused name: A–Z, a–z, then numbers.
   std::string free_name() {
     std::string name;
     do {
@@ -48,7 +48,7 @@ class Namer {
   int next_ = 0;
 };
 
-// Refuses names that the problem of the puzzle could not have.
+// Rejects names that the puzzle's problem could not have.
 class NameCheck {
  public:
   explicit NameCheck(const Region& region) {

@@ -24,19 +24,19 @@ constexpr bool has(Digits digits, int digit) {
   return (digits >> digit & 1) != 0;
 }
 
-// All from one digit to another.
+// Returns the digits first … last.
 constexpr Digits range(int first, int last) {
   return (Digits{2} << last) - (Digits{1} << first);
 }
 
-// Goes through the word of a cell or of a set of cells.
+// Scans the word of a cell or of a set of cells.
 class CellScanner {
  public:
   explicit CellScanner(const Token& word) : word_(word) {}
 
   bool is_at_end() const { return offset_ == word_.text.size(); }
 
-  // One digit, or all of a set in brackets. Error: unexpected_symbol.
+  // Takes one digit, or a set of digits in brackets. Error: unexpected_symbol.
   Result<Digits> digits() {
     if (!skip('[')) {
       const auto digit = take_digit(0, std::string(kAnyDigit) + ", [");
@@ -73,7 +73,7 @@ class CellScanner {
     return static_cast<int>(digit);
   }
 
-  // All before it are digits, dashes and brackets, of a byte each.
+  // The column is right, since every character before it takes one byte.
   Error unexpected(std::string expected) const {
     Error error{ErrorCode::unexpected_symbol, word_.at, "", std::move(expected)};
     error.at.column += static_cast<int>(offset_);
@@ -85,7 +85,7 @@ class CellScanner {
   std::size_t offset_ = 0;
 };
 
-using Rows = std::array<Digits, kSides>;  // the columns of each
+using Rows = std::array<Digits, kSides>;  // the columns of each row
 
 std::optional<Error> read_cells(const Token& word, Rows& cells) {
   CellScanner scanner(word);
@@ -116,7 +116,7 @@ Result<std::vector<Cell>> read_shape(std::span<const Token> words) {
   return cells;
 }
 
-// "2|P", or "2:2|P".
+// Reads "2|P" or "2:2|P".
 Result<PieceDraft> read_name(const Token& word) {
   PieceDraft piece{std::string(word.text), word.at, {}};
   const std::size_t bar = word.text.find('|');
@@ -145,7 +145,7 @@ Result<PieceDraft> read_piece(std::span<const Token> words) {
   return piece;
 }
 
-// "[0-25-7]", or a digit alone.
+// Writes "[0-25-7]", or a single digit.
 std::string digit_set(const std::vector<int>& digits) {
   std::string text;
   for (auto first = digits.begin(); first != digits.end();) {
@@ -159,7 +159,7 @@ std::string digit_set(const std::vector<int>& digits) {
   return digits.size() == 1 ? text : '[' + text + ']';
 }
 
-// The cells as sets: the rows that have the same columns together.
+// Writes the cells as sets, with rows that have the same columns in one set.
 std::string cell_sets(const std::vector<Cell>& cells) {
   std::map<int, std::vector<int>> rows;
   for (const auto& [row, column] : cells) rows[row].push_back(column);

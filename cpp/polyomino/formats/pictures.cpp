@@ -10,7 +10,7 @@
 namespace dance::polyomino {
 namespace {
 
-// A picture and the line above it that names it. Its cells are where they are in the text.
+// A picture and the heading above it. Its cells have their positions in the text.
 struct Drawing {
   PieceDraft piece;
   bool has_heading = false;
@@ -31,7 +31,7 @@ std::string_view trimmed(std::string_view text) {
   return text.substr(begin, text.find_last_not_of(kWhiteSpace) + 1 - begin);
 }
 
-// "2|bar:" without its colon.
+// Reads a heading like "2|bar:" without its colon.
 Result<Drawing> read_heading(std::string_view text, TextPosition at) {
   Drawing drawing{{"", at, {}}, true};
   if (const std::size_t bar = text.find('|'); bar != std::string_view::npos) {
@@ -59,7 +59,7 @@ std::optional<Error> read_row(const Line& line, Drawing& drawing) {
   return std::nullopt;
 }
 
-// Parts a text into its pictures, line by line.
+// Splits a text into its pictures, line by line.
 class DrawingReader {
  public:
   std::optional<Error> add(const Line& line) {
@@ -106,7 +106,7 @@ Result<std::vector<Drawing>> read_drawings(std::string_view text) {
   return std::move(reader).take();
 }
 
-// A solved board is drawn with at least two letters.
+// Whether a board is solved: drawn with at least two letters.
 bool is_solved(const Drawing& board) {
   std::string letters;
   for (const char symbol : board.symbols) {
@@ -128,7 +128,7 @@ Result<PuzzleDraft> read_solved(const Drawing& board, PuzzleDraft draft) {
   return draft;
 }
 
-// A piece that is drawn with more than one symbol may be two by mistake.
+// Rejects a piece drawn with several symbols, which may be two pieces by mistake.
 std::optional<Error> check_symbols(const Drawing& piece) {
   const std::size_t other = piece.symbols.find_first_not_of(piece.symbols[0]);
   if (other == std::string::npos) return std::nullopt;
@@ -136,7 +136,7 @@ std::optional<Error> check_symbols(const Drawing& piece) {
                     {piece.symbols[0]});
 }
 
-// What a piece is called by its heading or else by the symbol it is drawn with.
+// Returns the name of a piece: from its heading, or else the symbol it is drawn with.
 std::string name_of(const Drawing& piece) {
   return piece.has_heading ? piece.piece.name : piece.symbols.substr(0, 1);
 }

@@ -10,7 +10,7 @@
 namespace dance::polyomino {
 namespace {
 
-// Those that are only read come first.
+// Read-only formats come first.
 constexpr std::array kFormats = {
     Format{"xmpuzzle", is_xmpuzzle, read_xmpuzzle, nullptr},
     Format{"json", is_cell_list, read_cell_list, write_cell_list},

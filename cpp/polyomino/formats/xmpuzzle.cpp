@@ -67,7 +67,7 @@ class VoxelReader {
     if (c == '#') return add_cell();
     if (c == '_') {
       ++count_;
-    } else if (c == '+' || (c >= '1' && c <= '9')) {  // a voxel that may be empty; its colour
+    } else if (c == '+' || (c >= '1' && c <= '9')) {  // a variable voxel; a colour
       return Error{ErrorCode::unknown_constraint, at_, std::string(symbol)};
     } else if (kWhiteSpace.find(c) == std::string_view::npos && c != '\n' && c != '0') {
       return Error{ErrorCode::unexpected_symbol, at_, std::string(symbol), "# _"};
@@ -97,7 +97,7 @@ Result<std::vector<Cell>> cells_of(const XmlElement& voxel) {
   return VoxelReader(voxel, *sides).read(voxel.text);
 }
 
-// What its name attribute says, as a name that a piece may have.
+// Converts the name attribute to a valid piece name.
 std::string name_of(const XmlElement& voxel, int id) {
   const XmlAttribute* const attribute = voxel.find("name");
   if (attribute == nullptr || attribute->value.empty()) return 'S' + std::to_string(id + 1);
@@ -130,7 +130,7 @@ std::optional<Error> refuse_groups(const XmlElement& shape) {
   return std::nullopt;
 }
 
-// The shapes of a puzzle, by their numbers.
+// The shapes of a puzzle, by number.
 class Shapes {
  public:
   explicit Shapes(const XmlElement& shapes) {
@@ -179,7 +179,7 @@ Result<PuzzleDraft> read_problem(const XmlElement& problem, const Shapes& shapes
   return draft;
 }
 
-// The one problem. Others are refused, for they would be left out.
+// Returns the only problem. Rejects a second one, which would be lost.
 Result<const XmlElement*> only_problem(const XmlElement& problems) {
   const auto first = require(problems, "problem");
   if (!first) return first;

@@ -6,7 +6,7 @@
 namespace dance::sudoku {
 namespace {
 
-// The names are distinct and the items fewer than kMaxItems, so that nothing here can fail.
+// Cannot fail: the names are distinct and there are fewer than kMaxItems items.
 void add_items(ProblemBuilder& builder, int size, char unit, char value) {
   for (int i = 1; i <= size; ++i) {
     for (int j = 1; j <= size; ++j) {
@@ -21,7 +21,7 @@ void add_option(ProblemBuilder& builder, const Grid& grid, Candidate candidate) 
   static_cast<void>(builder.add_option(entries));
 }
 
-// The given if there is one, else all digits; of these the ones that are allowed.
+// Returns the allowed digits of a cell: at most the given if there is one.
 DigitSet possible_digits(const Grid& puzzle, const Candidates& allowed, Cell cell) {
   const Digit given = puzzle[cell];
   const DigitSet digits = given == 0 ? all_digits(puzzle.size()) : set_of(given);

@@ -9,7 +9,7 @@
 
 namespace dance::sudoku {
 
-/// A set of digits: digit d is bit d, bit 0 stays clear.
+/// A set of digits: digit d is bit d; bit 0 is always clear.
 using DigitSet = std::uint64_t;
 static_assert(kMaxSize < 64);
 
@@ -17,7 +17,7 @@ constexpr DigitSet set_of(Digit digit) {
   return DigitSet{1} << digit;
 }
 
-/// The digits 1 … size.
+/// Returns the digits 1 … size.
 constexpr DigitSet all_digits(int size) {
   return (DigitSet{2} << size) - 2;
 }
@@ -30,29 +30,30 @@ constexpr int count_digits(DigitSet set) {
   return std::popcount(set);
 }
 
-/// The smallest digit of a set that is not empty.
+/// Returns the smallest digit. Precondition: the set is not empty.
 constexpr Digit first_digit(DigitSet set) {
   return static_cast<Digit>(std::countr_zero(set));
 }
 
-/// The digits that a puzzle still allows in each cell, in reading order; none at all if it allows
-/// every digit everywhere. Rows, columns, boxes and givens restrict cells as ever: a digit may be
-/// listed though a given rules it out.
+/// The digits that a puzzle allows in each cell, in reading order; empty if it allows every digit
+/// everywhere. Rows, columns, boxes and givens still apply: a candidate may be one that a given
+/// rules out.
 using Candidates = std::vector<DigitSet>;
 
-/// Precondition of all that takes a grid and candidates: these are empty or one set a cell.
+/// Returns the candidates of a cell. Precondition, here and of every function that takes a grid and
+/// candidates: the candidates are empty or one set for each cell.
 inline DigitSet candidates_of(const Grid& grid, const Candidates& candidates, Cell cell) {
   if (candidates.empty()) return all_digits(grid.size());
   return candidates[cell.row * grid.size() + cell.column];
 }
 
-/// The digits used in each row, column and box, as sets of bits: 27 integers for a 9×9.
+/// The digits used in each row, column and box: 27 sets for a 9×9.
 struct UsedDigits {
   std::array<DigitSet, kMaxSize> rows = {};
   std::array<DigitSet, kMaxSize> columns = {};
   std::array<DigitSet, kMaxSize> boxes = {};
 
-  /// Those that a cell, which is in this box, cannot have.
+  /// Returns the digits used in the row, column and box of a cell. `box` is the cell's box.
   DigitSet around(Cell cell, int box) const {
     return rows[cell.row] | columns[cell.column] | boxes[box];
   }
@@ -61,7 +62,7 @@ struct UsedDigits {
     columns[cell.column] |= digit;
     boxes[box] |= digit;
   }
-  /// Adds a digit that they do not have, or takes away one that they have.
+  /// Adds a digit that the cell's row, column and box lack, or removes one that they have.
   void flip(Cell cell, int box, DigitSet digit) {
     rows[cell.row] ^= digit;
     columns[cell.column] ^= digit;

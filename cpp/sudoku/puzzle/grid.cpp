@@ -30,7 +30,8 @@ BoxMap box_map(int size, BoxShape box) {
   return boxes;
 }
 
-// The boxes numbered in the order of their first cells; empty unless there are `size` of that size.
+// Numbers the boxes in the order of their first cells. Returns nothing unless there are `size`
+// boxes of `size` cells.
 BoxMap renumbered(const BoxMap& boxes, int size) {
   std::array<int, 256> number = {};
   std::array<int, kMaxSize> cells = {};
@@ -46,7 +47,7 @@ BoxMap renumbered(const BoxMap& boxes, int size) {
   return result;
 }
 
-// The shape of the boxes if they are rectangles of one shape, else 0×0.
+// Returns the shape of the boxes if they are rectangles of one shape, else 0×0.
 BoxShape shape_of(const BoxMap& boxes, int size) {
   const auto width = static_cast<int>(
       std::find_if(boxes.begin(), boxes.end(), [](std::uint8_t box) { return box != 0; }) -
@@ -55,7 +56,7 @@ BoxShape shape_of(const BoxMap& boxes, int size) {
   return size % shape.width == 0 && boxes == box_map(size, shape) ? shape : BoxShape{};
 }
 
-// Nearly no grid has clashes, and to look for them pair by pair takes long.
+// A quick test: almost no grid has clashes, and comparing all pairs takes long.
 bool has_clash(const Grid& grid) {
   std::array<DigitSet, kMaxSize> columns = {};
   std::array<DigitSet, kMaxSize> boxes = {};
@@ -93,7 +94,7 @@ BoxShape default_box(int size) {
 
 Result<Grid> Grid::create(int size, BoxShape box) {
   if (const auto checked = checked_size(size); !checked) return checked.error();
-  // The bounds come first, so that the product cannot overflow.
+  // Checking the bounds first prevents an overflow of the product.
   const bool fits = 1 <= box.height && box.height <= size && 1 <= box.width && box.width <= size &&
                     box.height * box.width == size;
   if (fits) return Grid(size, box, box_map(size, box));

@@ -11,7 +11,7 @@ namespace dance::sudoku {
 
 inline constexpr int kMaxSize = 36;
 
-/// How many rows and columns a box has. Its area is the size of the grid.
+/// The number of rows and columns of a box. Its area is the size of the grid.
 struct BoxShape {
   int height = 0;
   int width = 0;
@@ -19,11 +19,11 @@ struct BoxShape {
   friend bool operator==(const BoxShape&, const BoxShape&) = default;
 };
 
-/// The usual box of a grid of this size: as high as its largest divisor that is not above its
-/// square root, e.g. 3×3 for 9, 2×3 for 6, 1×7 for 7. Precondition: size ≥ 1.
+/// Returns the usual box of a grid of this size. Its height is the largest divisor of the size up
+/// to its square root, e.g. 3×3 for 9, 2×3 for 6, 1×7 for 7. Precondition: size ≥ 1.
 BoxShape default_box(int size);
 
-/// A cell by its row and column, which count from 0 here and from 1 wherever a person sees them.
+/// A cell by its row and column, which count from 0 here and from 1 in everything that people see.
 struct Cell {
   int row = 0;
   int column = 0;
@@ -34,7 +34,7 @@ struct Cell {
 /// A value from 1 to the size of the grid; 0 is a blank cell.
 using Digit = std::uint8_t;
 
-/// A digit in a cell: what a given states, what a solver tries, what an option stands for.
+/// A digit in a cell: a given, a digit that a solver tries, or the meaning of an option.
 struct Candidate {
   Cell cell = {};
   Digit digit = 0;
@@ -42,26 +42,27 @@ struct Candidate {
   friend auto operator<=>(const Candidate&, const Candidate&) = default;
 };
 
-/// The box of each cell in reading order, by any numbers.
+/// The box of each cell in reading order; boxes may have any numbers.
 using BoxMap = std::vector<std::uint8_t>;
 
-/// A square of size × size cells, cut into boxes: rectangles of one shape, or in a jigsaw regions
-/// of any. It may hold anything, clashing digits too.
+/// A square of size × size cells, divided into boxes: rectangles of one shape or, in a jigsaw,
+/// boxes of any shape. It may hold any digits, even clashing ones.
 class Grid {
  public:
-  /// A blank grid. Error: bad_size, unless 1 ≤ size ≤ kMaxSize and the box's area is the size.
+  /// Returns a blank grid. Error: bad_size, unless 1 ≤ size ≤ kMaxSize and the box's area is the
+  /// size.
   static Result<Grid> create(int size, BoxShape box);
   /// A blank grid with the usual boxes, because nothing is said about them.
   static Result<Grid> create(int size);
-  /// A blank grid with boxes of any form. They are numbered anew in reading order; if they are
-  /// rectangles of one shape, the grid is the same as one created with that shape.
+  /// Returns a blank grid with boxes of any shape, renumbered in reading order. If they are
+  /// rectangles of one shape, the grid equals the one created with that shape.
   /// Errors: bad_size; wrong_length; bad_boxes, unless there are `size` boxes of `size` cells.
   static Result<Grid> create_jigsaw(int size, const BoxMap& boxes);
 
   int size() const { return size_; }
   /// Whether the boxes are rectangles of one shape.
   bool is_regular() const { return box_.height > 0; }
-  /// Whether they are of the shape that a grid of this size has if nothing is said of its boxes.
+  /// Whether the boxes have the default shape for this size.
   bool has_usual_boxes() const { return box_ == default_box(size_); }
   /// Whether the boxes were asked for, or are the usual ones for want of others. Grids that differ
   /// in this alone are equal.
@@ -72,8 +73,8 @@ class Grid {
 
   /// The cell at this place in reading order, 0 … cell_count()-1.
   Cell cell(int place) const { return {place / size_, place % size_}; }
-  /// The number of the box the cell lies in, 0 … size-1 in reading order. With the 3×3 boxes of a
-  /// 9×9 this is ⌊row/3⌋·3 + ⌊column/3⌋.
+  /// The number of the cell's box, 0 … size-1 in reading order. In a 9×9 with 3×3 boxes this is
+  /// ⌊row/3⌋·3 + ⌊column/3⌋.
   int box_of(Cell cell) const { return boxes_[cell.row * size_ + cell.column]; }
   /// The number of the box of every cell in reading order.
   const BoxMap& boxes() const { return boxes_; }
@@ -102,7 +103,7 @@ class Grid {
   std::vector<Digit> cells_;
 };
 
-/// The cells in reading order, one symbol each (symbols.hpp), blank ones as '.'.
+/// Writes the cells in reading order, one symbol each (symbols.hpp), blank cells as '.'.
 std::string to_line(const Grid& grid);
 
 /// Whether the cells share a row, a column or a box.
@@ -110,17 +111,17 @@ bool are_peers(const Grid& grid, Cell a, Cell b);
 
 enum class Unit { row, column, box };
 
-/// Two cells that hold the same digit though they share a unit.
+/// Two cells that hold the same digit and share a unit.
 struct Clash {
   Cell first = {};  ///< before the other in reading order
   Cell second = {};
   Digit digit = 0;
-  Unit unit = Unit::row;  ///< of several the first in the order of the enumeration
+  Unit unit = Unit::row;  ///< the first in the order of Unit, if they share several
 
   friend bool operator==(const Clash&, const Clash&) = default;
 };
 
-/// Every pair of cells that breaks a rule, each pair once, in reading order.
+/// Returns every pair of cells that breaks a rule, once each, in reading order.
 std::vector<Clash> find_clashes(const Grid& grid);
 
 }  // namespace dance::sudoku

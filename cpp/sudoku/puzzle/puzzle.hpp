@@ -11,7 +11,7 @@
 
 namespace dance::sudoku {
 
-/// How the digits of a text are written.
+/// How a text writes digits.
 enum class Numbering {
   one_based,          ///< 1–9, A–Z, @
   zero_based,         ///< 0–9, A–Z: the digit 1 is written 0
@@ -20,7 +20,7 @@ enum class Numbering {
   decimal_from_zero,  ///< 0–35
 };
 
-/// What files tell about a puzzle beside its name.
+/// What a file says about a puzzle besides its name.
 struct Metadata {
   std::string author = {};
   std::string description = {};
@@ -33,7 +33,7 @@ struct Metadata {
   friend bool operator==(const Metadata&, const Metadata&) = default;
 };
 
-/// A field by its name, and by the letter that it has in .sdk files.
+/// A field with its name and its letter in .sdk files.
 struct MetadataField {
   std::string_view name;
   char letter = 0;
@@ -50,24 +50,24 @@ inline constexpr std::array<MetadataField, 7> kMetadataFields = {{
     {"url", 'U', &Metadata::url},
 }};
 
-/// A puzzle as it was read. Its solutions are the completions of the givens that keep to the
-/// candidates; what the player has placed or noted does not count. Formats that list the candidates
-/// of a game in progress list a placed digit as the only candidate of its cell, and there it does
-/// if some open cell lacks a candidate that the givens leave.
+/// A puzzle as read from a text. Its solutions are the completions of the givens that respect the
+/// candidates. Digits that the player has placed or noted do not count, with one exception: formats
+/// that list the candidates of a game in progress list a placed digit as the only candidate of its
+/// cell, and it counts there if some open cell lacks a candidate that the givens leave.
 struct Puzzle {
   Grid grid;                       ///< the givens
-  Candidates candidates = {};      ///< what else is allowed; empty: everything
+  Candidates candidates = {};      ///< restrictions of the cells; empty: everything is allowed
   std::vector<Digit> placed = {};  ///< by the player, in reading order, 0 for none; or empty
   Candidates notes = {};           ///< pencil marks that rule nothing out; or empty
-  std::string name = {};           ///< what stood after '#', a title; if anything
+  std::string name = {};           ///< the text after '#', or a title; may be empty
   Metadata metadata = {};
   Numbering numbering = Numbering::one_based;
-  std::string blank = {};        ///< what stood for blank cells; empty if nothing did
-  std::string_view format = {};  ///< the name of the format it was in
-  TextPosition at = {};          ///< where it begins in its text
+  std::string blank = {};        ///< the symbol of blank cells; empty if the text has none
+  std::string_view format = {};  ///< the name of its format
+  TextPosition at = {};          ///< where it begins in the text
 };
 
-/// One for each puzzle of a text.
+/// One result for each puzzle in a text.
 using Results = std::vector<Result<Puzzle>>;
 
 int count_givens(const Grid& grid);

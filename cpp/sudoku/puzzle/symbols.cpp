@@ -9,7 +9,7 @@ namespace {
 constexpr std::string_view kSymbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@";
 constexpr std::string_view kBlankSymbols = ".0*_xX? ";
 
-// From this size on X is a digit of the numbering by letters.
+// The least size for which X is a digit when digits are written as letters.
 constexpr int kSizeWithLetterX = 24;
 constexpr int kMostLetters = 26;
 
@@ -62,7 +62,7 @@ bool has_only_letters(std::span<const Token> symbols, int size) {
          !any(symbols, [&](std::string_view text) { return !text.empty() && is_digit(text); });
 }
 
-// Whether a 0 is no blank cell but a digit.
+// Whether a 0 is a digit rather than a blank cell.
 bool begins_with_zero(std::span<const Token> symbols, int size, bool is_decimal) {
   const auto is_too_high = [&](std::string_view text) {
     return !is_blank(text) && (is_decimal ? number_of(text) : digit_of(text)) >= size;
@@ -83,7 +83,7 @@ Numbering infer_numbering(std::span<const Token> symbols, int size) {
   return has_only_letters(symbols, size) ? Numbering::letters : Numbering::one_based;
 }
 
-// The digit that a text stands for, 0 if it is none.
+// Returns the digit that a text stands for; 0 if it stands for none.
 Digit digit_in(std::string_view text, Numbering numbering, int size) {
   const bool is_from_zero =
       numbering == Numbering::zero_based || numbering == Numbering::decimal_from_zero;

@@ -11,35 +11,37 @@
 
 namespace dance::sudoku {
 
-/// How cells are written, one symbol each: 1–9, then A–Z for 10–35, then @ for 36; blank is '.'.
+/// Returns the symbol of a digit: 1–9, then A–Z for 10–35, then @ for 36; '.' for a blank cell.
 char symbol(Digit digit);
 
-/// The digit a symbol stands for, letters in either case; 0 if it stands for none.
+/// Returns the digit a symbol stands for, with letters in either case; 0 if it stands for none.
 Digit digit_of(std::string_view symbol);
 
-/// Whether the symbol can mean a blank cell: . 0 * _ x X ? or a space.
+/// Whether the symbol can stand for a blank cell: . 0 * _ x X ? or a space.
 bool is_blank_symbol(std::string_view symbol);
 
-/// The symbols of a grid of this size, e.g. "1–9, A–G" for 16.
+/// Describes the symbols of a grid of this size, e.g. "1–9, A–G" for 16.
 std::string symbol_range(int size, Numbering numbering = Numbering::one_based);
 
-/// The refusal of a token as an unexpected_symbol; `expected` says what could have stood there.
+/// Returns the error unexpected_symbol for a token; `expected` names what could stand there.
 Error unexpected(const Token& found, std::string expected = {});
 
-/// The number that a text of decimal digits stands for; -1 for any other text and above 999.
+/// Returns the number that decimal digits stand for; -1 for any other text and above 999.
 int number_of(std::string_view text);
 
-/// Enters one symbol or number a cell in reading order; the numbering is inferred:
+/// Fills the cells in reading order, one symbol or number each, and infers the numbering:
 ///
-///   decimal_from_zero,  some cell has more than one character; a 0 stands beside another symbol
-///   for decimal             blank, the size is at least 10, and no number is that high; or else
-///   zero_based          the same of symbols
-///   letters             there are letters and no digit from 1 to 9
-///   one_based           else
+///   decimal_from_zero  00 or a number from 10 on occurs, a 0 besides another blank symbol, the
+///   size
+///                      is at least 10, and every number is below the size
+///   decimal            00 or a number from 10 on occurs, in any other case
+///   zero_based         as decimal_from_zero, but with single symbols
+///   letters            letters occur and no digit from 1 to 9
+///   one_based          in any other case
 ///
-/// An empty text is blank. x and X are blank where they are no digit.
-/// Precondition: as many symbols as cells.
-/// Errors: unexpected_symbol; second_blank, for a puzzle keeps to one symbol for blank.
+/// An empty text is blank. x and X are blank unless they are digits.
+/// Precondition: there are as many symbols as cells.
+/// Errors: unexpected_symbol; second_blank (a puzzle uses a single symbol for blank cells).
 Result<Puzzle> fill_cells(Grid grid, std::span<const Token> symbols);
 
 }  // namespace dance::sudoku

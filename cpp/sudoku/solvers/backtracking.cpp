@@ -44,7 +44,7 @@ SearchStats Trail::counts() const {
   stats.nodes_per_level = nodes_per_level_;
   stats.nodes = std::accumulate(nodes_per_level_.begin(), nodes_per_level_.end(), std::uint64_t{0});
   stats.placements = tests_;
-  // Each node but the root is one digit placed; those on the stack are not yet taken back.
+  // Each node except the root is one digit placed; those on the stack are not yet undone.
   stats.backtracks = has_begun() ? stats.nodes - 1 - level() : 0;
   stats.solutions = solutions_;
   return stats;
@@ -132,7 +132,8 @@ Outcome BitsetsRecursive::begin() {
   return visit();
 }
 
-// The node just entered and all below it. As everywhere here, `exhausted` means: below this node.
+// Searches the node just entered and everything below it. `exhausted`, here and below, refers to
+// the subtree of the current node.
 Outcome BitsetsRecursive::visit() {
   if (trail_.is_solved()) {
     trail_.count_solution();
@@ -158,8 +159,7 @@ Outcome BitsetsRecursive::fill_next_cell(Digit last) {
   }
 }
 
-// Goes on at the end of the trail and then, as the calls return, with what is left at each level
-// above it.
+// Continues at the end of the trail and then, as the calls return, at each level above it.
 Outcome BitsetsRecursive::resume(std::size_t level) {
   if (level == trail_.level()) return fill_next_cell(0);
   if (const Outcome below = resume(level + 1); below != Outcome::exhausted) return below;

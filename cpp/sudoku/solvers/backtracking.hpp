@@ -12,9 +12,9 @@
 
 namespace dance::sudoku {
 
-/// Where a backtracking search stands, and what it has done so far: a stack of (row, column,
-/// digit) for the digits in the first empty cells in reading order. Each digit that goes onto the
-/// stack enters a search node; the root is the empty stack.
+/// The state and statistics of a backtracking search: a stack of (row, column, digit) for the
+/// digits in the first empty cells in reading order. Pushing a digit enters a search node; the root
+/// is the empty stack.
 class Trail {
  public:
   Trail(const Grid& puzzle, const Candidates& candidates);
@@ -23,31 +23,31 @@ class Trail {
   bool has_ended() const { return has_ended_; }
   std::size_t level() const { return steps_.size(); }
 
-  /// Whether there is a cell to go on with. Not so if the givens are wrong already.
+  /// Whether an empty cell remains and the givens are valid.
   bool is_open() const { return is_valid_ && level() < empty_cells_.size(); }
-  /// Whether the cells are all filled, and by the rules.
+  /// Whether all cells are filled and the givens are valid.
   bool is_solved() const { return is_valid_ && level() == empty_cells_.size(); }
-  /// The cell to go on with. Precondition: is_open().
+  /// The next empty cell. Precondition: is_open().
   Cell next_cell() const { return empty_cells_[level()]; }
 
   /// Enters the root.
   void begin() { count_node(); }
-  /// Nothing is left to try at the root.
+  /// Ends the search: nothing remains to be tried at the root.
   void end() { has_ended_ = true; }
 
-  /// So many more digits have been tested, whatever came of it.
+  /// Counts digits that were tested, whether they fit or not.
   void count_tests(int digits) { tests_ += static_cast<std::uint64_t>(digits); }
   void count_solution() { ++solutions_; }
 
   /// Puts the digit into the next cell. Precondition: is_open().
   void push(Digit digit);
-  /// Takes the last digit back. Precondition: level() > 0.
+  /// Removes the last digit. Precondition: level() > 0.
   Candidate pop();
 
-  /// The puzzle with the digits of the stack.
+  /// The puzzle filled with the digits of the stack.
   Grid grid() const;
 
-  /// The statistics of the search that has tried digits by `rule` (cursor.hpp says what that is).
+  /// Returns the statistics of a search by `rule` (see Cursor).
   template <class Rule>
   SearchStats stats(const Rule& rule) const {
     SearchStats stats = counts();
@@ -60,8 +60,8 @@ class Trail {
   void count_node();
   SearchStats counts() const;
 
-  // Which branch each step took, found out by taking the steps again: to note it on the way would
-  // slow down every step for the sake of a few reports.
+  // Finds the branch of each step by repeating the steps. Recording it on the way would slow down
+  // every step for the sake of a few reports.
   template <class Rule>
   std::vector<Branching> branchings() const {
     std::vector<Branching> path;
@@ -75,7 +75,7 @@ class Trail {
 
   Grid puzzle_;
   Candidates candidates_;
-  bool is_valid_;  // the givens clash with nothing and are among their candidates
+  bool is_valid_;  // the givens do not clash and are among their candidates
   std::vector<Cell> empty_cells_;
   std::vector<Candidate> steps_;
   std::vector<std::uint64_t> nodes_per_level_;
@@ -84,16 +84,16 @@ class Trail {
   bool has_ended_ = false;
 };
 
-/// Backtracking as a cursor over the solutions: a loop around an explicit stack, which stays as it
-/// is between two runs, so that the next run goes on from there. It tries the digits in rising
-/// order in each empty cell in reading order.
+/// Backtracking as a cursor over the solutions: a loop around an explicit stack, which persists
+/// between two runs, so the next run continues from there. Fills the empty cells in reading order
+/// and tries the digits in ascending order.
 ///
 /// `Rule` knows which digits fit:
 ///
 ///   static constexpr std::string_view kName;
 ///   Rule(const Grid& puzzle, const Candidates& candidates);
 ///   Digit next_fit(Cell, Digit last);       the first digit above `last` that fits; 0 if none does
-///   Branching branching(Candidate) const;   of a candidate that fits: which branch of its cell
+///   Branching branching(Candidate) const;   the branch of its cell; the candidate fits
 ///   void place(Candidate), take_back(Candidate);
 ///   std::uint64_t updates() const;          the work done so far
 template <class Rule>
@@ -119,7 +119,7 @@ class Cursor final : public Solver {
   Grid solution() const override { return trail_.grid(); }
 
  private:
-  // Goes on to the next search node in preorder; false if there is none.
+  // Moves on to the next search node in preorder; false if there is none.
   bool advance() {
     if (!trail_.has_begun()) {
       trail_.begin();
@@ -160,8 +160,8 @@ class Cursor final : public Solver {
   Rule rule_;
 };
 
-/// The rule of the plainest solver: it remembers nothing but the grid and, for each digit, looks
-/// through the row, the column and the box again.
+/// The rule of the simplest solver: stores only the grid and scans the row, the column and the box
+/// for each digit.
 class Recheck {
  public:
   static constexpr std::string_view kName = "brute-force";
@@ -170,12 +170,12 @@ class Recheck {
 
   /// The first digit above `last` that fits the cell; 0 if none does.
   Digit next_fit(Cell cell, Digit last);
-  /// Which digits fit is not known beforehand, so every digit is a branch.
+  /// The number of fitting digits is unknown in advance, so every digit counts as a branch.
   Branching branching(Candidate candidate) const { return {grid_.size(), candidate.digit}; }
   void place(Candidate candidate) { grid_.set(candidate.cell, candidate.digit); }
   void take_back(Candidate candidate) { grid_.set(candidate.cell, 0); }
 
-  /// How many cells have been looked at.
+  /// The number of cells examined.
   std::uint64_t updates() const { return looks_; }
 
  private:
@@ -192,7 +192,8 @@ class Recheck {
 
 using BruteForce = Cursor<Recheck>;
 
-/// A digit fits a cell when none of the cell's three sets has it, and it is a candidate there.
+/// The rule of the bit sets: a digit fits a cell if none of the cell's three sets has it and it is
+/// a candidate of the cell.
 class DigitSets {
  public:
   static constexpr std::string_view kName = "bitsets";
@@ -204,16 +205,16 @@ class DigitSets {
     const DigitSet next = fitting(cell) & ~up_to(last);
     return next == 0 ? Digit{0} : first_digit(next);
   }
-  /// The branches of a cell are the digits that fit it before one of them is placed.
+  /// The branches of a cell are the digits that fit it while it is empty.
   Branching branching(Candidate candidate) const;
   void place(Candidate candidate) { flip(candidate); }
   void take_back(Candidate candidate) { flip(candidate); }
 
-  /// How often a set has been changed since the givens were entered.
+  /// The number of changes of a set since the givens were entered.
   std::uint64_t updates() const { return updates_; }
 
  private:
-  /// The digits 1 … digit, and bit 0, which no set has.
+  /// Returns the digits 1 … digit, and bit 0, which is clear in all sets.
   static constexpr DigitSet up_to(Digit digit) { return (set_of(digit) << 1) - 1; }
 
   int place_of(Cell cell) const { return cell.row * size_ + cell.column; }
@@ -224,22 +225,22 @@ class DigitSets {
   void flip(Candidate candidate);
 
   int size_;
-  Candidates allowed_;  // by the cells in reading order, as are the boxes
+  Candidates allowed_;  // by cell in reading order, like the boxes
   BoxMap box_of_;
   UsedDigits used_;
   std::uint64_t updates_ = 0;
 };
 
-/// Bit sets as a cursor. Each call of run goes on where the last one stopped, which makes it fit
-/// for puzzles with many solutions and for the empty grid.
+/// Bit sets as a cursor. Each run continues where the last one stopped, which suits puzzles with
+/// many solutions and the empty grid.
 using BitsetsCursor = Cursor<DigitSets>;
 
 /// Bit sets with recursion: a function that fills one cell calls itself for the next.
 ///
-/// The stack of a recursion cannot be kept from one run to the next. So when a run ends, all calls
-/// return, but leave their digits in the trail and in the sets. The next run first calls itself
-/// down along the trail again, without trying anything, and then stands where the last one stood.
-/// That costs one call a level for each run.
+/// A recursion cannot keep its stack between two runs. When a run ends, all calls return but leave
+/// their digits in the trail and the sets. The next run first descends along the trail without
+/// trying anything and then continues where the last one stopped, at the cost of one call for each
+/// level.
 class BitsetsRecursive final : public Solver {
  public:
   explicit BitsetsRecursive(const Grid& puzzle, const Candidates& candidates = {});
@@ -259,7 +260,7 @@ class BitsetsRecursive final : public Solver {
   int size_;
   Trail trail_;
   DigitSets sets_;
-  std::uint64_t budget_ = 0;  // search nodes that this run may still enter
+  std::uint64_t budget_ = 0;  // search nodes that the current run may still enter
 };
 
 }  // namespace dance::sudoku

@@ -9,7 +9,7 @@
 namespace dance::sudoku {
 namespace {
 
-// Calls `visit` with every cell and its place in reading order, without a division for each.
+// Calls `visit` with every cell and its place in reading order, without a division per cell.
 template <class Visit>
 void visit_cells(int size, const Visit& visit) {
   int place = 0;
@@ -18,7 +18,7 @@ void visit_cells(int size, const Visit& visit) {
   }
 }
 
-// False if one of the givens is not to be had.
+// Adds the givens to `taken`; false if one of them clashes or is not allowed.
 bool take_givens(const Grid& puzzle, const Candidates& allowed, UsedDigits& taken) {
   bool is_possible = true;
   visit_cells(puzzle.size(), [&](Cell cell, int) {
@@ -73,7 +73,7 @@ bool LinkedPuzzle::settle_singles() {
   return true;
 }
 
-// How many items there are. What is settled has no number that is of any account.
+// Numbers the open items and returns how many there are. The numbers of settled items are unused.
 std::int32_t LinkedPuzzle::number_items() {
   items_.assign(4 * grid_.cells().size(), 1);
   visit_cells(grid_.size(), [this](Cell cell, int) {
@@ -93,7 +93,7 @@ std::int32_t LinkedPuzzle::count_open_candidates() const {
   return count;
 }
 
-// In each unit, the items of the digits follow each other.
+// The items of a unit's digits are consecutive.
 void LinkedPuzzle::add_options(LinksOfFour& links) {
   visit_cells(grid_.size(), [&](Cell cell, int place) {
     if (grid_[cell] != 0) return;

@@ -18,31 +18,31 @@
 
 namespace dance::sudoku {
 
-/// What is settled before anything is linked.
+/// The digits settled before linking.
 enum class Settled {
-  givens,   ///< the givens alone
-  singles,  ///< and all that follows from them by singles (singles.hpp)
+  givens,   ///< only the givens
+  singles,  ///< also everything that follows from them by singles (singles.hpp)
 };
 
-/// What is left of the exact cover problem of a puzzle (encode.hpp) once digits are settled: the
-/// items that these do not cover and the candidates that they do not rule out, in the order of the
-/// problem, linked for a search without names.
+/// The rest of a puzzle's exact cover problem (encode.hpp) after digits are settled: the items that
+/// these do not cover and the candidates that they do not rule out, in the order of the problem,
+/// linked without names.
 ///
-/// A search that takes an item with the fewest options would choose all singles first, one after
-/// the other, in whatever order: it is at the same place then, with the same options left. So below
-/// its first branching nothing changes whether they are linked or not.
+/// A search that prefers items with the fewest options would choose all singles first, in some
+/// order, and arrive at the same place with the same options left. So below its first branching
+/// nothing changes whether they are linked or not.
 class LinkedPuzzle {
  public:
   explicit LinkedPuzzle(const Grid& puzzle) : grid_(puzzle) {}
 
-  /// Links what is left in the memory that `links` have. False if what is to be settled clashes or
-  /// is not among the candidates: no options at all are linked then, and there is an item that
-  /// cannot be covered. Precondition: the size and the boxes are those of before.
+  /// Links the rest of the puzzle, reusing the memory of `links`. Returns false if the settled
+  /// digits clash or are not among the candidates; the links then have an item and no options.
+  /// Precondition: size and boxes are those passed to the constructor.
   bool link(const Grid& puzzle, const Candidates& candidates, Settled settled, LinksOfFour& links);
 
-  /// The puzzle with all that was settled.
+  /// The puzzle with the settled digits filled in.
   const Grid& grid() const { return grid_; }
-  /// What each option stands for, in reading order of their cells, and in a cell by digit.
+  /// The candidate of each option, in reading order of the cells, then by digit.
   const std::vector<Candidate>& candidates() const { return candidates_; }
 
  private:
@@ -54,19 +54,18 @@ class LinkedPuzzle {
 
   Grid grid_;
   std::optional<KnownSets> known_;
-  Candidates open_;                  // of all cells; what is settled is of no account
-  std::vector<std::int32_t> items_;  // what number an item of the whole problem has here
+  Candidates open_;                  // of all cells; irrelevant for settled cells
+  std::vector<std::int32_t> items_;  // the number here of each item of the whole problem
   std::vector<Candidate> candidates_;
 };
 
-/// The puzzle as an exact cover problem, searched by dancing links. What is settled beforehand is
-/// no search node, and only what it leaves is linked (linked_puzzle.hpp): the givens of a single
-/// puzzle, so that its search is the algorithm and nothing else, to be watched and compared; in
-/// lists, where time is all that counts, what follows by singles, too. Updates: nodes taken out of
-/// a list.
+/// Solves the puzzle as an exact cover problem by dancing links. Settled digits are no search
+/// nodes, and only the rest is linked. For a single puzzle only the givens are settled, so that its
+/// search is the pure algorithm, to be watched and compared; in lists, where only time counts, the
+/// singles are settled too. Updates: nodes taken out of a list.
 class DancingLinksSolver final : public PlainSolver {
  public:
-  /// Searches below `prefix`, choices as of DancingLinks.
+  /// Searches below `prefix`, as DancingLinks does.
   explicit DancingLinksSolver(const Grid& puzzle, const Candidates& candidates = {},
                               std::span<const std::int32_t> prefix = {}, Settings settings = {})
       : puzzle_(puzzle), linked_(puzzle), search_(link(candidates), settings, choices_of(prefix)) {}

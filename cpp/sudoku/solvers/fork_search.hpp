@@ -11,25 +11,25 @@
 
 namespace dance::sudoku {
 
-/// The walk of a search that infers what it can at each node, and then tries one of two things and
-/// after that its contrary. A branch is a copy of what is known, so nothing has to be undone.
+/// A search that infers what it can at each node and then tries an assumption and its opposite. A
+/// branch works on a copy of the knowledge, so nothing needs undoing.
 ///
-/// `Known` is that, and comes with
+/// `Known` is the knowledge, with these functions:
 ///
 ///   bool infer(Known&, std::uint64_t& updates);       false: a contradiction
-///   std::optional<Fork> find_fork(const Known&);      what to try; none if all is known
-///   void take_first(Known&, const Fork&);             what is tried holds
+///   std::optional<Fork> find_fork(const Known&);      the assumption; nothing if all is known
+///   void take_first(Known&, const Fork&);             the assumption holds
 ///   void take_second(Known&, const Fork&);            it does not
 template <class Known>
 class ForkSearch {
  public:
   ForkSearch() { known_.emplace_back(); }
 
-  /// What is known at the root; to be set before the search begins.
+  /// The knowledge at the root, which the caller sets before the search begins.
   Known& root() { return known_.front(); }
 
-  /// Goes to the node to which the branches lead, 1 or 2 on each level; what lies above it are no
-  /// search nodes of this search.
+  /// Moves the root to the node that these branches lead to, 1 or 2 on each level. The nodes above
+  /// it do not count.
   void follow(std::span<const std::int32_t> prefix) {
     prefix_.assign(prefix.begin(), prefix.end());
     std::uint64_t updates = 0;
@@ -41,7 +41,7 @@ class ForkSearch {
     }
   }
 
-  /// Begins anew with whatever becomes known at the root, in the memory there is.
+  /// Starts over, reusing the memory; the caller then sets the knowledge at the root.
   void restart() {
     prefix_.clear();
     top_ = 0;
@@ -65,7 +65,7 @@ class ForkSearch {
     return Outcome::paused;
   }
 
-  /// What is known at the current node. Of the solution after the last run came to `found`.
+  /// The knowledge at the current node: the solution after a run returned `found`.
   const Known& known() const { return known_[top_]; }
 
   /// Search nodes entered.
@@ -77,7 +77,7 @@ class ForkSearch {
     SearchStats stats;
     stats.nodes = nodes();
     stats.updates = updates_;
-    // Each node but the root is a branch tried; those on the path are not yet left.
+    // Each node except the root is a branch tried; those on the path are not yet left.
     stats.placements = has_begun() ? stats.nodes - 1 : 0;
     stats.backtracks = stats.placements - path_.size();
     stats.solutions = solutions_;
@@ -86,7 +86,8 @@ class ForkSearch {
     return stats;
   }
 
-  /// The first of what is kept is of the highest level whose second branch is still to come.
+  /// Splits off the second branch of the highest level that has not entered it, which is the first
+  /// element of known_.
   std::vector<Subtree> split() {
     const auto open = highest_open_level(path_);
     if (!open) return {};
@@ -104,7 +105,7 @@ class ForkSearch {
 
   bool has_begun() const { return !nodes_per_level_.empty(); }
 
-  // Goes on to the next search node in preorder; false if there is none.
+  // Moves on to the next search node in preorder; false if there is none.
   bool advance() {
     if (has_ended_) return false;
     if (!has_begun()) {
@@ -118,7 +119,7 @@ class ForkSearch {
     return take_second_branch();
   }
 
-  // What lies above the top is there to be copied over.
+  // Elements above the top are unused and may be overwritten.
   void take_first_branch() {
     path_.push_back({2, 1});
     if (top_ + 1 == known_.size()) known_.emplace_back();
@@ -129,7 +130,7 @@ class ForkSearch {
     enter();
   }
 
-  // Of the deepest level that still has one.
+  // Takes the second branch of the deepest level that still has one; false if none has.
   bool take_second_branch() {
     while (!path_.empty() && !path_.back().has_next()) path_.pop_back();
     has_ended_ = path_.empty();
@@ -150,10 +151,11 @@ class ForkSearch {
   }
 
   Prefix prefix_;
-  // Up to the top: the second branch of each level whose first the current node lies in, and that.
+  // The second branch of each level whose first branch contains the current node, then the current
+  // node, at the top.
   std::vector<Known> known_;
   std::size_t top_ = 0;
-  std::optional<Fork> fork_;  // of the current node; none if that is a solution or a contradiction
+  std::optional<Fork> fork_;  // of the current node; none at a solution or a contradiction
   bool is_solved_ = false;
   bool has_ended_ = false;
   std::vector<Branching> path_;

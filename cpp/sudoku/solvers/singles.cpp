@@ -20,13 +20,13 @@ void mark_all_changed(KnownSets& known) {
   for (int unit = 0; unit < known.units->count(); ++unit) add_unit(known.changed_units, unit);
 }
 
-// The next one in reading order.
+// Adds the next cell in reading order.
 void add_cell(KnownSets& known, DigitSet digits) {
   known.cells.push_back(digits);
   if (digits == 0) known.is_impossible = true;
 }
 
-// Whether there was one; it is none of them any more.
+// Removes a changed unit from the set; false if there is none.
 bool take_changed_unit(KnownSets& known, int& unit) {
   for (int word = 0; word < 2; ++word) {
     std::uint64_t& bits = known.changed_units[word];
@@ -38,7 +38,7 @@ bool take_changed_unit(KnownSets& known, int& unit) {
   return false;
 }
 
-// Leaves a cell these digits alone. Whether this is a change.
+// Restricts a cell to these digits; returns whether that is a change.
 bool restrict_cell(KnownSets& known, int place, DigitSet to) {
   DigitSet& digits = known.cells[place];
   if ((digits & ~to) == 0) return false;
@@ -58,8 +58,7 @@ std::uint64_t spread_single(KnownSets& known, int place) {
   return updates;
 }
 
-// The digits of a unit that only one cell can have, and that this is not yet known of; all digits,
-// if some can be in no cell.
+// Returns the new hidden singles of a unit; all digits if some digit has no cell.
 DigitSet hidden_singles(const KnownSets& known, int unit) {
   DigitSet found = 0;
   DigitSet repeated = 0;
@@ -73,7 +72,7 @@ DigitSet hidden_singles(const KnownSets& known, int unit) {
   return found == known.all ? found & ~repeated & ~settled : known.all;
 }
 
-// A cell that has two of them is left without any digit.
+// Settles the hidden singles of a unit. A cell with two of them ends up without a digit.
 std::uint64_t settle_unit(KnownSets& known, int unit) {
   const DigitSet hidden = hidden_singles(known, unit);
   if (hidden == 0) return 0;

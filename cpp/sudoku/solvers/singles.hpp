@@ -14,20 +14,20 @@
 
 namespace dance::sudoku {
 
-/// A set of units, as bits.
+/// A set of units, one bit each.
 using UnitSet = std::array<std::uint64_t, 2>;
 
-/// The rows, columns and boxes of a grid, by their numbers: rows, then columns, then boxes.
+/// The units of a grid, numbered: rows, then columns, then boxes.
 class Units {
  public:
   explicit Units(const Grid& grid);
 
   int count() const { return static_cast<int>(cells_.size()); }
-  /// The places of a unit's cells in reading order.
+  /// The places of a unit's cells, in reading order.
   const std::vector<int>& cells(int unit) const { return cells_[unit]; }
   /// The row, the column and the box of a cell.
   const UnitSet& of(int place) const { return sets_[place]; }
-  /// The other cells of these, each once: those of the row, then of the column, then of the box.
+  /// The other cells of the cell's units, each once: of the row, then the column, then the box.
   std::span<const int> peers(int place) const {
     return std::span(peers_).subspan(peers_from_[place],
                                      peers_from_[place + 1] - peers_from_[place]);
@@ -37,53 +37,52 @@ class Units {
   void list_peers(int place);
 
   std::vector<std::vector<int>> cells_;
-  std::vector<std::array<int, 3>> units_;  // of the cells, and as sets
-  std::vector<UnitSet> sets_;
-  std::vector<int> peers_;  // of one cell after the other
+  std::vector<std::array<int, 3>> units_;  // of each cell
+  std::vector<UnitSet> sets_;              // the same as sets
+  std::vector<int> peers_;                 // of all cells, one after the other
   std::vector<int> peers_from_ = {0};
 };
 
-/// What is known of a grid of any size and boxes while it is solved: the digits that each cell can
-/// have. A digit that is the only one of its cell goes from the cell's peers (a naked single), and
-/// a digit that only one cell of a unit can have is that cell's (a hidden single).
+/// The knowledge about a grid of any size and boxes: the digits that each cell can have. The only
+/// digit of a cell is removed from the cell's peers (a naked single); a digit that only one cell of
+/// a unit can have belongs to that cell (a hidden single).
 struct KnownSets {
   std::shared_ptr<const Units> units;
   std::vector<DigitSet> cells;  ///< in reading order
   DigitSet all = 0;
 
-  // From what something may follow.
-  std::vector<int> singles = {};  ///< cells whose only digit is news to their peers
-  UnitSet changed_units = {};     ///< in them a digit may have one cell
+  // Pending inferences.
+  std::vector<int> singles = {};  ///< cells whose only digit is not yet removed from their peers
+  UnitSet changed_units = {};     ///< units that may have a new hidden single
   bool is_impossible = false;     ///< some cell has no digit left
 };
 
-/// A cell with several digits, and the one of them to be tried.
+/// A cell with several digits, and the digit to try.
 struct DigitFork {
   int place = 0;
   DigitSet digit = 0;
 };
 
-/// The givens and candidates of a puzzle, and nothing inferred yet.
+/// Returns the givens and candidates of a puzzle, with nothing inferred yet.
 KnownSets known_sets(const Grid& puzzle, const Candidates& candidates);
-/// The same in the memory there is, for a puzzle of the same size and boxes and the candidates that
-/// its givens leave: none that one of them rules out.
+/// Reuses the memory for a puzzle of the same size and boxes. Precondition: `left` has no candidate
+/// that a given rules out.
 void restart(KnownSets& known, const Grid& puzzle, const Candidates& left);
 
-/// Infers until nothing changes. False if it comes upon a contradiction; what is known is of no use
-/// then. `updates` grows by one for each cell that loses digits.
+/// Infers until nothing changes. Returns false on a contradiction, which leaves `known` unusable.
+/// Adds the number of cells that lose digits to `updates`.
 bool infer(KnownSets& known, std::uint64_t& updates);
 
-/// The first cell of those with the fewest digits that have several. None if all have one, and then
-/// the grid is solved. Precondition: infer has come to its end.
+/// Returns the first of the undecided cells with the fewest digits; nothing if every cell has one
+/// digit, which means the grid is solved. Precondition: infer has returned true.
 std::optional<DigitFork> find_fork(const KnownSets& known);
 
-/// The cell has the digit, or another one.
+/// Assumes that the cell has the digit, or that it has another one.
 void take_first(KnownSets& known, const DigitFork& fork);
 void take_second(KnownSets& known, const DigitFork& fork);
 
-/// Grids of all sizes by sets of digits (singles.hpp). Each search node infers all singles there
-/// are, and then there are two branches: a cell has a digit, or another one. Updates: cells that
-/// lost digits.
+/// Solves grids of all sizes with sets of digits. Each search node infers all singles; its two
+/// branches are that a cell has a digit, or another one. Updates: cells that lost digits.
 class SinglesSolver final : public Solver {
  public:
   /// Searches below `prefix`: 1 or 2 for the branch taken on each level.

@@ -15,33 +15,33 @@
 
 namespace dance::sudoku {
 
-/// A search for the solutions of one puzzle, each of them once. Any grid will do: if its givens
-/// clash or are not among their candidates, it has no solution.
+/// A search for the solutions of one puzzle, each found once. Accepts any grid: if its givens clash
+/// or are not among their candidates, it has no solution.
 class Solver : public Search {
  public:
-  /// The solution just found. Precondition: the last run came to `found`.
+  /// The solution just found. Precondition: the last run returned `found`.
   virtual Grid solution() const = 0;
 };
 
-/// A solver of 9×9 that can be used again for one puzzle after the other, as lists want it.
+/// A solver of 9×9 puzzles that lists reuse for one puzzle after the other.
 class PlainSolver : public Solver {
  public:
-  /// Begins anew with other givens; false if two of them clash, or it is plain that they leave no
-  /// solution: there is nothing to search then.
-  /// Precondition: it was made for a 9×9 with boxes of 3×3, without candidates.
+  /// Starts over with other givens. Returns false if they clash or evidently leave no solution;
+  /// there is nothing to search then. Precondition: the solver was made for a 9×9 with 3×3 boxes,
+  /// without candidates.
   virtual bool restart(const PlainCells& givens) = 0;
 
   /// Search nodes entered.
   virtual std::uint64_t nodes() const = 0;
-  /// The solution just found, as from solution().
+  /// Writes the solution just found, the same as solution().
   virtual void read_solution(PlainCells& cells) const = 0;
 };
 
 enum class SolverKind {
   dancing_links,      ///< exact cover by dancing links
-  brute_force,        ///< backtracking that looks through row, column and box for each digit
-  bitsets_recursive,  ///< backtracking over sets of used digits, by recursion
-  bitsets,            ///< the same as a cursor: a loop with a stack of its own
+  brute_force,        ///< backtracking that scans row, column and box for each digit
+  bitsets_recursive,  ///< backtracking with sets of used digits, by recursion
+  bitsets,            ///< the same as a cursor: a loop with its own stack
   singles,            ///< sets of candidates, with naked and hidden singles
   vectors,            ///< 9×9: inference for all digits at once; other grids: dancing links
 };
@@ -51,7 +51,7 @@ struct NamedSolver {
   std::string_view name;
 };
 
-/// All solvers under the names that people choose them by.
+/// All solvers with their public names.
 inline constexpr std::array kSolvers = {
     NamedSolver{SolverKind::dancing_links, "dancing-links"},
     NamedSolver{SolverKind::brute_force, "brute-force"},
@@ -61,24 +61,24 @@ inline constexpr std::array kSolvers = {
     NamedSolver{SolverKind::vectors, "vectors"},
 };
 
-/// Searches below `prefix`, which a search of the same kind on the same puzzle has given away: the
-/// brute force and the bit sets never do. `item_choice` is how dancing links choose an item; the
-/// others have no such choice.
+/// Starts a search below `prefix`, which a search of the same kind on the same puzzle has split
+/// off; brute force and bit sets never split. `item_choice` applies only to dancing links.
 std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                     const Candidates& candidates = {},
                                     std::span<const std::int32_t> prefix = {},
                                     ItemChoice item_choice = ItemChoice::fewest);
 
-/// None if this solver has no short way for plain lines.
+/// Makes a reusable solver; null if this kind has none.
 std::unique_ptr<PlainSolver> make_plain_solver(SolverKind kind);
 
-/// The fastest solver for grids like this one: vectors for 9×9, singles for others.
+/// Returns the fastest solver for grids like this one: vectors for 9×9, singles for others.
 SolverKind fastest_solver(const Grid& grid);
 
-/// The solver of this name, or the fastest for the grid if it is kAutomatic. Error: unknown_solver.
+/// Returns the solver with this name, or the fastest for the grid for kAutomatic.
+/// Error: unknown_solver.
 Result<SolverKind> solver_named(std::string_view name, const Grid& grid);
 
-/// The same, made.
+/// Makes the solver that solver_named returns. Error: unknown_solver.
 Result<std::unique_ptr<Solver>> make_solver(std::string_view name, const Grid& puzzle,
                                             const Candidates& candidates = {});
 

@@ -6,9 +6,10 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::uint64_t kNeverPutAside = ~std::uint64_t{0};
-// Enough for most puzzles with one solution: to prove it, a search for each candidate takes more.
+// Nodes for the first search, enough for most puzzles with one solution: searches for each
+// candidate would take more to prove it unique.
 constexpr std::uint64_t kPatienceWithFirst = 100'000;
-// Times the number of cells, which is how deep a search has to go.
+// Nodes for the other searches, as a multiple of the number of cells, which is their depth.
 constexpr int kPatienceWithOthers = 8;
 
 }  // namespace
@@ -25,7 +26,7 @@ TrueCandidates::TrueCandidates(const Grid& puzzle, Aim aim, const Candidates& al
   start_search(givens_);
 }
 
-// The option of a given is the only one of its cell.
+// Chooses the givens: each is the only option of its cell.
 void TrueCandidates::choose_givens() {
   for (std::size_t o = 0; o < encoding_.candidates.size(); ++o) {
     const Candidate& candidate = encoding_.candidates[o];
@@ -34,7 +35,7 @@ void TrueCandidates::choose_givens() {
   }
 }
 
-// No search is needed for those.
+// Refutes the candidates that conflict with a given, without a search.
 void TrueCandidates::refute_peers_of_givens() {
   std::vector<char> is_covered(encoding_.problem.item_count());
   for (const Choice& given : givens_) {
@@ -109,7 +110,7 @@ void TrueCandidates::search_next_open() {
   start_search(std::move(prefix));
 }
 
-// The first open option from next_ on, and from the beginning if there is none.
+// Returns the first open option from next_ on, starting over at the end.
 std::size_t TrueCandidates::next_open() {
   auto open = std::find(states_.begin() + next_, states_.end(), State::open);
   if (open == states_.end()) {

@@ -13,7 +13,7 @@ constexpr Lanes kUsedLanes = {kAllDigits, kAllDigits, kAllDigits, 0,
 
 // --- Within a box --------------------------------------------------------------------------------
 
-// The digits that the three lines of a box can have in lanes 0–2, and again in lanes 4–6.
+// The digits that the three lines of a box can have, in lanes 0–2 and again in lanes 4–6.
 struct BoxLines {
   Lanes rows;
   Lanes columns;
@@ -21,8 +21,8 @@ struct BoxLines {
 
 struct Census {
   Lanes columns;   // as in BoxLines
-  Lanes found;     // digits that some cell can have, in every lane
-  Lanes repeated;  // digits that several cells can have, in every lane
+  Lanes found;     // in every lane, the digits that some cell can have
+  Lanes repeated;  // in every lane, the digits that several cells can have
 };
 
 Census take_census(const BoxCells& box) {
@@ -47,8 +47,8 @@ Lanes only_digits(Lanes cells) {
   return cells & where_empty(without_first(cells));
 }
 
-// What is found in no other cell stays (hidden singles), as does a cell's only digit (`only`, naked
-// singles). Other digits of such cells go, and from other cells those that are `taken`.
+// Keeps digits that no other cell can have (hidden singles) and the only digit of a cell (`only`,
+// naked singles). Removes all other digits of such cells, and digits in `taken` from other cells.
 Lanes keep_singles(Lanes cells, Lanes only, Lanes taken, Lanes repeated) {
   const Lanes singles = only | (cells & ~repeated);
   return singles | (cells & ~taken & where_empty(singles));
@@ -63,7 +63,7 @@ BoxCells keep_singles(const BoxCells& box, Lanes repeated) {
           keep_singles(box.lower, only_lower, taken, repeated)};
 }
 
-// Row by row the cells of a column come to stand side by side.
+// Transposes the box: the cells of each column become adjacent lanes.
 Lanes rows_of(const BoxCells& box) {
   const Lanes first_two = interleave(box.upper, opaque(swap_halves(box.upper)));
   const Lanes third = interleave(box.lower, Lanes{});
@@ -72,8 +72,9 @@ Lanes rows_of(const BoxCells& box) {
   return rows | swap_halves(rows);
 }
 
-// A line of a box has three digits. Three that no other line can have are all of its own; if it can
-// have only three, no other line has them. Rows are in one half, columns in the other.
+// A line of a box has three digits. If three digits fit no other line, the line has no others; if
+// the line can have only three, no other line has them. One half holds the rows, the other the
+// columns.
 Lanes lock_triples(Lanes lines) {
   const Lanes own = lines & ~union_of_others(lines);
   const Lanes has_less_own = where_empty(without_first(without_first(own)));
@@ -88,7 +89,7 @@ BoxCells restricted(const BoxCells& box, const BoxLines& lines) {
           box.lower & shuffle<4, 5, 4, 5, 4, 5, 4, 5>(rows) & lines.columns};
 }
 
-// Whether this is a change.
+// Replaces the cells of a box; returns whether that is a change.
 bool replace(BoxCells& box, const BoxCells& by) {
   const bool is_other = is_any_set((box.upper ^ by.upper) | (box.lower ^ by.lower));
   box = by;
@@ -103,9 +104,9 @@ bool lock_triples(BoxCells& box, const BoxLines& lines) {
   return true;
 }
 
-// Infers what it can within a box, and which digits its lines can have: all but what follows from
-// singles that are found by the way, which is left to the next time or to a branch. False: a
-// contradiction. It is in line, for V8 to keep the vectors in registers.
+// Infers what it can within a box, and which digits its lines can have. Leaves the consequences of
+// singles found on the way to the next visit or to a branch. Returns false on a contradiction.
+// Inlined, so that V8 keeps the vectors in registers.
 [[gnu::always_inline]] inline bool settle(BoxCells& box, BoxLines& lines) {
   do {
     Census census = take_census(box);
@@ -121,8 +122,8 @@ bool lock_triples(BoxCells& box, const BoxLines& lines) {
 
 // --- Between boxes and bands ---------------------------------------------------------------------
 
-// Lanes 0–2 turned to the left by so many and lanes 4–6 to the right: this leads from the lines of
-// the box with this number in a band to the ways through them, and with 3 less it back again.
+// Rotates lanes 0–2 to the left and lanes 4–6 to the right. Rotating by a box's number in its band
+// maps the box's lines to the ways through them; rotating by 3 minus that number maps them back.
 template <int by>
 Lanes turn(Lanes x) {
   if constexpr (by == 1) return shuffle<1, 2, 0, 3, 6, 4, 5, 7>(x);
@@ -146,7 +147,7 @@ constexpr BoxSet boxes_of(int band) {
 
 using Words = std::uint64_t __attribute__((vector_size(16)));
 
-// The lines of two boxes of a band: of one in lanes 0–2, of the other in lanes 4–6.
+// Returns the lines of two boxes of a band: of one in lanes 0–2, of the other in lanes 4–6.
 template <int one, int other>
 Lanes lines_in_both(Ways band) {
   const Lanes first = turn<3 - one>(band);
@@ -155,8 +156,8 @@ Lanes lines_in_both(Ways band) {
          shuffle<4, 5, 6, 7, 12, 13, 14, 15>(first, second);
 }
 
-// Leaves a band these ways alone, that its box of this number knows of. The other boxes that lose
-// a line for some digit, their numbers in the band as bits.
+// Restricts a band to these ways, which its box of this number allows. Returns the other boxes that
+// lose a line for some digit, as bits by their numbers in the band.
 template <int box>
 unsigned restrict_ways(Ways& band, Ways to) {
   constexpr int one = box == 0 ? 1 : 0;
@@ -168,13 +169,13 @@ unsigned restrict_ways(Ways& band, Ways to) {
   return (words[0] != 0 ? 1u << one : 0u) | (words[1] != 0 ? 1u << other : 0u);
 }
 
-// The boxes of these numbers in the column of boxes, as restrict_ways has them.
+// Converts bits by number in a column of boxes, as restrict_ways returns them, to a set of boxes.
 constexpr BoxSet spread(unsigned rows) {
   return (rows & 1) | (rows & 2) << 2 | (rows & 4) << 4;
 }
 
-// Tells a box what its bands know, and them what follows in the box. Adds the boxes to `pending`
-// that this concerns. False: a contradiction.
+// Restricts a box by its bands, and these by what follows in the box. Adds the affected boxes to
+// `pending`. Returns false on a contradiction.
 template <int at>
 [[gnu::always_inline]] inline bool go_through(Position& position, BoxSet& pending) {
   constexpr int row = at / 3;
@@ -191,7 +192,7 @@ template <int at>
   return true;
 }
 
-// The same if the box is pending.
+// Calls go_through if the box is pending.
 template <int at>
 [[gnu::always_inline]] inline bool visit(Position& position, BoxSet& pending,
                                          std::uint64_t& updates) {
@@ -208,7 +209,7 @@ int count_ways(Ways band) {
   return std::popcount(words[0]) + std::popcount(words[1]);
 }
 
-// The band with the fewest ways of those that are still open; -1 if none is.
+// Returns the undecided band with the fewest ways; -1 if all bands are decided.
 int find_open_band(const Position& position) {
   constexpr int kOneEach = 9;
   int best = -1;
@@ -223,7 +224,7 @@ int find_open_band(const Position& position) {
   return best;
 }
 
-// The digits with two ways, or else those with more.
+// Returns the digits with two ways or, if there are none, those with more.
 std::uint16_t open_digits(Ways band) {
   unsigned one = 0;
   unsigned two = 0;
@@ -237,7 +238,7 @@ std::uint16_t open_digits(Ways band) {
   return static_cast<std::uint16_t>(exactly_two != 0 ? exactly_two : two);
 }
 
-// Of one digit: a bit in each lane at most.
+// Removes the first way of a digit. Precondition: each lane has at most one bit.
 Ways without_first_way(Ways digit) {
   const auto words = reinterpret_cast<Words>(digit);
   const std::uint64_t falling = words[0] & (words[0] - 1);
@@ -252,7 +253,7 @@ void rule_out(Position& position, int band, Ways ways) {
 
 // --- The puzzle ----------------------------------------------------------------------------------
 
-// The ways, for all digits, that lead through this line of this box.
+// Returns the ways, for all digits, that pass through this line of this box.
 constexpr Ways ways_of(int box, int line) {
   const auto if_same = [line](int other) {
     return other % 3 == line ? kAllDigits : std::uint16_t{0};
@@ -265,8 +266,8 @@ constexpr Ways kWaysOf[3][3] = {{ways_of(0, 0), ways_of(0, 1), ways_of(0, 2)},
                                 {ways_of(1, 0), ways_of(1, 1), ways_of(1, 2)},
                                 {ways_of(2, 0), ways_of(2, 1), ways_of(2, 2)}};
 
-// The unused lanes of cells are not empty at first: so each box is found to have changed when it is
-// gone through.
+// Returns an empty puzzle. The unused lanes of cells are not empty at first, so that each box
+// counts as changed when it is first processed.
 Position blank() {
   Position position;
   for (BoxCells& box : position.boxes) box = {in_all_lanes(kAllDigits), in_all_lanes(kAllDigits)};
@@ -275,8 +276,7 @@ Position blank() {
   return position;
 }
 
-// A digit in a cell is one that lies in its row of the box, and in its column: this is all that
-// needs to be said.
+// Places a digit by fixing its row and its column in the box, which implies everything else.
 void place(Position& position, Cell cell, Digit digit) {
   const Lanes others = ~in_all_lanes(static_cast<std::uint16_t>(set_of(digit)));
   const auto& [row, column] = cell;
@@ -284,14 +284,14 @@ void place(Position& position, Cell cell, Digit digit) {
   position.bands[3 + column / 3] &= kWaysOf[row / 3][column % 3] | others;
 }
 
-// The digits that were given in each row, column and box.
+// The given digits of each row, column and box.
 struct Given {
   std::array<unsigned, 9> rows = {};
   std::array<unsigned, 9> columns = {};
   std::array<unsigned, 9> boxes = {};
 };
 
-// False if a peer has the digit.
+// Adds a given; false if a peer has the same digit.
 bool add(Given& given, Cell cell, Digit digit) {
   unsigned& row = given.rows[cell.row];
   unsigned& column = given.columns[cell.column];
@@ -304,7 +304,7 @@ bool add(Given& given, Cell cell, Digit digit) {
   return is_new;
 }
 
-// The lane of a cell's set; a cell of the third row has another one, four lanes on.
+// Returns the lane of a cell's set; cells of the third row have a second one, four lanes on.
 constexpr int lane_of(int row, int column) {
   return row % 3 == 1 ? 4 + column % 3 : column % 3;
 }
@@ -336,7 +336,7 @@ Position position_of(const Grid& puzzle, const Candidates& candidates) {
   return position;
 }
 
-// Most cells are blank: eight of them are passed over at once.
+// Skips eight blank cells at once, since most cells are blank.
 bool set_givens(Position& position, const PlainCells& givens) {
   position = blank();
   Given given;
@@ -358,8 +358,8 @@ bool set_givens(Position& position, const PlainCells& givens) {
 
 bool infer(Position& position, std::uint64_t& updates) {
   BoxSet pending = position.pending;
-  // Round and round rather than always from the first: so there is more to tell a box at a time. No
-  // instruction that every machine has turns lanes by a variable, so each box has its own code.
+  // Cycles through the boxes rather than restarting at the first, so that each visit has more to
+  // infer. Each box has its own code, because not every machine can rotate lanes by a variable.
   while (pending != 0) {
     const bool is_possible =
         visit<0>(position, pending, updates) && visit<1>(position, pending, updates) &&
@@ -373,8 +373,9 @@ bool infer(Position& position, std::uint64_t& updates) {
   return true;
 }
 
-// With one way each, a digit can be in one cell of a box at most. As none of the nine cells is
-// empty, each has one digit then; and by the ways, rows and columns have each digit once.
+// If every digit has one way in every band, it fits at most one cell of a box. Since none of the
+// nine cells is empty, each then has exactly one digit, and the ways put each digit once into every
+// row and column.
 std::optional<Fork> find_fork(const Position& position) {
   const int band = find_open_band(position);
   if (band < 0) return std::nullopt;

@@ -26,7 +26,7 @@ Cell moved_twice(Cell cell, Motion first, Motion second) {
 
 }  // namespace
 
-TEST_CASE("each motion takes a box onto the moved box, no two cells to one place") {
+TEST_CASE("each motion maps a box onto the moved box, one cell to one place") {
   for (const Motion motion : kMotions) {
     std::vector<Cell> image = image_of_box(motion);
     std::sort(image.begin(), image.end());
@@ -36,7 +36,7 @@ TEST_CASE("each motion takes a box onto the moved box, no two cells to one place
   }
 }
 
-TEST_CASE("the eight motions are different and one after another make one of them") {
+TEST_CASE("the eight motions are distinct and closed under composition") {
   for (const Motion first : kMotions) {
     CHECK(std::count_if(kMotions.begin(), kMotions.end(), [&](Motion other) {
             return image_of_box(other) == image_of_box(first);
@@ -51,7 +51,7 @@ TEST_CASE("the eight motions are different and one after another make one of the
   }
 }
 
-TEST_CASE("a quarter turn clockwise takes the top left corner to the top right") {
+TEST_CASE("a quarter turn clockwise maps the top left corner to the top right") {
   CHECK(moved({0, 0}, kBox, kMotions[1]) == Cell{0, 1});
   CHECK(moved({0, 2}, kBox, kMotions[1]) == Cell{2, 1});
 }

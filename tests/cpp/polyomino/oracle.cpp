@@ -35,7 +35,7 @@ std::vector<Cells> motions_of(const Cells& cells, Mobility mobility) {
   return all;
 }
 
-// The different ways to lay cells so that (0, 0) is the first of them in reading order.
+// Returns the distinct placements of cells with (0, 0) as their first cell in reading order.
 std::set<Cells> ways_to_lie(const Cells& cells, Mobility mobility) {
   std::set<Cells> ways;
   for (Cells way : motions_of(cells, mobility)) {
@@ -77,7 +77,7 @@ class Filler {
     }
   }
 
-  // The target is the first cell left, so the piece must have its first cell there.
+  // The target is the first free cell, so the piece must have its first cell there.
   void try_piece(std::size_t piece, Cell target) {
     used_[piece] = true;
     for (const Cells& way : ways_to_lie(puzzle_.pieces[piece].shape.cells(), puzzle_.mobility)) {
@@ -110,7 +110,7 @@ std::set<Tiling> oracle_tilings(const Puzzle& puzzle) {
 }
 
 std::set<Tiling> oracle_orbit(const Puzzle& puzzle, const Tiling& tiling) {
-  // About its centre, in half cells, the box stays where it is when it is turned.
+  // In half cells about its centre, the box is invariant under turns.
   const auto [height, width] = puzzle.region.box();
   Cells centred = puzzle.region.cells();
   for (Cell& cell : centred) cell = {2 * cell.row - (height - 1), 2 * cell.column - (width - 1)};

@@ -4,14 +4,14 @@
 
 #include "polyomino/puzzle.hpp"
 
-/// Answers to compare with, found in the plainest way and with nothing from the library but its
-/// data types: try everything, keep sets.
+/// Reference answers by the simplest methods, which use nothing from the library but its data
+/// types: try everything, keep sets.
 namespace dance::test {
 
 /// All tilings of the puzzle's region.
 std::set<polyomino::Tiling> oracle_tilings(const polyomino::Puzzle& puzzle);
 
-/// What the motions that the pieces have, and that map the region onto itself, make of a tiling.
+/// Returns the images of a tiling under the pieces' motions that map the region onto itself.
 std::set<polyomino::Tiling> oracle_orbit(const polyomino::Puzzle& puzzle,
                                          const polyomino::Tiling& tiling);
 

@@ -20,17 +20,17 @@ class Maker {
   Puzzle make() {
     Region region = make_region();
     std::vector<Piece> pieces = cut(region);
-    // Of the mobilities the free one has the most to go wrong.
+    // Free pieces are the most error-prone, so they are the most frequent.
     constexpr Mobility kMobilities[] = {Mobility::free, Mobility::free, Mobility::one_sided,
                                         Mobility::fixed};
     return {std::move(pieces), std::move(region), kMobilities[below(4)]};
   }
 
  private:
-  // Not std::uniform_int_distribution, which gives different numbers in different libraries.
+  // Avoids std::uniform_int_distribution, whose numbers depend on the standard library.
   int below(int limit) { return static_cast<int>(random_() % static_cast<std::uint32_t>(limit)); }
 
-  // Up to twelve cells of a box, most of them, often made symmetric.
+  // Makes a region of up to twelve cells, most of the cells of a box, often symmetric.
   Region make_region() {
     const Box box{1 + below(3), 2 + below(3)};
     std::set<Cell> cells{{0, 0}};
@@ -48,7 +48,7 @@ class Maker {
     return *Region::from_cells({cells.begin(), cells.end()});
   }
 
-  // Pieces of two to four cells; fewer where the region has no more left side by side.
+  // Cuts pieces of two to four cells, or fewer if no more adjacent cells are left.
   std::vector<Piece> cut(const Region& region) {
     std::set<Cell> left(region.cells().begin(), region.cells().end());
     std::vector<Piece> pieces;

@@ -9,7 +9,7 @@
 using namespace dance;
 using namespace dance::polyomino;
 
-TEST_CASE("the cells of a region are numbered in reading order, past its holes") {
+TEST_CASE("the cells of a region are numbered in reading order, skipping holes") {
   const auto region = Region::from_picture("  .X.\n  X.#\n  abc");
   REQUIRE(region);
   CHECK(region->cell_count() == 6);
@@ -49,7 +49,7 @@ TEST_CASE("a region beyond the limits is refused") {
   CHECK(Region::rectangle(2'000'000'000, 2'000'000'000).error().code == ErrorCode::too_large);
 }
 
-TEST_CASE("a symbol that has no place in a picture is named with its line and column") {
+TEST_CASE("an invalid symbol in a picture is reported with line and column") {
   const auto region = Region::from_picture("XX.\r\nX \u00e9X\r\n");
   REQUIRE_FALSE(region);
   CHECK(region.error().code == ErrorCode::unexpected_symbol);
@@ -69,13 +69,13 @@ TEST_CASE("every board of the catalogue has sixty cells") {
   CHECK(board("3x20")->box() == Box{3, 20});
 }
 
-TEST_CASE("a rectangle of any size is a board by its name") {
+TEST_CASE("a rectangle of any size has a board name") {
   CHECK(board("2x7")->box() == Box{2, 7});
   CHECK(board("0x7").error().code == ErrorCode::bad_region);
   CHECK(board("900x900").error().code == ErrorCode::too_large);
 }
 
-TEST_CASE("a board that does not exist is refused, and those that do are listed") {
+TEST_CASE("an unknown board is refused with a list of the known ones") {
   for (const std::string name :
        {"", "x", "6x", "6x10x2", "6 x 10", "6x1e1", "99999999999x1", "Q"}) {
     CAPTURE(name);
@@ -87,7 +87,7 @@ TEST_CASE("a board that does not exist is refused, and those that do are listed"
   }
 }
 
-TEST_CASE("a board has the symmetries that one sees") {
+TEST_CASE("boards have the expected symmetries") {
   const auto count = [](const Region& region, Mobility mobility) {
     return symmetries(region, mobility).size();
   };
@@ -102,7 +102,7 @@ TEST_CASE("a board has the symmetries that one sees") {
   CHECK(count(*Region::from_picture("XXX\n.XX\nXXX"), Mobility::one_sided) == 1);
 }
 
-TEST_CASE("a symmetry takes each cell to another cell of the region, the identity to itself") {
+TEST_CASE("a symmetry permutes the cells of the region, and the identity fixes them") {
   const auto region = board("8x8-2x2");
   const auto group = symmetries(*region, Mobility::free);
   for (std::int32_t i = 0; i < region->cell_count(); ++i) CHECK(group[0].image[i] == CellId{i});

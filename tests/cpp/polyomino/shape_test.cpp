@@ -20,7 +20,7 @@ Cells normalised(Cells cells) {
   return Shape::from_cells(std::move(cells))->cells();
 }
 
-// All fixed polyominoes of one size, grown cell by cell from those of the size before.
+// Returns all fixed polyominoes of a size, grown from those of the previous size by one cell.
 std::set<Cells> fixed_polyominoes(int size) {
   std::set<Cells> shapes{{{0, 0}}};
   for (int n = 1; n < size; ++n) {
@@ -41,7 +41,7 @@ std::set<Cells> fixed_polyominoes(int size) {
   return shapes;
 }
 
-// One of each class of shapes that a mobility can turn into each other: the least of each.
+// Returns the least shape of each class of shapes that a mobility maps to each other.
 std::set<Cells> classes(const std::set<Cells>& shapes, Mobility mobility) {
   std::set<Cells> least;
   for (const Cells& cells : shapes) {
@@ -56,7 +56,7 @@ std::set<Cells> classes(const std::set<Cells>& shapes, Mobility mobility) {
 
 }  // namespace
 
-TEST_CASE("a shape is the same wherever its cells lie and in whatever order they come") {
+TEST_CASE("a shape does not depend on the position and order of its cells") {
   const auto here = Shape::from_cells({{0, 1}, {0, 0}, {1, 0}});
   const auto there = Shape::from_cells({{-4, 7}, {-5, 8}, {-5, 7}});
   REQUIRE(here);
@@ -90,7 +90,7 @@ TEST_CASE("a shape beyond the limits is refused, whatever its coordinates") {
   CHECK(Shape::from_cells({{INT_MAX, INT_MIN}}));
 }
 
-TEST_CASE("a shape is connected if its cells hold together by their sides") {
+TEST_CASE("a shape is connected if its cells are joined by their sides") {
   for (const Piece& piece : pentominoes()) CHECK(piece.shape.is_connected());
   for (const char* const picture : {"X", "XXX\nX.X\nXXX", "..X\nXXX\nX..", "X.X\nX.X\nXXX"}) {
     CAPTURE(picture);
@@ -123,7 +123,7 @@ TEST_CASE("each pentomino has as many orientations as in Golomb's table") {
   CHECK(all == 63);
 }
 
-TEST_CASE("there are as many polyominoes as OEIS says") {
+TEST_CASE("the numbers of polyominoes are those in OEIS") {
   const std::vector<std::size_t> fixed = {1, 2, 6, 19, 63, 216};    // A001168
   const std::vector<std::size_t> one_sided = {1, 1, 2, 7, 18, 60};  // A000988
   const std::vector<std::size_t> free = {1, 1, 2, 5, 12, 35};       // A000105

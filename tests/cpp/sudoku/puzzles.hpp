@@ -15,14 +15,14 @@
 
 namespace dance::sudoku::test {
 
-/// The hard puzzle of the source articles and its one solution.
+/// The hard puzzle of the source articles and its only solution.
 inline constexpr std::string_view kHardPuzzle =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 inline const std::string kHardLine(kHardPuzzle);
 inline constexpr std::string_view kHardSolution =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
 
-/// A grid that is known to be right; boxes are the usual ones.
+/// Returns a grid with the usual boxes. Precondition: the text is valid.
 Grid grid_of(std::string_view line);
 Grid blank_grid(int size, BoxShape box);
 
@@ -32,7 +32,7 @@ Grid blanked(Grid grid, double probability, std::mt19937& random);
 /// The puzzles of the file tests/data/sudoku/`name`.
 std::vector<Grid> read_data_puzzles(const std::string& name);
 
-/// What a search has found and counted.
+/// The solutions and statistics of a search.
 struct Findings {
   std::vector<Grid> solutions;  // in the order in which they were found
   bool is_exhausted = false;
@@ -44,7 +44,7 @@ Findings search(Solver& solver, std::uint64_t budget, std::uint64_t nodes);
 Findings search_all(SolverKind kind, const Grid& puzzle);
 
 /// Whether `grid` has the digits of `puzzle`, and each digit once in every row, column and box.
-/// Worked out without any help of the library but the grid's cells.
+/// Uses nothing of the library but the grid's cells.
 bool is_completion(const Grid& grid, const Grid& puzzle);
 
 std::vector<Grid> sorted(std::vector<Grid> grids);

@@ -5,7 +5,7 @@
 namespace dance::test {
 namespace {
 
-// std::uniform_int_distribution gives other numbers with another standard library.
+// Avoids std::uniform_int_distribution, whose numbers depend on the standard library.
 class Dice {
  public:
   explicit Dice(std::uint32_t seed) : engine_(seed) {}
@@ -23,7 +23,7 @@ Entry colored(ItemId item, bool has_colors, Dice& dice, ProblemBuilder& builder)
   return {item, *builder.color(color == 1 ? "red" : "blue")};
 }
 
-// From none to four, often as wide that they ask for nothing.
+// Returns bounds from 0 to 4, often so wide that they demand nothing.
 Bounds random_bounds(Dice& dice) {
   const std::int32_t most = dice.below(5);
   return {dice.below(most + 1), most};
@@ -48,7 +48,7 @@ Problem random_problem(std::uint32_t seed, RandomShape shape) {
   const std::int32_t primary = 1 + dice.below(7);
   const std::int32_t secondary = shape.has_secondary ? 1 + dice.below(4) : 0;
   const std::int32_t options = dice.below(14);
-  // How likely an item is in an option; sparse problems have more solutions.
+  // The probability of an item in an option; sparse problems have more solutions.
   const std::int32_t percent = 15 + dice.below(40);
 
   ProblemBuilder builder;

@@ -13,16 +13,16 @@ struct RandomShape {
   bool has_bounds = false;
 };
 
-/// All shapes without bounds that differ in kind.
+/// All kinds of problems without bounds.
 inline constexpr std::array kShapes{RandomShape{false, false}, RandomShape{true, false},
                                     RandomShape{true, true}};
 
-/// A small problem, the same for the same seed on every machine: up to 7 primary and 4 secondary
-/// items, up to 13 options.
+/// Returns a small problem, the same for the same seed on every machine: up to 7 primary and 4
+/// secondary items, up to 13 options.
 Problem random_problem(std::uint32_t seed, RandomShape shape);
 
-/// One with up to 85 primary and 7 secondary items and 1500 options of two to five items, some of
-/// them in one of five colours.
+/// Returns a problem with up to 85 primary and 7 secondary items and 1500 options of two to five
+/// items, some of them in one of five colours.
 Problem wide_problem(std::uint32_t seed, bool has_bounds = false);
 
 }  // namespace dance::test

@@ -13,7 +13,7 @@ namespace dance::test {
 
 inline constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
 
-/// Whether searches that take seconds are left out, because the build is slowed down by sanitizers.
+/// Whether tests skip searches that take seconds, because sanitizers slow down the build.
 #ifdef DANCE_QUICK_TESTS
 inline constexpr bool kQuickTests = true;
 #else
@@ -24,7 +24,7 @@ inline constexpr bool kQuickTests = false;
 void run_to_end(
     Search& search, std::uint64_t budget, const std::function<void()>& visit = [] {});
 
-/// What a search came to.
+/// The result of a search.
 struct Run {
   std::vector<std::vector<Choice>> solutions;
   SearchStats stats;
@@ -33,21 +33,22 @@ struct Run {
 /// Runs a search to its end, or until it has entered `most_nodes`, in steps of `budget`.
 Run run_in_steps(CoverSearch&& search, std::uint64_t budget, std::uint64_t most_nodes = kNoLimit);
 
-/// Fails the test if two searches did not enter the same search nodes or found other solutions, or
-/// the same in another order. Their updates may differ.
+/// Fails the test unless two searches entered the same search nodes and found the same solutions in
+/// the same order. Their updates may differ.
 void check_same_tree(const Run& one, const Run& other);
 
 /// Runs a search to its end and fails the test if a call enters more search nodes than its budget,
 /// or fewer when it pauses.
 void check_budget_is_kept(Search& search, std::uint64_t budget);
 
-/// Runs a search to its end and fails the test if what is explored does not grow from 0 to 1.
+/// Runs a search to its end and fails the test unless the explored fraction grows from 0 to 1.
 void check_explored_grows(Search& search);
 
-/// The sets of options that the rest of a search finds. Fails the test if one comes twice.
+/// Returns the sets of options that the rest of a search finds. Fails the test if one occurs twice.
 std::set<OptionSet> found_covers(CoverSearch& search);
 
-/// The sets of options that a search for `problem` finds. Fails the test if one comes twice.
+/// Returns the sets of options that a search of `problem` finds. Fails the test if one occurs
+/// twice.
 std::set<OptionSet> found_covers(const Problem& problem, Settings settings = {},
                                  std::span<const Choice> prefix = {});
 
@@ -57,7 +58,7 @@ OptionSet option_set(const std::vector<Choice>& choices);
 /// it was chosen for.
 std::string in_order_of_choice(const Problem& problem, const std::vector<Choice>& choices);
 
-/// A problem in Knuth's text that is known to be right.
+/// Reads a problem in Knuth's text. Precondition: the text is valid.
 Problem problem_of(std::string_view text);
 
 /// The 6×7 example of Knuth's paper of 2000.

@@ -10,8 +10,8 @@
 
 namespace dance {
 
-/// The options of a problem as sets of bits. An option shows some bits and forbids some, and two
-/// options may be chosen together if and only if neither shows a bit that the other forbids:
+/// The options of a problem as sets of bits. An option shows some bits and forbids some; two
+/// options are compatible if and only if neither shows a bit that the other forbids:
 ///
 ///   primary item i             bit i, shown and forbidden
 ///   secondary, never coloured  one bit, shown and forbidden
@@ -19,13 +19,13 @@ namespace dance {
 ///     in a colour              shows the bits of its digits, forbids the opposite ones
 ///     without a colour         shows and forbids all bits
 ///
-/// Two colours differ in some digit, and there the one shows what the other forbids. A bit for each
-/// colour would do too, but takes 26 bits for a letter where this takes 10.
+/// Two colours differ in some digit, where each shows what the other forbids. One bit for each
+/// colour would also do, but takes 26 bits for a letter where this takes 10.
 class OptionBits {
  public:
   explicit OptionBits(const Problem& problem);
 
-  /// How many bits the options of a problem have, without making them.
+  /// Returns the number of bits that OptionBits(problem) would have.
   static std::int32_t bit_count(const Problem& problem);
 
   std::int32_t bit_count() const { return bit_count_; }
@@ -52,31 +52,31 @@ class OptionBits {
   }
 
   std::int32_t bit_count_ = 0;
-  // Of all options, one after the other. An option shows as many bits as it forbids.
+  // The bits of all options, one after the other. An option shows as many bits as it forbids.
   std::vector<std::int32_t> shown_;
   std::vector<std::int32_t> forbidden_;
   std::vector<std::int32_t> ends_;  // where each option ends in both
 };
 
-/// Some options of a problem side by side, one in each column of a matrix, with a row for each bit:
-/// the columns whose options show it. A row is `words()` words long, one or two or four or a
-/// multiple of eight; the columns behind the last option are empty.
+/// A matrix with a column for each of some options of a problem and a row for each bit: the set of
+/// columns whose options show it. A row has `words()` words: one, two, four or a multiple of eight.
+/// The columns after the last option are empty.
 class BitMatrix {
  public:
-  /// The length of a row for so many options.
+  /// Returns the length of a row for this number of options.
   static constexpr std::int32_t words_for(std::int32_t options) {
     if (options <= 64) return 1;
     if (options <= 128) return 2;
     return options <= 256 ? 4 : (options + 511) / 512 * 8;
   }
 
-  /// Puts in all options of a problem, the option with number i in column i.
+  /// Fills the matrix with all options of a problem, option i in column i.
   void fill(const OptionBits& bits);
 
-  /// Puts in some of the options of another matrix, in the same order. `columns` is their set.
+  /// Fills the matrix with the options in these columns of another matrix, in the same order.
   void fill(const OptionBits& bits, const BitMatrix& other, const Word* columns);
 
-  /// Fills `conflicts` where rows have kNarrow words or less.
+  /// Computes the conflicts of all columns if rows have at most kNarrow words.
   void fill_conflicts(const OptionBits& bits);
 
   std::int32_t words() const { return words_; }
@@ -84,9 +84,9 @@ class BitMatrix {
     return rows_.data() + static_cast<std::size_t>(bit) * words_;
   }
 
-  /// Up to this length of rows each column can have conflicts, too.
+  /// The longest rows for which conflicts are stored.
   static constexpr std::int32_t kNarrow = 2;
-  /// The columns whose options cannot be chosen together with that of this column, itself included.
+  /// The columns whose options are incompatible with the option of this column, itself included.
   const Word* conflicts(std::int32_t column) const {
     return conflicts_.data() + static_cast<std::size_t>(column) * words_;
   }
@@ -105,8 +105,8 @@ class BitMatrix {
   std::vector<Word> conflicts_;
 };
 
-/// Takes the option in a column out of a set of columns, with all that conflict with it.
-/// Precondition: the rows are `Block` words long, and narrow.
+/// Removes a column and all columns that conflict with it from a set of columns. Preconditions:
+/// rows have `Block` words, at most kNarrow, and fill_conflicts has been called.
 template <int Block>
 void take_option(const BitMatrix& matrix, std::int32_t column, Word* columns) {
   const Word* const conflicts = matrix.conflicts(column);

@@ -8,13 +8,13 @@
 namespace dance {
 namespace {
 
-// Each matrix is at most half as wide as the one before it, and the first one has 2^31 columns.
+// Each matrix is at most half as wide as the one before it; the first has at most 2^31 columns.
 constexpr std::size_t kMaxMatrices = 32;
 
-// How many steps of a search filling a matrix takes for each bit that is set, as measured.
+// The measured cost of filling a matrix, in search steps for each set bit.
 constexpr double kFillingCost = 8;
 
-// As in_blocks; whoever makes forced moves has narrow matrices alone.
+// Like in_blocks; a search with forced moves has only narrow matrices.
 template <bool kForces, class Visit>
 auto in_its_blocks(std::int32_t words, Visit visit) {
   if constexpr (!kForces) return in_blocks(words, visit);
@@ -22,7 +22,7 @@ auto in_its_blocks(std::int32_t words, Visit visit) {
                     : visit(std::integral_constant<int, 2>{});
 }
 
-// Whether there is such an option, and the item is a primary one of it.
+// Whether the option exists and the item is one of its primary items.
 bool is_in(const Problem& problem, const Choice& choice) {
   if (index(choice.option) < 0 || index(choice.option) >= problem.option_count()) return false;
   const auto entries = problem.option(choice.option);
@@ -47,7 +47,7 @@ BasicBitMatrixSearch<kForces>::BasicBitMatrixSearch(const Problem& problem, Item
       prefix_(prefix.begin(), prefix.end()),
       dead_ends_(dead_ends),
       levels_(kFirstLevels),
-      room_(kFirstLevels),
+      capacity_(kFirstLevels),
       matrices_(kMaxMatrices),
       item_words_(kForces ? kForcedItemWords : words_of(problem.primary_count())),
       covered_(problem.option_count() * item_words_),
@@ -71,8 +71,8 @@ BasicBitMatrixSearch<kForces>::BasicBitMatrixSearch(const Problem& problem, Item
   if (!apply_prefix(problem, prefix)) position_ = Position::terminated;
 }
 
-// Makes the root that of the tree below the prefix; false if a choice is not to be had. In the
-// root's matrix, an option's column is its number.
+// Moves the root below the prefix; false if a choice is impossible. In the root's matrix, an
+// option's column is its number.
 template <bool kForces>
 bool BasicBitMatrixSearch<kForces>::apply_prefix(const Problem& problem,
                                                  std::span<const Choice> prefix) {
@@ -126,9 +126,9 @@ void BasicBitMatrixSearch<kForces>::choose_first() {
       size_of_both<Block>(matrix().row(level.item), live_[level_], matrix().words());
 }
 
-// The leftmost item with the fewest options. The one that had none left under the last sibling that
-// failed is asked first, like the killer move in chess programs: often it has none again, and no
-// other needs to be looked at; but not where there is no sibling.
+// Chooses the leftmost item with the fewest options. Tries the item that had none below the last
+// failed sibling first, like the killer move of chess programs: often it has none again, and the
+// others need no test. Without siblings this does not help.
 template <bool kForces>
 template <int Block>
 void BasicBitMatrixSearch<kForces>::choose_fewest() {
@@ -165,8 +165,8 @@ bool BasicBitMatrixSearch<kForces>::has_lost_all(std::int32_t item) const {
          size_of_both<Block>(matrix().row(item), live_[level_], matrix().words()) == 0;
 }
 
-// Items are compared by count and position in one number. Where they have been counted by options,
-// none has fewer than three.
+// Compares items by count and position in a single number. After a count by options no item has
+// fewer than three.
 template <bool kForces>
 template <int Block>
 void BasicBitMatrixSearch<kForces>::choose_by_items() {
@@ -192,10 +192,10 @@ bool BasicBitMatrixSearch<kForces>::is_dead_end() const {
   return dead_ends_->is_dead_end(std::span(path_).first(prefix_.size() + level_));
 }
 
-// Takes the item's next option, if there is one, and goes one level down.
+// Takes the item's next option, if any, and descends one level.
 template <bool kForces>
 bool BasicBitMatrixSearch<kForces>::try_option() {
-  if (level_ + 1 == room_) grow(2 * room_);
+  if (level_ + 1 == capacity_) grow(2 * capacity_);
   Level& level = levels_[level_];
   if (!level.branching.has_next()) return false;
   ++level.branching.entered;
@@ -207,10 +207,10 @@ bool BasicBitMatrixSearch<kForces>::try_option() {
   return true;
 }
 
-// Called seldom: in WebAssembly it would only be in the way of what is called all the time.
+// Rarely called; inlined, it would slow down the hot path in WebAssembly.
 template <bool kForces>
 [[gnu::noinline]] void BasicBitMatrixSearch<kForces>::grow(std::size_t levels) {
-  room_ = levels;
+  capacity_ = levels;
   path_.resize(prefix_.size() + levels);
   levels_.resize(levels);
   uncovered_.resize(levels);
@@ -218,7 +218,7 @@ template <bool kForces>
   live_.resize(levels);
 }
 
-// The column, from level.column on, of the next option that holds the item.
+// Returns the column of the next option that holds the item, from level.column on.
 template <bool kForces>
 std::int32_t BasicBitMatrixSearch<kForces>::next_column(const Level& level) const {
   const Word* const row = matrices_[level.matrix].row(level.item);
@@ -232,7 +232,7 @@ std::int32_t BasicBitMatrixSearch<kForces>::next_column(const Level& level) cons
   return 64 * word + std::countr_zero(left);
 }
 
-// Makes the level below what the option taken leaves of this one.
+// Sets up the level below with what the option taken leaves of this one.
 template <bool kForces>
 template <int Block>
 void BasicBitMatrixSearch<kForces>::descend(std::int32_t column) {
@@ -253,7 +253,7 @@ void BasicBitMatrixSearch<kForces>::descend(std::int32_t column) {
   ++level_;
 }
 
-// Takes what an option covers out of the items for the level below.
+// Removes the items that an option covers from the items of the level below.
 template <bool kForces>
 void BasicBitMatrixSearch<kForces>::uncover(std::int32_t option) {
   const Word* const covered = covered_.data() + option * item_words_;
@@ -304,8 +304,8 @@ void BasicBitMatrixSearch<kForces>::enter_node() {
   position_ = is_empty(uncovered_[level_], item_words_) ? Position::leaf : Position::inner_node;
 }
 
-// Filling a narrower matrix takes some steps for each bit of each option. What it saves is, at each
-// search node below, a share of the words looked at for each item.
+// Filling a narrower matrix takes some steps for each bit of each option. It saves a share of the
+// words examined for each item, at each search node below.
 template <bool kForces>
 bool BasicBitMatrixSearch<kForces>::pays_to_narrow() {
   const Level& level = levels_[level_];
@@ -320,7 +320,7 @@ bool BasicBitMatrixSearch<kForces>::pays_to_narrow() {
   return nodes * items * (words - narrower) > kFillingCost * bits_shown;
 }
 
-// Moves the options of this node into a matrix of their own.
+// Moves the options of this node into a narrower matrix.
 template <bool kForces>
 void BasicBitMatrixSearch<kForces>::narrow() {
   const BitMatrix& wider = matrix();
@@ -344,8 +344,8 @@ std::vector<Choice> BasicBitMatrixSearch<kForces>::solution() const {
 }
 
 template <bool kForces>
-std::vector<Subtree> BasicBitMatrixSearch<kForces>::branches_behind(std::size_t at,
-                                                                    double weight) const {
+std::vector<Subtree> BasicBitMatrixSearch<kForces>::remaining_branches(std::size_t at,
+                                                                       double weight) const {
   const Level& level = levels_[at];
   const BitMatrix& columns = matrices_[level.matrix];
   std::vector<Choice> choices = solution();

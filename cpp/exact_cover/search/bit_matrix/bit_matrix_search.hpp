@@ -15,35 +15,34 @@
 
 namespace dance {
 
-/// Exact covering with colours by sets of options instead of links. A search node is the set of the
-/// options that are still possible, a bit each; the matrix tells for each item which options hold
-/// it. To choose an option is to take away those that hold one of its items, 64 at a time; what
-/// an item has left is counted by an AND and a population count. Nothing has to be undone. (Sets of
-/// vertices are kept so in bit-parallel searches for cliques, San Segundo and others 2011, and the
-/// possible options are the vertices that are adjacent to all chosen ones.)
+/// Exact covering with colours by sets of options instead of links. A search node is the set of
+/// options that are still possible, one bit each; the matrix holds the set of options of each item.
+/// Choosing an option removes all options that hold one of its items, 64 at a time; an AND and a
+/// population count give the number of options an item has left. Nothing needs undoing.
+/// (Bit-parallel clique searches keep sets of vertices the same way, San Segundo and others 2011;
+/// the possible options are the vertices adjacent to all chosen ones.)
 ///
-/// It enters the search nodes of DancingLinks, in the same order, and finds the same solutions by
-/// the same choices.
+/// Enters the search nodes of DancingLinks in the same order and finds the same solutions by the
+/// same choices.
 ///
-/// As options fall away the sets get thin. When those of a node fit in half the words or less, and
-/// the subtrees of that level have been large enough to pay for it, the options that are left move
-/// into a narrower matrix for the time below that node.
+/// The sets thin out as options disappear. When those of a node fit into half the words, and the
+/// subtrees of that level have been large enough to pay for it, the remaining options move into a
+/// narrower matrix below that node.
 ///
-/// Where `dead_ends` know that no solution lies below a search node, it is left at once, as if an
-/// item had no options. They are asked where all items have some, and that with the fewest is
-/// chosen.
+/// A search node that `dead_ends` reports is left at once, as if an item had no options. It is
+/// asked at nodes where every item has options and the one with the fewest is chosen.
 ///
 /// The unit of work in stats().updates is an item whose options were counted.
 template <bool kForces>
 class BasicBitMatrixSearch final : public CoverSearch {
  public:
-  /// The size of a problem's matrix in bytes: items times options in bits, in whole words. A search
-  /// takes twice as much memory and, for each level that it comes to, a bit for each item and
-  /// option.
+  /// Returns the size of a problem's matrix in bytes: items times options in bits, rounded up to
+  /// whole words. A search takes twice that memory and, for each level it reaches, one bit for each
+  /// item and option.
   static std::int64_t matrix_size(const Problem& problem);
 
-  /// Searches below `prefix`, as DancingLinks does. `dead_ends`, if there are any, have to live as
-  /// long as the search.
+  /// Searches below `prefix`, as DancingLinks does. `dead_ends` may be null, and must outlive the
+  /// search.
   explicit BasicBitMatrixSearch(const Problem& problem, ItemChoice item_choice = ItemChoice::fewest,
                                 std::span<const Choice> prefix = {},
                                 const DeadEnds* dead_ends = nullptr);
@@ -58,27 +57,27 @@ class BasicBitMatrixSearch final : public CoverSearch {
   friend struct Preorder;
   using Position = Preorder::Position;
 
-  // A search node of the current path, where the search stands among its branches, and what has
-  // been seen on its level.
+  // A search node of the current path, the position among its branches, and statistics of its
+  // level.
   struct Level {
-    std::uint8_t matrix = 0;  // index of the matrix whose columns the sets speak of
-    bool is_forced = false;   // whether the item above had this one option, seen by options
-    bool is_counted = false;  // whether counts_ have this node, or, until it chooses, that above
-    std::int32_t above = 0;   // the level to go back to; none between has other branches
+    std::uint8_t matrix = 0;  // index of the matrix whose columns the sets contain
+    bool is_forced = false;   // whether a forced move led here: the item above had one option
+    bool is_counted = false;  // whether counts_ hold this node or, until it chooses, the one above
+    std::int32_t above = 0;   // the level to return to; none between has other branches
     std::int32_t item = 0;    // the item branched on
     std::int32_t option = 0;  // the option taken
-    std::int32_t column = 0;  // where the next one is looked for, in the matrix
+    std::int32_t column = 0;  // the column where the search for the next option starts
     Branching branching;
-    std::int32_t last_dead = 0;      // the item that had no option left when one last had none
+    std::int32_t last_dead = 0;      // the last item found without options on this level
     std::uint64_t nodes = 0;         // entered on this level
     std::uint64_t nodes_before = 0;  // entered on all levels before this one
-    std::uint64_t subtrees = 0;      // of nodes with branches that have been left
+    std::uint64_t subtrees = 0;      // completed subtrees of nodes with branches
     std::uint64_t nodes_in_subtrees = 0;
   };
 
   template <int Block>
   class ForcedMoves;
-  // Where these are made, a set of items has so many words, and their counts so many sets.
+  // The sizes of a set of items and of the counts of a problem with forced moves: words and sets.
   static constexpr std::size_t kForcedItemWords = 2;
   static constexpr std::size_t kCountSets = 4;
 
@@ -111,7 +110,7 @@ class BasicBitMatrixSearch final : public CoverSearch {
   void take_rows(std::int32_t option);
   bool pays_to_narrow();
   void narrow();
-  std::vector<Subtree> branches_behind(std::size_t at, double weight) const;
+  std::vector<Subtree> remaining_branches(std::size_t at, double weight) const;
   bool is_dead_end() const;
 
   const BitMatrix& matrix() const { return matrices_[levels_[level_].matrix]; }
@@ -122,36 +121,35 @@ class BasicBitMatrixSearch final : public CoverSearch {
   const DeadEnds* dead_ends_ = nullptr;
   std::vector<std::int32_t> path_;  // the options chosen, the prefix first
   Position position_ = Position::before_root;
-  std::size_t level_ = 0;  // how many choices are made, the prefix not counted
+  std::size_t level_ = 0;  // the number of choices made below the prefix
   std::vector<Level> levels_;
-  std::size_t room_;                 // how many levels there are
+  std::size_t capacity_;             // allocated levels
   std::vector<BitMatrix> matrices_;  // of the current path, each at most half as wide as the last
-  std::size_t item_words_;           // of a set of primary items
-  std::vector<Word> covered_;        // by each option: its primary items
+  std::size_t item_words_;           // words in a set of primary items
+  std::vector<Word> covered_;        // the primary items of each option
   LevelSets uncovered_;              // the primary items left
-  LevelSets counts_;                 // how many options each has, in kCountSets sets
-  LevelSets live_;                   // the options that are still possible, as wide as the first
+  LevelSets counts_;                 // their numbers of options, in kCountSets sets
+  LevelSets live_;                   // the options still possible, as wide as the first matrix
   std::uint64_t nodes_ = 0;
-  std::uint64_t most_nodes_ = 0;  // to be entered in this call
+  std::uint64_t most_nodes_ = 0;  // the node count at which this call ends
   std::uint64_t updates_ = 0;
   std::uint64_t solutions_ = 0;
-  // By the length of a row.
+  // Indexed by the length of a row, minus 1.
   std::array<bool (BasicBitMatrixSearch::*)(), BitMatrix::kNarrow> forced_moves_{};
   Outcome (BasicBitMatrixSearch::*run_briefly_)(std::uint64_t) = &BasicBitMatrixSearch::run_briefly;
 };
 
 using BitMatrixSearch = BasicBitMatrixSearch<false>;
 
-/// The same for small problems in which most search nodes have one branch alone, such as Latin
-/// squares: they are entered one after the other without a look back. The unit of work in
-/// stats().updates is an item whose options, or an option whose items were looked at.
-/// Precondition: may_force.
+/// The same for small problems in which most search nodes have a single branch, such as Latin
+/// squares: enters a run of such nodes at once. The unit of work in stats().updates is an item
+/// whose options, or an option whose items, were examined. Precondition: may_force.
 using ForcingMatrixSearch = BasicBitMatrixSearch<true>;
 
-/// Whether a problem has 128 options and 128 primary items or less.
+/// Whether a problem has at most 128 options and 128 primary items.
 bool may_force(const Problem& problem);
-/// Whether it is faster so, too: with three options or less for each primary item, of three items
-/// or more each. Dominoes, of two, take a sixth longer.
+/// Whether ForcingMatrixSearch is also faster: with at most three options for each primary item, of
+/// three or more items each. Dominoes, with two items each, take a sixth longer.
 bool pays_to_force(const Problem& problem);
 
 }  // namespace dance

@@ -10,11 +10,10 @@
 
 namespace dance {
 
-/// Sets of small numbers in words that belong to someone else: number n is bit n % 64 of word
-/// n / 64.
+/// Sets of small numbers in words that the caller owns: number n is bit n % 64 of word n / 64.
 using Word = std::uint64_t;
 
-/// How many words a set of numbers below `bound` takes.
+/// Returns the number of words in a set of numbers below `bound`.
 constexpr std::size_t words_of(std::int32_t bound) {
   return (static_cast<std::size_t>(bound) + 63) / 64;
 }
@@ -40,11 +39,10 @@ inline std::int32_t size(const Word* set, std::int32_t words) {
                          [](std::int32_t sum, Word word) { return sum + std::popcount(word); });
 }
 
-/// Longer sets are worked through in blocks of so many words, others as a whole.
+/// Longer sets are processed in blocks of this many words, shorter ones as a whole.
 inline constexpr int kWideBlock = 8;
 
-/// Calls visit(block) for sets of so many words, with the length of their blocks as a number that
-/// the compiler knows.
+/// Calls visit(block) with the block length of sets of this many words as a compile-time constant.
 template <class Visit>
 auto in_blocks(std::int32_t words, Visit visit) {
   switch (words) {
@@ -59,8 +57,8 @@ auto in_blocks(std::int32_t words, Visit visit) {
   }
 }
 
-/// The size of the intersection of two sets of so many words, which is `Block`, or any multiple of
-/// kWideBlock where that is `Block`.
+/// Returns the size of the intersection of two sets of `words` words. Precondition: `words` is
+/// `Block`, or a multiple of it if `Block` is kWideBlock.
 template <int Block>
 std::int32_t size_of_both(const Word* a, const Word* b, std::int32_t words) {
   std::int32_t sum = 0;
@@ -73,7 +71,7 @@ std::int32_t size_of_both(const Word* a, const Word* b, std::int32_t words) {
 
 inline constexpr std::int32_t kNone = -1;
 
-/// The least element; kNone if the set is empty.
+/// Returns the least element; kNone if the set is empty.
 inline std::int32_t first_of(const Word* set, std::size_t words) {
   for (std::size_t i = 0; i < words; ++i) {
     if (set[i] != 0) return static_cast<std::int32_t>(64 * i) + std::countr_zero(set[i]);
@@ -91,10 +89,10 @@ void for_each(const Word* set, std::size_t words, Visit visit) {
   }
 }
 
-/// Searches make room for so many levels at first.
+/// The number of levels for which a search reserves memory at first.
 inline constexpr std::size_t kFirstLevels = 32;
 
-/// A set of the same number of words for each level that a search has come to.
+/// A set for each level that a search has reached, all with the same number of words.
 class LevelSets {
  public:
   /// Empty sets for the first `levels` levels.
@@ -104,7 +102,7 @@ class LevelSets {
   Word* operator[](std::size_t level) { return sets_.data() + level * words_; }
   const Word* operator[](std::size_t level) const { return sets_.data() + level * words_; }
 
-  /// Makes it so many levels. Those that there are keep their sets, but not their places.
+  /// Changes the number of levels. Levels keep their sets, but the sets may move in memory.
   void resize(std::size_t levels) { sets_.resize(levels * words_); }
 
  private:

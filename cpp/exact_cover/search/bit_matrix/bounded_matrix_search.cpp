@@ -27,7 +27,7 @@ BoundedMatrixSearch::BoundedMatrixSearch(const Problem& problem, ItemChoice item
   if (!apply_prefix(problem, prefix)) position_ = Position::terminated;
 }
 
-// Makes the root that of the tree below the prefix; false if a choice is not to be had.
+// Moves the root below the prefix; false if a choice is impossible.
 bool BoundedMatrixSearch::apply_prefix(const Problem& problem, std::span<const Choice> prefix) {
   for (const Choice& choice : prefix) {
     if (!is_possible(problem, choice)) return false;
@@ -71,7 +71,7 @@ std::int32_t BoundedMatrixSearch::length(std::int32_t item) const {
   });
 }
 
-// Nearly always the first item that is open tells that it is not.
+// Usually the first open item shows that the problem is not solved.
 bool BoundedMatrixSearch::is_solved() const {
   bool is_settled = true;
   for_each(open_[level_], open_.words(), [&](std::int32_t item) {
@@ -81,7 +81,7 @@ bool BoundedMatrixSearch::is_solved() const {
   return is_settled;
 }
 
-// Chooses an item, and lets it have one option less.
+// Chooses an item and lowers its bound by one.
 void BoundedMatrixSearch::choose() {
   if (item_choice_ == ItemChoice::first) {
     choose_first();
@@ -103,8 +103,8 @@ void BoundedMatrixSearch::choose_first() {
   });
 }
 
-// The item without branches under the last sibling that failed is asked first; with one that has
-// none the others do not matter.
+// Chooses the item of the best rank. Tries the item without branches below the last failed sibling
+// first: if it has none again, the others do not matter.
 void BoundedMatrixSearch::choose_best() {
   Level& level = levels_[level_];
   level.item = level.last_dead;
@@ -132,9 +132,9 @@ void BoundedMatrixSearch::choose_best() {
   if (best.degree == 0) level.last_dead = level.item;
 }
 
-// Takes the item's next option, or none if there are no more, and goes one level down.
+// Takes the item's next option, or none if no option remains, and descends one level.
 bool BoundedMatrixSearch::try_option() {
-  if (level_ + 1 == levels_.size()) make_room();
+  if (level_ + 1 == levels_.size()) grow();
   Level& level = levels_[level_];
   if (!level.branching.has_next()) return false;
   level.option = next_option(level_, level.branching.entered == 0 ? 0 : level.option + 1);
@@ -143,14 +143,14 @@ bool BoundedMatrixSearch::try_option() {
   return true;
 }
 
-void BoundedMatrixSearch::make_room() {
+void BoundedMatrixSearch::grow() {
   const std::size_t levels = 2 * levels_.size();
   levels_.resize(levels);
   open_.resize(levels);
   live_.resize(levels);
 }
 
-// The first option that holds the item from this one on; index(kNoOption) if there is none.
+// Returns the first option from `from` on that holds the item; index(kNoOption) if there is none.
 std::int32_t BoundedMatrixSearch::next_option(std::size_t at, std::int32_t from) const {
   const Word* const row = matrix_.row(levels_[at].item);
   const Word* const options = live_[at];
@@ -162,16 +162,16 @@ std::int32_t BoundedMatrixSearch::next_option(std::size_t at, std::int32_t from)
   return index(kNoOption);
 }
 
-// Makes the level below what the choice leaves of this one.
+// Sets up the level below with what the choice leaves of this one.
 void BoundedMatrixSearch::descend() {
-  take_rooms();
+  lower_bounds();
   take_options();
   ++level_;
 }
 
-// Takes one from the room of each of the option's primary items, but that which it was chosen for;
-// collects what that closes, with the option's secondary bits.
-void BoundedMatrixSearch::take_rooms() {
+// Lowers the bound of each of the option's primary items except the one it was chosen for. Collects
+// the items that this closes and the option's secondary bits.
+void BoundedMatrixSearch::lower_bounds() {
   const Level& level = levels_[level_];
   Word* const open = open_[level_ + 1];
   std::copy_n(open_[level_], open_.words(), open);
@@ -198,7 +198,7 @@ void BoundedMatrixSearch::take_options() {
   const Word* const before = live_[level_];
   Word* const after = live_[level_ + 1];
   const auto words = static_cast<std::int32_t>(live_.words());
-  // What the item may not have any more: all up to the option taken.
+  // Removes the item's options up to the one taken.
   const std::int32_t last = level.option == index(kNoOption) ? words : level.option / 64;
   for (std::int32_t i = 0; i < words; ++i)
     after[i] = before[i] & (i < last ? ~item_row[i] : ~Word{0});
@@ -209,7 +209,7 @@ void BoundedMatrixSearch::take_options() {
   }
 }
 
-// Goes one level up, where the option gives back what it took.
+// Ascends one level and undoes the option there.
 bool BoundedMatrixSearch::leave_level() {
   if (level_ == 0) {
     position_ = Position::terminated;
@@ -232,7 +232,7 @@ std::vector<Choice> BoundedMatrixSearch::solution() const {
   return choices;
 }
 
-std::vector<Subtree> BoundedMatrixSearch::branches_behind(std::size_t at, double weight) const {
+std::vector<Subtree> BoundedMatrixSearch::remaining_branches(std::size_t at, double weight) const {
   const Level& level = levels_[at];
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + at + 1);

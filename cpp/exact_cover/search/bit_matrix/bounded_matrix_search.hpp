@@ -16,13 +16,13 @@
 
 namespace dance {
 
-/// Covering with multiplicities and colours by sets of options, for items with bounds: what
-/// BitMatrixSearch is to DancingLinks this is to MultiplicitySearch. It enters the same search
-/// nodes in the same order, and finds the same solutions by the same choices.
+/// Covering with multiplicities and colours by sets of options, for items with bounds: the
+/// counterpart of MultiplicitySearch as BitMatrixSearch is of DancingLinks. Enters the same search
+/// nodes in the same order and finds the same solutions by the same choices.
 ///
-/// An option takes one from the room of each of its primary items, which is given back when the
-/// option is; those that have no room left are rows to take away. Of the item that is branched on,
-/// the options up to the one taken go in any case.
+/// An option lowers the bound of each of its primary items by one; undoing it raises the bounds
+/// again. An item whose bound reaches 0 is closed: all its options are removed. Of the item
+/// branched on, the options up to the one taken are always removed.
 ///
 /// The unit of work in stats().updates is an item whose options were counted.
 class BoundedMatrixSearch final : public CoverSearch {
@@ -41,12 +41,12 @@ class BoundedMatrixSearch final : public CoverSearch {
   friend struct Preorder;
   using Position = Preorder::Position;
 
-  // A search node of the current path, and where the search stands among its branches.
+  // A search node of the current path, and the position among its branches.
   struct Level {
     std::int32_t item = 0;    // the item branched on
-    std::int32_t option = 0;  // the option taken, whose column it is; index(kNoOption) for none
+    std::int32_t option = 0;  // the option taken, also its column; index(kNoOption) for none
     Branching branching;
-    std::int32_t last_dead = 0;  // the item that had no branches when one last had none
+    std::int32_t last_dead = 0;  // the last item found without branches on this level
     std::uint64_t nodes = 0;     // entered on this level
   };
 
@@ -64,26 +64,26 @@ class BoundedMatrixSearch final : public CoverSearch {
   void choose_best();
   std::int32_t next_option(std::size_t at, std::int32_t from) const;
   void descend();
-  void take_rooms();
+  void lower_bounds();
   void take_options();
-  void make_room();
+  void grow();
   std::int32_t length(std::int32_t item) const;
   bool is_primary(std::int32_t bit) const { return bit < std::ssize(multiplicities_); }
   void take_one(std::int32_t item) { --multiplicities_[item].bound; }
   void give_back_one(std::int32_t item) { ++multiplicities_[item].bound; }
-  std::vector<Subtree> branches_behind(std::size_t at, double weight) const;
+  std::vector<Subtree> remaining_branches(std::size_t at, double weight) const;
 
   OptionBits bits_;
   BitMatrix matrix_;
   ItemChoice item_choice_;
   std::vector<Choice> prefix_;
   Position position_ = Position::before_root;
-  std::size_t level_ = 0;  // how many choices are made, the prefix not counted
+  std::size_t level_ = 0;  // the number of choices made below the prefix
   std::vector<Level> levels_;
-  std::vector<Multiplicity> multiplicities_;  // of the primary items, as they are now
-  std::vector<std::int32_t> closed_;          // the bits that the choice being made closes
-  LevelSets open_;                            // the primary items that have room
-  LevelSets live_;                            // the options that are still possible
+  std::vector<Multiplicity> multiplicities_;  // of the primary items at the current node
+  std::vector<std::int32_t> closed_;          // the bits closed by the current choice
+  LevelSets open_;                            // the primary items with a bound above 0
+  LevelSets live_;                            // the options still possible
   std::uint64_t updates_ = 0;
   std::uint64_t solutions_ = 0;
 };

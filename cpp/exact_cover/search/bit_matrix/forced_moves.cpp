@@ -10,7 +10,7 @@ namespace {
 constexpr std::int32_t kMostOptionsPerItem = 3;
 constexpr std::int32_t kLeastEntriesPerOption = 3;
 
-// A set of up to 128 items, with the operators of one word: a vector extension of GCC and Clang.
+// A set of up to 128 items with the operators of a word: a vector extension of GCC and Clang.
 using Items = Word __attribute__((vector_size(16)));
 
 bool is_empty(Items items) {
@@ -21,7 +21,7 @@ std::int32_t size(Items items) {
   return std::popcount(Word{items[0]}) + std::popcount(Word{items[1]});
 }
 
-// Precondition: there is one.
+// Precondition: the set is not empty.
 std::int32_t first_of(Items items) {
   return items[0] != 0 ? std::countr_zero(Word{items[0]}) : 64 + std::countr_zero(Word{items[1]});
 }
@@ -35,11 +35,11 @@ std::int32_t first_of_both(const Word* a, const Word* b) {
 
 }  // namespace
 
-// Where no more options than items are left, each option tells which items it holds. So they are
-// counted for all items at once, and while some item has a single option it is taken, as far as the
-// budget goes: such a node has no others beside it, so that all of it is done in registers. From
-// then on no more than what falls away is looked at, below this node, too, unless an item has more
-// options than are counted.
+// At a node with no more options than items, this counts the options of all items at once, from the
+// items that each option holds. While some item has a single option it takes that option, within
+// the budget; such nodes have no siblings, so everything happens in registers. From then on, also
+// below this node, it only subtracts the options that disappear, unless an item has more options
+// than the counts can hold.
 template <bool kForces>
 template <int Block>
 class BasicBitMatrixSearch<kForces>::ForcedMoves {
@@ -47,17 +47,19 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
   explicit ForcedMoves(BasicBitMatrixSearch& search)
       : search_(search),
         columns_(search.matrix()),
-        // Written one by one just now: a processor waits for both of them otherwise.
+        // Loads the words separately: they were just stored one by one, and a vector load would
+        // stall until both stores finish.
         items_{search.uncovered_[search.level_][0], search.uncovered_[search.level_][1]},
         moves_left_(search.dead_ends_ == nullptr ? search.most_nodes_ - search.nodes_ - 1 : 0) {
     std::copy_n(search.live_[search.level_], Block, options_);
     const std::size_t levels = search.level_ + size_of_options() + 1;
-    if (levels > search.room_) search.grow(2 * levels);
+    if (levels > search.capacity_) search.grow(2 * levels);
     level_ = &search.levels_[search.level_];
     if (level_->is_counted) count_from_above();
   }
 
-  // Chooses for the last of the nodes, unless that is a leaf; false if that is to be done by items.
+  // Makes the moves and chooses an item at the last node, unless it is a leaf; false if the caller
+  // must choose by items.
   bool make() {
     const auto first = static_cast<std::int32_t>(search_.level_);
     const bool is_chosen = go_down();
@@ -72,8 +74,8 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
   }
 
  private:
-  // How many options hold each item, in binary: a set of items for each digit. Numbers from eight
-  // on are too many.
+  // The number of options of each item in binary: one set of items for each digit, and one of items
+  // with eight or more.
   struct Counts {
     static constexpr std::size_t kDigits = 3;
 
@@ -122,7 +124,7 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
 
   std::int32_t size_of_options() const { return dance::size(options_, Block); }
 
-  // The first of the items, if there is one.
+  // Chooses the first of the items; false if there is none.
   bool choose(Items items, std::int32_t degree) {
     if (is_empty(items)) return false;
     level_->item = first_of(items);
@@ -144,8 +146,8 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
                 level_[-1].column - 1);
   }
 
-  // Counts for what is left of the items and options of the node above, if all was counted there.
-  // The items of the option taken are covered, and need no counting.
+  // Updates the counts of the node above, if they are complete, to this node's items and options.
+  // The items of the option taken are covered and need no counts.
   void count_below(Items items, const Word* options, std::int32_t taken) {
     level_->is_counted = is_empty(items & counts_.too_many);
     if (!level_->is_counted) return;
@@ -157,7 +159,7 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
     counts_ = counts;
   }
 
-  // Calls `visit` with the items of each.
+  // Calls `visit` with the items of each option.
   template <class Visit>
   void for_each_option(const Word* options, Visit visit) {
     search_.updates_ += dance::size(options, Block);
@@ -172,7 +174,7 @@ class BasicBitMatrixSearch<kForces>::ForcedMoves {
     return load<Items>(search_.covered_.data() + option * kForcedItemWords);
   }
 
-  // Takes the item's only option, and enters the node below; false if that is a leaf.
+  // Takes the item's only option and enters the node below; false if that is a leaf.
   bool take() {
     const std::int32_t column = first_of_both<Block>(columns_.row(level_->item), options_);
     level_->option = columns_.option(column);

@@ -29,8 +29,8 @@ void BasicDancingLinks<AnyLinks>::restart(AnyLinks links) {
   nodes_per_level_.clear();
 }
 
-// Here and not in the class, where every file that sees it would make the walk its own: it is to be
-// as fast as the steps.
+// Defined here rather than in the class, so that the walk is compiled once, for speed, together
+// with the steps.
 template <class AnyLinks>
 Outcome BasicDancingLinks<AnyLinks>::run(std::uint64_t budget) {
   return Preorder::run(*this, budget);
@@ -41,8 +41,7 @@ std::vector<Subtree> BasicDancingLinks<AnyLinks>::split() {
   return Preorder::split(*this);
 }
 
-// Covers what the prefix covers; false if a choice is not to be had, with the links as they are
-// then.
+// Covers the items of the prefix; false if a choice is impossible, leaving the links as they are.
 template <class AnyLinks>
 bool BasicDancingLinks<AnyLinks>::apply_prefix(std::span<const Choice> prefix) {
   for (const auto& [option, item] : prefix) {
@@ -55,7 +54,7 @@ bool BasicDancingLinks<AnyLinks>::apply_prefix(std::span<const Choice> prefix) {
   return true;
 }
 
-// C3, C4: choose an item and cover it.
+// C3, C4: chooses an item and covers it.
 template <class AnyLinks>
 void BasicDancingLinks<AnyLinks>::choose() {
   const NodeId item = choose_item(links_, settings_.item_choice);
@@ -63,7 +62,7 @@ void BasicDancingLinks<AnyLinks>::choose() {
   links_.cover(item);
 }
 
-// C5: take the current option, if there is one, and go one level down.
+// C5: takes the current option, if any, and descends one level.
 template <class AnyLinks>
 bool BasicDancingLinks<AnyLinks>::try_option() {
   Level& level = levels_[level_];
@@ -74,14 +73,14 @@ bool BasicDancingLinks<AnyLinks>::try_option() {
   return true;
 }
 
-// C7: the choice is the item's header again.
+// C7: uncovers the item; the choice is its header again.
 template <class AnyLinks>
 void BasicDancingLinks<AnyLinks>::restore_item() {
   links_.uncover(levels_[level_].choice);
 }
 
-// C8, C6: go one level up, take the option there back and go on to the one below it, or to the
-// header of the item if that was the last one.
+// C8, C6: ascends one level, undoes the option there and moves on to the next one in the list,
+// which is the item's header after the last option.
 template <class AnyLinks>
 bool BasicDancingLinks<AnyLinks>::leave_level() {
   if (level_ == 0) {
@@ -120,10 +119,10 @@ std::vector<Choice> BasicDancingLinks<AnyLinks>::solution() const {
   return choices;
 }
 
-// A covered item keeps its list of options, whatever is covered after it.
+// A covered item keeps its list of options, whichever items are covered after it.
 template <class AnyLinks>
-std::vector<Subtree> BasicDancingLinks<AnyLinks>::branches_behind(std::size_t level,
-                                                                  double weight) {
+std::vector<Subtree> BasicDancingLinks<AnyLinks>::remaining_branches(std::size_t level,
+                                                                     double weight) {
   const NodeId last = levels_[level].choice;
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
@@ -146,7 +145,7 @@ SearchStats BasicDancingLinks<AnyLinks>::stats() const {
   stats.nodes_per_level = nodes_per_level_;
   stats.nodes = nodes();
   stats.updates = links_.updates();
-  // Each node but the root is one option tried; those on the current path are not yet taken back.
+  // Each node except the root is one option tried; those on the current path are not yet undone.
   stats.placements = stats.nodes == 0 ? 0 : stats.nodes - 1;
   stats.backtracks = stats.placements - level_;
   stats.solutions = solutions_;

@@ -18,11 +18,11 @@ struct Settings {
   ItemChoice item_choice = ItemChoice::fewest;
 };
 
-/// Algorithm C of TAOCP 7.2.2.1, exact covering with colours, as a search that can be interrupted.
-/// Without colours it is Algorithm X by dancing links. The links are BasicLinks or LinksOfFour.
+/// Algorithm C of TAOCP 7.2.2.1, exact covering with colours, as an interruptible search. Without
+/// colours it is Algorithm X with dancing links. `AnyLinks` is BasicLinks or LinksOfFour.
 ///
 ///   const auto problem = read_dlx("a b c\n"  // the items
-///                                 "a b\n"    // an option a line
+///                                 "a b\n"    // one option per line
 ///                                 "b c\n"
 ///                                 "c\n");
 ///   DancingLinks search(*problem);
@@ -32,18 +32,18 @@ struct Settings {
 template <class AnyLinks>
 class BasicDancingLinks : public CoverSearch {
  public:
-  /// Searches below `prefix`, choices that every solution found will begin with. Choices that the
-  /// problem does not have or that contradict each other are no error: no solution begins so.
+  /// Searches below `prefix`, the choices with which every solution found begins. Impossible or
+  /// contradictory choices are no error: no solution begins with them.
   explicit BasicDancingLinks(const Problem& problem, Settings settings = {},
                              std::span<const Choice> prefix = {})
       : BasicDancingLinks(AnyLinks(problem), settings, prefix) {}
-  /// The same for links that were made without a Problem.
+  /// The same for links made without a Problem.
   explicit BasicDancingLinks(AnyLinks links, Settings settings = {},
                              std::span<const Choice> prefix = {});
 
-  /// The links, for others to be made in their memory. Only `restart` may be called then.
+  /// Returns the links, so that others can be made in their memory. Only `restart` may follow.
   AnyLinks release_links() { return std::move(links_); }
-  /// Begins anew with these links and no prefix, in the memory there is.
+  /// Starts over with these links and no prefix, reusing the memory.
   void restart(AnyLinks links);
 
   Outcome run(std::uint64_t budget) override;
@@ -68,7 +68,7 @@ class BasicDancingLinks : public CoverSearch {
     Branching branching = {};
   };
 
-  // With the choices of the prefix still to be made.
+  // Selects the constructor that does not apply the prefix.
   struct Unapplied {};
   BasicDancingLinks(AnyLinks links, Settings settings, std::span<const Choice> prefix, Unapplied);
 
@@ -81,13 +81,13 @@ class BasicDancingLinks : public CoverSearch {
   bool leave_level();
 
   void enter_level(bool is_solved);
-  virtual std::vector<Subtree> branches_behind(std::size_t level, double weight);
+  virtual std::vector<Subtree> remaining_branches(std::size_t level, double weight);
 
   AnyLinks links_;
   Settings settings_;
   std::vector<Choice> prefix_;
   Position position_ = Position::before_root;
-  std::size_t level_ = 0;      // Knuth's l: how many choices are made, the prefix not counted
+  std::size_t level_ = 0;      // Knuth's l: the number of choices made below the prefix
   std::vector<Level> levels_;  // one for each level reached so far
   std::uint64_t solutions_ = 0;
   std::vector<std::uint64_t> nodes_per_level_;

@@ -14,7 +14,7 @@ MultiplicitySearch::MultiplicitySearch(const Problem& problem, Settings settings
   if (!apply_prefix(prefix)) position_ = Position::terminated;
 }
 
-// False if a choice is not to be had.
+// Makes the choices of the prefix; false if one is impossible.
 bool MultiplicitySearch::apply_prefix(std::span<const Choice> prefix) {
   for (const Choice& choice : prefix) {
     const auto node = place_of(choice);
@@ -24,7 +24,7 @@ bool MultiplicitySearch::apply_prefix(std::span<const Choice> prefix) {
   return true;
 }
 
-// Takes what the search takes until it has made this choice.
+// Changes the links as the search does up to and including this choice.
 void MultiplicitySearch::make_choice(NodeId header, NodeId choice) {
   take_one(header);
   if (multiplicity(header).bound > 0) tweak_down_to(choice, header);
@@ -38,8 +38,8 @@ void MultiplicitySearch::tweak_down_to(NodeId last, NodeId header) {
   }
 }
 
-// The node of the choice in its item's list, or the header for no option; none if the choice cannot
-// be made.
+// Returns the node of the choice in its item's list, or the header for no option; nothing if the
+// choice is impossible.
 std::optional<NodeId> MultiplicitySearch::place_of(const Choice& choice) const {
   const NodeId item = header(choice.item);
   if (index(item) <= 0 || !is_primary(item) || !links_.is_active(item)) return std::nullopt;
@@ -49,7 +49,7 @@ std::optional<NodeId> MultiplicitySearch::place_of(const Choice& choice) const {
   return node && links_.is_listed(*node) ? node : std::nullopt;
 }
 
-// M3, M4: choose an item, and let it have one option less.
+// M3, M4: chooses an item and lowers its bound by one.
 void MultiplicitySearch::choose() {
   const NodeId item = settings_.item_choice == ItemChoice::first
                           ? first_unsettled(links_.right_item(kRoot))
@@ -59,7 +59,7 @@ void MultiplicitySearch::choose() {
   take_one(item);
 }
 
-// M5, M6: take the current option, or none if there are no more, and go one level down.
+// M5, M6: takes the current option, or none if the list is at its end, and descends one level.
 bool MultiplicitySearch::try_option() {
   auto& [choice, first, branching] = levels_[level_];
   if (!branching.has_next()) return false;
@@ -80,7 +80,7 @@ void MultiplicitySearch::restore_item() {
   give_back_one(item);
 }
 
-// M9, M7: go one level up, take the option there back and go on to the one below it.
+// M9, M7: ascends one level, undoes the option there and moves on to the next one.
 bool MultiplicitySearch::leave_level() {
   if (level_ == 0) {
     position_ = Position::terminated;
@@ -96,8 +96,8 @@ void MultiplicitySearch::take_back(NodeId choice) {
   if (!links_.is_header(choice)) uncommit_rest(choice);
 }
 
-// The levels below have taken options out of the list: they are left, and entered again.
-std::vector<Subtree> MultiplicitySearch::branches_behind(std::size_t level, double weight) {
+// The levels below have taken options out of the list, so the search leaves and re-enters them.
+std::vector<Subtree> MultiplicitySearch::remaining_branches(std::size_t level, double weight) {
   std::vector<Choice> choices = solution();
   choices.resize(prefix_.size() + level + 1);
   const std::size_t deepest = level_;
@@ -131,7 +131,7 @@ void MultiplicitySearch::give_back_one(NodeId header) {
   if (multiplicities_[index(header)].bound++ == 0) links_.uncover(header);
 }
 
-// As Links::commit_others, but that primary items keep what room they have.
+// Like Links::commit_others, except that a primary item is covered only once its bound is reached.
 void MultiplicitySearch::commit_rest(NodeId node) {
   const std::vector<Node>& nodes = links_.nodes();
   for (NodeId p = node + 1; p != node;) {
@@ -172,13 +172,13 @@ bool MultiplicitySearch::is_solved() const {
   return first_unsettled(links_.right_item(kRoot)) == kRoot;
 }
 
-// This item or the next to the right; the root if there is none.
+// Returns the first unsettled item from this one to the right; the root if there is none.
 NodeId MultiplicitySearch::first_unsettled(NodeId header) const {
   while (header != kRoot && is_settled(header)) header = links_.right_item(header);
   return header;
 }
 
-// The leftmost of the best. Precondition: an item is unsettled.
+// Returns the leftmost item of the best rank. Precondition: an item is unsettled.
 NodeId MultiplicitySearch::best_item() const {
   NodeId best = kRoot;
   Rank best_rank;

@@ -12,13 +12,13 @@
 namespace dance {
 
 /// Algorithm M of TAOCP 7.2.2.1, covering with multiplicities and colours: dancing links for items
-/// with bounds. Where each item is to be covered once it enters the search nodes of DancingLinks.
+/// with bounds. If every item must be covered once, it enters the search nodes of DancingLinks.
 ///
-/// An item that may be in several chosen options is branched on by the first of them in its list.
-/// Those before that one are out of the game below the branch, so that each set of options comes
-/// once. Where the item has enough already, the last branch gives it no more: a choice without
-/// option. An item that needs no option and can have all that are left for it is branched on last,
-/// and not at all when none is left.
+/// For an item that several chosen options may hold, each branch fixes the first of them in the
+/// item's list and excludes those before it, so that each set of options occurs once. If the item
+/// needs no more options, the last branch gives it none: a choice without an option. An item that
+/// needs no option and may have all its remaining options is branched on last, and not at all once
+/// none remain.
 class MultiplicitySearch final : public DancingLinks {
  public:
   /// Searches below `prefix`, as DancingLinks does.
@@ -38,7 +38,7 @@ class MultiplicitySearch final : public DancingLinks {
   void restore_item();
   bool leave_level();
 
-  std::vector<Subtree> branches_behind(std::size_t level, double weight) override;
+  std::vector<Subtree> remaining_branches(std::size_t level, double weight) override;
   const Multiplicity& multiplicity(NodeId header) const { return multiplicities_[index(header)]; }
   bool is_primary(NodeId header) const { return index(header) < std::ssize(multiplicities_); }
   bool is_settled(NodeId header) const;
@@ -55,10 +55,10 @@ class MultiplicitySearch final : public DancingLinks {
   void commit_rest(NodeId node);
   void uncommit_rest(NodeId node);
 
-  std::vector<Multiplicity> multiplicities_;  // of the root and the headers of primary items
+  std::vector<Multiplicity> multiplicities_;  // by header: the root and all primary items
 };
 
-/// The search by dancing links that a problem needs: with multiplicities if it has bounds.
+/// Makes the search by dancing links that the problem needs: MultiplicitySearch if it has bounds.
 std::unique_ptr<DancingLinks> make_dancing_links(const Problem& problem, Settings settings = {},
                                                  std::span<const Choice> prefix = {});
 

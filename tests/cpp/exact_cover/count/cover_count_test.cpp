@@ -22,7 +22,7 @@ std::string solver_for(const std::string& name, std::string_view asked) {
 
 }  // namespace
 
-TEST_CASE("a count is by memo where parts of the problem come again, else by search") {
+TEST_CASE("counts by memo if subproblems recur, otherwise by search") {
   for (const char* const name : {"domino-12x12", "tetro-any-8x8", "latin-5", "latin-7-reduced",
                                  "ltromino-9x10", "blocks-6"}) {
     CAPTURE(name);
@@ -35,7 +35,7 @@ TEST_CASE("a count is by memo where parts of the problem come again, else by sea
   }
 }
 
-TEST_CASE("a count is by the solver that is named") {
+TEST_CASE("counts by the named solver") {
   for (const char* const name : {"memo", "bit-matrix", "dancing-links"}) {
     CHECK(solver_for("queens-8", name) == name);
     auto counter = make_counter(name, golden("queens-8"));
@@ -45,7 +45,7 @@ TEST_CASE("a count is by the solver that is named") {
   CHECK(make_counter("links", golden("queens-8")).error().code == ErrorCode::unknown_solver);
 }
 
-TEST_CASE("a problem with bounds is not counted by memo") {
+TEST_CASE("refuses to count a problem with bounds by memo") {
   const Problem problem = problem_of("2|a 0:2|b 0:1|c\na c\na b\nb\nb c\n");
   CHECK(begin_paying_memo(problem) == nullptr);
   const auto counter = make_counter("auto", problem);
@@ -59,7 +59,7 @@ TEST_CASE("a problem with bounds is not counted by memo") {
   CHECK(refused.error().expected == "bit-matrix");
 }
 
-TEST_CASE("a problem whose bit matrix is too large is not counted by memo") {
+TEST_CASE("refuses to count by memo if the bit matrix is too large") {
   ProblemBuilder builder;
   for (int i = 0; i < 12'000; ++i) REQUIRE(builder.add_primary(std::to_string(i)));
   for (int i = 0; i < 12'000; ++i) REQUIRE(builder.add_option(std::array{Entry{ItemId{i}}}));

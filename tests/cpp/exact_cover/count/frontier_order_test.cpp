@@ -20,7 +20,7 @@ Places given_order(std::size_t items) {
   return places;
 }
 
-// A row of items of which neighbours lie in an option together, named in this order.
+// Returns a row of items, named in this order, in which neighbours share an option.
 Problem chain(const std::vector<int>& names) {
   std::string text;
   for (const int name : names) text += std::to_string(name) + ' ';
@@ -32,7 +32,7 @@ Problem chain(const std::vector<int>& names) {
 
 }  // namespace
 
-TEST_CASE("each item has a place of its own") {
+TEST_CASE("each item has its own place") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, kShapes[seed % 3]);
@@ -43,11 +43,11 @@ TEST_CASE("each item has a place of its own") {
   CHECK(frontier_order(ProblemBuilder().build()).empty());
 }
 
-TEST_CASE("an order that is good stays as it is") {
+TEST_CASE("keeps a good order") {
   CHECK(frontier_order(chain({0, 1, 2, 3, 4, 5, 6, 7})) == given_order(8));
 }
 
-TEST_CASE("a chain whose items are named in any order is gone through from end to end") {
+TEST_CASE("orders a shuffled chain from end to end") {
   const std::vector<int> names{5, 0, 7, 2, 4, 1, 6, 3};
   const Places places = frontier_order(chain(names));
   for (std::size_t i = 0; i < names.size(); ++i) {
@@ -58,7 +58,7 @@ TEST_CASE("a chain whose items are named in any order is gone through from end t
   }
 }
 
-TEST_CASE("pieces that may lie anywhere come behind the cells") {
+TEST_CASE("puts pieces that fit anywhere after the cells") {
   const Problem problem = problem_of(read_data("exact-cover/pent-3x20.dlx"));
   const Places places = frontier_order(problem);
   for (std::int32_t item = 0; item < problem.primary_count(); ++item) {

@@ -17,8 +17,8 @@ namespace {
 
 constexpr std::array<std::uint64_t, 5> kCaps{0, 300, 1000, 20'000, kUsualMemoBytes};
 
-// The options of several problems over items of their own: one problem that falls apart. A colour
-// has the same name in all of them.
+// Combines several problems with separate items into one with as many components. A colour has the
+// same name in all of them.
 Problem side_by_side(const std::vector<Problem>& problems) {
   ProblemBuilder builder;
   std::vector<std::vector<ItemId>> items(problems.size());
@@ -81,7 +81,7 @@ std::string tilings(int height, int width) {
 
 }  // namespace
 
-TEST_CASE("by memo: as many covers as dancing links finds, however small the memory") {
+TEST_CASE("by memo: counts as many covers as dancing links with any amount of memory") {
   for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
     for (const RandomShape shape : kShapes) {
       CAPTURE(seed);
@@ -98,7 +98,7 @@ TEST_CASE("by memo: as many covers as dancing links finds, however small the mem
   }
 }
 
-TEST_CASE("by memo: the counts of parts are multiplied") {
+TEST_CASE("by memo: multiplies the counts of components") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     std::vector<Problem> problems;
@@ -115,7 +115,7 @@ TEST_CASE("by memo: the counts of parts are multiplied") {
   }
 }
 
-TEST_CASE("by memo: how the budgets are cut changes nothing") {
+TEST_CASE("by memo: budgets do not influence the result") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = side_by_side(
@@ -132,7 +132,7 @@ TEST_CASE("by memo: how the budgets are cut changes nothing") {
   }
 }
 
-TEST_CASE("by memo: a run keeps within its budget of nodes") {
+TEST_CASE("by memo: a run enters no more nodes than its budget") {
   const Problem problem = problem_of(read_data("exact-cover/latin-4.dlx"));
   MemoCount count(problem);
   std::uint64_t before = 0;
@@ -143,7 +143,7 @@ TEST_CASE("by memo: a run keeps within its budget of nodes") {
   CHECK(count.stats().nodes - before <= 10);
 }
 
-TEST_CASE("by memo: on the way, what is counted and what is explored only grow") {
+TEST_CASE("by memo: count and explored fraction never decrease") {
   for (const char* const name : {"domino-6x6", "latin-4", "queens-8", "sudoku-4x4-empty"}) {
     CAPTURE(name);
     const Problem problem = problem_of(read_data("exact-cover/" + std::string(name) + ".dlx"));
@@ -184,7 +184,7 @@ TEST_CASE("by memo: problems without options or without primary items") {
   CHECK(counted(problem_of("a b\na\na\nb\nb\nb\n")) == "6");
 }
 
-TEST_CASE("by memo: with too little memory for all parts a count takes longer and stays right") {
+TEST_CASE("by memo: with little memory a count takes longer and stays right") {
   const Problem problem = problem_of(read_data("exact-cover/tromino-6x6.dlx"));
   std::uint64_t nodes_with_more = 0;
   for (const std::uint64_t bytes : {1'000'000, 8'000, 2'000, 0}) {
@@ -202,17 +202,17 @@ TEST_CASE("by memo: with too little memory for all parts a count takes longer an
 }
 
 // The tilings of 2×n are the Fibonacci numbers, those of 16×16 are in OEIS A004003.
-TEST_CASE("by memo: domino tilings beyond 64 bits are exact") {
+TEST_CASE("by memo: counts domino tilings beyond 64 bits exactly") {
   CHECK(tilings(2, 10) == "89");
   CHECK(tilings(2, 200) == "453973694165307953197296969697410619233826");
-  // So wide a board is gone through from left to right, column by column.
+  // The count visits such a wide board from left to right, column by column.
   CHECK(tilings(4, 60) == "843763965412099542781836601");
   CHECK(tilings(8, 8) == "12988816");
   if (!kQuickTests) CHECK(tilings(16, 16) == "2444888770250892795802079170816");
   CHECK(tilings(3, 5) == "0");
 }
 
-TEST_CASE("by memo: the golden counts") {
+TEST_CASE("by memo: agrees with the golden counts") {
   std::istringstream lines(read_data("memo-counts.tsv"));
   int checked = 0;
   for (std::string line; std::getline(lines, line);) {

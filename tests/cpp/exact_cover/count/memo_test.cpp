@@ -13,7 +13,7 @@ namespace {
 
 using Numbers = std::vector<std::uint32_t>;
 
-// Keys of one to six words that are often alike in parts.
+// Returns keys of one to six words, often partly equal.
 Numbers random_key(std::mt19937& dice) {
   Numbers key(1 + dice() % 6);
   for (std::uint32_t& word : key) word = static_cast<std::uint32_t>(dice() % 7);
@@ -33,7 +33,7 @@ std::size_t check_all_found_are_right(const Memo& memo, const std::map<Numbers, 
 
 }  // namespace
 
-TEST_CASE("a memo finds what was stored and nothing else") {
+TEST_CASE("a memo finds exactly what was stored") {
   Memo memo(1 << 20);
   const Numbers key{1, 2}, longer{1, 2, 0}, value{7, 8, 9}, nothing;
   CHECK_FALSE(memo.find(key));
@@ -47,7 +47,7 @@ TEST_CASE("a memo finds what was stored and nothing else") {
   CHECK_FALSE(memo.find(Numbers{2, 1}));
 }
 
-TEST_CASE("a memo never takes more memory than it is given, and never errs") {
+TEST_CASE("a memo never exceeds its memory and never returns a wrong value") {
   constexpr std::array<std::uint64_t, 9> kSizes{0, 1, 63, 64, 200, 1000, 10'000, 65'536, 1'000'000};
   for (const std::uint64_t bytes : kSizes) {
     CAPTURE(bytes);
@@ -70,7 +70,7 @@ TEST_CASE("a memo never takes more memory than it is given, and never errs") {
   }
 }
 
-TEST_CASE("a full memo forgets what is oldest") {
+TEST_CASE("a full memo evicts the oldest entries") {
   Memo memo(4096);
   for (std::uint32_t i = 0; i < 1000; ++i) memo.insert(Numbers{i}, Numbers{i});
   CHECK(memo.is_full());
@@ -78,7 +78,7 @@ TEST_CASE("a full memo forgets what is oldest") {
   CHECK(memo.find(Numbers{999}));
 }
 
-TEST_CASE("what is longer than a block is not remembered") {
+TEST_CASE("a memo does not store entries longer than a block") {
   Memo memo(4096);
   memo.insert(Numbers(5000, 1), Numbers{1});
   memo.insert(Numbers{1}, Numbers(70'000, 1));

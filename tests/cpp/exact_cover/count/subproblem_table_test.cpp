@@ -22,7 +22,7 @@ Added add(SubproblemTable& table, const Key& key, Word ways) {
 
 }  // namespace
 
-TEST_CASE("each part is there once, with all its ways, in the order in which they came") {
+TEST_CASE("a table holds each subproblem once, with all its ways, in order of arrival") {
   MemoryBudget budget(kMuch);
   SubproblemTable table(2, 1, budget);
   std::map<Key, Word> known;
@@ -44,38 +44,38 @@ TEST_CASE("each part is there once, with all its ways, in the order in which the
   }
 }
 
-TEST_CASE("room for one part is always there, and what is refused changes nothing") {
+TEST_CASE("a table always has memory for one subproblem, and a refusal changes nothing") {
   MemoryBudget budget(0);
   SubproblemTable table(2, 1, budget);
   CHECK(add(table, {1, 2}, 3) == Added::entered);
-  CHECK(add(table, {1, 3}, 3) == Added::no_room);
+  CHECK(add(table, {1, 3}, 3) == Added::over_budget);
   CHECK(add(table, {1, 2}, 4) == Added::known);
   CHECK(table.size() == 1);
   CHECK(table.ways(0).front() == 7);
   CHECK(budget.taken() == 0);
 }
 
-TEST_CASE("tables keep to their budget together, and give back all that they had") {
+TEST_CASE("tables share a budget and return everything they took") {
   MemoryBudget budget(40'000);
   {
     SubproblemTable one(2, 1, budget), other(2, 1, budget);
-    Word parts = 0;
-    while (add(one, {parts, 1}, 1) == Added::entered &&
-           add(other, {parts, 2}, 1) == Added::entered) {
+    Word subproblems = 0;
+    while (add(one, {subproblems, 1}, 1) == Added::entered &&
+           add(other, {subproblems, 2}, 1) == Added::entered) {
       CHECK(budget.taken() <= 40'000);
       CHECK(budget.taken() == one.taken() + other.taken());
-      ++parts;
+      ++subproblems;
     }
-    CHECK(parts > 100);
+    CHECK(subproblems > 100);
     const std::uint64_t before = budget.taken();
     one.seal();
     CHECK(budget.taken() < before);
-    CHECK(add(other, {parts, 2}, 1) != Added::no_room);
+    CHECK(add(other, {subproblems, 2}, 1) != Added::over_budget);
   }
   CHECK(budget.taken() == 0);
 }
 
-TEST_CASE("parts that have been taken give back their memory") {
+TEST_CASE("forgotten subproblems return their memory") {
   MemoryBudget budget(kMuch);
   SubproblemTable table(1, 1, budget);
   for (Word i = 0; i < 10'000; ++i) table.add(&i, std::array{Word{1}});
@@ -87,13 +87,13 @@ TEST_CASE("parts that have been taken give back their memory") {
   CHECK(*table.key(9'999) == 9'999);
 }
 
-TEST_CASE("numbers of ways have the length that they were given, and are never cut") {
+TEST_CASE("a count that exceeds its length is refused, never truncated") {
   MemoryBudget budget(kMuch);
   SubproblemTable narrow(2, 1, budget), wide(2, 2, budget);
   const Key key{5, 6};
   CHECK(add(narrow, key, kMost) == Added::entered);
-  CHECK(add(narrow, key, 1) == Added::too_many);
-  CHECK(narrow.add(Key{7, 7}.data(), std::array{Word{1}, Word{1}}) == Added::too_many);
+  CHECK(add(narrow, key, 1) == Added::overflow);
+  CHECK(narrow.add(Key{7, 7}.data(), std::array{Word{1}, Word{1}}) == Added::overflow);
   CHECK(narrow.add(Key{7, 7}.data(), std::array{Word{1}, Word{0}}) == Added::entered);
   CHECK(narrow.ways(0).front() == kMost);
 
@@ -101,7 +101,7 @@ TEST_CASE("numbers of ways have the length that they were given, and are never c
   CHECK(add(wide, key, 2) == Added::known);
   CHECK(wide.ways(0)[0] == 1);
   CHECK(wide.ways(0)[1] == 1);
-  CHECK(wide.add(key.data(), std::array{Word{0}, kMost}) == Added::too_many);
-  CHECK(wide.add(key.data(), std::array{Word{0}, Word{0}, Word{1}}) == Added::too_many);
+  CHECK(wide.add(key.data(), std::array{Word{0}, kMost}) == Added::overflow);
+  CHECK(wide.add(key.data(), std::array{Word{0}, Word{0}, Word{1}}) == Added::overflow);
   CHECK(wide.ways(0)[1] == 1);
 }

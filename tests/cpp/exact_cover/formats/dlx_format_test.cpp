@@ -36,7 +36,7 @@ TEST_CASE("Knuth's text is read with comments, secondary items and colours") {
   CHECK(found_covers(*problem) == std::set<OptionSet>{{1, 3}});
 }
 
-TEST_CASE("what was written is read back as the same problem") {
+TEST_CASE("a written problem reads back as the same problem") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     CAPTURE(seed);
     const RandomShape shape{seed % 2 == 0, seed % 4 == 0, seed % 3 == 0};
@@ -45,7 +45,7 @@ TEST_CASE("what was written is read back as the same problem") {
   }
 }
 
-TEST_CASE("bounds of a primary item stand before its name, one or two") {
+TEST_CASE("one or two bounds precede the name of a primary item") {
   const Problem problem = problem_of("2|a b 0:4000000|c 1|d 1:1|e 03:4|f | x\na b\n");
   CHECK(problem.has_bounds());
   CHECK(problem.bounds(ItemId{0}) == Bounds{2, 2});
@@ -56,7 +56,7 @@ TEST_CASE("bounds of a primary item stand before its name, one or two") {
   CHECK_FALSE(problem_of("1|a 1:1|b\na b\n").has_bounds());
 }
 
-TEST_CASE("a problem without primary items is written so that it is not a comment") {
+TEST_CASE("a problem without primary items is not written as a comment") {
   ProblemBuilder builder;
   REQUIRE(builder.add_secondary("x"));
   const auto again = read_dlx(write_dlx(std::move(builder).build()));
@@ -65,7 +65,7 @@ TEST_CASE("a problem without primary items is written so that it is not a commen
   CHECK(again->item_count() == 1);
 }
 
-TEST_CASE("errors in Knuth's text name line and column") {
+TEST_CASE("errors in Knuth's text have line and column") {
   check_refused("", ErrorCode::empty_text, {});
   check_refused("| only a comment\n", ErrorCode::empty_text, {});
   check_refused("a b a\n", ErrorCode::repeated_name, {1, 5});

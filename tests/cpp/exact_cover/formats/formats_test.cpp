@@ -37,7 +37,7 @@ std::string unescape(const std::string& text) {
   return plain;
 }
 
-// The one solution, as the set of its options.
+// Returns the only solution, as the set of its options.
 std::string only_solution(const Problem& problem) {
   DancingLinks search(problem);
   REQUIRE(search.run(kNoLimit) == Outcome::found);
@@ -46,7 +46,7 @@ std::string only_solution(const Problem& problem) {
   return to_set(solution);
 }
 
-// Everything about a problem that does not depend on the order of its items.
+// Describes everything about a problem that does not depend on the order of its items.
 std::multiset<std::string> described(const Problem& problem) {
   std::multiset<std::string> lines;
   for (std::int32_t i = 0; i < problem.item_count(); ++i) {
@@ -66,7 +66,7 @@ std::multiset<std::string> described(const Problem& problem) {
   return lines;
 }
 
-// Whether this is a reason for which a format that has options and items alone cannot hold it.
+// Whether a format that has only options and items refuses this problem with this error.
 bool cannot_hold(const Problem& problem, ErrorCode code) {
   if (code == ErrorCode::secondary_unsupported) {
     return problem.primary_count() < problem.item_count();
@@ -75,7 +75,7 @@ bool cannot_hold(const Problem& problem, ErrorCode code) {
   return code == ErrorCode::unused_item;
 }
 
-// Two items and two options whose names mean something in one format or another.
+// Returns a problem of two items and two options whose names have a meaning in some format.
 Problem problem_with_names(std::string_view item, std::string_view option) {
   ProblemBuilder builder;
   (void)builder.add_primary(item);
@@ -91,7 +91,7 @@ Problem problem_with_names(std::string_view item, std::string_view option) {
 
 }  // namespace
 
-TEST_CASE("every sample is told by its text and has its one solution") {
+TEST_CASE("every sample is recognised and has its one solution") {
   struct Sample {
     std::string file;
     std::string_view format;
@@ -122,7 +122,7 @@ TEST_CASE("every sample is told by its text and has its one solution") {
   }
 }
 
-TEST_CASE("every malformed text is refused with its place, what stood there and what should have") {
+TEST_CASE("every malformed text is refused with the place, the text found and the text expected") {
   std::istringstream lines(sample("malformed.tsv"));
   int count = 0;
   for (std::string line; std::getline(lines, line);) {
@@ -143,7 +143,7 @@ TEST_CASE("every malformed text is refused with its place, what stood there and 
   CHECK(count > 80);
 }
 
-TEST_CASE("what is written in a format is read back from it as the same problem") {
+TEST_CASE("every format reads back what it writes as the same problem") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     const RandomShape shape{seed % 2 == 0, seed % 4 == 0, seed % 3 == 0};
     const Problem problem = random_problem(seed, shape);
@@ -159,14 +159,14 @@ TEST_CASE("what is written in a format is read back from it as the same problem"
       const auto again = read_problem(*text, known.format);
       REQUIRE_MESSAGE(again, message(again.error()));
       CHECK(described(*again) == described(problem));
-      // A lone column has nothing that tells CSV, a lone line nothing that tells options.
+      // A single column has no mark of CSV, and a single line no mark of options.
       if (problem.item_count() < 2 || problem.option_count() == 0) continue;
       CHECK(name(interpretations(*text).front().format) == known.name);
     }
   }
 }
 
-TEST_CASE("names survive every format that has them, whatever signs they contain") {
+TEST_CASE("names with any characters survive every format that has names") {
   for (const char* const item : {"a", "1", "0", "1,2", "\"", "\"a\"", "a;b", "{a}", "=", "a=b",
                                  "[x]", "\\", "é", "#1", "'"}) {
     for (const char* const option : {"B", "row 1", "a:b", "\"B\"", ",", "}", "1", " B ", "\\n"}) {
@@ -213,7 +213,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("an item named like a mark of comments or quotations is not lost in dlx") {
+TEST_CASE("dlx keeps an item whose name looks like a comment or quotation mark") {
   for (const char* const name : {"#", "//", ">a"}) {
     CAPTURE(name);
     ProblemBuilder builder;
@@ -227,7 +227,7 @@ TEST_CASE("an item named like a mark of comments or quotations is not lost in dl
   }
 }
 
-TEST_CASE("a set list loses nothing: what it cannot say is refused") {
+TEST_CASE("a set list refuses what it cannot express") {
   const auto secondary = write_problem(problem_of("a | x\na x\n"), ProblemFormat::sets);
   REQUIRE_FALSE(secondary);
   CHECK(secondary.error().code == ErrorCode::secondary_unsupported);
@@ -238,7 +238,7 @@ TEST_CASE("a set list loses nothing: what it cannot say is refused") {
   CHECK(unused.error().found == "b");
 }
 
-TEST_CASE("bounds are written where there is a place for them, and refused elsewhere") {
+TEST_CASE("bounds are written by formats that have them and refused by others") {
   const Problem problem = problem_of("a 0:2|b 3|c\na b c\n");
   const auto json = write_problem(problem, ProblemFormat::json);
   REQUIRE(json);
@@ -252,7 +252,7 @@ TEST_CASE("bounds are written where there is a place for them, and refused elsew
   }
 }
 
-TEST_CASE("a format is known by its name, and an unknown one is refused") {
+TEST_CASE("a format is chosen by name, and an unknown name is refused") {
   for (const NamedProblemFormat& known : kProblemFormats) {
     const auto found = problem_format(known.name);
     REQUIRE(found);
@@ -265,7 +265,7 @@ TEST_CASE("a format is known by its name, and an unknown one is refused") {
   CHECK(unknown.error().expected == "dlx, matrix, csv, sets, json");
 }
 
-TEST_CASE("no text makes a reader fail otherwise than with an error") {
+TEST_CASE("every reader answers any text with a problem or an error") {
   constexpr std::string_view kPieces[] = {
       "A", "B",  " ",  ",", ";",     "\n",        "\r\n",        "\t",  "{",
       "}", "[",  "]",  ":", "=",     "|",         "\"",          "\\",  "0",

@@ -29,13 +29,13 @@ TEST_CASE("a matrix reads the same with and without separators") {
   }
 }
 
-TEST_CASE("a first line of names names the items") {
+TEST_CASE("a first line of names gives the items their names") {
   const auto problem = read_matrix("A B C\n1 0 1\n010\n");
   REQUIRE(problem);
   CHECK(write_dlx(*problem) == "A B C\nA C\nB\n");
 }
 
-TEST_CASE("a matrix that was written is read back as the same problem") {
+TEST_CASE("a written matrix reads back as the same problem") {
   for (std::uint32_t seed = 1; seed <= 200; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {});
@@ -47,14 +47,14 @@ TEST_CASE("a matrix that was written is read back as the same problem") {
   }
 }
 
-TEST_CASE("a problem with secondary items has no matrix") {
+TEST_CASE("a problem with secondary items cannot be written as a matrix") {
   const auto text = write_matrix(problem_of("a | x\na x\n"));
   REQUIRE_FALSE(text);
   CHECK(text.error().code == ErrorCode::secondary_unsupported);
   CHECK(text.error().found == "x");
 }
 
-TEST_CASE("errors in a matrix name line and column") {
+TEST_CASE("errors in a matrix have line and column") {
   check_matrix_refused("101\n01\n", ErrorCode::wrong_row_length, {2, 1});
   check_matrix_refused("1 0 1\n0 2 0\n", ErrorCode::unexpected_symbol, {2, 3});
   check_matrix_refused("101\n0é0\n", ErrorCode::unexpected_symbol, {2, 2});

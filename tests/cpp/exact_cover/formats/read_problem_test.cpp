@@ -15,7 +15,7 @@ std::string_view format_of(std::string_view text) {
   return name(read->format);
 }
 
-// The formats of all interpretations in their order, with a mark behind one that fails.
+// Returns the formats of all interpretations in order, with a mark after each that fails.
 std::string formats_of(std::string_view text) {
   std::string formats;
   for (const Interpretation& reading : interpretations(text)) {
@@ -28,7 +28,7 @@ std::string formats_of(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a matrix and Knuth's text are told apart") {
+TEST_CASE("a matrix and Knuth's text are distinguished") {
   CHECK(format_of("0010110\n1001001\n") == "matrix");
   CHECK(format_of("0 0 1\n1 1 0\n") == "matrix");
   CHECK(format_of("A B C\n0 0 1\n1 1 0\n") == "matrix");
@@ -46,13 +46,13 @@ TEST_CASE("a matrix with a wrong digit is a wrong matrix") {
   CHECK(read.error().at == TextPosition{2, 3});
 }
 
-TEST_CASE("no text is no problem") {
+TEST_CASE("an empty text is an error") {
   CHECK(read_problem("").error().code == ErrorCode::empty_text);
   CHECK(formats_of(" \n") == "dlx!");
 }
 
-TEST_CASE("a text that can be read in two ways is offered in both") {
-  // The first line may name the items or be an option of its own.
+TEST_CASE("a text with two interpretations gets both") {
+  // The first line may name the items or be an option.
   CHECK(formats_of("A B C\nA C\nB\n") == "dlx sets");
   CHECK(formats_of("00 01 10 11\n00 01\n10 11\n") == "dlx sets");
   // Two items called 0 and 1, or two columns.
@@ -61,14 +61,14 @@ TEST_CASE("a text that can be read in two ways is offered in both") {
   CHECK(formats_of("1,2 3,4\n1,2\n3,4\n") == "dlx sets");
 }
 
-TEST_CASE("a likely reading that fails hides no other, and is not replaced by it") {
+TEST_CASE("a likely interpretation that fails neither hides others nor gives way to them") {
   CHECK(formats_of("A B C\nA C\nB D\n") == "dlx! sets");
   const auto read = read_problem("A B C\nA C\nB D\n");
   REQUIRE_FALSE(read);
   CHECK(read.error().code == ErrorCode::unknown_item);
 }
 
-TEST_CASE("most texts can be read in one way") {
+TEST_CASE("most texts have one interpretation") {
   CHECK(formats_of("1 4 7\n1 4\n4 5 7\n3 5 6\n") == "sets");
   CHECK(formats_of("A, B, C\nA, C\nB\n") == "sets");
   CHECK(formats_of("{1, 4}\n{\"2\"}\n") == "sets");
@@ -86,7 +86,7 @@ TEST_CASE("most texts can be read in one way") {
   CHECK(formats_of("x=1 x=2\nx=1\nx=2\n") == "dlx");
 }
 
-TEST_CASE("Knuth's own texts are told as his") {
+TEST_CASE("Knuth's own texts are recognised") {
   for (const char* const file : {"langford-8", "pent-scott", "queens-8", "sudoku-4x4-empty",
                                  "soma-3x3x3", "sts-9", "blocks-6", "queendom-8-5"}) {
     CAPTURE(file);
@@ -94,7 +94,7 @@ TEST_CASE("Knuth's own texts are told as his") {
   }
 }
 
-TEST_CASE("a format that is forced is the one that is read") {
+TEST_CASE("a requested format is used") {
   const auto problem = read_problem("A B C\nA C\nB\n", ProblemFormat::sets);
   REQUIRE(problem);
   CHECK(problem->option_count() == 3);

@@ -39,7 +39,7 @@ TEST_CASE(
         "solution,step,option,name,entries\n7,1,4,,\"A D\"\n7,2,1,,\"E F C\"\n7,3,5,,\"B G\"\n");
 }
 
-TEST_CASE("options that have a name are shown by it") {
+TEST_CASE("a solution shows options by name") {
   const Solution solution = named_solution();
   CHECK(to_set(solution) == "{\"the, B\", 3}");
   CHECK(to_text(solution) == "3: 8 7\n2 the, B: 1 4");
@@ -50,7 +50,7 @@ TEST_CASE("options that have a name are shown by it") {
   CHECK(json->elements[0].find("name") == nullptr);
 }
 
-TEST_CASE("the solution without any options is shown as such") {
+TEST_CASE("a solution without options is shown as such") {
   CHECK(to_set({}) == "{}");
   CHECK(to_text({}).empty());
   CHECK(to_csv({}, 1).empty());

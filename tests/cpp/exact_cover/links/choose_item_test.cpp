@@ -11,7 +11,7 @@ using namespace dance::test;
 
 namespace {
 
-// Item by item, as the paper has it.
+// Scans item by item, as in the paper.
 NodeId leftmost_of_fewest(const Links& links) {
   NodeId best = links.right_item(kRoot);
   for (NodeId item = best; item != kRoot; item = links.right_item(item)) {
@@ -33,7 +33,7 @@ TEST_CASE("the first of the least is found among any count of numbers") {
   }
 }
 
-TEST_CASE("the first of the least is found among small numbers, sixteen at once") {
+TEST_CASE("first_of_least finds the first of the least small numbers") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
@@ -45,7 +45,7 @@ TEST_CASE("the first of the least is found among small numbers, sixteen at once"
   }
 }
 
-TEST_CASE("of the items with the fewest options the leftmost is chosen, whatever is covered") {
+TEST_CASE("the leftmost of the items with the fewest options is chosen") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);

@@ -16,7 +16,7 @@ using namespace dance::test;
 
 namespace {
 
-// Four kinds of items, and options that hold one of each; no two options are the same.
+// Returns a problem of four kinds of items and distinct options that hold one of each.
 Problem random_fours(std::uint32_t seed) {
   std::mt19937 random(seed);
   const auto of_a_kind = static_cast<std::int32_t>(1 + random() % 6);
@@ -40,7 +40,7 @@ Problem random_fours(std::uint32_t seed) {
   return std::move(builder).build();
 }
 
-// What of it can be seen: each item's list, and whether the item is left.
+// Returns the visible state: each item's list, and whether the item is uncovered.
 std::vector<std::vector<std::int32_t>> lists(const LinksOfFour& links) {
   std::vector<std::vector<std::int32_t>> lists;
   for (std::int32_t i = 1; i <= links.item_count(); ++i) {
@@ -73,7 +73,7 @@ TEST_CASE("links of four enter the search nodes of all links, with the same upda
   CHECK(solutions > 1000);
 }
 
-TEST_CASE("uncovering brings back every list of four, in its order") {
+TEST_CASE("links of four: uncovering restores every list in order") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
@@ -96,7 +96,7 @@ TEST_CASE("uncovering brings back every list of four, in its order") {
   }
 }
 
-TEST_CASE("covering an item takes its options out of three lists each") {
+TEST_CASE("links of four: covering an item takes each of its options out of three lists") {
   LinksOfFour links;
   links.restart(8, 3);
   for (const auto& items :

@@ -41,7 +41,7 @@ TEST_CASE("the initial links are the toroidal structure of the paper") {
   CHECK(links.down(links.down(first_of_a)) == kA);
 }
 
-TEST_CASE("covering A takes the options of A out of all other lists") {
+TEST_CASE("covering A takes its options out of all other lists") {
   Links links(paper_example());
   links.cover(kA);
   CHECK(links.right_item(kRoot) == NodeId{2});
@@ -65,7 +65,7 @@ TEST_CASE("uncover is the exact inverse of cover") {
   CHECK(tables(links) == before);
 }
 
-TEST_CASE("purify keeps the options of one colour and unpurify brings the others back") {
+TEST_CASE("purify keeps the options of one colour and unpurify restores the others") {
   const Problem problem = problem_of(
       "a b c d | x\n"
       "a x:red\n"
@@ -78,13 +78,13 @@ TEST_CASE("purify keeps the options of one colour and unpurify brings the others
   links.commit(red);
   CHECK(links.length(header(ItemId{1})) == 1);  // also red
   CHECK(links.length(header(ItemId{2})) == 0);  // blue
-  CHECK(links.length(header(ItemId{3})) == 0);  // without colour: wants x for itself
+  CHECK(links.length(header(ItemId{3})) == 0);  // without colour: excludes all others from x
   CHECK_FALSE(links.check_invariants());
   links.uncommit(red);
   CHECK(tables(links) == before);
 }
 
-TEST_CASE("the links are as before after every exhausted search, byte for byte") {
+TEST_CASE("an exhausted search restores the links byte for byte") {
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {seed % 3 != 0, seed % 3 == 2});
@@ -107,11 +107,11 @@ TEST_CASE("the invariants hold at every search node") {
   }
 }
 
-TEST_CASE("a broken link is noticed") {
+TEST_CASE("check_invariants detects a broken link") {
   Links links(paper_example());
   const NodeId first_of_a = links.down(kA);
   links.hide(first_of_a + 1);  // takes A and G out of their lists, but not D
   CHECK_FALSE(links.check_invariants());
-  links.unhide(first_of_a);  // puts back D and G, which is not what was taken
+  links.unhide(first_of_a);  // puts back D and G instead
   CHECK(links.check_invariants());
 }

@@ -24,7 +24,7 @@ ErrorCode code_of(const auto& result) {
 
 }  // namespace
 
-TEST_CASE("a problem gives back what the builder was told") {
+TEST_CASE("a problem contains what the builder was given") {
   ProblemBuilder builder = small_builder();
   REQUIRE(builder.add_option(std::array{Token{"b"}, Token{"x:red"}}));
   REQUIRE(builder.add_option(std::array{Token{"a"}, Token{"b"}, Token{"x"}}));
@@ -51,7 +51,7 @@ TEST_CASE("the same colour name is the same colour") {
   CHECK(*builder.color("red") != *builder.color("blue"));
 }
 
-TEST_CASE("a wrong item is refused with its code and its place") {
+TEST_CASE("an invalid item is refused with an error code and its place") {
   ProblemBuilder builder = small_builder();
   CHECK(code_of(builder.add_secondary("")) == ErrorCode::empty_name);
   CHECK(code_of(builder.add_secondary("a b")) == ErrorCode::bad_name);
@@ -63,7 +63,7 @@ TEST_CASE("a wrong item is refused with its code and its place") {
   CHECK(repeated.error().found == "a");
 }
 
-TEST_CASE("a wrong option is refused with its code and the place of the word") {
+TEST_CASE("an invalid option is refused with an error code and the place of the word") {
   ProblemBuilder builder = small_builder();
   const auto refuse = [&](std::vector<Token> tokens) { return builder.add_option(tokens, {9, 1}); };
   const auto unknown = refuse({{"a", {9, 1}}, {"q", {9, 3}}});
@@ -94,7 +94,7 @@ TEST_CASE("a refused option leaves no trace") {
   CHECK(problem.entry_count() == 1);
 }
 
-TEST_CASE("entries by id are checked as those by name are") {
+TEST_CASE("entries by id are checked like entries by name") {
   ProblemBuilder builder = small_builder();
   const ColorId red = *builder.color("red");
   CHECK(code_of(builder.add_option(std::array{Entry{ItemId{3}}})) == ErrorCode::unknown_item);
@@ -119,7 +119,7 @@ TEST_CASE("a problem beyond the limits is refused") {
   CHECK(code_of(builder.add_option(std::array{Entry{ItemId{0}}})) == ErrorCode::too_large);
 }
 
-TEST_CASE("an option may have a name of its own") {
+TEST_CASE("an option may have a name") {
   ProblemBuilder builder;
   REQUIRE(builder.add_primary("a"));
   const std::array entries{Token{"a"}};

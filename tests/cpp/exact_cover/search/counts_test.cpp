@@ -1,5 +1,5 @@
-// Known numbers of solutions, and the number of search nodes as a fingerprint of the search: one
-// line each in tests/data/counts.tsv.
+// Known numbers of solutions, and numbers of search nodes as fingerprints of the searches, one line
+// each in tests/data/counts.tsv.
 
 #include <sstream>
 

@@ -8,7 +8,7 @@ using namespace dance::test;
 
 namespace {
 
-// n items, each in an option of its own.
+// Returns a problem of n items, each with its own option.
 Problem diagonal(int n) {
   std::string items, options;
   for (int i = 0; i < n; ++i) {
@@ -20,14 +20,14 @@ Problem diagonal(int n) {
 
 }  // namespace
 
-TEST_CASE("a problem is searched by bit matrix unless that is too large") {
+TEST_CASE("a problem is searched by bit matrix unless the matrix is too large") {
   CHECK(fastest_solver(paper_example()) == CoverSolver::bit_matrix);
   CHECK(fastest_solver(ProblemBuilder().build()) == CoverSolver::bit_matrix);
   CHECK(fastest_solver(diagonal(1024)) == CoverSolver::bit_matrix);
   CHECK(fastest_solver(diagonal(3000)) == CoverSolver::dancing_links);
 }
 
-TEST_CASE("solvers of exact cover problems go by their names, and an unknown name is refused") {
+TEST_CASE("exact cover solvers are chosen by name, and an unknown name is refused") {
   const Problem problem = paper_example();
   CHECK(*solver_named("auto", problem) == CoverSolver::bit_matrix);
   for (const NamedCoverSolver& named : kCoverSolvers) {
@@ -56,7 +56,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("a bit matrix that would fill the memory is refused, whoever asks for it") {
+TEST_CASE("a bit matrix that exceeds the limit is refused") {
   CHECK(*solver_named("bit-matrix", diagonal(3000)) == CoverSolver::bit_matrix);
   const auto refused = solver_named("bit-matrix", diagonal(12'000));
   REQUIRE_FALSE(refused);

@@ -8,9 +8,9 @@
 
 #include "doctest.h"
 #include "exact_cover/formats/formats.hpp"
-#include "tests/support/parts.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::test;
@@ -24,7 +24,7 @@ PreparedCover prepared(const Problem& problem, std::string_view solver = kAutoma
   return *std::move(prepared);
 }
 
-// A random problem whose options come again until there are four for each primary item.
+// Returns a random problem whose options repeat until there are four for each primary item.
 Problem crowded_problem(std::uint32_t seed) {
   const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
   if (problem.option_count() == 0) return crowded_problem(seed + 10'000);
@@ -36,7 +36,7 @@ Problem crowded_problem(std::uint32_t seed) {
   return problem_of(text);
 }
 
-// Whether each choice is an option of the problem for an item that it holds.
+// Checks that each choice is an option of the problem and an item that it holds.
 void check_choices(const Problem& problem, const std::vector<Choice>& choices) {
   for (const Choice& choice : choices) {
     const auto entries = problem.option(choice.option);
@@ -54,7 +54,7 @@ std::uint64_t nodes(const PreparedCover& prepared) {
 
 }  // namespace
 
-TEST_CASE("the solutions of a problem that was reduced are told as those of the problem") {
+TEST_CASE("the solutions of a reduced problem are choices in the original problem") {
   std::uint64_t less = 0;
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);
@@ -68,7 +68,7 @@ TEST_CASE("the solutions of a problem that was reduced are told as those of the 
   CHECK(less > 500);
 }
 
-TEST_CASE("the parts of a problem that was reduced add up to the whole, whoever prepared it") {
+TEST_CASE("the subtrees of a reduced problem add up to the whole, whichever object prepared it") {
   std::uint64_t count = 0;
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);
@@ -79,17 +79,17 @@ TEST_CASE("the parts of a problem that was reduced add up to the whole, whoever 
     const auto begin = [&](const Prefix& prefix) {
       return prepared(problem).begin(choices_of(prefix));
     };
-    const Parts parts = search_parts(begin, 1 + seed % 5, [&](Search& search) {
+    const Subtrees subtrees = search_subtrees(begin, 1 + seed % 5, [&](Search& search) {
       found.push_back(static_cast<CoverSearch&>(search).solution());
     });
     CHECK(found == expected);
-    CHECK(parts.nodes == whole->stats().nodes);
-    count += parts.count;
+    CHECK(subtrees.nodes == whole->stats().nodes);
+    count += subtrees.count;
   }
   CHECK(count > 1000);
 }
 
-TEST_CASE("who names a solver or says how to branch sees the tree of the problem as it is") {
+TEST_CASE("a named solver or item choice searches the tree of the original problem") {
   const Problem problem = problem_of(read_data("exact-cover/pent-3x20.dlx"));
   CHECK(nodes(prepared(problem, "bit-matrix")) == 32'978);
   CHECK(nodes(prepared(problem, "auto")) == 28'001);
@@ -100,14 +100,14 @@ TEST_CASE("who names a solver or says how to branch sees the tree of the problem
   CHECK(&prepared(few).searched() == &few);
 }
 
-TEST_CASE("a problem with bounds is searched as it is") {
+TEST_CASE("a problem with bounds is not reduced") {
   const Problem problem = problem_of("0:2|a b c\na b\na\nb c\nb\n");
   CHECK(&prepared(problem).searched() == &problem);
   CHECK(prepared(problem).begin()->solver() == "bit-matrix");
   CHECK_FALSE(pays_to_reduce(kAutomatic, problem));
 }
 
-TEST_CASE("a solver that is not there is refused") {
+TEST_CASE("an unknown solver is refused") {
   const auto unknown = PreparedCover::create("magic", paper_example());
   REQUIRE_FALSE(unknown);
   CHECK(unknown.error().code == ErrorCode::unknown_solver);

@@ -30,7 +30,7 @@ std::set<OptionSet> covers_of_reduced(const Reduction& reduction) {
   return covers;
 }
 
-// Whether what is left of the problem is what it was, by its names.
+// Checks by name that the items and options of the reduced problem are unchanged.
 void check_is_part(const Problem& problem, const Reduction& reduction) {
   const Problem& reduced = reduction.problem;
   CHECK(reduction.items.size() == std::size_t(reduced.item_count()));
@@ -79,12 +79,12 @@ TEST_CASE("a reduced problem has the solutions of the problem, option for option
   CHECK(dropped_items > 2'000);
 }
 
-TEST_CASE("no option is left that leaves another item without options") {
+TEST_CASE("reducing leaves no option that blocks all options of another item") {
   for (const RandomShape shape : kShapes) {
     for (std::uint32_t seed = 1; seed <= 500; ++seed) {
       CAPTURE(seed);
       const Problem reduced = reduce(random_problem(seed, shape)).problem;
-      // Below each option the search comes at least to a node where every item has options.
+      // Below each option the search reaches a node where every item has options.
       for (std::int32_t i = 0; i < reduced.option_count(); ++i) {
         const std::vector<Choice> prefix{{OptionId{i}, reduced.option(OptionId{i}).front().item}};
         DancingLinks search(reduced, {}, prefix);
@@ -105,15 +105,15 @@ TEST_CASE("reducing once is enough") {
   }
 }
 
-TEST_CASE("an option goes that takes all options of another item") {
+TEST_CASE("an option that blocks all options of another item is dropped") {
   CHECK(reduced_text("a b c\na b\na\nb c\nb\nc\n") == reduced_text("a b c\na b\na\nb c\nb\nc\n"));
-  // c is only to be had with b, so a b goes, and a and b c are the same for all that is left.
+  // Only b c covers c, which drops the options a b and b; then b and c have the same options.
   const Reduction reduction = reduce(problem_of("a b c\na b\na\nb c\nb\n"));
   CHECK(reduction.options == ids({1, 2}));
   CHECK(write_dlx(reduction.problem) == "a b\na\nb\n");
 }
 
-TEST_CASE("the 6x7 example is solved by reducing it") {
+TEST_CASE("reducing solves the 6x7 example") {
   const Reduction reduction = reduce(paper_example());
   CHECK(reduction.options == ids({0, 3, 4}));
   CHECK(write_dlx(reduction.problem) == "A B C\nC\nA\nB\n");
@@ -127,7 +127,7 @@ TEST_CASE("an item without options leaves a problem without options") {
   CHECK(found_covers(reduce(ProblemBuilder().build()).problem).size() == 1);
 }
 
-TEST_CASE("what secondary items and their colours forbid is seen") {
+TEST_CASE("reducing respects secondary items and their colours") {
   // The first option of a takes s in red, which b needs in blue.
   CHECK(reduce(problem_of("a b | s\na s:red\na s:blue\nb s:blue\n")).options == ids({1, 2}));
   CHECK(reduce(problem_of("a b | s\na s\na\nb s\n")).options == ids({1, 2}));
@@ -160,7 +160,7 @@ TEST_CASE("options keep their names and colours") {
   CHECK(entry_text(part, part.option(OptionId{0})[1]) == "s:red");
 }
 
-TEST_CASE("boards and Sudokus lose options, and none of their solutions") {
+TEST_CASE("reducing boards and Sudokus drops options but no solutions") {
   struct Known {
     std::string name;
     int items, options;

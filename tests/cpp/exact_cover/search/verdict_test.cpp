@@ -4,7 +4,7 @@
 
 using namespace dance;
 
-TEST_CASE("a verdict says no more than the search has settled") {
+TEST_CASE("a verdict claims no more than the search has proved") {
   CHECK(verdict_of(0, true) == Verdict::none);
   CHECK(verdict_of(1, true) == Verdict::unique);
   CHECK(verdict_of(2, true) == Verdict::multiple);
@@ -13,7 +13,7 @@ TEST_CASE("a verdict says no more than the search has settled") {
   CHECK(verdict_of(2, false) == Verdict::multiple);
 }
 
-TEST_CASE("clashes make a puzzle invalid, whatever was searched") {
+TEST_CASE("clashes make a puzzle invalid, whatever the search found") {
   CHECK(verdict_of(0, true, true) == Verdict::invalid);
   CHECK(verdict_of(0, false, true) == Verdict::invalid);
 }

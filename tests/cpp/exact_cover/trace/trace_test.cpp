@@ -12,7 +12,7 @@ using namespace dance::test;
 
 namespace {
 
-// The tables of links as what is drawn knows them: by their changes alone.
+// The tables of links, rebuilt from their recorded changes alone.
 struct Drawing {
   std::vector<Node> nodes;
   std::vector<ItemLink> items;
@@ -20,7 +20,7 @@ struct Drawing {
   explicit Drawing(const Problem& problem) : Drawing(Links(problem)) {}
   template <class Watcher>
   explicit Drawing(const BasicLinks<Watcher>& links) : nodes(links.nodes()), items(links.items()) {
-    // LEN where it is drawn: in the headers.
+    // LEN is shown in the headers.
     for (std::int32_t i = 1; i <= links.item_count(); ++i) nodes[i].top = links.length(NodeId{i});
   }
 
@@ -67,7 +67,7 @@ struct Drawing {
     }
   }
 
-  // False if something was not as the record says before one of its changes.
+  // Applies the changes; false if a value differs from the recorded one before the change.
   bool play(const std::vector<LinkChange>& changes) {
     for (const LinkChange& change : changes) {
       if (get(change) != change.from) return false;
@@ -99,7 +99,7 @@ TraceRecord whole_record(TracedSearch& search, std::uint64_t budget = kNoLimit) 
   return whole;
 }
 
-// The items of the list, in their order, and how many options each has: "B2 C2".
+// Describes the items of the list in order, with their numbers of options: "B2 C2".
 std::string items_left(const Problem& problem, const Drawing& drawing) {
   std::string text;
   for (NodeId item = drawing.items[0].right; item != kRoot;
@@ -111,7 +111,7 @@ std::string items_left(const Problem& problem, const Drawing& drawing) {
   return text;
 }
 
-// What a search node's step says, in short: "C3 A2", "C5 2", …; nothing for an operation on links.
+// Describes a step in short: "C3 A2", "C5 2", …; empty for an operation on links.
 std::string step_text(const Problem& problem, const Links& links, const TraceEvent& event) {
   const NodeId node{event.subject};
   const auto item = [&](NodeId header) {
@@ -151,7 +151,7 @@ bool is_operation(TraceStep step) {
 
 }  // namespace
 
-TEST_CASE("the steps of the 6x7 example are those that the paper goes through") {
+TEST_CASE("the steps of the 6x7 example are those of the paper") {
   const Problem problem = paper_example();
   TracedSearch search(problem);
   const std::vector<std::string> expected = {"C2 level 0",                              //
@@ -168,7 +168,7 @@ TEST_CASE("the steps of the 6x7 example are those that the paper goes through") 
   CHECK(step_texts(problem, whole_record(search)) == expected);
 }
 
-TEST_CASE("the links of the 6x7 example pass through the states that the paper draws") {
+TEST_CASE("the links of the 6x7 example pass through the states drawn in the paper") {
   const Problem problem = paper_example();
   TracedSearch search(problem);
   const TraceRecord record = whole_record(search);
@@ -212,7 +212,7 @@ TEST_CASE("the links of the 6x7 example pass through the states that the paper d
   CHECK(states == expected);
 }
 
-TEST_CASE("what is told makes of the first links those of every later moment, and back") {
+TEST_CASE("recorded changes lead from the first links to every later state, and back") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, true});
@@ -235,7 +235,7 @@ TEST_CASE("what is told makes of the first links those of every later moment, an
   }
 }
 
-TEST_CASE("who is watched searches as who is not") {
+TEST_CASE("a watched search visits the same nodes as an unwatched one") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     for (const ItemChoice choice : {ItemChoice::first, ItemChoice::fewest}) {
       CAPTURE(seed);
@@ -279,7 +279,7 @@ TEST_CASE("a record counts what the statistics count, and ends each operation it
   }
 }
 
-TEST_CASE("a record is the same however the search is cut") {
+TEST_CASE("the record does not depend on the budgets") {
   const Problem problem = random_problem(7, {true, true});
   TracedSearch whole(problem);
   TracedSearch cut(problem);
@@ -291,8 +291,8 @@ TEST_CASE("a record is the same however the search is cut") {
 
 namespace {
 
-// What a record of options alone has to be: without what is done to single links, and with the
-// number of nodes that an option loses or gets back.
+// Derives the expected record of options: without changes of single links, and with the number of
+// nodes that an option loses or regains.
 std::vector<TraceEvent> options_of(const std::vector<TraceEvent>& events) {
   std::vector<TraceEvent> kept;
   bool is_within = false;
@@ -315,7 +315,7 @@ std::vector<TraceEvent> options_of(const std::vector<TraceEvent>& events) {
 
 }  // namespace
 
-TEST_CASE("a record of options leaves out single links, and nothing else") {
+TEST_CASE("a record of options omits only single links") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, true});
@@ -332,7 +332,7 @@ TEST_CASE("a record of options leaves out single links, and nothing else") {
   }
 }
 
-TEST_CASE("the choices that a search begins with are told before it, with what they cover") {
+TEST_CASE("the choices of a prefix are recorded first, with what they cover") {
   const Problem problem = paper_example();
   const std::vector<Choice> prefix = {{OptionId{3}, ItemId{0}}};  // A D, for A
   TracedSearch search(problem, {}, prefix);

@@ -15,7 +15,7 @@ using namespace dance::polyomino::test;
 
 namespace {
 
-// Three cells in a row and one to fill up, on 2×2.
+// Returns a puzzle of three cells and one more on 2×2.
 Puzzle small_puzzle(Mobility mobility = Mobility::free) {
   return {{{"V", *Shape::from_picture("XX\nX.")}, {"o", *Shape::from_picture("X")}},
           *Region::rectangle(2, 2),
@@ -93,7 +93,7 @@ TEST_CASE("a piece that must not be turned over does not cover its mirror image"
   CHECK(options(mirrored, Mobility::free) == 1);
 }
 
-TEST_CASE("no two placements are the same, none lies on a hole") {
+TEST_CASE("all placements differ, and none covers a hole") {
   const auto placements = all_placements(pentomino_puzzle("8x8-2x2"));
   REQUIRE(placements);
   std::set<std::pair<PieceId, std::vector<CellId>>> different;
@@ -104,7 +104,7 @@ TEST_CASE("no two placements are the same, none lies on a hole") {
   CHECK(different.size() == placements->size());
 }
 
-TEST_CASE("where the areas differ, placements can be shown but none is an option") {
+TEST_CASE("if the areas differ, there are placements but no options") {
   const Puzzle puzzle = pentomino_puzzle("8x8");
   CHECK(all_placements(puzzle)->size() > 1568);
   CHECK(encode(puzzle)->problem.option_count() == 0);
@@ -112,7 +112,7 @@ TEST_CASE("where the areas differ, placements can be shown but none is an option
   CHECK(encode_distinct({{}, *board("1x1")})->problem.item_count() == 1);
 }
 
-TEST_CASE("names that are empty, of no use, or taken are refused") {
+TEST_CASE("empty, invalid and repeated names are refused") {
   CHECK(error_of("", "b") == ErrorCode::empty_name);
   CHECK(error_of("a|", "b") == ErrorCode::bad_name);
   CHECK(error_of("a", "a") == ErrorCode::repeated_name);
@@ -136,7 +136,7 @@ TEST_CASE("for distinct tilings X keeps one placement of each orbit") {
   CHECK(encode_distinct(pentomino_puzzle("8x8-2x2"))->problem.option_count() == 1548);
 }
 
-TEST_CASE("choices are read as pieces on cells, those of an unfinished search too") {
+TEST_CASE("choices decode to pieces on cells, even for an unfinished search") {
   const auto encoding = encode(small_puzzle());
   const PieceId v{0};
   const PieceId o{1};

@@ -18,7 +18,7 @@ using namespace dance::test;
 
 namespace {
 
-// How many search nodes are saved by looking for islands, which must change nothing else.
+// Returns the number of search nodes saved by detecting islands; checks that nothing else changes.
 std::uint64_t check_saves(const Puzzle& puzzle, Encoding encoding) {
   const Answer without = answer(encoding);
   encoding.dead_ends = Islands::create(puzzle, encoding.placements);
@@ -41,7 +41,7 @@ Puzzle bars(const std::vector<int>& lengths, Region region) {
   return {std::move(pieces), std::move(region)};
 }
 
-// Whether it is a dead end to have put these pieces down, each with its first cell on that one.
+// A piece with its first cell on this cell.
 struct Put {
   int piece;
   int first_cell;
@@ -62,7 +62,7 @@ bool is_dead_end(const Puzzle& puzzle, const std::vector<Put>& puts) {
 
 }  // namespace
 
-TEST_CASE("to look for islands leaves every tiling, in its order, and saves search nodes") {
+TEST_CASE("detecting islands keeps every tiling, in order, and saves search nodes") {
   std::uint64_t saved = 0;
   for (std::uint32_t seed = 1; seed <= 3000; ++seed) {
     CAPTURE(seed);
@@ -77,7 +77,7 @@ TEST_CASE("to look for islands leaves every tiling, in its order, and saves sear
   }
 }
 
-TEST_CASE("an island is a dead end if no pieces that are left have its area together") {
+TEST_CASE("an island is a dead end if no subset of the remaining pieces has its area") {
   // On 1×12: the areas 2, 3, 3, 4.
   const Puzzle row = bars({2, 3, 3, 4}, *Region::rectangle(1, 12));
   CHECK_FALSE(is_dead_end(row, {}));
@@ -87,12 +87,12 @@ TEST_CASE("an island is a dead end if no pieces that are left have its area toge
   CHECK(is_dead_end(row, {{0, 5}}));        // 5 | 5, of 3, 3, 4
   CHECK_FALSE(is_dead_end(row, {{3, 5}}));  // 5 | 3, of 2, 3, 3
   CHECK_FALSE(is_dead_end(row, {{3, 0}}));
-  // Two pieces have area 3: it can be made up as long as one of them is left.
+  // Two pieces have area 3, which can be filled as long as one of them remains.
   CHECK_FALSE(is_dead_end(row, {{3, 0}, {1, 7}}));  // 3 | 2
   CHECK(is_dead_end(row, {{1, 0}, {2, 6}}));        // 3 | 3, of 2, 4
 }
 
-TEST_CASE("cells that touch at a corner alone, or across the edge of the board, are apart") {
+TEST_CASE("cells that touch only at a corner, or across the edge of the board, are not connected") {
   //  a.     ..a     The cells beside the end of a row do not belong to the next one.
   //  .b     b..
   const Puzzle square = bars({1, 1, 2}, *Region::rectangle(2, 2));
@@ -103,7 +103,7 @@ TEST_CASE("cells that touch at a corner alone, or across the edge of the board, 
   CHECK_FALSE(is_dead_end(wide, {{0, 2}, {1, 3}}));
 }
 
-TEST_CASE("boards of 64 places are looked at, larger ones are not") {
+TEST_CASE("islands are detected on boards of up to 64 places") {
   const Puzzle row = bars({1, 31, 32}, *Region::rectangle(1, 64));
   CHECK(is_dead_end(row, {{0, 30}}));
   CHECK_FALSE(is_dead_end(row, {{0, 31}}));
@@ -115,15 +115,15 @@ TEST_CASE("boards of 64 places are looked at, larger ones are not") {
   CHECK(Islands::create({pentominoes(), *board("8x8-2x2")}, {}) != nullptr);
 }
 
-TEST_CASE("islands are not looked for with pieces that may lie on several of them") {
-  // bbaaaaaabbbb: once `a` is put down there are two cells on one side and four on the other.
+TEST_CASE("islands are not detected with disconnected pieces") {
+  // bbaaaaaabbbb: placing `a` leaves two cells on one side and four on the other.
   Puzzle puzzle = bars({6}, *Region::rectangle(1, 12));
   puzzle.pieces.push_back({"b", *Shape::from_picture("XX......XXXX")});
   CHECK_FALSE(Islands::pays(puzzle));
   CHECK(answer(*prepare(puzzle, false)).tilings.size() == 2);
 }
 
-TEST_CASE("islands are looked for on narrow boards with large pieces") {
+TEST_CASE("islands are detected on narrow boards with large pieces") {
   CHECK(Islands::pays({pentominoes(), *board("3x20")}));
   CHECK(Islands::pays({pentominoes(), *board("5x12")}));
   CHECK_FALSE(Islands::pays({pentominoes(), *board("6x10")}));

@@ -12,8 +12,8 @@
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
-#include "tests/support/parts.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::polyomino;
@@ -34,19 +34,19 @@ void check_board(const std::string& name, std::uint64_t all_nodes, std::uint64_t
   CHECK(distinct.stats.nodes == distinct_nodes);
 }
 
-void check_parts(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
+void check_subtrees(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
   const Answer whole = answer(*prepare(puzzle, is_distinct));
   const auto begin = [&](const Prefix& prefix) {
     const auto own = std::make_shared<const Encoding>(*prepare(puzzle, is_distinct));
     return std::make_unique<TilingSearch>(own, ItemChoice::fewest, choices_of(prefix));
   };
   std::vector<Tiling> found;
-  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
     found.push_back(static_cast<TilingSearch&>(search).tiling());
   });
-  CHECK(parts.count > 10);
+  CHECK(subtrees.count > 10);
   CHECK(found == whole.tilings);
-  CHECK(parts.nodes == whole.stats.nodes);
+  CHECK(subtrees.nodes == whole.stats.nodes);
 }
 
 Puzzle copies_of_one(const std::string& picture, std::int32_t count, Region region) {
@@ -67,17 +67,17 @@ std::string count_by_memo(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("a board that was prepared has its tilings, in the search nodes that were measured") {
+TEST_CASE("a prepared board has the same tilings, in the measured number of search nodes") {
   check_board("3x20", 13'661, 6'307);
   check_board("8x8-2x2", 256'500, 42'770);
 }
-TEST_CASE("larger boards that were prepared have their tilings" * doctest::skip(kQuickTests)) {
+TEST_CASE("larger prepared boards have the same tilings" * doctest::skip(kQuickTests)) {
   check_board("4x15", 417'602, 117'799);
   check_board("5x12", 1'519'139, 500'535);
   check_board("6x10", 3'247'736, 811'476);
 }
 
-TEST_CASE("random puzzles that were prepared have the tilings that an oracle finds") {
+TEST_CASE("prepared random puzzles have the oracle's tilings") {
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);
     const Puzzle puzzle = random_puzzle(seed);
@@ -90,19 +90,19 @@ TEST_CASE("random puzzles that were prepared have the tilings that an oracle fin
   }
 }
 
-TEST_CASE("copies of a piece are prepared with the order they lie in") {
+TEST_CASE("preparing keeps the order of copies") {
   const Puzzle puzzle = copies_of_one("XXX\nX..", 4, *Region::rectangle(4, 4));
   const Answer plain = answer(*encode(puzzle));
   CHECK_FALSE(plain.tilings.empty());
   CHECK(answer(*prepare(puzzle, false)).set() == plain.set());
 }
 
-TEST_CASE("the parts of a board add up to the whole, each prepared by whoever searches it") {
-  check_parts({pentominoes(), *board("3x20")}, true, 200);
-  check_parts({pentominoes(), *board("8x8-2x2")}, true, 2'000);
+TEST_CASE("the subtrees of a board add up to the whole if each search prepares it again") {
+  check_subtrees({pentominoes(), *board("3x20")}, true, 200);
+  check_subtrees({pentominoes(), *board("8x8-2x2")}, true, 2'000);
 }
 
-TEST_CASE("placements that no tiling has are dropped") {
+TEST_CASE("preparing drops placements that occur in no tiling") {
   const Puzzle puzzle{pentominoes(), *board("8x8-2x2")};
   const auto prepared = prepare(puzzle, true);
   REQUIRE(prepared);
@@ -111,7 +111,7 @@ TEST_CASE("placements that no tiling has are dropped") {
   CHECK(prepare({pentominoes(), *board("8x8")}, false)->placements.empty());
 }
 
-TEST_CASE("who names a solver searches the board as it is encoded") {
+TEST_CASE("a named solver searches the plain encoding") {
   const Puzzle puzzle{pentominoes(), *board("3x20")};
   for (const bool is_distinct : {false, true}) {
     const Answer plain = answer(is_distinct ? *encode_distinct(puzzle) : *encode(puzzle));

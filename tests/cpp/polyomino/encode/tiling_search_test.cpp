@@ -12,8 +12,8 @@
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
-#include "tests/support/parts.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::polyomino;
@@ -29,7 +29,7 @@ std::set<Tiling> classes(const std::vector<Tiling>& tilings, std::span<const Sym
   return forms;
 }
 
-// The distinct tilings are searched for, and sifted from all of them: both ways to the same ones.
+// Checks that the search for distinct tilings finds the canonical ones of all tilings.
 void check_tilings(const std::string& name, std::size_t all, std::size_t distinct) {
   const Puzzle puzzle = pentomino_puzzle(name);
   const auto group = symmetries(puzzle.region, puzzle.mobility);
@@ -44,7 +44,7 @@ void check_tilings(const std::string& name, std::size_t all, std::size_t distinc
   CHECK(direct.stats.nodes < every.stats.nodes / 2);
 }
 
-// Every claim of TilingSearch about this puzzle, compared with the oracle's answers.
+// Compares everything that TilingSearch reports about this puzzle with the oracle's answers.
 void check_against_oracle(const Puzzle& puzzle) {
   const auto expected = oracle_tilings(puzzle);
   const Answer every = answer(*encode(puzzle));
@@ -61,7 +61,7 @@ void check_against_oracle(const Puzzle& puzzle) {
   CHECK(reached == expected);
 }
 
-// With the pieces of one shape side by side, as copies of the first of them.
+// Sorts pieces of the same shape together, as copies of the first one.
 Puzzle with_copies(Puzzle puzzle) {
   std::vector<Piece> pieces;
   while (!puzzle.pieces.empty()) {
@@ -78,7 +78,7 @@ Puzzle with_copies(Puzzle puzzle) {
   return puzzle;
 }
 
-// A tiling without the names of copies: where each piece lies, and which one it is a copy of.
+// A tiling without the names of copies: the cells of each piece and the piece it is a copy of.
 using Unnamed = std::set<std::pair<PieceId, std::vector<std::size_t>>>;
 
 Unnamed unnamed(const Puzzle& puzzle, const Tiling& tiling) {
@@ -112,20 +112,20 @@ void check_copies_against_oracle(const Puzzle& puzzle) {
   CHECK(reached == expected);
 }
 
-void check_parts(const Encoding& encoding, std::uint64_t budget, std::size_t least) {
+void check_subtrees(const Encoding& encoding, std::uint64_t budget, std::size_t least) {
   const Answer whole = answer(encoding);
   const auto shared = std::make_shared<const Encoding>(encoding);
   const auto begin = [&](const Prefix& prefix) {
     return std::make_unique<TilingSearch>(shared, ItemChoice::fewest, choices_of(prefix));
   };
   std::vector<Tiling> found;
-  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
     found.push_back(static_cast<TilingSearch&>(search).tiling());
   });
-  CHECK(parts.count >= least);
+  CHECK(subtrees.count >= least);
   CHECK(found == whole.tilings);
-  CHECK(parts.solutions == whole.stats.solutions);
-  CHECK(parts.nodes == whole.stats.nodes);
+  CHECK(subtrees.solutions == whole.stats.solutions);
+  CHECK(subtrees.nodes == whole.stats.nodes);
 }
 
 void check_budget(const Encoding& encoding, std::uint64_t budget) {
@@ -175,7 +175,7 @@ TEST_CASE("6x10 has 9356 tilings, 2339 distinct" * doctest::skip(kQuickTests)) {
   check_tilings("6x10", 9356, 2339);
 }
 
-TEST_CASE("tilings that are the same but for a stabiliser are left out and are no solutions") {
+TEST_CASE("tilings that a stabiliser maps to a lesser one are no solutions") {
   // Knuth, "Dancing Links" (2000): by the place of X there are 19, 20 and 52 = 2·26 solutions, the
   // last with X on a diagonal of the board.
   const Encoding encoding = *encode_distinct(pentomino_puzzle("8x8-2x2"));
@@ -187,13 +187,13 @@ TEST_CASE("tilings that are the same but for a stabiliser are left out and are n
   CHECK(sifted.stats.nodes == unsifted.stats().nodes);
 }
 
-TEST_CASE("the search trees are those that have been measured") {
+TEST_CASE("the search trees have the measured sizes") {
   CHECK(answer(*encode(pentomino_puzzle("3x20"))).stats.nodes == 32'978);
   CHECK(answer(*encode_distinct(pentomino_puzzle("3x20"))).stats.nodes == 15'323);
   CHECK(answer(*encode_distinct(pentomino_puzzle("8x8-2x2"))).stats.nodes == 49'964);
 }
 
-TEST_CASE("random puzzles have the tilings that an oracle finds, each class once") {
+TEST_CASE("random puzzles have the oracle's tilings, each class once") {
   for (std::uint32_t seed = 1; seed <= 400; ++seed) {
     CAPTURE(seed);
     check_against_oracle(random_puzzle(seed));
@@ -215,7 +215,7 @@ TEST_CASE("a tiling that is symmetric itself counts once, with the size of its o
   CHECK(answer(*encode_distinct(ring)).orbit_sizes == 1);
 }
 
-TEST_CASE("tilings in which copies have changed places are one") {
+TEST_CASE("tilings that differ only by swapping copies count once") {
   for (std::uint32_t seed = 1; seed <= 400; ++seed) {
     CAPTURE(seed);
     check_copies_against_oracle(with_copies(random_puzzle(seed)));
@@ -230,8 +230,8 @@ TEST_CASE("copies do not multiply the search: dominoes on a chessboard's corner"
   CHECK(answer(*encode(puzzle)).tilings.size() == 6728);
 }
 
-TEST_CASE("what can be moved decides which tilings are the same") {
-  // Four different cells on 2×2: 24 ways, all of them without a symmetry of their own.
+TEST_CASE("the allowed motions decide which tilings are equivalent") {
+  // Four different cells on 2×2: 24 tilings, none of them symmetric.
   const Shape cell = shape("X");
   Puzzle puzzle{{{"a", cell}, {"b", cell}, {"c", cell}, {"d", cell}}, *Region::rectangle(2, 2)};
   const std::pair<Mobility, std::size_t> expected[] = {
@@ -244,7 +244,7 @@ TEST_CASE("what can be moved decides which tilings are the same") {
   }
 }
 
-TEST_CASE("regions with holes and in several parts are filled") {
+TEST_CASE("regions with holes or several components are filled") {
   const Puzzle puzzle{{{"L", shape("XXX\nX..")}, {"J", shape("XX\nXX")}, {"I", shape("XX")}},
                       *Region::from_picture("XXX.XX\n"
                                             "X.....\n"
@@ -254,17 +254,17 @@ TEST_CASE("regions with holes and in several parts are filled") {
   CHECK_FALSE(answer(*encode(puzzle)).tilings.empty());
 }
 
-TEST_CASE("where the areas differ the search ends at once") {
+TEST_CASE("if the areas differ the search ends at once") {
   const Answer none = answer(*encode(pentomino_puzzle("8x8")));
   CHECK(none.tilings.empty());
   CHECK(none.stats.nodes == 1);
   CHECK(answer(*encode_distinct({{}, *board("2x2")})).tilings.empty());
 }
 
-TEST_CASE("the parts of a board add up to the whole") {
-  check_parts(*encode(pentomino_puzzle("3x20")), 1'000, 20);
-  check_parts(*encode_distinct(pentomino_puzzle("3x20")), 100, 20);
-  check_parts(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500, 50);
+TEST_CASE("the subtrees of a board add up to the whole") {
+  check_subtrees(*encode(pentomino_puzzle("3x20")), 1'000, 20);
+  check_subtrees(*encode_distinct(pentomino_puzzle("3x20")), 100, 20);
+  check_subtrees(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500, 50);
 }
 
 TEST_CASE("pausing at every search node, or now and then, changes nothing") {
@@ -276,7 +276,7 @@ TEST_CASE("pausing at every search node, or now and then, changes nothing") {
   check_budget(*encode_distinct(pentomino_puzzle("8x8-2x2")), 1);
 }
 
-TEST_CASE("a run enters no more search nodes than its budget, those of tilings left out too") {
+TEST_CASE("a run enters no more search nodes than its budget, those of dropped tilings included") {
   TilingSearch search(*encode_distinct(pentomino_puzzle("8x8-2x2")));
   for (std::uint64_t before = 0;; before = search.stats().nodes) {
     const Outcome outcome = search.run(50);

@@ -29,7 +29,7 @@ std::string sample(const std::string& name) {
   return read_data("formats/polyomino/" + name);
 }
 
-// The rows of a table: fields between tabs; the line of headings is left out.
+// Returns the rows of a table, with fields separated by tabs, without the header line.
 std::vector<Row> read_table(const std::string& name) {
   std::vector<Row> rows;
   std::istringstream lines(sample(name));
@@ -101,7 +101,7 @@ std::string picture_of(const Shape& shape) {
   return picture(puzzle, Tiling(shape.size(), PieceId{0}));
 }
 
-// Each shape that comes again is made a copy, with the name that readers give it.
+// Makes each repeated shape a copy, with the name that readers give it.
 Puzzle with_copies(const Puzzle& puzzle) {
   Puzzle result{{}, puzzle.region, puzzle.mobility};
   for (const Piece& piece : puzzle.pieces) {
@@ -125,7 +125,7 @@ std::vector<Puzzle> all_puzzles() {
   return puzzles;
 }
 
-// Whether a format has a place for all of a puzzle. Knuth's names are short.
+// Whether a format can express the whole puzzle. Knuth's names are short.
 bool fits(const Puzzle& puzzle, std::string_view format) {
   const auto has_long_name = [](const Piece& piece) {
     return piece.name.size() > 8 && !piece.is_copy;
@@ -170,7 +170,7 @@ TEST_CASE("Scott's board is the same puzzle in every format") {
   }
 }
 
-TEST_CASE("what is wrong with a text is told with its place, what stood there and what should") {
+TEST_CASE("errors in a text have the place, the text found and the text expected") {
   for (const Row& row : read_table("malformed.tsv")) {
     REQUIRE(row.size() == 7);
     const std::string text = unescaped(row[6]);
@@ -179,7 +179,7 @@ TEST_CASE("what is wrong with a text is told with its place, what stood there an
   }
 }
 
-TEST_CASE("what is wrong with a file of BurrTools is told with its place") {
+TEST_CASE("errors in a file of BurrTools have their place") {
   const std::string whole = sample("layers.xmpuzzle");
   for (const Row& row : read_table("mutated.tsv")) {
     REQUIRE(row.size() == 7);
@@ -193,7 +193,7 @@ TEST_CASE("what is wrong with a file of BurrTools is told with its place") {
   }
 }
 
-TEST_CASE("what is written is read again as the same puzzle") {
+TEST_CASE("a written puzzle reads back as the same puzzle") {
   for (const Puzzle& puzzle : all_puzzles()) {
     for (const Format& format : writers()) {
       CAPTURE(format.name);
@@ -213,7 +213,7 @@ TEST_CASE("what is written is read again as the same puzzle") {
   }
 }
 
-TEST_CASE("a text cut short or with a byte changed is read or refused, and never more") {
+TEST_CASE("a truncated or corrupted text is read or refused") {
   std::mt19937 random(20260);
   for (const Row& row : read_table("samples.tsv")) {
     const std::string text = sample(row[0]);
@@ -230,7 +230,7 @@ TEST_CASE("a text cut short or with a byte changed is read or refused, and never
   }
 }
 
-TEST_CASE("texts of eight megabytes are refused or read before anyone gets impatient") {
+TEST_CASE("texts of eight megabytes are read or refused quickly") {
   const auto repeated = [](std::string_view part) {
     std::string text;
     while (text.size() + part.size() <= kMaxTextBytes) text += part;
@@ -249,7 +249,7 @@ TEST_CASE("texts of eight megabytes are refused or read before anyone gets impat
   CHECK(code("00\n10000|A 00\n10000|B 00", "knuth") == "too_large");
 }
 
-TEST_CASE("a format that does not exist is refused with those that do") {
+TEST_CASE("an unknown format is refused with a list of the known ones") {
   const auto read = read_puzzle("XX", "polyform");
   REQUIRE_FALSE(read);
   CHECK(read.error().code == ErrorCode::no_such_format);
@@ -261,13 +261,13 @@ TEST_CASE("a format that does not exist is refused with those that do") {
   CHECK(written.error().expected == "json, knuth, pictures");
 }
 
-TEST_CASE("a packed file is no text") {
+TEST_CASE("a packed file is refused") {
   const auto read = read_puzzle(std::string("\x1f\x8b\x08\0\0", 5));
   REQUIRE_FALSE(read);
   CHECK(read.error().code == ErrorCode::not_text);
 }
 
-TEST_CASE("a piece is called by the letter it is drawn with, if no other piece has it") {
+TEST_CASE("a piece is named by the letter it is drawn with, if no other piece has it") {
   CHECK(names(puzzle_of("XXXX\n\nXX\n\nFF\n")) == "X F");
   CHECK(names(puzzle_of("XXXX\n\nX\n\nX\n\nXX\n")) == "A B C");
   CHECK(names(puzzle_of("XXXXX\n\nA\n\n#\n\nX\n\nX\n\nb\n")) == "A B C D b");
@@ -275,19 +275,19 @@ TEST_CASE("a piece is called by the letter it is drawn with, if no other piece h
   CHECK(names(puzzle_of("XXX\n\n#\n\n2|A:\nX\n")) == "B A A2*");
 }
 
-TEST_CASE("the letters of a solved board are its pieces") {
+TEST_CASE("the letters of a solved board name its pieces") {
   const Puzzle puzzle = puzzle_of(sample("solved.txt"));
   CHECK(names(puzzle) == "U X I N F T W Y Z V P L");
   CHECK(puzzle.region.box() == Box{3, 20});
   CHECK(picture_of(puzzle_of(" Ab.\n AAb\n").pieces[1].shape) == "X.\n.X\n");
 }
 
-TEST_CASE("a picture of one letter, or of one and '#', is no solved board") {
+TEST_CASE("a picture with one letter, or with one letter and '#', is not a solved board") {
   CHECK(names(puzzle_of("FF\nF\n")) == "F I L N P T U V W X Y Z");
   CHECK(puzzle_of("X#\n#X\n").region.cell_count() == 4);
 }
 
-TEST_CASE("in Knuth's text the first digit is the row, and a letter goes on from nine") {
+TEST_CASE("in Knuth's text the first digit is the row, and letters continue after nine") {
   const Puzzle puzzle = puzzle_of("9[9ab] aa\nF 0z 0A 1z\n");
   CHECK(picture_of(*Shape::from_cells(puzzle.region.cells())) == "XXX\n.X.\n");
   CHECK(picture_of(puzzle.pieces[0].shape) == "XX\nX.\n");
@@ -297,13 +297,13 @@ TEST_CASE("in a cell list the first number goes to the right") {
   CHECK(puzzle_of("[[-5,7],[-4,7],[-3,7]]").region.box() == Box{1, 3});
 }
 
-TEST_CASE("Knuth's text is written with rows that are alike in one set") {
+TEST_CASE("Knuth's text has equal rows in one set") {
   const auto text = write_puzzle({pentominoes(), *board("8x8-2x2")}, "knuth");
   REQUIRE(text);
   CHECK(text->substr(0, text->find("\nI ")) == "[0-25-7][0-7] [34][0-25-7]\nF 0[12] 1[01] 21");
 }
 
-TEST_CASE("Knuth's text has no place for long sides, long names and names like cells") {
+TEST_CASE("Knuth's text refuses long sides, long names and names like cells") {
   const Shape cell = *Shape::from_picture("X");
   const auto refused = [&](std::string name, const Region& region) {
     const auto text = write_puzzle({{{std::move(name), cell}}, region}, "knuth");
@@ -319,11 +319,11 @@ TEST_CASE("Knuth's text has no place for long sides, long names and names like c
   CHECK(refused("02", small) == "");
 }
 
-TEST_CASE("BurrTools' names become names that a piece may have") {
+TEST_CASE("names of BurrTools become valid piece names") {
   CHECK(names(puzzle_of(sample("layers.xmpuzzle"))) == "long_bar__1 long_bar__12* long_bar__13*");
 }
 
-TEST_CASE("a tiling is drawn with letters that tell all pieces apart") {
+TEST_CASE("a tiling is drawn with a different letter for each piece") {
   const Shape cell = *Shape::from_picture("X");
   const auto drawn = [&](std::vector<std::string> names) {
     std::vector<Piece> pieces;

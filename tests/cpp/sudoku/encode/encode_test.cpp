@@ -12,7 +12,7 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-// The numbers from 1, as people see them, of the items of an option.
+// Returns the item numbers of an option, counted from 1.
 std::vector<int> numbers(const Problem& problem, std::int32_t option) {
   std::vector<int> numbers;
   for (const Entry& entry : problem.option(OptionId{option})) {
@@ -66,7 +66,7 @@ TEST_CASE("an empty cell contributes the nine options of the worked example") {
   }
 }
 
-TEST_CASE("in every size each item is in as many options as it has ways to be covered") {
+TEST_CASE("in every size each item has as many options as ways to be covered") {
   for (const auto& [size, box] : {std::pair{1, BoxShape{1, 1}},
                                   {4, {2, 2}},
                                   {6, {2, 3}},
@@ -82,7 +82,7 @@ TEST_CASE("in every size each item is in as many options as it has ways to be co
   }
 }
 
-TEST_CASE("items above 9 have names that can be told apart") {
+TEST_CASE("items above 9 have distinct names") {
   const Encoding encoding = encode(blank_grid(16, {4, 4}));
   const auto option = option_of(encoding, {{10, 0}, 12});
   CHECK(names(encoding.problem, option) ==
@@ -95,7 +95,7 @@ TEST_CASE("the largest grid can be encoded") {
   CHECK(encoding.problem.option_count() == 36 * 36 * 36);
 }
 
-TEST_CASE("choices are decoded into the cells they stand for, the givens stay") {
+TEST_CASE("choices are decoded into their cells, and the givens stay") {
   Grid puzzle = blank_grid(4, {2, 2});
   puzzle.set({0, 0}, 3);
   const Encoding encoding = encode(puzzle);

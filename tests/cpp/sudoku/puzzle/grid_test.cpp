@@ -10,7 +10,7 @@ using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
 
-TEST_CASE("the usual box of a size is as square as can be, and wider rather than higher") {
+TEST_CASE("the usual box is as square as possible, and wider rather than higher") {
   const auto box = [](int size) { return default_box(size); };
   CHECK(box(1) == BoxShape{1, 1});
   CHECK(box(4) == BoxShape{2, 2});
@@ -25,7 +25,7 @@ TEST_CASE("the usual box of a size is as square as can be, and wider rather than
   CHECK(box(36) == BoxShape{6, 6});
 }
 
-TEST_CASE("a grid has a size from 1 to 36 and a box that cuts it evenly") {
+TEST_CASE("a grid has a size from 1 to 36 and a box that divides it evenly") {
   for (int size = 1; size <= kMaxSize; ++size) CHECK(Grid::create(size));
   CHECK(Grid::create(6, {3, 2}));
   for (const int size : {-1, 0, 37, 1 << 20}) {
@@ -76,7 +76,7 @@ TEST_CASE("digits above 9 are written as letters, 36 as @") {
   for (const char* other : {".", "0", "_", "é", "/", ":", "["}) CHECK(digit_of(other) == 0);
 }
 
-TEST_CASE("the symbols of a size are named as ranges") {
+TEST_CASE("the symbols of a size are described as ranges") {
   CHECK(symbol_range(4) == "1–4");
   CHECK(symbol_range(9) == "1–9");
   CHECK(symbol_range(10) == "1–9, A");
@@ -102,7 +102,7 @@ TEST_CASE("a grid is written as a line or with its boxes drawn") {
         "+-------+-------+\n");
 }
 
-TEST_CASE("what is written with its boxes is read as the same grid, for every size and box") {
+TEST_CASE("a grid drawn with its boxes reads back as the same grid, for every size and box") {
   for (int size = 1; size <= kMaxSize; ++size) {
     for (int height = 1; height <= size; ++height) {
       if (size % height != 0) continue;
@@ -117,7 +117,7 @@ TEST_CASE("what is written with its boxes is read as the same grid, for every si
   }
 }
 
-TEST_CASE("givens that clash are named with both cells, their digit and their unit") {
+TEST_CASE("clashing givens are reported with both cells, their digit and their unit") {
   Grid grid = blank_grid(9, {3, 3});
   CHECK(find_clashes(grid).empty());
   grid.set({0, 0}, 5);

@@ -14,12 +14,11 @@ using dance::test::kQuickTests;
 
 namespace {
 
-// How far backtracking is followed on a puzzle, in search nodes. The end is 14 million nodes away
-// for the hardest.
+// The limit of backtracking on a puzzle, in search nodes. The hardest puzzle would take 14 million.
 constexpr std::uint64_t kNodes = kQuickTests ? 1'000 : 100'000;
 
-// The three backtracking solvers walk through the very same tree, in the same order. Returns
-// whether they came to its end.
+// Checks that the three backtracking solvers visit the same tree in the same order. Returns whether
+// they reached its end.
 bool check_same_walk(const Grid& puzzle, const std::vector<Grid>& solutions) {
   const auto cursor = make_solver(SolverKind::bitsets, puzzle);
   const Findings expected = search(*cursor, kNodes, kNodes);
@@ -56,7 +55,7 @@ void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
 
 }  // namespace
 
-// The generator of these puzzles has made sure that each has exactly one solution.
+// The generator of these puzzles guarantees exactly one solution each.
 TEST_CASE("all solvers agree on minimal puzzles") {
   const auto puzzles = read_data_puzzles("minimal_9x9.txt");
   REQUIRE(puzzles.size() == 2000);

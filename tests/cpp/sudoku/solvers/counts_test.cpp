@@ -1,4 +1,4 @@
-// Search nodes and updates as the fingerprint of each solver: one line each in
+// Search nodes and updates as fingerprints of each solver, one line each in
 // tests/data/sudoku/counts.tsv.
 
 #include <sstream>

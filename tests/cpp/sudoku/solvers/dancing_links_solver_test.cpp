@@ -24,7 +24,7 @@ struct Shape {
 constexpr Shape kSmallShapes[] = {{1, {1, 1}}, {2, {1, 2}}, {3, {1, 3}}, {4, {2, 2}}, {4, {1, 4}},
                                   {5, {1, 5}}, {6, {2, 3}}, {6, {3, 2}}, {8, {2, 4}}, {9, {3, 3}}};
 
-// How far the solutions of a puzzle are compared.
+// The number of solutions compared for each puzzle.
 constexpr std::size_t kSolutions = 200;
 
 std::vector<Grid> first_solutions(Solver& solver) {
@@ -35,8 +35,8 @@ std::vector<Grid> first_solutions(Solver& solver) {
   return solutions;
 }
 
-// Some cells of the solution that a random order of digits leads to; now and then one with any
-// digit, so that there are clashes, and puzzles without a solution.
+// Returns some cells of a random solution, and now and then a cell with a random digit, so that
+// some puzzles have clashes or no solution.
 Grid random_puzzle(const Shape& shape, std::mt19937& random) {
   const Grid blank = blank_grid(shape.size, shape.box);
   const auto solver = make_solver(SolverKind::singles, blank);
@@ -70,7 +70,7 @@ Found found_by(Search search, const Grid& grid, std::span<const Candidate> candi
   return found;
 }
 
-// The search of the whole problem with all its names, the givens among its options.
+// Searches the whole problem with all its names, including the options of the givens.
 Found by_whole_problem(const Grid& puzzle, const Candidates& candidates) {
   const Encoding encoding = encode(puzzle, candidates);
   return found_by(DancingLinks(encoding.problem), puzzle, encoding.candidates);
@@ -101,7 +101,7 @@ std::ptrdiff_t count_digits(const Grid& grid) {
   return grid.cell_count() - std::count(grid.cells().begin(), grid.cells().end(), Digit{0});
 }
 
-// Each cell is without one or two of its digits now and then; none at all for some puzzles.
+// Returns candidates in which some cells lack one or two digits; empty for some puzzles.
 Candidates random_candidates(const Grid& puzzle, std::mt19937& random) {
   if (random() % 2 == 0) return {};
   Candidates candidates(puzzle.cells().size(), all_digits(puzzle.size()));
@@ -151,7 +151,7 @@ TEST_CASE(
   CHECK(with_several > 50);
 }
 
-// Each of the levels above has one search node: a digit that is settled beforehand here.
+// Each level above has one search node: a digit that the solver settles beforehand.
 TEST_CASE("below the singles the search is that of the whole problem, node by node") {
   std::size_t branching = 0;
   for (std::uint32_t seed = 1; seed <= 400; ++seed) {
@@ -173,7 +173,7 @@ TEST_CASE("below the singles the search is that of the whole problem, node by no
   CHECK(branching > 30);
 }
 
-TEST_CASE("only candidates and items that nothing settled rules out are linked") {
+TEST_CASE("only candidates and items not ruled out by settled digits are linked") {
   const Grid puzzle = grid_of("12..341221434321");
   const Left left = left_of(puzzle, Settled::givens);
   CHECK(left.grid == puzzle);
@@ -192,7 +192,7 @@ TEST_CASE("only candidates and items that nothing settled rules out are linked")
 
 constexpr const char* kEasy =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-// Nothing clashes, but the last cell of the first row can have no digit.
+// Without a clash, but the last cell of the first row has no digit left.
 constexpr const char* kWithoutPlace =
     "12345678.........9...............................................................";
 
@@ -211,7 +211,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("where givens clash nothing is linked, and one search node tells it") {
+TEST_CASE("if givens clash nothing is linked, and one search node ends the search") {
   for (const ItemChoice choice : {ItemChoice::fewest, ItemChoice::first}) {
     for (const auto* line :
          {"11..............", "1...1...........", "1....1..........", "1234341221434322"}) {
@@ -225,11 +225,11 @@ TEST_CASE("where givens clash nothing is linked, and one search node tells it") 
   }
 }
 
-TEST_CASE("a solver that is used again finds what a new one finds") {
+TEST_CASE("a reused solver finds what a new one finds") {
   const auto puzzles = read_data_puzzles("minimal_9x9.txt");
   DancingLinksSolver again(blank_grid(9, {3, 3}));
   for (std::size_t i = 0; i < puzzles.size(); i += 20) {
-    // Every other one is left in the middle of its search.
+    // Abandons every other puzzle in the middle of its search.
     if (i % 40 == 0) again.run(20);
     REQUIRE(again.restart(cells_of(puzzles[i])));
     DancingLinksSolver once(puzzles[i]);

@@ -23,8 +23,8 @@ using dance::test::kQuickTests;
 
 namespace {
 
-// All completions of a small grid: cell by cell, and each digit looked up in the rules as they are
-// written down, without anything that the solvers use.
+// Returns all completions of a small grid: fills cell by cell and checks each digit against the
+// rules, without any code of the solvers.
 class Oracle {
  public:
   Oracle(const Grid& puzzle, const Candidates& candidates)
@@ -85,7 +85,7 @@ struct Dice {
 
   int below(int n) { return static_cast<int>(engine() % static_cast<unsigned>(n)); }
 
-  // Boxes of 4 or 5 cells that need not hang together.
+  // Boxes of 4 or 5 cells, not necessarily connected.
   Grid jigsaw(int size) {
     BoxMap boxes;
     for (int i = 0; i < size * size; ++i) boxes.push_back(static_cast<std::uint8_t>(i / size));
@@ -115,7 +115,7 @@ struct Dice {
 
 }  // namespace
 
-TEST_CASE("all solvers find what an oracle finds, whatever the boxes and the candidates") {
+TEST_CASE("all solvers find what an oracle finds, with any boxes and candidates") {
   Dice dice{std::mt19937(1)};
   std::size_t solved = 0;
   for (int i = 0; i < (kQuickTests ? 60 : 300); ++i) {
@@ -133,7 +133,7 @@ TEST_CASE("all solvers find what an oracle finds, whatever the boxes and the can
   CHECK(solved > 0);
 }
 
-TEST_CASE("backtracking takes the same walk under candidates, by sets or by looking") {
+TEST_CASE("backtracking visits the same nodes under candidates, by sets or by scanning") {
   const Grid puzzle = grid_of(kHardPuzzle);
   Candidates candidates(81, all_digits(9));
   candidates[1] = set_of(1) | set_of(2);
@@ -150,7 +150,7 @@ TEST_CASE("backtracking takes the same walk under candidates, by sets or by look
   }
 }
 
-TEST_CASE("a given that is not among the candidates of its cell leaves no solution") {
+TEST_CASE("a puzzle has no solution if a given is not among its cell's candidates") {
   const Grid puzzle = grid_of(kHardPuzzle);
   Candidates candidates(81, all_digits(9));
   candidates[0] = all_digits(9) & ~set_of(8);
@@ -159,7 +159,7 @@ TEST_CASE("a given that is not among the candidates of its cell leaves no soluti
   }
 }
 
-TEST_CASE("an option stands for each candidate, and for no other digit") {
+TEST_CASE("each candidate, and no other digit, has an option") {
   const Grid blank = blank_grid(4, {2, 2});
   Candidates candidates(16, all_digits(4));
   candidates[5] = set_of(2) | set_of(3);
@@ -183,7 +183,7 @@ TEST_CASE("the jigsaw samples have one solution each") {
         "689152347437691582215487693156978234324869751942315876793546128871234965568723419");
 }
 
-TEST_CASE("boxes of a jigsaw are numbered in reading order, and rectangles are no jigsaw") {
+TEST_CASE("the boxes of a jigsaw are numbered in reading order, and rectangles are not a jigsaw") {
   const auto jigsaw = Grid::create_jigsaw(4, {7, 7, 7, 3, 7, 3, 3, 3, 9, 9, 9, 0, 9, 0, 0, 0});
   REQUIRE(jigsaw);
   CHECK_FALSE(jigsaw->is_regular());

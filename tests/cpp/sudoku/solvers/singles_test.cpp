@@ -28,7 +28,7 @@ DigitSet digits_at(const Grid& puzzle, int place) {
   return known.cells[place];
 }
 
-// A grid of which each line is the one before, shifted, with the digits mixed.
+// Returns a solved grid: each row is the previous one, shifted, with the digits permuted.
 Grid some_solution(Grid grid, std::mt19937& random) {
   std::vector<Digit> digits(static_cast<std::size_t>(grid.size()));
   std::iota(digits.begin(), digits.end(), Digit{1});
@@ -42,7 +42,7 @@ Grid some_solution(Grid grid, std::mt19937& random) {
   return grid;
 }
 
-// Some of the puzzles drawn have millions of solutions: searches end here.
+// Ends searches early, since some of the puzzles drawn have millions of solutions.
 constexpr std::uint64_t kMostNodes = 20'000;
 
 Findings findings_by(SolverKind kind, const Grid& puzzle) {
@@ -54,13 +54,13 @@ Findings findings_by(SolverKind kind, const Grid& puzzle) {
 
 }  // namespace
 
-TEST_CASE("a cell with one digit left has it, and its peers have not") {
+TEST_CASE("the only digit of a cell is removed from its peers") {
   const Grid puzzle = grid_of("123." + std::string(12, '.'));
   CHECK(digits_at(puzzle, 3) == set_of(4));
   CHECK(digits_at(puzzle, 7) == (set_of(1) | set_of(2)));
 }
 
-TEST_CASE("a digit that only one cell of a box can have is that cell's") {
+TEST_CASE("a digit that only one cell of a box can have belongs to that cell") {
   Grid puzzle = blank_grid(9, {3, 3});
   puzzle.set({1, 3}, 5);
   puzzle.set({2, 6}, 5);

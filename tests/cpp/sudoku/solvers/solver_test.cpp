@@ -14,8 +14,8 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-// A solved grid without the cells that hold one of the first `digits` digits. As these digits can
-// be exchanged for one another, the number of its solutions is a multiple of digits!.
+// Returns a solved grid without the cells that hold one of the first `digits` digits. These digits
+// can be permuted, so the number of solutions is a multiple of digits!.
 Grid without_digits(Grid solved, int digits) {
   for (int place = 0; place < solved.cell_count(); ++place) {
     const Cell cell = solved.cell(place);
@@ -59,7 +59,7 @@ TEST_CASE("solvers are made by their names, and an unknown name is refused") {
         "auto, dancing-links, brute-force, bitsets-recursive, bitsets, singles, vectors");
 }
 
-TEST_CASE("a search tells by which solver it goes on, whatever was asked for") {
+TEST_CASE("a search reports the solver at work, whatever name was requested") {
   const Grid nine = grid_of(kHardPuzzle);
   for (const NamedSolver& named : kSolvers) {
     CHECK((*make_solver(named.name, nine))->solver() == named.name);
@@ -152,7 +152,7 @@ TEST_CASE("dancing links solves 16×16 puzzles") {
   }
 }
 
-TEST_CASE("a puzzle whose givens clash has no solution, even if no cell is blank") {
+TEST_CASE("a puzzle with clashing givens has no solution, even if no cell is blank") {
   Grid blank_left = grid_of(kHardPuzzle);
   blank_left.set({0, 8}, 8);
   Grid full = grid_of(kHardSolution);
@@ -185,14 +185,14 @@ TEST_CASE("budgets of any size lead to the same solutions and statistics") {
     for (const std::uint64_t budget : {0, 1, 2, 7, 100}) {
       CAPTURE(budget);
       const auto solver = make_solver(named.kind, small_puzzle());
-      const Findings parts = search(*solver, budget, dance::test::kNoLimit);
-      CHECK(parts.solutions == whole.solutions);
-      check_same_stats(parts.stats, whole.stats);
+      const Findings in_steps = search(*solver, budget, dance::test::kNoLimit);
+      CHECK(in_steps.solutions == whole.solutions);
+      check_same_stats(in_steps.stats, whole.stats);
     }
   }
 }
 
-TEST_CASE("a run enters as many search nodes as its budget says, and progress never goes back") {
+TEST_CASE("a run enters as many search nodes as its budget, and progress never decreases") {
   for (const NamedSolver& named : kSolvers) {
     CAPTURE(named.name);
     for (const std::uint64_t budget : {0, 1, 10}) {
@@ -216,7 +216,7 @@ TEST_CASE("a run enters as many search nodes as its budget says, and progress ne
   }
 }
 
-TEST_CASE("at the end every placement has been taken back, and the levels add up to all nodes") {
+TEST_CASE("at the end every placement is undone, and the levels add up to all nodes") {
   for (const NamedSolver& named : kSolvers) {
     CAPTURE(named.name);
     const auto [solutions, is_exhausted, stats] = search_all(named.kind, small_puzzle());
@@ -225,7 +225,7 @@ TEST_CASE("at the end every placement has been taken back, and the levels add up
     CHECK(stats.placements >= stats.backtracks);
     CHECK(stats.updates > 0);
     CHECK(stats.nodes_per_level.front() == 1);
-    // These two infer what they can before they branch, and so come to solutions on all levels.
+    // These two infer what they can before they branch, so their solutions are on various levels.
     if (named.kind != SolverKind::vectors && named.kind != SolverKind::singles) {
       CHECK(stats.nodes_per_level.back() == solutions.size());
     }
@@ -234,8 +234,8 @@ TEST_CASE("at the end every placement has been taken back, and the levels add up
   }
 }
 
-// The first items are the cells in reading order, so the tree is that of backtracking over sets of
-// digits: the links only find the digits that fit in another way.
+// The first items are the cells in reading order, so the tree is that of backtracking with sets of
+// digits; the links only find the fitting digits in another way.
 TEST_CASE("dancing links on the first item search the tree of the bit sets") {
   for (const Grid& puzzle : {grid_of(kHardPuzzle), small_puzzle(), grid_of("12..341221434321")}) {
     const auto links = make_solver(SolverKind::dancing_links, puzzle, {}, {}, ItemChoice::first);
@@ -247,7 +247,7 @@ TEST_CASE("dancing links on the first item search the tree of the bit sets") {
   }
 }
 
-TEST_CASE("dancing links on the first item find no solution where givens clash") {
+TEST_CASE("dancing links on the first item find no solution if givens clash") {
   const auto links = make_solver(SolverKind::dancing_links, grid_of("11.............."), {}, {},
                                  ItemChoice::first);
   CHECK(links->run(100) == Outcome::exhausted);
@@ -266,19 +266,19 @@ TEST_CASE("backtracking counts each digit it tries") {
     CHECK(solver->stats().nodes == 3);
     CHECK(solver->stats().placements == 7);
     CHECK(solver->stats().backtracks == 0);
-    // Brute force takes every digit for a branch, 2/4 + 3/16; bit sets know that there is only one.
+    // Brute force counts every digit as a branch, 2/4 + 3/16; bit sets know that only one fits.
     CHECK(solver->stats().explored == (is_brute_force ? 0.6875 : 0.0));
 
     CHECK(solver->run(100) == Outcome::exhausted);
     CHECK(solver->stats().nodes_per_level == std::vector<std::uint64_t>{1, 1, 1});
     CHECK(solver->stats().placements == 8);
     CHECK(solver->stats().backtracks == 2);
-    // Cells looked at, counted by hand; or three sets for each of four changes.
+    // Cells examined, counted by hand; or three sets for each of four changes.
     CHECK(solver->stats().updates == (is_brute_force ? 15 + 18 + 7 : 12));
   }
 }
 
-TEST_CASE("a search can be given up at any moment") {
+TEST_CASE("a search can be destroyed at any moment") {
   for (const NamedSolver& named : kSolvers) {
     for (const std::uint64_t nodes : {0, 1, 5, 50}) {
       const auto solver = make_solver(named.kind, blank_grid(9, {3, 3}));
@@ -287,7 +287,7 @@ TEST_CASE("a search can be given up at any moment") {
   }
 }
 
-TEST_CASE("the empty 9×9 yields one solution after the other, and different ones") {
+TEST_CASE("the empty 9×9 yields one new solution after the other") {
   for (const NamedSolver& named : kSolvers) {
     CAPTURE(named.name);
     const Grid empty = blank_grid(9, {3, 3});

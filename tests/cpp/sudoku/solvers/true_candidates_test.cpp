@@ -49,7 +49,7 @@ void run_to_end(TrueCandidates& search, std::uint64_t budget) {
   CHECK(is_clear(search.open()));
 }
 
-// Compares with all solutions, one by one.
+// Compares the result with all solutions, one by one.
 void check_against_solutions(const Grid& puzzle, std::uint64_t budget) {
   CAPTURE(puzzle);
   const auto solutions = search_all(SolverKind::bitsets, puzzle).solutions;
@@ -116,7 +116,7 @@ TEST_CASE("on a blank grid every candidate is found long before all solutions") 
   CHECK(search.searches() < 730);
 }
 
-TEST_CASE("what is found grows from slice to slice and does not depend on how they are cut") {
+TEST_CASE("the candidates found grow with each run and do not depend on the budgets") {
   const Grid puzzle = loosened(kHardPuzzle, 6);
   TrueCandidates whole(puzzle, Aim::which);
   run_to_end(whole, 1'000'000'000);
@@ -137,7 +137,7 @@ TEST_CASE("what is found grows from slice to slice and does not depend on how th
   CHECK(sliced.searches() == whole.searches());
 }
 
-TEST_CASE("only the candidates that a puzzle allows are looked for") {
+TEST_CASE("only the candidates that a puzzle allows are searched for") {
   Candidates allowed(16, all_digits(4));
   allowed[0] = set_of(1) | set_of(2);
   allowed[5] = set_of(3);

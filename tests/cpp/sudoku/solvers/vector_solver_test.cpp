@@ -31,7 +31,7 @@ Grid solved(const Grid& puzzle) {
   return all_solutions(SolverKind::dancing_links, puzzle).at(0);
 }
 
-// The digits of a solved grid, each among some others; here and there one is left out.
+// Returns candidates that contain the digits of a solved grid, except for a few.
 Candidates candidates_around(const Grid& solved, std::mt19937& random) {
   std::bernoulli_distribution is_left_out(0.003);
   Candidates candidates;
@@ -58,7 +58,7 @@ TEST_CASE("vectors find each of thousands of solutions once") {
   CHECK(most > 1000);
 }
 
-TEST_CASE("vectors keep to the candidates of cells") {
+TEST_CASE("vectors respect the candidates of cells") {
   std::mt19937 random(2);
   const auto puzzles = read_data_puzzles("minimal_9x9.txt");
   std::size_t several = 0;
@@ -86,7 +86,7 @@ TEST_CASE("a cell without candidates leaves vectors without a solution") {
   }
 }
 
-TEST_CASE("vectors go on finding solutions of the empty 9×9") {
+TEST_CASE("vectors keep finding solutions of the empty 9×9") {
   const Grid empty = blank_grid(9, {3, 3});
   VectorSolver solver(empty);
   std::vector<Grid> solutions;
@@ -99,8 +99,8 @@ TEST_CASE("vectors go on finding solutions of the empty 9×9") {
   CHECK(std::adjacent_find(ordered.begin(), ordered.end()) == ordered.end());
 }
 
-// Found at the root, whichever pair of cells it is.
-TEST_CASE("vectors find no solution where two givens clash") {
+// The root detects any pair of clashing cells.
+TEST_CASE("vectors find no solution if two givens clash") {
   const Grid empty = blank_grid(9, {3, 3});
   for (int first = 0; first < empty.cell_count(); ++first) {
     for (int second = first + 1; second < empty.cell_count(); ++second) {
@@ -123,7 +123,7 @@ TEST_CASE("vectors solve hard puzzles in few search nodes") {
   CHECK(findings.stats.nodes < 200);
 }
 
-TEST_CASE("grids that vectors are not made for are solved all the same") {
+TEST_CASE("vectors solves grids that do not fit it by dancing links") {
   const Grid jigsaw = *Grid::create_jigsaw(4, {0, 0, 0, 1, 0, 1, 1, 1, 2, 2, 2, 3, 2, 3, 3, 3});
   for (const Grid& grid : {jigsaw, blank_grid(4, {2, 2}), blank_grid(9, {1, 9})}) {
     CHECK_FALSE(is_banded(grid));

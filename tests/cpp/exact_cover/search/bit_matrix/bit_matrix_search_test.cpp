@@ -39,8 +39,8 @@ void check_pauses(const Problem& problem) {
   }
 }
 
-// Sixty items in threes, in one way at least, and one more that twelve of the fifty options hold:
-// more than forced moves count.
+// Returns a problem with sixty items, covered in threes in at least one way, and one more item that
+// twelve of the fifty options hold: more than forced moves can count.
 Problem problem_with_hub(std::uint32_t seed) {
   constexpr int kItems = 60;
   std::mt19937 random(seed);
@@ -59,7 +59,7 @@ Problem problem_with_hub(std::uint32_t seed) {
 
 }  // namespace
 
-TEST_CASE("by bit matrix: what trying all subsets finds, in the tree of dancing links") {
+TEST_CASE("by bit matrix: finds what trying all subsets finds, in the tree of dancing links") {
   for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
     for (const RandomShape shape : kShapes) {
       CAPTURE(seed);
@@ -94,7 +94,7 @@ TEST_CASE("by bit matrix: pausing at every node changes nothing") {
   }
 }
 
-TEST_CASE("by bit matrix: forced moves that are made at once are the nodes of dancing links") {
+TEST_CASE("by bit matrix: forced moves made at once are nodes of dancing links") {
   for (const char* const name : {"latin-4", "latin-5", "sts-9", "domino-6x6", "langford-8",
                                  "queens-8", "sudoku-4x4-empty"}) {
     CAPTURE(name);
@@ -115,7 +115,7 @@ TEST_CASE("by bit matrix: forced moves where an item has more options than they 
   }
 }
 
-TEST_CASE("by bit matrix: a run keeps within its budget of nodes") {
+TEST_CASE("by bit matrix: a run enters no more nodes than its budget") {
   const Problem problem = problem_of(read_data("exact-cover/langford-8.dlx"));
   for (const std::uint64_t budget : {3, 700}) {
     BitMatrixSearch search(problem);
@@ -125,7 +125,7 @@ TEST_CASE("by bit matrix: a run keeps within its budget of nodes") {
   }
 }
 
-TEST_CASE("by bit matrix: the path is that to the node entered last") {
+TEST_CASE("by bit matrix: the path leads to the last node entered") {
   const Problem problem = paper_example();
   BitMatrixSearch search(problem);
   const std::array<OptionSet, 6> path{OptionSet{},  OptionSet{1},    OptionSet{1, 2},
@@ -151,7 +151,7 @@ TEST_CASE("by bit matrix: the explored fraction never decreases and ends at 1") 
   }
 }
 
-TEST_CASE("by bit matrix: a search may be deeper than any before it") {
+TEST_CASE("by bit matrix: a search may go deeper than its first allocation") {
   constexpr int kDepth = 500;
   std::string text;
   for (int i = 0; i < kDepth; ++i) text += "i" + std::to_string(i) + " ";
@@ -173,7 +173,7 @@ TEST_CASE("by bit matrix: problems without options or without primary items") {
   CHECK(covers_below(problem_of("a b\na\n")).empty());
 }
 
-TEST_CASE("by bit matrix: options share a secondary item only in one colour") {
+TEST_CASE("by bit matrix: options share a secondary item only in the same colour") {
   const Problem one_color = problem_of("a b c | x\na x:1\nb x:1\nc x\nc\n");
   CHECK(covers_below(one_color) == std::set<OptionSet>{{0, 1, 3}});
   const Problem three_colors = problem_of("a b | x\na x:1\na x:2\na x:3\nb x:1\nb x:3\nb x\n");

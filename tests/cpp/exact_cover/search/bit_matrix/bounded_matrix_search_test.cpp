@@ -21,7 +21,8 @@ std::set<OptionSet> covers_of(const Problem& problem) {
 
 }  // namespace
 
-TEST_CASE("with bounds by bit matrix: what trying all subsets finds, in the tree of Algorithm M") {
+TEST_CASE(
+    "with bounds by bit matrix: finds what trying all subsets finds, in the tree of Algorithm M") {
   for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
     for (RandomShape shape : kShapes) {
       shape.has_bounds = true;
@@ -50,10 +51,10 @@ TEST_CASE("with bounds by bit matrix: wide problems are searched in the tree of 
       most = std::max(most, run.stats.nodes_per_level.size());
     }
   }
-  CHECK(most > 32);  // which there is room for at first
+  CHECK(most > 32);  // the initial capacity
 }
 
-TEST_CASE("by bit matrix, items that are covered once are searched in the nodes of Algorithm C") {
+TEST_CASE("by bit matrix, items covered once are searched in the nodes of Algorithm C") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
@@ -77,7 +78,7 @@ TEST_CASE("with bounds by bit matrix: pausing at every node changes nothing") {
   }
 }
 
-TEST_CASE("with bounds by bit matrix: a run keeps within its budget of nodes") {
+TEST_CASE("with bounds by bit matrix: a run enters no more nodes than its budget") {
   const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
   for (const std::uint64_t budget : {300, 700}) {
     BoundedMatrixSearch search(problem);

@@ -22,7 +22,7 @@ TEST_CASE("the 6x7 example of the paper is solved in its order of choice with 6 
   CHECK(run.stats.nodes_per_level == std::vector<std::uint64_t>{1, 2, 2, 1});
 }
 
-TEST_CASE("the 6x7 example is walked through as the paper tells it") {
+TEST_CASE("the 6x7 example visits the nodes described in the paper") {
   const Problem problem = paper_example();
   DancingLinks search(problem);
   const std::array<OptionSet, 6> path{OptionSet{},  OptionSet{1},    OptionSet{1, 2},
@@ -75,7 +75,7 @@ TEST_CASE("pausing at every node changes nothing") {
   }
 }
 
-TEST_CASE("a run keeps within its budget of nodes") {
+TEST_CASE("a run enters no more nodes than its budget") {
   const Problem problem = problem_of("a b c d\na\nb\nc\nd\na b\nb c\nc d\n");
   DancingLinks search(problem);
   check_budget_is_kept(search, 3);
@@ -115,7 +115,7 @@ TEST_CASE("an item without options leaves no solution") {
   CHECK(found_covers(problem).empty());
 }
 
-TEST_CASE("a prefix restricts the search to the solutions that hold it") {
+TEST_CASE("a prefix restricts the search to the solutions that contain it") {
   const Problem problem = paper_example();
   const Choice a_by_option_4{OptionId{3}, ItemId{0}};
   CHECK(found_covers(problem, {}, std::array{a_by_option_4}) == std::set<OptionSet>{{0, 3, 4}});

@@ -4,9 +4,9 @@
 
 #include "doctest.h"
 #include "exact_cover/formats/solution_format.hpp"
-#include "tests/support/parts.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::test;
@@ -22,26 +22,26 @@ void check_same(const Run& one, const Run& other) {
   CHECK(one.stats.updates == other.stats.updates);
 }
 
-// Whether the parts that searches give away find together what one search finds. Returns how many
-// parts there were.
-std::uint64_t check_parts(const Problem& problem, CoverSolver solver, ItemChoice rule,
-                          std::uint64_t budget) {
+// Checks that the subtrees together find what a single search finds. Returns the number of
+// subtrees.
+std::uint64_t check_subtrees(const Problem& problem, CoverSolver solver, ItemChoice rule,
+                             std::uint64_t budget) {
   const Run whole = run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit);
   const auto begin = [&](const Prefix& prefix) {
     return make_search(solver, problem, rule, choices_of(prefix));
   };
   std::vector<std::vector<Choice>> found;
-  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
     found.push_back(static_cast<CoverSearch&>(search).solution());
   });
   CHECK(found == whole.solutions);
-  CHECK(parts.nodes == whole.stats.nodes);
-  return parts.count;
+  CHECK(subtrees.nodes == whole.stats.nodes);
+  return subtrees.count;
 }
 
 }  // namespace
 
-TEST_CASE("with bounds, a search finds each cover that trying all subsets finds, once") {
+TEST_CASE("with bounds, a search finds every cover exactly once, as trying all subsets does") {
   std::size_t most = 0;
   for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
     for (const RandomShape shape : kBoundedShapes) {
@@ -57,7 +57,7 @@ TEST_CASE("with bounds, a search finds each cover that trying all subsets finds,
   CHECK(most > 400);
 }
 
-TEST_CASE("items that are covered once are searched in the nodes of Algorithm C") {
+TEST_CASE("items covered once are searched in the nodes of Algorithm C") {
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
@@ -87,7 +87,7 @@ TEST_CASE("an item that needs no option may have none, or any number up to its b
   CHECK(found_covers(problem_of("0:9|a 0:9|b\na\nb\na b\n")).size() == 8);
 }
 
-TEST_CASE("an item that must have no option keeps its options from being chosen") {
+TEST_CASE("an item with bounds 0 excludes all its options") {
   CHECK(found_covers(problem_of("0|a b\na b\nb\n")) == std::set<OptionSet>{{1}});
   CHECK(found_covers(problem_of("0|a b\na b\n")).empty());
   CHECK(found_covers(problem_of("0|a\na\n")) == std::set<OptionSet>{{}});
@@ -122,13 +122,13 @@ TEST_CASE("with bounds, pausing at every node changes nothing") {
   }
 }
 
-TEST_CASE("with bounds, the tables are sound at every node and in the end as they were") {
+TEST_CASE("with bounds, the tables are valid at every node and restored at the end") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, {true, true, true});
     const Links before(problem);
     MultiplicitySearch search(problem);
-    bool has_closed_items = false;  // those are never opened again
+    bool has_closed_items = false;  // which are never reopened
     for (std::int32_t i = 0; i < problem.primary_count(); ++i) {
       has_closed_items = has_closed_items || problem.bounds(ItemId{i}).most == 0;
     }
@@ -151,26 +151,25 @@ TEST_CASE("with bounds, the explored fraction never decreases and ends at 1") {
   }
 }
 
-TEST_CASE("with bounds, parts given away add up to the whole, in its order, whoever searches") {
+TEST_CASE("with bounds, subtrees split off add up to the whole, in order, with any solver") {
   for (const NamedCoverSolver& named : kCoverSolvers) {
     CAPTURE(named.name);
-    std::uint64_t parts = 0;
+    std::uint64_t subtrees = 0;
     for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
       CAPTURE(seed);
       const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, true});
       if (!problem.has_bounds()) continue;
-      parts += check_parts(problem, named.solver, kRules[seed % 2], 1 + seed % 5);
+      subtrees += check_subtrees(problem, named.solver, kRules[seed % 2], 1 + seed % 5);
     }
-    CHECK(parts > 4000);
+    CHECK(subtrees > 4000);
   }
 }
 
-TEST_CASE("five queens are cut into parts again and again, which add up" *
-          doctest::skip(kQuickTests)) {
+TEST_CASE("five queens: subtrees split repeatedly add up" * doctest::skip(kQuickTests)) {
   const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
   for (const NamedCoverSolver& named : kCoverSolvers) {
     CAPTURE(named.name);
-    CHECK(check_parts(problem, named.solver, ItemChoice::fewest, 10'000) > 50);
+    CHECK(check_subtrees(problem, named.solver, ItemChoice::fewest, 10'000) > 50);
   }
 }
 
@@ -209,7 +208,7 @@ TEST_CASE("with bounds, a prefix takes choices in the order of the item's option
   }
 }
 
-TEST_CASE("a solution tells the options alone, without what items were given no more of") {
+TEST_CASE("a solution lists only options, not items that get no more options") {
   const Problem problem = problem_of("0:2|a b\na\nb\na\n");
   MultiplicitySearch search(problem);
   std::set<std::string> solutions;

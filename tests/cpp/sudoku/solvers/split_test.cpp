@@ -1,5 +1,3 @@
-#include "tests/support/parts.hpp"
-
 #include <array>
 #include <memory>
 
@@ -7,36 +5,37 @@
 #include "sudoku/solvers/solver.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
 using dance::test::kNoLimit;
-using dance::test::Parts;
-using dance::test::search_parts;
+using dance::test::search_subtrees;
+using dance::test::Subtrees;
 
 namespace {
 
-// The solvers that leave parts of their search to others.
+// The solvers that can split their search.
 constexpr std::array kSharing = {SolverKind::vectors, SolverKind::singles,
                                  SolverKind::dancing_links};
 
-// Whether the parts together find what one search finds, in its order, and enter its nodes. Returns
-// how many parts there were.
-std::uint64_t check_parts(SolverKind kind, const Grid& puzzle, std::uint64_t budget,
-                          const Candidates& candidates = {}) {
+// Checks that the subtrees together find what a single search finds, in the same order, and enter
+// its nodes. Returns the number of subtrees.
+std::uint64_t check_subtrees(SolverKind kind, const Grid& puzzle, std::uint64_t budget,
+                             const Candidates& candidates = {}) {
   const auto whole = make_solver(kind, puzzle, candidates);
   const Findings expected = search(*whole, kNoLimit, kNoLimit);
   const auto begin = [&](const Prefix& prefix) {
     return make_solver(kind, puzzle, candidates, prefix);
   };
   std::vector<Grid> found;
-  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
     found.push_back(static_cast<Solver&>(search).solution());
   });
   CHECK(found == expected.solutions);
-  CHECK(parts.nodes == expected.stats.nodes);
-  return parts.count;
+  CHECK(subtrees.nodes == expected.stats.nodes);
+  return subtrees.count;
 }
 
 // The hard puzzle without some of its givens.
@@ -48,32 +47,32 @@ Grid loose_puzzle() {
 
 }  // namespace
 
-TEST_CASE("the parts of a Sudoku add up to the whole, by each of the fast solvers") {
+TEST_CASE("the subtrees of a Sudoku add up to the whole with each of the fast solvers") {
   for (const SolverKind kind : kSharing) {
-    CHECK(check_parts(kind, loose_puzzle(), 7) > 10);
-    CHECK(check_parts(kind, grid_of(kHardPuzzle), 3) > 10);
+    CHECK(check_subtrees(kind, loose_puzzle(), 7) > 10);
+    CHECK(check_subtrees(kind, grid_of(kHardPuzzle), 3) > 10);
     const auto puzzles = read_data_puzzles("minimal_9x9.txt");
-    for (std::size_t i = 0; i < puzzles.size(); i += 50) check_parts(kind, puzzles[i], 1);
+    for (std::size_t i = 0; i < puzzles.size(); i += 50) check_subtrees(kind, puzzles[i], 1);
   }
 }
 
-TEST_CASE("the parts of other grids add up to the whole") {
+TEST_CASE("the subtrees of other grids add up to the whole") {
   for (const SolverKind kind : kSharing) {
-    CHECK(check_parts(kind, blank_grid(4, {2, 2}), 5) > 10);
+    CHECK(check_subtrees(kind, blank_grid(4, {2, 2}), 5) > 10);
   }
 }
 
-TEST_CASE("the parts of a puzzle with candidates keep to them") {
+TEST_CASE("the subtrees of a puzzle with candidates respect them") {
   Candidates candidates(81, all_digits(9));
   candidates[0] = set_of(8) | set_of(4);
   for (const SolverKind kind : kSharing) {
-    check_parts(kind, loose_puzzle(), 5, candidates);
+    check_subtrees(kind, loose_puzzle(), 5, candidates);
   }
 }
 
-TEST_CASE("solvers that are there to compare with work alone") {
+TEST_CASE("brute force and bit sets never split") {
   for (const SolverKind kind :
        {SolverKind::brute_force, SolverKind::bitsets, SolverKind::bitsets_recursive}) {
-    CHECK(check_parts(kind, blank_grid(4, {2, 2}), 10) == 1);
+    CHECK(check_subtrees(kind, blank_grid(4, {2, 2}), 10) == 1);
   }
 }

@@ -1,4 +1,4 @@
-#include "tests/support/parts.hpp"
+#include "tests/support/subtrees.hpp"
 
 #include <utility>
 #include <vector>
@@ -17,49 +17,49 @@ class Searcher {
   void search(const Subtree& subtree) {
     const auto search = begin_(subtree.prefix);
     std::vector<Subtree> later;
-    double given = 0;
+    double split_off = 0;
     for (Outcome outcome; (outcome = search->run(budget_)) != Outcome::exhausted;) {
       if (outcome == Outcome::found) visit_(*search);
       std::vector<Subtree> subtrees = search->split();
-      for (Subtree& each : subtrees) given += each.weight *= subtree.weight;
+      for (Subtree& each : subtrees) split_off += each.weight *= subtree.weight;
       subtrees.insert(subtrees.end(), later.begin(), later.end());
       later = std::move(subtrees);
-      tell_progress(subtree.weight * search->stats().explored);
-      CHECK(subtree.weight * search->stats().explored <= subtree.weight - given + 1e-9);
+      check_progress(subtree.weight * search->stats().explored);
+      CHECK(subtree.weight * search->stats().explored <= subtree.weight - split_off + 1e-9);
     }
     CHECK(search->split().empty());
-    finished_ += subtree.weight - given;
-    parts_.nodes += search->stats().nodes;
-    parts_.solutions += search->stats().solutions;
-    ++parts_.count;
+    finished_ += subtree.weight - split_off;
+    subtrees_.nodes += search->stats().nodes;
+    subtrees_.solutions += search->stats().solutions;
+    ++subtrees_.count;
     for (const Subtree& each : later) this->search(each);
   }
 
-  Parts parts() const { return parts_; }
+  Subtrees subtrees() const { return subtrees_; }
   double finished() const { return finished_; }
 
  private:
-  void tell_progress(double of_part) {
-    CHECK(finished_ + of_part >= progress_ - 1e-9);
-    progress_ = finished_ + of_part;
+  void check_progress(double of_subtree) {
+    CHECK(finished_ + of_subtree >= progress_ - 1e-9);
+    progress_ = finished_ + of_subtree;
   }
 
   const BeginSearch& begin_;
   std::uint64_t budget_;
   const std::function<void(Search&)>& visit_;
-  Parts parts_;
+  Subtrees subtrees_;
   double finished_ = 0;
   double progress_ = 0;
 };
 
 }  // namespace
 
-Parts search_parts(const BeginSearch& begin, std::uint64_t budget,
-                   const std::function<void(Search&)>& visit) {
+Subtrees search_subtrees(const BeginSearch& begin, std::uint64_t budget,
+                         const std::function<void(Search&)>& visit) {
   Searcher searcher(begin, budget, visit);
   searcher.search({{}, 1});
   CHECK(searcher.finished() == doctest::Approx(1));
-  return searcher.parts();
+  return searcher.subtrees();
 }
 
 }  // namespace dance::test

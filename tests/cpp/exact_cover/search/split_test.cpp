@@ -1,11 +1,10 @@
-#include "tests/support/parts.hpp"
-
 #include <memory>
 
 #include "doctest.h"
 #include "exact_cover/search/cover_search.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
+#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::test;
@@ -14,10 +13,10 @@ namespace {
 
 using Solutions = std::vector<std::vector<Choice>>;
 
-// Whether the parts together find what one search finds, in its order, and enter its nodes. Returns
-// how many parts there were.
-std::uint64_t check_parts(const Problem& problem, CoverSolver solver, ItemChoice item_choice,
-                          std::uint64_t budget) {
+// Checks that the subtrees together find what a single search finds, in the same order, and enter
+// its nodes. Returns the number of subtrees.
+std::uint64_t check_subtrees(const Problem& problem, CoverSolver solver, ItemChoice item_choice,
+                             std::uint64_t budget) {
   const auto whole = make_search(solver, problem, item_choice);
   Solutions expected;
   run_to_end(*whole, kNoLimit, [&] { expected.push_back(whole->solution()); });
@@ -25,38 +24,38 @@ std::uint64_t check_parts(const Problem& problem, CoverSolver solver, ItemChoice
     return make_search(solver, problem, item_choice, choices_of(prefix));
   };
   Solutions found;
-  const Parts parts = search_parts(begin, budget, [&](Search& search) {
+  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
     found.push_back(static_cast<CoverSearch&>(search).solution());
   });
   CHECK(found == expected);
-  CHECK(parts.solutions == expected.size());
-  CHECK(parts.nodes == whole->stats().nodes);
-  return parts.count;
+  CHECK(subtrees.solutions == expected.size());
+  CHECK(subtrees.nodes == whole->stats().nodes);
+  return subtrees.count;
 }
 
 }  // namespace
 
-TEST_CASE("parts given away add up to the whole, whoever searches") {
+TEST_CASE("subtrees split off add up to the whole with any solver") {
   for (const auto& [solver, name] : kCoverSolvers) {
-    std::uint64_t parts = 0;
+    std::uint64_t subtrees = 0;
     for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
       const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
       INFO("seed ", seed);
       const ItemChoice item_choice = seed % 3 == 0 ? ItemChoice::first : ItemChoice::fewest;
-      parts += check_parts(problem, solver, item_choice, 1 + seed % 5);
+      subtrees += check_subtrees(problem, solver, item_choice, 1 + seed % 5);
     }
-    CHECK(parts > 2000);
+    CHECK(subtrees > 2000);
   }
 }
 
-TEST_CASE("larger problems are cut again and again") {
+TEST_CASE("larger problems are split repeatedly") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem langford = problem_of(read_data("exact-cover/langford-8.dlx"));
-    CHECK(check_parts(langford, solver, ItemChoice::fewest, 50) > 20);
+    CHECK(check_subtrees(langford, solver, ItemChoice::fewest, 50) > 20);
   }
 }
 
-TEST_CASE("a search that has not begun, or is over, has nothing to give away") {
+TEST_CASE("a search that has not begun, or is over, has nothing to split") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem problem = paper_example();
     const auto search = make_search(solver, problem);
@@ -66,16 +65,16 @@ TEST_CASE("a search that has not begun, or is over, has nothing to give away") {
   }
 }
 
-TEST_CASE("what was given away is no longer searched") {
+TEST_CASE("a search skips the subtrees it has split off") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem problem = problem_of("a b\na\na\na\nb\nb\n");
     const auto search = make_search(solver, problem);
     CHECK(search->run(kNoLimit) == Outcome::found);
-    // b has the fewer options: its second one goes, and with the first one a has three.
-    const auto parts = search->split();
-    REQUIRE(parts.size() == 1);
-    CHECK(parts.front().prefix == Prefix{4, 1});
-    CHECK(parts.front().weight == 0.5);
+    // b has fewer options: its second one is split off, and with the first one a has three.
+    const auto subtrees = search->split();
+    REQUIRE(subtrees.size() == 1);
+    CHECK(subtrees.front().prefix == Prefix{4, 1});
+    CHECK(subtrees.front().weight == 0.5);
     run_to_end(*search, kNoLimit);
     CHECK(search->stats().solutions == 3);
   }
