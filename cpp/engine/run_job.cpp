@@ -11,13 +11,13 @@ namespace dance::engine {
 namespace {
 
 // A thread looks at the clock, and hands over its solutions, at least this often.
-constexpr std::uint64_t kNodesAtOnce = 1'000;
-constexpr std::uint64_t kSolutionsAtOnce = 256;
+constexpr std::uint64_t kNodesPerTurn = 1'000;
+constexpr std::uint64_t kSolutionsPerTurn = 256;
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point started) {
-  return std::chrono::duration<double>(Clock::now() - started).count();
+double seconds_since(SteadyClock::time_point started) {
+  return std::chrono::duration<double>(SteadyClock::now() - started).count();
 }
 
 // What the pieces of a job have in common. All but the atomics belongs to the thread that delivers.
@@ -45,7 +45,7 @@ class Subsearch final : public Piece {
 
   bool run() override {
     if (!job_) job_ = std::make_unique<Job>(shared_.plan, limits(), prefix_);
-    const End end = job_->run(kNodesAtOnce, kSolutionsAtOnce);
+    const End end = job_->run(kNodesPerTurn, kSolutionsPerTurn);
     const std::uint64_t nodes = job_->report().stats.nodes;
     shared_.nodes += nodes - std::exchange(nodes_, nodes);
     if (shared_.delivered >= shared_.limits.kept) job_->count_only();
@@ -93,7 +93,7 @@ class Subsearch final : public Piece {
 Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
                const std::function<void(const Solutions&)>& deliver,
                const std::function<bool()>& is_stopped) {
-  const Clock::time_point started = Clock::now();
+  const SteadyClock::time_point started = SteadyClock::now();
   Shared shared{.plan = plan, .limits = limits, .deliver = deliver, .report = {}};
   std::atomic<End> broken_off = End::running;
   const auto must_stop = [&] {
