@@ -20,12 +20,13 @@ class CoverPlan final : public Plan {
   }
 
   void collect(const Search& search, Solutions& solutions) const override {
-    for (const auto& [option, item] : static_cast<const CoverSearch&>(search).solution()) {
-      if (option == kNoOption) continue;
-      const auto entries = problem_->option(option);
-      const auto chosen = std::find_if(entries.begin(), entries.end(),
-                                       [&](const Entry& entry) { return entry.item == item; });
-      solutions.choices.push_back(index(option));
+    for (const Choice& choice : static_cast<const CoverSearch&>(search).solution()) {
+      if (choice.option == kNoOption) continue;
+      const auto entries = problem_->option(choice.option);
+      const auto chosen = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
+        return entry.item == choice.item;
+      });
+      solutions.choices.push_back(index(choice.option));
       solutions.choices.push_back(static_cast<std::int32_t>(chosen - entries.begin()));
       solutions.size += entries.size();
     }

@@ -28,13 +28,14 @@ std::string_view name(End end) {
 
 void Solutions::keep_first(std::uint64_t most) {
   if (static_cast<std::uint64_t>(count) <= most) return;
+  const auto kept = static_cast<std::size_t>(most);
   const std::size_t cells_each = cells.size() / count;
-  size = size / count * most;
-  count = static_cast<std::int32_t>(most);
-  cells.resize(most * cells_each);
+  size = size / count * kept;
+  count = static_cast<std::int32_t>(kept);
+  cells.resize(kept * cells_each);
   if (ends.empty()) return;
-  ends.resize(most);
-  choices.resize(most == 0 ? 0 : ends.back());
+  ends.resize(kept);
+  choices.resize(kept == 0 ? 0 : ends.back());
 }
 
 Job::Job(std::shared_ptr<const Plan> plan, const Limits& limits,
