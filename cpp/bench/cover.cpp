@@ -10,8 +10,10 @@ namespace dance::bench {
 namespace {
 
 Result<std::unique_ptr<Search>> make(const Problem& problem, const std::string& solver) {
-  // Who counts finds no solutions: only for those who ask for it, not for those who have a choice.
-  if (solver == kMemo) return make_counter(solver, problem);
+  if (solver == kMemo) {
+    if (auto error = refuse_memo(problem)) return *std::move(error);
+    return std::unique_ptr<Search>(std::make_unique<MemoCount>(problem));
+  }
   const auto prepared = PreparedCover::create(solver, problem);
   if (!prepared) return prepared.error();
   return std::unique_ptr<Search>(prepared->begin());

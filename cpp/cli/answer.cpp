@@ -1,11 +1,15 @@
 #include "cli/answer.hpp"
 
-#include <algorithm>
+#include <cmath>
 #include <cstdio>
+#include <iostream>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <utility>
 
 #include "cli/interrupt.hpp"
+#include "engine/run_job.hpp"
+#include "exact_cover/count/cover_count.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::cli {
@@ -13,29 +17,31 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-std::string_view name_of(End end) {
-  constexpr std::string_view kNames[] = {"", "limit", "time", "interrupt"};
-  return kNames[static_cast<int>(end)];
-}
+using engine::End;
 
 // The words of the page.
 std::string_view words_for(End end) {
-  constexpr std::string_view kWords[] = {"", " (stopped at the limit)",
-                                         " (stopped at the time limit)", " (stopped by hand)"};
-  return kWords[static_cast<int>(end)];
+  switch (end) {
+    case End::limit:
+      return " (stopped at the limit)";
+    case End::time:
+      return " (stopped at the time limit)";
+    case End::interrupt:
+      return " (stopped by hand)";
+    case End::running:
+    case End::exhausted:
+      break;
+  }
+  return "";
 }
 
-std::optional<End> reason_to_stop(const Output& output, std::uint64_t count,
-                                  const Deadline& deadline) {
-  if (output.limit != 0 && count >= output.limit) return End::limit;
-  if (deadline.has_passed()) return End::time;
-  if (is_interrupted()) return End::stopped;
-  return std::nullopt;
+std::int64_t microseconds(const Answer& answer) {
+  return std::llround(answer.report.seconds * 1e6);
 }
 
-std::string milliseconds(std::int64_t microseconds) {
+std::string milliseconds(const Answer& answer) {
   char text[32];
-  std::snprintf(text, sizeof text, "%.1f ms", static_cast<double>(microseconds) / 1000);
+  std::snprintf(text, sizeof text, "%.1f ms", answer.report.seconds * 1000);
   return text;
 }
 
@@ -92,55 +98,50 @@ std::string noun_for(std::uint64_t count, std::string_view noun) {
   return std::string(noun) + (count == 1 ? "" : "s");
 }
 
-std::string count_of(const Answer& answer) {
-  return answer.exact_count.empty() ? std::to_string(answer.count) : answer.exact_count;
-}
-
 // A mistyped puzzle is the usual cause of any verdict but this.
 std::string givens(const Answer& answer) {
   const Subject& subject = *answer.subject;
   const std::string text = counted(static_cast<std::uint64_t>(subject.givens), "given");
-  return answer.verdict == Verdict::unique ? text : text + ": " + subject.puzzle;
+  return answer.report.verdict == Verdict::unique ? text : text + ": " + subject.puzzle;
 }
 
 }  // namespace
 
-Deadline::Deadline(double seconds, Clock::time_point started)
-    : started_(started), seconds_(seconds) {}
-
-bool Deadline::has_passed() const {
-  return seconds_ > 0 && std::chrono::duration<double>(Clock::now() - started_).count() >= seconds_;
+engine::Task task_for(const Output& output, std::string_view solver, unsigned threads) {
+  const auto or_all = [](std::uint64_t limit) { return limit == 0 ? engine::Limits::kAll : limit; };
+  engine::Task task{.solver = std::string(solver)};
+  if (output.is_count_only) task.goal = engine::Goal::count;
+  task.limits.solutions = or_all(output.limit);
+  if (output.seconds > 0) task.limits.seconds = output.seconds;
+  const bool is_held = output.is_json || output.is_held || threads > 1;
+  if (is_held) task.limits.kept = or_all(output.keep);
+  return task;
 }
 
-std::int64_t Deadline::microseconds() const {
-  return std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - started_).count();
-}
-
-void solve(Search& search, const Output& output, Answer& answer,
-           const std::function<void()>& visit) {
-  answer.solver = search.solver();
-  const Deadline deadline(output.seconds, answer.started);
-  std::optional<End> end;
-  while (!end) {
-    const Outcome outcome = search.run(kNodesAtOnce);
-    if (outcome == Outcome::found) {
-      ++answer.count;
-      visit();
+void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
+                 unsigned threads, const Describe& describe, const Output& output, Answer answer,
+                 std::ostream& out) {
+  std::uint64_t shown = 0;
+  const auto show = [&](const engine::Solutions& solutions) {
+    shown += static_cast<std::uint64_t>(solutions.count);
+    for (std::string& text : describe(solutions)) {
+      if (output.is_json) {
+        answer.solutions.push_back(std::move(text));  // JSON holds all in one object
+      } else {
+        out << text << '\n';
+      }
     }
-    if (outcome == Outcome::exhausted) {
-      end = End::all;
-    } else {
-      end = reason_to_stop(output, answer.count, deadline);
-    }
+  };
+  answer.report = engine::run_job(plan, task.limits, threads, show, is_interrupted);
+  if (!output.is_count_only && shown < answer.report.found) answer.shown = shown;
+  write(answer, output, out);
+  if (threads > 1 && answer.report.solver == kMemo) {
+    std::cerr << "--threads: a count by memo is the work of one thread\n";
   }
-  answer.end = *end;
-  answer.is_complete = end == End::all;
-  answer.microseconds = deadline.microseconds();
-  const SearchStats stats = search.stats();
-  answer.nodes = stats.nodes;
-  answer.count = std::max(answer.count, stats.solutions);
-  answer.exact_count = search.count_text();
-  answer.verdict = verdict_of(answer.count, answer.is_complete);
+}
+
+void write(const Answer& answer, const Output& output, std::ostream& out) {
+  out << (output.is_json ? to_json(answer) : to_text(answer)) << '\n';
 }
 
 std::string counted(std::uint64_t count, std::string_view noun) {
@@ -150,18 +151,20 @@ std::string counted(std::uint64_t count, std::string_view noun) {
 std::string to_json(const Answer& answer) {
   Json object = Json::object();
   if (answer.subject) add_subject(object, *answer.subject);
-  object["verdict"] = name(answer.verdict);
-  object["count"] = count_of(answer);
-  object["complete"] = answer.is_complete;
-  object["stoppedBy"] = answer.end == End::all ? Json() : Json(name_of(answer.end));
+  const engine::Report& report = answer.report;
+  const bool is_exhausted = report.end == End::exhausted;
+  object["verdict"] = name(report.verdict);
+  object["count"] = report.count;
+  object["complete"] = report.is_complete;
+  object["stoppedBy"] = is_exhausted ? Json() : Json(engine::name(report.end));
   object["solutions"] = Json::array();
   for (const std::string& solution : answer.solutions) {
     object["solutions"].push_back(Json::parse(solution));
   }
   if (answer.shown) object["shown"] = *answer.shown;
-  object["nodes"] = answer.nodes;
-  object["microseconds"] = answer.microseconds;
-  object["solver"] = answer.solver;
+  object["nodes"] = report.stats.nodes;
+  object["microseconds"] = microseconds(answer);
+  object["solver"] = report.solver;
   for (const sudoku::Clash& clash : answer.clashes) object["clashes"].push_back(to_json(clash));
   add_candidates(object, answer);
   return object.dump();
@@ -176,14 +179,14 @@ std::string to_json(const Error& error) {
 }
 
 std::string to_text(const Answer& answer) {
-  std::string text(name(answer.verdict));
-  if (answer.verdict != Verdict::invalid) {
-    text += answer.is_complete ? ": " : ": at least ";
-    text +=
-        count_of(answer) + noun_for(answer.count, " solution") + std::string(words_for(answer.end));
+  const engine::Report& report = answer.report;
+  std::string text(name(report.verdict));
+  if (report.verdict != Verdict::invalid) {
+    text += report.is_complete ? ": " : ": at least ";
+    text += report.count + noun_for(report.found, " solution") + std::string(words_for(report.end));
     if (answer.shown) text += ", the first " + std::to_string(*answer.shown) + " shown";
-    text += ", " + counted(answer.nodes, "search node") + ", " + milliseconds(answer.microseconds);
-    if (!answer.solver.empty()) text += " by " + std::string(answer.solver);
+    text += ", " + counted(report.stats.nodes, "search node") + ", " + milliseconds(answer);
+    if (!report.solver.empty()) text += " by " + std::string(report.solver);
   }
   if (answer.subject) text += ", " + givens(answer);
   for (const sudoku::Clash& clash : answer.clashes) text += '\n' + to_text(clash);

@@ -1,16 +1,16 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/commands.hpp"
-#include "exact_cover/search/search.hpp"
-#include "exact_cover/search/verdict.hpp"
+#include "engine/job.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::cli {
@@ -25,14 +25,6 @@ struct CellCandidates {
   std::vector<Candidate> candidates;
 };
 
-/// Why a search came to its end.
-enum class End {
-  all,      ///< nothing is left to search
-  limit,    ///< of solutions
-  time,     ///< has run out
-  stopped,  ///< by whoever started it
-};
-
 /// Which puzzle of its input an answer is about.
 struct Subject {
   int line = 0;
@@ -41,49 +33,32 @@ struct Subject {
   std::string puzzle = {};  ///< as a line, as it was understood
 };
 
-using Clock = std::chrono::steady_clock;
-
 /// What there is to say about one puzzle.
 struct Answer {
-  Clock::time_point started = Clock::now();  ///< when the work on the puzzle began
   std::optional<Subject> subject = {};
   std::vector<sudoku::Clash> clashes = {};
-  Verdict verdict = Verdict::stopped;
-  End end = End::all;
-  std::uint64_t count = 0;
-  std::string exact_count = {};  ///< the same in decimal, for a count that is too large; or empty
-  bool is_complete = false;      ///< whether `count` is the number of all solutions
-  std::vector<std::string> solutions;       ///< as JSON values; those that are shown in JSON
-  std::optional<std::uint64_t> shown = {};  ///< how many are shown, if not all that were found
-  std::vector<CellCandidates> candidates;   ///< of each cell; if they were asked for
-  bool has_counts = false;                  ///< whether each candidate has its count
-  std::uint64_t nodes = 0;
-  std::int64_t microseconds = 0;
-  std::string_view solver;
+  engine::Report report = {};
+  std::vector<std::string> solutions = {};      ///< as JSON values; those that are shown in JSON
+  std::optional<std::uint64_t> shown = {};      ///< how many are shown, if not all that were found
+  std::vector<CellCandidates> candidates = {};  ///< of each cell, for a task that asks for them
+  bool has_counts = false;                      ///< whether each candidate has its count
 };
 
-/// The moment after which a search is stopped.
-class Deadline {
- public:
-  /// So many seconds after the work began; 0 for never.
-  Deadline(double seconds, Clock::time_point started);
+/// The task that the output asks for. JSON and several threads hold solutions back, and so keep
+/// a limited number.
+engine::Task task_for(const Output& output, std::string_view solver, unsigned threads);
 
-  bool has_passed() const;
-  /// Since the work began.
-  std::int64_t microseconds() const;
+/// Writes collected solutions, each as a text or as a JSON value.
+using Describe = std::function<std::vector<std::string>(const engine::Solutions&)>;
 
- private:
-  Clock::time_point started_;
-  double seconds_;
-};
+/// Runs a task and writes the answer: as text the solutions as they are found and a line about
+/// them; as JSON one line with all of it. `answer` has what is known before.
+void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::Task& task,
+                 unsigned threads, const Describe& describe, const Output& output, Answer answer,
+                 std::ostream& out);
 
-/// How many search nodes are entered before the clock is looked at.
-inline constexpr std::uint64_t kNodesAtOnce = 1'000;
-
-/// Runs the search as far as the output wants, and calls `visit` for each solution. Fills in what
-/// is known then.
-void solve(Search& search, const Output& output, Answer& answer,
-           const std::function<void()>& visit);
+/// Writes an answer as one line of JSON or as text.
+void write(const Answer& answer, const Output& output, std::ostream& out);
 
 /// A number with its noun: "1 solution", "2 solutions".
 std::string counted(std::uint64_t count, std::string_view noun);

@@ -1,43 +1,31 @@
 #include "cli/candidates.hpp"
 
-#include <algorithm>
-
 #include "cli/interrupt.hpp"
-#include "cli/solve.hpp"
 #include "sudoku/formats/candidate_grid.hpp"
 #include "sudoku/formats/candidate_words.hpp"
 #include "sudoku/puzzle/symbols.hpp"
-#include "sudoku/solvers/true_candidates.hpp"
 
 namespace dance::cli {
 namespace {
 
-using sudoku::TrueCandidates;
+// Search nodes between two looks at the interrupt.
+constexpr std::uint64_t kNodesAtOnce = 1'000;
 
-std::vector<CellCandidates> found_in(const TrueCandidates& search, const sudoku::Grid& grid) {
+std::vector<CellCandidates> cells_of(const engine::CandidateTable& table,
+                                     const sudoku::Grid& grid) {
   std::vector<CellCandidates> cells;
-  const sudoku::Candidates found = search.found();
-  for (int place = 0; place < grid.cell_count(); ++place) {
+  auto count = table.counts.begin();
+  for (const sudoku::DigitSet found : table.found) {
     CellCandidates& cell = cells.emplace_back();
-    for (sudoku::Digit digit = 1; digit <= grid.size(); ++digit) {
-      if (!sudoku::has_digit(found[place], digit)) continue;
-      cell.candidates.push_back({sudoku::symbol(digit), search.count({grid.cell(place), digit})});
+    for (sudoku::Digit digit = 1; digit <= grid.size(); ++digit, ++count) {
+      if (!sudoku::has_digit(found, digit)) continue;
+      cell.candidates.push_back({sudoku::symbol(digit), *count});
     }
   }
   return cells;
 }
 
-// How many solutions there are, or are known: each digit of a cell is in another.
-void count_solutions(const TrueCandidates& search, Answer& answer) {
-  int most = 0;
-  for (const sudoku::DigitSet set : search.found())
-    most = std::max(most, sudoku::count_digits(set));
-  answer.count = std::max(search.solutions(), static_cast<std::uint64_t>(most));
-  answer.is_complete = search.is_counted() || (search.is_done() && most <= 1);
-  answer.verdict = verdict_of(answer.count, answer.is_complete);
-}
-
-// Where a drawing has no room for irregular boxes, rows are written.
+// Rows, where the drawing has no place for irregular boxes.
 std::string drawing(const sudoku::Grid& grid, const sudoku::Candidates& candidates) {
   if (grid.is_regular()) return sudoku::draw_candidates(grid, candidates);
   std::string rows;
@@ -65,25 +53,24 @@ void write_counts(const sudoku::Grid& grid, const Answer& answer, std::ostream& 
 
 }  // namespace
 
-void answer_candidates(const sudoku::Puzzle& puzzle, const SudokuRequest& request, Answer answer,
+void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,
                        std::ostream& out) {
-  const bool has_counts = request.has_candidate_counts;
-  const Deadline deadline(request.output.seconds, answer.started);
-  TrueCandidates search(puzzle.grid,
-                        has_counts ? TrueCandidates::Aim::how_often : TrueCandidates::Aim::which,
-                        puzzle.candidates);
-  while (!search.run(kNodesAtOnce) && !deadline.has_passed() && !is_interrupted()) {
+  engine::Task task = task_for(request.output, kAutomatic, 1);
+  answer.has_counts = request.has_candidate_counts;
+  task.goal = answer.has_counts ? engine::Goal::candidate_counts : engine::Goal::candidates;
+  task.limits.solutions = engine::Limits::kAll;
+  const auto job = *sudoku.job(task);
+  while (job->run(kNodesAtOnce) == engine::End::running) {
+    if (is_interrupted()) job->stop();
   }
-  answer.solver = "dancing-links";
-  if (!search.is_done()) answer.end = is_interrupted() ? End::stopped : End::time;
-  count_solutions(search, answer);
-  answer.nodes = search.nodes();
-  answer.microseconds = deadline.microseconds();
-  answer.has_counts = has_counts;
-  if (search.is_done()) answer.candidates = found_in(search, puzzle.grid);
-  const bool is_drawn = search.is_done() && answer.count > 0 && !request.output.is_json;
-  if (is_drawn) out << drawing(puzzle.grid, search.found());
-  if (is_drawn && has_counts) write_counts(puzzle.grid, answer, out);
+  const sudoku::Grid& grid = sudoku.puzzle().grid;
+  answer.report = job->report();
+  const bool is_done = answer.report.end == engine::End::exhausted;
+  const engine::CandidateTable table = job->candidates();
+  if (is_done) answer.candidates = cells_of(table, grid);
+  const bool is_drawn = is_done && answer.report.found > 0 && !request.output.is_json;
+  if (is_drawn) out << drawing(grid, table.found);
+  if (is_drawn && answer.has_counts) write_counts(grid, answer, out);
   write(answer, request.output, out);
 }
 

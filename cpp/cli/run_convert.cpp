@@ -7,9 +7,8 @@
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/loss_report.hpp"
+#include "cli/problems.hpp"
 #include "cli/puzzle_stream.hpp"
-#include "cli/read_cover.hpp"
-#include "cli/read_polyomino.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
 #include "sudoku/formats/write.hpp"
 
@@ -30,8 +29,8 @@ int convert_problem(const ConvertRequest& request) {
   if (!format) return refuse("--to", format.error());
   const auto read = read_cover(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
-  const auto& [problem, name] = std::get<NamedProblem>(read);
-  return print(write_problem(problem, *format), name);
+  const auto& [cover, name] = std::get<Named<engine::CoverInstance>>(read);
+  return print(cover->write(request.to), name);
 }
 
 int convert_polyomino(const ConvertRequest& request) {
@@ -39,8 +38,8 @@ int convert_polyomino(const ConvertRequest& request) {
   if (!format) return refuse("--to", format.error());
   const auto read = read_polyomino(request.source);
   if (const int* const status = std::get_if<int>(&read)) return *status;
-  const auto& [puzzle, name] = std::get<NamedPuzzle>(read);
-  return print(format->write(puzzle), name);
+  const auto& [polyomino, name] = std::get<Named<engine::PolyominoInstance>>(read);
+  return print(polyomino->write(request.to), name);
 }
 
 // Writes puzzles one after the other, so that they can be read again as so many.

@@ -2,14 +2,15 @@
 #include <sstream>
 #include <utility>
 
+#include "cli/answer.hpp"
 #include "cli/candidates.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/parallel.hpp"
 #include "cli/puzzle_stream.hpp"
-#include "cli/solve.hpp"
+#include "engine/sudoku.hpp"
 #include "sudoku/formats/write.hpp"
-#include "sudoku/solvers/solver.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::cli {
 namespace {
@@ -26,35 +27,40 @@ Answer begin_answer(const sudoku::Puzzle& puzzle, std::string_view solver) {
                         *sudoku::write(puzzle, "line")};
   Answer answer;
   answer.subject = subject;
-  answer.solver = solver;
+  answer.report.solver = solver;
   return answer;
 }
 
 void answer_puzzle(const sudoku::Puzzle& puzzle, const SudokuRequest& request, unsigned threads,
                    std::ostream& out) {
   const Output& output = request.output;
+  engine::SudokuInstance sudoku(puzzle);
   Answer answer = begin_answer(puzzle, request.solver);
-  answer.clashes = find_clashes(puzzle.grid);
+  answer.clashes = sudoku.clashes();
   if (!answer.clashes.empty()) {
-    answer.is_complete = true;
-    answer.verdict = Verdict::invalid;
+    answer.report.end = engine::End::exhausted;
+    answer.report.is_complete = true;
+    answer.report.count = "0";
+    answer.report.verdict = Verdict::invalid;
     write(answer, output, out);
     return;
   }
   if (request.has_candidates || request.has_candidate_counts) {
-    answer_candidates(puzzle, request, std::move(answer), out);
+    answer_candidates(sudoku, request, std::move(answer), out);
     return;
   }
-  const auto kind = *sudoku::solver_named(request.solver, puzzle.grid);
-  const auto begin = [&](const Prefix& prefix) {
-    auto search = sudoku::make_solver(kind, puzzle.grid, puzzle.candidates, prefix);
-    const auto describe = [&, found = search.get()] {
-      const std::string line = to_line(found->solution());
-      return output.is_json ? '"' + line + '"' : line;
-    };
-    return Described{std::move(search), describe};
+  const engine::Task task = task_for(output, request.solver, threads);
+  const std::size_t cells = puzzle.grid.cells().size();
+  const auto describe = [&](const engine::Solutions& solutions) {
+    std::vector<std::string> texts;
+    for (auto at = solutions.cells.begin(); at != solutions.cells.end(); at += cells) {
+      std::string line;
+      for (std::size_t i = 0; i < cells; ++i) line += sudoku::symbol(at[i]);
+      texts.push_back(output.is_json ? '"' + line + '"' : line);
+    }
+    return texts;
   };
-  solve_and_write(begin, threads, output, std::move(answer), out);
+  answer_task(*sudoku.plan(task), task, threads, describe, output, std::move(answer), out);
 }
 
 // Several threads write into a text for each puzzle, and help each other where there is only one;

@@ -1,51 +1,102 @@
 #include "engine/job.hpp"
 
+#include <time.h>
+
 #include <algorithm>
 #include <utility>
 
 namespace dance::engine {
 namespace {
 
-// A search does not tell how much of its budget was left when it found a solution. Handing it out
-// in small pieces, what is lost is small.
+// A search does not say how much of its budget was left when it found a solution. In small budgets
+// little is lost.
 constexpr std::uint64_t kNodesAtOnce = 256;
+
+// std::chrono::steady_clock can throw, which adds 6 KB to a WebAssembly module.
+double now() {
+  timespec time{};
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+}
 
 }  // namespace
 
-Job::Job(Begin begin, std::span<const std::int32_t> prefix, std::size_t enough)
-    : begin_(std::move(begin)), enough_(enough) {
-  this->begin(prefix);
+std::string_view name(End end) {
+  constexpr std::string_view kNames[] = {"", "exhausted", "limit", "time", "interrupt"};
+  return kNames[static_cast<int>(end)];
 }
 
-void Job::begin(std::span<const std::int32_t> prefix) {
-  Collected begun = begin_(prefix);
-  search_ = std::move(begun.search);
-  collect_ = std::move(begun.collect);
+void Solutions::keep_first(std::uint64_t most) {
+  if (static_cast<std::uint64_t>(count) <= most) return;
+  const std::size_t cells_each = cells.size() / count;
+  size = size / count * most;
+  count = static_cast<std::int32_t>(most);
+  cells.resize(most * cells_each);
+  if (ends.empty()) return;
+  ends.resize(most);
+  choices.resize(most == 0 ? 0 : ends.back());
+}
+
+Job::Job(std::shared_ptr<const Plan> plan, const Limits& limits,
+         std::span<const std::int32_t> prefix)
+    : plan_(std::move(plan)), limits_(limits), search_(plan_->begin(prefix)) {}
+
+void Job::begin(std::span<const std::int32_t> prefix, const Limits& limits) {
+  search_ = plan_->begin(prefix);
+  limits_ = limits;
   solutions_ = {};
   found_ = 0;
+  end_ = End::running;
+  seconds_ = 0;
 }
 
-SliceEnd Job::run(std::uint64_t nodes, std::int32_t solutions) {
-  const std::uint64_t last = found_ + static_cast<std::uint64_t>(solutions);
+End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
+  if (end_ != End::running) return end_;
+  const double started = now();
+  end_ = run_slice(nodes, found_ + std::min(solutions, limits_.solutions - found_));
+  seconds_ += now() - started;
+  if (end_ == End::running && seconds_ >= limits_.seconds) end_ = End::time;
+  return end_;
+}
+
+End Job::run_slice(std::uint64_t nodes, std::uint64_t last) {
   while (nodes > 0 && found_ < last && !is_full()) {
     const std::uint64_t budget = std::min(nodes, kNodesAtOnce);
     const Outcome outcome = search_->run(budget);
-    if (outcome == Outcome::exhausted) return SliceEnd::exhausted;
+    if (outcome == Outcome::exhausted) return End::exhausted;
     if (outcome == Outcome::found) take_found();
     nodes -= budget;
   }
-  return SliceEnd::paused;
-}
-
-bool Job::is_full() const {
-  return solutions_.size >= enough_;
+  return found_ < limits_.solutions ? End::running : End::limit;
 }
 
 void Job::take_found() {
   ++found_;
-  if (!collect_) return;
-  collect_(solutions_);
+  if (plan_->is_count() || found_ > limits_.kept) return;
+  plan_->collect(*search_, solutions_);
   ++solutions_.count;
+}
+
+void Job::stop() {
+  if (end_ == End::running) end_ = End::interrupt;
+}
+
+// A memo counts without finding; what was found before it took over may be more than it has.
+std::uint64_t Job::found() const {
+  return std::max(found_, search_->stats().solutions);
+}
+
+Report Job::report() const {
+  Report report;
+  report.end = end_;
+  report.stats = search_->stats();
+  report.found = found();
+  report.count = search_->count_text();
+  report.solver = search_->solver();
+  report.seconds = seconds_;
+  report.is_complete = end_ == End::exhausted && plan_->counts_all(*search_);
+  report.verdict = verdict_of(report.found, report.is_complete, plan_->is_invalid());
+  return report;
 }
 
 Solutions Job::take_solutions() {

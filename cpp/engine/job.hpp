@@ -1,88 +1,160 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "exact_cover/formats/solution_format.hpp"
+#include "engine/task.hpp"
+#include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/search.hpp"
+#include "exact_cover/search/verdict.hpp"
 
 namespace dance::engine {
 
-/// Solutions that wait to be fetched. A grid or board is one byte a cell, `cells` holds one after
-/// the other; a solution of an exact cover problem is a list of options.
+/// Solutions that wait to be fetched, as columns.
 struct Solutions {
   std::int32_t count = 0;
-  std::size_t size = 0;  ///< how many cells or entries they have in all
+  std::size_t size = 0;  ///< their cells or entries in all
+
+  /// Boards, one after the other. Sudoku: a digit for each cell. Polyominoes: for each cell of the
+  /// region's bounding box the number of its piece, from 1, or 0 outside the region, in two bytes,
+  /// the lower one first.
   std::vector<std::uint8_t> cells;
-  std::vector<Solution> options;
+
+  /// Exact covers: of each chosen option, in the order of choice, its number from 0, then the place
+  /// among its entries of the item that it was chosen for.
+  std::vector<std::int32_t> choices;
+  std::vector<std::int32_t> ends;  ///< of each exact cover the place in `choices` behind its last
+
+  /// Drops all but the first `most`.
+  void keep_first(std::uint64_t most);
 };
 
-enum class SliceEnd {
-  paused,     ///< the nodes or the solutions of this slice are used up, or enough is collected
-  exhausted,  ///< there are no more solutions
+/// The digits of each cell of a Sudoku, as far as they are known, in reading order.
+struct CandidateTable {
+  std::vector<std::uint64_t> found;   ///< a set for each cell: the digits in some solution
+  std::vector<std::uint64_t> open;    ///< those that are not decided yet
+  std::vector<std::uint64_t> counts;  ///< digits 1 … size of each cell: the solutions that have it
+  bool is_counted = false;            ///< whether all solutions have been counted
 };
 
-/// What is collected is handed over at once, to a page that must not stand still for it. Cells go
-/// as one array of bytes.
-inline constexpr std::size_t kCellsAtOnce = 100'000;
+/// Everything that is prepared once for the searches of a task. Threads may use it side by side.
+class Plan {
+ public:
+  virtual ~Plan() = default;
 
-/// A search and what collects its solutions: appends the one just found and adds to the size.
-struct Collected {
-  std::unique_ptr<Search> search;
-  std::function<void(Solutions&)> collect;
+  /// Begins to search below `prefix`, which another search of this plan, or of one prepared in the
+  /// same way, has split off; empty for the whole problem.
+  virtual std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const = 0;
+
+  /// Appends the solution that a search of this plan has just found, and adds to the size.
+  virtual void collect(const Search& search, Solutions& solutions) const = 0;
+
+  /// What a search of this plan knows of candidates; nothing if it does not look for them.
+  virtual CandidateTable candidates(const Search&) const { return {}; }
+
+  /// Collected solutions of this size should be fetched before the search goes on.
+  virtual std::size_t capacity() const { return 100'000; }
+
+  /// The problem that collected covers are about; null for boards.
+  virtual const Problem* problem() const { return nullptr; }
+
+  /// Whether solutions are only counted.
+  virtual bool is_count() const { return false; }
+
+  /// Whether an exhausted search of this plan has counted all solutions.
+  virtual bool counts_all(const Search&) const { return true; }
+
+  /// Whether the problem contradicts itself, as two equal givens in a row do.
+  virtual bool is_invalid() const { return false; }
 };
 
-/// A search together with what it has found and nobody has fetched yet. A worker runs it slice by
-/// slice, and may then have it search other parts of the same problem.
+/// Why a job has ended.
+enum class End {
+  running,    ///< it has not
+  exhausted,  ///< nothing is left to search
+  limit,      ///< it has found as many solutions as it may
+  time,       ///< it has run as long as it may
+  interrupt,  ///< the caller has stopped it
+};
+
+/// "", "exhausted", "limit", "time", "interrupt".
+std::string_view name(End end);
+
+/// What is known about a task, now or at its end.
+struct Report {
+  Verdict verdict = Verdict::stopped;
+  End end = End::running;
+  std::uint64_t found = 0;   ///< solutions, at most what 64 bits hold
+  std::string count;         ///< the same in decimal, exact
+  bool is_complete = false;  ///< whether these are all solutions
+  SearchStats stats;
+  std::string_view solver;
+  double seconds = 0;  ///< of work
+};
+
+/// A search with what it has found and the caller has not fetched yet. Runs slice by slice:
+///
+///   while (job.run(10'000, 1'000) == End::running) show(job.take_solutions());
+///   show(job.take_solutions());
+///   show(job.report().verdict);
+///
+/// A job may be destroyed at any time. Different jobs of one plan may run on different threads.
 class Job {
  public:
-  /// Begins to search below a prefix.
-  using Begin = std::function<Collected(std::span<const std::int32_t> prefix)>;
+  Job(std::shared_ptr<const Plan> plan, const Limits& limits,
+      std::span<const std::int32_t> prefix = {});
 
-  /// Solutions are full with the one that makes the size `enough`.
-  Job(Begin begin, std::span<const std::int32_t> prefix, std::size_t enough);
+  /// Drops what the job is at and begins with another subtree of the same problem.
+  void begin(std::span<const std::int32_t> prefix, const Limits& limits);
 
-  /// Leaves what it was about and begins with another part, from which solutions are collected.
-  void begin(std::span<const std::int32_t> prefix);
+  /// A job for another subtree of the same problem.
+  std::unique_ptr<Job> below(std::span<const std::int32_t> prefix, const Limits& limits) const {
+    return std::make_unique<Job>(plan_, limits, prefix);
+  }
 
-  /// Leaves parts of the search to other jobs, see Search::split.
+  /// Splits subtrees off for other jobs, see Search::split.
   std::vector<Subtree> split() { return search_->split(); }
 
-  /// From now on solutions are counted, not collected.
-  void count_only() { collect_ = nullptr; }
+  /// Enters about `nodes` search nodes and finds at most `solutions` more solutions. Returns
+  /// earlier when the collected solutions have reached the plan's capacity.
+  End run(std::uint64_t nodes, std::uint64_t solutions = Limits::kAll);
 
-  /// Enters at most `nodes` search nodes and finds at most `solutions` solutions; fewer if they are
-  /// so large that fetching them would take long.
-  SliceEnd run(std::uint64_t nodes, std::int32_t solutions);
+  /// Ends the job, unless it has ended.
+  void stop();
 
-  /// Whether so much is collected that nothing goes on before it is taken.
-  bool is_full() const;
+  /// Counts solutions from now on, without collecting them.
+  void count_only() { limits_.kept = 0; }
 
-  /// How many solutions have been found in all.
-  std::uint64_t found() const { return found_; }
-  /// The same in decimal, also of a search that counts what it does not find.
-  std::string count_text() const { return search_->count_text(); }
+  /// Whether solutions have to be fetched before the job goes on.
+  bool is_full() const { return solutions_.size >= plan_->capacity(); }
 
-  SearchStats stats() const { return search_->stats(); }
-  std::string_view solver() const { return search_->solver(); }
+  End end() const { return end_; }
+  std::uint64_t found() const;
+  Report report() const;
 
   /// What was collected since the last call.
   Solutions take_solutions();
+  CandidateTable candidates() const { return plan_->candidates(*search_); }
+
+  const Search& search() const { return *search_; }
+  const Plan& plan() const { return *plan_; }
 
  private:
+  End run_slice(std::uint64_t nodes, std::uint64_t last);
   void take_found();
 
-  Begin begin_;
+  std::shared_ptr<const Plan> plan_;
+  Limits limits_;
   std::unique_ptr<Search> search_;
-  std::function<void(Solutions&)> collect_;
-  std::size_t enough_;
   Solutions solutions_;
   std::uint64_t found_ = 0;
+  End end_ = End::running;
+  double seconds_ = 0;
 };
 
 }  // namespace dance::engine

@@ -14,24 +14,24 @@ namespace {
 // Pieces that may wait behind one that takes long, for each thread.
 constexpr std::size_t kPiecesAhead = 4;
 
-struct Entry {
+struct QueuedPiece {
   std::unique_ptr<Piece> piece;
   enum class State { waiting, running, done } state = State::waiting;
 };
 
 // Pieces in the order of their results, from the first that is not both done and delivered.
-using Entries = std::list<Entry>;
+using Queue = std::list<QueuedPiece>;
 
 class Scheduler {
  public:
   Scheduler(const NextPiece& next, unsigned threads, const std::function<bool()>& is_stopped)
-      : next_(next), most_entries_(kPiecesAhead * threads), is_stopped_(is_stopped) {}
+      : next_(next), most_queued_(kPiecesAhead * threads), is_stopped_(is_stopped) {}
 
   // Works until nothing is left to do, beside other threads that do the same.
   void work() {
     std::unique_lock lock(mutex_);
     while (!has_ended_) {
-      if (const auto entry = first_waiting(); entry != entries_.end()) {
+      if (const auto entry = first_waiting(); entry != queue_.end()) {
         run(entry, lock);
       } else if (may_read()) {
         read(lock);
@@ -50,21 +50,21 @@ class Scheduler {
   void conclude() {
     if (failure_) std::rethrow_exception(failure_);
     if (is_refused_) return;
-    for (const Entry& entry : entries_) {
-      if (entry.state != Entry::State::waiting && !entry.piece->deliver()) return;
+    for (const QueuedPiece& entry : queue_) {
+      if (entry.state != QueuedPiece::State::waiting && !entry.piece->deliver()) return;
     }
   }
 
  private:
   using Lock = std::unique_lock<std::mutex>;
 
-  Entries::iterator first_waiting() {
-    auto entry = entries_.begin();
-    while (entry != entries_.end() && entry->state != Entry::State::waiting) ++entry;
+  Queue::iterator first_waiting() {
+    auto entry = queue_.begin();
+    while (entry != queue_.end() && entry->state != QueuedPiece::State::waiting) ++entry;
     return entry;
   }
 
-  bool may_read() const { return !is_reading_ && !is_at_end_ && entries_.size() < most_entries_; }
+  bool may_read() const { return !is_reading_ && !is_at_end_ && queue_.size() < most_queued_; }
 
   // Calls `action` without the lock; an exception ends the work of all threads.
   template <class Action>
@@ -93,15 +93,15 @@ class Scheduler {
     unlocked(lock, [&] { piece = next_(); });
     is_reading_ = false;
     if (piece) {
-      entries_.push_back({std::move(piece)});
+      queue_.push_back({std::move(piece)});
     } else {
       is_at_end_ = true;
     }
     changed_.notify_all();
   }
 
-  void run(Entries::iterator entry, Lock& lock) {
-    entry->state = Entry::State::running;
+  void run(Queue::iterator entry, Lock& lock) {
+    entry->state = QueuedPiece::State::running;
     ++running_;
     bool goes_on = true;
     bool must_stop = false;
@@ -110,20 +110,20 @@ class Scheduler {
         goes_on = entry->piece->run();
         must_stop = is_stopped_();
       });
-      if (goes_on && entry == entries_.begin()) deliver(entry, lock);
+      if (goes_on && entry == queue_.begin()) deliver(entry, lock);
       if (must_stop) end();
-      if (goes_on && !has_ended_ && idle_ > 0 && first_waiting() == entries_.end()) {
+      if (goes_on && !has_ended_ && idle_ > 0 && first_waiting() == queue_.end()) {
         split(entry, lock);
       }
     }
     --running_;
-    if (!goes_on) entry->state = Entry::State::done;
+    if (!goes_on) entry->state = QueuedPiece::State::done;
     drop_done(lock);
     changed_.notify_all();
   }
 
   // Of the first piece, by the thread that runs it, or that comes upon it when it is done.
-  void deliver(Entries::iterator entry, Lock& lock) {
+  void deliver(Queue::iterator entry, Lock& lock) {
     if (has_ended_) return;
     bool is_wanted = true;
     unlocked(lock, [&] { is_wanted = entry->piece->deliver(); });
@@ -132,11 +132,11 @@ class Scheduler {
     end();
   }
 
-  void split(Entries::iterator entry, Lock& lock) {
+  void split(Queue::iterator entry, Lock& lock) {
     std::vector<std::unique_ptr<Piece>> pieces;
     unlocked(lock, [&] { pieces = entry->piece->split(); });
     for (auto& piece : pieces) {
-      entry = entries_.insert(std::next(entry), Entry{std::move(piece)});
+      entry = queue_.insert(std::next(entry), QueuedPiece{std::move(piece)});
     }
     if (!pieces.empty()) changed_.notify_all();
   }
@@ -145,22 +145,22 @@ class Scheduler {
   void drop_done(Lock& lock) {
     if (is_dropping_) return;
     is_dropping_ = true;
-    while (!has_ended_ && !entries_.empty() && entries_.front().state == Entry::State::done) {
-      deliver(entries_.begin(), lock);
-      if (!has_ended_) entries_.pop_front();
+    while (!has_ended_ && !queue_.empty() && queue_.front().state == QueuedPiece::State::done) {
+      deliver(queue_.begin(), lock);
+      if (!has_ended_) queue_.pop_front();
     }
     is_dropping_ = false;
   }
 
   const NextPiece& next_;
-  const std::size_t most_entries_;
+  const std::size_t most_queued_;
   const std::function<bool()>& is_stopped_;
 
   std::mutex mutex_;
   std::condition_variable changed_;
   // Everything below belongs to the thread that holds the mutex; a piece, while its entry is
   // running, to the thread that runs it.
-  Entries entries_;
+  Queue queue_;
   int running_ = 0;
   int idle_ = 0;
   bool is_reading_ = false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "exact_cover/search/bit_matrix/bit_matrix.hpp"
 #include "exact_cover/search/bit_matrix/bit_matrix_search.hpp"
@@ -10,66 +11,128 @@
 namespace dance {
 namespace {
 
-constexpr std::uint64_t kTrialNodes = 5'000;
+constexpr std::uint64_t kFirstTrial = 2'000;
+constexpr std::uint64_t kTrialGrowth = 4;
+constexpr int kMostTrials = 3;
+
+constexpr double kTrialShare = 1.0 / 32;
+constexpr double kLongestTrial = 2e9;
+
+// Trials look at their cost after each step, at their hits after 1,250 nodes, and then whenever the
+// nodes have doubled.
+constexpr std::uint64_t kTrialStep = 100;
+constexpr std::uint64_t kFirstLook = 1'250;
 constexpr std::uint64_t kNodesPerHit = 8;
 
-// What a trial costs is the number of words that it looks at: of all options, for each node at
-// most.
-constexpr std::uint64_t kTrialWords = std::uint64_t{1} << 27;
-
-// How much a trial may cost, of what the search that finds every cover is expected to.
-constexpr double kTrialShare = 1.0 / 64;
-constexpr double kLongestTrial = 3e8;
-
-// By the share of its tree that a search has behind it after some nodes.
-double expected_cost(const Problem& problem) {
-  constexpr std::uint64_t kNodes = 20'000;
-  BitMatrixSearch search(problem);
-  while (search.stats().nodes < kNodes) {
-    if (search.run(kNodes - search.stats().nodes) == Outcome::exhausted) break;
-  }
-  const SearchStats stats = search.stats();
-  const std::int32_t words = BitMatrix::words_for(problem.option_count());
-  return static_cast<double>(stats.updates) * words / stats.explored;
-}
+// Measured, as multiples of a word that a search by bit matrix looks at: a search node without its
+// words, an update of dancing links, a word of a memo, a byte of the matrix that a memo is made of.
+constexpr double kNodeCost = 300;
+constexpr double kLinkCost = 20;
+constexpr double kMemoWordCost = 10;
+constexpr double kMakeCost = 3;
 
 }  // namespace
 
-std::unique_ptr<Search> begin_paying_memo(const Problem& problem, std::uint64_t memo_bytes) {
-  if (problem.has_bounds() || refuse_bit_sets(problem, kMemo)) return nullptr;
-  const std::uint64_t words = words_of(OptionBits::bit_count(problem));
-  auto trial = std::make_unique<MemoCount>(problem, memo_bytes);
-  std::uint64_t hits = 0;
-  std::uint64_t nodes =
-      std::clamp<std::uint64_t>(kTrialWords / (words * problem.option_count() + 1), 1, kTrialNodes);
-  double longest = 0;
-  while (true) {
-    if (trial->run(nodes) == Outcome::exhausted) return trial;
-    if ((trial->hits() - hits) * kNodesPerHit >= nodes) return trial;
-    if (fastest_solver(problem) != CoverSolver::bit_matrix) return nullptr;
-    if (longest == 0) longest = std::min(kLongestTrial, kTrialShare * expected_cost(problem));
-    const SearchStats stats = trial->stats();
-    if (2 * static_cast<double>(stats.updates * words) > longest) return nullptr;
-    hits = trial->hits();
-    nodes = stats.nodes;
+std::optional<Error> refuse_memo(const Problem& problem) {
+  if (problem.has_bounds()) {
+    return Error{ErrorCode::bounds_unsupported, {}, std::string(kMemo), "bit-matrix", "solver"};
   }
+  return refuse_bit_sets(problem, kMemo);
 }
 
-Result<std::unique_ptr<Search>> make_counter(std::string_view solver, const Problem& problem,
-                                             ItemChoice item_choice, std::uint64_t memo_bytes) {
-  if (solver == kMemo) {
-    if (problem.has_bounds()) {
-      return Error{ErrorCode::bounds_unsupported, {}, std::string(solver), "bit-matrix", "solver"};
-    }
-    if (auto fault = refuse_bit_sets(problem, solver)) return *std::move(fault);
-    return std::unique_ptr<Search>(std::make_unique<MemoCount>(problem, memo_bytes));
+CountSearch::CountSearch(std::unique_ptr<Search> search, const Problem& searched,
+                         MakeProblem make_problem, std::uint64_t memo_bytes)
+    : search_(std::move(search)),
+      make_problem_(std::move(make_problem)),
+      memo_bytes_(memo_bytes),
+      update_cost_(search_->solver() == "bit-matrix" ? BitMatrix::words_for(searched.option_count())
+                                                     : kLinkCost),
+      next_trial_(kFirstTrial),
+      next_look_(kFirstLook) {
+  if (!make_problem_) state_ = State::search_only;
+}
+
+const Search& CountSearch::active() const {
+  if (state_ == State::memo_only) return *memo_;
+  return *search_;
+}
+
+Outcome CountSearch::run(std::uint64_t budget) {
+  switch (state_) {
+    case State::searching:
+      return search(budget);
+    case State::trying:
+      return try_memo(budget);
+    case State::search_only:
+      return search_->run(budget);
+    case State::memo_only:
+      break;
   }
-  if (solver == kAutomatic) {
-    if (auto count = begin_paying_memo(problem, memo_bytes)) return count;
+  return memo_->run(budget);
+}
+
+std::vector<Subtree> CountSearch::split() {
+  if (state_ != State::search_only) return {};
+  return search_->split();
+}
+
+Outcome CountSearch::search(std::uint64_t budget) {
+  budget = std::min(budget, next_trial_ - steps_);
+  const Outcome outcome = search_->run(budget);
+  steps_ += outcome == Outcome::found ? 1 : budget;
+  if (outcome == Outcome::exhausted) state_ = State::search_only;
+  if (state_ == State::searching && steps_ >= next_trial_) begin_trial();
+  return outcome;
+}
+
+void CountSearch::begin_trial() {
+  const SearchStats stats = search_->stats();
+  const double cost = static_cast<double>(stats.updates) * update_cost_ +
+                      static_cast<double>(stats.nodes) * kNodeCost;
+  allowance_ = std::min(kLongestTrial, kTrialShare * cost / stats.explored);
+  state_ = State::trying;
+  if (!make_memo()) end_trial();
+}
+
+// False if there is none to try, or making it alone costs too much now.
+bool CountSearch::make_memo() {
+  if (memo_) return true;
+  if (!memo_problem_) memo_problem_ = make_problem_();
+  if (!memo_problem_) {
+    trials_ = kMostTrials;
+    return false;
   }
-  const auto named = solver_named(solver, problem);
-  if (!named) return named.error();
-  return std::unique_ptr<Search>(make_search(*named, problem, item_choice));
+  const Problem& problem = *memo_problem_;
+  const auto size = static_cast<double>(BitMatrixSearch::matrix_size(problem));
+  if (kMakeCost * size > allowance_) return false;
+  memo_update_cost_ = kMemoWordCost * static_cast<double>(words_of(OptionBits::bit_count(problem)));
+  memo_ = std::make_unique<MemoCount>(problem, memo_bytes_);
+  return true;
+}
+
+Outcome CountSearch::try_memo(std::uint64_t budget) {
+  budget = std::min({budget, kTrialStep, next_look_ - memo_nodes_});
+  const bool is_done = memo_->run(budget) == Outcome::exhausted;
+  memo_nodes_ += budget;
+  bool is_paying = is_done;
+  if (memo_nodes_ == next_look_) {
+    is_paying |= (memo_->hits() - last_hits_) * kNodesPerHit >= memo_nodes_ - last_look_;
+    last_hits_ = memo_->hits();
+    last_look_ = std::exchange(next_look_, 2 * next_look_);
+  }
+  if (is_paying) {
+    state_ = State::memo_only;
+    search_.reset();
+  } else if (static_cast<double>(memo_->stats().updates) * memo_update_cost_ > allowance_) {
+    end_trial();
+  }
+  return is_done ? Outcome::exhausted : Outcome::paused;
+}
+
+void CountSearch::end_trial() {
+  next_trial_ = kTrialGrowth * steps_;
+  state_ = ++trials_ < kMostTrials ? State::searching : State::search_only;
+  if (state_ == State::search_only) memo_.reset();
 }
 
 }  // namespace dance

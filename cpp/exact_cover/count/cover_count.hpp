@@ -1,37 +1,85 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "base/error.hpp"
 #include "exact_cover/count/memo_count.hpp"
-#include "exact_cover/links/choose_item.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/search.hpp"
 
 namespace dance {
 
-/// The name of MemoCount, for who only asks how many exact covers there are.
+/// The name of MemoCount, which counts exact covers without finding them.
 inline constexpr std::string_view kMemo = "memo";
 
-/// A MemoCount, if it is likely to be done sooner than a search that finds every cover; else none.
-/// It is tried, for 5,000 search nodes, then for as many again as there were, and so on: it pays if
-/// it comes to the end, or if an eighth of the parts that the last of these led to were known.
-/// Dominoes and tetrominoes have a third and more from the beginning, Latin squares of order 7 an
-/// eighth after 40,000, the twelve pentominoes a hundredth. The trial ends, for it takes too long,
-/// when it has looked at the 64th part of the words that the other search is expected to look at,
-/// by a beginning of that; for the largest problems it is shorter than 5,000 search nodes. Where it
-/// pays, the count goes on from there. Never for problems with bounds, or that refuse_bit_sets.
-std::unique_ptr<Search> begin_paying_memo(const Problem& problem,
-                                          std::uint64_t memo_bytes = kUsualMemoBytes);
+/// Why MemoCount cannot count this problem, none if it can.
+/// Errors: bounds_unsupported; too_large if the problem's bit matrix would have more than 16 MB.
+std::optional<Error> refuse_memo(const Problem& problem);
 
-/// Counts the exact covers by the solver of this name: MemoCount for kMemo, and for kAutomatic if
-/// it pays; else a search that finds each of them, the fastest or the one of this name.
-/// Errors: unknown_solver; bounds_unsupported by kMemo; too_large if the problem's bit matrix would
-/// have more than 16 MB.
-Result<std::unique_ptr<Search>> make_counter(std::string_view solver, const Problem& problem,
-                                             ItemChoice item_choice = ItemChoice::fewest,
-                                             std::uint64_t memo_bytes = kUsualMemoBytes);
+/// Counts exact covers by a search that finds each of them, and by a MemoCount as soon as that is
+/// likely to be done sooner.
+///
+/// The search comes first. After 2,000 search nodes, and again after 8,000 and 32,000, its cost is
+/// estimated from the share of its tree that it has explored, and the memo is tried for a 32nd of
+/// that, at most about half a second. The memo takes over if it comes to the end, or if an
+/// eighth of the parts that it came to since the last look were known. Dominoes and tetrominoes
+/// have a third and more from the beginning, Latin squares of order 7 an eighth after 40,000, the
+/// twelve pentominoes a hundredth. A search that ends before 2,000 nodes never pays for a trial.
+///
+/// Comes to `found` while the search is at work, never afterwards: what counts is
+/// stats().solutions and count_text().
+class CountSearch final : public Search {
+ public:
+  /// Returns the problem that the memo counts, which has as many covers as the search finds; null
+  /// if there is none, or refuse_memo has a reason. Called at most once, before the first trial.
+  using MakeProblem = std::function<std::shared_ptr<const Problem>()>;
+
+  /// `searched` is the problem of the search. Searches without trials if `make_problem` is empty.
+  CountSearch(std::unique_ptr<Search> search, const Problem& searched, MakeProblem make_problem,
+              std::uint64_t memo_bytes = kUsualMemoBytes);
+
+  Outcome run(std::uint64_t budget) override;
+  SearchStats stats() const override { return active().stats(); }
+  /// None until it is decided which of the two counts.
+  std::vector<Subtree> split() override;
+  std::string_view solver() const override { return active().solver(); }
+  std::string count_text() const override { return active().count_text(); }
+
+  /// Whether the solver that is at work now stays to the end.
+  bool is_decided() const { return state_ >= State::search_only; }
+
+ private:
+  enum class State { searching, trying, search_only, memo_only };
+
+  const Search& active() const;
+  Outcome search(std::uint64_t budget);
+  void begin_trial();
+  bool make_memo();
+  Outcome try_memo(std::uint64_t budget);
+  void end_trial();
+
+  std::unique_ptr<Search> search_;
+  std::unique_ptr<MemoCount> memo_;
+  std::shared_ptr<const Problem> memo_problem_;
+  MakeProblem make_problem_;
+  std::uint64_t memo_bytes_;
+  State state_ = State::searching;
+
+  // Costs are in words that a search by bit matrix looks at.
+  double update_cost_;
+  double memo_update_cost_ = 0;
+  double allowance_ = 0;      // what the trial may have cost when it ends
+  std::uint64_t steps_ = 0;   // search nodes entered, fewer where solutions were found
+  std::uint64_t next_trial_;  // after this many steps
+  int trials_ = 0;
+  std::uint64_t memo_nodes_ = 0;
+  std::uint64_t next_look_;  // at the hits, after this many nodes of the memo
+  std::uint64_t last_look_ = 0;
+  std::uint64_t last_hits_ = 0;
+};
 
 }  // namespace dance

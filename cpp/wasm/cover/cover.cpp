@@ -1,7 +1,8 @@
-#include "engine/cover_tasks.hpp"
+#include "engine/cover.hpp"
+
 #include "exact_cover/formats/read_problem.hpp"
-#include "wasm/shared/item_choice.hpp"
-#include "wasm/shared/values.hpp"
+#include "wasm/cover/trace_value.hpp"
+#include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
 namespace {
@@ -14,7 +15,7 @@ std::int32_t bounded_items(const Problem& problem) {
   return count;
 }
 
-val reading_object(ProblemFormat format, const Problem& problem) {
+val description_object(ProblemFormat format, const Problem& problem) {
   val result = val::object();
   result.set("format", std::string(name(format)));
   result.set("primaryItems", problem.primary_count());
@@ -25,14 +26,61 @@ val reading_object(ProblemFormat format, const Problem& problem) {
   return result;
 }
 
-// Why the likeliest reading fails is what the person wants to hear of; the others may be meant.
+val instance_object(std::unique_ptr<CoverInstance> cover) {
+  val description = description_object(cover->format(), cover->problem());
+  return with_instance(description, std::move(cover));
+}
+
+// All interpretations of the text. If the likeliest fails, the others come with its failure.
+val interpret_cover(const std::string& text, const std::string& format) {
+  return guarded([&] {
+    if (!format.empty()) {
+      auto cover = CoverInstance::open(text, format);
+      if (!cover) return failed(cover.error());
+      return interpretations_object(instance_object(*std::move(cover)));
+    }
+    val result = val::object();
+    val list = val::array();
+    for (Interpretation& interpretation : interpretations(text)) {
+      if (interpretation.problem) {
+        list.call<void>("push", instance_object(std::make_unique<CoverInstance>(
+                                    *std::move(interpretation.problem), interpretation.format)));
+      } else {
+        result = failed(interpretation.problem.error());
+      }
+    }
+    result.set("interpretations", list);
+    return result;
+  });
+}
+
+val table(const CoverInstance& cover) {
+  return guarded([&] {
+    const CoverTable table = cover.table();
+    val result = val::object();
+    result.set("names", names(table.names));
+    result.set("entries", integers(table.entries));
+    result.set("offsets", integers(table.offsets));
+    result.set("optionNames", names(table.option_names));
+    return result;
+  });
+}
+
+val trace(const CoverInstance& cover, const std::string& item_choice, std::int32_t most_events) {
+  return trace_value(item_choice, most_events, [&](const TraceSettings& settings) {
+    return trace_cover(cover.problem(), settings);
+  });
+}
+
+// --- Functions of texts --------------------------------------------------------------------------
+
 val read_cover(const std::string& text) {
   return guarded([&] {
     val result = val::object();
     val list = val::array();
     for (const Interpretation& interpretation : interpretations(text)) {
       if (interpretation.problem) {
-        list.call<void>("push", reading_object(interpretation.format, *interpretation.problem));
+        list.call<void>("push", description_object(interpretation.format, *interpretation.problem));
       } else {
         result = failed(interpretation.problem.error());
       }
@@ -42,14 +90,11 @@ val read_cover(const std::string& text) {
   });
 }
 
-// In this format only.
 val read_cover_in(const std::string& text, const std::string& from) {
   return guarded([&] {
-    const auto format = problem_format(from);
-    if (!format) return failed(format.error());
-    return answer(read_problem(text, *format), [&](const Problem& problem) {
+    return answer(CoverInstance::open(text, from), [&](const auto& cover) {
       val list = val::array();
-      list.call<void>("push", reading_object(*format, problem));
+      list.template call<void>("push", description_object(cover->format(), cover->problem()));
       return object_with("readings", list);
     });
   });
@@ -57,40 +102,46 @@ val read_cover_in(const std::string& text, const std::string& from) {
 
 val write_cover(const std::string& text, const std::string& from, const std::string& format) {
   return guarded([&] {
-    const auto written = problem_format(format);
-    if (!written) return failed(written.error());
-    const auto problem = problem_in(text, from);
-    if (!problem) return failed(problem.error());
-    return answer(write_problem(*problem, *written),
-                  [](const std::string& result) { return object_with("text", result); });
+    const auto named = problem_format(format);
+    if (!named) return failed(named.error());
+    return answer(CoverInstance::open(text, from),
+                  [&](const auto& cover) { return written(*cover, format); });
+  });
+}
+
+val job_on(const std::string& text, const std::string& from, Task task,
+           const std::string& item_choice, const val& prefix) {
+  return guarded([&] {
+    const auto rule = item_choice_named(item_choice);
+    if (!rule) return failed(rule.error());
+    task.item_choice = *rule;
+    const auto cover = CoverInstance::open(text, from);
+    if (!cover) return failed(cover.error());
+    return started_job(**cover, task, prefix);
   });
 }
 
 val solve_cover(const std::string& text, const std::string& from, const std::string& solver,
                 const std::string& item_choice, const val& prefix) {
-  return guarded([&] {
-    const auto rule = item_choice_from(item_choice);
-    if (!rule) return failed(rule.error());
-    return job_object(cover_job(text, from, solver, *rule, integers_from(prefix)));
-  });
+  return job_on(text, from, {.solver = solver}, item_choice, prefix);
 }
 
 val count_cover(const std::string& text, const std::string& from, const std::string& solver,
                 const std::string& item_choice, double memo_bytes) {
-  return guarded([&] {
-    const auto rule = item_choice_from(item_choice);
-    if (!rule) return failed(rule.error());
-    return job_object(
-        cover_count_job(text, from, solver, *rule, static_cast<std::uint64_t>(memo_bytes)));
-  });
+  const Task task{
+      .goal = Goal::count, .solver = solver, .memo_bytes = static_cast<std::uint64_t>(memo_bytes)};
+  return job_on(text, from, task, item_choice, val::array());
 }
 
 }  // namespace
-
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(cover) {
   using namespace dance::engine;
+  instance_class<CoverInstance>("CoverInstance", "SharedCoverInstance")
+      .function("table", &table)
+      .function("trace", &trace);
+  emscripten::function("interpretCover", &interpret_cover);
   emscripten::function("readCover", &read_cover);
   emscripten::function("readCover", &read_cover_in);
   emscripten::function("writeCover", &write_cover);

@@ -1,5 +1,7 @@
-#include "engine/polyomino_tasks.hpp"
-#include "wasm/shared/values.hpp"
+#include "engine/polyomino.hpp"
+
+#include "wasm/cover/trace_value.hpp"
+#include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
 namespace {
@@ -19,7 +21,7 @@ val piece_object(const PieceDescription& piece) {
   return result;
 }
 
-val reading_object(const PuzzleDescription& puzzle) {
+val description_object(const PolyominoDescription& puzzle) {
   val result = val::object();
   result.set("format", std::string(puzzle.format));
   result.set("board", mask_object(puzzle.board));
@@ -32,36 +34,61 @@ val reading_object(const PuzzleDescription& puzzle) {
   return result;
 }
 
+val interpret_polyomino(const std::string& text, const std::string& format) {
+  return guarded([&] {
+    auto polyomino = PolyominoInstance::open(text, format);
+    if (!polyomino) return failed(polyomino.error());
+    const auto description = (*polyomino)->describe();
+    if (!description) return failed(description.error());
+    return interpretations_object(
+        with_instance(description_object(*description), *std::move(polyomino)));
+  });
+}
+
+val trace(const PolyominoInstance& polyomino, const std::string& item_choice,
+          std::int32_t most_events) {
+  return trace_value(item_choice, most_events, [&](const TraceSettings& settings) {
+    return trace_polyomino(polyomino.puzzle(), settings);
+  });
+}
+
+// --- Functions of texts --------------------------------------------------------------------------
+
 val read_polyomino(const std::string& text, const std::string& from) {
   return guarded([&] {
-    return answer(describe_puzzle(text, from), [](const PuzzleDescription& puzzle) {
-      return object_with("readings", array(std::vector{puzzle}, reading_object));
+    const auto polyomino = PolyominoInstance::open(text, from);
+    if (!polyomino) return failed(polyomino.error());
+    return answer((*polyomino)->describe(), [](const PolyominoDescription& puzzle) {
+      return object_with("readings", array(std::vector{puzzle}, description_object));
     });
   });
 }
 
 val write_polyomino(const std::string& text, const std::string& from, const std::string& format) {
   return guarded([&] {
-    const auto read = puzzle_in(text, from);
-    if (!read) return failed(read.error());
-    return answer(polyomino::write_puzzle(read->puzzle, format),
-                  [](const std::string& result) { return object_with("text", result); });
+    return answer(PolyominoInstance::open(text, from),
+                  [&](const auto& polyomino) { return written(*polyomino, format); });
+  });
+}
+
+val job_on(const std::string& text, const std::string& from, const Task& task, const val& prefix) {
+  return guarded([&] {
+    const auto polyomino = PolyominoInstance::open(text, from);
+    if (!polyomino) return failed(polyomino.error());
+    return started_job(**polyomino, task, prefix);
   });
 }
 
 val solve_polyomino(const std::string& text, const std::string& from, const std::string& solver,
                     bool distinct, const val& prefix) {
-  return guarded([&] {
-    return job_object(polyomino_job(text, from, solver, distinct, integers_from(prefix)));
-  });
+  return job_on(text, from, {.is_distinct = distinct, .solver = solver}, prefix);
 }
 
 val count_polyomino(const std::string& text, const std::string& from, const std::string& solver,
                     double memo_bytes) {
-  return guarded([&] {
-    return job_object(
-        polyomino_count_job(text, from, solver, static_cast<std::uint64_t>(memo_bytes)));
-  });
+  const Task task{
+      .goal = Goal::count, .solver = solver, .memo_bytes = static_cast<std::uint64_t>(memo_bytes)};
+  return job_on(text, from, task, val::array());
 }
 
 }  // namespace
@@ -69,6 +96,9 @@ val count_polyomino(const std::string& text, const std::string& from, const std:
 
 EMSCRIPTEN_BINDINGS(polyomino) {
   using namespace dance::engine;
+  instance_class<PolyominoInstance>("PolyominoInstance", "SharedPolyominoInstance")
+      .function("trace", &trace);
+  emscripten::function("interpretPolyomino", &interpret_polyomino);
   emscripten::function("readPolyomino", &read_polyomino);
   emscripten::function("writePolyomino", &write_polyomino);
   emscripten::function("solvePolyomino", &solve_polyomino);

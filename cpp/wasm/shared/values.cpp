@@ -56,32 +56,14 @@ std::vector<std::int32_t> integers_from(const val& numbers) {
   return emscripten::convertJSArrayToNumberVector<std::int32_t>(numbers);
 }
 
-val slice_object(bool is_exhausted, std::uint64_t found, bool is_full) {
-  val result = val::object();
-  result.set("exhausted", is_exhausted);
-  result.set("found", static_cast<double>(found));
-  result.set("isFull", is_full);
-  return result;
-}
-
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(values) {
   using dance::engine::Failure;
-  using dance::engine::Stats;
   emscripten::value_object<Failure>("Failure")
       .field("code", &Failure::code)
       .field("line", &Failure::line)
       .field("column", &Failure::column)
       .field("found", &Failure::found)
       .field("expected", &Failure::expected);
-
-  emscripten::value_object<Stats>("Stats")
-      .field("nodes", &Stats::nodes)
-      .field("updates", &Stats::updates)
-      .field("placements", &Stats::placements)
-      .field("backtracks", &Stats::backtracks)
-      .field("solutions", &Stats::solutions)
-      .field("explored", &Stats::explored)
-      .field("solver", &Stats::solver);
 }

@@ -13,25 +13,14 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "engine/job.hpp"
 
-/// What the functions for script have in common: how values of the library become values of script.
-/// A function that can fail gives back an object with a `failure` instead of an answer; no
-/// exception leaves it. This directory is the only one that knows Emscripten;
-/// web/src/solver/wasm.ts declares the types of the other side.
+/// Translates values of the library into values of script, and back. A function that can fail
+/// returns an object with a `failure` instead of an answer; no exception leaves it. This directory
+/// is the only one that knows Emscripten; web/engine/worker/wasm.ts declares the types of the other
+/// side.
 namespace dance::engine {
 
 using emscripten::val;
-
-struct Stats {
-  std::uint64_t nodes;
-  std::uint64_t updates;
-  std::uint64_t placements;
-  std::uint64_t backtracks;
-  std::uint64_t solutions;
-  double explored;
-  std::string solver;
-};
 
 /// Typed arrays of script. Copies: the memory of the module may move when it grows.
 val bytes(std::span<const std::uint8_t> data);
@@ -87,8 +76,5 @@ val job_object(Result<std::unique_ptr<T>> job) {
 std::string text_from(const val& text);
 
 std::vector<std::int32_t> integers_from(const val& numbers);
-
-/// Where a search stands after a slice.
-val slice_object(bool is_exhausted, std::uint64_t found, bool is_full);
 
 }  // namespace dance::engine

@@ -1,11 +1,13 @@
-#include "engine/candidates_job.hpp"
-#include "engine/sudoku_task.hpp"
+#include "engine/sudoku.hpp"
+
+#include <algorithm>
+
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "wasm/shared/clashes.hpp"
 #include "wasm/shared/grid_value.hpp"
-#include "wasm/shared/item_choice.hpp"
+#include "wasm/shared/instance.hpp"
 #include "wasm/shared/values.hpp"
 
 namespace dance::engine {
@@ -58,6 +60,12 @@ Result<val> described(const sudoku::Interpretation& interpretation) {
   }
   if (!first || (puzzles == 1 && error)) return *error;
   return reading_object(*first, puzzles);
+}
+
+// Precondition: there is one.
+const sudoku::Puzzle& first_puzzle(const sudoku::Interpretation& interpretation) {
+  return **std::find_if(interpretation.puzzles.begin(), interpretation.puzzles.end(),
+                        [](const auto& puzzle) { return bool(puzzle); });
 }
 
 val readings_object(const std::vector<sudoku::Interpretation>& interpretations) {
@@ -133,57 +141,50 @@ val clashes(const val& grid_value) {
   });
 }
 
+// A handle on the puzzle of an interpretation, or on a grid that script has changed.
+val sudoku_instance(const val& grid_value) {
+  return guarded([&] {
+    auto puzzle = puzzle_from(grid_value);
+    if (!puzzle) return failed(puzzle.error());
+    return with_instance(val::object(), std::make_unique<SudokuInstance>(*std::move(puzzle)));
+  });
+}
+
+// The clashes come with each interpretation. Of several puzzles the first is opened.
+val interpret_sudoku(const std::string& text, const std::string& format) {
+  return guarded([&] {
+    const auto read = format.empty() ? sudoku::read(text) : sudoku::read(text, format);
+    val list = val::array();
+    for (const sudoku::Interpretation& interpretation : read) {
+      Result<val> description = described(interpretation);
+      if (!description) return failed(description.error());
+      auto instance = std::make_unique<SudokuInstance>(first_puzzle(interpretation));
+      description->set("clashes", clash_list(instance->puzzle().grid));
+      list.call<void>("push", with_instance(*description, std::move(instance)));
+    }
+    return object_with("interpretations", list);
+  });
+}
+
 val solve_sudoku(const val& grid_value, const std::string& solver, const std::string& item_choice,
                  const val& prefix) {
   return guarded([&] {
-    const auto puzzle = puzzle_from(grid_value);
+    auto puzzle = puzzle_from(grid_value);
     if (!puzzle) return failed(puzzle.error());
-    const auto rule = item_choice_from(item_choice);
+    const auto rule = item_choice_named(item_choice);
     if (!rule) return failed(rule.error());
-    return job_object(
-        sudoku_job(puzzle->grid, solver, *rule, puzzle->candidates, integers_from(prefix)));
+    SudokuInstance sudoku(*std::move(puzzle));
+    return started_job(sudoku, {.solver = solver, .item_choice = *rule}, prefix);
   });
 }
 
 val find_candidates(const val& grid_value, bool is_counted) {
   return guarded([&] {
-    const auto puzzle = puzzle_from(grid_value);
+    auto puzzle = puzzle_from(grid_value);
     if (!puzzle) return failed(puzzle.error());
-    return object_with("job", std::make_shared<CandidatesJob>(*puzzle, is_counted));
-  });
-}
-
-val run(CandidatesJob& job, double nodes, std::int32_t) {
-  return guarded([&] {
-    const bool is_done = job.search().run(static_cast<std::uint64_t>(nodes));
-    return slice_object(is_done, job.search().solutions(), false);
-  });
-}
-
-// Candidates are nothing to leave out.
-void count_only(CandidatesJob&) {}
-
-val stats(const CandidatesJob& job) {
-  return guarded([&] {
-    const sudoku::TrueCandidates& search = job.search();
-    return val(Stats{.nodes = search.nodes(),
-                     .updates = 0,
-                     .placements = 0,
-                     .backtracks = 0,
-                     .solutions = search.solutions(),
-                     .explored = search.explored(),
-                     .solver = "dancing-links"});
-  });
-}
-
-val take_candidates(const CandidatesJob& job) {
-  return guarded([&] {
-    val result = val::object();
-    result.set("found", set_list(job.search().found()));
-    result.set("open", set_list(job.search().open()));
-    result.set("counts", numbers(job.counts()));
-    result.set("isCounted", job.search().is_counted());
-    return result;
+    SudokuInstance sudoku(*std::move(puzzle));
+    const Goal goal = is_counted ? Goal::candidate_counts : Goal::candidates;
+    return started_job(sudoku, {.goal = goal}, val::array());
   });
 }
 
@@ -203,13 +204,9 @@ val clash_object(const sudoku::Clash& clash, int size) {
 
 EMSCRIPTEN_BINDINGS(sudoku) {
   using namespace dance::engine;
-  emscripten::class_<CandidatesJob>("CandidatesJob")
-      .smart_ptr<std::shared_ptr<CandidatesJob>>("SharedCandidatesJob")
-      .function("countOnly", &count_only)
-      .function("run", &run)
-      .function("stats", &stats)
-      .function("takeSolutions", &take_candidates);
-
+  instance_class<SudokuInstance>("SudokuInstance", "SharedSudokuInstance");
+  emscripten::function("interpretSudoku", &interpret_sudoku);
+  emscripten::function("sudokuInstance", &sudoku_instance);
   emscripten::function("readSudoku", &read_sudoku);
   emscripten::function("readSudoku", &read_sudoku_in);
   emscripten::function("openSudoku", &open_sudoku);

@@ -1,8 +1,10 @@
 #include "exact_cover/count/cover_count.hpp"
 
 #include <array>
+#include <string>
 
 #include "doctest.h"
+#include "exact_cover/search/prepared_cover.hpp"
 #include "tests/support/searching.hpp"
 
 using namespace dance;
@@ -14,10 +16,18 @@ Problem golden(const std::string& name) {
   return problem_of(read_data("exact-cover/" + name + ".dlx"));
 }
 
-std::string solver_for(const std::string& name, std::string_view asked) {
-  const auto counter = make_counter(asked, golden(name));
-  REQUIRE(counter);
-  return std::string((*counter)->solver());
+CountSearch counter(const Problem& problem) {
+  const auto share = [&] { return std::make_shared<const Problem>(problem); };
+  return {make_search(fastest_solver(problem), problem), problem, share};
+}
+
+std::string solver_for(const std::string& name) {
+  const Problem problem = golden(name);
+  const auto prepared = PreparedCover::create(kAutomatic, problem);
+  REQUIRE(prepared);
+  CountSearch search = counter(prepared->searched());
+  while (!search.is_decided()) search.run(1'000);
+  return std::string(search.solver());
 }
 
 }  // namespace
@@ -26,44 +36,77 @@ TEST_CASE("a count is by memo where parts of the problem come again, else by sea
   for (const char* const name : {"domino-12x12", "tetro-any-8x8", "latin-5", "latin-7-reduced",
                                  "ltromino-9x10", "blocks-6"}) {
     CAPTURE(name);
-    CHECK(solver_for(name, kAutomatic) == "memo");
+    CHECK(solver_for(name) == "memo");
   }
   for (const char* const name :
        {"pent-6x10", "pent-scott", "soma-3x3x3", "queens-12", "langford-11", "pent-4x15"}) {
     CAPTURE(name);
-    CHECK(solver_for(name, kAutomatic) == "bit-matrix");
+    CHECK(solver_for(name) == "bit-matrix");
   }
 }
 
-TEST_CASE("a count is by the solver that is named") {
-  for (const char* const name : {"memo", "bit-matrix", "dancing-links"}) {
-    CHECK(solver_for("queens-8", name) == name);
-    auto counter = make_counter(name, golden("queens-8"));
-    run_to_end(**counter, kNoLimit);
-    CHECK((*counter)->count_text() == "92");
+TEST_CASE("a search that is over soon has the nodes and solutions of one that tries no memo") {
+  const Problem problem = golden("queens-8");
+  CountSearch search = counter(problem);
+  check_budget_is_kept(search, 7);
+  CHECK(search.stats().nodes == 1049);
+  CHECK(search.count_text() == "92");
+  CHECK(search.solver() == "bit-matrix");
+}
+
+TEST_CASE("a memo that takes over counts all solutions, those found before included") {
+  const Problem problem = golden("domino-8x8");
+  CountSearch search = counter(problem);
+  std::uint64_t found = 0;
+  run_to_end(search, 100, [&] { ++found; });
+  CHECK(found > 0);
+  CHECK(search.solver() == "memo");
+  CHECK(search.count_text() == "12988816");
+  CHECK(search.stats().solutions == 12'988'816);
+}
+
+TEST_CASE("a trial that does not pay leaves nodes and solutions as they are") {
+  for (const char* const name : {"soma-3x3x3", "pent-3x20", "langford-11"}) {
+    CAPTURE(name);
+    const Problem problem = golden(name);
+    const auto search = make_search(CoverSolver::bit_matrix, problem);
+    run_to_end(*search, kNoLimit);
+    CountSearch counted = counter(problem);
+    run_to_end(counted, 100);
+    CHECK(counted.stats().nodes == search->stats().nodes);
+    CHECK(counted.count_text() == search->count_text());
   }
-  CHECK(make_counter("links", golden("queens-8")).error().code == ErrorCode::unknown_solver);
 }
 
-TEST_CASE("a problem with bounds is not counted by memo") {
-  const Problem problem = problem_of("2|a 0:2|b 0:1|c\na c\na b\nb\nb c\n");
-  CHECK(begin_paying_memo(problem) == nullptr);
-  const auto counter = make_counter("auto", problem);
-  REQUIRE(counter);
-  run_to_end(**counter, kNoLimit);
-  CHECK((*counter)->stats().solutions == exact_covers(problem).size());
-  CHECK((*counter)->solver() == "bit-matrix");
-  const auto refused = make_counter("memo", problem);
-  REQUIRE_FALSE(refused);
-  CHECK(refused.error().code == ErrorCode::bounds_unsupported);
-  CHECK(refused.error().expected == "bit-matrix");
+TEST_CASE("nothing is split off before it is decided what counts") {
+  const Problem problem = golden("langford-11");
+  CountSearch search = counter(problem);
+  search.run(100);
+  CHECK(search.split().empty());
+  while (!search.is_decided()) search.run(100);
+  search.run(100);
+  CHECK_FALSE(search.split().empty());
 }
 
-TEST_CASE("a problem whose bit matrix is too large is not counted by memo") {
+TEST_CASE("a memo refuses bounds and matrices that are too large") {
+  const auto bounds = refuse_memo(problem_of("2|a 0:2|b 0:1|c\na c\na b\nb\nb c\n"));
+  REQUIRE(bounds);
+  CHECK(bounds->code == ErrorCode::bounds_unsupported);
+  CHECK(bounds->expected == "bit-matrix");
   ProblemBuilder builder;
   for (int i = 0; i < 12'000; ++i) REQUIRE(builder.add_primary(std::to_string(i)));
   for (int i = 0; i < 12'000; ++i) REQUIRE(builder.add_option(std::array{Entry{ItemId{i}}}));
-  const Problem problem = std::move(builder).build();
-  CHECK(begin_paying_memo(problem) == nullptr);
-  CHECK(make_counter(kMemo, problem).error().code == ErrorCode::too_large);
+  const auto large = refuse_memo(std::move(builder).build());
+  REQUIRE(large);
+  CHECK(large->code == ErrorCode::too_large);
+  CHECK_FALSE(refuse_memo(golden("queens-8")));
+}
+
+TEST_CASE("a count without a problem for the memo goes on by search") {
+  const Problem problem = golden("domino-6x6");
+  CountSearch search(make_search(CoverSolver::bit_matrix, problem), problem,
+                     [] { return std::shared_ptr<const Problem>(); });
+  run_to_end(search, kNoLimit);
+  CHECK(search.solver() == "bit-matrix");
+  CHECK(search.count_text() == "6728");
 }

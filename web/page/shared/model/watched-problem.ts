@@ -40,7 +40,7 @@ export function polyominoSource({
   return format === 'board' ? { board: text } : { text, format: format ?? undefined };
 }
 
-/** The limits of a trace with links, as in cpp/engine/cover_trace.hpp. */
+/** The limits of a trace with links, as in cpp/engine/trace.hpp. */
 export const mostWatched = { items: 150, entries: 400 };
 
 export function canBeWatched(reading: CoverReading): boolean {
@@ -52,7 +52,7 @@ export function canBeWatched(reading: CoverReading): boolean {
   );
 }
 
-/** Whether every Sudoku of this size fits the limits in cpp/engine/board_trace.hpp. */
+/** Whether every Sudoku of this size fits the limits in cpp/engine/trace.hpp. */
 export function fitsOnBoard(size: number): boolean {
   return 4 * size ** 3 <= 20_000;
 }

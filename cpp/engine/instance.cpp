@@ -1,0 +1,84 @@
+#include "engine/instance.hpp"
+
+#include <string>
+#include <utility>
+
+namespace dance::engine {
+namespace {
+
+class CountPlan final : public Plan {
+ public:
+  CountPlan(std::shared_ptr<const Plan> plan, MemoTrial trial)
+      : plan_(std::move(plan)), trial_(std::move(trial)) {}
+
+  // A memo counts the whole problem, never a subtree.
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
+    auto search = plan_->begin(prefix);
+    if (!prefix.empty() || !trial_.make_problem) return search;
+    return std::make_unique<CountSearch>(std::move(search), *trial_.searched, trial_.make_problem,
+                                         trial_.memo_bytes);
+  }
+
+  void collect(const Search&, Solutions&) const override {}
+  bool is_count() const override { return true; }
+  bool is_invalid() const override { return plan_->is_invalid(); }
+
+ private:
+  std::shared_ptr<const Plan> plan_;
+  MemoTrial trial_;
+};
+
+class MemoPlan final : public Plan {
+ public:
+  MemoPlan(std::shared_ptr<const Problem> problem, std::uint64_t memo_bytes)
+      : problem_(std::move(problem)), memo_bytes_(memo_bytes) {}
+
+  std::unique_ptr<Search> begin(std::span<const std::int32_t>) const override {
+    return std::make_unique<MemoCount>(*problem_, memo_bytes_);
+  }
+
+  void collect(const Search&, Solutions&) const override {}
+  bool is_count() const override { return true; }
+
+ private:
+  std::shared_ptr<const Problem> problem_;
+  std::uint64_t memo_bytes_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<Job>> Instance::job(const Task& task) {
+  auto prepared = plan(task);
+  if (!prepared) return prepared.error();
+  return std::make_unique<Job>(*std::move(prepared), task.limits);
+}
+
+Result<std::shared_ptr<const Plan>> Instance::plan(const Task& task) {
+  const auto memo = memo_use(task);
+  if (!memo) return memo.error();
+  Task key = task;
+  key.limits = {};
+  for (const Prepared& prepared : prepared_) {
+    if (prepared.task == key && prepared.memo == *memo) return prepared.plan;
+  }
+  auto plan = prepare(task, *memo);
+  if (plan) prepared_.push_back({std::move(key), *memo, *plan});
+  return plan;
+}
+
+std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan, MemoTrial trial) {
+  return std::make_shared<const CountPlan>(std::move(plan), std::move(trial));
+}
+
+Result<std::shared_ptr<const Plan>> memo_plan(std::shared_ptr<const Problem> problem,
+                                              std::uint64_t memo_bytes) {
+  if (auto error = refuse_memo(*problem)) return *std::move(error);
+  return std::shared_ptr<const Plan>(
+      std::make_shared<const MemoPlan>(std::move(problem), memo_bytes));
+}
+
+Error goal_error(Goal goal) {
+  return {ErrorCode::bad_setting, {}, std::string(name(goal)), "solutions, count"};
+}
+
+}  // namespace dance::engine

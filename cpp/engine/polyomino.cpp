@@ -1,0 +1,145 @@
+#include "engine/polyomino.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "polyomino/catalogue.hpp"
+#include "polyomino/encode/encode.hpp"
+#include "polyomino/encode/prepare.hpp"
+#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/symmetry.hpp"
+
+namespace dance::engine {
+namespace {
+
+std::size_t place_in_box(polyomino::Box box, polyomino::Cell cell) {
+  return static_cast<std::size_t>(cell.row) * box.width + cell.column;
+}
+
+std::size_t area(polyomino::Box box) {
+  return static_cast<std::size_t>(box.height) * box.width;
+}
+
+class TilingPlan final : public Plan {
+ public:
+  TilingPlan(polyomino::Encoding encoding, polyomino::Region region)
+      : encoding_(std::make_shared<const polyomino::Encoding>(std::move(encoding))),
+        region_(std::move(region)) {}
+
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
+    return std::make_unique<polyomino::TilingSearch>(encoding_, ItemChoice::fewest,
+                                                     choices_of(prefix));
+  }
+
+  void collect(const Search& search, Solutions& solutions) const override {
+    const auto& tiling = static_cast<const polyomino::TilingSearch&>(search).tiling();
+    const std::size_t begin = solutions.cells.size();
+    solutions.cells.resize(begin + 2 * area(region_.box()));
+    for (std::size_t i = 0; i < tiling.size(); ++i) {
+      const std::size_t place = begin + 2 * place_in_box(region_.box(), region_.cells()[i]);
+      const int number = index(tiling[i]) + 1;
+      solutions.cells[place] = static_cast<std::uint8_t>(number & 0xff);
+      solutions.cells[place + 1] = static_cast<std::uint8_t>(number >> 8);
+    }
+    solutions.size += area(region_.box());
+  }
+
+  const Problem& searched() const { return encoding_->problem; }
+
+ private:
+  std::shared_ptr<const polyomino::Encoding> encoding_;
+  polyomino::Region region_;
+};
+
+// The same covers as those of the encoding, or fewer items where all pieces are copies of one.
+std::shared_ptr<const Problem> memo_problem(const polyomino::Puzzle& puzzle) {
+  auto problem = polyomino::prepare_count(puzzle);
+  if (!problem || refuse_memo(*problem)) return nullptr;
+  return std::make_shared<const Problem>(*std::move(problem));
+}
+
+std::vector<PieceDescription> describe_pieces(const std::vector<polyomino::Piece>& pieces) {
+  std::vector<PieceDescription> descriptions;
+  for (const polyomino::Piece& piece : pieces) {
+    if (piece.is_copy) {
+      ++descriptions.back().count;
+    } else {
+      descriptions.push_back({piece.name, mask_of(piece.shape.box(), piece.shape.cells())});
+    }
+  }
+  return descriptions;
+}
+
+}  // namespace
+
+Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells) {
+  Mask mask{box.height, box.width, std::vector<std::uint8_t>(area(box))};
+  for (const polyomino::Cell cell : cells) mask.cells[place_in_box(box, cell)] = 1;
+  return mask;
+}
+
+Result<std::unique_ptr<PolyominoInstance>> PolyominoInstance::open(std::string_view text,
+                                                                   std::string_view format) {
+  if (format == kBoardName) {
+    auto region = polyomino::board(text);
+    if (!region) return region.error();
+    return std::make_unique<PolyominoInstance>(
+        polyomino::ReadPuzzle{{polyomino::pentominoes(), *std::move(region)}, kBoardName});
+  }
+  auto read = format.empty() ? polyomino::read_puzzle(text) : polyomino::read_puzzle(text, format);
+  if (!read) return read.error();
+  return std::make_unique<PolyominoInstance>(*std::move(read));
+}
+
+Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
+                                                               MemoUse memo) const {
+  if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
+  if (memo == MemoUse::always) {
+    auto problem = polyomino::prepare_count(puzzle());
+    if (!problem) return problem.error();
+    return memo_plan(std::make_shared<const Problem>(*std::move(problem)), task.memo_bytes);
+  }
+  auto encoding = polyomino::prepare(puzzle(), task.is_distinct, task.solver);
+  if (!encoding) return encoding.error();
+  const auto plan = std::make_shared<const TilingPlan>(*std::move(encoding), puzzle().region);
+  if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
+  if (memo == MemoUse::never) return count_plan(plan);
+  return count_plan(plan, {&plan->searched(), [puzzle = puzzle()] { return memo_problem(puzzle); },
+                           task.memo_bytes});
+}
+
+Result<PolyominoDescription> PolyominoInstance::describe() const {
+  const auto placements = polyomino::all_placements(puzzle());
+  if (!placements) return placements.error();
+  const polyomino::Region& region = puzzle().region;
+  return PolyominoDescription{
+      read_.format,
+      mask_of(region.box(), region.cells()),
+      describe_pieces(puzzle().pieces),
+      read_.has_pieces,
+      name(puzzle().mobility),
+      polyomino::symbols(puzzle().pieces),
+      static_cast<std::int32_t>(placements->size()),
+      static_cast<std::int32_t>(polyomino::symmetries(region, puzzle().mobility).size()),
+  };
+}
+
+Result<std::string> PolyominoInstance::write(std::string_view format) const {
+  return polyomino::write_puzzle(puzzle(), format);
+}
+
+std::vector<polyomino::Tiling> tilings_in(const polyomino::Region& region,
+                                          const Solutions& solutions) {
+  std::vector<polyomino::Tiling> tilings(solutions.count);
+  const std::size_t size = 2 * area(region.box());
+  for (std::size_t i = 0; i < tilings.size(); ++i) {
+    for (const polyomino::Cell cell : region.cells()) {
+      const std::uint8_t* const number =
+          solutions.cells.data() + i * size + 2 * place_in_box(region.box(), cell);
+      tilings[i].push_back(polyomino::PieceId{number[0] + 256 * number[1] - 1});
+    }
+  }
+  return tilings;
+}
+
+}  // namespace dance::engine

@@ -1,0 +1,121 @@
+#include "engine/run_job.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <utility>
+
+#include "engine/threads.hpp"
+
+namespace dance::engine {
+namespace {
+
+// A thread looks at the clock, and hands over its solutions, at least this often.
+constexpr std::uint64_t kNodesPerTurn = 1'000;
+constexpr std::uint64_t kSolutionsPerTurn = 256;
+
+using SteadyClock = std::chrono::steady_clock;
+
+double seconds_since(SteadyClock::time_point started) {
+  return std::chrono::duration<double>(SteadyClock::now() - started).count();
+}
+
+// What the pieces of a job have in common. All but the atomics belongs to the thread that delivers.
+struct Shared {
+  const std::shared_ptr<const Plan>& plan;
+  const Limits& limits;
+  const std::function<void(const Solutions&)>& deliver;
+
+  std::atomic<std::uint64_t> nodes = 0;
+  std::atomic<std::uint64_t> delivered = 0;  // kept solutions
+  std::atomic<int> pieces = 1;
+
+  std::uint64_t found = 0;
+  Report report;  // of the piece that was delivered last
+
+  // A memo may count more than 64 bits hold.
+  bool is_limit_reached() const {
+    return limits.solutions != Limits::kAll && found >= limits.solutions;
+  }
+};
+
+class Subsearch final : public Piece {
+ public:
+  Subsearch(Shared& shared, Prefix prefix) : shared_(shared), prefix_(std::move(prefix)) {}
+
+  bool run() override {
+    if (!job_) job_ = std::make_unique<Job>(shared_.plan, limits(), prefix_);
+    const End end = job_->run(kNodesPerTurn, kSolutionsPerTurn);
+    const std::uint64_t nodes = job_->report().stats.nodes;
+    shared_.nodes += nodes - std::exchange(nodes_, nodes);
+    if (shared_.delivered >= shared_.limits.kept) job_->count_only();
+    return end == End::running;
+  }
+
+  std::vector<std::unique_ptr<Piece>> split() override {
+    std::vector<std::unique_ptr<Piece>> pieces;
+    for (Subtree& subtree : job_->split()) {
+      pieces.push_back(std::make_unique<Subsearch>(shared_, std::move(subtree.prefix)));
+    }
+    shared_.pieces += static_cast<int>(pieces.size());
+    return pieces;
+  }
+
+  bool deliver() override {
+    if (!job_) return true;
+    shared_.report = job_->report();
+    const std::uint64_t found = shared_.report.found;
+    const std::uint64_t most = shared_.limits.solutions - shared_.found;
+    shared_.found += std::min(most, found - std::exchange(found_, found));
+    Solutions solutions = job_->take_solutions();
+    solutions.keep_first(std::min(most, shared_.limits.kept - shared_.delivered));
+    shared_.delivered += solutions.count;
+    if (solutions.count > 0) shared_.deliver(solutions);
+    return !shared_.is_limit_reached();
+  }
+
+ private:
+  // Of this piece alone: time runs for all of them, and earlier pieces may still find solutions.
+  Limits limits() const {
+    return {.solutions = shared_.limits.solutions,
+            .kept = shared_.limits.kept - std::min(shared_.limits.kept, shared_.delivered.load())};
+  }
+
+  Shared& shared_;
+  Prefix prefix_;
+  std::unique_ptr<Job> job_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t found_ = 0;
+};
+
+}  // namespace
+
+Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
+               const std::function<void(const Solutions&)>& deliver,
+               const std::function<bool()>& is_stopped) {
+  const SteadyClock::time_point started = SteadyClock::now();
+  Shared shared{.plan = plan, .limits = limits, .deliver = deliver, .report = {}};
+  std::atomic<End> broken_off = End::running;
+  const auto must_stop = [&] {
+    if (seconds_since(started) >= limits.seconds) broken_off = End::time;
+    if (is_stopped()) broken_off = End::interrupt;
+    return broken_off != End::running;
+  };
+  std::unique_ptr<Piece> whole = std::make_unique<Subsearch>(shared, Prefix{});
+  run_in_order([&] { return std::move(whole); }, threads, must_stop);
+
+  Report report = std::move(shared.report);
+  report.end = shared.is_limit_reached()    ? End::limit
+               : broken_off != End::running ? broken_off.load()
+                                            : End::exhausted;
+  report.found = shared.found;
+  if (shared.pieces > 1 || report.end == End::limit) report.count = std::to_string(report.found);
+  report.stats.nodes = shared.nodes;
+  report.stats.solutions = report.found;
+  report.seconds = seconds_since(started);
+  report.is_complete &= report.end == End::exhausted;
+  report.verdict = verdict_of(report.found, report.is_complete, plan->is_invalid());
+  return report;
+}
+
+}  // namespace dance::engine

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+
+#include "engine/job.hpp"
+
+namespace dance::engine {
+
+/// Runs a task's plan on this many threads: one begins, and idle ones take subtrees that others
+/// split off. Finds what one thread would find, and calls `deliver` with the kept solutions in the
+/// order in which one thread finds them, by one thread at a time; after a stop or the time limit,
+/// those found behind the place where the search was broken off follow in any order.
+///
+/// Ends at the limits, or when `is_stopped`, which all threads ask often, returns true. The report
+/// adds up all threads' search nodes and solutions; its other statistics are those of a search
+/// that was never split, or empty.
+Report run_job(
+    const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
+    const std::function<void(const Solutions&)>& deliver,
+    const std::function<bool()>& is_stopped = [] { return false; });
+
+}  // namespace dance::engine

@@ -1,0 +1,63 @@
+#include "engine/task.hpp"
+
+#include <array>
+#include <string>
+
+#include "exact_cover/count/cover_count.hpp"
+
+namespace dance::engine {
+namespace {
+
+template <class Value>
+struct Named {
+  std::string_view name;
+  Value value;
+};
+
+constexpr std::array kGoals = {
+    Named<Goal>{"solutions", Goal::solutions},
+    Named<Goal>{"count", Goal::count},
+    Named<Goal>{"candidates", Goal::candidates},
+    Named<Goal>{"candidate-counts", Goal::candidate_counts},
+};
+
+constexpr std::array kItemChoices = {
+    Named<ItemChoice>{"first", ItemChoice::first},
+    Named<ItemChoice>{"fewest", ItemChoice::fewest},
+};
+
+template <class Values>
+auto value_named(const Values& values, std::string_view name)
+    -> Result<decltype(values.front().value)> {
+  for (const auto& each : values) {
+    if (each.name == name) return each.value;
+  }
+  return Error{ErrorCode::bad_setting, {}, std::string(name), listed_names(values), {}};
+}
+
+}  // namespace
+
+std::string_view name(Goal goal) {
+  return kGoals[static_cast<std::size_t>(goal)].name;
+}
+
+Result<MemoUse> memo_use(const Task& task) {
+  const bool counts_all =
+      task.goal == Goal::count && task.limits.solutions == Limits::kAll && !task.is_distinct;
+  if (task.solver == kMemo && !counts_all) {
+    return Error{ErrorCode::bad_setting, {}, task.solver, "a count of all solutions", "solver"};
+  }
+  if (task.solver == kMemo) return MemoUse::always;
+  const bool is_free = task.solver == kAutomatic && task.item_choice == ItemChoice::fewest;
+  return counts_all && is_free ? MemoUse::if_it_pays : MemoUse::never;
+}
+
+Result<ItemChoice> item_choice_named(std::string_view name) {
+  return value_named(kItemChoices, name);
+}
+
+Result<Goal> goal_named(std::string_view name) {
+  return value_named(kGoals, name);
+}
+
+}  // namespace dance::engine

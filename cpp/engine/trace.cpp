@@ -1,0 +1,159 @@
+#include "engine/trace.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "exact_cover/search/cover_search.hpp"
+#include "exact_cover/trace/trace.hpp"
+#include "polyomino/encode/encode.hpp"
+#include "sudoku/encode/encode.hpp"
+
+namespace dance::engine {
+namespace {
+
+void append(std::vector<std::int32_t>& numbers, std::initializer_list<std::int32_t> more) {
+  numbers.insert(numbers.end(), more);
+}
+
+void describe_problem(Trace& trace, const Problem& problem) {
+  trace.primary_items = problem.primary_count();
+  for (std::int32_t i = 0; i < problem.item_count(); ++i) {
+    trace.items.emplace_back(problem.item_name(ItemId{i}));
+  }
+  std::int32_t colors = 0;
+  for (std::int32_t i = 0; i < problem.option_count(); ++i) {
+    if (problem.has_option_names()) trace.options.emplace_back(problem.option_name(OptionId{i}));
+    for (const Entry& entry : problem.option(OptionId{i})) {
+      colors = std::max(colors, index(entry.color));
+    }
+  }
+  for (std::int32_t i = 1; i <= colors; ++i) {
+    trace.colors.emplace_back(problem.color_name(ColorId{i}));
+  }
+}
+
+void describe_links(Trace& trace, const Links& links) {
+  const std::vector<Node>& nodes = links.nodes();
+  for (std::int32_t i = 0; i < std::ssize(nodes); ++i) {
+    const bool has_length = i != index(kRoot) && links.is_header(NodeId{i});
+    append(trace.nodes, {has_length ? links.length(NodeId{i}) : nodes[i].top, index(nodes[i].up),
+                         index(nodes[i].down), nodes[i].color});
+  }
+  for (const ItemLink& item : links.items()) {
+    append(trace.headers, {index(item.left), index(item.right)});
+  }
+}
+
+void append_record(Trace& trace, const TraceRecord& record) {
+  for (const TraceEvent& event : record.events) {
+    append(trace.events,
+           {static_cast<std::int32_t>(event.step), event.subject, event.value, event.changes});
+  }
+  for (const LinkChange& change : record.changes) {
+    append(trace.changes,
+           {static_cast<std::int32_t>(change.field), index(change.at), change.from, change.to});
+  }
+}
+
+// The most items and entries.
+struct Size {
+  std::int32_t items = 0;
+  std::int32_t entries = 0;
+};
+
+constexpr Size kMostByLinks = {150, 400};
+constexpr Size kMostByOptions = {2'000, 20'000};
+
+std::optional<Error> refusal(const Problem& problem, const Size& most) {
+  const auto beyond = [](std::int32_t found, std::int32_t limit, const char* unit) {
+    return Error{ErrorCode::too_large,
+                 {},
+                 std::to_string(found) + unit,
+                 "≤ " + std::to_string(limit) + unit};
+  };
+  if (problem.has_bounds()) return Error{ErrorCode::bounds_unsupported};
+  if (const auto items = problem.item_count(); items > most.items) {
+    return beyond(items, most.items, " items");
+  }
+  if (const auto entries = problem.entry_count(); entries > most.entries) {
+    return beyond(entries, most.entries, " entries");
+  }
+  return std::nullopt;
+}
+
+Result<Trace> trace_problem(const Problem& problem, const Size& most,
+                            std::span<const Choice> prefix, const TraceSettings& settings) {
+  if (const auto error = refusal(problem, most)) return *error;
+  Trace trace;
+  trace.detail = refusal(problem, kMostByLinks) ? TraceDetail::options : TraceDetail::links;
+  describe_problem(trace, problem);
+  describe_links(trace, Links(problem));
+  TracedSearch search(problem, {settings.item_choice}, prefix, trace.detail);
+  do {
+    trace.is_complete = search.run(1) == Outcome::exhausted;
+    append_record(trace, search.take_record());
+  } while (!trace.is_complete && trace.events.size() < 4 * settings.most_events);
+  return trace;
+}
+
+std::string option_name(const Problem& problem, const sudoku::Candidate& candidate,
+                        OptionId option) {
+  std::string name(problem.item_name(problem.option(option).front().item));
+  return name + '=' + std::to_string(candidate.digit);
+}
+
+std::string option_name(const polyomino::Puzzle& puzzle, const polyomino::Placement& placement) {
+  std::string name = puzzle.pieces[index(placement.piece)].name;
+  name += '/' + std::to_string(placement.orientation + 1) + ' ';
+  return name + polyomino::cell_name(puzzle.region.cells()[index(placement.cells.front())]);
+}
+
+}  // namespace
+
+Result<Trace> trace_cover(const Problem& problem, const TraceSettings& settings) {
+  return trace_problem(problem, kMostByLinks, {}, settings);
+}
+
+Result<Trace> trace_sudoku(const sudoku::Puzzle& puzzle, const TraceSettings& settings) {
+  const sudoku::Grid& grid = puzzle.grid;
+  const sudoku::Encoding encoding = sudoku::encode(grid, puzzle.candidates);
+  std::vector<Choice> givens;
+  if (find_clashes(grid).empty()) givens = choices_of_givens(grid, encoding);
+  auto trace = trace_problem(encoding.problem, kMostByOptions, givens, settings);
+  if (!trace) return trace;
+  SudokuBoard board{{}, grid.boxes()};
+  OptionId option{0};
+  for (const sudoku::Candidate& candidate : encoding.candidates) {
+    const auto [cell, digit] = candidate;
+    trace->options.push_back(option_name(encoding.problem, candidate, option));
+    board.candidates.push_back(cell.row * grid.size() + cell.column);
+    board.candidates.push_back(digit);
+    option = OptionId{index(option) + 1};
+  }
+  trace->board = std::move(board);
+  return trace;
+}
+
+Result<Trace> trace_polyomino(const polyomino::Puzzle& puzzle, const TraceSettings& settings) {
+  const auto encoding = polyomino::encode(puzzle);
+  if (!encoding) return encoding.error();
+  auto trace = trace_problem(encoding->problem, kMostByOptions, {}, settings);
+  if (!trace) return trace;
+  const polyomino::Region& region = puzzle.region;
+  PolyominoBoard board{mask_of(region.box(), region.cells()), {}, {}};
+  for (const polyomino::Cell cell : region.cells()) {
+    board.cells.push_back(cell.row * region.box().width + cell.column);
+  }
+  for (const polyomino::PieceId piece : encoding->originals) {
+    board.originals.push_back(index(piece));
+  }
+  for (const polyomino::Placement& placement : encoding->placements) {
+    trace->options.push_back(option_name(puzzle, placement));
+  }
+  trace->board = std::move(board);
+  return trace;
+}
+
+}  // namespace dance::engine

@@ -1,0 +1,166 @@
+#include "engine/instance.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "tests/engine/instances.hpp"
+
+using namespace dance;
+using namespace dance::engine;
+using namespace dance::test;
+
+namespace {
+
+constexpr std::string_view kPaper = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n";
+
+Report finish(Job& job) {
+  while (job.run(10'000) == End::running) job.take_solutions();
+  return job.report();
+}
+
+Report run(Instance& instance, const Task& task) {
+  const auto job = instance.job(task);
+  REQUIRE(job);
+  return finish(**job);
+}
+
+}  // namespace
+
+TEST_CASE("a memo serves a task that counts all solutions and leaves the rest to the library") {
+  const auto use = [](const Task& task) { return *memo_use(task); };
+  CHECK(use({.goal = Goal::count}) == MemoUse::if_it_pays);
+  CHECK(use({.goal = Goal::count, .solver = "memo"}) == MemoUse::always);
+  CHECK(use({.goal = Goal::count, .limits = {.seconds = 1}}) == MemoUse::if_it_pays);
+  CHECK(use({.goal = Goal::count, .limits = {.solutions = 2}}) == MemoUse::never);
+  CHECK(use({.goal = Goal::count, .is_distinct = true}) == MemoUse::never);
+  CHECK(use({.goal = Goal::count, .solver = "bit-matrix"}) == MemoUse::never);
+  CHECK(use({.goal = Goal::count, .item_choice = ItemChoice::first}) == MemoUse::never);
+  CHECK(use({}) == MemoUse::never);
+}
+
+TEST_CASE("a memo is refused where it cannot do what is asked") {
+  for (const Task& task :
+       {Task{.solver = "memo"}, Task{.goal = Goal::count, .is_distinct = true, .solver = "memo"},
+        Task{.goal = Goal::count, .solver = "memo", .limits = {.solutions = 2}}}) {
+    const auto use = memo_use(task);
+    REQUIRE_FALSE(use);
+    CHECK(use.error().code == ErrorCode::bad_setting);
+    CHECK(use.error().setting == "solver");
+    CHECK(CoverSample::open()->job(task).error().code == ErrorCode::bad_setting);
+  }
+}
+
+TEST_CASE("goals and rules have names") {
+  for (const Goal goal : {Goal::solutions, Goal::count, Goal::candidates, Goal::candidate_counts}) {
+    CHECK(*goal_named(name(goal)) == goal);
+  }
+  CHECK(*item_choice_named("first") == ItemChoice::first);
+  CHECK(item_choice_named("last").error().expected == "first, fewest");
+}
+
+TEST_CASE("an exact cover problem is opened by its format or the likeliest") {
+  CHECK((*CoverInstance::open(kPaper, ""))->format() == ProblemFormat::dlx);
+  CHECK((*CoverInstance::open(kPaper, "dlx"))->problem().option_count() == 6);
+  CHECK(CoverInstance::open(kPaper, "json").error().code != ErrorCode::internal);
+  CHECK(CoverInstance::open(kPaper, "magic").error().code == ErrorCode::unknown_format);
+  const auto cover = *CoverInstance::open(kPaper, "");
+  CHECK((*CoverInstance::open(*cover->write("json"), "json"))->problem().option_count() == 6);
+  CHECK_FALSE(cover->write("magic"));
+}
+
+TEST_CASE("collected covers are described, with the item each option was chosen for first") {
+  const auto cover = *CoverInstance::open(kPaper, "");
+  const auto job = cover->job({});
+  CHECK(finish(**job).verdict == Verdict::unique);
+  const auto again = *cover->job({});
+  again->run(1'000, 1);
+  const auto described = describe_covers(cover->problem(), again->take_solutions());
+  REQUIRE(described.size() == 1);
+  CHECK(to_text(described.front()) == "4: A D\n1: E F C\n5: B G");
+}
+
+TEST_CASE("the table of a cover has each name once, and each option's entries") {
+  const auto cover = *CoverInstance::open("a b | x\na x:red\nb x:red\nb x:blue\n", "dlx");
+  const CoverTable table = cover->table();
+  CHECK(table.names == std::vector<std::string>{"a", "x:red", "b", "x:blue"});
+  CHECK(table.offsets == std::vector<std::int32_t>{0, 2, 4, 6});
+  CHECK(table.entries == std::vector<std::int32_t>{0, 1, 2, 1, 2, 3});
+  CHECK(table.option_names.empty());
+}
+
+TEST_CASE("dominoes are counted by memo, whether by covers or by pieces") {
+  const auto cover = *CoverInstance::open(read_data("exact-cover/domino-8x8.dlx"), "");
+  const Report by_cover = run(*cover, {.goal = Goal::count});
+  CHECK(by_cover.count == "12988816");
+  CHECK(by_cover.solver == "memo");
+  std::string board;
+  for (int row = 0; row < 8; ++row) board += "XXXXXXXX\n";
+  const auto pieces = *PolyominoInstance::open(board + "\n32|D:\nXX\n", "");
+  for (const char* const solver : {"auto", "memo"}) {
+    const Report by_pieces = run(*pieces, {.goal = Goal::count, .solver = solver});
+    CHECK(by_pieces.count == "12988816");
+    CHECK(by_pieces.solver == "memo");
+  }
+}
+
+TEST_CASE("tilings come as numbers of pieces on the cells of the board") {
+  const auto polyomino = *PolyominoInstance::open("8x8-2x2", kBoardName);
+  const auto job = *polyomino->job({.is_distinct = true});
+  job->run(1'000'000, 1);
+  const auto tilings = tilings_in(polyomino->puzzle().region, job->take_solutions());
+  REQUIRE(tilings.size() == 1);
+  REQUIRE(tilings.front().size() == 60);
+  std::array<int, 12> cells{};
+  for (const polyomino::PieceId piece : tilings.front()) ++cells.at(index(piece));
+  for (const int count : cells) CHECK(count == 5);
+  CHECK(run(*polyomino, {.is_distinct = true}).count == "65");
+}
+
+TEST_CASE("a board is described with its pieces, placements and symmetries") {
+  const auto description = (*PolyominoInstance::open("8x8-2x2", kBoardName))->describe();
+  REQUIRE(description);
+  CHECK(description->pieces.size() == 12);
+  CHECK(description->placements == 1568);
+  CHECK(description->symmetries == 8);
+  CHECK(description->board.cells.size() == 64);
+  CHECK(PolyominoInstance::open("round", kBoardName).error().code == ErrorCode::unknown_board);
+}
+
+TEST_CASE("a Sudoku with clashing givens is invalid for every goal") {
+  const auto sudoku = *SudokuInstance::open("11" + std::string(79, '.'), "");
+  CHECK(sudoku->clashes().size() >= 1);
+  for (const Goal goal : {Goal::solutions, Goal::count, Goal::candidates, Goal::candidate_counts}) {
+    const Report report = run(*sudoku, {.goal = goal});
+    CHECK(report.verdict == Verdict::invalid);
+    CHECK(report.found == 0);
+  }
+}
+
+TEST_CASE("candidates are those of all solutions, with their counts if asked for") {
+  // Two solutions: 1 and 2 change places in two rows and columns.
+  const auto sudoku = *SudokuInstance::open(
+      "..3456789456789123789123456..4365897365897214897214365531642978642978531978531642", "");
+  const auto job = *sudoku->job({.goal = Goal::candidate_counts});
+  const Report report = finish(*job);
+  const Report all = run(*sudoku, {});
+  CHECK(report.is_complete);
+  CHECK(report.count == all.count);
+  const CandidateTable table = job->candidates();
+  CHECK(table.is_counted);
+  REQUIRE(table.found.size() == 81);
+  REQUIRE(table.counts.size() == 729);
+  for (int cell = 0; cell < 81; ++cell) {
+    std::uint64_t sum = 0;
+    for (int digit = 1; digit <= 9; ++digit) sum += table.counts[9 * cell + digit - 1];
+    CHECK(sum == all.found);
+    CHECK(table.open[cell] == 0);
+  }
+  CHECK((*CoverInstance::open(kPaper, ""))->job({.goal = Goal::candidates}).error().code ==
+        ErrorCode::bad_setting);
+}
+
+TEST_CASE("a Sudoku is written in the formats there are") {
+  const auto sudoku = SudokuSample::open();
+  CHECK(sudoku->write("line")->size() >= 81);
+  CHECK_FALSE(sudoku->write("magic"));
+}

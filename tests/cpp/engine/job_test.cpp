@@ -1,0 +1,192 @@
+#include "engine/job.hpp"
+
+#include <deque>
+#include <string>
+
+#include "doctest.h"
+#include "tests/engine/instances.hpp"
+
+using namespace dance;
+using namespace dance::engine;
+using namespace dance::test;
+
+namespace {
+
+// What a job has found when it has ended, and how.
+struct Outcomes {
+  std::vector<std::uint8_t> cells;
+  std::vector<std::int32_t> choices;
+  std::int32_t count = 0;
+  Report report;
+
+  void add(const Solutions& solutions) {
+    cells.insert(cells.end(), solutions.cells.begin(), solutions.cells.end());
+    choices.insert(choices.end(), solutions.choices.begin(), solutions.choices.end());
+    count += solutions.count;
+  }
+};
+
+Outcomes run_to_end(Job& job, std::uint64_t nodes = 1'000, std::uint64_t solutions = 100) {
+  Outcomes all;
+  while (job.run(nodes, solutions) == End::running) all.add(job.take_solutions());
+  all.add(job.take_solutions());
+  all.report = job.report();
+  return all;
+}
+
+Outcomes solve(Instance& instance, const Task& task, std::uint64_t nodes = 1'000) {
+  const auto job = instance.job(task);
+  REQUIRE(job);
+  return run_to_end(**job, nodes);
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("a job finds all solutions, whatever its slices", Sample, SudokuSample,
+                   CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  const Outcomes whole = solve(*instance, {});
+  CHECK(whole.count > 1);
+  CHECK(whole.report.end == End::exhausted);
+  CHECK(whole.report.is_complete);
+  CHECK(whole.report.verdict == Verdict::multiple);
+  CHECK(whole.report.found == static_cast<std::uint64_t>(whole.count));
+  CHECK(whole.report.count == std::to_string(whole.count));
+  CHECK(whole.report.stats.explored == 1);
+  const Outcomes sliced = solve(*instance, {}, 1);
+  CHECK(sliced.cells == whole.cells);
+  CHECK(sliced.choices == whole.choices);
+  CHECK(sliced.report.stats.nodes == whole.report.stats.nodes);
+}
+
+TEST_CASE_TEMPLATE("a count finds as many solutions as a search collects", Sample, SudokuSample,
+                   CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  const Outcomes collected = solve(*instance, {.solver = std::string(Sample::kOtherSolver)});
+  for (const std::string_view solver : {kAutomatic, Sample::kOtherSolver}) {
+    const Outcomes counted = solve(*instance, {.goal = Goal::count, .solver = std::string(solver)});
+    CHECK(counted.count == 0);
+    CHECK(counted.cells.empty());
+    CHECK(counted.report.count == collected.report.count);
+    CHECK(counted.report.verdict == Verdict::multiple);
+  }
+}
+
+TEST_CASE_TEMPLATE("a job ends at its limit of solutions, to the solution", Sample, SudokuSample,
+                   CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  const Outcomes two = solve(*instance, {.limits = {.solutions = 2}});
+  CHECK(two.count == 2);
+  CHECK(two.report.end == End::limit);
+  CHECK_FALSE(two.report.is_complete);
+  CHECK(two.report.verdict == Verdict::multiple);
+  const Outcomes one = solve(*instance, {.limits = {.solutions = 1}});
+  CHECK(one.report.verdict == Verdict::stopped);
+}
+
+TEST_CASE_TEMPLATE("solutions that are not kept are counted", Sample, SudokuSample, CoverSample,
+                   PolyominoSample) {
+  const auto instance = Sample::open();
+  const Outcomes all = solve(*instance, {});
+  const Outcomes kept = solve(*instance, {.limits = {.kept = 2}});
+  CHECK(kept.count == 2);
+  CHECK(kept.report.found == all.report.found);
+  const auto job = instance->job({});
+  (*job)->count_only();
+  CHECK(run_to_end(**job).count == 0);
+}
+
+TEST_CASE_TEMPLATE("a job without time ends with its first slice", Sample, SudokuSample,
+                   CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  const auto job = instance->job({.limits = {.seconds = 0}});
+  CHECK((*job)->run(1) == End::time);
+  CHECK((*job)->report().verdict == Verdict::stopped);
+}
+
+TEST_CASE_TEMPLATE("a job that is stopped does no more work", Sample, SudokuSample, CoverSample,
+                   PolyominoSample) {
+  const auto instance = Sample::open();
+  const auto job = instance->job({});
+  (*job)->run(1);
+  (*job)->stop();
+  const Report before = (*job)->report();
+  CHECK((*job)->run(1'000) == End::interrupt);
+  CHECK((*job)->report().stats.nodes == before.stats.nodes);
+  CHECK(name(before.end) == "interrupt");
+}
+
+TEST_CASE_TEMPLATE("subtrees that a job splits off add up to the whole, in any job", Sample,
+                   SudokuSample, CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  const Outcomes whole = solve(*instance, {});
+  const auto job = instance->job({});
+  (*job)->run(1);
+  std::deque<Subtree> subtrees;
+  std::uint64_t found = 0, nodes = 0;
+  const auto work = [&](Job& on) {
+    while (on.run(20) == End::running) {
+      for (Subtree& subtree : on.split()) subtrees.push_back(std::move(subtree));
+      on.take_solutions();
+    }
+    found += on.report().found;
+    nodes += on.report().stats.nodes;
+  };
+  work(**job);
+  CHECK_FALSE(subtrees.empty());
+  for (bool is_new = true; !subtrees.empty(); is_new = !is_new) {
+    const Prefix prefix = std::move(subtrees.front().prefix);
+    subtrees.pop_front();
+    if (is_new) {
+      work(*(*job)->below(prefix, {}));
+    } else {
+      (*job)->begin(prefix, {});
+      work(**job);
+    }
+  }
+  CHECK(found == whole.report.found);
+  CHECK(nodes == whole.report.stats.nodes);
+}
+
+TEST_CASE_TEMPLATE("a job outlives its instance, and may be dropped at any time", Sample,
+                   SudokuSample, CoverSample, PolyominoSample) {
+  auto instance = Sample::open();
+  const Outcomes whole = solve(*instance, {});
+  const auto job = instance->job({});
+  const auto dropped = instance->job({});
+  (*dropped)->run(10);
+  instance.reset();
+  CHECK(run_to_end(**job).cells == whole.cells);
+}
+
+TEST_CASE_TEMPLATE("a task is prepared once", Sample, SudokuSample, CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  const auto plan = instance->plan({.limits = {.solutions = 2}});
+  CHECK(*plan == *instance->plan({.limits = {.seconds = 1, .kept = 3}}));
+  CHECK(*plan != *instance->plan({.solver = std::string(Sample::kOtherSolver)}));
+  CHECK(*plan != *instance->plan({.goal = Goal::count}));
+}
+
+TEST_CASE_TEMPLATE("a solver that is not there is refused", Sample, SudokuSample, CoverSample,
+                   PolyominoSample) {
+  const auto job = Sample::open()->job({.solver = "magic"});
+  REQUIRE_FALSE(job);
+  CHECK(job.error().code == ErrorCode::unknown_solver);
+}
+
+TEST_CASE("collected solutions are cut to the first") {
+  const auto instance = CoverSample::open();
+  const auto job = instance->job({});
+  (*job)->run(100'000, 3);
+  Solutions solutions = (*job)->take_solutions();
+  REQUIRE(solutions.count == 3);
+  const Solutions all = solutions;
+  solutions.keep_first(5);
+  CHECK(solutions.count == 3);
+  solutions.keep_first(2);
+  CHECK(solutions.count == 2);
+  CHECK(solutions.ends == std::vector{all.ends[0], all.ends[1]});
+  CHECK(std::ssize(solutions.choices) == all.ends[1]);
+  solutions.keep_first(0);
+  CHECK(solutions.choices.empty());
+}

@@ -1,0 +1,102 @@
+#include "engine/run_job.hpp"
+
+#include "doctest.h"
+#include "tests/engine/instances.hpp"
+
+using namespace dance;
+using namespace dance::engine;
+using namespace dance::test;
+
+namespace {
+
+struct Delivered {
+  std::vector<std::uint8_t> cells;
+  std::vector<std::int32_t> choices;
+  std::int32_t count = 0;
+  Report report;
+};
+
+Delivered run(Instance& instance, const Task& task, unsigned threads) {
+  Delivered all;
+  const auto plan = instance.plan(task);
+  REQUIRE(plan);
+  all.report = run_job(*plan, task.limits, threads, [&](const Solutions& solutions) {
+    all.cells.insert(all.cells.end(), solutions.cells.begin(), solutions.cells.end());
+    all.choices.insert(all.choices.end(), solutions.choices.begin(), solutions.choices.end());
+    all.count += solutions.count;
+  });
+  return all;
+}
+
+// Ways to fill two rows of this many cells with dominoes.
+std::string dominoes(int columns) {
+  std::string items, options;
+  for (int i = 0; i < columns; ++i) {
+    const std::string at = std::to_string(i), next = std::to_string(i + 1);
+    items += "u" + at + " l" + at + ' ';
+    options += "u" + at + " l" + at + '\n';
+    if (i + 1 == columns) continue;
+    options += "u" + at + " u" + next + "\nl" + at + " l" + next + '\n';
+  }
+  return items + '\n' + options;
+}
+
+}  // namespace
+
+TEST_CASE_TEMPLATE("threads find what one thread finds, in its order and with its nodes", Sample,
+                   SudokuSample, CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  for (const Task& task : {Task{}, Task{.solver = std::string(Sample::kOtherSolver)}}) {
+    const Delivered one = run(*instance, task, 1);
+    CHECK(one.report.end == End::exhausted);
+    CHECK(one.count > 1);
+    for (const unsigned threads : {2u, 5u}) {
+      const Delivered several = run(*instance, task, threads);
+      CHECK(several.cells == one.cells);
+      CHECK(several.choices == one.choices);
+      CHECK(several.report.stats.nodes == one.report.stats.nodes);
+      CHECK(several.report.count == one.report.count);
+      CHECK(several.report.verdict == one.report.verdict);
+    }
+  }
+}
+
+TEST_CASE_TEMPLATE("the first solutions of several threads are the first of one", Sample,
+                   SudokuSample, CoverSample, PolyominoSample) {
+  const auto instance = Sample::open();
+  const Delivered one = run(*instance, {}, 1);
+  for (const unsigned threads : {1u, 3u}) {
+    const Delivered two = run(*instance, {.limits = {.solutions = 2}}, threads);
+    CHECK(two.report.end == End::limit);
+    CHECK(two.report.found == 2);
+    CHECK(two.report.count == "2");
+    CHECK(two.count == 2);
+    CHECK(std::equal(two.cells.begin(), two.cells.end(), one.cells.begin()));
+    CHECK(std::equal(two.choices.begin(), two.choices.end(), one.choices.begin()));
+    const Delivered kept = run(*instance, {.limits = {.kept = 2}}, threads);
+    CHECK(kept.cells == two.cells);
+    CHECK(kept.choices == two.choices);
+    CHECK(kept.report.count == one.report.count);
+  }
+}
+
+TEST_CASE("threads count by memo where it pays, beyond what 64 bits hold") {
+  const auto instance = *CoverInstance::open(dominoes(100), "dlx");
+  const Delivered all = run(*instance, {.goal = Goal::count}, 2);
+  CHECK(all.report.solver == "memo");
+  CHECK(all.report.end == End::exhausted);
+  CHECK(all.report.count == "573147844013817084101");  // the 101st Fibonacci number
+}
+
+TEST_CASE("a search that is stopped or out of time tells what it has found") {
+  const auto instance = CoverSample::open();
+  for (const unsigned threads : {1u, 3u}) {
+    const auto plan = *instance->plan({});
+    const auto ignore = [](const Solutions&) {};
+    const Report stopped = run_job(plan, {}, threads, ignore, [] { return true; });
+    CHECK(stopped.end == End::interrupt);
+    CHECK_FALSE(stopped.is_complete);
+    const Report late = run_job(plan, {.seconds = 0}, threads, ignore);
+    CHECK(late.end == End::time);
+  }
+}

@@ -1,0 +1,80 @@
+#include "engine/trace.hpp"
+
+#include <string>
+
+#include "doctest.h"
+#include "engine/cover.hpp"
+#include "engine/sudoku.hpp"
+#include "sudoku/formats/read.hpp"
+#include "tests/support/searching.hpp"
+
+using namespace dance;
+using namespace dance::engine;
+using namespace dance::test;
+
+namespace {
+
+constexpr TraceSettings kWhole{.most_events = 1'000'000};
+
+polyomino::Puzzle board(std::string_view name) {
+  return (*PolyominoInstance::open(name, kBoardName))->puzzle();
+}
+
+}  // namespace
+
+TEST_CASE("the trace of a small problem has all its links and steps") {
+  const auto trace = trace_cover(paper_example(), kWhole);
+  REQUIRE(trace);
+  CHECK(trace->detail == TraceDetail::links);
+  CHECK(trace->is_complete);
+  CHECK(trace->items.size() == 7);
+  CHECK(trace->primary_items == 7);
+  CHECK(trace->headers.size() == 2 * 8);
+  CHECK(trace->nodes.size() % 4 == 0);
+  CHECK(trace->events.size() % 4 == 0);
+  CHECK(trace->changes.size() % 4 == 0);
+  CHECK(std::holds_alternative<std::monostate>(trace->board));
+}
+
+TEST_CASE("a trace ends with the search node that has enough events") {
+  const auto trace = trace_cover(paper_example(), {.most_events = 3});
+  REQUIRE(trace);
+  CHECK_FALSE(trace->is_complete);
+  CHECK(trace->events.size() >= 4 * 3);
+  const auto whole = trace_cover(paper_example(), kWhole);
+  CHECK(std::equal(trace->events.begin(), trace->events.end(), whole->events.begin()));
+}
+
+TEST_CASE("a problem that nobody can follow is refused") {
+  const auto large = trace_cover(problem_of(read_data("exact-cover/pent-6x10.dlx")), kWhole);
+  REQUIRE_FALSE(large);
+  CHECK(large.error().code == ErrorCode::too_large);
+  CHECK(large.error().expected == "≤ 400 entries");
+  const auto bounds = trace_cover(problem_of("0:2|a b\na b\na\nb\n"), kWhole);
+  CHECK(bounds.error().code == ErrorCode::bounds_unsupported);
+}
+
+TEST_CASE("a Sudoku is followed option by option, each option a candidate of a cell") {
+  const auto puzzle = sudoku::read_puzzle(
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+  const auto trace = trace_sudoku(*puzzle, kWhole);
+  REQUIRE(trace);
+  CHECK(trace->detail == TraceDetail::options);
+  CHECK(trace->changes.empty());
+  const auto& sudoku = std::get<SudokuBoard>(trace->board);
+  CHECK(sudoku.boxes.size() == 81);
+  CHECK(sudoku.candidates.size() == 2 * trace->options.size());
+  CHECK(trace->options.front().starts_with("r1c"));
+}
+
+TEST_CASE("a board is followed with its pieces first, then its cells") {
+  const auto trace = trace_polyomino(board("3x20"), {.most_events = 100});
+  REQUIRE(trace);
+  const auto& polyomino = std::get<PolyominoBoard>(trace->board);
+  CHECK(polyomino.mask.cells.size() == 60);
+  CHECK(polyomino.cells.size() == 60);
+  CHECK(polyomino.originals.size() == 12);
+  CHECK(trace->items.size() == 72);
+  CHECK(trace->items[12] == "r1c1");
+  CHECK(trace->options.front().find('/') != std::string::npos);
+}
