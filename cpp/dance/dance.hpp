@@ -4,43 +4,46 @@
 /// first.
 ///
 ///   using namespace dance;
+///   using namespace dance::engine;
 ///
-///   // A text in any format becomes a puzzle, or an error that says what is wrong, and where.
-///   const auto puzzle = sudoku::read_puzzle(
-///       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
-///   if (!puzzle) return std::cerr << message(puzzle.error()) << '\n', 1;
+///   // An instance is a problem, parsed once from a text in any format. An error says what is
+///   // wrong, and where.
+///   const auto sudoku = SudokuInstance::open(
+///       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..", "");
+///   if (!sudoku) return std::cerr << message(sudoku.error()) << '\n', 1;
 ///
-///   // A search works for at most so many search nodes and returns early with each solution. It
-///   // may be continued, or destroyed, between any two runs.
-///   const auto solver = make_solver(sudoku::fastest_solver(puzzle->grid), puzzle->grid);
-///   for (Outcome outcome; (outcome = solver->run(10'000)) != Outcome::exhausted;) {
-///     if (outcome == Outcome::found) std::cout << to_line(solver->solution()) << '\n';
-///   }
-///   std::cout << name(verdict_of(solver->stats().solutions, true)) << ", "
-///             << solver->stats().nodes << " search nodes\n";
+///   // A task says what to find and when to stop; a job works on it, here 10,000 search nodes at a
+///   // time. It may be stopped, or destroyed, between any two runs.
+///   const auto job = (*sudoku)->job({.limits = {.solutions = 2, .seconds = 60}});
+///   if (!job) return std::cerr << message(job.error()) << '\n', 1;
+///   while ((*job)->run(10'000) == End::running) {}
+///   for (const int digit : (*job)->take_solutions().cells) std::cout << digit;
+///   const Report report = (*job)->report();
+///   std::cout << '\n' << name(report.verdict) << ", " << report.stats.nodes << " search nodes\n";
 ///   // 812753649943682175675491283154237896369845721287169534521974368438526917796318452
 ///   // unique, 181 search nodes
 ///
-///   // The number of exact covers: items in the first line, then an option a line.
-///   const auto problem = read_problem("A B C D\nA B\nC D\nA C\nB D\n");
-///   const auto counter = make_counter("auto", problem->problem);
-///   while ((*counter)->run(100'000) != Outcome::exhausted) {}
-///   std::cout << (*counter)->count_text() << " covers\n";  // 2 covers
+///   // The number of exact covers: items, then an option a line.
+///   const auto cover = CoverInstance::open("A B C D\nA B\nC D\nA C\nB D\n", "");
+///   const auto count = (*cover)->job({.goal = Goal::count});
+///   while ((*count)->run(100'000) == End::running) {}
+///   std::cout << (*count)->report().count << " covers\n";  // 2 covers
 ///
-///   // The tilings of a board by the twelve pentominoes, one of each symmetry class.
-///   const polyomino::Puzzle board{polyomino::pentominoes(), *polyomino::board("3x20")};
-///   polyomino::TilingSearch tilings(*polyomino::prepare(board, true));
-///   for (Outcome outcome; (outcome = tilings.run(10'000)) != Outcome::exhausted;) {
-///     if (outcome == Outcome::found) std::cout << picture(board, tilings.tiling()) << '\n';
-///   }
+///   // All tilings of a board by the twelve pentominoes: two threads, shown as they are found.
+///   const auto board = PolyominoInstance::open("3x20", kBoardName);
+///   const auto plan = (*board)->plan({.is_distinct = true});
+///   const auto show = [&](const Solutions& found) {
+///     for (const auto& tiling : tilings_in((*board)->puzzle().region, found)) {
+///       std::cout << picture((*board)->puzzle(), tiling) << '\n';
+///     }
+///   };
+///   std::cout << run_job(*plan, {}, 2, show).count << " tilings\n";  // 2 tilings
 
-#include "base/error.hpp"                         // Result, Error, message
-#include "exact_cover/count/cover_count.hpp"      // make_counter
-#include "exact_cover/formats/read_problem.hpp"   // read_problem
-#include "exact_cover/search/prepared_cover.hpp"  // the exact covers themselves
-#include "exact_cover/search/verdict.hpp"         // verdict_of
-#include "polyomino/catalogue.hpp"                // pentominoes, boards
-#include "polyomino/encode/prepare.hpp"           // prepare
-#include "polyomino/encode/tiling_search.hpp"     // TilingSearch
-#include "sudoku/formats/read.hpp"                // read_puzzle
-#include "sudoku/solvers/solver.hpp"              // make_solver
+#include "base/error.hpp"        // Result, Error, message
+#include "engine/cover.hpp"      // CoverInstance
+#include "engine/instance.hpp"   // Instance: job, plan, write
+#include "engine/job.hpp"        // Job, Report, Solutions
+#include "engine/polyomino.hpp"  // PolyominoInstance
+#include "engine/run_job.hpp"    // run_job: one job, several threads
+#include "engine/sudoku.hpp"     // SudokuInstance
+#include "engine/task.hpp"       // Task, Goal, Limits
