@@ -11,7 +11,8 @@ function wordsName(module: string | null): string {
 const developmentStyles: Plugin = {
   name: 'development-styles',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+  transformIndexHtml: (html) =>
+    html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
 };
 
 export default defineConfig({

@@ -1,11 +1,23 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { subjects } from '../shared/ui/subject.ts';
 import { useText } from '../shared/words/index.ts';
 import { Header } from './header.tsx';
-import { type Route, routes } from './routes.ts';
+import { type Route, routeOf, routes } from './routes.ts';
 import { loadSection, sections } from './sections.ts';
-import { useRoute } from './use-route.ts';
 import { useShellText } from './words/index.ts';
+
+/** Returns the section in the address bar, and follows links and history. */
+function useRoute(): Route {
+  const [route, setRoute] = useState(() => routeOf(location.hash));
+  useEffect(() => {
+    const follow = () => setRoute(routeOf(location.hash));
+    // A link may have been followed before this effect ran.
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  return route;
+}
 
 /** Moves focus to the heading of a section that was just opened, but not when the page opens. */
 function useHeadingFocus(route: Route) {

@@ -18,7 +18,7 @@ import {
 } from '../../../../web/page/sections/list/model/table.ts';
 import type { ListWords } from '../../../../web/page/sections/list/words/index.ts';
 import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
-import type { LaneReport } from '../../../../web/page/sections/race/model/report.ts';
+import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
 import type { RaceWords } from '../../../../web/page/sections/race/words/index.ts';
 import type { SudokuWords } from '../../../../web/page/sections/sudoku/words/index.ts';
 import type { BoardWords } from '../../../../web/page/sections/watch/board/words/index.ts';

@@ -1,10 +1,10 @@
+import type { CoverFormat, CoverReading } from '../../../engine/protocol.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
+import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { useText } from '../../shared/words/index.ts';
 import { exampleNames, exampleTexts } from './model/examples.ts';
-import { OtherReadings } from './other-readings.tsx';
-import { OtherSection } from './other-section.tsx';
 import { session } from './page-session.ts';
 import { ProblemTools } from './share-tools.tsx';
 import { useCoverText } from './words/index.ts';
@@ -86,5 +86,47 @@ function Refused() {
         onChoose={(format) => refusal && problem.takeRefused(refusal, format)}
       />
     </>
+  );
+}
+
+interface OtherReadingsProps {
+  readonly readings: readonly CoverReading[];
+  readonly onChoose: (format: CoverFormat) => void;
+}
+
+/** Offers the other interpretations of a text, if any. */
+function OtherReadings({ readings, onChoose }: OtherReadingsProps) {
+  const cover = useCoverText();
+  return (
+    <div class="row small other-readings" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {readings.map(({ format }) => (
+        <button key={format} type="button" class="link" onClick={() => onChoose(format)}>
+          {cover.readAs(format)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface OtherSectionProps {
+  /** Says what the text is; undefined if it belongs to this section. */
+  readonly sentence: string | undefined;
+  readonly open: string;
+  readonly onOpen: () => void;
+}
+
+/** Links to the section that can read the text. */
+function OtherSection({ sentence, open, onOpen }: OtherSectionProps) {
+  return (
+    <p class="small" role="status" ref={useFocusPlace<HTMLParagraphElement>()} tabIndex={-1}>
+      {sentence && (
+        <>
+          {sentence}{' '}
+          <button type="button" class="button-inline" onClick={onOpen}>
+            {open}
+          </button>
+        </>
+      )}
+    </p>
   );
 }

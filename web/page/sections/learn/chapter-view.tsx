@@ -1,9 +1,22 @@
 import { useEffect } from 'preact/hooks';
 import { figures, loadFigures } from './figures.ts';
-import { Inline } from './inline.tsx';
 import { hashOf, learnHash } from './model/address.ts';
-import { type ChapterName, chapterNames, figureParts, type Part } from './model/chapter.ts';
+import {
+  type ChapterName,
+  chapterNames,
+  figureParts,
+  type Part,
+  piecesOf,
+} from './model/chapter.ts';
 import { useLearnText } from './words/index.ts';
+
+/** Renders a string of a chapter with its code and terms. */
+function Inline({ text }: { readonly text: string }) {
+  return piecesOf(text).map(({ kind, text: piece }, index) => {
+    if (kind === 'code') return <code key={index}>{piece}</code>;
+    return kind === 'term' ? <em key={index}>{piece}</em> : piece;
+  });
+}
 
 function PartText({ text, points, code }: Part) {
   return (

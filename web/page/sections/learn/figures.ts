@@ -8,7 +8,7 @@ type Figures = Readonly<Record<ChapterName, readonly ComponentType[]>>;
 export const figures = signal<Figures | 'lost' | null>(null);
 
 async function fetchFigures(): Promise<Figures> {
-  const loaded = await import('./figures/index.ts');
+  const loaded = await import('./figures/index.tsx');
   await loaded.ready();
   return loaded.figures;
 }

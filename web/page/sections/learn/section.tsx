@@ -3,12 +3,35 @@ import { addressBar } from '../../shared/session/address-bar.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
 import { ChapterView } from './chapter-view.tsx';
-import { Contents } from './contents.tsx';
-import { chapterIn } from './model/address.ts';
-import type { ChapterName } from './model/chapter.ts';
+import { chapterIn, hashOf } from './model/address.ts';
+import { type ChapterName, chapterNames } from './model/chapter.ts';
 import { useLearnText } from './words/index.ts';
 import '../../shared/links/links.css';
 import './learn.css';
+
+/** Lists the chapters. */
+function Contents() {
+  const learn = useLearnText();
+  const { chapters } = learn;
+  return (
+    <div class="lesson">
+      <header class="group">
+        <h2 tabIndex={-1}>{learn.title}</h2>
+        <p class="lesson-summary">{learn.intro}</p>
+      </header>
+      <nav aria-label={learn.contents}>
+        <ol class="lesson-contents">
+          {chapterNames.map((name) => (
+            <li key={name}>
+              <a href={hashOf(name)}>{chapters[name].title}</a>
+              <p class="soft">{chapters[name].summary}</p>
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
+}
 
 /** Returns the chapter in the address bar; keeps the last one while another section is open. */
 function useChapter(): ChapterName | null {

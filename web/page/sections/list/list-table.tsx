@@ -3,12 +3,41 @@
 
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { Button } from '../../shared/ui/button.tsx';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../../shared/ui/tile-window.ts';
+import { useText } from '../../shared/words/index.ts';
 import { columns } from './model/order.ts';
+import type { ListTable } from './model/table.ts';
+import { useReason } from './reason.ts';
 import { RowCells } from './row.tsx';
-import { RowNote } from './row-note.tsx';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
+
+/** Truncates quoted text, which may be very long. */
+const longestShown = 400;
+
+interface RowNoteProps {
+  readonly table: ListTable;
+  readonly row: number;
+  readonly onClose: () => void;
+}
+
+/** Explains why a row is unreadable and quotes it. */
+function RowNote({ table, row, onClose }: RowNoteProps) {
+  const { controls } = useText();
+  const reasonOf = useReason();
+  const source = table.source(row);
+  const shown = source.length > longestShown ? `${source.slice(0, longestShown)} …` : source;
+  return (
+    <div class="list-note" role="status">
+      <div class="list-note-text">
+        <p>{reasonOf(table, row)}</p>
+        <pre class="list-note-source">{shown}</pre>
+      </div>
+      <Button kind="quiet" icon="close" text={controls.dismiss} iconOnly onClick={onClose} />
+    </div>
+  );
+}
 
 type HeadingProps = { readonly session: ListSession };
 type TableProps = HeadingProps & { readonly active: boolean };

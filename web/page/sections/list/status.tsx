@@ -1,14 +1,44 @@
+import { useCallback } from 'preact/hooks';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
+import { Offer } from '../../shared/ui/offer.tsx';
 import { Progress } from '../../shared/ui/progress.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { Verdict, type VerdictTone } from '../../shared/ui/verdict.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
-import { OfferedReadings } from './offer.tsx';
-import type { ListSession } from './session.ts';
+import type { ListSession, Offer as Offered } from './session.ts';
 import { useListText } from './words/index.ts';
+
+interface ShownOfferProps {
+  readonly offer: Offered;
+  readonly hasList: boolean;
+}
+
+function ShownOffer({ offer, hasList }: ShownOfferProps) {
+  const list = useListText();
+  const puzzle = usePuzzleText();
+  const { readings, choose } = offer;
+  const onChoose = useCallback(
+    (choice: number | null) => choose(choice === null ? null : (readings[choice] ?? null)),
+    [offer],
+  );
+  return (
+    <Offer
+      title={puzzle.whichReading}
+      choices={readings.map(puzzle.reading)}
+      keep={hasList ? list.keep : list.neither}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Offers the interpretations of a list to choose from. */
+function OfferedReadings({ session }: { readonly session: ListSession }) {
+  const offer = session.offer.value;
+  return offer && <ShownOffer offer={offer} hasList={session.run.value !== null} />;
+}
 
 type StatusProps = { readonly session: ListSession };
 

@@ -1,10 +1,68 @@
+import { useState } from 'preact/hooks';
+import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { PictureTools } from '../../shared/ui/picture-tools.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
+import { WatchButton } from '../../shared/ui/watch-button.tsx';
+import { useText } from '../../shared/words/index.ts';
 import { BoardDrawing } from './board-drawing.tsx';
-import { tilingText } from './model/tiling-text.ts';
+import { ExportPanel } from './export-panel.tsx';
+import { boardDrawing, drawingSize, tilingText } from './model/drawing.ts';
 import { session } from './page-session.ts';
-import { ShareTools } from './share-tools.tsx';
-import { useDrawingLabel } from './use-drawing-label.ts';
 import { usePolyominoText } from './words/index.ts';
+
+/** Describes the drawing in words. */
+function useDrawingLabel(): string {
+  const polyomino = usePolyominoText();
+  const { choice, found, current } = session;
+  const board = choice.board.value;
+  const { board: shape, reading } = choice.puzzle.value;
+  const note = board && !reading ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
+  return found.value === 0
+    ? polyomino.emptyDrawing(note)
+    : polyomino.drawing(current.value + 1, note);
+}
+
+/** Shares and exports the puzzle and its solution. */
+function ShareTools() {
+  const polyomino = usePolyominoText();
+  const [isOpen, setOpen] = useState(false);
+  const { controls } = useText();
+  const label = useDrawingLabel();
+  const { choice, current, found } = session;
+  const puzzle = choice.puzzle.value;
+  const cells = () => session.cells(current.value);
+  const draw = () => ({
+    drawing: boardDrawing(puzzle, cells(), label),
+    ...drawingSize(puzzle.board),
+  });
+  return (
+    <>
+      <Toolbar label={polyomino.share.label}>
+        <CopyButton
+          text={polyomino.copy}
+          disabled={found.value === 0}
+          content={() => tilingText(puzzle, cells())}
+        />
+        <CopyButton
+          text={controls.copyLink}
+          content={() => new URL(session.link.value, location.href).href}
+        />
+        <PictureTools name="polyominoes" draw={draw} />
+        <WatchButton problem={() => polyominoToWatch(puzzle.source)} />
+        <Button
+          icon={isOpen ? 'fold' : 'unfold'}
+          text={polyomino.share.more}
+          expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </Toolbar>
+      {isOpen && <ExportPanel />}
+    </>
+  );
+}
 
 /** Shows the current solution large, with ways to share it. */
 export function CurrentSolution() {

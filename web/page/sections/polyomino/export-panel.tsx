@@ -4,8 +4,8 @@ import { toFailure } from '../../shared/session/failure.ts';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { type TilingFormat, tilingFormats, tilingsAs } from './model/drawing.ts';
 import type { Puzzle } from './model/puzzle.ts';
-import { type TilingFormat, tilingFormats, tilingsAs } from './model/tiling-text.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 

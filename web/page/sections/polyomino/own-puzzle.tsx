@@ -1,9 +1,62 @@
+import type { PolyominoPiece, PolyominoReading } from '../../../engine/protocol.ts';
+import { drawRegion, gridLines } from '../../shared/model/board-outline.ts';
+import { fillOf } from '../../shared/model/piece-fills.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
 import { exampleNames, exampleTexts } from './model/examples.ts';
 import { session } from './page-session.ts';
-import { PieceList } from './piece-list.tsx';
 import { usePolyominoText } from './words/index.ts';
+
+/** How many pieces are drawn. */
+const mostShown = 60;
+
+/** Of a cell, in pixels; large pieces get smaller cells. */
+const cellSize = 12;
+const largest = 72;
+
+interface PieceListProps {
+  readonly reading: PolyominoReading;
+}
+
+/** Shows each piece with its name and number of copies. */
+function PieceList({ reading }: PieceListProps) {
+  const { pieces } = usePolyominoText();
+  const all = reading.pieces;
+  return (
+    <div class="group">
+      <h3 class="field-label">{pieces.title(reading)}</h3>
+      <ul class="piece-list">
+        {all.slice(0, mostShown).map((piece, kind) => (
+          <li key={piece.name} aria-label={pieces.piece(piece)}>
+            <PieceShape piece={piece} fill={fillOf(kind)} />
+            <span class="piece-name">{piece.name}</span>
+            {piece.count > 1 && <span class="piece-count">{pieces.times(piece.count)}</span>}
+          </li>
+        ))}
+        {all.length > mostShown && <li>{pieces.more(all.length - mostShown)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function PieceShape({ piece, fill }: { readonly piece: PolyominoPiece; readonly fill: string }) {
+  const { height, width, mask } = piece;
+  const scale = Math.min(cellSize, largest / Math.max(height, width));
+  const margin = 0.06;
+  const path = drawRegion(mask, width);
+  return (
+    <svg
+      viewBox={`${-margin} ${-margin} ${width + 2 * margin} ${height + 2 * margin}`}
+      width={width * scale}
+      height={height * scale}
+      aria-hidden="true"
+    >
+      <path d={path} fill={fill} />
+      <path class="grid-lines" d={gridLines(piece)} />
+      <path class="piece-outline" d={path} />
+    </svg>
+  );
+}
 
 const { choice } = session;
 

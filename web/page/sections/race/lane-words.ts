@@ -1,8 +1,7 @@
 import { sudokuSolvers } from '../../../engine/protocol.ts';
 import type { Lane } from './lane.ts';
 import { type Figure, leastOf, type Measure, measured } from './model/figures.ts';
-import { endCounts } from './model/finish.ts';
-import type { LaneReport } from './model/report.ts';
+import { endCounts, type LaneReport } from './model/finish.ts';
 import type { Standing } from './session.ts';
 import type { RaceWords } from './words/index.ts';
 

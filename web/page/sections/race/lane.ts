@@ -11,8 +11,8 @@ import {
 } from '../../../engine/protocol.ts';
 import { lineOf } from '../../../engine/symbols.ts';
 import { gridsIn } from '../../shared/sudoku/model/grid.ts';
-import { contenderOf, type LaneName } from './model/contenders.ts';
 import { endOf, type Finish } from './model/finish.ts';
+import { contenderOf, type LaneName } from './model/settings.ts';
 
 export type LaneClient = Pick<Engine, 'solve'>;
 

@@ -1,8 +1,15 @@
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { laneNames } from './model/contenders.ts';
-import { type Goal, goals, type Order, orders, runChoices, timeChoices } from './model/settings.ts';
+import {
+  type Goal,
+  goals,
+  laneNames,
+  type Order,
+  orders,
+  runChoices,
+  timeChoices,
+} from './model/settings.ts';
 import { session } from './page-session.ts';
 import { useRaceText } from './words/index.ts';
 

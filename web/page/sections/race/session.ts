@@ -2,10 +2,15 @@ import { batch, computed, signal } from '@preact/signals';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { type Heat, Lane, type LaneClient } from './lane.ts';
-import { type LaneName, laneNames } from './model/contenders.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';
 import { agreementOf } from './model/finish.ts';
-import { type RaceSettings, solutionsOf, usualSettings } from './model/settings.ts';
+import {
+  type LaneName,
+  laneNames,
+  type RaceSettings,
+  solutionsOf,
+  usualSettings,
+} from './model/settings.ts';
 import { type Reader, type Refusal, readPuzzles } from './puzzles.ts';
 import { keepPlan, recallPlan } from './storage.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import type { Lane } from './lane.ts';
 import { figureNow, laneName, reportOf } from './lane-words.ts';
 import { measures } from './model/figures.ts';
-import { filledCells } from './model/filled.ts';
+import { filledCells } from './model/finish.ts';
 import { session } from './page-session.ts';
 import type { Standing } from './session.ts';
 import { useRaceText } from './words/index.ts';

@@ -1,18 +1,68 @@
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
+import { Offer } from '../../shared/ui/offer.tsx';
 import { RunProgress } from '../../shared/ui/search-controls.tsx';
 import { type Look, SearchVerdict } from '../../shared/ui/search-verdict.tsx';
 import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { useLate } from '../../shared/ui/use-late.ts';
+import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { ClashList } from './clash-list.tsx';
+import type { Offer as Offered } from './intake.ts';
 import { cutShort, type Verdict } from './model/verdict.ts';
-import { OfferedReadings } from './offer.tsx';
-import { Pager } from './pager.tsx';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+
+function ShownOffer({ offer }: { readonly offer: Offered }) {
+  const { offer: text } = useSudokuText();
+  const { reading, whichReading } = usePuzzleText();
+  const { readings, choose } = offer;
+  const isClear = readings.length === 1;
+  const onChoose = useCallback(
+    (choice: number | null) => choose(choice === null ? null : (readings[choice] ?? null)),
+    [offer],
+  );
+  return (
+    <Offer
+      title={isClear ? text.clear(offer.holdsWork) : whichReading}
+      detail={isClear ? readings.map(reading).join() : undefined}
+      choices={isClear ? [text.take] : readings.map(reading)}
+      keep={text.keep}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Offers interpretations of a text before it replaces the board, to choose or to confirm. */
+function OfferedReadings({ session }: { readonly session: SudokuSession }) {
+  const offer = session.intake.offer.value;
+  return offer && <ShownOffer offer={offer} />;
+}
+
+type PagerProps = { readonly session: SudokuSession };
+
+/** Browses the kept solutions. The board shows either candidates or a solution. */
+function Pager({ session }: PagerProps) {
+  const { showSolutions } = useSudokuText();
+  if (!session.settings.value.candidates) return <Solutions session={session} />;
+  return <Button text={showSolutions} onClick={() => session.showCandidates(false)} />;
+}
+
+function Solutions({ session }: PagerProps) {
+  const { walk } = useText();
+  const { search, verdict } = session;
+  const found = search.found.value;
+  const total = search.total.value;
+  const isAll = verdict.value.kind === 'several' && verdict.value.end === 'all';
+  return (
+    <>
+      <Walk current={search.shown.value} found={found} onSelect={(place) => search.show(place)} />
+      {total > found && <p class="soft small">{walk.cut(found, total, isAll)}</p>}
+    </>
+  );
+}
 
 type AnswerProps = { readonly session: SudokuSession };
 

@@ -1,14 +1,38 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
-
+import { useEffect, useState } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useWidth } from '../../shared/ui/use-width.ts';
 import { Cell } from './cell.tsx';
-import { hasRoomForCandidates } from './model/board-size.ts';
+import { easyCell, hasRoomForCandidates } from './model/board-size.ts';
 import { candidateColumns, candidatesOf, onlyDigit } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
 import { useCandidateCounts } from './use-candidate-counts.ts';
 import { useSudokuText } from './words/index.ts';
+
+/** Elements that handle these keys themselves. */
+const keepsKeys = 'input, textarea, select, [role=gridcell]';
+
+/** Digits typed anywhere in the section go to the selected cell. */
+export function useTyping(active: boolean, session: SudokuSession) {
+  useEffect(() => {
+    if (!active) return;
+    const keyDown = (event: KeyboardEvent) => {
+      const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
+      // The space bar presses buttons and scrolls. An open question takes precedence.
+      if (isTaken || event.key === ' ' || session.intake.offer.value) return;
+      const digit = digitForKey(event, session.grid.value.size);
+      if (digit === undefined) return;
+      event.preventDefault();
+      session.enter(digit);
+      document.querySelector<HTMLElement>(`[data-cell="${session.selected.value}"]`)?.focus();
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  }, [active, session]);
+}
 
 interface BoardProps {
   readonly session: SudokuSession;
@@ -113,5 +137,33 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Fits the whole board. Boards with small cells can be enlarged and then scroll. */
+export function BoardView({ session }: { readonly session: SudokuSession }) {
+  const { board } = useSudokuText();
+  const { element, width } = useWidth<HTMLDivElement>();
+  const [isWanted, setWanted] = useState(false);
+  const grid = session.grid.value;
+  const { candidates, drawsSolution } = session.settings.value;
+  const cell = easyCell(grid, candidates);
+  const canGrow = width > 0 && cell * grid.size > width;
+  const isLarge = isWanted && canGrow;
+  useEffect(() => {
+    const selected = isLarge ? element.current?.querySelector('[tabindex="0"]') : null;
+    selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [element, isLarge]);
+  return (
+    <>
+      <div ref={element} class={drawsSolution ? 'board-view' : 'board-view board-view-bare'}>
+        <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
+      </div>
+      {canGrow && (
+        <div class="row">
+          <Button text={board.enlarge} pressed={isLarge} onClick={() => setWanted(!isLarge)} />
+        </div>
+      )}
+    </>
   );
 }

@@ -5,18 +5,16 @@ import type { SectionProps } from '../../shared/ui/section.ts';
 import { useUndoKeys } from '../../shared/ui/use-undo-keys.ts';
 import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
 import { Answer, NextStep } from './answer.tsx';
-import { BoardView } from './board-view.tsx';
+import { BoardView, useTyping } from './board.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { DigitPad } from './digit-pad.tsx';
-import { EditTools } from './edit-tools.tsx';
+import { DigitPad, EditTools } from './edit-tools.tsx';
 import { session, warmUp } from './page-session.ts';
 import { PuzzleInput } from './puzzle-input.tsx';
 import { ShareTools } from './share-tools.tsx';
 import { Limits, SolverChoice } from './solver-choice.tsx';
 import { useSudokuText } from './words/index.ts';
 import './sudoku.css';
-import { useTyping } from './use-typing.ts';
 
 export { ready } from './words/index.ts';
 

@@ -4,8 +4,8 @@ import { useLinksText } from '../../shared/links/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { useRest } from './late-parts.tsx';
 import { session } from './page-session.ts';
-import { useRest } from './use-rest.ts';
 import { useWatchText } from './words/index.ts';
 
 /** Describes the last step and holds the buttons for others, always in reach of a thumb. */

@@ -5,9 +5,9 @@ import type { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Structure } from '../../shared/links/model/structure.ts';
 import { LinksPicture, rectOf } from '../../shared/links/picture.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
+import { useRest } from './late-parts.tsx';
 import { session } from './page-session.ts';
 import type { DrawnStage } from './session.ts';
-import { useRest } from './use-rest.ts';
 import { useWatchText } from './words/index.ts';
 
 /** Circles the subject of the last step. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginning } from '../../../../../web/page/sections/cover/model/beginning.ts';
+import { beginning } from '../../../../../web/page/sections/cover/model/solution.ts';
 
 describe('a list too long to draw', () => {
   it('tells how much of it is left out', () => {

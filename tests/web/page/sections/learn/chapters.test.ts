@@ -3,8 +3,8 @@ import { chapterIn, hashOf } from '../../../../../web/page/sections/learn/model/
 import {
   type Chapter,
   chapterNames,
+  piecesOf,
 } from '../../../../../web/page/sections/learn/model/chapter.ts';
-import { piecesOf } from '../../../../../web/page/sections/learn/model/inline.ts';
 import { chapters as english } from '../../../../../web/page/sections/learn/words/chapters/en/index.ts';
 import { chapters as chinese } from '../../../../../web/page/sections/learn/words/chapters/zh/index.ts';
 

@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   boardDrawing,
   drawingSize,
-} from '../../../../../web/page/sections/polyomino/model/drawing.ts';
-import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
-import {
   tilingsAs,
   tilingText,
-} from '../../../../../web/page/sections/polyomino/model/tiling-text.ts';
+} from '../../../../../web/page/sections/polyomino/model/drawing.ts';
+import { namedPuzzle, ownPuzzle } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { bars } from './samples.ts';
 
 const puzzle = ownPuzzle('', bars);

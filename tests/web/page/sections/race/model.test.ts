@@ -1,19 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { noStats, type Stats } from '../../../../../web/engine/protocol.ts';
-import { chartOf } from '../../../../../web/page/sections/race/model/chart.ts';
+import { chartOf, logScale, position } from '../../../../../web/page/sections/race/model/chart.ts';
 import { raceCsv } from '../../../../../web/page/sections/race/model/csv.ts';
 import { chartDrawing, drawingSize } from '../../../../../web/page/sections/race/model/drawing.ts';
 import { figureOf, median, places } from '../../../../../web/page/sections/race/model/figures.ts';
-import { filledCells } from '../../../../../web/page/sections/race/model/filled.ts';
 import {
   agreementOf,
   type End,
   endCounts,
   endOf,
   type Finish,
+  filledCells,
 } from '../../../../../web/page/sections/race/model/finish.ts';
 import { lineFor } from '../../../../../web/page/sections/race/model/line.ts';
-import { logScale, position } from '../../../../../web/page/sections/race/model/scale.ts';
 import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 function finish(puzzle: number, repetition: number, some: Partial<Stats>, end: End = 'solved') {

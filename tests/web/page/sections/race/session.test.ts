@@ -5,8 +5,11 @@ import {
   SolverError,
   type SudokuReading,
 } from '../../../../../web/engine/protocol.ts';
-import { laneNames } from '../../../../../web/page/sections/race/model/contenders.ts';
-import { settingsOf, usualSettings } from '../../../../../web/page/sections/race/model/settings.ts';
+import {
+  laneNames,
+  settingsOf,
+  usualSettings,
+} from '../../../../../web/page/sections/race/model/settings.ts';
 import { RaceSession } from '../../../../../web/page/sections/race/session.ts';
 import { engineOf, FakeWorkers, statsOf } from '../../../engine/client/fake-worker.ts';
 import { gridOf } from '../sudoku/fake-client.ts';

@@ -76,3 +76,8 @@ const writers: Record<SolutionFormat, (solutions: readonly NumberedSolution[]) =
 export function solutionsAs(format: SolutionFormat, solutions: readonly NumberedSolution[]) {
   return writers[format](solutions);
 }
+
+/** Returns the first `longest` entries of a list, and how many follow them. */
+export function beginning<T>(list: readonly T[], longest: number) {
+  return { shown: list.slice(0, longest), more: Math.max(0, list.length - longest) };
+}

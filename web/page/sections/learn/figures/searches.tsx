@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { ItemChoice } from '../../../../engine/protocol.ts';
 import { isItemOut } from '../../../shared/links/drawing.ts';
@@ -6,11 +7,26 @@ import type { Grain } from '../../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { type LinksParts, LinksPicture, type Shown } from '../../../shared/links/picture.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
+import { useLate } from '../../../shared/ui/use-late.ts';
 import { exampleTrace } from '../page-session.ts';
-import { type Steps, useLinks, useSteps } from '../use-search.ts';
+import { type Steps, useExample, useLinks, useSteps } from '../use-search.ts';
 import { useLearnText } from '../words/index.ts';
 import { OpenWatch, Stepper } from './stepper.tsx';
-import { WithExample } from './with-example.tsx';
+
+interface WithExampleProps {
+  readonly rule: ItemChoice;
+  readonly children: (search: WatchedSearch) => ComponentChildren;
+}
+
+/** Renders its children with the search of the example when that is loaded. */
+function WithExample({ rule, children }: WithExampleProps) {
+  const { loading, notLoaded } = useLearnText();
+  const search = useExample(rule);
+  const isLate = useLate(search === null);
+  if (search === 'lost') return <p role="alert">{notLoaded}</p>;
+  if (!search) return <p class="soft lesson-waiting">{isLate && loading}</p>;
+  return children(search);
+}
 
 interface SearchProps {
   readonly search: WatchedSearch;

@@ -1,8 +1,8 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
 import { lineOf } from '../../../../engine/symbols.ts';
 import { csvField } from '../../../shared/model/csv.ts';
-import { contenderOf, type LaneName } from './contenders.ts';
 import type { Finish } from './finish.ts';
+import { contenderOf, type LaneName } from './settings.ts';
 
 const columns = [
   'puzzle',

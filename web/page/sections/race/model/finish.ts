@@ -62,3 +62,36 @@ export function agreementOf(lanes: readonly (readonly Finish[])[]): Agreement {
   const different = compared.filter((found) => new Set(found).size > 1);
   return { compared: compared.length, different: different.length };
 }
+
+/**
+ * Counts the cells filled at the current search node: the givens, and one cell for each level of
+ * its path. Null for solvers that fill cells in another way.
+ */
+export function filledCells(
+  { nodes, backtracks, solver }: Pick<Stats, 'nodes' | 'backtracks' | 'solver'>,
+  givens: number,
+): number | null {
+  const level = Math.max(0, Number(nodes - 1n - backtracks));
+  switch (solver) {
+    case 'dancing-links':
+    case 'brute-force':
+    case 'bitsets':
+    case 'bitsets-recursive':
+      return givens + level;
+    default:
+      return null;
+  }
+}
+
+/** The state of a lane, to be put into words. */
+export type LaneReport =
+  | { readonly kind: 'idle' | 'waiting' | 'failed' | 'stopped' }
+  | {
+      readonly kind: 'running' | 'paused';
+      /** All from 1. */
+      readonly puzzle: number;
+      readonly puzzles: number;
+      readonly run: number;
+      readonly runs: number;
+    }
+  | { readonly kind: 'over'; readonly ends: EndCounts; readonly solutions: bigint };

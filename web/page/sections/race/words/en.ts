@@ -1,11 +1,9 @@
 import type { SudokuSolver } from '../../../../engine/protocol.ts';
 import { count, counted, format } from '../../../shared/words/en/counted.ts';
 import { solvers } from '../../../shared/words/en/solvers.ts';
-import type { LaneName } from '../model/contenders.ts';
 import type { Figure, Measure } from '../model/figures.ts';
-import type { Agreement } from '../model/finish.ts';
-import type { LaneReport } from '../model/report.ts';
-import type { Goal, Order } from '../model/settings.ts';
+import type { Agreement, LaneReport } from '../model/finish.ts';
+import type { Goal, LaneName, Order } from '../model/settings.ts';
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 

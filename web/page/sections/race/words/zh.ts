@@ -1,8 +1,8 @@
 import { count, format, puzzles } from '../../../shared/words/zh/counted.ts';
 import { solvers } from '../../../shared/words/zh/solvers.ts';
-import type { LaneName } from '../model/contenders.ts';
 import type { Measure } from '../model/figures.ts';
-import type { LaneReport } from '../model/report.ts';
+import type { LaneReport } from '../model/finish.ts';
+import type { LaneName } from '../model/settings.ts';
 import type * as en from './en.ts';
 
 type Words = typeof en.race;

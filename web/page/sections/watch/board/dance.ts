@@ -290,7 +290,7 @@ export class PolyominoDance extends BoardDance {
   }
 }
 
-/** Returns the board of a puzzle, if it has one. */
+/** Returns the moving board of a traced puzzle. */
 export function boardDance(
   search: WatchedSearch,
   board: TracedBoard,

@@ -47,7 +47,7 @@ function dominoes(height: number, width: number): string {
   return lines(cells.map(([row, column]) => `${row}${column}`).join(' '), ...options);
 }
 
-/** Parses a Sudoku in the format of links: see shared/sudoku/model/code.ts. */
+/** Returns the problem of a Sudoku in the format of links: see shared/sudoku/model/code.ts. */
 function sudoku(code: string): WatchedProblem {
   return { board: 'sudoku', text: code, format: null };
 }
