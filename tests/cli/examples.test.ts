@@ -40,7 +40,7 @@ const programs = {
     source: `
       #include <iostream>
       #include "exact_cover/search/dancing_links/dancing_links.hpp"
-      #include "exact_cover/formats/dlx_format.hpp"
+      #include "exact_cover/formats/formats.hpp"
       using namespace dance;
       void show(const std::vector<Choice>& solution) { std::cout << solution.size(); }
       int main() { ${headerExample('cpp/exact_cover/search/dancing_links/dancing_links.hpp')} }`,
