@@ -24,7 +24,7 @@ async function open(page: Page, cores: number, section: string) {
 function partsGiven(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { told } = window as unknown as { told: Record<string, number> };
-    return (told.solve ?? 0) + (told['solve-part'] ?? 0);
+    return (told.solve ?? 0) + (told.next ?? 0);
   });
 }
 

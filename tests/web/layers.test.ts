@@ -120,9 +120,9 @@ describe('the rules', () => {
     [`${race}/session.ts`, '../../../engine/worker/job.ts'],
     ['page/shared/ui/button.tsx', '../../sections/race/session.ts'],
     ['page/shared/words/en/search.ts', '../../ui/button.tsx'],
-    ['engine/client/pool.ts', '../worker/job.ts'],
-    ['engine/worker/job.ts', '../client/pool.ts'],
-    ['engine/protocol.ts', './client/pool.ts'],
+    ['engine/client/engine.ts', '../worker/job.ts'],
+    ['engine/worker/job.ts', '../client/engine.ts'],
+    ['engine/protocol.ts', './client/engine.ts'],
     ['package/dance.ts', '../page/shared/i18n/index.ts'],
     ['page/app/shell.tsx', '../../package/dance.ts'],
   ])('%s may not import %s', (file, specifier) => {

@@ -15,7 +15,10 @@ export function digitOf(symbol: string, size: number): number | undefined {
   return digit > 0 && digit <= size ? digit : undefined;
 }
 
+const codes = Uint8Array.from(symbols, (symbol) => symbol.charCodeAt(0));
+const decoder = new TextDecoder();
+
 /** Cells in reading order as one line, blanks as dots. */
 export function lineOf(cells: Uint8Array): string {
-  return Array.from(cells, symbolOf).join('');
+  return decoder.decode(cells.map((digit) => codes[digit] as number));
 }

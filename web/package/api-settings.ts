@@ -109,6 +109,6 @@ export interface WorkerSettings {
 export interface Attention<Result> {
   /** Ends the search: what is awaited rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears what is known so far, some twenty times a second. */
+  /** Hears what is known so far, with news and at least ten times a second. */
   readonly onProgress?: ((result: Result) => void) | undefined;
 }

@@ -120,6 +120,8 @@ export class ListTable implements ChunkSource {
   readonly lines: Int32Array;
   readonly #chunks: readonly Chunk[];
   readonly #sources: ListRows[] = [];
+  /** Of each source the cells of its rows as symbols, once they are read. */
+  readonly #texts: Record<'puzzles' | 'solutions', string[]> = { puzzles: [], solutions: [] };
   /** Of each row its source, −1 before there is one, and its place there. */
   readonly #source: Int32Array;
   readonly #place: Int32Array;
@@ -164,6 +166,7 @@ export class ListTable implements ChunkSource {
   rows(index: number, rows: ListRows): void {
     const { end, isRewritten } = this.#chunks[index] as Chunk;
     const source = this.#sources.push(rows) - 1;
+    const rowAt = new Int32Array(rows.lines.length);
     let row = this.#next[index] as number;
     for (const [place, line] of rows.lines.entries()) {
       while (
@@ -175,13 +178,14 @@ export class ListTable implements ChunkSource {
       }
       this.#source[row] = source;
       this.#place[row] = place;
+      rowAt[place] = row;
       row += 1;
     }
     this.#next[index] = row;
     this.#done += rows.lines.length;
     for (const nodes of rows.nodes) this.#nodes += nodes;
     for (const { row: place, failure } of rows.errors) {
-      this.#failures.set(this.#rowOf(source, place, index), failure);
+      this.#failures.set(rowAt[place] as number, failure);
     }
   }
 
@@ -262,14 +266,6 @@ export class ListTable implements ChunkSource {
     this.fail(row, failureOf('empty_text', { line: this.lines[row] as number }));
   }
 
-  #rowOf(source: number, place: number, index: number): number {
-    const { first, end } = this.#chunks[index] as Chunk;
-    for (let row = first; row < end; row += 1) {
-      if (this.#source[row] === source && this.#place[row] === place) return row;
-    }
-    return first;
-  }
-
   #state(row: number): State {
     if (this.#failures.has(row)) return 'failed';
     return (this.#source[row] as number) < 0 ? 'waiting' : 'known';
@@ -281,11 +277,15 @@ export class ListTable implements ChunkSource {
     return source ? (source[column][this.#place[row] as number] as number) : 0;
   }
 
-  #cells(row: number, column: 'puzzles' | 'solutions'): Uint8Array {
-    const source = this.#sources[this.#source[row] as number];
-    if (!source) return new Uint8Array();
+  /** The cells of a row as symbols; those of a source are built together. */
+  #line(row: number, column: 'puzzles' | 'solutions'): string {
+    const index = this.#source[row] as number;
+    const source = this.#sources[index];
+    if (!source) return '';
+    const texts = this.#texts[column];
+    texts[index] ??= lineOf(source[column]);
     const place = this.#place[row] as number;
-    return source[column].subarray(source.offsets[place], source.offsets[place + 1]);
+    return texts[index].slice(source.offsets[place], source.offsets[place + 1]);
   }
 
   #name(row: number): string {
@@ -293,11 +293,11 @@ export class ListTable implements ChunkSource {
   }
 
   #puzzle(row: number): string {
-    return lineOf(this.#cells(row, 'puzzles'));
+    return this.#line(row, 'puzzles');
   }
 
   #solution(row: number): string | null {
-    return this.#read(row, 'counts') > 0 ? lineOf(this.#cells(row, 'solutions')) : null;
+    return this.#read(row, 'counts') > 0 ? this.#line(row, 'solutions') : null;
   }
 
   #stateIn(row: number): number | undefined {

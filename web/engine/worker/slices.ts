@@ -96,7 +96,8 @@ export class Slices {
   get stats(): Stats {
     // What is found may be ahead of the last count, and a count too large for a number.
     const { solutions } = this.#counts;
-    const all = solutions > this.#found ? solutions : BigInt(this.#found);
+    const isExact = solutions > Number.MAX_SAFE_INTEGER || solutions >= this.#found;
+    const all = isExact ? solutions : BigInt(this.#found);
     const microseconds = Math.round(this.#milliseconds * 1000);
     return { ...this.#counts, solutions: all, microseconds };
   }
