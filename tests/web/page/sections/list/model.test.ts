@@ -243,6 +243,6 @@ describe('the file', () => {
     expect(csv.split('\n')[2]).toContain(',1... AABB,');
     const sdm = await exported(made, all(made), 'sdm', () => '', atOnce);
     expect(sdm.written).toBe(1);
-    expect(sdm.leftOut).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
+    expect(sdm.omitted).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
   });
 });

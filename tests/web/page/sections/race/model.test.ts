@@ -12,7 +12,7 @@ import {
   type Finish,
   filledCells,
 } from '../../../../../web/page/sections/race/model/finish.ts';
-import { lineFor } from '../../../../../web/page/sections/race/model/line.ts';
+import { lineFor } from '../../../../../web/page/sections/race/puzzles.ts';
 import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 function finish(puzzle: number, repetition: number, some: Partial<Stats>, end: End = 'solved') {
