@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
 });
 
-test.describe('what cannot be read is refused with a sentence, and the board stays', () => {
+test.describe('invalid input is refused with a sentence, and the board stays', () => {
   test.afterEach(async () => {
     expect(await sudoku.line()).toBe(hard.solution);
     expect(await sudoku.givens()).toBe(hard.puzzle);
@@ -98,7 +98,7 @@ test.describe('what cannot be read is refused with a sentence, and the board sta
   });
 });
 
-test('a refused text stays in the box to be mended there', async () => {
+test('a refused text stays in the box for correction', async () => {
   const short = hard.puzzle.slice(0, 80);
   await sudoku.pasteIntoBox(short);
   await expect(sudoku.refusal).toContainText('does not make a grid');
@@ -128,7 +128,7 @@ test('every clash is named', async ({ page }) => {
   await expect(sudoku.cell(1, 4)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('clashing givens get onto the board, where they can be mended', async ({ page }) => {
+test('clashing givens are shown on the board for correction', async ({ page }) => {
   await sudoku.paste(`88${hard.puzzle.slice(2)}`);
   await expect(
     sudoku.verdict(/row 1, column 1 and row 1, column 2 are both 8, in the same row/),

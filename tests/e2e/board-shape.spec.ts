@@ -17,7 +17,7 @@ function overhang(page: Page): Promise<number> {
   return page.locator('.board-view').evaluate((view) => view.scrollWidth - view.clientWidth);
 }
 
-test('every size and every shape of boxes can be had', async ({ page }) => {
+test('every size and box shape can be chosen', async ({ page }) => {
   await choose(page, 'Size', '7 × 7');
   await expect(page.getByText('7 × 7, boxes 1 × 7, 0 givens')).toBeVisible();
   await choose(page, 'Size', '12 × 12');
@@ -25,7 +25,7 @@ test('every size and every shape of boxes can be had', async ({ page }) => {
   await expect(page.getByText('12 × 12, boxes 4 × 3')).toBeVisible();
 });
 
-test('other boxes keep the givens, and undo brings the first ones back', async ({ page }) => {
+test('changing the boxes keeps the givens and can be undone', async ({ page }) => {
   await sudoku.button('6 × 6').click();
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   const givens = await sudoku.givens();
@@ -50,7 +50,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a board that fits is not to be enlarged', async () => {
+test('a board that fits cannot be enlarged', async () => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.button('Larger cells')).toBeHidden();
 });

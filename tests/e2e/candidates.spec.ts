@@ -52,7 +52,7 @@ test('a digit is entered by key or by its candidate, and the others follow', asy
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 4/);
 });
 
-test('the solutions of each candidate are counted when that is wanted', async ({ page }) => {
+test('the solutions of each candidate are counted on request', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
   await sudoku.cell(1, 1).click();
   await page.keyboard.press('1');
@@ -68,9 +68,7 @@ test('the solutions of each candidate are counted when that is wanted', async ({
   );
 });
 
-test('a count that takes too long can be paused and stopped, and is told to be partial', async ({
-  page,
-}) => {
+test('a long count can be paused and stopped, and is marked as partial', async ({ page }) => {
   await showCandidates(page);
   await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
   await sudoku.button('Count the solutions of each').click();
@@ -113,7 +111,7 @@ test('they are shown again on the next visit', async ({ page }) => {
   await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
 });
 
-test('going through the solutions takes their place', async ({ page }) => {
+test('browsing the solutions replaces them', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
   await expect(sudoku.verdict(/at least 2/)).toBeVisible();
   await showCandidates(page);
@@ -165,7 +163,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('those of 25 × 25 are told below the board', async ({ page }) => {
+  test('those of 25 × 25 are listed below the board', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Size' }).selectOption('25 × 25');
     await showCandidates(page);
     await expect(panel.getByRole('button', { name: /^Enter/ })).toHaveCount(25);

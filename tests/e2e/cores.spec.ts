@@ -50,7 +50,7 @@ async function tilings(page: Page, cores: number) {
   return { nodes: /[\d,]+ search nodes/.exec(nodes)?.[0], boards };
 }
 
-test('several cores find the tilings of one, in its order', async ({ page, context }) => {
+test('several cores find the same tilings as one, in the same order', async ({ page, context }) => {
   test.slow();
   const alone = await tilings(page, 1);
   expect(new Set(alone.boards).size).toBe(5);
@@ -79,7 +79,7 @@ async function covers(page: Page, cores: number) {
   return { nodes: /[\d,]+ search nodes/.exec(nodes)?.[0], solutions };
 }
 
-test('several cores solve an exact cover problem as one does', async ({ page, context }) => {
+test('several cores solve an exact cover problem like one', async ({ page, context }) => {
   test.slow();
   const alone = await covers(page, 1);
   expect(new Set(alone.solutions).size).toBe(3);
@@ -119,9 +119,7 @@ test('a search on all cores is paused, continued and stopped', async ({ page }) 
   await expect(page.getByRole('listbox', { name: /^The first/ })).toBeVisible();
 });
 
-test('a search that takes the place of another is not held up by workers still loading', async ({
-  page,
-}) => {
+test('a new search does not wait for workers that are still loading', async ({ page }) => {
   await page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
     let loading = 0;

@@ -42,9 +42,7 @@ for (const cores of [1, 2]) {
   });
 }
 
-test('a count is stopped, goes on to the end, and tells more than a number can hold', async ({
-  page,
-}) => {
+test('a count is stopped and continued, and exceeds the range of a number', async ({ page }) => {
   await open(page, 'cover');
   await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
   await paste(page, dominoes(20, 20));
@@ -60,7 +58,7 @@ test('a count is stopped, goes on to the end, and tells more than a number can h
   ).toBeVisible(searching);
 });
 
-test('a link opens what a memo counts', async ({ page }) => {
+test('a link opens a problem that a memo counts', async ({ page }) => {
   await open(page, 'cover');
   await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
   await paste(page, dominoes(2, 90));

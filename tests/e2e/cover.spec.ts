@@ -119,7 +119,7 @@ test('every example has its verdict', async ({ page }) => {
   }
 });
 
-test('a problem with bounds is understood, solved, and written where there is a place for them', async ({
+test('a problem with bounds is read, solved, and written in formats that support them', async ({
   page,
 }) => {
   await box(page).fill('3:1|a b\na b\n');
@@ -158,7 +158,7 @@ test('several solutions are browsed by buttons and in the list', async ({ page }
   await expect(page.getByText('50 of 92', { exact: true })).toBeVisible();
 });
 
-test('solutions beyond the limit are told as "at least", and counted when asked', async ({
+test('solutions beyond the limit are reported as "at least", and counted on request', async ({
   page,
 }) => {
   await box(page).fill(pairs(11));
@@ -186,7 +186,7 @@ test('ten thousand solutions are kept, and those beyond are counted', async ({ p
   await expect(list.getByRole('option', { selected: true })).toBeInViewport();
 });
 
-test('a search that ran out of time is never "none", and can go on', async ({ page }) => {
+test('a search that ran out of time is never "none", and can continue', async ({ page }) => {
   const time = page.getByRole('combobox', { name: 'Time' });
   await time.selectOption('up to 1 s');
   await box(page).fill(clippedChessboard(12));
@@ -201,7 +201,7 @@ test('a search that ran out of time is never "none", and can go on', async ({ pa
   await expect(time).toHaveValue('1000');
 });
 
-test('a text that can be read in two ways is read as the person says', async ({ page }) => {
+test('an ambiguous text is read in the chosen interpretation', async ({ page }) => {
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, 'a b c d\nb c\na d\na c\nb d');
   await expect(page.getByText('Knuth’s text: 4 items, 4 options, 8 entries')).toBeVisible();
@@ -220,7 +220,7 @@ test('a text that can be read in two ways is read as the person says', async ({ 
   await expect(page.getByText('Knuth’s text: 4 items, 6 options')).toBeVisible();
 });
 
-test('a text that cannot be read in the likeliest way is read in another', async ({ page }) => {
+test('a text that fails in its likeliest interpretation is read in another', async ({ page }) => {
   await box(page).fill('a b c\na b\nd');
   await expect(page.getByText('This cannot be read as a problem.')).toBeVisible();
   await page.getByRole('button', { name: 'Read it as a list of sets instead' }).click();
@@ -241,7 +241,7 @@ test('options that have names are shown by them', async ({ page }) => {
   await expect(page.getByRole('option', { name: 'Solution 2: options D, F, X, Y' })).toBeVisible();
 });
 
-test('the problem is taken elsewhere in any format it fits into', async ({ page, context }) => {
+test('the problem is exported in every format that fits', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const tools = page.getByRole('group', { name: 'Take the problem elsewhere' });
   const format = tools.getByRole('combobox', { name: 'Problem as' });
@@ -271,10 +271,7 @@ test('the problem is taken elsewhere in any format it fits into', async ({ page,
   await expect(page.getByText(/cannot be written/)).toHaveCount(0);
 });
 
-test('the solutions are taken elsewhere, all or the one that is shown', async ({
-  page,
-  context,
-}) => {
+test('the solutions are exported, all or the current one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const tools = page.getByRole('group', { name: 'Take the solutions elsewhere' });
   const copied = async () => {
@@ -303,9 +300,7 @@ test('the solutions are taken elsewhere, all or the one that is shown', async ({
   );
 });
 
-test('a mistake is told with its place, shown in the box, and leaves the answer', async ({
-  page,
-}) => {
+test('a mistake is located, marked in the box, and keeps the answer', async ({ page }) => {
   await box(page).fill('A B C\nA B\nC Quux\n');
   await expect(page.getByText(/^Line 3, column 3: .*“Quux”/)).toBeVisible();
   await expect(page.getByText('This cannot be read as a problem.')).toBeVisible();
@@ -318,7 +313,7 @@ test('a mistake is told with its place, shown in the box, and leaves the answer'
   await expect(page.getByText('There is no solution.')).toBeVisible();
 });
 
-test('what cannot be read is not taken from a paste beside the box', async ({ page }) => {
+test('an invalid text pasted beside the box is refused', async ({ page }) => {
   const before = await box(page).inputValue();
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   for (const bad of ['', 'hello', 'A B\nC', 'binary \u0000\u0001 data', 'x'.repeat(10 << 20)]) {
@@ -347,7 +342,7 @@ test('the text before a paste comes back', async ({ page }) => {
   await expect(box(page)).toHaveValue(matrix);
 });
 
-test('of a very long text the box shows the beginning, and all of it is solved', async ({
+test('the box shows the beginning of a very long text, and all of it is solved', async ({
   page,
 }) => {
   const text = `a b c\n${'a\nb\nc\n'.repeat(20_000)}`;
@@ -381,7 +376,7 @@ test('a very long name does not fill the table', async ({ page }) => {
   expect((await entry.boundingBox())?.height).toBeLessThan(50);
 });
 
-test('the focus stays near when its button goes', async ({ page }) => {
+test('the focus stays near when its button disappears', async ({ page }) => {
   const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body);
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, 'hello');
@@ -472,7 +467,7 @@ test('a link leads to the problem, and back and forward walk through problems', 
   await expect(other.getByText('There are exactly 92 solutions.')).toBeVisible();
 });
 
-test('a problem that is too long for a link is told so', async ({ page, context }) => {
+test('a problem that is too long for a link is reported', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await paste(page, pairs(9_000));
   await expect(page.getByText('9,000 items, 18,000 options')).toBeVisible(searching);
@@ -480,7 +475,7 @@ test('a problem that is too long for a link is told so', async ({ page, context 
   await expect(page.getByText('This problem is too long for a link')).toBeVisible();
 });
 
-test('a Sudoku that is put here is opened where it belongs', async ({ page }) => {
+test('a Sudoku entered here opens in its own section', async ({ page }) => {
   const sudoku =
     '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
   const open = page.getByRole('button', { name: 'Open it in Sudoku' });
@@ -499,7 +494,7 @@ test('a Sudoku that is put here is opened where it belongs', async ({ page }) =>
   await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();
 });
 
-test('on paper there are the problem, its verdict and its solution', async ({ page }) => {
+test('prints show the problem, its verdict and its solution', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(box(page)).toBeVisible();
   await expect(page.getByText('There is exactly one solution.')).toBeVisible();

@@ -32,7 +32,7 @@ async function downloaded(page: Page): Promise<{ name: string; text: string }> {
   return { name: download.suggestedFilename(), text };
 }
 
-test('every format that is written is read again', async ({ page }) => {
+test('every written format can be read again', async ({ page }) => {
   test.slow();
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
@@ -64,7 +64,7 @@ test('a link for another program is copied', async ({ page }) => {
   expect(await copied(page)).toMatch(/^https:\/\/www\.sudokuwiki\.org\/.*bd=/);
 });
 
-test('a format that the puzzle does not fit cannot be chosen, and says why', async ({ page }) => {
+test('a format that does not fit the puzzle is disabled with a reason', async ({ page }) => {
   await sudoku.button('6 × 6').click();
   await sudoku.button('More formats').click();
   const unfit = formats(page).getByRole('option', { name: '.sdk (only 9×9)' });

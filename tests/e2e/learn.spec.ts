@@ -18,7 +18,7 @@ const chapters = [
 
 const title = (page: Page) => page.getByRole('heading', { level: 2 });
 
-test('one reads from the list of chapters to the last one', async ({ page }) => {
+test('readers can turn from the list of chapters to the last one', async ({ page }) => {
   await page.goto('./#/learn');
   await expect(title(page)).toHaveText('How it works');
   const list = page.getByRole('navigation', { name: 'Chapters' });
@@ -37,7 +37,7 @@ test('one reads from the list of chapters to the last one', async ({ page }) => 
   await expect(title(page)).toHaveText('NP-completeness');
 });
 
-test('another language keeps the chapter, and what was done in it', async ({ page }) => {
+test('changing the language keeps the chapter and its state', async ({ page }) => {
   await page.goto('./#/learn/exact-cover');
   for (const option of ['1', '4', '5']) await page.getByRole('checkbox', { name: option }).check();
   await expect(page.getByText('Every item is covered exactly once')).toBeVisible();
@@ -62,7 +62,7 @@ test.describe('in a Chinese browser', () => {
   });
 });
 
-test('nodes that come back in the wrong order break the list', async ({ page }) => {
+test('restoring nodes in the wrong order breaks the list', async ({ page }) => {
   await page.goto('./#/learn/link-trick');
   await page.getByRole('button', { name: 'Take B out' }).click();
   await page.getByRole('button', { name: 'Take C out' }).click();
@@ -73,7 +73,7 @@ test('nodes that come back in the wrong order break the list', async ({ page }) 
   await expect(page.getByText('All four are in the list.')).toBeVisible();
 });
 
-test('the example is searched on its table, and is opened in Watch', async ({ page }) => {
+test('the example is searched on its matrix and opened in Watch', async ({ page }) => {
   await page.goto('./#/learn/algorithm-x');
   await expect(page.getByText('The links as they are before the search.')).toBeVisible();
   await page.getByRole('button', { name: 'Step forward' }).click();
@@ -83,7 +83,7 @@ test('the example is searched on its table, and is opened in Watch', async ({ pa
   await expect(title(page)).toHaveText('Watch it dance');
 });
 
-test('each rule tells its search nodes, and leads to the same solution', async ({ page }) => {
+test('each rule shows its search nodes and finds the same solution', async ({ page }) => {
   await page.goto('./#/learn/choosing');
   await expect(page.getByRole('radio', { name: /: 6 search nodes$/ })).toBeChecked();
   const forward = page.getByRole('button', { name: 'Step forward' });
@@ -120,7 +120,7 @@ test('each call of the cursor yields the next solution, until none is left', asy
   await expect(call).toBeDisabled();
 });
 
-test('placements are taken away until a cell is a dead end', async ({ page }) => {
+test('placements are removed until a cell is a dead end', async ({ page }) => {
   await page.goto('./#/learn/pentominoes');
   await expect(page.getByText('1,568 of 1,568 placements are left.')).toBeVisible();
   await page.getByRole('gridcell', { name: /^Row 1, column 2:/ }).click();

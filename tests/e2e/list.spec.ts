@@ -73,9 +73,7 @@ test.beforeEach(async ({ page }) => {
   await sectionIsThere(page);
 });
 
-test('a list is solved, and the lines that cannot be read are told with their reason', async ({
-  page,
-}) => {
+test('a list is solved, and unreadable lines are reported with their reason', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
   await expect(row(page, 'Exactly one solution')).toHaveCount(3);
@@ -115,12 +113,12 @@ test('a packed file is read', async ({ page }) => {
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
 });
 
-test('what is no list is refused with the reason', async ({ page }) => {
+test('a text without a list is refused with the reason', async ({ page }) => {
   await openFile(page, '');
   await expect(page.getByRole('alert')).toContainText('nothing to read');
 });
 
-test('a list that is done is so after another text was refused', async ({ page }) => {
+test('a finished list stays finished after another text is refused', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
   await openFile(page, '');
@@ -137,7 +135,7 @@ test('several puzzles pasted into the Sudoku section open the list', async ({ pa
 
 const hex = `A2B45${'.'.repeat(251)}`;
 
-test('a list with two readings is asked about, and its rows are not', async ({ page }) => {
+test('a list with two interpretations asks once, not for its rows', async ({ page }) => {
   await page.getByLabel('Time').selectOption('1000');
   await openFile(page, `${hex}\n${hex}\n`);
   await page.getByRole('button', { name: /symbols 0–9, A–F/ }).click();
@@ -149,7 +147,7 @@ test('a list with two readings is asked about, and its rows are not', async ({ p
   await expect(page.locator('#section-sudoku').getByRole('gridcell').first()).toHaveText('B');
 });
 
-test('the reading that is chosen in the Sudoku section is that of the list', async ({ page }) => {
+test('the interpretation chosen in the Sudoku section applies to the list', async ({ page }) => {
   await page.getByLabel('Time').selectOption('1000');
   await page.goto('./#/sudoku');
   await paste(page, `${hex}\n${hex}\n${hex}\n`);
@@ -159,7 +157,7 @@ test('the reading that is chosen in the Sudoku section is that of the list', asy
   expect(await downloaded(page, 'CSV')).toContain(',B3C56');
 });
 
-test('nonsense leaves a list that runs alone', async ({ page }) => {
+test('nonsense does not disturb a running list', async ({ page }) => {
   // Each takes its whole second, all together longer than this test.
   await solutionLimit(page).selectOption('0');
   await page.getByLabel('Time').selectOption('1000');
@@ -170,7 +168,7 @@ test('nonsense leaves a list that runs alone', async ({ page }) => {
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
 });
 
-test('what gave way to another list, or was removed, is brought back', async ({ page }) => {
+test('a replaced or removed list can be restored', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
   await openFile(page, unique.join('\n'));
@@ -184,7 +182,7 @@ test('what gave way to another list, or was removed, is brought back', async ({ 
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
 });
 
-test('why a row cannot be read is told in its place', async ({ page }) => {
+test('an unreadable row shows the reason in its place', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
   await row(page, 'Cannot be read').click();
@@ -204,16 +202,14 @@ test('the file has the rows that are shown', async ({ page }) => {
   expect((await downloaded(page, 'CSV')).trim().split('\n')).toHaveLength(2);
 });
 
-test('a file of an older Windows is read, one that is damaged is said to be so', async ({
-  page,
-}) => {
+test('a Windows-1252 file is read, a damaged one is reported', async ({ page }) => {
   await openFile(page, Buffer.from(`${unique[0]} # café\n${unique[1]}\n`, 'latin1'));
   await expect(row(page, 'café')).toBeVisible();
   await openFile(page, gzipSync(mixed).subarray(0, 60), 'list.gz');
   await expect(page.getByRole('alert')).toContainText('damaged or incomplete');
 });
 
-test('of two files that are dropped the second is not left out in silence', async ({ page }) => {
+test('dropping two files reports that the second was ignored', async ({ page }) => {
   await page.evaluate((text) => {
     const dataTransfer = new DataTransfer();
     for (const name of ['one.txt', 'two.txt']) dataTransfer.items.add(new File([text], name));
@@ -224,7 +220,7 @@ test('of two files that are dropped the second is not left out in silence', asyn
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
 });
 
-test('on paper are the heading, the figures and the rows', async ({ page }) => {
+test('prints show the heading, the figures and the rows', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -261,7 +257,7 @@ test('grids in several lines are a list, and open as they are', async ({ page })
   await expect(row(page, 'Exactly one solution').nth(1)).toContainText('11');
 });
 
-test('one step back leads from the board to the same row', async ({ page }) => {
+test('going back once leads from the board to the same row', async ({ page }) => {
   await openFile(page, puzzles.slice(0, 400).join('\n'));
   await expect(sentence(page, '400 puzzles, all done.')).toBeVisible();
   const table = page.getByRole('grid', { name: 'Puzzles' });
@@ -281,7 +277,7 @@ test('one step back leads from the board to the same row', async ({ page }) => {
   }
 });
 
-test('back and forward walk through the rows that were opened', async ({ page }) => {
+test('back and forward step through the opened rows', async ({ page }) => {
   await openFile(page, unique.join('\n'));
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   const open = async (number: number) => {
@@ -307,9 +303,7 @@ test('back and forward walk through the rows that were opened', async ({ page })
 const solutionLimit = (page: Page) =>
   page.getByRole('group', { name: 'Limits of the search' }).getByLabel('Solutions');
 
-test('other settings solve the list again when that is wanted, and are remembered', async ({
-  page,
-}) => {
+test('changed settings solve the list again on request, and are remembered', async ({ page }) => {
   await openFile(page, mixed);
   await expect(row(page, 'At least 2 solutions')).toBeVisible();
   await solutionLimit(page).selectOption('10');
@@ -326,7 +320,7 @@ test('other settings solve the list again when that is wanted, and are remembere
   await expect(page.getByLabel('Solver')).toHaveValue('bitsets');
 });
 
-test('a puzzle that would take for ever holds nothing up', async ({ page }) => {
+test('a puzzle that would take for ever does not block the list', async ({ page }) => {
   await solutionLimit(page).selectOption('0');
   await page.getByLabel('Time').selectOption('1000');
   await openFile(page, mixed);
@@ -350,7 +344,7 @@ test('the list is there after a reload, until it is removed', async ({ page }) =
   await expect(page.getByRole('grid', { name: 'Puzzles' })).toHaveCount(0);
 });
 
-test('a list works where nothing can be kept', async ({ page }) => {
+test('a list works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('no storage', 'SecurityError');
@@ -374,7 +368,7 @@ test('a phone shows the list without scrolling sideways', async ({ page }) => {
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('a file says what it has no place for', async ({ page }) => {
+test('a file reports what it cannot contain', async ({ page }) => {
   const jigsaw = '1..2..1..2......        AAABABBBCCDDCCDD';
   await openFile(page, `${mixed}\n${jigsaw}\n`);
   await expect(sentence(page, /all done/)).toBeVisible();

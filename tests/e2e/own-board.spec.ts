@@ -81,7 +81,7 @@ test('a file is picked or dropped, packed or not', async ({ page }) => {
   await expect(page.getByText('2 distinct solutions, all found.')).toBeVisible();
 });
 
-test('what is typed is solved, and what cannot be read says where and why', async ({ page }) => {
+test('typed text is solved, and errors say where and why', async ({ page }) => {
   await page.getByRole('radio', { name: 'Your own' }).check();
   await expect(page.getByText(/begin with an example/)).toBeVisible();
   await box(page).fill('XXXX\nXX?X\n');
@@ -97,9 +97,7 @@ test('what is typed is solved, and what cannot be read says where and why', asyn
   await expect(page.getByText('The pieces have 60 cells, the board 7.')).toBeVisible();
 });
 
-test('what comes from elsewhere and cannot be read leaves everything as it is', async ({
-  page,
-}) => {
+test('an invalid text from elsewhere changes nothing', async ({ page }) => {
   await paste(page, 'XX\n\nYZ\n');
   await expect(page.getByRole('alert').filter({ hasText: 'This was not taken' })).toContainText(
     'Line 3, column 2',
@@ -126,7 +124,7 @@ test('every example has solutions', async ({ page }) => {
   await expect(page.getByText('95 solutions, all found.')).toBeVisible();
 });
 
-test('a limit ends the search, and it goes on when asked', async ({ page }) => {
+test('a limit ends the search, which continues on request', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('up to 10');
   await expect(verdict(page, 'There are at least 10 distinct solutions.')).toBeVisible(searching);
   await expect(page.getByText(/stopped at the limit of 10 solutions$/)).toBeVisible();
@@ -188,7 +186,7 @@ test('back and forward walk through the puzzles', async ({ page }) => {
   await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
 });
 
-test('puzzle and solutions are taken along in every format', async ({ page }) => {
+test('puzzle and solutions are exported in every format', async ({ page }) => {
   await paste(page, trominoes);
   await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
   await button(page, 'More formats').click();
@@ -224,7 +222,7 @@ test('the board is saved as SVG and as PNG', async ({ page }) => {
   expect(png.content.readUInt32BE(16)).toBe(2 * (3 * 48 + 8));
 });
 
-test('on paper there are the board and its verdict', async ({ page }) => {
+test('prints show the board and its verdict', async ({ page }) => {
   await paste(page, trominoes);
   await expect(verdict(page, 'There is exactly one distinct solution.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('./#/pentominoes');
 });
 
-test("Scott's 65 distinct boards are there without a click", async ({ page }) => {
+test("Scott's 65 distinct boards appear without a click", async ({ page }) => {
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
   await expect(page.getByRole('img', { name: /^Solution 1 on the board 8 × 8/ })).toBeVisible();
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
@@ -89,7 +89,7 @@ test('the large board walks through the solutions', async ({ page }) => {
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
 });
 
-test('a board of the gallery is shown large by a click, and by the keys', async ({ page }) => {
+test('a click or a key enlarges a board of the gallery', async ({ page }) => {
   await expect(page.getByText('65 distinct solutions')).toBeVisible(searching);
   await gallery(page).getByRole('option', { name: 'Solution 4', exact: true }).click();
   await expect(page.getByRole('img', { name: /^Solution 4 / })).toBeVisible();
@@ -138,7 +138,7 @@ test('a long search is paused, continued and stopped, and what it found stays', 
   await expect(page.getByRole('button', { name: 'Search again' })).toBeVisible();
 });
 
-test('the board and what is counted are there on the next visit', async ({ page }) => {
+test('the board and the counting rule are remembered', async ({ page }) => {
   await choose(page, '3 × 20', 'All');
   await expect(page.getByText('8 solutions, all found.')).toBeVisible(searching);
   await page.reload();
@@ -168,7 +168,7 @@ test('the running count is not read out, the chosen solution is', async ({ page 
   expect(told.length).toBeLessThan(20);
 });
 
-test('a search goes on while another section is shown', async ({ page }) => {
+test('a search continues while another section is shown', async ({ page }) => {
   await choose(page, '5 × 12', 'Distinct');
   await page.getByRole('link', { name: 'Sudoku' }).click();
   await expect(page.getByRole('heading', { name: 'Pentominoes' })).toBeHidden();

@@ -91,9 +91,7 @@ test('a long search is watched, paused, and stopped', async ({ page }) => {
   await expect(button(page, 'Race again')).toBeVisible();
 });
 
-test('several puzzles are run several times, and who takes too long is stopped', async ({
-  page,
-}) => {
+test('several puzzles are run several times, and slow solvers are stopped', async ({ page }) => {
   await page.goto('./#/race');
   await choose(page, 'Brute force', 'The fastest there is');
   await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 s');
@@ -110,7 +108,7 @@ test('several puzzles are run several times, and who takes too long is stopped',
   expect(table).toHaveLength(1 + 5 + 5 + 1 + 15);
 });
 
-test('the puzzle of the board is raced over, also after a reload', async ({ page }) => {
+test('the puzzle on the board is raced, also after a reload', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.open();
   await sudoku.paste(hard.solution.replace(/^.../, '...'));

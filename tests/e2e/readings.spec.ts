@@ -20,14 +20,14 @@ function offer(page: Page) {
   return page.getByRole('region', { name: /Which is meant|takes the place/ });
 }
 
-test.describe('a text that can be read in several ways', () => {
+test.describe('an ambiguous text', () => {
   test.beforeEach(async () => {
     await sudoku.paste(hard.puzzle);
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
     await sudoku.paste(ambiguous);
   });
 
-  test('shows each in a line before the board is replaced', async ({ page }) => {
+  test('shows each interpretation in a line before the board is replaced', async ({ page }) => {
     await expect(offer(page)).toBeVisible();
     const lines = await offer(page).getByRole('button').allTextContents();
     expect(lines).toEqual([
@@ -58,7 +58,7 @@ test.describe('a text that can be read in several ways', () => {
     await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 2/);
   });
 
-  test('opens the list if that is meant', async ({ page }) => {
+  test('opens the list if chosen', async ({ page }) => {
     await offer(page)
       .getByRole('button', { name: /^One line each/ })
       .click();
@@ -79,7 +79,7 @@ test.describe('a text that can be read in several ways', () => {
     await expect(sudoku.box).toBeFocused();
   });
 
-  test('is asked about no more when another puzzle comes', async ({ page }) => {
+  test('drops the question when another puzzle comes', async ({ page }) => {
     await expect(offer(page)).toBeVisible();
     await sudoku.paste(easy);
     await expect(offer(page)).toBeHidden();
@@ -95,7 +95,7 @@ test.describe('work typed by hand', () => {
     await expect(offer(page)).toContainText('One line: one puzzle, 9 × 9, boxes 3 × 3, 21 givens');
   });
 
-  test('gives way when that is agreed to, and undo brings it back', async ({ page }) => {
+  test('is replaced after confirmation, and undo restores it', async ({ page }) => {
     await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
     await page.keyboard.press('Enter');
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
@@ -110,7 +110,7 @@ test.describe('work typed by hand', () => {
   });
 });
 
-test('a puzzle in place of one that was pasted is not asked about', async ({ page }) => {
+test('replacing a pasted puzzle needs no confirmation', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   await expect(sudoku.button('Undo the change of puzzle')).toHaveCount(0);

@@ -28,7 +28,7 @@ async function saved(page: Page, name: string): Promise<Buffer> {
   return readFile(await (await download).path());
 }
 
-test('a link shows the puzzle to whoever opens it', async ({ page, context }) => {
+test('a link shows its puzzle', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.paste(jigsaw);
   await expect(page.getByText('irregular boxes')).toBeVisible();
@@ -55,7 +55,7 @@ test('a link is pasted like any other text', async ({ page, context }) => {
   expect(await sudoku.givens()).toBe(hard.puzzle);
 });
 
-test('a link of a newer version is told to be such, pasted or opened', async ({ page }) => {
+test('a link of a newer version is recognized, pasted or opened', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(page).toHaveURL(/v1\/3x3\/8j36/);
   await sudoku.paste('https://dancing-links.example/#/sudoku/v9/3x3/8j36f');
@@ -65,7 +65,7 @@ test('a link of a newer version is told to be such, pasted or opened', async ({ 
   await expect(page).toHaveURL(/v1\/3x3\/8j36/);
 });
 
-test('candidates are told, kept under a typing hand, and in the link', async ({ page }) => {
+test('candidates are shown, kept while typing, and part of the link', async ({ page }) => {
   const text = await readFile('tests/data/formats/sudoku/hard.sdx', 'utf8');
   await sudoku.paste(text);
   const restricted = page.getByText(/candidates restricted in \d+ cells/);
@@ -79,7 +79,7 @@ test('candidates are told, kept under a typing hand, and in the link', async ({ 
   await expect(restricted).toBeVisible();
 });
 
-test('a link that is cut off is told, and the board stays', async ({ page }) => {
+test('a truncated link is reported, and the board stays', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();
   await page.goto('./#/sudoku/v1/3x3/8j36f');
@@ -115,7 +115,7 @@ test('a reload keeps what was typed', async ({ page }) => {
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
 });
 
-test('a reload keeps what can be undone, and that a person has typed', async ({ page }) => {
+test('a reload keeps the undo history and typed digits', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await sudoku.cell(1, 2).click();
   await page.keyboard.press('1');
@@ -162,7 +162,7 @@ test('pictures and paper can have the puzzle alone', async ({ page }) => {
   await expect(sudoku.cell(1, 2)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the way back is not printed', async ({ page }) => {
+test('the undo button is not printed', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   await sudoku.button('Easy').click();
@@ -172,7 +172,7 @@ test('the way back is not printed', async ({ page }) => {
   await expect(undo).toBeHidden();
 });
 
-test('a browser that allows no copying is told of until the next try', async ({ page }) => {
+test('a failed copy is reported until the next attempt', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   await page.evaluate(() => {
@@ -185,7 +185,7 @@ test('a browser that allows no copying is told of until the next try', async ({ 
   }
 });
 
-test('on paper there are the board and its verdict', async ({ page }) => {
+test('prints show the board and its verdict', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });

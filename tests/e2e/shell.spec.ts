@@ -48,9 +48,7 @@ test('opening a section moves the focus to its heading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Pentominoes' })).toBeFocused();
 });
 
-test('a section that cannot be loaded says so, and is there when the page is loaded again', async ({
-  page,
-}) => {
+test('a section that cannot be loaded says so, and loads after a reload', async ({ page }) => {
   await page.route('**/section-*.js', (route) => route.abort());
   await page.goto('./#/cover');
   await expect(page.getByRole('alert')).toContainText('This section could not be loaded.');
@@ -87,7 +85,7 @@ test.describe('the appearance', () => {
     expect(await scheme(page)).toBe(light);
   });
 
-  test('that was chosen is there before any module runs', async ({ page }) => {
+  test('is applied before any module runs', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('./');
     await page.getByRole('radio', { name: 'Dark' }).check();
@@ -98,7 +96,7 @@ test.describe('the appearance', () => {
   });
 });
 
-test.describe('a browser that cannot run the page is told so', () => {
+test.describe('an unsupported browser shows a message', () => {
   test('when it lacks SIMD', async ({ page }) => {
     await page.addInitScript(() => {
       WebAssembly.validate = () => false;
@@ -117,7 +115,7 @@ test.describe('a browser that cannot run the page is told so', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('by a sentence that is there at once', async ({ page }) => {
+    test('the page explains itself at once', async ({ page }) => {
       await page.goto('./');
       await expect(page.getByText(/needs JavaScript/)).toBeVisible();
     });
@@ -142,7 +140,7 @@ test('nothing on the page breaks its content security policy', async ({ page }) 
   expect(complaints).toEqual([]);
 });
 
-test('a file that is dropped beside everything does not replace the page', async ({ page }) => {
+test('a file dropped beside its target does not replace the page', async ({ page }) => {
   await page.goto('./');
   const prevented = await page.getByRole('banner').evaluate((banner) => {
     const drop = new DragEvent('drop', { bubbles: true, cancelable: true });

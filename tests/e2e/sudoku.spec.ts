@@ -44,7 +44,7 @@ test.describe('a puzzle gets onto the board and is solved', () => {
     await sudoku.drop([...new TextEncoder().encode(`${hard.puzzle}\n`)], 'puzzle.txt');
   });
 
-  test('by dropping a file beside everything', async ({ page }) => {
+  test('by dropping a file anywhere', async ({ page }) => {
     await sudoku.drop(
       [...new TextEncoder().encode(hard.puzzle)],
       'puzzle.txt',
@@ -52,7 +52,7 @@ test.describe('a puzzle gets onto the board and is solved', () => {
     );
   });
 
-  test('from a file of Windows, with an umlaut', async () => {
+  test('from a Windows-1252 file with an umlaut', async () => {
     await sudoku.drop([...Buffer.from(`# schön\r\n${hard.puzzle}\r\n`, 'latin1')], 'puzzle.txt');
   });
 
@@ -88,7 +88,7 @@ test.describe('a puzzle gets onto the board and is solved', () => {
 });
 
 test.describe('the board', () => {
-  test('names every cell by its place and what is in it', async () => {
+  test('names every cell by its place and content', async () => {
     await sudoku.paste(hard.puzzle);
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
     await expect(sudoku.grid.getByRole('row')).toHaveCount(9);
@@ -99,7 +99,7 @@ test.describe('the board', () => {
     await expect(sudoku.cell(1, 2)).toHaveAccessibleName('row 1, column 2, empty');
   });
 
-  test('is one tab stop, and arrow keys walk in it', async ({ page }) => {
+  test('is one tab stop, and arrow keys move within it', async ({ page }) => {
     await expect(sudoku.grid.locator('[tabindex="0"]')).toHaveCount(1);
     await sudoku.cell(5, 5).click();
     await page.keyboard.press('ArrowRight');
@@ -126,7 +126,7 @@ test.describe('the board', () => {
     expect(prevented).toBe(false);
   });
 
-  test('takes digits typed anywhere but into a field', async ({ page }) => {
+  test('takes digits typed anywhere except into a field', async ({ page }) => {
     await page.keyboard.press('7');
     await expect(sudoku.cell(1, 1)).toHaveAccessibleName('row 1, column 1, given 7');
     await expect(sudoku.cell(1, 1)).toBeFocused();
@@ -179,7 +179,7 @@ test.describe('the board', () => {
     await expect(sudoku.cell(1, 1)).toHaveText('6');
   });
 
-  test('comes back on the next visit', async ({ page }) => {
+  test('is restored on the next visit', async ({ page }) => {
     await sudoku.paste(hard.puzzle);
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
     await page.reload();
@@ -187,7 +187,7 @@ test.describe('the board', () => {
     expect(await sudoku.givens()).toBe(hard.puzzle);
   });
 
-  test('is told as it was understood', async ({ page }) => {
+  test('shows how it was interpreted', async ({ page }) => {
     await sudoku.paste(`${hard.puzzle} # Wednesday`);
     await expect(
       page.getByText(/Read as one line.*Wednesday.*one puzzle, 9 × 9.*21 givens/),
@@ -232,7 +232,7 @@ test.describe('verdicts', () => {
     expect(await sudoku.line()).toBe(first);
   });
 
-  test('at least so many, and more when asked', async ({ page }) => {
+  test('a lower bound, and more on request', async ({ page }) => {
     await sudoku.button('Solve the empty grid').click();
     const sentence = (amount: string) =>
       `This puzzle has at least ${amount} solutions (stopped at the limit).`;
@@ -246,7 +246,7 @@ test.describe('verdicts', () => {
     await expect(page.getByRole('button', { name: /^Find up to/ })).toHaveCount(0);
   });
 
-  test('the first of more than are kept, stopped by hand', async ({ page }) => {
+  test('the first solutions of more than are kept, stopped by hand', async ({ page }) => {
     await sudoku.button('Solve the empty grid').click();
     await sudoku.button('Count all').click();
     await expect(page.getByText(/The first 10,000 of at least [\d,]{7,}$/)).toBeVisible({
@@ -271,7 +271,7 @@ test.describe('verdicts', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
   });
 
-  test('up to a limit that is chosen, and remembered', async ({ page }) => {
+  test('up to a chosen limit, which is remembered', async ({ page }) => {
     await sudoku.button('Empty 4 × 4').click();
     await page.getByRole('combobox', { name: 'Solutions' }).selectOption('up to 100');
     await expect(sudoku.verdict(/at least 100 /)).toBeVisible();
@@ -318,7 +318,7 @@ test.describe('a long search', () => {
     await expect(sudoku.verdict('Searching')).toBeVisible();
   });
 
-  test('keeps the focus near when its buttons go', async ({ page }) => {
+  test('keeps the focus near when its buttons disappear', async ({ page }) => {
     const inside = () => page.evaluate(() => document.activeElement !== document.body);
     await sudoku.button('Stop').focus();
     await page.keyboard.press('Enter');
@@ -332,18 +332,18 @@ test.describe('a long search', () => {
     expect(await inside()).toBe(true);
   });
 
-  test('says nothing that changes all the time to those who listen', async ({ page }) => {
+  test('does not announce changing counts', async ({ page }) => {
     const told = await page.getByRole('status').allTextContents();
     expect(told.filter((text) => /\d/.test(text))).toEqual([]);
   });
 
-  test('gives way to the next puzzle', async ({ page }) => {
+  test('yields to the next puzzle', async ({ page }) => {
     await page.getByRole('radio', { name: 'Dancing links' }).check();
     await sudoku.paste(hard.puzzle);
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   });
 
-  test('does not hold up the page', async () => {
+  test('does not block the page', async () => {
     await sudoku.cell(1, 1).click();
     await sudoku.page.keyboard.press('ArrowDown');
     await expect(sudoku.cell(2, 1)).toBeFocused();
@@ -377,7 +377,7 @@ test.describe('comparing the solvers', () => {
     }
   });
 
-  test('can skip those that take long, and says so', async ({ page }) => {
+  test('can skip slow ones, and says so', async ({ page }) => {
     await sudoku.paste(endless);
     await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
     await sudoku.button('Compare the solvers').click();
@@ -390,7 +390,7 @@ test.describe('comparing the solvers', () => {
     }
   });
 
-  test('lets a search wait that was under way, and go on afterwards', async ({ page }) => {
+  test('suspends a running search and continues it afterwards', async ({ page }) => {
     await page.getByRole('radio', { name: 'Brute force' }).check();
     await sudoku.paste(endless);
     await expect(page.getByRole('progressbar')).toBeVisible();
@@ -447,7 +447,7 @@ test('a puzzle with unusual boxes is copied with its boxes', async ({ page, cont
   await expect(page.getByText('6 × 6, boxes 3 × 2, 6 givens')).toBeVisible();
 });
 
-test('a solver that takes long to load is told to be starting', async ({ page }) => {
+test('a solver that takes long to load is shown as starting', async ({ page }) => {
   let load = () => {};
   const loading = new Promise<void>((resolve) => {
     load = resolve;
@@ -511,7 +511,7 @@ test.describe('on a phone', () => {
     await expect(sudoku.cell(25, 25)).toBeInViewport({ ratio: 1 });
   });
 
-  test('an example from far below brings its answer into view', async () => {
+  test('an example far below the board scrolls to its answer', async () => {
     await sudoku.button('Hard').tap();
     await expect(sudoku.verdict(/exactly one/)).toBeInViewport();
   });

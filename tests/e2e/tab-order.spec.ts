@@ -64,7 +64,7 @@ test('on a phone the Tab key goes down the page', async ({ page }) => {
   expect(againstReading(stops)).toEqual([]);
 });
 
-test('beside each other, the Tab key goes down the board, then down the rest', async ({ page }) => {
+test('in two columns, the Tab key goes down the board, then down the rest', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await openSeveral(page);
   const stops = await tabStops(page);

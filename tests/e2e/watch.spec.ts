@@ -45,9 +45,7 @@ test('the example is stepped through by keys, with the states of the paper', asy
   await expectItems(page, start);
 });
 
-test('each link step tells what it does, and back and forward lead to the same', async ({
-  page,
-}) => {
+test('each link step says what it does, and stepping back says the same', async ({ page }) => {
   const forward = page.getByRole('button', { name: 'Step forward' });
   for (let step = 0; step < 5; step += 1) await forward.click();
   await expect(page.getByText('Take node (2, D) out of D: size 3 → 2.')).toBeVisible();
@@ -103,7 +101,7 @@ test('the other rule takes other nodes, and both are counted', async ({ page }) 
   await expect(page.getByText('7 of 7')).toBeVisible();
 });
 
-test('a pasted matrix is watched, also after a reload; what is too large is refused', async ({
+test('a pasted matrix is watched, also after a reload; a large one is refused', async ({
   page,
 }) => {
   await expect(page).toHaveTitle('Seven letters · Watch · Dancing Links Lab');
@@ -188,7 +186,7 @@ test('the whole picture is above the controls, and the tree beside it', async ({
   }
 });
 
-test('a problem of one’s own closes its form and is brought into view; not what is refused', async ({
+test('the user’s own problem closes its form and scrolls into view, unless it is refused', async ({
   page,
 }) => {
   await page.getByText('Your own problem').click();
@@ -243,7 +241,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it is accessible in the midst of a search', async ({ page }) => {
+test('it is accessible during a search', async ({ page }) => {
   await page.keyboard.press('d');
   await expectAccessible(page, [
     { width: 1280, colorScheme: 'light' },

@@ -17,7 +17,7 @@ async function hangWorkers(page: Page) {
   await Promise.all(page.workers().map((worker) => worker.evaluate(hang)));
 }
 
-test('a stop holds though all workers hang, what was found stays, and others take over', async ({
+test('a stop works even if all workers hang; results stay, and new workers take over', async ({
   page,
 }) => {
   await page.goto('./#/pentominoes');
@@ -32,7 +32,7 @@ test('a stop holds though all workers hang, what was found stays, and others tak
   await expect(page.getByText('8 solutions, all found.')).toBeVisible(searching);
 });
 
-test('a worker that dies is replaced, and what was found stays', async ({ page }) => {
+test('a worker that dies is replaced, and its results stay', async ({ page }) => {
   await page.goto('./#/pentominoes');
   await searchLong(page);
   const [worker] = page.workers();
@@ -45,7 +45,7 @@ test('a worker that dies is replaced, and what was found stays', async ({ page }
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 });
 
-test('a solver that cannot be loaded is told, and works once it can be', async ({ page }) => {
+test('a solver that cannot be loaded is reported, and works after it loads', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('./#/sudoku');
   await paste(page, hardPuzzle);
@@ -56,7 +56,7 @@ test('a solver that cannot be loaded is told, and works once it can be', async (
   await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible(searching);
 });
 
-test('a puzzle that is not copied since the worker died is told, and can be copied after', async ({
+test('a failed copy after a worker’s death is reported and can be repeated', async ({
   page,
   context,
 }) => {
@@ -89,10 +89,7 @@ function partsOfWorkers(page: Page) {
   );
 }
 
-test('every section starts without a connection, once the page is there', async ({
-  page,
-  context,
-}) => {
+test('every section works offline once the page is loaded', async ({ page, context }) => {
   const isThere = partsOfWorkers(page);
   await page.goto('./#/sudoku', { waitUntil: 'networkidle' });
   await isThere;

@@ -11,7 +11,7 @@ describe('an unknown address leads to the Sudoku', () => {
   });
 });
 
-test('what follows the name of a section does not matter', () => {
+test('the rest of a section’s address does not matter', () => {
   expect(routeOf('#/cover?x=1')).toBe('cover');
   expect(routeOf('#/pentominoes/8x8')).toBe('pentominoes');
 });

@@ -3,7 +3,7 @@ import { supportsSimd } from '../../../../web/page/app/simd.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('this engine, which has SIMD, is taken for one that has it', () => {
+test('this engine’s SIMD is detected', () => {
   expect(supportsSimd()).toBe(true);
 });
 

@@ -99,7 +99,7 @@ function textsOf(words: typeof en): Text[] {
 const [english, chinese] = [textsOf(en), textsOf(zh)];
 
 describe('both languages have the same words', () => {
-  test('by their names, and of one kind', () => {
+  test('with the same names and types', () => {
     const kinds = (words: typeof en) =>
       entriesOf(words).map(([path, value]) => [path, typeof value]);
     expect(Object.fromEntries(kinds(zh))).toEqual(Object.fromEntries(kinds(en)));
@@ -110,7 +110,7 @@ describe('both languages have the same words', () => {
     expect(chinese.length).toBe(english.length);
   });
 
-  test('where one says something, the other does', () => {
+  test('wherever the other says something', () => {
     const silent = (texts: readonly Text[]) =>
       texts.filter(({ text }) => text === '').map(({ path }) => path);
     expect(silent(chinese).sort()).toEqual(silent(english).sort());
@@ -132,7 +132,7 @@ describe.each([
 });
 
 describe('in English', () => {
-  test('one of a kind is never told as several', () => {
+  test('a single thing is never plural', () => {
     const fault = /(?<![\d,.])\b1 (?!s\b)[a-z]+s\b/;
     expect(english.filter(({ text }) => fault.test(text))).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('in Chinese', () => {
     expect(words).toEqual([]);
   });
 
-  test('whatever has words in English has Chinese ones', () => {
+  test('all English words have Chinese ones', () => {
     const isSpoken = (text: string) => /[a-z]{2,}/i.test(nameless(text));
     const unspoken = chinese.filter(
       ({ text }, index) => isSpoken(english[index]?.text ?? '') && !/\p{Script=Han}/u.test(text),

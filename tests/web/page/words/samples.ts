@@ -153,8 +153,8 @@ const tally = (amount: number) =>
 
 const file = { name: 'puzzles.csv' } as File;
 const exported: readonly (readonly [Exported])[] = [
-  [{ file, written: 1, leftOut: { waiting: 0, unreadable: 0, unfit: 0 } }],
-  [{ file, written: 2000, leftOut: { waiting: 1, unreadable: 2, unfit: 3000 } }],
+  [{ file, written: 1, omitted: { waiting: 0, unreadable: 0, unfit: 0 } }],
+  [{ file, written: 2000, omitted: { waiting: 1, unreadable: 2, unfit: 3000 } }],
 ];
 
 const progress = [

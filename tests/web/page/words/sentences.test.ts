@@ -9,7 +9,7 @@ import { search as zhSearch } from '../../../../web/page/shared/words/zh/search.
 
 const grid = emptyGrid(shapeOf(9));
 
-test('one of a kind is told as one', () => {
+test('a single thing is singular', () => {
   expect(cover.atLeast(1n)).toBe('There is at least 1 solution.');
   expect(cover.atLeast(2n)).toBe('There are at least 2 solutions.');
   expect(cover.lost(1n)).toContain('1 solution found until then stays here');
@@ -18,7 +18,7 @@ test('one of a kind is told as one', () => {
   expect(cover.nodeCount('stopped', 1n)).toBe('over 1 search node');
 });
 
-test('a problem is told with the items that have bounds', () => {
+test('a problem is described with its bounded items', () => {
   const reading = { format: 'dlx', primaryItems: 3, options: 2, entries: 4 } as const;
   expect(cover.understood({ ...reading, secondaryItems: 0, boundedItems: 0 })).toBe(
     'Knuth’s text: 3 items, 2 options, 4 entries',
@@ -31,12 +31,12 @@ test('a problem is told with the items that have bounds', () => {
   );
 });
 
-test('a search that has not begun, or broke off, has no node count', () => {
+test('a search that has not started, or was cut short, has no node count', () => {
   expect(cover.nodeCount('idle', 0n)).toBe('');
   expect(cover.nodeCount('failed', 0n)).toBe('');
 });
 
-test('Chinese has one form for one and for several', () => {
+test('Chinese has one form for singular and plural', () => {
   expect(zhCover.atLeast(1n)).toBe('至少有 1 个解。');
   expect(zhCover.atLeast(2n)).toBe('至少有 2 个解。');
   expect(zhSearch.figures(1234n, '1 毫秒', 'bit-matrix')).toBe(

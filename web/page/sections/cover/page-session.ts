@@ -9,7 +9,7 @@ import { CoverSession } from './session.ts';
 /** The page's session. */
 export const session = new CoverSession(
   coverEngine,
-  // Whether a text is a Sudoku is for a worker of the other kind.
+  // The other engine finds out whether a text is a Sudoku.
   sudokuEngine,
   new BrowserTextStorage(),
   throttled(coverEngine),

@@ -18,18 +18,18 @@ import type { TextStorage } from './draft.ts';
 import { type NumberedSolution, optionLabels, type Solution } from './model/solution.ts';
 import { type Problem, ProblemText, type SudokuReader } from './problem-text.ts';
 
-/** So many solutions can be shown; those beyond are only counted. */
+/** How many solutions can be shown; the others are only counted. */
 export const solutionsKept = 10_000;
 
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 
-/** So long the solutions of the search before are shown for want of news, in milliseconds. */
+/** How long the previous solutions stay until new ones arrive, in milliseconds. */
 const longestWait = 100;
 
-/** The search with the other rule gets ten times as long as the first, and this at least. */
+/** The comparison gets ten times as long as the search, and at least these milliseconds. */
 const comparisonFloor = 2_000;
 
-/** What the session asks of one worker, and of all cores. */
+/** The parts of the engine that the session uses. */
 export type CoverClient = Pick<Engine, 'readCover' | 'writeCover' | 'solve'>;
 export type CoverPool = Pick<Engine, 'solve'>;
 
@@ -37,10 +37,13 @@ function solutionsIn(batch: SolutionBatch): readonly Solution[] {
   return batch.kind === 'options' ? batch.solutions : [];
 }
 
-/** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
+/**
+ * The state of the section. It lives as long as the page, so that a search continues while another
+ * section is open.
+ */
 export class CoverSession {
   readonly problem: ProblemText;
-  /** Takes a text that is a Sudoku. */
+  /** Opens a text that is a Sudoku. */
   openSudoku: (text: string) => void = () => {};
   readonly solver = signal<CoverCounterChoice>(automatic);
   readonly itemChoice = signal<ItemChoice>('fewest');
@@ -50,7 +53,7 @@ export class CoverSession {
     'dance.cover.limits',
   );
   readonly search: SolutionSearch<Solution>;
-  /** The same problem with the other rule, for its search nodes. */
+  /** Solves the same problem by the other rule, to compare search nodes. */
   readonly comparison = new Run();
 
   readonly #client: CoverClient;
@@ -58,7 +61,7 @@ export class CoverSession {
   readonly #labels = new WeakMap<Solution, readonly string[]>();
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whether a memo counts what is asked for now, or may do so. */
+  /** Whether a memo may count the solutions. */
   readonly mayCount = computed(() => {
     if (this.solver.value === memo) return true;
     if (this.solver.value !== automatic || this.itemChoice.value !== 'fewest') return false;
@@ -67,7 +70,7 @@ export class CoverSession {
     return isAsked || this.limits.value.value.solutions === 0;
   });
 
-  /** Whether what was found is about the text in the box. */
+  /** Whether the results belong to the text in the box. */
   readonly hasAnswer = computed(
     () => this.problem.reading.value !== null && this.problem.failure.value === null,
   );
@@ -96,14 +99,17 @@ export class CoverSession {
     return this.search.at(index) ?? [];
   }
 
-  /** The solution that is shown, or all that can be, with their numbers. */
+  /** Returns the current solution, or all kept ones, with their numbers. */
   numbered(which: 'shown' | 'all'): readonly NumberedSolution[] {
     const all = this.search.all().map((solution, index) => ({ number: index + 1, solution }));
     const { value: shown } = this.search.shown;
     return which === 'all' ? all : all.slice(shown, shown + 1);
   }
 
-  /** What a solution's options are called, sorted only once: a list asks for them often. */
+  /**
+   * Returns the labels of a solution's options; sorts them only once, because lists read them
+   * often.
+   */
   labels(index: number): readonly string[] {
     const solution = this.solution(index);
     const labels = this.#labels.get(solution) ?? optionLabels(solution);
@@ -121,7 +127,7 @@ export class CoverSession {
     this.solve();
   }
 
-  /** The problem as text in this format. */
+  /** Writes the problem in this format. */
   async written(format: CoverFormat): Promise<string> {
     if (!this.#solved) return '';
     return this.#client.writeCover(this.#solved.text, this.#solved.format, format);
@@ -137,18 +143,18 @@ export class CoverSession {
     this.search.start({ task, kept: solutionsKept, solutionsIn }, this.#within(limits));
   }
 
-  /** Once more with another memory, as far as before. */
+  /** Searches again with another memory size and the same limits. */
   countAgain(): void {
     this.solve(this.search.limits.peek());
   }
 
-  /** Solves it once more with these limits. */
+  /** Searches again with these limits. */
   searchFurther(limits: SearchLimits): void {
     this.comparison.reset();
     this.search.goOn(this.#within(limits));
   }
 
-  /** What only counts comes to all solutions at once. */
+  /** A count alone is never limited in solutions. */
   #within(limits: SearchLimits): SearchLimits {
     return this.solver.peek() === memo ? { ...limits, solutions: 0 } : limits;
   }
@@ -160,11 +166,11 @@ export class CoverSession {
 
   #conclude(phase: Phase): void {
     if (phase === 'exhausted') this.#compare(0);
-    // What ended at so many solutions is compared as far as it came.
+    // A search that reached its limit is compared up to the same number of solutions.
     if (phase === 'limit') this.#compare(this.search.limits.peek().solutions);
   }
 
-  /** A memo follows no rule. */
+  /** Compares the rules, except for counts by memo, which follow no rule. */
   #compare(solutions: number): void {
     const problem = this.#solved;
     const { stats } = this.search.run;

@@ -10,7 +10,7 @@ import { coverEngine, sudokuEngine } from '../../shared/session/engines.ts';
 
 const traces = new Map<ItemChoice, Promise<CoverTrace>>();
 
-/** Fetches the trace of the example, link by link. A failed request is repeated the next time. */
+/** Records the search of the example, link by link. A failed request is repeated next time. */
 export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   const known = traces.get(itemChoice);
   if (known) return known;
@@ -20,10 +20,7 @@ export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   return trace;
 }
 
-/**
- * Measures what a solver needs to tell whether the puzzle has exactly one solution; null if it
- * failed.
- */
+/** Measures how a solver proves that the puzzle has exactly one solution; null if it failed. */
 export function measure(grid: SudokuGrid, solver: SudokuSolver): Promise<Stats | null> {
   return new Promise((resolve) => {
     sudokuEngine.solve(

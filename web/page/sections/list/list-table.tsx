@@ -188,7 +188,7 @@ export function PuzzleTable({ session, active }: TableProps) {
               aria-rowindex={place + 2}
               aria-selected={place === current}
               style={{ top: `${place * rowHeight}px`, height: `${rowHeight}px` }}
-              title={table?.failures.has(order[place] ?? 0) ? list.tellWhy : list.open}
+              title={table?.failures.has(order[place] ?? 0) ? list.explain : list.open}
               onClick={() => open(place)}
             >
               <RowCells session={session} row={order[place] ?? 0} />

@@ -17,7 +17,7 @@ session.showPuzzle = (content, place, symbols) =>
 
 effect(() => takeOver(listToOpen, ({ content, how }) => session.open(content, how)));
 
-/** Starts a worker before there is a list. */
+/** Starts a worker before it is needed. */
 export function warmUp(): void {
   sudokuEngine.warmUp();
 }

@@ -65,7 +65,7 @@ export class ListRun {
     this.#elapsedBefore = this.elapsed;
     this.failure.value = null;
     this.#enter('running', listener);
-    this.#job = engine.solveList(this.list, this.settings, this.#heard(listener));
+    this.#job = engine.solveList(this.list, this.settings, this.#ifCurrent(listener));
   }
 
   pause(): void {
@@ -97,13 +97,13 @@ export class ListRun {
     if (this.#isPutAway) this.start(engine, listener);
   }
 
-  #heard(listener: RunListener): ListListener {
+  #ifCurrent(listener: RunListener): ListListener {
     this.#number += 1;
     const number = this.#number;
     const current =
-      <Args extends unknown[]>(hear: (...args: Args) => void) =>
+      <Args extends unknown[]>(report: (...args: Args) => void) =>
       (...args: Args) => {
-        if (number === this.#number) hear(...args);
+        if (number === this.#number) report(...args);
       };
     return {
       isKnown: (first, end) => this.table.isKnown(first, end),

@@ -21,24 +21,26 @@ import type { ListTable } from './model/table.ts';
 import { ListRun, type RunListener, type RunPhase } from './run.ts';
 import { type ListStorage, noListStorage } from './storage.ts';
 
-/** Two solutions settle uniqueness; the time keeps a monstrous puzzle from holding up the list. */
+/**
+ * Two solutions settle uniqueness; the time limit keeps a very hard puzzle from blocking the list.
+ */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 0], milliseconds: usualTimes };
 const usualLimits = { solutions: 2, milliseconds: 10_000 };
 
 const limitsKey = 'dance.list.limits';
 const solverKey = 'dance.list.solver';
 
-/** `opening` is reading a text while there is no list. */
+/** `opening`: a text is being read and there is no list yet. */
 export type ListPhase = 'idle' | 'opening' | RunPhase;
 
-/** What a text may mean, while a person is asked. */
+/** Interpretations of a text, offered to the user. */
 export interface Offer {
   readonly readings: readonly SudokuReading[];
-  /** Null leaves everything as it is. */
+  /** Null keeps everything unchanged. */
   readonly choose: (reading: SudokuReading | null) => void;
 }
 
-/** How often what comes in is shown and kept, in milliseconds. */
+/** Milliseconds between updates of the table and the storage. */
 const newsInterval = 250;
 
 function rememberedSolver(): SudokuSolverChoice {
@@ -47,21 +49,20 @@ function rememberedSolver(): SudokuSolverChoice {
 }
 
 /**
- * One list at a time, and the one before for the way back. A text is read before anything gives way
- * to it.
+ * Keeps the current list and the previous one for undo. A text is read before it replaces anything.
  */
 export class ListSession {
   readonly run = signal<ListRun | null>(null);
-  /** The list before; another one, or none, has taken its place. */
+  /** The previous list, which another one, or none, has replaced. */
   readonly earlier = signal<ListRun | null>(null);
-  /** The table grows while it is solved; the object around it is another one when it has. */
+  /** The table grows in place; this object is replaced whenever it has changed. */
   readonly shown = signal<{ readonly table: ListTable | null }>({ table: null });
   readonly isReading = signal(false);
   readonly offer = signal<Offer | null>(null);
-  /** Why the last text was not taken. */
+  /** Why the last text was refused. */
   readonly refusal = signal<Failure | null>(null);
   readonly solver = signal(rememberedSolver());
-  /** For each puzzle. */
+  /** The limits for each puzzle. */
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly arrangement = new Arrangement(() => this.table);
 
@@ -71,7 +72,7 @@ export class ListSession {
     return this.isReading.value ? 'opening' : 'idle';
   });
   readonly isActive = computed(() => this.run.value?.isActive.value ?? false);
-  /** Whether the list has been solved with other settings than are chosen now. */
+  /** Whether the list was solved with other settings than the current ones. */
   readonly isOutdated = computed(() => {
     const run = this.run.value;
     return run !== null && !isSame(run.settings, this.#settings.value);
@@ -86,16 +87,16 @@ export class ListSession {
   readonly #listener: RunListener = {
     rows: (block) => {
       this.#keeper.add(block);
-      this.#timer ??= setTimeout(() => this.#tellNews(), newsInterval);
+      this.#timer ??= setTimeout(() => this.#reportNews(), newsInterval);
     },
-    changed: () => this.#tellNews(),
+    changed: () => this.#reportNews(),
   };
   #reading: Pick<Job, 'stop'> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * Shows a puzzle, which is in the list at a place from 1 and has its symbols by a rule; the page
-   * joins the list to its board here.
+   * Shows a puzzle on the board, with its place in the list, from 1, and its symbols. The page
+   * connects the two sections here.
    */
   showPuzzle: (source: string, place: number, symbols: SymbolsRule) => void = () => {};
 
@@ -114,8 +115,8 @@ export class ListSession {
   // -------------------------------------------------------------------------------- which list it is
 
   /**
-   * Takes a text or a file with puzzles, and solves them all. Where it can be read in more than one
-   * way and none has been chosen, a person is asked. An empty paste is none.
+   * Opens a text or a file with puzzles and solves them all. Asks if the text is ambiguous and no
+   * interpretation is given. Ignores an empty text.
    */
   open(content: Content, how?: ReadingChoice): void {
     if (content === '') return;
@@ -125,7 +126,7 @@ export class ListSession {
     });
   }
 
-  /** Opens the list of the last visit, and goes on with it. */
+  /** Opens the list of the last visit and continues solving it. */
   async restore(): Promise<void> {
     const isFirst = () => !this.run.value && !this.#reading && !this.offer.value;
     if (!isFirst()) return;
@@ -142,31 +143,31 @@ export class ListSession {
     });
   }
 
-  /** Gives up the text that is being read. */
+  /** Cancels reading a text. */
   stopReading(): void {
     this.#reading?.stop();
     this.#reading = null;
     this.isReading.value = false;
   }
 
-  /** What went wrong has been seen. */
+  /** Dismisses the error messages. */
   forgetFailure(): void {
     this.refusal.value = null;
     if (this.run.value) this.run.value.failure.value = null;
   }
 
-  /** Solves all puzzles of the list again, with the settings that are chosen now. */
+  /** Solves all puzzles of the list again with the current settings. */
   solve(): void {
     const run = this.run.value;
     if (run) this.#begin(run.list);
   }
 
-  /** Removes the list from the page and from what is remembered. */
+  /** Removes the list from the page and the storage. */
   clear(): void {
     this.#replaceBy(null);
   }
 
-  /** Brings the list before back; the present one can be brought back then. */
+  /** Swaps the current list with the previous one. */
   undo(): void {
     const run = this.earlier.value;
     if (!run) return;
@@ -205,7 +206,7 @@ export class ListSession {
     run.start(this.#engine, this.#listener);
   }
 
-  /** Puts a list, or none, in the place of the present one, which is kept for the way back. */
+  /** Replaces the current list, which is kept for undo. */
   #replaceBy(next: ListRun | null): void {
     const before = this.run.value;
     before?.putAway();
@@ -247,12 +248,12 @@ export class ListSession {
     this.run.value?.stop();
   }
 
-  /** Solves the puzzles that wait since a stop. */
+  /** Solves the puzzles left since a stop. */
   goOn(): void {
     this.run.value?.start(this.#engine, this.#listener);
   }
 
-  /** Shows the chosen puzzle on the board. */
+  /** Shows the current puzzle on the board. */
   openCurrent(): void {
     const row = this.arrangement.currentRow();
     const run = this.run.value;
@@ -260,7 +261,7 @@ export class ListSession {
     this.showPuzzle(run.table.source(row), row + 1, run.list.cut.symbols);
   }
 
-  #tellNews(): void {
+  #reportNews(): void {
     this.#forgetNews();
     this.shown.value = { table: this.table };
     this.arrangement.follow(this.isActive.value);

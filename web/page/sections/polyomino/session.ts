@@ -9,11 +9,11 @@ import { linkTo } from './model/code.ts';
 import { hasSymmetry, tilingsOf } from './model/puzzle.ts';
 import { PuzzleChoice } from './puzzle-choice.ts';
 
-/** What the session asks of the solver: searches on all cores, and questions. */
+/** The part of the engine that searches. */
 export type TilingSolver = Pick<Engine, 'solve'>;
 export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'writePolyomino'>;
 
-/** So many solutions, or cells of solutions, can be shown; those beyond are only counted. */
+/** How many solutions, or cells of solutions, can be shown; the others are only counted. */
 export const solutionsKept = 10_000;
 const cellsKept = 4_000_000;
 
@@ -22,39 +22,42 @@ const usualLimits: SearchLimits = { solutions: 10_000, milliseconds: 0 };
 
 const storageKeys = { which: 'dance.polyomino.which', limits: 'dance.polyomino.limits' };
 
-/** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
+/**
+ * The state of the section. It lives as long as the page, so that a search continues while another
+ * section is open.
+ */
 export class PolyominoSession {
   readonly choice: PuzzleChoice;
   readonly distinct = signal(recall(storageKeys.which) !== 'all');
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
-  /** Those of the search under way or before; they differ when more was asked for. */
+  /** The limits of the last search; they differ from `limits` after a further search. */
   readonly applied = signal<SearchLimits>(this.limits.value.peek());
   readonly run = new Run();
-  /** Solutions that can be shown. */
+  /** The number of solutions that can be shown. */
   readonly found = signal(0);
-  /** The solution that is shown large, from 0. */
+  /** The current solution, from 0. */
   readonly current = signal(0);
 
   readonly #solver: TilingSolver;
   readonly #client: PuzzleClient;
   #solutions: Uint16Array[] = [];
-  /** Whether anyone has asked for a search yet. */
+  /** Whether a search was ever requested. */
   #hasBegun = false;
 
-  /** All solutions that were found, also those that were only counted. */
+  /** All solutions found, including those only counted. */
   readonly total = computed(() => {
     const { solutions } = this.run.stats.value;
     const shown = BigInt(this.found.value);
     return solutions > shown ? solutions : shown;
   });
-  /** Whether a memo may count what is asked for now. */
+  /** Whether a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const { solutions } = this.limits.value.value;
     return !this.#isDistinct() && (solutions === 0 || this.applied.value.solutions === 0);
   });
-  /** The address of what is shown. */
+  /** The address of the current puzzle. */
   readonly link = computed(() => linkTo(this.choice.puzzle.value, this.distinct.value));
-  /** Whether what is shown is about the text in the box. */
+  /** Whether the results belong to the text in the box. */
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 
   constructor(solver: TilingSolver, client: PuzzleClient) {
@@ -67,18 +70,18 @@ export class PolyominoSession {
     };
   }
 
-  /** The cells of a solution that has been found; of the bare board, none of them filled, if not. */
+  /** Returns the cells of a solution, or the empty board if there is none. */
   cells(index: number): Uint16Array {
     return this.#solutions[index] ?? new Uint16Array(this.choice.puzzle.value.board.mask.length);
   }
 
-  /** The solution that is shown, or all that can be. */
+  /** Returns the current solution, or all that can be shown. */
   solutions(which: 'shown' | 'all'): readonly Uint16Array[] {
     const { value: current } = this.current;
     return which === 'all' ? this.#solutions : this.#solutions.slice(current, current + 1);
   }
 
-  /** Whether of solutions that a symmetry makes alike only one is wanted. */
+  /** Chooses whether solutions that differ only by a symmetry count once. */
   chooseDistinct(distinct: boolean): void {
     if (distinct === this.distinct.value) return;
     this.distinct.value = distinct;
@@ -86,12 +89,12 @@ export class PolyominoSession {
     this.start();
   }
 
-  /** The puzzle as text in this format. */
+  /** Writes the puzzle in this format. */
   written(format: PolyominoWriter): Promise<string> {
     return this.#client.writePolyomino(this.choice.puzzle.value.source, format);
   }
 
-  /** Searches the puzzle of the last visit, and from then on each that comes. */
+  /** Searches the puzzle of the last visit, and from then on each new one. */
   async begin(): Promise<void> {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
@@ -103,7 +106,7 @@ export class PolyominoSession {
     this.searchFurther(this.limits.value.value);
   }
 
-  /** Searches once more with these limits. Several workers find solutions in any order. */
+  /** Searches again with these limits. Several workers find solutions in any order. */
   searchFurther(limits: SearchLimits): void {
     this.#forget();
     this.applied.value = limits;
@@ -136,8 +139,8 @@ export class PolyominoSession {
 
   #keep(batch: SolutionBatch, kept: number): void {
     if (batch.kind !== 'tilings') return;
-    const room = kept - this.#solutions.length;
-    for (const tiling of tilingsOf(batch.cells, batch.count).slice(0, room)) {
+    const slack = kept - this.#solutions.length;
+    for (const tiling of tilingsOf(batch.cells, batch.count).slice(0, slack)) {
       this.#solutions.push(tiling);
     }
     this.found.value = this.#solutions.length;

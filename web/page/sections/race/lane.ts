@@ -36,7 +36,7 @@ export interface Lap {
 const firstLap: Lap = { puzzle: 0, repetition: 0, stats: noStats };
 
 /** Milliseconds between reports of finished runs, some of which take less than one. */
-const tellingInterval = 100;
+const reportInterval = 100;
 
 /** Minimum length of a turn, in milliseconds: a solver that keeps running is faster. */
 const turnTime = 100;
@@ -58,7 +58,7 @@ export class Lane {
   /** The lap not yet reported. */
   #lap = firstLap;
   #finishes: Finish[] = [];
-  #told = 0;
+  #reported = 0;
   /** The next run. */
   #next = { puzzle: 0, repetition: 0 };
 
@@ -76,7 +76,7 @@ export class Lane {
     batch(() => {
       this.phase.value = 'waiting';
       this.failure.value = null;
-      this.#tell();
+      this.#report();
     });
   }
 
@@ -103,7 +103,7 @@ export class Lane {
       if (!finish) return this.#end(this.failure.peek() ? 'failed' : 'stopped');
       this.#note(finish, heat);
     } while (this.isUnderWay && performance.now() - began < turnTime);
-    this.#tell();
+    this.#report();
   }
 
   #note(finish: Finish, { puzzles, runs }: Heat): void {
@@ -115,7 +115,7 @@ export class Lane {
       ? { puzzle: puzzle + 1, repetition: 0 }
       : { puzzle, repetition: repetition + 1 };
     if (this.#next.puzzle >= puzzles.length) this.#end('over');
-    else this.#tellIfDue();
+    else this.#reportIfDue();
   }
 
   pause(): void {
@@ -159,13 +159,13 @@ export class Lane {
     const generation = this.#generation;
     const { puzzle, repetition } = this.#lap;
     const task = { kind: 'sudoku', grid, ...contenderOf(this.name) } as const;
-    const hear = (stats: Stats) => {
+    const update = (stats: Stats) => {
       if (generation !== this.#generation) return;
       this.#lap = { puzzle, repetition, stats };
     };
-    const tell = (stats: Stats) => {
-      hear(stats);
-      if (generation === this.#generation) this.#tell();
+    const report = (stats: Stats) => {
+      update(stats);
+      if (generation === this.#generation) this.#report();
     };
     let solution = '';
     return new Promise((resolve) => {
@@ -173,10 +173,10 @@ export class Lane {
         solutions: (found) => {
           solution ||= firstLine(found, grid);
         },
-        progress: tell,
-        paused: tell,
+        progress: report,
+        paused: report,
         done: (outcome, stats) => {
-          hear(stats);
+          update(stats);
           const end = endOf(outcome, stats);
           resolve(end && { puzzle, repetition, end, stats, solution });
         },
@@ -192,16 +192,16 @@ export class Lane {
     this.#job = null;
     batch(() => {
       this.phase.value = phase;
-      this.#tell();
+      this.#report();
     });
   }
 
-  #tellIfDue(): void {
-    if (performance.now() - this.#told >= tellingInterval) this.#tell();
+  #reportIfDue(): void {
+    if (performance.now() - this.#reported >= reportInterval) this.#report();
   }
 
-  #tell(): void {
-    this.#told = performance.now();
+  #report(): void {
+    this.#reported = performance.now();
     batch(() => {
       this.lap.value = this.#lap;
       this.finishes.value = [...this.#finishes];

@@ -1,7 +1,7 @@
 import { sudokuEngine } from '../../shared/session/engines.ts';
 import { sudokuToRace, takeOver } from '../../shared/session/handover.ts';
 import type { LaneClient } from './lane.ts';
-import { lineFor } from './model/line.ts';
+import { lineFor } from './puzzles.ts';
 import { RaceSession } from './session.ts';
 
 /** Gives each lane a worker of its own while it runs. */
@@ -16,7 +16,7 @@ export const session = new RaceSession(
   navigator.hardwareConcurrency || 2,
 );
 
-/** Shows a puzzle that another section hands over. */
+/** Takes a puzzle from another section. */
 export function takeHandover(): void {
   takeOver(sudokuToRace, (grid) => {
     session.stop();

@@ -1,10 +1,13 @@
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
+import { lineOf } from '../../../engine/symbols.ts';
 import { toFailure } from '../../shared/session/failure.ts';
+import { shapeOf } from '../../shared/sudoku/model/grid.ts';
+import { linkTo } from '../../shared/sudoku/model/link.ts';
 
 export type Reader = Pick<Engine, 'readSudoku'>;
 
-/** Longer races would take too long. */
+/** The most puzzles in a race; more would take very long. */
 export const mostPuzzles = 500;
 
 /** Why a text cannot be raced: it is invalid, or has too many puzzles. */
@@ -41,4 +44,12 @@ async function readOne(reader: Reader, text: string) {
   const [likeliest] = readings;
   if (!likeliest) throw new Error('a text that is read has a reading');
   return likeliest;
+}
+
+/** Writes a puzzle in a line: its cells, or its link if cells do not describe it completely. */
+export function lineFor(grid: SudokuGrid, page: string): string {
+  const { boxHeight, boxWidth } = shapeOf(grid.size);
+  const isUsual = grid.boxHeight === boxHeight && grid.boxWidth === boxWidth;
+  const isPlain = isUsual && !grid.boxes && !grid.candidates && grid.size <= 9;
+  return isPlain ? lineOf(grid.cells) : new URL(linkTo(grid), page).href;
 }

@@ -1,5 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
+import { partsOf } from '../../shared/model/parts.ts';
+import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { type Heat, Lane, type LaneClient } from './lane.ts';
 import { type Figure, figureOf, type Measure, measures, places } from './model/figures.ts';
@@ -8,39 +10,57 @@ import {
   type LaneName,
   laneNames,
   type RaceSettings,
+  settingsOf,
   solutionsOf,
   usualSettings,
 } from './model/settings.ts';
 import { type Reader, type Refusal, readPuzzles } from './puzzles.ts';
-import { keepPlan, recallPlan } from './storage.ts';
+
+/** The puzzles and the settings of a race. */
+interface RacePlan {
+  readonly text: string;
+  readonly settings: RaceSettings;
+}
+
+const key = 'dance.race';
+
+function keepPlan(plan: RacePlan): void {
+  rememberHere(key, JSON.stringify(plan));
+}
+
+/** Returns null if nothing valid is stored. */
+function recallPlan(): RacePlan | null {
+  const { text, settings } = partsOf(recallHere(key));
+  return typeof text === 'string' ? { text, settings: settingsOf(Object(settings)) } : null;
+}
 
 export type RaceState = 'ready' | 'reading' | 'running' | 'paused' | 'over';
 
-/** What the table has of a lane: medians, or what is under way. */
+/** The row of a lane: medians, or the run under way. */
 export interface Standing {
   readonly lane: Lane;
-  /** Null where nothing is known yet. */
+  /** Null while unknown. */
   readonly figures: Readonly<Record<Measure, Figure | null>>;
-  /** From 1; null for a lane that is not through. */
+  /** From 1; null for an unfinished lane. */
   readonly place: number | null;
 }
 
-/** What a race is over, if it is more than its text. */
+/** The parsed puzzles of a race whose text need not be read. */
 interface Known {
   readonly text: string;
   readonly puzzles: readonly SudokuGrid[];
 }
 
-/** What the section shows. It lives as long as the page. */
+/** The state of the section. It lives as long as the page. */
 export class RaceSession {
   readonly text = signal<string>(examples.article);
   readonly settings = signal<RaceSettings>(usualSettings);
   readonly state = signal<RaceState>('ready');
   readonly refusal = signal<Refusal | null>(null);
-  /** Of the race that is under way or over, as its lanes. */
+  /** The puzzles of the last race, like its lanes. */
   readonly puzzles = signal<readonly SudokuGrid[]>([]);
   readonly lanes = signal<readonly Lane[]>([]);
-  /** With which it began. */
+  /** The settings it started with. */
   readonly raced = signal<RaceSettings>(usualSettings);
 
   readonly isActive = computed(() => ['running', 'paused'].includes(this.state.value));
@@ -64,12 +84,12 @@ export class RaceSession {
     agreementOf(this.lanes.value.map(({ finishes }) => finishes.value)),
   );
 
-  /** How many lanes can run at once without taking time from each other. */
+  /** How many lanes can run at once without slowing each other down. */
   readonly cores: number;
   readonly #reader: Reader;
   readonly #allLanes: ReadonlyMap<LaneName, Lane>;
   #known: Known | null = null;
-  /** Counts the starts, so that a race that is left begins no other lane. */
+  /** Counts the starts, so that an abandoned race starts no further lanes. */
   #generation = 0;
 
   /** `clientOf` gives each lane a worker of its own. */
@@ -88,7 +108,7 @@ export class RaceSession {
     this.#keep();
   }
 
-  /** Takes a puzzle that need not be read, and how it is told. */
+  /** Takes a parsed puzzle and its text. */
   take(text: string, grid: SudokuGrid): void {
     this.#known = { text, puzzles: [grid] };
     batch(() => {
@@ -109,12 +129,12 @@ export class RaceSession {
     });
   }
 
-  /** How many lanes run at once. */
+  /** Returns how many lanes run at once. */
   atOnce({ lanes, order }: RaceSettings): number {
     return order === 'apart' ? 1 : Math.min(lanes.length, this.cores);
   }
 
-  /** Reads the puzzles and runs all lanes; a race that is under way is left. */
+  /** Reads the puzzles and runs all lanes; abandons a race under way. */
   async start(): Promise<void> {
     this.stop();
     this.#generation += 1;
@@ -145,7 +165,7 @@ export class RaceSession {
     for (const lane of this.lanes.peek()) lane.resume();
   }
 
-  /** Ends the race; what is known stays in sight. */
+  /** Ends the race and keeps its results. */
   stop(): void {
     if (!this.isActive.peek()) return;
     this.#generation += 1;
@@ -181,8 +201,8 @@ export class RaceSession {
   }
 
   /**
-   * Where not all run at once they take turns, so that each has something to show before a slow one
-   * is through. The quick ones, which are listed last, come first.
+   * If the lanes cannot all run at once, they take turns, so that each shows results before a slow
+   * one finishes. The fast solvers, listed last, go first.
    */
   async #runAll(lanes: readonly Lane[], heat: Heat, atOnce: number): Promise<void> {
     const generation = this.#generation;

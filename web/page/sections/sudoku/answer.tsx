@@ -79,7 +79,7 @@ const looks: Record<Verdict['kind'], Look> = {
 };
 
 /** Whether the puzzle's own search yields to the comparison. */
-function makesRoom({ comparison, verdict }: SudokuSession): boolean {
+function yieldsToComparison({ comparison, verdict }: SudokuSession): boolean {
   const { kind } = verdict.value;
   return comparison.state.value === 'running' && (kind === 'waiting' || kind === 'searching');
 }
@@ -130,7 +130,7 @@ function Sentence({ session }: AnswerProps) {
   return (
     <SearchVerdict
       {...looks[verdict.kind]}
-      sentence={makesRoom(session) ? sudoku.compare.pausing : sentence}
+      sentence={yieldsToComparison(session) ? sudoku.compare.pausing : sentence}
       detail={useDetail(session)}
       starting={session.questions.starting.value}
       searching={verdict.kind === 'searching'}
@@ -195,7 +195,7 @@ export function NextStep({ session }: AnswerProps) {
   const isEmpty = session.verdict.value.kind === 'empty';
   return (
     <div class="row sudoku-next" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-      {late && !makesRoom(session) && <SearchProgress session={session} />}
+      {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {session.search.found.value > 1 && (
         <div class="row sudoku-walk">
           <Pager session={session} />

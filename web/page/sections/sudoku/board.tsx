@@ -2,15 +2,35 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 import { useEffect, useState } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
+import type { Shape } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWidth } from '../../shared/ui/use-width.ts';
 import { Cell } from './cell.tsx';
-import { easyCell, hasRoomForCandidates } from './model/board-size.ts';
 import { candidateColumns, candidatesOf, onlyDigit } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
 import { useCandidateCounts } from './use-candidate-counts.ts';
 import { useSudokuText } from './words/index.ts';
+
+/** Widths in rem. */
+const leastMark = 0.375;
+const easyMark = 0.5;
+const easyDigit = 1.5;
+
+/** Larger boards have too many candidates. */
+const largestMarked = 16;
+
+/** Returns the width of a cell that is easy to read and to hit, in rem. */
+function easyCell(shape: Shape, hasCandidates: boolean): number {
+  const isMarked = hasCandidates && shape.size <= largestMarked;
+  return isMarked ? Math.max(easyDigit, candidateColumns(shape) * easyMark) : easyDigit;
+}
+
+/** Whether candidates are legible in cells of this width in rem; 0 if the width is unknown. */
+function fitsCandidates(shape: Shape, cell: number): boolean {
+  const isWide = cell === 0 || cell / candidateColumns(shape) >= leastMark;
+  return shape.size <= largestMarked && isWide;
+}
 
 /** Elements that handle these keys themselves. */
 const keepsKeys = 'input, textarea, select, [role=gridcell]';
@@ -100,7 +120,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
   const contentOf = useContent(session);
   const lines = Array.from({ length: grid.size }, (_, index) => index);
   const columns = candidateColumns(grid);
-  const hasRoom = hasRoomForCandidates(grid, width);
+  const fits = fitsCandidates(grid, width);
 
   return (
     <div
@@ -129,7 +149,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
                 cell={cell}
                 {...contentOf(cell)}
                 selected={session.selected.value}
-                hasRoom={hasRoom}
+                fits={fits}
                 clashing={session.clashing.value.has(cell)}
               />
             );

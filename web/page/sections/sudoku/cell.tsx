@@ -16,7 +16,7 @@ interface CellProps {
   /** Describes the candidates further. */
   readonly description: string | undefined;
   /** Whether the candidates fit into the cell; otherwise it shows their number. */
-  readonly hasRoom: boolean;
+  readonly fits: boolean;
   readonly selected: number;
   readonly clashing: boolean;
 }
@@ -46,12 +46,12 @@ function cellClass({ grid, cell, selected, solved }: CellProps): string {
 }
 
 interface MarksProps extends CellCandidates {
-  readonly hasRoom: boolean;
+  readonly fits: boolean;
   readonly columns: number;
 }
 
-function marksOf({ found, open, hasRoom, columns }: MarksProps) {
-  if (!hasRoom) {
+function marksOf({ found, open, fits, columns }: MarksProps) {
+  if (!fits) {
     const name = open > 0 ? 'mark-amount mark-open' : 'mark-amount';
     return <span class={name}>{digitsOf(found + open).length}</span>;
   }
@@ -71,20 +71,20 @@ function marksOf({ found, open, hasRoom, columns }: MarksProps) {
 }
 
 /** Shows the candidates, each in a fixed place. Most stay unchanged while others change. */
-function Marks({ found, open, hasRoom, columns }: MarksProps) {
+function Marks({ found, open, fits, columns }: MarksProps) {
   return useMemo(
     () =>
       found + open > 0 && (
-        <span class={hasRoom ? 'marks' : undefined} aria-hidden="true">
-          {marksOf({ found, open, hasRoom, columns })}
+        <span class={fits ? 'marks' : undefined} aria-hidden="true">
+          {marksOf({ found, open, fits, columns })}
         </span>
       ),
-    [found, open, hasRoom, columns],
+    [found, open, fits, columns],
   );
 }
 
 export function Cell(props: CellProps) {
-  const { grid, cell, solved, candidates, hasRoom, selected, clashing } = props;
+  const { grid, cell, solved, candidates, fits, selected, clashing } = props;
   const digit = grid.cells[cell] || solved;
   return (
     <div
@@ -99,7 +99,7 @@ export function Cell(props: CellProps) {
     >
       {digit !== 0 && symbolOf(digit)}
       {digit === 0 && candidates && (
-        <Marks {...candidates} hasRoom={hasRoom} columns={candidateColumns(grid)} />
+        <Marks {...candidates} fits={fits} columns={candidateColumns(grid)} />
       )}
     </div>
   );

@@ -11,7 +11,21 @@ import { type Content, maxListBytes, textOf, unpacked } from '../../shared/sessi
 import { toFailure } from '../../shared/session/failure.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import type { Questions } from '../../shared/session/questions.ts';
-import { isLongList } from './content.ts';
+
+/** No single puzzle is this long, and lists are read elsewhere. */
+const longest = 200_000;
+
+/** The first line of a list ends within this many characters. */
+const longestLine = 20_000;
+
+/** Whether a content is longer than any puzzle and consists of lines of text. */
+async function isLongList(content: Content): Promise<boolean> {
+  const length = typeof content === 'string' ? content.length : content.size;
+  if (length <= longest) return false;
+  const read = await textOf(content.slice(0, longestLine));
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters never occur in text
+  return 'text' in read && /[\r\n]/.test(read.text) && !/[\0-\x08\x0e-\x1f]/.test(read.text);
+}
 
 /** Smaller grids are rarely meant: any single character makes one. */
 const leastUsual = 4;
@@ -31,9 +45,7 @@ export interface Destination {
 
 /** An interpretation of a text. */
 export interface Understood extends SudokuReading {
-  /**
-   * The place in the list, from 1. A puzzle from the list is not described as the list's own text.
-   */
+  /** The place of a puzzle from the list, from 1; how it was read is not shown then. */
   readonly place?: number;
 }
 

@@ -15,12 +15,12 @@ import { SudokuSession } from './session.ts';
 /** The page's session. */
 export const session = new SudokuSession(
   sudokuEngine,
-  // The section for lists may not be there yet: it takes what it finds when it comes.
+  // The list section takes it when its script is loaded.
   (content, how) => handOver(listToOpen, { content, how }, listHash),
   throttled(sudokuEngine),
 );
 
-/** Starts the worker that reads a puzzle before there is one. */
+/** Starts the worker before it is needed. */
 export function warmUp(): void {
   sudokuEngine.warmUp();
 }

@@ -30,25 +30,28 @@ import { cutShort, verdictOf } from './model/verdict.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './stored-settings.ts';
 
-/** Two solutions settle whether there is just one; counting goes on when asked. */
+/** Two solutions settle uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
 
-/** So many solutions can be shown; those beyond are only counted. */
+/** How many solutions can be shown; the others are only counted. */
 const kept = 10_000;
 
-/** How long after the last change the puzzle is solved, in milliseconds. */
+/** Milliseconds from the last change to solving the puzzle. */
 const typingPause = 250;
 
 const limitsKey = 'dance.sudoku.limits';
 
-/** What the session asks of one worker, and of all cores. */
+/** The parts of the engine that the session uses. */
 export type SudokuClient = Pick<Engine, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
 export type SudokuPool = Pick<Engine, 'solve'>;
 
 type PuzzleRead = Pick<SudokuReading, 'grid' | 'clashes'>;
 
-/** What the section shows. It lives as long as the page, so that a search outlives a look elsewhere. */
+/**
+ * The state of the section. It lives as long as the page, so that a search continues while another
+ * section is open.
+ */
 export class SudokuSession {
   readonly puzzle = new Puzzle((change) => this.#renew(change));
   readonly grid = this.puzzle.grid;
@@ -61,18 +64,18 @@ export class SudokuSession {
   readonly candidates: CandidateFinder;
   readonly comparison: Comparison;
   readonly exports: Exports;
-  /** Hears of a puzzle that comes from elsewhere, just before it takes the board. */
+  /** Called just before a puzzle from elsewhere replaces the one on the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
 
   readonly #client: SudokuClient;
   readonly #clashes = signal<readonly Clash[]>([]);
   readonly #checkFailure = signal<Failure | null>(null);
-  /** The solution that was shown before the last change. */
+  /** The solution shown before the last change. */
   readonly #earlier = signal<SudokuGrid | null>(null);
-  /** Empty grids that were to be solved all the same. */
+  /** Empty grids that the user asked to solve. */
   readonly #wanted = new WeakSet<SudokuGrid>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts what was asked, so that a late answer to an earlier question is not heard. */
+  /** Counts the changes, so that late answers about earlier grids are dropped. */
   #generation = 0;
 
   readonly verdict = computed(() =>
@@ -88,7 +91,7 @@ export class SudokuSession {
     () => new Set(this.#clashes.value.flatMap(({ first, second }) => [first, second])),
   );
 
-  /** Every solver needs a puzzle that breaks no rule. */
+  /** Solvers can only be compared on a puzzle without clashes. */
   readonly canCompare = computed(
     () =>
       !isEmpty(this.grid.value) &&
@@ -111,8 +114,8 @@ export class SudokuSession {
   }
 
   /**
-   * The filled cells to show in the blanks, or null. Until there is news, that is the solution
-   * shown before, if it is one still: the board does not flicker under a typing hand.
+   * Returns the digits for the blank cells, or null. Until the search reports, keeps the previous
+   * solution if it still fits, so that the board does not flicker while typing.
    */
   solution(): SudokuGrid | null {
     const { kind } = this.verdict.value;
@@ -126,12 +129,12 @@ export class SudokuSession {
 
   // ---------------------------------------------------------------------------- changing the puzzle
 
-  /** Puts a digit into the selected cell; 0 empties it. */
+  /** Enters a digit into the selected cell; 0 clears it. */
   enter(digit: number): void {
     this.puzzle.enter(this.selected.value, digit);
   }
 
-  /** Shows a puzzle that has been here before, or that a link holds. */
+  /** Shows a puzzle from the history or from a link. */
   show(grid: SudokuGrid): void {
     if (sameGrid(grid, this.grid.value)) return;
     this.puzzle.put(grid);
@@ -139,8 +142,8 @@ export class SudokuSession {
   }
 
   /**
-   * Takes a puzzle as text or as a file and solves it; returns whether it was taken. `from` is said
-   * of a puzzle from the list.
+   * Takes a puzzle as text or as a file and solves it; returns whether it was taken. `from` is the
+   * place of a puzzle from the list.
    */
   load(content: Content, from?: ListPlace): Promise<boolean> {
     return this.intake.load(content, from);
@@ -157,7 +160,9 @@ export class SudokuSession {
     return isNew && !isEmpty(before);
   }
 
-  /** Changes the puzzle: the work on it as it was ends, and after a pause it is solved as it is. */
+  /**
+   * Changes the puzzle: ends the work on the previous grid and solves the new one after a pause.
+   */
   #renew(change: () => void): void {
     const { size } = this.grid.value;
     batch(() => {
@@ -178,7 +183,7 @@ export class SudokuSession {
     if (this.verdict.value.kind !== 'empty') void this.solve();
   }
 
-  /** What ended at a limit, or goes on, begins again with the new ones. */
+  /** Restarts a search that is running or has ended at a limit. */
   followLimits(): void {
     const verdict = this.verdict.value;
     if (verdict.kind === 'searching' || cutShort(verdict)) void this.solve();
@@ -186,7 +191,7 @@ export class SudokuSession {
     if (active.value || phase.value === 'time') this.findCandidates();
   }
 
-  /** Solves the puzzle on the board, also an empty one. What is known to clash is not asked for. */
+  /** Solves the puzzle on the board, even an empty one. `clashes` are those already known. */
   async solve(clashes?: readonly Clash[]): Promise<void> {
     this.#forget();
     if (isEmpty(this.grid.value)) this.#wanted.add(this.grid.value);
@@ -194,7 +199,7 @@ export class SudokuSession {
     if (grid) this.#search(grid);
   }
 
-  /** The puzzle, once it is known to break no rule; null if it does, or has changed meanwhile. */
+  /** Resolves with the grid if it has no clashes; with null if it has some or changes meanwhile. */
   async #checked(known?: readonly Clash[]): Promise<SudokuGrid | null> {
     clearTimeout(this.#timer);
     this.#generation += 1;
@@ -208,18 +213,18 @@ export class SudokuSession {
     return 'code' in clashes || clashes.length > 0 ? null : grid;
   }
 
-  /** The limit that comes after that of the present search; 0 for none. */
+  /** Returns the next limit after the one of this search; 0 for none. */
   nextLimit(kind: LimitKind): number {
     return nextLimit(this.limits.choices[kind], this.search.limits.value[kind]);
   }
 
-  /** Goes on beyond a limit at which the search has ended. */
+  /** Continues a search that ended at a limit. */
   goOn(change: Partial<SearchLimits>): void {
     this.comparison.stop();
     this.search.goOn({ ...this.search.limits.value, ...change });
   }
 
-  /** Runs every solver on the puzzle; a search that goes on, or has not begun, waits meanwhile. */
+  /** Runs every solver on the puzzle; a search that is running or about to start waits. */
   async compare(): Promise<void> {
     const grid = await this.#checked();
     if (!grid) return;
@@ -243,7 +248,7 @@ export class SudokuSession {
     if (this.candidates.run.phase.value === 'idle') this.findCandidates();
   }
 
-  /** Ends all work on the puzzle as it was, and forgets what came of it. */
+  /** Ends all work on the previous grid and drops its results. */
   #forget(): void {
     this.#generation += 1;
     clearTimeout(this.#timer);
@@ -261,7 +266,7 @@ export class SudokuSession {
   showCandidates(candidates: boolean): void {
     this.settings.change({ candidates });
     if (!candidates) this.candidates.stop();
-    // Otherwise they are found as soon as the puzzle is known to break no rule.
+    // Otherwise the search starts when the puzzle proves free of clashes.
     else if (isEmpty(this.grid.value) || this.search.run.phase.value !== 'idle')
       this.findCandidates();
   }
@@ -272,7 +277,7 @@ export class SudokuSession {
     if (!isKnown) this.findCandidates();
   }
 
-  /** Finds them if they are to be shown; anew, if they were found before. */
+  /** Finds the candidates if they are shown; starts again if they were found before. */
   findCandidates(): void {
     const { candidates, counts } = this.settings.value;
     if (!candidates || this.#clashes.value.length > 0) return;

@@ -80,7 +80,7 @@ export function RunningLine() {
 }
 
 /** Minimum distance of the running line from the edges of the box, in pixels. */
-const room = 28;
+const margin = 28;
 
 /** Scrolls only the box, to show the running line. */
 function useFollow() {
@@ -91,8 +91,8 @@ function useFollow() {
     const running = current?.querySelector(`[data-line=${line}]`)?.getBoundingClientRect();
     if (!current || !running) return;
     const seen = current.getBoundingClientRect();
-    const above = running.top - room - seen.top;
-    const below = running.bottom + room - seen.bottom;
+    const above = running.top - margin - seen.top;
+    const below = running.bottom + margin - seen.bottom;
     if (above < 0) current.scrollTop += above;
     else if (below > 0) current.scrollTop += below;
   });

@@ -67,9 +67,9 @@ function heightSeen(box: HTMLElement): number {
 
 /** Returns how far to scroll to show a place with some margin, clear of the sticky edge. */
 function inView(place: number, start: number, length: number, edge: number): number {
-  const room = Math.min(40, (length - edge) / 4);
-  if (place < start + edge + room) return Math.max(0, place - edge - room);
-  if (place > start + length - room) return place - length + room;
+  const margin = Math.min(40, (length - edge) / 4);
+  if (place < start + edge + margin) return Math.max(0, place - edge - margin);
+  if (place > start + length - margin) return place - length + margin;
   return start;
 }
 

@@ -8,10 +8,7 @@ export const session = new WatchSession(coverEngine);
 
 let hasBegun = false;
 
-/**
- * Shows what another section hands over. On the first call without anything, shows what was there
- * last.
- */
+/** Shows a problem from another section. The first call without one restores the last visit's. */
 export function takeHandover(): void {
   const problem = problemToWatch.value;
   untracked(() => {

@@ -78,7 +78,7 @@ export function Section({ active }: SectionProps) {
       </header>
       <Stage />
       <div class="watch-side">
-        {rest ? <rest.Figures /> : <div class="counters-room" />}
+        {rest ? <rest.Figures /> : <div class="counters-available" />}
         {rest && <rest.TreeView />}
         {rest && <rest.AlgorithmView />}
       </div>
@@ -89,16 +89,16 @@ export function Section({ active }: SectionProps) {
 /** A drawing wider than this many times its container starts in full size. */
 const longestShrunk = 1.8;
 
-/** Offers a choice only if the drawing is too wide; its width and `room` are in rem. */
-function useSize(room: number) {
+/** Offers a choice only if the drawing is too wide; its width and `available` are in rem. */
+function useSize(available: number) {
   const chosen = useSignal<LinksSize | null>(null);
   const natural = (session.stage.value?.links?.geometry.width ?? 0) / 16;
-  const usual = natural > longestShrunk * room ? 'readable' : 'whole';
-  const size = natural <= room ? 'whole' : (chosen.value ?? usual);
+  const usual = natural > longestShrunk * available ? 'readable' : 'whole';
+  const size = natural <= available ? 'whole' : (chosen.value ?? usual);
   const choose = (next: LinksSize) => {
     chosen.value = next;
   };
-  return { size, isChoice: natural > room, choose };
+  return { size, isChoice: natural > available, choose };
 }
 
 /** Chooses the picture of a problem that has both. */

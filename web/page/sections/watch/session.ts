@@ -33,25 +33,25 @@ import {
 
 export type TraceClient = Pick<Engine, 'traceCover'>;
 
-/** How long after the last step the place is written down, in milliseconds. */
+/** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
 
 const otherRule = { fewest: 'first', first: 'fewest' } as const;
 
-/** The links of a problem as they are drawn. */
+/** The drawing of a problem's links. */
 export interface DrawnStage {
   readonly drawing: Drawing;
   readonly geometry: Geometry;
 }
 
-/** A problem with its searches by both rules, and its pictures: its links, its board, or both. */
+/** A problem with its searches by both rules, and its pictures: links, board, or both. */
 export interface Stage {
   readonly searches: Partial<Record<ItemChoice, WatchedSearch>>;
   readonly links: DrawnStage | null;
   readonly board: SudokuDance | PolyominoDance | null;
 }
 
-/** A search, and the record that it is made from. */
+/** A search and its record. */
 interface Traced {
   readonly search: WatchedSearch;
   readonly trace: CoverTrace;
@@ -70,7 +70,7 @@ function taskOf(problem: WatchedProblem, itemChoice: ItemChoice): TraceTask | Fa
   }
 }
 
-/** The script of the board comes when there is one to be shown. */
+/** Loads the script of the board only for problems with one. */
 async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Stage> {
   const { board } = trace;
   return {
@@ -82,34 +82,34 @@ async function stageOf({ search, trace }: Traced, rule: ItemChoice): Promise<Sta
   };
 }
 
-/** What the section shows. It lives as long as the page. */
+/** The state of the section. It lives as long as the page. */
 export class WatchSession {
-  /** What was opened last, whether it can be watched or not. */
+  /** The problem opened last, whether it can be watched or not. */
   readonly opened = signal<WatchedProblem>({ text: '', format: null });
-  /** What is on the stage. */
+  /** The problem on the stage. */
   readonly watched = signal<WatchedProblem | null>(null);
   readonly failure = signal<Failure | null>(null);
   readonly rule = signal<ItemChoice>('fewest');
   readonly stage = signal<Stage | null>(null);
   readonly position = signal(0);
   readonly grain = signal<Grain>('link');
-  /** Which picture is wanted of a problem that has both. */
+  /** The chosen picture for problems that have both. */
   readonly picture = signal<Picture>(recallPicture());
-  /** Whether the last step was a whole operation, to be told as one. */
+  /** Whether the last step was a whole operation and is described as one. */
   readonly isWhole = signal(false);
   readonly questions = new Questions();
   readonly player = new Player(() => this.#play());
-  /** What ends the playing. */
+  /** Where playing stops. */
   readonly stopsAt = signal<Readonly<Record<Mark, boolean>>>({ solution: true, deadEnd: false });
 
-  /** How long links take to their new places, in milliseconds. */
+  /** How long links take to move, in milliseconds. */
   readonly danceTime = computed(() => {
     const { isPlaying, speed } = this.player;
     return danceTime(isPlaying.value ? speed.value : 0);
   });
 
   readonly search = computed(() => this.stage.value?.searches[this.rule.value] ?? null);
-  /** What is shown. */
+  /** The picture shown. */
   readonly shown = computed((): Picture => {
     const { links = null, board = null } = this.stage.value ?? {};
     return links && board ? this.picture.value : board ? 'board' : 'links';
@@ -119,7 +119,7 @@ export class WatchSession {
   );
   readonly subject = computed(() => this.search.value?.subject(this.position.value));
   readonly counters = computed(() => this.search.value?.counters(this.position.value));
-  /** Stays the same object as long as the search is at the same search node. */
+  /** The current search node; the same object until the node changes. */
   readonly node = computed(() => this.search.value?.node(this.position.value));
   readonly chosen = computed(() => {
     const search = this.search.value;
@@ -143,23 +143,23 @@ export class WatchSession {
     });
   }
 
-  /** Goes on where the last visit ended. */
+  /** Continues where the last visit ended. */
   begin(): Promise<void> {
     return this.#open(recallPlace() ?? { problem: examples.letters, rule: 'fewest', position: 0 });
   }
 
-  /** Tells that a problem could not be opened. */
+  /** Reports that a problem could not be opened. */
   refuse(failure: Failure): void {
     this.failure.value = failure;
   }
 
-  /** Shows the search of another problem. What cannot be shown leaves the one before on the stage. */
+  /** Shows the search of another problem. If that fails, the previous one stays. */
   watch(text: string, format: CoverFormat | null = null): Promise<void> {
     const sudoku = format ? undefined : sudokuLine(text);
     return this.show(sudoku ?? { text, format });
   }
 
-  /** The same of one that may have a board. */
+  /** Does the same for a problem that may have a board. */
   show(problem: WatchedProblem): Promise<void> {
     return this.#open({ problem, rule: this.rule.peek(), position: 0 });
   }
@@ -219,7 +219,7 @@ export class WatchSession {
     });
   }
 
-  /** Shows any moment of the search. */
+  /** Moves to any position of the search. */
   goTo(position: number): void {
     this.#show(position, false, false);
   }
@@ -233,7 +233,7 @@ export class WatchSession {
     this.#show(to, true, grain === 'operation');
   }
 
-  /** To the next solution or dead end, or back to the one before; stays if there is none. */
+  /** Moves to the next or previous solution or dead end; stays if there is none. */
   seek(mark: Mark, direction: 1 | -1): void {
     const place = this.placeOf(mark, direction);
     if (place !== undefined) this.goTo(place);
@@ -256,7 +256,7 @@ export class WatchSession {
     this.stopsAt.value = { ...this.stopsAt.value, [mark]: !this.stopsAt.value[mark] };
   }
 
-  /** One step of what is played; false where it ends. */
+  /** Plays one step; returns false at the end. */
   #play(): boolean {
     const search = this.search.peek();
     if (!search) return false;

@@ -43,7 +43,7 @@ async function go(steps: number) {
   await address.follow();
 }
 
-test('each problem that is opened is an entry, and back and forward walk through them', async () => {
+test('each opened problem adds a history entry for back and forward', async () => {
   await address.follow();
   await problem.offer('second');
   problem.replace('third');
@@ -58,13 +58,13 @@ test('each problem that is opened is an entry, and back and forward walk through
   expect(place.entries).toHaveLength(3);
 });
 
-test('typing changes the entry', async () => {
+test('typing updates the history entry', async () => {
   problem.edit('second', false);
   const link = await linkOf('second');
   await vi.waitFor(() => expect(place.entries).toEqual([link]));
 });
 
-test('a problem that is too long for a link is found again by back and forward', async () => {
+test('back and forward restore a problem that is too long for a link', async () => {
   const long = Array.from({ length: 30_000 }, (_, i) => (i * i * 7919) % 99_991).join(' ');
   await problem.offer(long);
   await vi.waitFor(() => expect(place.hash()).toBe('#/cover/text-1'));
@@ -75,7 +75,7 @@ test('a problem that is too long for a link is found again by back and forward',
   expect(problem.text.value).toBe(long);
 });
 
-test('a link that cannot be read leaves the box as it is, and is told', async () => {
+test('an unreadable link is reported and leaves the box unchanged', async () => {
   place.push('#/cover/v1/broken');
   await address.follow();
   expect(problem.text.value).toBe('first');

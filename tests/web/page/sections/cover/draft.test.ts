@@ -50,7 +50,7 @@ test.each(['short', long])('a text survives a reload', async (text) => {
   expect(await textAfterReload()).toBe(text);
 });
 
-test('of a long text and a short one after it, the short one is remembered, and nothing else', async () => {
+test('a short text replaces a long one in the storage', async () => {
   const problem = new ProblemText(client, client, storage);
   problem.replace(long);
   problem.replace('short');
@@ -58,7 +58,7 @@ test('of a long text and a short one after it, the short one is remembered, and 
   expect(storage.text).toBeUndefined();
 });
 
-test('what has been put into the box stays, however late the long text of the last visit comes', async () => {
+test('a new text stays when the long text of the last visit loads late', async () => {
   new ProblemText(client, client, storage).replace(long);
   const problem = new ProblemText(client, client, storage);
   problem.replace('new');
@@ -66,7 +66,7 @@ test('what has been put into the box stays, however late the long text of the la
   expect(problem.text.value).toBe('new');
 });
 
-test('without a database a long text gives way to the example', async () => {
+test('without a database, the example replaces a long text', async () => {
   new ProblemText(client, client, storage).replace(long);
   await storage.forget();
   expect(await textAfterReload()).toBe(exampleTexts.letters);

@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe('the problem in another format', () => {
-  it('is written of the text that was solved, as it was understood', async () => {
+  it('is written from the solved text and its interpretation', async () => {
     session.problem.edit('A ?', true);
     await vi.advanceTimersByTimeAsync(0);
     session.problem.readAs('sets');
@@ -117,13 +117,13 @@ describe('a problem in the box', () => {
     expect(session.problem.reading.value).toBe(reading);
   });
 
-  it('that was pasted is solved at once', async () => {
+  it('is solved at once if pasted', async () => {
     session.problem.edit('A B', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(jobs).toHaveLength(1);
   });
 
-  it('that cannot be read leaves the last answer in place', async () => {
+  it('keeps the last answer if it is invalid', async () => {
     await session.problem.read();
     send(1);
     job().listener.done?.('exhausted', stats(6n));
@@ -134,7 +134,7 @@ describe('a problem in the box', () => {
     expect(session.solution(0)).toBe(solution);
   });
 
-  it('may be nothing at all', async () => {
+  it('may be empty', async () => {
     await session.problem.read();
     send(1);
     session.problem.edit(' \n', true);
@@ -146,7 +146,7 @@ describe('a problem in the box', () => {
 });
 
 describe('a text that is a Sudoku', () => {
-  it('is told, in the box and beside it, until there is another text', async () => {
+  it('is recognized, in the box and beside it, until another text comes', async () => {
     session.problem.edit('X sudoku', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(session.problem.sudoku.value).toBe('X sudoku');
@@ -170,7 +170,7 @@ describe('a text from elsewhere', () => {
     expect(session.problem.text.value).toBe('A B C');
   });
 
-  it('has to have options, or a word that was pasted would wipe out a problem', async () => {
+  it('must have options, because a pasted word must not replace a problem', async () => {
     session.problem.edit('A', true);
     vi.spyOn(client, 'readCover').mockResolvedValueOnce({ readings: [{ ...reading, options: 0 }] });
     await session.problem.offer('hello');
@@ -185,14 +185,14 @@ describe('a text from elsewhere', () => {
     expect(read).not.toHaveBeenCalled();
   });
 
-  it('gives way to what is typed while it is read', async () => {
+  it('yields to typing while it is read', async () => {
     const offered = session.problem.offer('A B C');
     session.problem.edit('D', false);
     await offered;
     expect(session.problem.text.value).toBe('D');
   });
 
-  it('is understood when it takes the box, which is told if another text was there', async () => {
+  it('is already interpreted when it enters the box; replacing a text is announced', async () => {
     session.problem.edit('A', true);
     await session.problem.offer('B ?');
     expect(session.problem.reading.value).toBe(reading);
@@ -205,7 +205,7 @@ describe('a text from elsewhere', () => {
     expect(session.problem.hasReplaced.value).toBe(false);
   });
 
-  it('makes room for the text before it, and comes back', async () => {
+  it('can be undone and redone', async () => {
     session.problem.edit('typed', true);
     await session.problem.offer('A B C');
     session.problem.undo();
@@ -214,14 +214,14 @@ describe('a text from elsewhere', () => {
     expect(session.problem.text.value).toBe('A B C');
   });
 
-  it('that cannot be read leaves the box as it is', async () => {
+  it('leaves the box unchanged if it is invalid', async () => {
     session.problem.edit('A', true);
     await session.problem.offer('X');
     expect(session.problem.text.value).toBe('A');
     expect(session.problem.refusal.value?.failure).toEqual(mistake);
   });
 
-  it('whose likeliest reading fails is taken in another one if that is chosen', async () => {
+  it('is taken in another interpretation if the likeliest fails', async () => {
     session.problem.edit('A', true);
     await session.problem.offer('X!');
     expect(session.problem.text.value).toBe('A');
@@ -235,20 +235,20 @@ describe('a text from elsewhere', () => {
   });
 });
 
-describe('a text that can be read in two ways', () => {
+describe('an ambiguous text', () => {
   const typed = async (text: string) => {
     session.problem.edit(text, true);
     await vi.advanceTimersByTimeAsync(0);
   };
 
-  it('is solved in the likelier one, and the other is on offer', async () => {
+  it('is solved in the likelier interpretation, and the other is offered', async () => {
     await typed('A ?');
     expect(session.problem.reading.value).toBe(reading);
     expect(session.problem.readings.value).toEqual([reading, asSets]);
     expect(job().task).toMatchObject({ format: 'dlx' });
   });
 
-  it('is solved anew in the one that is chosen', async () => {
+  it('is solved again in the chosen interpretation', async () => {
     await typed('A ?');
     session.problem.readAs('sets');
     expect(session.problem.reading.value).toBe(asSets);
@@ -261,7 +261,7 @@ describe('a text that can be read in two ways', () => {
     });
   });
 
-  it('stays as it was chosen while it is edited, as long as that is possible', async () => {
+  it('keeps the chosen interpretation while edited, as long as it is valid', async () => {
     await typed('A ?');
     session.problem.readAs('sets');
     await typed('A B ?');
@@ -290,7 +290,7 @@ describe('a text that can be read in two ways', () => {
     expect(session.problem.readings.value).toEqual([]);
   });
 
-  it('is read as it was chosen when it comes back', async () => {
+  it('keeps the chosen interpretation after undo', async () => {
     await typed('A ?');
     session.problem.readAs('sets');
     await session.problem.offer('B ?');
@@ -300,7 +300,7 @@ describe('a text that can be read in two ways', () => {
     expect(job().task).toMatchObject({ text: 'A ?', format: 'sets' });
   });
 
-  it('is read as it was chosen on the next visit', async () => {
+  it('keeps the chosen interpretation on the next visit', async () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -317,7 +317,7 @@ describe('a text that can be read in two ways', () => {
 });
 
 describe('the solutions', () => {
-  it('of the search before stay until there is news, for a tenth of a second', async () => {
+  it('of the previous search stay until there are new ones, for a tenth of a second', async () => {
     await session.problem.read();
     send(2);
     session.solve();
@@ -326,7 +326,7 @@ describe('the solutions', () => {
     expect(session.search.found.value).toBe(0);
   });
 
-  it('of the search before make room for the first of this one', async () => {
+  it('of the previous search are replaced by the first new one', async () => {
     await session.problem.read();
     send(2);
     session.solve();
@@ -334,7 +334,7 @@ describe('the solutions', () => {
     expect(session.search.found.value).toBe(1);
   });
 
-  it('of the search before are gone when this one has none', async () => {
+  it('of the previous search disappear if there are none', async () => {
     await session.problem.read();
     send(2);
     session.solve();
@@ -344,7 +344,7 @@ describe('the solutions', () => {
 });
 
 describe('the verdict', () => {
-  it('blames the text for no fault of the solver', async () => {
+  it('does not blame the text for a failure of the solver', async () => {
     const failure = { ...mistake, code: 'not_loaded' } as const;
     vi.spyOn(client, 'readCover').mockRejectedValueOnce(new SolverError(failure));
     await session.problem.read();
@@ -399,14 +399,14 @@ describe('the verdict', () => {
 });
 
 describe('the limits', () => {
-  it('are those of the person, with so many solutions kept', async () => {
+  it('are the user’s, with a limit of kept solutions', async () => {
     session.limits.choose('solutions', 0);
     session.limits.choose('milliseconds', 10_000);
     await session.problem.read();
     expect(job().limits).toEqual({ solutions: 0, milliseconds: 10_000, kept: 10_000 });
   });
 
-  it('are widened for one search, which keeps what is shown', async () => {
+  it('can be raised for one search, which keeps its solutions', async () => {
     await session.problem.read();
     send(1000);
     session.search.shown.value = 7;
@@ -421,7 +421,7 @@ describe('the limits', () => {
     expect(job().limits).toMatchObject({ solutions: 1000 });
   });
 
-  it('that ended a search leave ways to go on', () => {
+  it('that ended a search offer to continue', () => {
     const ways = (phase: 'limit' | 'time' | 'exhausted', limits: SearchLimits) =>
       furtherSearches(phase, limits, session.limits.choices);
     expect(ways('exhausted', noLimits)).toEqual([]);
@@ -448,7 +448,7 @@ describe('the memory for counts', () => {
     chosenMemory.take();
   });
 
-  it('is asked for where a memo may count', async () => {
+  it('is offered if a memo may count', async () => {
     await session.problem.read();
     session.limits.choose('solutions', 1_000);
     expect(session.mayCount.value).toBe(false);
@@ -466,7 +466,7 @@ describe('the memory for counts', () => {
     expect(session.mayCount.value).toBe(true);
   });
 
-  it('counts once more when it is changed, as far as before', async () => {
+  it('counts again when changed, with the same limits', async () => {
     await session.problem.read();
     session.limits.choose('solutions', 1_000);
     session.searchFurther(noLimits);
@@ -479,7 +479,7 @@ describe('the memory for counts', () => {
 });
 
 describe('the two rules', () => {
-  it('are both run, for their search nodes', async () => {
+  it('are both run, to compare search nodes', async () => {
     await session.problem.read();
     job().listener.done?.('exhausted', stats(6n));
     expect(job().task).toMatchObject({ itemChoice: 'first' });
@@ -494,20 +494,20 @@ describe('the two rules', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('are compared as far as the search came, without another look at the solutions', async () => {
+  it('are compared up to the same limit, without keeping solutions', async () => {
     await session.problem.read();
     send(1000);
     job().listener.done?.('limit', stats(6n));
     expect(job().limits).toMatchObject({ solutions: 1000, kept: 0 });
   });
 
-  it('are not compared when the time was too short to know anything', async () => {
+  it('are not compared if the time limit was too short', async () => {
     await session.problem.read();
     job().listener.done?.('time', stats(6n));
     expect(jobs).toHaveLength(1);
   });
 
-  it('are compared for a fair time only', async () => {
+  it('are compared for a limited time', async () => {
     await session.problem.read();
     job().listener.done?.('exhausted', stats(6n, 1_000_000));
     expect(job().limits).toMatchObject({ milliseconds: 10_000 });
@@ -523,7 +523,7 @@ describe('the two rules', () => {
     expect(jobs.at(-1)?.task).toMatchObject({ solver: 'memo', itemChoice: 'fewest' });
   });
 
-  it('are not compared where the fastest turns out to be a memo, and can be chosen still', async () => {
+  it('are not compared if the fastest solver is a memo, but can be chosen', async () => {
     await session.problem.read();
     session.limits.choose('solutions', 0);
     session.solve();
@@ -534,7 +534,7 @@ describe('the two rules', () => {
     expect(job().task).toMatchObject({ itemChoice: 'fewest' });
   });
 
-  it('change places when the other is chosen', async () => {
+  it('swap when the other is chosen', async () => {
     await session.problem.read();
     session.chooseItem('first');
     expect(job().task).toMatchObject({ itemChoice: 'first' });

@@ -21,7 +21,7 @@ const both = [
 ];
 
 describe('a solution', () => {
-  it('is called by its options, in the order of the problem', () => {
+  it('is labelled by its options, in the order of the problem', () => {
     expect(optionLabels(plain)).toEqual(['1', '4', '5']);
     expect(optionLabels(named)).toEqual(['"the, B"', '3']);
   });
@@ -33,7 +33,7 @@ describe('a solution', () => {
 });
 
 describe('several solutions', () => {
-  it('are told apart by a blank line', () => {
+  it('are separated by a blank line', () => {
     expect(solutionsAs('text', both)).toBe('4: A D\n1: E F C\n5: B G\n\n3: 8 7\n2 the, B: 1 4\n');
   });
 
@@ -63,7 +63,7 @@ describe('several solutions', () => {
     );
   });
 
-  it('may be one that has no options', () => {
+  it('include an empty one', () => {
     const empty = [{ number: 1, solution: [] }];
     expect(JSON.parse(solutionsAs('json', empty))).toEqual([[]]);
     expect(solutionsAs('csv', empty)).toBe('solution,step,option,name,entries\n');

@@ -15,7 +15,7 @@ test('each chapter has an address, and no other name has one', () => {
   expect(chapterIn('#/watch/exact-cover')).toBeUndefined();
 });
 
-test('code and terms are told apart from the rest of a string', () => {
+test('code and terms are separated from the rest of a string', () => {
   expect(piecesOf('A *list* of `L[x]`, 2 * 3')).toEqual([
     { kind: 'text', text: 'A ' },
     { kind: 'term', text: 'list' },
@@ -30,7 +30,7 @@ function strings({ title, summary, parts }: Chapter): string[] {
   return [title, summary, ...inParts];
 }
 
-test.each(chapterNames)('of the chapter %s no mark is left over in either language', (name) => {
+test.each(chapterNames)('the chapter %s leaves no stray mark in either language', (name) => {
   const rest = [english[name], chinese[name]]
     .flatMap(strings)
     .flatMap(piecesOf)
@@ -49,7 +49,7 @@ test.each(chapterNames)('the chapter %s names the same code in both languages', 
 });
 
 /** Numbers that are facts, and not "first" or "two" in words. */
-test.each(chapterNames)('the chapter %s tells the same large numbers in both languages', (name) => {
+test.each(chapterNames)('the chapter %s has the same large numbers in both languages', (name) => {
   const numbersIn = (chapter: Chapter) =>
     new Set(strings(chapter).flatMap((text) => text.match(/\d[\d,]*\d/g) ?? []));
   expect(numbersIn(chinese[name])).toEqual(numbersIn(english[name]));

@@ -31,7 +31,7 @@ function solutions(givens: readonly number[]): string[] {
   return grids.filter(isRight).map((grid) => grid.join(''));
 }
 
-test('each call yields the next solution, the last one that there is none left', () => {
+test('each call yields the next solution, the last one none', () => {
   const found: string[] = [];
   let cursor = called(start);
   for (; cursor.move.kind === 'found'; cursor = called(cursor)) {
@@ -43,7 +43,7 @@ test('each call yields the next solution, the last one that there is none left',
   expect(called(cursor)).toBe(cursor);
 });
 
-test('a step pushes or pops one entry, and calls are made of the same steps', () => {
+test('a step pushes or pops one entry, and calls consist of such steps', () => {
   const states: Cursor[] = [start];
   while (states.at(-1)?.move.kind !== 'over') states.push(stepped(states.at(-1) as Cursor));
   for (const [index, { stack, move }] of states.slice(1).entries()) {

@@ -23,7 +23,7 @@ import {
 import { chapters as english } from '../../../../../web/page/sections/learn/words/chapters/en/index.ts';
 import { examples } from '../../../../../web/page/shared/sudoku/model/examples.ts';
 
-test('nodes that come back in reverse order leave the very same links', () => {
+test('restoring nodes in reverse order restores the links', () => {
   const whole = ringOf(4);
   const two = takenOut(takenOut(whole, 1), 2);
   expect(walk(two, 'right')).toEqual([0, 3]);
@@ -31,7 +31,7 @@ test('nodes that come back in reverse order leave the very same links', () => {
   expect(putBack(putBack(two, 2), 1)).toEqual(whole);
 });
 
-test('neighbours that come back in the order in which they left break the ring', () => {
+test('restoring neighbours in the order of removal breaks the ring', () => {
   const two = takenOut(takenOut(ringOf(4), 1), 2);
   const one = putBack(two, 1);
   expect(isIntact(one)).toBe(false);
@@ -48,7 +48,7 @@ test('the only exact cover of the example consists of the options 1, 4 and 5', (
   expect(covers.map((chosen) => [...chosen])).toEqual([[0, 3, 4]]);
 });
 
-test('the worked examples of the formulas come out, and are those of the chapter', () => {
+test('the worked examples of the formulas are correct and match the chapter', () => {
   expect(optionOf({ row: 4, column: 2, digit: 7 })).toEqual([29, 115, 178, 277]);
   const blank = digits.map((digit) => optionOf({ row: 5, column: 8, digit }));
   expect(blank[0]).toEqual([44, 118, 226, 289]);
@@ -76,7 +76,7 @@ test('all candidates together cover the items from 1 to 324, each nine times', (
   expect(new Set(times.values())).toEqual(new Set([9]));
 });
 
-test('the formulas are shown with the numbers that they are about', () => {
+test('the formulas are shown with their numbers', () => {
   expect(itemsOf({ row: 4, column: 2, digit: 7 }).box).toEqual({
     number: 277,
     formula: '(4 − 1) · 9 + 7 + 243',
@@ -104,7 +104,7 @@ test('Scott’s problem has 1568 placements of five cells, none of them in the h
   expect(onCells.reduce((sum, count) => sum + count, 0)).toBe(5 * 1568);
 });
 
-test('to cover a cell takes away the placements that lie on it', () => {
+test('covering a cell removes the placements on it', () => {
   const before = placementsLeft(new Set());
   const after = placementsLeft(new Set([0]));
   expect(after.amount).toBe(1568 - (before.onCells[0] as number));

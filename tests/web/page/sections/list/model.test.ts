@@ -40,7 +40,7 @@ function table(): ListTable {
 }
 
 describe('the table', () => {
-  test('knows the verdict of each row, and how many have which', () => {
+  test('knows each row’s verdict and counts them', () => {
     const made = table();
     expect([0, 1, 2, 3, 4].map((row) => made.verdict(row))).toEqual([
       'unique',
@@ -53,7 +53,7 @@ describe('the table', () => {
     expect(made.done).toBe(4);
   });
 
-  test('has the cells of a row wherever its block came from', () => {
+  test('has the cells of a row from any block', () => {
     const made = table();
     expect([...made.givenCells(0)]).toEqual(cells);
     expect([...made.solvedCells(1)]).toEqual(cells.map((digit) => digit || 1));
@@ -62,7 +62,7 @@ describe('the table', () => {
     expect(made.isPlain(2)).toBe(false);
   });
 
-  test('takes a row again that is told again', () => {
+  test('replaces a row that is sent again', () => {
     const made = table();
     made.put({ firstRow: 1, rows: rowsOf([{ line: 2, count: 1 }]) });
     expect(made.tally).toMatchObject({ unique: 2, atLeast: 0 });
@@ -70,7 +70,7 @@ describe('the table', () => {
     expect([made.isKnown(0, 4), made.isKnown(3, 5)]).toEqual([true, false]);
   });
 
-  test('has the rows that were not even handed out', () => {
+  test('has the rows that were never sent to a worker', () => {
     const made = tableOf([1, 4], '', { errors: [{ row: 0, failure: unreadable }] });
     expect(made.verdict(0)).toBe('unreadable');
     expect(made.done).toBe(1);
@@ -79,7 +79,7 @@ describe('the table', () => {
     expect(made.givenCells(1)).toHaveLength(16);
   });
 
-  test('knows two solutions of a search that was stopped for at least two', () => {
+  test('counts two solutions of a stopped search as at least two', () => {
     const made = tableOf([1, 2]);
     const state = 'stopped';
     made.put({
@@ -100,7 +100,7 @@ test('a count beyond thirty-two bits is held', () => {
   expect(made.verdict(0)).toBe('several');
 });
 
-test('a row that is not valid tells its first clash, one that cannot be read its failure', () => {
+test('an invalid row has its first clash, an unreadable one its failure', () => {
   const made = tableOf([1, 2, 3]);
   const failure = unreadable;
   made.put({
@@ -130,19 +130,19 @@ describe('the order', () => {
     expect(await order('nodes', true)).toEqual([0, 1, 3, 2, 4]);
   });
 
-  test('takes numbers in names for numbers, and rows without a name last', async () => {
+  test('sorts numbers in names by value, and rows without a name last', async () => {
     expect((await order('name')).slice(-2)).toEqual([2, 4]);
     const [ninth, tenth] = [1, 3];
     const named = await order('name');
     expect(named.indexOf(ninth)).toBeLessThan(named.indexOf(tenth));
   });
 
-  test('leaves out what has another verdict', async () => {
+  test('omits rows with another verdict', async () => {
     expect(await order('line', false, 'none')).toEqual([3]);
     expect(await order('givens', false, 'several')).toEqual([]);
   });
 
-  test('is the same for many names as that of the built-in sort', async () => {
+  test('equals that of the built-in sort for many names', async () => {
     const many = tableOf(Array.from({ length: 1000 }, (_, row) => row + 1));
     const names = Array.from({ length: 1000 }, (_, row) => `p${(row * 611) % 1009}`);
     many.put({ firstRow: 0, rows: rowsOf(names.map((name, row) => ({ line: row + 1, name }))) });
@@ -181,7 +181,7 @@ describe('a puzzle by itself', () => {
     expect([0, 1, 2].map((row) => source(text, cut, row))).toEqual(['ab\ncd', 'ef\ngh', 'ij\nkl']);
   });
 
-  test('is what has been rewritten; or the lines that could not be read', () => {
+  test('is its rewritten text, or the lines that could not be read', () => {
     const rewritten = '{"a":1}\n{"b":2}\n';
     const cut = cutOf([2, 3, 5], {
       rewritten: new TextEncoder().encode(rewritten),
@@ -212,7 +212,7 @@ describe('the file', () => {
     expect(lines[5]).toBe('6,,,waiting,,,,,,');
   });
 
-  test('of JSON lines leaves out what is not known', async () => {
+  test('of JSON lines omits unknown values', async () => {
     const lines = (await written('jsonl')).trim().split('\n');
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ verdict: 'atLeast', count: 2 });
     expect(JSON.parse(lines[4] ?? '')).toEqual({ line: 6, verdict: 'waiting' });
@@ -230,7 +230,7 @@ describe('the file', () => {
     expect(saved.written).toBe(2);
   });
 
-  test('has the own text of a puzzle with more than cells, or says that it is left out', async () => {
+  test('has the source of a puzzle with more than cells, or reports its omission', async () => {
     const made = tableOf([1, 2, 3], 'plain\n1... AABB\nwaits\n');
     made.put({
       firstRow: 0,
@@ -243,6 +243,6 @@ describe('the file', () => {
     expect(csv.split('\n')[2]).toContain(',1... AABB,');
     const sdm = await exported(made, all(made), 'sdm', () => '', atOnce);
     expect(sdm.written).toBe(1);
-    expect(sdm.leftOut).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
+    expect(sdm.omitted).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
   });
 });

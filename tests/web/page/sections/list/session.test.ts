@@ -115,7 +115,7 @@ async function openTwo() {
   await vi.runAllTimersAsync();
 }
 
-test('a list is read, solved and done, and shown in between', async () => {
+test('a list is read and solved, and shown meanwhile', async () => {
   session.open('one\ntwo\n');
   expect(session.phase.value).toBe('opening');
   pool.tell();
@@ -128,12 +128,12 @@ test('a list is read, solved and done, and shown in between', async () => {
   expect(session.phase.value).toBe('exhausted');
 });
 
-test('an empty paste is none', () => {
+test('an empty paste is ignored', () => {
   session.open('');
   expect(pool.reads).toHaveLength(0);
 });
 
-test('what cannot be read as a list is told, and a list that runs goes on', async () => {
+test('an unreadable list is reported, and a running one continues', async () => {
   await openTwo();
   session.open('nonsense');
   expect(session.phase.value).toBe('running');
@@ -145,7 +145,7 @@ test('what cannot be read as a list is told, and a list that runs goes on', asyn
   expect(session.table?.done).toBe(1);
 });
 
-test('late words of an earlier list are not heard', async () => {
+test('late events of an earlier list are dropped', async () => {
   await openTwo();
   const early = pool.latest.listener;
   session.open('three\n');
@@ -157,12 +157,12 @@ test('late words of an earlier list are not heard', async () => {
   expect(session.phase.value).toBe('running');
 });
 
-describe('a text with two readings', () => {
+describe('a text with two interpretations', () => {
   const grid = { size: 16, boxHeight: 4, boxWidth: 4, cells: new Uint8Array(256) };
   const reading = { grid, format: 'line', name: '', symbols: '1–9, A–G', puzzles: 2 } as const;
   const readings = [reading, { ...reading, symbols: '0–9, A–F' }];
 
-  test('waits for the choice, and the list goes on meanwhile', async () => {
+  test('waits for the choice, and the list continues meanwhile', async () => {
     await openTwo();
     session.open('A2\nA2\n');
     pool.tell(readings);
@@ -175,7 +175,7 @@ describe('a text with two readings', () => {
     expect(pool.calls).toHaveLength(2);
   });
 
-  test('leaves the list when that is wanted, and gives way to another text', async () => {
+  test('keeps the list if declined, and yields to another text', async () => {
     await openTwo();
     session.open('A2\nA2\n');
     pool.tell(readings);
@@ -188,7 +188,7 @@ describe('a text with two readings', () => {
     expect(pool.calls).toHaveLength(1);
   });
 
-  test('is not asked about when the choice was made elsewhere', () => {
+  test('opens without a question if the choice was made elsewhere', () => {
     session.open('A2\nA2\n', { symbols: 'from-one' });
     pool.tell(readings);
     expect(session.offer.value).toBeNull();
@@ -196,7 +196,7 @@ describe('a text with two readings', () => {
   });
 });
 
-describe('the list before', () => {
+describe('the previous list', () => {
   async function openDone() {
     await openTwo();
     pool.latest.listener.rows(0, rowsOf([{ line: 1 }, { line: 2 }]));
@@ -223,7 +223,7 @@ describe('the list before', () => {
     expect(storage.kept).toHaveLength(1);
   });
 
-  test('goes on if it was running', async () => {
+  test('continues if it was running', async () => {
     await openTwo();
     session.clear();
     session.undo();
@@ -231,7 +231,7 @@ describe('the list before', () => {
     expect(pool.calls).toHaveLength(2);
   });
 
-  test('gives way, and the one after it can be brought back', async () => {
+  test('is replaced again, and can be restored', async () => {
     await openDone();
     openThree();
     session.undo();
@@ -254,7 +254,7 @@ test('the filter follows what comes in', async () => {
   expect(session.showPuzzle).toHaveBeenCalledWith('two', 2, '');
 });
 
-test('sorting by the same column again turns it round', async () => {
+test('sorting by the same column again reverses the order', async () => {
   session.arrangement.sortBy('nodes');
   expect(session.arrangement.sorting.value).toEqual({ column: 'nodes', descending: false });
   session.arrangement.sortBy('nodes');
@@ -274,7 +274,7 @@ test('pausing stops the clock', async () => {
   expect(pool.job.resume).toHaveBeenCalled();
 });
 
-test('other settings leave what is done until it is to be solved again', async () => {
+test('changing the settings keeps the results until the list is solved again', async () => {
   await openTwo();
   session.limits.choose('solutions', 100);
   session.chooseSolver('bitsets');
@@ -304,7 +304,7 @@ describe('on the next visit', () => {
     return next;
   }
 
-  test('there is the list with what is known of it', async () => {
+  test('the list and its results are restored', async () => {
     await openTwo();
     pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 0 }]));
     const next = await comeBack();
@@ -315,7 +315,7 @@ describe('on the next visit', () => {
     expect(storage.kept).toHaveLength(1);
   });
 
-  test.each(['pause', 'stop'] as const)('it is as it was left after a %s', async (act) => {
+  test.each(['pause', 'stop'] as const)('it is as it was after a %s', async (act) => {
     await openTwo();
     session[act]();
     if (act === 'pause') pool.latest.listener.paused();
@@ -327,7 +327,7 @@ describe('on the next visit', () => {
     if (act === 'stop') expect(next.phase.value).toBe('stopped');
   });
 
-  test('it has the settings it was solved with', async () => {
+  test('it keeps the settings it was solved with', async () => {
     await openTwo();
     pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
     await vi.runAllTimersAsync();
@@ -339,14 +339,14 @@ describe('on the next visit', () => {
     expect(next.isOutdated.value).toBe(true);
   });
 
-  test('there is nothing after it was removed', async () => {
+  test('a removed list is gone', async () => {
     await openTwo();
     session.clear();
     expect(session.table).toBeNull();
     expect((await comeBack()).phase.value).toBe('idle');
   });
 
-  test('what is opened meanwhile comes first', async () => {
+  test('a list opened meanwhile takes precedence', async () => {
     await openTwo();
     await vi.runAllTimersAsync();
     const next = new ListSession(pool, storage);

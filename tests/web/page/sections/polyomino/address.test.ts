@@ -26,7 +26,7 @@ async function open(hash: string) {
 
 beforeEach(() => readPolyomino.mockClear());
 
-test('another puzzle is a new entry, and the way back leads to the one before', async () => {
+test('another puzzle adds a history entry, and going back restores the previous one', async () => {
   await open('#/pentominoes');
   expect(place.entries).toEqual(['#/pentominoes']);
   session.choice.choose('6x10');
@@ -39,7 +39,7 @@ test('another puzzle is a new entry, and the way back leads to the one before', 
   expect(place.entries).toHaveLength(3);
 });
 
-test('what is typed changes the entry it is in', async () => {
+test('typing updates the current history entry', async () => {
   await open('#/pentominoes');
   session.choice.edit('mine', true);
   await vi.waitFor(() => expect(place.entries).toEqual([own]));
@@ -62,7 +62,7 @@ test('a link with pieces is read as a text', async () => {
   expect(place.entries).toEqual([own]);
 });
 
-test('a link that cannot be read is told, and the puzzle stays', async () => {
+test('an unreadable link is reported, and the puzzle stays', async () => {
   await open('#/pentominoes/v1/d/f/6y10');
   expect(session.choice.refusal.value?.code).toBe('bad_payload');
   expect(session.choice.board.value).toBe('8x8-2x2');

@@ -53,8 +53,8 @@ describe('a puzzle comes back from its code', () => {
 });
 
 // These have been given away: never change them.
-describe('links of earlier days', () => {
-  test('boards on offer', () => {
+describe('links of earlier versions', () => {
+  test('predefined boards', () => {
     expect(boardNameOf(decoded('v1/d/f/8x8.____5-f___8') as Linked)).toBe('8x8-2x2');
     expect(boardNameOf(decoded('v1/a/f/6x10') as Linked)).toBe('6x10');
   });
@@ -74,13 +74,13 @@ describe('links of earlier days', () => {
   });
 });
 
-test('today’s links are those', () => {
+test('links are still written like that', () => {
   expect(linkTo(namedPuzzle('8x8-2x2'), true)).toBe('#/pentominoes/v1/d/f/8x8.____5-f___8');
   expect(linkTo(ownPuzzle('', bars), false)).toBe('#/pentominoes/v1/a/f/3x3/bar.2.1x3/L.1.2x2.s');
   expect(encoded(odd)).toBe('v1/a/o/2x2.s/a%2Eb%2Fc%3F%25%2A%C3%A9.12.2x2');
 });
 
-describe('what a link holds is a text to be read', () => {
+describe('a link’s puzzle is written as text', () => {
   test('pictures', () => {
     const { board, pieces } = bars;
     expect(textOf({ distinct: true, mobility: 'free', board, pieces })).toBe(
@@ -88,7 +88,7 @@ describe('what a link holds is a text to be read', () => {
     );
   });
 
-  test('JSON if pieces may not be turned over', () => {
+  test('JSON if pieces must not be turned over', () => {
     expect(JSON.parse(textOf(odd))).toEqual({
       mobility: 'one-sided',
       board: [
@@ -112,7 +112,7 @@ describe('what a link holds is a text to be read', () => {
   });
 });
 
-describe('anything else is no code', () => {
+describe('anything else is rejected', () => {
   test.each([
     '',
     'v1',

@@ -29,17 +29,17 @@ describe('boards', () => {
   });
 });
 
-describe('a puzzle of one’s own', () => {
+describe('the user’s own puzzle', () => {
   const puzzle = ownPuzzle('text', bars);
 
-  it('has its copies as pieces of their own, of one kind and with one letter', () => {
+  it('has its copies as separate pieces of one kind and letter', () => {
     expect(puzzle.names).toEqual(['bar', 'bar2', 'L']);
     expect(puzzle.kinds).toEqual([0, 0, 1]);
     expect([0, 1, 2].map((piece) => letterOf(puzzle, piece))).toEqual(['b', 'b', 'L']);
     expect(pieceCells(bars)).toBe(9);
   });
 
-  it('is asked about by its text', () => {
+  it('is sent to the engine as its text', () => {
     expect(puzzle.source).toEqual({ text: 'text', format: 'pictures' });
   });
 

@@ -94,12 +94,12 @@ describe('a search for boards', () => {
     expect(session.cells(4)[63]).toBe(2);
   });
 
-  it('shows the bare board until one is found', () => {
+  it('shows the empty board until a solution is found', () => {
     session.start();
     expect(session.cells(0)).toEqual(new Uint16Array(64));
   });
 
-  it('starts anew when another board is chosen', () => {
+  it('restarts when another board is chosen', () => {
     session.start();
     send(2, 1);
     session.current.value = 1;
@@ -120,7 +120,7 @@ describe('a search for boards', () => {
 });
 
 describe('the solver', () => {
-  it('has to start before the first word of it', () => {
+  it('is starting until its first message', () => {
     session.start();
     expect(session.run.starting.value).toBe(true);
     job().listener.progress?.(stats);
@@ -129,7 +129,7 @@ describe('the solver', () => {
     expect(session.run.starting.value).toBe(false);
   });
 
-  it('that could not be loaded has begun no search', () => {
+  it('starts no search if it could not be loaded', () => {
     session.start();
     job().listener.failed?.({ ...lost, code: 'not_loaded' });
     expect(verdict()).toBe('notBegun');
@@ -141,7 +141,7 @@ describe('the solver', () => {
 describe('the choice of a board', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is remembered for the next visit, as one’s own text is', async () => {
+  it('is remembered for the next visit, like the user’s own text', async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -161,7 +161,7 @@ describe('the choice of a board', () => {
   });
 });
 
-describe('a puzzle of one’s own', () => {
+describe('the user’s own puzzle', () => {
   const own = { kind: 'polyomino', text: 'mine', format: 'pictures', distinct: true };
 
   it('is solved when it has been read', async () => {
@@ -172,7 +172,7 @@ describe('a puzzle of one’s own', () => {
     expect(session.cells(1)).toHaveLength(9);
   });
 
-  it('that cannot be read leaves everything as it is, and says why', async () => {
+  it('is refused with a reason if it is invalid, and nothing changes', async () => {
     send(2, 1);
     await session.choice.offer('?');
     expect(session.choice.refusal.value).toEqual(unreadable);
@@ -180,7 +180,7 @@ describe('a puzzle of one’s own', () => {
     expect(session.found.value).toBe(2);
   });
 
-  it('is undone and done again, the boards on offer too', async () => {
+  it('can be undone and redone, like a predefined board', async () => {
     await session.choice.offer('mine');
     await session.choice.offer('yours');
     expect(session.choice.hasReplaced.value).toBe(true);
@@ -195,7 +195,7 @@ describe('a puzzle of one’s own', () => {
     await vi.waitFor(() => expect(job().task).toMatchObject({ text: 'mine' }));
   });
 
-  it('stays in its box while another board is looked at', async () => {
+  it('stays in its box while another board is shown', async () => {
     await session.choice.offer('mine');
     session.choice.choose('6x10');
     expect(job().task).toMatchObject({ board: '6x10' });
@@ -203,7 +203,7 @@ describe('a puzzle of one’s own', () => {
     await vi.waitFor(() => expect(job().task).toMatchObject(own));
   });
 
-  it('is read when typing pauses; what cannot be read leaves the solutions before', async () => {
+  it('is read when typing pauses; an invalid text keeps the previous solutions', async () => {
     vi.useFakeTimers();
     await session.choice.offer('mine');
     send(1, 1, 9);
@@ -240,7 +240,7 @@ describe('limits', () => {
     expect(session.found.value).toBe(0);
   });
 
-  it('of what is shown leave the others counted', () => {
+  it('of what is shown do not limit the count', () => {
     session.searchFurther({ solutions: 0, milliseconds: 0 });
     expect(job().limits.kept).toBe(10_000);
     send(10_001, 1, 64);
@@ -259,7 +259,7 @@ describe('the verdict', () => {
     expect(verdict()).toBe('allFound');
   });
 
-  it('is that there is none only after everything was tried', () => {
+  it('is "none" only after a complete search', () => {
     session.start();
     job().listener.done?.('exhausted', stats);
     expect(verdict()).toBe('none');
@@ -268,7 +268,7 @@ describe('the verdict', () => {
     expect(verdict()).toBe('stoppedEarly');
   });
 
-  it('of a stopped search is what was found so far', () => {
+  it('of a stopped search is the number found so far', () => {
     session.start();
     send(1, 1);
     job().listener.done?.('cancelled', stats);

@@ -26,7 +26,7 @@ describe('a tiling', () => {
     ]);
   });
 
-  it('of several is a picture behind a blank line', () => {
+  it('is separated from the next by a blank line', () => {
     expect(tilingsAs('text', puzzle, [tiling, tiling])).toBe('bbb\nAAA\nLL.\n\nbbb\nAAA\nLL.\n');
     expect(JSON.parse(tilingsAs('json', puzzle, [tiling, tiling]))).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ import {
   type Finish,
   filledCells,
 } from '../../../../../web/page/sections/race/model/finish.ts';
-import { lineFor } from '../../../../../web/page/sections/race/model/line.ts';
+import { lineFor } from '../../../../../web/page/sections/race/puzzles.ts';
 import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
 function finish(puzzle: number, repetition: number, some: Partial<Stats>, end: End = 'solved') {
@@ -27,26 +27,26 @@ function timed(puzzle: number, repetition: number, microseconds: number, end: En
 const figure = (value: number, isMore = false) => ({ value, isMore });
 
 describe('a median', () => {
-  test('is the one in the middle, or the mean of the two', () => {
+  test('is the middle value, or the mean of the two', () => {
     expect(median([9, 1, 5].map((value) => figure(value)))).toEqual(figure(5));
     expect(median([9, 1, 5, 6].map((value) => figure(value)))).toEqual(figure(5.5));
     expect(median([])).toBeNull();
   });
 
-  test('counts what was broken off as more than all else', () => {
+  test('sorts runs that were cut short last', () => {
     expect(median([figure(1), figure(2, true), figure(900)])).toEqual(figure(900));
     expect(median([figure(1), figure(2, true), figure(2, true)])).toEqual(figure(2, true));
     expect(median([figure(1), figure(3, true)])).toEqual(figure(2, true));
   });
 
-  test('of puzzles is taken of the medians of their runs', () => {
+  test('of puzzles uses the medians of their runs', () => {
     const quick = [100, 900, 200].map((time, run) => timed(0, run, time));
     const slow = [7000, 5000, 6000].map((time, run) => timed(1, run, time));
     const middle = [400, 500, 300].map((time, run) => timed(2, run, time));
     expect(figureOf([...quick, ...slow, ...middle], 'time')).toEqual(figure(400));
   });
 
-  test('is there for counts, too', () => {
+  test('works for counts, too', () => {
     const runs = [3n, 5n].map((nodes, puzzle) => finish(puzzle, 0, { nodes }));
     expect(figureOf(runs, 'nodes')).toEqual(figure(4));
     expect(figureOf([], 'nodes')).toBeNull();
@@ -54,20 +54,20 @@ describe('a median', () => {
 });
 
 describe('places', () => {
-  test('go by time; who has the same time has the same place', () => {
+  test('go by time; equal times share a place', () => {
     expect(places([figure(500), figure(200), figure(500), figure(900)])).toEqual([2, 1, 2, 4]);
   });
 
-  test('are not told apart below what a clock tells', () => {
+  test('are shared by times below the clock’s resolution', () => {
     expect(places([figure(99), figure(0), figure(101)])).toEqual([1, 1, 3]);
   });
 
-  test('are for those that came through', () => {
+  test('are only for lanes that finished', () => {
     expect(places([null, figure(7000, true), figure(200)])).toEqual([null, null, 1]);
   });
 });
 
-describe('what a run came to', () => {
+describe('the end of a run', () => {
   test('follows from why it ended and what it found', () => {
     expect(endOf('limit', { solutions: 1n })).toBe('solved');
     expect(endOf('exhausted', { solutions: 1n })).toBe('solved');
@@ -76,12 +76,12 @@ describe('what a run came to', () => {
     expect(endOf('cancelled', { solutions: 1n })).toBeNull();
   });
 
-  test('is counted for puzzles, not for runs', () => {
+  test('is counted by puzzles, not by runs', () => {
     const runs = [timed(0, 0, 1), timed(0, 1, 1), timed(1, 0, 1, 'time'), timed(2, 0, 1, 'none')];
     expect(endCounts(runs)).toEqual({ solved: 1, none: 1, time: 1 });
   });
 
-  test('agrees with the others, or not', () => {
+  test('may or may not agree with the others', () => {
     const other = { ...timed(0, 0, 1), solution: '4321' };
     const unsolved = timed(1, 0, 1, 'time');
     expect(agreementOf([[timed(0, 0, 1)], [timed(0, 0, 2)], [unsolved]])).toEqual({
@@ -96,7 +96,7 @@ describe('what a run came to', () => {
   });
 });
 
-test('cells are filled by the placements that are not taken back', () => {
+test('cells are filled by placements that were not undone', () => {
   const stats = { nodes: 12n, backtracks: 4n };
   expect(filledCells({ ...stats, solver: 'bitsets' }, 21)).toBe(28);
   expect(filledCells({ ...stats, solver: 'brute-force' }, 21)).toBe(28);
@@ -114,7 +114,7 @@ describe('a logarithmic scale', () => {
     expect(logScale([1000], 1)).toEqual({ low: 1000, high: 10_000, ticks: [1000, 10_000] });
   });
 
-  test('begins no lower than what can be told, and leaves out lines where there are many', () => {
+  test('starts at the resolution and skips ticks if there are many', () => {
     expect(logScale([3, 500], 100).low).toBe(100);
     expect(logScale([1, 10_000_000], 1).ticks).toEqual([1, 100, 10_000, 1_000_000]);
     expect(logScale([], 100)).toEqual({ low: 100, high: 1000, ticks: [100, 1000] });
@@ -138,13 +138,13 @@ describe('the chart', () => {
   ];
   const chart = chartOf(rows, 300, 100, String);
 
-  test('has bars as long as the scale says; what is too little is still seen, nothing is not', () => {
+  test('has bars to scale; tiny values are still visible, zero is not', () => {
     expect(chart.bars.map(({ width }) => Math.round(width))).toEqual([300, 100, 3, 0]);
     expect(chart.ticks.map(({ x }) => Math.round(x))).toEqual([0, 100, 200, 300]);
     expect(chart.ticks.map(({ anchor }) => anchor)).toEqual(['start', 'middle', 'middle', 'end']);
   });
 
-  test('is drawn as a document with all words, and what was broken off dashed', () => {
+  test('is drawn with all labels, and with dashes for runs that were cut short', () => {
     const drawing = chartDrawing(chart, 'Time');
     const { width, height } = drawingSize(chart);
     expect(drawing).toContain(`width="${width}" height="${height}"`);
@@ -154,7 +154,7 @@ describe('the chart', () => {
   });
 });
 
-test('every run is a line of the table for other programs', () => {
+test('every run is a line of the CSV file', () => {
   const grid = { ...emptyGrid(shapeOf(4)), cells: Uint8Array.from('1000000000000000', Number) };
   const stats = {
     solver: 'dancing-links',
@@ -170,7 +170,7 @@ test('every run is a line of the table for other programs', () => {
   ]);
 });
 
-test('a puzzle is told by its cells where these say all, else by its link', () => {
+test('a puzzle is written as its cells if they describe it completely, else as its link', () => {
   const grid = withDigit(emptyGrid(shapeOf(4)), 0, 3);
   expect(lineFor(grid, 'https://a.example/b/#/sudoku')).toBe('3...............');
   const jigsaw = {

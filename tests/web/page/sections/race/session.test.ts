@@ -72,7 +72,7 @@ const phases = () => session.lanes.value.map(({ phase }) => phase.value);
 const places = () => session.standings.value.map(({ place }) => place);
 
 describe('a race', () => {
-  test('starts all lanes, each in a worker of its own, as it is to be solved', async () => {
+  test('starts all lanes, each in a worker of its own and with its solver', async () => {
     await start();
     expect(session.state.value).toBe('running');
     const tasks = workers.started.map((worker) => worker.last('solve'));
@@ -90,7 +90,7 @@ describe('a race', () => {
     }
   });
 
-  test('is over when the last lane is through, with places by time', async () => {
+  test('is over when the last lane finishes, ranked by time', async () => {
     session.change({ lanes: ['brute-force', 'bitsets', 'fastest'] });
     await start();
     await end(0, 'time', 10_000_000);
@@ -104,7 +104,7 @@ describe('a race', () => {
     expect(session.standings.value[0]?.figures.time).toEqual({ value: 10_000_000, isMore: true });
   });
 
-  test('tells that solutions differ', async () => {
+  test('reports differing solutions', async () => {
     session.change({ lanes: ['brute-force', 'fastest'] });
     await start();
     await end(0, 'limit', 1);
@@ -120,7 +120,7 @@ describe('a race', () => {
     expect(session.lanes.value[0]?.lap.value.stats.nodes).toBe(77n);
   });
 
-  test('goes on without a lane whose worker dies', async () => {
+  test('continues without a lane whose worker dies', async () => {
     session.change({ lanes: ['brute-force', 'fastest'] });
     await start();
     workers.started[0]?.die();
@@ -132,7 +132,7 @@ describe('a race', () => {
 });
 
 describe('with fewer cores than lanes', () => {
-  test('as many run as there are cores, the quick ones first; who waits begins when one is through', async () => {
+  test('as many lanes run as there are cores, fast ones first; waiting ones start when another finishes', async () => {
     begin(2);
     session.change({ lanes: ['brute-force', 'bitsets', 'fastest'] });
     await start();
@@ -141,7 +141,7 @@ describe('with fewer cores than lanes', () => {
     expect(phases()).toEqual(['running', 'over', 'running']);
   });
 
-  test('a long run leaves its turn to the next solver, and each comes to all its runs', async () => {
+  test('a long run yields to the next solver, and each makes all its runs', async () => {
     begin(1);
     session.change({ lanes: ['bitsets', 'fastest'], runs: 2 });
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
@@ -163,7 +163,7 @@ describe('with fewer cores than lanes', () => {
     expect(session.state.value).toBe('over');
   });
 
-  test('they run one by one if that is wanted', async () => {
+  test('lanes run one at a time if chosen', async () => {
     session.change({ lanes: ['brute-force', 'fastest'], order: 'apart' });
     await start();
     expect(phases()).toEqual(['waiting', 'running']);
@@ -173,7 +173,7 @@ describe('with fewer cores than lanes', () => {
 });
 
 describe('several runs', () => {
-  test('go through each puzzle so many times, and their medians count', async () => {
+  test('repeat each puzzle and use the medians', async () => {
     session.change({ lanes: ['bitsets'], runs: 5 });
     session.type(`${one}\n\n${other}\n`);
     await start();
@@ -185,7 +185,7 @@ describe('several runs', () => {
     expect(session.lanes.value[0]?.finishes.value).toHaveLength(10);
   });
 
-  test('that come to the limit of time are not repeated', async () => {
+  test('that reach the time limit are not repeated', async () => {
     session.change({ lanes: ['bitsets'], runs: 5 });
     await start();
     await end(0, 'time', 10_000_000);
@@ -193,8 +193,8 @@ describe('several runs', () => {
   });
 });
 
-describe('a person can', () => {
-  test('pause and go on', async () => {
+describe('the user can', () => {
+  test('pause and resume', async () => {
     session.change({ lanes: ['bitsets'], runs: 5 });
     await start();
     session.pause();
@@ -209,7 +209,7 @@ describe('a person can', () => {
     expect(session.state.value).toBe('running');
   });
 
-  test('stop, and what is known stays', async () => {
+  test('stop and keep the results', async () => {
     begin(1);
     session.change({ lanes: ['bitsets', 'fastest'], runs: 5 });
     await start();
@@ -223,7 +223,7 @@ describe('a person can', () => {
     expect(places()).toEqual([null, null]);
   });
 
-  test('stop one lane, and the next one begins', async () => {
+  test('stop one lane, so that the next one starts', async () => {
     session.change({ lanes: ['brute-force', 'fastest'], order: 'apart' });
     await start();
     session.lanes.value[1]?.stop();
@@ -237,7 +237,7 @@ describe('a person can', () => {
     expect(phases()).toEqual(['running', 'stopped']);
   });
 
-  test('start again while a race is on', async () => {
+  test('restart during a race', async () => {
     session.change({ lanes: ['bitsets'] });
     await start();
     const { job } = workers.latest.last('solve');
@@ -258,13 +258,13 @@ describe('a text', () => {
     expect(workers.started).toHaveLength(0);
   });
 
-  test('with very many puzzles is refused', async () => {
+  test('with too many puzzles is refused', async () => {
     session.type(`${one}\n`.repeat(501));
     await start();
     expect(session.refusal.value).toBe('tooMany');
   });
 
-  test('that another section hands over is raced over as it is', async () => {
+  test('from another section is raced unchanged', async () => {
     session.change({ lanes: ['bitsets'] });
     session.take('whatever it is told as', gridOf(other));
     await start();
@@ -272,7 +272,7 @@ describe('a text', () => {
   });
 });
 
-test('settings that are remembered are taken as far as they are known', () => {
+test('stored settings are restored as far as they are valid', () => {
   expect(settingsOf({})).toEqual(usualSettings);
   const strange = { lanes: ['fastest', 'unknown'], runs: 21, goal: 'third', milliseconds: 7 };
   expect(settingsOf(strange)).toEqual({ ...usualSettings, lanes: ['fastest'], runs: 21 });

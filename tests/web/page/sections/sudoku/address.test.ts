@@ -23,7 +23,7 @@ function go(steps: number) {
   address.follow();
 }
 
-test('each puzzle that is opened is an entry, and back and forward walk through them', async () => {
+test('each opened puzzle adds a history entry for back and forward', async () => {
   await session.load(puzzle);
   await session.load(other);
   expect(place.entries).toEqual([
@@ -41,7 +41,7 @@ test('each puzzle that is opened is an entry, and back and forward walk through 
   expect(place.entries).toHaveLength(3);
 });
 
-test('typing changes the entry', async () => {
+test('typing updates the history entry', async () => {
   await session.load(puzzle);
   session.selected.value = 1;
   session.enter(3);
@@ -49,7 +49,7 @@ test('typing changes the entry', async () => {
   expect(place.entries.slice(1)).toEqual(['#/sudoku/v1/2x2/13n']);
 });
 
-test('what was typed just before a paste is in the entry before it', async () => {
+test('digits typed just before a paste are kept in the previous entry', async () => {
   session.enter(9);
   const loaded = session.load(puzzle);
   await vi.waitUntil(() => session.intake.offer.value);
@@ -58,7 +58,7 @@ test('what was typed just before a paste is in the entry before it', async () =>
   expect(place.entries).toEqual(['#/sudoku/v1/3x3/9zzzb', '#/sudoku/v1/2x2/1o']);
 });
 
-test('the same puzzle again is no entry', async () => {
+test('the same puzzle adds no entry', async () => {
   await session.load(puzzle);
   await session.load(puzzle);
   expect(place.entries).toHaveLength(2);
@@ -72,7 +72,7 @@ test('the address of another section is left alone', async () => {
   expect(place.entries).toEqual(['#/sudoku', '#/list']);
 });
 
-describe('a puzzle that another section sends', () => {
+describe('a puzzle from another section', () => {
   async function send(text: string) {
     place.push('#/list');
     place.push('#/sudoku');
@@ -80,7 +80,7 @@ describe('a puzzle that another section sends', () => {
     await address.receive(session.load(text));
   }
 
-  test('has the entry that leads here', async () => {
+  test('uses the entry of its link', async () => {
     await session.load(puzzle);
     await send(other);
     const code = '#/sudoku/v1/2x2';
@@ -91,7 +91,7 @@ describe('a puzzle that another section sends', () => {
     expect(session.grid.value.cells).toEqual(gridOf(other).cells);
   });
 
-  test('has an entry also if it is on the board already', async () => {
+  test('has an entry even if it is on the board already', async () => {
     await session.load(puzzle);
     await send(puzzle);
     await send(other);
@@ -99,7 +99,7 @@ describe('a puzzle that another section sends', () => {
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
   });
 
-  test('that is refused leaves the entry to the board as it is', async () => {
+  test('leaves the entry to the current board if refused', async () => {
     await session.load(puzzle);
     await send('no puzzle');
     expect(place.entries.at(-1)).toBe('#/sudoku/v1/2x2/1o');
@@ -109,7 +109,7 @@ describe('a puzzle that another section sends', () => {
 });
 
 describe('a link', () => {
-  test('shows its puzzle, and undo brings back what was there', () => {
+  test('shows its puzzle, and undo restores the previous one', () => {
     session.enter(9);
     place.push('#/sudoku/v1/2x2/1o');
     address.follow();

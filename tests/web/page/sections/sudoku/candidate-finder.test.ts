@@ -34,13 +34,13 @@ function candidates() {
 }
 
 describe('true candidates', () => {
-  test('are not looked for unless they are to be shown', async () => {
+  test('are only searched for if shown', async () => {
     await session.load(puzzle);
     await typingPause();
     expect(searches('candidates')).toHaveLength(0);
   });
 
-  test('are looked for when that is switched on, and with every puzzle from then on', async () => {
+  test('are searched for when switched on, and for every later puzzle', async () => {
     await session.load(puzzle);
     await typingPause();
     session.showCandidates(true);
@@ -53,7 +53,7 @@ describe('true candidates', () => {
     expect(searches('candidates')).toHaveLength(2);
   });
 
-  test('of an empty grid are looked for when that is switched on, not after every undo', async () => {
+  test('of an empty grid are searched for when switched on, not after every undo', async () => {
     session.showCandidates(true);
     expect(searches('candidates')).toHaveLength(1);
     session.enter(2);
@@ -62,7 +62,7 @@ describe('true candidates', () => {
     expect(searches('candidates')).toHaveLength(1);
   });
 
-  test('are not looked for in a puzzle that breaks a rule', async () => {
+  test('are not searched for in a puzzle with clashes', async () => {
     client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
     session.showCandidates(true);
     session.enter(1);
@@ -72,7 +72,7 @@ describe('true candidates', () => {
     expect(searches('candidates')).toHaveLength(1);
   });
 
-  test('may all go after another given, until there is news', async () => {
+  test('may all disappear after another given, until there are results', async () => {
     await session.load(puzzle);
     session.showCandidates(true);
     await typingPause();
@@ -83,7 +83,7 @@ describe('true candidates', () => {
     expect(candidates()?.open[3]).toBe(30);
   });
 
-  test('are not looked for again when only the solver is another', async () => {
+  test('are not searched for again if only the solver changes', async () => {
     await session.load(puzzle);
     session.showCandidates(true);
     await typingPause();
@@ -93,7 +93,7 @@ describe('true candidates', () => {
     expect(searches('sudoku')).toHaveLength(2);
   });
 
-  test('make room for a comparison, and are found afterwards', async () => {
+  test('wait for a comparison and are found afterwards', async () => {
     await session.load(puzzle);
     session.showCandidates(true);
     await typingPause();
@@ -105,7 +105,7 @@ describe('true candidates', () => {
     expect(session.candidates.run.phase.value).toBe('running');
   });
 
-  test('begin again with a new limit of time if the old one stopped them', async () => {
+  test('restart with a new time limit if the old one stopped them', async () => {
     await session.load(puzzle);
     session.showCandidates(true);
     await typingPause();
@@ -129,7 +129,7 @@ describe('counting the solutions of each', () => {
     expect(client.lastJob.task).toMatchObject({ kind: 'candidates', counted: true });
   });
 
-  test('needs no other search if they have been counted by the way', () => {
+  test('needs no other search if they were already counted', () => {
     client.lastJob.tell({ ...known, isCounted: true });
     session.countCandidates(true);
     expect(searches('candidates')).toHaveLength(1);

@@ -22,7 +22,7 @@ function known(change: Partial<TrueCandidates> = {}): TrueCandidates {
   };
 }
 
-test('a set of digits is taken apart, whatever the size', () => {
+test('a set of any size is split into digits', () => {
   expect(digitsOf(0)).toEqual([]);
   expect(digitsOf(2 + 4 + 2 ** 9)).toEqual([1, 2, 9]);
   expect(digitsOf(2 ** 36 + 2)).toEqual([1, 36]);
@@ -35,26 +35,26 @@ test('a cell has one digit only if nothing else is open', () => {
   expect(onlyDigit({ found: 0, open: 0 })).toBe(0);
 });
 
-test('counts stand at cell and digit', () => {
+test('counts are indexed by cell and digit', () => {
   expect(countOf(known(), 4, 0, 1)).toBe(0);
   expect(countOf(known(), 4, 2, 3)).toBe(2 * 4 + 2);
 });
 
 describe('after another given', () => {
-  test('each candidate may go, and none can come', () => {
+  test('candidates can only disappear', () => {
     const narrower = narrowed(known(), grid, withDigit(grid, 1, 2));
     expect(narrower && candidatesOf(narrower, 5)).toEqual({ found: 0, open: 2 + 4 + 16 });
     expect(narrower?.isCounted).toBe(false);
   });
 
-  test('nothing is known if one has gone or is another one', () => {
+  test('nothing is known if a given was removed or changed', () => {
     expect(narrowed(known(), grid, withDigit(grid, 0, 0))).toBeNull();
     expect(narrowed(known(), grid, withDigit(grid, 0, 2))).toBeNull();
     expect(narrowed(known(), grid, emptyGrid(shapeOf(9)))).toBeNull();
   });
 });
 
-describe('candidates lie in a cell as digits in a box', () => {
+describe('candidates are arranged like digits in a box', () => {
   test.each([
     [9, 3],
     [6, 3],
@@ -66,7 +66,7 @@ describe('candidates lie in a cell as digits in a box', () => {
     expect(candidateColumns(shapeOf(size))).toBe(columns);
   });
 
-  test('of irregular boxes as in the usual ones', () => {
+  test('irregular boxes use the usual arrangement', () => {
     expect(candidateColumns({ size: 9, boxHeight: 0, boxWidth: 0 })).toBe(3);
   });
 });

@@ -39,7 +39,7 @@ test('the solvers run one after another, all with the same limit', async () => {
 /** All but the first have not begun. */
 const others = sudokuSolvers.slice(1).map(() => 'idle');
 
-test('a solver that is skipped makes room for the next', async () => {
+test('skipping a solver starts the next', async () => {
   void comparison.start(grid);
   const [contender] = comparison.contenders;
   if (contender) comparison.skip(contender);
@@ -47,14 +47,14 @@ test('a solver that is skipped makes room for the next', async () => {
   expect(phases().slice(0, 2)).toEqual(['stopped', 'running']);
 });
 
-test('one that fails does not keep the others from running', async () => {
+test('a failed solver does not stop the others', async () => {
   void comparison.start(grid);
   client.lastJob.fail({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
   await settled();
   expect(phases().slice(0, 2)).toEqual(['failed', 'running']);
 });
 
-test('stopping keeps what is known and starts no other solver', async () => {
+test('stopping keeps the results and starts no other solver', async () => {
   void comparison.start(grid);
   client.lastJob.end('exhausted', 1);
   await settled();
@@ -64,7 +64,7 @@ test('stopping keeps what is known and starts no other solver', async () => {
   expect(phases()).toEqual(['exhausted', 'stopped', ...others.slice(1)]);
 });
 
-test('starting again ends the comparison before', async () => {
+test('starting again ends the previous comparison', async () => {
   void comparison.start(grid);
   const { lastJob } = client;
   void comparison.start(grid);

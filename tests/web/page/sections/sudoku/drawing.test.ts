@@ -8,7 +8,7 @@ import { gridOf } from './fake-client.ts';
 const puzzle = gridOf('1000000000000004');
 const solution = gridOf('1234341221434321');
 
-test('givens and solved digits are told apart without colour', () => {
+test('givens and solved digits differ without colour', () => {
   const drawing = boardDrawing(puzzle, solution, 'Sudoku');
   expect(drawing.match(/font-weight="bold">[14]</g)).toHaveLength(2);
   expect(drawing.match(/font-style="italic">/g)).toHaveLength(14);

@@ -4,7 +4,7 @@ import { FakeClient, gridOf } from './fake-client.ts';
 
 const puzzle = gridOf('1000000000000000');
 
-test('a puzzle is written in all formats, and those that it does not fit say why', async () => {
+test('a puzzle is written in all formats, with reasons for those it does not fit', async () => {
   const exports = new Exports(new FakeClient());
   await exports.writeAll(puzzle, 'Tuesday');
   const { grid, texts } = exports.written.value;

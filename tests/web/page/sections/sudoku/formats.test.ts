@@ -9,7 +9,7 @@ import { emptyGrid, shapeOf } from '../../../../../web/page/shared/sudoku/model/
 const boxes = Uint8Array.of(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3);
 const jigsaw = emptyGrid({ size: 4, boxHeight: 0, boxWidth: 0, boxes });
 
-test('what is copied is the shortest text that has all of the puzzle', () => {
+test('copying uses the shortest complete format', () => {
   const candidates = new Float64Array(16).fill(6);
   expect(copyFormat(emptyGrid(shapeOf(9)))).toBe('line');
   expect(copyFormat(emptyGrid({ size: 6, boxHeight: 3, boxWidth: 2 }))).toBe('boxed-grid');
@@ -18,7 +18,7 @@ test('what is copied is the shortest text that has all of the puzzle', () => {
   expect(copyFormat({ ...jigsaw, candidates })).toBe('json');
 });
 
-test('files have the ends of names that their programs look for', () => {
+test('files have the extensions their programs expect', () => {
   expect(puzzleFile('sdk')).toBe('puzzle.sdk');
   expect(puzzleFile('opensudoku')).toBe('puzzle.opensudoku');
   expect(puzzleFile('fpuzzles')).toBe('puzzle.txt');

@@ -27,8 +27,8 @@ async function offered() {
   return offer;
 }
 
-describe('a text with two readings', () => {
-  test('waits for the choice, and the board stays meanwhile', async () => {
+describe('a text with two interpretations', () => {
+  test('waits for the choice and keeps the board meanwhile', async () => {
     await session.load(puzzle);
     const loaded = session.load(`?${other}`);
     const { readings, choose } = await offered();
@@ -41,7 +41,7 @@ describe('a text with two readings', () => {
     expect(session.intake.offer.value).toBeNull();
   });
 
-  test('leaves the board as it is when that is wanted', async () => {
+  test('keeps the board if declined', async () => {
     await session.load(puzzle);
     const loaded = session.load(`?${other}`);
     (await offered()).choose(null);
@@ -50,7 +50,7 @@ describe('a text with two readings', () => {
     expect(session.intake.offer.value).toBeNull();
   });
 
-  test('gives way to a later text, and to a change of the board', async () => {
+  test('yields to a later text and to a change of the board', async () => {
     const early = session.load(`?${other}`);
     await offered();
     await session.load(puzzle);
@@ -63,7 +63,7 @@ describe('a text with two readings', () => {
     expect(session.grid.value.cells[0]).toBe(3);
   });
 
-  test('opens the list in the format of the reading, if that has several puzzles', async () => {
+  test('opens the list in the chosen format if that has several puzzles', async () => {
     const text = `?${puzzle}\n${other}`;
     const loaded = session.load(text);
     const { readings, choose } = await offered();
@@ -80,8 +80,8 @@ test('several puzzles open the list at once, and the board stays', async () => {
   expect(session.grid.value.cells[0]).toBe(3);
 });
 
-describe('what a person has typed', () => {
-  test('is not replaced before that is agreed to', async () => {
+describe('the user’s own work', () => {
+  test('is replaced only after confirmation', async () => {
     session.enter(3);
     const loaded = session.load(puzzle);
     const { readings, choose } = await offered();
@@ -93,7 +93,7 @@ describe('what a person has typed', () => {
     expect(session.grid.value.cells[0]).toBe(3);
   });
 
-  test('is not asked about when it is gone, or the same puzzle comes', async () => {
+  test('needs no confirmation if it is gone or the puzzle is the same', async () => {
     session.enter(3);
     session.puzzle.clear();
     expect(await session.load(puzzle)).toBe(true);
@@ -103,7 +103,7 @@ describe('what a person has typed', () => {
   });
 });
 
-test('a puzzle in place of another comes with the way back', async () => {
+test('replacing a puzzle offers to undo it', async () => {
   await session.load(puzzle);
   expect(session.intake.hasReplaced.value).toBe(false);
   await session.load(other);
@@ -125,7 +125,7 @@ test('a damaged packed file is refused', async () => {
   expect(session.intake.refusal.value?.code).toBe('damaged_archive');
 });
 
-test('a puzzle from the list says its place there, not how the list writes it', async () => {
+test('a puzzle from the list shows its place there, not its format', async () => {
   await session.load(puzzle, { place: 3, symbols: '' });
   const reading = session.intake.reading.value;
   expect(reading && words.understood(reading)).toBe(
@@ -133,14 +133,14 @@ test('a puzzle from the list says its place there, not how the list writes it', 
   );
 });
 
-test('bytes that are no text are refused here, however many there are', async () => {
+test('binary data of any length is refused', async () => {
   const bytes = Uint8Array.from({ length: 300_000 }, (_, index) => (index * 7919) % 256);
   expect(await session.load(new Blob([bytes]))).toBe(false);
   expect(opened).toHaveLength(0);
   expect(session.intake.refusal.value).not.toBeNull();
 });
 
-test('a grid so small that it is hardly meant is offered first', async () => {
+test('a tiny grid needs confirmation', async () => {
   const client = new FakeClient();
   const grid = { size: 1, boxHeight: 1, boxWidth: 1, cells: new Uint8Array(1) };
   const reading = { grid, format: 'line', name: '', symbols: '1', puzzles: 1 } as const;

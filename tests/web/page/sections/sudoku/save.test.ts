@@ -19,19 +19,19 @@ describe('a remembered puzzle comes back as it was', () => {
     expect(restored(saved(grid))).toEqual(grid);
   });
 
-  test('with boxes that are not the usual ones', () => {
+  test('with unusual boxes', () => {
     const grid = emptyGrid({ size: 6, boxHeight: 3, boxWidth: 2 });
     expect(restored(saved(grid))).toEqual(grid);
   });
 });
 
-test('a puzzle that an earlier version has remembered is still read', () => {
+test('a puzzle stored by an earlier version is still read', () => {
   expect(restored('6 3 2 6...................................')).toEqual(
     withDigit(emptyGrid({ size: 6, boxHeight: 3, boxWidth: 2 }), 0, 6),
   );
 });
 
-describe('anything else is not taken for a puzzle', () => {
+describe('anything else is rejected as a puzzle', () => {
   test.each([
     '',
     'nonsense',
@@ -51,7 +51,7 @@ describe('the work on a puzzle', () => {
   const [first, second, third, fourth] = grids as [Grid, Grid, Grid, Grid];
   const history = { past: [first, second], present: third, future: [fourth] };
 
-  test('comes back with what can be undone and redone, and what was typed', () => {
+  test('is restored with its undo history and typed digits', () => {
     const isTyped = (grid: Grid) => grid === second || grid === third;
     const work = restoredWork(savedWork({ history, isTyped }));
     expect(work?.history).toEqual(history);
@@ -60,7 +60,7 @@ describe('the work on a puzzle', () => {
     expect(typed).toEqual([false, true, true, false]);
   });
 
-  test('is remembered as far as it is worth the space', () => {
+  test('is remembered up to a size limit', () => {
     const past = Array.from({ length: 5_000 }, (_, index) =>
       withDigit(emptyGrid(shapeOf(36)), index % 1296, 1 + (index % 36)),
     );

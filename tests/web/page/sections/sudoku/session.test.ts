@@ -52,7 +52,7 @@ describe('solving by itself', () => {
     expect(client.jobs).toHaveLength(1);
   });
 
-  test('the empty grid is solved when it is asked for', async () => {
+  test('the empty grid is solved on request', async () => {
     await session.solve();
     expect(client.jobs).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe('solving by itself', () => {
     expect(client.jobs).toHaveLength(1);
   });
 
-  test('clashing givens are told instead of solved', async () => {
+  test('clashing givens are reported instead of solved', async () => {
     client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
     session.enter(1);
     await typingPause();
@@ -75,7 +75,7 @@ describe('solving by itself', () => {
     expect(client.jobs).toHaveLength(0);
   });
 
-  test('clashes that come with a puzzle are not asked for', async () => {
+  test('known clashes are not requested again', async () => {
     const asks = vi.spyOn(client, 'clashes');
     const [reading] = await client.readSudoku(puzzle);
     const read = vi.spyOn(client, 'readSudoku');
@@ -92,7 +92,7 @@ describe('solving by itself', () => {
     expect(asks).not.toHaveBeenCalled();
   });
 
-  test('boxes of another shape make another puzzle of the same givens', async () => {
+  test('changing the boxes makes another puzzle of the same givens', async () => {
     await solved(first);
     session.puzzle.rebox({ boxHeight: 1, boxWidth: 4 });
     expect(session.solution()).toBeNull();
@@ -102,7 +102,7 @@ describe('solving by itself', () => {
     expect(session.grid.value).toEqual(gridOf(puzzle));
   });
 
-  test('another solver answers the same puzzle again', async () => {
+  test('another solver solves the same puzzle again', async () => {
     await solved(first);
     session.chooseSolver('brute-force');
     await typingPause();
@@ -111,21 +111,21 @@ describe('solving by itself', () => {
 });
 
 describe('the solution on the board', () => {
-  test('stays while typing as long as it may still be right', async () => {
+  test('stays while typing as long as it still fits', async () => {
     await solved(first);
     session.selected.value = 1;
     session.enter(2);
     expect(session.solution()?.cells).toEqual(gridOf(first).cells);
   });
 
-  test('goes as soon as a given contradicts it', async () => {
+  test('disappears when a given contradicts it', async () => {
     await solved(first);
     session.selected.value = 1;
     session.enter(3);
     expect(session.solution()).toBeNull();
   });
 
-  test('goes when there is none', async () => {
+  test('disappears if there is none', async () => {
     await solved(first);
     session.selected.value = 1;
     session.enter(2);
@@ -135,14 +135,14 @@ describe('the solution on the board', () => {
     expect(session.solution()).toBeNull();
   });
 
-  test('is the one that was chosen of several', async () => {
+  test('is the chosen one of several', async () => {
     await solved(first, second);
     expect(session.verdict.value).toEqual({ kind: 'several', count: 2, end: 'all' });
     session.search.shown.value = 1;
     expect(session.solution()?.cells).toEqual(gridOf(second).cells);
   });
 
-  test('what an abandoned search still finds is not shown', async () => {
+  test('solutions of an abandoned search are dropped', async () => {
     await session.load(puzzle);
     await typingPause();
     const { lastJob } = client;
@@ -157,13 +157,13 @@ describe('the solution on the board', () => {
 });
 
 describe('the limits of a search', () => {
-  test('are two solutions and a minute, unless the person says otherwise', async () => {
+  test('are two solutions and a minute by default', async () => {
     await session.load(puzzle);
     await typingPause();
     expect(client.lastJob.limits).toEqual({ solutions: 2, milliseconds: 60_000, kept: 10_000 });
   });
 
-  test('can be gone beyond; what was found stays and more is added to it', async () => {
+  test('can be exceeded; new solutions are added to those found', async () => {
     await session.load(puzzle);
     await typingPause();
     client.lastJob.find(first);
@@ -178,7 +178,7 @@ describe('the limits of a search', () => {
     expect(session.solution()?.cells).toEqual(gridOf(second).cells);
   });
 
-  test('gone beyond for one puzzle are the usual ones for the next', async () => {
+  test('exceeded for one puzzle apply again to the next', async () => {
     await session.load(puzzle);
     await typingPause();
     client.lastJob.find(first, second);
@@ -190,7 +190,7 @@ describe('the limits of a search', () => {
     expect(client.lastJob.limits.solutions).toBe(2);
   });
 
-  test('of time can be gone beyond to the next longer one', async () => {
+  test('of time can be raised to the next one', async () => {
     await session.load(puzzle);
     await typingPause();
     client.lastJob.end('time');
@@ -201,14 +201,14 @@ describe('the limits of a search', () => {
     expect(session.nextLimit('milliseconds')).toBe(0);
   });
 
-  test('that run out are never taken for "none"', async () => {
+  test('that run out never mean "none"', async () => {
     await session.load(puzzle);
     await typingPause();
     client.lastJob.end('time');
     expect(session.verdict.value).toEqual({ kind: 'unknown', found: 0, end: 'time' });
   });
 
-  test('when changed begin the search again that ended at one', async () => {
+  test('restart a search that ended at one when changed', async () => {
     await solved(first);
     session.limits.choose('solutions', 100);
     session.followLimits();
@@ -226,7 +226,7 @@ describe('the limits of a search', () => {
   });
 });
 
-test('solutions beyond those that are kept are counted', async () => {
+test('solutions beyond the kept ones are counted', async () => {
   await session.load(puzzle);
   await typingPause();
   client.lastJob.find(first, second);
@@ -236,7 +236,7 @@ test('solutions beyond those that are kept are counted', async () => {
 });
 
 describe('text that cannot be read', () => {
-  test('leaves the board and its verdict as they were', async () => {
+  test('leaves the board and its verdict unchanged', async () => {
     await solved(first);
     await session.load('123');
     expect(session.intake.refusal.value).toMatchObject({ code: 'wrong_length', found: '3' });
@@ -244,7 +244,7 @@ describe('text that cannot be read', () => {
     expect(session.verdict.value.kind).toBe('unique');
   });
 
-  test('is forgotten when the next text can be read', async () => {
+  test('is forgotten when the next text is valid', async () => {
     await session.load('123');
     await session.load(puzzle);
     expect(session.intake.refusal.value).toBeNull();
@@ -264,7 +264,7 @@ describe('text that cannot be read', () => {
   });
 });
 
-describe('what is still being read', () => {
+describe('a text that is still being read', () => {
   /** A file whose content comes when the test says so. */
   function slowFile(content: string) {
     const file = new File([content], 'slow.txt');
@@ -276,7 +276,7 @@ describe('what is still being read', () => {
     return { file, arrive: () => arrive() };
   }
 
-  test('gives way to a later puzzle', async () => {
+  test('yields to a later puzzle', async () => {
     const { file, arrive } = slowFile('4000000000000000');
     const late = session.load(file);
     await session.load(puzzle);
@@ -285,7 +285,7 @@ describe('what is still being read', () => {
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
   });
 
-  test('gives way to a typed digit, and its refusal is not told', async () => {
+  test('yields to a typed digit, and its refusal is not reported', async () => {
     const { file, arrive } = slowFile('12');
     const late = session.load(file);
     session.enter(7);
@@ -297,7 +297,7 @@ describe('what is still being read', () => {
 });
 
 describe('comparing', () => {
-  test('waits for no pause in typing, and its table stays', async () => {
+  test('does not wait for a pause in typing, and keeps its table', async () => {
     session.enter(1);
     void session.compare();
     await vi.advanceTimersByTimeAsync(1000);
@@ -314,7 +314,7 @@ describe('comparing', () => {
     expect(client.jobs).toHaveLength(0);
   });
 
-  test('comes before the answer to a puzzle that was just typed', async () => {
+  test('runs before the search of a puzzle that was just typed', async () => {
     session.enter(1);
     const over = session.compare();
     for (const { solver } of session.comparison.contenders) {
@@ -329,7 +329,7 @@ describe('comparing', () => {
     expect(session.verdict.value.kind).toBe('unique');
   });
 
-  test('holds a search up for as long as it takes', async () => {
+  test('suspends a search until it is done', async () => {
     await session.load(puzzle);
     await typingPause();
     const search = client.lastJob;
@@ -356,7 +356,7 @@ describe('comparing', () => {
   });
 });
 
-test('an empty grid that was solved is solved again when an undo brings it back', async () => {
+test('an empty grid that was solved is solved again after undo', async () => {
   await session.solve();
   client.lastJob.end('limit', 1000);
   session.enter(1);
@@ -365,7 +365,7 @@ test('an empty grid that was solved is solved again when an undo brings it back'
   expect(client.jobs).toHaveLength(2);
 });
 
-test('the solver is told to be starting until it has answered once', async () => {
+test('the solver is shown as starting until its first answer', async () => {
   const read = client.readSudoku.bind(client);
   let wake = () => {};
   const awake = new Promise<void>((resolve) => {
@@ -385,7 +385,7 @@ test('the solver is told to be starting until it has answered once', async () =>
   expect(session.questions.starting.value).toBe(false);
 });
 
-test('the solution before is shown until there is news of this search', async () => {
+test('the previous solution is shown until the new search reports', async () => {
   await solved(first);
   session.chooseSolver('brute-force');
   await vi.advanceTimersByTimeAsync(0);
@@ -395,7 +395,7 @@ test('the solution before is shown until there is news of this search', async ()
 });
 
 describe('undo', () => {
-  test('brings back the puzzle before a paste', async () => {
+  test('restores the puzzle before a paste', async () => {
     session.selected.value = 3;
     session.enter(9);
     const loaded = session.load(puzzle);
@@ -435,7 +435,7 @@ describe('undo', () => {
   });
 });
 
-test('a solver that is lost is told, and what it found stays', async () => {
+test('a lost solver is reported, and its results stay', async () => {
   await session.load(puzzle);
   await typingPause();
   client.lastJob.find(first);

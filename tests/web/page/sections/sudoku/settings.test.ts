@@ -11,7 +11,7 @@ const initial = {
   drawsSolution: true,
 } as const;
 
-test('settings come back as they were chosen', () => {
+test('settings are restored as chosen', () => {
   const chosen = {
     solver: 'bitsets',
     candidates: true,

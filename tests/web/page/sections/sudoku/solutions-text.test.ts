@@ -25,7 +25,7 @@ test('as CSV, each cell has a column', () => {
   ]);
 });
 
-test('as JSON, they come with the puzzle and with how many there are', () => {
+test('as JSON, they include the puzzle and their number', () => {
   expect(JSON.parse(solutionsText(solutions, 'json'))).toEqual({
     size: 4,
     boxHeight: 2,
@@ -37,7 +37,7 @@ test('as JSON, they come with the puzzle and with how many there are', () => {
   });
 });
 
-test('as JSON, irregular boxes are told cell by cell', () => {
+test('as JSON, irregular boxes are listed cell by cell', () => {
   const boxes = Uint8Array.of(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3);
   const jigsaw = { ...puzzle, boxHeight: 0, boxWidth: 0, boxes };
   const written = JSON.parse(solutionsText({ ...solutions, puzzle: jigsaw }, 'json'));

@@ -13,7 +13,7 @@ function verdict(evidence: Partial<Evidence>) {
   return verdictOf({ ...nothing, ...evidence });
 }
 
-describe('a search that came to its end', () => {
+describe('a complete search', () => {
   test.each([
     [0, { kind: 'none' }],
     [1, { kind: 'unique' }],
@@ -34,7 +34,7 @@ describe.each(['stopped', 'time'] as const)('a search that ended early (%s)', (e
   });
 });
 
-test('a search that ran into its limit knows a lower bound', () => {
+test('a search that reached its limit gives a lower bound', () => {
   expect(verdict({ phase: 'limit', found: 1000 })).toEqual({
     kind: 'several',
     count: 1000,
@@ -42,12 +42,12 @@ test('a search that ran into its limit knows a lower bound', () => {
   });
 });
 
-test('a search that came to its end was not cut short', () => {
+test('a complete search was not cut short', () => {
   expect(cutShort(verdict({ phase: 'exhausted', found: 7 }))).toBeUndefined();
   expect(cutShort(verdict({ phase: 'running', found: 7 }))).toBeUndefined();
 });
 
-test('a search that goes on, or is paused, tells what it has', () => {
+test('a running or paused search reports what it has found', () => {
   expect(verdict({ phase: 'running', found: 3 })).toEqual({
     kind: 'searching',
     found: 3,
@@ -56,19 +56,19 @@ test('a search that goes on, or is paused, tells what it has', () => {
   expect(verdict({ phase: 'paused', found: 3 })).toMatchObject({ paused: true });
 });
 
-test('before a search there is an empty grid, or an answer on its way', () => {
+test('before a search, the grid is empty or an answer is awaited', () => {
   expect(verdict({ empty: true })).toEqual({ kind: 'empty' });
   expect(verdict({})).toEqual({ kind: 'waiting' });
 });
 
-test('clashing givens come before all else', () => {
+test('clashing givens take precedence', () => {
   expect(verdict({ clashes: [clash], phase: 'exhausted' })).toEqual({
     kind: 'invalid',
     clashes: [clash],
   });
 });
 
-test('a failure is told as such, with what had been found', () => {
+test('a failure is reported with the solutions found', () => {
   expect(verdict({ phase: 'failed', failure, found: 2 })).toEqual({
     kind: 'failed',
     failure,

@@ -42,11 +42,11 @@ test.each([
   expect(await followed(hash)).toEqual({ shown: [], refused: ['bad_payload'], hash: '#/watch' });
 });
 
-test('the section alone says nothing of a problem', async () => {
+test('the bare section names no problem', async () => {
   expect(await followed('#/watch')).toEqual({ shown: [], refused: [], hash: '#/watch' });
 });
 
-test('places are kept with what is watched', () => {
+test('positions are stored with their problem', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

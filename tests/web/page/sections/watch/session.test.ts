@@ -75,7 +75,7 @@ test('a link that a step changes is marked as new until the next step', async ()
   expect(drawing?.isCovered(1)).toBe(false);
 });
 
-test('one goes from solution to solution, and stays where there is none behind', async () => {
+test('seeking moves from solution to solution, and stays at the last one', async () => {
   const session = await opened();
   session.seek('solution', 1);
   expect(session.position.value).toBe(9);
@@ -86,7 +86,7 @@ test('one goes from solution to solution, and stays where there is none behind',
   expect(session.search.value?.printed(9)).toBe('(A)');
 });
 
-test('playing ends at a solution if that is asked for, and at the end', async () => {
+test('playing stops at a solution if requested, and at the end', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   vi.stubGlobal('cancelAnimationFrame', () => {});
@@ -110,7 +110,7 @@ test('playing ends at a solution if that is asked for, and at the end', async ()
   vi.unstubAllGlobals();
 });
 
-test('a problem that cannot be watched leaves the one before on the stage', async () => {
+test('a problem that cannot be watched leaves the previous one on the stage', async () => {
   const session = sessionOf(async (task) => {
     if ('text' in task && task.text === 'A\nA\n') return trace;
     throw new SolverError(failureOf('too_large'));
@@ -125,7 +125,7 @@ test('a problem that cannot be watched leaves the one before on the stage', asyn
   expect(session.position.value).toBe(0);
 });
 
-test('an answer that comes after another problem was opened is not shown', async () => {
+test('a late answer about an earlier problem is dropped', async () => {
   const answers: ((trace: CoverTrace) => void)[] = [];
   const session = sessionOf(() => new Promise((resolve) => answers.push(resolve)));
   const first = session.watch('first');

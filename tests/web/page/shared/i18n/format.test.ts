@@ -8,7 +8,7 @@ test('large counts are exact and grouped', () => {
   expect(count(6670903752021072936960n)).toBe('6,670,903,752,021,072,936,960');
 });
 
-describe('durations are told in the unit that reads best', () => {
+describe('durations use the most readable unit', () => {
   test.each([
     [0, '< 0.1 ms'],
     [420, '0.42 ms'],
@@ -22,7 +22,7 @@ describe('durations are told in the unit that reads best', () => {
   });
 });
 
-describe('durations in Chinese have a space before the unit, as all numbers have', () => {
+describe('durations in Chinese have a space before the unit, like all numbers', () => {
   test.each([
     [0, '< 0.1 毫秒'],
     [12_345, '12.3 毫秒'],
@@ -33,12 +33,12 @@ describe('durations in Chinese have a space before the unit, as all numbers have
   });
 });
 
-test('counts and shares are written alike in both languages', () => {
+test('counts and percentages are the same in both languages', () => {
   expect(chinese.count(1234567)).toBe(count(1234567));
   expect(chinese.percent(0.5)).toBe(percent(0.5));
 });
 
-test('a search that is not over is never at 100 percent', () => {
+test('an unfinished search never shows 100 percent', () => {
   expect(percent(0.9999)).toBe('99%');
   expect(percent(1)).toBe('100%');
 });

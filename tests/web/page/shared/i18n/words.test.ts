@@ -27,7 +27,7 @@ async function start(tag: string, declare = () => {}) {
 
 beforeEach(() => start('en'));
 
-test('words at hand are there at once, the others after a switch', async () => {
+test('bundled words are available at once, the others after a switch', async () => {
   const { use } = i18n.words({ en, zh: async () => zh });
   expect(use()).toBe(en);
   await i18n.chooseLanguage('zh');
@@ -35,14 +35,14 @@ test('words at hand are there at once, the others after a switch', async () => {
   expect(document.documentElement.lang).toBe('zh-Hans');
 });
 
-test('words that come later are ready in the language of the page', async () => {
+test('words loaded later are ready in the page’s language', async () => {
   await i18n.chooseLanguage('zh');
   const { use, ready } = i18n.words({ en, zh: async () => zh });
   await ready();
   expect(use()).toBe(zh);
 });
 
-test('words that come during a switch are ready in the next language', async () => {
+test('words loaded during a switch are ready in the new language', async () => {
   const slow = slowWords();
   i18n.words({ en, zh: slow.load });
   const switched = i18n.chooseLanguage('zh');
@@ -65,7 +65,7 @@ test('all words change at once', async () => {
   expect(quick.use()).toBe(zh);
 });
 
-test('the last of two choices stays', async () => {
+test('the last of two choices wins', async () => {
   const slow = slowWords();
   const { use } = i18n.words({ en, zh: slow.load });
   const first = i18n.chooseLanguage('zh');
@@ -94,7 +94,7 @@ test('English stands in for words that cannot be fetched', async () => {
   expect(use()).toBe(en);
 });
 
-test('words of which there are none at all are not ready, and asked for again', async () => {
+test('words that failed to load are not ready, and are requested again', async () => {
   const fetched = vi.fn<() => Promise<typeof en>>().mockImplementationOnce(lost);
   fetched.mockResolvedValue(en);
   const { use, ready } = i18n.words({ en: fetched, zh: lost });
@@ -103,7 +103,7 @@ test('words of which there are none at all are not ready, and asked for again', 
   expect(use()).toBe(en);
 });
 
-test('the words of all languages are fetched ahead', async () => {
+test('the words of all languages are preloaded', async () => {
   const fetched = vi.fn(async () => zh);
   i18n.words({ en, zh: fetched });
   await i18n.preloadLanguages();

@@ -37,7 +37,7 @@ test('a link leads from the side of one box to the side of the other', () => {
   expect(ends(pathOf(lower, upper, 'up', false))).toEqual({ start: [105, 142], tip: [105, 59] });
 });
 
-test('the two directions bend apart around what lies in between', () => {
+test('the two directions bend apart around boxes between them', () => {
   expect(extent(pathOf(left, right, 'right', true), 1).least).toBeLessThan(50 - 8);
   expect(extent(pathOf(right, left, 'left', true), 1).most).toBeGreaterThan(50 + 8);
   expect(extent(pathOf(upper, lower, 'down', true), 0).least).toBeLessThan(100 - 10);

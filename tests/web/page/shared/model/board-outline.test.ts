@@ -52,7 +52,7 @@ describe('the outline of a piece', () => {
     expect(area(pair?.path ?? '')).toBe(2);
   });
 
-  it('leaves out what other pieces and open cells take', () => {
+  it('skips edges shared with other pieces and open cells', () => {
     const drawings = drawPieces(Uint8Array.of(2, 2, 1, 2, 0, 1), 3);
     expect(drawings.map(({ piece, path }) => [piece, area(path)])).toEqual([
       [1, 3],
@@ -70,7 +70,7 @@ describe('the outline of a board', () => {
 });
 
 describe('the letter of a piece', () => {
-  it('stands in its most central cell', () => {
+  it('is in its most central cell', () => {
     const [bar] = drawPieces(Uint8Array.of(1, 1, 1, 1, 1), 5);
     expect(bar).toMatchObject({ x: 2.5, y: 0.5 });
     const [cross] = drawPieces(Uint8Array.of(0, 1, 0, 1, 1, 1, 0, 1, 0), 3);

@@ -3,7 +3,7 @@ import { historyOf, record, redo, undo } from '../../../../../web/page/shared/mo
 
 const abc = record(record(historyOf('a'), 'b'), 'c');
 
-test('undo goes back through all values, and no further than the first', () => {
+test('undo goes back through all values and stops at the first', () => {
   expect(undo(abc).present).toBe('b');
   expect(undo(undo(abc)).present).toBe('a');
   expect(undo(undo(undo(abc))).present).toBe('a');
@@ -25,7 +25,7 @@ test('recording the present value changes nothing', () => {
   expect(record(abc, 'c')).toBe(abc);
 });
 
-test('a long history forgets its beginning only', () => {
+test('a long history forgets only its beginning', () => {
   let history = historyOf(0);
   for (let value = 1; value <= 1500; value += 1) history = record(history, value);
   expect(history.past.length).toBe(1000);

@@ -9,7 +9,7 @@ describe('the place of a failure', () => {
     return found && text.slice(found.start, found.end);
   };
 
-  it('is the word that stands there', () => {
+  it('is the word at that column', () => {
     expect(words(1, 3)).toBe('B');
     expect(words(3, 4)).toBe('Quux');
   });
@@ -23,17 +23,17 @@ describe('the place of a failure', () => {
     expect(place(0, 0)).toBeNull();
   });
 
-  it('is empty behind the end of the text', () => {
+  it('is empty after the end of the text', () => {
     expect(words(9, 1)).toBe('');
     expect(words(2, 40)).toBe('');
   });
 
-  it('counts characters, of which some take two units', () => {
+  it('counts characters, even those of two code units', () => {
     const figures = '🂡 🂢 x';
     expect(placeOf(figures, { line: 1, column: 5 })).toMatchObject({ start: 6, end: 7, indent: 4 });
   });
 
-  it('is drawn behind opened tabs', () => {
+  it('is drawn after expanded tabs', () => {
     expect(place(3, 4)?.indent).toBe(6);
   });
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the browser hears of new addresses a little later, in their order', () => {
+test('the browser gets new addresses after a delay, in order', () => {
   addressBar.replace('#/sudoku/a');
   addressBar.push('#/sudoku/b');
   expect(told).toEqual([]);
@@ -33,7 +33,7 @@ test('the browser hears of new addresses a little later, in their order', () => 
   expect(addressBar.hash()).toBe('#/sudoku/b');
 });
 
-test('an address of before does not follow a person to another section', () => {
+test('a pending address does not overwrite another section’s', () => {
   addressBar.push('#/sudoku/a');
   place.hash = '#/list';
   expect(addressBar.hash()).toBe('#/list');
@@ -41,7 +41,7 @@ test('an address of before does not follow a person to another section', () => {
   expect(told).toEqual([]);
 });
 
-test('what is opened in another section has its address there', () => {
+test('a problem opened in another section gets its address there', () => {
   addressBar.push('#/sudoku/a');
   place.hash = '#/pentominoes';
   addressBar.push('#/pentominoes/b');

@@ -8,18 +8,18 @@ function carried(text: string, ...files: File[]) {
 const picture = new File(['…'], 'image.png');
 const puzzle = new File(['12'], 'puzzle.txt');
 
-describe('of what a clipboard holds', () => {
-  test('the text is taken, not a picture of it', () => {
+describe('from the clipboard', () => {
+  test('text is preferred to a picture of it', () => {
     expect(contentOf(carried('1\t2', picture))).toBe('1\t2');
   });
 
-  test('a file is taken without a text, or with one that only names it', () => {
+  test('a file is taken if there is no text but its name', () => {
     expect(contentOf(carried('', puzzle))).toBe(puzzle);
     expect(contentOf(carried('puzzle.txt', puzzle))).toBe(puzzle);
     expect(contentOf(carried('/home/me/puzzle.txt\n', puzzle))).toBe(puzzle);
   });
 
-  test('nothing is an empty text', () => {
+  test('an empty clipboard is an empty text', () => {
     expect(contentOf(carried(''))).toBe('');
     expect(contentOf(null)).toBe('');
   });
@@ -28,21 +28,21 @@ describe('of what a clipboard holds', () => {
 describe('a file', () => {
   const read = (...bytes: number[]) => textOf(new File([Uint8Array.from(bytes)], 'file'));
 
-  test('in UTF-8 is read, with and without its mark', async () => {
+  test('in UTF-8 is read, with and without a byte order mark', async () => {
     expect(await read(0xc3, 0xbc)).toEqual({ text: 'ü' });
     expect(await read(0xef, 0xbb, 0xbf, 0xc3, 0xbc)).toEqual({ text: 'ü' });
   });
 
-  test('in UTF-16 is read by its mark', async () => {
+  test('in UTF-16 is read by its byte order mark', async () => {
     expect(await read(0xff, 0xfe, 0x31, 0, 0x0a, 0)).toEqual({ text: '1\n' });
     expect(await read(0xfe, 0xff, 0, 0x31, 0, 0x0a)).toEqual({ text: '1\n' });
   });
 
-  test('of an older Windows is read', async () => {
+  test('in Windows-1252 is read', async () => {
     expect(await read(0x23, 0xfc, 0x0d, 0x0a, 0x31)).toEqual({ text: '#ü\r\n1' });
   });
 
-  test('that is no text keeps the bytes that show it', async () => {
+  test('that is binary keeps the bytes that show it', async () => {
     expect(await read(0x89, 0x50, 0x0a, 0x1a)).toEqual({ text: '\uFFFDP\n\u001a' });
   });
 

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the limits of a search', () => {
-  it('are remembered once they are chosen', () => {
+  it('are remembered when chosen', () => {
     stub(new Map());
     const limits = new ChosenLimits(choices, initial, 'key');
     expect(limits.value.value).toEqual(initial);
@@ -30,13 +30,13 @@ describe('the limits of a search', () => {
     expect(later.value.value).toEqual({ solutions: 0, milliseconds: 60_000 });
   });
 
-  it.each(['', '7 1000', 'x', ' 1000', '10'])('are the usual ones after %j', (text) => {
+  it.each(['', '7 1000', 'x', ' 1000', '10'])('fall back to the defaults after %j', (text) => {
     stub(new Map([['key', text]]));
     const { value } = new ChosenLimits(choices, { ...initial, milliseconds: 1000 }, 'key');
     expect(value.value).toEqual({ solutions: 10, milliseconds: 1000 });
   });
 
-  it('are widened step by step, and then altogether', () => {
+  it('grow step by step, and finally without limit', () => {
     expect(nextLimit(choices.solutions, 2)).toBe(10);
     expect(nextLimit(choices.solutions, 5)).toBe(10);
     expect(nextLimit(choices.solutions, 10)).toBe(0);

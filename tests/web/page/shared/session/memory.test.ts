@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is 256 megabytes unless said otherwise', () => {
+it('is 256 megabytes by default', () => {
   storage();
   expect(new ChosenMemory().bytes.value).toBe(256 * 2 ** 20);
 });
 
-it('is remembered from visit to visit', () => {
+it('is remembered between visits', () => {
   const items = storage();
   const memory = new ChosenMemory();
   memory.edit('64');
@@ -47,7 +47,7 @@ it.each(['', 'much', '-1', '1.5', '1e3', '1025', '99999999999999999999'])(
   },
 );
 
-it('what a visit before has left behind may be anything', () => {
+it('accepts anything that an earlier visit stored', () => {
   storage({ 'dance.memory': 'all of it' });
   expect(new ChosenMemory().megabytes.value).toBe(256);
 });

@@ -25,14 +25,14 @@ describe('a link', () => {
     expect(await decoded((await encoded(draft)) ?? '')).toEqual(draft);
   });
 
-  test('holds how the text is to be read, and every sign', async () => {
+  test('holds the format of the text, and every character', async () => {
     const draft = { text: '\ufeffa "b c"\r\n\t🙂 | x:1\n', format: 'json' } as const;
     const code = await encoded(draft);
     expect(code).toMatch(/^v1\/[\w-]+\/json$/);
     expect(await decoded(code ?? '')).toEqual(draft);
   });
 
-  test('is refused when it would be too long', async () => {
+  test('is refused if it is too long', async () => {
     const random = Array.from({ length: longestLink }, (_, i) => (i * i * 7919) % 99_991);
     expect(await encoded({ text: random.join(' '), format: null })).toBeUndefined();
   });

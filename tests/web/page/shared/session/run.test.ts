@@ -42,7 +42,7 @@ describe('a run', () => {
     expect(run.active.value).toBe(true);
   });
 
-  it('tells progress while it runs', () => {
+  it('reports progress while it runs', () => {
     start();
     listeners[0]?.progress?.(stats);
     expect(run.stats.value.nodes).toBe(7n);
@@ -60,7 +60,7 @@ describe('a run', () => {
     expect(run.stats.value).toBe(stats);
   });
 
-  it('is paused when its job says so, and goes on', () => {
+  it('is paused when its job says so, and resumes', () => {
     start();
     run.pause();
     expect(run.phase.value).toBe('running');
@@ -71,7 +71,7 @@ describe('a run', () => {
     expect(calls).toEqual(['pause 1', 'resume 1']);
   });
 
-  it('is over for who looks at it once all is counted', () => {
+  it('is over once everything is counted', () => {
     let found = 0;
     run.start(
       (listener) => {
@@ -98,7 +98,7 @@ describe('a run', () => {
     expect(run.failure.value).toBeNull();
   });
 
-  it('that is started anew stops the job before and hears no more of it', () => {
+  it('stops the previous job and ignores it when started again', () => {
     start();
     start();
     expect(calls).toEqual(['stop 1']);
@@ -107,7 +107,7 @@ describe('a run', () => {
     expect(run.stats.value.nodes).toBe(0n);
   });
 
-  it('can be told anything without a job', () => {
+  it('accepts every command without a job', () => {
     run.pause();
     run.resume();
     run.stop();

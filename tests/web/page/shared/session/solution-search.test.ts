@@ -33,7 +33,7 @@ function end(outcome: Outcome): void {
   listeners.at(-1)?.done?.(outcome, noStats);
 }
 
-test('what ended at a limit of solutions goes on behind those it has found', () => {
+test('a search that ended at its limit continues after the solutions found', () => {
   search.start(order, { solutions: 2, milliseconds: 0 });
   find(1, 2);
   end('limit');
@@ -46,7 +46,7 @@ test('what ended at a limit of solutions goes on behind those it has found', () 
   expect(search.shown.value).toBe(1);
 });
 
-test('a search with as many solutions as the one before shows its own', () => {
+test('a search with as many solutions as the previous one shows its own', () => {
   const shown: (number | undefined)[] = [];
   search.start(order, noLimits);
   find(1);
@@ -59,22 +59,25 @@ test('a search with as many solutions as the one before shows its own', () => {
   expect(shown.at(-1)).toBe(2);
 });
 
-test.each(['time', 'cancelled'] as const)('what ended by %s finds all of them anew', (outcome) => {
-  search.start(order, noLimits);
-  find(1, 7, 9);
-  end(outcome);
-  search.show(2);
-  search.goOn(noLimits);
-  // They stay until there is news.
-  expect(search.all()).toEqual([1, 7, 9]);
-  find(1, 2);
-  expect(search.all()).toEqual([1, 2]);
-  expect(search.shown.value).toBe(1);
-  find(7);
-  expect(search.all()).toEqual([1, 2, 7]);
-});
+test.each(['time', 'cancelled'] as const)(
+  'a search that ended by %s finds all solutions again',
+  (outcome) => {
+    search.start(order, noLimits);
+    find(1, 7, 9);
+    end(outcome);
+    search.show(2);
+    search.goOn(noLimits);
+    // They stay until there is news.
+    expect(search.all()).toEqual([1, 7, 9]);
+    find(1, 2);
+    expect(search.all()).toEqual([1, 2]);
+    expect(search.shown.value).toBe(1);
+    find(7);
+    expect(search.all()).toEqual([1, 2, 7]);
+  },
+);
 
-test('a search without any solution leaves none of the one before', () => {
+test('a search without solutions removes those of the previous one', () => {
   search.start(order, noLimits);
   find(1);
   end('exhausted');
@@ -85,7 +88,7 @@ test('a search without any solution leaves none of the one before', () => {
   expect(search.all()).toEqual([]);
 });
 
-test('what is forgotten says nothing any more', () => {
+test('a dropped search reports nothing', () => {
   search.start(order, noLimits);
   search.forget();
   find(1);

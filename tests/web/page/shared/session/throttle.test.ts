@@ -60,7 +60,7 @@ function findLate(): void {
   find(1);
 }
 
-test('the first solutions are heard at once, those that follow together', () => {
+test('the first solutions are reported at once, later ones in batches', () => {
   findLate();
   expect(heard).toEqual([1]);
   find(2);
@@ -73,7 +73,7 @@ test('the first solutions are heard at once, those that follow together', () => 
   expect(heard).toEqual([1, 2, 3, 4, 10n]);
 });
 
-test('solutions of a search that has just begun are heard with its first progress', () => {
+test('solutions of a new search are reported with its first progress', () => {
   find(1);
   vi.advanceTimersByTime(199);
   find(2);
@@ -83,7 +83,7 @@ test('solutions of a search that has just begun are heard with its first progres
   expect(heard).toEqual([1, 2, 3n]);
 });
 
-test('a search that is soon over is heard at its end alone', () => {
+test('a short search reports only its end', () => {
   find(1);
   vi.advanceTimersByTime(150);
   solver.progress?.({ ...noStats, explored: 0.8 });
@@ -94,7 +94,7 @@ test('a search that is soon over is heard at its end alone', () => {
   expect(heard).toEqual([1, 2, 0n, 'exhausted']);
 });
 
-test('of progress only the last is heard', () => {
+test('only the latest progress is reported', () => {
   work(1n);
   vi.advanceTimersByTime(199);
   work(2n);
@@ -104,13 +104,13 @@ test('of progress only the last is heard', () => {
   expect(heard).toEqual([3n]);
 });
 
-test('news comes ever less often, down to once a second', () => {
+test('reports become less frequent, down to once a second', () => {
   findLate();
   const times = [search(1_000), search(1_000), search(10_000), search(10_000)];
   expect(times).toEqual([2, 1, 10, 10]);
 });
 
-test('what has been found is heard before a pause, and before the end', () => {
+test('pending solutions are reported before a pause and before the end', () => {
   findLate();
   find(2);
   work(5n);
@@ -121,7 +121,7 @@ test('what has been found is heard before a pause, and before the end', () => {
   expect(heard.slice(4)).toEqual([3, 'exhausted']);
 });
 
-test('a count is heard at once, and what is found behind it as always', () => {
+test('a count is reported at once, later solutions as usual', () => {
   findLate();
   find(2);
   solver.counted?.(noStats);
@@ -130,14 +130,14 @@ test('a count is heard at once, and what is found behind it as always', () => {
   expect(heard).toEqual([1, 2, 'counted', 3, 'exhausted']);
 });
 
-test('what has been found is heard before a failure', () => {
+test('pending solutions are reported before a failure', () => {
   findLate();
   find(2);
   solver.failed?.({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
   expect(heard).toEqual([1, 2, 'worker_lost']);
 });
 
-test('of a search that is nearly over more is heard only if it goes on all the same', () => {
+test('a search that is nearly over reports again only if it continues', () => {
   const nearly = { ...noStats, explored: 0.9, nodes: 9n };
   findLate();
   vi.advanceTimersByTime(299);

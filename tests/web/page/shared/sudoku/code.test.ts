@@ -32,7 +32,7 @@ describe('a puzzle comes back from its code', () => {
 });
 
 // These have been given away: never change them.
-describe('links of earlier days', () => {
+describe('links of earlier versions', () => {
   test('a classic puzzle', () => {
     const grid = decoded(codeIn('#/sudoku/v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b') ?? '');
     expect(grid).toMatchObject({ size: 9, boxHeight: 3, boxWidth: 3 });
@@ -60,7 +60,7 @@ describe('links of earlier days', () => {
   });
 });
 
-test('today’s links are those', () => {
+test('links are still written like that', () => {
   const cells = Uint8Array.from(article, (symbol) => Number(symbol) || 0);
   expect(linkTo({ ...emptyGrid(shapeOf(9)), cells })).toBe(
     '#/sudoku/v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b',
@@ -68,7 +68,7 @@ test('today’s links are those', () => {
   expect(encoded(withDigit(jigsaw, 0, 1))).toBe('v1/j0001021122312333/1o');
 });
 
-describe('anything else is no code', () => {
+describe('anything else is rejected', () => {
   test.each([
     '',
     'v1',

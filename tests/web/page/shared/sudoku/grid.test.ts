@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test('boxes of another shape leave the digits where they are', () => {
+test('changing the boxes keeps the digits', () => {
   const grid = withDigit(emptyGrid(shapeOf(6)), 7, 5);
   const irregular = { ...grid, boxHeight: 0, boxWidth: 0, boxes: new Uint8Array(36) };
   const shape = { boxHeight: 3, boxWidth: 2 };
@@ -47,7 +47,7 @@ test('boxes of another shape leave the digits where they are', () => {
   expect(inBoxes(irregular, shape)).toEqual({ ...grid, ...shape });
 });
 
-test('a digit in a cell makes a new grid and leaves the old one as it was', () => {
+test('entering a digit makes a new grid and keeps the old one', () => {
   const before = emptyGrid(shapeOf(4));
   const after = withDigit(before, 5, 3);
   expect(after.cells[5]).toBe(3);
@@ -55,12 +55,12 @@ test('a digit in a cell makes a new grid and leaves the old one as it was', () =
   expect(countGivens(before)).toBe(0);
 });
 
-test('a digit that stands there already changes nothing', () => {
+test('entering the same digit changes nothing', () => {
   const grid = withDigit(emptyGrid(shapeOf(4)), 5, 3);
   expect(withDigit(grid, 5, 3)).toBe(grid);
 });
 
-test('grids of one size but other boxes are not the same', () => {
+test('grids of the same size with different boxes differ', () => {
   const wide = emptyGrid({ size: 6, boxHeight: 2, boxWidth: 3 });
   const high = emptyGrid({ size: 6, boxHeight: 3, boxWidth: 2 });
   expect(sameGrid(wide, wide)).toBe(true);
@@ -91,18 +91,18 @@ describe('irregular boxes', () => {
     boxes: Uint8Array.of(0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3),
   };
 
-  test('make peers of the cells in them', () => {
+  test('make their cells peers', () => {
     expect(arePeers(shape, 2, 4)).toBe(true);
     expect(arePeers(shape, 5, 0)).toBe(false);
   });
 
-  test('have edges where two of them meet', () => {
+  test('have edges where two boxes meet', () => {
     expect(boxEdges(shape, 3)).toEqual({ above: false, left: true });
     expect(boxEdges(shape, 5)).toEqual({ above: true, left: true });
     expect(boxEdges(shape, 7)).toEqual({ above: false, left: false });
   });
 
-  test('stay when the grid is emptied, and tell two grids apart', () => {
+  test('stay when the grid is emptied, and distinguish grids', () => {
     const grid = emptyGrid(shape);
     expect(grid.boxes).toBe(shape.boxes);
     const boxes = shape.boxes.slice().reverse();
@@ -126,7 +126,7 @@ describe('restricted candidates', () => {
     expect(isEmpty(grid)).toBe(false);
   });
 
-  test('outlive a change of a digit, and go with the size', () => {
+  test('survive a change of a digit, but not of the size', () => {
     expect(withDigit(grid, 0, 1).candidates).toBe(candidates);
     expect(emptyGrid(shapeOf(6)).candidates).toBeUndefined();
     expect(sameGrid(grid, emptyGrid(shapeOf(4)))).toBe(false);

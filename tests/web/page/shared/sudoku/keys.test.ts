@@ -7,7 +7,7 @@ function press(key: string, cell: number, held: Partial<typeof alone> = {}) {
   return cellAfterKey({ key, ...alone, ...held }, cell, 9);
 }
 
-test('arrows go to the neighbours', () => {
+test('arrows move to the neighbours', () => {
   expect(press('ArrowLeft', 40)).toBe(39);
   expect(press('ArrowRight', 40)).toBe(41);
   expect(press('ArrowUp', 40)).toBe(31);
@@ -25,19 +25,19 @@ describe('arrows stop at the edge', () => {
   });
 });
 
-test('Home and End go along the row, Page Up and Page Down along the column', () => {
+test('Home and End move along the row, Page Up and Page Down along the column', () => {
   expect(press('Home', 40)).toBe(36);
   expect(press('End', 40)).toBe(44);
   expect(press('PageUp', 40)).toBe(4);
   expect(press('PageDown', 40)).toBe(76);
 });
 
-test('with Ctrl, Home and End go to the first and the last cell', () => {
+test('with Ctrl, Home and End move to the first and the last cell', () => {
   expect(press('Home', 40, { ctrlKey: true })).toBe(0);
   expect(press('End', 40, { ctrlKey: true })).toBe(80);
 });
 
-describe('what the browser does with other keys is left to it', () => {
+describe('other keys are left to the browser', () => {
   test.each([
     ['ArrowLeft', { altKey: true }],
     ['ArrowLeft', { metaKey: true }],

@@ -9,7 +9,7 @@ const grid = { count: 9356, minTileWidth: 100, tileHeight: (width: number) => wi
 const view = { scrollTop: 0, width: 500, height: 400 };
 
 describe('the window of tiles', () => {
-  it('fills the width with as many columns as have room', () => {
+  it('fills the width with as many columns as fit', () => {
     const window = tileWindow(grid, { ...view, width: 560 });
     expect(window.columns).toBe(5);
     expect(window.tileWidth).toBe(112);
@@ -26,7 +26,7 @@ describe('the window of tiles', () => {
     }
   });
 
-  it('draws every tile that is in sight', () => {
+  it('draws every visible tile', () => {
     for (let scrollTop = 0; scrollTop <= 186_800; scrollTop += 777) {
       const { first, end } = tileWindow(grid, { ...view, scrollTop });
       expect(first * 20).toBeLessThanOrEqual(scrollTop);
@@ -43,7 +43,7 @@ describe('the window of tiles', () => {
     });
   });
 
-  it('is empty without tiles and without room', () => {
+  it('is empty without tiles or space', () => {
     expect(tileWindow({ ...grid, count: 0 }, view)).toMatchObject({ first: 0, end: 0, height: 0 });
     expect(tileWindow(grid, { scrollTop: 0, width: 0, height: 0 })).toMatchObject({ end: 0 });
   });
@@ -57,7 +57,7 @@ describe('the window of tiles', () => {
 describe('scrolling to a tile', () => {
   const window = tileWindow(grid, view);
 
-  it('leaves the view where it is when the tile is in sight', () => {
+  it('keeps the view if the tile is visible', () => {
     expect(scrollTopFor(7, window, { ...view, scrollTop: 60 })).toBe(60);
   });
 
@@ -78,7 +78,7 @@ describe('keys', () => {
     expect(leap('ArrowUp', 12)).toBe(7);
   });
 
-  it('leap by pages and to the ends', () => {
+  it('jump by pages and to the ends', () => {
     expect(leap('PageDown', 12)).toBe(32);
     expect(leap('PageUp', 32)).toBe(12);
     expect(leap('Home', 5000)).toBe(0);
@@ -90,7 +90,7 @@ describe('keys', () => {
     expect(leap('ArrowDown', 9354)).toBe(9355);
   });
 
-  it('of other meaning are left alone', () => {
+  it('with other meanings are ignored', () => {
     expect(leap('a', 5)).toBeUndefined();
     expect(leap('Tab', 5)).toBeUndefined();
   });

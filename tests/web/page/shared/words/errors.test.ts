@@ -5,18 +5,18 @@ import { errors as chinese } from '../../../../../web/page/shared/words/zh/error
 
 const nowhere = { line: 0, column: 0, found: '', expected: '' };
 
-describe('every error has one sentence of its own', () => {
+describe('every error has a sentence of its own', () => {
   test.each(errorCodes)('%s', (code) => {
     expect(errors({ code, ...nowhere })).toMatch(/^[A-Z0-9“].*[^.]\.$/);
   });
 
-  test('no two alike', () => {
+  test('all are different', () => {
     const sentences = errorCodes.map((code) => errors({ code, ...nowhere }));
     expect(new Set(sentences).size).toBe(errorCodes.length);
   });
 });
 
-test('the place, what stood there and what was expected are told', () => {
+test('the place, the text there and the expected text are named', () => {
   const failure = { line: 3, column: 5, found: 'G', expected: '1–9' };
   const sentence = errors({ code: 'unexpected_symbol', ...failure });
   expect(sentence).toBe(
@@ -24,19 +24,19 @@ test('the place, what stood there and what was expected are told', () => {
   );
 });
 
-test('a number that is too long for one is left as it is', () => {
+test('a number with too many digits is left unchanged', () => {
   const digits = '7'.repeat(40);
   expect(errors({ code: 'bad_name', ...nowhere, found: digits, expected: '' })).toContain(digits);
 });
 
-test('a line without a column is told alone', () => {
+test('a line is named without a column', () => {
   const failure = { line: 2, column: 0, found: '8', expected: '9' };
   expect(errors({ code: 'wrong_row_length', ...failure })).toBe(
     'Line 2: this row has the wrong number of entries (found 8, expected 9).',
   );
 });
 
-test('a lone sign is set in quotes, and long numbers are grouped', () => {
+test('a single character is quoted, and long numbers are grouped', () => {
   expect(errors({ code: 'second_blank', ...nowhere, found: '0', expected: '.' })).toContain(
     'found 0, expected “.”',
   );
@@ -50,19 +50,19 @@ describe('in Chinese', () => {
     expect(chinese({ code, ...nowhere })).toMatch(/^[^。]+[^。]。$/);
   });
 
-  test('no two alike', () => {
+  test('all are different', () => {
     const sentences = errorCodes.map((code) => chinese({ code, ...nowhere }));
     expect(new Set(sentences).size).toBe(errorCodes.length);
   });
 
-  test('the place and the particulars are told', () => {
+  test('the place and the details are named', () => {
     const failure = { line: 3, column: 5, found: 'G', expected: '1–9' };
     expect(chinese({ code: 'unexpected_symbol', ...failure })).toBe(
       '第 3 行第 5 列：这里不应出现这个符号（实际：“G”，应为：1–9）。',
     );
   });
 
-  test('what a limit counts is told in Chinese too', () => {
+  test('the unit of a limit is translated', () => {
     expect(chinese({ code: 'too_large', ...nowhere, expected: '≤ 100000 items' })).toBe(
       '这个问题超出了限制（应为：≤ 100,000 个项）。',
     );

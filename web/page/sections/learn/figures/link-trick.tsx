@@ -14,7 +14,7 @@ const whole = ringOf(names.length);
 const nameOf = (node: number | undefined) => names[node ?? 0] ?? '';
 
 /** Writes the nodes of a walk and its return to the first. */
-function told(nodes: readonly number[]): string {
+function pathText(nodes: readonly number[]): string {
   return [...nodes, ...nodes.slice(0, 1)].map(nameOf).join(' → ');
 }
 
@@ -44,7 +44,7 @@ function Link({ ring, node, direction }: LinkProps) {
 
 function Drawing({ ring }: { readonly ring: LinkRing }) {
   const words = useLearnText().linkTrick;
-  const label = words.drawing(told(walk(ring, 'right')), told(walk(ring, 'left')));
+  const label = words.drawing(pathText(walk(ring, 'right')), pathText(walk(ring, 'left')));
   return (
     <svg class="links lesson-ring" viewBox="0 0 320 104" role="img" aria-label={label}>
       {names.map((name, node) => (

@@ -14,17 +14,17 @@ export type Reason = (row: number) => string;
 /**
  * Why a puzzle is missing from the file: not solved yet, invalid, or not supported by the format.
  */
-export type LeftOut = 'waiting' | 'unreadable' | 'unfit';
+export type Omission = 'waiting' | 'unreadable' | 'unfit';
 
 export interface Exported {
   readonly file: File;
   /** How many puzzles the file contains. */
   readonly written: number;
-  readonly leftOut: Readonly<Record<LeftOut, number>>;
+  readonly omitted: Readonly<Record<Omission, number>>;
 }
 
 /** A line of the file, the reason for its absence, or null for a row that was not requested. */
-type Written = { readonly line: string } | { readonly leftOut: LeftOut } | null;
+type Written = { readonly line: string } | { readonly omitted: Omission } | null;
 
 interface Writer {
   readonly file: string;
@@ -80,8 +80,8 @@ function record(table: ListTable, row: number, reason: Reason) {
 /** Writes the cells as a line. Up to size 9, blanks are 0, as programs that read .sdm expect. */
 function sdmLine(table: ListTable, row: number): Written {
   const verdict = table.verdict(row);
-  if (verdict === 'waiting' || verdict === 'unreadable') return { leftOut: verdict };
-  if (!table.isPlain(row)) return { leftOut: 'unfit' };
+  if (verdict === 'waiting' || verdict === 'unreadable') return { omitted: verdict };
+  if (!table.isPlain(row)) return { omitted: 'unfit' };
   const line = lineOf(table.givenCells(row));
   return { line: line.length > 81 ? line : line.replaceAll('.', '0') };
 }
@@ -127,12 +127,12 @@ export async function exported(
 ): Promise<Exported> {
   const { file, type, head, write } = writers[format];
   const pieces: Blob[] = [];
-  const leftOut = { waiting: 0, unreadable: 0, unfit: 0 };
+  const omitted = { waiting: 0, unreadable: 0, unfit: 0 };
   let written = 0;
   let text = head;
   for (const [place, row] of rows.entries()) {
     const result = write(table, row, reason);
-    if (result && 'leftOut' in result) leftOut[result.leftOut] += 1;
+    if (result && 'omitted' in result) omitted[result.omitted] += 1;
     if (result && 'line' in result) {
       text += `${result.line}\n`;
       written += 1;
@@ -143,5 +143,5 @@ export async function exported(
     }
     if (place % rowsAtOnce === 0) await breathe();
   }
-  return { file: new File([...pieces, text], file, { type }), written, leftOut };
+  return { file: new File([...pieces, text], file, { type }), written, omitted };
 }

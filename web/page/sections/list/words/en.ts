@@ -1,6 +1,6 @@
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { search } from '../../../shared/words/en/search.ts';
-import type { Exported, ExportFormat, LeftOut } from '../model/export.ts';
+import type { Exported, ExportFormat, Omission } from '../model/export.ts';
 import type { Column } from '../model/order.ts';
 import type { RowVerdict, Tally } from '../model/table.ts';
 
@@ -34,7 +34,7 @@ const exports: Record<ExportFormat, string> = {
   unique: 'Unique .sdm',
 };
 
-const leftOut: Record<LeftOut, (amount: number) => string> = {
+const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${count(amount)} not solved yet`,
   unreadable: (amount) => `${count(amount)} that cannot be read`,
   unfit: (amount) =>
@@ -42,10 +42,10 @@ const leftOut: Record<LeftOut, (amount: number) => string> = {
 };
 
 /** Says what the file contains and what is missing. */
-function exported({ file, written, leftOut: amounts }: Exported): string {
+function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
-    .map((reason) => leftOut[reason](amounts[reason]));
+    .map((reason) => omitted[reason](amounts[reason]));
   const missing = reasons.length > 0 ? ` Left out: ${reasons.join('; ')}.` : '';
   return `${file.name} has ${puzzles(written)}.${missing}`;
 }
@@ -124,7 +124,7 @@ export const list = {
   tableHint:
     'Arrow keys choose a puzzle, Enter opens it on the board, or tells why it cannot be read.',
   open: 'Open on the board',
-  tellWhy: 'Tell why it cannot be read',
+  explain: 'Tell why it cannot be read',
   columns,
   rowVerdict,
 };

@@ -1,5 +1,5 @@
 import { count, puzzles, solutions } from '../../../shared/words/zh/counted.ts';
-import type { Exported, LeftOut } from '../model/export.ts';
+import type { Exported, Omission } from '../model/export.ts';
 import type { RowVerdict } from '../model/table.ts';
 import type * as en from './en.ts';
 
@@ -14,17 +14,17 @@ const verdicts: Record<RowVerdict, string> = {
   waiting: '尚未求解',
 };
 
-const leftOut: Record<LeftOut, (amount: number) => string> = {
+const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${puzzles(amount)}尚未求解`,
   unreadable: (amount) => `${puzzles(amount)}无法读取`,
   unfit: (amount) => `${puzzles(amount)}的宫形不同或列出了候选数，.sdm 无法容纳`,
 };
 
 /** Says what the file contains and what is missing. */
-function exported({ file, written, leftOut: amounts }: Exported): string {
+function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
-    .map((reason) => leftOut[reason](amounts[reason]));
+    .map((reason) => omitted[reason](amounts[reason]));
   const missing = reasons.length > 0 ? `未写入：${reasons.join('；')}。` : '';
   return `${file.name} 含有 ${puzzles(written)}。${missing}`;
 }
@@ -97,7 +97,7 @@ export const list: typeof en.list = {
   table: '题目',
   tableHint: '用方向键选题，按回车键在盘面上打开；无法读取的题则说明原因。',
   open: '在盘面上打开',
-  tellWhy: '说明无法读取的原因',
+  explain: '说明无法读取的原因',
   columns: {
     line: '行',
     name: '名称',

@@ -68,7 +68,7 @@ export const barHeight = 16;
 const rowHeight = 48;
 const textRise = 18;
 const barDrop = 24;
-const tickRoom = 26;
+const tickHeight = 26;
 /** Width of a bar too small for the scale. */
 const leastBar = 3;
 
@@ -90,9 +90,9 @@ export function chartOf(
   const floor = rows.length * rowHeight;
   return {
     width,
-    height: floor + tickRoom,
+    height: floor + tickHeight,
     floor,
-    tickY: floor + tickRoom - 8,
+    tickY: floor + tickHeight - 8,
     bars: rows.map((row, index) => ({
       ...row,
       width: row.figure.value > 0 ? Math.max(leastBar, place(row.figure.value)) : 0,

@@ -11,11 +11,11 @@ const colors = {
 };
 
 const margin = 24;
-const titleRoom = 40;
+const titleHeight = 40;
 
 /** Returns the width and height of a chart's drawing, in pixels. */
 export function drawingSize({ width, height }: Chart) {
-  return { width: width + 2 * margin, height: height + titleRoom + 2 * margin };
+  return { width: width + 2 * margin, height: height + titleHeight + 2 * margin };
 }
 
 function escaped(text: string): string {
@@ -46,9 +46,9 @@ export function chartDrawing(chart: Chart, title: string): string {
   const { width, height } = drawingSize(chart);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`,
-    ` viewBox="${-margin} ${-margin - titleRoom} ${width} ${height}" role="img">`,
+    ` viewBox="${-margin} ${-margin - titleHeight} ${width} ${height}" role="img">`,
     `<title>${escaped(title)}</title>`,
-    `<rect x="${-margin}" y="${-margin - titleRoom}" width="${width}" height="${height}"`,
+    `<rect x="${-margin}" y="${-margin - titleHeight}" width="${width}" height="${height}"`,
     ` fill="${colors.paper}"/>`,
     `<g font-family="Helvetica, Arial, sans-serif" font-size="14" fill="${colors.ink}">`,
     `<text x="0" y="-20" font-size="17" font-weight="bold">${escaped(title)}</text>`,

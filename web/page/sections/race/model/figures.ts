@@ -47,9 +47,9 @@ export function figureOf(finishes: readonly Finish[], measure: Measure): Figure 
 
 /** Ranks the times, from 1; null for lanes that are unfinished or were cut short. */
 export function places(times: readonly (Figure | null)[]): readonly (number | null)[] {
-  const told = (figure: Figure | null) =>
+  const resolved = (figure: Figure | null) =>
     figure && !figure.isMore ? Math.max(figure.value, leastOf.time) : null;
-  const values = times.map(told);
+  const values = times.map(resolved);
   return values.map((value) => {
     if (value === null) return null;
     return 1 + values.filter((other) => other !== null && other < value).length;
