@@ -127,7 +127,7 @@ export interface TaskJob {
   /** Drops what the job is at and begins with another subtree. */
   begin(prefix: Int32Array, limits: WasmLimits): Fallible<object>;
   /** Splits subtrees off for other jobs; none before it is decided what counts. */
-  split(): Fallible<{ readonly parts: readonly Part[] }>;
+  split(): Fallible<{ readonly parts: readonly Subtree[] }>;
   countOnly(): void;
   stop(): void;
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
