@@ -35,7 +35,8 @@ bool append_entity(std::string& text, std::string_view name) {
   std::uint32_t code = 0;
   const auto [last, error] = std::from_chars(digits.data(), end, code, base);
   const bool is_surrogate = 0xD800 <= code && code < 0xE000;
-  if (error != std::errc() || last != end || code < ' ' || code > 0x10FFFF || is_surrogate) {
+  const bool is_control = code < ' ' && code != '\t' && code != '\n' && code != '\r';
+  if (error != std::errc() || last != end || code > 0x10FFFF || is_surrogate || is_control) {
     return false;
   }
   append_utf8(text, code);

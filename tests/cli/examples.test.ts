@@ -3,7 +3,7 @@
  * installed copy, and run.
  */
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,17 +33,19 @@ const programs = {
     source: `
       #include <iostream>
       #include "dance/dance.hpp"
-      int main() { ${headerExample('cpp/dance/dance.hpp')} }`,
+      int main() { ${headerExample('cpp/dance/dance.hpp')}
+      }`,
   },
   dancing_links: {
     target: 'dance::exact_cover',
     source: `
       #include <iostream>
       #include "exact_cover/search/dancing_links/dancing_links.hpp"
-      #include "exact_cover/formats/dlx_format.hpp"
+      #include "exact_cover/formats/formats.hpp"
       using namespace dance;
       void show(const std::vector<Choice>& solution) { std::cout << solution.size(); }
-      int main() { ${headerExample('cpp/exact_cover/search/dancing_links/dancing_links.hpp')} }`,
+      int main() { ${headerExample('cpp/exact_cover/search/dancing_links/dancing_links.hpp')}
+      }`,
   },
 };
 
@@ -66,7 +68,10 @@ function writeProject(name: string, lines: string): string {
   return project;
 }
 
-const cmake = (...args: string[]) => execFileSync('cmake', args, { encoding: 'utf8' });
+function cmake(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync('cmake', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stdout + stderr);
+}
 
 function configure(project: string) {
   cmake(

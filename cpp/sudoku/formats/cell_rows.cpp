@@ -30,7 +30,7 @@ Error wrong_count(ErrorCode code, TextPosition at, std::size_t found, std::size_
   return {code, at, std::to_string(found), std::to_string(expected)};
 }
 
-bool is_space(std::string_view symbol) {
+bool is_gap(std::string_view symbol) {
   return symbol == " " || symbol == "\t";
 }
 
@@ -40,7 +40,7 @@ CellRow characters_of(const Token& text, Spaces spaces) {
   TextPosition at = text.at;
   for_each_character(text.text, [&](std::string_view character) {
     const TextPosition next{at.line, at.column + 1};
-    if (spaces == Spaces::keep || !is_space(character)) {
+    if (spaces == Spaces::keep || !is_gap(character)) {
       row.cells.push_back({character, at});
       row.end = next;
     }
@@ -81,7 +81,7 @@ CellRow read_words(const Line& line) {
   CellRow words{{}, {line.number, 1}};
   bool is_inside = false;
   for_each_character(content_between_bars(line), [&](std::string_view character) {
-    const bool is_word = !is_space(character) && !is_bar(character);
+    const bool is_word = !is_gap(character) && !is_bar(character);
     if (is_word && is_inside) {
       Token& word = words.cells.back();
       word.text = {word.text.data(), word.text.size() + character.size()};

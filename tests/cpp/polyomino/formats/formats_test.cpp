@@ -240,8 +240,8 @@ TEST_CASE("texts of eight megabytes are read or refused quickly") {
     const auto read = read_puzzle(text, format);
     return read ? "" : dance::name(read.error().code);
   };
-  CHECK(code(repeated("X\n\n"), "pictures") == "too_large");
-  CHECK(code(repeated("X:\n"), "pictures") == "too_large");
+  CHECK(code(repeated("X\n\n"), "pictures") == "text_too_large");
+  CHECK(code(repeated("X:\n"), "pictures") == "text_too_large");
   CHECK(code(repeated("X"), "pictures") == "too_large");
   CHECK(code(repeated("[0-Z0-Z][0-Z0-Z] "), "knuth") == "");
   CHECK(code("00\n" + repeated("A 00\n"), "knuth") == "repeated_name");
