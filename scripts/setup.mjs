@@ -40,11 +40,6 @@ const buildTools = [
     debian: 'rapidjson-dev',
     macos: 'brew install rapidjson',
   },
-  {
-    present: hasHeader('nlohmann/json.hpp'),
-    debian: 'nlohmann-json3-dev',
-    macos: 'brew install nlohmann-json',
-  },
 ];
 
 // Other versions format and warn otherwise.

@@ -218,10 +218,14 @@ Error unexpected(const JsonValue& found, std::string expected) {
 
 void append_json_string(std::string& json, std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
+  constexpr std::string_view kShort = "\b\f\n\r\t";
   json += '"';
   for (const char c : text) {
     const auto code = static_cast<unsigned char>(c);
-    if (code < ' ') {
+    if (const std::size_t at = kShort.find(c); at != kShort.npos) {
+      json += '\\';
+      json += "bfnrt"[at];
+    } else if (code < ' ') {
       json += "\\u00";
       json += kDigits[code >> 4];
       json += kDigits[code & 15];

@@ -30,7 +30,7 @@ struct Subject {
   int line = 0;
   std::string name = {};
   int givens = 0;
-  std::string puzzle = {};  ///< as a line, as it was understood
+  std::string puzzle = {};  ///< as it was understood, in one line (sudoku::write_one_line)
 };
 
 /// What there is to say about one puzzle.
@@ -38,7 +38,7 @@ struct Answer {
   std::optional<Subject> subject = {};
   std::vector<sudoku::Clash> clashes = {};
   engine::Report report = {};
-  std::vector<std::string> solutions = {};      ///< as JSON values; those that are shown in JSON
+  std::string solutions = {};                   ///< those shown in JSON: values, commas between
   std::optional<std::uint64_t> shown = {};      ///< how many are shown, if not all that were found
   std::vector<CellCandidates> candidates = {};  ///< of each cell, for a task that asks for them
   bool has_counts = false;                      ///< whether each candidate has its count
@@ -59,18 +59,13 @@ void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::
 
 /// Writes an answer as one line of JSON or as text.
 void write(const Answer& answer, const Output& output, std::ostream& out);
+/// Appends the same.
+void write(const Answer& answer, const Output& output, std::string& out);
 
 /// A number with its noun: "1 solution", "2 solutions".
 std::string counted(std::uint64_t count, std::string_view noun);
 
-/// One line of JSON.
-std::string to_json(const Answer& answer);
-
-/// One line of JSON about what could not be read.
-std::string to_json(const Error& error);
-
-/// A line for people: "unique: 1 solution, 65 search nodes, 0.2 ms by vectors, 17 givens". A
-/// verdict that may surprise has the puzzle behind the givens, and below it a line for each clash.
-std::string to_text(const Answer& answer);
+/// Appends one line of JSON about what could not be read, without its line end.
+void append_json(std::string& json, const Error& error);
 
 }  // namespace dance::cli

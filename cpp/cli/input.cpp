@@ -71,13 +71,19 @@ std::string Input::rest() {
   return text;
 }
 
-void report(const std::string& name, const Error& error) {
+void append_report(std::string& text, const std::string& name, const Error& error) {
   // What is wrong with all of a text is said of its beginning.
   const int line = std::max(error.at.line, 1);
   const int column = std::max(error.at.column, 1);
+  text += name + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " + message(error) +
+          '\n';
+}
+
+void report(const std::string& name, const Error& error) {
   // In one piece: standard error is not buffered.
-  std::cerr << name + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " +
-                   message(error) + '\n';
+  std::string text;
+  append_report(text, name, error);
+  std::cerr << text;
 }
 
 int refuse(const std::string& argument, const Error& error) {

@@ -55,6 +55,8 @@ class Input {
 
 /// Writes "file:line:column: message" to standard error.
 void report(const std::string& name, const Error& error);
+/// Appends the same, with its line end.
+void append_report(std::string& text, const std::string& name, const Error& error);
 
 /// Writes "argument: message" to standard error, and gives back kWrongCommand.
 int refuse(const std::string& argument, const Error& error);

@@ -4,6 +4,7 @@
 
 #include "cli/interrupt.hpp"
 #include "cli/report_interpretations.hpp"
+#include "sudoku/formats/read.hpp"
 
 namespace dance::cli {
 namespace {
@@ -40,12 +41,11 @@ OrStatus<PuzzleStream> PuzzleStream::open(const Source& source) {
   return PuzzleStream(*std::move(input), *std::move(reader), source);
 }
 
-sudoku::Results PuzzleStream::next(std::size_t most) {
-  sudoku::Results puzzles;
+std::vector<sudoku::ReadPuzzle> PuzzleStream::next(std::size_t most) {
+  std::vector<sudoku::ReadPuzzle> puzzles;
   while (puzzles.size() < most) {
-    if (auto puzzle = reader_.next()) {
-      auto read = sudoku::with_symbols(*std::move(puzzle), source_.symbols);
-      puzzles.push_back(with_box(std::move(read), source_.box));
+    if (auto read = reader_.next_read()) {
+      puzzles.push_back(as_requested(*std::move(read)));
     } else if (has_ended_ || (!puzzles.empty() && !input_.is_ready())) {
       break;
     } else {
@@ -53,6 +53,14 @@ sudoku::Results PuzzleStream::next(std::size_t most) {
     }
   }
   return puzzles;
+}
+
+// With the symbols and boxes of the source. A plain line has nothing else but them.
+sudoku::ReadPuzzle PuzzleStream::as_requested(sudoku::ReadPuzzle read) const {
+  const bool is_plain = std::holds_alternative<sudoku::PlainLine>(read);
+  if (is_plain && source_.symbols.empty() && source_.box == sudoku::BoxShape{}) return read;
+  auto puzzle = sudoku::with_symbols(sudoku::take_puzzle(std::move(read)), source_.symbols);
+  return std::make_unique<Result<sudoku::Puzzle>>(with_box(std::move(puzzle), source_.box));
 }
 
 void PuzzleStream::read_on() {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"
@@ -10,23 +11,24 @@
 
 namespace dance::cli {
 
-/// The puzzles of an input of any length, as they are read; of the input only a piece is kept.
+/// The puzzles of an input of any length, as they are read. Keeps only a piece of the input.
 class PuzzleStream {
  public:
-  /// Says on standard error what is wrong, and gives back the exit status instead; and if the first
+  /// Reports on standard error what is wrong, and returns the exit status instead; and if the first
   /// piece of the input has several interpretations and no format was asked for, which these are.
   static OrStatus<PuzzleStream> open(const Source& source);
 
   const std::string& name() const { return input_.name(); }
 
-  /// At most `most` puzzles more, and none for which the input would have to be waited for if there
-  /// is any; none at the end.
-  sudoku::Results next(std::size_t most);
+  /// The next puzzles, at most this many; waits for input only for the first of them. None at the
+  /// end.
+  std::vector<sudoku::ReadPuzzle> next(std::size_t most);
 
  private:
   PuzzleStream(Input input, sudoku::PuzzleReader reader, const Source& source)
       : input_(std::move(input)), reader_(std::move(reader)), source_(source) {}
 
+  sudoku::ReadPuzzle as_requested(sudoku::ReadPuzzle read) const;
   void read_on();
   void report_interpretations_of(std::string_view text) const;
 

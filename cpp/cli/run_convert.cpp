@@ -94,9 +94,9 @@ int convert_stream(PuzzleStream& stream, const ConvertRequest& request,
                    const sudoku::Writer& format) {
   int status = 0;
   ListWriter writer(format, stream.name());
-  for (sudoku::Results puzzles; !(puzzles = stream.next(1)).empty();) {
+  for (std::vector<sudoku::ReadPuzzle> puzzles; !(puzzles = stream.next(1)).empty();) {
     if (is_interrupted()) break;
-    if (writer.write(puzzles.front())) continue;
+    if (writer.write(sudoku::take_puzzle(std::move(puzzles.front())))) continue;
     status = kUnreadable;
     if (request.source.is_strict) break;
   }

@@ -1,6 +1,6 @@
 #include <iostream>
-#include <nlohmann/json.hpp>
 
+#include "base/json.hpp"
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
@@ -49,7 +49,12 @@ int run_polyomino(const PolyominoRequest& request) {
     std::vector<std::string> texts;
     for (const polyomino::Tiling& tiling : engine::tilings_in(puzzle.region, solutions)) {
       const std::string text = picture(puzzle, tiling);
-      texts.push_back(request.output.is_json ? nlohmann::json(text).dump() : text);
+      std::string& written = texts.emplace_back();
+      if (request.output.is_json) {
+        append_json_string(written, text);
+      } else {
+        written = text;
+      }
     }
     return texts;
   };

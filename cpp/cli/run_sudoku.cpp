@@ -1,4 +1,6 @@
+#include <chrono>
 #include <iostream>
+#include <limits>
 #include <sstream>
 #include <utility>
 
@@ -6,111 +8,295 @@
 #include "cli/candidates.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/parallel.hpp"
 #include "cli/puzzle_stream.hpp"
+#include "engine/list.hpp"
 #include "engine/sudoku.hpp"
+#include "engine/threads.hpp"
 #include "sudoku/formats/write.hpp"
-#include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::cli {
 namespace {
 
-// So many puzzles are read, solved and answered before the next are read.
-constexpr std::size_t kPuzzlesAtOnce = 4096;
+using engine::End;
+using engine::ListJob;
+using engine::ListRows;
+using engine::Piece;
+using engine::RowState;
+using Puzzles = std::vector<sudoku::ReadPuzzle>;
 
-// Where each may have many solutions.
-constexpr std::size_t kLargePuzzlesAtOnce = 4;
+// Puzzles with few solutions each go to a thread in chunks, and the others one by one, of which so
+// many are read at once for each thread.
+constexpr std::size_t kChunk = 64;
+constexpr std::size_t kLargePuzzles = 4;
 constexpr std::uint64_t kFewSolutions = 16;
 
-Answer begin_answer(const sudoku::Puzzle& puzzle, std::string_view solver) {
-  const Subject subject{puzzle.at.line, puzzle.name, count_givens(puzzle.grid),
-                        *sudoku::write(puzzle, "line")};
-  Answer answer;
-  answer.subject = subject;
-  answer.report.solver = solver;
-  return answer;
+// Between two looks at whether the user has interrupted: enough for a chunk of usual puzzles.
+constexpr std::uint64_t kNodesInChunk = 1 << 15;
+
+double milliseconds_now() {
+  const auto now = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration<double, std::milli>(now).count();
 }
 
-void answer_puzzle(const sudoku::Puzzle& puzzle, const SudokuRequest& request, unsigned threads,
-                   std::ostream& out) {
-  const Output& output = request.output;
-  engine::SudokuInstance sudoku(puzzle);
-  Answer answer = begin_answer(puzzle, request.solver);
-  answer.clashes = sudoku.clashes();
-  if (!answer.clashes.empty()) {
-    answer.report.end = engine::End::exhausted;
-    answer.report.is_complete = true;
-    answer.report.count = "0";
-    answer.report.verdict = Verdict::invalid;
-    write(answer, output, out);
-    return;
-  }
-  if (request.has_candidates || request.has_candidate_counts) {
-    answer_candidates(sudoku, request, std::move(answer), out);
-    return;
-  }
-  const engine::Task task = task_for(output, request.solver, threads);
-  const std::size_t cells = puzzle.grid.cells().size();
-  const auto describe = [&](const engine::Solutions& solutions) {
-    std::vector<std::string> texts;
-    for (auto at = solutions.cells.begin(); at != solutions.cells.end(); at += cells) {
-      std::string line;
-      for (std::size_t i = 0; i < cells; ++i) line += sudoku::symbol(at[i]);
-      texts.push_back(output.is_json ? '"' + line + '"' : line);
+// What a piece of the list has to say, until its turn comes.
+struct Written {
+  std::string out;
+  std::string errors;
+  bool is_unreadable = false;  // whether there is any error
+};
+
+// The list as it goes through the command.
+struct Run {
+  const SudokuRequest& request;
+  PuzzleStream& stream;
+  bool is_unreadable = false;
+
+  // Both where answers go and where errors go, so that neither lacks it. Returns false to end.
+  bool add_error(const Error& error, Written& told) const {
+    append_report(told.errors, stream.name(), error);
+    if (request.output.is_json) {
+      append_json(told.out, error);
+      told.out += '\n';
     }
-    return texts;
-  };
-  answer_task(*sudoku.plan(task), task, threads, describe, output, std::move(answer), out);
+    told.is_unreadable = true;
+    return !request.source.is_strict;
+  }
+
+  // Returns false to end.
+  bool write(Written& told) {
+    std::cout << told.out;
+    if (!told.out.empty()) std::cout.flush();
+    std::cerr << told.errors;
+    told.out.clear();
+    told.errors.clear();
+    is_unreadable = is_unreadable || told.is_unreadable;
+    return !(told.is_unreadable && request.source.is_strict);
+  }
+};
+
+std::int32_t kept_solutions(const Output& output) {
+  if (output.is_count_only) return 0;
+  const bool is_limited = (output.is_json || output.is_held) && output.keep > 0;
+  return static_cast<std::int32_t>(is_limited ? std::min(output.keep, output.limit) : output.limit);
 }
 
-// Several threads write into a text for each puzzle, and help each other where there is only one;
-// alone, a puzzle with millions of solutions needs no memory for them. After an interrupt no other
-// puzzle is begun.
-void answer_all(const sudoku::Results& puzzles, const SudokuRequest& request,
-                std::vector<std::string>& answers) {
-  answers.assign(puzzles.size(), "");
-  const unsigned threads_each = puzzles.size() == 1 ? request.threads : 1;
-  for_each_index(puzzles.size(), request.threads, [&](std::size_t i) {
-    if (!puzzles[i] || is_interrupted()) return;
-    std::ostringstream text;
-    answer_puzzle(*puzzles[i], request, threads_each, text);
-    answers[i] = std::move(text).str();
-  });
-}
+// Puts rows of a list into words.
+class RowWriter {
+ public:
+  RowWriter(const Run& run, const ListRows& rows) : run_(run), rows_(rows) {
+    answer_.subject.emplace();
+  }
 
-std::size_t puzzles_at_once(const SudokuRequest& request) {
-  const std::uint64_t limit = request.output.limit;
-  const bool are_small = request.output.is_count_only || (0 < limit && limit <= kFewSolutions);
-  if (request.threads == 1) return 1;
-  return are_small ? kPuzzlesAtOnce : kLargePuzzlesAtOnce * request.threads;
-}
+  // `was_stopped` tells that the last row was by an interrupt. Returns false to end.
+  bool write(bool was_stopped, Written& told) {
+    for (std::size_t row = 0; row < rows_.lines.size(); ++row) {
+      if (state(row) != RowState::unreadable) {
+        const bool is_last = row + 1 == rows_.lines.size();
+        write_row(row, was_stopped && is_last ? End::interrupt : End::time, told.out);
+      } else if (!run_.add_error((error_++)->error, told)) {
+        return false;
+      }
+    }
+    return true;
+  }
 
-// Both where answers go and where what is wrong goes, so that neither lacks it.
-void report_unreadable(const PuzzleStream& stream, const Error& error, const Output& output) {
-  report(stream.name(), error);
-  if (output.is_json) std::cout << to_json(error) << '\n';
-}
+ private:
+  RowState state(std::size_t row) const { return static_cast<RowState>(rows_.states[row]); }
 
-int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
-  int status = 0;
-  const bool is_alone = request.threads == 1;
-  const std::size_t most = puzzles_at_once(request);
-  std::vector<std::string> answers;
-  for (sudoku::Results puzzles; !is_interrupted() && !(puzzles = stream.next(most)).empty();) {
-    if (!is_alone) answer_all(puzzles, request, answers);
-    for (std::size_t i = 0; i < puzzles.size(); ++i) {
-      if (!puzzles[i]) {
-        report_unreadable(stream, puzzles[i].error(), request.output);
-        status = kUnreadable;
-        if (request.source.is_strict) return status;
-      } else if (is_alone) {
-        answer_puzzle(*puzzles[i], request, 1, std::cout);
+  void write_row(std::size_t row, End if_stopped, std::string& out) {
+    const bool is_clash = state(row) == RowState::clash;
+    read_subject(row);
+    engine::Report& report = answer_.report;
+    report.is_complete = is_clash || state(row) == RowState::complete;
+    report.found = static_cast<std::uint64_t>(rows_.counts[row]);
+    report.count = std::to_string(report.found);
+    report.verdict = verdict_of(report.found, report.is_complete, is_clash);
+    report.end = state(row) == RowState::limit     ? End::limit
+                 : state(row) == RowState::stopped ? if_stopped
+                                                   : End::exhausted;
+    report.stats.nodes = static_cast<std::uint64_t>(rows_.nodes[row]);
+    report.seconds = is_clash ? 0 : rows_.microseconds[row] / 1e6;
+    report.solver = is_clash ? std::string_view(run_.request.solver) : rows_.solvers[row];
+    answer_.clashes.clear();
+    if (is_clash) answer_.clashes = (clashes_++)->clashes;
+    write_solutions(row, out);
+    cli::write(answer_, run_.request.output, out);
+  }
+
+  void read_subject(std::size_t row) {
+    Subject& subject = *answer_.subject;
+    subject.line = rows_.lines[row];
+    subject.name = rows_.names[row];
+    subject.givens = rows_.givens[row];
+    subject.puzzle = rows_.texts[row];
+    if (subject.puzzle.empty()) sudoku::append_line(subject.puzzle, cells(rows_.puzzles, row));
+  }
+
+  // In JSON they are in the answer, else before it.
+  void write_solutions(std::size_t row, std::string& out) {
+    const Output& output = run_.request.output;
+    const auto kept =
+        std::min(answer_.report.found, static_cast<std::uint64_t>(kept_solutions(output)));
+    answer_.shown.reset();
+    if (!output.is_count_only && kept < answer_.report.found) answer_.shown = kept;
+    answer_.solutions.clear();
+    for (std::uint64_t i = 0; i < kept; ++i) {
+      const auto found = i == 0 ? cells(rows_.solutions, row) : next_further(row);
+      if (!output.is_json) {
+        sudoku::append_line(out, found);
+        out += '\n';
       } else {
-        std::cout << answers[i];
+        answer_.solutions += i == 0 ? "\"" : ",\"";
+        sudoku::append_line(answer_.solutions, found);
+        answer_.solutions += '"';
       }
     }
   }
-  return is_interrupted() ? kInterrupted : status;
+
+  using Cells = std::span<const sudoku::Digit>;
+
+  Cells cells(const std::vector<std::uint8_t>& column, std::size_t row) const {
+    const std::int32_t begin = rows_.offsets[row];
+    return Cells(column).subspan(begin, rows_.offsets[row + 1] - begin);
+  }
+
+  Cells next_further(std::size_t row) {
+    const std::size_t size = cells(rows_.puzzles, row).size();
+    further_ += size;
+    return Cells(rows_.further_solutions).subspan(further_ - size, size);
+  }
+
+  const Run& run_;
+  const ListRows& rows_;
+  Answer answer_;  // one for all rows, so that its texts keep their memory
+  std::vector<engine::RowError>::const_iterator error_ = rows_.errors.begin();
+  std::vector<engine::RowClashes>::const_iterator clashes_ = rows_.clashes.begin();
+  std::size_t further_ = 0;
+};
+
+// Puzzles of which all solutions that are shown can be kept.
+class ChunkPiece final : public Piece {
+ public:
+  ChunkPiece(Run& run, Puzzles puzzles) : run_(run) {
+    const Output& output = run.request.output;
+    job_ = *ListJob::create(std::move(puzzles),
+                            {.solver = run.request.solver,
+                             .limit = static_cast<std::int32_t>(output.limit),
+                             .milliseconds = 1000 * output.seconds,
+                             .keep = kept_solutions(output)},
+                            milliseconds_now);
+  }
+
+  bool run() override {
+    bool goes_on = !job_->run(kNodesInChunk);
+    const bool is_stopped = goes_on && is_interrupted();
+    if (is_stopped) job_->stop();
+    const ListRows rows = job_->take();
+    return RowWriter(run_, rows).write(is_stopped, told_) && goes_on && !is_stopped;
+  }
+
+  bool deliver() override { return run_.write(told_); }
+
+ private:
+  Run& run_;
+  std::unique_ptr<ListJob> job_;
+  Written told_;
+};
+
+// A puzzle that may have any number of solutions, or that threads share. Where only one piece is
+// worked on at a time, solutions go straight to standard output, so that they need no memory.
+class PuzzlePiece final : public Piece {
+ public:
+  PuzzlePiece(Run& run, sudoku::ReadPuzzle read, unsigned threads)
+      : run_(run), puzzle_(sudoku::take_puzzle(std::move(read))), threads_(threads) {}
+
+  bool run() override {
+    if (!puzzle_) {
+      run_.add_error(puzzle_.error(), told_);
+    } else if (run_.request.threads == 1) {
+      answer(std::cout);
+    } else {
+      std::ostringstream text;
+      answer(text);
+      told_.out = std::move(text).str();
+    }
+    return false;
+  }
+
+  bool deliver() override { return run_.write(told_); }
+
+ private:
+  void answer(std::ostream& out) const {
+    const SudokuRequest& request = run_.request;
+    const sudoku::Puzzle& puzzle = *puzzle_;
+    engine::SudokuInstance sudoku(puzzle);
+    Answer answer;
+    answer.subject = {puzzle.at.line, puzzle.name, count_givens(puzzle.grid),
+                      sudoku::write_one_line(puzzle)};
+    answer.report.solver = request.solver;
+    answer.clashes = sudoku.clashes();
+    if (!answer.clashes.empty()) {
+      answer.report.end = End::exhausted;
+      answer.report.is_complete = true;
+      answer.report.count = "0";
+      answer.report.verdict = Verdict::invalid;
+      write(answer, request.output, out);
+    } else if (request.has_candidates || request.has_candidate_counts) {
+      answer_candidates(sudoku, request, std::move(answer), out);
+    } else {
+      const engine::Task task = task_for(request.output, request.solver, threads_);
+      const auto describe = [&](const engine::Solutions& solutions) { return lines_of(solutions); };
+      answer_task(*sudoku.plan(task), task, threads_, describe, request.output, std::move(answer),
+                  out);
+    }
+  }
+
+  std::vector<std::string> lines_of(const engine::Solutions& solutions) const {
+    const std::size_t size = puzzle_->grid.cells().size();
+    const bool is_json = run_.request.output.is_json;
+    std::vector<std::string> lines;
+    for (std::size_t at = 0; at < solutions.cells.size(); at += size) {
+      std::string& line = lines.emplace_back(is_json ? "\"" : "");
+      sudoku::append_line(line, std::span(solutions.cells).subspan(at, size));
+      if (is_json) line += '"';
+    }
+    return lines;
+  }
+
+  Run& run_;
+  Result<sudoku::Puzzle> puzzle_;
+  unsigned threads_;
+  Written told_;
+};
+
+// Whether a row can keep what is shown of a puzzle.
+bool are_rows_enough(const SudokuRequest& request) {
+  const Output& output = request.output;
+  if (request.has_candidates || request.has_candidate_counts) return false;
+  if (output.is_count_only) return output.limit <= std::numeric_limits<std::int32_t>::max();
+  return 0 < output.limit && output.limit <= kFewSolutions;
+}
+
+int answer_stream(PuzzleStream& stream, const SudokuRequest& request) {
+  Run run{request, stream};
+  const bool are_chunks = are_rows_enough(request);
+  const bool is_shared = request.threads > 1;
+  const std::size_t most = are_chunks ? kChunk : is_shared ? kLargePuzzles * request.threads : 1;
+  Puzzles puzzles;
+  std::size_t next = 0;
+  const auto next_piece = [&]() -> std::unique_ptr<Piece> {
+    if (next == puzzles.size()) {
+      puzzles = is_interrupted() ? Puzzles() : stream.next(most);
+      next = 0;
+      if (puzzles.empty()) return nullptr;
+      const bool is_chunk = are_chunks && !(is_shared && puzzles.size() == 1);
+      if (is_chunk) return std::make_unique<ChunkPiece>(run, std::exchange(puzzles, {}));
+    }
+    const unsigned threads = puzzles.size() == 1 ? request.threads : 1;
+    return std::make_unique<PuzzlePiece>(run, std::move(puzzles[next++]), threads);
+  };
+  engine::run_in_order(next_piece, request.threads, is_interrupted);
+  return is_interrupted() ? kInterrupted : run.is_unreadable ? kUnreadable : 0;
 }
 
 }  // namespace

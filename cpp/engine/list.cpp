@@ -5,17 +5,18 @@
 #include <string_view>
 #include <utility>
 
+#include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
+#include "sudoku/formats/write.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::engine {
 namespace {
 
-// A search does not tell how much of its budget was left when it found a solution. Handing it out
-// in small pieces, what is lost is small.
+// A search that finds a solution doesn't say how much of its budget is left, so budgets are small.
 constexpr std::uint64_t kListNodesAtOnce = 256;
 
-// What holds several puzzles makes one row all the same: an error.
+// A text with several puzzles is one row: an error.
 Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
   if (list.format.empty()) return sudoku::with_symbols(sudoku::read_puzzle(text), list.symbols);
   auto puzzles = sudoku::read_puzzles(text, list.format);
@@ -23,17 +24,30 @@ Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
   return Error{ErrorCode::several_puzzles, {}, std::to_string(puzzles.size()), "1"};
 }
 
-// A plain line takes two: its solution, and that there is no other.
+// A plain line takes two: to find its solution, and that there is no other.
 constexpr int kPlainRuns = 2;
 
 constexpr int kPlainSize = 9;
-constexpr int kPlainBoxHeight = 3;
+
+// Rows that space is made for at once: more than are taken at a time from a long list.
+constexpr std::size_t kMostReserved = 1u << 14;
 
 void append(std::vector<std::uint8_t>& column, std::span<const sudoku::Digit> cells) {
   column.insert(column.end(), cells.begin(), cells.end());
 }
 
 }  // namespace
+
+void TextColumn::add(std::string_view row) {
+  text += row;
+  std::replace(text.end() - static_cast<std::ptrdiff_t>(row.size()), text.end(), '\0', ' ');
+  ends.push_back(static_cast<std::int32_t>(text.size()));
+}
+
+std::string_view TextColumn::operator[](std::size_t row) const {
+  const std::int32_t begin = row == 0 ? 0 : ends[row - 1];
+  return std::string_view(text).substr(begin, ends[row] - begin);
+}
 
 ListJob::ListJob(ListText list, ListSettings settings, sudoku::SolverKind solver, Clock clock)
     : list_(std::move(list)), settings_(std::move(settings)), solver_(solver), clock_(clock) {}
@@ -48,36 +62,54 @@ Result<std::unique_ptr<ListJob>> ListJob::create(ListText list, ListSettings set
   }
   std::unique_ptr<ListJob> job(new ListJob(std::move(list), std::move(settings), *solver, clock));
   job->find_puzzles();
-  job->reserve_rows();
-  job->make_plain_search();
+  job->prepare();
+  return job;
+}
+
+Result<std::unique_ptr<ListJob>> ListJob::create(std::vector<sudoku::ReadPuzzle> puzzles,
+                                                 ListSettings settings, Clock clock) {
+  auto job = create(ListText{}, std::move(settings), clock);
+  if (!job) return job;
+  (*job)->puzzles_ = std::move(puzzles);
+  (*job)->prepare();
   return job;
 }
 
 void ListJob::find_puzzles() {
-  if (list_.reading == ListReading::whole) {
+  if (list_.layout == ListLayout::whole) {
     puzzles_ = read_whole(list_.text, list_.format);
   } else {
-    items_ = list_items(list_.text, list_.reading, list_.first_line == 1);
+    items_ = list_items(list_.text, list_.layout, list_.first_line == 1);
   }
 }
 
-// For lines of 9×9, which most lists have: growing takes as long as filling.
+// Among items, a plain line is certain to be a puzzle only where any format will do.
+void ListJob::prepare() {
+  const bool is_any_format = list_.format.empty() && list_.symbols.empty();
+  const bool may_be_plain =
+      !puzzles_.empty() || (list_.layout == ListLayout::lines && is_any_format);
+  if (may_be_plain) plain_search_ = sudoku::make_plain_solver(solver_);
+  reserve_rows();
+}
+
+// Makes space for lines of 9×9, which most lists have: growing takes as long as filling.
 void ListJob::reserve_rows() {
-  const std::size_t rows = items_.size();
-  const std::size_t cells = std::min(rows * sudoku::PlainCells::kCount, list_.text.size());
+  const std::size_t left = std::max(items_.size(), puzzles_.size()) - next_;
+  const std::size_t rows = std::min(left, kMostReserved);
+  const std::size_t cells = rows * sudoku::PlainCells::kCount;
   rows_.lines.reserve(rows);
   rows_.states.reserve(rows);
   rows_.sizes.reserve(rows);
-  rows_.box_heights.reserve(rows);
-  rows_.restricted.reserve(rows);
   rows_.givens.reserve(rows);
   rows_.counts.reserve(rows);
   rows_.nodes.reserve(rows);
   rows_.microseconds.reserve(rows);
-  rows_.names.reserve(rows);
+  rows_.solvers.reserve(rows);
+  rows_.names.ends.reserve(rows);
+  rows_.texts.ends.reserve(rows);
   rows_.offsets.reserve(rows + 1);
-  rows_.puzzles.reserve(cells);
-  rows_.solutions.reserve(cells);
+  rows_.puzzles.reserve(items_.empty() ? cells : std::min(cells, list_.text.size()));
+  rows_.solutions.reserve(rows_.puzzles.capacity());
 }
 
 bool ListJob::run(std::uint64_t nodes) {
@@ -101,12 +133,14 @@ void ListJob::stop() {
 }
 
 ListRows ListJob::take() {
-  return std::exchange(rows_, {});
+  ListRows rows = std::exchange(rows_, {});
+  reserve_rows();
+  return rows;
 }
 
 Result<sudoku::Puzzle> ListJob::read_next() {
   if (items_.empty()) {
-    auto puzzle = std::move(puzzles_[next_++]);
+    auto puzzle = sudoku::take_puzzle(std::move(puzzles_[next_++]));
     line_ = puzzle ? puzzle->at.line : puzzle.error().at.line;
     return puzzle;
   }
@@ -120,28 +154,35 @@ Result<sudoku::Puzzle> ListJob::read_next() {
   return error;
 }
 
-// Only where any format is asked for, a plain line is certain to be one.
-void ListJob::make_plain_search() {
-  if (list_.reading != ListReading::lines || !list_.format.empty() || !list_.symbols.empty())
-    return;
-  plain_search_ = sudoku::make_plain_solver(solver_);
+// Reads the next puzzle if it is a plain line, and leaves it next.
+bool ListJob::read_plain() {
+  if (!plain_search_) return false;
+  if (!items_.empty()) {
+    line_ = items_[next_].line + list_.first_line - 1;
+    return read_plain_cells(items_[next_].text, plain_puzzle_);
+  }
+  const auto* const plain = std::get_if<sudoku::PlainLine>(&puzzles_[next_]);
+  if (plain == nullptr) return false;
+  line_ = plain->at.line;
+  plain_puzzle_ = plain->cells;
+  return true;
 }
 
-// Nearly all lines of nearly all lists are plain: such a one goes straight from its text to its
-// row. False if the next puzzle is none, or has nothing to search: the long way tells why.
+// Takes a plain line, as nearly all lines of nearly all lists are, straight from its text to its
+// row. Returns false if the next puzzle is none or has nothing to search: the long way finds out
+// why.
 bool ListJob::solve_plain(std::uint64_t nodes) {
-  const bool is_plain = plain_search_ && read_plain_cells(items_[next_].text, plain_puzzle_) &&
-                        plain_search_->restart(plain_puzzle_);
-  if (!is_plain) return false;
+  if (!read_plain() || !plain_search_->restart(plain_puzzle_)) return false;
   for (int run = 0; run < kPlainRuns; ++run) {
     const Outcome outcome = plain_search_->run(nodes);
     if (outcome == Outcome::paused) break;
     if (outcome == Outcome::exhausted) return end_plain_row(RowState::complete);
-    if (found_ == 0) plain_search_->read_solution(plain_solution_);
-    ++found_;
-    if (found_ == static_cast<std::uint64_t>(settings_.limit)) {
-      return end_plain_row(RowState::limit);
+    if (keeps_more()) {
+      plain_search_->read_solution(plain_solution_);
+      append(kept_, plain_solution_.cells());
     }
+    ++found_;
+    if (is_at_limit()) return end_plain_row(RowState::limit);
   }
   begin_with_plain_search();
   return true;
@@ -150,10 +191,6 @@ bool ListJob::solve_plain(std::uint64_t nodes) {
 // It takes longer: the search goes on as any other.
 void ListJob::begin_with_plain_search() {
   current_ = read_next();
-  if (found_ > 0) {
-    solution_ = (*current_)->grid;
-    sudoku::set_cells(*solution_, plain_solution_);
-  }
   lent_search_ = plain_search_.get();
   search_ = std::move(plain_search_);
 }
@@ -165,16 +202,14 @@ void ListJob::take_back_plain_search() {
   plain_search_.reset(std::exchange(lent_search_, nullptr));
 }
 
-// Always true.
+// Returns true.
 bool ListJob::end_plain_row(RowState state) {
-  append_result(state, plain_search_->nodes());
-  const ListItem& item = items_[next_++];
-  append_size(kPlainSize, kPlainBoxHeight, false);
+  append_result(state, plain_search_->nodes(), plain_search_->solver());
+  rows_.sizes.push_back(kPlainSize);
   rows_.givens.push_back(sudoku::count_givens(plain_puzzle_));
-  rows_.names.emplace_back();
   append(rows_.puzzles, plain_puzzle_.cells());
-  if (rows_.counts.back() > 0) append(rows_.solutions, plain_solution_.cells());
-  end_cells(item.line + list_.first_line - 1);
+  finish_row({}, {});
+  ++next_;
   return true;
 }
 
@@ -182,10 +217,9 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   current_ = std::move(puzzle);
   if (!*current_) return end_row(RowState::unreadable);
   const sudoku::Puzzle& read = **current_;
-  const auto clashes = sudoku::find_clashes(read.grid);
+  auto clashes = sudoku::find_clashes(read.grid);
   if (!clashes.empty()) {
-    rows_.clashes.push_back(
-        {next_row(), read.grid.size(), clashes.front(), static_cast<std::int32_t>(clashes.size())});
+    rows_.clashes.push_back({next_row(), read.grid.size(), std::move(clashes)});
     return end_row(RowState::clash);
   }
   search_ = *sudoku::make_solver(settings_.solver, read.grid, read.candidates);
@@ -195,12 +229,12 @@ void ListJob::search(std::uint64_t nodes) {
   const Outcome outcome = search_->run(nodes);
   if (outcome == Outcome::exhausted) return end_row(RowState::complete);
   if (outcome == Outcome::paused) return;
-  if (!solution_) solution_ = search_->solution();
+  if (keeps_more()) append(kept_, search_->solution().cells());
   ++found_;
-  if (found_ == static_cast<std::uint64_t>(settings_.limit)) end_row(RowState::limit);
+  if (is_at_limit()) end_row(RowState::limit);
 }
 
-// To look at the clock takes long enough to be done once a puzzle, unless there is a limit.
+// Looking at the clock takes long enough to do it once a puzzle, unless there is a limit.
 void ListJob::take_time() {
   const double now = clock_();
   milliseconds_ += now - std::exchange(last_look_, now);
@@ -213,47 +247,47 @@ bool ListJob::is_out_of_time() {
 }
 
 void ListJob::end_row(RowState state) {
-  append_result(state, search_ ? search_->stats().nodes : 0);
+  append_result(state, search_ ? search_->stats().nodes : 0,
+                search_ ? search_->solver() : std::string_view());
   append_puzzle();
   current_.reset();
   take_back_plain_search();
   search_.reset();
-  solution_.reset();
 }
 
-void ListJob::append_result(RowState state, std::uint64_t nodes) {
+void ListJob::append_result(RowState state, std::uint64_t nodes, std::string_view solver) {
   take_time();
   rows_.states.push_back(static_cast<std::uint8_t>(state));
   rows_.counts.push_back(static_cast<double>(std::exchange(found_, 0)));
   rows_.nodes.push_back(static_cast<double>(nodes));
   rows_.microseconds.push_back(1000 * std::exchange(milliseconds_, 0));
-}
-
-void ListJob::append_size(int size, int box_height, bool is_restricted) {
-  rows_.sizes.push_back(static_cast<std::uint8_t>(size));
-  rows_.box_heights.push_back(static_cast<std::uint8_t>(box_height));
-  rows_.restricted.push_back(is_restricted ? 1 : 0);
+  rows_.solvers.push_back(solver);
 }
 
 void ListJob::append_puzzle() {
   if (!*current_) {
     rows_.errors.push_back({next_row(), current_->error()});
-    append_size(0, 0, false);
+    rows_.sizes.push_back(0);
     rows_.givens.push_back(0);
-    rows_.names.emplace_back();
-  } else {
-    const sudoku::Puzzle& puzzle = **current_;
-    append_size(puzzle.grid.size(), puzzle.grid.box().height, !puzzle.candidates.empty());
-    rows_.givens.push_back(sudoku::count_givens(puzzle.grid));
-    rows_.names.push_back(puzzle.name);
-    append(rows_.puzzles, puzzle.grid.cells());
+    return finish_row({}, {});
   }
-  if (solution_) append(rows_.solutions, solution_->cells());
-  end_cells(line_);
+  const sudoku::Puzzle& puzzle = **current_;
+  rows_.sizes.push_back(static_cast<std::uint8_t>(puzzle.grid.size()));
+  rows_.givens.push_back(sudoku::count_givens(puzzle.grid));
+  append(rows_.puzzles, puzzle.grid.cells());
+  const bool are_cells_all = puzzle.grid.has_usual_boxes() && puzzle.candidates.empty();
+  finish_row(puzzle.name, are_cells_all ? "" : sudoku::write_one_line(puzzle));
 }
 
-void ListJob::end_cells(std::int32_t line) {
-  rows_.lines.push_back(line);
+void ListJob::finish_row(std::string_view name, std::string_view text) {
+  rows_.lines.push_back(line_);
+  rows_.names.add(name);
+  rows_.texts.add(text);
+  const std::size_t begin = rows_.solutions.size();
+  const auto first_end = kept_.begin() + std::min(kept_.size(), rows_.puzzles.size() - begin);
+  rows_.solutions.insert(rows_.solutions.end(), kept_.begin(), first_end);
+  rows_.further_solutions.insert(rows_.further_solutions.end(), first_end, kept_.end());
+  kept_.clear();
   rows_.solutions.resize(rows_.puzzles.size());
   rows_.offsets.push_back(static_cast<std::int32_t>(rows_.puzzles.size()));
 }

@@ -39,7 +39,7 @@ std::size_t chunk_size(std::size_t rows, std::size_t wanted_chunks, std::int32_t
                                  static_cast<std::size_t>(std::max(1, most)));
 }
 
-constexpr std::array kReadings = {ListReading::lines, ListReading::paragraphs, ListReading::whole};
+constexpr std::array kLayouts = {ListLayout::lines, ListLayout::paragraphs, ListLayout::whole};
 
 const char* end_of(std::string_view text) {
   return text.data() + text.size();
@@ -154,7 +154,7 @@ ListCut cut_at_items(std::string_view text, const std::vector<ListItem>& items, 
 template <class Take>
 void read_all(std::string_view text, sudoku::PuzzleReader& reader, Take take) {
   const auto take_read = [&] {
-    while (auto puzzle = reader.next()) take(*std::move(puzzle));
+    while (auto puzzle = reader.next_read()) take(*std::move(puzzle));
   };
   for (std::size_t begin = 0; begin < text.size(); begin += kPiece) {
     reader.feed(text.substr(begin, kPiece));
@@ -170,8 +170,8 @@ class Rewriter {
   Result<ListCut> rewrite(std::string_view text, sudoku::PuzzleReader reader,
                           std::string_view symbols, std::int32_t most) {
     cut_.format = kExactFormat;
-    read_all(text, reader, [&](Result<sudoku::Puzzle> puzzle) {
-      add(sudoku::with_symbols(std::move(puzzle), symbols));
+    read_all(text, reader, [&](sudoku::ReadPuzzle puzzle) {
+      add(sudoku::with_symbols(sudoku::take_puzzle(std::move(puzzle)), symbols));
     });
     if (cut_.rewritten.empty()) return cut_.errors.front().error;
     cut_chunks(chunk_size(cut_.lines.size(), kWantedChunks, most));
@@ -221,37 +221,37 @@ class Rewriter {
 
 }  // namespace
 
-std::string_view name(ListReading reading) {
-  switch (reading) {
-    case ListReading::lines:
+std::string_view name(ListLayout layout) {
+  switch (layout) {
+    case ListLayout::lines:
       return "lines";
-    case ListReading::paragraphs:
+    case ListLayout::paragraphs:
       return "paragraphs";
-    case ListReading::whole:
+    case ListLayout::whole:
       break;
   }
   return "whole";
 }
 
-Result<ListReading> list_reading(std::string_view text) {
-  for (const ListReading reading : kReadings) {
-    if (name(reading) == text) return reading;
+Result<ListLayout> list_layout(std::string_view text) {
+  for (const ListLayout layout : kLayouts) {
+    if (name(layout) == text) return layout;
   }
   return Error{ErrorCode::bad_setting, {}, std::string(text), "lines, paragraphs, whole"};
 }
 
-std::vector<ListItem> list_items(std::string_view text, ListReading reading, bool has_heading) {
-  return reading == ListReading::lines ? line_items(text, has_heading) : paragraph_items(text);
+std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool has_heading) {
+  return layout == ListLayout::lines ? line_items(text, has_heading) : paragraph_items(text);
 }
 
-sudoku::Results read_whole(std::string_view text, std::string_view format) {
-  sudoku::Results puzzles;
+std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_view format) {
+  std::vector<sudoku::ReadPuzzle> puzzles;
   auto reader = sudoku::PuzzleReader::create(format);
   if (reader) {
     read_all(text, *reader,
-             [&](Result<sudoku::Puzzle> puzzle) { puzzles.push_back(std::move(puzzle)); });
+             [&](sudoku::ReadPuzzle puzzle) { puzzles.push_back(std::move(puzzle)); });
   } else {
-    puzzles.push_back(reader.error());
+    puzzles.emplace_back(std::make_unique<Result<sudoku::Puzzle>>(reader.error()));
   }
   return puzzles;
 }
@@ -263,15 +263,15 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
   if (const auto error = refuse_short_lines(text)) return *error;
   const bool has_mark = text.starts_with(kByteOrderMark);
   const std::string_view puzzles = text.substr(has_mark ? kByteOrderMark.size() : 0);
-  for (const auto reading : {ListReading::lines, ListReading::paragraphs}) {
-    const auto items = list_items(puzzles, reading, true);
+  for (const auto layout : {ListLayout::lines, ListLayout::paragraphs}) {
+    const auto items = list_items(puzzles, layout, true);
     if (items.empty()) return Error{ErrorCode::empty_text};
     const bool are_plain = format.empty() && are_plain_lines(items);
     if (!are_plain && !are_puzzles(items, format)) continue;
     const std::size_t wanted_chunks = are_plain ? kWantedPlainChunks : kWantedChunks;
     ListCut cut =
         cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, most_per_chunk));
-    cut.reading = reading;
+    cut.layout = layout;
     cut.format = format;
     cut.symbols = symbols;
     return cut;

@@ -6,22 +6,22 @@
 #include <vector>
 
 #include "base/error.hpp"
-#include "sudoku/puzzle/puzzle.hpp"
+#include "sudoku/formats/puzzle_reader.hpp"
 
 namespace dance::engine {
 
-/// What makes a puzzle of a list.
-enum class ListReading {
-  lines,       ///< every line that says something is one
-  paragraphs,  ///< what blank lines set off is one
+/// How the puzzles of a list stand in its text.
+enum class ListLayout {
+  lines,       ///< one in every line that isn't blank or a comment
+  paragraphs,  ///< one between blank lines
   whole,       ///< only reading the whole text tells
 };
 
-std::string_view name(ListReading reading);
+std::string_view name(ListLayout layout);
 /// Error: bad_setting.
-Result<ListReading> list_reading(std::string_view name);
+Result<ListLayout> list_layout(std::string_view name);
 
-/// A puzzle of a list that is read in lines or paragraphs.
+/// A puzzle of a list in lines or paragraphs.
 struct ListItem {
   std::string_view text;  ///< with what stands before it, after the item before
   int first_line = 0;     ///< the number of the text's first line
@@ -29,11 +29,11 @@ struct ListItem {
 };
 
 /// In their order. Comments are none, nor is the heading of a list in CSV if `has_heading`.
-/// Precondition: the reading is not `whole`.
-std::vector<ListItem> list_items(std::string_view text, ListReading reading, bool has_heading);
+/// Precondition: the layout is not `whole`.
+std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool has_heading);
 
 /// The puzzles of a text of which only the whole tells. Error, as the one result: no_such_format.
-sudoku::Results read_whole(std::string_view text, std::string_view format);
+std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_view format);
 
 struct RowError {
   std::int32_t row = 0;
@@ -42,7 +42,7 @@ struct RowError {
 
 /// A list cut into chunks that can be read and solved apart from each other.
 struct ListCut {
-  ListReading reading = ListReading::lines;  ///< of the chunks
+  ListLayout layout = ListLayout::lines;  ///< of the chunks
   /// What the chunks are to be read as; empty for any format.
   std::string format = {};
   /// As sudoku::with_symbols has them; empty for any.

@@ -78,3 +78,36 @@ test('a long list with two readings is told of too', () => {
   expect(err).toMatch(/^<stdin>: read as line, \d+ puzzles or more, .*--symbols from-one\n/);
   expect(err).toContain('--symbols from-zero');
 });
+
+test('answers in JSON are puzzles again: in a list, with candidates, with unusual boxes', () => {
+  const pencilled = `12.4${'1234'.repeat(15)}`;
+  const list = `what?\n${minimal(3).join(' # its name\n')}\n${pencilled}\n`;
+  const jigsaw = dance(['convert', '--to', 'line', data('formats/sudoku/nine.jigsaw')]).out;
+  const both = dance(['convert', '--to', 'json', '-'], jigsaw).out.replace(
+    /}\s*$/,
+    `,"candidates":${JSON.stringify(Array(9).fill(Array(9).fill('123456789')))}}`,
+  );
+  for (const text of [list, jigsaw, both.replace('"123456789"', '"12345678"')]) {
+    const { out } = dance(['sudoku', '--json'], text);
+    const again = dance(['sudoku', '--json'], out).out;
+    const known = (answers: string) =>
+      answers
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .map(({ name, puzzle, verdict, count, solutions }) => ({
+          ...{ name, puzzle, verdict, count, solutions },
+        }));
+    expect(known(again)).toEqual(known(out));
+    expect(known(dance(['sudoku', '--json', '--candidates'], out).out)).toHaveLength(
+      known(out).length,
+    );
+  }
+  expect(dance(['sudoku', '--json'], pencilled).out).toContain(`"puzzle":"${pencilled}"`);
+});
+
+test('answers with true candidates are puzzles again', () => {
+  const answers = dance(['sudoku', '--candidates', '--json'], `1234${'.'.repeat(12)}`).out;
+  const [, again] = answers.repeat(2).trimEnd().split('\n');
+  expect(JSON.parse(dance(['sudoku', '--limit', '0', '--json'], `${again}`).out).count).toBe(12);
+});

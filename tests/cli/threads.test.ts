@@ -35,7 +35,7 @@ test.each([
 test.each([1, 300])('the first %i solutions are the first of one thread', (limit) => {
   const args = ['cover', langford, '--limit', String(limit)];
   const { solutions, count, stoppedBy } = answer(args, 3);
-  expect({ count, stoppedBy }).toEqual({ count: String(limit), stoppedBy: 'limit' });
+  expect({ count, stoppedBy }).toEqual({ count: limit, stoppedBy: 'limit' });
   expect(solutions).toEqual(answer(args, 1).solutions);
 });
 

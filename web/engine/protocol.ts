@@ -485,16 +485,14 @@ export interface ListRows {
   readonly states: Uint8Array;
   /** Of the grids; 0 if unreadable. */
   readonly sizes: Uint8Array;
-  /** 0 if the boxes are irregular. */
-  readonly boxHeights: Uint8Array;
-  /** 1 where the puzzle lists candidates. */
-  readonly restricted: Uint8Array;
   readonly givens: Int32Array;
   /** Solutions, up to the limit. */
   readonly counts: Float64Array;
   readonly nodes: Float64Array;
   readonly microseconds: Float64Array;
   readonly names: readonly string[];
+  /** The puzzle in one line that reads back; empty where `puzzles` says it all. */
+  readonly texts: readonly string[];
   /** Where each row begins in `puzzles` and `solutions`, and their end. */
   readonly offsets: Int32Array;
   /** size² bytes for each row, 0 for blank. */

@@ -15,10 +15,12 @@ export function digitOf(symbol: string, size: number): number | undefined {
   return digit > 0 && digit <= size ? digit : undefined;
 }
 
-const codes = Uint8Array.from(symbols, (symbol) => symbol.charCodeAt(0));
+const codes = new TextEncoder().encode(symbols);
 const decoder = new TextDecoder();
 
-/** Cells in reading order as one line, blanks as dots. */
+/** Cells in reading order as one line, blanks as dots; lists call it with those of many puzzles. */
 export function lineOf(cells: Uint8Array): string {
-  return decoder.decode(cells.map((digit) => codes[digit] as number));
+  const line = new Uint8Array(cells.length);
+  for (let i = 0; i < cells.length; i += 1) line[i] = codes[cells[i] as number] as number;
+  return decoder.decode(line);
 }

@@ -34,6 +34,8 @@ interface Chunk {
   readonly isRewritten: boolean;
 }
 
+const encoder = new TextEncoder();
+
 /** A list that is ready to be solved. */
 export interface PlannedList {
   readonly settings: WasmListSettings;
@@ -44,7 +46,7 @@ export interface PlannedList {
 /** The line without its end. */
 function checkedLine(text: string, line: number): string {
   const content = checkedText(`list[${line - 1}]`, text);
-  if (!/[\r\n]/.test(content)) return content;
+  if (!content.includes('\n') && !content.includes('\r')) return content;
   const trimmed = content.replace(/\r?\n$/, '');
   if (!/[\r\n]/.test(trimmed)) return trimmed;
   throw refused('several_puzzles', { line });
@@ -57,7 +59,7 @@ function chunksOfLines(list: readonly string[], format: string, areMany: boolean
     const first = i * size;
     const end = Math.min(list.length, first + size);
     const unit = (): ListChunk => ({
-      text: list.slice(first, end).join('\n'),
+      text: encoder.encode(list.slice(first, end).join('\n')),
       reading: 'lines',
       format,
       symbols: '',
@@ -68,7 +70,7 @@ function chunksOfLines(list: readonly string[], format: string, areMany: boolean
 }
 
 function* tableOfText(text: string, format: string): Plan<ListTable> {
-  const bytes = new TextEncoder().encode(text);
+  const bytes = encoder.encode(text);
   const cut = yield* ask({ ask: 'cut-list', text: bytes, mostPuzzles, format });
   const { lines, bounds, firstLines, firstRows, rewritten = bytes, reading, symbols } = cut;
   const chunks = Array.from(firstRows, (first, i): Chunk => {
@@ -112,6 +114,32 @@ export function* planList(
   return { settings: each, limits: { milliseconds }, table };
 }
 
+/** Rows, and the cells of all of them as one text: cutting it is far quicker than making one a row. */
+class RowTexts {
+  readonly rows: ListRows;
+  #puzzles: string | null = null;
+  #solutions: string | null = null;
+
+  constructor(rows: ListRows) {
+    this.rows = rows;
+  }
+
+  puzzle(place: number): string {
+    this.#puzzles ??= lineOf(this.rows.puzzles);
+    return this.#cut(this.#puzzles, place);
+  }
+
+  solution(place: number): string {
+    this.#solutions ??= lineOf(this.rows.solutions);
+    return this.#cut(this.#solutions, place);
+  }
+
+  #cut(text: string, place: number): string {
+    const { offsets } = this.rows;
+    return text.slice(offsets[place], offsets[place + 1]);
+  }
+}
+
 /** How the state of a row is told. */
 type State = 'waiting' | 'failed' | 'known';
 
@@ -119,9 +147,7 @@ type State = 'waiting' | 'failed' | 'known';
 export class ListTable implements ChunkSource {
   readonly lines: Int32Array;
   readonly #chunks: readonly Chunk[];
-  readonly #sources: ListRows[] = [];
-  /** Of each source the cells of its rows as symbols, once they are read. */
-  readonly #texts: Record<'puzzles' | 'solutions', string[]> = { puzzles: [], solutions: [] };
+  readonly #sources: RowTexts[] = [];
   /** Of each row its source, −1 before there is one, and its place there. */
   readonly #source: Int32Array;
   readonly #place: Int32Array;
@@ -164,28 +190,34 @@ export class ListTable implements ChunkSource {
   }
 
   rows(index: number, rows: ListRows): void {
-    const { end, isRewritten } = this.#chunks[index] as Chunk;
-    const source = this.#sources.push(rows) - 1;
-    const rowAt = new Int32Array(rows.lines.length);
-    let row = this.#next[index] as number;
-    for (const [place, line] of rows.lines.entries()) {
-      while (
-        row < end &&
-        (this.#failures.has(row) || (!isRewritten && this.#isBefore(row, line)))
-      ) {
+    const source = this.#sources.push(new RowTexts(rows)) - 1;
+    const { isRewritten } = this.#chunks[index] as Chunk;
+    const first = this.#next[index] as number;
+    let row = first;
+    for (let place = 0; place < rows.lines.length; place += 1) {
+      const line = rows.lines[place] as number;
+      while (this.#failures.has(row) || (!isRewritten && (this.lines[row] as number) < line)) {
         this.#leaveBlank(row);
         row += 1;
       }
       this.#source[row] = source;
       this.#place[row] = place;
-      rowAt[place] = row;
       row += 1;
     }
     this.#next[index] = row;
     this.#done += rows.lines.length;
     for (const nodes of rows.nodes) this.#nodes += nodes;
-    for (const { row: place, failure } of rows.errors) {
-      this.#failures.set(rowAt[place] as number, failure);
+    this.#addFailures(rows, first, row);
+  }
+
+  #addFailures({ errors }: ListRows, first: number, end: number): void {
+    const failures = new Map(errors.map(({ row, failure }) => [row, failure]));
+    for (let row = first; row < end && failures.size > 0; row += 1) {
+      if (this.#failures.has(row)) continue;
+      const place = this.#place[row] as number;
+      const failure = failures.get(place);
+      if (failure) this.#failures.set(row, failure);
+      failures.delete(place);
     }
   }
 
@@ -234,8 +266,11 @@ export class ListTable implements ChunkSource {
   answer(microseconds: number, words: (failure: Failure) => string): ListAnswer {
     const column =
       <Value>(value: (row: number) => Value) =>
-      () =>
-        Array.from({ length: this.size }, (_, row) => value(row));
+      () => {
+        const values = new Array<Value>(this.size);
+        for (let row = 0; row < this.size; row += 1) values[row] = value(row);
+        return values;
+      };
     const failures = () => [...this.#failures].sort(([a], [b]) => a - b);
     const columns = {
       lines: () => Array.from(this.lines),
@@ -257,10 +292,6 @@ export class ListTable implements ChunkSource {
     return answer as ListAnswer;
   }
 
-  #isBefore(row: number, line: number): boolean {
-    return (this.lines[row] as number) < line;
-  }
-
   #leaveBlank(row: number): void {
     if (this.#failures.has(row)) return;
     this.fail(row, failureOf('empty_text', { line: this.lines[row] as number }));
@@ -271,37 +302,31 @@ export class ListTable implements ChunkSource {
     return (this.#source[row] as number) < 0 ? 'waiting' : 'known';
   }
 
-  /** A number of a row; 0 if it was not read. */
-  #read(row: number, column: 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds'): number {
-    const source = this.#sources[this.#source[row] as number];
-    return source ? (source[column][this.#place[row] as number] as number) : 0;
+  #sourceOf(row: number): RowTexts | undefined {
+    return this.#sources[this.#source[row] as number];
   }
 
-  /** The cells of a row as symbols; those of a source are built together. */
-  #line(row: number, column: 'puzzles' | 'solutions'): string {
-    const index = this.#source[row] as number;
-    const source = this.#sources[index];
-    if (!source) return '';
-    const texts = this.#texts[column];
-    texts[index] ??= lineOf(source[column]);
-    const place = this.#place[row] as number;
-    return texts[index].slice(source.offsets[place], source.offsets[place + 1]);
+  /** A number of a row; 0 if it was not read. */
+  #read(row: number, column: 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds'): number {
+    const source = this.#sourceOf(row);
+    return source ? (source.rows[column][this.#place[row] as number] as number) : 0;
   }
 
   #name(row: number): string {
-    return this.#sources[this.#source[row] as number]?.names[this.#place[row] as number] ?? '';
+    return this.#sourceOf(row)?.rows.names[this.#place[row] as number] ?? '';
   }
 
   #puzzle(row: number): string {
-    return this.#line(row, 'puzzles');
+    return this.#sourceOf(row)?.puzzle(this.#place[row] as number) ?? '';
   }
 
   #solution(row: number): string | null {
-    return this.#read(row, 'counts') > 0 ? this.#line(row, 'solutions') : null;
+    if (this.#read(row, 'counts') === 0) return null;
+    return this.#sourceOf(row)?.solution(this.#place[row] as number) ?? null;
   }
 
   #stateIn(row: number): number | undefined {
-    return this.#sources[this.#source[row] as number]?.states[this.#place[row] as number];
+    return this.#sourceOf(row)?.rows.states[this.#place[row] as number];
   }
 
   #isComplete(row: number): boolean {

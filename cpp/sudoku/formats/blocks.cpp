@@ -104,8 +104,8 @@ std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
   constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
   const Format* const format = find_format("line", formats);
   if (format == nullptr || block.lines.size() != 1) return std::nullopt;
-  if (auto plain = read_plain_line(block.lines.front())) {
-    return Attempt{Results{*std::move(plain)}, format};
+  if (const auto plain = read_plain_line(block.lines.front())) {
+    return Attempt{Results{to_puzzle(*plain)}, format};
   }
   const std::string_view text = trim(content(block.lines.front()));
   const bool may_be_plain = 16 <= text.size() && text.size() <= kMaxSize * kMaxSize &&

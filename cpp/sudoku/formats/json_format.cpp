@@ -12,6 +12,7 @@
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/line.hpp"
 #include "sudoku/formats/sudokupad_json.hpp"
+#include "sudoku/formats/sukaku.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -70,7 +71,14 @@ Result<Puzzle> puzzle_in_strings(const JsonValue& rows) {
   return puzzle_in(cells);
 }
 
+// A puzzle in one line: cells, cells and the letters of their boxes, or all candidates.
 Result<Puzzle> puzzle_in_string(const JsonValue& value) {
+  const Line line{value.text, value.at.line};
+  const std::size_t space = value.text.find(' ');
+  const bool has_boxes = space != std::string::npos && space == value.text.rfind(' ') &&
+                         value.text.size() == 2 * space + 1;
+  if (has_boxes) return parse_line(Lines(&line, 1));
+  if (is_sukaku({&line, 1})) return parse_sukaku({&line, 1});
   return parse_line(Token{value.text, {value.at.line, value.at.column + 1}});
 }
 
@@ -144,8 +152,20 @@ Result<JsonGrid> cells_under(const JsonValue& object, std::string_view key, int 
                std::to_string(size)};
 }
 
+// Those of answers are in one array, those of puzzles in rows.
+Result<JsonGrid> candidates_under(const JsonValue& object, const Grid& grid) {
+  const JsonValue* const all = object.find("candidates");
+  const auto count = static_cast<std::size_t>(grid.cell_count());
+  if (all == nullptr || all->elements.size() != count || grid.size() == 1) {
+    return cells_under(object, "candidates", grid.size());
+  }
+  JsonGrid cells{grid.size(), {}};
+  for (const JsonValue& value : all->elements) cells.cells.push_back(&value);
+  return cells;
+}
+
 std::optional<Error> add_candidates(Puzzle& puzzle, const JsonValue& object) {
-  const auto cells = cells_under(object, "candidates", puzzle.grid.size());
+  const auto cells = candidates_under(object, puzzle.grid);
   if (!cells) return cells.error();
   for (const JsonValue* const value : cells->cells) {
     const auto digits = digits_in(value, puzzle.grid.size());
@@ -179,6 +199,7 @@ Result<Puzzle> puzzle_in_object(const JsonValue& object) {
   if (const auto error = known_constraint(object)) return *error;
   const JsonValue* const value = find_grid(object);
   if (value == nullptr) return unexpected(object, "grid, puzzle, board, cells");
+  if (value->kind == JsonKind::object) return puzzle_in_object(*value);
   const auto boxes = boxes_of(object);
   if (boxes && !*boxes) return boxes->error();
   auto puzzle = read_cells(*value, boxes ? std::optional<Grid>(**boxes) : std::nullopt);
@@ -216,6 +237,10 @@ Results read_value(const JsonValue& value) {
 }
 
 }  // namespace
+
+bool is_json_value(const Line& line) {
+  return is_json({&line, 1}) && read_json(line.text);
+}
 
 bool is_json(Lines lines) {
   const std::string_view text = trim(lines.front().text);

@@ -24,12 +24,12 @@ bool is_among(std::string_view key, Keys keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Refuses the first member that says something and for whose key the test holds.
+// Refuses the first member that says something and passes the test of key and value.
 template <class Test>
 std::optional<Error> refuse(const JsonValue& object, Test test) {
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
     const JsonValue& key = object.elements[i];
-    if (says_nothing(object.elements[i + 1]) || !test(key.text)) continue;
+    if (says_nothing(object.elements[i + 1]) || !test(key.text, object.elements[i + 1])) continue;
     return Error{ErrorCode::unknown_constraint, key.at, key.text};
   }
   return std::nullopt;
@@ -59,11 +59,14 @@ bool says_nothing(const JsonValue& value) {
 }
 
 std::optional<Error> unknown_member(const JsonValue& object, Keys known) {
-  return refuse(object, [known](std::string_view key) { return !is_among(key, known); });
+  return refuse(object,
+                [known](std::string_view key, const JsonValue&) { return !is_among(key, known); });
 }
 
 std::optional<Error> known_constraint(const JsonValue& object) {
-  return refuse(object, [](std::string_view key) { return is_among(key, kConstraints); });
+  return refuse(object, [](std::string_view key, const JsonValue& value) {
+    return value.kind != JsonKind::number && is_among(key, kConstraints);
+  });
 }
 
 Result<JsonGrid> grid_of_values(const JsonValue& rows) {

@@ -22,7 +22,8 @@ using Keys = std::span<const std::string_view>;
 /// unknown_constraint, with its name.
 std::optional<Error> unknown_member(const JsonValue& object, Keys known);
 
-/// Refuses an object that has one of the constraints which puzzle programs know by name.
+/// Refuses an object that has one of the constraints which puzzle programs know by name. A number
+/// is none: the `line` of an answer is where its puzzle stood.
 std::optional<Error> known_constraint(const JsonValue& object);
 
 /// The elements of an array of arrays, checked to be as many rows of as many cells.

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "sudoku/formats/json_format.hpp"
 #include "sudoku/formats/label.hpp"
 #include "sudoku/formats/stack.hpp"
 #include "sudoku/formats/sukaku.hpp"
@@ -21,7 +22,36 @@ constexpr std::size_t kLongestRow = 2 * kMaxSize;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
+// The digits of a 9×9 where a row of a sukaku would have them.
+constexpr PlainCells kSukakuRow = [] {
+  PlainCells row;
+  for (std::size_t i = 0; i < PlainCells::kCount; ++i)
+    row.digits[i] = static_cast<Digit>(i % 9 + 1);
+  return row;
+}();
+
+// As is_sukaku_row of the line.
+bool is_sukaku_row(const PlainCells& cells) {
+  int in_place = 0;
+  for (std::size_t i = 0; i < PlainCells::kCount; ++i) {
+    in_place += cells.digits[i] == kSukakuRow.digits[i];
+  }
+  return in_place >= 9 && 8 * in_place >= 7 * count_givens(cells);
+}
+
 }  // namespace
+
+Result<Puzzle> take_puzzle(ReadPuzzle read) {
+  if (const auto* const plain = std::get_if<PlainLine>(&read)) return to_puzzle(*plain);
+  return std::move(*std::get<1>(read));
+}
+
+PuzzleReader::PuzzleReader() : PuzzleReader({sudoku::formats().begin(), sudoku::formats().end()}) {}
+
+PuzzleReader::PuzzleReader(std::vector<Format> formats)
+    : formats_(std::move(formats)),
+      has_line_format_(std::any_of(formats_.begin(), formats_.end(),
+                                   [](const Format& format) { return format.name == "line"; })) {}
 
 Result<PuzzleReader> PuzzleReader::create(std::string_view format) {
   if (format.empty()) return PuzzleReader();
@@ -56,10 +86,19 @@ void PuzzleReader::finish() {
 }
 
 std::optional<Result<Puzzle>> PuzzleReader::next() {
-  if (results_.empty()) return std::nullopt;
-  std::optional<Result<Puzzle>> result = std::move(results_.front());
-  results_.pop_front();
-  return result;
+  auto read = next_read();
+  if (!read) return std::nullopt;
+  return take_puzzle(*std::move(read));
+}
+
+std::optional<ReadPuzzle> PuzzleReader::next_read() {
+  if (next_result_ == results_.size()) return std::nullopt;
+  std::optional<ReadPuzzle> read = std::move(results_[next_result_++]);
+  if (next_result_ == results_.size()) {
+    results_.clear();
+    next_result_ = 0;
+  }
+  return read;
 }
 
 void PuzzleReader::look_at_lines() {
@@ -71,12 +110,24 @@ void PuzzleReader::look_at_lines() {
     if (end == std::string::npos) return;
     std::string_view line = std::string_view(text_).substr(looked_, end - looked_);
     if (line.ends_with('\r')) line.remove_suffix(1);
-    look_at({line, looked_line_});
+    if (!take_plain({line, looked_line_})) look_at({line, looked_line_});
     looked_ = end + 1;
     ++looked_line_;
     if (mode_ == Mode::lines && kept_ < looked_) read_kept(looked_);
     if (effort_.is_spent()) give_up(effort_.error());
   }
+}
+
+// Reads a plain line as look_at would; false, and nothing done, if it is any other line.
+bool PuzzleReader::take_plain(const Line& line) {
+  if (!has_line_format_ || mode_ == Mode::document) return false;
+  const auto plain = read_plain_line(line);
+  if (!plain || is_sukaku_row(plain->cells)) return false;
+  effort_.add({{&line, 1}, {}}, true);
+  end_before_line();
+  results_.emplace_back(*plain);
+  is_anything_read_ = true;
+  return true;
 }
 
 void PuzzleReader::look_at(const Line& line) {
@@ -111,17 +162,23 @@ bool PuzzleReader::begins_document(const Line& line) const {
   });
 }
 
-// Reads a line that is a puzzle on its own, after what stands before it; false if it is none.
+// Reads a line that is a puzzle on its own, or a line of JSON Lines, after what stands before it;
+// false if it is neither.
 bool PuzzleReader::read_alone(const Line& line) {
   if (!check_text(line.text)) return false;
   auto results = read_as_one({{&line, 1}, {}}, formats_, effort_);
-  if (!results || !is_any_read(*results)) return false;
-  if (mode_ == Mode::whole) mode_ = Mode::paragraph;
-  read_kept(looked_);
+  if (!results || !(is_any_read(*results) || is_json_value(line))) return false;
+  end_before_line();
   add(*std::move(results));
+  return true;
+}
+
+// Reads what is kept before the line that is looked at, and keeps nothing of this either.
+void PuzzleReader::end_before_line() {
+  if (mode_ == Mode::whole) mode_ = Mode::paragraph;
+  if (kept_ < looked_) read_kept(looked_);
   kept_ = text_.find('\n', looked_) + 1;
   kept_line_ = looked_line_ + 1;
-  return true;
 }
 
 // There are more lines than a puzzle has: what blank lines have parted is read, and if the rest is
@@ -196,7 +253,9 @@ void PuzzleReader::drop_kept(std::size_t end) {
 }
 
 void PuzzleReader::add(Results results) {
-  for (auto& result : results) results_.push_back(std::move(result));
+  for (auto& result : results) {
+    results_.emplace_back(std::make_unique<Result<Puzzle>>(std::move(result)));
+  }
   is_anything_read_ = true;
 }
 

@@ -1,16 +1,25 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/table.hpp"
+#include "sudoku/puzzle/plain_line.hpp"
 
 namespace dance::sudoku {
+
+/// A result of reading: a plain line as it is, which spares making a grid of it; or anything else.
+/// (By a pointer, because a list has many of the former and few of the latter.)
+using ReadPuzzle = std::variant<PlainLine, std::unique_ptr<Result<Puzzle>>>;
+
+/// The puzzle, or why there is none. Leaves nothing in what it is handed.
+Result<Puzzle> take_puzzle(ReadPuzzle read);
 
 /// Reads a text of any length piece by piece, and keeps no more of it than one puzzle may need:
 ///
@@ -28,7 +37,7 @@ namespace dance::sudoku {
 /// single line. A stream whose text is given up ends with mostly_unreadable.
 class PuzzleReader {
  public:
-  PuzzleReader() : formats_(sudoku::formats().begin(), sudoku::formats().end()) {}
+  PuzzleReader();
   /// Reads only the formats of this name; all if it is empty. Error: no_such_format.
   static Result<PuzzleReader> create(std::string_view format);
 
@@ -38,6 +47,8 @@ class PuzzleReader {
 
   /// The next puzzle or error; none until more has been fed.
   std::optional<Result<Puzzle>> next();
+  /// The same as it was read.
+  std::optional<ReadPuzzle> next_read();
 
  private:
   // What the lines that are kept may become: the whole text, a document, a paragraph of a list, or
@@ -45,13 +56,15 @@ class PuzzleReader {
   // skipped.
   enum class Mode { whole, document, paragraph, lines, skipped };
 
-  explicit PuzzleReader(std::vector<Format> formats) : formats_(std::move(formats)) {}
+  explicit PuzzleReader(std::vector<Format> formats);
 
   void look_at_lines();
   void look_at(const Line& line);
+  bool take_plain(const Line& line);
   void look_at_content(const Line& line);
   bool begins_document(const Line& line) const;
   bool read_alone(const Line& line);
+  void end_before_line();
   void split_long_block();
   bool read_stacked();
   void read_kept(std::size_t end);
@@ -62,7 +75,9 @@ class PuzzleReader {
   void give_up(Error error);
 
   std::vector<Format> formats_;
-  std::deque<Result<Puzzle>> results_;
+  bool has_line_format_;  // whether a plain line may be read as what it is
+  std::vector<ReadPuzzle> results_;
+  std::size_t next_result_ = 0;  // the first that has not been taken
   Mode mode_ = Mode::whole;
   std::string text_;           // from the first line that is kept
   std::size_t kept_ = 0;       // where that is in text_, once it is no longer its beginning

@@ -117,7 +117,7 @@ Results read_puzzles(std::string_view text, std::string_view format) {
 }
 
 Result<Puzzle> read_puzzle(std::string_view text) {
-  if (auto plain = read_plain_line({text, 1})) return *std::move(plain);
+  if (const auto plain = read_plain_line({text, 1})) return to_puzzle(*plain);
   return only_puzzle(read_puzzles(text));
 }
 

@@ -65,4 +65,10 @@ Result<std::string> write(const Puzzle& puzzle, std::string_view format) {
   return writer ? writer->write(puzzle) : writer.error();
 }
 
+std::string write_one_line(const Puzzle& puzzle) {
+  if (puzzle.candidates.empty()) return *write_line(puzzle);
+  const auto line = write_sukaku(puzzle);
+  return line ? *line : *write_json(puzzle);
+}
+
 }  // namespace dance::sudoku

@@ -43,4 +43,8 @@ Result<Writer> writer_named(std::string_view name);
 /// Errors: no_such_format; those of the writer.
 Result<std::string> write(const Puzzle& puzzle, std::string_view format);
 
+/// The puzzle in one line that reads back as the same puzzle: `line`, or where candidates are ruled
+/// out `sukaku`, or where that doesn't fit `json`.
+std::string write_one_line(const Puzzle& puzzle);
+
 }  // namespace dance::sudoku

@@ -133,9 +133,13 @@ std::vector<Cell> Grid::cells_of_box(int box) const {
 
 std::string to_line(const Grid& grid) {
   std::string line;
-  line.reserve(grid.cells().size());
-  for (const Digit digit : grid.cells()) line += symbol(digit);
+  append_line(line, grid.cells());
   return line;
+}
+
+void append_line(std::string& line, std::span<const Digit> cells) {
+  char* symbols = &*line.insert(line.end(), cells.size(), '.');
+  for (const Digit digit : cells) *symbols++ = kSymbols[digit];
 }
 
 bool are_peers(const Grid& grid, Cell a, Cell b) {

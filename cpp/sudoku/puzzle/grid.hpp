@@ -105,6 +105,8 @@ class Grid {
 
 /// Writes the cells in reading order, one symbol each (symbols.hpp), blank cells as '.'.
 std::string to_line(const Grid& grid);
+/// Appends the same of these cells.
+void append_line(std::string& line, std::span<const Digit> cells);
 
 /// Whether the cells share a row, a column or a box.
 bool are_peers(const Grid& grid, Cell a, Cell b);

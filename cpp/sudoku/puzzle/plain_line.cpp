@@ -73,14 +73,21 @@ void set_cells(Grid& grid, const PlainCells& cells) {
   }
 }
 
-std::optional<Puzzle> read_plain_line(const Line& line) {
-  PlainCells cells;
-  if (!read_plain_cells(line.text, cells)) return std::nullopt;
+std::optional<PlainLine> read_plain_line(const Line& line) {
+  std::optional<PlainLine> plain(std::in_place);
+  if (!read_plain_cells(line.text, plain->cells)) return std::nullopt;
+  const std::string_view blank = find_blank(trim(line.text));
+  if (!blank.empty()) plain->blank = blank.front();
+  plain->at = start_of(line);
+  return plain;
+}
+
+Puzzle to_puzzle(const PlainLine& line) {
   Puzzle puzzle{*Grid::create(kPlainSize)};
-  set_cells(puzzle.grid, cells);
-  puzzle.blank = find_blank(trim(line.text));
+  set_cells(puzzle.grid, line.cells);
+  if (line.blank != 0) puzzle.blank = line.blank;
   puzzle.format = "line";
-  puzzle.at = start_of(line);
+  puzzle.at = line.at;
   return puzzle;
 }
 

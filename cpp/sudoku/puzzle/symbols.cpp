@@ -6,7 +6,6 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::string_view kSymbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@";
 constexpr std::string_view kBlankSymbols = ".0*_xX? ";
 
 // The least size for which X is a digit when digits are written as letters.
@@ -103,10 +102,6 @@ int count_givens(const Grid& grid) {
   const auto cells = grid.cells();
   return static_cast<int>(
       std::count_if(cells.begin(), cells.end(), [](Digit digit) { return digit != 0; }));
-}
-
-char symbol(Digit digit) {
-  return kSymbols[digit];
 }
 
 Digit digit_of(std::string_view symbol) {

@@ -11,8 +11,12 @@
 
 namespace dance::sudoku {
 
-/// Returns the symbol of a digit: 1–9, then A–Z for 10–35, then @ for 36; '.' for a blank cell.
-char symbol(Digit digit);
+/// How cells are written, one symbol each: 1–9, then A–Z for 10–35, then @ for 36; '.' for a blank
+/// cell.
+inline constexpr std::string_view kSymbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@";
+inline char symbol(Digit digit) {
+  return kSymbols[digit];
+}
 
 /// Returns the digit a symbol stands for, with letters in either case; 0 if it stands for none.
 Digit digit_of(std::string_view symbol);

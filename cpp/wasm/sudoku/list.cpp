@@ -14,17 +14,32 @@ val row_error_object(const RowError& error) {
   return result;
 }
 
-val row_clash_object(const RowClash& clash) {
-  val result = object_with("clash", clash_object(clash.first, clash.size));
-  result.set("row", clash.row);
-  result.set("size", clash.size);
-  result.set("count", clash.count);
+val row_clashes_object(const RowClashes& row) {
+  val result = object_with("clash", clash_object(row.clashes.front(), row.size));
+  result.set("row", row.row);
+  result.set("size", row.size);
+  result.set("count", static_cast<std::int32_t>(row.clashes.size()));
   return result;
+}
+
+// One call of script for all rows.
+val row_texts(const TextColumn& column) {
+  if (column.text.empty()) {
+    return val::global("Array").new_(column.ends.size()).call<val>("fill", std::string());
+  }
+  constexpr char kEnd = '\0';
+  std::string rows;
+  rows.reserve(column.text.size() + column.ends.size());
+  for (std::size_t row = 0; row < column.ends.size(); ++row) {
+    if (row > 0) rows += kEnd;
+    rows += column[row];
+  }
+  return val(rows).call<val>("split", std::string(1, kEnd));
 }
 
 val cut_object(const ListCut& cut) {
   val result = val::object();
-  result.set("reading", std::string(name(cut.reading)));
+  result.set("reading", std::string(name(cut.layout)));
   result.set("format", cut.format);
   result.set("symbols", cut.symbols);
   if (!cut.rewritten.empty()) {
@@ -52,13 +67,12 @@ struct RowsObject {
   val lines = val::undefined();
   val states = val::undefined();
   val sizes = val::undefined();
-  val box_heights = val::undefined();
-  val restricted = val::undefined();
   val givens = val::undefined();
   val counts = val::undefined();
   val nodes = val::undefined();
   val microseconds = val::undefined();
   val names = val::undefined();
+  val texts = val::undefined();
   val offsets = val::undefined();
   val puzzles = val::undefined();
   val solutions = val::undefined();
@@ -71,18 +85,17 @@ val rows_object(const ListRows& rows) {
       .lines = integers(rows.lines),
       .states = bytes(rows.states),
       .sizes = bytes(rows.sizes),
-      .box_heights = bytes(rows.box_heights),
-      .restricted = bytes(rows.restricted),
       .givens = integers(rows.givens),
       .counts = numbers(rows.counts),
       .nodes = numbers(rows.nodes),
       .microseconds = numbers(rows.microseconds),
-      .names = names(rows.names),
+      .names = row_texts(rows.names),
+      .texts = row_texts(rows.texts),
       .offsets = integers(rows.offsets),
       .puzzles = bytes(rows.puzzles),
       .solutions = bytes(rows.solutions),
       .errors = array(rows.errors, row_error_object),
-      .clashes = array(rows.clashes, row_clash_object),
+      .clashes = array(rows.clashes, row_clashes_object),
   });
 }
 
@@ -91,7 +104,7 @@ Result<std::unique_ptr<ListJob>> create_list_job(const val& text, const std::str
                                                  const std::string& symbols,
                                                  std::int32_t first_line,
                                                  const ListSettings& settings) {
-  const auto named = list_reading(reading);
+  const auto named = list_layout(reading);
   if (!named) return named.error();
   return ListJob::create({text_from(text), *named, format, symbols, first_line}, settings,
                          emscripten_get_now);
@@ -130,13 +143,12 @@ EMSCRIPTEN_BINDINGS(list) {
       .field("lines", &RowsObject::lines)
       .field("states", &RowsObject::states)
       .field("sizes", &RowsObject::sizes)
-      .field("boxHeights", &RowsObject::box_heights)
-      .field("restricted", &RowsObject::restricted)
       .field("givens", &RowsObject::givens)
       .field("counts", &RowsObject::counts)
       .field("nodes", &RowsObject::nodes)
       .field("microseconds", &RowsObject::microseconds)
       .field("names", &RowsObject::names)
+      .field("texts", &RowsObject::texts)
       .field("offsets", &RowsObject::offsets)
       .field("puzzles", &RowsObject::puzzles)
       .field("solutions", &RowsObject::solutions)

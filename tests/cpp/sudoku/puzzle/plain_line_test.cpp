@@ -18,17 +18,18 @@ namespace {
 
 // Whether the line is read, and then as the reader of its format reads it.
 bool is_read_alike(const Line& line) {
-  const auto plain = read_plain_line(line);
-  if (!plain) return false;
+  const auto read = read_plain_line(line);
+  if (!read) return false;
+  const Puzzle plain = to_puzzle(*read);
   const auto puzzle = parse_line(Lines(&line, 1));
   REQUIRE(puzzle);
-  CHECK(plain->grid == puzzle->grid);
-  CHECK(plain->blank == puzzle->blank);
-  CHECK(plain->numbering == puzzle->numbering);
-  CHECK(plain->name == puzzle->name);
-  CHECK(plain->candidates == puzzle->candidates);
-  CHECK(plain->placed == puzzle->placed);
-  CHECK(plain->format == "line");
+  CHECK(plain.grid == puzzle->grid);
+  CHECK(plain.blank == puzzle->blank);
+  CHECK(plain.numbering == puzzle->numbering);
+  CHECK(plain.name == puzzle->name);
+  CHECK(plain.candidates == puzzle->candidates);
+  CHECK(plain.placed == puzzle->placed);
+  CHECK(plain.format == "line");
   return true;
 }
 
@@ -51,10 +52,10 @@ TEST_CASE("a plain line is read at once, whatever stands for blank") {
 
 TEST_CASE("a plain line may have spaces at its ends, and tells where it begins") {
   const std::string text = " \t" + std::string(kHardPuzzle) + "  ";
-  const auto puzzle = read_plain_line({text, 7});
-  REQUIRE(puzzle);
-  CHECK(puzzle->grid == grid_of(kHardPuzzle));
-  CHECK(puzzle->at == TextPosition{7, 3});
+  const auto line = read_plain_line({text, 7});
+  REQUIRE(line);
+  CHECK(to_puzzle(*line).grid == grid_of(kHardPuzzle));
+  CHECK(to_puzzle(*line).at == TextPosition{7, 3});
 }
 
 TEST_CASE("lines that are not plain are left to the other readers") {

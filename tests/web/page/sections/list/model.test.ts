@@ -58,8 +58,8 @@ describe('the table', () => {
     expect([...made.givenCells(0)]).toEqual(cells);
     expect([...made.solvedCells(1)]).toEqual(cells.map((digit) => digit || 1));
     expect(made.givenCells(4)).toHaveLength(0);
-    expect(made.isPlain(0)).toBe(true);
-    expect(made.isPlain(2)).toBe(false);
+    expect(made.lineBeyondCells(0)).toBe('');
+    expect(made.lineBeyondCells(2)).toBe('');
   });
 
   test('replaces a row that is sent again', () => {
@@ -236,7 +236,7 @@ describe('the file', () => {
       firstRow: 0,
       rows: rowsOf([
         { line: 1, cells },
-        { line: 2, cells, isRestricted: true },
+        { line: 2, cells, text: '1... AABB' },
       ]),
     });
     const csv = await (await exported(made, all(made), 'csv', () => '', atOnce)).file.text();

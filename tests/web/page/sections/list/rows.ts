@@ -15,7 +15,8 @@ export interface Row {
   readonly microseconds?: number;
   /** 4×4; the first solution is the same with 1 for every blank. */
   readonly cells?: readonly number[];
-  readonly isRestricted?: boolean;
+  /** The puzzle in one line if the cells do not say it all. */
+  readonly text?: string;
   readonly failure?: Failure;
 }
 
@@ -42,13 +43,12 @@ export function rowsOf(rows: readonly Row[]): ListRows {
     lines: Int32Array.from(rows, ({ line }) => line),
     states: Uint8Array.from(rows, ({ state = 'complete' }) => rowState[state]),
     sizes: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(cells.length)),
-    boxHeights: Uint8Array.from(rows, ({ cells = [] }) => Math.sqrt(Math.sqrt(cells.length))),
-    restricted: Uint8Array.from(rows, ({ isRestricted = false }) => Number(isRestricted)),
     givens: Int32Array.from(rows, ({ givens = 0 }) => givens),
     counts: Float64Array.from(rows, ({ count = 1 }) => count),
     nodes: Float64Array.from(rows, ({ nodes = 0 }) => nodes),
     microseconds: Float64Array.from(rows, ({ microseconds = 0 }) => microseconds),
     names: rows.map(({ name = '' }) => name),
+    texts: rows.map(({ text = '' }) => text),
     offsets: Int32Array.from([0, ...ends]),
     puzzles: Uint8Array.from(cells.flat()),
     solutions: Uint8Array.from(cells.flat(), (digit) => digit || 1),

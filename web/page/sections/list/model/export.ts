@@ -1,6 +1,6 @@
 /** Writes a list as a file, in pieces, so that the page stays responsive. */
 
-import { symbolOf } from '../../../../engine/symbols.ts';
+import { lineOf } from '../../../../engine/symbols.ts';
 import { csvField } from '../../../shared/model/csv.ts';
 import type { Breathe, Rows } from './order.ts';
 import type { ListTable } from './table.ts';
@@ -14,17 +14,17 @@ export type Reason = (row: number) => string;
 /**
  * Why a puzzle is missing from the file: not solved yet, invalid, or not supported by the format.
  */
-export type Omission = 'waiting' | 'unreadable' | 'unfit';
+export type LeftOut = 'waiting' | 'unreadable' | 'unfit';
 
 export interface Exported {
   readonly file: File;
   /** How many puzzles the file contains. */
   readonly written: number;
-  readonly omitted: Readonly<Record<Omission, number>>;
+  readonly omitted: Readonly<Record<LeftOut, number>>;
 }
 
 /** A line of the file, the reason for its absence, or null for a row that was not requested. */
-type Written = { readonly line: string } | { readonly omitted: Omission } | null;
+type Written = { readonly line: string } | { readonly omitted: LeftOut } | null;
 
 interface Writer {
   readonly file: string;
@@ -46,18 +46,9 @@ const csvColumns = [
   'error',
 ] as const;
 
-const symbols = Uint8Array.from({ length: 37 }, (_, digit) => symbolOf(digit).charCodeAt(0));
-const decoder = new TextDecoder();
-
-/** Writes the cells as a line. Called for every row, so it must be fast. */
-function lineOf(cells: Uint8Array): string {
-  return decoder.decode(cells.map((digit) => symbols[digit] ?? 0));
-}
-
-/** Writes the cells as a line, or returns the source of a puzzle that has more than cells. */
+/** The puzzle in one line that reads back. */
 function puzzleText(table: ListTable, row: number): string {
-  const cells = table.givenCells(row);
-  return cells.length === 0 || table.isPlain(row) ? lineOf(cells) : table.source(row);
+  return table.lineBeyondCells(row) || lineOf(table.givenCells(row));
 }
 
 function record(table: ListTable, row: number, reason: Reason) {
@@ -77,12 +68,22 @@ function record(table: ListTable, row: number, reason: Reason) {
   };
 }
 
+/** The record as `dance sudoku --json` writes it, so that a list of them is a list of puzzles again. */
+function answer({ puzzle, solution, ...others }: ReturnType<typeof record>) {
+  const isObject = puzzle?.startsWith('{');
+  return {
+    ...others,
+    puzzle: isObject ? JSON.parse(puzzle as string) : puzzle,
+    solutions: solution && [solution],
+  };
+}
+
 /** Writes the cells as a line. Up to size 9, blanks are 0, as programs that read .sdm expect. */
 function sdmLine(table: ListTable, row: number): Written {
   const verdict = table.verdict(row);
   if (verdict === 'waiting' || verdict === 'unreadable') return { omitted: verdict };
-  if (!table.isPlain(row)) return { omitted: 'unfit' };
   const line = lineOf(table.givenCells(row));
+  if (line === '' || table.lineBeyondCells(row)) return { omitted: 'unfit' };
   return { line: line.length > 81 ? line : line.replaceAll('.', '0') };
 }
 
@@ -105,7 +106,7 @@ const writers: Record<ExportFormat, Writer> = {
     file: 'puzzles.jsonl',
     type: 'application/jsonl',
     head: '',
-    write: (table, row, reason) => ({ line: JSON.stringify(record(table, row, reason)) }),
+    write: (table, row, reason) => ({ line: JSON.stringify(answer(record(table, row, reason))) }),
   },
   sdm: { file: 'puzzles.sdm', type: 'text/plain', head: '', write: sdmLine },
   unique: { file: 'unique.sdm', type: 'text/plain', head: '', write: uniqueSdmLine },

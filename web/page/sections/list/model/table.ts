@@ -9,7 +9,6 @@ import {
   type RowClash,
   rowState,
 } from '../../../../engine/protocol.ts';
-import { shapeOf } from '../../../shared/sudoku/model/grid.ts';
 import { ListSource, type ListText } from './source.ts';
 
 /** In sorting order. */
@@ -148,14 +147,10 @@ export class ListTable {
     return this.#source.of(row);
   }
 
-  /** Whether the cells describe the puzzle completely: usual boxes and no candidate lists. */
-  isPlain(row: number): boolean {
+  /** The puzzle in one line where cells do not say it all: its boxes are unusual, or it lists candidates. */
+  lineBeyondCells(row: number): string {
     const block = this.#block(row);
-    if (!block) return false;
-    const place = row - block.firstRow;
-    const size = block.rows.sizes[place] ?? 0;
-    if (size === 0 || block.rows.restricted[place] === 1) return false;
-    return block.rows.boxHeights[place] === shapeOf(size).boxHeight;
+    return block?.rows.texts[row - block.firstRow] ?? '';
   }
 
   /** Returns the givens of a row; empty for waiting and unreadable rows. */

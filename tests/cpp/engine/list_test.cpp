@@ -1,0 +1,220 @@
+#include "engine/list.hpp"
+
+#include <string>
+#include <vector>
+
+#include "doctest.h"
+#include "tests/sudoku/puzzles.hpp"
+
+using namespace dance;
+using namespace dance::engine;
+using namespace dance::sudoku::test;
+
+namespace {
+
+const std::string kLine(kHardPuzzle);
+const std::string kBlank(81, '.');
+const std::string kInRows = [] {
+  std::string rows;
+  for (std::size_t row = 0; row < 9; ++row) rows += kLine.substr(9 * row, 9) + '\n';
+  return rows;
+}();
+
+double no_time() {
+  return 0;
+}
+
+// One millisecond passes between two looks.
+double ticking() {
+  static double now = 0;
+  return now += 1;
+}
+
+std::string repeat(const std::string& text, int times) {
+  std::string all;
+  while (times-- > 0) all += text;
+  return all;
+}
+
+std::unique_ptr<ListJob> job_for(const std::string& text, ListSettings settings = {"auto", 2},
+                                 Clock clock = no_time) {
+  auto job = ListJob::create(ListText{text}, std::move(settings), clock);
+  REQUIRE(job);
+  return *std::move(job);
+}
+
+// All rows of a list, solved in slices of so many nodes.
+ListRows solved(const std::string& text, const ListSettings& settings, std::uint64_t nodes) {
+  const auto job = job_for(text, settings);
+  while (!job->run(nodes)) {
+  }
+  return job->take();
+}
+
+std::vector<RowState> states_of(const ListRows& rows) {
+  std::vector<RowState> states;
+  for (const std::uint8_t state : rows.states) states.push_back(static_cast<RowState>(state));
+  return states;
+}
+
+std::string line_of(const std::vector<std::uint8_t>& cells, std::size_t begin) {
+  std::string line;
+  sudoku::append_line(line, std::span(cells).subspan(begin, 81));
+  return line;
+}
+
+}  // namespace
+
+TEST_CASE("a list is cut where its puzzles end, however they stand in the text") {
+  const std::string name = "# a comment\n";
+  const struct {
+    std::string text;
+    ListLayout layout;
+    std::vector<std::int32_t> lines;
+    std::vector<std::int32_t> first_rows;
+  } lists[] = {
+      {kLine, ListLayout::lines, {1}, {0}},
+      {kLine + "\n\n" + name + kLine + "\r\n", ListLayout::lines, {1, 4}, {0, 1}},
+      {"\xEF\xBB\xBF" + kLine + '\n' + kLine, ListLayout::lines, {1, 2}, {0, 1}},
+      {"puzzle,solution\n" + kLine + ",\n" + kLine + ",\n", ListLayout::lines, {2, 3}, {0, 1}},
+      {kInRows + '\n' + name + kInRows, ListLayout::paragraphs, {1, 12}, {0, 1}},
+      {"[\"" + kLine + "\",\n\"what?\",\n\"" + kLine + "\"]", ListLayout::lines, {1, 2, 3}, {0, 2}},
+  };
+  for (const auto& list : lists) {
+    CAPTURE(list.text);
+    const auto cut = cut_list(list.text, 1);
+    REQUIRE(cut);
+    CHECK(cut->layout == list.layout);
+    CHECK(cut->lines == list.lines);
+    CHECK(cut->first_rows == list.first_rows);
+    const std::string& text = cut->rewritten.empty() ? list.text : cut->rewritten;
+    REQUIRE(cut->bounds.size() == cut->first_rows.size() + 1);
+    CHECK(cut->bounds.back() == static_cast<std::int32_t>(text.size()));
+    for (std::size_t i = 0; i < cut->first_rows.size(); ++i) {
+      const std::int32_t begin = cut->bounds[i];
+      auto job = ListJob::create({text.substr(begin, cut->bounds[i + 1] - begin), cut->layout,
+                                  cut->format, cut->symbols, cut->first_lines[i]},
+                                 {"auto", 2}, no_time);
+      REQUIRE(job);
+      REQUIRE((*job)->run(1'000'000));
+      const ListRows rows = (*job)->take();
+      CHECK(states_of(rows) == std::vector{RowState::complete});
+      if (cut->rewritten.empty()) CHECK(rows.lines.front() == list.lines[i]);
+    }
+  }
+}
+
+TEST_CASE("a chunk has at most the puzzles asked for, and a short list has many chunks") {
+  const auto chunks = [](int puzzles, std::int32_t most) {
+    return cut_list(repeat(kLine + '\n', puzzles), most)->first_rows.size();
+  };
+  CHECK(chunks(8, 200) == 8);
+  CHECK(chunks(64, 200) == 16);
+  CHECK(chunks(6400, 200) == 32);
+  CHECK(chunks(6400, 1) == 6400);
+}
+
+TEST_CASE("a text without a puzzle cannot be cut") {
+  CHECK(cut_list("", 1).error().code == ErrorCode::empty_text);
+  CHECK(cut_list("# nothing\n", 1).error().code == ErrorCode::empty_text);
+  CHECK(cut_list("what?", 1).error().code == ErrorCode::unknown_format);
+  CHECK(cut_list(kLine, 1, "novel").error().code == ErrorCode::no_such_format);
+}
+
+TEST_CASE("each puzzle has its row, by every solver and in slices of any size") {
+  const std::string text = kLine + " # its name\n\nwhat?\n" + kBlank + "\n55" + kBlank.substr(2) +
+                           "\n" + kLine + "\n123....4........\n";
+  for (const char* const solver : {"auto", "dancing-links", "singles"}) {
+    for (const std::uint64_t nodes : {1, 100, 1'000'000}) {
+      CAPTURE(solver);
+      CAPTURE(nodes);
+      const ListRows rows = solved(text, {solver, 2}, nodes);
+      CHECK(states_of(rows) == std::vector{RowState::complete, RowState::unreadable,
+                                           RowState::limit, RowState::clash, RowState::complete,
+                                           RowState::complete});
+      CHECK(rows.lines == std::vector<std::int32_t>{1, 3, 4, 5, 6, 7});
+      CHECK(rows.counts == std::vector<double>{1, 0, 2, 0, 1, 0});
+      CHECK(rows.sizes == std::vector<std::uint8_t>{9, 0, 9, 9, 9, 4});
+      CHECK(rows.offsets == std::vector<std::int32_t>{0, 81, 81, 162, 243, 324, 340});
+      CHECK(rows.names[0] == "its name");
+      CHECK(rows.names[4].empty());
+      CHECK(line_of(rows.puzzles, 243) == kLine);
+      CHECK(line_of(rows.solutions, 243) == kHardSolution);
+      CHECK(line_of(rows.solutions, 162) == kBlank);
+      REQUIRE(rows.errors.size() == 1);
+      CHECK(rows.errors[0].row == 1);
+      CHECK(rows.errors[0].error.at.line == 3);
+      REQUIRE(rows.clashes.size() == 1);
+      CHECK(rows.clashes[0].row == 3);
+      CHECK(rows.clashes[0].clashes.size() == 1);
+      CHECK(rows.solvers[3].empty());
+    }
+  }
+}
+
+TEST_CASE("rows keep as many solutions as they are asked to") {
+  for (const char* const solver : {"auto", "singles"}) {
+    for (const std::int32_t keep : {0, 1, 3}) {
+      CAPTURE(keep);
+      const ListRows rows = solved(kBlank + '\n' + kLine, {solver, 5, 0, keep}, 1'000'000);
+      CHECK(rows.counts == std::vector<double>{5, 1});
+      CHECK(rows.solutions.size() == 2 * 81);
+      CHECK(rows.further_solutions.size() == static_cast<std::size_t>(keep == 3 ? 2 * 81 : 0));
+      CHECK((line_of(rows.solutions, 81) == kHardSolution) == (keep > 0));
+      if (keep == 3) CHECK(line_of(rows.further_solutions, 0) != line_of(rows.solutions, 0));
+    }
+  }
+}
+
+TEST_CASE("what cells alone don't tell of a puzzle is in a line that reads back") {
+  const std::string jigsaw = "1..2..1..2...... AAABABBBCCDDCCDD";
+  std::string sukaku = repeat("1234", 16);
+  sukaku[2] = '.';
+  const ListRows rows = solved(kLine + '\n' + jigsaw + '\n' + sukaku, {"auto", 2}, 1'000'000);
+  CHECK(rows.texts[0].empty());
+  CHECK(rows.texts[1] == jigsaw);
+  CHECK(rows.texts[2] == sukaku);
+}
+
+TEST_CASE("puzzles that have been read are solved as those of a text are") {
+  sudoku::PuzzleReader reader;
+  reader.feed(kLine + "\nwhat?\n" + kLine + " # its name\n123....4........\n");
+  reader.finish();
+  std::vector<sudoku::ReadPuzzle> puzzles;
+  while (auto puzzle = reader.next_read()) puzzles.push_back(*std::move(puzzle));
+  CHECK(std::holds_alternative<sudoku::PlainLine>(puzzles.front()));
+  auto job = ListJob::create(std::move(puzzles), {"auto", 2}, no_time);
+  REQUIRE(job);
+  REQUIRE((*job)->run(1'000'000));
+  const ListRows rows = (*job)->take();
+  CHECK(rows.lines == std::vector<std::int32_t>{1, 2, 3, 4});
+  CHECK(rows.counts == std::vector<double>{1, 0, 1, 0});
+  CHECK(rows.names[2] == "its name");
+}
+
+TEST_CASE("a job that is stopped ends the puzzle under way and leaves the others") {
+  const auto job = job_for(kLine + '\n' + kLine, {"dancing-links", 2});
+  CHECK_FALSE(job->run(1));
+  job->stop();
+  CHECK(job->run(1));
+  CHECK(states_of(job->take()) == std::vector{RowState::stopped});
+}
+
+TEST_CASE("a puzzle that takes too long is stopped, and the next one has its own time") {
+  const auto job = job_for(kBlank + '\n' + kLine, {"dancing-links", 0, 50}, ticking);
+  while (!job->run(1'000)) {
+  }
+  CHECK(states_of(job->take()) == std::vector{RowState::stopped, RowState::complete});
+}
+
+TEST_CASE("a list that cannot be solved as asked is refused") {
+  const auto code = [](ListText list, const char* solver) {
+    return ListJob::create(std::move(list), {solver, 2}, no_time).error().code;
+  };
+  CHECK(code({kLine}, "abacus") == ErrorCode::unknown_solver);
+  CHECK(code({kLine, ListLayout::lines, "novel"}, "auto") == ErrorCode::no_such_format);
+  CHECK(list_layout("words").error().code == ErrorCode::bad_setting);
+  for (const ListLayout layout : {ListLayout::lines, ListLayout::paragraphs, ListLayout::whole}) {
+    CHECK(*list_layout(name(layout)) == layout);
+  }
+}
