@@ -35,6 +35,9 @@ class CoverPlan final : public Plan {
 
   const Problem* problem() const override { return problem_.get(); }
 
+  // Script makes a string of each entry.
+  std::size_t capacity() const override { return 10'000; }
+
   const PreparedCover& prepared() const { return prepared_; }
 
  private:
