@@ -14,17 +14,17 @@ export type Reason = (row: number) => string;
 /**
  * Why a puzzle is missing from the file: not solved yet, invalid, or not supported by the format.
  */
-export type LeftOut = 'waiting' | 'unreadable' | 'unfit';
+export type Omission = 'waiting' | 'unreadable' | 'unfit';
 
 export interface Exported {
   readonly file: File;
   /** How many puzzles the file contains. */
   readonly written: number;
-  readonly omitted: Readonly<Record<LeftOut, number>>;
+  readonly omitted: Readonly<Record<Omission, number>>;
 }
 
 /** A line of the file, the reason for its absence, or null for a row that was not requested. */
-type Written = { readonly line: string } | { readonly omitted: LeftOut } | null;
+type Written = { readonly line: string } | { readonly omitted: Omission } | null;
 
 interface Writer {
   readonly file: string;
