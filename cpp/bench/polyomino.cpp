@@ -2,7 +2,7 @@
 #include "bench/tasks.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/prepare.hpp"
-#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/search/tiling_search.hpp"
 
 namespace dance::bench {
 namespace {

@@ -70,7 +70,7 @@ Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, Mem
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   const Problem& searched = plan->prepared().searched();
   if (memo == MemoUse::never || refuse_memo(searched)) return count_plan(plan);
-  return count_plan(
+  return trial_plan(
       plan, {&searched,
              [plan] { return std::shared_ptr<const Problem>(plan, &plan->prepared().searched()); },
              task.memo_bytes});

@@ -6,17 +6,12 @@
 namespace dance::engine {
 namespace {
 
-class CountPlan final : public Plan {
+class CountPlan : public Plan {
  public:
-  CountPlan(std::shared_ptr<const Plan> plan, MemoTrial trial)
-      : plan_(std::move(plan)), trial_(std::move(trial)) {}
+  explicit CountPlan(std::shared_ptr<const Plan> plan) : plan_(std::move(plan)) {}
 
-  // A memo counts the whole problem, never a subtree.
   std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
-    auto search = plan_->begin(prefix);
-    if (!prefix.empty() || !trial_.make_problem) return search;
-    return std::make_unique<CountSearch>(std::move(search), *trial_.searched, trial_.make_problem,
-                                         trial_.memo_bytes);
+    return plan_->begin(prefix);
   }
 
   void collect(const Search&, Solutions&) const override {}
@@ -25,6 +20,28 @@ class CountPlan final : public Plan {
 
  private:
   std::shared_ptr<const Plan> plan_;
+};
+
+// Apart from CountPlan, so that a module without exact covers has no memo.
+class TrialPlan final : public CountPlan {
+ public:
+  TrialPlan(std::shared_ptr<const Plan> plan, MemoTrial trial)
+      : CountPlan(std::move(plan)), trial_(std::move(trial)) {}
+
+  // A memo counts the whole problem, never a subtree.
+  std::unique_ptr<Search> begin(std::span<const std::int32_t> prefix) const override {
+    auto search = CountPlan::begin(prefix);
+    if (!prefix.empty()) return search;
+    return std::make_unique<CountSearch>(std::move(search), *trial_.searched, trial_.make_problem,
+                                         trial_.memo_bytes);
+  }
+
+  bool is_decided(const Search& search) const override {
+    const auto* const count = dynamic_cast<const CountSearch*>(&search);
+    return !count || count->is_decided();
+  }
+
+ private:
   MemoTrial trial_;
 };
 
@@ -66,8 +83,12 @@ Result<std::shared_ptr<const Plan>> Instance::plan(const Task& task) {
   return plan;
 }
 
-std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan, MemoTrial trial) {
-  return std::make_shared<const CountPlan>(std::move(plan), std::move(trial));
+std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan) {
+  return std::make_shared<const CountPlan>(std::move(plan));
+}
+
+std::shared_ptr<const Plan> trial_plan(std::shared_ptr<const Plan> plan, MemoTrial trial) {
+  return std::make_shared<const TrialPlan>(std::move(plan), std::move(trial));
 }
 
 Result<std::shared_ptr<const Plan>> memo_plan(std::shared_ptr<const Problem> problem,

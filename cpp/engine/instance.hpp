@@ -52,12 +52,15 @@ class Instance {
 /// The memo that a count may try, see CountSearch.
 struct MemoTrial {
   const Problem* searched = nullptr;      ///< the problem of the search, which the plan keeps alive
-  CountSearch::MakeProblem make_problem;  ///< the problem of the memo; empty for no trial
+  CountSearch::MakeProblem make_problem;  ///< the problem of the memo
   std::uint64_t memo_bytes = 0;
 };
 
 /// A plan that counts what the searches of `plan` find.
-std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan, MemoTrial trial = {});
+std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan);
+
+/// The same, with a memo where it pays: see CountSearch.
+std::shared_ptr<const Plan> trial_plan(std::shared_ptr<const Plan> plan, MemoTrial trial);
 
 /// A plan that counts by memo alone. Errors: those of refuse_memo.
 Result<std::shared_ptr<const Plan>> memo_plan(std::shared_ptr<const Problem> problem,

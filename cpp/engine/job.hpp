@@ -69,6 +69,9 @@ class Plan {
   /// Whether an exhausted search of this plan has counted all solutions.
   virtual bool counts_all(const Search&) const { return true; }
 
+  /// Whether the solver of this search is the one that will finish it: no memo is on trial.
+  virtual bool is_decided(const Search&) const { return true; }
+
   /// Whether the problem contradicts itself, as two equal givens in a row do.
   virtual bool is_invalid() const { return false; }
 };
@@ -141,6 +144,7 @@ class Job {
   Solutions take_solutions();
   CandidateTable candidates() const { return plan_->candidates(*search_); }
 
+  bool is_decided() const { return plan_->is_decided(*search_); }
   const Search& search() const { return *search_; }
   const Plan& plan() const { return *plan_; }
 

@@ -6,7 +6,7 @@
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/encode.hpp"
 #include "polyomino/encode/prepare.hpp"
-#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/search/tiling_search.hpp"
 #include "polyomino/symmetry.hpp"
 
 namespace dance::engine {
@@ -104,7 +104,7 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   const auto plan = std::make_shared<const TilingPlan>(*std::move(encoding), puzzle().region);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
   if (memo == MemoUse::never) return count_plan(plan);
-  return count_plan(plan, {&plan->searched(), [puzzle = puzzle()] { return memo_problem(puzzle); },
+  return trial_plan(plan, {&plan->searched(), [puzzle = puzzle()] { return memo_problem(puzzle); },
                            task.memo_bytes});
 }
 

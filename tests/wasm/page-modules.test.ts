@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { bytesOf, loadCover, loadDance, loadSudoku } from './load.ts';
 
 const sudoku = [
-  'CandidatesJob',
   'ListJob',
   'clashes',
   'convertSudoku',

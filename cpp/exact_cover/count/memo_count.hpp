@@ -41,7 +41,8 @@ class MemoCount final : public Search {
  public:
   /// Stores at most `memo_bytes` of subproblems. The problem's own tables, at most three times
   /// BitMatrixSearch::matrix_size, and one subproblem for each item come on top.
-  explicit MemoCount(const Problem& problem, std::uint64_t memo_bytes = kUsualMemoBytes);
+  [[gnu::cold]] explicit MemoCount(const Problem& problem,
+                                   std::uint64_t memo_bytes = kUsualMemoBytes);
 
   /// Never returns `found`. A search node is a choice, whether it leads to a new or known
   /// subproblem, a cover, or an item without options.
@@ -85,7 +86,7 @@ class MemoCount final : public Search {
 
   bool advance();
   void begin();
-  void begin_drain(Levels::iterator level);
+  [[gnu::cold]] void begin_drain(Levels::iterator level);
   void end_drain();
   void begin_pass(const Word* key);
   bool end_pass();

@@ -21,7 +21,7 @@ namespace dance {
 /// subproblem has the least place.
 class SubproblemOptions {
  public:
-  explicit SubproblemOptions(const Problem& problem);
+  [[gnu::cold]] explicit SubproblemOptions(const Problem& problem);
 
   /// The length of a key.
   std::size_t words() const { return primary_.size(); }

@@ -84,7 +84,7 @@ CoverSolver fastest_solver(const Problem& problem);
 
 /// Returns the method with this name, or the fastest for kAutomatic.
 /// Errors: unknown_solver; too_large if the problem's bit matrix would exceed 16 MB.
-Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
+[[gnu::cold]] Result<CoverSolver> solver_named(std::string_view name, const Problem& problem);
 
 /// Returns why BitMatrixSearch and MemoCount refuse this problem; nothing if they accept it.
 /// `solver` is the requested name. Error: too_large if the bit matrix would exceed 16 MB.
@@ -93,9 +93,9 @@ std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view so
 /// Starts a search below `prefix`, the choices with which every solution found begins. Only
 /// BitMatrixSearch uses `dead_ends`, which must outlive the search. Precondition: solver_named
 /// returns this solver for this problem.
-std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
-                                         ItemChoice item_choice = ItemChoice::fewest,
-                                         std::span<const Choice> prefix = {},
-                                         const DeadEnds* dead_ends = nullptr);
+[[gnu::cold]] std::unique_ptr<CoverSearch> make_search(CoverSolver solver, const Problem& problem,
+                                                       ItemChoice item_choice = ItemChoice::fewest,
+                                                       std::span<const Choice> prefix = {},
+                                                       const DeadEnds* dead_ends = nullptr);
 
 }  // namespace dance

@@ -5,7 +5,7 @@
 
 #include "exact_cover/search/prepared_cover.hpp"
 #include "exact_cover/search/reduce.hpp"
-#include "polyomino/encode/islands.hpp"
+#include "polyomino/search/islands.hpp"
 
 namespace dance::polyomino {
 namespace {

@@ -63,13 +63,13 @@ inline constexpr std::array kSolvers = {
 
 /// Starts a search below `prefix`, which a search of the same kind on the same puzzle has split
 /// off; brute force and bit sets never split. `item_choice` applies only to dancing links.
-std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
-                                    const Candidates& candidates = {},
-                                    std::span<const std::int32_t> prefix = {},
-                                    ItemChoice item_choice = ItemChoice::fewest);
+[[gnu::cold]] std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
+                                                  const Candidates& candidates = {},
+                                                  std::span<const std::int32_t> prefix = {},
+                                                  ItemChoice item_choice = ItemChoice::fewest);
 
 /// Makes a reusable solver; null if this kind has none.
-std::unique_ptr<PlainSolver> make_plain_solver(SolverKind kind);
+[[gnu::cold]] std::unique_ptr<PlainSolver> make_plain_solver(SolverKind kind);
 
 /// Returns the fastest solver for grids like this one: vectors for 9×9, singles for others.
 SolverKind fastest_solver(const Grid& grid);

@@ -1,7 +1,6 @@
 #include "engine/cover.hpp"
 
 #include "exact_cover/formats/read_problem.hpp"
-#include "wasm/cover/trace_value.hpp"
 #include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
@@ -25,54 +24,6 @@ val description_object(ProblemFormat format, const Problem& problem) {
   result.set("entries", problem.entry_count());
   return result;
 }
-
-val instance_object(std::unique_ptr<CoverInstance> cover) {
-  val description = description_object(cover->format(), cover->problem());
-  return with_instance(description, std::move(cover));
-}
-
-// All interpretations of the text. If the likeliest fails, the others come with its failure.
-val interpret_cover(const std::string& text, const std::string& format) {
-  return guarded([&] {
-    if (!format.empty()) {
-      auto cover = CoverInstance::open(text, format);
-      if (!cover) return failed(cover.error());
-      return interpretations_object(instance_object(*std::move(cover)));
-    }
-    val result = val::object();
-    val list = val::array();
-    for (Interpretation& interpretation : interpretations(text)) {
-      if (interpretation.problem) {
-        list.call<void>("push", instance_object(std::make_unique<CoverInstance>(
-                                    *std::move(interpretation.problem), interpretation.format)));
-      } else {
-        result = failed(interpretation.problem.error());
-      }
-    }
-    result.set("interpretations", list);
-    return result;
-  });
-}
-
-val table(const CoverInstance& cover) {
-  return guarded([&] {
-    const CoverTable table = cover.table();
-    val result = val::object();
-    result.set("names", names(table.names));
-    result.set("entries", integers(table.entries));
-    result.set("offsets", integers(table.offsets));
-    result.set("optionNames", names(table.option_names));
-    return result;
-  });
-}
-
-val trace(const CoverInstance& cover, const std::string& item_choice, std::int32_t most_events) {
-  return trace_value(item_choice, most_events, [&](const TraceSettings& settings) {
-    return trace_cover(cover.problem(), settings);
-  });
-}
-
-// --- Functions of texts --------------------------------------------------------------------------
 
 val read_cover(const std::string& text) {
   return guarded([&] {
@@ -138,10 +89,6 @@ val count_cover(const std::string& text, const std::string& from, const std::str
 
 EMSCRIPTEN_BINDINGS(cover) {
   using namespace dance::engine;
-  instance_class<CoverInstance>("CoverInstance", "SharedCoverInstance")
-      .function("table", &table)
-      .function("trace", &trace);
-  emscripten::function("interpretCover", &interpret_cover);
   emscripten::function("readCover", &read_cover);
   emscripten::function("readCover", &read_cover_in);
   emscripten::function("writeCover", &write_cover);

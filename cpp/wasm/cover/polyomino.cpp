@@ -1,6 +1,5 @@
 #include "engine/polyomino.hpp"
 
-#include "wasm/cover/trace_value.hpp"
 #include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
@@ -33,26 +32,6 @@ val description_object(const PolyominoDescription& puzzle) {
   result.set("symmetries", puzzle.symmetries);
   return result;
 }
-
-val interpret_polyomino(const std::string& text, const std::string& format) {
-  return guarded([&] {
-    auto polyomino = PolyominoInstance::open(text, format);
-    if (!polyomino) return failed(polyomino.error());
-    const auto description = (*polyomino)->describe();
-    if (!description) return failed(description.error());
-    return interpretations_object(
-        with_instance(description_object(*description), *std::move(polyomino)));
-  });
-}
-
-val trace(const PolyominoInstance& polyomino, const std::string& item_choice,
-          std::int32_t most_events) {
-  return trace_value(item_choice, most_events, [&](const TraceSettings& settings) {
-    return trace_polyomino(polyomino.puzzle(), settings);
-  });
-}
-
-// --- Functions of texts --------------------------------------------------------------------------
 
 val read_polyomino(const std::string& text, const std::string& from) {
   return guarded([&] {
@@ -96,9 +75,6 @@ val count_polyomino(const std::string& text, const std::string& from, const std:
 
 EMSCRIPTEN_BINDINGS(polyomino) {
   using namespace dance::engine;
-  instance_class<PolyominoInstance>("PolyominoInstance", "SharedPolyominoInstance")
-      .function("trace", &trace);
-  emscripten::function("interpretPolyomino", &interpret_polyomino);
   emscripten::function("readPolyomino", &read_polyomino);
   emscripten::function("writePolyomino", &write_polyomino);
   emscripten::function("solvePolyomino", &solve_polyomino);

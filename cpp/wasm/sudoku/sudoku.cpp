@@ -141,31 +141,6 @@ val clashes(const val& grid_value) {
   });
 }
 
-// A handle on the puzzle of an interpretation, or on a grid that script has changed.
-val sudoku_instance(const val& grid_value) {
-  return guarded([&] {
-    auto puzzle = puzzle_from(grid_value);
-    if (!puzzle) return failed(puzzle.error());
-    return with_instance(val::object(), std::make_unique<SudokuInstance>(*std::move(puzzle)));
-  });
-}
-
-// The clashes come with each interpretation. Of several puzzles the first is opened.
-val interpret_sudoku(const std::string& text, const std::string& format) {
-  return guarded([&] {
-    const auto read = format.empty() ? sudoku::read(text) : sudoku::read(text, format);
-    val list = val::array();
-    for (const sudoku::Interpretation& interpretation : read) {
-      Result<val> description = described(interpretation);
-      if (!description) return failed(description.error());
-      auto instance = std::make_unique<SudokuInstance>(first_puzzle(interpretation));
-      description->set("clashes", clash_list(instance->puzzle().grid));
-      list.call<void>("push", with_instance(*description, std::move(instance)));
-    }
-    return object_with("interpretations", list);
-  });
-}
-
 val solve_sudoku(const val& grid_value, const std::string& solver, const std::string& item_choice,
                  const val& prefix) {
   return guarded([&] {
@@ -204,9 +179,6 @@ val clash_object(const sudoku::Clash& clash, int size) {
 
 EMSCRIPTEN_BINDINGS(sudoku) {
   using namespace dance::engine;
-  instance_class<SudokuInstance>("SudokuInstance", "SharedSudokuInstance");
-  emscripten::function("interpretSudoku", &interpret_sudoku);
-  emscripten::function("sudokuInstance", &sudoku_instance);
   emscripten::function("readSudoku", &read_sudoku);
   emscripten::function("readSudoku", &read_sudoku_in);
   emscripten::function("openSudoku", &open_sudoku);

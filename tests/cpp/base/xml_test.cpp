@@ -49,7 +49,7 @@ TEST_CASE("an XML text that is broken is refused where it breaks") {
     int column;
     const char* found;
   };
-  for (const auto& [text, column, found] : std::vector<Broken>{
+  for (const Broken& broken : std::vector<Broken>{
            {"<a>", 4, ""},
            {"<a></b>", 6, "b"},
            {"<a></ab>", 7, "b"},
@@ -65,11 +65,11 @@ TEST_CASE("an XML text that is broken is refused where it breaks") {
            {"<a/><b/>", 6, "<b"},
            {"<!-- -->", 9, ""},
        }) {
-    CAPTURE(text);
-    const Error error = error_of(text);
+    CAPTURE(broken.text);
+    const Error error = error_of(broken.text);
     CHECK(error.code == ErrorCode::bad_syntax);
-    CHECK(error.at == TextPosition{1, column});
-    CHECK(error.found == found);
+    CHECK(error.at == TextPosition{1, broken.column});
+    CHECK(error.found == broken.found);
   }
 }
 

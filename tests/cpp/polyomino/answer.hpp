@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "polyomino/catalogue.hpp"
-#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/search/tiling_search.hpp"
 #include "tests/support/searching.hpp"
 
 namespace dance::polyomino::test {

@@ -75,109 +75,6 @@ export interface WasmJob<Found = Solutions> {
   delete(): void;
 }
 
-/** Limits of a task; without one there is no end. */
-export interface WasmLimits {
-  readonly solutions?: number | undefined;
-  readonly milliseconds?: number | undefined;
-  /** Solutions after these are counted, not collected. */
-  readonly kept?: number | undefined;
-}
-
-/** What to do with a problem (cpp/engine/task.hpp). */
-export interface WasmTask extends WasmLimits {
-  readonly goal?: 'solutions' | 'count' | 'candidates' | 'candidate-counts';
-  /** For a count also `memo`. */
-  readonly solver?: SudokuSolverChoice | CoverCounterChoice;
-  readonly itemChoice?: ItemChoice | undefined;
-  /** Polyominoes: tilings that a symmetry makes alike count once. */
-  readonly distinct?: boolean;
-  /** In bytes, what a count by memo may remember. */
-  readonly memory?: number | undefined;
-}
-
-/** Why a job has ended; empty while it runs (cpp/engine/job.hpp). */
-export type WasmEnd = '' | 'exhausted' | 'limit' | 'time' | 'interrupt';
-
-/** Collected solutions as columns. */
-export interface SolutionColumns {
-  readonly count: number;
-  /** Their cells or entries in all. */
-  readonly size: number;
-  /** Sudoku: digits. Tilings: the numbers of pieces, each in two bytes, the lower one first. */
-  readonly cells: Uint8Array;
-  /** Covers: of each option its number from 0, and the place of its first entry in the option. */
-  readonly choices: Int32Array;
-  /** Of each cover, where its choices end. */
-  readonly ends: Int32Array;
-}
-
-/** What is known of a job. */
-export interface WasmReport {
-  readonly verdict: Verdict;
-  readonly end: WasmEnd;
-  /** Whether `stats.solutions` are all that there are. */
-  readonly isComplete: boolean;
-  /** Time spent in `run`. */
-  readonly milliseconds: number;
-  readonly stats: Omit<Stats, 'microseconds'>;
-}
-
-/** A task at work. `delete` frees it; it outlives its instance. */
-export interface TaskJob {
-  /** Drops what the job is at and begins with another subtree. */
-  begin(prefix: Int32Array, limits: WasmLimits): Fallible<object>;
-  /** Splits subtrees off for other jobs; none before it is decided what counts. */
-  split(): Fallible<{ readonly parts: readonly Subtree[] }>;
-  countOnly(): void;
-  stop(): void;
-  /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
-  run(nodes: number, solutions: number): Fallible<Slice & { readonly end: WasmEnd }>;
-  report(): Fallible<WasmReport>;
-  /** The solutions since the last call. */
-  take(): Fallible<SolutionColumns>;
-  /** What is known so far, for the goals `candidates` and `candidate-counts`. */
-  candidates(): Fallible<TrueCandidates>;
-  delete(): void;
-}
-
-/**
- * A problem that was read once, for any number of jobs; keeps what was prepared for a task.
- * `delete` frees it.
- */
-export interface WasmInstance<Format extends string> {
-  job(task: WasmTask): Fallible<{ readonly job: TaskJob }>;
-  /** A job for a subtree that a job of the same task has split off, in any worker. */
-  jobBelow(task: WasmTask, prefix: Int32Array): Fallible<{ readonly job: TaskJob }>;
-  write(format: Format): Fallible<{ readonly text: string }>;
-  delete(): void;
-}
-
-interface Traceable {
-  trace(itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
-}
-
-/** The words for covers: option o holds `entries[offsets[o]]` … as indices into `names`. */
-export interface CoverTable {
-  readonly names: readonly string[];
-  readonly entries: Int32Array;
-  readonly offsets: Int32Array;
-  /** Empty if options have no names. */
-  readonly optionNames: readonly string[];
-}
-
-export type SudokuInstance = WasmInstance<SudokuWriter>;
-export interface CoverInstance extends WasmInstance<CoverFormat>, Traceable {
-  table(): Fallible<CoverTable>;
-}
-export interface PolyominoInstance extends WasmInstance<PolyominoWriter>, Traceable {}
-
-/** One way to read a text, with a handle on the problem that it is then. */
-export type Interpreted<Description, Instance> = Description & { readonly instance: Instance };
-
-export interface Interpretations<Description, Instance> {
-  readonly interpretations: readonly Interpreted<Description, Instance>[];
-}
-
 /** Finds the true candidates; what it takes is all that is known of them. */
 export type WasmCandidatesJob = WasmJob<TrueCandidates>;
 
@@ -200,13 +97,6 @@ export const noPrefix: Int32Array = new Int32Array();
 
 /** Sudoku: single puzzles and lists. */
 export interface SudokuModule {
-  /** Reads a text once. Here and below, an empty `format` is any, the likeliest first. */
-  interpretSudoku(
-    text: string,
-    format: string,
-  ): Fallible<Interpretations<Required<SudokuReading>, SudokuInstance>>;
-  /** A handle on a grid. */
-  sudokuInstance(grid: SudokuGrid): Fallible<{ readonly instance: SudokuInstance }>;
   /** In the formats of the name `from` only, if it is there. */
   readSudoku(
     text: string,
@@ -253,15 +143,6 @@ export interface SudokuModule {
 
 /** Exact cover problems and polyominoes. An empty `from` is the likeliest format. */
 export interface CoverModule {
-  /** Where the likeliest interpretation fails, the others come with its failure. */
-  interpretCover(
-    text: string,
-    format: CoverFormat | '',
-  ): Partial<Interpretations<CoverReading, CoverInstance>> & { readonly failure?: Failure };
-  interpretPolyomino(
-    text: string,
-    format: PolyominoFrom,
-  ): Fallible<Interpretations<PolyominoReading, PolyominoInstance>>;
   /** Where the likeliest reading fails, the others come with its failure. */
   readCover(
     text: string,

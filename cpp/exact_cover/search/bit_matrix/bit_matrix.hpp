@@ -23,7 +23,7 @@ namespace dance {
 /// colour would also do, but takes 26 bits for a letter where this takes 10.
 class OptionBits {
  public:
-  explicit OptionBits(const Problem& problem);
+  [[gnu::cold]] explicit OptionBits(const Problem& problem);
 
   /// Returns the number of bits that OptionBits(problem) would have.
   static std::int32_t bit_count(const Problem& problem);

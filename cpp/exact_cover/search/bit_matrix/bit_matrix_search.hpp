@@ -43,9 +43,10 @@ class BasicBitMatrixSearch final : public CoverSearch {
 
   /// Searches below `prefix`, as DancingLinks does. `dead_ends` may be null, and must outlive the
   /// search.
-  explicit BasicBitMatrixSearch(const Problem& problem, ItemChoice item_choice = ItemChoice::fewest,
-                                std::span<const Choice> prefix = {},
-                                const DeadEnds* dead_ends = nullptr);
+  [[gnu::cold]] explicit BasicBitMatrixSearch(const Problem& problem,
+                                              ItemChoice item_choice = ItemChoice::fewest,
+                                              std::span<const Choice> prefix = {},
+                                              const DeadEnds* dead_ends = nullptr);
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;

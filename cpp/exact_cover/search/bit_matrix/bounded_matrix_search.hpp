@@ -28,8 +28,9 @@ namespace dance {
 class BoundedMatrixSearch final : public CoverSearch {
  public:
   /// Searches below `prefix`, as MultiplicitySearch does.
-  explicit BoundedMatrixSearch(const Problem& problem, ItemChoice item_choice = ItemChoice::fewest,
-                               std::span<const Choice> prefix = {});
+  [[gnu::cold]] explicit BoundedMatrixSearch(const Problem& problem,
+                                             ItemChoice item_choice = ItemChoice::fewest,
+                                             std::span<const Choice> prefix = {});
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override;

@@ -22,8 +22,8 @@ namespace dance {
 class MultiplicitySearch final : public DancingLinks {
  public:
   /// Searches below `prefix`, as DancingLinks does.
-  explicit MultiplicitySearch(const Problem& problem, Settings settings = {},
-                              std::span<const Choice> prefix = {});
+  [[gnu::cold]] explicit MultiplicitySearch(const Problem& problem, Settings settings = {},
+                                            std::span<const Choice> prefix = {});
 
   Outcome run(std::uint64_t budget) override { return Preorder::run(*this, budget); }
 

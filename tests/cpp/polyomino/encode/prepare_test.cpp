@@ -8,7 +8,7 @@
 #include "doctest.h"
 #include "exact_cover/count/memo_count.hpp"
 #include "polyomino/catalogue.hpp"
-#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/search/tiling_search.hpp"
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/oracle.hpp"
 #include "tests/polyomino/random_puzzle.hpp"

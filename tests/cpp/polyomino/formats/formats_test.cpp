@@ -9,8 +9,8 @@
 #include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
-#include "polyomino/encode/tiling_search.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
+#include "polyomino/search/tiling_search.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 #include "tests/support/searching.hpp"
 

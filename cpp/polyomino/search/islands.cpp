@@ -1,4 +1,4 @@
-#include "polyomino/encode/islands.hpp"
+#include "polyomino/search/islands.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "polyomino/encode/islands.hpp"
+#include "polyomino/search/islands.hpp"
 
 #include <memory>
 #include <string>
@@ -7,7 +7,7 @@
 #include "doctest.h"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/prepare.hpp"
-#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/search/tiling_search.hpp"
 #include "tests/polyomino/answer.hpp"
 #include "tests/polyomino/random_puzzle.hpp"
 

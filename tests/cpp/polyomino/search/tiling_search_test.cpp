@@ -1,4 +1,4 @@
-#include "polyomino/encode/tiling_search.hpp"
+#include "polyomino/search/tiling_search.hpp"
 
 #include <map>
 #include <set>
