@@ -334,6 +334,11 @@ describe('sudoku', () => {
   });
 });
 
+test.each([10_000, 400_000])('XML of %i nested elements is refused with a code', (levels) => {
+  const text = `<opensudoku>${'<a x="</">'.repeat(levels)}`;
+  expect(dance.openSudoku(text, '').failure?.code).toBe('too_large');
+});
+
 test('the memory does not grow over two hundred solves', () => {
   const { grid } = only(hardPuzzle);
   const solve = () => {
