@@ -62,12 +62,6 @@ Result<val> described(const sudoku::Interpretation& interpretation) {
   return reading_object(*first, puzzles);
 }
 
-// Precondition: there is one.
-const sudoku::Puzzle& first_puzzle(const sudoku::Interpretation& interpretation) {
-  return **std::find_if(interpretation.puzzles.begin(), interpretation.puzzles.end(),
-                        [](const auto& puzzle) { return bool(puzzle); });
-}
-
 val readings_object(const std::vector<sudoku::Interpretation>& interpretations) {
   val list = val::array();
   for (const sudoku::Interpretation& interpretation : interpretations) {
