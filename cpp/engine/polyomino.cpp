@@ -94,12 +94,17 @@ Result<std::unique_ptr<PolyominoInstance>> PolyominoInstance::open(std::string_v
 Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
                                                                MemoUse memo) const {
   if (task.goal != Goal::solutions && task.goal != Goal::count) return goal_error(task.goal);
-  if (memo == MemoUse::always) {
+  const auto memo_alone = [&]() -> Result<std::shared_ptr<const Plan>> {
     auto problem = polyomino::prepare_count(puzzle());
     if (!problem) return problem.error();
     return memo_plan(std::make_shared<const Problem>(*std::move(problem)), task.memo_bytes);
-  }
+  };
+  if (memo == MemoUse::always) return memo_alone();
   auto encoding = polyomino::prepare(puzzle(), task.is_distinct, task.solver);
+  // A search needs an item for each copy of a piece and each place; a memo does not.
+  if (!encoding && encoding.error().code == ErrorCode::too_large && memo != MemoUse::never) {
+    return memo_alone();
+  }
   if (!encoding) return encoding.error();
   const auto plan = std::make_shared<const TilingPlan>(*std::move(encoding), puzzle().region);
   if (task.goal == Goal::solutions) return std::shared_ptr<const Plan>(plan);
