@@ -4,7 +4,7 @@
 #include "bench/tasks.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "exact_cover/formats/read_problem.hpp"
-#include "exact_cover/search/prepared_cover.hpp"
+#include "exact_cover/solve/prepared_cover.hpp"
 
 namespace dance::bench {
 namespace {

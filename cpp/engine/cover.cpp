@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "exact_cover/count/cover_count.hpp"
-#include "exact_cover/search/prepared_cover.hpp"
+#include "exact_cover/solve/prepared_cover.hpp"
 
 namespace dance::engine {
 namespace {

@@ -34,7 +34,7 @@ export const sudokuSolvers = [
 ] as const;
 export type SudokuSolver = (typeof sudokuSolvers)[number];
 
-/** The names of cpp/exact_cover/search/cover_search.hpp. */
+/** The names of cpp/exact_cover/solve/cover_search.hpp. */
 export const coverSolvers = ['bit-matrix', 'dancing-links'] as const;
 export type CoverSolver = (typeof coverSolvers)[number];
 

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "exact_cover/problem/problem.hpp"
-#include "exact_cover/search/cover_search.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
+#include "exact_cover/solve/cover_search.hpp"
 #include "polyomino/puzzle.hpp"
 #include "polyomino/symmetry.hpp"
 

@@ -3,8 +3,8 @@
 #include <utility>
 #include <vector>
 
-#include "exact_cover/search/prepared_cover.hpp"
 #include "exact_cover/search/reduce.hpp"
+#include "exact_cover/solve/prepared_cover.hpp"
 #include "polyomino/search/islands.hpp"
 
 namespace dance::polyomino {

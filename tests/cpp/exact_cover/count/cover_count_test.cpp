@@ -4,7 +4,7 @@
 #include <string>
 
 #include "doctest.h"
-#include "exact_cover/search/prepared_cover.hpp"
+#include "exact_cover/solve/prepared_cover.hpp"
 #include "tests/support/searching.hpp"
 
 using namespace dance;

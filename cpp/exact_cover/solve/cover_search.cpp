@@ -1,4 +1,4 @@
-#include "exact_cover/search/cover_search.hpp"
+#include "exact_cover/solve/cover_search.hpp"
 
 #include <algorithm>
 #include <cstdint>

@@ -1,4 +1,4 @@
-#include "exact_cover/search/prepared_cover.hpp"
+#include "exact_cover/solve/prepared_cover.hpp"
 
 #include <algorithm>
 #include <set>
