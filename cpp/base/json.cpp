@@ -14,31 +14,6 @@ namespace {
 constexpr std::string_view kBetweenValues = " \t\r\n,:]}";
 constexpr std::string_view kAnyValue = "[, {, \"…\", 0–9";
 
-// Tells the places of offsets into a text. Offsets must not decrease.
-class Locator {
- public:
-  explicit Locator(std::string_view text) : text_(text) {}
-
-  TextPosition at(std::size_t offset) {
-    for (std::string_view rest; offset > offset_; offset_ += rest.size()) {
-      rest = text_.substr(offset_, offset - offset_);
-      const std::size_t end = rest.find('\n');
-      if (end == std::string_view::npos) {
-        place_.column += count_characters(rest);
-      } else {
-        rest = rest.substr(0, end + 1);
-        place_ = {place_.line + 1, 1};
-      }
-    }
-    return place_;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t offset_ = 0;
-  TextPosition place_ = {1, 1};
-};
-
 // Makes a tree of the parser's events. The parser tells only where a token ends; but from there to
 // the next value there is nothing but white space and punctuation.
 class TreeBuilder {

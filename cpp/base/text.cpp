@@ -140,4 +140,16 @@ void append_utf8(std::string& text, char32_t code) {
   }
 }
 
+TextPosition Locator::at(std::size_t offset) {
+  for (; offset_ < std::min(offset, text_.size()); ++offset_) {
+    const auto byte = static_cast<unsigned char>(text_[offset_]);
+    if (byte == '\n') {
+      place_ = {place_.line + 1, 1};
+    } else if ((byte & 0xC0) != 0x80) {
+      ++place_.column;
+    }
+  }
+  return place_;
+}
+
 }  // namespace dance

@@ -60,4 +60,18 @@ std::vector<std::string_view> characters(std::string_view text);
 /// Appends a code point in UTF-8.
 void append_utf8(std::string& text, char32_t code);
 
+/// The positions of offsets into a text, which must not decrease.
+class Locator {
+ public:
+  explicit Locator(std::string_view text) : text_(text) {}
+
+  /// The position of this byte, or of the end for an offset beyond it.
+  TextPosition at(std::size_t offset);
+
+ private:
+  std::string_view text_;
+  std::size_t offset_ = 0;
+  TextPosition place_ = {1, 1};
+};
+
 }  // namespace dance

@@ -63,29 +63,6 @@ std::string decode(std::string_view text) {
   }
 }
 
-// Tells the places of offsets into a text. Offsets must not decrease.
-class XmlLocator {
- public:
-  explicit XmlLocator(std::string_view text) : text_(text) {}
-
-  TextPosition place_of(std::size_t offset) {
-    for (; at_ < std::min(offset, text_.size()); ++at_) {
-      const auto byte = static_cast<unsigned char>(text_[at_]);
-      if (byte == '\n') {
-        place_ = {place_.line + 1, 1};
-      } else if ((byte & 0xC0) != 0x80) {
-        ++place_.column;
-      }
-    }
-    return place_;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t at_ = 0;
-  TextPosition place_ = {1, 1};
-};
-
 // Builds the elements of a text from front to back. It keeps the open ones in a vector, so no text
 // makes it call itself. The functions return false if there is an error.
 class XmlReader {
@@ -136,7 +113,7 @@ class XmlReader {
   void append(std::string text, std::size_t begin) {
     if (open_.empty() || !open_.back().children.empty()) return;
     XmlElement& element = open_.back();
-    if (element.text.empty()) element.text_at = locator_.place_of(begin);
+    if (element.text.empty()) element.text_at = locator_.at(begin);
     element.text += text;
   }
 
@@ -155,7 +132,7 @@ class XmlReader {
     if (open_.size() == kMaxXmlDepth) return refuse_more(kMaxXmlDepth);
     if (++parts_ > kMaxXmlParts) return refuse_more(kMaxXmlParts);
     XmlElement element;
-    element.at = locator_.place_of(at_);
+    element.at = locator_.at(at_);
     element.name = take_name();
     if (element.name.empty()) return refuse();
     skip_spaces();
@@ -182,7 +159,7 @@ class XmlReader {
     const std::size_t begin = at_;
     if (!skip_past(quote)) return false;
     const std::string_view value = text_.substr(begin, at_ - 1 - begin);
-    element.attributes.push_back({std::string(name), decode(value), locator_.place_of(begin)});
+    element.attributes.push_back({std::string(name), decode(value), locator_.at(begin)});
     skip_spaces();
     return true;
   }
@@ -226,7 +203,7 @@ class XmlReader {
   }
 
   bool refuse() {
-    error_ = {ErrorCode::bad_syntax, locator_.place_of(at_), "", "XML"};
+    error_ = {ErrorCode::bad_syntax, locator_.at(at_), "", "XML"};
     if (at_ < text_.size() && static_cast<unsigned char>(text_[at_]) >= ' ') {
       error_.found = characters(text_.substr(at_, 4)).front();
     }
@@ -234,12 +211,12 @@ class XmlReader {
   }
 
   bool refuse_more(std::size_t most) {
-    error_ = {ErrorCode::too_large, locator_.place_of(at_), "", "≤ " + std::to_string(most)};
+    error_ = {ErrorCode::too_large, locator_.at(at_), "", "≤ " + std::to_string(most)};
     return false;
   }
 
   std::string_view text_;
-  XmlLocator locator_;
+  Locator locator_;
   std::size_t at_ = 0;
   std::size_t parts_ = 0;
   std::vector<XmlElement> open_;  // from the root to where the next tag is

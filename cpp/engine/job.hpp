@@ -145,7 +145,6 @@ class Job {
   CandidateTable candidates() const { return plan_->candidates(*search_); }
 
   bool is_decided() const { return plan_->is_decided(*search_); }
-  const Search& search() const { return *search_; }
   const Plan& plan() const { return *plan_; }
 
  private:
