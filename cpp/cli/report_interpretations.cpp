@@ -48,17 +48,17 @@ std::string choice(const Interpretation& interpretation, const std::vector<Inter
   return " --from " + std::string(name(interpretation.format));
 }
 
-template <class Readings>
-std::string line_about(const Readings& interpretations, std::size_t index, const std::string& name,
-                       bool may_go_on) {
+template <class Interpretations>
+std::string line_about(const Interpretations& interpretations, std::size_t index,
+                       const std::string& name, bool may_go_on) {
   const auto& interpretation = interpretations[index];
   return name + (index == 0 ? ": read as " : ": or else as ") +
          description(interpretation, may_go_on) + ':' + choice(interpretation, interpretations) +
          '\n';
 }
 
-template <class Readings>
-void tell(const Readings& interpretations, std::size_t first, const std::string& name,
+template <class Interpretations>
+void tell(const Interpretations& interpretations, std::size_t first, const std::string& name,
           bool may_go_on = false) {
   if (interpretations.size() < 2) return;
   std::string lines;

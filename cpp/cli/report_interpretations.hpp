@@ -18,8 +18,8 @@ std::string sides(int height, int width);
 ///   list.txt: or else as line, 16 puzzles, the first 4×4, …: --from line
 ///
 /// `may_go_on` says that the text is the beginning of a longer one. An exact cover problem that is
-/// clearly in Knuth's text needs no word; if the likeliest reading has failed, which is reported
-/// elsewhere, only the others are told.
+/// clearly in Knuth's text needs no word; if the likeliest interpretation has failed, which is
+/// reported elsewhere, only the others are told.
 void report_interpretations(const std::vector<sudoku::Interpretation>& interpretations,
                             const std::string& name, bool may_go_on = false);
 void report_interpretations(const std::vector<Interpretation>& interpretations,

@@ -61,7 +61,7 @@ function countsIn(rows) {
  * @param {() => boolean} isOver
  */
 function runList(dance, text, solver, isOver) {
-  const { bounds, firstLines, reading, format, symbols, rewritten } = good(
+  const { bounds, firstLines, layout, format, symbols, rewritten } = good(
     dance,
     dance.cutList(text, puzzlesPerChunk, '', ''),
   );
@@ -71,7 +71,7 @@ function runList(dance, text, solver, isOver) {
     const chunk = (rewritten ?? text).subarray(bounds[i], bounds[i + 1]);
     const { job } = good(
       dance,
-      dance.listJob(chunk, reading, format, symbols, firstLines[i], settings),
+      dance.listJob(chunk, layout, format, symbols, firstLines[i], settings),
     );
     while (!good(dance, job.run(nodesPerSlice)).isDone) if (isOver()) job.stop();
     chunks.push(good(dance, job.take()));

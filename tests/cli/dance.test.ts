@@ -98,7 +98,7 @@ test('a format can be forced, and one that does not exist is refused', () => {
   expect(dance(['cover', '--from', 'tablet'], paperExample).err).toMatch(/^--from: .*'tablet'/);
 });
 
-test('a text with two readings is taken for the likeliest, and both are told', () => {
+test('a text with two interpretations is taken for the likeliest, and both are told', () => {
   const zeroOrOne = `12F${'.'.repeat(253)}`;
   const { status, out, err } = dance(['convert', '--to', 'line'], zeroOrOne);
   expect(status).toBe(0);
@@ -136,7 +136,7 @@ test('symbols that a puzzle cannot have are refused', () => {
   expect(err).toMatch(/^<stdin>:1:1: .*'1–9, A–G', expected 0–9, A–F\n$/);
 });
 
-test('a problem with two readings is taken for the likeliest, and both are told', () => {
+test('a problem with two interpretations is taken for the likeliest, and both are told', () => {
   expect(dance(['cover'], '0 1\n1 0\n').err).toBe(
     '<stdin>: read as matrix, 2 items, 2 options: --from matrix\n' +
       '<stdin>: or else as dlx, 2 items, 1 option: --from dlx\n',

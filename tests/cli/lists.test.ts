@@ -72,7 +72,7 @@ test('boxes in a text may be stated once more', () => {
   expect(dance(['convert', '--to', 'json', '--box', '1x4'], frame).out).toContain('"box":[1,4]');
 });
 
-test('a long list with two readings is told of too', () => {
+test('a long list with two interpretations is told of too', () => {
   const list = `12F${'.'.repeat(253)}\n`.repeat(600);
   const { err } = dance(['sudoku', '--count', '--limit', '1'], list);
   expect(err).toMatch(/^<stdin>: read as line, \d+ puzzles or more, .*--symbols from-one\n/);

@@ -38,7 +38,7 @@ async function tabStops(page: Page): Promise<Stop[]> {
 }
 
 /** Pairs of stops that follow each other against the way one reads. */
-function againstReading(stops: readonly Stop[]): string[] {
+function againstInterpretation(stops: readonly Stop[]): string[] {
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index] as Stop;
     const isSameLine = Math.abs(stop.y + stop.height / 2 - before.y - before.height / 2) < 4;
@@ -61,7 +61,7 @@ test('on a phone the Tab key goes down the page', async ({ page }) => {
   await openSeveral(page);
   const stops = await tabStops(page);
   expect(stops.length).toBeGreaterThan(30);
-  expect(againstReading(stops)).toEqual([]);
+  expect(againstInterpretation(stops)).toEqual([]);
 });
 
 test('in two columns, the Tab key goes down the board, then down the rest', async ({ page }) => {
@@ -72,8 +72,8 @@ test('in two columns, the Tab key goes down the board, then down the rest', asyn
   const turn = stops.findIndex((stop) => !isLeft(stop));
   expect(turn).toBeGreaterThan(5);
   expect(stops.slice(turn).some(isLeft)).toBe(false);
-  expect(againstReading(stops.slice(0, turn))).toEqual([]);
-  expect(againstReading(stops.slice(turn))).toEqual([]);
+  expect(againstInterpretation(stops.slice(0, turn))).toEqual([]);
+  expect(againstInterpretation(stops.slice(turn))).toEqual([]);
 });
 
 for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'race', 'learn']) {

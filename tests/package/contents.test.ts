@@ -43,11 +43,11 @@ describe('what is packed', () => {
       const dance = await loadDance();
       const { verdict, count, solutions } = dance.sudoku.solve('', { limit: 2 });
       const all: [Types.Verdict, bigint, readonly string[]] = [verdict, count, solutions];
-      const [reading] = dance.sudoku.read('', { from: 'sdm' });
-      if (reading) dance.sudoku.solve(reading.puzzle);
+      const [interpretation] = dance.sudoku.read('', { from: 'sdm' });
+      if (interpretation) dance.sudoku.solve(interpretation.puzzle);
       const texts: string[] = sudokuWriters.map((format) => dance.sudoku.write('', format));
       const { counts }: Types.CandidatesAnswer = dance.sudoku.candidates({ cells: '' });
-      const problem: Types.CoverReading = dance.cover.solve('', { from: 'dlx' }).problem;
+      const problem: Types.CoverInterpretation = dance.cover.solve('', { from: 'dlx' }).problem;
       const code: Types.ErrorCode | undefined = dance.sudoku.solveList([]).errors[0]?.code;
       const worker = await loadDanceWorker();
       const onProgress = ({ count }: { count: bigint }) => count;

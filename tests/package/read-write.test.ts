@@ -37,32 +37,38 @@ describe('a Sudoku', () => {
 
   test('that can be read in two ways is, and each can be solved', () => {
     const text = `12345678.9ABCDE.${'................'.repeat(15)}`;
-    const readings = dance.sudoku.read(text);
-    expect(readings.map(({ symbols }) => symbols)).toEqual(['1–9, A–G', '0–9, A–F']);
-    const firstRows = readings.map(({ puzzle }) => puzzle.cells.slice(0, 16));
+    const interpretations = dance.sudoku.read(text);
+    expect(interpretations.map(({ symbols }) => symbols)).toEqual(['1–9, A–G', '0–9, A–F']);
+    const firstRows = interpretations.map(({ puzzle }) => puzzle.cells.slice(0, 16));
     expect(firstRows).toEqual(['12345678.9ABCDE.', '23456789.ABCDEF.']);
-    for (const reading of readings) {
-      const answer = dance.sudoku.solve(reading.puzzle, { limit: 1 });
-      expect(answer.puzzle).toEqual(reading.puzzle);
+    for (const interpretation of interpretations) {
+      const answer = dance.sudoku.solve(interpretation.puzzle, { limit: 1 });
+      expect(answer.puzzle).toEqual(interpretation.puzzle);
       expect(answer.count).toBe(1n);
     }
   });
 
   test('of several puzzles is the first, and their number', () => {
-    const [reading] = dance.sudoku.read(`${puzzle}\n${small}\n`);
-    expect(reading).toMatchObject({ puzzles: 2, puzzle: { cells: puzzle } });
+    const [interpretation] = dance.sudoku.read(`${puzzle}\n${small}\n`);
+    expect(interpretation).toMatchObject({ puzzles: 2, puzzle: { cells: puzzle } });
   });
 
   test('has its irregular boxes as letters', () => {
-    const [reading] = dance.sudoku.read(jigsaw);
-    expect(reading?.puzzle).toMatchObject({ boxes: 'AAABABBBCCDDCCDD', boxHeight: 0, boxWidth: 0 });
-    expect(reading && dance.sudoku.solve(reading.puzzle, { limit: 0 }).count).toBe(2n);
+    const [interpretation] = dance.sudoku.read(jigsaw);
+    expect(interpretation?.puzzle).toMatchObject({
+      boxes: 'AAABABBBCCDDCCDD',
+      boxHeight: 0,
+      boxWidth: 0,
+    });
+    expect(interpretation && dance.sudoku.solve(interpretation.puzzle, { limit: 0 }).count).toBe(
+      2n,
+    );
   });
 
   test('has the candidates that it allows beside the givens', () => {
     const line = dance.sudoku.write({ cells: small, candidates: candidatesWithout2 }, 'sukaku');
-    const [reading] = dance.sudoku.read(line);
-    expect(reading?.puzzle.candidates?.[1]).toBe('34');
+    const [interpretation] = dance.sudoku.read(line);
+    expect(interpretation?.puzzle.candidates?.[1]).toBe('34');
     expect(dance.sudoku.solve(line, { limit: 0 }).count).toBe(
       dance.sudoku.solve({ cells: small, candidates: candidatesWithout2 }, { limit: 0 }).count,
     );

@@ -121,7 +121,7 @@ describe('in several workers', () => {
 describe('in a worker', () => {
   test('answers are the same', async () => {
     const worker = await loadDanceWorker();
-    const [{ puzzle: read }] = dance.sudoku.read(jigsaw) as [Package.SudokuReading];
+    const [{ puzzle: read }] = dance.sudoku.read(jigsaw) as [Package.SudokuInterpretation];
     const pairs = [
       [dance.sudoku.read(jigsaw), await worker.sudoku.read(jigsaw)],
       [dance.sudoku.write(read, 'json'), await worker.sudoku.write(read, 'json')],

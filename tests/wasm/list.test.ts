@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { maxListBytes } from '../../web/engine/content.ts';
+import { choiceOf } from '../../web/engine/interpretation-choice.ts';
 import {
   type ListChunk,
   type ListCut,
-  type ListReading,
+  type ListLayout,
   type ListRows,
   type ListSettings,
   rowState,
   type SymbolsRule,
 } from '../../web/engine/protocol.ts';
-import { choiceOf } from '../../web/engine/reading-choice.ts';
 import { SlicedJob } from '../../web/engine/worker/job.ts';
+import { listInterpretations } from '../../web/engine/worker/list-interpretations.ts';
 import { listBytes } from '../../web/engine/worker/list-job.ts';
-import { listReadings } from '../../web/engine/worker/list-readings.ts';
 import { Slices, type Work } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { good, loadDance } from './load.ts';
@@ -31,8 +31,8 @@ const { complete, limit, stopped, clash, unreadable } = rowState;
 
 const usual: ListSettings = { solver: 'bitsets', limit: 2, milliseconds: 0 };
 
-interface Reading {
-  readonly reading?: ListReading;
+interface Interpretation {
+  readonly layout?: ListLayout;
   readonly format?: string;
   readonly symbols?: SymbolsRule;
   readonly firstLine?: number;
@@ -41,10 +41,10 @@ interface Reading {
 function listJob(
   text: string | Uint8Array,
   settings: Partial<ListSettings> = {},
-  how: Reading = {},
+  how: Interpretation = {},
 ) {
-  const { reading = 'lines', format = '', symbols = '', firstLine = 1 } = how;
-  return good(dance.listJob(text, reading, format, symbols, firstLine, { ...usual, ...settings }))
+  const { layout = 'lines', format = '', symbols = '', firstLine = 1 } = how;
+  return good(dance.listJob(text, layout, format, symbols, firstLine, { ...usual, ...settings }))
     .job;
 }
 
@@ -59,13 +59,13 @@ function solved(...args: Parameters<typeof listJob>): ListRows {
 /** The rows of each chunk, with the row that it begins with. */
 function solvedChunks(text: string, cut: ListCut, settings: Partial<ListSettings> = {}) {
   const bytes = cut.rewritten ?? new TextEncoder().encode(text);
-  const { reading, format, symbols } = cut;
+  const { layout, format, symbols } = cut;
   return Array.from(cut.firstRows, (firstRow, i) => {
     const chunk = bytes.slice(cut.bounds[i], cut.bounds[i + 1]);
     return {
       firstRow,
       rows: solved(chunk, settings, {
-        reading,
+        layout,
         format,
         symbols,
         firstLine: cut.firstLines[i] ?? 1,
@@ -133,9 +133,9 @@ describe('a list of lines', () => {
     expect([...rows.states]).toEqual([stopped, complete]);
   });
 
-  test('fails when there is no such solver, reading or format', () => {
-    const failure = (reading: string, format: string, solver: string) =>
-      dance.listJob(first, reading as 'lines', format, '', 1, {
+  test('fails when there is no such solver, layout or format', () => {
+    const failure = (layout: string, format: string, solver: string) =>
+      dance.listJob(first, layout as 'lines', format, '', 1, {
         ...usual,
         solver: solver as 'bitsets',
       }).failure?.code;
@@ -199,7 +199,7 @@ describe('the chunks of a list', () => {
     const many = [...lines, ...lines].slice(0, 4 * 64);
     const text = `# a list\n${many.join('\n\n')}\n`;
     const cut = good(dance.cutList(text, 3, '', ''));
-    expect(cut).toMatchObject({ reading: 'lines', format: '', errors: [] });
+    expect(cut).toMatchObject({ layout: 'lines', format: '', errors: [] });
     expect(cut.rewritten).toBeUndefined();
     expect([...cut.lines.slice(0, 3)]).toEqual([2, 4, 6]);
     expect([...cut.firstRows.slice(0, 3)]).toEqual([0, 3, 6]);
@@ -234,7 +234,7 @@ describe('the chunks of a list', () => {
     grids[69] = inRows(first).replace(/^./, '?!');
     const text = `\n# the first\n${grids.join('\n\n# the next\n')}\n`;
     const cut = good(dance.cutList(text, 200, '', ''));
-    expect(cut.reading).toBe('paragraphs');
+    expect(cut.layout).toBe('paragraphs');
     expect(cut.firstRows).toHaveLength(70);
     expect([...cut.lines.slice(0, 2)]).toEqual([3, 14]);
     const chunks = solvedChunks(text, cut);
@@ -286,7 +286,7 @@ describe('the chunks of a list', () => {
   test('are read as the format that is named', () => {
     const sixteen = Array(16).fill('.'.repeat(16)).join('\n');
     const squares = good(dance.cutList(sixteen, 200, 'line', ''));
-    expect(squares).toMatchObject({ reading: 'lines', format: 'line' });
+    expect(squares).toMatchObject({ layout: 'lines', format: 'line' });
     expect(squares.lines).toHaveLength(16);
     const sizes = solvedChunks(sixteen, squares).map(({ rows }) => rows.sizes[0]);
     expect(sizes).toEqual(Array(16).fill(4));
@@ -300,32 +300,34 @@ describe('the chunks of a list', () => {
   });
 });
 
-describe('a list with two readings', () => {
+describe('a list with two interpretations', () => {
   /** Nearly empty grids would take for ever. */
   const soon = { milliseconds: 1 };
   const hex = `A2B45${'.'.repeat(251)}`;
   const text = `${hex}\n${hex}\n${hex}\n`;
-  const readingsOf = (text: string, how = {}) => {
+  const interpretationsOf = (text: string, how = {}) => {
     const bytes = new TextEncoder().encode(text);
-    return listReadings(dance, bytes, good(dance.cutList(text, 200, '', '')), how);
+    return listInterpretations(dance, bytes, good(dance.cutList(text, 200, '', '')), how);
   };
 
   test('tells both, also when it is long', () => {
     for (const list of [text, text.repeat(400)]) {
-      const readings = readingsOf(list);
-      expect(readings.map(({ symbols }) => symbols)).toEqual(['1–9, A–G', '0–9, A–F']);
+      const interpretations = interpretationsOf(list);
+      expect(interpretations.map(({ symbols }) => symbols)).toEqual(['1–9, A–G', '0–9, A–F']);
       const puzzles = list.split('\n').length - 1;
-      expect(readings.every((reading) => reading.puzzles === puzzles)).toBe(true);
+      expect(interpretations.every((interpretation) => interpretation.puzzles === puzzles)).toBe(
+        true,
+      );
     }
   });
 
   test('is solved in the one that is chosen', () => {
-    const readings = readingsOf(text);
-    const firstCells = readings.map((reading) => {
-      const how = choiceOf(reading, readings) ?? {};
+    const interpretations = interpretationsOf(text);
+    const firstCells = interpretations.map((interpretation) => {
+      const how = choiceOf(interpretation, interpretations) ?? {};
       const { format = '', symbols = '' } = how;
       const [chunk] = solvedChunks(text, good(dance.cutList(text, 200, format, symbols)), soon);
-      expect(readingsOf(text, how)).toHaveLength(1);
+      expect(interpretationsOf(text, how)).toHaveLength(1);
       return [...(chunk?.rows.puzzles.slice(0, 5) ?? [])];
     });
     expect(firstCells).toEqual([
@@ -346,8 +348,13 @@ test('what is read of a long list tells format and number of puzzles', () => {
   const games = lines.slice(0, 2000).map((line) => ({ grid: line.slice(0, 81) }));
   const text = JSON.stringify(games, null, 1);
   const cut = good(dance.cutList(text, 200, '', ''));
-  const readings = listReadings(dance, new TextEncoder().encode(text.padEnd(200_001)), cut, {});
-  expect(readings).toMatchObject([{ format: 'json', puzzles: 2000, grid: { size: 9 } }]);
+  const interpretations = listInterpretations(
+    dance,
+    new TextEncoder().encode(text.padEnd(200_001)),
+    cut,
+    {},
+  );
+  expect(interpretations).toMatchObject([{ format: 'json', puzzles: 2000, grid: { size: 9 } }]);
 });
 
 test('how a list is cut into slices has no influence on what is found', () => {
@@ -379,7 +386,7 @@ test('a chunk is solved slice by slice, and its rows are told before its end', a
   const settings: ListSettings = { ...usual, solver: 'dancing-links' };
   const chunk: ListChunk = {
     text: lines.slice(0, 50).join('\n'),
-    reading: 'lines',
+    layout: 'lines',
     format: '',
     symbols: '',
     firstLine: 1,

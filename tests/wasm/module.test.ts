@@ -5,7 +5,7 @@ import {
   coverSolvers,
   errorCodes,
   type ItemChoice,
-  type SudokuReading,
+  type SudokuInterpretation,
   sudokuSolvers,
   sudokuWriters,
 } from '../../web/engine/protocol.ts';
@@ -23,10 +23,10 @@ const hardSolution =
 const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
 
 /** What a text says, if it can only be read in one way. */
-function only(text: string): SudokuReading {
-  const { readings } = good(dance.readSudoku(text));
-  expect(readings).toHaveLength(1);
-  return readings[0] as SudokuReading;
+function only(text: string): SudokuInterpretation {
+  const { interpretations } = good(dance.readSudoku(text));
+  expect(interpretations).toHaveLength(1);
+  return interpretations[0] as SudokuInterpretation;
 }
 
 describe('the wire', () => {
@@ -54,10 +54,10 @@ describe('the wire', () => {
     });
   });
 
-  test('where the likeliest reading fails, its failure comes with the other readings', () => {
-    const { failure, readings } = dance.readCover('a b c\na b\nd\n');
+  test('where the likeliest interpretation fails, its failure comes with the other interpretations', () => {
+    const { failure, interpretations } = dance.readCover('a b c\na b\nd\n');
     expect(failure).toMatchObject({ code: 'unknown_item', line: 3, column: 1, found: 'd' });
-    expect(readings).toEqual([
+    expect(interpretations).toEqual([
       {
         format: 'sets',
         primaryItems: 4,
@@ -155,7 +155,7 @@ describe('exact cover', () => {
   });
 
   test('what is read is described', () => {
-    expect(good(dance.readCover('a 0:2|b | x\na x:1\nb x:1\n')).readings).toEqual([
+    expect(good(dance.readCover('a 0:2|b | x\na x:1\nb x:1\n')).interpretations).toEqual([
       {
         format: 'dlx',
         primaryItems: 2,
@@ -167,10 +167,10 @@ describe('exact cover', () => {
     ]);
   });
 
-  test('a text with two readings is solved in the one that is named', () => {
+  test('a text with two interpretations is solved in the one that is named', () => {
     const text = 'a b c\na b\nc\na\n';
-    const { readings } = good(dance.readCover(text));
-    expect(readings.map(({ format }) => format)).toEqual(['dlx', 'sets']);
+    const { interpretations } = good(dance.readCover(text));
+    expect(interpretations.map(({ format }) => format)).toEqual(['dlx', 'sets']);
     const found = (format: 'dlx' | 'sets') => {
       const { job } = good(dance.solveCover(text, format, 'auto', 'fewest', noPrefix));
       const slice = good(job.run(allNodes, 10));
@@ -182,7 +182,10 @@ describe('exact cover', () => {
 
   test('a problem is written in another format, and read again', () => {
     const { text } = good(dance.writeCover(paperExample, '', 'json'));
-    expect(good(dance.readCover(text)).readings[0]).toMatchObject({ format: 'json', options: 6 });
+    expect(good(dance.readCover(text)).interpretations[0]).toMatchObject({
+      format: 'json',
+      options: 6,
+    });
     expect(good(dance.writeCover(text, 'json', 'dlx')).text).toBe(paperExample);
   });
 
@@ -194,17 +197,17 @@ describe('exact cover', () => {
     job.delete();
   });
 
-  test('what a search gives away is left to others, and to this one later', () => {
+  test('subtrees that a search splits off are left to others, and to this one later', () => {
     const text = 'a b\na\na\na\nb\nb\n';
     const { job } = good(dance.solveCover(text, '', 'auto', 'fewest', noPrefix));
-    expect(good(job.split?.() ?? { parts: [] }).parts).toEqual([]);
+    expect(good(job.split?.() ?? { subtrees: [] }).subtrees).toEqual([]);
     expect(good(job.run(allNodes, 1)).found).toBe(1);
-    const { parts } = good(job.split?.() ?? { parts: [] });
-    expect(parts).toEqual([{ prefix: Int32Array.of(4, 1), weight: 0.5 }]);
+    const { subtrees } = good(job.split?.() ?? { subtrees: [] });
+    expect(subtrees).toEqual([{ prefix: Int32Array.of(4, 1), weight: 0.5 }]);
     expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
     expect(good(job.takeSolutions()).count).toBe(3);
 
-    for (const { prefix } of parts) expect(job.begin?.(prefix)).toEqual({});
+    for (const { prefix } of subtrees) expect(job.begin?.(prefix)).toEqual({});
     expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
     const solutions = good(job.takeSolutions()).options;
     expect(solutions.map(([chosen]) => chosen?.number)).toEqual([5, 5, 5]);
@@ -266,10 +269,12 @@ describe('sudoku', () => {
     }
   });
 
-  test('a text with two readings is told with both', () => {
+  test('a text with two interpretations is told with both', () => {
     const first = '3.....2.........';
-    const { readings } = good(dance.readSudoku(`${first}\n${'................\n'.repeat(15)}`));
-    expect(readings.map(({ symbols, puzzles }) => [symbols, puzzles])).toEqual([
+    const { interpretations } = good(
+      dance.readSudoku(`${first}\n${'................\n'.repeat(15)}`),
+    );
+    expect(interpretations.map(({ symbols, puzzles }) => [symbols, puzzles])).toEqual([
       ['1–9, A–G', 1],
       ['0–9, A–F', 1],
       ['1–4', 16],
@@ -277,9 +282,9 @@ describe('sudoku', () => {
   });
 
   test('of several puzzles the first is told, and how many there are', () => {
-    const { readings } = good(dance.readSudoku(`${hardPuzzle}\nnonsense\n${hardPuzzle}\n`));
-    expect(readings).toHaveLength(1);
-    expect(readings[0]).toMatchObject({ format: 'line', puzzles: 2 });
+    const { interpretations } = good(dance.readSudoku(`${hardPuzzle}\nnonsense\n${hardPuzzle}\n`));
+    expect(interpretations).toHaveLength(1);
+    expect(interpretations[0]).toMatchObject({ format: 'line', puzzles: 2 });
   });
 
   test('a puzzle is written in the formats of the library', () => {

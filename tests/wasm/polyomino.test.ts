@@ -14,11 +14,11 @@ const rows = table.filter((line) => !line.startsWith('#')).map((line) => line.sp
 const bars = 'XXX\nXXX\nXXX\n\n2|bar:\nXXX\n\n.X\nXX\n';
 
 function read(text: string, from: PolyominoFrom = '') {
-  const { readings } = good(dance.readPolyomino(text, from));
-  expect(readings).toHaveLength(1);
-  const [reading] = readings;
-  if (!reading) throw new Error('there is no reading');
-  return reading;
+  const { interpretations } = good(dance.readPolyomino(text, from));
+  expect(interpretations).toHaveLength(1);
+  const [interpretation] = interpretations;
+  if (!interpretation) throw new Error('there is no interpretation');
+  return interpretation;
 }
 
 function count(text: string, from: PolyominoFrom, distinct: boolean): bigint {
@@ -72,13 +72,13 @@ describe('a board by its name', () => {
 describe('a text with a board and pieces', () => {
   test.each(rows)('%s', async (file, format, hasPieces, pieces, cells, all, distinct) => {
     const text = await readFile(new URL(file ?? '', samples), 'utf8');
-    const reading = read(text);
-    expect(reading.format).toBe(format);
-    expect(reading.hasPieces).toBe(hasPieces === 'yes');
-    expect(reading.symbols).toHaveLength(Number(pieces));
-    expect(reading.pieces.reduce((sum, piece) => sum + piece.count, 0)).toBe(Number(pieces));
-    expect(reading.board.mask.reduce((sum, cell) => sum + cell, 0)).toBe(Number(cells));
-    expect(count(text, reading.format, false)).toBe(BigInt(all ?? ''));
+    const interpretation = read(text);
+    expect(interpretation.format).toBe(format);
+    expect(interpretation.hasPieces).toBe(hasPieces === 'yes');
+    expect(interpretation.symbols).toHaveLength(Number(pieces));
+    expect(interpretation.pieces.reduce((sum, piece) => sum + piece.count, 0)).toBe(Number(pieces));
+    expect(interpretation.board.mask.reduce((sum, cell) => sum + cell, 0)).toBe(Number(cells));
+    expect(count(text, interpretation.format, false)).toBe(BigInt(all ?? ''));
     expect(count(text, '', true)).toBe(BigInt(distinct ?? ''));
   });
 

@@ -77,9 +77,9 @@ const cover = async (name: string, solver: 'dancing-links' | 'auto' = 'auto'): P
 async function loosePuzzle(): Promise<SudokuGrid> {
   const dance = await loadSudoku();
   const line = '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-  const [reading] = good(dance.readSudoku(line)).readings;
-  if (!reading) throw new Error('the puzzle has no reading');
-  return reading.grid;
+  const [interpretation] = good(dance.readSudoku(line)).interpretations;
+  if (!interpretation) throw new Error('the puzzle has no interpretation');
+  return interpretation.grid;
 }
 
 const tasks: Record<string, () => Promise<Task>> = {

@@ -190,7 +190,7 @@ export const sudokuWriters = [
 export type SudokuWriter = (typeof sudokuWriters)[number];
 
 /** One way to read a text. */
-export interface SudokuReading {
+export interface SudokuInterpretation {
   readonly grid: SudokuGrid;
   readonly format: SudokuFormat;
   readonly name: string;
@@ -207,7 +207,7 @@ export const coverFormats = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
 export type CoverFormat = (typeof coverFormats)[number];
 
 /** One way to read a text. */
-export interface CoverReading {
+export interface CoverInterpretation {
   readonly format: CoverFormat;
   readonly primaryItems: number;
   readonly secondaryItems: number;
@@ -218,9 +218,9 @@ export interface CoverReading {
 }
 
 /** The ways to read a text, the likeliest first. */
-export interface CoverReadings {
-  readonly readings: readonly CoverReading[];
-  /** Why the likeliest fails; the readings are the others, then. */
+export interface CoverInterpretations {
+  readonly interpretations: readonly CoverInterpretation[];
+  /** Why the likeliest fails; the interpretations are the others, then. */
   readonly failure?: Failure | undefined;
 }
 
@@ -248,7 +248,7 @@ export interface PolyominoPiece extends CellMask {
 export type Mobility = 'free' | 'one-sided' | 'fixed';
 
 /** What a text says. */
-export interface PolyominoReading {
+export interface PolyominoInterpretation {
   /** `board` if the text is only the name of one. */
   readonly format: PolyominoFormat | 'board';
   readonly board: CellMask;
@@ -403,13 +403,13 @@ export type TracedBoard = TracedSudoku | TracedPolyomino;
 // ---------------------------------------------------------------------------------------- the list
 
 /** What makes a puzzle of a list: a line, what blank lines set off, or only the whole text tells. */
-export type ListReading = 'lines' | 'paragraphs' | 'whole';
+export type ListLayout = 'lines' | 'paragraphs' | 'whole';
 
 /** Of grids above 9×9: whether digits begin with 0 or with 1; empty for either. */
 export type SymbolsRule = '' | 'from-zero' | 'from-one';
 
 /** How a text is to be read, where that is not left to the reader. */
-export interface ReadingChoice {
+export interface InterpretationChoice {
   /** By a name of cpp/sudoku/formats/table.cpp. */
   readonly format?: string | undefined;
   readonly symbols?: SymbolsRule | undefined;
@@ -422,7 +422,7 @@ export interface ReadingChoice {
  */
 export interface ListCut {
   /** Of the chunks. */
-  readonly reading: ListReading;
+  readonly layout: ListLayout;
   /** What they are to be read as; empty for any format. */
   readonly format: string;
   readonly symbols: SymbolsRule;
@@ -446,7 +446,7 @@ export interface ListCut {
 export interface ListChunk {
   /** UTF-8, if not a string. */
   readonly text: string | Uint8Array;
-  readonly reading: ListReading;
+  readonly layout: ListLayout;
   readonly format: string;
   readonly symbols: SymbolsRule;
   readonly firstLine: number;
@@ -639,12 +639,12 @@ interface Questions {
   'read-sudoku': {
     asks: { readonly text: string; readonly format?: string };
     /** The likeliest first, at least one. */
-    answer: readonly SudokuReading[];
+    answer: readonly SudokuInterpretation[];
   };
   /** The only puzzle of a text. */
   'open-sudoku': {
     asks: { readonly text: string; readonly from: string };
-    answer: Omit<SudokuReading, 'puzzles'>;
+    answer: Omit<SudokuInterpretation, 'puzzles'>;
   };
   'write-sudoku': {
     asks: { readonly grid: SudokuGrid; readonly name: string; readonly format: SudokuWriter };
@@ -658,7 +658,7 @@ interface Questions {
   'check-sudoku': { asks: { readonly grid: SudokuGrid }; answer: readonly Clash[] };
   'read-cover': {
     asks: { readonly text: string; readonly format?: CoverFormat };
-    answer: CoverReadings;
+    answer: CoverInterpretations;
   };
   'write-cover': {
     asks: {
@@ -671,7 +671,7 @@ interface Questions {
   };
   'read-polyomino': {
     asks: { readonly source: PolyominoSource };
-    answer: readonly PolyominoReading[];
+    answer: readonly PolyominoInterpretation[];
   };
   'write-polyomino': {
     asks: { readonly source: PolyominoSource; readonly format: PolyominoWriter };
@@ -689,7 +689,7 @@ interface Questions {
   };
   /** Unpacks, decodes, cuts and interprets a list. */
   'open-list': {
-    asks: { readonly content: string | Blob; readonly how?: ReadingChoice | undefined };
+    asks: { readonly content: string | Blob; readonly how?: InterpretationChoice | undefined };
     answer: OpenedList;
   };
 }
@@ -707,7 +707,7 @@ export interface OpenedList {
   readonly blob: Blob;
   readonly cut: ListCut;
   /** What its beginning may mean, the likeliest first; none if that cannot be told. */
-  readonly readings: readonly SudokuReading[];
+  readonly interpretations: readonly SudokuInterpretation[];
 }
 
 /** What a worker does in one go of a shared task: below a prefix of the search tree, or a chunk. */

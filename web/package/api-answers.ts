@@ -3,9 +3,9 @@
 import type {
   ChosenOption,
   Clash,
-  CoverReading,
+  CoverInterpretation,
   Mobility,
-  PolyominoReading as Read,
+  PolyominoInterpretation as Read,
   Stats,
   SudokuFormat,
   Verdict,
@@ -68,7 +68,7 @@ export interface SudokuPuzzle extends SudokuGivens {
 }
 
 /** One way to read a text. */
-export interface SudokuReading {
+export interface SudokuInterpretation {
   /** The first that can be read. */
   readonly puzzle: SudokuPuzzle;
   /** How many puzzles the text has that can be read. */
@@ -164,7 +164,7 @@ export interface ListAnswer extends ListResult {
 
 export interface CoverResult extends Result {
   /** The problem as it was understood. */
-  readonly problem: CoverReading;
+  readonly problem: CoverInterpretation;
 }
 
 /** One option for each choice, in the order of choice. */
@@ -183,7 +183,7 @@ export interface PolyominoPiece {
 }
 
 /** A board and its pieces as they were understood. */
-export interface PolyominoReading {
+export interface PolyominoInterpretation {
   /** `board` if it is the name of one. */
   readonly format: Read['format'];
   /** A picture. */
@@ -200,7 +200,7 @@ export interface PolyominoReading {
 }
 
 export interface PolyominoResult extends Result {
-  readonly puzzle: PolyominoReading;
+  readonly puzzle: PolyominoInterpretation;
 }
 
 export interface PolyominoAnswer extends PolyominoResult {

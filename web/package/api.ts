@@ -2,7 +2,7 @@
 
 import type {
   CoverFormat,
-  CoverReading,
+  CoverInterpretation,
   PolyominoWriter,
   SudokuWriter,
 } from '../engine/protocol.ts';
@@ -15,11 +15,11 @@ import type {
   ListResult,
   ListRow,
   PolyominoAnswer,
-  PolyominoReading,
+  PolyominoInterpretation,
   PolyominoResult,
   SudokuAnswer,
   SudokuGivens,
-  SudokuReading,
+  SudokuInterpretation,
   SudokuResult,
 } from './api-answers.ts';
 import type {
@@ -39,7 +39,7 @@ export type {
   Clash,
   CoverCounterChoice,
   CoverFormat,
-  CoverReading,
+  CoverInterpretation,
   CoverSolver,
   CoverSolverChoice,
   ErrorCode,
@@ -71,7 +71,7 @@ export type PuzzleList = string | readonly string[];
 export interface Dance {
   readonly sudoku: {
     /** The ways to read a text, the likeliest first, at least one. */
-    read(text: string, source?: SudokuSource): readonly SudokuReading[];
+    read(text: string, source?: SudokuSource): readonly SudokuInterpretation[];
     /** The puzzle in a format. A text of one line has no line break at its end. */
     write(puzzle: SudokuInput, format: SudokuWriter, source?: SudokuSource): string;
     solve(puzzle: SudokuInput, settings?: SudokuSettings): SudokuAnswer;
@@ -81,14 +81,14 @@ export interface Dance {
   };
   readonly cover: {
     /** The ways to read a text, the likeliest first, at least one. */
-    read(text: string, source?: CoverSource): readonly CoverReading[];
+    read(text: string, source?: CoverSource): readonly CoverInterpretation[];
     /** The problem in a format. */
     write(text: string, format: CoverFormat, source?: CoverSource): string;
     solve(text: string, settings?: CoverSettings): CoverAnswer;
   };
   readonly polyomino: {
     /** The ways to read a text, the likeliest first, at least one. */
-    read(text: string, source?: PolyominoTextSource): readonly PolyominoReading[];
+    read(text: string, source?: PolyominoTextSource): readonly PolyominoInterpretation[];
     /** The board and the pieces in a format. */
     write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): string;
     solve(settings: PolyominoSettings): PolyominoAnswer;
@@ -111,7 +111,7 @@ type With<Settings, Result> = Settings & Attention<Result>;
 /** The solver in a worker. Promises reject with a `DanceError` or with the signal's reason. */
 export interface DanceWorker {
   readonly sudoku: {
-    read(text: string, source?: SudokuSource): Promise<readonly SudokuReading[]>;
+    read(text: string, source?: SudokuSource): Promise<readonly SudokuInterpretation[]>;
     write(puzzle: SudokuInput, format: SudokuWriter, source?: SudokuSource): Promise<string>;
     solve(
       puzzle: SudokuInput,
@@ -132,7 +132,7 @@ export interface DanceWorker {
     ): Promise<Search<ListRow, ListResult>>;
   };
   readonly cover: {
-    read(text: string, source?: CoverSource): Promise<readonly CoverReading[]>;
+    read(text: string, source?: CoverSource): Promise<readonly CoverInterpretation[]>;
     write(text: string, format: CoverFormat, source?: CoverSource): Promise<string>;
     solve(text: string, settings?: With<CoverSettings, CoverResult>): Promise<CoverAnswer>;
     search(
@@ -141,7 +141,7 @@ export interface DanceWorker {
     ): Promise<Search<Cover, CoverResult>>;
   };
   readonly polyomino: {
-    read(text: string, source?: PolyominoTextSource): Promise<readonly PolyominoReading[]>;
+    read(text: string, source?: PolyominoTextSource): Promise<readonly PolyominoInterpretation[]>;
     write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): Promise<string>;
     solve(settings: With<PolyominoSettings, PolyominoResult>): Promise<PolyominoAnswer>;
     search(

@@ -1,6 +1,11 @@
 /** Exact cover problems: read, written, and searched for solutions. */
 
-import { type CoverFormat, type CoverReading, type CoverTask, memo } from '../engine/protocol.ts';
+import {
+  type CoverFormat,
+  type CoverInterpretation,
+  type CoverTask,
+  memo,
+} from '../engine/protocol.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
   boundNames,
@@ -22,12 +27,19 @@ function formatIn({ from }: CoverSource): CoverFormat | undefined {
   return from === ('' as CoverFormat) ? undefined : from;
 }
 
-export function* readCover(text: string, source?: CoverSource): Plan<readonly CoverReading[]> {
+export function* readCover(
+  text: string,
+  source?: CoverSource,
+): Plan<readonly CoverInterpretation[]> {
   checkedText('text', text);
   const format = formatIn(checkedSettings(source, ['from']));
-  const { readings, failure } = yield* ask({ ask: 'read-cover', text, ...(format && { format }) });
+  const { interpretations, failure } = yield* ask({
+    ask: 'read-cover',
+    text,
+    ...(format && { format }),
+  });
   if (failure) throw refused(failure.code, failure);
-  return readings;
+  return interpretations;
 }
 
 export function* writeCover(text: string, format: CoverFormat, source?: CoverSource): Plan<string> {
@@ -51,7 +63,7 @@ export function* planCover(
   const asksForCount = limits.kept === 0 && !limits.solutions;
   if (solver === memo && !asksForCount) refuse('solver', solver, countsOnly);
   const isCounted = asksForCount && (solver === memo || set.choose === undefined);
-  const [problem] = (yield* readCover(text, { from: set.from })) as [CoverReading];
+  const [problem] = (yield* readCover(text, { from: set.from })) as [CoverInterpretation];
   const { format } = problem;
   const task: CoverTask = { kind: 'cover', text, format, solver, itemChoice, memory };
   return {

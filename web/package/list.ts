@@ -60,7 +60,7 @@ function chunksOfLines(list: readonly string[], format: string, areMany: boolean
     const end = Math.min(list.length, first + size);
     const unit = (): ListChunk => ({
       text: encoder.encode(list.slice(first, end).join('\n')),
-      reading: 'lines',
+      layout: 'lines',
       format,
       symbols: '',
       firstLine: first + 1,
@@ -72,11 +72,11 @@ function chunksOfLines(list: readonly string[], format: string, areMany: boolean
 function* tableOfText(text: string, format: string): Plan<ListTable> {
   const bytes = encoder.encode(text);
   const cut = yield* ask({ ask: 'cut-list', text: bytes, mostPuzzles, format });
-  const { lines, bounds, firstLines, firstRows, rewritten = bytes, reading, symbols } = cut;
+  const { lines, bounds, firstLines, firstRows, rewritten = bytes, layout, symbols } = cut;
   const chunks = Array.from(firstRows, (first, i): Chunk => {
     const unit = (): ListChunk => ({
       text: rewritten.slice(bounds[i], bounds[i + 1]),
-      reading,
+      layout,
       format: cut.format,
       symbols,
       firstLine: firstLines[i] as number,

@@ -8,10 +8,10 @@ import {
   type PolyominoSource,
   type PolyominoTask,
   type PolyominoWriter,
-  type PolyominoReading as Read,
+  type PolyominoInterpretation as Read,
 } from '../engine/protocol.ts';
 import type {
-  PolyominoReading,
+  PolyominoInterpretation,
   PolyominoResult,
   PolyominoSettings,
   PolyominoTextSource,
@@ -43,7 +43,13 @@ function shapeOf({ mask, width }: CellMask): string {
   return picture(mask, width, '.X');
 }
 
-function readingOf({ format, board, pieces, mobility, placements }: Read): PolyominoReading {
+function interpretationOf({
+  format,
+  board,
+  pieces,
+  mobility,
+  placements,
+}: Read): PolyominoInterpretation {
   return {
     format,
     board: shapeOf(board),
@@ -73,9 +79,9 @@ function sourceOf(text: string, source: PolyominoTextSource | undefined): Polyom
 export function* readPolyomino(
   text: string,
   source?: PolyominoTextSource,
-): Plan<readonly PolyominoReading[]> {
-  const readings = yield* ask({ ask: 'read-polyomino', source: sourceOf(text, source) });
-  return readings.map(readingOf);
+): Plan<readonly PolyominoInterpretation[]> {
+  const interpretations = yield* ask({ ask: 'read-polyomino', source: sourceOf(text, source) });
+  return interpretations.map(interpretationOf);
 }
 
 export function* writePolyomino(
@@ -138,6 +144,6 @@ export function* planPolyomino(
             picture(batch.cells.subarray(i * size, (i + 1) * size), width, letters),
           )
         : [],
-    result: (known) => ({ puzzle: readingOf(read), ...resultOf(known) }),
+    result: (known) => ({ puzzle: interpretationOf(read), ...resultOf(known) }),
   };
 }

@@ -13,8 +13,8 @@ import type {
   CandidatesAnswer,
   CandidatesSettings,
   SudokuInput,
+  SudokuInterpretation,
   SudokuPuzzle,
-  SudokuReading,
   SudokuResult,
   SudokuSettings,
   SudokuSource,
@@ -48,13 +48,20 @@ function sourceFormat(source: SudokuSource | undefined): string {
   return formatIn(checkedSettings(source, ['from']));
 }
 
-export function* readSudoku(text: string, source?: SudokuSource): Plan<readonly SudokuReading[]> {
+export function* readSudoku(
+  text: string,
+  source?: SudokuSource,
+): Plan<readonly SudokuInterpretation[]> {
   checkedText('text', text);
   const format = sourceFormat(source);
-  const readings = yield* ask({ ask: 'read-sudoku', text, ...(format !== '' && { format }) });
-  return readings.map((reading) => {
-    const { grid, puzzles, symbols } = reading;
-    return { puzzle: describe(grid, reading), puzzles, symbols };
+  const interpretations = yield* ask({
+    ask: 'read-sudoku',
+    text,
+    ...(format !== '' && { format }),
+  });
+  return interpretations.map((interpretation) => {
+    const { grid, puzzles, symbols } = interpretation;
+    return { puzzle: describe(grid, interpretation), puzzles, symbols };
   });
 }
 

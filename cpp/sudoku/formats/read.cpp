@@ -26,7 +26,7 @@ Results read_in(Formats formats, std::string_view text) {
   return read_content(content, formats);
 }
 
-Interpretation reading_of(Results puzzles) {
+Interpretation interpretation_of(Results puzzles) {
   Interpretation interpretation{std::move(puzzles)};
   const auto first = std::find_if(interpretation.puzzles.begin(), interpretation.puzzles.end(),
                                   [](const auto& puzzle) { return bool(puzzle); });
@@ -65,11 +65,11 @@ std::optional<Results> from_zero(const Results& puzzles) {
 }
 
 // The puzzles as they are, and with digits that begin with 0.
-std::vector<Interpretation> readings_of(Results puzzles) {
+std::vector<Interpretation> interpretations_of(Results puzzles) {
   auto others = from_zero(puzzles);
   std::vector<Interpretation> interpretations;
-  interpretations.push_back(reading_of(std::move(puzzles)));
-  if (others) interpretations.push_back(reading_of(*std::move(others)));
+  interpretations.push_back(interpretation_of(std::move(puzzles)));
+  if (others) interpretations.push_back(interpretation_of(*std::move(others)));
   return interpretations;
 }
 
@@ -126,15 +126,15 @@ Result<Puzzle> read_puzzle(std::string_view text, std::string_view format) {
 }
 
 std::vector<Interpretation> read(std::string_view text) {
-  std::vector<Interpretation> interpretations = readings_of(read_puzzles(text));
+  std::vector<Interpretation> interpretations = interpretations_of(read_puzzles(text));
   if (auto list = as_list(interpretations.front().puzzles, text)) {
-    interpretations.push_back(reading_of(*std::move(list)));
+    interpretations.push_back(interpretation_of(*std::move(list)));
   }
   return interpretations;
 }
 
 std::vector<Interpretation> read(std::string_view text, std::string_view format) {
-  return readings_of(read_puzzles(text, format));
+  return interpretations_of(read_puzzles(text, format));
 }
 
 bool begin_with_zero(Puzzle& puzzle) {

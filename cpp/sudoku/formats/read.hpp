@@ -51,7 +51,7 @@ struct Interpretation {
 std::vector<Interpretation> read(std::string_view text);
 
 /// The same in the formats of one name only: lines are no rows then. Error: no_such_format, as the
-/// one result of the one reading.
+/// one result of the one interpretation.
 std::vector<Interpretation> read(std::string_view text, std::string_view format);
 
 /// Takes the digits of a puzzle for such that begin with 0, and gives back whether they may be so:

@@ -36,7 +36,7 @@ val read_cover(const std::string& text) {
         result = failed(interpretation.problem.error());
       }
     }
-    result.set("readings", list);
+    result.set("interpretations", list);
     return result;
   });
 }
@@ -46,7 +46,7 @@ val read_cover_in(const std::string& text, const std::string& from) {
     return answer(CoverInstance::open(text, from), [&](const auto& cover) {
       val list = val::array();
       list.template call<void>("push", description_object(cover->format(), cover->problem()));
-      return object_with("readings", list);
+      return object_with("interpretations", list);
     });
   });
 }

@@ -38,7 +38,7 @@ val read_polyomino(const std::string& text, const std::string& from) {
     const auto polyomino = PolyominoInstance::open(text, from);
     if (!polyomino) return failed(polyomino.error());
     return answer((*polyomino)->describe(), [](const PolyominoDescription& puzzle) {
-      return object_with("readings", array(std::vector{puzzle}, description_object));
+      return object_with("interpretations", array(std::vector{puzzle}, description_object));
     });
   });
 }

@@ -40,15 +40,15 @@ val begin(Job& job, const val& prefix) {
   });
 }
 
-val part_object(const Subtree& part) {
+val subtree_object(const Subtree& subtree) {
   val result = val::object();
-  result.set("prefix", integers(part.prefix));
-  result.set("weight", part.weight);
+  result.set("prefix", integers(subtree.prefix));
+  result.set("weight", subtree.weight);
   return result;
 }
 
 val split(Job& job) {
-  return guarded([&] { return object_with("parts", array(job.split(), part_object)); });
+  return guarded([&] { return object_with("subtrees", array(job.split(), subtree_object)); });
 }
 
 val stats_object(const Report& report) {

@@ -39,7 +39,7 @@ val row_texts(const TextColumn& column) {
 
 val cut_object(const ListCut& cut) {
   val result = val::object();
-  result.set("reading", std::string(name(cut.layout)));
+  result.set("layout", std::string(name(cut.layout)));
   result.set("format", cut.format);
   result.set("symbols", cut.symbols);
   if (!cut.rewritten.empty()) {
@@ -99,21 +99,21 @@ val rows_object(const ListRows& rows) {
   });
 }
 
-Result<std::unique_ptr<ListJob>> create_list_job(const val& text, const std::string& reading,
+Result<std::unique_ptr<ListJob>> create_list_job(const val& text, const std::string& layout,
                                                  const std::string& format,
                                                  const std::string& symbols,
                                                  std::int32_t first_line,
                                                  const ListSettings& settings) {
-  const auto named = list_layout(reading);
+  const auto named = list_layout(layout);
   if (!named) return named.error();
   return ListJob::create({text_from(text), *named, format, symbols, first_line}, settings,
                          emscripten_get_now);
 }
 
-val list_job(const val& text, const std::string& reading, const std::string& format,
+val list_job(const val& text, const std::string& layout, const std::string& format,
              const std::string& symbols, std::int32_t first_line, const ListSettings& settings) {
   return guarded([&] {
-    return job_object(create_list_job(text, reading, format, symbols, first_line, settings));
+    return job_object(create_list_job(text, layout, format, symbols, first_line, settings));
   });
 }
 

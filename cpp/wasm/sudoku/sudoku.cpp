@@ -39,7 +39,7 @@ val puzzle_object(const sudoku::Puzzle& puzzle) {
   return result;
 }
 
-val reading_object(const sudoku::Puzzle& first, std::size_t puzzles) {
+val interpretation_object(const sudoku::Puzzle& first, std::size_t puzzles) {
   val result = puzzle_object(first);
   result.set("puzzles", static_cast<double>(puzzles));
   return result;
@@ -59,26 +59,26 @@ Result<val> described(const sudoku::Interpretation& interpretation) {
     }
   }
   if (!first || (puzzles == 1 && error)) return *error;
-  return reading_object(*first, puzzles);
+  return interpretation_object(*first, puzzles);
 }
 
-val readings_object(const std::vector<sudoku::Interpretation>& interpretations) {
+val interpretations_object(const std::vector<sudoku::Interpretation>& interpretations) {
   val list = val::array();
   for (const sudoku::Interpretation& interpretation : interpretations) {
     const Result<val> object = described(interpretation);
     if (!object) return failed(object.error());
     list.call<void>("push", *object);
   }
-  return object_with("readings", list);
+  return object_with("interpretations", list);
 }
 
 val read_sudoku(const std::string& text) {
-  return guarded([&] { return readings_object(sudoku::read(text)); });
+  return guarded([&] { return interpretations_object(sudoku::read(text)); });
 }
 
 // In the formats of this name only.
 val read_sudoku_in(const std::string& text, const std::string& from) {
-  return guarded([&] { return readings_object(sudoku::read(text, from)); });
+  return guarded([&] { return interpretations_object(sudoku::read(text, from)); });
 }
 
 // The only puzzle of a text, in the likeliest of its formats if `from` is empty.

@@ -6,24 +6,24 @@ import {
   allLimits,
   type Clash,
   type CoverFormat,
-  type CoverReadings,
+  type CoverInterpretations,
   type CoverTrace,
   type Failure,
+  type InterpretationChoice,
   type Limits,
   type ListRows,
   type ListSettings,
   memo,
   type OpenedList,
   type Outcome,
-  type PolyominoReading,
+  type PolyominoInterpretation,
   type PolyominoSource,
   type PolyominoWriter,
   type Question,
   type QuestionName,
-  type ReadingChoice,
   SolverError,
   type SudokuGrid,
-  type SudokuReading,
+  type SudokuInterpretation,
   type SudokuWriter,
   type Task,
   type TraceTask,
@@ -55,7 +55,7 @@ export interface SolveSettings {
 
 /** A text that was read as a list. */
 export interface ReadList extends OpenedList {
-  readonly how: ReadingChoice | undefined;
+  readonly how: InterpretationChoice | undefined;
 }
 
 /** What a list reports while it is solved. After `done` or `failed` nothing more comes. */
@@ -115,17 +115,17 @@ export class Engine {
   }
 
   /** The ways to read a text, the likeliest first, at least one. */
-  readSudoku(text: string): Promise<readonly SudokuReading[]> {
+  readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     return this.ask({ ask: 'read-sudoku', text });
   }
 
   /** The same for an exact cover problem, also if the likeliest is none. */
-  readCover(text: string): Promise<CoverReadings> {
+  readCover(text: string): Promise<CoverInterpretations> {
     return this.ask({ ask: 'read-cover', text });
   }
 
   /** The same for a board and its pieces. */
-  readPolyomino(text: string): Promise<readonly PolyominoReading[]> {
+  readPolyomino(text: string): Promise<readonly PolyominoInterpretation[]> {
     return this.ask({ ask: 'read-polyomino', source: { text } });
   }
 
@@ -157,7 +157,7 @@ export class Engine {
   /** Reports the list, or why there is none, once; after a stop not at all. */
   readList(
     content: Content,
-    how: ReadingChoice | undefined,
+    how: InterpretationChoice | undefined,
     receive: (read: ReadList | Failure) => void,
   ): Pick<Job, 'stop'> {
     let isStopped = false;
@@ -195,14 +195,14 @@ export class Engine {
   /** Solves the puzzles of a list that are not known. */
   solveList(list: ReadList, settings: ListSettings, listener: ListListener): Job {
     const { cut, text } = list;
-    const { firstRows, lines, bounds, firstLines, reading, format, symbols } = cut;
+    const { firstRows, lines, bounds, firstLines, layout, format, symbols } = cut;
     const bytes = cut.rewritten ?? text;
     const next = Int32Array.from(firstRows);
     const source: ChunkSource = {
       count: firstRows.length,
       chunk: (index) => ({
         text: bytes.slice(bounds[index], bounds[index + 1]),
-        reading,
+        layout,
         format,
         symbols,
         firstLine: firstLines[index] as number,

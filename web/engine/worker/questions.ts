@@ -2,17 +2,17 @@
 
 import type {
   Answer,
-  CoverReadings,
+  CoverInterpretations,
   CoverTrace,
   OpenedList,
   Question,
   QuestionName,
-  SudokuReading,
+  SudokuInterpretation,
   TraceTask,
 } from '../protocol.ts';
 import { SolverError } from '../protocol.ts';
+import { listInterpretations } from './list-interpretations.ts';
 import { listBytes } from './list-job.ts';
-import { listReadings } from './list-readings.ts';
 import { polyominoText } from './tasks.ts';
 import { type DanceModule, type Fallible, good } from './wasm.ts';
 
@@ -34,20 +34,23 @@ function trace(module: DanceModule, task: TraceTask): Fallible<CoverTrace> {
 }
 
 /** With its clashes, which would be asked for next. */
-function checked<Reading extends Pick<SudokuReading, 'grid'>>(
+function checked<Interpretation extends Pick<SudokuInterpretation, 'grid'>>(
   module: DanceModule,
-  reading: Reading,
-): Reading {
-  const result = module.clashes(reading.grid);
-  return result.failure ? reading : { ...reading, clashes: result.clashes };
+  interpretation: Interpretation,
+): Interpretation {
+  const result = module.clashes(interpretation.grid);
+  return result.failure ? interpretation : { ...interpretation, clashes: result.clashes };
 }
 
 /** If only the likeliest interpretation fails, the others come with its failure. */
-function readCover(module: DanceModule, { text, format }: Question<'read-cover'>): CoverReadings {
+function readCover(
+  module: DanceModule,
+  { text, format }: Question<'read-cover'>,
+): CoverInterpretations {
   const answer = format === undefined ? module.readCover(text) : module.readCover(text, format);
-  const { readings = [], failure } = answer;
-  if (failure && readings.length === 0) throw new SolverError(failure);
-  return { readings, failure };
+  const { interpretations = [], failure } = answer;
+  if (failure && interpretations.length === 0) throw new SolverError(failure);
+  return { interpretations, failure };
 }
 
 async function openList(
@@ -58,9 +61,9 @@ async function openList(
   if (!text) throw new SolverError(failure);
   const { format = '', symbols = '' } = how;
   const cut = good(module.cutList(text, puzzlesPerChunk, format, symbols));
-  const readings = listReadings(module, text, cut, how);
+  const interpretations = listInterpretations(module, text, cut, how);
   const blob = new Blob([text as Uint8Array<ArrayBuffer>]);
-  return { text, blob, cut, readings };
+  return { text, blob, cut, interpretations };
 }
 
 /** How each question is put to the module. */
@@ -75,7 +78,7 @@ const calls: {
     module.errorMessage(code, found, expected),
   'read-sudoku': (module, { text, format }) => {
     const read = format === undefined ? module.readSudoku(text) : module.readSudoku(text, format);
-    return good(read).readings.map((reading) => checked(module, reading));
+    return good(read).interpretations.map((interpretation) => checked(module, interpretation));
   },
   'open-sudoku': (module, { text, from }) => checked(module, good(module.openSudoku(text, from))),
   'write-sudoku': (module, { grid, name, format }) =>
@@ -87,7 +90,7 @@ const calls: {
   'write-cover': (module, { text, from, format }) =>
     good(module.writeCover(text, from ?? '', format)).text,
   'read-polyomino': (module, { source }) =>
-    good(module.readPolyomino(...polyominoText(source))).readings,
+    good(module.readPolyomino(...polyominoText(source))).interpretations,
   'write-polyomino': (module, { source, format }) =>
     good(module.writePolyomino(...polyominoText(source), format)).text,
   'trace-cover': (module, { task }) => good(trace(module, task)),

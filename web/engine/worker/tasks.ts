@@ -78,7 +78,7 @@ class SearchWork<Found extends object> implements Work {
   }
 
   split(): readonly Subtree[] {
-    return this.#job.split ? good(this.#job.split()).parts : [];
+    return this.#job.split ? good(this.#job.split()).subtrees : [];
   }
 
   countOnly(): void {
@@ -112,9 +112,9 @@ class ListWork implements Work {
     this.#job = this.#open(chunk);
   }
 
-  #open({ text, reading, format, symbols, firstLine }: ListChunk): WasmListJob {
+  #open({ text, layout, format, symbols, firstLine }: ListChunk): WasmListJob {
     const settings = this.#settings;
-    return good(this.#module.listJob(text, reading, format, symbols, firstLine, settings)).job;
+    return good(this.#module.listJob(text, layout, format, symbols, firstLine, settings)).job;
   }
 
   begin(unit: Unit): void {

@@ -15,7 +15,7 @@ const board = 'XX\nXX\n\n2|D:\nXX\n';
 
 function tasks(module: Partial<DanceModule>): Task[] {
   const read = module.readSudoku?.(practice);
-  const grids = read && !read.failure ? read.readings.map(({ grid }) => grid) : [];
+  const grids = read && !read.failure ? read.interpretations.map(({ grid }) => grid) : [];
   const list: Task[] = grids.map((grid) => ({ kind: 'sudoku', grid, solver: 'auto' }));
   if (module.solveCover) {
     list.push({ kind: 'cover', text: cover, solver: 'auto', itemChoice: 'fewest' });

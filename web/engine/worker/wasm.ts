@@ -8,24 +8,24 @@ import {
   type Clash,
   type CoverCounterChoice,
   type CoverFormat,
-  type CoverReading,
+  type CoverInterpretation,
   type CoverSolverChoice,
   type CoverTrace,
   type ErrorCode,
   type Failure,
   type ItemChoice,
   type ListCut,
-  type ListReading,
+  type ListLayout,
   type ListRows,
   type ListSettings,
   type PolyominoFormat,
-  type PolyominoReading,
+  type PolyominoInterpretation,
   type PolyominoWriter,
   SolverError,
   type Stats,
   type Subtree,
   type SudokuGrid,
-  type SudokuReading,
+  type SudokuInterpretation,
   type SudokuSolverChoice,
   type SudokuWriter,
   type SymbolsRule,
@@ -65,7 +65,7 @@ export interface WasmJob<Found = Solutions> {
   /** Begins with another subtree; true candidates have none. */
   begin?(prefix: Int32Array): Fallible<object>;
   /** Splits subtrees off for other jobs; none if there is nothing to split now. */
-  split?(): Fallible<{ readonly parts: readonly Subtree[] }>;
+  split?(): Fallible<{ readonly subtrees: readonly Subtree[] }>;
   /** From now on solutions are counted, not collected. */
   countOnly(): void;
   /** Enters at most `nodes` search nodes and finds at most `solutions` solutions. */
@@ -101,9 +101,9 @@ export interface SudokuModule {
   readSudoku(
     text: string,
     from?: string,
-  ): Fallible<{ readonly readings: readonly SudokuReading[] }>;
+  ): Fallible<{ readonly interpretations: readonly SudokuInterpretation[] }>;
   /** The only puzzle of a text. For `from`, here and below, an empty name is the likeliest format. */
-  openSudoku(text: string, from: string): Fallible<Omit<SudokuReading, 'puzzles'>>;
+  openSudoku(text: string, from: string): Fallible<Omit<SudokuInterpretation, 'puzzles'>>;
   /** Writes it in another format, with whatever the text says beside the grid. */
   convertSudoku(
     text: string,
@@ -133,7 +133,7 @@ export interface SudokuModule {
   ): Fallible<ListCut>;
   listJob(
     text: string | Uint8Array,
-    reading: ListReading,
+    layout: ListLayout,
     format: string,
     symbols: SymbolsRule,
     firstLine: number,
@@ -143,13 +143,13 @@ export interface SudokuModule {
 
 /** Exact cover problems and polyominoes. An empty `from` is the likeliest format. */
 export interface CoverModule {
-  /** Where the likeliest reading fails, the others come with its failure. */
+  /** Where the likeliest interpretation fails, the others come with its failure. */
   readCover(
     text: string,
     from?: CoverFormat,
   ):
-    | { readonly failure?: undefined; readonly readings: readonly CoverReading[] }
-    | { readonly failure: Failure; readonly readings?: readonly CoverReading[] };
+    | { readonly failure?: undefined; readonly interpretations: readonly CoverInterpretation[] }
+    | { readonly failure: Failure; readonly interpretations?: readonly CoverInterpretation[] };
   writeCover(
     text: string,
     from: CoverFormat | '',
@@ -158,7 +158,7 @@ export interface CoverModule {
   readPolyomino(
     text: string,
     from: PolyominoFrom,
-  ): Fallible<{ readonly readings: readonly PolyominoReading[] }>;
+  ): Fallible<{ readonly interpretations: readonly PolyominoInterpretation[] }>;
   writePolyomino(
     text: string,
     from: PolyominoFrom,

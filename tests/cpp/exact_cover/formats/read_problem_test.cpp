@@ -18,10 +18,10 @@ std::string_view format_of(std::string_view text) {
 // Returns the formats of all interpretations in order, with a mark after each that fails.
 std::string formats_of(std::string_view text) {
   std::string formats;
-  for (const Interpretation& reading : interpretations(text)) {
+  for (const Interpretation& interpretation : interpretations(text)) {
     if (!formats.empty()) formats += ' ';
-    formats += name(reading.format);
-    if (!reading.problem) formats += '!';
+    formats += name(interpretation.format);
+    if (!interpretation.problem) formats += '!';
   }
   return formats;
 }

@@ -34,21 +34,21 @@ TEST_CASE("every sample is read, and what has been understood is told") {
     REQUIRE(row.size() >= 8);
     CAPTURE(row[0]);
     const std::vector<Interpretation> interpretations = read(sample(row[0]));
-    const Interpretation& reading = interpretations.front();
-    REQUIRE(reading.puzzles.size() == std::stoul(row[2]));
-    for (const auto& puzzle : reading.puzzles) {
+    const Interpretation& interpretation = interpretations.front();
+    REQUIRE(interpretation.puzzles.size() == std::stoul(row[2]));
+    for (const auto& puzzle : interpretation.puzzles) {
       REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
       CHECK(puzzle->format == row[1]);
       CHECK(puzzle->at.line >= 1);
       CHECK(puzzle->at.column >= 1);
     }
-    CHECK(reading.format == row[1]);
-    CHECK(std::to_string(reading.size) == row[3]);
-    CHECK(shape(reading.box) == row[4]);
-    CHECK(reading.symbols == row[5]);
-    CHECK(std::to_string(reading.givens) == row[6]);
-    CHECK(to_line(reading.puzzles.front()->grid) == cells_named(row[7]));
-    CHECK(reading.puzzles.front()->name == (row.size() > 8 ? row[8] : ""));
+    CHECK(interpretation.format == row[1]);
+    CHECK(std::to_string(interpretation.size) == row[3]);
+    CHECK(shape(interpretation.box) == row[4]);
+    CHECK(interpretation.symbols == row[5]);
+    CHECK(std::to_string(interpretation.givens) == row[6]);
+    CHECK(to_line(interpretation.puzzles.front()->grid) == cells_named(row[7]));
+    CHECK(interpretation.puzzles.front()->name == (row.size() > 8 ? row[8] : ""));
   }
 }
 

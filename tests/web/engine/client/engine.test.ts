@@ -61,11 +61,11 @@ test('a question is answered with what the worker says', async () => {
 });
 
 test('a question that fails rejects with the failure', async () => {
-  const reading = client.readSudoku('?');
+  const interpretation = client.readSudoku('?');
   const failure = { code: 'wrong_length', line: 1, column: 2, found: '1', expected: '81' } as const;
   const worker = workers.latest;
   worker.say({ type: 'failed', job: worker.last('ask').job, failure });
-  await expect(reading).rejects.toMatchObject({ failure });
+  await expect(interpretation).rejects.toMatchObject({ failure });
 });
 
 test('a search tells its solutions, its progress and its end', () => {

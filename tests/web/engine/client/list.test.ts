@@ -23,7 +23,7 @@ function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: 
     done: vi.fn(),
     failed: vi.fn(),
   };
-  const list = { how: undefined, text, blob, cut: { ...cut, ...changes }, readings: [] };
+  const list = { how: undefined, text, blob, cut: { ...cut, ...changes }, interpretations: [] };
   const job = engineOf(workers).solveList(list, settings, listener);
   const worker = (index: number) => workers.started[index] as FakeWorker;
   /** The job of a worker, and the chunk that it was given last. */
@@ -53,11 +53,11 @@ function read() {
   const reader = new FakeWorkers();
   const hear = vi.fn();
   const how = { format: 'line', symbols: 'from-zero' } as const;
-  const reading = engineOf(reader).readList('…', how, hear);
+  const interpretation = engineOf(reader).readList('…', how, hear);
   const { job } = reader.latest.last('ask');
-  const list = { text, blob, cut, readings: [] };
+  const list = { text, blob, cut, interpretations: [] };
   const answer = () => reader.latest.say({ type: 'answer', job, answer: list });
-  return { reader, reading, hear, how, job, answer };
+  return { reader, interpretation, hear, how, job, answer };
 }
 
 test('a text is read by a worker of its own, in the way that was chosen', () => {
@@ -65,7 +65,7 @@ test('a text is read by a worker of its own, in the way that was chosen', () => 
   expect(reader.latest.last('ask').question).toMatchObject({ ask: 'open-list', how });
   answer();
   expect(hear).toHaveBeenCalledWith(
-    expect.objectContaining({ text, blob, cut, how, readings: [] }),
+    expect.objectContaining({ text, blob, cut, how, interpretations: [] }),
   );
 });
 
@@ -75,7 +75,7 @@ test('why a text is no list is told; after a stop nothing is', () => {
   expect(refused.hear).toHaveBeenCalledWith(unreadable);
 
   const stopped = read();
-  stopped.reading.stop();
+  stopped.interpretation.stop();
   stopped.answer();
   expect(stopped.hear).not.toHaveBeenCalled();
 });
@@ -108,7 +108,7 @@ test('what has been rewritten is cut instead of the text', () => {
   const { request } = start({ rewritten, format: 'json' });
   const { chunk } = request(1);
   expect(textOf(chunk)).toBe('BB\n');
-  expect(chunk).toMatchObject({ reading: 'lines', format: 'json' });
+  expect(chunk).toMatchObject({ layout: 'lines', format: 'json' });
 });
 
 test('chunks that are known are left out', () => {

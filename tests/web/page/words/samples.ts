@@ -1,9 +1,9 @@
 import type {
   Clash,
-  CoverReading,
+  CoverInterpretation,
   ErrorCode,
   Failure,
-  PolyominoReading,
+  PolyominoInterpretation,
   SudokuGrid,
 } from '../../../../web/engine/protocol.ts';
 import { coverFormats, errorCodes } from '../../../../web/engine/protocol.ts';
@@ -98,14 +98,20 @@ const jigsaw: SudokuGrid = { ...emptyGrid(shapeOf(4)), boxes: new Uint8Array(16)
 const restricted: SudokuGrid = { ...grid, candidates: new Float64Array(81).fill(6) };
 const grids = [[grid], [jigsaw], [restricted], [emptyGrid(shapeOf(16))]] as const;
 
-const sudokuReading = { grid, format: 'line', name: '', symbols: '1–9', puzzles: 1 } as const;
-const sudokuReadings = [
-  [sudokuReading],
-  [{ ...sudokuReading, puzzles: 3 }],
-  [{ ...sudokuReading, puzzles: 3, place: 2, name: '17' }],
-  [{ ...sudokuReading, format: 'sdk', name: '17' }],
-  [{ ...sudokuReading, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
-  [{ ...sudokuReading, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],
+const sudokuInterpretation = {
+  grid,
+  format: 'line',
+  name: '',
+  symbols: '1–9',
+  puzzles: 1,
+} as const;
+const sudokuInterpretations = [
+  [sudokuInterpretation],
+  [{ ...sudokuInterpretation, puzzles: 3 }],
+  [{ ...sudokuInterpretation, puzzles: 3, place: 2, name: '17' }],
+  [{ ...sudokuInterpretation, format: 'sdk', name: '17' }],
+  [{ ...sudokuInterpretation, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
+  [{ ...sudokuInterpretation, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],
 ] as const;
 
 const clash: Clash = { first: 0, second: 1, digit: 8, unit: 'row' };
@@ -117,7 +123,7 @@ const cells = [
 ] as const;
 const withSymbol = cells.map(([row, column]) => [row, column, '7'] as const);
 
-const coverReading: CoverReading = {
+const coverInterpretation: CoverInterpretation = {
   format: 'dlx',
   primaryItems: 1,
   secondaryItems: 0,
@@ -128,7 +134,7 @@ const coverReading: CoverReading = {
 
 const board = { height: 2, width: 2, mask: Uint8Array.of(1, 1, 1, 0) };
 const piece = { name: 'F', count: 1, height: 1, width: 1, mask: Uint8Array.of(1) };
-const puzzle: PolyominoReading = {
+const puzzle: PolyominoInterpretation = {
   format: 'board',
   board: { ...board, mask: Uint8Array.of(1, 1, 1, 1) },
   pieces: [],
@@ -138,7 +144,7 @@ const puzzle: PolyominoReading = {
   placements: 1,
   symmetries: 1,
 };
-const ownPuzzle: PolyominoReading = { ...puzzle, hasPieces: true, board, pieces: [piece] };
+const ownPuzzle: PolyominoInterpretation = { ...puzzle, hasPieces: true, board, pieces: [piece] };
 const puzzles = [
   [puzzle],
   [{ ...ownPuzzle, format: 'pictures' }],
@@ -271,8 +277,8 @@ export const samples: Calls<Words> = {
   },
   walk: { position: progress, solution: amounts, cut: cuts },
   puzzle: {
-    understood: sudokuReadings,
-    reading: sudokuReadings,
+    understood: sudokuInterpretations,
+    interpretation: sudokuInterpretations,
     firstClash: [
       [9, clash, 1],
       [9, clash, 2],
@@ -424,10 +430,12 @@ export const samples: Calls<Words> = {
   cover: {
     notTaken: sentence,
     understood: [
-      [coverReading],
-      ...coverFormats.map((format) => [{ ...coverReading, format, boundedItems: 1 }] as const),
-      [{ ...coverReading, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 }],
-      [{ ...coverReading, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }],
+      [coverInterpretation],
+      ...coverFormats.map(
+        (format) => [{ ...coverInterpretation, format, boundedItems: 1 }] as const,
+      ),
+      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 1, options: 2, entries: 3000 }],
+      [{ ...coverInterpretation, primaryItems: 3, secondaryItems: 2, boundedItems: 2 }],
     ],
     readAs: coverFormats.map((format) => [format]),
     nodeCount: phases.flatMap((phase) => bigAmounts.map(([nodes]) => [phase, nodes])),

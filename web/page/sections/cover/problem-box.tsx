@@ -1,4 +1,4 @@
-import type { CoverFormat, CoverReading } from '../../../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation } from '../../../engine/protocol.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
@@ -38,17 +38,19 @@ export function ProblemBox() {
 
 function TextBox() {
   const cover = useCoverText();
-  const reading = problem.failure.value ? null : problem.reading.value;
+  const interpretation = problem.failure.value ? null : problem.interpretation.value;
   return (
     <ProblemTextBox
       label={cover.text}
       note={cover.note}
       problem={problem}
-      isRead={reading !== null}
-      sentence={reading ? cover.understood(reading) : ''}
+      isRead={interpretation !== null}
+      sentence={interpretation ? cover.understood(interpretation) : ''}
     >
-      <OtherReadings
-        readings={problem.readings.value.filter(({ format }) => format !== reading?.format)}
+      <OtherInterpretations
+        interpretations={problem.interpretations.value.filter(
+          ({ format }) => format !== interpretation?.format,
+        )}
         onChoose={(format) => problem.readAs(format)}
       />
     </ProblemTextBox>
@@ -81,25 +83,29 @@ function Refused() {
           problem.refusal.value = null;
         }}
       />
-      <OtherReadings
-        readings={refusal?.readings ?? []}
+      <OtherInterpretations
+        interpretations={refusal?.interpretations ?? []}
         onChoose={(format) => refusal && problem.takeRefused(refusal, format)}
       />
     </>
   );
 }
 
-interface OtherReadingsProps {
-  readonly readings: readonly CoverReading[];
+interface OtherInterpretationsProps {
+  readonly interpretations: readonly CoverInterpretation[];
   readonly onChoose: (format: CoverFormat) => void;
 }
 
 /** Offers the other interpretations of a text, if any. */
-function OtherReadings({ readings, onChoose }: OtherReadingsProps) {
+function OtherInterpretations({ interpretations, onChoose }: OtherInterpretationsProps) {
   const cover = useCoverText();
   return (
-    <div class="row small other-readings" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
-      {readings.map(({ format }) => (
+    <div
+      class="row small other-interpretations"
+      ref={useFocusPlace<HTMLDivElement>()}
+      tabIndex={-1}
+    >
+      {interpretations.map(({ format }) => (
         <button key={format} type="button" class="link" onClick={() => onChoose(format)}>
           {cover.readAs(format)}
         </button>

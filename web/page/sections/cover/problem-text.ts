@@ -2,8 +2,8 @@ import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
 import {
   type CoverFormat,
-  type CoverReading,
-  type CoverReadings,
+  type CoverInterpretation,
+  type CoverInterpretations,
   type Failure,
   failureOf,
 } from '../../../engine/protocol.ts';
@@ -48,7 +48,7 @@ function withoutOptions(text: string): Failure {
 export interface Refusal {
   readonly failure: Failure;
   readonly text: string;
-  readonly readings: readonly CoverReading[];
+  readonly interpretations: readonly CoverInterpretation[];
 }
 
 /** A text and its interpretation. */
@@ -60,10 +60,10 @@ export interface Problem {
 /** Keeps the text in the box, its history, and its interpretations. */
 export class ProblemText {
   /** All interpretations of the text in the box, the likeliest first if it is valid. */
-  readonly readings = signal<readonly CoverReading[]>([]);
+  readonly interpretations = signal<readonly CoverInterpretation[]>([]);
   /** The interpretation that is solved. */
-  readonly reading = signal<CoverReading | null>(null);
-  /** Why the text in the box is invalid; `reading` still belongs to the previous text then. */
+  readonly interpretation = signal<CoverInterpretation | null>(null);
+  /** Why the text in the box is invalid; `interpretation` still belongs to the previous text then. */
   readonly failure = signal<Failure | null>(null);
   /** Why a text pasted beside the box, or a file, was refused. */
   readonly refusal = signal<Refusal | null>(null);
@@ -132,7 +132,7 @@ export class ProblemText {
 
   /** Reports a text that cannot be taken. */
   refuse(failure: Failure): void {
-    this.refusal.value = { failure, text: '', readings: [] };
+    this.refusal.value = { failure, text: '', interpretations: [] };
   }
 
   undo(): void {
@@ -154,38 +154,44 @@ export class ProblemText {
     const number = this.#offers;
     const read = await textOf(content);
     const text = 'text' in read ? read.text : '';
-    const { readings, failure } =
+    const { interpretations, failure } =
       'failure' in read
-        ? { readings: [], failure: read.failure }
-        : await this.#readingsOf(read.text);
+        ? { interpretations: [], failure: read.failure }
+        : await this.#interpretationsOf(read.text);
     if (number !== this.#offers) return;
     if (!failure) {
-      this.#take(text, null, readings);
+      this.#take(text, null, interpretations);
       return;
     }
-    this.refusal.value = { failure, text, readings };
+    this.refusal.value = { failure, text, interpretations };
     await this.#lookForSudoku(text);
   }
 
   /** Takes a refused text in one of its valid interpretations. */
-  takeRefused({ text, readings }: Refusal, format: CoverFormat): void {
-    this.#take(text, format, readings);
+  takeRefused({ text, interpretations }: Refusal, format: CoverFormat): void {
+    this.#take(text, format, interpretations);
   }
 
-  async #readingsOf(text: string): Promise<CoverReadings> {
+  async #interpretationsOf(text: string): Promise<CoverInterpretations> {
     const read = await this.questions.ask(this.#reader.readCover(text)).catch(toFailure);
-    if ('code' in read) return { readings: [], failure: read };
-    return read.readings[0]?.options === 0 ? { readings: [], failure: withoutOptions(text) } : read;
+    if ('code' in read) return { interpretations: [], failure: read };
+    return read.interpretations[0]?.options === 0
+      ? { interpretations: [], failure: withoutOptions(text) }
+      : read;
   }
 
-  #take(text: string, format: CoverFormat | null, readings: readonly CoverReading[]): void {
+  #take(
+    text: string,
+    format: CoverFormat | null,
+    interpretations: readonly CoverInterpretation[],
+  ): void {
     const before = this.text.value;
     const draft = { text, format };
     if (text !== before) this.onOpen(draft);
     batch(() => {
       this.#record(draft);
       this.hasReplaced.value = before.trim() !== '' && before !== text;
-      this.#understand({ readings });
+      this.#understand({ interpretations });
     });
   }
 
@@ -198,10 +204,10 @@ export class ProblemText {
     try {
       const read =
         text.trim() === ''
-          ? { readings: [] }
+          ? { interpretations: [] }
           : await this.questions.ask(this.#reader.readCover(text));
       if (number === this.#reads) this.#understand(read);
-      if (!read.readings[0]?.options) await this.#lookForSudoku(text);
+      if (!read.interpretations[0]?.options) await this.#lookForSudoku(text);
     } catch (error) {
       if (number !== this.#reads) return;
       this.#fail(toFailure(error), []);
@@ -213,38 +219,38 @@ export class ProblemText {
   async #lookForSudoku(text: string): Promise<void> {
     if (text.trim() === '' || text.length > longestSudoku) return;
     const number = this.#offers;
-    const readings = await this.#sudokuReader.readSudoku(text).catch(toFailure);
-    if (number === this.#offers && 'length' in readings) this.sudoku.value = text;
+    const interpretations = await this.#sudokuReader.readSudoku(text).catch(toFailure);
+    if (number === this.#offers && 'length' in interpretations) this.sudoku.value = text;
   }
 
   /** Switches to another interpretation, as long as it stays valid. */
   readAs(format: CoverFormat): void {
     this.#keep({ ...this.#history.value, present: { text: this.text.value, format } });
-    this.#understand({ readings: this.readings.value });
+    this.#understand({ interpretations: this.interpretations.value });
   }
 
-  #fail(failure: Failure, readings: readonly CoverReading[]): void {
+  #fail(failure: Failure, interpretations: readonly CoverInterpretation[]): void {
     batch(() => {
       this.failure.value = failure;
-      this.readings.value = readings;
+      this.interpretations.value = interpretations;
     });
   }
 
-  #understand({ readings, failure }: CoverReadings): void {
+  #understand({ interpretations, failure }: CoverInterpretations): void {
     const { text, format } = this.#history.value.present;
-    const chosen = readings.find((reading) => reading.format === format);
+    const chosen = interpretations.find((interpretation) => interpretation.format === format);
     if (failure && !chosen) {
-      this.#fail(failure, readings);
+      this.#fail(failure, interpretations);
       return;
     }
-    const reading = chosen ?? readings[0] ?? null;
+    const interpretation = chosen ?? interpretations[0] ?? null;
     const isForgotten = format !== null && !chosen;
     if (isForgotten) this.#keep({ ...this.#history.value, present: { text, format: null } });
     batch(() => {
       this.failure.value = null;
-      this.readings.value = readings;
-      this.reading.value = reading;
-      this.onProblem(reading && { text, format: reading.format });
+      this.interpretations.value = interpretations;
+      this.interpretation.value = interpretation;
+      this.onProblem(interpretation && { text, format: interpretation.format });
     });
   }
 

@@ -23,8 +23,8 @@ import { useText } from '../../shared/words/index.ts';
 
 /** Offers to watch the search of a problem that is small enough. */
 function WatchProblem() {
-  const { failure, reading, text } = session.problem;
-  const read = reading.value;
+  const { failure, interpretation, text } = session.problem;
+  const read = interpretation.value;
   if (!read || failure.value || !canBeWatched(read)) return null;
   return (
     <div class="row">

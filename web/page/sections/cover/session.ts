@@ -72,7 +72,7 @@ export class CoverSession {
 
   /** Whether the results belong to the text in the box. */
   readonly hasAnswer = computed(
-    () => this.problem.reading.value !== null && this.problem.failure.value === null,
+    () => this.problem.interpretation.value !== null && this.problem.failure.value === null,
   );
 
   constructor(

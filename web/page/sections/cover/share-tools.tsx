@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import {
   type CoverFormat,
-  type CoverReading,
+  type CoverInterpretation,
   coverFormats,
   type Failure,
 } from '../../../engine/protocol.ts';
@@ -37,7 +37,7 @@ interface Refusal {
   /** Null if the problem is too long for a link. */
   readonly failure: Failure | null;
   /** The interpretation that was written. */
-  readonly reading: CoverReading | null;
+  readonly interpretation: CoverInterpretation | null;
 }
 
 /** Writes the problem in any format, and says what does not fit. */
@@ -46,14 +46,14 @@ export function ProblemTools() {
   const { controls, errors } = useText();
   const [format, setFormat] = useState<CoverFormat>('dlx');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const reading = session.problem.reading.value;
-  const refused = refusal?.reading === reading ? refusal : null;
+  const interpretation = session.problem.interpretation.value;
+  const refused = refusal?.interpretation === interpretation ? refusal : null;
   const write = async () => {
     setRefusal(null);
     try {
       return await session.written(format);
     } catch (error) {
-      setRefusal({ failure: toFailure(error), reading });
+      setRefusal({ failure: toFailure(error), interpretation });
       throw error;
     }
   };
@@ -65,7 +65,7 @@ export function ProblemTools() {
     setRefusal(null);
     const hash = await linkTo(session.problem.draft.value);
     if (hash !== undefined) return new URL(hash, location.href).href;
-    setRefusal({ failure: null, reading });
+    setRefusal({ failure: null, interpretation });
     throw new Error('too long for a link');
   };
   const sentence = (failure: Failure | null) =>

@@ -1,17 +1,17 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Engine, ReadList } from '../../../engine/client/engine.ts';
 import type { Job } from '../../../engine/client/job.ts';
+import { choiceOf } from '../../../engine/interpretation-choice.ts';
 import {
   automatic,
   type Failure,
+  type InterpretationChoice,
   type ListSettings,
-  type ReadingChoice,
-  type SudokuReading,
+  type SudokuInterpretation,
   type SudokuSolverChoice,
   type SymbolsRule,
   sudokuSolverChoices,
 } from '../../../engine/protocol.ts';
-import { choiceOf } from '../../../engine/reading-choice.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
@@ -35,9 +35,9 @@ export type ListPhase = 'idle' | 'opening' | RunPhase;
 
 /** Interpretations of a text, offered to the user. */
 export interface Offer {
-  readonly readings: readonly SudokuReading[];
+  readonly interpretations: readonly SudokuInterpretation[];
   /** Null keeps everything unchanged. */
-  readonly choose: (reading: SudokuReading | null) => void;
+  readonly choose: (interpretation: SudokuInterpretation | null) => void;
 }
 
 /** Milliseconds between updates of the table and the storage. */
@@ -91,7 +91,7 @@ export class ListSession {
     },
     changed: () => this.#reportNews(),
   };
-  #reading: Pick<Job, 'stop'> | null = null;
+  #interpretation: Pick<Job, 'stop'> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -118,17 +118,17 @@ export class ListSession {
    * Opens a text or a file with puzzles and solves them all. Asks if the text is ambiguous and no
    * interpretation is given. Ignores an empty text.
    */
-  open(content: Content, how?: ReadingChoice): void {
+  open(content: Content, how?: InterpretationChoice): void {
     if (content === '') return;
     this.#read(content, how, (list) => {
-      if (list.readings.length > 1 && !how) this.#ask(content, list);
+      if (list.interpretations.length > 1 && !how) this.#ask(content, list);
       else this.#begin(list);
     });
   }
 
   /** Opens the list of the last visit and continues solving it. */
   async restore(): Promise<void> {
-    const isFirst = () => !this.run.value && !this.#reading && !this.offer.value;
+    const isFirst = () => !this.run.value && !this.#interpretation && !this.offer.value;
     if (!isFirst()) return;
     const kept = await this.#keeper.recall(() => {
       this.isReading.value = isFirst();
@@ -145,8 +145,8 @@ export class ListSession {
 
   /** Cancels reading a text. */
   stopReading(): void {
-    this.#reading?.stop();
-    this.#reading = null;
+    this.#interpretation?.stop();
+    this.#interpretation = null;
     this.isReading.value = false;
   }
 
@@ -175,16 +175,20 @@ export class ListSession {
     run.takeUp(this.#engine, this.#listener);
   }
 
-  #read(content: Content, how: ReadingChoice | undefined, take: (list: ReadList) => void): void {
+  #read(
+    content: Content,
+    how: InterpretationChoice | undefined,
+    take: (list: ReadList) => void,
+  ): void {
     this.stopReading();
     this.offer.value?.choose(null);
     batch(() => {
       this.isReading.value = true;
       this.refusal.value = null;
     });
-    this.#reading = this.#engine.readList(content, how, (read) => {
+    this.#interpretation = this.#engine.readList(content, how, (read) => {
       batch(() => {
-        this.#reading = null;
+        this.#interpretation = null;
         this.isReading.value = false;
         if ('code' in read) this.refusal.value = read;
         else take(read);
@@ -192,12 +196,12 @@ export class ListSession {
     });
   }
 
-  #ask(content: Content, { readings }: ReadList): void {
-    const choose = (reading: SudokuReading | null) => {
+  #ask(content: Content, { interpretations }: ReadList): void {
+    const choose = (interpretation: SudokuInterpretation | null) => {
       this.offer.value = null;
-      if (reading) this.open(content, choiceOf(reading, readings));
+      if (interpretation) this.open(content, choiceOf(interpretation, interpretations));
     };
-    this.offer.value = { readings, choose };
+    this.offer.value = { interpretations, choose };
   }
 
   #begin(list: ReadList): void {

@@ -19,15 +19,15 @@ interface ShownOfferProps {
 function ShownOffer({ offer, hasList }: ShownOfferProps) {
   const list = useListText();
   const puzzle = usePuzzleText();
-  const { readings, choose } = offer;
+  const { interpretations, choose } = offer;
   const onChoose = useCallback(
-    (choice: number | null) => choose(choice === null ? null : (readings[choice] ?? null)),
+    (choice: number | null) => choose(choice === null ? null : (interpretations[choice] ?? null)),
     [offer],
   );
   return (
     <Offer
-      title={puzzle.whichReading}
-      choices={readings.map(puzzle.reading)}
+      title={puzzle.whichInterpretation}
+      choices={interpretations.map(puzzle.interpretation)}
       keep={hasList ? list.keep : list.neither}
       onChoose={onChoose}
     />
@@ -35,7 +35,7 @@ function ShownOffer({ offer, hasList }: ShownOfferProps) {
 }
 
 /** Offers the interpretations of a list to choose from. */
-function OfferedReadings({ session }: { readonly session: ListSession }) {
+function OfferedInterpretations({ session }: { readonly session: ListSession }) {
   const offer = session.offer.value;
   return offer && <ShownOffer offer={offer} hasList={session.run.value !== null} />;
 }
@@ -117,7 +117,7 @@ function NextStep({ session }: StatusProps) {
 }
 
 /** Shows a text that is being read while the current list stays. */
-function Reading({ session }: StatusProps) {
+function Interpretation({ session }: StatusProps) {
   const list = useListText();
   const { progress } = useText();
   if (!session.isReading.value) return null;
@@ -159,8 +159,10 @@ function Failed({ session }: StatusProps) {
 /** Says how the list was interpreted; its first puzzle's name does not stand for the whole list. */
 function Understood({ session }: StatusProps) {
   const { understood } = usePuzzleText();
-  const [reading] = session.run.value?.list.readings ?? [];
-  return reading ? <p class="small soft">{understood({ ...reading, name: '' })}</p> : null;
+  const [interpretation] = session.run.value?.list.interpretations ?? [];
+  return interpretation ? (
+    <p class="small soft">{understood({ ...interpretation, name: '' })}</p>
+  ) : null;
 }
 
 /** Shows the verdicts in total and the progress. */
@@ -170,14 +172,14 @@ export function Status({ session }: StatusProps) {
   const icon = toneOf(session) === 'good' ? 'check' : 'info';
   return (
     <div class="list-status">
-      <OfferedReadings session={session} />
+      <OfferedInterpretations session={session} />
       <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
         <Figures session={session} />
       </Verdict>
       <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         {isActive && <ListProgress session={session} />}
         {!isActive && session.table && <NextStep session={session} />}
-        <Reading session={session} />
+        <Interpretation session={session} />
         <Earlier session={session} />
       </div>
       <Failed session={session} />

@@ -3,7 +3,7 @@
  * breaks.
  */
 
-import type { ListSettings, ReadingChoice } from '../../../engine/protocol.ts';
+import type { InterpretationChoice, ListSettings } from '../../../engine/protocol.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
 import type { Block } from './model/table.ts';
 
@@ -11,7 +11,7 @@ export interface KeptList {
   /** Distinguishes it from every other list. */
   readonly id: string;
   readonly content: Blob;
-  readonly how?: ReadingChoice | undefined;
+  readonly how?: InterpretationChoice | undefined;
   /** The settings for solving it. */
   readonly settings: ListSettings;
 }

@@ -35,7 +35,7 @@ export function BoardChoice() {
   const polyomino = usePolyominoText();
   const name = useId();
   const board = choice.board.value;
-  const { reading } = choice.puzzle.value;
+  const { interpretation } = choice.puzzle.value;
   return (
     <fieldset class="board-choice" aria-label={polyomino.board}>
       {boardNames.map((own) => (
@@ -53,7 +53,7 @@ export function BoardChoice() {
         name={name}
         text={polyomino.own.choice}
         note={polyomino.own.choiceNote}
-        shape={board === null && reading ? reading.board : null}
+        shape={board === null && interpretation ? interpretation.board : null}
         checked={board === null}
         onChange={() => choice.choose(null)}
       />

@@ -18,8 +18,8 @@ function useDrawingLabel(): string {
   const polyomino = usePolyominoText();
   const { choice, found, current } = session;
   const board = choice.board.value;
-  const { board: shape, reading } = choice.puzzle.value;
-  const note = board && !reading ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
+  const { board: shape, interpretation } = choice.puzzle.value;
+  const note = board && !interpretation ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
   return found.value === 0
     ? polyomino.emptyDrawing(note)
     : polyomino.drawing(current.value + 1, note);

@@ -1,4 +1,4 @@
-import type { PolyominoPiece, PolyominoReading } from '../../../engine/protocol.ts';
+import type { PolyominoInterpretation, PolyominoPiece } from '../../../engine/protocol.ts';
 import { drawRegion, gridLines } from '../../shared/model/board-outline.ts';
 import { fillOf } from '../../shared/model/piece-fills.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -15,16 +15,16 @@ const cellSize = 12;
 const largest = 72;
 
 interface PieceListProps {
-  readonly reading: PolyominoReading;
+  readonly interpretation: PolyominoInterpretation;
 }
 
 /** Shows each piece with its name and number of copies. */
-function PieceList({ reading }: PieceListProps) {
+function PieceList({ interpretation }: PieceListProps) {
   const { pieces } = usePolyominoText();
-  const all = reading.pieces;
+  const all = interpretation.pieces;
   return (
     <div class="group">
-      <h3 class="field-label">{pieces.title(reading)}</h3>
+      <h3 class="field-label">{pieces.title(interpretation)}</h3>
       <ul class="piece-list">
         {all.slice(0, mostShown).map((piece, kind) => (
           <li key={piece.name} aria-label={pieces.piece(piece)}>
@@ -64,7 +64,8 @@ const { choice } = session;
 export function OwnPuzzle() {
   const { own, understood } = usePolyominoText();
   const isEmpty = choice.text.value.trim() === '';
-  const reading = isEmpty || choice.failure.value ? null : choice.puzzle.value.reading;
+  const interpretation =
+    isEmpty || choice.failure.value ? null : choice.puzzle.value.interpretation;
   return (
     <div class="own-puzzle problem">
       <div class="group">
@@ -72,13 +73,13 @@ export function OwnPuzzle() {
           label={own.text}
           note={own.note}
           problem={choice}
-          isRead={reading !== null}
-          sentence={reading ? understood(reading) : isEmpty ? own.empty : ''}
+          isRead={interpretation !== null}
+          sentence={interpretation ? understood(interpretation) : isEmpty ? own.empty : ''}
         />
       </div>
       <div class="group">
         <Examples />
-        {reading && <PieceList reading={reading} />}
+        {interpretation && <PieceList interpretation={interpretation} />}
       </div>
     </div>
   );

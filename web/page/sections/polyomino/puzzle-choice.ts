@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import type { Failure, PolyominoReading } from '../../../engine/protocol.ts';
+import type { Failure, PolyominoInterpretation } from '../../../engine/protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { toFailure } from '../../shared/session/failure.ts';
@@ -133,24 +133,29 @@ export class PuzzleChoice {
     this.#offers += 1;
     const number = this.#offers;
     const read = await textOf(content);
-    const reading = 'failure' in read ? read.failure : await this.#readingOf(read.text);
+    const interpretation =
+      'failure' in read ? read.failure : await this.#interpretationOf(read.text);
     if (number !== this.#offers) return;
-    if ('code' in reading) this.refusal.value = reading;
-    else if ('text' in read) this.#take(read.text, reading);
+    if ('code' in interpretation) this.refusal.value = interpretation;
+    else if ('text' in read) this.#take(read.text, interpretation);
   }
 
-  #take(text: string, reading: PolyominoReading): void {
+  #take(text: string, interpretation: PolyominoInterpretation): void {
     const before = this.#history.value.present;
     batch(() => {
       this.#record(text);
       this.hasReplaced.value = before.text.trim() !== '' && before.text !== text;
-      this.#show(ownPuzzle(text, reading));
+      this.#show(ownPuzzle(text, interpretation));
     });
   }
 
-  async #readingOf(text: string): Promise<PolyominoReading | Failure> {
-    const readings = await this.questions.ask(this.#reader.readPolyomino(text)).catch(toFailure);
-    return 'code' in readings ? readings : (readings[0] as PolyominoReading);
+  async #interpretationOf(text: string): Promise<PolyominoInterpretation | Failure> {
+    const interpretations = await this.questions
+      .ask(this.#reader.readPolyomino(text))
+      .catch(toFailure);
+    return 'code' in interpretations
+      ? interpretations
+      : (interpretations[0] as PolyominoInterpretation);
   }
 
   /** Shows the choice. An empty text has nothing to show. */
@@ -160,10 +165,10 @@ export class PuzzleChoice {
     const { board, text } = this.#history.value.present;
     if (board) this.#show(namedPuzzle(board));
     if (board || text.trim() === '') return;
-    const reading = await this.#readingOf(text);
+    const interpretation = await this.#interpretationOf(text);
     if (number !== this.#reads) return;
-    if ('code' in reading) this.failure.value = reading;
-    else this.#show(ownPuzzle(text, reading));
+    if ('code' in interpretation) this.failure.value = interpretation;
+    else this.#show(ownPuzzle(text, interpretation));
   }
 
   #show(puzzle: Puzzle): void {

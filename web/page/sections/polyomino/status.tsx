@@ -62,7 +62,7 @@ function StatusVerdict({ verdict }: { readonly verdict: PolyominoVerdict }) {
     unread: () => polyomino.unread,
     searching: () => search.searching,
     paused: () => polyomino.paused(found),
-    none: () => polyomino.none(choice.puzzle.value.reading?.hasPieces ?? false),
+    none: () => polyomino.none(choice.puzzle.value.interpretation?.hasPieces ?? false),
     allFound: () => polyomino.allFound(found, isDistinct),
     atLeast: () => polyomino.atLeast(found, isDistinct),
     stoppedEarly: () => polyomino.stoppedEarly,
@@ -105,9 +105,9 @@ function useDetail(): string {
 
 /** Explains a difference between the cells of the pieces and those of the board. */
 function misfit(say: (pieces: number, board: number) => string): string | null {
-  const { reading } = choice.puzzle.value;
-  if (!reading) return null;
-  const [pieces, board] = [pieceCells(reading), cellCount(reading.board)];
+  const { interpretation } = choice.puzzle.value;
+  if (!interpretation) return null;
+  const [pieces, board] = [pieceCells(interpretation), cellCount(interpretation.board)];
   return pieces === board ? null : say(pieces, board);
 }
 

@@ -39,10 +39,10 @@ async function readLines(reader: Reader, lines: readonly string[]): Promise<Read
 }
 
 async function readOne(reader: Reader, text: string) {
-  const readings = await reader.readSudoku(text).catch(toFailure);
-  if ('code' in readings) return readings;
-  const [likeliest] = readings;
-  if (!likeliest) throw new Error('a text that is read has a reading');
+  const interpretations = await reader.readSudoku(text).catch(toFailure);
+  if ('code' in interpretations) return interpretations;
+  const [likeliest] = interpretations;
+  if (!likeliest) throw new Error('a text that is read has an interpretation');
   return likeliest;
 }
 

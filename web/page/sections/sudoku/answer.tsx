@@ -17,18 +17,18 @@ import { useSudokuText } from './words/index.ts';
 
 function ShownOffer({ offer }: { readonly offer: Offered }) {
   const { offer: text } = useSudokuText();
-  const { reading, whichReading } = usePuzzleText();
-  const { readings, choose } = offer;
-  const isClear = readings.length === 1;
+  const { interpretation, whichInterpretation } = usePuzzleText();
+  const { interpretations, choose } = offer;
+  const isClear = interpretations.length === 1;
   const onChoose = useCallback(
-    (choice: number | null) => choose(choice === null ? null : (readings[choice] ?? null)),
+    (choice: number | null) => choose(choice === null ? null : (interpretations[choice] ?? null)),
     [offer],
   );
   return (
     <Offer
-      title={isClear ? text.clear(offer.holdsWork) : whichReading}
-      detail={isClear ? readings.map(reading).join() : undefined}
-      choices={isClear ? [text.take] : readings.map(reading)}
+      title={isClear ? text.clear(offer.holdsWork) : whichInterpretation}
+      detail={isClear ? interpretations.map(interpretation).join() : undefined}
+      choices={isClear ? [text.take] : interpretations.map(interpretation)}
       keep={text.keep}
       onChoose={onChoose}
     />
@@ -36,7 +36,7 @@ function ShownOffer({ offer }: { readonly offer: Offered }) {
 }
 
 /** Offers interpretations of a text before it replaces the board, to choose or to confirm. */
-function OfferedReadings({ session }: { readonly session: SudokuSession }) {
+function OfferedInterpretations({ session }: { readonly session: SudokuSession }) {
   const offer = session.intake.offer.value;
   return offer && <ShownOffer offer={offer} />;
 }
@@ -114,10 +114,12 @@ function UndoReplacing({ session }: AnswerProps) {
 function Facts({ session }: AnswerProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
-  const { reading, hasReplaced } = session.intake;
+  const { interpretation, hasReplaced } = session.intake;
   return (
     <>
-      {reading.value ? puzzle.understood(reading.value) : sudoku.facts(session.grid.value)}
+      {interpretation.value
+        ? puzzle.understood(interpretation.value)
+        : sudoku.facts(session.grid.value)}
       {hasReplaced.value && <UndoReplacing session={session} />}
     </>
   );
@@ -217,18 +219,18 @@ export function Answer({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const { errors } = useText();
   const refusal = session.intake.refusal.value;
-  const reading = session.intake.reading.value;
+  const interpretation = session.intake.interpretation.value;
   const answer = useFocusPlace<HTMLDivElement>();
   // On a phone, the box and the examples are far below the answer.
   useEffect(() => {
-    if (refusal || reading) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, refusal, reading]);
+    if (refusal || interpretation) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, refusal, interpretation]);
 
   return (
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
       <Sentence session={session} />
       <ClashList session={session} />
-      <OfferedReadings session={session} />
+      <OfferedInterpretations session={session} />
       <Message
         sentence={refusal ? sudoku.notTaken(errors(refusal)) : undefined}
         onClose={() => {

@@ -30,7 +30,7 @@ function keyOf({ of, format }: Choice): string {
 /** Returns the puzzle in all formats, when they are written. */
 function useWritten({ exports, grid, intake }: SudokuSession): ReadonlyMap<SudokuWriter, Written> {
   const puzzle = grid.value;
-  const name = intake.reading.value?.name ?? '';
+  const name = intake.interpretation.value?.name ?? '';
   useEffect(() => void exports.writeAll(puzzle, name), [exports, puzzle, name]);
   const { grid: written, texts } = exports.written.value;
   return written === puzzle ? texts : new Map();

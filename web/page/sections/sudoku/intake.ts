@@ -1,12 +1,12 @@
 import { batch, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
+import { choiceOf, isWrittenBy } from '../../../engine/interpretation-choice.ts';
 import type {
   Failure,
-  ReadingChoice,
+  InterpretationChoice,
   SudokuGrid,
-  SudokuReading,
+  SudokuInterpretation,
 } from '../../../engine/protocol.ts';
-import { choiceOf, isWrittenBy } from '../../../engine/reading-choice.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import { toFailure } from '../../shared/session/failure.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
@@ -33,36 +33,36 @@ const leastUsual = 4;
 /**
  * Opens a content that holds several puzzles, in the likeliest interpretation unless one is given.
  */
-export type OpenList = (content: Content, how?: ReadingChoice) => void;
+export type OpenList = (content: Content, how?: InterpretationChoice) => void;
 
 /** Where a puzzle from elsewhere goes. */
 export interface Destination {
   /** Whether this grid would replace the user's own work. */
   holdsWork(grid: SudokuGrid): boolean;
   /** Puts the grid on the board; returns whether it replaced another puzzle. */
-  take(reading: Pick<SudokuReading, 'grid' | 'clashes'>): boolean;
+  take(interpretation: Pick<SudokuInterpretation, 'grid' | 'clashes'>): boolean;
 }
 
 /** An interpretation of a text. */
-export interface Understood extends SudokuReading {
+export interface Understood extends SudokuInterpretation {
   /** The place of a puzzle from the list, from 1; how it was read is not shown then. */
   readonly place?: number;
 }
 
 /** Interpretations of a text, offered to the user. */
 export interface Offer {
-  readonly readings: readonly Understood[];
+  readonly interpretations: readonly Understood[];
   /** Whether the likeliest would replace the user's own work. */
   readonly holdsWork: boolean;
   /** Null keeps the board unchanged. */
-  readonly choose: (reading: Understood | null) => void;
+  readonly choose: (interpretation: Understood | null) => void;
 }
 
 /** Brings texts and files onto the board. A later one cancels an earlier one. */
 export class Intake {
   readonly offer = signal<Offer | null>(null);
   /** How the grid on the board was interpreted; null once it is edited. */
-  readonly reading = signal<Understood | null>(null);
+  readonly interpretation = signal<Understood | null>(null);
   /** Whether it replaced another puzzle. */
   readonly hasReplaced = signal(false);
   /** Why a text was refused; the board is unchanged. */
@@ -96,11 +96,11 @@ export class Intake {
       if (isNews()) this.#openList(plain);
       return isNews();
     }
-    const readings = await this.#read(plain, from);
-    if ('code' in readings) return this.#refuse(readings, isNews());
+    const interpretations = await this.#read(plain, from);
+    if ('code' in interpretations) return this.#refuse(interpretations, isNews());
     if (!isNews()) return false;
-    const chosen = await this.#chosen(readings);
-    if (chosen && isNews()) this.#take(chosen, readings, plain);
+    const chosen = await this.#chosen(interpretations);
+    if (chosen && isNews()) this.#take(chosen, interpretations, plain);
     return chosen !== null;
   }
 
@@ -113,7 +113,7 @@ export class Intake {
   giveWay(): void {
     batch(() => {
       this.#next();
-      this.reading.value = null;
+      this.interpretation.value = null;
       this.hasReplaced.value = false;
       this.refusal.value = null;
     });
@@ -128,49 +128,59 @@ export class Intake {
   async #read(content: Content, from?: ListPlace): Promise<readonly Understood[] | Failure> {
     const read = await textOf(content);
     if ('failure' in read) return read.failure;
-    const readings = await this.#questions.ask(this.#client.readSudoku(read.text)).catch(toFailure);
-    if (!from || 'code' in readings) return readings;
+    const interpretations = await this.#questions
+      .ask(this.#client.readSudoku(read.text))
+      .catch(toFailure);
+    if (!from || 'code' in interpretations) return interpretations;
     // The list has already asked which interpretation is meant.
-    const meant = readings.find((reading) => isWrittenBy(reading, from.symbols)) ?? readings[0];
+    const meant =
+      interpretations.find((interpretation) => isWrittenBy(interpretation, from.symbols)) ??
+      interpretations[0];
     return meant ? [{ ...meant, place: from.place }] : [];
   }
 
   /** Asks if the interpretation is ambiguous or the board holds the user's work. */
-  async #chosen(readings: readonly Understood[]): Promise<Understood | null> {
-    const [likeliest] = readings;
+  async #chosen(interpretations: readonly Understood[]): Promise<Understood | null> {
+    const [likeliest] = interpretations;
     if (!likeliest) return null;
-    if (readings.length === 1 && !this.#isDoubtful(likeliest)) return likeliest;
+    if (interpretations.length === 1 && !this.#isDoubtful(likeliest)) return likeliest;
     return new Promise((resolve) => {
-      const choose = (reading: Understood | null) => {
+      const choose = (interpretation: Understood | null) => {
         this.offer.value = null;
-        resolve(reading);
+        resolve(interpretation);
       };
       batch(() => {
         this.refusal.value = null;
         const holdsWork = this.#destination.holdsWork(likeliest.grid);
-        this.offer.value = { readings, holdsWork, choose };
+        this.offer.value = { interpretations, holdsWork, choose };
       });
     });
   }
 
   /** Whether to ask first: it would replace the user's work, or hardly looks like a puzzle. */
-  #isDoubtful(reading: Understood): boolean {
-    if (this.#isList(reading)) return false;
-    return reading.grid.size < leastUsual || this.#destination.holdsWork(reading.grid);
+  #isDoubtful(interpretation: Understood): boolean {
+    if (this.#isList(interpretation)) return false;
+    return (
+      interpretation.grid.size < leastUsual || this.#destination.holdsWork(interpretation.grid)
+    );
   }
 
   #isList({ puzzles }: Understood): boolean {
     return puzzles > 1 && this.#openList !== undefined;
   }
 
-  #take(reading: Understood, readings: readonly Understood[], content: Content): void {
-    if (this.#isList(reading)) {
-      this.#openList?.(content, choiceOf(reading, readings));
+  #take(
+    interpretation: Understood,
+    interpretations: readonly Understood[],
+    content: Content,
+  ): void {
+    if (this.#isList(interpretation)) {
+      this.#openList?.(content, choiceOf(interpretation, interpretations));
       return;
     }
     batch(() => {
-      this.hasReplaced.value = this.#destination.take(reading);
-      this.reading.value = reading;
+      this.hasReplaced.value = this.#destination.take(interpretation);
+      this.interpretation.value = interpretation;
       this.refusal.value = null;
     });
   }

@@ -6,7 +6,7 @@ import {
   noStats,
   type SolutionBatch,
   type SudokuGrid,
-  type SudokuReading,
+  type SudokuInterpretation,
   type SudokuSolverChoice,
 } from '../../../engine/protocol.ts';
 import type { Content } from '../../shared/session/content.ts';
@@ -46,7 +46,7 @@ const limitsKey = 'dance.sudoku.limits';
 export type SudokuClient = Pick<Engine, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
 export type SudokuPool = Pick<Engine, 'solve'>;
 
-type PuzzleRead = Pick<SudokuReading, 'grid' | 'clashes'>;
+type PuzzleRead = Pick<SudokuInterpretation, 'grid' | 'clashes'>;
 
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
@@ -107,7 +107,7 @@ export class SudokuSession {
     this.exports = new Exports(client);
     const board = {
       holdsWork: (grid: SudokuGrid) => this.puzzle.holdsWork(grid),
-      take: (reading: PuzzleRead) => this.#take(reading),
+      take: (interpretation: PuzzleRead) => this.#take(interpretation),
     };
     this.intake = new Intake(client, this.questions, board, openList);
     if (!isEmpty(this.grid.value)) void this.solve();

@@ -1,6 +1,6 @@
 import type {
   CoverFormat,
-  CoverReading,
+  CoverInterpretation,
   PolyominoFormat,
   PolyominoSource,
 } from '../../../engine/protocol.ts';
@@ -43,12 +43,12 @@ export function polyominoSource({
 /** The limits of a trace with links, as in cpp/engine/trace.hpp. */
 export const mostWatched = { items: 150, entries: 400 };
 
-export function canBeWatched(reading: CoverReading): boolean {
-  const items = reading.primaryItems + reading.secondaryItems;
+export function canBeWatched(interpretation: CoverInterpretation): boolean {
+  const items = interpretation.primaryItems + interpretation.secondaryItems;
   return (
-    reading.boundedItems === 0 &&
+    interpretation.boundedItems === 0 &&
     items <= mostWatched.items &&
-    reading.entries <= mostWatched.entries
+    interpretation.entries <= mostWatched.entries
   );
 }
 

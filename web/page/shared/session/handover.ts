@@ -4,7 +4,7 @@
  */
 
 import { type Signal, signal, untracked } from '@preact/signals';
-import type { ReadingChoice, SudokuGrid, SymbolsRule } from '../../../engine/protocol.ts';
+import type { InterpretationChoice, SudokuGrid, SymbolsRule } from '../../../engine/protocol.ts';
 import type { WatchedProblem } from '../model/watched-problem.ts';
 import type { Content } from './content.ts';
 
@@ -28,7 +28,7 @@ export const sudokuToOpen = signal<{
 /** A text with several Sudokus; without a choice it is read in the likeliest way. */
 export const listToOpen = signal<{
   readonly content: Content;
-  readonly how?: ReadingChoice | undefined;
+  readonly how?: InterpretationChoice | undefined;
 } | null>(null);
 
 export const problemToWatch = signal<WatchedProblem | null>(null);

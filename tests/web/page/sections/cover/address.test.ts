@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CoverReadings } from '../../../../../web/engine/protocol.ts';
+import type { CoverInterpretations } from '../../../../../web/engine/protocol.ts';
 import { Address } from '../../../../../web/page/sections/cover/address.ts';
 import { ProblemText } from '../../../../../web/page/sections/cover/problem-text.ts';
 import { encoded } from '../../../../../web/page/shared/session/problem-code.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
 
 const client = {
-  readCover: async (): Promise<CoverReadings> => ({
-    readings: [
+  readCover: async (): Promise<CoverInterpretations> => ({
+    interpretations: [
       {
         format: 'dlx',
         primaryItems: 1,

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CoverReadings } from '../../../../../web/engine/protocol.ts';
+import type { CoverInterpretations } from '../../../../../web/engine/protocol.ts';
 import type { TextStorage } from '../../../../../web/page/sections/cover/draft.ts';
 import { exampleTexts } from '../../../../../web/page/sections/cover/model/examples.ts';
 import { ProblemText } from '../../../../../web/page/sections/cover/problem-text.ts';
 
 const client = {
-  readCover: async (): Promise<CoverReadings> => ({ readings: [] }),
+  readCover: async (): Promise<CoverInterpretations> => ({ interpretations: [] }),
   readSudoku: async () => [],
 };
 const long = 'a b c\n'.repeat(40_000);

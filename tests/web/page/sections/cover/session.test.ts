@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import type {
   ChosenOption,
-  CoverReading,
-  CoverReadings,
+  CoverInterpretation,
+  CoverInterpretations,
   Failure,
   Limits,
   Stats,
@@ -16,7 +16,7 @@ import { furtherSearches } from '../../../../../web/page/shared/session/further-
 import { noLimits, type SearchLimits } from '../../../../../web/page/shared/session/limits.ts';
 import { chosenMemory } from '../../../../../web/page/shared/session/memory.ts';
 
-const reading: CoverReading = {
+const interpretation: CoverInterpretation = {
   format: 'dlx',
   primaryItems: 7,
   secondaryItems: 0,
@@ -24,7 +24,7 @@ const reading: CoverReading = {
   options: 6,
   entries: 16,
 };
-const asSets: CoverReading = { ...reading, format: 'sets', options: 7 };
+const asSets: CoverInterpretation = { ...interpretation, format: 'sets', options: 7 };
 const mistake: Failure = { code: 'unknown_item', line: 2, column: 3, found: 'X', expected: '' };
 const solution: readonly ChosenOption[] = [{ number: 4, name: '', entries: ['A', 'D'] }];
 
@@ -45,10 +45,10 @@ let session: CoverSession;
 
 /** A text with an X in it cannot be read, unless there is a ! too; one with a ? in two ways. */
 const client = {
-  async readCover(text: string): Promise<CoverReadings> {
-    if (text.includes('X!')) return { readings: [asSets], failure: mistake };
+  async readCover(text: string): Promise<CoverInterpretations> {
+    if (text.includes('X!')) return { interpretations: [asSets], failure: mistake };
     if (text.includes('X')) throw new SolverError(mistake);
-    return { readings: text.includes('?') ? [reading, asSets] : [reading] };
+    return { interpretations: text.includes('?') ? [interpretation, asSets] : [interpretation] };
   },
   async readSudoku(text: string) {
     if (text.includes('sudoku')) return [];
@@ -114,7 +114,7 @@ describe('a problem in the box', () => {
     expect(jobs.map(({ task }) => task)).toMatchObject([
       { kind: 'cover', text: 'A B', format: 'dlx', solver: 'auto', itemChoice: 'fewest' },
     ]);
-    expect(session.problem.reading.value).toBe(reading);
+    expect(session.problem.interpretation.value).toBe(interpretation);
   });
 
   it('is solved at once if pasted', async () => {
@@ -141,7 +141,7 @@ describe('a problem in the box', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(verdict()).toBe('nothingYet');
     expect(session.search.found.value).toBe(0);
-    expect(session.problem.reading.value).toBeNull();
+    expect(session.problem.interpretation.value).toBeNull();
   });
 });
 
@@ -172,7 +172,9 @@ describe('a text from elsewhere', () => {
 
   it('must have options, because a pasted word must not replace a problem', async () => {
     session.problem.edit('A', true);
-    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ readings: [{ ...reading, options: 0 }] });
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce({
+      interpretations: [{ ...interpretation, options: 0 }],
+    });
     await session.problem.offer('hello');
     expect(session.problem.text.value).toBe('A');
     expect(session.problem.refusal.value?.failure.code).toBe('no_options');
@@ -195,7 +197,7 @@ describe('a text from elsewhere', () => {
   it('is already interpreted when it enters the box; replacing a text is announced', async () => {
     session.problem.edit('A', true);
     await session.problem.offer('B ?');
-    expect(session.problem.reading.value).toBe(reading);
+    expect(session.problem.interpretation.value).toBe(interpretation);
     expect(job().task).toMatchObject({ text: 'B ?' });
     expect(session.problem.hasReplaced.value).toBe(true);
     session.problem.undo();
@@ -226,7 +228,7 @@ describe('a text from elsewhere', () => {
     await session.problem.offer('X!');
     expect(session.problem.text.value).toBe('A');
     const refusal = session.problem.refusal.value;
-    expect(refusal).toMatchObject({ failure: mistake, readings: [asSets] });
+    expect(refusal).toMatchObject({ failure: mistake, interpretations: [asSets] });
     if (refusal) session.problem.takeRefused(refusal, 'sets');
     expect(session.problem.refusal.value).toBeNull();
     expect(job().task).toMatchObject({ text: 'X!', format: 'sets' });
@@ -243,15 +245,15 @@ describe('an ambiguous text', () => {
 
   it('is solved in the likelier interpretation, and the other is offered', async () => {
     await typed('A ?');
-    expect(session.problem.reading.value).toBe(reading);
-    expect(session.problem.readings.value).toEqual([reading, asSets]);
+    expect(session.problem.interpretation.value).toBe(interpretation);
+    expect(session.problem.interpretations.value).toEqual([interpretation, asSets]);
     expect(job().task).toMatchObject({ format: 'dlx' });
   });
 
   it('is solved again in the chosen interpretation', async () => {
     await typed('A ?');
     session.problem.readAs('sets');
-    expect(session.problem.reading.value).toBe(asSets);
+    expect(session.problem.interpretation.value).toBe(asSets);
     expect(job().task).toMatchObject({
       kind: 'cover',
       text: 'A ?',
@@ -265,36 +267,36 @@ describe('an ambiguous text', () => {
     await typed('A ?');
     session.problem.readAs('sets');
     await typed('A B ?');
-    expect(session.problem.reading.value).toBe(asSets);
+    expect(session.problem.interpretation.value).toBe(asSets);
     await typed('A B X ?');
     await typed('A B C ?');
-    expect(session.problem.reading.value).toBe(asSets);
+    expect(session.problem.interpretation.value).toBe(asSets);
     await typed('A B');
     await typed('A B ?');
-    expect(session.problem.reading.value).toBe(reading);
+    expect(session.problem.interpretation.value).toBe(interpretation);
   });
 
   it('is not solved if the likelier one fails, until the other is chosen', async () => {
     await typed('A');
     await typed('A X!');
     expect(session.problem.failure.value).toEqual(mistake);
-    expect(session.problem.readings.value).toEqual([asSets]);
+    expect(session.problem.interpretations.value).toEqual([asSets]);
     expect(jobs).toHaveLength(1);
     session.problem.readAs('sets');
     expect(session.problem.failure.value).toBeNull();
     expect(job().task).toMatchObject({ text: 'A X!', format: 'sets' });
     await typed('A B X!');
     expect(session.problem.failure.value).toBeNull();
-    expect(session.problem.reading.value).toBe(asSets);
+    expect(session.problem.interpretation.value).toBe(asSets);
     await typed('A X');
-    expect(session.problem.readings.value).toEqual([]);
+    expect(session.problem.interpretations.value).toEqual([]);
   });
 
   it('keeps the chosen interpretation after undo', async () => {
     await typed('A ?');
     session.problem.readAs('sets');
     await session.problem.offer('B ?');
-    expect(session.problem.reading.value).toBe(reading);
+    expect(session.problem.interpretation.value).toBe(interpretation);
     session.problem.undo();
     await vi.advanceTimersByTimeAsync(0);
     expect(job().task).toMatchObject({ text: 'A ?', format: 'sets' });

@@ -173,7 +173,7 @@ describe('a puzzle by itself', () => {
   test('is its paragraph', () => {
     const text = 'ab\ncd\n\n# a comment\nef\ngh\n \nij\nkl\n';
     const cut = cutOf([1, 5, 8], {
-      reading: 'paragraphs',
+      layout: 'paragraphs',
       bounds: Int32Array.of(0, 5, text.length),
       firstLines: Int32Array.of(1, 2),
       firstRows: Int32Array.of(0, 1),

@@ -23,7 +23,7 @@ export interface Row {
 /** A list of lines, all in one chunk unless said otherwise. */
 export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}): ListCut {
   return {
-    reading: 'lines',
+    layout: 'lines',
     format: '',
     symbols: '',
     lines: Int32Array.from(lines),

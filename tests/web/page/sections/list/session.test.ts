@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListListener, ReadList } from '../../../../../web/engine/client/engine.ts';
 import type {
   Failure,
+  InterpretationChoice,
   ListSettings,
-  ReadingChoice,
-  SudokuReading,
+  SudokuInterpretation,
 } from '../../../../../web/engine/protocol.ts';
 import type { Block } from '../../../../../web/page/sections/list/model/table.ts';
 import { ListSession } from '../../../../../web/page/sections/list/session.ts';
@@ -18,7 +18,7 @@ import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 interface ReadCall {
   readonly content: Content;
-  readonly how: ReadingChoice | undefined;
+  readonly how: InterpretationChoice | undefined;
   readonly hear: (read: ReadList | Failure) => void;
 }
 
@@ -34,7 +34,7 @@ class FakeEngine {
   readonly calls: SolveCall[] = [];
   readonly job = { pause: vi.fn(), resume: vi.fn(), stop: vi.fn() };
 
-  readList(content: Content, how: ReadingChoice | undefined, hear: ReadCall['hear']) {
+  readList(content: Content, how: InterpretationChoice | undefined, hear: ReadCall['hear']) {
     this.reads.push({ content, how, hear });
     return { stop: vi.fn() };
   }
@@ -57,9 +57,9 @@ class FakeEngine {
   }
 
   /** Tells what the latest text is. */
-  tell(readings: readonly SudokuReading[] = []) {
+  tell(interpretations: readonly SudokuInterpretation[] = []) {
     const { how, hear } = this.latestRead;
-    hear({ how, text, blob: new Blob([text]), cut, readings });
+    hear({ how, text, blob: new Blob([text]), cut, interpretations });
   }
 }
 
@@ -159,18 +159,24 @@ test('late events of an earlier list are dropped', async () => {
 
 describe('a text with two interpretations', () => {
   const grid = { size: 16, boxHeight: 4, boxWidth: 4, cells: new Uint8Array(256) };
-  const reading = { grid, format: 'line', name: '', symbols: '1–9, A–G', puzzles: 2 } as const;
-  const readings = [reading, { ...reading, symbols: '0–9, A–F' }];
+  const interpretation = {
+    grid,
+    format: 'line',
+    name: '',
+    symbols: '1–9, A–G',
+    puzzles: 2,
+  } as const;
+  const interpretations = [interpretation, { ...interpretation, symbols: '0–9, A–F' }];
 
   test('waits for the choice, and the list continues meanwhile', async () => {
     await openTwo();
     session.open('A2\nA2\n');
-    pool.tell(readings);
-    expect(session.offer.value?.readings).toBe(readings);
+    pool.tell(interpretations);
+    expect(session.offer.value?.interpretations).toBe(interpretations);
     expect(pool.calls).toHaveLength(1);
-    session.offer.value?.choose(readings[1] ?? null);
+    session.offer.value?.choose(interpretations[1] ?? null);
     expect(pool.latestRead).toMatchObject({ content: 'A2\nA2\n', how: { symbols: 'from-zero' } });
-    pool.tell(readings.slice(1));
+    pool.tell(interpretations.slice(1));
     expect(session.offer.value).toBeNull();
     expect(pool.calls).toHaveLength(2);
   });
@@ -178,11 +184,11 @@ describe('a text with two interpretations', () => {
   test('keeps the list if declined, and yields to another text', async () => {
     await openTwo();
     session.open('A2\nA2\n');
-    pool.tell(readings);
+    pool.tell(interpretations);
     session.offer.value?.choose(null);
     expect(pool.reads).toHaveLength(2);
     session.open('A2\nA2\n');
-    pool.tell(readings);
+    pool.tell(interpretations);
     session.open('three');
     expect(session.offer.value).toBeNull();
     expect(pool.calls).toHaveLength(1);
@@ -190,7 +196,7 @@ describe('a text with two interpretations', () => {
 
   test('opens without a question if the choice was made elsewhere', () => {
     session.open('A2\nA2\n', { symbols: 'from-one' });
-    pool.tell(readings);
+    pool.tell(interpretations);
     expect(session.offer.value).toBeNull();
     expect(pool.calls).toHaveLength(1);
   });

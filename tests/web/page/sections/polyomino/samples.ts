@@ -1,7 +1,7 @@
-import type { PolyominoReading } from '../../../../../web/engine/protocol.ts';
+import type { PolyominoInterpretation } from '../../../../../web/engine/protocol.ts';
 
 /** Two bars and an L on a square of three by three. */
-export const bars: PolyominoReading = {
+export const bars: PolyominoInterpretation = {
   format: 'pictures',
   board: { height: 3, width: 3, mask: new Uint8Array(9).fill(1) },
   pieces: [

@@ -3,7 +3,7 @@ import {
   failureOf,
   type Outcome,
   SolverError,
-  type SudokuReading,
+  type SudokuInterpretation,
 } from '../../../../../web/engine/protocol.ts';
 import {
   laneNames,
@@ -18,7 +18,7 @@ const [one, other] = ['1000000000000000', '2000000000000000'];
 
 /** Reads lines of 16 cells, one or several. */
 const reader = {
-  async readSudoku(text: string): Promise<readonly SudokuReading[]> {
+  async readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     const lines = text.split('\n').filter((line) => line !== '');
     const bad = lines.find((line) => !/^[0-4]{16}$/.test(line));
     if (bad !== undefined && lines.length === 1) throw new SolverError(failureOf('wrong_length'));

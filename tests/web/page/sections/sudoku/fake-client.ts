@@ -6,7 +6,7 @@ import type {
   Outcome,
   Stats,
   SudokuGrid,
-  SudokuReading,
+  SudokuInterpretation,
   SudokuWriter,
   Task,
   TrueCandidates,
@@ -79,7 +79,7 @@ export class FakeClient implements SudokuClient {
   readonly jobs: FakeJob[] = [];
   clashing: readonly Clash[] = [];
 
-  async readSudoku(text: string): Promise<readonly SudokuReading[]> {
+  async readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     const lines = text.replace('?', '').split('\n');
     if (lines.some((line) => !/^[0-4]{16}$/.test(line))) {
       throw new SolverError({
@@ -90,10 +90,10 @@ export class FakeClient implements SudokuClient {
         expected: '16',
       });
     }
-    const reading = readingOf(lines[0] ?? '', lines.length);
+    const interpretation = interpretationOf(lines[0] ?? '', lines.length);
     return text.startsWith('?')
-      ? [readingOf('4'.padEnd(16, '0'), 1), { ...reading, format: 'line' }]
-      : [reading];
+      ? [interpretationOf('4'.padEnd(16, '0'), 1), { ...interpretation, format: 'line' }]
+      : [interpretation];
   }
 
   async writeSudoku(grid: SudokuGrid, name: string, format: SudokuWriter): Promise<string> {
@@ -123,6 +123,6 @@ export function gridOf(line: string): SudokuGrid {
   return { size: 4, boxHeight: 2, boxWidth: 2, cells: Uint8Array.from(line, Number) };
 }
 
-function readingOf(line: string, puzzles: number): SudokuReading {
+function interpretationOf(line: string, puzzles: number): SudokuInterpretation {
   return { grid: gridOf(line), format: 'rows', name: '', symbols: '1–4', puzzles };
 }

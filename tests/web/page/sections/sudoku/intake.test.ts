@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReadingChoice } from '../../../../../web/engine/protocol.ts';
+import type { InterpretationChoice } from '../../../../../web/engine/protocol.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import type { Content } from '../../../../../web/page/shared/session/content.ts';
 import { puzzle as words } from '../../../../../web/page/shared/sudoku/words/en.ts';
@@ -9,7 +9,7 @@ import { FakeClient, gridOf } from './fake-client.ts';
 const puzzle = '1000000000000000';
 const other = '2000000000000000';
 
-let opened: [Content, ReadingChoice | undefined][];
+let opened: [Content, InterpretationChoice | undefined][];
 let session: SudokuSession;
 
 beforeEach(() => {
@@ -31,13 +31,13 @@ describe('a text with two interpretations', () => {
   test('waits for the choice and keeps the board meanwhile', async () => {
     await session.load(puzzle);
     const loaded = session.load(`?${other}`);
-    const { readings, choose } = await offered();
-    expect(readings).toHaveLength(2);
+    const { interpretations, choose } = await offered();
+    expect(interpretations).toHaveLength(2);
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
-    choose(readings[1] ?? null);
+    choose(interpretations[1] ?? null);
     expect(await loaded).toBe(true);
     expect(session.grid.value.cells).toEqual(gridOf(other).cells);
-    expect(session.intake.reading.value).toBe(readings[1]);
+    expect(session.intake.interpretation.value).toBe(interpretations[1]);
     expect(session.intake.offer.value).toBeNull();
   });
 
@@ -66,8 +66,8 @@ describe('a text with two interpretations', () => {
   test('opens the list in the chosen format if that has several puzzles', async () => {
     const text = `?${puzzle}\n${other}`;
     const loaded = session.load(text);
-    const { readings, choose } = await offered();
-    choose(readings[1] ?? null);
+    const { interpretations, choose } = await offered();
+    choose(interpretations[1] ?? null);
     expect(await loaded).toBe(true);
     expect(opened).toEqual([[text, { format: 'line', symbols: 'from-one' }]]);
   });
@@ -84,10 +84,10 @@ describe('the user’s own work', () => {
   test('is replaced only after confirmation', async () => {
     session.enter(3);
     const loaded = session.load(puzzle);
-    const { readings, choose } = await offered();
-    expect(readings).toHaveLength(1);
+    const { interpretations, choose } = await offered();
+    expect(interpretations).toHaveLength(1);
     expect(session.grid.value.cells[0]).toBe(3);
-    choose(readings[0] ?? null);
+    choose(interpretations[0] ?? null);
     expect(await loaded).toBe(true);
     session.puzzle.undo();
     expect(session.grid.value.cells[0]).toBe(3);
@@ -127,8 +127,8 @@ test('a damaged packed file is refused', async () => {
 
 test('a puzzle from the list shows its place there, not its format', async () => {
   await session.load(puzzle, { place: 3, symbols: '' });
-  const reading = session.intake.reading.value;
-  expect(reading && words.understood(reading)).toBe(
+  const interpretation = session.intake.interpretation.value;
+  expect(interpretation && words.understood(interpretation)).toBe(
     'Puzzle 3 of the list: 4 × 4, boxes 2 × 2, 1 given',
   );
 });
@@ -143,8 +143,8 @@ test('binary data of any length is refused', async () => {
 test('a tiny grid needs confirmation', async () => {
   const client = new FakeClient();
   const grid = { size: 1, boxHeight: 1, boxWidth: 1, cells: new Uint8Array(1) };
-  const reading = { grid, format: 'line', name: '', symbols: '1', puzzles: 1 } as const;
-  client.readSudoku = async () => [reading];
+  const interpretation = { grid, format: 'line', name: '', symbols: '1', puzzles: 1 } as const;
+  client.readSudoku = async () => [interpretation];
   session = new SudokuSession(client);
   const loaded = session.load('x');
   const offer = await offered();

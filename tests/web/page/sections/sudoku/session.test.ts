@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { noStats, type SudokuReading } from '../../../../../web/engine/protocol.ts';
+import { noStats, type SudokuInterpretation } from '../../../../../web/engine/protocol.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
@@ -77,15 +77,15 @@ describe('solving by itself', () => {
 
   test('known clashes are not requested again', async () => {
     const asks = vi.spyOn(client, 'clashes');
-    const [reading] = await client.readSudoku(puzzle);
+    const [interpretation] = await client.readSudoku(puzzle);
     const read = vi.spyOn(client, 'readSudoku');
-    read.mockResolvedValueOnce([{ ...reading, clashes: [] } as SudokuReading]);
+    read.mockResolvedValueOnce([{ ...interpretation, clashes: [] } as SudokuInterpretation]);
     await session.load(puzzle);
     expect(client.jobs).toHaveLength(1);
 
     const grid = gridOf('1001000000000000');
     const clashes = [{ first: 0, second: 3, digit: 1, unit: 'row' }] as const;
-    read.mockResolvedValueOnce([{ ...reading, grid, clashes } as SudokuReading]);
+    read.mockResolvedValueOnce([{ ...interpretation, grid, clashes } as SudokuInterpretation]);
     await session.load('');
     expect(session.verdict.value).toEqual({ kind: 'invalid', clashes });
     expect(client.jobs).toHaveLength(1);
@@ -400,7 +400,7 @@ describe('undo', () => {
     session.enter(9);
     const loaded = session.load(puzzle);
     await vi.waitUntil(() => session.intake.offer.value);
-    session.intake.offer.value?.choose(session.intake.offer.value.readings[0] ?? null);
+    session.intake.offer.value?.choose(session.intake.offer.value.interpretations[0] ?? null);
     await loaded;
     session.puzzle.undo();
     expect(session.grid.value.size).toBe(9);

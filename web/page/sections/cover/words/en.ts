@@ -1,4 +1,4 @@
-import type { CoverFormat, CoverReading } from '../../../../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation } from '../../../../engine/protocol.ts';
 import type { Phase } from '../../../shared/model/phase.ts';
 import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
 import { search, walk } from '../../../shared/words/en/search.ts';
@@ -22,7 +22,7 @@ const formatsWithin: Record<CoverFormat, string> = {
   json: 'JSON',
 };
 
-function items({ primaryItems, secondaryItems, boundedItems }: CoverReading): string {
+function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretation): string {
   const bounds = boundedItems === 0 ? '' : ` (${count(boundedItems)} with bounds)`;
   return secondaryItems === 0
     ? `${counted(primaryItems, 'item', 'items')}${bounds}`
@@ -69,11 +69,11 @@ export const cover = {
   unreadable: 'This cannot be read as a problem.',
   unread: 'The text has not been read.',
   stale: 'The solutions below are those of the text before.',
-  understood: (reading: CoverReading) =>
+  understood: (interpretation: CoverInterpretation) =>
     [
-      `${formats[reading.format]}: ${items(reading)}`,
-      counted(reading.options, 'option', 'options'),
-      counted(reading.entries, 'entry', 'entries'),
+      `${formats[interpretation.format]}: ${items(interpretation)}`,
+      counted(interpretation.options, 'option', 'options'),
+      counted(interpretation.entries, 'entry', 'entries'),
     ].join(', '),
   readAs: (format: CoverFormat) => `Read it as ${formatsWithin[format]} instead`,
 

@@ -1,4 +1,4 @@
-import type { CoverFormat, CoverReading } from '../../../../engine/protocol.ts';
+import type { CoverFormat, CoverInterpretation } from '../../../../engine/protocol.ts';
 import type { Phase } from '../../../shared/model/phase.ts';
 import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
 import { walk } from '../../../shared/words/zh/search.ts';
@@ -12,7 +12,7 @@ const formats: Record<CoverFormat, string> = {
   json: 'JSON',
 };
 
-function items({ primaryItems, secondaryItems, boundedItems }: CoverReading): string {
+function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretation): string {
   const bounds = boundedItems === 0 ? '' : `（${count(boundedItems)} 个有上下界）`;
   return secondaryItems === 0
     ? `${count(primaryItems)} 个项${bounds}`
@@ -57,11 +57,11 @@ export const cover: typeof en.cover = {
   unreadable: '这段文本无法读作问题。',
   unread: '文本尚未读取。',
   stale: '下面的解属于之前的文本。',
-  understood: (reading) =>
+  understood: (interpretation) =>
     [
-      `${formats[reading.format]}：${items(reading)}`,
-      `${count(reading.options)} 个选项`,
-      `${count(reading.entries)} 个条目`,
+      `${formats[interpretation.format]}：${items(interpretation)}`,
+      `${count(interpretation.options)} 个选项`,
+      `${count(interpretation.entries)} 个条目`,
     ].join('，'),
   readAs: (format) => `改读作“${formats[format]}”`,
 

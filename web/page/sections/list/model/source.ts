@@ -22,12 +22,12 @@ export class ListSource {
   }
 
   of(row: number): string {
-    const { reading, lines, rewritten } = this.#cut;
+    const { layout, lines, rewritten } = this.#cut;
     const next = lines[row + 1];
     // Unreadable rows are shown as they stand in the text.
     if (this.#unread.has(row)) return this.#text.between(this.#lineOf(row), next);
     const line = rewritten ? this.#rewrittenLine(row) : this.#lineOf(row);
-    if (reading === 'lines') return this.#chunks.between(line, line + 1);
+    if (layout === 'lines') return this.#chunks.between(line, line + 1);
     return untilBlankLine(this.#chunks.between(line, next));
   }
 

@@ -33,9 +33,9 @@ export interface Linked {
 }
 
 /** Returns the hash that holds the whole puzzle. */
-export function linkTo({ board, reading }: Puzzle, distinct: boolean): string {
-  const { mobility, pieces } = reading?.hasPieces
-    ? reading
+export function linkTo({ board, interpretation }: Puzzle, distinct: boolean): string {
+  const { mobility, pieces } = interpretation?.hasPieces
+    ? interpretation
     : ({ mobility: 'free', pieces: [] } as const);
   return `${section}/${encoded({ distinct, mobility, board, pieces })}`;
 }

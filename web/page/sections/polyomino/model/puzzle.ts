@@ -1,6 +1,10 @@
 /** Boards, puzzles, and the solver's tilings. */
 
-import type { CellMask, PolyominoReading, PolyominoSource } from '../../../../engine/protocol.ts';
+import type {
+  CellMask,
+  PolyominoInterpretation,
+  PolyominoSource,
+} from '../../../../engine/protocol.ts';
 
 /** The predefined boards, by their names in the solver. Scott's problem comes first. */
 export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
@@ -34,7 +38,7 @@ export interface Puzzle {
   /** and the index of the piece that it copies. */
   readonly kinds: readonly number[];
   /** The interpretation of the reader's own text; null for a predefined board. */
-  readonly reading: PolyominoReading | null;
+  readonly interpretation: PolyominoInterpretation | null;
 }
 
 export function namedPuzzle(board: BoardName): Puzzle {
@@ -44,12 +48,12 @@ export function namedPuzzle(board: BoardName): Puzzle {
     names: [...pieceLetters],
     symbols: pieceLetters,
     kinds: Array.from(pieceLetters, (_, piece) => piece),
-    reading: null,
+    interpretation: null,
   };
 }
 
-export function ownPuzzle(text: string, reading: PolyominoReading): Puzzle {
-  const { board, pieces, symbols, format } = reading;
+export function ownPuzzle(text: string, interpretation: PolyominoInterpretation): Puzzle {
+  const { board, pieces, symbols, format } = interpretation;
   const copies = pieces.flatMap(({ name, count }, kind) =>
     Array.from({ length: count }, (_, copy) => ({ kind, name: copy ? name + (copy + 1) : name })),
   );
@@ -59,13 +63,13 @@ export function ownPuzzle(text: string, reading: PolyominoReading): Puzzle {
     names: copies.map(({ name }) => name),
     symbols,
     kinds: copies.map(({ kind }) => kind),
-    reading,
+    interpretation,
   };
 }
 
 /** Whether rotating or reflecting the board can map one tiling to another. */
-export function hasSymmetry({ reading }: Puzzle): boolean {
-  return reading === null || reading.symmetries > 1;
+export function hasSymmetry({ interpretation }: Puzzle): boolean {
+  return interpretation === null || interpretation.symmetries > 1;
 }
 
 /** Returns the symbol that a piece shares with its copies. */
@@ -78,7 +82,7 @@ export function cellCount({ mask }: CellMask): number {
 }
 
 /** Counts the cells of all pieces. */
-export function pieceCells({ pieces }: PolyominoReading): number {
+export function pieceCells({ pieces }: PolyominoInterpretation): number {
   return pieces.reduce((sum, piece) => sum + piece.count * cellCount(piece), 0);
 }
 

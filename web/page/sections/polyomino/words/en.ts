@@ -2,8 +2,8 @@ import type {
   CellMask,
   Failure,
   PolyominoFormat,
+  PolyominoInterpretation,
   PolyominoPiece,
-  PolyominoReading,
   PolyominoWriter,
 } from '../../../../engine/protocol.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
@@ -34,7 +34,7 @@ const formats: Record<PolyominoFormat | 'board', string> = {
 
 const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
 
-const pieceCount = ({ pieces }: PolyominoReading) =>
+const pieceCount = ({ pieces }: PolyominoInterpretation) =>
   pieces.reduce((total, { count }) => total + count, 0);
 
 const boardSize = ({ height, width, mask }: CellMask) => {
@@ -45,11 +45,14 @@ const boardSize = ({ height, width, mask }: CellMask) => {
 const moves = { free: '', 'one-sided': 'not turned over', fixed: 'neither turned nor turned over' };
 
 /** Writes "12 pieces with 60 cells", and how they may be moved. */
-function piecesOf(reading: PolyominoReading): string {
-  if (!reading.hasPieces) return 'the twelve pentominoes';
-  const area = reading.pieces.reduce((total, { count, mask }) => total + count * sum(mask), 0);
-  const pieces = `${counted(pieceCount(reading), 'piece', 'pieces')} with ${cells(area)}`;
-  const rule = moves[reading.mobility];
+function piecesOf(interpretation: PolyominoInterpretation): string {
+  if (!interpretation.hasPieces) return 'the twelve pentominoes';
+  const area = interpretation.pieces.reduce(
+    (total, { count, mask }) => total + count * sum(mask),
+    0,
+  );
+  const pieces = `${counted(pieceCount(interpretation), 'piece', 'pieces')} with ${cells(area)}`;
+  const rule = moves[interpretation.mobility];
   return rule ? `${pieces}, ${rule}` : pieces;
 }
 
@@ -95,12 +98,12 @@ export const polyomino = {
     },
     notTaken: (reason: string) => `This was not taken, your puzzle stays. ${reason}`,
   },
-  understood: (reading: PolyominoReading) =>
-    `${formats[reading.format]}: a board of ${boardSize(reading.board)}, ${piecesOf(reading)}`,
+  understood: (interpretation: PolyominoInterpretation) =>
+    `${formats[interpretation.format]}: a board of ${boardSize(interpretation.board)}, ${piecesOf(interpretation)}`,
   pieces: {
-    title: (reading: PolyominoReading) =>
-      reading.hasPieces
-        ? counted(pieceCount(reading), 'piece', 'pieces')
+    title: (interpretation: PolyominoInterpretation) =>
+      interpretation.hasPieces
+        ? counted(pieceCount(interpretation), 'piece', 'pieces')
         : 'The twelve pentominoes',
     piece: ({ name, count, mask }: PolyominoPiece) =>
       `${name}, ${cells(sum(mask))}${count > 1 ? `, ${count} times` : ''}`,

@@ -1,4 +1,8 @@
-import type { CellMask, PolyominoFormat, PolyominoReading } from '../../../../engine/protocol.ts';
+import type {
+  CellMask,
+  PolyominoFormat,
+  PolyominoInterpretation,
+} from '../../../../engine/protocol.ts';
 import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
 import type * as en from './en.ts';
 
@@ -20,7 +24,7 @@ const formats: Record<PolyominoFormat | 'board', string> = {
 
 const sum = (mask: Uint8Array) => mask.reduce((total, cell) => total + cell, 0);
 
-const pieceCount = ({ pieces }: PolyominoReading) =>
+const pieceCount = ({ pieces }: PolyominoInterpretation) =>
   pieces.reduce((total, { count }) => total + count, 0);
 
 const boardSize = ({ height, width, mask }: CellMask) => {
@@ -31,11 +35,14 @@ const boardSize = ({ height, width, mask }: CellMask) => {
 const moves = { free: '', 'one-sided': '不可翻面', fixed: '不可旋转或翻面' };
 
 /** Writes the pieces, their cells, and how they may be moved. */
-function piecesOf(reading: PolyominoReading): string {
-  if (!reading.hasPieces) return '十二种五格骨牌';
-  const area = reading.pieces.reduce((total, { count, mask }) => total + count * sum(mask), 0);
-  const pieces = `${count(pieceCount(reading))} 块骨牌共 ${cells(area)}`;
-  const rule = moves[reading.mobility];
+function piecesOf(interpretation: PolyominoInterpretation): string {
+  if (!interpretation.hasPieces) return '十二种五格骨牌';
+  const area = interpretation.pieces.reduce(
+    (total, { count, mask }) => total + count * sum(mask),
+    0,
+  );
+  const pieces = `${count(pieceCount(interpretation))} 块骨牌共 ${cells(area)}`;
+  const rule = moves[interpretation.mobility];
   return rule ? `${pieces}，${rule}` : pieces;
 }
 
@@ -80,11 +87,11 @@ export const polyomino: typeof en.polyomino = {
     },
     notTaken: (reason) => `没有采用，你的题目保持不变。${reason}`,
   },
-  understood: (reading) =>
-    `${formats[reading.format]}：棋盘 ${boardSize(reading.board)}，${piecesOf(reading)}`,
+  understood: (interpretation) =>
+    `${formats[interpretation.format]}：棋盘 ${boardSize(interpretation.board)}，${piecesOf(interpretation)}`,
   pieces: {
-    title: (reading) =>
-      reading.hasPieces ? `${count(pieceCount(reading))} 块骨牌` : '十二种五格骨牌',
+    title: (interpretation) =>
+      interpretation.hasPieces ? `${count(pieceCount(interpretation))} 块骨牌` : '十二种五格骨牌',
     piece: ({ name, count: amount, mask }) =>
       `${name}，${cells(sum(mask))}${amount > 1 ? `，${count(amount)} 块` : ''}`,
     times: (amount) => `× ${count(amount)}`,

@@ -1,4 +1,4 @@
-import type { Clash, SudokuGrid, SudokuReading } from '../../../../engine/protocol.ts';
+import type { Clash, SudokuGrid, SudokuInterpretation } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { count, counted } from '../../words/en/counted.ts';
 import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid.ts';
@@ -36,12 +36,12 @@ export function facts(grid: SudokuGrid): string {
   return facts.join(', ');
 }
 
-/** A reading; that of a puzzle from the list has its place there, from 1. */
-export type Read = SudokuReading & { readonly place?: number };
+/** An interpretation; that of a puzzle from the list has its place there, from 1. */
+export type Read = SudokuInterpretation & { readonly place?: number };
 
-function formatOf(reading: Read): string {
-  const { name } = reading;
-  const origin = originOf(reading);
+function formatOf(interpretation: Read): string {
+  const { name } = interpretation;
+  const origin = originOf(interpretation);
   return name === '' ? origin : `${origin} with the name “${name}”`;
 }
 
@@ -58,10 +58,10 @@ function contentOf({ grid, symbols, puzzles, place }: Read): string {
   return `${puzzles === 1 ? 'one puzzle,' : `${count(puzzles)} puzzles, the first`} ${said}`;
 }
 
-function understood(reading: Read): string {
-  const origin = formatOf(reading);
-  const start = reading.place === undefined ? `Read as ${origin}` : capitalized(origin);
-  return `${start}: ${contentOf(reading)}`;
+function understood(interpretation: Read): string {
+  const origin = formatOf(interpretation);
+  const start = interpretation.place === undefined ? `Read as ${origin}` : capitalized(origin);
+  return `${start}: ${contentOf(interpretation)}`;
 }
 
 export function capitalized(sentence: string): string {
@@ -86,9 +86,10 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 /** What a text was read as, and what is wrong with a puzzle. */
 export const puzzle = {
   understood,
-  /** Of several readings. */
-  whichReading: 'This text can be read in more than one way. Which is meant?',
-  reading: (reading: Read) => capitalized(`${formatOf(reading)}: ${contentOf(reading)}`),
+  /** Of several interpretations. */
+  whichInterpretation: 'This text can be read in more than one way. Which is meant?',
+  interpretation: (interpretation: Read) =>
+    capitalized(`${formatOf(interpretation)}: ${contentOf(interpretation)}`),
   /** The first of so many clashes, in a grid of a size. */
   firstClash: (size: number, clash: Clash, amount: number) =>
     capitalized(firstClash(size, clash, amount)),

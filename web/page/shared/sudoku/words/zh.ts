@@ -37,9 +37,9 @@ export function facts(grid: SudokuGrid): string {
   return facts.join('，');
 }
 
-function formatOf(reading: Read): string {
-  const { name } = reading;
-  const origin = originOf(reading);
+function formatOf(interpretation: Read): string {
+  const { name } = interpretation;
+  const origin = originOf(interpretation);
   return name === '' ? origin : `${origin}，名称“${name}”`;
 }
 
@@ -56,10 +56,10 @@ function contentOf({ grid, symbols, puzzles: amount, place }: Read): string {
   return amount === 1 ? `一道题，${said}` : `${puzzles(amount)}，第一题 ${said}`;
 }
 
-function understood(reading: Read): string {
-  const origin = formatOf(reading);
-  const start = reading.place === undefined ? `读取的格式：${origin}；` : `${origin}：`;
-  return `${start}${contentOf(reading)}`;
+function understood(interpretation: Read): string {
+  const origin = formatOf(interpretation);
+  const start = interpretation.place === undefined ? `读取的格式：${origin}；` : `${origin}：`;
+  return `${start}${contentOf(interpretation)}`;
 }
 
 const units: Record<Clash['unit'], string> = { row: '行', column: '列', box: '宫' };
@@ -81,7 +81,7 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 
 export const puzzle: typeof en.puzzle = {
   understood,
-  whichReading: '这段文本可以有不止一种读法。指的是哪一种？',
-  reading: (reading) => `${formatOf(reading)}：${contentOf(reading)}`,
+  whichInterpretation: '这段文本可以有不止一种读法。指的是哪一种？',
+  interpretation: (interpretation) => `${formatOf(interpretation)}：${contentOf(interpretation)}`,
   firstClash,
 };
