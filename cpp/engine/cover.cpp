@@ -1,7 +1,6 @@
 #include "engine/cover.hpp"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 #include "exact_cover/count/cover_count.hpp"
@@ -33,10 +32,9 @@ class CoverPlan final : public Plan {
     solutions.ends.push_back(static_cast<std::int32_t>(solutions.choices.size()));
   }
 
-  const Problem* problem() const override { return problem_.get(); }
-
-  // Script makes a string of each entry.
-  std::size_t capacity() const override { return 10'000; }
+  Covers describe(const Solutions& solutions) const override {
+    return describe_covers(*problem_, solutions);
+  }
 
   const PreparedCover& prepared() const { return prepared_; }
 
@@ -76,43 +74,30 @@ Result<std::shared_ptr<const Plan>> CoverInstance::prepare(const Task& task, Mem
              task.memo_bytes});
 }
 
-CoverTable CoverInstance::table() const {
-  CoverTable table;
-  table.offsets.push_back(0);
-  std::map<std::pair<ItemId, ColorId>, std::int32_t> numbers;
-  for (std::int32_t i = 0; i < problem_->option_count(); ++i) {
-    const OptionId option{i};
-    for (const Entry& entry : problem_->option(option)) {
-      const auto next = static_cast<std::int32_t>(table.names.size());
-      const auto [known, is_new] = numbers.try_emplace({entry.item, entry.color}, next);
-      if (is_new) table.names.push_back(entry_text(*problem_, entry));
-      table.entries.push_back(known->second);
-    }
-    table.offsets.push_back(static_cast<std::int32_t>(table.entries.size()));
-    if (problem_->has_option_names())
-      table.option_names.emplace_back(problem_->option_name(option));
-  }
-  return table;
-}
-
 Result<std::string> CoverInstance::write(std::string_view format) const {
   const auto named = problem_format(format);
   if (!named) return named.error();
   return write_problem(*problem_, *named);
 }
 
-std::vector<Solution> describe_covers(const Problem& problem, const Solutions& solutions) {
-  std::vector<Solution> described;
-  std::size_t at = 0;
-  for (const std::int32_t end : solutions.ends) {
-    std::vector<Choice> choices;
-    for (; at < static_cast<std::size_t>(end); at += 2) {
-      const OptionId option{solutions.choices[at]};
-      choices.push_back({option, problem.option(option)[solutions.choices[at + 1]].item});
+Covers describe_covers(const Problem& problem, const Solutions& solutions) {
+  constexpr std::int32_t kNew = -1;
+  Covers covers;
+  covers.ends = solutions.ends;
+  for (std::int32_t& end : covers.ends) end /= 2;
+  // By the entry that an option was chosen for, counted through all options.
+  std::vector<std::int32_t> indices(problem.entry_count(), kNew);
+  for (std::size_t at = 0; at < solutions.choices.size(); at += 2) {
+    const OptionId option{solutions.choices[at]};
+    const Entry* const entry = &problem.option(option)[solutions.choices[at + 1]];
+    std::int32_t& place = indices[entry - problem.option(OptionId{0}).data()];
+    if (place == kNew) {
+      place = static_cast<std::int32_t>(covers.options.size());
+      covers.options.push_back(describe_option(problem, {option, entry->item}));
     }
-    described.push_back(describe_solution(problem, choices));
+    covers.chosen.push_back(place);
   }
-  return described;
+  return covers;
 }
 
 }  // namespace dance::engine

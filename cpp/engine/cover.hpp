@@ -8,18 +8,8 @@
 
 #include "engine/instance.hpp"
 #include "exact_cover/formats/read_problem.hpp"
-#include "exact_cover/formats/solution_format.hpp"
 
 namespace dance::engine {
-
-/// The words for collected covers, so that each crosses a boundary once: option o holds the entries
-/// `entries[offsets[o]]` … `entries[offsets[o + 1] - 1]`, as indices into `names`.
-struct CoverTable {
-  std::vector<std::string> names;  ///< "a", or "a:red" with its colour
-  std::vector<std::int32_t> entries;
-  std::vector<std::int32_t> offsets;      ///< one more than there are options
-  std::vector<std::string> option_names;  ///< empty if options have none
-};
 
 /// An exact cover problem.
 class CoverInstance final : public Instance {
@@ -35,7 +25,6 @@ class CoverInstance final : public Instance {
   const Problem& problem() const { return *problem_; }
   ProblemFormat format() const { return format_; }
 
-  CoverTable table() const;
   Result<std::string> write(std::string_view format) const override;
 
  private:
@@ -45,7 +34,7 @@ class CoverInstance final : public Instance {
   ProblemFormat format_;
 };
 
-/// The covers among collected solutions, in words.
-std::vector<Solution> describe_covers(const Problem& problem, const Solutions& solutions);
+/// Describes the collected covers of a problem.
+Covers describe_covers(const Problem& problem, const Solutions& solutions);
 
 }  // namespace dance::engine

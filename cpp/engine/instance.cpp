@@ -79,7 +79,9 @@ Result<std::shared_ptr<const Plan>> Instance::plan(const Task& task) {
     if (prepared.task == key && prepared.memo == *memo) return prepared.plan;
   }
   auto plan = prepare(task, *memo);
-  if (plan) prepared_.push_back({std::move(key), *memo, *plan});
+  if (!plan) return plan;
+  if (prepared_.size() == kMostPrepared) prepared_.erase(prepared_.begin());
+  prepared_.push_back({std::move(key), *memo, *plan});
   return plan;
 }
 

@@ -46,7 +46,9 @@ class Instance {
     MemoUse memo = MemoUse::never;
     std::shared_ptr<const Plan> plan;
   };
-  std::vector<Prepared> prepared_;
+  // A search and the count beside it. More would fill the memory with what nobody asks for again.
+  static constexpr std::size_t kMostPrepared = 2;
+  std::vector<Prepared> prepared_;  // the latest last
 };
 
 /// The memo that a count may try, see CountSearch.

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "engine/task.hpp"
-#include "exact_cover/problem/problem.hpp"
+#include "exact_cover/formats/solution_format.hpp"
 #include "exact_cover/search/search.hpp"
 #include "exact_cover/search/verdict.hpp"
 
@@ -32,6 +32,13 @@ struct Solutions {
 
   /// Drops all but the first `most`.
   void keep_first(std::uint64_t most);
+};
+
+/// Collected exact covers in words. Covers share their options, so each is described once.
+struct Covers {
+  std::vector<ChosenOption> options;
+  std::vector<std::int32_t> chosen;  ///< of each cover, in the order of choice: indices of options
+  std::vector<std::int32_t> ends;    ///< of each cover the place in `chosen` behind its last
 };
 
 /// The digits of each cell of a Sudoku, as far as they are known, in reading order.
@@ -57,11 +64,8 @@ class Plan {
   /// What a search of this plan knows of candidates; nothing if it does not look for them.
   virtual CandidateTable candidates(const Search&) const { return {}; }
 
-  /// Collected solutions of this size should be fetched before the search goes on.
-  virtual std::size_t capacity() const { return 100'000; }
-
-  /// The problem that collected covers are about; null for boards.
-  virtual const Problem* problem() const { return nullptr; }
+  /// Describes collected covers; empty for boards.
+  virtual Covers describe(const Solutions&) const { return {}; }
 
   /// Whether solutions are only counted.
   virtual bool is_count() const { return false; }
@@ -115,16 +119,11 @@ class Job {
   /// Drops what the job is at and begins with another subtree of the same problem.
   void begin(std::span<const std::int32_t> prefix, const Limits& limits);
 
-  /// A job for another subtree of the same problem.
-  std::unique_ptr<Job> below(std::span<const std::int32_t> prefix, const Limits& limits) const {
-    return std::make_unique<Job>(plan_, limits, prefix);
-  }
-
   /// Splits subtrees off for other jobs, see Search::split.
   std::vector<Subtree> split() { return search_->split(); }
 
   /// Enters about `nodes` search nodes and finds at most `solutions` more solutions. Returns
-  /// earlier when the collected solutions have reached the plan's capacity.
+  /// earlier when is_full().
   End run(std::uint64_t nodes, std::uint64_t solutions = Limits::kAll);
 
   /// Ends the job, unless it has ended.
@@ -134,7 +133,7 @@ class Job {
   void count_only() { limits_.kept = 0; }
 
   /// Whether solutions have to be fetched before the job goes on.
-  bool is_full() const { return solutions_.size >= plan_->capacity(); }
+  bool is_full() const { return solutions_.size >= kCapacity; }
 
   End end() const { return end_; }
   std::uint64_t found() const;
@@ -148,6 +147,9 @@ class Job {
   const Plan& plan() const { return *plan_; }
 
  private:
+  // Collected solutions of this size should be fetched before the search goes on.
+  static constexpr std::size_t kCapacity = 100'000;
+
   End run_slice(std::uint64_t nodes, std::uint64_t last);
   void take_found();
 

@@ -51,6 +51,8 @@ class PolyominoInstance final : public Instance {
                                                          std::string_view format);
 
   const polyomino::Puzzle& puzzle() const { return read_.puzzle; }
+  /// The name of the format it was read in; kBoardName for a board's name.
+  std::string_view format() const { return read_.format; }
 
   /// Error: too_large.
   Result<PolyominoDescription> describe() const;

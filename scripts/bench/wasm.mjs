@@ -102,11 +102,18 @@ function runJob(dance, created, isOver) {
  * @param {string} solver
  */
 function create(dance, { kind, text }, solver) {
-  const noPrefix = new Int32Array();
-  if (kind === 'tilings') return dance.solvePolyomino(text, 'board', 'auto', true, noPrefix);
-  // Who counts finds no solutions: only for those who ask for it, not for those who have a choice.
-  if (solver === 'memo') return dance.countCover(text, '', solver, 'fewest', memoBytes);
-  return dance.solveCover(text, '', solver, 'fewest', noPrefix);
+  const isBoard = kind === 'tilings';
+  const problem = good(
+    dance,
+    isBoard ? dance.polyominoInstance(text, 'board') : dance.coverInstances(text, ''),
+  );
+  const { instance = problem.instances[0] } = problem;
+  // A memo finds no solutions: it is for benchmarks that ask for a count.
+  const goal = solver === 'memo' ? 'count' : 'solutions';
+  const task = { goal, solver, itemChoice: 'fewest', distinct: isBoard, memory: memoBytes };
+  const created = instance.job(task, new Int32Array());
+  instance.delete();
+  return created;
 }
 
 /**

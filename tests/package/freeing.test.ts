@@ -12,7 +12,12 @@ import { blank, paperExample } from './samples.ts';
 
 const module = await startModule(readFile('build/wasm/dance.wasm'));
 
-type Call = (...args: unknown[]) => { job?: { delete(): void } } | undefined;
+interface Handle {
+  delete(): void;
+}
+type Instance = Handle & { job: Call };
+type Answer = { job?: Handle; instance?: Instance; instances?: Instance[] } | undefined;
+type Call = (...args: unknown[]) => Answer;
 
 /** Counts the jobs that are alive. */
 class JobCount {
@@ -30,11 +35,13 @@ class JobCount {
     return (...args) => {
       const answer = call(...args);
       if (answer?.job) this.#watch(answer.job);
+      const { instance, instances = instance ? [instance] : [] } = answer ?? {};
+      for (const each of instances) each.job = this.#counting(each.job.bind(each));
       return answer;
     };
   }
 
-  #watch(job: { delete(): void }): void {
+  #watch(job: Handle): void {
     const free = job.delete.bind(job);
     this.alive += 1;
     job.delete = () => {

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/client/engine.ts';
-import type { Limits, Outcome, Stats, Task } from '../../web/engine/protocol.ts';
+import {
+  coversIn,
+  type Limits,
+  type Outcome,
+  type Stats,
+  type Task,
+} from '../../web/engine/protocol.ts';
 import { loadCover } from './load.ts';
 import { engineHere } from './worker-here.ts';
 
@@ -28,8 +34,7 @@ function solve(
     const explored: number[] = [];
     const job = solver.solve(task, limits, {
       solutions: (batch) => {
-        if (batch.kind === 'options')
-          solutions.push(...batch.solutions.map((found) => JSON.stringify(found)));
+        solutions.push(...coversIn(batch).map((found) => JSON.stringify(found)));
         if (batch.kind === 'tilings') {
           const size = batch.cells.length / batch.count;
           for (let i = 0; i < batch.count; ++i)

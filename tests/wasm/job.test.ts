@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Limits, Outcome, SolutionBatch, Stats } from '../../web/engine/protocol.ts';
 import { type JobReport, SlicedJob } from '../../web/engine/worker/job.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { loadDance } from './load.ts';
 
-const dance = await loadDance();
+const problems = new Problems(await loadDance());
 
 function tilings(board: string, limits: Limits): Slices {
-  const work = openTask(dance, { kind: 'polyomino', board, distinct: true });
+  const work = openTask(problems, { kind: 'polyomino', board, distinct: true });
   if (!work) throw new Error('there is no work');
   return new Slices(work, limits);
 }

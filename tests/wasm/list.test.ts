@@ -13,8 +13,8 @@ import {
   type SymbolsRule,
 } from '../../web/engine/protocol.ts';
 import { SlicedJob } from '../../web/engine/worker/job.ts';
-import { listInterpretations } from '../../web/engine/worker/list-interpretations.ts';
-import { listBytes } from '../../web/engine/worker/list-job.ts';
+import { listBytes, listInterpretations } from '../../web/engine/worker/open-list.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
 import { Slices, type Work } from '../../web/engine/worker/slices.ts';
 import { openTask } from '../../web/engine/worker/tasks.ts';
 import { good, loadDance } from './load.ts';
@@ -391,7 +391,7 @@ test('a chunk is solved slice by slice, and its rows are told before its end', a
     symbols: '',
     firstLine: 1,
   };
-  const work = openTask(dance, { kind: 'list', settings }, chunk) as Work;
+  const work = openTask(new Problems(dance), { kind: 'list', settings }, chunk) as Work;
   const outcome = await new Promise((resolve, reject) => {
     new SlicedJob(new Slices(work, {}), (report) => {
       if (report.type === 'solutions' && report.batch.kind === 'rows') told.push(report.batch.rows);
@@ -405,7 +405,7 @@ test('a chunk is solved slice by slice, and its rows are told before its end', a
 
 describe('the text of a list', () => {
   const decoded = async (content: string | Blob) =>
-    new TextDecoder().decode(good(await listBytes(content)).text);
+    new TextDecoder().decode(await listBytes(content));
 
   test('comes from a paste, a file or a packed file, in UTF-8 or UTF-16', async () => {
     expect(await decoded(mixed)).toBe(mixed);
@@ -417,7 +417,7 @@ describe('the text of a list', () => {
 
   test('is refused when the packed file is broken', async () => {
     const broken = new Blob([gzipSync(mixed).subarray(0, 30)]);
-    expect((await listBytes(broken)).failure?.code).toBe('damaged_archive');
+    await expect(listBytes(broken)).rejects.toMatchObject({ failure: { code: 'damaged_archive' } });
   });
 
   test('of an older Windows is read', async () => {
@@ -428,6 +428,6 @@ describe('the text of a list', () => {
   test('is refused when it is too long, before all of it is unpacked', async () => {
     const bomb = new Blob([gzipSync(new Uint8Array(maxListBytes + (1 << 20)))]);
     expect(bomb.size).toBeLessThan(1 << 20);
-    expect((await listBytes(bomb)).failure?.code).toBe('text_too_large');
+    await expect(listBytes(bomb)).rejects.toMatchObject({ failure: { code: 'text_too_large' } });
   });
 });

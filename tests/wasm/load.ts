@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import createDance from '#wasm/dance.mjs';
 import createCover from '#wasm/page-cover.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
+import { automatic, type Failure, type Problem, SolverError } from '../../web/engine/protocol.ts';
+import type { Problems } from '../../web/engine/worker/problems.ts';
 import {
   type CoverModule,
   type CreateModule,
@@ -9,6 +11,8 @@ import {
   type Fallible,
   loadModule,
   type SudokuModule,
+  type WasmJob,
+  type WasmTask,
 } from '../../web/engine/worker/wasm.ts';
 
 /** A module as it was built. */
@@ -26,8 +30,40 @@ export const loadDance = () => load<DanceModule>(createDance, 'dance');
 export const loadSudoku = () => load<SudokuModule>(createSudoku, 'page-sudoku');
 export const loadCover = () => load<CoverModule>(createCover, 'page-cover');
 
-/** The answer, which must not be a failure. */
-export function good<T extends object>(result: Fallible<T>): T {
-  if (result.failure) throw new Error(`failed: ${JSON.stringify(result.failure)}`);
-  return result as T;
+export { good } from '../../web/engine/worker/wasm.ts';
+
+/** The answer of a call, or the failure that it throws. */
+export function fallible<T extends object>(call: () => T): Fallible<T> {
+  try {
+    return call() as T & { failure?: undefined };
+  } catch (error) {
+    if (error instanceof SolverError) return { failure: error.failure };
+    throw error;
+  }
+}
+
+/** The failure of a call, which must not succeed. */
+export function failureOf(call: () => unknown): Failure {
+  const { failure } = fallible(() => ({ value: call() }));
+  if (!failure) throw new Error('no failure');
+  return failure;
+}
+
+/** A task at work below a prefix. What it does not say is left to the library. */
+export function jobOn(
+  problems: Problems,
+  problem: Problem,
+  task: Partial<WasmTask> = {},
+  prefix = new Int32Array(),
+): WasmJob {
+  const usual = {
+    goal: 'solutions',
+    solver: automatic,
+    itemChoice: 'fewest',
+    distinct: false,
+    memory: 2 ** 28,
+  } as const;
+  const begun = problems.with(problem, (instance) => instance.job({ ...usual, ...task }, prefix));
+  if (begun.failure) throw new SolverError(begun.failure);
+  return begun.job;
 }

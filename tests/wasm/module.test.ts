@@ -5,15 +5,19 @@ import {
   coverSolvers,
   errorCodes,
   type ItemChoice,
+  type Problem,
+  type SudokuGrid,
   type SudokuInterpretation,
   sudokuSolvers,
   sudokuWriters,
 } from '../../web/engine/protocol.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
+import type { WasmTask } from '../../web/engine/worker/wasm.ts';
 import { errors } from '../../web/page/shared/words/en/errors.ts';
-import { good, loadDance } from './load.ts';
+import { failureOf, good, jobOn, loadDance } from './load.ts';
 
 const dance = await loadDance();
-const noPrefix = new Int32Array();
+const problems = new Problems(dance);
 const allNodes = Number.MAX_SAFE_INTEGER;
 
 const hardPuzzle =
@@ -22,9 +26,19 @@ const hardSolution =
   '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
 const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
 
+const coverJob = (text: string, task?: Partial<WasmTask>, prefix?: Int32Array<ArrayBuffer>) =>
+  jobOn(problems, { kind: 'cover', text }, task, prefix);
+const sudokuJob = (grid: SudokuGrid, task?: Partial<WasmTask>) =>
+  jobOn(problems, { kind: 'sudoku', grid }, task);
+const boardJob = (board: string, task?: Partial<WasmTask>) =>
+  jobOn(problems, { kind: 'polyomino', board }, task);
+const readCover = (text: string) => problems.describeCover({ text });
+const write = (problem: Problem, format: string) =>
+  problems.with(problem, (instance) => good(instance.write(format)).text);
+
 /** What a text says, if it can only be read in one way. */
 function only(text: string): SudokuInterpretation {
-  const { interpretations } = good(dance.readSudoku(text));
+  const { interpretations } = good(dance.interpretSudoku(text, ''));
   expect(interpretations).toHaveLength(1);
   return interpretations[0] as SudokuInterpretation;
 }
@@ -45,7 +59,7 @@ describe('the wire', () => {
   });
 
   test('a failure says what, where, what was found and what was expected', () => {
-    expect(dance.readCover('101\n012\n').failure).toEqual({
+    expect(failureOf(() => readCover('101\n012\n'))).toEqual({
       code: 'unexpected_symbol',
       line: 2,
       column: 3,
@@ -55,7 +69,7 @@ describe('the wire', () => {
   });
 
   test('where the likeliest interpretation fails, its failure comes with the other interpretations', () => {
-    const { failure, interpretations } = dance.readCover('a b c\na b\nd\n');
+    const { failure, interpretations } = readCover('a b c\na b\nd\n');
     expect(failure).toMatchObject({ code: 'unknown_item', line: 3, column: 1, found: 'd' });
     expect(interpretations).toEqual([
       {
@@ -70,26 +84,25 @@ describe('the wire', () => {
   });
 
   test('a very long word is quoted by its beginning', () => {
-    const { failure } = dance.readCover(`a b\n${'x'.repeat(1_000_000)}\n`);
+    const { failure } = readCover(`a b\n${'x'.repeat(1_000_000)}\n`);
     expect(failure).toMatchObject({ code: 'unknown_item', found: `${'x'.repeat(40)}…` });
   });
 
   test('a rule that does not exist is refused', () => {
     const rule = 'last' as 'first';
-    expect(dance.solveCover(paperExample, '', 'auto', rule, noPrefix).failure?.code).toBe(
-      'bad_setting',
-    );
+    const { code } = failureOf(() => coverJob(paperExample, { itemChoice: rule }));
+    expect(code).toBe('bad_setting');
   });
 
   test('a solver that does not exist is refused', () => {
     const solver = 'magic' as 'auto';
-    const { failure } = dance.solveCover(paperExample, '', solver, 'fewest', noPrefix);
+    const failure = failureOf(() => coverJob(paperExample, { solver }));
     expect(failure).toMatchObject({ code: 'unknown_solver', found: 'magic' });
-    expect(failure?.expected.split(', ').sort()).toEqual([...coverSolverChoices].sort());
+    expect(failure.expected.split(', ').sort()).toEqual([...coverSolverChoices].sort());
   });
 
   test.each(coverSolvers)('%s is told with the counts of its search', (solver) => {
-    const { job } = good(dance.solveCover(paperExample, '', solver, 'fewest', noPrefix));
+    const job = coverJob(paperExample, { solver });
     expect(good(job.run(allNodes, 10)).found).toBe(1);
     expect(good(job.stats())).toMatchObject({ nodes: 6n, solver });
     job.delete();
@@ -98,32 +111,32 @@ describe('the wire', () => {
   test('large solutions are collected in small amounts', () => {
     const items = Array.from({ length: 3_000 }, (_, i) => `i${i}`);
     const text = [items.join(' '), ...items, ...items.slice(0, 10)].join('\n');
-    const { job } = good(dance.solveCover(text, '', 'auto', 'first', noPrefix));
+    const job = coverJob(text, { itemChoice: 'first' });
     expect(good(job.run(allNodes, 1000)).isFull).toBe(true);
-    expect(good(job.takeSolutions()).count).toBe(4);
-    expect(good(job.run(allNodes, 1000)).found).toBe(8);
+    expect(good(job.take()).count).toBe(34);
+    expect(good(job.run(allNodes, 1000)).found).toBe(68);
     job.delete();
   });
 
   test('of solutions that are bytes, more are collected at a time', () => {
     const size = { size: 9, boxHeight: 3, boxWidth: 3 };
     const grid = { ...size, cells: new Uint8Array(81) };
-    const { job } = good(dance.solveSudoku(grid, 'dancing-links', 'fewest', noPrefix));
+    const job = sudokuJob(grid, { solver: 'dancing-links' });
     expect(good(job.run(allNodes, 10_000)).isFull).toBe(true);
-    expect(good(job.takeSolutions()).count).toBe(Math.ceil(100_000 / 81));
+    expect(good(job.take()).count).toBe(Math.ceil(100_000 / 81));
     job.delete();
   });
 
   test('solutions can be counted without being collected', () => {
-    const { job } = good(dance.solvePolyomino('3x20', 'board', 'auto', false, noPrefix));
+    const job = boardJob('3x20');
     job.countOnly();
     expect(good(job.run(allNodes, 1000))).toMatchObject({ exhausted: true, found: 8 });
-    expect(good(job.takeSolutions()).count).toBe(0);
+    expect(good(job.take()).count).toBe(0);
     job.delete();
   });
 
   test('counts are bigints', () => {
-    const { job } = good(dance.solveCover(paperExample, '', 'auto', 'fewest', noPrefix));
+    const job = coverJob(paperExample);
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
     expect(good(job.stats())).toMatchObject({
       nodes: 6n,
@@ -139,23 +152,22 @@ describe('the wire', () => {
 
 describe('exact cover', () => {
   test('a solution lists the options in the order of choice, the chosen item first', () => {
-    const { job } = good(dance.solveCover(paperExample, '', 'auto', 'fewest', noPrefix));
+    const job = coverJob(paperExample);
     good(job.run(allNodes, 10));
-    const { count, options } = good(job.takeSolutions());
+    const { count, options, chosen, ends } = good(job.take());
     expect(count).toBe(1);
     expect(options).toEqual([
-      [
-        { number: 4, name: '', entries: ['A', 'D'] },
-        { number: 1, name: '', entries: ['E', 'F', 'C'] },
-        { number: 5, name: '', entries: ['B', 'G'] },
-      ],
+      { number: 4, name: '', entries: ['A', 'D'] },
+      { number: 1, name: '', entries: ['E', 'F', 'C'] },
+      { number: 5, name: '', entries: ['B', 'G'] },
     ]);
-    expect(good(job.takeSolutions()).count).toBe(0);
+    expect([[...chosen], [...ends]]).toEqual([[0, 1, 2], [3]]);
+    expect(good(job.take()).count).toBe(0);
     job.delete();
   });
 
   test('what is read is described', () => {
-    expect(good(dance.readCover('a 0:2|b | x\na x:1\nb x:1\n')).interpretations).toEqual([
+    expect(readCover('a 0:2|b | x\na x:1\nb x:1\n').interpretations).toEqual([
       {
         format: 'dlx',
         primaryItems: 2,
@@ -169,10 +181,10 @@ describe('exact cover', () => {
 
   test('a text with two interpretations is solved in the one that is named', () => {
     const text = 'a b c\na b\nc\na\n';
-    const { interpretations } = good(dance.readCover(text));
+    const { interpretations } = readCover(text);
     expect(interpretations.map(({ format }) => format)).toEqual(['dlx', 'sets']);
     const found = (format: 'dlx' | 'sets') => {
-      const { job } = good(dance.solveCover(text, format, 'auto', 'fewest', noPrefix));
+      const job = jobOn(problems, { kind: 'cover', text, format });
       const slice = good(job.run(allNodes, 10));
       job.delete();
       return slice.found;
@@ -181,43 +193,42 @@ describe('exact cover', () => {
   });
 
   test('a problem is written in another format, and read again', () => {
-    const { text } = good(dance.writeCover(paperExample, '', 'json'));
-    expect(good(dance.readCover(text)).interpretations[0]).toMatchObject({
+    const text = write({ kind: 'cover', text: paperExample }, 'json');
+    expect(readCover(text).interpretations[0]).toMatchObject({
       format: 'json',
       options: 6,
     });
-    expect(good(dance.writeCover(text, 'json', 'dlx')).text).toBe(paperExample);
+    expect(write({ kind: 'cover', text, format: 'json' }, 'dlx')).toBe(paperExample);
   });
 
   test('options with a name are told by it', () => {
-    const { job } = good(dance.solveCover('B: 1 4\nD: 2 3\n', '', 'auto', 'fewest', noPrefix));
+    const job = coverJob('B: 1 4\nD: 2 3\n');
     good(job.run(allNodes, 10));
-    const [solution] = good(job.takeSolutions()).options;
-    expect(solution?.map(({ name }) => name).sort()).toEqual(['B', 'D']);
+    const { options } = good(job.take());
+    expect(options.map(({ name }) => name).sort()).toEqual(['B', 'D']);
     job.delete();
   });
 
   test('subtrees that a search splits off are left to others, and to this one later', () => {
     const text = 'a b\na\na\na\nb\nb\n';
-    const { job } = good(dance.solveCover(text, '', 'auto', 'fewest', noPrefix));
-    expect(good(job.split?.() ?? { subtrees: [] }).subtrees).toEqual([]);
+    const job = coverJob(text);
+    expect(good(job.split()).subtrees).toEqual([]);
     expect(good(job.run(allNodes, 1)).found).toBe(1);
-    const { subtrees } = good(job.split?.() ?? { subtrees: [] });
+    const { subtrees } = good(job.split());
     expect(subtrees).toEqual([{ prefix: Int32Array.of(4, 1), weight: 0.5 }]);
     expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
-    expect(good(job.takeSolutions()).count).toBe(3);
+    expect(good(job.take()).count).toBe(3);
 
-    for (const { prefix } of subtrees) expect(job.begin?.(prefix)).toEqual({});
+    for (const { prefix } of subtrees) expect(job.begin(prefix)).toEqual({});
     expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
-    const solutions = good(job.takeSolutions()).options;
-    expect(solutions.map(([chosen]) => chosen?.number)).toEqual([5, 5, 5]);
+    const { options, chosen, ends } = good(job.take());
+    const first = [...ends.keys()].map((cover) => chosen[ends[cover - 1] ?? 0] as number);
+    expect(first.map((option) => options[option]?.number)).toEqual([5, 5, 5]);
     job.delete();
   });
 
   test('a prefix that the problem does not have leads to no solution', () => {
-    const { job } = good(
-      dance.solveCover(paperExample, '', 'auto', 'fewest', Int32Array.of(99, -1)),
-    );
+    const job = coverJob(paperExample, {}, Int32Array.of(99, -1));
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
     expect(good(job.stats()).solutions).toBe(0n);
     job.delete();
@@ -228,9 +239,9 @@ describe('sudoku', () => {
   test.each(sudokuSolvers)('%s finds the one solution of the hard puzzle', (solver) => {
     const { grid, format } = only(hardPuzzle);
     expect(format).toBe('line');
-    const { job } = good(dance.solveSudoku(grid, solver, 'fewest', noPrefix));
+    const job = sudokuJob(grid, { solver });
     while (!good(job.run(1_000_000, 10)).exhausted);
-    const { count, cells } = good(job.takeSolutions());
+    const { count, cells } = good(job.take());
     expect(count).toBe(1);
     expect(cells.join('')).toBe(hardSolution);
     job.delete();
@@ -239,7 +250,7 @@ describe('sudoku', () => {
   test('dancing links do not count the givens, whichever item they take', () => {
     const { grid } = only('12..341221434321');
     const searched = (itemChoice: ItemChoice) => {
-      const { job } = good(dance.solveSudoku(grid, 'dancing-links', itemChoice, noPrefix));
+      const job = sudokuJob(grid, { solver: 'dancing-links', itemChoice });
       expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 1 });
       const { nodes } = good(job.stats());
       job.delete();
@@ -247,8 +258,7 @@ describe('sudoku', () => {
     };
     expect([searched('first'), searched('fewest')]).toEqual([3n, 3n]);
     const unknown = 'last' as ItemChoice;
-    const refused = dance.solveSudoku(grid, 'dancing-links', unknown, noPrefix);
-    expect(refused.failure?.code).toBe('bad_setting');
+    expect(failureOf(() => searched(unknown)).code).toBe('bad_setting');
   });
 
   test('each of two thousand minimal puzzles has exactly one solution', async () => {
@@ -256,11 +266,9 @@ describe('sudoku', () => {
     const puzzles = (await readFile(file, 'utf8')).trim().split('\n');
     expect(puzzles).toHaveLength(2000);
     for (const puzzle of puzzles) {
-      const { job } = good(
-        dance.solveSudoku(only(puzzle).grid, 'dancing-links', 'fewest', noPrefix),
-      );
+      const job = sudokuJob(only(puzzle).grid, { solver: 'dancing-links' });
       while (!good(job.run(1_000_000, 2)).exhausted);
-      const { count, cells } = good(job.takeSolutions());
+      const { count, cells } = good(job.take());
       expect(count).toBe(1);
       expect([...puzzle].every((given, i) => given === '.' || Number(given) === cells[i])).toBe(
         true,
@@ -272,7 +280,7 @@ describe('sudoku', () => {
   test('a text with two interpretations is told with both', () => {
     const first = '3.....2.........';
     const { interpretations } = good(
-      dance.readSudoku(`${first}\n${'................\n'.repeat(15)}`),
+      dance.interpretSudoku(`${first}\n${'................\n'.repeat(15)}`, ''),
     );
     expect(interpretations.map(({ symbols, puzzles }) => [symbols, puzzles])).toEqual([
       ['1–9, A–G', 1],
@@ -282,7 +290,9 @@ describe('sudoku', () => {
   });
 
   test('of several puzzles the first is told, and how many there are', () => {
-    const { interpretations } = good(dance.readSudoku(`${hardPuzzle}\nnonsense\n${hardPuzzle}\n`));
+    const { interpretations } = good(
+      dance.interpretSudoku(`${hardPuzzle}\nnonsense\n${hardPuzzle}\n`, ''),
+    );
     expect(interpretations).toHaveLength(1);
     expect(interpretations[0]).toMatchObject({ format: 'line', puzzles: 2 });
   });
@@ -290,21 +300,23 @@ describe('sudoku', () => {
   test('a puzzle is written in the formats of the library', () => {
     const { grid } = only(hardPuzzle);
     for (const format of sudokuWriters) {
-      const { text } = good(dance.writeSudoku(grid, 'Hard', format));
-      const { job } = good(dance.solveSudoku(only(text).grid, 'dancing-links', 'fewest', noPrefix));
+      const text = write({ kind: 'sudoku', grid, name: 'Hard' }, format);
+      const job = sudokuJob(only(text).grid, { solver: 'dancing-links' });
       good(job.run(allNodes, 2));
-      expect(good(job.takeSolutions()).cells.join(''), format).toBe(hardSolution);
+      expect(good(job.take()).cells.join(''), format).toBe(hardSolution);
       job.delete();
     }
     const { grid: small } = only('1...............');
-    expect(dance.writeSudoku(small, '', 'sdm').failure?.code).toBe('does_not_fit');
+    expect(failureOf(() => write({ kind: 'sudoku', grid: small }, 'sdm')).code).toBe(
+      'does_not_fit',
+    );
   });
 
   test('the true candidates of an empty 4×4 grid are all, 72 times each', () => {
     const { grid } = only('.'.repeat(16));
-    const { job } = good(dance.findCandidates(grid, true));
+    const job = sudokuJob(grid, { goal: 'candidate-counts' });
     while (!good(job.run(1_000, 1)).exhausted);
-    const { found, open, counts, isCounted } = good(job.takeSolutions());
+    const { found, open, counts, isCounted } = good(job.candidates());
     expect([...found]).toEqual(Array(16).fill(0b11110));
     expect([...open]).toEqual(Array(16).fill(0));
     expect([...counts]).toEqual(Array(64).fill(72));
@@ -314,44 +326,40 @@ describe('sudoku', () => {
   });
 
   test('clashing givens are named by their cells', () => {
-    const { grid } = only(`55${'.'.repeat(79)}`);
-    expect(dance.clashes(grid)).toEqual({
-      clashes: [{ first: 0, second: 1, digit: 5, unit: 'row' }],
-    });
+    expect(only(`55${'.'.repeat(79)}`).clashes).toEqual([
+      { first: 0, second: 1, digit: 5, unit: 'row' },
+    ]);
   });
 
   test('a grid that is none is refused', () => {
     const cells = new Uint8Array(81);
     const grid = { size: 9, boxHeight: 3, boxWidth: 3, cells };
-    expect(dance.clashes({ ...grid, boxWidth: 4 }).failure?.code).toBe('bad_size');
-    expect(dance.clashes({ ...grid, cells: cells.slice(1) }).failure?.code).toBe('wrong_length');
-    expect(dance.clashes({ ...grid, cells: cells.fill(10) }).failure?.code).toBe(
-      'unexpected_symbol',
-    );
+    const refused = (grid: SudokuGrid) => failureOf(() => problems.describeSudoku({ grid })).code;
+    expect(refused({ ...grid, boxWidth: 4 })).toBe('bad_size');
+    expect(refused({ ...grid, cells: cells.slice(1) })).toBe('wrong_length');
+    expect(refused({ ...grid, cells: cells.fill(10) })).toBe('unexpected_symbol');
   });
 
   test('a solver that does not exist is refused', () => {
     const { grid } = only(hardPuzzle);
     const solver = 'guessing' as (typeof sudokuSolvers)[number];
-    expect(dance.solveSudoku(grid, solver, 'fewest', noPrefix).failure?.code).toBe(
-      'unknown_solver',
-    );
+    expect(failureOf(() => sudokuJob(grid, { solver })).code).toBe('unknown_solver');
   });
 });
 
 test.each([10_000, 400_000])('XML of %i nested elements is refused with a code', (levels) => {
   const text = `<opensudoku>${'<a x="</">'.repeat(levels)}`;
-  expect(dance.openSudoku(text, '').failure?.code).toBe('too_large');
+  expect(failureOf(() => problems.describeSudoku({ text })).code).toBe('too_large');
 });
 
 test('the memory does not grow over two hundred solves', () => {
   const { grid } = only(hardPuzzle);
   const solve = () => {
-    const { job } = good(dance.solveSudoku(grid, 'dancing-links', 'fewest', noPrefix));
+    const job = sudokuJob(grid, { solver: 'dancing-links' });
     good(job.run(allNodes, 10));
-    good(job.takeSolutions());
+    good(job.take());
     job.delete();
-    const board = good(dance.solvePolyomino('6x10', 'board', 'auto', true, noPrefix)).job;
+    const board = boardJob('6x10', { distinct: true });
     good(board.run(1_000, 10));
     board.delete();
   };

@@ -4,28 +4,19 @@ import { bytesOf, loadCover, loadDance, loadSudoku } from './load.ts';
 
 const sudoku = [
   'ListJob',
-  'clashes',
-  'convertSudoku',
+  'SudokuInstance',
   'cutList',
-  'findCandidates',
+  'gridInstance',
+  'interpretSudoku',
   'listJob',
-  'openSudoku',
-  'readSudoku',
-  'solveSudoku',
-  'writeSudoku',
+  'sudokuInstance',
 ];
 const cover = [
-  'countCover',
-  'countPolyomino',
-  'readCover',
-  'readPolyomino',
-  'solveCover',
-  'solvePolyomino',
-  'traceCover',
-  'tracePolyomino',
+  'CoverInstance',
+  'PolyominoInstance',
+  'coverInstances',
+  'polyominoInstance',
   'traceSudoku',
-  'writeCover',
-  'writePolyomino',
 ];
 const words = ['errorCodes', 'errorMessage', 'memorySize', 'verdict'];
 

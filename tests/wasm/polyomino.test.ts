@@ -1,11 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { polyominoFormats, polyominoWriters } from '../../web/engine/protocol.ts';
-import type { PolyominoFrom } from '../../web/engine/worker/wasm.ts';
-import { good, loadDance } from './load.ts';
+import {
+  type PolyominoFormat,
+  type PolyominoSource,
+  polyominoFormats,
+  polyominoWriters,
+} from '../../web/engine/protocol.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
+import type { WasmTask } from '../../web/engine/worker/wasm.ts';
+import { failureOf, good, jobOn, loadDance } from './load.ts';
 
-const dance = await loadDance();
-const noPrefix = new Int32Array();
+const problems = new Problems(await loadDance());
+
+const jobOf = (source: PolyominoSource, task?: Partial<WasmTask>) =>
+  jobOn(problems, { kind: 'polyomino', ...source }, task);
+const write = (source: PolyominoSource, format: string) =>
+  good(problems.polyomino(source).write(format)).text;
+/** Numbers of pieces, one board after the other. */
+const numbersIn = (cells: Uint8Array) => new Uint16Array(cells.slice().buffer);
 
 const samples = new URL('../data/formats/polyomino/', import.meta.url);
 const table = (await readFile(new URL('samples.tsv', samples), 'utf8')).trim().split('\n');
@@ -13,16 +25,10 @@ const rows = table.filter((line) => !line.startsWith('#')).map((line) => line.sp
 
 const bars = 'XXX\nXXX\nXXX\n\n2|bar:\nXXX\n\n.X\nXX\n';
 
-function read(text: string, from: PolyominoFrom = '') {
-  const { interpretations } = good(dance.readPolyomino(text, from));
-  expect(interpretations).toHaveLength(1);
-  const [interpretation] = interpretations;
-  if (!interpretation) throw new Error('there is no interpretation');
-  return interpretation;
-}
+const read = (source: PolyominoSource) => problems.describePolyomino(source);
 
-function count(text: string, from: PolyominoFrom, distinct: boolean): bigint {
-  const { job } = good(dance.solvePolyomino(text, from, 'auto', distinct, noPrefix));
+function count(source: PolyominoSource, distinct: boolean): bigint {
+  const job = jobOf(source, { distinct });
   job.countOnly();
   while (!good(job.run(1_000_000, 1_000_000)).exhausted);
   const { solutions } = good(job.stats());
@@ -32,7 +38,7 @@ function count(text: string, from: PolyominoFrom, distinct: boolean): bigint {
 
 describe('a board by its name', () => {
   test('is described with its hole, the twelve pieces and 1568 placements', () => {
-    const { board, pieces, ...about } = read('8x8-2x2', 'board');
+    const { board, pieces, ...about } = read({ board: '8x8-2x2' });
     expect([board.height, board.width]).toEqual([8, 8]);
     const hole = [...board.mask.keys()].filter((place) => board.mask[place] === 0);
     expect(hole).toEqual([27, 28, 35, 36]);
@@ -50,20 +56,16 @@ describe('a board by its name', () => {
   });
 
   test('that does not exist is refused', () => {
-    const refusals = [
-      dance.readPolyomino('round', 'board'),
-      dance.solvePolyomino('round', 'board', 'auto', false, noPrefix),
-      dance.writePolyomino('round', 'board', 'json'),
-    ];
-    for (const { failure } of refusals) expect(failure?.code).toBe('unknown_board');
+    const round = { board: 'round' };
+    const refusals = [() => read(round), () => jobOf(round), () => write(round, 'json')];
+    for (const refused of refusals) expect(failureOf(refused).code).toBe('unknown_board');
   });
 
   test('is filled with five cells of each piece and none in the hole', () => {
-    const { job } = good(dance.solvePolyomino('8x8-2x2', 'board', 'auto', true, noPrefix));
+    const job = jobOf({ board: '8x8-2x2' }, { distinct: true });
     while (good(job.run(100_000, 1)).found === 0);
     const counts = new Array(13).fill(0);
-    for (const piece of new Uint16Array(good(job.takeSolutions()).cells.slice().buffer))
-      counts[piece] += 1;
+    for (const piece of numbersIn(good(job.take()).cells)) counts[piece] += 1;
     expect(counts).toEqual([4, ...new Array(12).fill(5)]);
     job.delete();
   });
@@ -72,20 +74,22 @@ describe('a board by its name', () => {
 describe('a text with a board and pieces', () => {
   test.each(rows)('%s', async (file, format, hasPieces, pieces, cells, all, distinct) => {
     const text = await readFile(new URL(file ?? '', samples), 'utf8');
-    const interpretation = read(text);
+    const interpretation = read({ text });
     expect(interpretation.format).toBe(format);
     expect(interpretation.hasPieces).toBe(hasPieces === 'yes');
     expect(interpretation.symbols).toHaveLength(Number(pieces));
     expect(interpretation.pieces.reduce((sum, piece) => sum + piece.count, 0)).toBe(Number(pieces));
     expect(interpretation.board.mask.reduce((sum, cell) => sum + cell, 0)).toBe(Number(cells));
-    expect(count(text, interpretation.format, false)).toBe(BigInt(all ?? ''));
-    expect(count(text, '', true)).toBe(BigInt(distinct ?? ''));
+    expect(count({ text, format: interpretation.format as PolyominoFormat }, false)).toBe(
+      BigInt(all ?? ''),
+    );
+    expect(count({ text }, true)).toBe(BigInt(distinct ?? ''));
   });
 
   test('has its pieces once, with their shapes and how many there are', () => {
-    const { pieces, mobility, symmetries, symbols } = read(
-      '{"board": [[0,0],[1,0],[0,1],[1,1]], "pieces": [{"name": "d", "cells": [[0,0],[0,1]], "count": 2}], "mobility": "fixed"}',
-    );
+    const { pieces, mobility, symmetries, symbols } = read({
+      text: '{"board": [[0,0],[1,0],[0,1],[1,1]], "pieces": [{"name": "d", "cells": [[0,0],[0,1]], "count": 2}], "mobility": "fixed"}',
+    });
     expect(pieces).toEqual([
       { name: 'd', count: 2, height: 2, width: 1, mask: Uint8Array.of(1, 1) },
     ]);
@@ -105,16 +109,16 @@ describe('a text with a board and pieces', () => {
       expected: '# A-Z .',
     };
     const text = 'XX\nXX\n\nXX?\n';
-    expect(dance.readPolyomino(text, '').failure).toEqual(failure);
-    expect(dance.solvePolyomino(text, '', 'auto', false, noPrefix).failure).toEqual(failure);
+    expect(failureOf(() => read({ text }))).toEqual(failure);
+    expect(failureOf(() => jobOf({ text }))).toEqual(failure);
   });
 
   test('can have more than 255 pieces', () => {
     const cells = Array.from({ length: 272 }, (_, cell) => [cell % 17, Math.floor(cell / 17)]);
     const text = JSON.stringify([cells, ...cells.map((cell) => [cell])]);
-    const { job } = good(dance.solvePolyomino(text, 'json', 'auto', false, noPrefix));
+    const job = jobOf({ text, format: 'json' });
     while (good(job.run(1_000_000, 1)).found === 0);
-    const board = new Uint16Array(good(job.takeSolutions()).cells.slice().buffer);
+    const board = numbersIn(good(job.take()).cells);
     expect(board).toHaveLength(272);
     expect(new Set(board).size).toBe(272);
     expect(Math.max(...board)).toBe(272);
@@ -122,18 +126,15 @@ describe('a text with a board and pieces', () => {
   });
 
   test.each(polyominoWriters)('written as %s it is the same puzzle', (format) => {
-    const { text } = good(dance.writePolyomino(bars, '', format));
-    const { pieces, board } = read(bars);
-    expect(read(text)).toMatchObject({ format, pieces, board });
+    const { pieces, board } = read({ text: bars });
+    expect(read({ text: write({ text: bars }, format) })).toMatchObject({ format, pieces, board });
   });
 });
 
 test('the names of formats are those of the library', () => {
   const none = 'none' as 'json';
-  expect(dance.readPolyomino('X', none).failure?.expected.split(', ').sort()).toEqual(
-    [...polyominoFormats].sort(),
-  );
-  expect(dance.writePolyomino('X', '', none).failure?.expected.split(', ').sort()).toEqual(
-    [...polyominoWriters].sort(),
-  );
+  const { expected: readers } = failureOf(() => read({ text: 'X', format: none }));
+  expect(readers.split(', ').sort()).toEqual([...polyominoFormats].sort());
+  const { expected: writers } = failureOf(() => write({ text: 'X' }, none));
+  expect(writers.split(', ').sort()).toEqual([...polyominoWriters].sort());
 });

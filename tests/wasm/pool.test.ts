@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { Engine } from '../../web/engine/client/engine.ts';
-import type {
-  Limits,
-  Outcome,
-  SolutionBatch,
-  Stats,
-  SudokuGrid,
-  Task,
+import {
+  coversIn,
+  type Limits,
+  type Outcome,
+  type SolutionBatch,
+  type Stats,
+  type SudokuGrid,
+  type Task,
 } from '../../web/engine/protocol.ts';
 import { good, loadCover, loadSudoku } from './load.ts';
 import { engineHere, type Load } from './worker-here.ts';
@@ -36,7 +37,7 @@ interface Found {
 }
 
 function texts(batch: SolutionBatch): string[] {
-  if (batch.kind === 'options') return batch.solutions.map((solution) => JSON.stringify(solution));
+  if (batch.kind === 'covers') return coversIn(batch).map((cover) => JSON.stringify(cover));
   if (batch.kind !== 'cells' && batch.kind !== 'tilings') return [];
   const size = batch.cells.length / batch.count;
   return Array.from({ length: batch.count }, (_, i) =>
@@ -77,7 +78,7 @@ const cover = async (name: string, solver: 'dancing-links' | 'auto' = 'auto'): P
 async function loosePuzzle(): Promise<SudokuGrid> {
   const dance = await loadSudoku();
   const line = '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-  const [interpretation] = good(dance.readSudoku(line)).interpretations;
+  const [interpretation] = good(dance.interpretSudoku(line, '')).interpretations;
   if (!interpretation) throw new Error('the puzzle has no interpretation');
   return interpretation.grid;
 }

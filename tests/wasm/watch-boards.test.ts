@@ -1,14 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { CoverTrace, ItemChoice, SudokuGrid } from '../../web/engine/protocol.ts';
+import type {
+  CoverTrace,
+  ItemChoice,
+  PolyominoSource,
+  SudokuGrid,
+} from '../../web/engine/protocol.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
 import { PolyominoDance, SudokuDance } from '../../web/page/sections/watch/board/dance.ts';
 import { examples } from '../../web/page/sections/watch/model/examples.ts';
 import { OptionStates } from '../../web/page/sections/watch/model/option-states.ts';
 import { cellsOf, sudokuItem } from '../../web/page/sections/watch/model/sudoku-items.ts';
 import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
 import { decoded } from '../../web/page/shared/sudoku/model/code.ts';
-import { good, loadDance } from './load.ts';
+import { good, jobOn, loadDance } from './load.ts';
 
 const dance = await loadDance();
+const problems = new Problems(dance);
 const most = 400_000;
 
 const hard = decoded(examples.hardSudoku.text) as SudokuGrid;
@@ -20,11 +27,15 @@ function sudokuTrace(grid: SudokuGrid, rule: ItemChoice = 'fewest'): CoverTrace 
   return good(dance.traceSudoku(grid, rule, most));
 }
 
+function boardTrace(source: PolyominoSource): CoverTrace {
+  return good(problems.polyomino(source).trace('fewest', most));
+}
+
 const hardTrace = sudokuTrace(hard);
 const smallTrace = sudokuTrace(small);
-const scottTrace = good(dance.tracePolyomino('8x8-2x2', 'board', 'fewest', most));
-const { text, format } = examples.smallBoard;
-const smallBoardTrace = good(dance.tracePolyomino(text, format as 'pictures', 'fewest', most));
+const scottTrace = boardTrace({ board: '8x8-2x2' });
+const { text } = examples.smallBoard;
+const smallBoardTrace = boardTrace({ text, format: 'pictures' });
 
 function sudokuDance(trace: CoverTrace) {
   const search = new WatchedSearch(trace);
@@ -117,7 +128,7 @@ describe('the hard Sudoku of the articles', () => {
 
   test('takes as many search nodes and updates below its givens as the solver says', () => {
     const { search } = sudokuDance(hardTrace);
-    const { job } = good(dance.solveSudoku(hard, 'dancing-links', 'fewest', new Int32Array()));
+    const job = jobOn(problems, { kind: 'sudoku', grid: hard }, { solver: 'dancing-links' });
     good(job.run(1e6, 1e6));
     const stats = good(job.stats());
     job.delete();
@@ -243,9 +254,7 @@ describe.each([
 
 test('copies of a piece are pieces of their own on the board, with the fill of the first', () => {
   const squares = 'XXXX\nXXXX\n\n2|O:\nXX\nXX\n';
-  const { search, board } = polyominoDance(
-    good(dance.tracePolyomino(squares, 'pictures', 'fewest', most)),
-  );
+  const { search, board } = polyominoDance(boardTrace({ text: squares }));
   expect(Array.from(board.board.originals)).toEqual([0, 0]);
   search.moveTo(search.places.marks.solution[0] as number);
   board.show(search, false);
@@ -262,7 +271,7 @@ test('a Sudoku or a board of too many items or entries is refused', () => {
   expect(refusal(5, 5)).toMatchObject({ code: 'too_large', found: '2500 items' });
   expect(refusal(3, 6)).toMatchObject({ code: 'too_large', found: '23328 entries' });
   expect(refusal(1, 17)).toBeUndefined();
-  expect(dance.tracePolyomino('60x60', 'board', 'fewest', most).failure).toMatchObject({
+  expect(problems.polyomino({ board: '60x60' }).trace('fewest', most).failure).toMatchObject({
     code: 'too_large',
     found: '3612 items',
   });

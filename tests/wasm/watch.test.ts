@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { CoverTrace, ItemChoice } from '../../web/engine/protocol.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
 import { exampleTexts } from '../../web/page/sections/cover/model/examples.ts';
 import { examples as ownExamples } from '../../web/page/sections/watch/model/examples.ts';
 import { grains } from '../../web/page/shared/links/model/places.ts';
 import type { Tables } from '../../web/page/shared/links/model/tables.ts';
 import { WatchedSearch } from '../../web/page/shared/links/model/watched-search.ts';
 import { mostWatched } from '../../web/page/shared/model/watched-problem.ts';
-import { good, loadCover } from './load.ts';
+import { good, jobOn, loadCover } from './load.ts';
 
-const dance = await loadCover();
+const problems = new Problems(await loadCover());
 const mostEvents = 200_000;
 
 function traceOf(text: string, itemChoice: ItemChoice = 'fewest', most = mostEvents): CoverTrace {
-  return good(dance.traceCover(text, '', itemChoice, most));
+  return good(problems.cover({ text }).trace(itemChoice, most));
 }
 
 function watched(text: string, itemChoice: ItemChoice = 'fewest'): WatchedSearch {
@@ -175,9 +176,8 @@ describe('the 6×7 example', () => {
   });
 
   test('with the first item takes as many search nodes as the search itself says', () => {
-    const { job } = good(
-      dance.solveCover(exampleTexts.letters, '', 'dancing-links', 'first', new Int32Array()),
-    );
+    const problem = { kind: 'cover', text: exampleTexts.letters } as const;
+    const job = jobOn(problems, problem, { solver: 'dancing-links', itemChoice: 'first' });
     good(job.run(1e6, 1e6));
     const first = watched(exampleTexts.letters, 'first');
     const stats = good(job.stats());
@@ -254,7 +254,7 @@ describe('a record', () => {
   });
 
   test('is refused for a problem with bounds or of too many entries or items', () => {
-    const failure = (text: string) => dance.traceCover(text, '', 'fewest', mostEvents).failure;
+    const failure = (text: string) => problems.cover({ text }).trace('fewest', mostEvents).failure;
     expect(failure(exampleTexts.guards)?.code).toBe('bounds_unsupported');
     const { items, entries } = mostWatched;
     const names = Array.from({ length: items + 1 }, (_, i) => `i${i}`);

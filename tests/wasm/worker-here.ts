@@ -1,5 +1,6 @@
 import { Engine, type EngineSettings } from '../../web/engine/client/engine.ts';
 import type { Request, Response } from '../../web/engine/protocol.ts';
+import { Problems } from '../../web/engine/worker/problems.ts';
 import type { DanceModule } from '../../web/engine/worker/wasm.ts';
 import { WorkerSide } from '../../web/engine/worker/worker-side.ts';
 
@@ -20,7 +21,7 @@ class WorkerHere {
       const data = structuredClone(response);
       setTimeout(() => this.onmessage?.({ data } as MessageEvent<Response>));
     };
-    this.#side = load().then((module) => new WorkerSide(module, post));
+    this.#side = load().then((module) => new WorkerSide(new Problems(module), post));
   }
 
   postMessage(request: Request): void {

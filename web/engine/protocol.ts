@@ -56,57 +56,65 @@ export const mostMemory = 2 ** 30;
 /** Which item an exact cover search branches on: the leftmost, or one with the fewest options. */
 export type ItemChoice = 'first' | 'fewest';
 
+/** A grid, or the only puzzle of a text. */
+export type SudokuSource =
+  | { readonly grid: SudokuGrid; readonly name?: string | undefined }
+  | { readonly text: string; readonly format?: string | undefined };
+
+/** Without `format`, here and below, the text is read in the likeliest one. */
+export interface CoverSource {
+  readonly text: string;
+  readonly format?: CoverFormat | undefined;
+}
+
 /** What is to be tiled: a board, by its name, with the twelve pentominoes, or what a text says. */
 export type PolyominoSource =
   | { readonly board: string }
-  | {
-      readonly text: string;
-      /** Without, the text is read in the likeliest one. */
-      readonly format?: PolyominoFormat | undefined;
-    };
+  | { readonly text: string; readonly format?: PolyominoFormat | undefined };
 
-/** What a memo may count of. */
+export type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
+export type CoverProblem = { readonly kind: 'cover' } & CoverSource;
+export type PolyominoProblem = { readonly kind: 'polyomino' } & PolyominoSource;
+/** Each worker reads a problem once, however often it is asked about it. */
+export type Problem = SudokuProblem | CoverProblem | PolyominoProblem;
+
+/** `candidates`: the digits of each cell in some solution; `candidate-counts`: in how many. */
+export type SudokuTask = SudokuProblem & {
+  /** Without, `solutions`. */
+  readonly goal?: 'solutions' | 'candidates' | 'candidate-counts' | undefined;
+  readonly solver: SudokuSolverChoice;
+  /** Of dancing links; without, `fewest`. */
+  readonly itemChoice?: ItemChoice | undefined;
+};
+
+/** What can also be counted without finding the solutions. */
 interface Countable {
-  /** In bytes, what it may remember then; without, `usualMemory`. */
+  /** Without, `solutions`. */
+  readonly goal?: 'solutions' | 'count' | undefined;
+  /** Of a count: ends at once with `cancelled` if no memo pays. */
+  readonly isTrial?: boolean | undefined;
+  /** In bytes, what a memo may remember; without, `usualMemory`. */
   readonly memory?: number | undefined;
 }
 
-/** `distinct`: of tilings that a symmetry of the board makes alike, only one. */
-export type PolyominoTask = PolyominoSource &
+export type CoverTask = CoverProblem &
   Countable & {
-    readonly kind: 'polyomino';
+    readonly solver: CoverCounterChoice;
+    readonly itemChoice: ItemChoice;
+  };
+
+/** `distinct`: of tilings that a symmetry of the board makes alike, only one. */
+export type PolyominoTask = PolyominoProblem &
+  Countable & {
     readonly distinct: boolean;
     /** Without, `auto`. */
     readonly solver?: CoverCounterChoice | undefined;
   };
 
-export interface CoverTask extends Countable {
-  readonly kind: 'cover';
-  readonly text: string;
-  /** Without, the text is read in the likeliest one. */
-  readonly format?: CoverFormat | undefined;
-  readonly solver: CoverCounterChoice;
-  readonly itemChoice: ItemChoice;
-}
-
 export type Task =
-  | {
-      readonly kind: 'sudoku';
-      readonly grid: SudokuGrid;
-      readonly solver: SudokuSolverChoice;
-      /** Of dancing links; without, one with the fewest options. */
-      readonly itemChoice?: ItemChoice | undefined;
-    }
-  /** The digits that each cell has in some solution; `counted`: and how many solutions have each. */
-  | { readonly kind: 'candidates'; readonly grid: SudokuGrid; readonly counted: boolean }
-  | PolyominoTask
+  | SudokuTask
   | CoverTask
-  /** Counts solutions by memo. `isTrial`: ends at once with `cancelled` if a memo does not pay. */
-  | {
-      readonly kind: 'count';
-      readonly of: PolyominoTask | CoverTask;
-      readonly isTrial: boolean;
-    }
+  | PolyominoTask
   /** Solves a list in chunks, the units of this task. */
   | { readonly kind: 'list'; readonly settings: ListSettings };
 
@@ -198,8 +206,8 @@ export interface SudokuInterpretation {
   readonly symbols: string;
   /** How many puzzles the text has; all else here is about the first. */
   readonly puzzles: number;
-  /** The pairs of givens that break a rule; without, they are still to be asked for. */
-  readonly clashes?: readonly Clash[];
+  /** The pairs of givens that break a rule. */
+  readonly clashes: readonly Clash[];
 }
 
 /** The names of cpp/exact_cover/formats/read_problem.hpp; each can be read and written. */
@@ -274,20 +282,44 @@ export interface ChosenOption {
   readonly entries: readonly string[];
 }
 
+/** Options of solutions that a page can hold; where some may be dropped, the others are counted. */
+export const mostInMemory = 1_000_000;
+
+/** The options of all solutions of a batch; boards have none. */
+export function sizeInMemory(batch: SolutionBatch | null): number {
+  return batch?.kind === 'covers' ? batch.chosen.length : 0;
+}
+
 /**
  * Solutions as they are found.
  * Sudoku: `cells` holds `count` grids of size × size digits.
  * Polyomino: `cells` holds `count` boards of height × width numbers, 0 for no cell of the region,
  * p + 1 for a cell that piece p covers; each copy of a piece is one of its own.
+ * Covers: `options` describes each chosen option once, `chosen` holds the covers one after the other
+ * as indices into it, and `ends` where each of them ends.
  * Candidates: all that is known of them, each time anew.
  */
 export type SolutionBatch =
   | { readonly kind: 'cells'; readonly count: number; readonly cells: Uint8Array }
   | { readonly kind: 'tilings'; readonly count: number; readonly cells: Uint16Array }
-  | { readonly kind: 'options'; readonly solutions: readonly (readonly ChosenOption[])[] }
+  | {
+      readonly kind: 'covers';
+      readonly options: readonly ChosenOption[];
+      readonly chosen: Int32Array;
+      readonly ends: Int32Array;
+    }
   | ({ readonly kind: 'candidates' } & TrueCandidates)
   /** Rows of a chunk, in their order. */
   | { readonly kind: 'rows'; readonly rows: ListRows };
+
+/** The covers of a batch; they share the objects of their options. */
+export function coversIn(batch: SolutionBatch): (readonly ChosenOption[])[] {
+  if (batch.kind !== 'covers') return [];
+  const { options, chosen, ends } = batch;
+  return Array.from(ends, (end, i) =>
+    Array.from(chosen.subarray(ends[i - 1] ?? 0, end), (option) => options[option] as ChosenOption),
+  );
+}
 
 /** Sets of digits are numbers, the sum of 2^d over them, one for each cell in reading order. */
 export interface TrueCandidates {
@@ -314,15 +346,7 @@ export interface Subtree {
 // --------------------------------------------------------------------------------------- the trace
 
 /** Which exact cover search is to be watched: that of a problem, of a Sudoku, or of a board. */
-export type TraceTask = (
-  | {
-      readonly text: string;
-      /** Without, the text is read in the likeliest one. */
-      readonly format?: CoverFormat | undefined;
-    }
-  | { readonly sudoku: SudokuGrid }
-  | { readonly polyomino: PolyominoSource }
-) & { readonly itemChoice: ItemChoice };
+export type TraceTask = Problem & { readonly itemChoice: ItemChoice };
 
 /** The names of TraceStep, cpp/exact_cover/trace/trace_log.hpp, in its order. */
 export const traceSteps = [
@@ -630,7 +654,7 @@ export interface ModuleMessage {
   readonly module: WebAssembly.Module;
 }
 
-/** What can be answered at once. `format`, here: the text is read in this one only. */
+/** What can be answered at once. */
 interface Questions {
   /** Answered as soon as the module is loaded. */
   ready: { asks: object; answer: null };
@@ -641,43 +665,25 @@ interface Questions {
     /** The likeliest first, at least one. */
     answer: readonly SudokuInterpretation[];
   };
-  /** The only puzzle of a text. */
+  /** What one puzzle says. */
   'open-sudoku': {
-    asks: { readonly text: string; readonly from: string };
+    asks: { readonly source: SudokuSource };
     answer: Omit<SudokuInterpretation, 'puzzles'>;
   };
-  'write-sudoku': {
-    asks: { readonly grid: SudokuGrid; readonly name: string; readonly format: SudokuWriter };
-    answer: string;
-  };
-  /** Keeps whatever else the text says and the format has a place for. */
-  'convert-sudoku': {
-    asks: { readonly text: string; readonly from: string; readonly format: SudokuWriter };
-    answer: string;
-  };
-  'check-sudoku': { asks: { readonly grid: SudokuGrid }; answer: readonly Clash[] };
   'read-cover': {
-    asks: { readonly text: string; readonly format?: CoverFormat };
+    asks: { readonly source: CoverSource };
     answer: CoverInterpretations;
-  };
-  'write-cover': {
-    asks: {
-      readonly text: string;
-      /** What the text is; without, the likeliest. */
-      readonly from?: CoverFormat | undefined;
-      readonly format: CoverFormat;
-    };
-    answer: string;
   };
   'read-polyomino': {
     asks: { readonly source: PolyominoSource };
     answer: readonly PolyominoInterpretation[];
   };
-  'write-polyomino': {
-    asks: { readonly source: PolyominoSource; readonly format: PolyominoWriter };
+  /** Keeps whatever else the text says and the format has a place for. */
+  write: {
+    asks: { readonly problem: Problem; readonly format: string };
     answer: string;
   };
-  'trace-cover': { asks: { readonly task: TraceTask }; answer: CoverTrace };
+  trace: { asks: { readonly task: TraceTask }; answer: CoverTrace };
   /** Refuses settings that no puzzle could be solved with. */
   'check-list': {
     asks: { readonly format: string; readonly settings: ListSettings };

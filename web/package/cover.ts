@@ -1,11 +1,6 @@
 /** Exact cover problems: read, written, and searched for solutions. */
 
-import {
-  type CoverFormat,
-  type CoverInterpretation,
-  type CoverTask,
-  memo,
-} from '../engine/protocol.ts';
+import { type CoverFormat, type CoverInterpretation, coversIn, memo } from '../engine/protocol.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
 import {
   boundNames,
@@ -35,8 +30,7 @@ export function* readCover(
   const format = formatIn(checkedSettings(source, ['from']));
   const { interpretations, failure } = yield* ask({
     ask: 'read-cover',
-    text,
-    ...(format && { format }),
+    source: { text, format },
   });
   if (failure) throw refused(failure.code, failure);
   return interpretations;
@@ -46,7 +40,7 @@ export function* writeCover(text: string, format: CoverFormat, source?: CoverSou
   checkedText('text', text);
   checkedText('format', format);
   const from = formatIn(checkedSettings(source, ['from']));
-  return yield* ask({ ask: 'write-cover', text, from, format });
+  return yield* ask({ ask: 'write', problem: { kind: 'cover', text, format: from }, format });
 }
 
 const settingNames = [...boundNames, 'from', 'solver', 'choose', 'memory'] as const;
@@ -65,12 +59,12 @@ export function* planCover(
   const isCounted = asksForCount && (solver === memo || set.choose === undefined);
   const [problem] = (yield* readCover(text, { from: set.from })) as [CoverInterpretation];
   const { format } = problem;
-  const task: CoverTask = { kind: 'cover', text, format, solver, itemChoice, memory };
+  const goal = isCounted ? 'count' : 'solutions';
   return {
-    task: isCounted ? { kind: 'count', of: task, isTrial: false } : task,
+    task: { kind: 'cover', text, format, goal, solver, itemChoice, memory },
     limits,
     isInvalid: false,
-    solutionsIn: (batch) => (batch.kind === 'options' ? batch.solutions : []),
+    solutionsIn: coversIn,
     result: (known) => ({ problem, ...resultOf(known) }),
   };
 }

@@ -2,6 +2,7 @@
 
 import createModule from '#wasm/dance.mjs';
 import { failureOf } from '../engine/protocol.ts';
+import { Problems } from '../engine/worker/problems.ts';
 import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import { type DanceModule, loadModule } from '../engine/worker/wasm.ts';
@@ -24,7 +25,7 @@ export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModul
 }
 
 /** Runs the chunks one after the other; returns the microseconds that took. */
-function runChunks(module: DanceModule, { table, settings, limits }: PlannedList): number {
+function runChunks(problems: Problems, { table, settings, limits }: PlannedList): number {
   let slices: Slices | null = null;
   let microseconds = 0;
   try {
@@ -33,7 +34,7 @@ function runChunks(module: DanceModule, { table, settings, limits }: PlannedList
       const left = (limits.milliseconds ?? 0) - microseconds / 1000;
       const within = limits.milliseconds ? { milliseconds: Math.max(1e-6, left) } : {};
       if (slices) slices.begin(unit, within);
-      else slices = slicesOf(module, settings, unit, within);
+      else slices = slicesOf(problems, settings, unit, within);
       while (!slices.outcome) {
         slices.run();
         const batch = slices.take();
@@ -49,41 +50,42 @@ function runChunks(module: DanceModule, { table, settings, limits }: PlannedList
   }
 }
 
-function slicesOf(module: DanceModule, ...[settings, unit, limits]: SliceParts): Slices {
-  const work = openTask(module, { kind: 'list', settings }, unit);
+function slicesOf(problems: Problems, ...[settings, unit, limits]: SliceParts): Slices {
+  const work = openTask(problems, { kind: 'list', settings }, unit);
   if (!work) throw new Error('a list is no trial');
   return new Slices(work, limits);
 }
 type SliceParts = [PlannedList['settings'], ReturnType<PlannedList['table']['chunk']>, object];
 
-function solveList(module: DanceModule, list: PuzzleList, settings?: ListSettings): ListAnswer {
-  const planned = here(module, planList(list, settings, false));
-  const microseconds = worded(module, () => runChunks(module, planned));
+function solveList(problems: Problems, list: PuzzleList, settings?: ListSettings): ListAnswer {
+  const planned = here(problems, planList(list, settings, false));
+  const microseconds = worded(problems.module, () => runChunks(problems, planned));
   planned.table.end();
-  return planned.table.answer(microseconds, (failure) => wordsOf(module, failure));
+  return planned.table.answer(microseconds, (failure) => wordsOf(problems.module, failure));
 }
 
 export function createDance(module: DanceModule): Dance {
+  const problems = new Problems(module);
   return {
     sudoku: {
-      read: (text, source) => here(module, readSudoku(text, source)),
-      write: (puzzle, format, source) => here(module, writeSudoku(puzzle, format, source)),
-      solve: (puzzle, settings) => solveHere(module, planSudoku(puzzle, settings)),
+      read: (text, source) => here(problems, readSudoku(text, source)),
+      write: (puzzle, format, source) => here(problems, writeSudoku(puzzle, format, source)),
+      solve: (puzzle, settings) => solveHere(problems, planSudoku(puzzle, settings)),
       candidates: (puzzle, settings) => {
-        const { solutions, ...answer } = solveHere(module, planCandidates(puzzle, settings));
+        const { solutions, ...answer } = solveHere(problems, planCandidates(puzzle, settings));
         return answer;
       },
-      solveList: (list, settings) => solveList(module, list, settings),
+      solveList: (list, settings) => solveList(problems, list, settings),
     },
     cover: {
-      read: (text, source) => here(module, readCover(text, source)),
-      write: (text, format, source) => here(module, writeCover(text, format, source)),
-      solve: (text, settings) => solveHere(module, planCover(text, settings)),
+      read: (text, source) => here(problems, readCover(text, source)),
+      write: (text, format, source) => here(problems, writeCover(text, format, source)),
+      solve: (text, settings) => solveHere(problems, planCover(text, settings)),
     },
     polyomino: {
-      read: (text, source) => here(module, readPolyomino(text, source)),
-      write: (text, format, source) => here(module, writePolyomino(text, format, source)),
-      solve: (settings) => solveHere(module, planPolyomino(settings)),
+      read: (text, source) => here(problems, readPolyomino(text, source)),
+      write: (text, format, source) => here(problems, writePolyomino(text, format, source)),
+      solve: (settings) => solveHere(problems, planPolyomino(settings)),
     },
   };
 }

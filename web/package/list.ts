@@ -16,7 +16,7 @@ import { lineOf } from '../engine/symbols.ts';
 import type { ListAnswer, ListResult, ListRow, ListSettings, PuzzleList } from './api.ts';
 import { checkedAmount, checkedLimit, checkedSettings, checkedText, refuse } from './check.ts';
 import { DanceError, refused } from './error.ts';
-import { ask, type Plan } from './plan.ts';
+import { ask, type Plan, withLazily } from './plan.ts';
 import { formatIn, solverNamed } from './sudoku.ts';
 
 /** At most so many puzzles in a chunk, and so many chunks at least, unless these were too small. */
@@ -287,9 +287,7 @@ export class ListTable implements ChunkSource {
       errors: () =>
         failures().map(([, failure]) => new DanceError({ ...failure, message: words(failure) })),
     };
-    const answer = { ...this.result(microseconds) };
-    for (const [name, build] of Object.entries(columns)) defineLazily(answer, name, build);
-    return answer as ListAnswer;
+    return withLazily(this.result(microseconds), columns);
   }
 
   #leaveBlank(row: number): void {
@@ -341,17 +339,4 @@ export class ListTable implements ChunkSource {
     const isInvalid = this.#stateIn(row) === rowState.clash;
     return verdictOf(this.#read(row, 'counts'), this.#isComplete(row), isInvalid);
   }
-}
-
-/** A property whose value is built when it is first read. */
-function defineLazily(target: object, name: string, build: () => unknown): void {
-  Object.defineProperty(target, name, {
-    enumerable: true,
-    configurable: true,
-    get() {
-      const value = build();
-      Object.defineProperty(this, name, { value, enumerable: true });
-      return value;
-    },
-  });
 }

@@ -2,7 +2,13 @@
 
 import type { Engine } from '../engine/client/engine.ts';
 import type { Job, JobListener } from '../engine/client/job.ts';
-import { type Failure, type Outcome, SolverError, type Stats } from '../engine/protocol.ts';
+import {
+  type Failure,
+  type Outcome,
+  type SolutionBatch,
+  SolverError,
+  type Stats,
+} from '../engine/protocol.ts';
 import type { Attention, ListResult, ListRow, Search } from './api.ts';
 import { refused } from './error.ts';
 import type { PlannedList } from './list.ts';
@@ -191,6 +197,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
   readonly #engine: Engine;
   readonly #planned: Planned<Solution, Result>;
   #known: Known = nothingKnown;
+  #latest: SolutionBatch | null = null;
   #solutions: readonly Solution[] = [];
   #next = 0;
   /** How many solutions have come. */
@@ -205,7 +212,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
     const { outcome, stats } = this.#known;
     const isAhead = outcome === null && this.#received > stats.solutions;
     const solutions = isAhead ? this.#received : stats.solutions;
-    return this.#planned.result({ outcome, stats: { ...stats, solutions } });
+    return this.#planned.result({ outcome, stats: { ...stats, solutions } }, this.#latest);
   }
 
   get waiting(): number {
@@ -226,6 +233,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
     const hear: JobListener = {
       ...noted,
       solutions: (batch) => {
+        this.#latest = batch;
         const found = this.#planned.solutionsIn(batch);
         this.#solutions = [...this.#solutions.slice(this.#next), ...found];
         this.#next = 0;

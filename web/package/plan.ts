@@ -18,6 +18,7 @@ import {
   type Task,
   verdictOf,
 } from '../engine/protocol.ts';
+import type { Problems } from '../engine/worker/problems.ts';
 import { answer } from '../engine/worker/questions.ts';
 import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
@@ -48,7 +49,8 @@ export interface Planned<Solution, Found> {
   /** Whether what is given contradicts itself, so that there is nothing to search. */
   readonly isInvalid: boolean;
   solutionsIn(batch: SolutionBatch): readonly Solution[];
-  result(known: Known): Found;
+  /** `latest` is the last batch; that of candidates has all of them. */
+  result(known: Known, latest: SolutionBatch | null): Found;
 }
 
 const bounds: Partial<Record<Outcome, Bound>> = {
@@ -66,35 +68,58 @@ export function resultOf({ outcome, stats }: Known, isInvalid = false): Result {
 }
 
 /** Runs a call in this thread. Throws a `DanceError`. */
-export function here<Value>(module: DanceModule, plan: Plan<Value>): Value {
-  return worded(module, () => {
+export function here<Value>(problems: Problems, plan: Plan<Value>): Value {
+  return worded(problems.module, () => {
     let step = plan.next();
-    while (!step.done) step = plan.next(answer(module, step.value));
+    while (!step.done) step = plan.next(answer(problems, step.value));
     return step.value;
   });
 }
 
 /** Runs a planned search in this thread to its end. Throws a `DanceError`. */
 export function solveHere<Solution, Found>(
-  module: DanceModule,
+  problems: Problems,
   plan: Plan<Planned<Solution, Found>>,
 ): Found & { readonly solutions: readonly Solution[] } {
-  const planned = here(module, plan);
-  const solutions: Solution[] = [];
-  const known = worded(module, () =>
-    runHere(module, planned, (batch) => {
-      for (const solution of planned.solutionsIn(batch)) solutions.push(solution);
+  const planned = here(problems, plan);
+  let batches: SolutionBatch[] = [];
+  const known = worded(problems.module, () =>
+    runHere(problems, planned, (batch) => {
+      if (batch.kind === 'candidates') batches = [];
+      batches.push(batch);
     }),
   );
-  return { ...planned.result(known), solutions };
+  const found = planned.result(known, batches.at(-1) ?? null);
+  const solutions = () => batches.flatMap((batch) => planned.solutionsIn(batch));
+  return withLazily(found, { solutions });
+}
+
+/** Adds properties whose values are built when they are first read. */
+export function withLazily<Known, Values extends object>(
+  known: Known,
+  build: { readonly [Name in keyof Values]: () => Values[Name] },
+): Known & Values {
+  const object = { ...known } as Known & Values;
+  for (const name of Object.keys(build) as (keyof Values)[]) {
+    Object.defineProperty(object, name, {
+      enumerable: true,
+      configurable: true,
+      get() {
+        const value = build[name]();
+        Object.defineProperty(this, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return object;
 }
 
 function runHere(
-  module: DanceModule,
+  problems: Problems,
   { task, limits, isInvalid }: Pick<Planned<unknown, unknown>, 'task' | 'limits' | 'isInvalid'>,
   take: (batch: SolutionBatch) => void,
 ): Known {
-  const work = openTask(module, task);
+  const work = openTask(problems, task);
   if (!work) return nothingKnown;
   const slices = new Slices(work, limits);
   try {

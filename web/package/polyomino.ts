@@ -6,7 +6,6 @@ import {
   memo,
   type PolyominoFormat,
   type PolyominoSource,
-  type PolyominoTask,
   type PolyominoWriter,
   type PolyominoInterpretation as Read,
 } from '../engine/protocol.ts';
@@ -29,10 +28,33 @@ import {
 import { ask, type Plan, type Planned, resultOf } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
+const lineEnd = 10;
+
 /** A line for each row, a letter for each number. */
 function picture(cells: ArrayLike<number>, width: number, letters: string): string {
   const symbols = Array.from(cells, (number) => letters.charAt(number)).join('');
   return symbols.match(new RegExp(`.{${width}}`, 'g'))?.join('\n') ?? '';
+}
+
+/** The boards that stand one after the other. All are written as one text: cutting it is quick. */
+function pictures(
+  cells: Uint16Array,
+  { height, width }: CellMask,
+  letters: string,
+): readonly string[] {
+  const codes = new TextEncoder().encode(letters);
+  const rows = cells.length / width;
+  const text = new Uint8Array(rows * (width + 1)).fill(lineEnd);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      text[row * (width + 1) + column] = codes[cells[row * width + column] as number] as number;
+    }
+  }
+  const all = new TextDecoder().decode(text);
+  const length = height * (width + 1);
+  return Array.from({ length: rows / height }, (_, i) =>
+    all.slice(i * length, (i + 1) * length - 1),
+  );
 }
 
 function sizeOf({ mask }: CellMask): number {
@@ -90,7 +112,11 @@ export function* writePolyomino(
   source?: PolyominoTextSource,
 ): Plan<string> {
   checkedText('format', format);
-  return yield* ask({ ask: 'write-polyomino', source: sourceOf(text, source), format });
+  return yield* ask({
+    ask: 'write',
+    problem: { kind: 'polyomino', ...sourceOf(text, source) },
+    format,
+  });
 }
 
 /** What is to be tiled. */
@@ -128,22 +154,16 @@ export function* planPolyomino(
   }
   const isCounted = asksForCount && (solver === memo || solver === automatic);
   const [read] = (yield* ask({ ask: 'read-polyomino', source })) as unknown as [Read];
-  const { height, width } = read.board;
-  const size = height * width;
   const letters = `.${read.symbols}`;
   const text = 'board' in source ? source.board : source.text;
   const asRead = read.format === 'board' ? { board: text } : { text, format: read.format };
-  const task: PolyominoTask = { kind: 'polyomino', ...asRead, distinct, solver, memory };
+  const goal = isCounted ? 'count' : 'solutions';
   return {
-    task: isCounted ? { kind: 'count', of: task, isTrial: false } : task,
+    task: { kind: 'polyomino', ...asRead, goal, distinct, solver, memory },
     limits,
     isInvalid: false,
     solutionsIn: (batch) =>
-      batch.kind === 'tilings'
-        ? Array.from({ length: batch.count }, (_, i) =>
-            picture(batch.cells.subarray(i * size, (i + 1) * size), width, letters),
-          )
-        : [],
+      batch.kind === 'tilings' ? pictures(batch.cells, read.board, letters) : [],
     result: (known) => ({ puzzle: interpretationOf(read), ...resultOf(known) }),
   };
 }

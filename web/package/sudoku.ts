@@ -54,11 +54,7 @@ export function* readSudoku(
 ): Plan<readonly SudokuInterpretation[]> {
   checkedText('text', text);
   const format = sourceFormat(source);
-  const interpretations = yield* ask({
-    ask: 'read-sudoku',
-    text,
-    ...(format !== '' && { format }),
-  });
+  const interpretations = yield* ask({ ask: 'read-sudoku', text, format });
   return interpretations.map((interpretation) => {
     const { grid, puzzles, symbols } = interpretation;
     return { puzzle: describe(grid, interpretation), puzzles, symbols };
@@ -83,13 +79,10 @@ function given(input: Exclude<SudokuInput, string>) {
 
 function* understand(input: SudokuInput, settings: SudokuSource): Plan<Understood> {
   const from = formatIn(settings);
-  const read =
-    typeof input === 'string'
-      ? yield* ask({ ask: 'open-sudoku', text: input, from })
-      : { ...given(input), clashes: undefined };
-  const { grid } = read;
-  const clashes = read.clashes ?? (yield* ask({ ask: 'check-sudoku', grid }));
-  return { grid, puzzle: describe(grid, read), clashes };
+  const own = typeof input === 'string' ? null : given(input);
+  const source = own ?? { text: input as string, format: from };
+  const { grid, clashes, ...labels } = yield* ask({ ask: 'open-sudoku', source });
+  return { grid, puzzle: describe(grid, own ?? labels), clashes };
 }
 
 export function* writeSudoku(
@@ -99,19 +92,15 @@ export function* writeSudoku(
 ): Plan<string> {
   checkedText('format', format);
   const from = sourceFormat(source);
-  if (typeof input === 'string') {
-    return yield* ask({ ask: 'convert-sudoku', text: input, from, format });
-  }
-  const { grid, name } = given(input);
-  return yield* ask({ ask: 'write-sudoku', grid, name, format });
+  const puzzle = typeof input === 'string' ? { text: input, format: from } : given(input);
+  return yield* ask({ ask: 'write', problem: { kind: 'sudoku', ...puzzle }, format });
 }
 
 /** `cells` holds one solution of so many bytes after the other. */
 function linesIn(cells: Uint8Array, length: number): string[] {
+  const text = lineOf(cells);
   const count = cells.length / length;
-  return Array.from({ length: count }, (_, i) =>
-    lineOf(cells.subarray(i * length, (i + 1) * length)),
-  );
+  return Array.from({ length: count }, (_, i) => text.slice(i * length, (i + 1) * length));
 }
 
 export function* planSudoku(
@@ -165,19 +154,17 @@ export function* planCandidates(
   const { grid, puzzle, clashes } = yield* understand(input, set);
   const { size } = grid;
   const isInvalid = clashes.length > 0;
+  const goal = counted ? 'candidate-counts' : 'candidates';
   // The module looks for candidates only where no givens clash.
   const searched = isInvalid ? { ...grid, cells: new Uint8Array(grid.cells.length) } : grid;
-  let latest = noCandidates(size);
   return {
-    task: { kind: 'candidates', grid: searched, counted },
+    task: { kind: 'sudoku', goal, grid: searched, solver: automatic },
     limits,
     isInvalid,
-    solutionsIn: (batch) => {
-      if (batch.kind === 'candidates') latest = batch;
-      return [];
-    },
-    result: (known) => {
-      const { found, open, counts, isCounted } = latest;
+    solutionsIn: () => [],
+    result: (known, latest) => {
+      const { found, open, counts, isCounted } =
+        latest?.kind === 'candidates' ? latest : noCandidates(size);
       const candidates = symbolsInCells(found, size);
       const settled = open.every((set) => set === 0);
       const { stats, stoppedBy } = resultOf(known, isInvalid);

@@ -18,29 +18,29 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
-void append_json_option(std::string& json, const ChosenOption& option) {
-  json += "{\"option\":" + std::to_string(option.number);
-  if (!option.name.empty()) {
-    json += ",\"name\":";
-    append_json_string(json, option.name);
+// The options of a solution, written one by one, with separators between them.
+template <class Write>
+std::string written(const Solution& solution, char separator, Write write) {
+  std::string text;
+  for (const ChosenOption& option : solution) {
+    if (!text.empty()) text += separator;
+    text += write(option);
   }
-  json += ",\"entries\":";
-  for (const std::string& entry : option.entries) {
-    json += &entry == option.entries.data() ? '[' : ',';
-    append_json_string(json, entry);
-  }
-  json += "]}";
+  return text;
 }
 
 }  // namespace
+
+ChosenOption describe_option(const Problem& problem, const Choice& choice) {
+  return {index(choice.option) + 1, std::string(problem.option_name(choice.option)),
+          entries_from(problem, choice)};
+}
 
 Solution describe_solution(const Problem& problem, std::span<const Choice> choices) {
   Solution solution;
   solution.reserve(choices.size());
   for (const Choice& choice : choices) {
-    if (choice.option == kNoOption) continue;
-    solution.push_back({index(choice.option) + 1, std::string(problem.option_name(choice.option)),
-                        entries_from(problem, choice)});
+    if (choice.option != kNoOption) solution.push_back(describe_option(problem, choice));
   }
   return solution;
 }
@@ -57,42 +57,32 @@ std::string to_set(const Solution& solution) {
   return text + '}';
 }
 
+std::string to_text(const ChosenOption& option) {
+  const std::string name = option.name.empty() ? "" : ' ' + option.name;
+  return std::to_string(option.number) + name + ": " + joined(option.entries);
+}
+
 std::string to_text(const Solution& solution) {
-  std::string text;
-  for (const auto& [number, name, entries] : solution) {
-    if (!text.empty()) text += '\n';
-    text += std::to_string(number);
-    if (!name.empty()) text += ' ' + name;
-    text += ": " + joined(entries);
-  }
-  return text;
+  return written(solution, '\n', [](const ChosenOption& option) { return to_text(option); });
 }
 
-std::string solution_csv_header() {
-  return "solution,step,option,name,entries\n";
-}
-
-std::string to_csv(const Solution& solution, std::uint64_t number) {
-  std::string text;
-  for (std::size_t step = 0; step < solution.size(); ++step) {
-    const auto& [option, name, entries] = solution[step];
-    text += std::to_string(number) + ',' + std::to_string(step + 1) + ',' + std::to_string(option) +
-            ',';
-    if (!name.empty()) append_csv_cell(text, name);
-    text += ',';
-    append_csv_cell(text, joined(entries));
-    text += '\n';
+std::string to_json(const ChosenOption& option) {
+  std::string json = "{\"option\":" + std::to_string(option.number);
+  if (!option.name.empty()) {
+    json += ",\"name\":";
+    append_json_string(json, option.name);
   }
-  return text;
+  json += ",\"entries\":";
+  for (const std::string& entry : option.entries) {
+    json += &entry == option.entries.data() ? '[' : ',';
+    append_json_string(json, entry);
+  }
+  return json + "]}";
 }
 
 std::string to_json(const Solution& solution) {
-  std::string json = "[";
-  for (const ChosenOption& option : solution) {
-    if (json.size() > 1) json += ',';
-    append_json_option(json, option);
-  }
-  return json + ']';
+  return '[' + written(solution, ',', [](const ChosenOption& option) { return to_json(option); }) +
+         ']';
 }
 
 }  // namespace dance

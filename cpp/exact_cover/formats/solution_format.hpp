@@ -19,6 +19,9 @@ struct ChosenOption {
 /// A solution: its options in the order of choice.
 using Solution = std::vector<ChosenOption>;
 
+/// Describes a chosen option, with the entry of the item it was chosen for first.
+ChosenOption describe_option(const Problem& problem, const Choice& choice);
+
 /// Describes the options that these choices select; choices of kNoOption do not appear.
 Solution describe_solution(const Problem& problem, std::span<const Choice> choices);
 
@@ -26,19 +29,16 @@ Solution describe_solution(const Problem& problem, std::span<const Choice> choic
 /// problem: "{B, D, F}". Quotes a name that contains a comma or a brace.
 std::string to_set(const Solution& solution);
 
-/// Writes one option per line: its number, its name if it has one, and its entries, e.g. "4: A D"
-/// or "2 B: 1 4". No line break at the end.
+/// Writes a number, a name if there is one, and the entries: "4: A D" or "2 B: 1 4".
+std::string to_text(const ChosenOption& option);
+
+/// Writes one option per line. No line break at the end.
 std::string to_text(const Solution& solution);
 
-/// Returns the CSV header of solutions: solution,step,option,name,entries.
-std::string solution_csv_header();
+/// Writes {"option":2,"name":"B","entries":["1","4"]}; an option without a name has no `name`.
+std::string to_json(const ChosenOption& option);
 
-/// Writes one option per line as CSV; `number` is the solution's, from 1. One cell holds all
-/// entries, separated by spaces. Every line ends with a line break.
-std::string to_csv(const Solution& solution, std::uint64_t number);
-
-/// Writes one line without a line break:
-/// [{"option":2,"name":"B","entries":["1","4"]},…]; options without a name have no `name`.
+/// Writes an array of options, without a line break.
 std::string to_json(const Solution& solution);
 
 }  // namespace dance

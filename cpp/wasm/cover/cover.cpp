@@ -1,6 +1,7 @@
 #include "engine/cover.hpp"
 
 #include "exact_cover/formats/read_problem.hpp"
+#include "wasm/cover/trace.hpp"
 #include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
@@ -25,63 +26,39 @@ val description_object(ProblemFormat format, const Problem& problem) {
   return result;
 }
 
-val read_cover(const std::string& text) {
+std::string format_of(const CoverInstance& cover) {
+  return std::string(name(cover.format()));
+}
+
+val describe_cover(const CoverInstance& cover) {
+  return guarded([&] { return description_object(cover.format(), cover.problem()); });
+}
+
+// All interpretations of a text. If the likeliest fails, the others come with its failure.
+val cover_instances(const std::string& text, const std::string& format) {
   return guarded([&] {
     val result = val::object();
     val list = val::array();
-    for (const Interpretation& interpretation : interpretations(text)) {
-      if (interpretation.problem) {
-        list.call<void>("push", description_object(interpretation.format, *interpretation.problem));
-      } else {
-        result = failed(interpretation.problem.error());
+    // Not by a call of push, after which Embind would delete the handle.
+    auto add = [&, count = 0](std::unique_ptr<CoverInstance> cover) mutable {
+      list.set(count++, std::shared_ptr<CoverInstance>(std::move(cover)));
+    };
+    if (!format.empty()) {
+      auto cover = CoverInstance::open(text, format);
+      if (!cover) return failed(cover.error());
+      add(*std::move(cover));
+    } else {
+      for (Interpretation& each : interpretations(text)) {
+        if (each.problem) {
+          add(std::make_unique<CoverInstance>(*std::move(each.problem), each.format));
+        } else {
+          result = failed(each.problem.error());
+        }
       }
     }
-    result.set("interpretations", list);
+    result.set("instances", list);
     return result;
   });
-}
-
-val read_cover_in(const std::string& text, const std::string& from) {
-  return guarded([&] {
-    return answer(CoverInstance::open(text, from), [&](const auto& cover) {
-      val list = val::array();
-      list.template call<void>("push", description_object(cover->format(), cover->problem()));
-      return object_with("interpretations", list);
-    });
-  });
-}
-
-val write_cover(const std::string& text, const std::string& from, const std::string& format) {
-  return guarded([&] {
-    const auto named = problem_format(format);
-    if (!named) return failed(named.error());
-    return answer(CoverInstance::open(text, from),
-                  [&](const auto& cover) { return written(*cover, format); });
-  });
-}
-
-val job_on(const std::string& text, const std::string& from, Task task,
-           const std::string& item_choice, const val& prefix) {
-  return guarded([&] {
-    const auto rule = item_choice_named(item_choice);
-    if (!rule) return failed(rule.error());
-    task.item_choice = *rule;
-    const auto cover = CoverInstance::open(text, from);
-    if (!cover) return failed(cover.error());
-    return started_job(**cover, task, prefix);
-  });
-}
-
-val solve_cover(const std::string& text, const std::string& from, const std::string& solver,
-                const std::string& item_choice, const val& prefix) {
-  return job_on(text, from, {.solver = solver}, item_choice, prefix);
-}
-
-val count_cover(const std::string& text, const std::string& from, const std::string& solver,
-                const std::string& item_choice, double memo_bytes) {
-  const Task task{
-      .goal = Goal::count, .solver = solver, .memo_bytes = static_cast<std::uint64_t>(memo_bytes)};
-  return job_on(text, from, task, item_choice, val::array());
 }
 
 }  // namespace
@@ -89,9 +66,9 @@ val count_cover(const std::string& text, const std::string& from, const std::str
 
 EMSCRIPTEN_BINDINGS(cover) {
   using namespace dance::engine;
-  emscripten::function("readCover", &read_cover);
-  emscripten::function("readCover", &read_cover_in);
-  emscripten::function("writeCover", &write_cover);
-  emscripten::function("solveCover", &solve_cover);
-  emscripten::function("countCover", &count_cover);
+  emscripten::function("coverInstances", &cover_instances);
+  instance_class<CoverInstance>("CoverInstance", "SharedCoverInstance")
+      .function("format", &format_of)
+      .function("describe", &describe_cover)
+      .function("trace", &trace_of_cover);
 }

@@ -1,5 +1,6 @@
 #include "engine/polyomino.hpp"
 
+#include "wasm/cover/trace.hpp"
 #include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
@@ -33,41 +34,16 @@ val description_object(const PolyominoDescription& puzzle) {
   return result;
 }
 
-val read_polyomino(const std::string& text, const std::string& from) {
-  return guarded([&] {
-    const auto polyomino = PolyominoInstance::open(text, from);
-    if (!polyomino) return failed(polyomino.error());
-    return answer((*polyomino)->describe(), [](const PolyominoDescription& puzzle) {
-      return object_with("interpretations", array(std::vector{puzzle}, description_object));
-    });
-  });
+std::string format_of(const PolyominoInstance& polyomino) {
+  return std::string(polyomino.format());
 }
 
-val write_polyomino(const std::string& text, const std::string& from, const std::string& format) {
-  return guarded([&] {
-    return answer(PolyominoInstance::open(text, from),
-                  [&](const auto& polyomino) { return written(*polyomino, format); });
-  });
+val describe_polyomino(const PolyominoInstance& polyomino) {
+  return guarded([&] { return answer(polyomino.describe(), description_object); });
 }
 
-val job_on(const std::string& text, const std::string& from, const Task& task, const val& prefix) {
-  return guarded([&] {
-    const auto polyomino = PolyominoInstance::open(text, from);
-    if (!polyomino) return failed(polyomino.error());
-    return started_job(**polyomino, task, prefix);
-  });
-}
-
-val solve_polyomino(const std::string& text, const std::string& from, const std::string& solver,
-                    bool distinct, const val& prefix) {
-  return job_on(text, from, {.is_distinct = distinct, .solver = solver}, prefix);
-}
-
-val count_polyomino(const std::string& text, const std::string& from, const std::string& solver,
-                    double memo_bytes) {
-  const Task task{
-      .goal = Goal::count, .solver = solver, .memo_bytes = static_cast<std::uint64_t>(memo_bytes)};
-  return job_on(text, from, task, val::array());
+val polyomino_instance(const std::string& text, const std::string& format) {
+  return guarded([&] { return instance_object(PolyominoInstance::open(text, format)); });
 }
 
 }  // namespace
@@ -75,8 +51,9 @@ val count_polyomino(const std::string& text, const std::string& from, const std:
 
 EMSCRIPTEN_BINDINGS(polyomino) {
   using namespace dance::engine;
-  emscripten::function("readPolyomino", &read_polyomino);
-  emscripten::function("writePolyomino", &write_polyomino);
-  emscripten::function("solvePolyomino", &solve_polyomino);
-  emscripten::function("countPolyomino", &count_polyomino);
+  emscripten::function("polyominoInstance", &polyomino_instance);
+  instance_class<PolyominoInstance>("PolyominoInstance", "SharedPolyominoInstance")
+      .function("format", &format_of)
+      .function("describe", &describe_polyomino)
+      .function("trace", &trace_of_polyomino);
 }

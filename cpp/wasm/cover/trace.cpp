@@ -1,8 +1,6 @@
 #include "engine/trace.hpp"
 
-#include "engine/cover.hpp"
-#include "engine/polyomino.hpp"
-#include "wasm/cover/trace_value.hpp"
+#include "wasm/cover/trace.hpp"
 #include "wasm/shared/grid_value.hpp"
 
 namespace dance::engine {
@@ -31,35 +29,6 @@ val board_object(const PolyominoBoard& polyomino) {
   return board;
 }
 
-val trace_cover_text(const std::string& text, const std::string& from,
-                     const std::string& item_choice, std::int32_t most_events) {
-  return trace_value(item_choice, most_events, [&](const TraceSettings& settings) -> Result<Trace> {
-    const auto cover = CoverInstance::open(text, from);
-    if (!cover) return cover.error();
-    return trace_cover((*cover)->problem(), settings);
-  });
-}
-
-// The instance of a Sudoku is in another module.
-val trace_sudoku_grid(const val& grid, const std::string& item_choice, std::int32_t most_events) {
-  return trace_value(item_choice, most_events, [&](const TraceSettings& settings) -> Result<Trace> {
-    const auto puzzle = puzzle_from(grid);
-    if (!puzzle) return puzzle.error();
-    return trace_sudoku(*puzzle, settings);
-  });
-}
-
-val trace_polyomino_text(const std::string& text, const std::string& from,
-                         const std::string& item_choice, std::int32_t most_events) {
-  return trace_value(item_choice, most_events, [&](const TraceSettings& settings) -> Result<Trace> {
-    const auto polyomino = PolyominoInstance::open(text, from);
-    if (!polyomino) return polyomino.error();
-    return trace_polyomino((*polyomino)->puzzle(), settings);
-  });
-}
-
-}  // namespace
-
 val trace_object(const Trace& trace) {
   val result = val::object();
   result.set("hasLinks", trace.detail == TraceDetail::links);
@@ -77,10 +46,43 @@ val trace_object(const Trace& trace) {
   return result;
 }
 
+template <class Record>
+val recorded(const std::string& item_choice, std::int32_t most_events, Record record) {
+  return guarded([&] {
+    const auto rule = item_choice_named(item_choice);
+    if (!rule) return failed(rule.error());
+    const TraceSettings settings{*rule, static_cast<std::size_t>(most_events)};
+    return answer(record(settings), trace_object);
+  });
+}
+
+// The instance of a Sudoku is in another module.
+val trace_of_sudoku(const val& grid, const std::string& item_choice, std::int32_t most_events) {
+  return recorded(item_choice, most_events, [&](const TraceSettings& settings) -> Result<Trace> {
+    const auto puzzle = puzzle_from(grid);
+    if (!puzzle) return puzzle.error();
+    return trace_sudoku(*puzzle, settings);
+  });
+}
+
+}  // namespace
+
+val trace_of_cover(const CoverInstance& cover, const std::string& item_choice,
+                   std::int32_t most_events) {
+  return recorded(item_choice, most_events, [&](const TraceSettings& settings) {
+    return trace_cover(cover.problem(), settings);
+  });
+}
+
+val trace_of_polyomino(const PolyominoInstance& polyomino, const std::string& item_choice,
+                       std::int32_t most_events) {
+  return recorded(item_choice, most_events, [&](const TraceSettings& settings) {
+    return trace_polyomino(polyomino.puzzle(), settings);
+  });
+}
+
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(trace) {
-  emscripten::function("traceCover", &dance::engine::trace_cover_text);
-  emscripten::function("traceSudoku", &dance::engine::trace_sudoku_grid);
-  emscripten::function("tracePolyomino", &dance::engine::trace_polyomino_text);
+  emscripten::function("traceSudoku", &dance::engine::trace_of_sudoku);
 }

@@ -1,8 +1,5 @@
 #include "engine/job.hpp"
 
-#include <algorithm>
-
-#include "engine/cover.hpp"
 #include "wasm/shared/instance.hpp"
 
 namespace dance::engine {
@@ -85,37 +82,49 @@ val option_object(const ChosenOption& option) {
   return result;
 }
 
-val take_solutions(Job& job) {
-  if (!job.candidates().found.empty()) return candidates(job);
+val take(Job& job) {
   return guarded([&] {
     const Solutions solutions = job.take_solutions();
-    const Problem* const problem = job.plan().problem();
+    const Covers covers = job.plan().describe(solutions);
     val result = val::object();
     result.set("count", solutions.count);
-    result.set("size", static_cast<double>(solutions.size));
     result.set("cells", bytes(solutions.cells));
-    result.set("options", problem ? array(describe_covers(*problem, solutions),
-                                          [](const Solution& solution) {
-                                            return array(solution, option_object);
-                                          })
-                                  : val::array());
+    result.set("options", array(covers.options, option_object));
+    result.set("chosen", integers(covers.chosen));
+    result.set("ends", integers(covers.ends));
     return result;
   });
 }
 
-val started(Result<std::unique_ptr<Job>> job) {
-  if (!job) return failed(job.error());
-  return object_with("job", std::shared_ptr<Job>(*std::move(job)));
+// A task of script (web/engine/worker/wasm.ts).
+struct TaskObject {
+  std::string goal;
+  std::string solver;
+  std::string item_choice;
+  bool is_distinct;
+  double memory;
+};
+
+Result<Task> task_from(const TaskObject& object) {
+  const auto goal = goal_named(object.goal);
+  if (!goal) return goal.error();
+  const auto item_choice = item_choice_named(object.item_choice);
+  if (!item_choice) return item_choice.error();
+  return Task{.goal = *goal,
+              .is_distinct = object.is_distinct,
+              .solver = object.solver,
+              .item_choice = *item_choice,
+              .memo_bytes = static_cast<std::uint64_t>(object.memory)};
 }
 
-}  // namespace
-
-val started_job(Instance& instance, const Task& task, const val& prefix) {
-  const auto plan = instance.plan(task);
-  if (!plan) return failed(plan.error());
-  auto job = std::make_unique<Job>(*plan, task.limits, integers_from(prefix));
-  while (!job->is_decided()) job->run(1'000);
-  return started(std::move(job));
+val begin_job(Instance& instance, const TaskObject& object, const val& prefix) {
+  return guarded([&] {
+    const auto task = task_from(object);
+    if (!task) return failed(task.error());
+    const auto plan = instance.plan(*task);
+    if (!plan) return failed(plan.error());
+    return object_with("job", std::make_shared<Job>(*plan, task->limits, integers_from(prefix)));
+  });
 }
 
 val written(const Instance& instance, const std::string& format) {
@@ -125,6 +134,7 @@ val written(const Instance& instance, const std::string& format) {
   });
 }
 
+}  // namespace
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(job) {
@@ -150,5 +160,16 @@ EMSCRIPTEN_BINDINGS(job) {
       .function("countOnly", &Job::count_only)
       .function("run", &run)
       .function("stats", &stats)
-      .function("takeSolutions", &take_solutions);
+      .function("isDecided", &Job::is_decided)
+      .function("candidates", &candidates)
+      .function("take", &take);
+
+  emscripten::value_object<TaskObject>("Task")
+      .field("goal", &TaskObject::goal)
+      .field("solver", &TaskObject::solver)
+      .field("itemChoice", &TaskObject::item_choice)
+      .field("distinct", &TaskObject::is_distinct)
+      .field("memory", &TaskObject::memory);
+
+  emscripten::class_<Instance>("Instance").function("job", &begin_job).function("write", &written);
 }

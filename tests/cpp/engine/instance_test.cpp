@@ -74,18 +74,21 @@ TEST_CASE("collected covers are described, with the item each option was chosen 
   CHECK(finish(**job).verdict == Verdict::unique);
   const auto again = *cover->job({});
   again->run(1'000, 1);
-  const auto described = describe_covers(cover->problem(), again->take_solutions());
-  REQUIRE(described.size() == 1);
-  CHECK(to_text(described.front()) == "4: A D\n1: E F C\n5: B G");
+  const Covers covers = describe_covers(cover->problem(), again->take_solutions());
+  CHECK(covers.ends == std::vector<std::int32_t>{3});
+  CHECK(covers.chosen == std::vector<std::int32_t>{0, 1, 2});
+  CHECK(to_text(covers.options) == "4: A D\n1: E F C\n5: B G");
 }
 
-TEST_CASE("the table of a cover has each name once, and each option's entries") {
-  const auto cover = *CoverInstance::open("a b | x\na x:red\nb x:red\nb x:blue\n", "dlx");
-  const CoverTable table = cover->table();
-  CHECK(table.names == std::vector<std::string>{"a", "x:red", "b", "x:blue"});
-  CHECK(table.offsets == std::vector<std::int32_t>{0, 2, 4, 6});
-  CHECK(table.entries == std::vector<std::int32_t>{0, 1, 2, 1, 2, 3});
-  CHECK(table.option_names.empty());
+TEST_CASE("covers describe an option once for each item it was chosen for") {
+  const auto cover = *CoverInstance::open("a b\na\na\nb\nb\na b\n", "dlx");
+  const auto job = *cover->job({});
+  while (job->run(1'000) == End::running) {
+  }
+  const Covers covers = describe_covers(cover->problem(), job->take_solutions());
+  CHECK(covers.ends.size() == 5);
+  CHECK(covers.chosen.size() == 9);
+  CHECK(covers.options.size() == 5);
 }
 
 TEST_CASE("dominoes are counted by memo, whether by covers or by pieces") {

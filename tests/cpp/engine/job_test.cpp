@@ -138,7 +138,8 @@ TEST_CASE_TEMPLATE("subtrees that a job splits off add up to the whole, in any j
     const Prefix prefix = std::move(subtrees.front().prefix);
     subtrees.pop_front();
     if (is_new) {
-      work(*(*job)->below(prefix, {}));
+      Job below(*instance->plan({}), {}, prefix);
+      work(below);
     } else {
       (*job)->begin(prefix, {});
       work(**job);

@@ -5,7 +5,6 @@ import {
   type Answer,
   allLimits,
   type Clash,
-  type CoverFormat,
   type CoverInterpretations,
   type CoverTrace,
   type Failure,
@@ -17,14 +16,12 @@ import {
   type OpenedList,
   type Outcome,
   type PolyominoInterpretation,
-  type PolyominoSource,
-  type PolyominoWriter,
+  type Problem,
   type Question,
   type QuestionName,
   SolverError,
   type SudokuGrid,
   type SudokuInterpretation,
-  type SudokuWriter,
   type Task,
   type TraceTask,
 } from '../protocol.ts';
@@ -72,9 +69,10 @@ export interface ListListener {
 
 /** Tasks that one worker does alone. */
 function isForOne(task: Task, { nodes }: Limits): boolean {
-  const isMemo = task.kind === 'cover' && task.solver === memo;
-  const isTrial = task.kind === 'count' && task.isTrial;
-  return isMemo || task.kind === 'candidates' || isTrial || (nodes ?? 0) > 0;
+  if (task.kind === 'list') return false;
+  const isForCandidates = task.kind === 'sudoku' && (task.goal ?? 'solutions') !== 'solutions';
+  const isMemo = task.solver === memo || (task.kind !== 'sudoku' && task.isTrial === true);
+  return isMemo || isForCandidates || (nodes ?? 0) > 0;
 }
 
 export class Engine {
@@ -121,7 +119,7 @@ export class Engine {
 
   /** The same for an exact cover problem, also if the likeliest is none. */
   readCover(text: string): Promise<CoverInterpretations> {
-    return this.ask({ ask: 'read-cover', text });
+    return this.ask({ ask: 'read-cover', source: { text } });
   }
 
   /** The same for a board and its pieces. */
@@ -129,29 +127,20 @@ export class Engine {
     return this.ask({ ask: 'read-polyomino', source: { text } });
   }
 
-  /** The puzzle as text; `does_not_fit` where the format has no place for it. */
-  writeSudoku(grid: SudokuGrid, name: string, format: SudokuWriter): Promise<string> {
-    return this.ask({ ask: 'write-sudoku', grid, name, format });
-  }
-
-  /** The problem of a text in another format; likewise. */
-  writeCover(text: string, from: CoverFormat, format: CoverFormat): Promise<string> {
-    return this.ask({ ask: 'write-cover', text, from, format });
-  }
-
-  /** A board and its pieces as text; likewise. */
-  writePolyomino(source: PolyominoSource, format: PolyominoWriter): Promise<string> {
-    return this.ask({ ask: 'write-polyomino', source, format });
+  /** The problem as text; `does_not_fit` where the format has no place for it. */
+  write(problem: Problem, format: string): Promise<string> {
+    return this.ask({ ask: 'write', problem, format });
   }
 
   /** The pairs of givens that break a rule. */
-  clashes(grid: SudokuGrid): Promise<readonly Clash[]> {
-    return this.ask({ ask: 'check-sudoku', grid });
+  async clashes(grid: SudokuGrid): Promise<readonly Clash[]> {
+    const { clashes } = await this.ask({ ask: 'open-sudoku', source: { grid } });
+    return clashes;
   }
 
   /** The search of a small exact cover problem link by link, or that of a puzzle on its board. */
-  traceCover(task: TraceTask): Promise<CoverTrace> {
-    return this.ask({ ask: 'trace-cover', task });
+  trace(task: TraceTask): Promise<CoverTrace> {
+    return this.ask({ ask: 'trace', task });
   }
 
   /** Reports the list, or why there is none, once; after a stop not at all. */
@@ -183,11 +172,7 @@ export class Engine {
       kept ?? 0,
       (listener) => this.#share(task, limits, listener, settings),
       (listener) =>
-        this.#share(
-          { kind: 'count', of: task, isTrial: true },
-          { milliseconds, kept: 0 },
-          listener,
-        ),
+        this.#share({ ...task, goal: 'count', isTrial: true }, { milliseconds, kept: 0 }, listener),
       listener,
     );
   }

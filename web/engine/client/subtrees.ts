@@ -5,16 +5,15 @@
 
 import {
   type AllLimits,
+  mostInMemory,
   noStats,
   type Outcome,
   type SolutionBatch,
   type Stats,
   type Subtree,
+  sizeInMemory,
 } from '../protocol.ts';
 import type { Units } from './units.ts';
-
-/** Entries of solutions that a page can hold; where some may be dropped, the others are counted. */
-const mostEntries = 1_000_000;
 
 /** Progress before the end. */
 const almostAll = 0.9999;
@@ -51,19 +50,13 @@ function open({ prefix, weight }: Subtree): OpenSubtree {
 
 /** How many solutions a batch has. */
 export function sizeOf(batch: SolutionBatch): number {
-  if (batch.kind === 'options') return batch.solutions.length;
+  if (batch.kind === 'covers') return batch.ends.length;
   return 'count' in batch ? batch.count : 0;
-}
-
-/** Of what may grow large; 0 otherwise. */
-function entriesOf(batch: SolutionBatch): number {
-  if (batch.kind !== 'options') return 0;
-  return batch.solutions.flat().reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
 /** The first solutions of a batch. */
 function firstOf(batch: SolutionBatch, count: number): SolutionBatch {
-  if (batch.kind === 'options') return { ...batch, solutions: batch.solutions.slice(0, count) };
+  if (batch.kind === 'covers') return { ...batch, ends: batch.ends.subarray(0, count) };
   if (!('count' in batch)) return batch;
   const size = batch.cells.length / batch.count;
   return { ...batch, count, cells: batch.cells.subarray(0, count * size) } as SolutionBatch;
@@ -115,8 +108,8 @@ export class Subtrees implements Units<OpenSubtree> {
   /** Solutions of the subtrees before those in the list. */
   #passed = 0;
   #reported = 0;
-  /** Entries of solutions that were reported or wait to be. */
-  #entries = 0;
+  /** Options of solutions that were reported or wait to be. */
+  #size = 0;
   /** Nothing is reported behind solutions that were only counted. */
   #isFull = false;
   #isLimitReached = false;
@@ -179,7 +172,7 @@ export class Subtrees implements Units<OpenSubtree> {
     subtree.received += sizeOf(batch);
     if (slack > 0) {
       subtree.batches.push(batch);
-      this.#entries += entriesOf(batch);
+      this.#size += sizeInMemory(batch);
     }
     this.#reportInOrder();
   }
@@ -253,7 +246,7 @@ export class Subtrees implements Units<OpenSubtree> {
 
   /** Whether solutions are only counted from now on. */
   get #hasTooMany(): boolean {
-    const isCut = this.#limits.kept < Number.POSITIVE_INFINITY && this.#entries > mostEntries;
+    const isCut = this.#limits.kept < Number.POSITIVE_INFINITY && this.#size > mostInMemory;
     return this.#isFull || isCut;
   }
 

@@ -1,6 +1,7 @@
 /** What every worker runs: loads its module, then handles requests. */
 
 import type { Request } from '../protocol.ts';
+import { Problems } from './problems.ts';
 import { warmUp } from './warm-up.ts';
 import type { DanceModule } from './wasm.ts';
 import { type Post, WorkerSide } from './worker-side.ts';
@@ -23,8 +24,9 @@ export function serve(loading: Promise<Partial<DanceModule>>, { post, listen }: 
     });
   };
   const side = loading.then((module) => {
-    warmUp(module);
-    return new WorkerSide(module, post);
+    const problems = new Problems(module);
+    warmUp(problems);
+    return new WorkerSide(problems, post);
   });
   listen((request) => side.then((side) => side.handle(request)).catch(breakDown));
   side.then(() => post({ type: 'ready' })).catch(breakDown);

@@ -7,11 +7,13 @@ import {
   type AllLimits,
   allLimits,
   type Limits,
+  mostInMemory,
   noStats,
   type Outcome,
   type SolutionBatch,
   type Stats,
   type Subtree,
+  sizeInMemory,
   type Unit,
 } from '../protocol.ts';
 
@@ -24,8 +26,6 @@ export const leastWork = 4;
 const solutionsPerSlice = 10_000;
 /** Solutions that are only counted need no memory. */
 const countedPerSlice = 1_000_000_000;
-/** Entries of solutions that a page can hold; where some may be dropped, the others are counted. */
-const mostEntries = 1_000_000;
 
 const unlimited = Number.POSITIVE_INFINITY;
 const firstBudget = 1_000;
@@ -41,12 +41,6 @@ export interface WorkSlice {
   readonly spent: number;
 }
 
-/** A batch and, if it may grow large, its size in entries. */
-export interface Packed {
-  readonly batch: SolutionBatch;
-  readonly entries: number;
-}
-
 /** What is run in slices: a search, or chunks of a list. Methods throw a `SolverError`. */
 export interface Work {
   /** Starts on another unit. */
@@ -59,7 +53,7 @@ export interface Work {
   countOnly(): void;
   stats(): Omit<Stats, 'microseconds'>;
   /** The solutions found since the last call. */
-  take(): Packed | null;
+  take(): SolutionBatch | null;
   /** Gives up what is under way. */
   stop(): void;
   delete(): void;
@@ -72,7 +66,7 @@ export class Slices {
   #budget = firstBudget;
   #outcome: Outcome | null = null;
   #found = 0;
-  #entries = 0;
+  #size = 0;
   #isCounting = false;
   /** Solutions taken when counting began. */
   #taken: SolutionBatch | null = null;
@@ -108,7 +102,7 @@ export class Slices {
     this.#limits = allLimits(limits);
     this.#outcome = null;
     this.#found = 0;
-    this.#entries = 0;
+    this.#size = 0;
     this.#isCounting = false;
     this.#counts = noStats;
     this.#milliseconds = 0;
@@ -149,9 +143,9 @@ export class Slices {
     const taken = this.#taken;
     this.#taken = null;
     if (taken) return taken;
-    const packed = this.#work.take();
-    this.#entries += packed?.entries ?? 0;
-    return packed?.batch ?? null;
+    const batch = this.#work.take();
+    this.#size += sizeInMemory(batch);
+    return batch;
   }
 
   stop(): void {
@@ -167,7 +161,7 @@ export class Slices {
   /** How many solutions the next slice may find; the first one is news at once. */
   #slack(): number {
     const { solutions, kept } = this.#limits;
-    const isFull = kept < unlimited && this.#entries > mostEntries;
+    const isFull = kept < unlimited && this.#size > mostInMemory;
     if (this.#found >= kept || isFull) this.#countFromHere();
     const [end, most] = this.#isCounting
       ? [solutions, countedPerSlice]

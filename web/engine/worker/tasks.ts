@@ -2,69 +2,58 @@
 
 import {
   automatic,
-  type CoverTask,
   type ListChunk,
   type ListSettings,
   memo,
   noStats,
-  type PolyominoSource,
-  type PolyominoTask,
   type SolutionBatch,
   type Stats,
   type Subtree,
   type Task,
-  type TrueCandidates,
   type Unit,
   usualMemory,
 } from '../protocol.ts';
-import type { Packed, Work, WorkSlice } from './slices.ts';
-import {
-  type CoverModule,
-  type DanceModule,
-  good,
-  type PolyominoFrom,
-  type Solutions,
-  type SudokuModule,
-  type WasmJob,
-  type WasmListJob,
-} from './wasm.ts';
+import type { Problems } from './problems.ts';
+import type { Work, WorkSlice } from './slices.ts';
+import { good, type SudokuModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';
 
-/** The batch that a search's findings make; null if there are none. */
-type Pack<Found> = (found: Found) => Packed | null;
+/** Search nodes between two looks at whether a memo pays. */
+const nodesPerTrialSlice = 1_000;
 
-const packCells: Pack<Solutions> = ({ count, cells }) =>
-  count === 0 ? null : { batch: { kind: 'cells', count, cells }, entries: 0 };
+/** The batch of what a job has found; null if that is nothing. */
+type Take = (job: WasmJob) => SolutionBatch | null;
 
-/** The module writes each number in two bytes, the lower one first, as all machines here do. */
-const packTilings: Pack<Solutions> = ({ count, cells }) =>
-  count === 0
-    ? null
-    : {
-        batch: { kind: 'tilings', count, cells: new Uint16Array(cells.slice().buffer) },
-        entries: 0,
-      };
+const takeSolutions: Record<'sudoku' | 'polyomino' | 'cover', Take> = {
+  sudoku: (job) => {
+    const { count, cells } = good(job.take());
+    return count > 0 ? { kind: 'cells', count, cells } : null;
+  },
+  // The module writes each number in two bytes, the lower one first, as all machines here do.
+  polyomino: (job) => {
+    const { count, cells } = good(job.take());
+    return count > 0 ? { kind: 'tilings', count, cells: new Uint16Array(cells.buffer) } : null;
+  },
+  cover: (job) => {
+    const { options, chosen, ends } = good(job.take());
+    return ends.length > 0 ? { kind: 'covers', options, chosen, ends } : null;
+  },
+};
 
-const packOptions: Pack<Solutions> = ({ count, options, size }) =>
-  count === 0 ? null : { batch: { kind: 'options', solutions: options }, entries: size };
-
-const packCandidates: Pack<TrueCandidates> = (candidates) => ({
-  batch: { kind: 'candidates', ...candidates },
-  entries: 0,
-});
+const takeCandidates: Take = (job) => ({ kind: 'candidates', ...good(job.candidates()) });
 
 /** A search of the module. */
-class SearchWork<Found extends object> implements Work {
-  readonly #job: WasmJob<Found>;
-  readonly #pack: Pack<Found>;
+class SearchWork implements Work {
+  readonly #job: WasmJob;
+  readonly #take: Take;
   #counts: Omit<Stats, 'microseconds'> = noStats;
 
-  constructor(job: WasmJob<Found>, pack: Pack<Found>) {
+  constructor(job: WasmJob, take: Take) {
     this.#job = job;
-    this.#pack = pack;
+    this.#take = take;
   }
 
   begin(unit: Unit): void {
-    if (this.#job.begin) good(this.#job.begin(unit as Int32Array));
+    good(this.#job.begin(unit as Int32Array));
     this.#counts = noStats;
   }
 
@@ -78,7 +67,7 @@ class SearchWork<Found extends object> implements Work {
   }
 
   split(): readonly Subtree[] {
-    return this.#job.split ? good(this.#job.split()).subtrees : [];
+    return good(this.#job.split()).subtrees;
   }
 
   countOnly(): void {
@@ -89,8 +78,8 @@ class SearchWork<Found extends object> implements Work {
     return this.#counts;
   }
 
-  take(): Packed | null {
-    return this.#pack(good<Found>(this.#job.takeSolutions()));
+  take(): SolutionBatch | null {
+    return this.#take(this.#job);
   }
 
   stop(): void {}
@@ -138,9 +127,9 @@ class ListWork implements Work {
     return noStats;
   }
 
-  take(): Packed | null {
+  take(): SolutionBatch | null {
     const rows = good(this.#job.take());
-    return rows.lines.length > 0 ? { batch: { kind: 'rows', rows }, entries: 0 } : null;
+    return rows.lines.length > 0 ? { kind: 'rows', rows } : null;
   }
 
   stop(): void {
@@ -152,76 +141,40 @@ class ListWork implements Work {
   }
 }
 
-export function polyominoText(source: PolyominoSource): [text: string, from: PolyominoFrom] {
-  return 'board' in source ? [source.board, 'board'] : [source.text, source.format ?? ''];
-}
-
 const whole: Int32Array = new Int32Array();
 
-function coverJob(module: CoverModule, task: CoverTask, prefix: Int32Array): WasmJob {
-  const { text, format = '', solver, itemChoice, memory = usualMemory } = task;
-  const created =
-    solver === memo
-      ? module.countCover(text, format, solver, itemChoice, memory)
-      : module.solveCover(text, format, solver, itemChoice, prefix);
-  return good(created).job;
+/** The task for the module, with everything that was not said. */
+function wasmTask(task: Exclude<Task, { kind: 'list' }>): WasmTask {
+  const { solver = automatic } = task;
+  return {
+    // A memo can only count.
+    goal: task.goal ?? (solver === memo ? 'count' : 'solutions'),
+    solver,
+    itemChoice: (task.kind === 'polyomino' ? undefined : task.itemChoice) ?? 'fewest',
+    distinct: task.kind === 'polyomino' && task.distinct,
+    memory: (task.kind === 'sudoku' ? undefined : task.memory) ?? usualMemory,
+  };
 }
 
-function polyominoJob(module: CoverModule, task: PolyominoTask, prefix: Int32Array): WasmJob {
-  const { solver = automatic, distinct, memory = usualMemory } = task;
-  const source = polyominoText(task);
-  const created =
-    solver === memo
-      ? module.countPolyomino(...source, solver, memory)
-      : module.solvePolyomino(...source, solver, distinct, prefix);
-  return good(created).job;
-}
-
-function countJob(module: CoverModule, task: PolyominoTask | CoverTask): WasmJob {
-  const { solver = automatic, memory = usualMemory } = task;
-  const created =
-    task.kind === 'polyomino'
-      ? module.countPolyomino(...polyominoText(task), solver, memory)
-      : module.countCover(task.text, task.format ?? '', solver, task.itemChoice, memory);
-  return good(created).job;
-}
-
-function isByMemo(job: WasmJob): boolean {
-  const stats = job.stats();
-  return !stats.failure && stats.solver === memo;
+/** Whether a count turns out to be by memo. */
+function paysMemo(job: WasmJob): boolean {
+  while (!job.isDecided()) good(job.run(nodesPerTrialSlice, 1));
+  return good(job.stats()).solver === memo;
 }
 
 /** The work of a task, or of one unit of it; null for a trial that does not pay. Throws a `SolverError`. */
-export function openTask(module: DanceModule, task: Task, unit?: Unit): Work | null {
-  const prefix = (unit as Int32Array | undefined) ?? whole;
-  switch (task.kind) {
-    case 'sudoku': {
-      const { grid, solver, itemChoice = 'fewest' } = task;
-      const { job } = good(module.solveSudoku(grid, solver, itemChoice, prefix));
-      return new SearchWork(job, packCells);
-    }
-    case 'candidates':
-      return new SearchWork(
-        good(module.findCandidates(task.grid, task.counted)).job,
-        packCandidates,
-      );
-    case 'polyomino':
-      return new SearchWork(polyominoJob(module, task, prefix), packTilings);
-    case 'cover':
-      return new SearchWork(coverJob(module, task, prefix), packOptions);
-    case 'count': {
-      const job = countJob(module, task.of);
-      if (task.isTrial && !isByMemo(job)) {
-        job.delete();
-        return null;
-      }
-      const work = new SearchWork(job, packOptions);
-      if (prefix.length > 0) work.begin(prefix);
-      return work;
-    }
-    case 'list':
-      return new ListWork(module, task.settings, unit as ListChunk);
+export function openTask(problems: Problems, task: Task, unit?: Unit): Work | null {
+  if (task.kind === 'list') {
+    return new ListWork(problems.module, task.settings, unit as ListChunk);
   }
+  const prefix = (unit as Int32Array | undefined) ?? whole;
+  const { job } = problems.with(task, (problem) => good(problem.job(wasmTask(task), prefix)));
+  if (task.kind !== 'sudoku' && task.isTrial && !paysMemo(job)) {
+    job.delete();
+    return null;
+  }
+  const isAboutCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
+  return new SearchWork(job, isAboutCandidates ? takeCandidates : takeSolutions[task.kind]);
 }
 
 /** The memory of all typed arrays of a batch: handed over, it is not copied. */

@@ -5,11 +5,8 @@
 
 import {
   type ChosenOption,
-  type Clash,
   type CoverCounterChoice,
-  type CoverFormat,
   type CoverInterpretation,
-  type CoverSolverChoice,
   type CoverTrace,
   type ErrorCode,
   type Failure,
@@ -18,16 +15,13 @@ import {
   type ListLayout,
   type ListRows,
   type ListSettings,
-  type PolyominoFormat,
   type PolyominoInterpretation,
-  type PolyominoWriter,
   SolverError,
   type Stats,
   type Subtree,
   type SudokuGrid,
   type SudokuInterpretation,
   type SudokuSolverChoice,
-  type SudokuWriter,
   type SymbolsRule,
   type TrueCandidates,
   type Verdict,
@@ -50,33 +44,65 @@ export interface Slice {
   readonly isFull: boolean;
 }
 
-/** What a search has found since it was last asked. */
+/** Solutions as columns, see `SolutionBatch`. */
 export interface Solutions {
   readonly count: number;
-  /** How many cells or entries they have in all. */
-  readonly size: number;
   /** Digits; of tilings each number in two bytes, the lower one first. */
   readonly cells: Uint8Array;
-  readonly options: readonly (readonly ChosenOption[])[];
+  readonly options: readonly ChosenOption[];
+  readonly chosen: Int32Array;
+  readonly ends: Int32Array;
 }
 
-/** A search in the module's memory. `delete` frees it. */
-export interface WasmJob<Found = Solutions> {
-  /** Begins with another subtree; true candidates have none. */
-  begin?(prefix: Int32Array): Fallible<object>;
+/** What to do with a problem (cpp/engine/task.hpp). */
+export interface WasmTask {
+  readonly goal: 'solutions' | 'count' | 'candidates' | 'candidate-counts';
+  readonly solver: SudokuSolverChoice | CoverCounterChoice;
+  readonly itemChoice: ItemChoice;
+  readonly distinct: boolean;
+  /** In bytes. */
+  readonly memory: number;
+}
+
+/** A task at work. It outlives its instance; `delete` frees it. */
+export interface WasmJob {
+  /** Begins with another subtree. */
+  begin(prefix: Int32Array): Fallible<object>;
   /** Splits subtrees off for other jobs; none if there is nothing to split now. */
-  split?(): Fallible<{ readonly subtrees: readonly Subtree[] }>;
+  split(): Fallible<{ readonly subtrees: readonly Subtree[] }>;
   /** From now on solutions are counted, not collected. */
   countOnly(): void;
   /** Enters at most `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): Fallible<Slice>;
   stats(): Fallible<Omit<Stats, 'microseconds'>>;
-  takeSolutions(): Fallible<Found>;
+  /** Whether no memo is on trial any more. */
+  isDecided(): boolean;
+  /** The solutions found since the last call. */
+  take(): Fallible<Solutions>;
+  /** What is known so far, for the goals of candidates. */
+  candidates(): Fallible<TrueCandidates>;
   delete(): void;
 }
 
-/** Finds the true candidates; what it takes is all that is known of them. */
-export type WasmCandidatesJob = WasmJob<TrueCandidates>;
+/** A problem that was read, for any number of jobs. `delete` frees it. */
+export interface WasmInstance<Description> {
+  describe(): Fallible<Description>;
+  /** Below `prefix`, which is empty for the whole. */
+  job(task: WasmTask, prefix: Int32Array): Fallible<{ readonly job: WasmJob }>;
+  write(format: string): Fallible<{ readonly text: string }>;
+  delete(): void;
+}
+
+export type SudokuInstance = WasmInstance<Omit<SudokuInterpretation, 'puzzles'>>;
+
+/** What an exact cover search can be watched on, up to the node with so many events. */
+export interface TraceableInstance<Description> extends WasmInstance<Description> {
+  /** The format it was read in. */
+  format(): string;
+  trace(itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
+}
+export type CoverInstance = TraceableInstance<CoverInterpretation>;
+export type PolyominoInstance = TraceableInstance<PolyominoInterpretation>;
 
 /** The puzzles of a list, one after the other. `delete` frees it. */
 export interface WasmListJob {
@@ -89,41 +115,16 @@ export interface WasmListJob {
   delete(): void;
 }
 
-/** `board` if the text is the name of one, for the twelve pentominoes. */
-export type PolyominoFrom = PolyominoFormat | 'board' | '';
-
-/** That of the whole. */
-export const noPrefix: Int32Array = new Int32Array();
-
 /** Sudoku: single puzzles and lists. */
 export interface SudokuModule {
-  /** In the formats of the name `from` only, if it is there. */
-  readSudoku(
+  /** Here and below, an empty `format` is any, the likeliest first. */
+  interpretSudoku(
     text: string,
-    from?: string,
+    format: string,
   ): Fallible<{ readonly interpretations: readonly SudokuInterpretation[] }>;
-  /** The only puzzle of a text. For `from`, here and below, an empty name is the likeliest format. */
-  openSudoku(text: string, from: string): Fallible<Omit<SudokuInterpretation, 'puzzles'>>;
-  /** Writes it in another format, with whatever the text says beside the grid. */
-  convertSudoku(
-    text: string,
-    from: string,
-    format: SudokuWriter,
-  ): Fallible<{ readonly text: string }>;
-  writeSudoku(
-    grid: SudokuGrid,
-    name: string,
-    format: SudokuWriter,
-  ): Fallible<{ readonly text: string }>;
-  clashes(grid: SudokuGrid): Fallible<{ readonly clashes: readonly Clash[] }>;
-  /** Below `prefix`, which is empty for the whole; `itemChoice` is for dancing links. */
-  solveSudoku(
-    grid: SudokuGrid,
-    solver: SudokuSolverChoice,
-    itemChoice: ItemChoice,
-    prefix: Int32Array,
-  ): Fallible<{ readonly job: WasmJob }>;
-  findCandidates(grid: SudokuGrid, counted: boolean): Fallible<{ readonly job: WasmCandidatesJob }>;
+  /** The only puzzle of a text. */
+  sudokuInstance(text: string, format: string): Fallible<{ readonly instance: SudokuInstance }>;
+  gridInstance(grid: SudokuGrid, name: string): Fallible<{ readonly instance: SudokuInstance }>;
   /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
   cutList(
     text: string | Uint8Array,
@@ -141,74 +142,20 @@ export interface SudokuModule {
   ): Fallible<{ readonly job: WasmListJob }>;
 }
 
-/** Exact cover problems and polyominoes. An empty `from` is the likeliest format. */
+/** Exact cover problems and polyominoes. */
 export interface CoverModule {
-  /** Where the likeliest interpretation fails, the others come with its failure. */
-  readCover(
+  /** All interpretations. Where the likeliest fails, the others come with its failure. */
+  coverInstances(
     text: string,
-    from?: CoverFormat,
-  ):
-    | { readonly failure?: undefined; readonly interpretations: readonly CoverInterpretation[] }
-    | { readonly failure: Failure; readonly interpretations?: readonly CoverInterpretation[] };
-  writeCover(
+    format: string,
+  ): { readonly instances?: readonly CoverInstance[]; readonly failure?: Failure };
+  /** `format` is `board` if the text is the name of one, for the twelve pentominoes. */
+  polyominoInstance(
     text: string,
-    from: CoverFormat | '',
-    format: CoverFormat,
-  ): Fallible<{ readonly text: string }>;
-  readPolyomino(
-    text: string,
-    from: PolyominoFrom,
-  ): Fallible<{ readonly interpretations: readonly PolyominoInterpretation[] }>;
-  writePolyomino(
-    text: string,
-    from: PolyominoFrom,
-    format: PolyominoWriter,
-  ): Fallible<{ readonly text: string }>;
-  /** Here and below: below `prefix`, which is empty for the whole. */
-  solvePolyomino(
-    text: string,
-    from: PolyominoFrom,
-    solver: CoverSolverChoice,
-    distinct: boolean,
-    prefix: Int32Array,
-  ): Fallible<{ readonly job: WasmJob }>;
-  solveCover(
-    text: string,
-    from: CoverFormat | '',
-    solver: CoverSolverChoice,
-    itemChoice: ItemChoice,
-    prefix: Int32Array,
-  ): Fallible<{ readonly job: WasmJob }>;
-  /** Counts all covers and collects none; what a memo remembers takes at most so many bytes. */
-  countCover(
-    text: string,
-    from: CoverFormat | '',
-    solver: CoverCounterChoice,
-    itemChoice: ItemChoice,
-    memory: number,
-  ): Fallible<{ readonly job: WasmJob }>;
-  /** The same for tilings, of which copies of one piece are not told apart. */
-  countPolyomino(
-    text: string,
-    from: PolyominoFrom,
-    solver: CoverCounterChoice,
-    memory: number,
-  ): Fallible<{ readonly job: WasmJob }>;
-  /** The search of a small problem, up to the search node with which it has so many events. */
-  traceCover(
-    text: string,
-    from: CoverFormat | '',
-    itemChoice: ItemChoice,
-    mostEvents: number,
-  ): Fallible<CoverTrace>;
-  /** The same on the board of a Sudoku, or for all tilings, with single links if it is small. */
+    format: string,
+  ): Fallible<{ readonly instance: PolyominoInstance }>;
+  /** On the board of the Sudoku, with single links if it is small. */
   traceSudoku(grid: SudokuGrid, itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
-  tracePolyomino(
-    text: string,
-    from: PolyominoFrom,
-    itemChoice: ItemChoice,
-    mostEvents: number,
-  ): Fallible<CoverTrace>;
 }
 
 /** That of the npm package has all, and words for it. */

@@ -12,10 +12,10 @@ import {
   SolverError,
 } from '../protocol.ts';
 import { type JobReport, SlicedJob } from './job.ts';
+import type { Problems } from './problems.ts';
 import { answer } from './questions.ts';
 import { Slices } from './slices.ts';
 import { buffersOf, openTask } from './tasks.ts';
-import type { DanceModule } from './wasm.ts';
 
 export type Post = (response: Response, transfer?: Transferable[]) => void;
 
@@ -37,16 +37,15 @@ function isCut(answer: unknown): answer is ListCut {
   return typeof answer === 'object' && answer !== null && 'firstRows' in answer;
 }
 
-/** `module` has what the requests are about: that of the page is one of two parts. */
 export class WorkerSide {
-  readonly #module: DanceModule;
+  readonly #problems: Problems;
   readonly #hasWords: boolean;
   readonly #post: Post;
   readonly #jobs = new Map<JobId, SlicedJob>();
 
-  constructor(module: Partial<DanceModule>, post: Post) {
-    this.#module = module as DanceModule;
-    this.#hasWords = 'errorMessage' in module;
+  constructor(problems: Problems, post: Post) {
+    this.#problems = problems;
+    this.#hasWords = 'errorMessage' in problems.module;
     this.#post = post;
   }
 
@@ -77,7 +76,7 @@ export class WorkerSide {
     try {
       if (request.type === 'solve') this.#solve(request);
       else {
-        const value = await answer(this.#module, request.question);
+        const value = await answer(this.#problems, request.question);
         this.#report(job, { type: 'answer', answer: value });
       }
     } catch (error) {
@@ -87,7 +86,7 @@ export class WorkerSide {
   }
 
   #solve({ job, task, limits, unit, isHeld = false }: Extract<Request, { type: 'solve' }>): void {
-    const work = openTask(this.#module, task, unit);
+    const work = openTask(this.#problems, task, unit);
     const report = (said: JobReport) => this.#report(job, said);
     if (!work) {
       report({ type: 'done', outcome: 'cancelled', stats: noStats });
@@ -133,6 +132,6 @@ export class WorkerSide {
 
   #withWords(failure: Failure): Failure {
     const { code, found, expected } = failure;
-    return { ...failure, message: this.#module.errorMessage(code, found, expected) };
+    return { ...failure, message: this.#problems.module.errorMessage(code, found, expected) };
   }
 }

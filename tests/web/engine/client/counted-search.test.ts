@@ -22,7 +22,8 @@ class Scripted {
   postMessage(request: Request) {
     this.asked.push(request.type);
     if (request.type === 'solve') {
-      this.jobs[request.task.kind === 'count' ? 'count' : 'search'] = request.job;
+      const isCount = 'isTrial' in request.task;
+      this.jobs[isCount ? 'count' : 'search'] = request.job;
     }
     if (request.type === 'cancel') this.say(request.job, 'cancelled');
     if (request.type === 'pause') this.#tell({ type: 'paused', job: request.job, stats: noStats });

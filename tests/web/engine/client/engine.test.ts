@@ -56,7 +56,7 @@ test('a worker can be started before it is needed, and is the one that is asked 
 test('a question is answered with what the worker says', async () => {
   const clashes = client.clashes({ size: 1, boxHeight: 1, boxWidth: 1, cells: Uint8Array.of(1) });
   const worker = workers.latest;
-  worker.say({ type: 'answer', job: worker.last('ask').job, answer: [] });
+  worker.say({ type: 'answer', job: worker.last('ask').job, answer: { clashes: [] } });
   expect(await clashes).toEqual([]);
 });
 
@@ -70,7 +70,8 @@ test('a question that fails rejects with the failure', async () => {
 
 test('a search tells its solutions, its progress and its end', () => {
   const { told, worker, id } = begin();
-  const batch = { kind: 'options', solutions: [] } as const;
+  const none = new Int32Array();
+  const batch = { kind: 'covers', options: [], chosen: none, ends: none } as const;
   worker.say({ type: 'solutions', job: id, batch });
   worker.say({ type: 'progress', job: id, stats: statsOf({ nodes: 5n }) });
   worker.say({ type: 'done', job: id, outcome: 'exhausted', stats: statsOf({ nodes: 9n }) });

@@ -104,6 +104,7 @@ const sudokuInterpretation = {
   name: '',
   symbols: '1–9',
   puzzles: 1,
+  clashes: [],
 } as const;
 const sudokuInterpretations = [
   [sudokuInterpretation],

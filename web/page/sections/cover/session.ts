@@ -4,9 +4,9 @@ import {
   automatic,
   type CoverCounterChoice,
   type CoverFormat,
+  coversIn,
   type ItemChoice,
   memo,
-  type SolutionBatch,
   type Task,
 } from '../../../engine/protocol.ts';
 import type { Phase } from '../../shared/model/phase.ts';
@@ -30,12 +30,8 @@ const longestWait = 100;
 const comparisonFloor = 2_000;
 
 /** The parts of the engine that the session uses. */
-export type CoverClient = Pick<Engine, 'readCover' | 'writeCover' | 'solve'>;
+export type CoverClient = Pick<Engine, 'readCover' | 'write' | 'solve'>;
 export type CoverPool = Pick<Engine, 'solve'>;
-
-function solutionsIn(batch: SolutionBatch): readonly Solution[] {
-  return batch.kind === 'options' ? batch.solutions : [];
-}
 
 /**
  * The state of the section. It lives as long as the page, so that a search continues while another
@@ -130,7 +126,8 @@ export class CoverSession {
   /** Writes the problem in this format. */
   async written(format: CoverFormat): Promise<string> {
     if (!this.#solved) return '';
-    return this.#client.writeCover(this.#solved.text, this.#solved.format, format);
+    const { text, format: from } = this.#solved;
+    return this.#client.write({ kind: 'cover', text, format: from }, format);
   }
 
   solve(limits = this.limits.value.value): void {
@@ -140,7 +137,7 @@ export class CoverSession {
     this.#waiting = setTimeout(() => this.search.dropOutdated(), longestWait);
     this.comparison.reset();
     const task = this.#task(problem, this.itemChoice.value);
-    this.search.start({ task, kept: solutionsKept, solutionsIn }, this.#within(limits));
+    this.search.start({ task, kept: solutionsKept, solutionsIn: coversIn }, this.#within(limits));
   }
 
   /** Searches again with another memory size and the same limits. */

@@ -14,7 +14,7 @@ const traces = new Map<ItemChoice, Promise<CoverTrace>>();
 export function exampleTrace(itemChoice: ItemChoice): Promise<CoverTrace> {
   const known = traces.get(itemChoice);
   if (known) return known;
-  const trace = coverEngine.traceCover({ text: letters, format: 'dlx', itemChoice });
+  const trace = coverEngine.trace({ kind: 'cover', text: letters, format: 'dlx', itemChoice });
   traces.set(itemChoice, trace);
   trace.catch(() => traces.delete(itemChoice));
   return trace;

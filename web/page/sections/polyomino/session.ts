@@ -11,7 +11,7 @@ import { PuzzleChoice } from './puzzle-choice.ts';
 
 /** The part of the engine that searches. */
 export type TilingSolver = Pick<Engine, 'solve'>;
-export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'writePolyomino'>;
+export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'>;
 
 /** How many solutions, or cells of solutions, can be shown; the others are only counted. */
 export const solutionsKept = 10_000;
@@ -91,7 +91,7 @@ export class PolyominoSession {
 
   /** Writes the puzzle in this format. */
   written(format: PolyominoWriter): Promise<string> {
-    return this.#client.writePolyomino(this.choice.puzzle.value.source, format);
+    return this.#client.write({ kind: 'polyomino', ...this.choice.puzzle.value.source }, format);
   }
 
   /** Searches the puzzle of the last visit, and from then on each new one. */

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import type { SudokuGrid, TrueCandidates } from '../../../engine/protocol.ts';
+import { automatic, type SudokuGrid, type TrueCandidates } from '../../../engine/protocol.ts';
 import { Run } from '../../shared/session/run.ts';
 import { narrowed } from './model/candidates.ts';
 
@@ -22,9 +22,10 @@ export class CandidateFinder {
 
   /** `counted`: also counts the solutions of each candidate. */
   start(grid: SudokuGrid, counted: boolean, milliseconds: number): void {
+    const goal = counted ? 'candidate-counts' : 'candidates';
+    const task = { kind: 'sudoku', goal, grid, solver: automatic } as const;
     this.run.start(
-      (listener) =>
-        this.#client.solve({ kind: 'candidates', grid, counted }, { milliseconds }, listener),
+      (listener) => this.#client.solve(task, { milliseconds }, listener),
       (news) => {
         if (news.kind === 'candidates') this.#known.value = { grid, candidates: news };
       },

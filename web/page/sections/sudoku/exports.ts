@@ -23,24 +23,25 @@ export class Exports {
   /** The last puzzle in all formats, ready for a click. */
   readonly written = signal<Writings>({ grid: null, texts: new Map() });
 
-  readonly #client: Pick<Engine, 'writeSudoku'>;
+  readonly #client: Pick<Engine, 'write'>;
   #generation = 0;
 
-  constructor(client: Pick<Engine, 'writeSudoku'>) {
+  constructor(client: Pick<Engine, 'write'>) {
     this.#client = client;
   }
 
   /** Writes the grid in the format for copying. */
   copied(grid: SudokuGrid): Promise<string> {
-    return this.#client.writeSudoku(grid, '', copyFormat(grid));
+    return this.#client.write({ kind: 'sudoku', grid }, copyFormat(grid));
   }
 
   async writeAll(grid: SudokuGrid, name: string): Promise<void> {
     this.#generation += 1;
     const generation = this.#generation;
     const texts = new Map<SudokuWriter, Written>();
+    const problem = { kind: 'sudoku', grid, name } as const;
     for (const format of sudokuWriters) {
-      texts.set(format, await this.#client.writeSudoku(grid, name, format).catch(toFailure));
+      texts.set(format, await this.#client.write(problem, format).catch(toFailure));
       if (generation !== this.#generation) return;
     }
     this.written.value = { grid, texts };

@@ -43,7 +43,7 @@ const typingPause = 250;
 const limitsKey = 'dance.sudoku.limits';
 
 /** The parts of the engine that the session uses. */
-export type SudokuClient = Pick<Engine, 'readSudoku' | 'writeSudoku' | 'clashes' | 'solve'>;
+export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve'>;
 export type SudokuPool = Pick<Engine, 'solve'>;
 
 type PuzzleRead = Pick<SudokuInterpretation, 'grid' | 'clashes'>;

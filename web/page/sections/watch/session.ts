@@ -31,7 +31,7 @@ import {
   recallPlace,
 } from './storage.ts';
 
-export type TraceClient = Pick<Engine, 'traceCover'>;
+export type TraceClient = Pick<Engine, 'trace'>;
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
@@ -60,13 +60,18 @@ interface Traced {
 function taskOf(problem: WatchedProblem, itemChoice: ItemChoice): TraceTask | Failure {
   switch (problem.board) {
     case 'sudoku': {
-      const sudoku = decoded(problem.text);
-      return sudoku ? { sudoku, itemChoice } : failureOf('bad_payload');
+      const grid = decoded(problem.text);
+      return grid ? { kind: 'sudoku', grid, itemChoice } : failureOf('bad_payload');
     }
     case 'polyomino':
-      return { polyomino: polyominoSource(problem), itemChoice };
+      return { kind: 'polyomino', ...polyominoSource(problem), itemChoice };
     default:
-      return { text: problem.text, format: problem.format ?? undefined, itemChoice };
+      return {
+        kind: 'cover',
+        text: problem.text,
+        format: problem.format ?? undefined,
+        itemChoice,
+      };
   }
 }
 
@@ -206,7 +211,7 @@ export class WatchSession {
   async #trace(problem: WatchedProblem, itemChoice: ItemChoice): Promise<Traced | Failure> {
     const task = taskOf(problem, itemChoice);
     if ('code' in task) return task;
-    const trace = await this.questions.ask(this.#client.traceCover(task)).catch(toFailure);
+    const trace = await this.questions.ask(this.#client.trace(task)).catch(toFailure);
     return 'code' in trace ? trace : { trace, search: new WatchedSearch(trace) };
   }
 

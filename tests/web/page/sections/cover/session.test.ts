@@ -6,6 +6,7 @@ import type {
   CoverInterpretations,
   Failure,
   Limits,
+  Problem,
   Stats,
   Task,
 } from '../../../../../web/engine/protocol.ts';
@@ -54,7 +55,8 @@ const client = {
     if (text.includes('sudoku')) return [];
     throw new SolverError(mistake);
   },
-  writeCover: (...asked: string[]) => Promise.resolve(asked.join(' ')),
+  write: async (problem: Problem, format: string) =>
+    `${problem.kind === 'cover' && problem.text} as ${format}`,
   solve(task: Task, limits: Limits, listener: JobListener) {
     const job = { task, limits, listener, stopped: false };
     jobs.push(job);
@@ -72,8 +74,9 @@ function job(index = -1) {
 }
 
 function send(count: number) {
-  const solutions = Array.from({ length: count }, () => solution);
-  job().listener.solutions?.({ kind: 'options', solutions });
+  const chosen = new Int32Array(count);
+  const ends = Int32Array.from(chosen, (_, cover) => cover + 1);
+  job().listener.solutions?.({ kind: 'covers', options: solution, chosen, ends });
 }
 
 function verdict() {
@@ -100,7 +103,7 @@ describe('the problem in another format', () => {
     session.problem.readAs('sets');
     session.problem.edit('X', true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(await session.written('json')).toBe('A ? sets json');
+    expect(await session.written('json')).toBe('A ? as json');
   });
 });
 
@@ -131,7 +134,7 @@ describe('a problem in the box', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(session.problem.failure.value).toEqual(mistake);
     expect(verdict()).toBe('unreadable');
-    expect(session.solution(0)).toBe(solution);
+    expect(session.solution(0)).toEqual(solution);
   });
 
   it('may be empty', async () => {

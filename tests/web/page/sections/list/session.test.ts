@@ -165,6 +165,7 @@ describe('a text with two interpretations', () => {
     name: '',
     symbols: '1–9, A–G',
     puzzles: 2,
+    clashes: [],
   } as const;
   const interpretations = [interpretation, { ...interpretation, symbols: '0–9, A–F' }];
 

@@ -17,7 +17,7 @@ async function open(hash: string) {
   place = new FakeAddressBar(hash);
   session = new PolyominoSession(
     { solve: () => ({ pause() {}, resume() {}, stop() {} }) },
-    { readPolyomino, writePolyomino: async () => '' },
+    { readPolyomino, write: async () => '' },
   );
   address = new Address(session, place);
   await address.follow();

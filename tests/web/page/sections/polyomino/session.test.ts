@@ -47,7 +47,7 @@ const client = {
     if (text.startsWith('?')) throw new SolverError(unreadable);
     return [bars];
   },
-  async writePolyomino() {
+  async write() {
     return 'written';
   },
 };

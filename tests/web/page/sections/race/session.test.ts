@@ -23,7 +23,7 @@ const reader = {
     const bad = lines.find((line) => !/^[0-4]{16}$/.test(line));
     if (bad !== undefined && lines.length === 1) throw new SolverError(failureOf('wrong_length'));
     const grid = gridOf(lines[0] ?? '');
-    return [{ grid, format: 'line', name: '', symbols: '1–4', puzzles: lines.length }];
+    return [{ grid, format: 'line', name: '', symbols: '1–4', puzzles: lines.length, clashes: [] }];
   },
 };
 

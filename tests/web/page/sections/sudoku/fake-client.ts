@@ -4,10 +4,10 @@ import type {
   Failure,
   Limits,
   Outcome,
+  Problem,
   Stats,
   SudokuGrid,
   SudokuInterpretation,
-  SudokuWriter,
   Task,
   TrueCandidates,
 } from '../../../../../web/engine/protocol.ts';
@@ -96,7 +96,9 @@ export class FakeClient implements SudokuClient {
       : [interpretation];
   }
 
-  async writeSudoku(grid: SudokuGrid, name: string, format: SudokuWriter): Promise<string> {
+  async write(problem: Problem, format: string): Promise<string> {
+    if (problem.kind !== 'sudoku' || !('grid' in problem)) throw new Error('not a grid');
+    const { grid, name = '' } = problem;
     if (format === 'line') return `${grid.cells.join('')} ${name}`.trim();
     const failure = { code: 'does_not_fit', line: 0, column: 0, found: '4×4', expected: '9×9' };
     throw new SolverError(failure as Failure);
@@ -124,5 +126,5 @@ export function gridOf(line: string): SudokuGrid {
 }
 
 function interpretationOf(line: string, puzzles: number): SudokuInterpretation {
-  return { grid: gridOf(line), format: 'rows', name: '', symbols: '1–4', puzzles };
+  return { grid: gridOf(line), format: 'rows', name: '', symbols: '1–4', puzzles, clashes: [] };
 }

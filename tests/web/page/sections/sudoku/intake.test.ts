@@ -143,7 +143,14 @@ test('binary data of any length is refused', async () => {
 test('a tiny grid needs confirmation', async () => {
   const client = new FakeClient();
   const grid = { size: 1, boxHeight: 1, boxWidth: 1, cells: new Uint8Array(1) };
-  const interpretation = { grid, format: 'line', name: '', symbols: '1', puzzles: 1 } as const;
+  const interpretation = {
+    grid,
+    format: 'line',
+    name: '',
+    symbols: '1',
+    puzzles: 1,
+    clashes: [],
+  } as const;
   client.readSudoku = async () => [interpretation];
   session = new SudokuSession(client);
   const loaded = session.load('x');

@@ -50,7 +50,7 @@ const trace: CoverTrace = {
 };
 
 function sessionOf(answer: (task: TraceTask) => Promise<CoverTrace>): WatchSession {
-  return new WatchSession({ traceCover: answer });
+  return new WatchSession({ trace: answer });
 }
 
 async function opened(): Promise<WatchSession> {

@@ -84,7 +84,7 @@ describe('a run', () => {
     );
     listeners[0]?.counted?.(stats);
     expect([run.phase.value, run.active.value]).toEqual(['exhausted', false]);
-    listeners[0]?.solutions?.({ kind: 'options', solutions: [] });
+    listeners[0]?.solutions?.({ kind: 'tilings', count: 0, cells: new Uint16Array() });
     listeners[0]?.done?.('exhausted', stats);
     expect([run.phase.value, found]).toEqual(['exhausted', 1]);
   });

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/cover.hpp"
+#include "engine/polyomino.hpp"
+#include "wasm/shared/values.hpp"
+
+/// Traces for script, of at most `most_events` events. Errors: bad_setting, of `item_choice`; those
+/// of trace_cover and trace_polyomino.
+namespace dance::engine {
+
+val trace_of_cover(const CoverInstance& cover, const std::string& item_choice,
+                   std::int32_t most_events);
+val trace_of_polyomino(const PolyominoInstance& polyomino, const std::string& item_choice,
+                       std::int32_t most_events);
+
+}  // namespace dance::engine

@@ -1,0 +1,97 @@
+/** Opens a list: unpacks and decodes its text, cuts it into chunks, and interprets its beginning. */
+
+import { asUtf8, type Content, maxListBytes, tooLarge, unpacked } from '../content.ts';
+import { isWrittenBy } from '../interpretation-choice.ts';
+import {
+  failureOf,
+  type InterpretationChoice,
+  type ListCut,
+  type OpenedList,
+  type Question,
+  SolverError,
+  type SudokuInterpretation,
+} from '../protocol.ts';
+import { good, type SudokuModule } from './wasm.ts';
+
+/** The most puzzles that go to a worker at a time. */
+const puzzlesPerChunk = 200;
+
+/** Bytes that are interpreted: more than any puzzle has, and soon done. */
+const longestBeginning = 200_000;
+
+/** Throws a `SolverError`. */
+export async function openList(
+  module: SudokuModule,
+  { content, how = {} }: Question<'open-list'>,
+): Promise<OpenedList> {
+  const text = await listBytes(content);
+  const { format = '', symbols = '' } = how;
+  const cut = good(module.cutList(text, puzzlesPerChunk, format, symbols));
+  const interpretations = listInterpretations(module, text, cut, how);
+  const blob = new Blob([text as Uint8Array<ArrayBuffer>]);
+  return { text, blob, cut, interpretations };
+}
+
+/** The bytes of a pasted text or of a file, unpacked if they are packed, as UTF-8. */
+export async function listBytes(packed: Content): Promise<Uint8Array> {
+  const { content, failure } = await unpacked(packed, maxListBytes);
+  if (failure) throw new SolverError(failure);
+  const blob = typeof content === 'string' ? new Blob([content]) : content;
+  if (blob.size > maxListBytes) throw new SolverError(tooLarge(blob.size, maxListBytes));
+  try {
+    return asUtf8(new Uint8Array(await blob.arrayBuffer()));
+  } catch {
+    // A folder, or a file that is gone.
+    throw new SolverError(failureOf('not_text'));
+  }
+}
+
+/** The likeliest first; where a choice was made, that alone. */
+export function listInterpretations(
+  module: Pick<SudokuModule, 'interpretSudoku'>,
+  text: Uint8Array,
+  cut: ListCut,
+  how: InterpretationChoice,
+): readonly SudokuInterpretation[] {
+  const isLong = text.length > longestBeginning;
+  const interpretations =
+    isLong && cut.rewritten ? ofRewritten(module, cut, cut.rewritten) : ofText();
+  const found = interpretations[0]?.puzzles;
+  const puzzles = cut.lines.length;
+  return interpretations.map((interpretation) =>
+    isLong || interpretation.puzzles === found ? { ...interpretation, puzzles } : interpretation,
+  );
+
+  function ofText(): readonly SudokuInterpretation[] {
+    const beginning = text.subarray(0, isLong ? endOfBeginning(cut) : text.length);
+    return interpret(module, beginning, how.format).filter((interpretation) =>
+      isWrittenBy(interpretation, how.symbols ?? ''),
+    );
+  }
+}
+
+/** Where the last chunk ends that is in the beginning; the first one is. */
+function endOfBeginning({ bounds }: ListCut): number {
+  return bounds.findLast((bound, chunk) => chunk <= 1 || bound <= longestBeginning) ?? 0;
+}
+
+/** What is rewritten shows everything but the format it was read in. */
+function ofRewritten(
+  module: Pick<SudokuModule, 'interpretSudoku'>,
+  { bounds, origin }: ListCut,
+  rewritten: Uint8Array,
+): readonly SudokuInterpretation[] {
+  const interpretations = interpret(module, rewritten.subarray(0, bounds[1]), 'json');
+  return interpretations
+    .slice(0, 1)
+    .map((interpretation) => ({ ...interpretation, format: origin ?? interpretation.format }));
+}
+
+function interpret(
+  module: Pick<SudokuModule, 'interpretSudoku'>,
+  bytes: Uint8Array,
+  format = '',
+): readonly SudokuInterpretation[] {
+  const answer = module.interpretSudoku(new TextDecoder().decode(bytes), format);
+  return answer.failure ? [] : answer.interpretations;
+}

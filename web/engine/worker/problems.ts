@@ -1,0 +1,150 @@
+/** The problems that a module has read: each text is parsed once, whatever is asked about it. */
+
+import {
+  type CoverInterpretations,
+  type CoverSource,
+  type Failure,
+  type PolyominoInterpretation,
+  type PolyominoSource,
+  type Problem,
+  SolverError,
+  type SudokuInterpretation,
+  type SudokuSource,
+} from '../protocol.ts';
+import {
+  type CoverInstance,
+  type DanceModule,
+  good,
+  type PolyominoInstance,
+  type SudokuInstance,
+  type WasmInstance,
+} from './wasm.ts';
+
+/** Characters of all texts that stay read. The latest stays, however long it is. */
+const mostCharacters = 1_000_000;
+
+/** The interpretations of a text; where the likeliest fails, the others come with its failure. */
+interface ReadText<Instance> {
+  readonly instances: readonly Instance[];
+  readonly failure?: Failure | undefined;
+}
+
+type Parse<Instance> = (text: string, format: string) => ReadText<Instance>;
+
+/** The texts of one kind of problem. */
+class Texts<Instance extends CoverInstance | PolyominoInstance> {
+  readonly #parse: Parse<Instance>;
+  /** The latest last. */
+  readonly #known: (ReadText<Instance> & { readonly text: string; readonly format: string })[] = [];
+
+  constructor(parse: Parse<Instance>) {
+    this.#parse = parse;
+  }
+
+  /** An empty `format` is any. Throws a `SolverError` if there is no interpretation. */
+  read(text: string, format: string): ReadText<Instance> {
+    const known = this.#known.find((each) => each.text === text && each.format === format);
+    if (known) return known;
+    this.#forget(mostCharacters - text.length);
+    const read = this.#parse(text, format);
+    if (read.failure && read.instances.length === 0) throw new SolverError(read.failure);
+    this.#known.push({ ...read, text, format });
+    return read;
+  }
+
+  /** The likeliest interpretation in this format, or in any. */
+  open(text: string, format: string): Instance {
+    const known = this.#known.filter((each) => format !== '' && each.text === text);
+    const found = known
+      .flatMap(({ instances }) => instances)
+      .find((instance) => instance.format() === format);
+    if (found) return found;
+    const { instances, failure } = this.read(text, format);
+    if (failure) throw new SolverError(failure);
+    return instances[0] as Instance;
+  }
+
+  /** Keeps the latest texts with at most so many characters. */
+  #forget(most: number): void {
+    let kept = this.#known.reduce((sum, { text }) => sum + text.length, 0);
+    while (this.#known.length > 0 && kept > most) {
+      const oldest = this.#known.shift();
+      kept -= oldest?.text.length ?? 0;
+      for (const instance of oldest?.instances ?? []) instance.delete();
+    }
+  }
+}
+
+/** A text and its format; that of a board's name is `board`. */
+function polyominoText(source: PolyominoSource): [text: string, format: string] {
+  return 'board' in source ? [source.board, 'board'] : [source.text, source.format ?? ''];
+}
+
+/** Methods throw a `SolverError`. */
+export class Problems {
+  readonly module: DanceModule;
+  readonly #covers: Texts<CoverInstance>;
+  readonly #polyominoes: Texts<PolyominoInstance>;
+
+  /** `module` has what the problems are about: that of the page is one of two parts. */
+  constructor(module: Partial<DanceModule>) {
+    this.module = module as DanceModule;
+    this.#covers = new Texts((text, format) => {
+      const { instances = [], failure } = this.module.coverInstances(text, format);
+      return { instances, failure };
+    });
+    this.#polyominoes = new Texts((text, format) => {
+      const opened = this.module.polyominoInstance(text, format);
+      return opened.failure
+        ? { instances: [], failure: opened.failure }
+        : { instances: [opened.instance] };
+    });
+  }
+
+  describeSudoku(source: SudokuSource): Omit<SudokuInterpretation, 'puzzles'> {
+    const sudoku = this.#sudoku(source);
+    try {
+      return good(sudoku.describe());
+    } finally {
+      sudoku.delete();
+    }
+  }
+
+  describeCover({ text, format }: CoverSource): CoverInterpretations {
+    const { instances, failure } = this.#covers.read(text, format ?? '');
+    return { interpretations: instances.map((instance) => good(instance.describe())), failure };
+  }
+
+  describePolyomino(source: PolyominoSource): PolyominoInterpretation {
+    return good(this.polyomino(source).describe());
+  }
+
+  cover({ text, format }: CoverSource): CoverInstance {
+    return this.#covers.open(text, format ?? '');
+  }
+
+  polyomino(source: PolyominoSource): PolyominoInstance {
+    return this.#polyominoes.open(...polyominoText(source));
+  }
+
+  /** Calls `use` with the problem. */
+  with<Value>(problem: Problem, use: (instance: WasmInstance<unknown>) => Value): Value {
+    if (problem.kind === 'cover') return use(this.cover(problem));
+    if (problem.kind === 'polyomino') return use(this.polyomino(problem));
+    const sudoku = this.#sudoku(problem);
+    try {
+      return use(sudoku);
+    } finally {
+      sudoku.delete();
+    }
+  }
+
+  /** A Sudoku is quickly read: nothing of it is kept. */
+  #sudoku(source: SudokuSource): SudokuInstance {
+    const opened =
+      'grid' in source
+        ? this.module.gridInstance(source.grid, source.name ?? '')
+        : this.module.sudokuInstance(source.text, source.format ?? '');
+    return good(opened).instance;
+  }
+}
