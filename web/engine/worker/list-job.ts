@@ -11,10 +11,13 @@ type ListBytes =
 export async function listBytes(packed: Content): Promise<ListBytes> {
   const { content, failure } = await unpacked(packed, maxListBytes);
   if (failure) return { failure };
-  const blob = typeof content === 'string' ? new Blob([content]) : content;
-  if (blob.size > maxListBytes) return { failure: tooLarge(blob.size, maxListBytes) };
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const size = bytes instanceof Blob ? bytes.size : bytes.length;
+  if (size > maxListBytes) return { failure: tooLarge(size, maxListBytes) };
   try {
-    return { text: asUtf8(new Uint8Array(await blob.arrayBuffer())) };
+    return {
+      text: bytes instanceof Blob ? asUtf8(new Uint8Array(await bytes.arrayBuffer())) : bytes,
+    };
   } catch {
     // A folder, or a file that is gone.
     return { failure: failureOf('not_text') };
