@@ -8,16 +8,13 @@ import { ItemChoiceSwitch } from './item-choice.tsx';
 import { session } from './page-session.ts';
 import { ProblemBox } from './problem-box.tsx';
 import { Solutions } from './solutions.tsx';
-import { Status } from './status.tsx';
 import { useCoverText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
 import './cover.css';
+import { standingOf } from '../../shared/model/standing.ts';
 import { canBeWatched } from '../../shared/model/watched-problem.ts';
-import { FurtherSearches } from '../../shared/ui/further-searches.tsx';
-import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
-import { MemoryField } from '../../shared/ui/memory-field.tsx';
+import { SearchLimitsRow, SearchStatus, useSearchDetail } from '../../shared/ui/search-status.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
 
@@ -33,23 +30,43 @@ function WatchProblem() {
   );
 }
 
+/** Shows the verdict and the progress. */
+function Status() {
+  const cover = useCoverText();
+  const { problem, search } = session;
+  const found = search.total.value;
+  const failure = problem.failure.value;
+  const standing = standingOf(search.run.phase.value, found, failure);
+  const detail = useSearchDetail(search);
+  const stale = search.found.value > 0 ? cover.stale : '';
+  return (
+    <div class="cover-status">
+      <SearchStatus
+        search={search}
+        standing={standing}
+        sentence={cover.verdict(standing, found)}
+        detail={failure ? stale : detail}
+        starting={problem.questions.starting.value}
+        onAgain={() => session.solve()}
+        onReadAgain={() => void problem.read()}
+      />
+    </div>
+  );
+}
+
 /** Chooses the solver, the limits and the memory, and offers to search further. */
 function Limits() {
-  const { search, limits, hasAnswer } = session;
   return (
-    <div class="row search-limits" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <SearchLimitsRow
+      search={session.search}
+      limits={session.limits}
+      mayCount={session.mayCount.value}
+      hasAnswer={session.hasAnswer.value}
+      onSearch={(limits) => session.solve(limits)}
+      onContinue={(limits) => session.searchFurther(limits)}
+    >
       <SolverChoice />
-      <LimitsChoice limits={limits} onChange={() => session.solve()} />
-      {session.mayCount.value && <MemoryField onChange={() => session.countAgain()} />}
-      {hasAnswer.value && (
-        <FurtherSearches
-          phase={search.run.phase.value}
-          applied={search.limits.value}
-          choices={limits.choices}
-          onSearch={(limits) => session.searchFurther(limits)}
-        />
-      )}
-    </div>
+    </SearchLimitsRow>
   );
 }
 

@@ -11,7 +11,7 @@ import { type ListWords, useListText } from './words/index.ts';
 
 const icons: Record<RowVerdict, IconName> = {
   unique: 'check',
-  several: 'several',
+  multiple: 'several',
   atLeast: 'several',
   none: 'none',
   invalid: 'warning',

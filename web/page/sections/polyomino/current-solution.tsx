@@ -16,13 +16,14 @@ import { usePolyominoText } from './words/index.ts';
 /** Describes the drawing in words. */
 function useDrawingLabel(): string {
   const polyomino = usePolyominoText();
-  const { choice, found, current } = session;
+  const { choice } = session;
+  const { found, shown } = session.search;
   const board = choice.board.value;
   const { board: shape, interpretation } = choice.puzzle.value;
   const note = board && !interpretation ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
   return found.value === 0
     ? polyomino.emptyDrawing(note)
-    : polyomino.drawing(current.value + 1, note);
+    : polyomino.drawing(shown.value + 1, note);
 }
 
 /** Shares and exports the puzzle and its solution. */
@@ -31,9 +32,10 @@ function ShareTools() {
   const [isOpen, setOpen] = useState(false);
   const { controls } = useText();
   const label = useDrawingLabel();
-  const { choice, current, found } = session;
+  const { choice } = session;
+  const { found, shown } = session.search;
   const puzzle = choice.puzzle.value;
-  const cells = () => session.cells(current.value);
+  const cells = () => session.cells(shown.value);
   const draw = () => ({
     drawing: boardDrawing(puzzle, cells(), label),
     ...drawingSize(puzzle.board),
@@ -67,9 +69,9 @@ function ShareTools() {
 /** Shows the current solution large, with ways to share it. */
 export function CurrentSolution() {
   const polyomino = usePolyominoText();
-  const { choice, current } = session;
+  const { choice, search } = session;
   const puzzle = choice.puzzle.value;
-  const cells = session.cells(current.value);
+  const cells = session.cells(search.shown.value);
   return (
     <div class="current-solution">
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
@@ -89,14 +91,12 @@ export function CurrentSolution() {
 
 /** Separate from the board, because only this part changes during a search. */
 function CurrentWalk() {
-  const { found, current } = session;
+  const { search } = session;
   return (
     <Walk
-      current={current.value}
-      found={found.value}
-      onSelect={(index) => {
-        current.value = index;
-      }}
+      current={search.shown.value}
+      found={search.found.value}
+      onSelect={(index) => search.show(index)}
     />
   );
 }

@@ -79,7 +79,7 @@ export function ExportPanel() {
   const { export: words } = polyomino;
   const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'pictures' }));
   const written = useWritings(session.choice.puzzle.value);
-  const found = session.found.value;
+  const found = session.search.found.value;
   const items = choices.map((choice): SelectItem => {
     const value = keyOf(choice);
     if (choice.of !== 'puzzle') {

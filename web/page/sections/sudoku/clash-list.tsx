@@ -43,7 +43,6 @@ function List({ session, clashes }: ListProps) {
 
 /** Lists clashes by their cells. The verdict itself names a single one. */
 export function ClashList({ session }: { readonly session: SudokuSession }) {
-  const verdict = session.verdict.value;
-  if (verdict.kind !== 'invalid' || verdict.clashes.length < 2) return null;
-  return <List session={session} clashes={verdict.clashes} />;
+  const clashes = session.clashes.value;
+  return clashes.length < 2 ? null : <List session={session} clashes={clashes} />;
 }

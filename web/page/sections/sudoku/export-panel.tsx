@@ -58,9 +58,8 @@ function useItems(
 
 /** Writes the solutions as text, at most `limit` of them. */
 function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: number): string {
-  const { grid, search, verdict } = session;
-  const { kind } = verdict.value;
-  const complete = kind === 'unique' || (kind === 'several' && verdict.value.end === 'all');
+  const { grid, search } = session;
+  const complete = search.run.phase.value === 'exhausted';
   const grids = search.all().slice(0, limit);
   return solutionsText(
     { puzzle: grid.value, grids, total: Number(search.total.value), complete },

@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { SolverError } from '../../../engine/protocol.ts';
-import { isFault } from '../model/fault.ts';
+import { isFault } from '../model/standing.ts';
 
 /** Questions to the solver, which may still have to start before it can answer the first one. */
 export class Questions {

@@ -7,8 +7,8 @@ import {
   type SolutionBatch,
   type Stats,
 } from '../../../engine/protocol.ts';
-import { isFault } from '../model/fault.ts';
-import type { Phase } from '../model/phase.ts';
+import type { Phase } from '../model/standing.ts';
+import { isFault } from '../model/standing.ts';
 
 const phaseAfter = {
   exhausted: 'exhausted',

@@ -1,7 +1,7 @@
 import './problem-text-box.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { isFault } from '../model/fault.ts';
+import { isFault } from '../model/standing.ts';
 import { type Place, placeOf, tabWidth } from '../model/text-place.ts';
 import { contentOf } from '../session/content.ts';
 import { useText } from '../words/index.ts';

@@ -9,37 +9,27 @@ import {
   type RowClash,
   rowState,
 } from '../../../../engine/protocol.ts';
+import { type Judgement, judgementOf } from '../../../shared/model/standing.ts';
 import { ListSource, type ListText } from './source.ts';
 
 /** In sorting order. */
 export const verdicts = [
   'unique',
-  'several',
+  'multiple',
   'atLeast',
   'none',
   'invalid',
   'stopped',
   'unreadable',
   'waiting',
-] as const;
+] as const satisfies readonly (Judgement | 'unreadable' | 'waiting')[];
 export type RowVerdict = (typeof verdicts)[number];
 
 const waiting = verdicts.indexOf('waiting');
 
 function verdictOf(state: number | undefined, count: number): RowVerdict {
-  switch (state) {
-    case rowState.complete:
-      if (count > 1) return 'several';
-      return count === 1 ? 'unique' : 'none';
-    case rowState.limit:
-      return 'atLeast';
-    case rowState.clash:
-      return 'invalid';
-    case rowState.unreadable:
-      return 'unreadable';
-    default:
-      return count > 1 ? 'atLeast' : 'stopped';
-  }
+  if (state === rowState.unreadable) return 'unreadable';
+  return judgementOf(count, state === rowState.complete, state === rowState.clash);
 }
 
 /** Consecutive rows. */
