@@ -1,12 +1,13 @@
-import type {
-  Clash,
-  CoverInterpretation,
-  ErrorCode,
-  Failure,
-  PolyominoInterpretation,
-  SudokuGrid,
+import {
+  type Clash,
+  type CoverInterpretation,
+  coverFormats,
+  type ErrorCode,
+  errorCodes,
+  type Failure,
+  type PolyominoInterpretation,
+  type SudokuGrid,
 } from '../../../../web/engine/protocol.ts';
-import { coverFormats, errorCodes } from '../../../../web/engine/protocol.ts';
 import type { ShellWords } from '../../../../web/page/app/words/index.ts';
 import type { CoverWords } from '../../../../web/page/sections/cover/words/index.ts';
 import type { LearnWords } from '../../../../web/page/sections/learn/words/index.ts';

@@ -1,19 +1,61 @@
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Clash } from '../../../engine/protocol.ts';
 import { endsEarly } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { Offer } from '../../shared/ui/offer.tsx';
 import { RunProgress } from '../../shared/ui/progress.tsx';
-import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
-import { useLate } from '../../shared/ui/use-late.ts';
 import { SearchVerdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { ClashList } from './clash-list.tsx';
 import type { Offer as Offered } from './intake.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+
+/** How many are listed initially. */
+const fewest = 5;
+
+/** A large board filled with one digit has tens of thousands of clashes. */
+const most = 1_000;
+
+interface ListProps {
+  readonly session: SudokuSession;
+  readonly clashes: readonly Clash[];
+}
+
+function List({ session, clashes }: ListProps) {
+  const { clashes: text } = useSudokuText();
+  const [isWhole, setWhole] = useState(false);
+  const shown = clashes.slice(0, isWhole ? most : fewest);
+  const left = clashes.length - shown.length;
+  return (
+    <div class="clashes">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
+      <ul tabIndex={0} aria-label={text.label}>
+        {shown.map((clash) => (
+          <li key={`${clash.first} ${clash.second}`}>{text.one(session.grid.value, clash)}</li>
+        ))}
+        {isWhole && left > 0 && <li>{text.more(left)}</li>}
+      </ul>
+      {clashes.length > fewest && (
+        <Button
+          icon={isWhole ? 'fold' : 'unfold'}
+          text={isWhole ? text.few : text.all(clashes.length)}
+          expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Lists clashes by their cells. The verdict itself names a single one. */
+function ClashList({ session }: { readonly session: SudokuSession }) {
+  const clashes = session.clashes.value;
+  return clashes.length < 2 ? null : <List session={session} clashes={clashes} />;
+}
 
 function ShownOffer({ offer }: { readonly offer: Offered }) {
   const { offer: text } = useSudokuText();

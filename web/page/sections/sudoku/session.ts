@@ -11,7 +11,6 @@ import {
 } from '../../../engine/protocol.ts';
 import { endsEarly, type Standing, standingOf } from '../../shared/model/standing.ts';
 import type { Content } from '../../shared/session/content.ts';
-import { toFailure } from '../../shared/session/failure.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import {
   ChosenLimits,
@@ -20,7 +19,7 @@ import {
   type SearchLimits,
   usualTimes,
 } from '../../shared/session/limits.ts';
-import { Questions } from '../../shared/session/questions.ts';
+import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { agrees, gridsIn, isEmpty, sameGrid } from '../../shared/sudoku/model/grid.ts';
 import { CandidateFinder } from './candidate-finder.ts';
@@ -28,7 +27,7 @@ import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
 import { Intake, type OpenList } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
-import { StoredSettings } from './stored-settings.ts';
+import { StoredSettings } from './settings.ts';
 
 /** Two solutions settle uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };

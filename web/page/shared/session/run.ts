@@ -7,8 +7,7 @@ import {
   type SolutionBatch,
   type Stats,
 } from '../../../engine/protocol.ts';
-import type { Phase } from '../model/standing.ts';
-import { isFault } from '../model/standing.ts';
+import { isFault, type Phase } from '../model/standing.ts';
 
 const phaseAfter = {
   exhausted: 'exhausted',

@@ -2,9 +2,8 @@ import type { ComponentChildren } from 'preact';
 import type { Run } from '../session/run.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
+import { useFocusPlace, useLate } from './hooks.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useFocusPlace } from './use-focus-place.ts';
-import { useLate } from './use-late.ts';
 
 interface ProgressProps {
   /** What is going on, such as "Searching". */

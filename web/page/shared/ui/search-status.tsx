@@ -13,9 +13,9 @@ import { chosenMemory as memory, mostMegabytes } from '../session/memory.ts';
 import type { SolutionSearch } from '../session/solution-search.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
+import { useFocusPlace } from './hooks.ts';
 import { LimitsChoice } from './limits-choice.tsx';
 import { SearchControls } from './progress.tsx';
-import { useFocusPlace } from './use-focus-place.ts';
 import { SearchVerdict, type SearchVerdictProps } from './verdict.tsx';
 
 type Search = Pick<SolutionSearch<unknown>, 'run' | 'limits' | 'total'>;

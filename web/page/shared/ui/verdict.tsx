@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { Standing } from '../model/standing.ts';
 import { useText } from '../words/index.ts';
+import { useLate } from './hooks.ts';
 import { Icon, type IconName } from './icon.tsx';
-import { useLate } from './use-late.ts';
 
 export type VerdictTone = 'neutral' | 'good' | 'bad';
 

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import type {
-  ChosenOption,
-  CoverInterpretation,
-  CoverInterpretations,
-  Failure,
-  Limits,
-  Stats,
-  Task,
+import {
+  type ChosenOption,
+  type CoverInterpretation,
+  type CoverInterpretations,
+  type Failure,
+  type Limits,
+  SolverError,
+  type Stats,
+  type Task,
 } from '../../../../../web/engine/protocol.ts';
-import { SolverError } from '../../../../../web/engine/protocol.ts';
 import { CoverSession } from '../../../../../web/page/sections/cover/session.ts';
 import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
 import {

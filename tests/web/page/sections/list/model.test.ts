@@ -6,8 +6,7 @@ import {
   orderOf,
   type Sorting,
 } from '../../../../../web/page/sections/list/model/order.ts';
-import { ListSource } from '../../../../../web/page/sections/list/model/source.ts';
-import { ListTable } from '../../../../../web/page/sections/list/model/table.ts';
+import { ListSource, ListTable } from '../../../../../web/page/sections/list/model/table.ts';
 import { reasonOf } from '../../../../../web/page/sections/list/reason.ts';
 import { puzzle } from '../../../../../web/page/shared/sudoku/words/en.ts';
 import { errors } from '../../../../../web/page/shared/words/en/errors.ts';

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import type { Failure, Limits, Stats, Task } from '../../../../../web/engine/protocol.ts';
-import { SolverError } from '../../../../../web/engine/protocol.ts';
+import {
+  type Failure,
+  type Limits,
+  SolverError,
+  type Stats,
+  type Task,
+} from '../../../../../web/engine/protocol.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
 import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
 import { bars } from './samples.ts';

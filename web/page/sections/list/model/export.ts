@@ -1,7 +1,7 @@
 /** Writes a list as a file, in pieces, so that the page stays responsive. */
 
 import { lineOf } from '../../../../engine/symbols.ts';
-import { csvField } from '../../../shared/model/csv.ts';
+import { csvField } from '../../../shared/model/text-parts.ts';
 import type { Breathe, Rows } from './order.ts';
 import type { ListTable } from './table.ts';
 

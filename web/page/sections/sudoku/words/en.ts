@@ -9,8 +9,7 @@ import type {
 import { symbolOf } from '../../../../engine/symbols.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
-import type { BoxShape, Shape } from '../../../shared/sudoku/model/grid.ts';
-import { isEmpty } from '../../../shared/sudoku/model/grid.ts';
+import { type BoxShape, isEmpty, type Shape } from '../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
 import { count, searchNodes } from '../../../shared/words/en/counted.ts';
 import { errors } from '../../../shared/words/en/errors.ts';

@@ -1,8 +1,7 @@
 import type { Clash, Stats, SudokuSolver } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
-import type { Shape } from '../../../shared/sudoku/model/grid.ts';
-import { isEmpty } from '../../../shared/sudoku/model/grid.ts';
+import { isEmpty, type Shape } from '../../../shared/sudoku/model/grid.ts';
 import { cellName, clashing, facts } from '../../../shared/sudoku/words/zh.ts';
 import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
 import { errors } from '../../../shared/words/zh/errors.ts';
