@@ -1,5 +1,6 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
 import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
+import type { WatchedProblem } from '../../model/watched-problem.ts';
 import { allCandidates, type Shape } from './grid.ts';
 
 /*
@@ -114,4 +115,9 @@ export function linkTo(grid: SudokuGrid): string {
 export function codeIn(hash: string): string | undefined {
   if (hash === '' || hash === '#' || hash === '#/' || hash === section) return '';
   return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
+}
+
+/** Turns a Sudoku into a problem to watch on its board. */
+export function sudokuToWatch(grid: SudokuGrid): WatchedProblem {
+  return { board: 'sudoku', text: encoded(grid), format: null };
 }

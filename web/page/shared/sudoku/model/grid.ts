@@ -1,6 +1,4 @@
 import type { SolutionBatch, SudokuGrid } from '../../../../engine/protocol.ts';
-import type { WatchedProblem } from '../../model/watched-problem.ts';
-import { encoded } from './code.ts';
 
 export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
 
@@ -129,9 +127,4 @@ export function gridsIn(batch: SolutionBatch, puzzle: SudokuGrid): SudokuGrid[] 
     ...puzzle,
     cells: batch.cells.subarray(index * area, (index + 1) * area),
   }));
-}
-
-/** Turns a Sudoku into a problem to watch on its board. */
-export function sudokuToWatch(grid: SudokuGrid): WatchedProblem {
-  return { board: 'sudoku', text: encoded(grid), format: null };
 }
