@@ -384,12 +384,19 @@ test('the list is downloaded in each format', async ({ page }) => {
 
   const csv = (await downloaded(page, 'CSV')).trim().split('\n');
   expect(csv).toHaveLength(7);
-  expect(csv[0]).toBe('line,name,givens,verdict,count,nodes,microseconds,puzzle,solution,error');
-  expect(csv[1]).toMatch(/^2,first of all,\d+,unique,1,\d+,\d+,[.1-9]{81},[1-9]{81},$/);
-  expect(csv[3]).toMatch(/^4,,,unreadable,,,,,,"Line 4/);
+  expect(csv[0]).toBe(
+    'line,name,givens,verdict,count,complete,nodes,microseconds,puzzle,solution,error',
+  );
+  expect(csv[1]).toMatch(/^2,first of all,\d+,unique,1,true,\d+,\d+,[.1-9]{81},[1-9]{81},$/);
+  expect(csv[3]).toMatch(/^4,,,unreadable,,,,,,,"Line 4/);
 
   const records = (await downloaded(page, 'JSON Lines')).trim().split('\n');
-  expect(JSON.parse(records[3] ?? '')).toMatchObject({ line: 5, verdict: 'atLeast', count: 2 });
+  expect(JSON.parse(records[3] ?? '')).toMatchObject({
+    line: 5,
+    verdict: 'multiple',
+    complete: false,
+    count: 2,
+  });
 
   expect((await downloaded(page, '.sdm')).trim().split('\n')).toHaveLength(5);
   const only = await downloaded(page, 'Unique .sdm');

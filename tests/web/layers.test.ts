@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** What the files of a layer may import besides each other; the first pattern that fits is a file's layer. */
+/** A layer imports itself and the layers it uses. The first pattern that fits decides a file's layer. */
 interface Layer {
   readonly name: string;
   readonly files: RegExp;
@@ -57,7 +57,7 @@ function layerOf(file: string): Layer {
   return layer;
 }
 
-/** What a module imports: statically, dynamically, as a type, or for its effects alone. */
+/** Returns what a module imports: statically, dynamically, as a type, or for its effects alone. */
 function specifiersIn(text: string): string[] {
   const imports = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"]+)\1/g);
   return Array.from(imports, ([, , specifier]) => specifier as string);
@@ -71,24 +71,64 @@ function isElsewhere(file: string, target: string): boolean {
   return own !== undefined && other !== undefined && own !== other;
 }
 
+/** Returns the path of an import below `web`; undefined for a package. */
+function targetOf(file: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  return relative(web, join(web, dirname(file), specifier.replace(/\?.*/, '')));
+}
+
 function isAllowed(file: string, specifier: string): boolean {
   const layer = layerOf(file);
-  if (!specifier.startsWith('.')) return !layer.name.endsWith('models');
-  // A script for a worker is a file to fetch, not code to call.
+  const target = targetOf(file, specifier);
+  if (target === undefined) return !layer.name.endsWith('models');
+  // The script of a worker is a file to fetch, not code to call.
   if (specifier.endsWith('?worker&url')) return layer.name === 'client';
-  const target = relative(web, join(web, dirname(file), specifier));
   if (isElsewhere(file, target)) return false;
   const { name } = layerOf(target);
   return name === layer.name || layer.uses.includes(name);
+}
+
+/** Returns the files along a circle of imports; none if there is no circle. */
+function circleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const done = new Set<string>();
+  const path: string[] = [];
+  function visit(file: string): readonly string[] {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (done.has(file)) return [];
+    path.push(file);
+    for (const target of imports.get(file) ?? []) {
+      const circle = visit(target);
+      if (circle.length > 0) return circle;
+    }
+    path.pop();
+    done.add(file);
+    return [];
+  }
+  for (const file of imports.keys()) {
+    const circle = visit(file);
+    if (circle.length > 0) return circle;
+  }
+  return [];
 }
 
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
   .sort();
 
-test.each(files)('%s uses only the layers below it', (file) => {
-  const specifiers = specifiersIn(readFileSync(join(web, file), 'utf8'));
+const imports = new Map(
+  files.map((file) => [file, specifiersIn(readFileSync(join(web, file), 'utf8'))] as const),
+);
+
+test.each([...imports])('%s uses only the layers below it', (file, specifiers) => {
   expect(specifiers.filter((specifier) => !isAllowed(file, specifier))).toEqual([]);
+});
+
+test('no file imports itself through others, not even for a type', () => {
+  const targets = Array.from(imports, ([file, specifiers]) => {
+    const found = specifiers.map((specifier) => targetOf(file, specifier));
+    return [file, found.filter((target) => target !== undefined)] as const;
+  });
+  expect(circleIn(new Map(targets))).toEqual([]);
 });
 
 describe('the rules', () => {
@@ -110,6 +150,13 @@ describe('the rules', () => {
     expect(found.join('')).toBe('abcdefg');
   });
 
+  test('find a circle of imports', () => {
+    const tree = { a: ['b', 'c'], b: ['c'] };
+    expect(circleIn(new Map(Object.entries(tree)))).toEqual([]);
+    const looped = { ...tree, c: ['d', 'b'] };
+    expect(circleIn(new Map(Object.entries(looped)))).toEqual(['b', 'c', 'b']);
+  });
+
   const race = 'page/sections/race';
   test.each([
     [`${race}/session.ts`, '../sudoku/session.ts'],
@@ -118,6 +165,9 @@ describe('the rules', () => {
     [`${race}/model/chart.ts`, '../../../../engine/client/client.ts'],
     [`${race}/model/chart.ts`, '../session.ts'],
     [`${race}/session.ts`, '../../../engine/worker/job.ts'],
+    [`${race}/session.ts`, '../../app/routes.ts'],
+    ['page/shared/session/run.ts', '../ui/button.tsx'],
+    ['page/shared/session/run.ts', '../../app/theme.ts'],
     ['page/shared/ui/button.tsx', '../../sections/race/session.ts'],
     ['page/shared/words/en/search.ts', '../../ui/button.tsx'],
     ['engine/client/engine.ts', '../worker/job.ts'],

@@ -36,10 +36,12 @@ export async function openList(
 export async function listBytes(packed: Content): Promise<Uint8Array> {
   const { content, failure } = await unpacked(packed, maxListBytes);
   if (failure) throw new SolverError(failure);
-  const blob = typeof content === 'string' ? new Blob([content]) : content;
-  if (blob.size > maxListBytes) throw new SolverError(tooLarge(blob.size, maxListBytes));
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const size = bytes instanceof Blob ? bytes.size : bytes.length;
+  if (size > maxListBytes) throw new SolverError(tooLarge(size, maxListBytes));
+  if (!(bytes instanceof Blob)) return bytes;
   try {
-    return asUtf8(new Uint8Array(await blob.arrayBuffer()));
+    return asUtf8(new Uint8Array(await bytes.arrayBuffer()));
   } catch {
     // A folder, or a file that is gone.
     throw new SolverError(failureOf('not_text'));

@@ -1,12 +1,13 @@
-import type {
-  Clash,
-  CoverInterpretation,
-  ErrorCode,
-  Failure,
-  PolyominoInterpretation,
-  SudokuGrid,
+import {
+  type Clash,
+  type CoverInterpretation,
+  coverFormats,
+  type ErrorCode,
+  errorCodes,
+  type Failure,
+  type PolyominoInterpretation,
+  type SudokuGrid,
 } from '../../../../web/engine/protocol.ts';
-import { coverFormats, errorCodes } from '../../../../web/engine/protocol.ts';
 import type { ShellWords } from '../../../../web/page/app/words/index.ts';
 import type { CoverWords } from '../../../../web/page/sections/cover/words/index.ts';
 import type { LearnWords } from '../../../../web/page/sections/learn/words/index.ts';
@@ -25,7 +26,7 @@ import type { BoardWords } from '../../../../web/page/sections/watch/board/words
 import type { WatchWords } from '../../../../web/page/sections/watch/words/index.ts';
 import type { Happening } from '../../../../web/page/shared/links/model/happening.ts';
 import type { LinksWords } from '../../../../web/page/shared/links/words/index.ts';
-import type { Phase } from '../../../../web/page/shared/model/phase.ts';
+import type { Phase, Standing } from '../../../../web/page/shared/model/standing.ts';
 import { emptyGrid, shapeOf } from '../../../../web/page/shared/sudoku/model/grid.ts';
 import type { PuzzleWords } from '../../../../web/page/shared/sudoku/words/index.ts';
 import type { Dictionary } from '../../../../web/page/shared/words/index.ts';
@@ -58,6 +59,20 @@ const phases: readonly Phase[] = [
   'failed',
 ];
 
+const standings: readonly Standing[] = [
+  'idle',
+  'running',
+  'paused',
+  'none',
+  'unique',
+  'multiple',
+  'atLeast',
+  'stopped',
+  'invalid',
+  'unread',
+  'failed',
+];
+
 const amounts: readonly (readonly [number])[] = [[0], [1], [2], [1234567]];
 const bigAmounts: readonly (readonly [bigint])[] = [[0n], [1n], [2n], [6670903752021072936960n]];
 const limits: readonly (readonly [number])[] = [[0], [1], [1000]];
@@ -70,9 +85,6 @@ const cuts = [
   [1000, 1001n, true],
   [1000, 2n ** 70n, false],
 ] as const;
-
-/** Cells found, with the solutions that are distinct or all. */
-const tilings = bigAmounts.flatMap(([found]) => [[found, true] as const, [found, false] as const]);
 
 const place = { line: 3, column: 5 };
 const particulars = { found: 'G', expected: '1–9' };
@@ -96,6 +108,7 @@ const failures: readonly (readonly [Failure])[] = [
 const grid: SudokuGrid = emptyGrid(shapeOf(9));
 const jigsaw: SudokuGrid = { ...emptyGrid(shapeOf(4)), boxes: new Uint8Array(16) };
 const restricted: SudokuGrid = { ...grid, candidates: new Float64Array(81).fill(6) };
+const evidence = { grid, clashes: [], phase: 'idle', found: 0, failure: null } as const;
 const grids = [[grid], [jigsaw], [restricted], [emptyGrid(shapeOf(16))]] as const;
 
 const sudokuInterpretation = {
@@ -250,7 +263,7 @@ export const samples: Calls<Words> = {
     ],
   },
   controls: {
-    leftOut: [
+    lossReport: [
       ['1.txt', 2],
       ['1.txt', 2000],
     ],
@@ -273,6 +286,7 @@ export const samples: Calls<Words> = {
     limits: { solutions: { name: limits }, milliseconds: { name: times } },
     memory: { refused: [[1024, 256]] },
     ends: { limit: limits, time: times },
+    ended: [['–', '–']],
     findMore: limits,
     searchLonger: times,
   },
@@ -289,22 +303,22 @@ export const samples: Calls<Words> = {
   links: { sentence: happened },
   sudoku: {
     verdict: [
-      [{ kind: 'empty' }, grid],
-      [{ kind: 'waiting' }, grid],
-      [{ kind: 'searching', found: 0, paused: false }, grid],
-      [{ kind: 'searching', found: 0, paused: true }, grid],
-      [{ kind: 'searching', found: 2, paused: true }, grid],
-      [{ kind: 'invalid', clashes: [clash] }, grid],
-      [{ kind: 'invalid', clashes }, grid],
-      [{ kind: 'none' }, grid],
-      [{ kind: 'unique' }, grid],
-      [{ kind: 'several', count: 2, end: 'all' }, grid],
-      [{ kind: 'several', count: 2000, end: 'limit' }, grid],
-      [{ kind: 'several', count: 2, end: 'time' }, grid],
-      [{ kind: 'unknown', found: 0, end: 'time' }, grid],
-      [{ kind: 'unknown', found: 1, end: 'limit' }, grid],
-      [{ kind: 'unknown', found: 1, end: 'stopped' }, grid],
-      [{ kind: 'failed', failure: failure('internal'), found: 0 }, grid],
+      ['idle', evidence],
+      ['idle', { ...evidence, grid: restricted }],
+      ['running', { ...evidence, phase: 'running' }],
+      ['paused', { ...evidence, phase: 'paused' }],
+      ['paused', { ...evidence, phase: 'paused', found: 2 }],
+      ['invalid', { ...evidence, clashes: [clash] }],
+      ['invalid', { ...evidence, clashes }],
+      ['none', { ...evidence, phase: 'exhausted' }],
+      ['unique', { ...evidence, phase: 'exhausted', found: 1 }],
+      ['multiple', { ...evidence, phase: 'exhausted', found: 2 }],
+      ['atLeast', { ...evidence, phase: 'limit', found: 2000 }],
+      ['atLeast', { ...evidence, phase: 'time', found: 2 }],
+      ['stopped', { ...evidence, phase: 'time' }],
+      ['stopped', { ...evidence, phase: 'limit', found: 1 }],
+      ['stopped', { ...evidence, phase: 'stopped', found: 1 }],
+      ['failed', { ...evidence, phase: 'failed', failure: failure('internal') }],
     ],
     figures: [
       ['–', 1n, ''],
@@ -420,13 +434,15 @@ export const samples: Calls<Words> = {
     emptyDrawing: [['6 × 10']],
     first: cuts,
     export: { all: amounts, unfit: [['JSON', failure('does_not_fit', particulars)]] },
-    paused: bigAmounts,
-    none: [[true], [false]],
+    verdict: standings.flatMap((standing) =>
+      [1n, 1234n].flatMap((found) =>
+        [true, false].map(
+          (flag) =>
+            [standing, { found, isDistinct: flag, hasPieces: flag, hasBegun: flag }] as const,
+        ),
+      ),
+    ),
     misfit: progress,
-    allFound: tilings,
-    atLeast: tilings,
-    detail: [['–', '–']],
-    lost: bigAmounts,
   },
   cover: {
     notTaken: sentence,
@@ -440,11 +456,7 @@ export const samples: Calls<Words> = {
     ],
     readAs: coverFormats.map((format) => [format]),
     nodeCount: phases.flatMap((phase) => bigAmounts.map(([nodes]) => [phase, nodes])),
-    paused: bigAmounts,
-    several: bigAmounts,
-    atLeast: bigAmounts,
-    lost: bigAmounts,
-    detail: [['–', '–']],
+    verdict: standings.flatMap((standing) => bigAmounts.map(([found]) => [standing, found])),
     moreOptions: amounts,
     moreEntries: amounts,
     labels: [

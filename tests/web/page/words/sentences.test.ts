@@ -8,12 +8,14 @@ import { search } from '../../../../web/page/shared/words/en/search.ts';
 import { search as zhSearch } from '../../../../web/page/shared/words/zh/search.ts';
 
 const grid = emptyGrid(shapeOf(9));
+const puzzle = { grid, clashes: [], failure: null };
+const evidence = { found: 1n, isDistinct: true, hasPieces: true, hasBegun: true };
 
 test('a single thing is singular', () => {
-  expect(cover.atLeast(1n)).toBe('There is at least 1 solution.');
-  expect(cover.atLeast(2n)).toBe('There are at least 2 solutions.');
-  expect(cover.lost(1n)).toContain('1 solution found until then stays here');
-  expect(polyomino.lost(1n)).toContain('1 board found until then stays here');
+  expect(cover.verdict('atLeast', 1n)).toBe('There is at least 1 solution.');
+  expect(cover.verdict('atLeast', 2n)).toBe('There are at least 2 solutions.');
+  expect(cover.verdict('failed', 1n)).toContain('the 1 solution found before stays here');
+  expect(polyomino.verdict('failed', evidence)).toContain('the 1 board found before stays here');
   expect(search.figures(1n, '1 ms', '')).toBe('1 search node · 1 ms');
   expect(cover.nodeCount('stopped', 1n)).toBe('over 1 search node');
 });
@@ -37,12 +39,12 @@ test('a search that has not started, or was cut short, has no node count', () =>
 });
 
 test('Chinese has one form for singular and plural', () => {
-  expect(zhCover.atLeast(1n)).toBe('至少有 1 个解。');
-  expect(zhCover.atLeast(2n)).toBe('至少有 2 个解。');
+  expect(zhCover.verdict('atLeast', 1n)).toBe('至少有 1 个解。');
+  expect(zhCover.verdict('atLeast', 2n)).toBe('至少有 2 个解。');
   expect(zhSearch.figures(1234n, '1 毫秒', 'bit-matrix')).toBe(
     '1,234 个搜索节点 · 1 毫秒 · 位矩阵',
   );
-  expect(zhSudoku.verdict({ kind: 'several', count: 5000, end: 'all' }, grid)).toBe(
+  expect(zhSudoku.verdict('multiple', { ...puzzle, phase: 'exhausted', found: 5000 })).toBe(
     '此题恰有 5,000 个解，已全部计数。',
   );
 });

@@ -1,8 +1,8 @@
 import type { CoverFormat, CoverInterpretation } from '../../../engine/protocol.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
-import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { useText } from '../../shared/words/index.ts';
 import { exampleNames, exampleTexts } from './model/examples.ts';
 import { session } from './page-session.ts';

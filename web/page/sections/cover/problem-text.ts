@@ -9,8 +9,7 @@ import {
 } from '../../../engine/protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
-import { toFailure } from '../../shared/session/failure.ts';
-import { Questions } from '../../shared/session/questions.ts';
+import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { type Draft, DraftStorage, noTextStorage, type TextStorage } from './draft.ts';
 import { exampleTexts } from './model/examples.ts';
 

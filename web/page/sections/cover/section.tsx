@@ -1,25 +1,87 @@
-import { useEffect } from 'preact/hooks';
-import { coverCounterChoices, memo } from '../../../engine/protocol.ts';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { coverCounterChoices, type ItemChoice, memo } from '../../../engine/protocol.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { useFocusPlace, useLate, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
-import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
-import { ItemChoiceSwitch } from './item-choice.tsx';
 import { session } from './page-session.ts';
 import { ProblemBox } from './problem-box.tsx';
 import { Solutions } from './solutions.tsx';
-import { Status } from './status.tsx';
 import { useCoverText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
 import './cover.css';
+import { standingOf } from '../../shared/model/standing.ts';
 import { canBeWatched } from '../../shared/model/watched-problem.ts';
-import { FurtherSearches } from '../../shared/ui/further-searches.tsx';
-import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
-import { MemoryField } from '../../shared/ui/memory-field.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { SearchLimitsRow, SearchStatus, useSearchDetail } from '../../shared/ui/search-status.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
+
+/** The value; while it is not settled, the last one that was. Short waits then show nothing new. */
+function useSettled<T>(value: T, settled: boolean, initial: T): T {
+  const last = useRef(initial);
+  if (settled) last.current = value;
+  return last.current;
+}
+
+const rules: readonly ItemChoice[] = ['fewest', 'first'];
+
+/** Chooses the rule for branching and shows how many search nodes each rule takes. */
+function ItemChoiceSwitch() {
+  const cover = useCoverText();
+  const name = useId();
+  return (
+    <fieldset class="item-choice">
+      <legend class="field-label">{cover.itemChoice}</legend>
+      {rules.map((rule) => (
+        <div key={rule} class="item-choice-row">
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={session.itemChoice.value === rule}
+              onChange={() => session.chooseItem(rule)}
+            />
+            <span>{cover.rules[rule]}</span>
+          </label>
+          <NodeCount rule={rule} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function NodeCount({ rule }: { readonly rule: ItemChoice }) {
+  const cover = useCoverText();
+  const { comparison, itemChoice } = session;
+  const { run } = session.search;
+  const compared = itemChoice.value !== rule;
+  const { active, phase, stats } = compared ? comparison : run;
+  const late = useLate(active.value);
+  const searching = useLate(run.active.value);
+  const isByMemo = stats.value.solver === memo;
+  const text = useSettled(
+    isByMemo ? '' : cover.nodeCount(phase.value, stats.value.nodes),
+    // Keeps the previous counts briefly between two searches.
+    late || searching || !(run.active.value || active.value),
+    '',
+  );
+  return (
+    <span class="node-count figures" ref={useFocusPlace<HTMLSpanElement>()} tabIndex={-1}>
+      {session.hasAnswer.value && text}
+      {compared && late && (
+        <Button
+          kind="quiet"
+          icon="stop"
+          text={cover.stopCounting}
+          iconOnly
+          onClick={() => session.comparison.stop()}
+        />
+      )}
+    </span>
+  );
+}
 
 /** Offers to watch the search of a problem that is small enough. */
 function WatchProblem() {
@@ -33,23 +95,43 @@ function WatchProblem() {
   );
 }
 
+/** Shows the verdict and the progress. */
+function Status() {
+  const cover = useCoverText();
+  const { problem, search } = session;
+  const found = search.total.value;
+  const failure = problem.failure.value;
+  const standing = standingOf(search.run.phase.value, found, failure);
+  const detail = useSearchDetail(search);
+  const stale = search.found.value > 0 ? cover.stale : '';
+  return (
+    <div class="cover-status">
+      <SearchStatus
+        search={search}
+        standing={standing}
+        sentence={cover.verdict(standing, found)}
+        detail={failure ? stale : detail}
+        starting={problem.questions.starting.value}
+        onAgain={() => session.solve()}
+        onReadAgain={() => void problem.read()}
+      />
+    </div>
+  );
+}
+
 /** Chooses the solver, the limits and the memory, and offers to search further. */
 function Limits() {
-  const { search, limits, hasAnswer } = session;
   return (
-    <div class="row search-limits" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <SearchLimitsRow
+      search={session.search}
+      limits={session.limits}
+      mayCount={session.mayCount.value}
+      hasAnswer={session.hasAnswer.value}
+      onSearch={(limits) => session.solve(limits)}
+      onContinue={(limits) => session.searchFurther(limits)}
+    >
       <SolverChoice />
-      <LimitsChoice limits={limits} onChange={() => session.solve()} />
-      {session.mayCount.value && <MemoryField onChange={() => session.countAgain()} />}
-      {hasAnswer.value && (
-        <FurtherSearches
-          phase={search.run.phase.value}
-          applied={search.limits.value}
-          choices={limits.choices}
-          onSearch={(limits) => session.searchFurther(limits)}
-        />
-      )}
-    </div>
+    </SearchLimitsRow>
   );
 }
 

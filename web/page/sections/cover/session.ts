@@ -9,7 +9,7 @@ import {
   memo,
   type Task,
 } from '../../../engine/protocol.ts';
-import type { Phase } from '../../shared/model/phase.ts';
+import type { Phase } from '../../shared/model/standing.ts';
 import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
 import { Run } from '../../shared/session/run.ts';
@@ -140,12 +140,7 @@ export class CoverSession {
     this.search.start({ task, kept: solutionsKept, solutionsIn: coversIn }, this.#within(limits));
   }
 
-  /** Searches again with another memory size and the same limits. */
-  countAgain(): void {
-    this.solve(this.search.limits.peek());
-  }
-
-  /** Searches again with these limits. */
+  /** Continues to these limits. */
   searchFurther(limits: SearchLimits): void {
     this.comparison.reset();
     this.search.goOn(this.#within(limits));

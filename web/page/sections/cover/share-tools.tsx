@@ -5,8 +5,8 @@ import {
   coverFormats,
   type Failure,
 } from '../../../engine/protocol.ts';
-import { toFailure } from '../../shared/session/failure.ts';
 import { longestLink } from '../../shared/session/problem-code.ts';
+import { toFailure } from '../../shared/session/questions.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { download } from '../../shared/ui/download.ts';

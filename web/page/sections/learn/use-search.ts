@@ -1,11 +1,11 @@
 import { batch, computed, type ReadonlySignal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { ItemChoice } from '../../../engine/protocol.ts';
-import { danceTime } from '../../shared/links/dance-time.ts';
 import { Drawing } from '../../shared/links/drawing.ts';
 import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain } from '../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
+import { danceTime } from '../../shared/links/motion.ts';
 import type { LinksParts } from '../../shared/links/picture.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
 import { exampleTrace } from './page-session.ts';

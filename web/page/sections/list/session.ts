@@ -16,10 +16,9 @@ import type { Content } from '../../shared/session/content.ts';
 import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { Arrangement } from './arrangement.ts';
-import { Keeper } from './keeper.ts';
 import type { ListTable } from './model/table.ts';
 import { ListRun, type RunListener, type RunPhase } from './run.ts';
-import { type ListStorage, noListStorage } from './storage.ts';
+import { Keeper, type ListStorage, noListStorage } from './storage.ts';
 
 /**
  * Two solutions settle uniqueness; the time limit keeps a very hard puzzle from blocking the list.

@@ -1,10 +1,10 @@
 import { useCallback } from 'preact/hooks';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { Offer } from '../../shared/ui/offer.tsx';
 import { Progress } from '../../shared/ui/progress.tsx';
-import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
 import { Verdict, type VerdictTone } from '../../shared/ui/verdict.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';

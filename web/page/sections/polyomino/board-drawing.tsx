@@ -2,10 +2,10 @@ import { useMemo } from 'preact/hooks';
 import {
   drawPieces,
   drawRegion,
+  fillOf,
   gridLines,
   type PieceDrawing,
 } from '../../shared/model/board-outline.ts';
-import { fillOf } from '../../shared/model/piece-fills.ts';
 import { letterOf, type Puzzle } from './model/puzzle.ts';
 
 interface BoardDrawingProps {

@@ -1,28 +1,141 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { type Failure, type PolyominoWriter, polyominoWriters } from '../../../engine/protocol.ts';
 import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
+import { toFailure } from '../../shared/session/questions.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
+import type { SelectItem } from '../../shared/ui/select.tsx';
+import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { BoardDrawing } from './board-drawing.tsx';
-import { ExportPanel } from './export-panel.tsx';
-import { boardDrawing, drawingSize, tilingText } from './model/drawing.ts';
+import {
+  boardDrawing,
+  drawingSize,
+  type TilingFormat,
+  tilingFormats,
+  tilingsAs,
+  tilingText,
+} from './model/drawing.ts';
+import type { Puzzle } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
+
+/** What to export: the board with its pieces, the current solution, or all of them. */
+type Choice =
+  | { readonly of: 'puzzle'; readonly format: PolyominoWriter }
+  | { readonly of: 'shown' | 'all'; readonly format: TilingFormat };
+
+const choices: readonly Choice[] = [
+  ...polyominoWriters.map((format) => ({ of: 'puzzle', format }) as const),
+  ...tilingFormats.map((format) => ({ of: 'shown', format }) as const),
+  ...tilingFormats.map((format) => ({ of: 'all', format }) as const),
+];
+
+function keyOf({ of, format }: Choice): string {
+  return `${of} ${format}`;
+}
+
+type Writings = ReadonlyMap<PolyominoWriter, string | Failure>;
+
+/** Returns the puzzle in all formats, when they are written. */
+function useWritings(puzzle: Puzzle): Writings {
+  const [written, setWritten] = useState<{ puzzle: Puzzle; texts: Writings } | null>(null);
+  useEffect(() => {
+    let isNews = true;
+    const writeAll = async () => {
+      const texts = new Map<PolyominoWriter, string | Failure>();
+      for (const format of polyominoWriters) {
+        texts.set(format, await session.written(format).catch(toFailure));
+      }
+      if (isNews) setWritten({ puzzle, texts });
+    };
+    void writeAll();
+    return () => {
+      isNews = false;
+    };
+  }, [puzzle]);
+  return written?.puzzle === puzzle ? written.texts : new Map();
+}
+
+/** How many solutions the preview shows. */
+const mostPreviewed = 10;
+
+const ends = { pictures: 'txt', knuth: 'txt', text: 'txt', json: 'json' } as const;
+
+function solutionsOf(of: 'shown' | 'all', format: TilingFormat): ExportedText | null {
+  const puzzle = session.choice.puzzle.value;
+  const tilings = session.solutions(of);
+  if (tilings.length === 0) return null;
+  return {
+    preview: tilingsAs(format, puzzle, tilings.slice(0, mostPreviewed)),
+    file: `${of === 'all' ? 'solutions' : 'solution'}.${ends[format]}`,
+    content: () => tilingsAs(format, puzzle, tilings),
+  };
+}
+
+function puzzleOf(written: string | Failure | undefined, format: PolyominoWriter) {
+  if (typeof written !== 'string') return null;
+  return { preview: written, file: `puzzle.${ends[format]}`, content: () => written };
+}
+
+/** Returns a failure that is not about the format; the list of formats explains those. */
+function refusalOf(written: string | Failure | undefined): Failure | null {
+  return typeof written === 'object' && written.code !== 'does_not_fit' ? written : null;
+}
+
+/** Exports the puzzle or its solutions in any format, to copy or download. */
+function ExportPanel() {
+  const { errors } = useText();
+  const polyomino = usePolyominoText();
+  const { export: words } = polyomino;
+  const [key, setKey] = useState(keyOf({ of: 'puzzle', format: 'pictures' }));
+  const written = useWritings(session.choice.puzzle.value);
+  const found = session.search.found.value;
+  const items = choices.map((choice): SelectItem => {
+    const value = keyOf(choice);
+    if (choice.of !== 'puzzle') {
+      const group = choice.of === 'all' ? words.all(found) : words.shown;
+      return { value, text: words.tilingFormats[choice.format], disabled: found === 0, group };
+    }
+    const failure = written.get(choice.format);
+    const name = words.writers[choice.format];
+    const isUnfit = typeof failure === 'object';
+    const label = isUnfit ? words.unfit(name, failure) : name;
+    return { value, text: label, disabled: isUnfit, group: words.puzzle };
+  });
+  const chosen = choices.find((one) => keyOf(one) === key) as Choice;
+  const text =
+    chosen.of === 'puzzle'
+      ? puzzleOf(written.get(chosen.format), chosen.format)
+      : solutionsOf(chosen.of, chosen.format);
+  const failure = chosen.of === 'puzzle' ? refusalOf(written.get(chosen.format)) : null;
+  return (
+    <TextExport
+      label={words.label}
+      items={items}
+      value={key}
+      onChange={setKey}
+      text={text}
+      failure={failure && errors(failure)}
+    />
+  );
+}
 
 /** Describes the drawing in words. */
 function useDrawingLabel(): string {
   const polyomino = usePolyominoText();
-  const { choice, found, current } = session;
+  const { choice } = session;
+  const { found, shown } = session.search;
   const board = choice.board.value;
   const { board: shape, interpretation } = choice.puzzle.value;
   const note = board && !interpretation ? polyomino.boardNotes[board] : polyomino.boardSize(shape);
   return found.value === 0
     ? polyomino.emptyDrawing(note)
-    : polyomino.drawing(current.value + 1, note);
+    : polyomino.drawing(shown.value + 1, note);
 }
 
 /** Shares and exports the puzzle and its solution. */
@@ -31,9 +144,10 @@ function ShareTools() {
   const [isOpen, setOpen] = useState(false);
   const { controls } = useText();
   const label = useDrawingLabel();
-  const { choice, current, found } = session;
+  const { choice } = session;
+  const { found, shown } = session.search;
   const puzzle = choice.puzzle.value;
-  const cells = () => session.cells(current.value);
+  const cells = () => session.cells(shown.value);
   const draw = () => ({
     drawing: boardDrawing(puzzle, cells(), label),
     ...drawingSize(puzzle.board),
@@ -67,9 +181,9 @@ function ShareTools() {
 /** Shows the current solution large, with ways to share it. */
 export function CurrentSolution() {
   const polyomino = usePolyominoText();
-  const { choice, current } = session;
+  const { choice, search } = session;
   const puzzle = choice.puzzle.value;
-  const cells = session.cells(current.value);
+  const cells = session.cells(search.shown.value);
   return (
     <div class="current-solution">
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
@@ -89,14 +203,12 @@ export function CurrentSolution() {
 
 /** Separate from the board, because only this part changes during a search. */
 function CurrentWalk() {
-  const { found, current } = session;
+  const { search } = session;
   return (
     <Walk
-      current={current.value}
-      found={found.value}
-      onSelect={(index) => {
-        current.value = index;
-      }}
+      current={search.shown.value}
+      found={search.found.value}
+      onSelect={(index) => search.show(index)}
     />
   );
 }

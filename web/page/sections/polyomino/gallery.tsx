@@ -21,8 +21,9 @@ export function Gallery() {
   const polyomino = usePolyominoText();
   const puzzle = session.choice.puzzle.value;
   const { height, width } = puzzle.board;
-  const { run } = session;
-  const [found, total] = [session.found.value, session.total.value];
+  const { search } = session;
+  const { run } = search;
+  const [found, total] = [search.found.value, search.total.value];
   if (found === 0) {
     return (
       <p class="gallery-empty soft">
@@ -40,13 +41,11 @@ export function Gallery() {
       <TileList
         label={polyomino.gallery}
         count={found}
-        current={session.current.value}
+        current={search.shown.value}
         minTileWidth={minTileWidth}
         tileHeight={(tileWidth) => ((tileWidth - 2 * padding) * height) / width + 2 * padding}
         tileLabel={(index) => walk.solution(index + 1)}
-        onSelect={(index) => {
-          session.current.value = index;
-        }}
+        onSelect={(index) => search.show(index)}
         tile={(index) => <Thumbnail puzzle={puzzle} cells={session.cells(index)} />}
       />
     </div>

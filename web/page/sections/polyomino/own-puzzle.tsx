@@ -1,11 +1,58 @@
 import type { PolyominoInterpretation, PolyominoPiece } from '../../../engine/protocol.ts';
-import { drawRegion, gridLines } from '../../shared/model/board-outline.ts';
-import { fillOf } from '../../shared/model/piece-fills.ts';
+import { drawRegion, fillOf, gridLines } from '../../shared/model/board-outline.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
-import { exampleNames, exampleTexts } from './model/examples.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
+
+/** Example puzzles, as they would be pasted. */
+
+const exampleNames = ['corners', 'tetrominoes', 'dominoes', 'solved'] as const;
+type ExampleName = (typeof exampleNames)[number];
+
+/** A board alone, for the twelve pentominoes: the chessboard without its corners. */
+const corners = `.XXXXXX.
+${'XXXXXXXX\n'.repeat(6)}.XXXXXX.
+`;
+
+/** Pieces with copies, each with its name above its picture. */
+const tetrominoes = `board:
+${'XXXXXXXX\n'.repeat(5)}
+2|I:
+XXXX
+
+2|L:
+XXX
+X
+
+2|O:
+XX
+XX
+
+2|S:
+.XX
+XX
+
+2|T:
+XXX
+.X
+`;
+
+/** Dominoes in Knuth's format. */
+const dominoes = '| dominoes on 4 rows of 5\n[0-3][0-4]\n10|D 00 01\n';
+
+/** A solved board, where each letter is a piece. */
+const solved = `UUXIIIIINNNFTWYYYYZV
+UXXXPPLNNFFFTWWYZZZV
+UUXPPPLLLLFTTTWWZVVV
+`;
+
+const exampleTexts: Readonly<Record<ExampleName, string>> = {
+  corners,
+  tetrominoes,
+  dominoes,
+  solved,
+};
 
 /** How many pieces are drawn. */
 const mostShown = 60;

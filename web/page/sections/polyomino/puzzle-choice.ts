@@ -3,8 +3,7 @@ import type { Engine } from '../../../engine/client/engine.ts';
 import type { Failure, PolyominoInterpretation } from '../../../engine/protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
-import { toFailure } from '../../shared/session/failure.ts';
-import { Questions } from '../../shared/session/questions.ts';
+import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
 import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
 

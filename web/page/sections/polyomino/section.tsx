@@ -1,23 +1,167 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
+import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
-import { useUndoKeys } from '../../shared/ui/use-undo-keys.ts';
-import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
 import { useText } from '../../shared/words/index.ts';
-import { BoardChoice } from './board-choice.tsx';
 import { CurrentSolution } from './current-solution.tsx';
 import { Gallery } from './gallery.tsx';
-import { hasSymmetry } from './model/puzzle.ts';
+import { boardNames, boardShape, cellCount, hasSymmetry, pieceCells } from './model/puzzle.ts';
 import { OwnPuzzle } from './own-puzzle.tsx';
 import { session } from './page-session.ts';
-import { Status } from './status.tsx';
 import { usePolyominoText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
 import './polyomino.css';
+import type { CellMask } from '../../../engine/protocol.ts';
+import { drawRegion } from '../../shared/model/board-outline.ts';
+import { standingOf } from '../../shared/model/standing.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { SearchLimitsRow, SearchStatus, useSearchDetail } from '../../shared/ui/search-status.tsx';
+
+const { search } = session;
+
+/** Shows the verdict, the progress and the limits. */
+function Status() {
+  const polyomino = usePolyominoText();
+  const { phase, failure, starting } = search.run;
+  const found = search.total.value;
+  const puzzle = choice.puzzle.value;
+  const standing = standingOf(phase.value, found, choice.failure.value);
+  const sentence = polyomino.verdict(standing, {
+    found,
+    isDistinct: session.distinct.value && hasSymmetry(puzzle),
+    hasPieces: puzzle.interpretation?.hasPieces ?? false,
+    hasBegun: failure.value?.code !== 'not_loaded',
+  });
+  const isSearching = standing === 'idle' || standing === 'running';
+  return (
+    <div class="polyomino-status">
+      <SearchStatus
+        search={search}
+        standing={standing}
+        sentence={sentence}
+        detail={useDetail()}
+        starting={starting.value || choice.questions.starting.value}
+        // Never shows a board of this search beside the verdict of the last one.
+        searching={isSearching && found === 0n}
+        onAgain={() => session.start()}
+        onReadAgain={() => choice.readAgain()}
+      >
+        <Note />
+      </SearchStatus>
+      <SearchLimitsRow
+        search={search}
+        limits={session.limits}
+        mayCount={session.mayCount.value}
+        hasAnswer={session.hasAnswer.value}
+        onSearch={(limits) => session.start(limits)}
+        onContinue={(limits) => search.goOn(limits)}
+      />
+    </div>
+  );
+}
+
+/** Returns the figures of the search, or why it could not succeed. */
+function useDetail(): string {
+  const polyomino = usePolyominoText();
+  const detail = useSearchDetail(search);
+  if (choice.failure.value) return search.found.value > 0 ? polyomino.stale : '';
+  if (search.run.phase.value !== 'exhausted') return detail;
+  return misfit(polyomino.misfit) ?? detail;
+}
+
+/** Explains a difference between the cells of the pieces and those of the board. */
+function misfit(say: (pieces: number, board: number) => string): string | null {
+  const { interpretation } = choice.puzzle.value;
+  if (!interpretation) return null;
+  const [pieces, board] = [pieceCells(interpretation), cellCount(interpretation.board)];
+  return pieces === board ? null : say(pieces, board);
+}
+
+/** Says what was counted. */
+function Note() {
+  const { distinctNote, allNote } = usePolyominoText();
+  const { distinct, hasAnswer } = session;
+  const isCounted = search.run.phase.value === 'exhausted' && hasAnswer.value;
+  if (!isCounted || !hasSymmetry(choice.puzzle.value)) return null;
+  return <p class="small soft">{distinct.value ? distinctNote : allNote}</p>;
+}
+
+interface BoardRadioProps {
+  readonly name: string;
+  readonly text: string;
+  readonly note?: string;
+  /** Null for an option without a shape. */
+  readonly shape: CellMask | null;
+  readonly checked: boolean;
+  readonly onChange: () => void;
+}
+
+function BoardRadio({ name, text, note, shape, checked, onChange }: BoardRadioProps) {
+  return (
+    <label class="board-choice-item" title={note}>
+      <input type="radio" class="radio-overlay" name={name} checked={checked} onChange={onChange} />
+      {shape ? <Silhouette shape={shape} /> : <Icon name="more" />}
+      <span>{text}</span>
+    </label>
+  );
+}
+
+/**
+ * Radio buttons that show each board's shape to the same scale, and one for the reader's own board.
+ */
+function BoardChoice() {
+  const polyomino = usePolyominoText();
+  const name = useId();
+  const board = choice.board.value;
+  const { interpretation } = choice.puzzle.value;
+  return (
+    <fieldset class="board-choice" aria-label={polyomino.board}>
+      {boardNames.map((own) => (
+        <BoardRadio
+          key={own}
+          name={name}
+          text={polyomino.boardNames[own]}
+          note={polyomino.boardNotes[own]}
+          shape={boardShape(own)}
+          checked={own === board}
+          onChange={() => choice.choose(own)}
+        />
+      ))}
+      <BoardRadio
+        name={name}
+        text={polyomino.own.choice}
+        note={polyomino.own.choiceNote}
+        shape={board === null && interpretation ? interpretation.board : null}
+        checked={board === null}
+        onChange={() => choice.choose(null)}
+      />
+    </fieldset>
+  );
+}
+
+/** Boards that would be wider are drawn smaller. */
+const pixelsPerCell = 3;
+const largest = { width: 60, height: 26 };
+
+function Silhouette({ shape }: { readonly shape: CellMask }) {
+  const { height, width, mask } = shape;
+  const scale = Math.min(pixelsPerCell, largest.width / width, largest.height / height);
+  return (
+    <svg
+      class="silhouette"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width * scale}
+      height={height * scale}
+      aria-hidden="true"
+    >
+      <path d={drawRegion(mask, width)} />
+    </svg>
+  );
+}
 
 export { ready } from './words/index.ts';
 

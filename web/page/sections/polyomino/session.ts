@@ -3,7 +3,7 @@ import type { Engine } from '../../../engine/client/engine.ts';
 import type { PolyominoWriter, SolutionBatch, Task } from '../../../engine/protocol.ts';
 import { ChosenLimits, type SearchLimits, usualTimes } from '../../shared/session/limits.ts';
 import { chosenMemory } from '../../shared/session/memory.ts';
-import { Run } from '../../shared/session/run.ts';
+import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { linkTo } from './model/code.ts';
 import { hasSymmetry, tilingsOf } from './model/puzzle.ts';
@@ -30,30 +30,16 @@ export class PolyominoSession {
   readonly choice: PuzzleChoice;
   readonly distinct = signal(recall(storageKeys.which) !== 'all');
   readonly limits = new ChosenLimits(limitChoices, usualLimits, storageKeys.limits);
-  /** The limits of the last search; they differ from `limits` after a further search. */
-  readonly applied = signal<SearchLimits>(this.limits.value.peek());
-  readonly run = new Run();
-  /** The number of solutions that can be shown. */
-  readonly found = signal(0);
-  /** The current solution, from 0. */
-  readonly current = signal(0);
+  readonly search: SolutionSearch<Uint16Array>;
 
-  readonly #solver: TilingSolver;
   readonly #client: PuzzleClient;
-  #solutions: Uint16Array[] = [];
   /** Whether a search was ever requested. */
   #hasBegun = false;
 
-  /** All solutions found, including those only counted. */
-  readonly total = computed(() => {
-    const { solutions } = this.run.stats.value;
-    const shown = BigInt(this.found.value);
-    return solutions > shown ? solutions : shown;
-  });
   /** Whether a memo may count the solutions. */
   readonly mayCount = computed(() => {
     const { solutions } = this.limits.value.value;
-    return !this.#isDistinct() && (solutions === 0 || this.applied.value.solutions === 0);
+    return !this.#isDistinct() && (solutions === 0 || this.#isCountingAll());
   });
   /** The address of the current puzzle. */
   readonly link = computed(() => linkTo(this.choice.puzzle.value, this.distinct.value));
@@ -61,24 +47,25 @@ export class PolyominoSession {
   readonly hasAnswer = computed(() => this.choice.failure.value === null);
 
   constructor(solver: TilingSolver, client: PuzzleClient) {
-    this.#solver = solver;
     this.#client = client;
+    this.search = new SolutionSearch(solver);
     this.choice = new PuzzleChoice(client);
     this.choice.onPuzzle = () => {
-      this.#forget();
+      this.search.forget();
       if (this.#hasBegun) this.start();
     };
   }
 
   /** Returns the cells of a solution, or the empty board if there is none. */
   cells(index: number): Uint16Array {
-    return this.#solutions[index] ?? new Uint16Array(this.choice.puzzle.value.board.mask.length);
+    return this.search.at(index) ?? new Uint16Array(this.choice.puzzle.value.board.mask.length);
   }
 
   /** Returns the current solution, or all that can be shown. */
   solutions(which: 'shown' | 'all'): readonly Uint16Array[] {
-    const { value: current } = this.current;
-    return which === 'all' ? this.#solutions : this.#solutions.slice(current, current + 1);
+    const { value: shown } = this.search.shown;
+    const all = this.search.all();
+    return which === 'all' ? all : all.slice(shown, shown + 1);
   }
 
   /** Chooses whether solutions that differ only by a symmetry count once. */
@@ -99,25 +86,17 @@ export class PolyominoSession {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     await this.choice.open();
-    if (this.run.phase.peek() === 'idle' && this.hasAnswer.peek()) this.start();
+    if (this.search.run.phase.peek() === 'idle' && this.hasAnswer.peek()) this.start();
   }
 
-  start(): void {
-    this.searchFurther(this.limits.value.value);
-  }
-
-  /** Searches again with these limits. Several workers find solutions in any order. */
-  searchFurther(limits: SearchLimits): void {
-    this.#forget();
-    this.applied.value = limits;
+  start(limits = this.limits.value.value): void {
+    this.search.forget();
     const { board } = this.choice.puzzle.value;
     const size = Math.max(1, board.mask.length);
-    const most = Math.min(solutionsKept, Math.ceil(cellsKept / size));
-    const kept = Math.min(most, limits.solutions || most);
-    this.run.start(
-      (listener) => this.#solver.solve(this.#task(), { ...limits, kept }, listener),
-      (batch) => this.#keep(batch, kept),
-    );
+    const kept = Math.min(solutionsKept, Math.ceil(cellsKept / size));
+    const solutionsIn = (batch: SolutionBatch) =>
+      batch.kind === 'tilings' ? tilingsOf(batch.cells, batch.count) : [];
+    this.search.start({ task: this.#task(), kept, solutionsIn }, limits);
   }
 
   #task(): Task {
@@ -130,19 +109,8 @@ export class PolyominoSession {
     return this.distinct.value && hasSymmetry(this.choice.puzzle.value);
   }
 
-  #forget(): void {
-    this.run.reset();
-    this.#solutions = [];
-    this.found.value = 0;
-    this.current.value = 0;
-  }
-
-  #keep(batch: SolutionBatch, kept: number): void {
-    if (batch.kind !== 'tilings') return;
-    const slack = kept - this.#solutions.length;
-    for (const tiling of tilingsOf(batch.cells, batch.count).slice(0, slack)) {
-      this.#solutions.push(tiling);
-    }
-    this.found.value = this.#solutions.length;
+  #isCountingAll(): boolean {
+    const { run, limits } = this.search;
+    return run.phase.value !== 'idle' && limits.value.solutions === 0;
   }
 }

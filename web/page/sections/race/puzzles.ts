@@ -1,9 +1,9 @@
 import type { Engine } from '../../../engine/client/engine.ts';
 import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
 import { lineOf } from '../../../engine/symbols.ts';
-import { toFailure } from '../../shared/session/failure.ts';
+import { toFailure } from '../../shared/session/questions.ts';
+import { linkTo } from '../../shared/sudoku/model/code.ts';
 import { shapeOf } from '../../shared/sudoku/model/grid.ts';
-import { linkTo } from '../../shared/sudoku/model/link.ts';
 
 export type Reader = Pick<Engine, 'readSudoku'>;
 

@@ -1,18 +1,172 @@
 import { useSignalEffect } from '@preact/signals';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { useFocusPlace, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
-import { useWindowPaste } from '../../shared/ui/use-window-paste.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { session, takeHandover } from './page-session.ts';
-import { PuzzleInput } from './puzzle-input.tsx';
-import { Rules } from './rules.tsx';
 import { Standings } from './standings.tsx';
 import { useRaceText } from './words/index.ts';
 import './race.css';
+import { useId } from 'preact/hooks';
+import { examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Choice } from '../../shared/ui/choice.tsx';
+import { Message } from '../../shared/ui/message.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { useSubject } from '../../shared/ui/subject.ts';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
-import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useText } from '../../shared/words/index.ts';
+import {
+  type Goal,
+  goals,
+  laneNames,
+  type Order,
+  orders,
+  runChoices,
+  timeChoices,
+} from './model/settings.ts';
+import { mostPuzzles } from './puzzles.ts';
+
+function LaneChoice() {
+  const race = useRaceText();
+  const { lanes } = session.settings.value;
+  return (
+    <fieldset class="race-lanes" aria-label={race.lanesLabel}>
+      {laneNames.map((name) => (
+        <label key={name} class="race-lane">
+          <input
+            type="checkbox"
+            checked={lanes.includes(name)}
+            onChange={() => session.toggle(name)}
+          />
+          <span>{race.lanes[name]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OrderChoice() {
+  const race = useRaceText();
+  const { value: settings } = session.settings;
+  const { order, lanes } = settings;
+  return (
+    <>
+      <div class="row">
+        <span class="field-label">{race.order}</span>
+        <Choice<Order>
+          label={race.order}
+          value={order}
+          items={orders.map((value) => ({ value, text: race.orders[value] }))}
+          onChange={(value) => session.change({ order: value })}
+        />
+      </div>
+      {lanes.length > 1 && (
+        <p class="small soft">
+          {race.orderNote(session.atOnce(settings), lanes.length, session.cores)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Chooses the solvers, runs, goal and time limit. */
+function Rules() {
+  const race = useRaceText();
+  const { search } = useText();
+  const { runs, goal, milliseconds } = session.settings.value;
+  return (
+    <div class="group">
+      <h3>{race.settings}</h3>
+      <LaneChoice />
+      <div class="race-rules">
+        <Select
+          label={race.runs}
+          value={String(runs)}
+          items={runChoices.map((value) => ({ value: String(value), text: String(value) }))}
+          onChange={(value) => session.change({ runs: Number(value) })}
+        />
+        <Select
+          label={race.goal}
+          value={goal}
+          items={goals.map((value) => ({ value, text: race.goals[value] }))}
+          onChange={(value) => session.change({ goal: value as Goal })}
+        />
+        <Select
+          label={race.limit}
+          value={String(milliseconds)}
+          items={timeChoices.map((value) => ({
+            value: String(value),
+            text: search.limits.milliseconds.name(value),
+          }))}
+          onChange={(value) => session.change({ milliseconds: Number(value) })}
+        />
+      </div>
+      <OrderChoice />
+    </div>
+  );
+}
+
+const exampleNames = ['article', 'easy', 'seventeen'] as const;
+
+function useRefusal(): string | undefined {
+  const race = useRaceText();
+  const { errors } = useText();
+  const refusal = session.refusal.value;
+  if (!refusal) return undefined;
+  return race.notTaken(refusal === 'tooMany' ? race.tooMany(mostPuzzles) : errors(refusal));
+}
+
+/** Chooses the puzzles: a text, typed, pasted or an example. */
+function PuzzleInput() {
+  const race = useRaceText();
+  const [box, note] = [useId(), useId()];
+  const { value: text } = session.text;
+  const shown = exampleNames.find((name) => examples[name] === text);
+  useSubject('race', shown && race.example[shown]);
+  return (
+    <div class="group">
+      <h3>{race.puzzles}</h3>
+      <fieldset class="examples" aria-label={race.examples}>
+        <div class="row">
+          {exampleNames.map((name) => (
+            <Button
+              key={name}
+              text={race.example[name]}
+              pressed={shown === name}
+              onClick={() => session.type(examples[name])}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <label class="field-label" htmlFor={box}>
+        {race.text}
+      </label>
+      <textarea
+        id={box}
+        class="text-area"
+        rows={5}
+        wrap="off"
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        aria-describedby={note}
+        value={text}
+        onInput={({ currentTarget }) => session.type(currentTarget.value)}
+      />
+      <p class="small soft" id={note}>
+        {race.note(mostPuzzles)}
+      </p>
+      <Message
+        sentence={useRefusal()}
+        onClose={() => {
+          session.refusal.value = null;
+        }}
+      />
+    </div>
+  );
+}
 
 function Running() {
   const race = useRaceText();

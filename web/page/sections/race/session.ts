@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
-import { partsOf } from '../../shared/model/parts.ts';
+import { partsOf } from '../../shared/model/text-parts.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { type Heat, Lane, type LaneClient } from './lane.ts';

@@ -1,9 +1,8 @@
 import { effect } from '@preact/signals';
 import { failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
-import { decoded, isNewer } from '../../shared/sudoku/model/code.ts';
+import { codeIn, decoded, isNewer, linkTo } from '../../shared/sudoku/model/code.ts';
 import { isEmpty } from '../../shared/sudoku/model/grid.ts';
-import { codeIn, linkTo } from '../../shared/sudoku/model/link.ts';
 import type { SudokuSession } from './session.ts';
 
 /**

@@ -1,19 +1,61 @@
-import { useCallback, useEffect } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import type { Clash } from '../../../engine/protocol.ts';
+import { endsEarly } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { Offer } from '../../shared/ui/offer.tsx';
-import { RunProgress } from '../../shared/ui/search-controls.tsx';
-import { type Look, SearchVerdict } from '../../shared/ui/search-verdict.tsx';
-import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
-import { useLate } from '../../shared/ui/use-late.ts';
+import { RunProgress } from '../../shared/ui/progress.tsx';
+import { SearchVerdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
-import { ClashList } from './clash-list.tsx';
 import type { Offer as Offered } from './intake.ts';
-import { cutShort, type Verdict } from './model/verdict.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
+
+/** How many are listed initially. */
+const fewest = 5;
+
+/** A large board filled with one digit has tens of thousands of clashes. */
+const most = 1_000;
+
+interface ListProps {
+  readonly session: SudokuSession;
+  readonly clashes: readonly Clash[];
+}
+
+function List({ session, clashes }: ListProps) {
+  const { clashes: text } = useSudokuText();
+  const [isWhole, setWhole] = useState(false);
+  const shown = clashes.slice(0, isWhole ? most : fewest);
+  const left = clashes.length - shown.length;
+  return (
+    <div class="clashes">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
+      <ul tabIndex={0} aria-label={text.label}>
+        {shown.map((clash) => (
+          <li key={`${clash.first} ${clash.second}`}>{text.one(session.grid.value, clash)}</li>
+        ))}
+        {isWhole && left > 0 && <li>{text.more(left)}</li>}
+      </ul>
+      {clashes.length > fewest && (
+        <Button
+          icon={isWhole ? 'fold' : 'unfold'}
+          text={isWhole ? text.few : text.all(clashes.length)}
+          expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Lists clashes by their cells. The verdict itself names a single one. */
+function ClashList({ session }: { readonly session: SudokuSession }) {
+  const clashes = session.clashes.value;
+  return clashes.length < 2 ? null : <List session={session} clashes={clashes} />;
+}
 
 function ShownOffer({ offer }: { readonly offer: Offered }) {
   const { offer: text } = useSudokuText();
@@ -52,10 +94,10 @@ function Pager({ session }: PagerProps) {
 
 function Solutions({ session }: PagerProps) {
   const { walk } = useText();
-  const { search, verdict } = session;
+  const { search } = session;
   const found = search.found.value;
   const total = search.total.value;
-  const isAll = verdict.value.kind === 'several' && verdict.value.end === 'all';
+  const isAll = session.standing.value === 'multiple';
   return (
     <>
       <Walk current={search.shown.value} found={found} onSelect={(place) => search.show(place)} />
@@ -66,22 +108,10 @@ function Solutions({ session }: PagerProps) {
 
 type AnswerProps = { readonly session: SudokuSession };
 
-const looks: Record<Verdict['kind'], Look> = {
-  empty: { tone: 'neutral', icon: 'paste' },
-  waiting: { tone: 'neutral', icon: 'clock' },
-  searching: { tone: 'neutral', icon: 'clock' },
-  invalid: { tone: 'bad', icon: 'warning' },
-  none: { tone: 'bad', icon: 'none' },
-  unique: { tone: 'good', icon: 'check' },
-  several: { tone: 'good', icon: 'several' },
-  unknown: { tone: 'neutral', icon: 'stop' },
-  failed: { tone: 'bad', icon: 'warning' },
-};
-
 /** Whether the puzzle's own search yields to the comparison. */
-function yieldsToComparison({ comparison, verdict }: SudokuSession): boolean {
-  const { kind } = verdict.value;
-  return comparison.state.value === 'running' && (kind === 'waiting' || kind === 'searching');
+function yieldsToComparison({ comparison, search, standing }: SudokuSession): boolean {
+  const isWaiting = standing.value === 'idle' || search.run.active.value;
+  return comparison.state.value === 'running' && isWaiting;
 }
 
 /** Returns time, search nodes and solver after a search; during it, what it has found. */
@@ -90,11 +120,11 @@ function useDetail(session: SudokuSession): string {
   const { format } = useText();
   const { run, total } = session.search;
   const { microseconds, nodes, solver } = run.stats.value;
-  const { kind } = session.verdict.value;
-  if (kind === 'empty') return sudoku.emptyNote;
-  if (kind === 'searching' && total.value > 0) return sudoku.foundSoFar(Number(total.value));
-  const ended = kind === 'none' || kind === 'unique' || kind === 'several' || kind === 'unknown';
-  return ended ? sudoku.figures(format.duration(microseconds), nodes, solver) : '';
+  const phase = run.phase.value;
+  if (session.isBlank.value) return sudoku.emptyNote;
+  if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
+  const isOver = phase === 'exhausted' || endsEarly(phase);
+  return isOver ? sudoku.figures(format.duration(microseconds), nodes, solver) : '';
 }
 
 /** Offers to bring back the replaced puzzle, next to the message about it. */
@@ -127,15 +157,21 @@ function Facts({ session }: AnswerProps) {
 
 function Sentence({ session }: AnswerProps) {
   const sudoku = useSudokuText();
-  const verdict = session.verdict.value;
-  const sentence = sudoku.verdict(verdict, session.grid.value);
+  const { clashes, failure, grid, search, standing } = session;
+  const sentence = sudoku.verdict(standing.value, {
+    grid: grid.value,
+    clashes: clashes.value,
+    phase: search.run.phase.value,
+    found: Number(search.total.value),
+    failure: failure.value,
+  });
   return (
     <SearchVerdict
-      {...looks[verdict.kind]}
+      standing={standing.value}
       sentence={yieldsToComparison(session) ? sudoku.compare.pausing : sentence}
       detail={useDetail(session)}
       starting={session.questions.starting.value}
-      searching={verdict.kind === 'searching'}
+      searching={search.run.active.value}
     >
       <Facts session={session} />
     </SearchVerdict>
@@ -154,10 +190,10 @@ function SearchProgress({ session }: AnswerProps) {
 function GoingOn({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const { search } = useText();
-  const verdict = session.verdict.value;
+  const { phase } = session.search.run;
   const next = session.nextLimit('solutions');
   const longer = session.nextLimit('milliseconds');
-  switch (verdict.kind === 'failed' ? 'stopped' : cutShort(verdict)) {
+  switch (session.failure.value ? 'stopped' : phase.value) {
     case 'limit':
       return (
         <>
@@ -185,7 +221,7 @@ function GoingOn({ session }: AnswerProps) {
       );
     case 'stopped':
       return <Button icon="play" text={search.again} onClick={() => void session.solve()} />;
-    case undefined:
+    default:
       return null;
   }
 }
@@ -194,7 +230,6 @@ function GoingOn({ session }: AnswerProps) {
 export function NextStep({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const late = useLate(session.search.run.active.value);
-  const isEmpty = session.verdict.value.kind === 'empty';
   return (
     <div class="row sudoku-next" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
@@ -203,7 +238,7 @@ export function NextStep({ session }: AnswerProps) {
           <Pager session={session} />
         </div>
       )}
-      {isEmpty && (
+      {session.isBlank.value && (
         <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
       )}
       <GoingOn session={session} />

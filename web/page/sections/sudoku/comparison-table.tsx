@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
-import { useFocusPlace } from '../../shared/ui/use-focus-place.ts';
+import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
 import type { Comparison, Contender } from './comparison.ts';
 import type { SudokuSession } from './session.ts';

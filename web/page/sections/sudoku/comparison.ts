@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
+import type { Engine } from '../../../engine/client/engine.ts';
 import type { JobListener } from '../../../engine/client/job.ts';
 import { type SudokuGrid, type SudokuSolver, sudokuSolvers } from '../../../engine/protocol.ts';
 import { Run } from '../../shared/session/run.ts';
-import type { SudokuClient } from './session.ts';
 
 /** Every solver stops at the second solution, which settles uniqueness. */
 const limits = { solutions: 2, kept: 0 };
@@ -20,11 +20,11 @@ export class Comparison {
   }));
   readonly state = signal<'ready' | 'running' | 'over'>('ready');
 
-  readonly #client: Pick<SudokuClient, 'solve'>;
+  readonly #client: Pick<Engine, 'solve'>;
   /** Counts the starts, so that a new one ends the previous one. */
   #generation = 0;
 
-  constructor(client: Pick<SudokuClient, 'solve'>) {
+  constructor(client: Pick<Engine, 'solve'>) {
     this.#client = client;
   }
 

@@ -6,7 +6,7 @@ import {
   type SudokuWriter,
   sudokuWriters,
 } from '../../../engine/protocol.ts';
-import { toFailure } from '../../shared/session/failure.ts';
+import { toFailure } from '../../shared/session/questions.ts';
 import { copyFormat } from './model/formats.ts';
 
 /** The puzzle in a format, or why it does not fit. */

@@ -8,9 +8,8 @@ import type {
   SudokuInterpretation,
 } from '../../../engine/protocol.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
-import { toFailure } from '../../shared/session/failure.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
-import type { Questions } from '../../shared/session/questions.ts';
+import { type Questions, toFailure } from '../../shared/session/questions.ts';
 
 /** No single puzzle is this long, and lists are read elsewhere. */
 const longest = 200_000;

@@ -9,8 +9,8 @@ import {
   type SudokuInterpretation,
   type SudokuSolverChoice,
 } from '../../../engine/protocol.ts';
+import { endsEarly, type Standing, standingOf } from '../../shared/model/standing.ts';
 import type { Content } from '../../shared/session/content.ts';
-import { toFailure } from '../../shared/session/failure.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import {
   ChosenLimits,
@@ -19,16 +19,15 @@ import {
   type SearchLimits,
   usualTimes,
 } from '../../shared/session/limits.ts';
-import { Questions } from '../../shared/session/questions.ts';
+import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { agrees, gridsIn, isEmpty, sameGrid } from '../../shared/sudoku/model/grid.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
 import { Intake, type OpenList } from './intake.ts';
-import { cutShort, verdictOf } from './model/verdict.ts';
 import { Puzzle } from './puzzle.ts';
-import { StoredSettings } from './stored-settings.ts';
+import { StoredSettings } from './settings.ts';
 
 /** Two solutions settle uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
@@ -68,7 +67,7 @@ export class SudokuSession {
   onOpen: (grid: SudokuGrid) => void = () => {};
 
   readonly #client: SudokuClient;
-  readonly #clashes = signal<readonly Clash[]>([]);
+  readonly clashes = signal<readonly Clash[]>([]);
   readonly #checkFailure = signal<Failure | null>(null);
   /** The solution shown before the last change. */
   readonly #earlier = signal<SudokuGrid | null>(null);
@@ -78,24 +77,24 @@ export class SudokuSession {
   /** Counts the changes, so that late answers about earlier grids are dropped. */
   #generation = 0;
 
-  readonly verdict = computed(() =>
-    verdictOf({
-      empty: isEmpty(this.grid.value),
-      clashes: this.#clashes.value,
-      phase: this.search.run.phase.value,
-      found: Number(this.search.total.value),
-      failure: this.#checkFailure.value ?? this.search.run.failure.value,
-    }),
-  );
+  /** Why the check or the search failed. */
+  readonly failure = computed(() => this.#checkFailure.value ?? this.search.run.failure.value);
+  readonly standing = computed<Standing>(() => {
+    if (this.clashes.value.length > 0) return 'invalid';
+    if (this.failure.value) return 'failed';
+    return standingOf(this.search.run.phase.value, this.search.total.value);
+  });
+  /** Whether the board is empty and nobody asked to solve it. */
+  readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));
   readonly clashing = computed(
-    () => new Set(this.#clashes.value.flatMap(({ first, second }) => [first, second])),
+    () => new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
   );
 
   /** Solvers can only be compared on a puzzle without clashes. */
   readonly canCompare = computed(
     () =>
       !isEmpty(this.grid.value) &&
-      this.verdict.value.kind !== 'invalid' &&
+      this.standing.value !== 'invalid' &&
       this.comparison.state.value !== 'running',
   );
 
@@ -118,12 +117,12 @@ export class SudokuSession {
    * solution if it still fits, so that the board does not flicker while typing.
    */
   solution(): SudokuGrid | null {
-    const { kind } = this.verdict.value;
     const solution = this.search.at(this.search.shown.value);
     if (solution) return solution;
     const earlier = this.#earlier.value;
-    const hasNews =
-      kind !== 'waiting' && (kind !== 'searching' || this.search.run.stats.value !== noStats);
+    const { active, stats } = this.search.run;
+    const isWaiting = this.standing.value === 'idle' && !this.isBlank.value;
+    const hasNews = !isWaiting && !(active.value && stats.value === noStats);
     return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
   }
 
@@ -180,13 +179,13 @@ export class SudokuSession {
 
   chooseSolver(solver: SudokuSolverChoice): void {
     this.settings.change({ solver });
-    if (this.verdict.value.kind !== 'empty') void this.solve();
+    if (!this.isBlank.value) void this.solve();
   }
 
   /** Restarts a search that is running or has ended at a limit. */
   followLimits(): void {
-    const verdict = this.verdict.value;
-    if (verdict.kind === 'searching' || cutShort(verdict)) void this.solve();
+    const { run } = this.search;
+    if (run.active.value || endsEarly(run.phase.value)) void this.solve();
     const { phase, active } = this.candidates.run;
     if (active.value || phase.value === 'time') this.findCandidates();
   }
@@ -209,7 +208,7 @@ export class SudokuSession {
       known ?? (await this.questions.ask(this.#client.clashes(grid)).catch(toFailure));
     if (generation !== this.#generation) return null;
     if ('code' in clashes) this.#checkFailure.value = clashes;
-    else this.#clashes.value = clashes;
+    else this.clashes.value = clashes;
     return 'code' in clashes || clashes.length > 0 ? null : grid;
   }
 
@@ -255,7 +254,7 @@ export class SudokuSession {
     batch(() => {
       this.#earlier.value = this.solution();
       this.search.forget();
-      this.#clashes.value = [];
+      this.clashes.value = [];
       this.#checkFailure.value = null;
       this.comparison.reset();
     });
@@ -280,7 +279,7 @@ export class SudokuSession {
   /** Finds the candidates if they are shown; starts again if they were found before. */
   findCandidates(): void {
     const { candidates, counts } = this.settings.value;
-    if (!candidates || this.#clashes.value.length > 0) return;
+    if (!candidates || this.clashes.value.length > 0) return;
     this.candidates.start(this.grid.value, counts, this.limits.value.value.milliseconds);
   }
 }

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { useLate } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
-import { useLate } from '../../shared/ui/use-late.ts';
 import { useText } from '../../shared/words/index.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';

@@ -8,15 +8,14 @@ import {
   type ItemChoice,
   type TraceTask,
 } from '../../../engine/protocol.ts';
-import { danceTime } from '../../shared/links/dance-time.ts';
 import { Drawing } from '../../shared/links/drawing.ts';
 import { Geometry } from '../../shared/links/model/geometry.ts';
 import type { Grain, Mark } from '../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
+import { danceTime } from '../../shared/links/motion.ts';
 import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { breather } from '../../shared/session/breathe.ts';
-import { toFailure } from '../../shared/session/failure.ts';
-import { Questions } from '../../shared/session/questions.ts';
+import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { decoded } from '../../shared/sudoku/model/code.ts';
 import type { PolyominoDance, SudokuDance } from './board/dance.ts';
 import { examples } from './model/examples.ts';

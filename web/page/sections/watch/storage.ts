@@ -5,7 +5,7 @@ import {
   type PolyominoFormat,
   polyominoFormats,
 } from '../../../engine/protocol.ts';
-import { partsOf } from '../../shared/model/parts.ts';
+import { partsOf } from '../../shared/model/text-parts.ts';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { recall, recallHere, remember, rememberHere } from '../../shared/session/storage.ts';
 

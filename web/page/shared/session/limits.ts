@@ -1,6 +1,7 @@
-/** Where a search is to end, as a person has chosen it. */
+/** Where a search ends, as chosen by the user. */
 
 import { type Signal, signal } from '@preact/signals';
+import type { Phase } from '../model/standing.ts';
 import { recall, remember } from './storage.ts';
 
 /** The search ends at the first of the two; 0 is no limit. */
@@ -23,7 +24,32 @@ export function nextLimit(choices: readonly number[], limit: number): number {
   return choices.find((choice) => choice > limit) ?? 0;
 }
 
-/** The limits chosen, remembered from visit to visit. */
+/** A way to continue a search that ended at a limit. */
+export interface FurtherSearch {
+  readonly kind: 'findMore' | 'searchLonger' | 'countAll' | 'searchToEnd';
+  readonly limits: SearchLimits;
+}
+
+/** `limits` are those of the search that ended. */
+export function furtherSearches(
+  phase: Phase,
+  limits: SearchLimits,
+  choices: LimitChoices,
+): readonly FurtherSearch[] {
+  if (phase === 'limit') {
+    const solutions = nextLimit(choices.solutions, limits.solutions);
+    const all = { kind: 'countAll', limits: noLimits } as const;
+    return solutions === 0 ? [all] : [{ kind: 'findMore', limits: { ...limits, solutions } }, all];
+  }
+  if (phase !== 'time') return [];
+  const milliseconds = nextLimit(choices.milliseconds, limits.milliseconds);
+  const toEnd = { kind: 'searchToEnd', limits: noLimits } as const;
+  return milliseconds === 0
+    ? [toEnd]
+    : [{ kind: 'searchLonger', limits: { ...limits, milliseconds } }, toEnd];
+}
+
+/** The chosen limits, remembered from visit to visit. */
 export class ChosenLimits {
   readonly choices: LimitChoices;
   readonly value: Signal<SearchLimits>;

@@ -1,6 +1,12 @@
 import { computed, signal } from '@preact/signals';
-import { SolverError } from '../../../engine/protocol.ts';
-import { isFault } from '../model/fault.ts';
+import { type Failure, SolverError } from '../../../engine/protocol.ts';
+import { isFault } from '../model/standing.ts';
+
+/** What a question to the solver was refused for; anything else is a slip of ours and goes on. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof SolverError) return error.failure;
+  throw error;
+}
 
 /** Questions to the solver, which may still have to start before it can answer the first one. */
 export class Questions {

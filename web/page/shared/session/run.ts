@@ -7,8 +7,7 @@ import {
   type SolutionBatch,
   type Stats,
 } from '../../../engine/protocol.ts';
-import { isFault } from '../model/fault.ts';
-import type { Phase } from '../model/phase.ts';
+import { isFault, type Phase } from '../model/standing.ts';
 
 const phaseAfter = {
   exhausted: 'exhausted',

@@ -121,19 +121,19 @@ export class SolutionSearch<Solution> {
         }),
       (news) => {
         const solutions = solutionsIn(news);
-        batch(() => this.#keep(solutions.slice(skip)));
+        batch(() => this.#keep(solutions.slice(skip), kept));
         skip = Math.max(0, skip - solutions.length);
       },
     );
   }
 
-  #keep(solutions: readonly Solution[]): void {
+  #keep(solutions: readonly Solution[], most: number): void {
     if (solutions.length === 0) return;
     const { value: shown } = this.shown;
     const isOutdated = this.#outdated;
     this.dropOutdated();
     const kept = this.#solutions.peek();
-    for (const solution of solutions) kept.push(solution);
+    for (const solution of solutions.slice(0, most - kept.length)) kept.push(solution);
     this.found.value = kept.length;
     if (isOutdated) this.show(shown);
   }

@@ -17,7 +17,7 @@ interface DropTargetProps {
 /** Takes what is dropped anywhere on the page, and shows where it goes. */
 export function DropTarget(props: DropTargetProps) {
   const { active, text, onContent, children } = props;
-  const { leftOut } = useText().controls;
+  const { lossReport } = useText().controls;
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const dropping = useWindowDrop(active, onContent, setDropped);
   const [first = ''] = dropped;
@@ -26,7 +26,7 @@ export function DropTarget(props: DropTargetProps) {
       {children}
       {dropped.length > 1 && (
         <div class="drop-message">
-          <Message sentence={leftOut(first, dropped.length)} onClose={() => setDropped([])} />
+          <Message sentence={lossReport(first, dropped.length)} onClose={() => setDropped([])} />
         </div>
       )}
     </div>

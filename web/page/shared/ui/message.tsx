@@ -1,7 +1,7 @@
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
+import { useFocusPlace } from './hooks.ts';
 import { Icon } from './icon.tsx';
-import { useFocusPlace } from './use-focus-place.ts';
 
 interface MessageProps {
   readonly sentence: string | undefined;

@@ -2,7 +2,39 @@ import { useState } from 'preact/hooks';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { download } from './download.ts';
-import { pngFile, svgFile } from './drawing-file.ts';
+
+/** An SVG document as a file. */
+function svgFile(drawing: string): Blob {
+  return new Blob([drawing], { type: 'image/svg+xml' });
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An SVG document as pixels, two for each of its own; null if the browser cannot. */
+async function pngFile(drawing: string, size: Size): Promise<Blob | null> {
+  const image = new Image();
+  const address = URL.createObjectURL(svgFile(drawing));
+  try {
+    image.src = address;
+    await image.decode();
+    return await pixelsOf(image, size);
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function pixelsOf(image: HTMLImageElement, { width, height }: Size): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = 2 * width;
+  canvas.height = 2 * height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
 
 interface Drawn {
   /** An SVG document, and its size in pixels. */

@@ -1,13 +1,113 @@
 import './problem-text-box.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useRef } from 'preact/hooks';
-import { isFault } from '../model/fault.ts';
+import { isFault } from '../model/standing.ts';
 import { type Place, placeOf, tabWidth } from '../model/text-place.ts';
 import { contentOf } from '../session/content.ts';
 import { useText } from '../words/index.ts';
+import { Button } from './button.tsx';
+import { FileButton } from './file-button.tsx';
+import { useFocusPlace } from './hooks.ts';
+import { Icon } from './icon.tsx';
 import type { ProblemText } from './problem-text.ts';
-import { ProblemTextTools } from './problem-text-tools.tsx';
-import { Understanding } from './understanding.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+interface UnderstandingProps {
+  readonly id: string;
+  readonly problem: ProblemText;
+  readonly isRead: boolean;
+  /** What the text says, or what could stand there. */
+  readonly sentence: string;
+  /** Leads to the place of the error; null without one. */
+  readonly onShow: (() => void) | null;
+  /** Other ways to read it. */
+  readonly children?: ComponentChildren;
+}
+
+/** One line: what the text says, or why it cannot be read. */
+function Understanding({ id, problem, onShow, ...props }: UnderstandingProps) {
+  const { controls, errors } = useText();
+  const failure = problem.failure.value;
+  if (failure) {
+    return (
+      <div class="understanding understanding-bad">
+        <Icon name="warning" />
+        <div class="understood">
+          <p id={id} role="alert">
+            {errors(failure)}
+          </p>
+          {props.children}
+        </div>
+        {onShow && <Button text={controls.showPlace} onClick={onShow} />}
+      </div>
+    );
+  }
+  return (
+    <div class="understanding">
+      {props.isRead && <Icon name="check" />}
+      <div class="understood">
+        <p id={id} role="status">
+          {props.sentence}
+        </p>
+        {props.children}
+        <Replaced problem={problem} />
+      </div>
+    </div>
+  );
+}
+
+/** Tells of a text that came from elsewhere, and leads back to the one before. */
+function Replaced({ problem }: { readonly problem: ProblemText }) {
+  const { controls } = useText();
+  return (
+    <p class="small soft" role="status" ref={useFocusPlace<HTMLParagraphElement>()} tabIndex={-1}>
+      {problem.hasReplaced.value && (
+        <>
+          {controls.replaced}{' '}
+          <button type="button" class="link" onClick={() => problem.undo()}>
+            {controls.putBack}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
+
+interface ProblemTextToolsProps {
+  readonly label: string;
+  readonly problem: ProblemText;
+}
+
+/** Ways to another text, and back. */
+function ProblemTextTools({ label, problem }: ProblemTextToolsProps) {
+  const { controls } = useText();
+  return (
+    <Toolbar label={label}>
+      <Button
+        icon="undo"
+        iconOnly
+        text={controls.undoText}
+        disabled={!problem.canUndo.value}
+        onClick={() => problem.undo()}
+      />
+      <Button
+        icon="redo"
+        iconOnly
+        text={controls.redoText}
+        disabled={!problem.canRedo.value}
+        onClick={() => problem.redo()}
+      />
+      <Button
+        icon="clear"
+        iconOnly
+        text={controls.clearText}
+        disabled={problem.text.value === ''}
+        onClick={() => problem.replace('')}
+      />
+      <FileButton text={controls.openFile} onFile={(file) => problem.offer(file)} />
+    </Toolbar>
+  );
+}
 
 /** Of a longer text the box shows the beginning only: it would choke on more. */
 const longestShown = 40_000;

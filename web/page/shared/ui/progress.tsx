@@ -1,11 +1,14 @@
+import type { ComponentChildren } from 'preact';
+import type { Run } from '../session/run.ts';
 import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
+import { useFocusPlace, useLate } from './hooks.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface ProgressProps {
-  /** What is going on, e.g. "Searching". */
+  /** What is going on, such as "Searching". */
   readonly label: string;
-  /** Share of the work that lies behind, 0 … 1. */
+  /** Share of the work done, 0 … 1. */
   readonly explored: number;
   /** Figures beside the percentage. */
   readonly detail: string;
@@ -15,7 +18,7 @@ interface ProgressProps {
   readonly onStop: () => void;
 }
 
-/** How far a job is, and the three things one can do with it. */
+/** Shows the progress of a job, with buttons to pause, resume and stop it. */
 export function Progress(props: ProgressProps) {
   const { progress, format } = useText();
   return (
@@ -32,6 +35,50 @@ export function Progress(props: ProgressProps) {
           <Button icon="stop" text={progress.stop} onClick={props.onStop} />
         </Toolbar>
       </div>
+    </div>
+  );
+}
+
+interface RunProgressProps {
+  readonly run: Run;
+  readonly detail: string;
+}
+
+export function RunProgress({ run, detail }: RunProgressProps) {
+  const { search } = useText();
+  return (
+    <Progress
+      label={search.searching}
+      explored={run.stats.value.explored}
+      detail={detail}
+      paused={run.phase.value === 'paused'}
+      onPause={() => run.pause()}
+      onResume={() => run.resume()}
+      onStop={() => run.stop()}
+    />
+  );
+}
+
+interface SearchControlsProps {
+  readonly run: Run;
+  readonly found: number | bigint;
+  readonly onAgain: () => void;
+  /** What is offered once the search has ended. */
+  readonly children?: ComponentChildren;
+}
+
+/** Pauses, stops or restarts a search. Keeps its place on the page when there is nothing to do. */
+export function SearchControls({ run, found, onAgain, children }: SearchControlsProps) {
+  const { search } = useText();
+  const late = useLate(run.active.value);
+  const phase = run.phase.value;
+  return (
+    <div class="search-controls" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {late && <RunProgress run={run} detail={search.foundSoFar(found)} />}
+      {children}
+      {(phase === 'stopped' || phase === 'failed') && (
+        <Button icon="play" text={search.again} onClick={onAgain} />
+      )}
     </div>
   );
 }

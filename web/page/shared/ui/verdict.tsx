@@ -1,4 +1,8 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
+import type { Standing } from '../model/standing.ts';
+import { useText } from '../words/index.ts';
+import { useLate } from './hooks.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type VerdictTone = 'neutral' | 'good' | 'bad';
@@ -6,15 +10,15 @@ export type VerdictTone = 'neutral' | 'good' | 'bad';
 interface VerdictProps {
   readonly tone: VerdictTone;
   readonly icon: IconName;
-  /** One sentence. It is read out when it changes. */
+  /** One sentence. Screen readers announce every change. */
   readonly sentence: string;
-  /** Figures; not read out by themselves. */
+  /** Figures, which are not announced. */
   readonly detail?: string;
   /** What the sentence is about. */
   readonly children?: ComponentChildren;
 }
 
-/** The answer in one sentence. Its height is reserved, so that nothing jumps when it comes. */
+/** The answer in one sentence. Its height is reserved, so that nothing jumps. */
 export function Verdict({ tone, icon, sentence, detail, children }: VerdictProps) {
   return (
     <div class={`verdict verdict-${tone}`}>
@@ -30,4 +34,49 @@ export function Verdict({ tone, icon, sentence, detail, children }: VerdictProps
       </div>
     </div>
   );
+}
+
+type Look = Pick<VerdictProps, 'tone' | 'icon'>;
+
+const clock: Look = { tone: 'neutral', icon: 'clock' };
+const warning: Look = { tone: 'bad', icon: 'warning' };
+
+const looks: Record<Standing, Look> = {
+  idle: { tone: 'neutral', icon: 'info' },
+  running: clock,
+  paused: { tone: 'neutral', icon: 'pause' },
+  none: { tone: 'bad', icon: 'none' },
+  unique: { tone: 'good', icon: 'check' },
+  multiple: { tone: 'good', icon: 'several' },
+  atLeast: { tone: 'neutral', icon: 'several' },
+  stopped: { tone: 'neutral', icon: 'stop' },
+  invalid: warning,
+  unread: warning,
+  failed: warning,
+};
+
+export interface SearchVerdictProps {
+  readonly standing: Standing;
+  readonly sentence: string;
+  readonly detail: string;
+  /** Whether the solver is still loading. */
+  readonly starting: boolean;
+  /** Keeps the previous verdict for a moment, because most searches are over by then. */
+  readonly searching?: boolean;
+  readonly children?: ComponentChildren;
+}
+
+/** Milliseconds that the solver may take to start unnoticed. */
+const startingPause = 300;
+
+/** A verdict that hides short searches and short starts. */
+export function SearchVerdict(props: SearchVerdictProps) {
+  const { standing, starting, searching = standing === 'running', children, ...words } = props;
+  const { search } = useText();
+  const late = useLate(searching);
+  const isStarting = useLate(starting, startingPause);
+  const shown = useRef<Omit<VerdictProps, 'children'>>({ ...clock, sentence: '', detail: '' });
+  if (isStarting) shown.current = { ...clock, sentence: search.starting, detail: '' };
+  else if (!searching || late) shown.current = { ...looks[standing], ...words };
+  return <Verdict {...shown.current}>{children}</Verdict>;
 }

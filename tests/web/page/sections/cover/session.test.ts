@@ -1,20 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import type {
-  ChosenOption,
-  CoverInterpretation,
-  CoverInterpretations,
-  Failure,
-  Limits,
-  Problem,
-  Stats,
-  Task,
+import {
+  type ChosenOption,
+  type CoverInterpretation,
+  type CoverInterpretations,
+  type Failure,
+  type Limits,
+  type Problem,
+  SolverError,
+  type Stats,
+  type Task,
 } from '../../../../../web/engine/protocol.ts';
-import { SolverError } from '../../../../../web/engine/protocol.ts';
-import { verdictOf } from '../../../../../web/page/sections/cover/model/verdict.ts';
 import { CoverSession } from '../../../../../web/page/sections/cover/session.ts';
-import { furtherSearches } from '../../../../../web/page/shared/session/further-searches.ts';
-import { noLimits, type SearchLimits } from '../../../../../web/page/shared/session/limits.ts';
+import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
+import {
+  furtherSearches,
+  noLimits,
+  type SearchLimits,
+} from '../../../../../web/page/shared/session/limits.ts';
 import { chosenMemory } from '../../../../../web/page/shared/session/memory.ts';
 
 const interpretation: CoverInterpretation = {
@@ -82,7 +85,7 @@ function send(count: number) {
 function verdict() {
   const { problem } = session;
   const { run, total } = session.search;
-  return verdictOf(run.phase.value, total.value, problem.failure.value);
+  return standingOf(run.phase.value, total.value, problem.failure.value);
 }
 
 beforeEach(() => {
@@ -133,7 +136,7 @@ describe('a problem in the box', () => {
     session.problem.edit('X', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(session.problem.failure.value).toEqual(mistake);
-    expect(verdict()).toBe('unreadable');
+    expect(verdict()).toBe('invalid');
     expect(session.solution(0)).toEqual(solution);
   });
 
@@ -142,7 +145,7 @@ describe('a problem in the box', () => {
     send(1);
     session.problem.edit(' \n', true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(verdict()).toBe('nothingYet');
+    expect(verdict()).toBe('idle');
     expect(session.search.found.value).toBe(0);
     expect(session.problem.interpretation.value).toBeNull();
   });
@@ -361,8 +364,8 @@ describe('the verdict', () => {
 
   it.each([
     [0, 'none'],
-    [1, 'one'],
-    [2, 'several'],
+    [1, 'unique'],
+    [2, 'multiple'],
   ] as const)('after everything was tried, with %i found, is "%s"', async (count, expected) => {
     await session.problem.read();
     if (count > 0) send(count);
@@ -477,7 +480,7 @@ describe('the memory for counts', () => {
     session.searchFurther(noLimits);
     chosenMemory.edit(' 16 ');
     expect(chosenMemory.take()).toBe(true);
-    session.countAgain();
+    session.solve(session.search.limits.value);
     expect(job().task).toMatchObject({ memory: 2 ** 24 });
     expect(job().limits).toMatchObject({ solutions: 0 });
   });

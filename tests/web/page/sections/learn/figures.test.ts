@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { timesCovered } from '../../../../../web/page/sections/learn/figures/exact-cover.tsx';
 import { itemsOf, optionOf } from '../../../../../web/page/sections/learn/model/candidate.ts';
 import {
   cellsOf,
@@ -7,7 +8,6 @@ import {
   hasDigit,
   setsAt,
 } from '../../../../../web/page/sections/learn/model/digit-sets.ts';
-import { timesCovered } from '../../../../../web/page/sections/learn/model/example.ts';
 import {
   isIntact,
   putBack,

@@ -6,8 +6,7 @@ import {
   orderOf,
   type Sorting,
 } from '../../../../../web/page/sections/list/model/order.ts';
-import { ListSource } from '../../../../../web/page/sections/list/model/source.ts';
-import { ListTable } from '../../../../../web/page/sections/list/model/table.ts';
+import { ListSource, ListTable } from '../../../../../web/page/sections/list/model/table.ts';
 import { reasonOf } from '../../../../../web/page/sections/list/reason.ts';
 import { puzzle } from '../../../../../web/page/shared/sudoku/words/en.ts';
 import { errors } from '../../../../../web/page/shared/words/en/errors.ts';
@@ -49,7 +48,7 @@ describe('the table', () => {
       'none',
       'waiting',
     ]);
-    expect(made.tally).toMatchObject({ unique: 1, several: 0, none: 1, waiting: 1 });
+    expect(made.tally).toMatchObject({ unique: 1, multiple: 0, none: 1, waiting: 1 });
     expect(made.done).toBe(4);
   });
 
@@ -97,7 +96,7 @@ test('a count beyond thirty-two bits is held', () => {
   const made = tableOf([1]);
   made.put({ firstRow: 0, rows: rowsOf([{ line: 1, count: 6e9 }]) });
   expect(made.counts[0]).toBe(6e9);
-  expect(made.verdict(0)).toBe('several');
+  expect(made.verdict(0)).toBe('multiple');
 });
 
 test('an invalid row has its first clash, an unreadable one its failure', () => {
@@ -139,7 +138,7 @@ describe('the order', () => {
 
   test('omits rows with another verdict', async () => {
     expect(await order('line', false, 'none')).toEqual([3]);
-    expect(await order('givens', false, 'several')).toEqual([]);
+    expect(await order('givens', false, 'multiple')).toEqual([]);
   });
 
   test('equals that of the built-in sort for many names', async () => {
@@ -207,14 +206,20 @@ describe('the file', () => {
 
   test('of comma-separated values quotes what needs it and defuses formulas', async () => {
     const lines = (await written('csv')).split('\n');
-    expect(lines[1]).toBe(`1,"'=Puzzle, 2",14,unique,1,9,30,.23434122143432.,1234341221434321,`);
-    expect(lines[3]).toBe('3,,,unreadable,,,,,,"Line 3: ""bad""."');
-    expect(lines[5]).toBe('6,,,waiting,,,,,,');
+    expect(lines[1]).toBe(
+      `1,"'=Puzzle, 2",14,unique,1,true,9,30,.23434122143432.,1234341221434321,`,
+    );
+    expect(lines[3]).toBe('3,,,unreadable,,,,,,,"Line 3: ""bad""."');
+    expect(lines[5]).toBe('6,,,waiting,,,,,,,');
   });
 
   test('of JSON lines omits unknown values', async () => {
     const lines = (await written('jsonl')).trim().split('\n');
-    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ verdict: 'atLeast', count: 2 });
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject({
+      verdict: 'multiple',
+      count: 2,
+      complete: false,
+    });
     expect(JSON.parse(lines[4] ?? '')).toEqual({ line: 6, verdict: 'waiting' });
   });
 

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import type { Failure, Limits, Stats, Task } from '../../../../../web/engine/protocol.ts';
-import { SolverError } from '../../../../../web/engine/protocol.ts';
-import { verdictOf } from '../../../../../web/page/sections/polyomino/model/verdict.ts';
+import {
+  type Failure,
+  type Limits,
+  SolverError,
+  type Stats,
+  type Task,
+} from '../../../../../web/engine/protocol.ts';
 import { PolyominoSession } from '../../../../../web/page/sections/polyomino/session.ts';
+import { standingOf } from '../../../../../web/page/shared/model/standing.ts';
 import { bars } from './samples.ts';
 
 const stats: Stats = {
@@ -71,12 +76,8 @@ beforeEach(async () => {
 });
 
 function verdict() {
-  return verdictOf({
-    phase: session.run.phase.value,
-    found: session.total.value,
-    textFailure: session.choice.failure.value,
-    failure: session.run.failure.value,
-  });
+  const { run, total } = session.search;
+  return standingOf(run.phase.value, total.value, session.choice.failure.value);
 }
 
 describe('a search for boards', () => {
@@ -89,7 +90,7 @@ describe('a search for boards', () => {
     session.start();
     send(2, 1);
     send(3, 2);
-    expect(session.found.value).toBe(5);
+    expect(session.search.found.value).toBe(5);
     expect(session.cells(1)[0]).toBe(1);
     expect(session.cells(4)[63]).toBe(2);
   });
@@ -102,39 +103,39 @@ describe('a search for boards', () => {
   it('restarts when another board is chosen', () => {
     session.start();
     send(2, 1);
-    session.current.value = 1;
+    session.search.show(1);
     session.choice.choose('6x10');
     session.chooseDistinct(false);
     expect(job().task).toMatchObject({ kind: 'polyomino', board: '6x10', distinct: false });
-    expect(session.found.value).toBe(0);
-    expect(session.current.value).toBe(0);
+    expect(session.search.found.value).toBe(0);
+    expect(session.search.shown.value).toBe(0);
   });
 
   it('keeps what was found when a worker is lost', () => {
     session.start();
     send(2, 1);
     job().listener.failed?.(lost);
-    expect(session.found.value).toBe(2);
-    expect(verdict()).toBe('lost');
+    expect(session.search.found.value).toBe(2);
+    expect(verdict()).toBe('failed');
   });
 });
 
 describe('the solver', () => {
   it('is starting until its first message', () => {
     session.start();
-    expect(session.run.starting.value).toBe(true);
+    expect(session.search.run.starting.value).toBe(true);
     job().listener.progress?.(stats);
-    expect(session.run.starting.value).toBe(false);
+    expect(session.search.run.starting.value).toBe(false);
     session.start();
-    expect(session.run.starting.value).toBe(false);
+    expect(session.search.run.starting.value).toBe(false);
   });
 
   it('starts no search if it could not be loaded', () => {
     session.start();
     job().listener.failed?.({ ...lost, code: 'not_loaded' });
-    expect(verdict()).toBe('notBegun');
+    expect(verdict()).toBe('failed');
     session.start();
-    expect(session.run.starting.value).toBe(true);
+    expect(session.search.run.starting.value).toBe(true);
   });
 });
 
@@ -177,7 +178,7 @@ describe('the user’s own puzzle', () => {
     await session.choice.offer('?');
     expect(session.choice.refusal.value).toEqual(unreadable);
     expect(session.choice.board.value).toBe('8x8-2x2');
-    expect(session.found.value).toBe(2);
+    expect(session.search.found.value).toBe(2);
   });
 
   it('can be undone and redone, like a predefined board', async () => {
@@ -210,8 +211,8 @@ describe('the user’s own puzzle', () => {
     session.choice.edit('?', false);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(session.choice.failure.value).toEqual(unreadable);
-    expect(verdict()).toBe('unreadable');
-    expect(session.found.value).toBe(1);
+    expect(verdict()).toBe('invalid');
+    expect(session.search.found.value).toBe(1);
     session.choice.edit('mine too', false);
     await vi.advanceTimersByTimeAsync(100);
     expect(jobs).toHaveLength(2);
@@ -230,23 +231,24 @@ describe('limits', () => {
   it('end the search, and more can be asked for', () => {
     session.limits.choose('solutions', 10);
     session.start();
-    expect(job().limits).toEqual({ solutions: 10, milliseconds: 0, kept: 10 });
-    send(12, 1);
-    expect(session.found.value).toBe(10);
+    expect(job().limits).toMatchObject({ solutions: 10, milliseconds: 0 });
+    send(10, 1);
     job().listener.done?.('limit', { ...stats, solutions: 10n });
     expect(verdict()).toBe('atLeast');
-    session.searchFurther({ solutions: 100, milliseconds: 0 });
+    session.search.goOn({ solutions: 100, milliseconds: 0 });
     expect(job().limits.solutions).toBe(100);
-    expect(session.found.value).toBe(0);
+    send(12, 2);
+    expect(session.search.found.value).toBe(12);
+    expect([session.cells(9)[0], session.cells(10)[0]]).toEqual([1, 2]);
   });
 
   it('of what is shown do not limit the count', () => {
-    session.searchFurther({ solutions: 0, milliseconds: 0 });
+    session.start({ solutions: 0, milliseconds: 0 });
     expect(job().limits.kept).toBe(10_000);
     send(10_001, 1, 64);
     job().listener.done?.('exhausted', { ...stats, solutions: 20_000n });
-    expect(session.found.value).toBe(10_000);
-    expect(session.total.value).toBe(20_000n);
+    expect(session.search.found.value).toBe(10_000);
+    expect(session.search.total.value).toBe(20_000n);
   });
 });
 
@@ -254,9 +256,9 @@ describe('the verdict', () => {
   it('waits for the end of the search', () => {
     session.start();
     send(65, 1);
-    expect(verdict()).toBe('searching');
+    expect(verdict()).toBe('running');
     job().listener.done?.('exhausted', stats);
-    expect(verdict()).toBe('allFound');
+    expect(verdict()).toBe('multiple');
   });
 
   it('is "none" only after a complete search', () => {
@@ -265,12 +267,12 @@ describe('the verdict', () => {
     expect(verdict()).toBe('none');
     session.start();
     job().listener.done?.('cancelled', stats);
-    expect(verdict()).toBe('stoppedEarly');
+    expect(verdict()).toBe('stopped');
   });
 
   it('of a stopped search is the number found so far', () => {
     session.start();
-    send(1, 1);
+    send(2, 1);
     job().listener.done?.('cancelled', stats);
     expect(verdict()).toBe('atLeast');
   });

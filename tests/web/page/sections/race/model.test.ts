@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { noStats, type Stats } from '../../../../../web/engine/protocol.ts';
 import { chartOf, logScale, position } from '../../../../../web/page/sections/race/model/chart.ts';
-import { raceCsv } from '../../../../../web/page/sections/race/model/csv.ts';
-import { chartDrawing, drawingSize } from '../../../../../web/page/sections/race/model/drawing.ts';
+import {
+  chartDrawing,
+  drawingSize,
+  raceCsv,
+} from '../../../../../web/page/sections/race/model/export.ts';
 import { figureOf, median, places } from '../../../../../web/page/sections/race/model/figures.ts';
 import {
   agreementOf,

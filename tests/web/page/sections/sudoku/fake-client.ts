@@ -1,17 +1,17 @@
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
-import type {
-  Clash,
-  Failure,
-  Limits,
-  Outcome,
-  Problem,
-  Stats,
-  SudokuGrid,
-  SudokuInterpretation,
-  Task,
-  TrueCandidates,
+import {
+  type Clash,
+  type Failure,
+  type Limits,
+  type Outcome,
+  type Problem,
+  SolverError,
+  type Stats,
+  type SudokuGrid,
+  type SudokuInterpretation,
+  type Task,
+  type TrueCandidates,
 } from '../../../../../web/engine/protocol.ts';
-import { SolverError } from '../../../../../web/engine/protocol.ts';
 import type { SudokuClient } from '../../../../../web/page/sections/sudoku/session.ts';
 
 const stats: Stats = {

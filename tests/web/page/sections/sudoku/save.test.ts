@@ -5,7 +5,7 @@ import {
   restoredWork,
   saved,
   savedWork,
-} from '../../../../../web/page/sections/sudoku/model/save.ts';
+} from '../../../../../web/page/sections/sudoku/puzzle.ts';
 import {
   emptyGrid,
   shapeOf,

@@ -31,7 +31,7 @@ async function solved(...solutions: string[]) {
 describe('solving by itself', () => {
   test('nothing is solved before there is a puzzle', async () => {
     await typingPause();
-    expect(session.verdict.value.kind).toBe('empty');
+    expect(session.isBlank.value).toBe(true);
     expect(client.jobs).toHaveLength(0);
   });
 
@@ -61,7 +61,7 @@ describe('solving by itself', () => {
     await solved(first);
     session.puzzle.clear();
     await typingPause();
-    expect(session.verdict.value.kind).toBe('empty');
+    expect(session.isBlank.value).toBe(true);
     expect(session.solution()).toBeNull();
     expect(client.jobs).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('solving by itself', () => {
     client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
     session.enter(1);
     await typingPause();
-    expect(session.verdict.value.kind).toBe('invalid');
+    expect(session.standing.value).toBe('invalid');
     expect([...session.clashing.value]).toEqual([0, 3]);
     expect(client.jobs).toHaveLength(0);
   });
@@ -87,7 +87,8 @@ describe('solving by itself', () => {
     const clashes = [{ first: 0, second: 3, digit: 1, unit: 'row' }] as const;
     read.mockResolvedValueOnce([{ ...interpretation, grid, clashes } as SudokuInterpretation]);
     await session.load('');
-    expect(session.verdict.value).toEqual({ kind: 'invalid', clashes });
+    expect(session.standing.value).toBe('invalid');
+    expect(session.clashes.value).toEqual(clashes);
     expect(client.jobs).toHaveLength(1);
     expect(asks).not.toHaveBeenCalled();
   });
@@ -131,13 +132,13 @@ describe('the solution on the board', () => {
     session.enter(2);
     await typingPause();
     client.lastJob.end('exhausted');
-    expect(session.verdict.value.kind).toBe('none');
+    expect(session.standing.value).toBe('none');
     expect(session.solution()).toBeNull();
   });
 
   test('is the chosen one of several', async () => {
     await solved(first, second);
-    expect(session.verdict.value).toEqual({ kind: 'several', count: 2, end: 'all' });
+    expect(session.standing.value).toBe('multiple');
     session.search.shown.value = 1;
     expect(session.solution()?.cells).toEqual(gridOf(second).cells);
   });
@@ -151,7 +152,7 @@ describe('the solution on the board', () => {
     lastJob.find(first);
     lastJob.end('exhausted', 1);
     expect(lastJob.stopped).toBe(true);
-    expect(session.verdict.value.kind).toBe('waiting');
+    expect(session.standing.value).toBe('idle');
     expect(session.search.found.value).toBe(0);
   });
 });
@@ -205,7 +206,7 @@ describe('the limits of a search', () => {
     await session.load(puzzle);
     await typingPause();
     client.lastJob.end('time');
-    expect(session.verdict.value).toEqual({ kind: 'unknown', found: 0, end: 'time' });
+    expect(session.standing.value).toBe('stopped');
   });
 
   test('restart a search that ended at one when changed', async () => {
@@ -232,7 +233,8 @@ test('solutions beyond the kept ones are counted', async () => {
   client.lastJob.find(first, second);
   client.lastJob.end('cancelled', 1_234_567);
   expect(session.search.found.value).toBe(2);
-  expect(session.verdict.value).toEqual({ kind: 'several', count: 1_234_567, end: 'stopped' });
+  expect(session.standing.value).toBe('atLeast');
+  expect(session.search.total.value).toBe(1_234_567n);
 });
 
 describe('text that cannot be read', () => {
@@ -241,7 +243,7 @@ describe('text that cannot be read', () => {
     await session.load('123');
     expect(session.intake.refusal.value).toMatchObject({ code: 'wrong_length', found: '3' });
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
-    expect(session.verdict.value.kind).toBe('unique');
+    expect(session.standing.value).toBe('unique');
   });
 
   test('is forgotten when the next text is valid', async () => {
@@ -309,7 +311,7 @@ describe('comparing', () => {
     client.clashing = [{ first: 0, second: 3, digit: 1, unit: 'row' }];
     session.enter(1);
     await session.compare();
-    expect(session.verdict.value.kind).toBe('invalid');
+    expect(session.standing.value).toBe('invalid');
     expect(session.comparison.state.value).toBe('ready');
     expect(client.jobs).toHaveLength(0);
   });
@@ -326,7 +328,7 @@ describe('comparing', () => {
     expect(client.jobs).toHaveLength(session.comparison.contenders.length + 1);
     client.lastJob.find(first);
     client.lastJob.end('exhausted', 1);
-    expect(session.verdict.value.kind).toBe('unique');
+    expect(session.standing.value).toBe('unique');
   });
 
   test('suspends a search until it is done', async () => {
@@ -336,12 +338,12 @@ describe('comparing', () => {
     const resumed = vi.spyOn(search, 'resume');
     const over = session.compare();
     await vi.advanceTimersByTimeAsync(0);
-    expect(session.verdict.value).toMatchObject({ kind: 'searching', paused: true });
+    expect(session.standing.value).toBe('paused');
     session.comparison.stop();
     await over;
     expect(search.stopped).toBe(false);
     expect(resumed).toHaveBeenCalledOnce();
-    expect(session.verdict.value).toMatchObject({ kind: 'searching', paused: false });
+    expect(session.standing.value).toBe('running');
   });
 
   test('does not run beside the search for more solutions', async () => {
@@ -440,6 +442,7 @@ test('a lost solver is reported, and its results stay', async () => {
   await typingPause();
   client.lastJob.find(first);
   client.lastJob.fail({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
-  expect(session.verdict.value).toMatchObject({ kind: 'failed', found: 1 });
+  expect(session.standing.value).toBe('failed');
+  expect(session.search.found.value).toBe(1);
   expect(session.solution()?.cells).toEqual(gridOf(first).cells);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   restoredSettings,
   savedSettings,
-} from '../../../../../web/page/sections/sudoku/model/settings.ts';
+} from '../../../../../web/page/sections/sudoku/settings.ts';
 
 const initial = {
   solver: 'auto',

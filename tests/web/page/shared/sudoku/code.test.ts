@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { SudokuGrid } from '../../../../../web/engine/protocol.ts';
 import { lineOf } from '../../../../../web/engine/symbols.ts';
-import { decoded, encoded } from '../../../../../web/page/shared/sudoku/model/code.ts';
+import {
+  codeIn,
+  decoded,
+  encoded,
+  linkTo,
+} from '../../../../../web/page/shared/sudoku/model/code.ts';
 import { emptyGrid, shapeOf, withDigit } from '../../../../../web/page/shared/sudoku/model/grid.ts';
-import { codeIn, linkTo } from '../../../../../web/page/shared/sudoku/model/link.ts';
 
 const article = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 

@@ -1,5 +1,5 @@
 import type { CoverFormat, CoverInterpretation } from '../../../../engine/protocol.ts';
-import type { Phase } from '../../../shared/model/phase.ts';
+import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
 import { search, walk } from '../../../shared/words/en/search.ts';
 
@@ -49,6 +49,40 @@ function nodeCount(phase: Phase, nodes: bigint): string {
   }
 }
 
+function atLeast(found: bigint): string {
+  return `There ${are(found)} at least ${solutions(found)}.`;
+}
+
+/** The running sentence has no counts, because screen readers would announce every change. */
+function verdict(standing: Standing, found: bigint): string {
+  switch (standing) {
+    case 'idle':
+      return 'Paste a problem, and its solutions appear here.';
+    case 'invalid':
+      return 'This cannot be read as a problem.';
+    case 'unread':
+      return 'The text has not been read.';
+    case 'running':
+      return search.searching;
+    case 'paused':
+      return `Paused: ${solutions(found)} found so far.`;
+    case 'none':
+      return 'There is no solution.';
+    case 'unique':
+      return 'There is exactly one solution.';
+    case 'multiple':
+      return `There are exactly ${solutions(found)}.`;
+    case 'atLeast':
+      return atLeast(found);
+    case 'stopped':
+      return found > 0n ? atLeast(found) : 'Stopped before the answer is known.';
+    case 'failed':
+      return found === 0n
+        ? 'The search broke off before it found a solution.'
+        : `The search broke off; the ${solutions(found)} found before ${found === 1n ? 'stays' : 'stay'} here.`;
+  }
+}
+
 export const cover = {
   title: 'Exact cover',
   text: 'Your problem',
@@ -66,8 +100,6 @@ export const cover = {
   notTaken: (reason: string) => `This was not taken, your text stays. ${reason}`,
   isSudoku: 'This text is a Sudoku.',
   openSudoku: 'Open it in Sudoku',
-  unreadable: 'This cannot be read as a problem.',
-  unread: 'The text has not been read.',
   stale: 'The solutions below are those of the text before.',
   understood: (interpretation: CoverInterpretation) =>
     [
@@ -82,18 +114,7 @@ export const cover = {
   nodeCount,
   stopCounting: 'Stop counting',
 
-  nothingYet: 'Paste a problem, and its solutions appear here.',
-  paused: (found: bigint) => `Paused: ${solutions(found)} found so far.`,
-  none: 'There is no solution.',
-  one: 'There is exactly one solution.',
-  several: (found: bigint) => `There are exactly ${solutions(found)}.`,
-  atLeast: (found: bigint) => `There ${are(found)} at least ${solutions(found)}.`,
-  stopped: 'Stopped before the answer is known.',
-  lost: (found: bigint) =>
-    found === 0n
-      ? 'The search broke off before a solution was found.'
-      : `The search broke off; ${solutions(found)} found until then ${found === 1n ? 'stays' : 'stay'} here.`,
-  detail: (figures: string, end: string) => `${figures} · ${end}`,
+  verdict,
 
   optionColumn: 'Option',
   entriesColumn: 'Covers, the item it was chosen for first',

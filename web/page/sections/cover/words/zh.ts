@@ -1,7 +1,7 @@
 import type { CoverFormat, CoverInterpretation } from '../../../../engine/protocol.ts';
-import type { Phase } from '../../../shared/model/phase.ts';
+import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
-import { walk } from '../../../shared/words/zh/search.ts';
+import { search, walk } from '../../../shared/words/zh/search.ts';
 import type * as en from './en.ts';
 
 const formats: Record<CoverFormat, string> = {
@@ -37,6 +37,39 @@ function nodeCount(phase: Phase, nodes: bigint): string {
   }
 }
 
+function atLeast(found: bigint): string {
+  return `至少有 ${solutions(found)}。`;
+}
+
+function verdict(standing: Standing, found: bigint): string {
+  switch (standing) {
+    case 'idle':
+      return '粘贴一个问题，它的解就会显示在这里。';
+    case 'invalid':
+      return '这段文本无法读作问题。';
+    case 'unread':
+      return '文本尚未读取。';
+    case 'running':
+      return search.searching;
+    case 'paused':
+      return `已暂停：目前找到 ${solutions(found)}。`;
+    case 'none':
+      return '无解。';
+    case 'unique':
+      return '恰有一个解。';
+    case 'multiple':
+      return `恰有 ${solutions(found)}。`;
+    case 'atLeast':
+      return atLeast(found);
+    case 'stopped':
+      return found > 0n ? atLeast(found) : '未有定论即停止。';
+    case 'failed':
+      return found === 0n
+        ? '搜索中断，还没有找到解。'
+        : `搜索中断；此前找到的 ${solutions(found)}保留在这里。`;
+  }
+}
+
 export const cover: typeof en.cover = {
   title: '精确覆盖',
   text: '你的问题',
@@ -54,8 +87,6 @@ export const cover: typeof en.cover = {
   notTaken: (reason) => `没有采用，你的文本保持不变。${reason}`,
   isSudoku: '这段文本是一道数独。',
   openSudoku: '在数独中打开',
-  unreadable: '这段文本无法读作问题。',
-  unread: '文本尚未读取。',
   stale: '下面的解属于之前的文本。',
   understood: (interpretation) =>
     [
@@ -70,18 +101,7 @@ export const cover: typeof en.cover = {
   nodeCount,
   stopCounting: '停止计数',
 
-  nothingYet: '粘贴一个问题，它的解就会显示在这里。',
-  paused: (found) => `已暂停：目前找到 ${solutions(found)}。`,
-  none: '无解。',
-  one: '恰有一个解。',
-  several: (found) => `恰有 ${solutions(found)}。`,
-  atLeast: (found) => `至少有 ${solutions(found)}。`,
-  stopped: '未有定论即停止。',
-  lost: (found) =>
-    found === 0n
-      ? '搜索中断，还没有找到解。'
-      : `搜索中断；此前找到的 ${solutions(found)}保留在这里。`,
-  detail: (figures, end) => `${figures} · ${end}`,
+  verdict,
 
   optionColumn: '选项',
   entriesColumn: '覆盖的项，首个是选它时所分支的项',

@@ -1,6 +1,17 @@
 import { useSignal } from '@preact/signals';
-import { exampleItems, exampleOptions, timesCovered } from '../model/example.ts';
 import { useLearnText } from '../words/index.ts';
+
+/** The example of the chapters: the items A to G and six options. */
+const exampleItems = [...'ABCDEFG'];
+const exampleOptions = ['CEF', 'ADG', 'BCF', 'AD', 'BG', 'DEG'].map((items) => [...items]);
+
+/** Counts how often the chosen options, given by index, cover each item. */
+export function timesCovered(chosen: ReadonlySet<number>): number[] {
+  return exampleItems.map(
+    (item) =>
+      exampleOptions.filter((items, option) => chosen.has(option) && items.includes(item)).length,
+  );
+}
 
 function useSentence(chosen: ReadonlySet<number>): string {
   const { cover } = useLearnText();

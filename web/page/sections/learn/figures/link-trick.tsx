@@ -1,8 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { danceTime } from '../../../shared/links/dance-time.ts';
 import { type Direction, linkPath, linkPoints } from '../../../shared/links/model/link-path.ts';
-import { moveLink } from '../../../shared/links/motion.ts';
+import { danceTime, moveLink } from '../../../shared/links/motion.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { motionTime } from '../../../shared/ui/motion-time.ts';
 import { isIntact, type LinkRing, putBack, ringOf, takenOut, walk } from '../model/link-ring.ts';

@@ -7,7 +7,7 @@ import type { Grain } from '../../../shared/links/model/places.ts';
 import { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { type LinksParts, LinksPicture, type Shown } from '../../../shared/links/picture.tsx';
 import { Choice } from '../../../shared/ui/choice.tsx';
-import { useLate } from '../../../shared/ui/use-late.ts';
+import { useLate } from '../../../shared/ui/hooks.ts';
 import { exampleTrace } from '../page-session.ts';
 import { type Steps, useExample, useLinks, useSteps } from '../use-search.ts';
 import { useLearnText } from '../words/index.ts';

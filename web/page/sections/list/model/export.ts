@@ -1,7 +1,7 @@
 /** Writes a list as a file, in pieces, so that the page stays responsive. */
 
 import { lineOf } from '../../../../engine/symbols.ts';
-import { csvField } from '../../../shared/model/csv.ts';
+import { csvField } from '../../../shared/model/text-parts.ts';
 import type { Breathe, Rows } from './order.ts';
 import type { ListTable } from './table.ts';
 
@@ -39,6 +39,7 @@ const csvColumns = [
   'givens',
   'verdict',
   'count',
+  'complete',
   'nodes',
   'microseconds',
   'puzzle',
@@ -52,14 +53,16 @@ function puzzleText(table: ListTable, row: number): string {
 }
 
 function record(table: ListTable, row: number, reason: Reason) {
-  const isKnown = table.verdict(row) !== 'waiting' && table.verdict(row) !== 'unreadable';
-  const ifKnown = (value: number | undefined) => (isKnown ? value : undefined);
+  const verdict = table.verdict(row);
+  const isKnown = verdict !== 'waiting' && verdict !== 'unreadable';
+  const ifKnown = <T>(value: T) => (isKnown ? value : undefined);
   return {
     line: table.lines[row],
     name: table.name(row) || undefined,
     givens: ifKnown(table.givens[row]),
-    verdict: table.verdict(row),
+    verdict: verdict === 'atLeast' ? 'multiple' : verdict,
     count: ifKnown(table.counts[row]),
+    complete: ifKnown(verdict !== 'atLeast' && verdict !== 'stopped'),
     nodes: ifKnown(table.nodes[row]),
     microseconds: ifKnown(Math.round(table.microseconds[row] ?? 0)),
     puzzle: puzzleText(table, row) || undefined,

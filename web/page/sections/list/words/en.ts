@@ -18,7 +18,7 @@ const columns: Record<Column, string> = {
 
 const verdicts: Record<RowVerdict, string> = {
   unique: 'Exactly one solution',
-  several: 'Several solutions, all counted',
+  multiple: 'Several solutions, all counted',
   atLeast: 'Several solutions, not all counted',
   none: 'No solution',
   invalid: 'Not a valid puzzle',
@@ -51,14 +51,14 @@ function exported({ file, written, omitted: amounts }: Exported): string {
 }
 
 function rowVerdict(verdict: RowVerdict, amount: number): string {
-  if (verdict === 'several') return search.solutions(amount);
+  if (verdict === 'multiple') return search.solutions(amount);
   if (verdict === 'atLeast') return `At least ${search.solutions(amount)}`;
   return verdict === 'unreadable' ? 'Cannot be read' : verdicts[verdict];
 }
 
 const tallied: readonly (readonly [RowVerdict, string])[] = [
   ['unique', 'with exactly one solution'],
-  ['several', 'with several, all counted'],
+  ['multiple', 'with several, all counted'],
   ['atLeast', 'with several, not all counted'],
   ['none', 'with none'],
   ['invalid', 'not valid'],

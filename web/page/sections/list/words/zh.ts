@@ -5,7 +5,7 @@ import type * as en from './en.ts';
 
 const verdicts: Record<RowVerdict, string> = {
   unique: '恰有一个解',
-  several: '有多个解，已全部计数',
+  multiple: '有多个解，已全部计数',
   atLeast: '有多个解，未全部计数',
   none: '无解',
   invalid: '题目无效',
@@ -30,14 +30,14 @@ function exported({ file, written, omitted: amounts }: Exported): string {
 }
 
 function rowVerdict(verdict: RowVerdict, amount: number): string {
-  if (verdict === 'several') return solutions(amount);
+  if (verdict === 'multiple') return solutions(amount);
   if (verdict === 'atLeast') return `至少 ${solutions(amount)}`;
   return verdicts[verdict];
 }
 
 const tallied: readonly (readonly [RowVerdict, string])[] = [
   ['unique', '恰有一个解'],
-  ['several', '有多个解且已全部计数'],
+  ['multiple', '有多个解且已全部计数'],
   ['atLeast', '有多个解但未全部计数'],
   ['none', '无解'],
   ['invalid', '无效'],

@@ -1,6 +1,5 @@
 import type { CellMask } from '../../../../engine/protocol.ts';
-import { drawPieces, drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
-import { fillOf } from '../../../shared/model/piece-fills.ts';
+import { drawPieces, drawRegion, fillOf, gridLines } from '../../../shared/model/board-outline.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
 
 /** Of a cell, in pixels. */

@@ -6,7 +6,9 @@ import type {
   PolyominoPiece,
   PolyominoWriter,
 } from '../../../../engine/protocol.ts';
+import type { Standing } from '../../../shared/model/standing.ts';
 import { count, counted } from '../../../shared/words/en/counted.ts';
+import { search } from '../../../shared/words/en/search.ts';
 
 const boards = (found: bigint) => counted(found, 'board', 'boards');
 
@@ -54,6 +56,53 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   const pieces = `${counted(pieceCount(interpretation), 'piece', 'pieces')} with ${cells(area)}`;
   const rule = moves[interpretation.mobility];
   return rule ? `${pieces}, ${rule}` : pieces;
+}
+
+/** What a verdict is about. */
+export interface Evidence {
+  readonly found: bigint;
+  readonly isDistinct: boolean;
+  /** Whether the puzzle has pieces of its own. */
+  readonly hasPieces: boolean;
+  /** Whether the solver could be loaded. */
+  readonly hasBegun: boolean;
+}
+
+function atLeast({ found, isDistinct }: Evidence): string {
+  return `There ${are(found)} at least ${solutions(found, isDistinct)}.`;
+}
+
+/** The running sentence has no counts, because screen readers would announce every change. */
+function verdict(standing: Standing, evidence: Evidence): string {
+  const { found, isDistinct, hasPieces, hasBegun } = evidence;
+  switch (standing) {
+    case 'invalid':
+      return 'This cannot be read as a board with pieces.';
+    case 'unread':
+      return 'The text has not been read.';
+    case 'idle':
+    case 'running':
+      return search.searching;
+    case 'paused':
+      return `Paused: ${boards(found)} found so far.`;
+    case 'none':
+      return hasPieces
+        ? 'There is no solution: the pieces do not fill this board.'
+        : 'There is no solution: the twelve pieces do not fill this board.';
+    case 'unique':
+      return `There is exactly one ${isDistinct ? 'distinct ' : ''}solution.`;
+    case 'multiple':
+      return `${solutions(found, isDistinct)}, all found.`;
+    case 'atLeast':
+      return atLeast(evidence);
+    case 'stopped':
+      return found > 0n ? atLeast(evidence) : 'Stopped before the answer is known.';
+    case 'failed':
+      if (!hasBegun) return 'The search has not begun.';
+      return found === 0n
+        ? 'The search broke off before it found a solution.'
+        : `The search broke off; the ${boards(found)} found before ${found === 1n ? 'stays' : 'stay'} here.`;
+  }
 }
 
 export const polyomino = {
@@ -136,27 +185,8 @@ export const polyomino = {
     unfit: (name: string, { found, expected }: Failure) => `${name} (${found}; only ${expected})`,
   },
 
-  unreadable: 'This cannot be read as a board with pieces.',
-  unread: 'The text has not been read.',
+  verdict,
   stale: 'The solutions below are those of the puzzle before.',
-  paused: (found: bigint) => `Paused: ${boards(found)} found so far.`,
-  none: (ownPieces: boolean): string =>
-    ownPieces
-      ? 'There is no solution: the pieces do not fill this board.'
-      : 'There is no solution: the twelve pieces do not fill this board.',
   misfit: (pieces: number, board: number) =>
     `The pieces have ${cells(pieces)}, the board ${count(board)}.`,
-  allFound: (found: bigint, distinct: boolean) =>
-    found === 1n
-      ? `There is exactly one ${distinct ? 'distinct ' : ''}solution.`
-      : `${solutions(found, distinct)}, all found.`,
-  atLeast: (found: bigint, distinct: boolean) =>
-    `There ${are(found)} at least ${solutions(found, distinct)}.`,
-  stoppedEarly: 'Stopped before the answer is known.',
-  detail: (figures: string, end: string) => `${figures} · ${end}`,
-  notBegun: 'The search has not begun.',
-  lost: (found: bigint) =>
-    found === 0n
-      ? 'The search broke off before a solution was found.'
-      : `The search broke off; ${boards(found)} found until then ${found === 1n ? 'stays' : 'stay'} here.`,
 };

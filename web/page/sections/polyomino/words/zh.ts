@@ -3,7 +3,9 @@ import type {
   PolyominoFormat,
   PolyominoInterpretation,
 } from '../../../../engine/protocol.ts';
+import type { Standing } from '../../../shared/model/standing.ts';
 import { cells, count, solutions } from '../../../shared/words/zh/counted.ts';
+import { search } from '../../../shared/words/zh/search.ts';
 import type * as en from './en.ts';
 
 const solutionsOf = (found: number | bigint, distinct: boolean) =>
@@ -44,6 +46,40 @@ function piecesOf(interpretation: PolyominoInterpretation): string {
   const pieces = `${count(pieceCount(interpretation))} 块骨牌共 ${cells(area)}`;
   const rule = moves[interpretation.mobility];
   return rule ? `${pieces}，${rule}` : pieces;
+}
+
+function atLeast({ found, isDistinct }: en.Evidence): string {
+  return `至少有 ${solutionsOf(found, isDistinct)}。`;
+}
+
+function verdict(standing: Standing, evidence: en.Evidence): string {
+  const { found, isDistinct, hasPieces, hasBegun } = evidence;
+  switch (standing) {
+    case 'invalid':
+      return '这段文本无法读作棋盘和骨牌。';
+    case 'unread':
+      return '文本尚未读取。';
+    case 'idle':
+    case 'running':
+      return search.searching;
+    case 'paused':
+      return `已暂停：目前找到 ${solutions(found)}。`;
+    case 'none':
+      return hasPieces ? '无解：这些骨牌填不满这个棋盘。' : '无解：十二块骨牌填不满这个棋盘。';
+    case 'unique':
+      return `恰有一个${isDistinct ? '本质不同的' : ''}解。`;
+    case 'multiple':
+      return `${solutionsOf(found, isDistinct)}，已全部找到。`;
+    case 'atLeast':
+      return atLeast(evidence);
+    case 'stopped':
+      return found > 0n ? atLeast(evidence) : '未有定论即停止。';
+    case 'failed':
+      if (!hasBegun) return '搜索尚未开始。';
+      return found === 0n
+        ? '搜索中断，还没有找到解。'
+        : `搜索中断；此前找到的 ${solutions(found)}保留在这里。`;
+  }
 }
 
 export const polyomino: typeof en.polyomino = {
@@ -122,23 +158,7 @@ export const polyomino: typeof en.polyomino = {
     unfit: (name, { found, expected }) => `${name}（${found}；仅限 ${expected}）`,
   },
 
-  unreadable: '这段文本无法读作棋盘和骨牌。',
-  unread: '文本尚未读取。',
+  verdict,
   stale: '下面的解属于之前的题目。',
-  paused: (found) => `已暂停：目前找到 ${solutions(found)}。`,
-  none: (ownPieces) =>
-    ownPieces ? '无解：这些骨牌填不满这个棋盘。' : '无解：十二块骨牌填不满这个棋盘。',
   misfit: (pieces, board) => `骨牌共有 ${cells(pieces)}，棋盘有 ${cells(board)}。`,
-  allFound: (found, distinct) =>
-    found === 1n
-      ? `恰有一个${distinct ? '本质不同的' : ''}解。`
-      : `${solutionsOf(found, distinct)}，已全部找到。`,
-  atLeast: (found, distinct) => `至少有 ${solutionsOf(found, distinct)}。`,
-  stoppedEarly: '未有定论即停止。',
-  detail: (figures, end) => `${figures} · ${end}`,
-  notBegun: '搜索尚未开始。',
-  lost: (found) =>
-    found === 0n
-      ? '搜索中断，还没有找到解。'
-      : `搜索中断；此前找到的 ${solutions(found)}保留在这里。`,
 };

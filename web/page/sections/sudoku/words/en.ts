@@ -7,16 +7,15 @@ import type {
   SudokuWriter,
 } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
-import type { Phase } from '../../../shared/model/phase.ts';
+import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
-import type { BoxShape, Shape } from '../../../shared/sudoku/model/grid.ts';
+import { type BoxShape, isEmpty, type Shape } from '../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
 import { count, searchNodes } from '../../../shared/words/en/counted.ts';
 import { errors } from '../../../shared/words/en/errors.ts';
 import { search } from '../../../shared/words/en/search.ts';
 import { bySolver, solvers } from '../../../shared/words/en/solvers.ts';
 import type { SolutionFormat } from '../model/solutions-text.ts';
-import type { CutShort, Verdict } from '../model/verdict.ts';
 
 const { solutions } = search;
 
@@ -65,51 +64,54 @@ function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
   return `Not a valid puzzle: ${what}.`;
 }
 
-const cuts: Record<CutShort, string> = {
+/** What a verdict is about. */
+export interface Evidence {
+  readonly grid: SudokuGrid;
+  readonly clashes: readonly Clash[];
+  readonly phase: Phase;
+  /** Solutions found so far. */
+  readonly found: number;
+  readonly failure: Failure | null;
+}
+
+const ends: Partial<Record<Phase, string>> = {
   limit: 'stopped at the limit',
   time: 'stopped at the time limit',
   stopped: 'stopped by hand',
 };
 
-function severalSentence(amount: number, end: 'all' | CutShort): string {
-  return end === 'all'
-    ? `This puzzle has exactly ${solutions(amount)}, all counted.`
-    : `This puzzle has at least ${solutions(amount)} (${cuts[end]}).`;
-}
-
-function unknownSentence(found: number, end: CutShort): string {
-  const stopped = end === 'stopped' ? 'Stopped' : capitalized(cuts[end]);
+function stoppedSentence({ phase, found }: Evidence): string {
+  const stopped = phase === 'stopped' ? 'Stopped' : capitalized(ends[phase] ?? '');
   const rest = found === 0 ? '' : ': there is one solution, and there may be more';
   return `${stopped} before the answer is known${rest}.`;
 }
 
-function verdict(verdict: Verdict, grid: SudokuGrid): string {
-  switch (verdict.kind) {
-    case 'empty':
-      return 'Paste a puzzle, type one in, or take an example.';
-    case 'waiting':
-      return '';
-    case 'searching':
-      return searching(verdict.found, verdict.paused);
+/** The running sentence has no counts, because screen readers would announce every change. */
+function verdict(standing: Standing, evidence: Evidence): string {
+  const { grid, clashes, phase, found, failure } = evidence;
+  switch (standing) {
+    case 'idle':
+      return isEmpty(grid) ? 'Paste a puzzle, type one in, or take an example.' : '';
+    case 'running':
+      return search.searching;
+    case 'paused':
+      return found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
     case 'invalid':
-      return clashSentence(grid, verdict.clashes);
+      return clashSentence(grid, clashes);
     case 'none':
       return 'This puzzle has no solution.';
     case 'unique':
       return 'This puzzle has exactly one solution.';
-    case 'several':
-      return severalSentence(verdict.count, verdict.end);
-    case 'unknown':
-      return unknownSentence(verdict.found, verdict.end);
+    case 'multiple':
+      return `This puzzle has exactly ${solutions(found)}, all counted.`;
+    case 'atLeast':
+      return `This puzzle has at least ${solutions(found)} (${ends[phase]}).`;
+    case 'stopped':
+      return stoppedSentence(evidence);
     case 'failed':
-      return errors(verdict.failure);
+    case 'unread':
+      return failure ? errors(failure) : '';
   }
-}
-
-/** The running sentence has no counts, because screen readers would read out every change. */
-function searching(found: number, paused: boolean): string {
-  if (!paused) return search.searching;
-  return found === 0 ? 'Paused' : `Paused, ${solutions(found)} so far`;
 }
 
 /** Names a solver, and the one that replaced it on a puzzle it does not support. */
@@ -219,7 +221,7 @@ export const sudoku = {
     noSolution: 'There is no solution, so no digit is a candidate.',
     partly: (total: bigint) => `Counted in the first ${solutions(total)} only.`,
     openOnes: 'Underlined digits may still turn out to be in no solution.',
-    cut: (end: CutShort) => `${capitalized(cuts[end])}.`,
+    cut: (phase: Phase) => `${capitalized(ends[phase] ?? '')}.`,
     again: 'Find the candidates again',
   },
 

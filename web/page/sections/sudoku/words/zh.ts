@@ -1,13 +1,12 @@
-import type { Clash, Stats, SudokuGrid, SudokuSolver } from '../../../../engine/protocol.ts';
+import type { Clash, Stats, SudokuSolver } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
-import type { Phase } from '../../../shared/model/phase.ts';
-import type { Shape } from '../../../shared/sudoku/model/grid.ts';
+import type { Phase, Standing } from '../../../shared/model/standing.ts';
+import { isEmpty, type Shape } from '../../../shared/sudoku/model/grid.ts';
 import { cellName, clashing, facts } from '../../../shared/sudoku/words/zh.ts';
 import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
 import { errors } from '../../../shared/words/zh/errors.ts';
 import { search } from '../../../shared/words/zh/search.ts';
 import { bySolver, solvers } from '../../../shared/words/zh/solvers.ts';
-import type { CutShort, Verdict } from '../model/verdict.ts';
 import type * as en from './en.ts';
 
 const writers: typeof en.sudoku.export.writers = {
@@ -43,50 +42,37 @@ function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
   return `题目无效：${what}。`;
 }
 
-const cuts: Record<CutShort, string> = {
+const ends: Partial<Record<Phase, string>> = {
   limit: '达到解数上限后停止',
   time: '达到时限后停止',
   stopped: '已手动停止',
 };
 
-function severalSentence(amount: number, end: 'all' | CutShort): string {
-  return end === 'all'
-    ? `此题恰有 ${solutions(amount)}，已全部计数。`
-    : `此题至少有 ${solutions(amount)}（${cuts[end]}）。`;
-}
-
-function unknownSentence(found: number, end: CutShort): string {
-  const rest = found === 0 ? '' : '：已有一个解，可能还有更多';
-  return `${cuts[end]}，尚无定论${rest}。`;
-}
-
-function verdict(verdict: Verdict, grid: SudokuGrid): string {
-  switch (verdict.kind) {
-    case 'empty':
-      return '粘贴或输入一道题，也可以选一个例子。';
-    case 'waiting':
-      return '';
-    case 'searching':
-      return searching(verdict.found, verdict.paused);
+function verdict(standing: Standing, evidence: en.Evidence): string {
+  const { grid, clashes, phase, found, failure } = evidence;
+  switch (standing) {
+    case 'idle':
+      return isEmpty(grid) ? '粘贴或输入一道题，也可以选一个例子。' : '';
+    case 'running':
+      return search.searching;
+    case 'paused':
+      return found === 0 ? '已暂停' : `已暂停，目前有 ${solutions(found)}`;
     case 'invalid':
-      return clashSentence(grid, verdict.clashes);
+      return clashSentence(grid, clashes);
     case 'none':
       return '此题无解。';
     case 'unique':
       return '此题恰有一个解。';
-    case 'several':
-      return severalSentence(verdict.count, verdict.end);
-    case 'unknown':
-      return unknownSentence(verdict.found, verdict.end);
+    case 'multiple':
+      return `此题恰有 ${solutions(found)}，已全部计数。`;
+    case 'atLeast':
+      return `此题至少有 ${solutions(found)}（${ends[phase]}）。`;
+    case 'stopped':
+      return `${ends[phase]}，尚无定论${found === 0 ? '' : '：已有一个解，可能还有更多'}。`;
     case 'failed':
-      return errors(verdict.failure);
+    case 'unread':
+      return failure ? errors(failure) : '';
   }
-}
-
-/** The running sentence has no counts, because screen readers would read out every change. */
-function searching(found: number, paused: boolean): string {
-  if (!paused) return search.searching;
-  return found === 0 ? '已暂停' : `已暂停，目前有 ${solutions(found)}`;
 }
 
 /** Names a solver, and the one that replaced it on a puzzle it does not support. */
@@ -198,7 +184,7 @@ export const sudoku: typeof en.sudoku = {
     noSolution: '此题无解，所以没有候选数。',
     partly: (total) => `只在前 ${solutions(total)}中统计。`,
     openOnes: '带下划线的数字最终可能不出现在任何解中。',
-    cut: (end) => `${cuts[end]}。`,
+    cut: (phase) => `${ends[phase] ?? ''}。`,
     again: '重新查找候选数',
   },
 

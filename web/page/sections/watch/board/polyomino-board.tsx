@@ -1,7 +1,6 @@
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import { drawPieces, drawRegion, gridLines } from '../../../shared/model/board-outline.ts';
-import { fillOf } from '../../../shared/model/piece-fills.ts';
+import { drawPieces, drawRegion, fillOf, gridLines } from '../../../shared/model/board-outline.ts';
 import type { PolyominoDance } from './dance.ts';
 import { useBoardText } from './words/index.ts';
 import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';

@@ -1,7 +1,7 @@
 import { digitOf } from '../../../../engine/symbols.ts';
 import type { WatchedProblem } from '../../../shared/model/watched-problem.ts';
+import { sudokuToWatch } from '../../../shared/sudoku/model/code.ts';
 import { shapeOf } from '../../../shared/sudoku/model/grid.ts';
-import { sudokuToWatch } from '../../../shared/sudoku/model/watched.ts';
 
 const sizes = [4, 6, 9, 16];
 

@@ -1,5 +1,6 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
 import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
+import type { WatchedProblem } from '../../model/watched-problem.ts';
 import { allCandidates, type Shape } from './grid.ts';
 
 /*
@@ -98,4 +99,25 @@ function decodedCandidates(text: string, size: number): Float64Array | undefined
     if (set !== '') candidates[cell] = 2 * Number.parseInt(set, 36);
   });
   return candidates.every((set) => set <= all) ? candidates : undefined;
+}
+
+const section = '#/sudoku';
+
+/** Returns the address hash that holds the whole puzzle. */
+export function linkTo(grid: SudokuGrid): string {
+  return `${section}/${encoded(grid)}`;
+}
+
+/**
+ * Returns the puzzle's code in a hash; empty if the hash only opens the section, undefined
+ * elsewhere.
+ */
+export function codeIn(hash: string): string | undefined {
+  if (hash === '' || hash === '#' || hash === '#/' || hash === section) return '';
+  return hash.startsWith(`${section}/`) ? hash.slice(section.length + 1) : undefined;
+}
+
+/** Turns a Sudoku into a problem to watch on its board. */
+export function sudokuToWatch(grid: SudokuGrid): WatchedProblem {
+  return { board: 'sudoku', text: encoded(grid), format: null };
 }

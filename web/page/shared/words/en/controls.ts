@@ -17,7 +17,7 @@ export const sections = {
 /** Words on parts that every section uses. */
 export const controls = {
   dismiss: 'Dismiss',
-  leftOut: (first: string, amount: number) =>
+  lossReport: (first: string, amount: number) =>
     `Only the first of the ${count(amount)} files was taken: ${first}.`,
   undoText: 'Undo: the text before',
   redoText: 'Redo: the text after',

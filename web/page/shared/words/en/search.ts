@@ -42,6 +42,8 @@ export const search = {
     time: (limit: number) => `stopped after the limit of ${time(limit)}`,
     byHand: 'stopped by hand',
   },
+  /** The figures of a search that ended early, and why. */
+  ended: (figures: string, end: string) => `${figures} · ${end}`,
   /** What can be done then. */
   findMore: (limit: number) => `Find up to ${count(limit)}`,
   searchLonger: (limit: number) => `Search up to ${time(limit)}`,

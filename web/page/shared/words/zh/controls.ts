@@ -16,7 +16,7 @@ export const sections: typeof en.sections = {
 
 export const controls: typeof en.controls = {
   dismiss: '关闭',
-  leftOut: (first, amount) => `${count(amount)} 个文件中只取了第一个：${first}。`,
+  lossReport: (first, amount) => `${count(amount)} 个文件中只取了第一个：${first}。`,
   undoText: '撤销：回到之前的文本',
   redoText: '重做：回到之后的文本',
   clearText: '清空文本框',

@@ -1,11 +1,11 @@
-import type { Dictionary } from '../index.ts';
+import type { en } from '../en/index.ts';
 import { controls, joined, pictures, progress, sections } from './controls.ts';
 import { format } from './counted.ts';
 import { errors } from './errors.ts';
 import { search, walk } from './search.ts';
 import { solvers } from './solvers.ts';
 
-export const zh: Dictionary = {
+export const zh: typeof en = {
   format,
   sections,
   controls,

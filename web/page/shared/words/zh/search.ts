@@ -38,6 +38,7 @@ export const search: typeof en.search = {
     time: (limit) => `达到 ${time(limit)}的时限后停止`,
     byHand: '手动停止',
   },
+  ended: (figures, end) => `${figures} · ${end}`,
   findMore: (limit) => `最多找 ${count(limit)} 个`,
   searchLonger: (limit) => `最长搜索 ${time(limit)}`,
   countAll: '全部计数',

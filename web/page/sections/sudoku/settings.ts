@@ -1,12 +1,14 @@
+import { signal } from '@preact/signals';
 import {
   automatic,
   type SudokuSolverChoice,
   sudokuSolverChoices,
-} from '../../../../engine/protocol.ts';
-import { partsOf } from '../../../shared/model/parts.ts';
+} from '../../../engine/protocol.ts';
+import { partsOf } from '../../shared/model/text-parts.ts';
+import { recall, remember } from '../../shared/session/storage.ts';
 
 /** The user's choices, remembered between visits. */
-export interface Settings {
+interface Settings {
   readonly solver: SudokuSolverChoice;
   /** Whether blank cells show their true candidates. */
   readonly candidates: boolean;
@@ -37,4 +39,20 @@ export function restoredSettings(text: string): Settings {
     counts: saved.counts === true,
     drawsSolution: saved.drawsSolution !== false,
   };
+}
+
+const storageKey = 'dance.sudoku.settings';
+
+/** Remembers the settings between visits. */
+export class StoredSettings {
+  readonly #value = signal(restoredSettings(recall(storageKey) ?? ''));
+
+  get value(): Settings {
+    return this.#value.value;
+  }
+
+  change(change: Partial<Settings>): void {
+    this.#value.value = { ...this.#value.value, ...change };
+    remember(storageKey, savedSettings(this.#value.value));
+  }
 }

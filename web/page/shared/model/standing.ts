@@ -1,0 +1,56 @@
+/** What is known of a problem, from the first glance to the verdict. */
+
+import {
+  type ErrorCode,
+  type Failure,
+  type Outcome,
+  type Verdict,
+  verdictOf,
+} from '../../../engine/protocol.ts';
+
+/** The state of a search. All but the first three are final; `stopped`: by the user. */
+export type Phase =
+  | 'idle'
+  | 'running'
+  | 'paused'
+  | Exclude<Outcome, 'cancelled' | 'nodes'>
+  | 'stopped'
+  | 'failed';
+
+/** Whether a search ended before it had explored everything. */
+export function endsEarly(phase: Phase): phase is 'limit' | 'time' | 'stopped' {
+  return phase === 'limit' || phase === 'time' || phase === 'stopped';
+}
+
+/** A verdict, with a name of its own for several solutions that may not be all. */
+export type Judgement = Verdict | 'atLeast';
+
+/** `unread`: the solver failed while it read the text. */
+export type Standing = Judgement | 'idle' | 'running' | 'paused' | 'failed' | 'unread';
+
+export function judgementOf(
+  found: number | bigint,
+  isComplete: boolean,
+  isInvalid = false,
+): Judgement {
+  const verdict = verdictOf(found, isComplete, isInvalid);
+  return verdict === 'multiple' && !isComplete ? 'atLeast' : verdict;
+}
+
+/** `failure` is that of reading the text. */
+export function standingOf(
+  phase: Phase,
+  found: number | bigint,
+  failure: Failure | null = null,
+): Standing {
+  if (failure) return isFault(failure) ? 'unread' : 'invalid';
+  if (endsEarly(phase)) return judgementOf(found, false);
+  return phase === 'exhausted' ? judgementOf(found, true) : phase;
+}
+
+const faults: readonly ErrorCode[] = ['worker_lost', 'not_loaded', 'out_of_memory', 'internal'];
+
+/** Whether the solver failed, rather than refused what it was asked. */
+export function isFault({ code }: Failure): boolean {
+  return faults.includes(code);
+}

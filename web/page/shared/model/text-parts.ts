@@ -1,0 +1,17 @@
+/** Quotes a CSV field, and puts an apostrophe before what a spreadsheet would run as a formula. */
+export function csvField(value: string | number | bigint | boolean | undefined): string {
+  const text = String(value ?? '').replace(/^[=+\-@\t]/, "'$&");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Parses a JSON object whose properties the caller then checks one by one. Returns an empty object
+ * if the text is anything else.
+ */
+export function partsOf(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(text ?? ''));
+  } catch {
+    return {};
+  }
+}

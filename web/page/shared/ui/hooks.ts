@@ -1,0 +1,103 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { type Content, contentOf } from '../session/content.ts';
+
+function takesText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, input[type=text]');
+}
+
+/** Hears what is pasted anywhere but into a field, while the section is active. */
+export function useWindowPaste(active: boolean, onContent: (content: Content) => void) {
+  useEffect(() => {
+    if (!active) return;
+    const paste = (event: ClipboardEvent) => {
+      if (takesText(event.target)) return;
+      event.preventDefault();
+      onContent(contentOf(event.clipboardData));
+    };
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, [active, onContent]);
+}
+
+/** An element's inner width in rem, as it changes; 0 until it is known. */
+export function useWidth<T extends HTMLElement>() {
+  const element = useRef<T>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current: box } = element;
+    if (!box) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const observer = new ResizeObserver(() => setWidth(box.clientWidth / rem));
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { element, width };
+}
+
+interface Undoable {
+  undo(): void;
+  redo(): void;
+}
+
+/** Fields keep their own undo. */
+const hasUndo = 'textarea, input[type=text]';
+
+/** Ctrl or ⌘ + Z, with Shift to redo; Ctrl + Y. */
+export function useUndoKeys(active: boolean, target: Undoable) {
+  useEffect(() => {
+    if (!active) return;
+    const keyDown = (event: KeyboardEvent) => {
+      const inField = event.target instanceof HTMLElement && event.target.matches(hasUndo);
+      if (inField || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      const redo = key === 'y' || (key === 'z' && event.shiftKey);
+      if (!redo && key !== 'z') return;
+      event.preventDefault();
+      if (redo) target.redo();
+      else target.undo();
+    };
+    window.addEventListener('keydown', keyDown);
+    return () => window.removeEventListener('keydown', keyDown);
+  }, [active, target]);
+}
+
+/** True once `active` has been true for `delay` milliseconds: short waits show nothing at all. */
+export function useLate(active: boolean, delay = 200): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!active) return;
+    const timer = setTimeout(() => setLate(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [active, delay]);
+  return active && late;
+}
+
+/**
+ * For a place whose controls come and go, which needs `tabIndex={-1}`: when the control that has the
+ * focus goes, the focus stays at the place, so that the next Tab leads on from there.
+ */
+export function useFocusPlace<T extends HTMLElement>() {
+  const place = useRef<T>(null);
+  useEffect(() => {
+    const { current: box } = place;
+    if (!box) return;
+    let focused: EventTarget | null = null;
+    const remember = (event: FocusEvent) => {
+      focused = event.target;
+    };
+    const observer = new MutationObserver(() => {
+      const isGone = focused instanceof Node && !focused.isConnected;
+      if (isGone && document.activeElement === document.body) box.focus({ preventScroll: true });
+    });
+    box.addEventListener('focusin', remember);
+    observer.observe(box, { childList: true, subtree: true });
+    return () => {
+      box.removeEventListener('focusin', remember);
+      observer.disconnect();
+    };
+  }, []);
+  return place;
+}
