@@ -22,12 +22,20 @@ int run_cover(const CoverRequest& request) {
   }
   const auto plan = cover->plan(task);
   if (!plan) return report_problem("--solver", plan.error());
-  const auto describe = [&](const engine::Solutions& solutions) {
-    std::vector<std::string> texts;
-    for (const Solution& solution : engine::describe_covers(cover->problem(), solutions)) {
-      texts.push_back(request.output.is_json ? to_json(solution) : to_text(solution));
+  const bool is_json = request.output.is_json;
+  OptionTexts options(cover->problem(), is_json ? append_json_option : append_text_option);
+  const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
+    std::size_t at = 0;
+    for (const std::int32_t last : solutions.ends) {
+      if (is_json) text += '[';
+      const std::size_t begin = at;
+      for (; at < static_cast<std::size_t>(last); at += 2) {
+        if (at > begin) text += is_json ? ',' : '\n';
+        options.append(text, OptionId{solutions.choices[at]}, solutions.choices[at + 1]);
+      }
+      if (is_json) text += ']';
+      text += end;
     }
-    return texts;
   };
   answer_task(*plan, task, request.threads, describe, request.output, {}, std::cout);
   return is_interrupted() ? kInterrupted : 0;

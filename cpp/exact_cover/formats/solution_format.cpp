@@ -18,6 +18,44 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
+}  // namespace
+
+Solution describe_solution(const Problem& problem, std::span<const Choice> choices) {
+  Solution solution;
+  solution.reserve(choices.size());
+  for (const Choice& choice : choices) {
+    if (choice.option == kNoOption) continue;
+    solution.push_back({index(choice.option) + 1, std::string(problem.option_name(choice.option)),
+                        entries_from(problem, choice)});
+  }
+  return solution;
+}
+
+OptionTexts::OptionTexts(const Problem& problem, Append append_option)
+    : problem_(problem), append_option_(append_option), parts_(problem.entry_count()) {}
+
+void OptionTexts::append(std::string& text, OptionId option, std::int32_t place) {
+  constexpr std::size_t kMostKept = 16u << 20;
+  const Entry& entry = problem_.option(option)[place];
+  Part& part = parts_[&entry - problem_.option(OptionId{0}).data()];
+  if (part.begin == part.end) {
+    if (texts_.size() > kMostKept) {
+      texts_.clear();
+      std::fill(parts_.begin(), parts_.end(), Part{});
+    }
+    part.begin = texts_.size();
+    append_option_(texts_, describe_solution(problem_, {{{option, entry.item}}}).front());
+    part.end = texts_.size();
+  }
+  text.append(texts_, part.begin, part.end - part.begin);
+}
+
+void append_text_option(std::string& text, const ChosenOption& option) {
+  text += std::to_string(option.number);
+  if (!option.name.empty()) text += ' ' + option.name;
+  text += ": " + joined(option.entries);
+}
+
 void append_json_option(std::string& json, const ChosenOption& option) {
   json += "{\"option\":" + std::to_string(option.number);
   if (!option.name.empty()) {
@@ -30,19 +68,6 @@ void append_json_option(std::string& json, const ChosenOption& option) {
     append_json_string(json, entry);
   }
   json += "]}";
-}
-
-}  // namespace
-
-Solution describe_solution(const Problem& problem, std::span<const Choice> choices) {
-  Solution solution;
-  solution.reserve(choices.size());
-  for (const Choice& choice : choices) {
-    if (choice.option == kNoOption) continue;
-    solution.push_back({index(choice.option) + 1, std::string(problem.option_name(choice.option)),
-                        entries_from(problem, choice)});
-  }
-  return solution;
 }
 
 std::string to_set(const Solution& solution) {
@@ -59,11 +84,9 @@ std::string to_set(const Solution& solution) {
 
 std::string to_text(const Solution& solution) {
   std::string text;
-  for (const auto& [number, name, entries] : solution) {
+  for (const ChosenOption& option : solution) {
     if (!text.empty()) text += '\n';
-    text += std::to_string(number);
-    if (!name.empty()) text += ' ' + name;
-    text += ": " + joined(entries);
+    append_text_option(text, option);
   }
   return text;
 }

@@ -30,6 +30,35 @@ std::string to_set(const Solution& solution);
 /// or "2 B: 1 4". No line break at the end.
 std::string to_text(const Solution& solution);
 
+/// The texts of options as chosen for an item, each written once and kept for the solutions that
+/// have it again.
+class OptionTexts {
+ public:
+  /// Appends the text of an option.
+  using Append = void (*)(std::string& text, const ChosenOption& option);
+
+  OptionTexts(const Problem& problem, Append append_option);
+
+  /// Appends the option, chosen for the item of its entry number `place`, from 0.
+  void append(std::string& text, OptionId option, std::int32_t place);
+
+ private:
+  struct Part {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+  };
+
+  const Problem& problem_;
+  Append append_option_;
+  std::string texts_;        // of all options that are kept
+  std::vector<Part> parts_;  // of each entry of the problem; empty if it is not kept
+};
+
+/// Appends "4: A D" or "2 B: 1 4", a line of to_text.
+void append_text_option(std::string& text, const ChosenOption& option);
+/// Appends an element of to_json.
+void append_json_option(std::string& json, const ChosenOption& option);
+
 /// Returns the CSV header of solutions: solution,step,option,name,entries.
 std::string solution_csv_header();
 
