@@ -324,7 +324,7 @@ export type TraceTask = (
   | { readonly polyomino: PolyominoSource }
 ) & { readonly itemChoice: ItemChoice };
 
-/** The names of TraceStep, cpp/exact_cover/trace/trace_log.hpp, in its order. */
+/** The names of TraceStep, cpp/exact_cover/links/trace_log.hpp, in its order. */
 export const traceSteps = [
   'enter_node',
   'choose_item',
