@@ -114,6 +114,15 @@ std::string listed_names(const Items& items) {
   return listed(names);
 }
 
+/// The first of things that have a name with this one; null if there is none.
+template <class Items>
+auto find_named(const Items& items, std::string_view name) -> decltype(&*std::begin(items)) {
+  for (const auto& item : items) {
+    if (item.name == name) return &item;
+  }
+  return nullptr;
+}
+
 /// A value, or the reason why there is none.
 template <class T>
 class [[nodiscard]] Result {

@@ -96,23 +96,28 @@ std::vector<Line> split_lines(std::string_view text) {
   return lines;
 }
 
+bool WordCursor::is_separator(char c) const {
+  return c == ' ' || ('\t' <= c && c <= '\r') || separators_.find(c) != std::string_view::npos;
+}
+
+std::optional<Token> WordCursor::next() {
+  const auto is_part = [this](char c) { return is_separator(c); };
+  const auto begin = std::find_if_not(rest_.begin(), rest_.end(), is_part);
+  const auto end = std::find_if(begin, rest_.end(), is_part);
+  if (begin == end) return std::nullopt;
+  const auto spaces = static_cast<std::size_t>(begin - rest_.begin());
+  const auto size = static_cast<std::size_t>(end - begin);
+  at_.column += static_cast<int>(spaces);
+  const Token word{rest_.substr(spaces, size), at_};
+  at_.column += count_characters(word.text);
+  rest_.remove_prefix(spaces + size);
+  return word;
+}
+
 std::vector<Token> split_words(const Line& line, std::string_view separators) {
-  const auto parts = [&](char c) {
-    return kWhiteSpace.find(c) != std::string_view::npos ||
-           separators.find(c) != std::string_view::npos;
-  };
   std::vector<Token> words;
-  int column = 1;
-  for (auto at = line.text.begin(); at != line.text.end();) {
-    const auto begin = std::find_if_not(at, line.text.end(), parts);
-    const auto end = std::find_if(begin, line.text.end(), parts);
-    column += static_cast<int>(begin - at);
-    if (begin == end) break;
-    const std::string_view word(&*begin, static_cast<std::size_t>(end - begin));
-    words.push_back({word, {line.number, column}});
-    column += count_characters(word);
-    at = end;
-  }
+  WordCursor cursor(line, separators);
+  while (const auto word = cursor.next()) words.push_back(*word);
   return words;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,7 +38,24 @@ std::size_t count_lines(std::string_view text);
 
 std::vector<Line> split_lines(std::string_view text);
 
-/// The words of a line, parted by white space and by the characters in `separators`.
+/// Goes through the words of a line, which white space and the characters in `separators` separate.
+class WordCursor {
+ public:
+  explicit WordCursor(const Line& line, std::string_view separators = "")
+      : rest_(line.text), at_{line.number, 1}, separators_(separators) {}
+
+  /// The next word; none at the end of the line.
+  std::optional<Token> next();
+
+ private:
+  bool is_separator(char c) const;
+
+  std::string_view rest_;
+  TextPosition at_;
+  std::string_view separators_;
+};
+
+/// All words of a line.
 std::vector<Token> split_words(const Line& line, std::string_view separators = "");
 
 /// How many characters (code points) a piece of valid UTF-8 has.

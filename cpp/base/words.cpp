@@ -17,6 +17,18 @@ std::string unescape(std::string_view quoted) {
   return text;
 }
 
+// How many words a text has at most, which may be quoted.
+std::size_t count_words(std::string_view text, std::string_view separators) {
+  std::size_t words = 0;
+  bool is_within = false;
+  for (const char c : text) {
+    const bool was_within = is_within;
+    is_within = separators.find(c) == std::string_view::npos;
+    words += is_within && !was_within;
+  }
+  return words;
+}
+
 }  // namespace
 
 void WordScanner::skip(std::string_view set) {
@@ -71,6 +83,7 @@ Result<std::vector<TextWord>> split_quoted_words(const Line& line, std::string_v
                                                  std::deque<std::string>& unescaped) {
   std::vector<TextWord> words;
   WordScanner scanner(line, unescaped);
+  words.reserve(count_words(line.text, separators));
   for (scanner.skip(separators); !scanner.is_at_end(); scanner.skip(separators)) {
     const auto word = scanner.take(separators);
     if (!word) return word.error();

@@ -33,13 +33,15 @@ std::string_view comment_mark(const std::vector<Line>& lines) {
   for (const std::string_view mark : kCommentMarks) {
     bool is_there = false;
     bool is_elsewhere = false;
-    const auto is_mark = [&](const Token& word) { return name_in(word.text) == mark; };
     for (const Line& line : lines) {
-      const std::vector<Token> words = split_words(line);
-      const bool is_comment = !words.empty() && words.front().text == mark;
+      if (line.text.find(mark) == std::string_view::npos) continue;
+      WordCursor words(line);
+      auto word = words.next();
+      const bool is_comment = word && word->text == mark;
       is_there = is_there || is_comment;
-      is_elsewhere =
-          is_elsewhere || (!is_comment && std::any_of(words.begin(), words.end(), is_mark));
+      for (; word && !is_comment && !is_elsewhere; word = words.next()) {
+        is_elsewhere = name_in(word->text) == mark;
+      }
     }
     if (is_there && !is_elsewhere) return mark;
   }
@@ -55,9 +57,8 @@ void replace_wide_spaces(std::string& text) {
 }
 
 bool is_left_out(const Line& line, std::string_view mark) {
-  const std::vector<Token> words = split_words(line);
-  if (words.empty()) return true;
-  return words.front().text.starts_with(kFence) || (!mark.empty() && words.front().text == mark);
+  const auto word = WordCursor(line).next();
+  return !word || word->text.starts_with(kFence) || (!mark.empty() && word->text == mark);
 }
 
 }  // namespace

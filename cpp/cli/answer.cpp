@@ -238,18 +238,19 @@ void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::
                  unsigned threads, const Describe& describe, const Output& output, Answer answer,
                  std::ostream& out) {
   std::uint64_t shown = 0;
+  std::string text;
   const auto show = [&](const engine::Solutions& solutions) {
     shown += static_cast<std::uint64_t>(solutions.count);
-    for (const std::string& text : describe(solutions)) {
-      if (output.is_json) {  // holds all in one object
-        if (!answer.solutions.empty()) answer.solutions += ',';
-        answer.solutions += text;
-      } else {
-        out << text << '\n';
-      }
+    if (output.is_json) {  // holds all in one object
+      describe(solutions, ',', answer.solutions);
+    } else {
+      text.clear();
+      describe(solutions, '\n', text);
+      out << text;
     }
   };
   answer.report = engine::run_job(plan, task.limits, threads, show, is_interrupted);
+  if (!answer.solutions.empty()) answer.solutions.pop_back();  // the last comma
   if (!output.is_count_only && shown < answer.report.found) answer.shown = shown;
   write(answer, output, out);
   if (threads > 1 && answer.report.solver == kMemo) {

@@ -48,8 +48,8 @@ struct Answer {
 /// a limited number.
 engine::Task task_for(const Output& output, std::string_view solver, unsigned threads);
 
-/// Writes collected solutions, each as a text or as a JSON value.
-using Describe = std::function<std::vector<std::string>(const engine::Solutions&)>;
+/// Appends collected solutions, each as a text or as a JSON value and with `end` behind it.
+using Describe = std::function<void(const engine::Solutions&, char end, std::string& text)>;
 
 /// Runs a task and writes the answer: as text the solutions as they are found and a line about
 /// them; as JSON one line with all of it. `answer` has what is known before.

@@ -248,6 +248,7 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  std::ios::sync_with_stdio(false);
   CLI::App app("Solves Sudoku, exact cover problems and pentomino boards with dancing links.",
                "dance");
   app.set_version_flag("--version", "dance " DANCE_VERSION);

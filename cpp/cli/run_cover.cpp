@@ -9,23 +9,22 @@
 namespace dance::cli {
 namespace {
 
-// Covers share their options, so each option is written once.
-std::vector<std::string> texts_of(const engine::Covers& covers, bool is_json) {
+// Appends each cover and then `end`. Covers share their options, so each is written once.
+void append_covers(std::string& text, const engine::Covers& covers, bool is_json, char end) {
   std::vector<std::string> options;
   for (const ChosenOption& option : covers.options) {
     options.push_back(is_json ? to_json(option) : to_text(option));
   }
-  std::vector<std::string> texts;
-  auto chosen = covers.chosen.begin();
-  for (const std::int32_t end : covers.ends) {
-    std::string text;
-    for (; chosen != covers.chosen.begin() + end; ++chosen) {
-      if (!text.empty()) text += is_json ? ',' : '\n';
-      text += options[*chosen];
+  std::int32_t at = 0;
+  for (const std::int32_t last : covers.ends) {
+    if (is_json) text += '[';
+    for (const std::int32_t first = at; at < last; ++at) {
+      if (at > first) text += is_json ? ',' : '\n';
+      text += options[covers.chosen[at]];
     }
-    texts.push_back(is_json ? '[' + text + ']' : std::move(text));
+    if (is_json) text += ']';
+    text += end;
   }
-  return texts;
 }
 
 }  // namespace
@@ -44,8 +43,9 @@ int run_cover(const CoverRequest& request) {
   }
   const auto plan = cover->plan(task);
   if (!plan) return report_problem("--solver", plan.error());
-  const auto describe = [&](const engine::Solutions& solutions) {
-    return texts_of(engine::describe_covers(cover->problem(), solutions), request.output.is_json);
+  const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
+    append_covers(text, engine::describe_covers(cover->problem(), solutions),
+                  request.output.is_json, end);
   };
   answer_task(*plan, task, request.threads, describe, request.output, {}, std::cout);
   return is_interrupted() ? kInterrupted : 0;

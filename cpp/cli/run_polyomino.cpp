@@ -45,18 +45,15 @@ int run_polyomino(const PolyominoRequest& request) {
   const auto plan = instance->plan(task);
   if (!plan) return report_problem(name, plan.error());
   report_areas(puzzle, name);
-  const auto describe = [&](const engine::Solutions& solutions) {
-    std::vector<std::string> texts;
+  const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
     for (const polyomino::Tiling& tiling : engine::tilings_in(puzzle.region, solutions)) {
-      const std::string text = picture(puzzle, tiling);
-      std::string& written = texts.emplace_back();
       if (request.output.is_json) {
-        append_json_string(written, text);
+        append_json_string(text, picture(puzzle, tiling));
       } else {
-        written = text;
+        text += picture(puzzle, tiling);
       }
+      text += end;
     }
-    return texts;
   };
   answer_task(*plan, task, request.threads, describe, request.output, {}, std::cout);
   return is_interrupted() ? kInterrupted : 0;

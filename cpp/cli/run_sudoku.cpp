@@ -245,22 +245,22 @@ class PuzzlePiece final : public Piece {
       answer_candidates(sudoku, request, std::move(answer), out);
     } else {
       const engine::Task task = task_for(request.output, request.solver, threads_);
-      const auto describe = [&](const engine::Solutions& solutions) { return lines_of(solutions); };
+      const auto describe = [this](const engine::Solutions& solutions, char end,
+                                   std::string& text) { append_lines(solutions, end, text); };
       answer_task(*sudoku.plan(task), task, threads_, describe, request.output, std::move(answer),
                   out);
     }
   }
 
-  std::vector<std::string> lines_of(const engine::Solutions& solutions) const {
+  void append_lines(const engine::Solutions& solutions, char end, std::string& text) const {
     const std::size_t size = puzzle_->grid.cells().size();
     const bool is_json = run_.request.output.is_json;
-    std::vector<std::string> lines;
     for (std::size_t at = 0; at < solutions.cells.size(); at += size) {
-      std::string& line = lines.emplace_back(is_json ? "\"" : "");
-      sudoku::append_line(line, std::span(solutions.cells).subspan(at, size));
-      if (is_json) line += '"';
+      if (is_json) text += '"';
+      sudoku::append_line(text, std::span(solutions.cells).subspan(at, size));
+      if (is_json) text += '"';
+      text += end;
     }
-    return lines;
   }
 
   Run& run_;

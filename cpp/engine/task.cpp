@@ -29,9 +29,7 @@ constexpr std::array kItemChoices = {
 template <class Values>
 auto value_named(const Values& values, std::string_view name)
     -> Result<decltype(values.front().value)> {
-  for (const auto& each : values) {
-    if (each.name == name) return each.value;
-  }
+  if (const auto* const found = find_named(values, name)) return found->value;
   return Error{ErrorCode::bad_setting, {}, std::string(name), listed_names(values), {}};
 }
 

@@ -9,8 +9,8 @@
 #include "base/error.hpp"
 #include "engine/polyomino.hpp"
 #include "exact_cover/links/choose_item.hpp"
+#include "exact_cover/links/trace_log.hpp"
 #include "exact_cover/problem/problem.hpp"
-#include "exact_cover/trace/trace_log.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
 namespace dance::engine {

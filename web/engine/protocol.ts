@@ -348,7 +348,7 @@ export interface Subtree {
 /** Which exact cover search is to be watched: that of a problem, of a Sudoku, or of a board. */
 export type TraceTask = Problem & { readonly itemChoice: ItemChoice };
 
-/** The names of TraceStep, cpp/exact_cover/trace/trace_log.hpp, in its order. */
+/** The names of TraceStep, cpp/exact_cover/links/trace_log.hpp, in its order. */
 export const traceSteps = [
   'enter_node',
   'choose_item',

@@ -9,13 +9,14 @@ namespace {
 
 std::optional<Error> read_items(const Line& line, ProblemBuilder& builder) {
   bool is_secondary = false;
-  for (const auto& [word, at] : split_words(line)) {
-    if (word == "|") {
-      if (is_secondary) return Error{ErrorCode::unexpected_symbol, at, "|"};
+  WordCursor words(line);
+  while (const auto word = words.next()) {
+    if (word->text == "|") {
+      if (is_secondary) return Error{ErrorCode::unexpected_symbol, word->at, "|"};
       is_secondary = true;
-      continue;
+    } else if (const auto item = builder.add_item(*word, is_secondary); !item) {
+      return item.error();
     }
-    if (const auto item = builder.add_item({word, at}, is_secondary); !item) return item.error();
   }
   return std::nullopt;
 }
@@ -33,7 +34,7 @@ std::optional<Error> read_option(const Line& line, ProblemBuilder& builder) {
 }
 
 bool is_comment_or_blank(const Line& line) {
-  return line.text.starts_with('|') || split_words(line).empty();
+  return line.text.starts_with('|') || !WordCursor(line).next();
 }
 
 void append_option(std::string& text, const Problem& problem, std::span<const Entry> option) {

@@ -1,7 +1,8 @@
 #include "exact_cover/formats/format_parts.hpp"
 
 #include <algorithm>
-#include <unordered_set>
+#include <numeric>
+#include <set>
 
 namespace dance {
 
@@ -46,39 +47,66 @@ bool is_less(const Token& a, const Token& b) {
   return x.size() != y.size() ? x.size() < y.size() : x < y;
 }
 
-// Returns the items that the options name: in numerical order if all are numbers, otherwise in
-// order of first occurrence.
-std::vector<Token> items_named_in(std::span<const OptionDraft> options) {
-  std::vector<Token> items;
-  std::unordered_set<std::string_view> seen;
-  for (const OptionDraft& option : options) {
-    for (const Token& entry : option.entries) {
-      if (seen.insert(entry.text).second) items.push_back(entry);
-    }
-  }
-  if (std::all_of(items.begin(), items.end(), is_number)) {
-    std::stable_sort(items.begin(), items.end(), is_less);
-  }
-  return items;
-}
-
 }  // namespace
 
-Result<Problem> build_problem(std::span<const OptionDraft> options) {
-  ProblemBuilder builder;
-  for (const auto& [name, at] : items_named_in(options)) {
-    if (const auto item = builder.add_primary(name, at); !item) return item.error();
-  }
-  return build_problem(std::move(builder), options);
+void OptionCollector::begin(TextPosition at, const Token& name) {
+  options_.push_back({at, members_.size(), name.text.empty() ? 0 : names_.size()});
+  if (!name.text.empty()) names_.push_back(name);
 }
 
-Result<Problem> build_problem(ProblemBuilder builder, std::span<const OptionDraft> options) {
-  for (const auto& [name, entries, at] : options) {
-    auto option = builder.add_option(entries, at);
-    if (option && !name.text.empty()) option = builder.name_option(*option, name);
-    if (!option) return option.error();
+void OptionCollector::add(const Token& item) {
+  const ItemId next{static_cast<std::int32_t>(items_.size())};
+  const auto [known, is_new] = ids_.emplace(item.text, next);
+  if (is_new) items_.push_back(item);
+  members_.push_back({known->second, item.at});
+  options_.back().end = members_.size();
+}
+
+// Returns the items in the order of the problem.
+std::vector<std::int32_t> OptionCollector::sorted_items() const {
+  std::vector<std::int32_t> order(items_.size());
+  std::iota(order.begin(), order.end(), 0);
+  if (std::all_of(items_.begin(), items_.end(), is_number)) {
+    std::stable_sort(order.begin(), order.end(), [this](std::int32_t a, std::int32_t b) {
+      return is_less(items_[a], items_[b]);
+    });
+  }
+  return order;
+}
+
+Result<Problem> OptionCollector::build() {
+  ProblemBuilder builder;
+  std::vector<ItemId> ids(items_.size());
+  for (const std::int32_t place : sorted_items()) {
+    const auto item = builder.add_primary(items_[place].text, items_[place].at);
+    if (!item) return item.error();
+    ids[place] = *item;
+  }
+  for (Member& member : members_) member.item = ids[index(member.item)];
+  std::size_t begin = 0;
+  for (const Option& option : options_) {
+    const auto members = std::span(members_).subspan(begin, option.end - begin);
+    if (const auto fault = add_option(builder, option, members)) return *fault;
+    begin = option.end;
   }
   return std::move(builder).build();
+}
+
+std::optional<Error> OptionCollector::add_option(ProblemBuilder& builder, const Option& option,
+                                                 std::span<const Member> members) const {
+  std::vector<Entry> entries;
+  for (const Member& member : members) entries.push_back({member.item});
+  auto added = builder.add_option(entries, option.at);
+  if (added && option.name > 0) added = builder.name_option(*added, names_[option.name]);
+  if (added) return std::nullopt;
+  Error error = added.error();
+  if (error.code != ErrorCode::repeated_item) return error;
+  std::set<ItemId> seen;
+  const auto repeated = std::find_if(members.begin(), members.end(), [&](const Member& member) {
+    return !seen.insert(member.item).second;
+  });
+  error.at = repeated->at;
+  return error;
 }
 
 }  // namespace dance

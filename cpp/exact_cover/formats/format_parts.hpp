@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/words.hpp"
@@ -23,20 +24,42 @@ std::optional<Error> refuse_bounds(const Problem& problem);
 /// Returns unused_item with the first item that no option holds, if there is one.
 std::optional<Error> refuse_unused_items(const Problem& problem);
 
-/// An option as it stands in a text, before its items are known.
-struct OptionDraft {
-  Token name = {};
-  std::vector<Token> entries = {};
-  TextPosition at = {};
+/// Builds a problem from options whose items are known only once all have been read. All items are
+/// primary: in numerical order if all are numbers, otherwise in order of first occurrence.
+class OptionCollector {
+ public:
+  /// Begins an option. A name without text is none. The texts must outlive the collector.
+  void begin(TextPosition at, const Token& name = {});
+  /// Adds an item to the option begun last.
+  void add(const Token& item);
+  bool is_empty() const { return options_.empty(); }
+  /// Whether there are more items than a problem may have, so that build() fails.
+  bool is_too_large() const { return items_.size() > kMaxItems; }
+
+  /// Errors: those of ProblemBuilder.
+  Result<Problem> build();
+
+ private:
+  struct Member {
+    ItemId item = {};  // in order of first occurrence
+    TextPosition at = {};
+  };
+  struct Option {
+    TextPosition at = {};
+    std::size_t end = 0;   // in members_
+    std::size_t name = 0;  // in names_; 0 for none
+  };
+
+  std::vector<std::int32_t> sorted_items() const;
+  std::optional<Error> add_option(ProblemBuilder& builder, const Option& option,
+                                  std::span<const Member> members) const;
+
+  std::vector<Token> items_;
+  std::unordered_map<std::string_view, ItemId> ids_;
+  std::vector<Member> members_;
+  std::vector<Option> options_;
+  std::vector<Token> names_ = {{}};
 };
-
-/// Builds a problem from these options. Its items, all primary, are those that the options name:
-/// in numerical order if all are numbers, otherwise in order of first occurrence.
-/// Errors of both functions: those of ProblemBuilder.
-Result<Problem> build_problem(std::span<const OptionDraft> options);
-
-/// Builds a problem from these options and the builder's items.
-Result<Problem> build_problem(ProblemBuilder builder, std::span<const OptionDraft> options);
 
 /// Whether the first row of a matrix names its items: it has more than the digits 0 and 1.
 bool names_items(std::span<const TextWord> words);

@@ -55,6 +55,12 @@ Result<const JsonValue*> require(const JsonValue& object, std::string_view key) 
   return unexpected(object, quoted_list(std::array{key}));
 }
 
+// An option: a list of items, or an object with its name.
+struct OptionDraft {
+  Token name = {};
+  std::vector<Token> entries = {};
+};
+
 Fault read_named_option(const JsonValue& object, OptionDraft& option) {
   constexpr std::array<std::string_view, 2> kKeys = {"name", "items"};
   if (const auto fault = check_keys(object, kKeys)) return fault;
@@ -68,14 +74,16 @@ Fault read_named_option(const JsonValue& object, OptionDraft& option) {
   return read_names(**items, option.entries);
 }
 
-Fault read_options(const JsonValue& array, std::vector<OptionDraft>& options) {
+Fault add_options(ProblemBuilder& builder, const JsonValue& array) {
   if (array.kind != JsonKind::array) return unexpected(array, "[");
   for (const JsonValue& value : array.elements) {
-    OptionDraft& option = options.emplace_back();
-    option.at = value.at;
-    const auto fault = value.kind == JsonKind::object ? read_named_option(value, option)
-                                                      : read_names(value, option.entries);
+    OptionDraft draft;
+    const auto fault = value.kind == JsonKind::object ? read_named_option(value, draft)
+                                                      : read_names(value, draft.entries);
     if (fault) return fault;
+    auto option = builder.add_option(draft.entries, value.at);
+    if (option && !draft.name.text.empty()) option = builder.name_option(*option, draft.name);
+    if (!option) return option.error();
   }
   return std::nullopt;
 }
@@ -94,30 +102,30 @@ Result<Problem> read_declared(const JsonValue& object, const JsonValue& options)
   if (!items) return items.error();
   std::vector<Token> primary;
   std::vector<Token> secondary;
-  std::vector<OptionDraft> drafts;
   if (const auto fault = read_names(**items, primary)) return *fault;
   if (const JsonValue* const names = object.find("secondary")) {
     if (const auto fault = read_names(*names, secondary)) return *fault;
   }
-  if (const auto fault = read_options(options, drafts)) return *fault;
   ProblemBuilder builder;
   if (const auto fault = add_items(builder, primary, false)) return *fault;
   if (const auto fault = add_items(builder, secondary, true)) return *fault;
-  return build_problem(std::move(builder), drafts);
+  if (const auto fault = add_options(builder, options)) return *fault;
+  return std::move(builder).build();
 }
 
 Result<Problem> read_named_sets(const JsonValue& object) {
-  std::vector<OptionDraft> drafts;
+  OptionCollector options;
   for (std::size_t i = 0; i < object.elements.size(); i += 2) {
     const JsonValue& key = object.elements[i];
     if (key.text.empty()) return Error{ErrorCode::empty_name, key.at};
-    OptionDraft& option = drafts.emplace_back();
-    option.name = token(key);
-    option.at = object.elements[i + 1].at;
-    if (const auto fault = read_names(object.elements[i + 1], option.entries)) return *fault;
+    const JsonValue& value = object.elements[i + 1];
+    std::vector<Token> items;
+    if (const auto fault = read_names(value, items)) return *fault;
+    options.begin(value.at, token(key));
+    for (const Token& item : items) options.add(item);
   }
-  if (drafts.empty()) return Error{ErrorCode::empty_text};
-  return build_problem(drafts);
+  if (options.is_empty()) return Error{ErrorCode::empty_text};
+  return options.build();
 }
 
 class Writer {

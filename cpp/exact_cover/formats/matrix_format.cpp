@@ -29,27 +29,24 @@ class MatrixRows {
     return std::nullopt;
   }
 
-  // Adds an option from a row with one token for each digit. Numbers the items in the first row if
-  // they have no names. `name` names the option unless it is empty.
+  // Adds an option from a row of words, each with digits of its own or, in CSV, a cell. Numbers the
+  // items in the first row if they have no names. `name` names the option unless it is empty.
   // Errors: unexpected_symbol, wrong_row_length, and those of ProblemBuilder.
-  std::optional<Error> add_row(std::span<const Token> digits, Token name = {}) {
-    if (!has_items()) {
-      if (const auto fault = number_items(digits)) return fault;
-    }
-    std::vector<Entry> entries;
-    for (std::size_t column = 0; column < digits.size(); ++column) {
-      const auto& [digit, at] = digits[column];
-      if (digit != "0" && digit != "1") {
-        return Error{ErrorCode::unexpected_symbol, at, std::string(digit), "0, 1"};
+  std::optional<Error> add_row(std::span<const TextWord> words, bool are_cells = false,
+                               Token name = {}) {
+    Row row{.is_numbered = !has_items()};
+    for (const TextWord& word : words) {
+      if (const auto fault = are_cells || word.text.empty() ? add_digit(row, word.token())
+                                                            : add_digits(row, word)) {
+        return fault;
       }
-      if (digit == "1") entries.push_back({ItemId{static_cast<std::int32_t>(column)}});
     }
-    const TextPosition at = digits.front().at;
-    if (digits.size() != width_) {
-      return Error{ErrorCode::wrong_row_length, at, std::to_string(digits.size()),
+    if (row.is_numbered) width_ = row.width;
+    if (row.width != width_) {
+      return Error{ErrorCode::wrong_row_length, row.at, std::to_string(row.width),
                    std::to_string(width_)};
     }
-    auto option = builder_.add_option(entries, at);
+    auto option = builder_.add_option(row.entries, row.at);
     if (option && !name.text.empty()) option = builder_.name_option(*option, name);
     if (!option) return option.error();
     return std::nullopt;
@@ -58,13 +55,40 @@ class MatrixRows {
   Problem build() && { return std::move(builder_).build(); }
 
  private:
-  std::optional<Error> number_items(std::span<const Token> digits) {
-    for (std::size_t i = 1; i <= digits.size(); ++i) {
-      const auto item = builder_.add_primary(std::to_string(i), digits.front().at);
+  // A row as far as it has been read.
+  struct Row {
+    bool is_numbered = false;  // whether its digits are the items
+    TextPosition at = {};
+    std::size_t width = 0;
+    std::vector<Entry> entries = {};
+  };
+
+  std::optional<Error> add_digit(Row& row, const Token& digit) {
+    if (row.width == 0) row.at = digit.at;
+    if (row.is_numbered) {
+      const auto item = builder_.add_primary(std::to_string(row.width + 1), row.at);
       if (!item) return item.error();
     }
-    width_ = digits.size();
+    if (digit.text != "0" && digit.text != "1") {
+      return Error{ErrorCode::unexpected_symbol, digit.at, std::string(digit.text), "0, 1"};
+    }
+    const bool has_item = row.is_numbered || row.width < width_;
+    if (has_item && digit.text == "1") {
+      row.entries.push_back({ItemId{static_cast<std::int32_t>(row.width)}});
+    }
+    ++row.width;
     return std::nullopt;
+  }
+
+  std::optional<Error> add_digits(Row& row, const TextWord& word) {
+    TextPosition at = word.at;
+    if (word.is_quoted) ++at.column;
+    std::optional<Error> fault;
+    for_each_character(word.text, [&](std::string_view digit) {
+      if (!fault) fault = add_digit(row, {digit, at});
+      ++at.column;
+    });
+    return fault;
   }
 
   ProblemBuilder builder_;
@@ -108,27 +132,6 @@ Result<std::string> write_rows(const Problem& problem, char separator, std::stri
   return text;
 }
 
-// Splits words into one token for each character, and one token for empty quotes.
-std::vector<Token> split_digits(std::span<const TextWord> words) {
-  std::vector<Token> digits;
-  for (const TextWord& word : words) {
-    if (word.text.empty()) digits.push_back(word.token());
-    TextPosition at = word.at;
-    if (word.is_quoted) ++at.column;
-    for (const std::string_view digit : characters(word.text)) {
-      digits.push_back({digit, at});
-      ++at.column;
-    }
-  }
-  return digits;
-}
-
-std::vector<Token> tokens(std::span<const TextWord> cells) {
-  std::vector<Token> tokens;
-  for (const TextWord& cell : cells) tokens.push_back(cell.token());
-  return tokens;
-}
-
 // Takes a cell without the blanks around it.
 Result<TextWord> take_cell(WordScanner& scanner, char separator) {
   scanner.skip(kCsvBlanks);
@@ -158,7 +161,7 @@ Result<Problem> read_matrix(std::string_view text) {
     if (!words) return words.error();
     if (words->empty()) continue;
     const bool is_header = !rows.has_items() && names_items(*words);
-    const auto fault = is_header ? rows.name_items(*words) : rows.add_row(split_digits(*words));
+    const auto fault = is_header ? rows.name_items(*words) : rows.add_row(*words);
     if (fault) return *fault;
   }
   if (!rows.has_items()) return Error{ErrorCode::empty_text};
@@ -172,6 +175,7 @@ Result<std::string> write_matrix(const Problem& problem) {
 Result<std::vector<TextWord>> split_csv_cells(const Line& line, char separator,
                                               std::deque<std::string>& unescaped) {
   std::vector<TextWord> cells;
+  cells.reserve(1 + std::count(line.text.begin(), line.text.end(), separator));
   WordScanner scanner(line, unescaped);
   scanner.skip(kCsvBlanks);
   if (scanner.is_at_end()) return cells;
@@ -210,8 +214,8 @@ Result<Problem> read_csv(std::string_view text) {
     const auto entries = std::span(*cells).subspan(names);
     if (entries.empty()) return Error{ErrorCode::wrong_row_length, cells->front().at, "1"};
     const auto fault = is_header    ? rows.name_items(entries)
-                       : names == 0 ? rows.add_row(tokens(entries))
-                                    : rows.add_row(tokens(entries), cells->front().token());
+                       : names == 0 ? rows.add_row(entries, true)
+                                    : rows.add_row(entries, true, cells->front().token());
     if (fault) return *fault;
   }
   if (!rows.has_items()) return Error{ErrorCode::empty_text};

@@ -60,9 +60,13 @@ bool begins_as_set(const Line& line) {
 // Whether the line is a row of digits. Separated words of two or more digits, such as 00 01 10 11,
 // are item names.
 bool is_matrix_row(const Line& line) {
-  const auto words = split_words(line, ",;");
-  if (words.size() == 1) return words[0].text.size() > 1 && is_of_digits(words[0].text);
-  return std::all_of(words.begin(), words.end(), is_digit);
+  WordCursor words(line, ",;");
+  const auto first = words.next();
+  auto word = words.next();
+  if (first && !word) return first->text.size() > 1 && is_of_digits(first->text);
+  if (first && !is_digit(*first)) return false;
+  while (word && is_digit(*word)) word = words.next();
+  return !word;
 }
 
 // Whether the line below the names is a row of 0 and 1. A repeated digit makes it a row even if it
@@ -101,8 +105,9 @@ bool is_matrix(const Line& header, const Line& row) {
 
 bool has_comma_behind_word(Lines lines) {
   const auto has_one = [](const Line& line) {
-    for (const Token& word : split_words(line)) {
-      if (word.text.ends_with(',') || word.text.ends_with(';')) return true;
+    WordCursor words(line);
+    while (const auto word = words.next()) {
+      if (word->text.ends_with(',') || word->text.ends_with(';')) return true;
     }
     return false;
   };
@@ -112,12 +117,16 @@ bool has_comma_behind_word(Lines lines) {
 // Whether the first line has more than half of all names, as a declaration would.
 bool has_most_names_first(Lines lines) {
   std::unordered_set<std::string_view> names;
-  std::size_t first = 0;
+  std::size_t first = std::string_view::npos;
   for (const Line& line : lines) {
-    for (const Token& word : split_words(line)) names.insert(word.text);
+    WordCursor words(line);
+    while (const auto word = words.next()) {
+      names.insert(word->text);
+      if (names.size() / 2 >= first) return false;
+    }
     if (&line == lines.data()) first = names.size();
   }
-  return 2 * first > names.size();
+  return true;
 }
 
 std::vector<Line> lines_with_text(std::string_view text) {
@@ -166,9 +175,7 @@ std::string_view name(ProblemFormat format) {
 }
 
 Result<ProblemFormat> problem_format(std::string_view name) {
-  for (const NamedProblemFormat& format : kProblemFormats) {
-    if (format.name == name) return format.format;
-  }
+  if (const auto* const found = find_named(kProblemFormats, name)) return found->format;
   return Error{ErrorCode::unknown_format, {}, std::string(name), listed_names(kProblemFormats)};
 }
 

@@ -21,41 +21,46 @@ class SetLine {
   }
 
   // Precondition: not at the end.
-  Result<OptionDraft> take_set() {
-    OptionDraft set{.at = scanner_.place()};
-    auto fault = take_name(set);
-    const bool has_brace = !fault && set.entries.empty() && scanner_.skip_one('{');
-    if (!fault) fault = take_items(set, has_brace ? "}" : "");
+  std::optional<Error> take_set(OptionCollector& options) {
+    auto fault = take_beginning(options);
+    const bool has_brace = !fault && is_set_empty_ && scanner_.skip_one('{');
+    if (!fault) fault = take_items(options, has_brace ? "}" : "");
     if (!fault && has_brace) fault = take_end();
-    if (fault) return *fault;
-    return set;
+    return fault;
   }
 
  private:
   using Fault = std::optional<Error>;
 
   // Takes the name, or the first item if no name precedes it.
-  Fault take_name(OptionDraft& set) {
-    if (scanner_.is_at('{')) return std::nullopt;
+  Fault take_beginning(OptionCollector& options) {
+    const TextPosition at = scanner_.place();
+    is_set_empty_ = true;
+    if (scanner_.is_at('{')) {
+      options.begin(at);
+      return std::nullopt;
+    }
     const auto word = take_word();
     if (!word) return word.error();
-    if (scanner_.skip_one('=') || scanner_.skip_one(':')) {
-      set.name = word->token();
-      if (set.name.text.empty()) return Error{ErrorCode::empty_name, word->at};
+    is_set_empty_ = scanner_.skip_one('=') || scanner_.skip_one(':');
+    if (is_set_empty_) {
+      if (word->text.empty()) return Error{ErrorCode::empty_name, word->at};
+      options.begin(at, word->token());
       scanner_.skip();
     } else {
-      set.entries.push_back(word->token());
+      options.begin(at);
+      options.add(word->token());
     }
     return std::nullopt;
   }
 
-  Fault take_items(OptionDraft& set, std::string_view end) {
-    if (!set.entries.empty()) pass_separator();
+  Fault take_items(OptionCollector& options, std::string_view end) {
+    if (!is_set_empty_) pass_separator();
     scanner_.skip();
     while (!scanner_.is_at_end() && !scanner_.is_at_any(end)) {
       const auto word = take_word();
       if (!word) return word.error();
-      set.entries.push_back(word->token());
+      options.add(word->token());
       pass_separator();
     }
     return std::nullopt;
@@ -84,6 +89,7 @@ class SetLine {
   }
 
   WordScanner scanner_;
+  bool is_set_empty_ = true;  // so far
 };
 
 void append_set(std::string& text, const Problem& problem, OptionId option) {
@@ -105,15 +111,13 @@ Result<Problem> read_sets(std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
   std::deque<std::string> unescaped;
-  std::vector<OptionDraft> sets;
+  OptionCollector options;
   for (const Line& line : split_lines(*checked)) {
-    for (SetLine rest(line, unescaped); !rest.is_at_end();) {
-      auto set = rest.take_set();
-      if (!set) return set.error();
-      sets.push_back(*std::move(set));
+    for (SetLine rest(line, unescaped); !rest.is_at_end() && !options.is_too_large();) {
+      if (const auto fault = rest.take_set(options)) return *fault;
     }
   }
-  return build_problem(sets);
+  return options.build();
 }
 
 Result<std::string> write_sets(const Problem& problem) {

@@ -1,6 +1,6 @@
 #include "exact_cover/links/links.hpp"
 
-#include "exact_cover/trace/trace_log.hpp"
+#include "exact_cover/links/trace_log.hpp"
 
 namespace dance {
 

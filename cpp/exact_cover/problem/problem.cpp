@@ -66,29 +66,30 @@ std::string_view Problem::option_name(OptionId option) const {
   return at < option_names_.size() ? std::string_view(option_names_[at]) : "";
 }
 
-Problem Problem::part(std::span<const ItemId> items, std::span<const OptionId> options) const {
-  Problem part;
-  part.color_names_ = color_names_;
+Problem Problem::restricted(std::span<const ItemId> items,
+                            std::span<const OptionId> options) const {
+  Problem result;
+  result.color_names_ = color_names_;
   std::vector<std::optional<ItemId>> ids(item_names_.size());
   for (const ItemId item : items) {
-    ids[index(item)] = ItemId{part.item_count()};
-    part.item_names_.push_back(item_names_[index(item)]);
+    ids[index(item)] = ItemId{result.item_count()};
+    result.item_names_.push_back(item_names_[index(item)]);
     if (!is_primary(item)) continue;
-    part.bounds_.push_back(bounds(item));
-    part.has_bounds_ = part.has_bounds_ || bounds(item) != Bounds{};
-    ++part.primary_count_;
+    result.bounds_.push_back(bounds(item));
+    result.has_bounds_ = result.has_bounds_ || bounds(item) != Bounds{};
+    ++result.primary_count_;
   }
   for (const OptionId kept : options) {
     for (const Entry& entry : option(kept)) {
-      if (const auto id = ids[index(entry.item)]) part.entries_.push_back({*id, entry.color});
+      if (const auto id = ids[index(entry.item)]) result.entries_.push_back({*id, entry.color});
     }
-    part.option_ends_.push_back(part.entry_count());
+    result.option_ends_.push_back(result.entry_count());
     if (const auto name = option_name(kept); !name.empty()) {
-      part.option_names_.resize(part.option_ends_.size());
-      part.option_names_.back() = name;
+      result.option_names_.resize(result.option_ends_.size());
+      result.option_names_.back() = name;
     }
   }
-  return part;
+  return result;
 }
 
 std::string entry_text(const Problem& problem, const Entry& entry) {

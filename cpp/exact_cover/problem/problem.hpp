@@ -77,7 +77,7 @@ class Problem {
 
   /// Returns the problem restricted to these items and options. Preconditions: both are in
   /// ascending order, and each of the options holds one of the primary items.
-  Problem part(std::span<const ItemId> items, std::span<const OptionId> options) const;
+  Problem restricted(std::span<const ItemId> items, std::span<const OptionId> options) const;
 
  private:
   friend class ProblemBuilder;

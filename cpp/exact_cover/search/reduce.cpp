@@ -161,7 +161,7 @@ Reduction reduce(const Problem& problem) {
   reducer.drop_blocked_options();
   auto items = reducer.items();
   auto options = reducer.options();
-  Problem reduced = problem.part(items, options);
+  Problem reduced = problem.restricted(items, options);
   return {std::move(reduced), std::move(items), std::move(options)};
 }
 

@@ -55,18 +55,18 @@ CoverSolver fastest_solver(const Problem& problem) {
 
 Result<CoverSolver> solver_named(std::string_view name, const Problem& problem) {
   if (name == kAutomatic) return fastest_solver(problem);
-  for (const NamedCoverSolver& named : kCoverSolvers) {
-    if (named.name != name) continue;
-    if (named.solver == CoverSolver::bit_matrix) {
-      if (auto fault = refuse_bit_sets(problem, name)) return *std::move(fault);
-    }
-    return named.solver;
+  const NamedCoverSolver* const named = find_named(kCoverSolvers, name);
+  if (named == nullptr) {
+    return Error{ErrorCode::unknown_solver,
+                 {},
+                 std::string(name),
+                 std::string(kAutomatic) + ", " + listed_names(kCoverSolvers),
+                 "solver"};
   }
-  return Error{ErrorCode::unknown_solver,
-               {},
-               std::string(name),
-               std::string(kAutomatic) + ", " + listed_names(kCoverSolvers),
-               "solver"};
+  if (named->solver == CoverSolver::bit_matrix) {
+    if (auto fault = refuse_bit_sets(problem, name)) return *std::move(fault);
+  }
+  return named->solver;
 }
 
 std::optional<Error> refuse_bit_sets(const Problem& problem, std::string_view solver) {

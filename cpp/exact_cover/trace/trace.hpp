@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <span>
 
+#include "exact_cover/links/trace_log.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
 #include "exact_cover/search/preorder.hpp"
-#include "exact_cover/trace/trace_log.hpp"
 
 namespace dance {
 

@@ -47,16 +47,18 @@ Result<Drawing> read_heading(std::string_view text, TextPosition at) {
 
 std::optional<Error> read_row(const Line& line, Drawing& drawing) {
   Cell cell{line.number - 1, 0};
-  for (const std::string_view symbol : characters(line.text)) {
+  std::optional<Error> error;
+  for_each_character(line.text, [&](std::string_view symbol) {
+    if (error) return;
     if (is_cell(symbol.front())) {
       drawing.piece.cells.push_back(cell);
       drawing.symbols += symbol;
     } else if (!is_blank(symbol.front())) {
-      return unexpected(place_of(cell), symbol, std::string(kPictureSymbols));
+      error = unexpected(place_of(cell), symbol, std::string(kPictureSymbols));
     }
     ++cell.column;
-  }
-  return std::nullopt;
+  });
+  return error;
 }
 
 // Splits a text into its pictures, line by line.

@@ -31,13 +31,8 @@ std::span<const Format> writers() {
 }
 
 Result<Format> format_named(std::string_view name, std::span<const Format> among) {
-  std::string names;
-  for (const Format& format : among) {
-    if (format.name == name) return format;
-    if (!names.empty()) names += ", ";
-    names += format.name;
-  }
-  return Error{ErrorCode::no_such_format, {}, std::string(name), names};
+  if (const Format* const found = find_named(among, name)) return *found;
+  return Error{ErrorCode::no_such_format, {}, std::string(name), listed_names(among)};
 }
 
 namespace {

@@ -69,12 +69,6 @@ Results parse(const Block& block, const Format& format) {
   return results;
 }
 
-const Format* find_format(std::string_view name, Formats formats) {
-  const auto found = std::find_if(formats.begin(), formats.end(),
-                                  [name](const Format& format) { return format.name == name; });
-  return found == formats.end() ? nullptr : &*found;
-}
-
 // Rows of nine cells are no puzzles of three by three.
 bool is_large(const Result<Puzzle>& result) {
   constexpr int kLeastSize = 4;
@@ -102,7 +96,7 @@ struct Attempt {
 // Most lists have nothing but cells in each line, and there are long ones: this needs to be quick.
 std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
   constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
-  const Format* const format = find_format("line", formats);
+  const Format* const format = find_named(formats, "line");
   if (format == nullptr || block.lines.size() != 1) return std::nullopt;
   if (const auto plain = read_plain_line(block.lines.front())) {
     return Attempt{Results{to_puzzle(*plain)}, format};

@@ -9,7 +9,7 @@
 namespace dance::sudoku {
 
 bool is_boxed_grid(Lines lines) {
-  if (!could_hold_cells(lines)) return false;
+  if (!could_hold_cells(lines) || !has_marks(lines)) return false;
   const Drawing drawing = read_drawing(lines, CellForm::characters);
   if (drawing.is_plain()) return false;
   const std::size_t length = usual_length(drawing.rows);

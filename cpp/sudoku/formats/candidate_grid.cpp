@@ -63,11 +63,10 @@ bool is_nearly_square(const Drawing& drawing) {
 }
 
 // How many grids there are with the one of candidates; 0 if these are no candidates.
-std::size_t count_grids(Lines lines) {
-  const Drawing drawing = read_drawing(lines, CellForm::words);
+std::size_t count_grids(Lines lines, const Drawing& drawing) {
   const std::size_t rows = drawing.rows.size();
   for (std::size_t grids = kMostGrids; grids > 1; --grids) {
-    const bool is_divided = rows > 0 && rows % grids == 0;
+    const bool is_divided = rows >= grids * kLeastCandidateGrid && rows % grids == 0;
     if (is_divided && is_stack(lines, grids)) return grids;
   }
   return is_nearly_square(drawing) && has_lists(drawing.rows, usual_length(drawing.rows)) ? 1 : 0;
@@ -97,9 +96,9 @@ bool may_have_words(Lines lines) {
 }
 
 // The size of a grid whose cells stand one after the other, whatever the lines; 0 if there is none.
-std::size_t size_of_sequence(Lines lines) {
-  const Drawing drawing = read_drawing(lines, CellForm::words);
-  const std::size_t cells = joined(drawing.rows).cells.size();
+std::size_t size_of_sequence(const Drawing& drawing) {
+  std::size_t cells = 0;
+  for (const CellRow& row : drawing.rows) cells += row.cells.size();
   std::size_t size = kLeastCandidateGrid;
   while (size < kMaxSize && size * size < cells) ++size;
   const bool is_grid = size * size == cells && drawing.is_plain() && drawing.captions.empty();
@@ -173,15 +172,17 @@ Result<Reader> read_candidates(const Drawing& drawing) {
 }  // namespace
 
 bool is_candidate_grid(Lines lines) {
-  return may_have_words(lines) && could_hold_cells(lines, kMostGrids) &&
-         (count_grids(lines) > 0 || size_of_sequence(lines) > 0);
+  if (!may_have_words(lines) || !could_hold_cells(lines, kMostGrids)) return false;
+  const Drawing drawing = read_drawing(lines, CellForm::words);
+  return count_grids(lines, drawing) > 0 || size_of_sequence(drawing) > 0;
 }
 
 Result<Puzzle> parse_candidate_grid(Lines lines) {
-  const std::size_t grids = count_grids(lines);
-  const std::vector<Lines> parts = split_grids(lines, std::max<std::size_t>(grids, 1));
-  Drawing drawing = read_drawing(parts.back(), CellForm::words);
-  if (grids == 0) drawing.rows = cut(joined(drawing.rows), size_of_sequence(lines));
+  Drawing drawing = read_drawing(lines, CellForm::words);
+  const std::size_t grids = count_grids(lines, drawing);
+  const auto parts = grids > 1 ? split_grids(lines, grids) : std::vector<Lines>{lines};
+  if (grids > 1) drawing = read_drawing(parts.back(), CellForm::words);
+  if (grids == 0) drawing.rows = cut(joined(drawing.rows), size_of_sequence(drawing));
   const auto reader = read_candidates(drawing);
   if (!reader) return reader.error();
   std::vector<CellState> states = reader->states(parts.size() > 1);

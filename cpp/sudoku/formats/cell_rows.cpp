@@ -17,7 +17,8 @@ constexpr std::size_t kMaxLines = 2 * kMaxSize + 8;
 constexpr std::size_t kMaxLineBytes = 8 * kMaxSize * kMaxSize;
 
 bool is_plain_symbol(std::string_view symbol) {
-  return contains("123456789", symbol) || is_blank_symbol(symbol);
+  const Digit digit = digit_of(symbol);
+  return (0 < digit && digit < 10) || is_blank_symbol(symbol);
 }
 
 // A and a are 1; what is no letter comes behind all of them.
@@ -78,9 +79,11 @@ std::vector<CellRow> read_rows(Lines lines) {
 }
 
 CellRow read_words(const Line& line) {
+  const std::string_view text = content_between_bars(line);
   CellRow words{{}, {line.number, 1}};
+  words.cells.reserve(text.size() / 2 + 1);
   bool is_inside = false;
-  for_each_character(content_between_bars(line), [&](std::string_view character) {
+  for_each_character(text, [&](std::string_view character) {
     const bool is_word = !is_gap(character) && !is_bar(character);
     if (is_word && is_inside) {
       Token& word = words.cells.back();

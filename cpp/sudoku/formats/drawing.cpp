@@ -1,6 +1,7 @@
 #include "sudoku/formats/drawing.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -10,61 +11,83 @@
 namespace dance::sudoku {
 namespace {
 
-// All that box drawing has beside bars runs, at least in part, from side to side.
-bool is_border_stroke(std::string_view symbol) {
-  if (symbol.size() == 1) return symbol == "-" || symbol == "+" || symbol == "=";
-  const bool is_box_drawing = "─" <= symbol && symbol <= "╿";
-  return is_box_drawing && !is_bar(symbol);
+// What a symbol of a line is. Signs and underscores are cells, or belong to a border.
+enum class Kind { cell, gap, bar, stroke, sign, underscore };
+
+Kind kind_of(std::string_view symbol) {
+  if (symbol.size() > 1) {
+    // All box-drawing characters but the bars run, at least in part, from side to side.
+    const bool is_box_drawing = "─" <= symbol && symbol <= "╿";
+    return is_bar(symbol) ? Kind::bar : is_box_drawing ? Kind::stroke : Kind::cell;
+  }
+  switch (symbol.front()) {
+    case ' ':
+    case '\t':
+      return Kind::gap;
+    case '|':
+      return Kind::bar;
+    case '-':
+    case '+':
+    case '=':
+      return Kind::stroke;
+    case '_':
+      return Kind::underscore;
+    default:
+      return contains(".:*'`,", symbol) ? Kind::sign : Kind::cell;
+  }
 }
 
 bool is_heavy(std::string_view symbol) {
   return contains("┃║╏┇┋=━═", symbol);
 }
 
-template <class Test>
-bool any_is(const CellRow& row, Test test) {
-  return std::any_of(row.cells.begin(), row.cells.end(),
-                     [test](const Token& symbol) { return test(symbol.text); });
-}
+// How many symbols of each kind a line has.
+struct Look {
+  std::array<std::size_t, 6> counts = {};
+  std::size_t symbols = 0;  // all but the gaps
+  Token first = {};
 
-template <class Test>
-bool all_are(const CellRow& row, Test test) {
-  return std::all_of(row.cells.begin(), row.cells.end(),
-                     [test](const Token& symbol) { return test(symbol.text); });
-}
+  std::size_t count(Kind kind) const { return counts[static_cast<std::size_t>(kind)]; }
+  bool is_border() const { return count(Kind::stroke) > 0 && count(Kind::cell) == 0; }
+  bool is_underline() const { return count(Kind::underscore) == symbols; }
+  // Only bars: a line of a frame that has no cells.
+  bool is_frame() const { return count(Kind::bar) == symbols; }
+};
 
-bool is_border(const CellRow& row) {
-  const auto may_be_in_border = [](std::string_view symbol) {
-    return is_border_stroke(symbol) || is_bar(symbol) || contains("._:*'`,", symbol);
-  };
-  return any_is(row, is_border_stroke) && all_are(row, may_be_in_border);
-}
-
-bool is_underline(const CellRow& row) {
-  return all_are(row, [](std::string_view symbol) { return symbol == "_"; });
+Look look_at(const Line& line) {
+  Look look;
+  TextPosition at{line.number, 1};
+  for_each_character(content(line), [&](std::string_view symbol) {
+    const Kind kind = kind_of(symbol);
+    ++look.counts[static_cast<std::size_t>(kind)];
+    if (kind != Kind::gap && look.symbols++ == 0) look.first = {symbol, at};
+    ++at.column;
+  });
+  return look;
 }
 
 void add_row(Drawing& drawing, const CellRow& symbols) {
   CellRow& row = drawing.rows.emplace_back();
+  row.cells.reserve(symbols.cells.size());
   row.end = symbols.cells.front().at;
   for (const Token& symbol : symbols.cells) {
     if (is_bar(symbol.text)) {
       drawing.bars.push_back({row.cells.size(), is_heavy(symbol.text), symbol});
     } else {
       row.cells.push_back(symbol);
-      row.end = {symbol.at.line, symbol.at.column + count_characters(symbol.text)};
     }
   }
+  if (row.cells.empty()) return;
+  const Token& last = row.cells.back();
+  row.end = {last.at.line, last.at.column + count_characters(last.text)};
 }
 
-void add_border(Drawing& drawing, const CellRow& symbols) {
-  drawing.borders.push_back(
-      {drawing.rows.size(), any_is(symbols, is_heavy), symbols.cells.front()});
-}
-
-// Only bars: a line of a frame that has no cells.
-bool is_frame(const CellRow& row) {
-  return all_are(row, is_bar);
+void add_border(Drawing& drawing, const Line& line, const Token& first) {
+  bool is_any_heavy = false;
+  for_each_character(content(line), [&](std::string_view symbol) {
+    is_any_heavy = is_any_heavy || is_heavy(symbol);
+  });
+  drawing.borders.push_back({drawing.rows.size(), is_any_heavy, first});
 }
 
 // Three letters in a row make it a sentence about the drawing.
@@ -115,21 +138,30 @@ BoxShape box_from(int size, int height, int width) {
 
 }  // namespace
 
+bool has_marks(Lines lines) {
+  return std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    return std::any_of(line.text.begin(), line.text.end(), [](char c) {
+      return c == '|' || c == '-' || c == '+' || c == '=' || static_cast<signed char>(c) < 0;
+    });
+  });
+}
+
 Drawing read_drawing(Lines lines, CellForm form) {
-  std::vector<CellRow> rows = read_rows(lines);
-  std::vector<bool> has_bar;
-  for (const CellRow& row : rows) has_bar.push_back(any_is(row, is_bar));
+  std::vector<Look> looks;
+  for (const Line& line : lines) looks.push_back(look_at(line));
   // Without bars a line of underscores is a row of blank cells, and a line of letters may be one.
-  const auto rows_with_bars = std::count(has_bar.begin(), has_bar.end(), true);
+  const auto lines_with_bars = std::count_if(
+      looks.begin(), looks.end(), [](const Look& look) { return look.count(Kind::bar) > 0; });
   Drawing drawing;
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (rows[i].cells.empty()) continue;  // no more than a comment
-    if (is_border(rows[i]) || (rows_with_bars > 0 && is_underline(rows[i]))) {
-      add_border(drawing, rows[i]);
-    } else if (rows_with_bars > 1 && !has_bar[i] && is_caption(lines[i])) {
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Look& look = looks[i];
+    if (look.symbols == 0) continue;  // no more than a comment
+    if (look.is_border() || (lines_with_bars > 0 && look.is_underline())) {
+      add_border(drawing, lines[i], look.first);
+    } else if (lines_with_bars > 1 && look.count(Kind::bar) == 0 && is_caption(lines[i])) {
       drawing.captions.push_back(trimmed(lines[i]));
-    } else if (!is_frame(rows[i])) {
-      add_row(drawing, form == CellForm::characters ? rows[i] : read_words(lines[i]));
+    } else if (!look.is_frame()) {
+      add_row(drawing, form == CellForm::characters ? read_row(lines[i]) : read_words(lines[i]));
     }
   }
   return drawing;

@@ -27,6 +27,10 @@ struct Drawing {
   bool is_plain() const { return bars.empty() && borders.empty(); }
 };
 
+/// Whether some line has a character that bars and borders are drawn with. Without any, a drawing
+/// is plain.
+bool has_marks(Lines lines);
+
 /// What a cell is: one character, with or without spaces between, or what stands between spaces.
 enum class CellForm { characters, words };
 

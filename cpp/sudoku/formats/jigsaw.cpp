@@ -34,6 +34,7 @@ std::vector<Token> all_cells(Rows rows) {
 
 bool is_jigsaw(Lines lines) {
   if (lines.size() < 4 || !could_hold_cells(lines, 2)) return false;
+  if (lines.size() % 2 == 1 && !has_marks(lines)) return false;
   const std::vector<CellRow> rows = read_both(lines);
   if (rows.empty()) return false;
   const std::size_t size = rows.size() / 2;

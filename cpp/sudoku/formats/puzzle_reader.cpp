@@ -139,6 +139,7 @@ void PuzzleReader::look_at(const Line& line) {
   }
   blank_ = looked_;
   lines_after_blank_ = 0;
+  stack_height_ = 0;
   if (mode_ == Mode::whole) return;
   read_kept(looked_);
   mode_ = Mode::paragraph;
@@ -198,12 +199,14 @@ bool PuzzleReader::read_stacked() {
   if (!lines) return false;
   const Content content(*lines);
   const Block block = content.whole();
-  const std::size_t height = stack_height(block, formats_, effort_);
-  if (height == 0) return false;
-  const std::size_t complete = block.lines.size() / height * height;
+  if (!has_height(block, stack_height_, formats_, effort_)) {
+    stack_height_ = stack_height(block, formats_, effort_);
+  }
+  if (stack_height_ == 0) return false;
+  const std::size_t complete = block.lines.size() / stack_height_ * stack_height_;
   const std::string_view last = block.lines[complete - 1].text;
   const auto end = static_cast<std::size_t>(last.data() + last.size() - text_.data());
-  add(read_stack({block.lines.first(complete), block.comments}, height, formats_, effort_));
+  add(read_stack({block.lines.first(complete), block.comments}, stack_height_, formats_, effort_));
   drop_kept(text_.find('\n', end) + 1);
   content_lines_ = static_cast<int>(block.lines.size() - complete) + 1;
   return true;

@@ -79,14 +79,15 @@ class PuzzleReader {
   std::vector<ReadPuzzle> results_;
   std::size_t next_result_ = 0;  // the first that has not been taken
   Mode mode_ = Mode::whole;
-  std::string text_;           // from the first line that is kept
-  std::size_t kept_ = 0;       // where that is in text_, once it is no longer its beginning
-  int kept_line_ = 1;          // its number
-  std::size_t looked_ = 0;     // where the line is that is looked at, or will be next
-  int looked_line_ = 1;        // its number
-  int content_lines_ = 0;      // how many are kept that have cells
-  std::size_t blank_ = 0;      // where the last of the blank lines is
-  int lines_after_blank_ = 0;  // how many of content_lines_ come after it
+  std::string text_;              // from the first line that is kept
+  std::size_t kept_ = 0;          // where that is in text_, once it is no longer its beginning
+  int kept_line_ = 1;             // its number
+  std::size_t looked_ = 0;        // where the line is that is looked at, or will be next
+  int looked_line_ = 1;           // its number
+  int content_lines_ = 0;         // how many are kept that have cells
+  std::size_t blank_ = 0;         // where the last of the blank lines is
+  int lines_after_blank_ = 0;     // how many of content_lines_ come after it
+  std::size_t stack_height_ = 0;  // of the paragraph so far; 0 if it is not known to be a stack
   bool is_anything_read_ = false;
   Effort effort_;
 };

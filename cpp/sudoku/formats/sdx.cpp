@@ -1,5 +1,7 @@
 #include "sudoku/formats/sdx.hpp"
 
+#include <algorithm>
+
 #include "sudoku/formats/candidate_grid.hpp"
 #include "sudoku/formats/candidate_words.hpp"
 #include "sudoku/formats/cell_states.hpp"
@@ -20,8 +22,11 @@ bool needs_mark(const Grid& grid, const std::vector<CellState>& states,
 }  // namespace
 
 bool is_sdx(Lines lines) {
-  return could_hold_cells(lines) && has_placed_marks(read_drawing(lines, CellForm::words).rows) &&
-         is_candidate_grid(lines);
+  const bool may_have_marks = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    return line.text.find_first_of("uU") != std::string_view::npos;
+  });
+  return may_have_marks && could_hold_cells(lines) &&
+         has_placed_marks(read_drawing(lines, CellForm::words).rows) && is_candidate_grid(lines);
 }
 
 Result<Puzzle> parse_sdx(Lines lines) {

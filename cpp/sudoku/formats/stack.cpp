@@ -89,6 +89,10 @@ std::size_t stack_height(const Block& block, Formats formats, Effort& effort) {
   return height;
 }
 
+bool has_height(const Block& block, std::size_t height, Formats formats, Effort& effort) {
+  return height > 0 && are_grids(block, height, formats, effort);
+}
+
 Results read_stack(const Block& block, std::size_t height, Formats formats, Effort& effort) {
   Results results;
   for (std::size_t begin = 0; begin < block.lines.size() && !effort.is_spent(); begin += height) {

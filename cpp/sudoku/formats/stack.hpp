@@ -11,6 +11,9 @@ namespace dance::sudoku {
 /// its lines is a puzzle.
 std::size_t stack_height(const Block& block, Formats formats, Effort& effort);
 
+/// Whether the block begins with puzzles of this height.
+bool has_height(const Block& block, std::size_t height, Formats formats, Effort& effort);
+
 /// The puzzles of a stack; what remains at its end is one more, or an error.
 Results read_stack(const Block& block, std::size_t height, Formats formats, Effort& effort);
 

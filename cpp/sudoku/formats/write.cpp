@@ -54,9 +54,7 @@ std::span<const Writer> writers() {
 }
 
 Result<Writer> writer_named(std::string_view name) {
-  const auto found = std::find_if(kWriters.begin(), kWriters.end(),
-                                  [name](const Writer& writer) { return writer.name == name; });
-  if (found != kWriters.end()) return *found;
+  if (const Writer* const found = find_named(kWriters, name)) return *found;
   return Error{ErrorCode::no_such_format, {}, std::string(name), listed_names(kWriters)};
 }
 

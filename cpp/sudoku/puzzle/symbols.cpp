@@ -107,9 +107,10 @@ int count_givens(const Grid& grid) {
 Digit digit_of(std::string_view symbol) {
   if (symbol.size() != 1) return 0;
   const char c = symbol.front();
-  const bool is_lower_case = 'a' <= c && c <= 'z';
-  const std::size_t place = kSymbols.find(is_lower_case ? static_cast<char>(c - 'a' + 'A') : c);
-  return place == std::string_view::npos ? Digit{0} : static_cast<Digit>(place);
+  if ('1' <= c && c <= '9') return static_cast<Digit>(c - '0');
+  if ('A' <= c && c <= 'Z') return static_cast<Digit>(c - 'A' + 10);
+  if ('a' <= c && c <= 'z') return static_cast<Digit>(c - 'a' + 10);
+  return c == '@' ? Digit{36} : Digit{0};
 }
 
 bool is_blank_symbol(std::string_view symbol) {

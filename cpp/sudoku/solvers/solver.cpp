@@ -43,9 +43,7 @@ SolverKind fastest_solver(const Grid& grid) {
 
 Result<SolverKind> solver_named(std::string_view name, const Grid& grid) {
   if (name == kAutomatic) return fastest_solver(grid);
-  for (const NamedSolver& solver : kSolvers) {
-    if (solver.name == name) return solver.kind;
-  }
+  if (const NamedSolver* const solver = find_named(kSolvers, name)) return solver->kind;
   return Error{ErrorCode::unknown_solver,
                {},
                std::string(name),

@@ -2,7 +2,7 @@
 
 #include <numeric>
 
-#include "exact_cover/trace/trace_log.hpp"
+#include "exact_cover/links/trace_log.hpp"
 
 namespace dance {
 

@@ -152,8 +152,8 @@ TEST_CASE("options keep their names and colours") {
   const std::vector<std::vector<Entry>> options{{{a}, {s, red}}, {{b}, {s, red}}, {{b}}};
   for (const auto& option : options) (void)builder.add_option(option);
   (void)builder.name_option(OptionId{1}, {"second"});
-  const Problem part =
-      std::move(builder).build().part(std::vector{b, s}, std::vector{OptionId{1}, OptionId{2}});
+  const Problem part = std::move(builder).build().restricted(std::vector{b, s},
+                                                             std::vector{OptionId{1}, OptionId{2}});
   CHECK(part.option_count() == 2);
   CHECK(part.option_name(OptionId{0}) == "second");
   CHECK(part.option_name(OptionId{1}).empty());

@@ -1,4 +1,4 @@
-#include "exact_cover/trace/trace_log.hpp"
+#include "exact_cover/links/trace_log.hpp"
 
 #include <array>
 #include <utility>
