@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <set>
 
 namespace dance {
 
@@ -67,8 +66,9 @@ std::vector<std::int32_t> OptionCollector::sorted_items() const {
   std::vector<std::int32_t> order(items_.size());
   std::iota(order.begin(), order.end(), 0);
   if (std::all_of(items_.begin(), items_.end(), is_number)) {
-    std::stable_sort(order.begin(), order.end(), [this](std::int32_t a, std::int32_t b) {
-      return is_less(items_[a], items_[b]);
+    std::sort(order.begin(), order.end(), [this](std::int32_t a, std::int32_t b) {
+      if (is_less(items_[a], items_[b])) return true;
+      return !is_less(items_[b], items_[a]) && a < b;
     });
   }
   return order;
@@ -101,11 +101,14 @@ std::optional<Error> OptionCollector::add_option(ProblemBuilder& builder, const 
   if (added) return std::nullopt;
   Error error = added.error();
   if (error.code != ErrorCode::repeated_item) return error;
-  std::set<ItemId> seen;
-  const auto repeated = std::find_if(members.begin(), members.end(), [&](const Member& member) {
-    return !seen.insert(member.item).second;
-  });
-  error.at = repeated->at;
+  std::vector<bool> is_seen(items_.size());
+  for (const Member& member : members) {
+    if (is_seen[index(member.item)]) {
+      error.at = member.at;
+      break;
+    }
+    is_seen[index(member.item)] = true;
+  }
   return error;
 }
 

@@ -46,22 +46,33 @@ val trace_object(const Trace& trace) {
   return result;
 }
 
-template <class Record>
-val recorded(const std::string& item_choice, std::int32_t most_events, Record record) {
-  return guarded([&] {
-    const auto rule = item_choice_named(item_choice);
-    if (!rule) return failed(rule.error());
-    const TraceSettings settings{*rule, static_cast<std::size_t>(most_events)};
-    return answer(record(settings), trace_object);
-  });
+Result<TraceSettings> settings_from(const std::string& item_choice, std::int32_t most_events) {
+  const auto rule = item_choice_named(item_choice);
+  if (!rule) return rule.error();
+  return TraceSettings{*rule, static_cast<std::size_t>(most_events)};
 }
 
 // The instance of a Sudoku is in another module.
-val trace_of_sudoku(const val& grid, const std::string& item_choice, std::int32_t most_events) {
-  return recorded(item_choice, most_events, [&](const TraceSettings& settings) -> Result<Trace> {
-    const auto puzzle = puzzle_from(grid);
-    if (!puzzle) return puzzle.error();
-    return trace_sudoku(*puzzle, settings);
+Result<Trace> record(const val& grid, const TraceSettings& settings) {
+  const auto puzzle = puzzle_from(grid);
+  if (!puzzle) return puzzle.error();
+  return trace_sudoku(*puzzle, settings);
+}
+
+Result<Trace> record(const CoverInstance& cover, const TraceSettings& settings) {
+  return trace_cover(cover.problem(), settings);
+}
+
+Result<Trace> record(const PolyominoInstance& polyomino, const TraceSettings& settings) {
+  return trace_polyomino(polyomino.puzzle(), settings);
+}
+
+template <class Problem>
+val trace_of(const Problem& problem, const std::string& item_choice, std::int32_t most_events) {
+  return guarded([&] {
+    const auto settings = settings_from(item_choice, most_events);
+    if (!settings) return failed(settings.error());
+    return answer(record(problem, *settings), trace_object);
   });
 }
 
@@ -69,20 +80,16 @@ val trace_of_sudoku(const val& grid, const std::string& item_choice, std::int32_
 
 val trace_of_cover(const CoverInstance& cover, const std::string& item_choice,
                    std::int32_t most_events) {
-  return recorded(item_choice, most_events, [&](const TraceSettings& settings) {
-    return trace_cover(cover.problem(), settings);
-  });
+  return trace_of(cover, item_choice, most_events);
 }
 
 val trace_of_polyomino(const PolyominoInstance& polyomino, const std::string& item_choice,
                        std::int32_t most_events) {
-  return recorded(item_choice, most_events, [&](const TraceSettings& settings) {
-    return trace_polyomino(polyomino.puzzle(), settings);
-  });
+  return trace_of(polyomino, item_choice, most_events);
 }
 
 }  // namespace dance::engine
 
 EMSCRIPTEN_BINDINGS(trace) {
-  emscripten::function("traceSudoku", &dance::engine::trace_of_sudoku);
+  emscripten::function("traceSudoku", &dance::engine::trace_of<emscripten::val>);
 }
