@@ -27,7 +27,7 @@ class CoverPlan final : public Plan {
       });
       solutions.choices.push_back(index(choice.option));
       solutions.choices.push_back(static_cast<std::int32_t>(chosen - entries.begin()));
-      solutions.size += entries.size();
+      ++solutions.size;
     }
     solutions.ends.push_back(static_cast<std::int32_t>(solutions.choices.size()));
   }

@@ -18,7 +18,7 @@ namespace dance::engine {
 /// Solutions that wait to be fetched, as columns.
 struct Solutions {
   std::int32_t count = 0;
-  std::size_t size = 0;  ///< their cells or entries in all
+  std::size_t size = 0;  ///< their cells or chosen options in all
 
   /// Boards, one after the other. Sudoku: a digit for each cell. Polyominoes: for each cell of the
   /// region's bounding box the number of its piece, from 1, or 0 outside the region, in two bytes,

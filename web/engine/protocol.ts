@@ -316,9 +316,17 @@ export type SolutionBatch =
 export function coversIn(batch: SolutionBatch): (readonly ChosenOption[])[] {
   if (batch.kind !== 'covers') return [];
   const { options, chosen, ends } = batch;
-  return Array.from(ends, (end, i) =>
-    Array.from(chosen.subarray(ends[i - 1] ?? 0, end), (option) => options[option] as ChosenOption),
-  );
+  // Loops, for there may be many: mapping a typed array takes several times as long.
+  const covers = new Array<readonly ChosenOption[]>(ends.length);
+  let at = 0;
+  for (let cover = 0; cover < ends.length; cover += 1) {
+    const end = ends[cover] as number;
+    const first = at;
+    const choices = new Array<ChosenOption>(end - first);
+    for (; at < end; at += 1) choices[at - first] = options[chosen[at] as number] as ChosenOption;
+    covers[cover] = choices;
+  }
+  return covers;
 }
 
 /** Sets of digits are numbers, the sum of 2^d over them, one for each cell in reading order. */
