@@ -52,15 +52,3 @@ TEST_CASE("a solution without options is shown as such") {
   CHECK(to_text(Solution{}).empty());
   CHECK(to_json(Solution{}) == "[]");
 }
-
-TEST_CASE("the text of an option is written once for each item that it is chosen for") {
-  const auto problem = read_sets("A = {1, 4}\n\"the, B\" = {1, 4}\n");
-  REQUIRE(problem);
-  OptionTexts texts(*problem, append_text_option);
-  std::string text;
-  for (const int place : {0, 1, 0}) {
-    texts.append(text, OptionId{1}, place);
-    text += '\n';
-  }
-  CHECK(text == "2 the, B: 1 4\n2 the, B: 4 1\n2 the, B: 1 4\n");
-}
