@@ -75,6 +75,8 @@ void PuzzleStream::read_on() {
 
 // Of a longer text the lines that are complete say what it is.
 void PuzzleStream::report_interpretations_of(std::string_view text) const {
+  // A 9×9 in a line is one in any interpretation.
+  if (sudoku::read_plain_line({text.substr(0, text.find('\n')), 1})) return;
   const bool may_go_on = text.size() == Input::kPieceSize;
   if (may_go_on) text = text.substr(0, text.rfind('\n') + 1);
   auto interpretations = sudoku::read(text);

@@ -26,7 +26,7 @@ using Puzzles = std::vector<sudoku::ReadPuzzle>;
 
 // Puzzles with few solutions each go to a thread in chunks, and the others one by one, of which so
 // many are read at once for each thread.
-constexpr std::size_t kChunk = 64;
+constexpr std::size_t kChunk = 256;
 constexpr std::size_t kLargePuzzles = 4;
 constexpr std::uint64_t kFewSolutions = 16;
 

@@ -64,3 +64,16 @@ TEST_CASE("words know their line and their column in characters") {
   CHECK(words[1].at == TextPosition{5, 4});
   CHECK(words[2].at == TextPosition{5, 7});
 }
+
+TEST_CASE("words are the same one by one") {
+  const Line line{" a,;b\tçd  ", 7};
+  WordCursor cursor(line, ",;");
+  for (const Token& word : split_words(line, ",;")) {
+    const auto next = cursor.next();
+    REQUIRE(next);
+    CHECK(next->text == word.text);
+    CHECK(next->at == word.at);
+  }
+  CHECK_FALSE(cursor.next());
+  CHECK_FALSE(cursor.next());
+}

@@ -286,3 +286,19 @@ TEST_CASE("every reader answers any text with a problem or an error") {
     }
   }
 }
+
+TEST_CASE("a set list of too many items is read no further") {
+  std::string text;
+  for (int i = 0; i <= kMaxItems; ++i) text += std::to_string(i) + '\n';
+  const auto problem = read_problem(text + "{", ProblemFormat::sets);
+  REQUIRE_FALSE(problem);
+  CHECK(problem.error().code == ErrorCode::too_large);
+}
+
+TEST_CASE("a set names the item that it repeats, wherever the items come in the problem") {
+  const auto problem = read_problem("{9, 3}\n{3, 1, 9, 1, 9}\n", ProblemFormat::sets);
+  REQUIRE_FALSE(problem);
+  CHECK(problem.error().code == ErrorCode::repeated_item);
+  CHECK(problem.error().found == "1");
+  CHECK(problem.error().at == TextPosition{2, 11});
+}

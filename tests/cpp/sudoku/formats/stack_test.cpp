@@ -122,3 +122,15 @@ TEST_CASE("a second puzzle of a document is a puzzle too") {
   REQUIRE(cut.size() == 2);
   CHECK(cut[1].error().code == ErrorCode::unknown_format);
 }
+
+TEST_CASE("a paragraph with grids of another height is a stack of its own") {
+  const std::string nine = *write(*read_puzzle(kHardLine), "rows");
+  const std::string four = "12..\n..12\n21..\n..21\n";
+  const std::string text = repeated(nine, 50) + '\n' + repeated(four, 100);
+  const Results puzzles = read_fed(PuzzleReader(), text, 1000);
+  REQUIRE(puzzles.size() == 150);
+  for (std::size_t i = 0; i < puzzles.size(); ++i) {
+    REQUIRE(puzzles[i]);
+    CHECK(puzzles[i]->grid.size() == (i < 50 ? 9 : 4));
+  }
+}
