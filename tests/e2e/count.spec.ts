@@ -93,7 +93,7 @@ test('the memory for counts is checked, used and remembered', async ({ page }) =
   await memory(page).press('Enter');
   const fault = page.getByRole('alert').filter({ hasText: 'megabytes' });
   await expect(fault).toHaveText(
-    'This takes a whole number of megabytes from 0 to 1,024. It stays at 256.',
+    'Enter a whole number of megabytes from 0 to 1,024. The setting stays at 256.',
   );
   await expect(memory(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await asked()).toHaveLength(before.length);

@@ -125,7 +125,7 @@ test('placements are removed until a cell is a dead end', async ({ page }) => {
   await expect(page.getByText('1,568 of 1,568 placements are left.')).toBeVisible();
   await page.getByRole('gridcell', { name: /^Row 1, column 2:/ }).click();
   await page.getByRole('gridcell', { name: /^Row 2, column 1:/ }).click();
-  await expect(page.getByText('1 cell cannot be covered any more: a dead end.')).toBeVisible();
+  await expect(page.getByText('1 cell can no longer be covered: a dead end.')).toBeVisible();
   await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByText('1,568 of 1,568 placements are left.')).toBeVisible();
 });

@@ -301,7 +301,7 @@ test('back and forward step through the opened rows', async ({ page }) => {
 
 /** What is chosen of the number of solutions looked for. */
 const solutionLimit = (page: Page) =>
-  page.getByRole('group', { name: 'Limits of the search' }).getByLabel('Solutions');
+  page.getByRole('group', { name: 'Search limits' }).getByLabel('Solutions');
 
 test('changed settings solve the list again on request, and are remembered', async ({ page }) => {
   await openFile(page, mixed);
