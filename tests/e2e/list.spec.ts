@@ -164,7 +164,7 @@ test('nonsense does not disturb a running list', async ({ page }) => {
   await openFile(page, `${several}\n`.repeat(500));
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
   await openFile(page, 'what is this?');
-  await expect(page.getByRole('alert')).toContainText('the list stays');
+  await expect(page.getByRole('alert')).toContainText('The list stays');
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
 });
 

@@ -198,7 +198,7 @@ const states: readonly State[] = [
     async reach(page) {
       await page.getByRole('textbox', { name: 'What to race over' }).fill('12');
       await press(page, 'Start the race');
-      await see(page, /There is no race over this/);
+      await see(page, /This cannot be raced/);
     },
   },
 ];
