@@ -149,7 +149,7 @@ const states: readonly State[] = [
       await see(page, /counted by memo$/);
       await page.getByRole('textbox', { name: 'Memory for counts, MB' }).fill('all of it');
       await page.keyboard.press('Enter');
-      await see(page, /^This takes a whole number of megabytes/);
+      await see(page, /^Enter a whole number of megabytes/);
     },
   },
   {
