@@ -76,7 +76,7 @@ test('the memory for counts is checked, used and remembered', async ({ page }) =
     const asked: number[] = [];
     Object.assign(window, { asked });
     Worker.prototype.postMessage = function (message, ...rest) {
-      if (message.task?.kind === 'count') asked.push(message.task.of.memory);
+      if (message.task?.goal === 'count') asked.push(message.task.memory);
       return postMessage.apply(this, [message, ...rest] as Parameters<typeof postMessage>);
     };
   });
