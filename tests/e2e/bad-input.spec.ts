@@ -23,7 +23,7 @@ test.describe('invalid input is refused with a sentence, and the board stays', (
 
   test('a line that is too short', async () => {
     await sudoku.paste(hard.puzzle.slice(0, 80));
-    await expect(sudoku.refusal).toContainText('This was not taken, the board stays.');
+    await expect(sudoku.refusal).toContainText('The board stays, because this could not be used.');
     await expect(sudoku.refusal).toContainText('Line 1, column 81');
     await expect(sudoku.refusal).toContainText('does not make a grid (found 80, expected 81)');
   });

@@ -128,7 +128,7 @@ test('with one solution they are the solution', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   await showCandidates(page);
-  await expect(panel.getByRole('status')).toHaveText(/one solution|All candidates/);
+  await expect(panel.getByRole('status')).toHaveText(/only solution|All candidates/);
   expect(await sudoku.line()).toBe(hard.solution);
 });
 

@@ -76,7 +76,7 @@ test('the memory for counts is checked, used and remembered', async ({ page }) =
     const asked: number[] = [];
     Object.assign(window, { asked });
     Worker.prototype.postMessage = function (message, ...rest) {
-      if (message.task?.kind === 'count') asked.push(message.task.of.memory);
+      if (message.task?.goal === 'count') asked.push(message.task.memory);
       return postMessage.apply(this, [message, ...rest] as Parameters<typeof postMessage>);
     };
   });
@@ -93,7 +93,7 @@ test('the memory for counts is checked, used and remembered', async ({ page }) =
   await memory(page).press('Enter');
   const fault = page.getByRole('alert').filter({ hasText: 'megabytes' });
   await expect(fault).toHaveText(
-    'This takes a whole number of megabytes from 0 to 1,024. It stays at 256.',
+    'Enter a whole number of megabytes from 0 to 1,024. The setting stays at 256.',
   );
   await expect(memory(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await asked()).toHaveLength(before.length);

@@ -191,7 +191,7 @@ test('a search that ran out of time is never "none", and can continue', async ({
   await time.selectOption('up to 1 s');
   await box(page).fill(clippedChessboard(12));
   await expect(page.getByText('Stopped before the answer is known.')).toBeVisible(searching);
-  await expect(page.getByText('stopped after the limit of 1 s')).toBeVisible();
+  await expect(page.getByText('stopped at the time limit of 1 s')).toBeVisible();
   await page.getByRole('button', { name: 'Search up to 10 s' }).click();
   await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
@@ -228,7 +228,9 @@ test('a text that fails in its likeliest interpretation is read in another', asy
 
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, 'x y z\nx y\nw');
-  await expect(page.getByText(/^This was not taken, your text stays\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Your text stays, because this one could not be used\./),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Read it as a list of sets instead' }).click();
   await expect(page.getByText('List of sets: 4 items, 3 options, 6 entries')).toBeVisible();
   await expect(box(page)).toHaveValue('x y z\nx y\nw');
@@ -243,7 +245,7 @@ test('options that have names are shown by them', async ({ page }) => {
 
 test('the problem is exported in every format that fits', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const tools = page.getByRole('group', { name: 'Take the problem elsewhere' });
+  const tools = page.getByRole('group', { name: 'Export the problem' });
   const format = tools.getByRole('combobox', { name: 'Problem as' });
   await format.selectOption('List of sets');
   await tools.getByRole('button', { name: 'Copy', exact: true }).click();
@@ -273,7 +275,7 @@ test('the problem is exported in every format that fits', async ({ page, context
 
 test('the solutions are exported, all or the current one', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const tools = page.getByRole('group', { name: 'Take the solutions elsewhere' });
+  const tools = page.getByRole('group', { name: 'Export the solutions' });
   const copied = async () => {
     await tools.getByRole('button', { name: 'Copy', exact: true }).click();
     await expect(tools.getByText('Copied.')).toBeAttached();
@@ -318,7 +320,9 @@ test('an invalid text pasted beside the box is refused', async ({ page }) => {
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   for (const bad of ['', 'hello', 'A B\nC', 'binary \u0000\u0001 data', 'x'.repeat(10 << 20)]) {
     await paste(page, bad);
-    await expect(page.getByText(/^This was not taken, your text stays\./)).toBeVisible();
+    await expect(
+      page.getByText(/^Your text stays, because this one could not be used\./),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(box(page)).toHaveValue(before);
   }
@@ -487,7 +491,7 @@ test('a Sudoku entered here opens in its own section', async ({ page }) => {
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, sudoku);
   await expect(
-    page.getByText(/^This was not taken.*Line 1, column 1: .*found “8\.\./),
+    page.getByText(/could not be used\. Line 1, column 1: .*found “8\.\./),
   ).toBeVisible();
   await open.click();
   await expect(page).toHaveURL(/#\/sudoku\/v1/);

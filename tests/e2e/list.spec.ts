@@ -164,7 +164,7 @@ test('nonsense does not disturb a running list', async ({ page }) => {
   await openFile(page, `${several}\n`.repeat(500));
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
   await openFile(page, 'what is this?');
-  await expect(page.getByRole('alert')).toContainText('the list stays');
+  await expect(page.getByRole('alert')).toContainText('The list stays');
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
 });
 
@@ -301,7 +301,7 @@ test('back and forward step through the opened rows', async ({ page }) => {
 
 /** What is chosen of the number of solutions looked for. */
 const solutionLimit = (page: Page) =>
-  page.getByRole('group', { name: 'Limits of the search' }).getByLabel('Solutions');
+  page.getByRole('group', { name: 'Search limits' }).getByLabel('Solutions');
 
 test('changed settings solve the list again on request, and are remembered', async ({ page }) => {
   await openFile(page, mixed);

@@ -99,7 +99,7 @@ test('typed text is solved, and errors say where and why', async ({ page }) => {
 
 test('an invalid text from elsewhere changes nothing', async ({ page }) => {
   await paste(page, 'XX\n\nYZ\n');
-  await expect(page.getByRole('alert').filter({ hasText: 'This was not taken' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be used' })).toContainText(
     'Line 3, column 2',
   );
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();

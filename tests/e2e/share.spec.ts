@@ -122,7 +122,7 @@ test('a reload keeps the undo history and typed digits', async ({ page }) => {
   await expect(page).toHaveURL(/\/81/);
   await page.reload();
   await sudoku.button('Easy').click();
-  await expect(page.getByText('takes the place of what you have typed')).toBeVisible();
+  await expect(page.getByText('replaces what you typed')).toBeVisible();
   await sudoku.button('Keep the board').click();
   await sudoku.button('Undo').click();
   expect(await sudoku.givens()).toBe(hard.puzzle);

@@ -84,7 +84,7 @@ const states: readonly State[] = [
       await paste(page, `88${'.'.repeat(79)}`);
       await see(page, /Not a valid puzzle/);
       await paste(page, '12');
-      await see(page, /This was not taken/);
+      await see(page, /could not be used/);
     },
   },
   {
@@ -137,7 +137,7 @@ const states: readonly State[] = [
       await paste(page, `a b c d\n${'a b\nc d\n'.repeat(40)}`);
       await see(page, 'There are at least 1,000 solutions.');
       await see(page, 'Read it as a list of sets instead');
-      await see(page, /^This came in place of your text before/);
+      await see(page, /^This replaced your previous text/);
     },
   },
   {
@@ -149,7 +149,7 @@ const states: readonly State[] = [
       await see(page, /counted by memo$/);
       await page.getByRole('textbox', { name: 'Memory for counts, MB' }).fill('all of it');
       await page.keyboard.press('Enter');
-      await see(page, /^This takes a whole number of megabytes/);
+      await see(page, /^Enter a whole number of megabytes/);
     },
   },
   {
@@ -158,7 +158,7 @@ const states: readonly State[] = [
     async reach(page) {
       await press(page, 'Eight queens');
       await page.getByRole('combobox', { name: 'Problem as' }).selectOption('0/1 matrix');
-      const tools = page.getByRole('group', { name: 'Take the problem elsewhere' });
+      const tools = page.getByRole('group', { name: 'Export the problem' });
       await tools.getByRole('button', { name: 'Copy', exact: true }).click();
       await see(page, /^The problem cannot be written as a 0\/1 matrix/);
     },
@@ -171,7 +171,7 @@ const states: readonly State[] = [
       await see(page, 'This cannot be read as a problem.');
       await page.getByRole('heading', { name: 'Exact cover' }).click();
       await paste(page, hard.puzzle);
-      await see(page, /This was not taken/);
+      await see(page, /could not be used/);
     },
   },
   {
@@ -198,7 +198,7 @@ const states: readonly State[] = [
     async reach(page) {
       await page.getByRole('textbox', { name: 'What to race over' }).fill('12');
       await press(page, 'Start the race');
-      await see(page, /There is no race over this/);
+      await see(page, /This cannot be raced/);
     },
   },
 ];

@@ -267,7 +267,7 @@ test.describe('verdicts', () => {
     await expect(
       sudoku.verdict('Stopped at the time limit before the answer is known.'),
     ).toBeVisible({ timeout: 20_000 });
-    await sudoku.button('Go on without a time limit').click();
+    await sudoku.button('Continue without a time limit').click();
     await expect(page.getByRole('progressbar')).toBeVisible();
   });
 
@@ -395,7 +395,7 @@ test.describe('comparing the solvers', () => {
     await sudoku.paste(endless);
     await expect(page.getByRole('progressbar')).toBeVisible();
     await sudoku.button('Compare the solvers').click();
-    await expect(sudoku.verdict('The search goes on after the comparison.')).toBeVisible();
+    await expect(sudoku.verdict('The search continues after the comparison.')).toBeVisible();
     await sudoku.button('Stop the comparison').click();
     await expect(sudoku.verdict('Searching')).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeVisible();

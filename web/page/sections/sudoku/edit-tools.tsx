@@ -120,29 +120,21 @@ function PasteButton({ session, box }: EditToolsProps) {
 
 function Changes({ session }: ToolsProps) {
   const { edit } = useSudokuText();
+  const { puzzle } = session;
+  const change = (name: 'undo' | 'redo' | 'clear', isPossible: boolean) => (
+    <Button
+      icon={name}
+      iconOnly
+      text={edit[name]}
+      disabled={!isPossible}
+      onClick={() => puzzle[name]()}
+    />
+  );
   return (
     <>
-      <Button
-        icon="undo"
-        iconOnly
-        text={edit.undo}
-        disabled={!session.puzzle.canUndo.value}
-        onClick={() => session.puzzle.undo()}
-      />
-      <Button
-        icon="redo"
-        iconOnly
-        text={edit.redo}
-        disabled={!session.puzzle.canRedo.value}
-        onClick={() => session.puzzle.redo()}
-      />
-      <Button
-        icon="clear"
-        iconOnly
-        text={edit.clear}
-        disabled={isEmpty(session.grid.value)}
-        onClick={() => session.puzzle.clear()}
-      />
+      {change('undo', puzzle.canUndo.value)}
+      {change('redo', puzzle.canRedo.value)}
+      {change('clear', !isEmpty(session.grid.value))}
     </>
   );
 }

@@ -68,6 +68,8 @@ function Slider() {
   );
 }
 
+type StepIcon = 'first' | 'previous' | 'next' | 'last';
+
 function Steps() {
   const watch = useWatchText();
   const { player } = session;
@@ -80,27 +82,18 @@ function Steps() {
     () => session.position.value >= (session.search.value?.last ?? 0),
   ).value;
   const isPlaying = player.isPlaying.value;
-  const by = (act: () => void) => () => {
-    player.pause();
-    act();
+  const step = (icon: StepIcon, text: string, disabled: boolean, act: () => void) => {
+    const onClick = () => {
+      player.pause();
+      act();
+    };
+    return <Button icon={icon} text={text} iconOnly disabled={disabled} onClick={onClick} />;
   };
   return (
     <div class="steps">
       <Toolbar label={watch.controls}>
-        <Button
-          icon="first"
-          text={watch.toStart}
-          iconOnly
-          disabled={isAtStart}
-          onClick={by(() => session.goTo(0))}
-        />
-        <Button
-          icon="previous"
-          text={watch.back}
-          iconOnly
-          disabled={isAtStart}
-          onClick={by(() => session.step(-1))}
-        />
+        {step('first', watch.toStart, isAtStart, () => session.goTo(0))}
+        {step('previous', watch.back, isAtStart, () => session.step(-1))}
         <Button
           kind="primary"
           icon={isPlaying ? 'pause' : 'play'}
@@ -108,20 +101,8 @@ function Steps() {
           iconOnly
           onClick={() => session.togglePlay()}
         />
-        <Button
-          icon="next"
-          text={watch.forward}
-          iconOnly
-          disabled={isAtEnd}
-          onClick={by(() => session.step(1))}
-        />
-        <Button
-          icon="last"
-          text={watch.toEnd}
-          iconOnly
-          disabled={isAtEnd}
-          onClick={by(() => session.goTo(last))}
-        />
+        {step('next', watch.forward, isAtEnd, () => session.step(1))}
+        {step('last', watch.toEnd, isAtEnd, () => session.goTo(last))}
       </Toolbar>
       <Choice<Grain>
         label={watch.grain}

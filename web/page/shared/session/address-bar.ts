@@ -5,16 +5,16 @@ export interface AddressBar {
   replace(hash: string): void;
 }
 
-/** In milliseconds: what comes of a puzzle is drawn by then, if it comes at once. */
+/** Milliseconds after which the answer to an easy puzzle is drawn. */
 const delay = 60;
 
 /**
- * A new entry costs the page and the browser some milliseconds each, so what is to be drawn comes
- * first. Whoever has gone elsewhere meanwhile stays there.
+ * Adds the entry after the answer is drawn, because it costs the page and the browser some
+ * milliseconds each. If the user has left meanwhile, nothing changes.
  */
 class LateAddressBar implements AddressBar {
   #writes: (() => void)[] = [];
-  /** What the address was before, and what it is to become. */
+  /** The address before the change, and after it. */
   #before = '';
   #hash = '';
 

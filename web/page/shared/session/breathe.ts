@@ -1,7 +1,7 @@
-/** So much work at a time, in milliseconds, goes unnoticed. */
+/** Milliseconds of work that go unnoticed. */
 const sliceTime = 5;
 
-/** Lets the page do what waits whenever a slice of work is done: paint, hear keys, take messages. */
+/** Returns a function that yields after each slice of work, so that the page can paint and react. */
 export function breather(): () => Promise<void> {
   let since = performance.now();
   return async () => {

@@ -1,4 +1,4 @@
-/** The browser's database, for what is too long to be remembered otherwise. */
+/** The browser's database, for values too long for the small storage. */
 
 export function answerTo<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ function endOf(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** A database with stores of these names, whose keys are given with what is put there. */
+/** A database with these stores, whose keys are passed separately from the values. */
 export class Database<Store extends string> {
   readonly #name: string;
   readonly #stores: readonly Store[];
@@ -25,7 +25,7 @@ export class Database<Store extends string> {
     this.#stores = stores;
   }
 
-  /** One transaction. Undefined if there is no storage, or no room in it. */
+  /** Runs one transaction; undefined if the storage is missing or full. */
   async try<T>(
     mode: IDBTransactionMode,
     work: (stores: Record<Store, IDBObjectStore>) => Promise<T>,

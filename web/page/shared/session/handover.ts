@@ -1,6 +1,6 @@
 /**
- * What one section hands to another: it sets the signal, and opens the section by its hash. The
- * other one takes the value and sets the signal to null.
+ * Passes values between sections: one sets the signal and opens the other by its hash; the other
+ * takes the value and sets the signal to null.
  */
 
 import { type Signal, signal, untracked } from '@preact/signals';
@@ -13,7 +13,7 @@ export const listHash = '#/list';
 export const watchHash = '#/watch';
 export const raceHash = '#/race';
 
-/** Where a puzzle of the list is in it, from 1, and how its digits are written there. */
+/** A puzzle's place in the list, from 1, and how the list writes digits. */
 export interface ListPlace {
   readonly place: number;
   readonly symbols: SymbolsRule;
@@ -25,7 +25,7 @@ export const sudokuToOpen = signal<{
   readonly from?: ListPlace | undefined;
 } | null>(null);
 
-/** A text with several Sudokus; without a choice it is read in the likeliest way. */
+/** A text with several Sudokus; without a choice it gets its likeliest interpretation. */
 export const listToOpen = signal<{
   readonly content: Content;
   readonly how?: InterpretationChoice | undefined;
@@ -35,13 +35,13 @@ export const problemToWatch = signal<WatchedProblem | null>(null);
 
 export const sudokuToRace = signal<SudokuGrid | null>(null);
 
-/** Opens a section with what is handed to it. */
+/** Opens a section with a value. */
 export function handOver<T>(target: Signal<T | null>, value: T, hash: string): void {
   target.value = value;
   location.hash = hash;
 }
 
-/** Takes what has been handed over, for an effect that is to follow the signal alone. */
+/** Takes the value. Use it in an effect, which then follows the signal alone. */
 export function takeOver<T>(source: Signal<T | null>, take: (value: T) => void): void {
   const { value } = source;
   if (value === null) return;

@@ -4,7 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Phase } from '../model/standing.ts';
 import { recall, remember } from './storage.ts';
 
-/** The search ends at the first of the two; 0 is no limit. */
+/** The search ends at whichever comes first; 0 is no limit. */
 export interface SearchLimits {
   readonly solutions: number;
   readonly milliseconds: number;
@@ -12,14 +12,14 @@ export interface SearchLimits {
 
 export type LimitKind = keyof SearchLimits;
 
-/** What there is to choose from, in rising order; 0, no limit, comes last. */
+/** The choices in ascending order; 0, no limit, comes last. */
 export type LimitChoices = Readonly<Record<LimitKind, readonly number[]>>;
 
 export const noLimits: SearchLimits = { solutions: 0, milliseconds: 0 };
 
 export const usualTimes = [1_000, 10_000, 60_000, 600_000, 0] as const;
 
-/** The next larger one; 0, no limit, behind the last. */
+/** Returns the next larger limit; 0, no limit, after the last. */
 export function nextLimit(choices: readonly number[], limit: number): number {
   return choices.find((choice) => choice > limit) ?? 0;
 }

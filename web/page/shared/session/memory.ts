@@ -1,4 +1,4 @@
-/** What a count by memo may remember, as a person has set it: once for the whole page. */
+/** The memory that the user allows for counts by memo, one setting for the whole page. */
 
 import { computed, signal } from '@preact/signals';
 import { mostMemory, usualMemory } from '../../../engine/protocol.ts';
@@ -9,7 +9,7 @@ const storageKey = 'dance.memory';
 
 export const mostMegabytes = mostMemory / bytesPerMegabyte;
 
-/** A whole number of megabytes, if the text is one that can be used. */
+/** Parses a number of megabytes; null if it is not a whole number in range. */
 function megabytesIn(text: string): number | null {
   const amount = /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : mostMegabytes + 1;
   return amount <= mostMegabytes ? amount : null;
@@ -20,9 +20,9 @@ export class ChosenMemory {
     megabytesIn(recall(storageKey) ?? '') ?? usualMemory / bytesPerMegabyte,
   );
   readonly bytes = computed(() => this.megabytes.value * bytesPerMegabyte);
-  /** What stands in its box. */
+  /** The text in its box. */
   readonly text = signal(String(this.megabytes.peek()));
-  /** Whether that was to be taken, and cannot be used. */
+  /** Whether the text was entered and is invalid. */
   readonly isRefused = signal(false);
 
   edit(text: string): void {
@@ -30,7 +30,7 @@ export class ChosenMemory {
     if (megabytesIn(text) !== null) this.isRefused.value = false;
   }
 
-  /** Takes what stands in the box; false if nothing has changed by that. */
+  /** Applies the text in the box; returns whether the memory changed. */
   take(): boolean {
     const megabytes = megabytesIn(this.text.peek());
     this.isRefused.value = megabytes === null;

@@ -11,7 +11,7 @@ import { maxTextBytes } from './content.ts';
  */
 const version = 'v1';
 
-/** Too many programs cut or refuse longer links. */
+/** The longest link; many programs cut or refuse longer ones. */
 export const longestLink = 30_000;
 
 /** Returns undefined if the link would be too long. */

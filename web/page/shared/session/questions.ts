@@ -2,13 +2,13 @@ import { computed, signal } from '@preact/signals';
 import { type Failure, SolverError } from '../../../engine/protocol.ts';
 import { isFault } from '../model/standing.ts';
 
-/** What a question to the solver was refused for; anything else is a slip of ours and goes on. */
+/** Returns why the solver refused a question; rethrows any other error. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof SolverError) return error.failure;
   throw error;
 }
 
-/** Questions to the solver, which may still have to start before it can answer the first one. */
+/** Asks the solver questions, and knows whether it is still starting. */
 export class Questions {
   readonly #open = signal(0);
   readonly #isAwake = signal(false);

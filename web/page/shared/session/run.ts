@@ -17,20 +17,20 @@ const phaseAfter = {
   cancelled: 'stopped',
 } as const;
 
-/** One search at a time, as signals for the views. Starting another one stops the one before. */
+/** Runs one search at a time, with signals for the views. A new search stops the previous one. */
 export class Run {
   readonly phase = signal<Phase>('idle');
   readonly stats = signal<Stats>(noStats);
   readonly failure = signal<Failure | null>(null);
-  /** Whether there is something to pause or to stop. */
+  /** Whether a search can be paused or stopped. */
   readonly active = computed(() => this.phase.value === 'running' || this.phase.value === 'paused');
 
-  /** Whether the solver still has to start before it can search. */
+  /** Whether the solver is still starting. */
   readonly starting = computed(() => this.phase.value === 'running' && !this.#isAwake.value);
 
   readonly #isAwake = signal(false);
   #job: Job | null = null;
-  /** Counts the starts, so that a late word of an earlier search is not heard. */
+  /** Counts the starts, so that late reports of earlier searches are dropped. */
   #generation = 0;
 
   start(solve: (listener: JobListener) => Job, onSolutions?: (batch: SolutionBatch) => void): void {
@@ -55,14 +55,14 @@ export class Run {
     this.#job?.stop();
   }
 
-  /** Goes on with a search that ended at its limits; false if it has to be started again. */
+  /** Continues a search that ended at its limits; returns whether it could. */
   extend(limits: Limits): boolean {
     if (!this.#job?.extend?.(limits)) return false;
     this.phase.value = 'running';
     return true;
   }
 
-  /** Back to the state before the first start. */
+  /** Returns to the state before the first start. */
   reset(): void {
     this.#generation += 1;
     this.stop();
@@ -74,10 +74,10 @@ export class Run {
 
   #listener(generation: number, onSolutions?: (batch: SolutionBatch) => void): JobListener {
     const current =
-      <Args extends unknown[]>(hear: (...args: Args) => void) =>
+      <Args extends unknown[]>(receive: (...args: Args) => void) =>
       (...args: Args) => {
         this.#isAwake.value = true;
-        if (generation === this.#generation) hear(...args);
+        if (generation === this.#generation) receive(...args);
       };
     return {
       solutions: current((batch) => onSolutions?.(batch)),

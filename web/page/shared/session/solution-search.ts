@@ -4,23 +4,23 @@ import type { Limits, SolutionBatch, Task } from '../../../engine/protocol.ts';
 import { noLimits, type SearchLimits } from './limits.ts';
 import { Run } from './run.ts';
 
-/** What is searched for, how many solutions can be shown, and how they are taken from a batch. */
+/** What to search, how many solutions to keep, and how to read them from a batch. */
 export interface SolutionOrder<Solution> {
   readonly task: Task;
   readonly kept: number;
   readonly solutionsIn: (batch: SolutionBatch) => readonly Solution[];
 }
 
-/** One search for solutions at a time, what it has found, and going on with it where it ended. */
+/** Runs one search at a time, keeps its solutions, and continues where it ended. */
 export class SolutionSearch<Solution> {
   readonly run = new Run();
-  /** Solutions that can be shown. */
+  /** The number of kept solutions. */
   readonly found = signal(0);
-  /** The one that is shown, from 0. */
+  /** The shown solution, from 0. */
   readonly shown = signal(0);
-  /** Those of the search under way or before; they differ from the chosen ones when more is asked. */
+  /** The limits of the current or last search; they differ from the chosen ones after a continuation. */
   readonly limits = signal<SearchLimits>(noLimits);
-  /** All that were found, those that were only counted included. */
+  /** All solutions found, including those only counted. */
   readonly total = computed(() => {
     const { solutions } = this.run.stats.value;
     const shown = BigInt(this.found.value);
@@ -29,16 +29,16 @@ export class SolutionSearch<Solution> {
 
   readonly #solver: Pick<Engine, 'solve'>;
   #order: SolutionOrder<Solution> | null = null;
-  /** Another array for another search; it grows in place, as `found` tells. */
+  /** A new array for each search. It grows in place, and `found` follows its length. */
   readonly #solutions = signal<Solution[]>([]);
-  /** Whether the solutions are those of a search before, kept until there is news of this one. */
+  /** Whether the solutions belong to the previous search and stay until this one reports. */
   #outdated = false;
 
   constructor(solver: Pick<Engine, 'solve'>) {
     this.#solver = solver;
   }
 
-  /** What was found before stays until there is news, or until it is dropped. */
+  /** Starts a search. Earlier solutions stay until it reports, or until they are dropped. */
   start(order: SolutionOrder<Solution>, limits: SearchLimits): void {
     this.#order = order;
     this.#outdated = true;
@@ -46,9 +46,9 @@ export class SolutionSearch<Solution> {
   }
 
   /**
-   * Goes on to other limits. A search that ended at its limit of solutions continues if it can: not
-   * where all solutions are wanted, which a memo may count. Else it begins again, and finds those
-   * once more; what ended otherwise may have reported some from further behind.
+   * Continues to other limits. A search that ended at its limit of solutions resumes, unless all
+   * solutions are wanted, which a memo may count. Any other search restarts: it may have reported
+   * solutions out of order.
    */
   goOn(limits: SearchLimits): void {
     if (!this.#order) return;
@@ -70,12 +70,12 @@ export class SolutionSearch<Solution> {
     return this.#solutions.value;
   }
 
-  /** Shows one of the solutions, from 0; the nearest if there is none of this number. */
+  /** Shows the solution with this number, from 0, or the nearest. */
   show(place: number): void {
     this.shown.value = Math.max(0, Math.min(place, this.found.peek() - 1));
   }
 
-  /** Ends the search, and forgets what came of it. */
+  /** Ends the search and drops its results. */
   forget(): void {
     batch(() => {
       this.run.reset();
@@ -85,7 +85,7 @@ export class SolutionSearch<Solution> {
     });
   }
 
-  /** Forgets what a search before has found. */
+  /** Drops the solutions of the previous search. */
   dropOutdated(): void {
     if (!this.#outdated) return;
     this.#outdated = false;

@@ -14,7 +14,7 @@ export function remember(key: string, value: string) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is off or full; the page works without it.
+    // The page works without storage.
   }
 }
 
@@ -22,11 +22,11 @@ export function forget(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // There is no storage, so there is nothing to forget.
+    // Without storage there is nothing to forget.
   }
 }
 
-/** Recalls what this tab remembered, or else what all tabs share. */
+/** Recalls the value of this tab, or else the one that all tabs share. */
 export function recallHere(key: string): string | null {
   try {
     return sessionStorage.getItem(key) ?? recall(key);

@@ -15,7 +15,7 @@ const shortest = 250;
 const longest = 1_000;
 const growth = 1.5;
 
-/** Passes reports on, ever less often, but all of them before whatever ends or pauses the search. */
+/** Passes reports on less and less often, and flushes them before the search pauses or ends. */
 class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
   readonly #listener: JobListener;
   #batches: SolutionBatch[] = [];
@@ -24,69 +24,69 @@ class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
   #explored = 0;
   #interval = start;
   readonly #started = performance.now();
-  #told = this.#started;
+  #reported = this.#started;
 
   constructor(listener: JobListener) {
     this.#listener = listener;
   }
 
-  /** The first are news at once, but for a search that may be over before they are drawn. */
+  /** Reports the first solutions at once, unless the search may end before they are drawn. */
   solutions(batch: SolutionBatch): void {
     this.#batches.push(batch);
     const isYoung = performance.now() - this.#started < start;
-    if (this.#hasSolutions || isYoung) this.#tellIfDue();
-    else this.#tell();
+    if (this.#hasSolutions || isYoung) this.#reportIfDue();
+    else this.#report();
     this.#hasSolutions = true;
   }
 
   progress(stats: Stats): void {
     this.#stats = stats;
     this.#explored = stats.explored;
-    this.#tellIfDue();
+    this.#reportIfDue();
   }
 
   paused(stats: Stats): void {
-    this.#tell();
+    this.#report();
     this.#listener.paused?.(stats);
   }
 
   counted(stats: Stats): void {
-    this.#tell();
+    this.#report();
     this.#listener.counted?.(stats);
   }
 
   done(...end: Parameters<Required<JobListener>['done']>): void {
-    this.#tell();
+    this.#report();
     this.#listener.done?.(...end);
   }
 
   failed(...end: Parameters<Required<JobListener>['failed']>): void {
-    this.#tell();
+    this.#report();
     this.#listener.failed?.(...end);
   }
 
-  /** What seems to be over by the next time is given as long again: it is better drawn once. */
-  #tellIfDue(): void {
+  /** Waits twice as long if the search seems about to end, so that it is drawn once. */
+  #reportIfDue(): void {
     const wait = this.#left() < this.#interval ? 2 * this.#interval : this.#interval;
-    if (performance.now() - this.#told >= wait) this.#tell();
+    if (performance.now() - this.#reported >= wait) this.#report();
   }
 
-  /** Milliseconds until the end, if the search goes on as it did until now. */
+  /** Estimates the milliseconds left from the share explored so far. */
   #left(): number {
     return ((performance.now() - this.#started) * (1 - this.#explored)) / this.#explored;
   }
 
-  #tell(): void {
+  #report(): void {
     for (const batch of this.#batches) this.#listener.solutions?.(batch);
     if (this.#stats) this.#listener.progress?.(this.#stats);
     this.#batches = [];
     this.#stats = null;
-    this.#told = performance.now();
+    this.#reported = performance.now();
     this.#interval = Math.min(longest, Math.max(shortest, this.#interval * growth));
   }
 }
 
-/** The same solver, with reports at a rate that can be drawn. */
+/** Wraps a solver so that it reports at a rate that can be drawn. */
 export function throttled(solver: Solver): Solver {
   return {
     solve: (task, limits, listener) => solver.solve(task, limits, new ThrottledListener(listener)),

@@ -8,13 +8,13 @@ export interface ButtonProps {
   readonly iconOnly?: boolean;
   readonly kind?: 'plain' | 'primary' | 'quiet';
   readonly disabled?: boolean;
-  /** For a button that switches something on and off. */
+  /** Makes it a toggle that is on or off. */
   readonly pressed?: boolean;
-  /** For a button that shows something and hides it again. */
+  /** Makes it a button that shows and hides something. */
   readonly expanded?: boolean;
 }
 
-/** A disabled button keeps its place in the tab order, so that focus is not lost under a hand. */
+/** A button. Disabled ones stay in the tab order, so that disabling one never drops the focus. */
 export function Button(props: ButtonProps) {
   const { text, icon, iconOnly = false, kind = 'plain', disabled = false } = props;
   return (

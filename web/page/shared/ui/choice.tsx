@@ -15,7 +15,7 @@ interface ChoiceProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few: radio buttons that look like one switch. */
+/** Chooses one of a few: radio buttons drawn as one switch. */
 export function Choice<T extends string>({ label, value, items, onChange }: ChoiceProps<T>) {
   const name = useId();
   const icons = items.every((item) => item.icon !== undefined);

@@ -5,15 +5,15 @@ import { Button } from './button.tsx';
 interface CopyButtonProps {
   readonly text: string;
   readonly disabled?: boolean;
-  /** What is copied, asked for at the click. A promise that fails tells of it elsewhere. */
+  /** Returns the text on a click. The caller reports a rejected promise. */
   readonly content: () => string | Promise<string>;
 }
 
 type Phase = 'ready' | 'copied' | 'refused';
 
 /**
- * Browsers take text only while the click lasts. Text that comes later has its place kept by a
- * promise, where the browser knows that.
+ * Browsers accept text only during the click. For text that comes later, a promise reserves the
+ * clipboard where the browser supports that.
  */
 async function copyText(content: string | Promise<string>): Promise<void> {
   const { clipboard } = navigator;
@@ -26,7 +26,7 @@ async function copyText(content: string | Promise<string>): Promise<void> {
   }
 }
 
-/** Copies text to the clipboard, and says for a moment that it did; or, until the next try, that it could not. */
+/** Copies text to the clipboard. Shows success briefly, and failure until the next try. */
 export function CopyButton({ text, disabled = false, content }: CopyButtonProps) {
   const { controls } = useText();
   const [phase, setPhase] = useState<Phase>('ready');

@@ -6,15 +6,15 @@ import { Message } from './message.tsx';
 
 interface DropTargetProps {
   readonly class: string;
-  /** While it is not, drops are left alone. */
+  /** Whether to accept drops. */
   readonly active: boolean;
-  /** Shown while something is dragged over the page. */
+  /** The text shown while something is dragged over the page. */
   readonly text: string;
   readonly onContent: (content: Content) => void;
   readonly children: ComponentChildren;
 }
 
-/** Takes what is dropped anywhere on the page, and shows where it goes. */
+/** Accepts drops anywhere on the page, and shows where they go. */
 export function DropTarget(props: DropTargetProps) {
   const { active, text, onContent, children } = props;
   const { lossReport } = useText().controls;
@@ -33,7 +33,7 @@ export function DropTarget(props: DropTargetProps) {
   );
 }
 
-/** Hears drops while `active`; returns whether something is dragged over the page. */
+/** Accepts drops while `active`; returns whether something is dragged over the page. */
 function useWindowDrop(
   active: boolean,
   onContent: (content: Content) => void,
@@ -42,13 +42,13 @@ function useWindowDrop(
   const [dropping, setDropping] = useState(false);
   useEffect(() => {
     if (!active) return;
-    // Entering an element comes before leaving the one around it, so the events are counted.
+    // Browsers report entering an element before leaving its parent, so count both.
     let depth = 0;
     const count = (next: number) => {
       depth = next;
       setDropping(next > 0);
     };
-    const hear = {
+    const listeners = {
       dragenter: () => count(depth + 1),
       dragleave: () => count(depth - 1),
       dragover: (event: DragEvent) => event.preventDefault(),
@@ -60,7 +60,7 @@ function useWindowDrop(
       },
     };
     const listening = new AbortController();
-    for (const [type, listener] of Object.entries(hear)) {
+    for (const [type, listener] of Object.entries(listeners)) {
       window.addEventListener(type, listener as EventListener, listening);
     }
     return () => listening.abort();

@@ -11,7 +11,7 @@ export function FileButton({ text, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const picked = (field: HTMLInputElement) => {
     const file = field.files?.[0];
-    // The same file can be picked again.
+    // Lets the user pick the same file again.
     field.value = '';
     if (file) onFile(file);
   };

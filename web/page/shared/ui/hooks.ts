@@ -5,7 +5,7 @@ function takesText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('textarea, input[type=text]');
 }
 
-/** Hears what is pasted anywhere but into a field, while the section is active. */
+/** Receives pastes anywhere but in a field, while the section is active. */
 export function useWindowPaste(active: boolean, onContent: (content: Content) => void) {
   useEffect(() => {
     if (!active) return;
@@ -19,7 +19,7 @@ export function useWindowPaste(active: boolean, onContent: (content: Content) =>
   }, [active, onContent]);
 }
 
-/** An element's inner width in rem, as it changes; 0 until it is known. */
+/** Follows an element's inner width, in rem; 0 until it is known. */
 export function useWidth<T extends HTMLElement>() {
   const element = useRef<T>(null);
   const [width, setWidth] = useState(0);
@@ -39,10 +39,10 @@ interface Undoable {
   redo(): void;
 }
 
-/** Fields keep their own undo. */
+/** Fields with an undo of their own. */
 const hasUndo = 'textarea, input[type=text]';
 
-/** Ctrl or ⌘ + Z, with Shift to redo; Ctrl + Y. */
+/** Undoes on Ctrl or ⌘ + Z; redoes with Shift, or on Ctrl + Y. */
 export function useUndoKeys(active: boolean, target: Undoable) {
   useEffect(() => {
     if (!active) return;
@@ -61,7 +61,7 @@ export function useUndoKeys(active: boolean, target: Undoable) {
   }, [active, target]);
 }
 
-/** True once `active` has been true for `delay` milliseconds: short waits show nothing at all. */
+/** Becomes true once `active` has been true for `delay` milliseconds, so that short waits show nothing. */
 export function useLate(active: boolean, delay = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -76,8 +76,8 @@ export function useLate(active: boolean, delay = 200): boolean {
 }
 
 /**
- * For a place whose controls come and go, which needs `tabIndex={-1}`: when the control that has the
- * focus goes, the focus stays at the place, so that the next Tab leads on from there.
+ * Keeps the focus at an element with `tabIndex={-1}` when its focused control disappears, so that
+ * the next Tab continues from there.
  */
 export function useFocusPlace<T extends HTMLElement>() {
   const place = useRef<T>(null);

@@ -5,11 +5,11 @@ import { Toolbar } from './toolbar.tsx';
 
 interface LimitsChoiceProps {
   readonly limits: ChosenLimits;
-  /** After a choice, which `limits` has already. */
+  /** Called after a choice, when `limits` holds it. */
   readonly onChange?: () => void;
 }
 
-/** How many solutions a search looks for, and how long. */
+/** Chooses how many solutions a search looks for, and for how long. */
 export function LimitsChoice({ limits, onChange }: LimitsChoiceProps) {
   const { search } = useText();
   const choice = (kind: LimitKind) => (

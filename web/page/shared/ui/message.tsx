@@ -8,7 +8,7 @@ interface MessageProps {
   readonly onClose: () => void;
 }
 
-/** Tells what went wrong, at once and aloud, until it is closed or something better happens. */
+/** Announces what went wrong, until the user closes it or succeeds. */
 export function Message({ sentence, onClose }: MessageProps) {
   const { controls } = useText();
   return (

@@ -6,7 +6,7 @@ wish.addEventListener('change', () => {
   isStill.value = wish.matches;
 });
 
-/** How long a motion may take that usually takes so long: no time for who wants none. */
+/** Returns a motion's duration in milliseconds: 0 for users who prefer reduced motion. */
 export function motionTime(milliseconds: number): number {
   return isStill.value ? 0 : milliseconds;
 }

@@ -3,18 +3,17 @@ import { Button } from './button.tsx';
 
 interface OfferProps {
   readonly title: string;
-  /** What it is about, where the choices do not say so. */
+  /** The subject, unless the choices make it clear. */
   readonly detail?: string | undefined;
   readonly choices: readonly string[];
-  /** The button that leaves everything as it is. */
+  /** The button that changes nothing. */
   readonly keep: string;
-  /** The number of the choice; null leaves everything as it is, as Escape does. */
+  /** Receives the number of the choice; null, also on Escape, changes nothing. */
   readonly onChoose: (choice: number | null) => void;
 }
 
 /**
- * Asks before something is done. Takes the focus to the first button as soon as that is there;
- * whoever chooses has it back.
+ * Asks before something is done. Moves the focus to the first button, and back after the choice.
  */
 export function Offer({ title, detail, choices, keep, onChoose }: OfferProps) {
   const box = useRef<HTMLElement>(null);

@@ -4,14 +4,14 @@ import { type Content, contentOf } from '../session/content.ts';
 
 interface PasteBoxProps {
   readonly label: string;
-  /** What can be pasted. */
+  /** Describes what can be pasted. */
   readonly note: string;
   readonly value: string;
   readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly onInput: (text: string) => void;
-  /** A paste is handed over here and goes no further. */
+  /** Receives a paste, which then stops here. */
   readonly onPaste: (content: Content) => void;
-  /** Ctrl + Enter or ⌘ + Enter. */
+  /** Called on Ctrl + Enter or ⌘ + Enter. */
   readonly onSubmit: () => void;
   /** Buttons below the box. */
   readonly children: ComponentChildren;

@@ -3,7 +3,7 @@ import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 import { download } from './download.ts';
 
-/** An SVG document as a file. */
+/** Returns an SVG document as a file. */
 function svgFile(drawing: string): Blob {
   return new Blob([drawing], { type: 'image/svg+xml' });
 }
@@ -13,7 +13,7 @@ interface Size {
   readonly height: number;
 }
 
-/** An SVG document as pixels, two for each of its own; null if the browser cannot. */
+/** Renders an SVG document at twice its size; null if the browser cannot. */
 async function pngFile(drawing: string, size: Size): Promise<Blob | null> {
   const image = new Image();
   const address = URL.createObjectURL(svgFile(drawing));
@@ -44,13 +44,13 @@ interface Drawn {
 }
 
 interface PictureToolsProps {
-  /** Of the files, without its end. */
+  /** The file name without its extension. */
   readonly name: string;
-  /** Asked for at a click. */
+  /** Draws on a click. */
   readonly draw: () => Drawn;
 }
 
-/** The board as a picture, or on paper. */
+/** Saves the board as a picture, or prints it. */
 export function PictureTools({ name, draw }: PictureToolsProps) {
   const { pictures } = useText();
   const [refused, setRefused] = useState(false);

@@ -16,15 +16,15 @@ interface UnderstandingProps {
   readonly id: string;
   readonly problem: ProblemText;
   readonly isRead: boolean;
-  /** What the text says, or what could stand there. */
+  /** Describes the parsed text, or what to write. */
   readonly sentence: string;
-  /** Leads to the place of the error; null without one. */
+  /** Selects the place of the error; null without one. */
   readonly onShow: (() => void) | null;
-  /** Other ways to read it. */
+  /** Offers other interpretations. */
   readonly children?: ComponentChildren;
 }
 
-/** One line: what the text says, or why it cannot be read. */
+/** Describes the parsed text, or why it cannot be read, in one line. */
 function Understanding({ id, problem, onShow, ...props }: UnderstandingProps) {
   const { controls, errors } = useText();
   const failure = problem.failure.value;
@@ -56,7 +56,7 @@ function Understanding({ id, problem, onShow, ...props }: UnderstandingProps) {
   );
 }
 
-/** Tells of a text that came from elsewhere, and leads back to the one before. */
+/** Announces a text that replaced another, and offers to bring that one back. */
 function Replaced({ problem }: { readonly problem: ProblemText }) {
   const { controls } = useText();
   return (
@@ -78,7 +78,7 @@ interface ProblemTextToolsProps {
   readonly problem: ProblemText;
 }
 
-/** Ways to another text, and back. */
+/** Opens, undoes and redoes texts. */
 function ProblemTextTools({ label, problem }: ProblemTextToolsProps) {
   const { controls } = useText();
   return (
@@ -109,22 +109,22 @@ function ProblemTextTools({ label, problem }: ProblemTextToolsProps) {
   );
 }
 
-/** Of a longer text the box shows the beginning only: it would choke on more. */
+/** The most characters that a text box handles well; longer texts are cut. */
 const longestShown = 40_000;
 
 interface ProblemTextBoxProps {
   readonly label: string;
-  /** What can be written here. */
+  /** Describes what can be written here. */
   readonly note: string;
   readonly problem: ProblemText;
   readonly isRead: boolean;
-  /** What the text says, or what could stand there. */
+  /** Describes the parsed text, or what to write. */
   readonly sentence: string;
-  /** Other ways to read it. */
+  /** Offers other interpretations. */
   readonly children?: ComponentChildren;
 }
 
-/** A box for the text of a whole problem, in which the place of an error is marked. */
+/** A box for the text of a problem, which marks the place of an error. */
 export function ProblemTextBox(props: ProblemTextBoxProps) {
   const { controls } = useText();
   const { problem } = props;
@@ -205,7 +205,7 @@ export function ProblemTextBox(props: ProblemTextBoxProps) {
   );
 }
 
-/** Marks a place in the text; the box has one height of lines and one width of characters. */
+/** Marks a place in the text, which is set in lines and characters of one size. */
 function Mark({ place }: { readonly place: Place }) {
   return (
     <mark

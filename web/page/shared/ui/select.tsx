@@ -1,15 +1,15 @@
 export interface SelectItem {
   readonly value: string;
   readonly text: string;
-  /** Cannot be chosen. */
+  /** Whether it cannot be chosen. */
   readonly disabled?: boolean;
-  /** The heading it stands under, with those next to it that have the same. */
+  /** The heading that it shares with its neighbours of the same group. */
   readonly group?: string;
 }
 
 interface SelectProps {
   readonly label: string;
-  /** Where the choices speak for themselves, the label is only read out. */
+  /** Hides the label, which screen readers still announce. */
   readonly labelHidden?: boolean;
   readonly value: string;
   readonly items: readonly SelectItem[];
@@ -37,7 +37,7 @@ function Groups({ items }: { readonly items: readonly SelectItem[] }) {
   });
 }
 
-/** One of many, with its label above. */
+/** Chooses one of many, with a label above. */
 export function Select({ label, labelHidden = false, value, items, onChange }: SelectProps) {
   return (
     <label class="field">

@@ -5,32 +5,32 @@ import { CopyButton } from './copy-button.tsx';
 import { download } from './download.ts';
 import { Select, type SelectItem } from './select.tsx';
 
-/** A text that can be taken elsewhere. */
+/** A text to copy or download. */
 export interface ExportedText {
-  /** Its beginning. */
+  /** The beginning of the text. */
   readonly preview: string;
-  /** The name of its file. */
+  /** The file name. */
   readonly file: string;
-  /** All of it, asked for at a click. */
+  /** Returns the whole text on a click. */
   readonly content: () => string;
 }
 
 interface TextExportProps {
   readonly label: string;
-  /** The formats, and the one that is chosen. */
+  /** The formats, and the chosen one. */
   readonly items: readonly SelectItem[];
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The text in this format; null if there is none, or not yet. */
   readonly text: ExportedText | null;
-  /** Why there is none. */
+  /** Why the text is missing. */
   readonly failure: string | null;
 }
 
-/** So many characters of a longer text are shown. */
+/** The most characters that the preview shows. */
 const longestPreview = 2_000;
 
-/** A text in any of several formats, to copy or to download. */
+/** Copies or downloads a text in one of several formats. */
 export function TextExport(props: TextExportProps) {
   const { controls } = useText();
   const { label, items, value, onChange, text, failure } = props;
@@ -52,7 +52,7 @@ export function TextExport(props: TextExportProps) {
         />
         <Button icon="download" text={controls.download} disabled={text === null} onClick={save} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
       <section class="text-export-preview" aria-label={controls.preview} tabIndex={0}>
         {failure ? <p>{failure}</p> : <pre>{text?.preview.slice(0, longestPreview)}</pre>}
       </section>

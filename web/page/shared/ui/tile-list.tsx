@@ -11,8 +11,8 @@ interface TileListProps extends TileGrid {
 }
 
 /**
- * A scrolling list of any length to choose from, of which only what is in sight is drawn. It is one
- * tab stop; the arrow keys move the choice.
+ * A scrolling list of any length that draws only its visible tiles. It is one tab stop; the arrow
+ * keys move the choice.
  */
 export function TileList(props: TileListProps) {
   const { count, current } = props;
@@ -23,7 +23,7 @@ export function TileList(props: TileListProps) {
   const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
   const tileId = (index: number) => `${id}-${index}`;
 
-  // Only a new choice moves the list, not a look at another part of it.
+  // Scrolls to a new choice, but not back when the user scrolls away.
   useEffect(() => {
     if (box.current) box.current.scrollTop = scrollTopFor(current, window, view);
   }, [current]);
@@ -78,7 +78,7 @@ export function TileList(props: TileListProps) {
   );
 }
 
-/** What of the box's content is in sight, and a function that looks again. */
+/** Returns the visible part of the box, and a function that measures it again. */
 function useView(box: { readonly current: HTMLDivElement | null }) {
   const [view, setView] = useState<View>({ scrollTop: 0, width: 0, height: 0 });
   const look = () => {

@@ -1,13 +1,13 @@
 /**
- * Which tiles of a long scrolling grid are in sight. Only those are drawn, so that ten thousand
+ * Finds the visible tiles of a long scrolling grid. Only those are drawn, so that ten thousand
  * tiles cost no more than fifty. Lengths are CSS pixels; a list is a grid of one column.
  */
 
 export interface TileGrid {
-  /** How many tiles there are. */
+  /** The number of tiles. */
   readonly count: number;
   readonly minTileWidth: number;
-  /** Height of a tile, the gap below it included, for the width that it gets. */
+  /** Returns the height of a tile of this width, including the gap below. */
   readonly tileHeight: (tileWidth: number) => number;
 }
 
@@ -59,14 +59,14 @@ export function tileWindow(grid: TileGrid, view: View): TileWindow {
   };
 }
 
-/** Where to scroll so that a tile is in sight, moving no farther than needed. */
+/** Returns the nearest scroll position that shows a tile. */
 export function scrollTopFor(index: number, window: TileWindow, view: View): number {
   const top = Math.floor(index / window.columns) * window.tileHeight;
   const lowest = top + window.tileHeight - view.height;
   return Math.max(0, Math.min(Math.max(view.scrollTop, lowest), top));
 }
 
-/** The tile that a key leads to, or undefined when the key is not for moving about. */
+/** Returns the tile that a key moves to; undefined for any other key. */
 export function tileAfterKey(
   key: string,
   current: number,

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact';
 
 interface ToolbarProps {
-  /** What the controls are for; read out, not shown. */
+  /** Describes the controls to screen readers. */
   readonly label: string;
   readonly children: ComponentChildren;
 }
 
-/** Controls that belong together. */
+/** Groups related controls. */
 export function Toolbar({ label, children }: ToolbarProps) {
   return (
     <fieldset class="toolbar" aria-label={label}>

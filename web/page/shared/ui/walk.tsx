@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 interface WalkProps {
-  /** The solution that is shown, from 0. */
+  /** The shown solution, from 0. */
   readonly current: number;
   readonly found: number;
   readonly onSelect: (index: number) => void;
 }
 
-/** Shows the solution with the number that is typed; the nearest there is. */
+/** Jumps to the solution with the typed number, or to the nearest. */
 function Jump({ found, onSelect }: Omit<WalkProps, 'current'>) {
   const { walk } = useText();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ function Jump({ found, onSelect }: Omit<WalkProps, 'current'>) {
   );
 }
 
-/** First, previous, next and last of the solutions, around the place among them; any by its number. */
+/** Walks through the solutions: first, previous, next, last, or any by its number. */
 export function Walk({ current, found, onSelect }: WalkProps) {
   const { walk } = useText();
   const step = (direction: 'first' | 'previous' | 'next' | 'last', target: number) => (
@@ -60,7 +60,7 @@ export function Walk({ current, found, onSelect }: WalkProps) {
         {step('last', found - 1)}
       </Toolbar>
       {found > 2 && <Jump found={found} onSelect={onSelect} />}
-      {/* Without the total, which changes often while a search runs. */}
+      {/* Leaves out the total, which changes often during a search. */}
       <span class="visually-hidden" aria-live="polite">
         {found > 0 && walk.solution(current + 1)}
       </span>

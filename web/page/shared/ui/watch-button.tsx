@@ -4,13 +4,13 @@ import { useText } from '../words/index.ts';
 import { Button } from './button.tsx';
 
 interface WatchButtonProps {
-  /** What the button says, if not that a search is watched. */
+  /** The button's text, if not the usual one. */
   readonly text?: string;
   readonly disabled?: boolean;
   readonly problem: () => WatchedProblem;
 }
 
-/** Leads a problem to where its search is watched. */
+/** Opens the section Watch with a problem. */
 export function WatchButton({ text, disabled = false, problem }: WatchButtonProps) {
   const { search } = useText();
   return (

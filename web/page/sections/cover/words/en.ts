@@ -97,10 +97,10 @@ export const cover = {
     queens: 'Eight queens',
     guards: 'Queens on guard',
   },
-  notTaken: (reason: string) => `This was not taken, your text stays. ${reason}`,
+  notTaken: (reason: string) => `Your text stays, because this one could not be used. ${reason}`,
   isSudoku: 'This text is a Sudoku.',
   openSudoku: 'Open it in Sudoku',
-  stale: 'The solutions below are those of the text before.',
+  stale: 'The solutions below belong to the previous text.',
   understood: (interpretation: CoverInterpretation) =>
     [
       `${formats[interpretation.format]}: ${items(interpretation)}`,
@@ -117,7 +117,7 @@ export const cover = {
   verdict,
 
   optionColumn: 'Option',
-  entriesColumn: 'Covers, the item it was chosen for first',
+  entriesColumn: 'Covers; first the item it was chosen for',
   moreOptions: (number: number) => `and ${counted(number, 'more option', 'more options')}`,
   moreEntries: (number: number) => `and ${count(number)} more`,
   labels: (shown: readonly string[], more: number) => shown.join(', ') + (more > 0 ? ', …' : ''),
@@ -127,9 +127,9 @@ export const cover = {
   inList: (number: number, options: string) => `Solution ${count(number)}: options ${options}`,
 
   export: {
-    problem: 'Take the problem elsewhere',
+    problem: 'Export the problem',
     problemAs: 'Problem as',
-    solutions: 'Take the solutions elsewhere',
+    solutions: 'Export the solutions',
     solutionsAs: 'Solutions as',
     which: 'Which',
     formats,

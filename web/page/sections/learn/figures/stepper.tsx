@@ -35,43 +35,29 @@ export function Stepper({ steps, rule, children }: StepperProps) {
   );
 }
 
+type StepIcon = 'first' | 'previous' | 'next' | 'last';
+
 function StepButtons({ steps }: { readonly steps: Steps }) {
   const { search: words } = useLearnText();
   const { position, search } = steps;
-  const isAtStart = position === 0;
-  const isAtEnd = position === search.last;
+  const [isAtStart, isAtEnd] = [position === 0, position === search.last];
+  const step = (icon: StepIcon, text: string, disabled: boolean, act: () => void) => (
+    <Button
+      kind={icon === 'next' ? 'primary' : 'plain'}
+      icon={icon}
+      text={text}
+      iconOnly
+      disabled={disabled}
+      onClick={act}
+    />
+  );
   return (
     <div class="row">
       <Toolbar label={words.steps}>
-        <Button
-          icon="first"
-          text={words.toStart}
-          iconOnly
-          disabled={isAtStart}
-          onClick={() => steps.goTo(0)}
-        />
-        <Button
-          icon="previous"
-          text={words.back}
-          iconOnly
-          disabled={isAtStart}
-          onClick={() => steps.step(-1)}
-        />
-        <Button
-          kind="primary"
-          icon="next"
-          text={words.forward}
-          iconOnly
-          disabled={isAtEnd}
-          onClick={() => steps.step(1)}
-        />
-        <Button
-          icon="last"
-          text={words.toEnd}
-          iconOnly
-          disabled={isAtEnd}
-          onClick={() => steps.goTo(search.last)}
-        />
+        {step('first', words.toStart, isAtStart, () => steps.goTo(0))}
+        {step('previous', words.back, isAtStart, () => steps.step(-1))}
+        {step('next', words.forward, isAtEnd, () => steps.step(1))}
+        {step('last', words.toEnd, isAtEnd, () => steps.goTo(search.last))}
       </Toolbar>
       {steps.grain === 'link' && (
         <span class="figures small soft">{words.position(position, search.last)}</span>

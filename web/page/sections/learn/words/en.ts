@@ -10,7 +10,7 @@ export const learn = {
   chapters,
   title: 'How it works',
   intro:
-    'Dancing links and exact cover in twelve short chapters, each with something to try. They build on each other, but the first few lines of each say what is needed.',
+    'Dancing links and exact cover in twelve short chapters, each with something to try. They build on each other, but each begins with what you need to know.',
   contents: 'Chapters',
   toChapters: 'All chapters',
   number: (number: number, all: number) => `Chapter ${count(number)} of ${count(all)}`,
@@ -19,11 +19,10 @@ export const learn = {
   next: (title: string) => `Next: ${title}`,
 
   figure: 'To try',
-  figureLost:
-    'The figure could not be loaded. Please load the page again once there is a connection.',
+  figureLost: 'The figure could not be loaded. Reload the page once you are online.',
   startOver: 'Start over',
   loading: 'Loading…',
-  notLoaded: 'The solver could not be loaded, so there is nothing to be shown here.',
+  notLoaded: 'The solver could not be loaded, so there is nothing to show here.',
 
   linkTrick: {
     caption: 'Four nodes in a ring. Dashed links belong to nodes that are out of the list.',
@@ -63,7 +62,7 @@ export const learn = {
     openWatch: 'Open in Watch',
     chosen: 'Chosen:',
     noneChosen: 'no option',
-    matrix: 'The example as a table. Struck out is what the search does not see at this moment.',
+    matrix: 'The example as a table. What the search cannot see now is struck out.',
     links: 'The links of the example.',
     drawing: (items: string) =>
       items === ''
@@ -81,7 +80,7 @@ export const learn = {
   },
 
   pieces: {
-    caption: 'The board of Scott’s problem. On each cell stands how many placements lie on it.',
+    caption: 'The board of Scott’s problem. Each cell shows how many placements cover it.',
     board: 'Placements on each cell',
     cell: (row: number, column: number, placements: number) =>
       `Row ${row}, column ${column}: ${counted(placements, 'placement', 'placements')}`,
@@ -90,7 +89,7 @@ export const learn = {
     hole: (row: number, column: number) => `Row ${row}, column ${column}: not part of the board`,
     left: (left: number, all: number) => `${count(left)} of ${count(all)} placements are left.`,
     deadEnds: (cells: number) =>
-      `${counted(cells, 'cell', 'cells')} cannot be covered any more: a dead end.`,
+      `${counted(cells, 'cell', 'cells')} can no longer be covered: a dead end.`,
     open: 'See the solutions',
   },
 
@@ -152,13 +151,13 @@ export const learn = {
 
   race: {
     caption:
-      'Three puzzles and four solvers, one after the other, on your device: the search nodes of each, and its time.',
+      'Three puzzles and four solvers, one after the other, on your device: search nodes and time of each.',
     start: 'Run them',
     running: 'Running…',
     over: (failed: number) =>
       failed === 0
-        ? 'All are through. Each went on until it was sure that there is no second solution.'
-        : `${counted(failed, 'run has', 'runs have')} failed, the others are through. Run them again.`,
+        ? 'All done. Each solver searched until it had ruled out a second solution.'
+        : `${counted(failed, 'run', 'runs')} failed, the others are done. Run them again.`,
     table: 'Search nodes and time of each solver',
     solver: 'Solver',
     puzzles: { easy: 'Easy', article: 'Hard', turned: 'Hard, upside down' },

@@ -22,7 +22,7 @@ const verdicts: Record<RowVerdict, string> = {
   atLeast: 'Several solutions, not all counted',
   none: 'No solution',
   invalid: 'Not a valid puzzle',
-  stopped: 'Stopped before known',
+  stopped: 'Stopped without an answer',
   unreadable: 'Cannot be read',
   waiting: 'Not solved yet',
 };
@@ -46,7 +46,7 @@ function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
     .map((reason) => omitted[reason](amounts[reason]));
-  const missing = reasons.length > 0 ? ` Left out: ${reasons.join('; ')}.` : '';
+  const missing = reasons.length > 0 ? ` Not included: ${reasons.join('; ')}.` : '';
   return `${file.name} has ${puzzles(written)}.${missing}`;
 }
 
@@ -62,7 +62,7 @@ const tallied: readonly (readonly [RowVerdict, string])[] = [
   ['atLeast', 'with several, not all counted'],
   ['none', 'with none'],
   ['invalid', 'not valid'],
-  ['stopped', 'stopped before known'],
+  ['stopped', 'stopped without an answer'],
   ['unreadable', 'cannot be read'],
   ['waiting', 'not solved'],
 ];
@@ -71,18 +71,18 @@ export const list = {
   title: 'List',
   drop: 'Drop the puzzles here',
   label: 'Paste many puzzles',
-  note: 'One puzzle a line, or grids with blank lines between. Pasting or dropping anywhere on the page works, too; a file may be packed with gzip. The list stays on this device until you remove it.',
+  note: 'One puzzle a line, or grids with blank lines between. You can paste or drop them anywhere on the page; a file may be packed with gzip. The list stays on this device until you remove it.',
   file: 'Open a file',
   read: 'Solve this text',
 
   empty: 'Paste a list of puzzles, or open a file with them.',
   emptyNote:
-    'All of them are solved, on all cores. Each has its verdict then, opens on the board, and is in the files to download.',
+    'All of them are solved, on all cores. Then each shows its verdict, opens on the board, and can be downloaded.',
   opening: 'Reading the list …',
   openingAnother: 'Reading another list …',
   keep: 'Keep the list',
   neither: 'None of them',
-  earlier: (total: number) => `The list before, of ${puzzles(total)}, can be brought back.`,
+  earlier: (total: number) => `The previous list of ${puzzles(total)} can be restored.`,
   undo: 'Undo',
   /** Read out after it. */
   undoWhat: 'the change of list',
@@ -92,9 +92,9 @@ export const list = {
   finished: (total: number) => `${puzzles(total)}, all done.`,
   stopped: (done: number, total: number) =>
     `Stopped: ${count(done)} of ${puzzles(total)} are done.`,
-  brokeOff: (reason: string) => `The list broke off, what is done stays. ${reason}`,
+  brokeOff: (reason: string) => `Solving broke off; the results so far stay. ${reason}`,
   notTaken: (reason: string, hasList: boolean) =>
-    `This was not taken${hasList ? ', the list stays' : ''}. ${reason}`,
+    `${hasList ? 'The list stays, because this' : 'This'} could not be used. ${reason}`,
   tally: (tally: Tally) =>
     tallied
       .filter(([verdict]) => tally[verdict] > 0)
@@ -122,9 +122,9 @@ export const list = {
 
   table: 'Puzzles',
   tableHint:
-    'Arrow keys choose a puzzle, Enter opens it on the board, or tells why it cannot be read.',
+    'Arrow keys choose a puzzle; Enter opens it on the board, or explains why it cannot be read.',
   open: 'Open on the board',
-  explain: 'Tell why it cannot be read',
+  explain: 'Explain why it cannot be read',
   columns,
   rowVerdict,
 };

@@ -127,17 +127,17 @@ export const polyomino = {
   distinct: 'Distinct',
   all: 'All',
   distinctNote: 'Rotated and mirrored boards count once.',
-  allNote: 'Rotated and mirrored boards count each.',
+  allNote: 'Rotated and mirrored boards count separately.',
 
   own: {
     choice: 'Your own',
     choiceNote: 'A board and pieces of your own',
-    hint: 'Other boards, other pieces: paste them anywhere here, or drop a file.',
+    hint: 'For other boards and pieces, paste them anywhere here or drop a file.',
     drop: 'Drop the puzzle here',
     text: 'Your board and pieces',
     note: 'A picture of the board, “X” for a cell and “.” for none; below, after blank lines, the pieces, each with “name:” or “2|name:” above it if you like. Without pieces, the board is for the twelve pentominoes. Or Knuth’s text, lists of cells in JSON, a BurrTools file.',
     empty:
-      'Paste a puzzle, open a file, or begin with an example; until then, the board before stays.',
+      'Paste a puzzle, open a file, or begin with an example; until then, the previous board stays.',
     examples: 'Examples',
     example: {
       corners: 'Board without corners',
@@ -145,7 +145,8 @@ export const polyomino = {
       dominoes: 'Dominoes',
       solved: 'A solved board',
     },
-    notTaken: (reason: string) => `This was not taken, your puzzle stays. ${reason}`,
+    notTaken: (reason: string) =>
+      `Your puzzle stays, because this one could not be used. ${reason}`,
   },
   understood: (interpretation: PolyominoInterpretation) =>
     `${formats[interpretation.format]}: a board of ${boardSize(interpretation.board)}, ${piecesOf(interpretation)}`,
@@ -165,7 +166,7 @@ export const polyomino = {
   asText: 'As letters',
   copy: 'Copy as text',
   gallery: 'Solutions found',
-  galleryEmpty: 'Solutions gather here as they are found.',
+  galleryEmpty: 'Solutions appear here as they are found.',
   galleryNone: 'There are no solutions to show.',
   first: (shown: number, found: bigint, isAll: boolean) =>
     `The first ${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the others are only counted.`,
@@ -186,7 +187,7 @@ export const polyomino = {
   },
 
   verdict,
-  stale: 'The solutions below are those of the puzzle before.',
+  stale: 'The solutions below belong to the previous puzzle.',
   misfit: (pieces: number, board: number) =>
     `The pieces have ${cells(pieces)}, the board ${count(board)}.`,
 };

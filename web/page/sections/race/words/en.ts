@@ -94,7 +94,7 @@ export const race = {
   title: 'Race',
   drop: 'Drop the puzzle here',
   intro:
-    'The same Sudoku through several solvers, each in a worker of its own. What you see is measured on this device, now.',
+    'Several solvers race on the same Sudoku, each in a worker of its own. All times are measured live on this device.',
 
   puzzles: 'Puzzles',
   example: { article: 'Hard', easy: 'Easy', seventeen: '17 givens' },
@@ -102,7 +102,7 @@ export const race = {
   text: 'What to race over',
   note: (most: number) =>
     `A Sudoku of any size in any format, or several, one a line, up to ${count(most)}.`,
-  notTaken: (reason: string) => `There is no race over this. ${reason}`,
+  notTaken: (reason: string) => `This cannot be raced. ${reason}`,
   tooMany: (most: number) => `These are more than ${puzzles(most)}.`,
 
   settings: 'Rules',
@@ -122,8 +122,8 @@ export const race = {
     atOnce === 1
       ? 'One after the other: none takes time from another, so their times can be compared.'
       : atOnce < lanes
-        ? `This device has ${counted(cores, 'core', 'cores')}: ${count(atOnce)} of the ${count(lanes)} solvers run at once, the others wait for their turn. For fair times let them run one by one.`
-        : 'All at once. Cores that share their speed or their memory may slow each other down; for fair times let them run one by one.',
+        ? `This device has ${counted(cores, 'core', 'cores')}: ${count(atOnce)} of the ${count(lanes)} solvers run at once, the others wait their turn. For fair times, run them one by one.`
+        : 'All at once. Cores that share their speed or their memory may slow each other down; for fair times, run them one by one.',
 
   controls: 'The race',
   start: 'Start the race',
@@ -143,7 +143,7 @@ export const race = {
   table: 'The solvers',
   tableNote: (total: number, runs: number) =>
     total === 1 && runs === 1
-      ? 'A single run each: the first run of a solver is slower than those behind it. Several give medians.'
+      ? 'A single run each: the first run of a solver is slower than later ones. Several runs give medians.'
       : total === 1
         ? `Medians of up to ${counted(runs, 'run', 'runs')}.`
         : runs === 1
@@ -160,7 +160,7 @@ export const race = {
   filled: (filled: number, cells: number) => `${count(filled)} of ${count(cells)}`,
   unknown: '–',
   filledNote:
-    'Cells filled: at the search node where a solver is. The fastest one fills cells in another way and does not tell.',
+    'Cells filled: at each solver’s current search node. The fastest solver fills cells in another way and does not report them.',
   state,
   agreement,
   solution: 'The solution:',

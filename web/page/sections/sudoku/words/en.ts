@@ -161,7 +161,7 @@ export const sudoku = {
   figures: (time: string, nodes: bigint, solver: Stats['solver']) =>
     `${time} · ${searchNodes(nodes)}${bySolver(solver)}`,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
-  notTaken: (reason: string) => `This was not taken, the board stays. ${reason}`,
+  notTaken: (reason: string) => `The board stays, because this could not be used. ${reason}`,
   emptyNote: 'It is solved a moment after the last change.',
   facts,
   /** For several clashes. */
@@ -180,8 +180,8 @@ export const sudoku = {
   offer: {
     clear: (replacesWork: boolean): string =>
       replacesWork
-        ? 'This takes the place of what you have typed; undo brings that back.'
-        : 'This makes a very small grid. Is it meant as a puzzle?',
+        ? 'This replaces what you typed; undo brings it back.'
+        : 'This is a very small grid. Is it meant as a puzzle?',
     take: 'Take the new puzzle',
     keep: 'Keep the board',
   },
@@ -216,7 +216,9 @@ export const sudoku = {
     counting: 'Counting the solutions of each candidate …',
     complete: (isCounted: boolean, total: bigint) => {
       if (!isCounted) return 'All candidates are known.';
-      return total === 1n ? 'These are the one solution.' : `Counted in all ${solutions(total)}.`;
+      return total === 1n
+        ? 'They make up the only solution.'
+        : `Counted in all ${solutions(total)}.`;
     },
     noSolution: 'There is no solution, so no digit is a candidate.',
     partly: (total: bigint) => `Counted in the first ${solutions(total)} only.`,
@@ -267,13 +269,13 @@ export const sudoku = {
   /** Replaces the candidates. */
   showSolutions: 'Show the solutions',
 
-  withoutTime: 'Go on without a time limit',
+  withoutTime: 'Continue without a time limit',
 
   solveEmpty: 'Solve the empty grid',
 
   input: {
     label: 'Paste a puzzle',
-    note: 'One line, rows, a drawn grid, CSV, JSON, a link, or a file with any of these, packed with gzip, too. Pasting or dropping anywhere on the page works, too; many puzzles at once open the list.',
+    note: 'One line, rows, a drawn grid, CSV, JSON, a link, or a file with any of these, also packed with gzip. You can paste or drop it anywhere on the page; several puzzles open the list.',
     read: 'Read',
     file: 'Open a file',
     examples: 'Examples',
@@ -289,7 +291,7 @@ export const sudoku = {
     contender,
     skip: (solver: SudokuSolver) => `Skip ${solvers[solver].toLowerCase()}`,
     explanation:
-      'The same puzzle through every solver, one after another, each to its second solution or its end.',
+      'Runs every solver on the same puzzle, one after another, each until its second solution or the end.',
     columns: {
       solver: 'Solver',
       time: 'Time',
@@ -300,7 +302,7 @@ export const sudoku = {
     },
     result,
     unknown: '–',
-    pausing: 'The search goes on after the comparison.',
+    pausing: 'The search continues after the comparison.',
   },
   race: 'Race them',
 };

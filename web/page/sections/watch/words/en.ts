@@ -41,7 +41,7 @@ export const watch = {
   title: 'Watch it dance',
   drop: 'Drop the problem here',
   intro:
-    'The search for exact covers, link by link or on the board of a puzzle, as the solver really does it. Step forward and back, play it, or go to any place in its tree.',
+    'The search for exact covers, link by link or on the board of a puzzle, exactly as the solver does it. Step forward and back, play it, or jump to any place in its tree.',
   loading: 'Loading…',
 
   examples: 'Examples',
@@ -74,7 +74,7 @@ export const watch = {
   picture: 'Picture',
   pictures: { links: 'Links', board: 'Board' },
   noLinks:
-    'This search is recorded by options: each that is hidden or comes back is a step, single links are not. The record ends after about 400,000 steps.',
+    'This search is recorded by options: a step hides an option or brings one back; single links are left out. The record ends after about 400,000 steps.',
   structure: 'The links',
   structureNow: (items: string) =>
     items === '' ? 'The links. The list of items is empty.' : `The links. Items left: ${items}.`,

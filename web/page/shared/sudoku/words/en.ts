@@ -3,7 +3,7 @@ import { symbolOf } from '../../../../engine/symbols.ts';
 import { count, counted } from '../../words/en/counted.ts';
 import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid.ts';
 
-/** By the names that the reader gives; one that is not here is shown as it is. */
+/** Keyed by the reader's names; others are shown unchanged. */
 const formats: Readonly<Record<string, string>> = {
   line: 'one line',
   rows: 'rows',
@@ -36,7 +36,7 @@ export function facts(grid: SudokuGrid): string {
   return facts.join(', ');
 }
 
-/** An interpretation; that of a puzzle from the list has its place there, from 1. */
+/** An interpretation, with the place of a puzzle from the list, from 1. */
 export type Read = SudokuInterpretation & { readonly place?: number };
 
 function formatOf(interpretation: Read): string {
@@ -50,7 +50,7 @@ function originOf({ format, place, puzzles }: Read): string {
   return format === 'line' && puzzles > 1 ? 'one line each' : (formats[format] ?? format);
 }
 
-/** What a text holds: how many puzzles, and of which kind the first is. */
+/** Describes a text: the number of puzzles, and the kind of the first one. */
 function contentOf({ grid, symbols, puzzles, place }: Read): string {
   const written = grid.size > 9 ? `, symbols ${symbols}` : '';
   const said = `${facts(grid)}${written}`;
@@ -83,14 +83,14 @@ function firstClash(size: number, clash: Clash, amount: number): string {
   return `${clashing({ size }, clash)}${rest}.`;
 }
 
-/** What a text was read as, and what is wrong with a puzzle. */
+/** Describes how a text was read, and what is wrong with a puzzle. */
 export const puzzle = {
   understood,
-  /** Of several interpretations. */
+  /** Labels one of several interpretations. */
   whichInterpretation: 'This text can be read in more than one way. Which is meant?',
   interpretation: (interpretation: Read) =>
     capitalized(`${formatOf(interpretation)}: ${contentOf(interpretation)}`),
-  /** The first of so many clashes, in a grid of a size. */
+  /** Names the first of `count` clashes in a grid of this size. */
   firstClash: (size: number, clash: Clash, amount: number) =>
     capitalized(firstClash(size, clash, amount)),
 };

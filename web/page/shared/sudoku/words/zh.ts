@@ -5,7 +5,7 @@ import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid
 import type * as en from './en.ts';
 import type { Read } from './en.ts';
 
-/** By the names that the reader gives; one that is not here is shown as it is. */
+/** Keyed by the reader's names; others are shown unchanged. */
 const formats: Readonly<Record<string, string>> = {
   line: '一行',
   rows: '多行',
@@ -48,7 +48,7 @@ function originOf({ format, place, puzzles }: Read): string {
   return format === 'line' && puzzles > 1 ? '每行一题' : (formats[format] ?? format);
 }
 
-/** What a text holds: how many puzzles, and of which kind the first is. */
+/** Describes a text: the number of puzzles, and the kind of the first one. */
 function contentOf({ grid, symbols, puzzles: amount, place }: Read): string {
   const written = grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '';
   const said = `${facts(grid)}${written}`;
@@ -73,7 +73,7 @@ export function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit
   return `${one}与${other}都是 ${symbolOf(digit)}，且在同一${units[unit]}`;
 }
 
-/** The first of so many clashes, in a grid of a size. */
+/** Names the first of `count` clashes in a grid of this size. */
 function firstClash(size: number, clash: Clash, amount: number): string {
   const more = amount - 1;
   return `${clashing({ size }, clash)}${more > 0 ? `，另有 ${count(more)} 对冲突` : ''}。`;

@@ -1,6 +1,6 @@
 import { count } from './counted.ts';
 
-/** The sections by their names, and what stands in place of one that is not there. */
+/** The names of the sections, and what replaces one that is loading or missing. */
 export const sections = {
   names: {
     sudoku: 'Sudoku',
@@ -11,21 +11,21 @@ export const sections = {
     race: 'Race',
     learn: 'Learn',
   },
-  lost: 'This section could not be loaded. Please load the page again once there is a connection.',
+  lost: 'This section could not be loaded. Reload the page once you are online.',
 };
 
-/** Words on parts that every section uses. */
+/** Words of the controls that sections share. */
 export const controls = {
   dismiss: 'Dismiss',
   lossReport: (first: string, amount: number) =>
     `Only the first of the ${count(amount)} files was taken: ${first}.`,
-  undoText: 'Undo: the text before',
-  redoText: 'Redo: the text after',
-  clearText: 'Empty the box',
+  undoText: 'Undo: previous text',
+  redoText: 'Redo: next text',
+  clearText: 'Clear the box',
   openFile: 'Open a file',
   showPlace: 'Show the place',
   readAgain: 'Read again',
-  replaced: 'This came in place of your text before.',
+  replaced: 'This replaced your previous text.',
   putBack: 'Put it back',
   copy: 'Copy',
   copyLink: 'Copy link',
@@ -34,11 +34,11 @@ export const controls = {
   format: 'Format',
   preview: 'Text in this format',
   cut: (length: number) =>
-    `The text has ${count(length)} characters, too many to edit here: this is its beginning. All of it is solved.`,
+    `The text has ${count(length)} characters, too many to edit here. The box shows the beginning; all of it is solved.`,
   copyRefused: 'The browser did not allow copying.',
 };
 
-/** What views put together. */
+/** Joins words that views combine. */
 export const joined = {
   parts: (parts: readonly string[]) => parts.join(', '),
   sentences: (sentences: readonly string[]) => sentences.join(' '),

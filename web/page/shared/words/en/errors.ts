@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { count } from './counted.ts';
 
-/** What is wrong, without where. */
+/** Says what is wrong, without the place. */
 const complaints: Record<ErrorCode, string> = {
   empty_text: 'there is nothing to read',
   text_too_large: 'this text is longer than can be read',
@@ -48,7 +48,7 @@ const complaints: Record<ErrorCode, string> = {
   bad_setting: 'a setting cannot be used',
   out_of_memory: 'there is not enough memory for this',
   internal: 'something is wrong inside the solver',
-  worker_lost: 'the solver stopped answering and was started anew; what is shown stays',
+  worker_lost: 'the solver stopped responding and was restarted; what it found stays',
   damaged_archive: 'this packed file (gzip) is damaged or incomplete',
   no_options: 'a problem has options too, in the lines below its items',
   not_loaded: 'the solver could not be loaded; check the connection, then try again',
@@ -63,7 +63,7 @@ function where({ line, column }: Failure): string {
   return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
 }
 
-/** Long numbers get their commas; what is longer than any count is no number to read. */
+/** Groups the digits of long numbers, except those longer than any count. */
 function grouped(text: string): string {
   return text.replace(/(?<!\d)\d{5,20}(?!\d)/g, (digits) => count(BigInt(digits)));
 }
@@ -72,7 +72,7 @@ function quoted(text: string): string {
   return /^\d+$/.test(text) ? grouped(text) : `“${text}”`;
 }
 
-/** A lone sign would get lost in a sentence. */
+/** Whether a text is mere punctuation, which would get lost in a sentence without quotes. */
 function isWordless(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text);
 }
@@ -85,7 +85,7 @@ function particulars({ found, expected }: Failure): string {
   return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
-/** One sentence: where, what is wrong, what stood there, what was expected. */
+/** Says in one sentence where the error is, what it is, what was found and what was expected. */
 export function errors(failure: Failure): string {
   return `${capitalized(where(failure) + complaints[failure.code])}${particulars(failure)}.`;
 }

@@ -2,12 +2,12 @@ import type { Stats } from '../../../../engine/protocol.ts';
 import { count, counted, searchNodes } from './counted.ts';
 import { bySolver } from './solvers.ts';
 
-/** A limit of time, which is a whole number of seconds or minutes. */
+/** Writes a time limit, which is a whole number of seconds or minutes. */
 function time(milliseconds: number): string {
   return milliseconds < 60_000 ? `${milliseconds / 1000} s` : `${milliseconds / 60_000} min`;
 }
 
-/** A search, and going through what it found. */
+/** Words about a search and its solutions. */
 export const search = {
   starting: 'Starting the solver …',
   searching: 'Searching …',
@@ -20,7 +20,7 @@ export const search = {
   solutions: (found: number | bigint) => counted(found, 'solution', 'solutions'),
 
   limits: {
-    label: 'Limits of the search',
+    label: 'Search limits',
     solutions: {
       label: 'Solutions',
       name: (limit: number) => (limit === 0 ? 'all' : `up to ${count(limit)}`),
@@ -30,21 +30,21 @@ export const search = {
       name: (limit: number) => (limit === 0 ? 'no limit' : `up to ${time(limit)}`),
     },
   },
-  /** What a count by memo may remember, in megabytes. */
+  /** The memory that a count by memo may use, in megabytes. */
   memory: {
     label: 'Memory for counts, MB',
     refused: (most: number, used: number) =>
-      `This takes a whole number of megabytes from 0 to ${count(most)}. It stays at ${count(used)}.`,
+      `Enter a whole number of megabytes from 0 to ${count(most)}. The setting stays at ${count(used)}.`,
   },
   /** Why a search ended early. */
   ends: {
     limit: (limit: number) => `stopped at the limit of ${counted(limit, 'solution', 'solutions')}`,
-    time: (limit: number) => `stopped after the limit of ${time(limit)}`,
+    time: (limit: number) => `stopped at the time limit of ${time(limit)}`,
     byHand: 'stopped by hand',
   },
   /** The figures of a search that ended early, and why. */
   ended: (figures: string, end: string) => `${figures} · ${end}`,
-  /** What can be done then. */
+  /** Ways to continue then. */
   findMore: (limit: number) => `Find up to ${count(limit)}`,
   searchLonger: (limit: number) => `Search up to ${time(limit)}`,
   countAll: 'Count all',
@@ -62,7 +62,7 @@ export const walk = {
   number: 'Number of a solution',
   placeholder: 'No.',
   jump: 'Go',
-  /** When not all that were found are kept. */
+  /** Used when only some of the solutions are kept. */
   cut: (found: number, total: number | bigint, isAll: boolean) =>
     `The first ${count(found)} of ${isAll ? '' : 'at least '}${count(total)}`,
 };

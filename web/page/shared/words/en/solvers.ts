@@ -12,7 +12,7 @@ export const solvers: Record<SudokuSolverChoice | CoverCounterChoice, string> = 
   'brute-force': 'Brute force',
 };
 
-/** Who is at work, after other figures; nothing before it is known. */
+/** Names the solver after other figures; empty before it is known. */
 export function bySolver(solver: keyof typeof solvers | ''): string {
   if (solver === '') return '';
   return solver === 'memo' ? ' · counted by memo' : ` · ${solvers[solver].toLowerCase()}`;

@@ -1,7 +1,7 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { count } from './counted.ts';
 
-/** What is wrong, without where. */
+/** Says what is wrong, without the place. */
 const complaints: Record<ErrorCode, string> = {
   empty_text: '没有可以读取的内容',
   text_too_large: '文本过长，超过了可以读取的上限',
@@ -54,7 +54,7 @@ const complaints: Record<ErrorCode, string> = {
   not_loaded: '无法加载求解器；请检查网络连接，然后重试',
 };
 
-/** The few words of the library in what it expects: what a limit counts. */
+/** Translates the library's words for what a limit counts. */
 const units: Readonly<Record<string, string>> = {
   items: '个项',
   entries: '个条目',
@@ -67,7 +67,7 @@ function where({ line, column }: Failure): string {
   return column === 0 ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
 }
 
-/** Long numbers get their commas; what is longer than any count is no number to read. */
+/** Groups the digits of long numbers, except those longer than any count. */
 function grouped(text: string): string {
   return text.replace(/(?<!\d)\d{5,20}(?!\d)/g, (digits) => count(BigInt(digits)));
 }
@@ -76,7 +76,7 @@ function quoted(text: string): string {
   return /^\d+$/.test(text) ? grouped(text) : `“${text}”`;
 }
 
-/** A lone sign would get lost in a sentence. */
+/** Whether a text is mere punctuation, which would get lost in a sentence without quotes. */
 function isWordless(text: string): boolean {
   return !/[\p{L}\p{N}]/u.test(text);
 }
@@ -93,7 +93,7 @@ function particulars({ found, expected }: Failure): string {
   return parts.length > 0 ? `（${parts.join('，')}）` : '';
 }
 
-/** One sentence: where, what is wrong, what stood there, what was expected. */
+/** Says in one sentence where the error is, what it is, what was found and what was expected. */
 export function errors(failure: Failure): string {
   return `${where(failure)}${complaints[failure.code]}${particulars(failure)}。`;
 }

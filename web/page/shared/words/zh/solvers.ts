@@ -12,7 +12,7 @@ export const solvers: typeof en.solvers = {
   'brute-force': '暴力搜索',
 };
 
-/** Who is at work, after other figures; nothing before it is known. */
+/** Names the solver after other figures; empty before it is known. */
 export function bySolver(solver: keyof typeof solvers | ''): string {
   if (solver === '') return '';
   return solver === 'memo' ? ' · 以记忆化计数' : ` · ${solvers[solver]}`;

@@ -24,12 +24,13 @@ export const boards = {
     `The board. ${count(placed)} of ${counted(pieces, 'piece', 'pieces')} put down, ${counted(placements, 'placement', 'placements')} left.`,
   /** Explains how to explore the board by hand. */
   sudokuHint:
-    'Point at a candidate to see the four items that it covers. By keys: the arrows lead from cell to cell, digits choose the candidate.',
-  tilingHint: 'Point at a cell to see what lies on it. By keys: the arrows lead from cell to cell.',
+    'Point at a candidate to see the four items that it covers. On the keyboard, arrows move from cell to cell and digits choose the candidate.',
+  tilingHint:
+    'Point at a cell to see what lies on it. On the keyboard, arrows move from cell to cell.',
   sudokuKey:
-    'Crossed out: taken away by the last step. Bold: brought back by it. Ringed: the options of the item that is being branched on.',
+    'Crossed out: removed by the last step. Bold: brought back by it. Ringed: options of the item that the search branches on.',
   tilingKey:
-    'All placements lie on the board in a stack: the darker a cell, the more are left on it, and the number says how many. A cell or a piece with none left is a dead end.',
+    'All placements lie stacked on the board: the darker a cell, the more are left on it; the number counts them. A cell or a piece with none left is a dead end.',
   work: 'Explore the board',
 
   candidate: (symbol: string, row: number, column: number) => `${symbol} in ${cell(row, column)}`,

@@ -7,20 +7,20 @@ export const choosing: Chapter = {
     {
       heading: 'A free choice',
       text: [
-        'Every item has to be covered in the end, so Algorithm X may branch on any of them. The solutions it finds are the same. But the tree grows in width by as many branches as the item has options, at every level.',
+        'Every item has to be covered in the end, so Algorithm X may branch on any of them. The solutions it finds are the same. But at every level, the tree gets as many branches as the chosen item has options.',
       ],
     },
     {
       heading: 'Fewest options first',
       text: [
-        'The rule that works best with little effort is to take the item with the fewest options. An item without any ends the branch at once; one with a single option is no choice at all, but a conclusion. It is known as the *S heuristic*, after the sizes in the headers, or as *minimum remaining values*. Where several are equally good, the leftmost is taken here.',
-        'It is what people do as well: who solves a Sudoku by hand looks for the cell that admits one digit only.',
+        'The best simple rule is to take the item with the fewest options. An item without options ends the branch at once; one with a single option leaves no choice. It is known as the *S heuristic*, after the sizes in the headers, or as *minimum remaining values*. Here, ties go to the leftmost item.',
+        'People do the same: to solve a Sudoku by hand, you look for the cell that admits only one digit.',
       ],
     },
     {
       heading: 'What it saves',
       text: [
-        'On our example the two rules are close: six search nodes with the fewest options, seven with the first item. On larger problems it is another matter. There the rule commonly makes the tree smaller by a factor of ten or more, and it more than pays for reading the sizes.',
+        'On our example the two rules are close: six search nodes with the fewest options, seven with the first item. On larger problems the rule often shrinks the tree by a factor of ten or more, which more than pays for reading the sizes.',
         'Switch the rule below and step from one search node to the next. With the fewest options, the solution is printed as `(A,D) (E,F,C) (B,G)`: the options in the order in which they were chosen, each beginning with the item it was chosen for.',
       ],
     },

@@ -19,13 +19,13 @@ export const coverUncover: Chapter = {
     {
       heading: 'What stays where it is',
       text: [
-        'The nodes `p` themselves are left in the list of `i`. Nobody comes by there any more, since the header has left, but whoever wants to undo it finds in this list every option that was hidden.',
+        'The nodes `p` themselves stay in the list of `i`. Without its header nothing leads there any more, but this list still holds every hidden option when it is time to undo.',
       ],
     },
     {
       heading: 'Uncover',
       text: [
-        'To *uncover* is the same film run backwards. Upwards instead of downwards, to the left instead of to the right, the header first instead of last: so every node comes back at the very moment when its neighbours stand as they did when it left.',
+        'To *uncover* is to run the same film backwards: upwards instead of downwards, left instead of right, the header first instead of last. Every node comes back exactly when its neighbours are as they were when it left.',
       ],
       code: [
         'L[R[i]] = i;  R[L[i]] = i',
@@ -37,7 +37,7 @@ export const coverUncover: Chapter = {
     {
       heading: 'Choosing an option',
       text: [
-        'To choose an option for item `i`, the search covers `i` and then every other item of the option, from left to right. To take it back, it uncovers them from right to left. How many nodes were taken out of a list in all, the *updates*, is a fair measure of the work, since it does not depend on the machine.',
+        'To choose an option for item `i`, the search covers `i` and then every other item of the option, from left to right. To undo the choice, it uncovers them from right to left. The total number of nodes taken out of lists, the *updates*, is a fair measure of the work, because it does not depend on the machine.',
         'Step through it below, one link at a time. Faded parts are out of their lists; their dashed links are what they remember.',
       ],
     },

@@ -7,14 +7,14 @@ export const exactCover: Chapter = {
     {
       heading: 'Items and options',
       text: [
-        'There are things that all have to be taken care of, the *items*, and ways to take care of some of them at once, the *options*. Each option covers certain items. Wanted is a choice of options that covers every item exactly once: none is left over, and no two options share one. Such a choice is an *exact cover*.',
+        'A problem consists of things that must all be taken care of, the *items*, and of ways to take care of several at once, the *options*. Each option covers certain items. The task is to choose options that cover every item exactly once: none is left over, and no two options share one. Such a choice is an *exact cover*.',
       ],
     },
     {
       heading: 'An example to hold on to',
       text: [
-        'Seven items are called A to G. There are six options: C\u00a0E\u00a0F, A\u00a0D\u00a0G, B\u00a0C\u00a0F, A\u00a0D, B\u00a0G and D\u00a0E\u00a0G. It is small enough to be done by hand, and it comes up in every chapter from here on. Choose some options below and see how often each item is covered.',
-        'There is one answer only; the figure says so when you have found it.',
+        'Seven items are called A to G. There are six options: C\u00a0E\u00a0F, A\u00a0D\u00a0G, B\u00a0C\u00a0F, A\u00a0D, B\u00a0G and D\u00a0E\u00a0G. It is small enough to solve by hand, and it returns in the chapters that follow. Choose some options below and see how often each item is covered.',
+        'There is only one answer; the figure shows when you have found it.',
       ],
     },
     {
@@ -30,7 +30,7 @@ export const exactCover: Chapter = {
     {
       heading: 'Why bother',
       text: [
-        'Whoever can write a puzzle down in this way needs no program of their own for it. One good solver for exact covers is a good solver for all of them.',
+        'A puzzle written down in this way needs no program of its own. One good solver for exact covers is a good solver for all of them.',
       ],
     },
   ],

@@ -7,7 +7,7 @@ export const npCompleteness: Chapter = {
     {
       heading: 'Easy to check',
       text: [
-        'If somebody hands you a choice of options, you see at once whether it is an exact cover: mark the items and look whether each has one mark. The work grows in step with the size of the problem. Problems whose answers can be checked like this make up the class *NP*. To find an answer is another matter: among `n` options there are 2 · 2 · … · 2 choices, with `n` factors. For sixty options that is more than a billion times a billion.',
+        'Given a choice of options, you can quickly check whether it is an exact cover: mark the items and see whether each has one mark. The work grows in step with the size of the problem. Problems whose answers can be checked like this make up the class *NP*. Finding an answer is another matter: among `n` options there are 2 · 2 · … · 2 choices, with `n` factors. For sixty options that is more than a billion times a billion.',
       ],
     },
     {
@@ -21,7 +21,7 @@ export const npCompleteness: Chapter = {
       heading: 'What it does not say',
       text: [
         'It speaks of the worst case, as problems grow without end. It does not say that the problem before you is hard. A Sudoku of 9 × 9 is of one size; only in general, with boxes of `n` by `n` cells, has Sudoku been shown to be NP-complete as well.',
-        'This is the reason why so much care goes into searching well: choosing items cleverly, hearing of dead ends early, going back at little cost. None of it makes the hard cases disappear. It moves the border between what can be done in an afternoon and what can not.',
+        'This is why it pays to search well: to choose items cleverly, detect dead ends early and go back cheaply. None of it makes the hard cases disappear, but it moves the line between what can be done in an afternoon and what cannot.',
       ],
     },
     {

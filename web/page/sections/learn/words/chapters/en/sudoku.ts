@@ -18,13 +18,13 @@ export const sudoku: Chapter = {
       heading: 'What covers it',
       text: [
         'An option is a *candidate*: the digit `D` in row `X` and column `Y`. It meets four needs at once, one of each kind, so it covers four items. With nine rows, columns and digits there are 729 options over 324 items.',
-        'That every item is covered exactly once says it all: no cell has two digits, and no row, column or box has a digit twice.',
+        'Covering every item exactly once expresses all the rules: no cell has two digits, and no row, column or box has a digit twice.',
       ],
     },
     {
       heading: 'The numbers of the items',
       text: [
-        'The items are numbered from 1 to 324. Boxes are counted in reading order; the candidate lies in box `N`, where the brackets ⌊ ⌋ drop what is left of a division:',
+        'The items are numbered from 1 to 324. Boxes are counted in reading order; the candidate lies in box `N`, where the brackets ⌊ ⌋ round down:',
       ],
       code: [
         'N = ⌊(X − 1) / 3⌋ · 3 + ⌊(Y − 1) / 3⌋ + 1',
