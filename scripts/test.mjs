@@ -35,9 +35,27 @@ const built = new Map();
  * @param {keyof typeof builds} name
  */
 function build(name) {
-  const outcome = built.get(name) ?? captureAll(builds[name]);
+  const outcome = built.get(name) ?? timeBuild(name);
   built.set(name, outcome);
   return outcome;
+}
+
+/**
+ * @param {keyof typeof builds} name
+ */
+async function timeBuild(name) {
+  const start = performance.now();
+  const outcome = await captureAll(builds[name]);
+  console.log(`Build, ${name}: ${seconds(start)}`);
+  return outcome;
+}
+
+/**
+ * How long ago that was.
+ * @param {number} start
+ */
+function seconds(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 /**
