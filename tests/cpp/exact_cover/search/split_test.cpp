@@ -38,13 +38,13 @@ std::uint64_t check_subtrees(const Problem& problem, CoverSolver solver, ItemCho
 TEST_CASE("subtrees split off add up to the whole with any solver") {
   for (const auto& [solver, name] : kCoverSolvers) {
     std::uint64_t subtrees = 0;
-    for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
+    for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
       const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
       INFO("seed ", seed);
       const ItemChoice item_choice = seed % 3 == 0 ? ItemChoice::first : ItemChoice::fewest;
       subtrees += check_subtrees(problem, solver, item_choice, 1 + seed % 5);
     }
-    CHECK(subtrees > 2000);
+    CHECK(subtrees > random_cases(2000));
   }
 }
 

@@ -60,7 +60,7 @@ Problem problem_with_hub(std::uint32_t seed) {
 }  // namespace
 
 TEST_CASE("by bit matrix: finds what trying all subsets finds, in the tree of dancing links") {
-  for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
+  for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
     for (const RandomShape shape : kShapes) {
       CAPTURE(seed);
       CAPTURE(shape.has_secondary);
@@ -75,12 +75,12 @@ TEST_CASE("by bit matrix: finds what trying all subsets finds, in the tree of da
 }
 
 TEST_CASE("by bit matrix: wide problems are searched in the tree of dancing links") {
-  constexpr std::uint64_t kNodes = kQuickTests ? 500 : 3000;
+  const std::uint64_t most_nodes = is_long_run() ? 3000 : 500;
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = wide_problem(seed);
     for (const ItemChoice rule : {ItemChoice::fewest, ItemChoice::first}) {
-      check_tree_of_dancing_links(problem, rule, kNodes);
+      check_tree_of_dancing_links(problem, rule, most_nodes);
     }
   }
 }

@@ -23,7 +23,7 @@ std::set<OptionSet> covers_of(const Problem& problem) {
 
 TEST_CASE(
     "with bounds by bit matrix: finds what trying all subsets finds, in the tree of Algorithm M") {
-  for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
+  for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
     for (RandomShape shape : kShapes) {
       shape.has_bounds = true;
       CAPTURE(seed);
@@ -40,14 +40,14 @@ TEST_CASE(
 }
 
 TEST_CASE("with bounds by bit matrix: wide problems are searched in the tree of Algorithm M") {
-  constexpr std::uint64_t kNodes = kQuickTests ? 300 : 2000;
+  const std::uint64_t most_nodes = is_long_run() ? 2000 : 300;
   std::size_t most = 0;
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Problem problem = wide_problem(seed, true);
     for (const ItemChoice rule : kRules) {
-      const Run run = run_in_steps(BoundedMatrixSearch(problem, rule), kNoLimit, kNodes);
-      check_same_tree(run, run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit, kNodes));
+      const Run run = run_in_steps(BoundedMatrixSearch(problem, rule), kNoLimit, most_nodes);
+      check_same_tree(run, run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit, most_nodes));
       most = std::max(most, run.stats.nodes_per_level.size());
     }
   }

@@ -43,7 +43,7 @@ std::uint64_t check_subtrees(const Problem& problem, CoverSolver solver, ItemCho
 
 TEST_CASE("with bounds, a search finds every cover exactly once, as trying all subsets does") {
   std::size_t most = 0;
-  for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
+  for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
     for (const RandomShape shape : kBoundedShapes) {
       CAPTURE(seed);
       CAPTURE(shape.has_secondary);
@@ -54,7 +54,7 @@ TEST_CASE("with bounds, a search finds every cover exactly once, as trying all s
       most = std::max(most, covers.size());
     }
   }
-  CHECK(most > 400);
+  CHECK(most > 100);
 }
 
 TEST_CASE("items covered once are searched in the nodes of Algorithm C") {
@@ -98,7 +98,8 @@ TEST_CASE("an item with fewer options than it needs leaves no solution") {
   CHECK(found_covers(problem_of("3:5|a b\na\na b\na b\n")).empty());
 }
 
-TEST_CASE("five queens watch all squares of a chessboard in 4860 ways") {
+TEST_CASE("five queens watch all squares of a chessboard in 4860 ways" *
+          doctest::skip(!is_long_run())) {
   const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
   const Run run = run_in_steps(MultiplicitySearch(problem), kNoLimit);
   std::set<OptionSet> covers;
@@ -155,17 +156,17 @@ TEST_CASE("with bounds, subtrees split off add up to the whole, in order, with a
   for (const NamedCoverSolver& named : kCoverSolvers) {
     CAPTURE(named.name);
     std::uint64_t subtrees = 0;
-    for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
+    for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
       CAPTURE(seed);
       const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, true});
       if (!problem.has_bounds()) continue;
       subtrees += check_subtrees(problem, named.solver, kRules[seed % 2], 1 + seed % 5);
     }
-    CHECK(subtrees > 4000);
+    CHECK(subtrees > random_cases(4000));
   }
 }
 
-TEST_CASE("five queens: subtrees split repeatedly add up" * doctest::skip(kQuickTests)) {
+TEST_CASE("five queens: subtrees split repeatedly add up" * doctest::skip(!is_long_run())) {
   const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
   for (const NamedCoverSolver& named : kCoverSolvers) {
     CAPTURE(named.name);
