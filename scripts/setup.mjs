@@ -59,7 +59,7 @@ const benchmark = {
 /** @type {Tool} */
 const browser = {
   present: () => findBrowser() !== undefined,
-  debian: 'chromium',
+  debian: 'chromium-headless-shell',
   macos: 'brew install --cask google-chrome',
 };
 

@@ -1,8 +1,9 @@
-// Runs every test suite. The last line printed is `N passed, N failed`, over all of them.
+// Runs every test suite, or with --long the doctest programs with all of their random cases. The last
+// line printed is `N passed, N failed`, over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { capture } from './lib/run.mjs';
-import { browserSuite, builds, reports, suites } from './lib/suites.mjs';
+import { browserSuite, builds, longSuites, reports, suites } from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 
 /**
@@ -35,9 +36,27 @@ const built = new Map();
  * @param {keyof typeof builds} name
  */
 function build(name) {
-  const outcome = built.get(name) ?? captureAll(builds[name]);
+  const outcome = built.get(name) ?? timeBuild(name);
   built.set(name, outcome);
   return outcome;
+}
+
+/**
+ * @param {keyof typeof builds} name
+ */
+async function timeBuild(name) {
+  const start = performance.now();
+  const outcome = await captureAll(builds[name]);
+  console.log(`Build, ${name}: ${seconds(start)}`);
+  return outcome;
+}
+
+/**
+ * How long ago that was.
+ * @param {number} start
+ */
+function seconds(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 
 /**
@@ -108,9 +127,11 @@ await setup({ tests: true });
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-const queue = suites.values();
+const isLong = process.argv.includes('--long');
+if (isLong) process.env.DANCE_LONG_TESTS = '1';
+const queue = (isLong ? longSuites : suites).values();
 await Promise.all([work(queue), work(queue)]);
-await work([browserSuite]);
+if (!isLong) await work([browserSuite]);
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -150,6 +150,9 @@ export const suites = [
   check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
 ];
 
+/** Take all random cases, and the long searches, under sanitizers too. */
+export const longSuites = [ctest('sanitize'), ctest('native'), ctest('thread')];
+
 /**
  * Drives a browser, and wants the machine for itself.
  * @type {Suite}

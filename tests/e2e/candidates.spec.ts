@@ -107,7 +107,7 @@ test('they are shown again on the next visit', async ({ page }) => {
   await sudoku.paste(several);
   await expect(sudoku.verdict(/at least 2/)).toBeVisible();
   await showCandidates(page);
-  await page.reload();
+  await sudoku.reload();
   await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
 });
 

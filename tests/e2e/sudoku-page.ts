@@ -26,6 +26,12 @@ export class SudokuPage {
     await expect(this.grid).toBeVisible();
   }
 
+  /** Reloads the page once the address, which follows the board, shows a puzzle. */
+  async reload() {
+    await expect(this.page).toHaveURL(/#\/sudoku\/v1\/\d+x\d+\/.*\d/);
+    await this.page.reload();
+  }
+
   cell(row: number, column: number) {
     return this.page.getByRole('gridcell', { name: new RegExp(`^row ${row}, column ${column}, `) });
   }

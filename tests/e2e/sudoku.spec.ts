@@ -179,10 +179,10 @@ test.describe('the board', () => {
     await expect(sudoku.cell(1, 1)).toHaveText('6');
   });
 
-  test('is restored on the next visit', async ({ page }) => {
+  test('is restored on the next visit', async () => {
     await sudoku.paste(hard.puzzle);
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
-    await page.reload();
+    await sudoku.reload();
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
     expect(await sudoku.givens()).toBe(hard.puzzle);
   });

@@ -12,28 +12,30 @@ namespace dance::sudoku {
 namespace {
 
 // What a symbol of a line is. Signs and underscores are cells, or belong to a border.
-enum class Kind { cell, gap, bar, stroke, sign, underscore };
+enum class SymbolKind { cell, gap, bar, stroke, sign, underscore };
 
-Kind kind_of(std::string_view symbol) {
+SymbolKind kind_of(std::string_view symbol) {
   if (symbol.size() > 1) {
     // All box-drawing characters but the bars run, at least in part, from side to side.
     const bool is_box_drawing = "─" <= symbol && symbol <= "╿";
-    return is_bar(symbol) ? Kind::bar : is_box_drawing ? Kind::stroke : Kind::cell;
+    return is_bar(symbol)   ? SymbolKind::bar
+           : is_box_drawing ? SymbolKind::stroke
+                            : SymbolKind::cell;
   }
   switch (symbol.front()) {
     case ' ':
     case '\t':
-      return Kind::gap;
+      return SymbolKind::gap;
     case '|':
-      return Kind::bar;
+      return SymbolKind::bar;
     case '-':
     case '+':
     case '=':
-      return Kind::stroke;
+      return SymbolKind::stroke;
     case '_':
-      return Kind::underscore;
+      return SymbolKind::underscore;
     default:
-      return contains(".:*'`,", symbol) ? Kind::sign : Kind::cell;
+      return contains(".:*'`,", symbol) ? SymbolKind::sign : SymbolKind::cell;
   }
 }
 
@@ -47,20 +49,20 @@ struct Look {
   std::size_t symbols = 0;  // all but the gaps
   Token first = {};
 
-  std::size_t count(Kind kind) const { return counts[static_cast<std::size_t>(kind)]; }
-  bool is_border() const { return count(Kind::stroke) > 0 && count(Kind::cell) == 0; }
-  bool is_underline() const { return count(Kind::underscore) == symbols; }
+  std::size_t count(SymbolKind kind) const { return counts[static_cast<std::size_t>(kind)]; }
+  bool is_border() const { return count(SymbolKind::stroke) > 0 && count(SymbolKind::cell) == 0; }
+  bool is_underline() const { return count(SymbolKind::underscore) == symbols; }
   // Only bars: a line of a frame that has no cells.
-  bool is_frame() const { return count(Kind::bar) == symbols; }
+  bool is_frame() const { return count(SymbolKind::bar) == symbols; }
 };
 
 Look look_at(const Line& line) {
   Look look;
   TextPosition at{line.number, 1};
   for_each_character(content(line), [&](std::string_view symbol) {
-    const Kind kind = kind_of(symbol);
+    const SymbolKind kind = kind_of(symbol);
     ++look.counts[static_cast<std::size_t>(kind)];
-    if (kind != Kind::gap && look.symbols++ == 0) look.first = {symbol, at};
+    if (kind != SymbolKind::gap && look.symbols++ == 0) look.first = {symbol, at};
     ++at.column;
   });
   return look;
@@ -151,14 +153,14 @@ Drawing read_drawing(Lines lines, CellForm form) {
   for (const Line& line : lines) looks.push_back(look_at(line));
   // Without bars a line of underscores is a row of blank cells, and a line of letters may be one.
   const auto lines_with_bars = std::count_if(
-      looks.begin(), looks.end(), [](const Look& look) { return look.count(Kind::bar) > 0; });
+      looks.begin(), looks.end(), [](const Look& look) { return look.count(SymbolKind::bar) > 0; });
   Drawing drawing;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Look& look = looks[i];
     if (look.symbols == 0) continue;  // no more than a comment
     if (look.is_border() || (lines_with_bars > 0 && look.is_underline())) {
       add_border(drawing, lines[i], look.first);
-    } else if (lines_with_bars > 1 && look.count(Kind::bar) == 0 && is_caption(lines[i])) {
+    } else if (lines_with_bars > 1 && look.count(SymbolKind::bar) == 0 && is_caption(lines[i])) {
       drawing.captions.push_back(trimmed(lines[i]));
     } else if (!look.is_frame()) {
       add_row(drawing, form == CellForm::characters ? read_row(lines[i]) : read_words(lines[i]));

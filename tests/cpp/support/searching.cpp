@@ -1,6 +1,7 @@
 #include "tests/support/searching.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -11,6 +12,14 @@
 #include "doctest.h"
 
 namespace dance::test {
+
+bool is_long_run() {
+  return std::getenv("DANCE_LONG_TESTS") != nullptr;
+}
+
+std::uint32_t random_cases(std::uint32_t all) {
+  return is_long_run() ? all : all / 5;
+}
 
 void run_to_end(Search& search, std::uint64_t budget, const std::function<void()>& visit) {
   for (Outcome outcome; (outcome = search.run(budget)) != Outcome::exhausted;) {

@@ -13,12 +13,12 @@ namespace dance::test {
 
 inline constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
 
-/// Whether tests skip searches that take seconds, because sanitizers slow down the build.
-#ifdef DANCE_QUICK_TESTS
-inline constexpr bool kQuickTests = true;
-#else
-inline constexpr bool kQuickTests = false;
-#endif
+/// Whether the environment asks for searches that take seconds and for every random case, by
+/// DANCE_LONG_TESTS. CTest asks natively; sanitizers and WebAssembly would take minutes.
+bool is_long_run();
+
+/// Returns how many of `all` random cases to try: a fifth unless the run is long.
+std::uint32_t random_cases(std::uint32_t all);
 
 /// Runs a search to its end in steps of `budget` and calls `visit` for each solution.
 void run_to_end(

@@ -208,7 +208,7 @@ TEST_CASE("by memo: counts domino tilings beyond 64 bits exactly") {
   // The count visits such a wide board from left to right, column by column.
   CHECK(tilings(4, 60) == "843763965412099542781836601");
   CHECK(tilings(8, 8) == "12988816");
-  if (!kQuickTests) CHECK(tilings(16, 16) == "2444888770250892795802079170816");
+  if (is_long_run()) CHECK(tilings(16, 16) == "2444888770250892795802079170816");
   CHECK(tilings(3, 5) == "0");
 }
 
@@ -222,7 +222,7 @@ TEST_CASE("by memo: agrees with the golden counts") {
     std::istringstream fields(line);
     fields >> problem >> solutions >> nodes >> hits >> updates;
     REQUIRE_MESSAGE(fields, "not a line of counts: " << line);
-    if (kQuickTests && nodes > 100'000) continue;
+    if (nodes > 100'000 && !is_long_run()) continue;
     CAPTURE(problem);
     MemoCount count(problem_of(read_data("exact-cover/" + problem + ".dlx")));
     run_all(count);

@@ -133,7 +133,7 @@ TEST_CASE("whatever becomes of a text, it is read or refused, in one piece or in
   const auto below = [&](std::size_t n) { return random() % n; };
   const auto rows = read_table("samples.tsv");
   constexpr std::string_view kTyped = "123456789.0 \t\n|-+:,;[]{}\"'#%AZx<>&=u/\\";
-  for (int i = 0; i < (dance::test::kQuickTests ? 300 : 3000); ++i) {
+  for (int i = 0; i < (dance::test::is_long_run() ? 3000 : 300); ++i) {
     std::string text = sample(rows[below(rows.size())][0]);
     for (std::size_t edits = below(6) + 1; edits > 0 && !text.empty(); --edits) {
       const std::size_t at = below(text.size());

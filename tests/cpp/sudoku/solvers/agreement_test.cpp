@@ -10,12 +10,12 @@
 using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
-using dance::test::kQuickTests;
+using dance::test::is_long_run;
 
 namespace {
 
 // The limit of backtracking on a puzzle, in search nodes. The hardest puzzle would take 14 million.
-constexpr std::uint64_t kNodes = kQuickTests ? 1'000 : 100'000;
+const std::uint64_t kNodes = is_long_run() ? 20'000 : 1'000;
 
 // Checks that the three backtracking solvers visit the same tree in the same order. Returns whether
 // they reached its end.
@@ -57,8 +57,9 @@ void check_agreement(const std::vector<Grid>& puzzles, std::size_t count) {
 
 // The generator of these puzzles guarantees exactly one solution each.
 TEST_CASE("all solvers agree on minimal puzzles") {
-  const auto puzzles = read_data_puzzles("minimal_9x9.txt");
+  auto puzzles = read_data_puzzles("minimal_9x9.txt");
   REQUIRE(puzzles.size() == 2000);
+  puzzles.erase(puzzles.begin() + dance::test::random_cases(2000), puzzles.end());
   check_agreement(puzzles, 1);
 }
 

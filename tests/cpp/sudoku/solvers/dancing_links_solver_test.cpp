@@ -14,6 +14,7 @@ using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
 using dance::test::kNoLimit;
+using dance::test::random_cases;
 
 namespace {
 
@@ -125,7 +126,7 @@ TEST_CASE(
   std::size_t with_one = 0;
   std::size_t with_several = 0;
   std::size_t clashing = 0;
-  for (std::uint32_t seed = 1; seed <= 800; ++seed) {
+  for (std::uint32_t seed = 1; seed <= random_cases(800); ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
     const Grid puzzle = random_puzzle(kSmallShapes[seed % std::size(kSmallShapes)], random);
@@ -145,16 +146,16 @@ TEST_CASE(
     with_one += solutions.size() == 1 ? 1 : 0;
     with_several += solutions.size() > 1 ? 1 : 0;
   }
-  CHECK(clashing > 20);
+  CHECK(clashing > random_cases(20));
   CHECK(without > clashing);
-  CHECK(with_one > 50);
-  CHECK(with_several > 50);
+  CHECK(with_one > random_cases(50));
+  CHECK(with_several > random_cases(50));
 }
 
 // Each level above has one search node: a digit that the solver settles beforehand.
 TEST_CASE("below the singles the search is that of the whole problem, node by node") {
   std::size_t branching = 0;
-  for (std::uint32_t seed = 1; seed <= 400; ++seed) {
+  for (std::uint32_t seed = 1; seed <= random_cases(400); ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
     const Grid puzzle = random_puzzle(kSmallShapes[seed % std::size(kSmallShapes)], random);
@@ -170,7 +171,7 @@ TEST_CASE("below the singles the search is that of the whole problem, node by no
     REQUIRE(std::vector<std::uint64_t>(below, whole.end()) == left_alone);
     branching += left.candidates.empty() ? 0 : 1;
   }
-  CHECK(branching > 30);
+  CHECK(branching > random_cases(30));
 }
 
 TEST_CASE("only candidates and items not ruled out by settled digits are linked") {

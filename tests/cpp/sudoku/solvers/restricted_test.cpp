@@ -18,8 +18,8 @@
 using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
+using dance::test::is_long_run;
 using dance::test::kNoLimit;
-using dance::test::kQuickTests;
 
 namespace {
 
@@ -118,7 +118,7 @@ struct Dice {
 TEST_CASE("all solvers find what an oracle finds, with any boxes and candidates") {
   Dice dice{std::mt19937(1)};
   std::size_t solved = 0;
-  for (int i = 0; i < (kQuickTests ? 60 : 300); ++i) {
+  for (int i = 0; i < (is_long_run() ? 300 : 60); ++i) {
     const Grid blank = i % 2 == 0 ? blank_grid(4, {2, 2}) : dice.jigsaw(4 + i % 4 / 3);
     const Grid puzzle = dice.with_givens(blank);
     const Candidates candidates = dice.below(4) == 0 ? Candidates{} : dice.candidates(puzzle);

@@ -16,8 +16,8 @@
 using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
+using dance::test::is_long_run;
 using dance::test::kNoLimit;
-using dance::test::kQuickTests;
 
 namespace {
 
@@ -91,7 +91,7 @@ TEST_CASE("singles find what dancing links find, whatever the size of the grid")
                                    {16, {4, 4}, 0.4}, {25, {5, 5}, 0.3}};
   for (const Kind& kind : kinds) {
     CAPTURE(kind.size);
-    for (int compared = 0; compared < (kQuickTests ? 2 : 10);) {
+    for (int compared = 0; compared < (is_long_run() ? 10 : 2);) {
       const Grid solved = some_solution(blank_grid(kind.size, kind.box), random);
       const Grid puzzle = blanked(solved, kind.blank, random);
       CAPTURE(to_line(puzzle));

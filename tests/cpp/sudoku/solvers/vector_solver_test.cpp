@@ -14,12 +14,12 @@
 using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
+using dance::test::is_long_run;
 using dance::test::kNoLimit;
-using dance::test::kQuickTests;
 
 namespace {
 
-constexpr std::size_t kPuzzles = kQuickTests ? 20 : 200;
+const std::size_t kPuzzles = is_long_run() ? 200 : 20;
 
 std::vector<Grid> all_solutions(SolverKind kind, const Grid& puzzle,
                                 const Candidates& candidates = {}) {

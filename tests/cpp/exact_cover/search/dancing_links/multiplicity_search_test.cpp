@@ -1,72 +1,12 @@
 #include "exact_cover/search/dancing_links/multiplicity_search.hpp"
 
-#include <array>
-
 #include "doctest.h"
 #include "exact_cover/formats/solution_format.hpp"
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
-#include "tests/support/subtrees.hpp"
 
 using namespace dance;
 using namespace dance::test;
-
-namespace {
-
-constexpr std::array kBoundedShapes{RandomShape{false, false, true}, RandomShape{true, false, true},
-                                    RandomShape{true, true, true}};
-constexpr std::array kRules{ItemChoice::fewest, ItemChoice::first};
-
-void check_same(const Run& one, const Run& other) {
-  check_same_tree(one, other);
-  CHECK(one.stats.updates == other.stats.updates);
-}
-
-// Checks that the subtrees together find what a single search finds. Returns the number of
-// subtrees.
-std::uint64_t check_subtrees(const Problem& problem, CoverSolver solver, ItemChoice rule,
-                             std::uint64_t budget) {
-  const Run whole = run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit);
-  const auto begin = [&](const Prefix& prefix) {
-    return make_search(solver, problem, rule, choices_of(prefix));
-  };
-  std::vector<std::vector<Choice>> found;
-  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
-    found.push_back(static_cast<CoverSearch&>(search).solution());
-  });
-  CHECK(found == whole.solutions);
-  CHECK(subtrees.nodes == whole.stats.nodes);
-  return subtrees.count;
-}
-
-}  // namespace
-
-TEST_CASE("with bounds, a search finds every cover exactly once, as trying all subsets does") {
-  std::size_t most = 0;
-  for (std::uint32_t seed = 1; seed <= 2000; ++seed) {
-    for (const RandomShape shape : kBoundedShapes) {
-      CAPTURE(seed);
-      CAPTURE(shape.has_secondary);
-      CAPTURE(shape.has_colors);
-      const Problem problem = random_problem(seed, shape);
-      const auto covers = exact_covers(problem);
-      for (const ItemChoice rule : kRules) CHECK(found_covers(problem, {rule}) == covers);
-      most = std::max(most, covers.size());
-    }
-  }
-  CHECK(most > 400);
-}
-
-TEST_CASE("items covered once are searched in the nodes of Algorithm C") {
-  for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
-    CAPTURE(seed);
-    const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0});
-    for (const ItemChoice rule : kRules) {
-      const Run plain = run_in_steps(DancingLinks(problem, {rule}), kNoLimit);
-      check_same(run_in_steps(MultiplicitySearch(problem, {rule}), kNoLimit), plain);
-    }
-  }
-}
 
 TEST_CASE("Knuth's example with an item that two or three options cover has one solution") {
   const Problem problem = problem_of(
@@ -98,7 +38,8 @@ TEST_CASE("an item with fewer options than it needs leaves no solution") {
   CHECK(found_covers(problem_of("3:5|a b\na\na b\na b\n")).empty());
 }
 
-TEST_CASE("five queens watch all squares of a chessboard in 4860 ways") {
+TEST_CASE("five queens watch all squares of a chessboard in 4860 ways" *
+          doctest::skip(!is_long_run())) {
   const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
   const Run run = run_in_steps(MultiplicitySearch(problem), kNoLimit);
   std::set<OptionSet> covers;
@@ -109,17 +50,6 @@ TEST_CASE("five queens watch all squares of a chessboard in 4860 ways") {
     covers.insert(queens);
   }
   CHECK(covers.size() == 4860);
-}
-
-TEST_CASE("with bounds, pausing at every node changes nothing") {
-  for (std::uint32_t seed = 1; seed <= 500; ++seed) {
-    CAPTURE(seed);
-    const Problem problem = random_problem(seed, {true, true, true});
-    const Run whole = run_in_steps(MultiplicitySearch(problem), kNoLimit);
-    for (const std::uint64_t budget : {1, 2, 7}) {
-      check_same(run_in_steps(MultiplicitySearch(problem), budget), whole);
-    }
-  }
 }
 
 TEST_CASE("with bounds, the tables are valid at every node and restored at the end") {
@@ -139,37 +69,6 @@ TEST_CASE("with bounds, the tables are valid at every node and restored at the e
     if (has_closed_items) continue;
     CHECK(search.links().nodes() == before.nodes());
     CHECK(search.links().items() == before.items());
-  }
-}
-
-TEST_CASE("with bounds, the explored fraction never decreases and ends at 1") {
-  for (std::uint32_t seed = 1; seed <= 200; ++seed) {
-    CAPTURE(seed);
-    const Problem problem = random_problem(seed, {true, false, true});
-    MultiplicitySearch search(problem);
-    check_explored_grows(search);
-  }
-}
-
-TEST_CASE("with bounds, subtrees split off add up to the whole, in order, with any solver") {
-  for (const NamedCoverSolver& named : kCoverSolvers) {
-    CAPTURE(named.name);
-    std::uint64_t subtrees = 0;
-    for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
-      CAPTURE(seed);
-      const Problem problem = random_problem(seed, {seed % 2 == 0, seed % 4 == 0, true});
-      if (!problem.has_bounds()) continue;
-      subtrees += check_subtrees(problem, named.solver, kRules[seed % 2], 1 + seed % 5);
-    }
-    CHECK(subtrees > 4000);
-  }
-}
-
-TEST_CASE("five queens: subtrees split repeatedly add up" * doctest::skip(kQuickTests)) {
-  const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
-  for (const NamedCoverSolver& named : kCoverSolvers) {
-    CAPTURE(named.name);
-    CHECK(check_subtrees(problem, named.solver, ItemChoice::fewest, 10'000) > 50);
   }
 }
 
