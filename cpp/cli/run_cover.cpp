@@ -1,4 +1,5 @@
 #include <iostream>
+#include <unordered_map>
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
@@ -9,23 +10,47 @@
 namespace dance::cli {
 namespace {
 
-// Appends each cover and then `end`. Covers share their options, so each is written once.
-void append_covers(std::string& text, const engine::Covers& covers, bool is_json, char end) {
-  std::vector<std::string> options;
-  for (const ChosenOption& option : covers.options) {
-    options.push_back(is_json ? to_json(option) : to_text(option));
-  }
-  std::int32_t at = 0;
-  for (const std::int32_t last : covers.ends) {
-    if (is_json) text += '[';
-    for (const std::int32_t first = at; at < last; ++at) {
-      if (at > first) text += is_json ? ',' : '\n';
-      text += options[covers.chosen[at]];
+// Writes covers. They share their options, so the text of each is kept for the next that has it.
+class CoverWriter {
+ public:
+  CoverWriter(const Problem& problem, bool is_json) : problem_(problem), is_json_(is_json) {}
+
+  // Appends each cover and then `end`.
+  void append(std::string& text, const engine::Solutions& solutions, char end) {
+    std::int32_t at = 0;
+    for (const std::int32_t last : solutions.ends) {
+      if (is_json_) text += '[';
+      for (const std::int32_t first = at; at < last; at += 2) {
+        if (at > first) text += is_json_ ? ',' : '\n';
+        text += option(OptionId{solutions.choices[at]}, solutions.choices[at + 1]);
+      }
+      if (is_json_) text += ']';
+      text += end;
     }
-    if (is_json) text += ']';
-    text += end;
   }
-}
+
+ private:
+  // The option as chosen for the item of its entry number `place`.
+  const std::string& option(OptionId option, std::int32_t place) {
+    constexpr std::size_t kMostKept = 16u << 20;  // bytes
+    const Entry* const entry = &problem_.option(option)[place];
+    if (const auto known = options_.find(entry); known != options_.end()) return known->second;
+    if (kept_ > kMostKept) {
+      options_.clear();
+      kept_ = 0;
+    }
+    const ChosenOption described = describe_option(problem_, {option, entry->item});
+    std::string& text = options_[entry];
+    text = is_json_ ? to_json(described) : to_text(described);
+    kept_ += text.size();
+    return text;
+  }
+
+  const Problem& problem_;
+  bool is_json_;
+  std::unordered_map<const Entry*, std::string> options_;  // by the entry they are chosen for
+  std::size_t kept_ = 0;
+};
 
 }  // namespace
 
@@ -43,9 +68,9 @@ int run_cover(const CoverRequest& request) {
   }
   const auto plan = cover->plan(task);
   if (!plan) return report_problem("--solver", plan.error());
+  CoverWriter writer(cover->problem(), request.output.is_json);
   const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
-    append_covers(text, engine::describe_covers(cover->problem(), solutions),
-                  request.output.is_json, end);
+    writer.append(text, solutions, end);
   };
   answer_task(*plan, task, request.threads, describe, request.output, {}, std::cout);
   return is_interrupted() ? kInterrupted : 0;
