@@ -19,17 +19,22 @@ class CoverPlan final : public Plan {
   }
 
   void collect(const Search& search, Solutions& solutions) const override {
-    for (const Choice& choice : static_cast<const CoverSearch&>(search).solution()) {
+    const std::vector<Choice> solution = static_cast<const CoverSearch&>(search).solution();
+    const std::size_t begin = solutions.choices.size();
+    solutions.choices.resize(begin + 2 * solution.size());
+    std::int32_t* at = solutions.choices.data() + begin;
+    for (const Choice& choice : solution) {
       if (choice.option == kNoOption) continue;
       const auto entries = problem_->option(choice.option);
-      const auto chosen = std::find_if(entries.begin(), entries.end(), [&](const Entry& entry) {
-        return entry.item == choice.item;
-      });
-      solutions.choices.push_back(index(choice.option));
-      solutions.choices.push_back(static_cast<std::int32_t>(chosen - entries.begin()));
+      std::int32_t place = 0;
+      while (entries[place].item != choice.item) ++place;
+      *at++ = index(choice.option);
+      *at++ = place;
       ++solutions.size;
     }
-    solutions.ends.push_back(static_cast<std::int32_t>(solutions.choices.size()));
+    const std::ptrdiff_t end = at - solutions.choices.data();
+    solutions.choices.resize(end);
+    solutions.ends.push_back(static_cast<std::int32_t>(end));
   }
 
   Covers describe(const Solutions& solutions) const override {
@@ -83,6 +88,7 @@ Result<std::string> CoverInstance::write(std::string_view format) const {
 Covers describe_covers(const Problem& problem, const Solutions& solutions) {
   constexpr std::int32_t kNew = -1;
   Covers covers;
+  covers.chosen.resize(solutions.choices.size() / 2);
   covers.ends = solutions.ends;
   for (std::int32_t& end : covers.ends) end /= 2;
   // By the entry that an option was chosen for, counted through all options.
@@ -95,7 +101,7 @@ Covers describe_covers(const Problem& problem, const Solutions& solutions) {
       place = static_cast<std::int32_t>(covers.options.size());
       covers.options.push_back(describe_option(problem, {option, entry->item}));
     }
-    covers.chosen.push_back(place);
+    covers.chosen[at / 2] = place;
   }
   return covers;
 }

@@ -35,7 +35,7 @@ class Scheduler {
         run(entry, lock);
       } else if (may_read()) {
         read(lock);
-      } else if (running_ == 0 && !is_interpretation_) {
+      } else if (running_ == 0 && !is_reading_) {
         break;
       } else {
         ++idle_;
@@ -65,7 +65,7 @@ class Scheduler {
   }
 
   bool may_read() const {
-    return !is_interpretation_ && !is_at_end_ && queue_.size() < most_queued_;
+    return !is_reading_ && !is_at_end_ && queue_.size() < most_queued_;
   }
 
   // Calls `action` without the lock; an exception ends the work of all threads.
@@ -91,9 +91,9 @@ class Scheduler {
 
   void read(Lock& lock) {
     std::unique_ptr<Piece> piece;
-    is_interpretation_ = true;
+    is_reading_ = true;
     unlocked(lock, [&] { piece = next_(); });
-    is_interpretation_ = false;
+    is_reading_ = false;
     if (piece) {
       queue_.push_back({std::move(piece)});
     } else {
@@ -165,7 +165,7 @@ class Scheduler {
   Queue queue_;
   int running_ = 0;
   int idle_ = 0;
-  bool is_interpretation_ = false;
+  bool is_reading_ = false;
   bool is_at_end_ = false;
   bool is_dropping_ = false;
   bool has_ended_ = false;

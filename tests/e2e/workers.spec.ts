@@ -5,7 +5,7 @@ import { paste } from './paste.ts';
 const searching = { timeout: 60_000 };
 const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
-const replaced = 'the solver stopped answering and was started anew';
+const replaced = 'the solver stopped responding and was restarted';
 
 /** Makes every worker of the page hang the next time it has something to tell. */
 async function hangWorkers(page: Page) {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   coverSolverChoices,
   coverSolvers,
+  coversIn,
   errorCodes,
   type ItemChoice,
   type Problem,
@@ -12,7 +13,7 @@ import {
   sudokuWriters,
 } from '../../web/engine/protocol.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
-import type { WasmTask } from '../../web/engine/worker/wasm.ts';
+import type { WasmJob, WasmTask } from '../../web/engine/worker/wasm.ts';
 import { errors } from '../../web/page/shared/words/en/errors.ts';
 import { failureOf, good, jobOn, loadDance } from './load.ts';
 
@@ -28,6 +29,7 @@ const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
 
 const coverJob = (text: string, task?: Partial<WasmTask>, prefix?: Int32Array<ArrayBuffer>) =>
   jobOn(problems, { kind: 'cover', text }, task, prefix);
+const coversFound = (job: WasmJob) => coversIn({ kind: 'covers', ...good(job.take()) });
 const sudokuJob = (grid: SudokuGrid, task?: Partial<WasmTask>) =>
   jobOn(problems, { kind: 'sudoku', grid }, task);
 const boardJob = (board: string, task?: Partial<WasmTask>) =>
@@ -154,14 +156,13 @@ describe('exact cover', () => {
   test('a solution lists the options in the order of choice, the chosen item first', () => {
     const job = coverJob(paperExample);
     good(job.run(allNodes, 10));
-    const { count, options, chosen, ends } = good(job.take());
-    expect(count).toBe(1);
-    expect(options).toEqual([
-      { number: 4, name: '', entries: ['A', 'D'] },
-      { number: 1, name: '', entries: ['E', 'F', 'C'] },
-      { number: 5, name: '', entries: ['B', 'G'] },
+    expect(coversFound(job)).toEqual([
+      [
+        { number: 4, name: '', entries: ['A', 'D'] },
+        { number: 1, name: '', entries: ['E', 'F', 'C'] },
+        { number: 5, name: '', entries: ['B', 'G'] },
+      ],
     ]);
-    expect([[...chosen], [...ends]]).toEqual([[0, 1, 2], [3]]);
     expect(good(job.take()).count).toBe(0);
     job.delete();
   });
@@ -204,8 +205,8 @@ describe('exact cover', () => {
   test('options with a name are told by it', () => {
     const job = coverJob('B: 1 4\nD: 2 3\n');
     good(job.run(allNodes, 10));
-    const { options } = good(job.take());
-    expect(options.map(({ name }) => name).sort()).toEqual(['B', 'D']);
+    const [cover] = coversFound(job);
+    expect(cover?.map(({ name }) => name).sort()).toEqual(['B', 'D']);
     job.delete();
   });
 
@@ -221,9 +222,7 @@ describe('exact cover', () => {
 
     for (const { prefix } of subtrees) expect(job.begin(prefix)).toEqual({});
     expect(good(job.run(allNodes, 10))).toMatchObject({ exhausted: true, found: 3 });
-    const { options, chosen, ends } = good(job.take());
-    const first = [...ends.keys()].map((cover) => chosen[ends[cover - 1] ?? 0] as number);
-    expect(first.map((option) => options[option]?.number)).toEqual([5, 5, 5]);
+    expect(coversFound(job).map(([first]) => first?.number)).toEqual([5, 5, 5]);
     job.delete();
   });
 

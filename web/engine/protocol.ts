@@ -295,8 +295,9 @@ export function sizeInMemory(batch: SolutionBatch | null): number {
  * Sudoku: `cells` holds `count` grids of size × size digits.
  * Polyomino: `cells` holds `count` boards of height × width numbers, 0 for no cell of the region,
  * p + 1 for a cell that piece p covers; each copy of a piece is one of its own.
- * Covers: `options` describes each chosen option once, `chosen` holds the covers one after the other
- * as indices into it, and `ends` where each of them ends.
+ * Covers: `options` describes each chosen option once, in a line: its number, its name and its entries,
+ * separated by tabs, the entries by spaces. `chosen` holds the covers one after the other as indices
+ * of these lines, and `ends` where each of them ends.
  * Candidates: all that is known of them, each time anew.
  */
 export type SolutionBatch =
@@ -304,7 +305,7 @@ export type SolutionBatch =
   | { readonly kind: 'tilings'; readonly count: number; readonly cells: Uint16Array }
   | {
       readonly kind: 'covers';
-      readonly options: readonly ChosenOption[];
+      readonly options: string;
       readonly chosen: Int32Array;
       readonly ends: Int32Array;
     }
@@ -312,10 +313,16 @@ export type SolutionBatch =
   /** Rows of a chunk, in their order. */
   | { readonly kind: 'rows'; readonly rows: ListRows };
 
+function optionIn(line: string): ChosenOption {
+  const [number, name = '', entries = ''] = line.split('\t');
+  return { number: Number(number), name, entries: entries.split(' ') };
+}
+
 /** The covers of a batch; they share the objects of their options. */
 export function coversIn(batch: SolutionBatch): (readonly ChosenOption[])[] {
   if (batch.kind !== 'covers') return [];
-  const { options, chosen, ends } = batch;
+  const { chosen, ends } = batch;
+  const options = batch.options.split('\n').map(optionIn);
   // Loops, for there may be many: mapping a typed array takes several times as long.
   const covers = new Array<readonly ChosenOption[]>(ends.length);
   let at = 0;

@@ -74,12 +74,19 @@ val candidates(const Job& job) {
   });
 }
 
-val option_object(const ChosenOption& option) {
-  val result = val::object();
-  result.set("number", option.number);
-  result.set("name", option.name);
-  result.set("entries", names(option.entries));
-  return result;
+// A line for each option. No name contains a tab or a line break, and no entry a space.
+std::string option_lines(const std::vector<ChosenOption>& options) {
+  std::string lines;
+  for (const ChosenOption& option : options) {
+    if (!lines.empty()) lines += '\n';
+    lines += std::to_string(option.number) + '\t' + option.name;
+    char separator = '\t';
+    for (const std::string& entry : option.entries) {
+      lines += separator + entry;
+      separator = ' ';
+    }
+  }
+  return lines;
 }
 
 val take(Job& job) {
@@ -89,7 +96,7 @@ val take(Job& job) {
     val result = val::object();
     result.set("count", solutions.count);
     result.set("cells", bytes(solutions.cells));
-    result.set("options", array(covers.options, option_object));
+    result.set("options", option_lines(covers.options));
     result.set("chosen", integers(covers.chosen));
     result.set("ends", integers(covers.ends));
     return result;

@@ -4,7 +4,6 @@
  */
 
 import {
-  type ChosenOption,
   type CoverCounterChoice,
   type CoverInterpretation,
   type CoverTrace,
@@ -49,7 +48,7 @@ export interface Solutions {
   readonly count: number;
   /** Digits; of tilings each number in two bytes, the lower one first. */
   readonly cells: Uint8Array;
-  readonly options: readonly ChosenOption[];
+  readonly options: string;
   readonly chosen: Int32Array;
   readonly ends: Int32Array;
 }

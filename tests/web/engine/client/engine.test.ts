@@ -71,7 +71,7 @@ test('a question that fails rejects with the failure', async () => {
 test('a search tells its solutions, its progress and its end', () => {
   const { told, worker, id } = begin();
   const none = new Int32Array();
-  const batch = { kind: 'covers', options: [], chosen: none, ends: none } as const;
+  const batch = { kind: 'covers', options: '', chosen: none, ends: none } as const;
   worker.say({ type: 'solutions', job: id, batch });
   worker.say({ type: 'progress', job: id, stats: statsOf({ nodes: 5n }) });
   worker.say({ type: 'done', job: id, outcome: 'exhausted', stats: statsOf({ nodes: 9n }) });
