@@ -49,17 +49,18 @@ std::string check_memory(const std::string& text) {
 }
 
 void add_output(CLI::App& command, Output& output) {
-  command.add_option("--limit", output.limit, "Stop after so many solutions, 0 for all")
+  command.add_option("--limit", output.limit, "Stop after N solutions, 0 for all")
       ->type_name("N")
       ->check(check_amount)
       ->capture_default_str();
   command
-      .add_option("--time", output.seconds, "Stop after so many seconds with each, 0 for no limit")
+      .add_option("--time", output.seconds,
+                  "Stop after this many seconds with each, 0 for no limit")
       ->type_name("SECONDS")
       ->check(check_amount);
   command
       .add_option("--keep", output.keep,
-                  "Keep so many solutions for JSON or while several threads are at work, 0 for all")
+                  "Keep N solutions for JSON or while several threads are at work, 0 for all")
       ->type_name("N")
       ->check(check_amount)
       ->capture_default_str();
@@ -164,7 +165,7 @@ CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
   add_sudoku_source(command, request.source);
   command.footer("--from: " + dance::listed(dance::sudoku::format_names()));
-  add_threads(command, request.threads, "Work on so many threads, on puzzles side by side");
+  add_threads(command, request.threads, "Solve puzzles side by side on N threads");
   command.add_option("--solver", request.solver, "How to solve them")
       ->type_name("NAME")
       ->check(CLI::IsMember(names_with_automatic(dance::sudoku::kSolvers)))

@@ -88,6 +88,7 @@ Result<std::string> CoverInstance::write(std::string_view format) const {
 Covers describe_covers(const Problem& problem, const Solutions& solutions) {
   constexpr std::int32_t kNew = -1;
   Covers covers;
+  if (solutions.ends.empty()) return covers;
   covers.chosen.resize(solutions.choices.size() / 2);
   covers.ends = solutions.ends;
   for (std::int32_t& end : covers.ends) end /= 2;

@@ -64,9 +64,7 @@ class Scheduler {
     return entry;
   }
 
-  bool may_read() const {
-    return !is_reading_ && !is_at_end_ && queue_.size() < most_queued_;
-  }
+  bool may_read() const { return !is_reading_ && !is_at_end_ && queue_.size() < most_queued_; }
 
   // Calls `action` without the lock; an exception ends the work of all threads.
   template <class Action>

@@ -138,13 +138,13 @@ export const suites = [
     count: ({ output }) => countDoctest(output),
   },
   ctest('thread'),
+  // In the build that compiles several sources as one, which is quicker.
+  check('clang-tidy', [clangTidy], ['sanitize']),
   vitest('cli', ['native']),
   vitest('bench', ['native', 'wasm', 'page', 'package']),
   vitest('wasm', ['wasm']),
   vitest('web', ['wasm']),
   vitest('package', ['wasm', 'package']),
-  // In the build that compiles several sources as one, which is quicker.
-  check('clang-tidy', [clangTidy], ['sanitize']),
   check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
   check('Type check', [[tool('tsc'), '--build']]),
   check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),

@@ -11,6 +11,7 @@ import {
   type SudokuInterpretation,
   sudokuSolvers,
   sudokuWriters,
+  verdictOf,
 } from '../../web/engine/protocol.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { WasmJob, WasmTask } from '../../web/engine/worker/wasm.ts';
@@ -49,6 +50,17 @@ describe('the wire', () => {
   test('the error codes of the library are those of the protocol, in its order', () => {
     const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'no_options'];
     expect([...dance.errorCodes(), ...own]).toEqual([...errorCodes]);
+  });
+
+  test('the library and the protocol judge alike', () => {
+    for (const count of [0, 1, 2]) {
+      for (const isComplete of [true, false]) {
+        for (const isInvalid of [true, false]) {
+          const verdict = dance.verdict(count, isComplete, isInvalid);
+          expect(verdict).toBe(verdictOf(count, isComplete, isInvalid));
+        }
+      }
+    }
   });
 
   test('the library and the page have the same words for what is wrong', () => {

@@ -3,7 +3,7 @@
  *
  * Client → worker: `Request`. Worker → client: `Response`. A job has an id that the client chooses;
  * every response but `ready` carries one, and responses to a finished job are dropped. Counts are
- * `bigint`. Rows, columns and options count from 0.
+ * `bigint`. Rows and columns count from 0.
  */
 
 export type JobId = number;
@@ -75,7 +75,7 @@ export type PolyominoSource =
 export type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
 export type CoverProblem = { readonly kind: 'cover' } & CoverSource;
 export type PolyominoProblem = { readonly kind: 'polyomino' } & PolyominoSource;
-/** Each worker reads a problem once, however often it is asked about it. */
+/** A worker parses a text once, however often it is asked about it. */
 export type Problem = SudokuProblem | CoverProblem | PolyominoProblem;
 
 /** `candidates`: the digits of each cell in some solution; `candidate-counts`: in how many. */
@@ -130,7 +130,7 @@ export interface Stats {
   readonly explored: number;
   /** Who is at work, whatever was asked for; empty before it has begun. */
   readonly solver: SudokuSolver | CoverSolver | typeof memo | '';
-  /** Time spent searching, pauses left out. */
+  /** Time spent searching, without pauses. */
   readonly microseconds: number;
 }
 
@@ -232,7 +232,7 @@ export interface CoverInterpretations {
   readonly failure?: Failure | undefined;
 }
 
-/** The names of cpp/polyomino/formats/table.cpp that a puzzle can be written in. */
+/** The names of cpp/polyomino/formats/read_puzzle.cpp that a puzzle can be written in. */
 export const polyominoWriters = ['pictures', 'knuth', 'json'] as const;
 export type PolyominoWriter = (typeof polyominoWriters)[number];
 
@@ -396,7 +396,7 @@ export type LinkField = (typeof linkFields)[number];
  * items, node i the header of item i; the options follow, see Node in cpp/exact_cover/links/links.hpp.
  */
 export interface CoverTrace {
-  /** False if single links are left out: then nothing changes, and what hides an option has no end. */
+  /** False if single links are not recorded: then nothing changes, and what hides an option has no end. */
   readonly hasLinks: boolean;
   /** The names of the headers 1, 2, …; the primary ones first. */
   readonly items: readonly string[];

@@ -15,7 +15,7 @@ namespace dance::sudoku {
 ///               digits, between "-"; the end may be left out
 ///
 /// Links live for ever: this version is never changed, only joined by another. What writes it is
-/// web/src/sudoku/model/code.ts.
+/// web/page/shared/sudoku/model/code.ts.
 bool is_page_link(Lines lines);
 
 /// Errors: newer_version; bad_size, bad_boxes, wrong_length, unexpected_symbol.

@@ -38,24 +38,23 @@ val describe_cover(const CoverInstance& cover) {
 val cover_instances(const std::string& text, const std::string& format) {
   return guarded([&] {
     val result = val::object();
-    val list = val::array();
-    // Not by a call of push, after which Embind would delete the handle.
-    auto add = [&, count = 0](std::unique_ptr<CoverInstance> cover) mutable {
-      list.set(count++, std::shared_ptr<CoverInstance>(std::move(cover)));
-    };
+    std::vector<std::shared_ptr<CoverInstance>> covers;
     if (!format.empty()) {
       auto cover = CoverInstance::open(text, format);
       if (!cover) return failed(cover.error());
-      add(*std::move(cover));
+      covers.push_back(*std::move(cover));
     } else {
       for (Interpretation& each : interpretations(text)) {
         if (each.problem) {
-          add(std::make_unique<CoverInstance>(*std::move(each.problem), each.format));
+          covers.push_back(std::make_shared<CoverInstance>(*std::move(each.problem), each.format));
         } else {
           result = failed(each.problem.error());
         }
       }
     }
+    // Not by push, after which Embind would delete the handle.
+    val list = val::array();
+    for (std::size_t i = 0; i < covers.size(); ++i) list.set(i, covers[i]);
     result.set("instances", list);
     return result;
   });

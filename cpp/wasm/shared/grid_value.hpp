@@ -5,7 +5,7 @@
 
 namespace dance::engine {
 
-/// A Sudoku as web/src/protocol.ts has it (`SudokuGrid`), without what it says of candidates.
+/// A Sudoku as web/engine/protocol.ts has it (`SudokuGrid`), without what it says of candidates.
 /// Errors: those of Grid; wrong_length, unexpected_symbol (of its cells).
 Result<sudoku::Grid> grid_from(const val& object);
 

@@ -34,7 +34,7 @@ type Parse<Instance> = (text: string, format: string) => ReadText<Instance>;
 /** The texts of one kind of problem. */
 class Texts<Instance extends CoverInstance | PolyominoInstance> {
   readonly #parse: Parse<Instance>;
-  /** The latest last. */
+  /** The one asked about last comes last. */
   readonly #known: (ReadText<Instance> & { readonly text: string; readonly format: string })[] = [];
 
   constructor(parse: Parse<Instance>) {
@@ -43,8 +43,12 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
 
   /** An empty `format` is any. Throws a `SolverError` if there is no interpretation. */
   read(text: string, format: string): ReadText<Instance> {
-    const known = this.#known.find((each) => each.text === text && each.format === format);
-    if (known) return known;
+    const place = this.#known.findIndex((each) => each.text === text && each.format === format);
+    const [known] = place < 0 ? [] : this.#known.splice(place, 1);
+    if (known) {
+      this.#known.push(known);
+      return known;
+    }
     this.#forget(mostCharacters - text.length);
     const read = this.#parse(text, format);
     if (read.failure && read.instances.length === 0) throw new SolverError(read.failure);
@@ -64,7 +68,7 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
     return instances[0] as Instance;
   }
 
-  /** Keeps the latest texts with at most so many characters. */
+  /** Keeps the texts asked about last, up to `most` characters. */
   #forget(most: number): void {
     let kept = this.#known.reduce((sum, { text }) => sum + text.length, 0);
     while (this.#known.length > 0 && kept > most) {
@@ -86,7 +90,7 @@ export class Problems {
   readonly #covers: Texts<CoverInstance>;
   readonly #polyominoes: Texts<PolyominoInstance>;
 
-  /** `module` has what the problems are about: that of the page is one of two parts. */
+  /** The page has a module for Sudoku, and one for everything else. */
   constructor(module: Partial<DanceModule>) {
     this.module = module as DanceModule;
     this.#covers = new Texts((text, format) => {

@@ -45,7 +45,7 @@ export interface WorkSlice {
 export interface Work {
   /** Starts on another unit. */
   begin(unit: Unit): void;
-  /** Enters at most `nodes` search nodes and finds at most `solutions` solutions. */
+  /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): WorkSlice;
   /** Splits subtrees off the unit; none if that is not possible now. */
   split(): readonly Subtree[];

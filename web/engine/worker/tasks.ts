@@ -107,8 +107,9 @@ class ListWork implements Work {
   }
 
   begin(unit: Unit): void {
+    const next = this.#open(unit as ListChunk);
     this.#job.delete();
-    this.#job = this.#open(unit as ListChunk);
+    this.#job = next;
   }
 
   /** Puzzles with few search nodes take time to read: the whole budget counts as spent. */
@@ -156,10 +157,16 @@ function wasmTask(task: Exclude<Task, { kind: 'list' }>): WasmTask {
   };
 }
 
-/** Whether a count turns out to be by memo. */
+/** Whether a count turns out to be by memo; frees the job if not. */
 function paysMemo(job: WasmJob): boolean {
-  while (!job.isDecided()) good(job.run(nodesPerTrialSlice, 1));
-  return good(job.stats()).solver === memo;
+  let solver: Stats['solver'] = '';
+  try {
+    while (!job.isDecided()) good(job.run(nodesPerTrialSlice, 1));
+    ({ solver } = good(job.stats()));
+    return solver === memo;
+  } finally {
+    if (solver !== memo) job.delete();
+  }
 }
 
 /** The work of a task, or of one unit of it; null for a trial that does not pay. Throws a `SolverError`. */
@@ -169,10 +176,7 @@ export function openTask(problems: Problems, task: Task, unit?: Unit): Work | nu
   }
   const prefix = (unit as Int32Array | undefined) ?? whole;
   const { job } = problems.with(task, (problem) => good(problem.job(wasmTask(task), prefix)));
-  if (task.kind !== 'sudoku' && task.isTrial && !paysMemo(job)) {
-    job.delete();
-    return null;
-  }
+  if (task.kind !== 'sudoku' && task.isTrial && !paysMemo(job)) return null;
   const isAboutCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
   return new SearchWork(job, isAboutCandidates ? takeCandidates : takeSolutions[task.kind]);
 }

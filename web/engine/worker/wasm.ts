@@ -71,7 +71,7 @@ export interface WasmJob {
   split(): Fallible<{ readonly subtrees: readonly Subtree[] }>;
   /** From now on solutions are counted, not collected. */
   countOnly(): void;
-  /** Enters at most `nodes` search nodes and finds at most `solutions` solutions. */
+  /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): Fallible<Slice>;
   stats(): Fallible<Omit<Stats, 'microseconds'>>;
   /** Whether no memo is on trial any more. */
