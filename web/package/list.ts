@@ -91,7 +91,8 @@ function* tableOfText(text: string, format: string): Plan<ListTable> {
 
 function tableOfLines(list: readonly string[], format: string, areMany: boolean): ListTable {
   const checked = list.map((text, i) => checkedLine(text, i + 1));
-  const lines = Int32Array.from(checked, (_, i) => i + 1);
+  const lines = new Int32Array(list.length);
+  for (let row = 0; row < list.length; row += 1) lines[row] = row + 1;
   return new ListTable(lines, chunksOfLines(checked, format, areMany));
 }
 
