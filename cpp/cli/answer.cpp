@@ -1,11 +1,13 @@
 #include "cli/answer.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
 #include <iterator>
 #include <limits>
+#include <span>
 
 #include "base/json.hpp"
 #include "cli/interrupt.hpp"
@@ -117,6 +119,13 @@ void append_cell(std::string& json, sudoku::Cell cell) {
   json += '[' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1) + ']';
 }
 
+// A grid full of one digit has 810 clashes: a list of such grids would fill a disk.
+constexpr std::size_t kMostClashes = 20;
+
+std::span<const sudoku::Clash> shown_clashes(const Answer& answer) {
+  return std::span(answer.clashes).first(std::min(answer.clashes.size(), kMostClashes));
+}
+
 void append_clash(std::string& json, const sudoku::Clash& clash) {
   json += "{\"digit\":\"";
   json += sudoku::symbol(clash.digit);
@@ -190,7 +199,7 @@ void append_json(std::string& json, const Answer& answer) {
   json += '"';
   if (!answer.clashes.empty()) {
     json += ",\"clashes\":";
-    append_array(json, answer.clashes,
+    append_array(json, shown_clashes(answer),
                  [&](const sudoku::Clash& clash) { append_clash(json, clash); });
   }
   append_candidates(json, answer);
@@ -218,7 +227,10 @@ void append_text(std::string& text, const Answer& answer) {
     }
   }
   if (answer.subject) append_givens(text, answer);
-  for (const sudoku::Clash& clash : answer.clashes) text += '\n' + to_text(clash);
+  for (const sudoku::Clash& clash : shown_clashes(answer)) text += '\n' + to_text(clash);
+  if (answer.clashes.size() > kMostClashes) {
+    text += "\nand " + std::to_string(answer.clashes.size() - kMostClashes) + " more such pairs";
+  }
 }
 
 }  // namespace

@@ -245,6 +245,15 @@ test('a clash is named by both cells', () => {
   );
 });
 
+test('of very many clashes the first twenty are named', () => {
+  const { out } = dance(['sudoku'], '1'.repeat(81));
+  const lines = out.trimEnd().split('\n');
+  expect(lines).toHaveLength(1 + 20 + 1);
+  expect(lines.at(-1)).toBe('and 790 more such pairs');
+  const { out: json } = dance(['sudoku', '--json'], '1'.repeat(81));
+  expect(JSON.parse(json).clashes).toHaveLength(20);
+});
+
 test('what cannot be read is reported with file, line and column, the rest is solved', () => {
   const { status, out, err } = dance(
     ['sudoku', '-', '--json'],
