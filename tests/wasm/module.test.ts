@@ -363,6 +363,19 @@ test.each([10_000, 400_000])('XML of %i nested elements is refused with a code',
   expect(failureOf(() => problems.describeSudoku({ text })).code).toBe('too_large');
 });
 
+test('the memory does not grow over a thousand problems, of which a few stay read', () => {
+  const solve = (name: number) => {
+    const items = Array.from({ length: 300 }, (_, item) => `${name}-${item}`);
+    const job = coverJob(`${items.join(' ')}\n${items.join('\n')}\n`);
+    good(job.run(allNodes, 10));
+    job.delete();
+  };
+  for (let name = 0; name < 50; name += 1) solve(name);
+  const before = dance.memorySize();
+  for (let name = 50; name < 1_000; name += 1) solve(name);
+  expect(dance.memorySize()).toBe(before);
+});
+
 test('the memory does not grow over two hundred solves', () => {
   const { grid } = only(hardPuzzle);
   const solve = () => {

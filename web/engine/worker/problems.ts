@@ -20,7 +20,8 @@ import {
   type WasmInstance,
 } from './wasm.ts';
 
-/** Characters of all texts that stay read. The latest stays, however long it is. */
+/** Texts that stay read, and their characters. The latest stays, however long it is. */
+const mostTexts = 4;
 const mostCharacters = 1_000_000;
 
 /** The interpretations of a text; where the likeliest fails, the others come with its failure. */
@@ -49,7 +50,7 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
       this.#known.push(known);
       return known;
     }
-    this.#forget(mostCharacters - text.length);
+    this.#makeSlack(text.length);
     const read = this.#parse(text, format);
     if (read.failure && read.instances.length === 0) throw new SolverError(read.failure);
     this.#known.push({ ...read, text, format });
@@ -68,13 +69,13 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
     return instances[0] as Instance;
   }
 
-  /** Keeps the texts asked about last, up to `most` characters. */
-  #forget(most: number): void {
-    let kept = this.#known.reduce((sum, { text }) => sum + text.length, 0);
-    while (this.#known.length > 0 && kept > most) {
+  /** Frees the oldest texts until another one of this length may stay. */
+  #makeSlack(length: number): void {
+    const characters = () => this.#known.reduce((sum, { text }) => sum + text.length, length);
+    while (this.#known.length >= mostTexts || characters() > mostCharacters) {
       const oldest = this.#known.shift();
-      kept -= oldest?.text.length ?? 0;
-      for (const instance of oldest?.instances ?? []) instance.delete();
+      if (!oldest) return;
+      for (const instance of oldest.instances) instance.delete();
     }
   }
 }
