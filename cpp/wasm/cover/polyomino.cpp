@@ -43,7 +43,7 @@ val describe_polyomino(const PolyominoInstance& polyomino) {
 }
 
 val polyomino_instance(const std::string& text, const std::string& format) {
-  return guarded([&] { return instance_object(PolyominoInstance::open(text, format)); });
+  return guarded([&] { return handle_object("instance", PolyominoInstance::open(text, format)); });
 }
 
 }  // namespace

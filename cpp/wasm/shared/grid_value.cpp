@@ -24,8 +24,6 @@ sudoku::Candidates candidates_from(const val& object) {
   return {numbers.begin(), numbers.end()};
 }
 
-}  // namespace
-
 Result<sudoku::Grid> grid_from(const val& object) {
   auto grid = blank_grid_from(object);
   if (!grid) return grid.error();
@@ -47,6 +45,8 @@ Result<sudoku::Grid> grid_from(const val& object) {
   }
   return grid;
 }
+
+}  // namespace
 
 Result<sudoku::Puzzle> puzzle_from(const val& object) {
   auto grid = grid_from(object);

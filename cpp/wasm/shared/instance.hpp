@@ -1,9 +1,6 @@
 #pragma once
 
 #include <memory>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "engine/instance.hpp"
 #include "wasm/shared/values.hpp"
@@ -17,13 +14,6 @@
 ///   job.delete();
 ///   instances[0].delete();
 namespace dance::engine {
-
-/// { instance }, or the failure.
-template <class T>
-val instance_object(Result<std::unique_ptr<T>> instance) {
-  if (!instance) return failed(instance.error());
-  return object_with("instance", std::shared_ptr<T>(*std::move(instance)));
-}
 
 /// The class of a handle, which has the methods of Instance and those that are added to it.
 template <class T>

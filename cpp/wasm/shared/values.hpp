@@ -64,11 +64,11 @@ val answer(const Result<T>& result, Convert convert) {
   return result ? convert(*result) : failed(result.error());
 }
 
-/// The object with the `job`, or with why there is none.
+/// An object with a handle under this key, or with why there is none.
 template <class T>
-val job_object(Result<std::unique_ptr<T>> job) {
-  if (!job) return failed(job.error());
-  return object_with("job", std::shared_ptr<T>(*std::move(job)));
+val handle_object(const char* key, Result<std::unique_ptr<T>> made) {
+  if (!made) return failed(made.error());
+  return object_with(key, std::shared_ptr<T>(*std::move(made)));
 }
 
 /// A string of script, or an array of bytes: this is copied at once, where Embind would take one

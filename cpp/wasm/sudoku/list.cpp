@@ -2,8 +2,8 @@
 
 #include <emscripten/emscripten.h>
 
-#include "wasm/shared/clashes.hpp"
 #include "wasm/shared/values.hpp"
+#include "wasm/sudoku/clashes.hpp"
 
 namespace dance::engine {
 namespace {
@@ -113,7 +113,8 @@ Result<std::unique_ptr<ListJob>> create_list_job(const val& text, const std::str
 val list_job(const val& text, const std::string& layout, const std::string& format,
              const std::string& symbols, std::int32_t first_line, const ListSettings& settings) {
   return guarded([&] {
-    return job_object(create_list_job(text, layout, format, symbols, first_line, settings));
+    return handle_object("job",
+                         create_list_job(text, layout, format, symbols, first_line, settings));
   });
 }
 

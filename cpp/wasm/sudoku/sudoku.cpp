@@ -2,10 +2,10 @@
 
 #include "sudoku/formats/read.hpp"
 #include "sudoku/puzzle/symbols.hpp"
-#include "wasm/shared/clashes.hpp"
 #include "wasm/shared/grid_value.hpp"
 #include "wasm/shared/instance.hpp"
 #include "wasm/shared/values.hpp"
+#include "wasm/sudoku/clashes.hpp"
 
 namespace dance::engine {
 namespace {
@@ -88,7 +88,7 @@ val interpret_sudoku(const std::string& text, const std::string& format) {
 }
 
 val sudoku_instance(const std::string& text, const std::string& format) {
-  return guarded([&] { return instance_object(SudokuInstance::open(text, format)); });
+  return guarded([&] { return handle_object("instance", SudokuInstance::open(text, format)); });
 }
 
 Result<std::unique_ptr<SudokuInstance>> open_grid(const val& grid, const std::string& name) {
@@ -99,7 +99,7 @@ Result<std::unique_ptr<SudokuInstance>> open_grid(const val& grid, const std::st
 }
 
 val grid_instance(const val& grid, const std::string& name) {
-  return guarded([&] { return instance_object(open_grid(grid, name)); });
+  return guarded([&] { return handle_object("instance", open_grid(grid, name)); });
 }
 
 val describe_sudoku(const SudokuInstance& sudoku) {
