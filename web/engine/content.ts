@@ -12,7 +12,7 @@ export type Unpacked =
   | { readonly content: Content; readonly failure?: undefined }
   | { readonly content?: undefined; readonly failure: Failure };
 
-/** What a file packed with gzip holds, if that is not above so many bytes; all else as it is. */
+/** Unpacks a gzip file of at most `mostBytes` bytes; returns everything else unchanged. */
 export async function unpacked(content: Content, mostBytes: number): Promise<Unpacked> {
   return typeof content !== 'string' && (await isPacked(content))
     ? unpackedBlob(content, mostBytes)
@@ -24,7 +24,7 @@ async function isPacked(blob: Blob): Promise<boolean> {
     const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
     return first === 0x1f && second === 0x8b;
   } catch {
-    // A folder, or a file that is gone: who reads it tells.
+    // A folder, or a file that is gone: reading it will fail.
     return false;
   }
 }

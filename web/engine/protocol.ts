@@ -441,7 +441,7 @@ export type TracedBoard = TracedSudoku | TracedPolyomino;
 
 // ---------------------------------------------------------------------------------------- the list
 
-/** What makes a puzzle of a list: a line, what blank lines set off, or only the whole text tells. */
+/** Where a puzzle of a list ends: at each line, at blank lines, or only reading it all shows. */
 export type ListLayout = 'lines' | 'paragraphs' | 'whole';
 
 /** Of grids above 9×9: whether digits begin with 0 or with 1; empty for either. */
@@ -465,10 +465,10 @@ export interface ListCut {
   /** What they are to be read as; empty for any format. */
   readonly format: string;
   readonly symbols: SymbolsRule;
-  /** If only the whole text tells: what the first puzzle that could be read was in. */
+  /** For the layout `whole`: the format of the first puzzle that could be read. */
   readonly origin?: SudokuFormat;
   /**
-   * If only the whole text tells: the puzzles that could be read, exactly and one a line, in UTF-8.
+   * For the layout `whole`: the puzzles that could be read, exactly and one a line, in UTF-8.
    * The chunks are then cut from this.
    */
   readonly rewritten?: Uint8Array;
@@ -499,7 +499,7 @@ export interface ListSettings {
   readonly milliseconds: number;
 }
 
-/** A puzzle that cannot be read, by its row among those that it is told with. */
+/** A puzzle that cannot be read, by its row among those it is reported with. */
 export interface RowFailure {
   readonly row: number;
   readonly failure: Failure;
@@ -636,7 +636,7 @@ export interface Limits {
   readonly nodes?: number | undefined;
   /** Time spent searching. */
   readonly milliseconds?: number | undefined;
-  /** Reports at most so many solutions and counts the others; without, reports all. */
+  /** Reports at most this many solutions and counts the others; without, reports all. */
   readonly kept?: number | undefined;
 }
 
@@ -727,7 +727,7 @@ export interface OpenedList {
   /** The same for storage: building it from many megabytes would block the page. */
   readonly blob: Blob;
   readonly cut: ListCut;
-  /** What its beginning may mean, the likeliest first; none if that cannot be told. */
+  /** What its beginning may mean, the likeliest first; none if nothing shows it. */
   readonly interpretations: readonly SudokuInterpretation[];
 }
 

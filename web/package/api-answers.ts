@@ -21,7 +21,7 @@ export interface Result {
    * know, `invalid` that what is given breaks a rule.
    */
   readonly verdict: Verdict;
-  /** Solutions found: all there are if the search is complete, else at least so many. */
+  /** Solutions found: all there are if the search is complete, else the least number there are. */
   readonly count: bigint;
   readonly complete: boolean;
   /** The setting that ended the search before it was complete. */
@@ -31,7 +31,7 @@ export interface Result {
 
 // ------------------------------------------------------------------------------------------ Sudoku
 
-/** A puzzle to solve that is no text. What is left out is as in a puzzle of rows and columns. */
+/** A puzzle to solve that is no text. Omitted properties are those of a plain grid. */
 export interface SudokuGivens {
   /** One symbol a cell: 1–9, then A–Z, then @ for 36, in either case; "." or "0" for blank. */
   readonly cells: string;

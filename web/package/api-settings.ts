@@ -11,11 +11,11 @@ import type { SudokuReader } from './formats.ts';
 
 /** Where a search ends before all solutions are found. */
 export interface Bounds {
-  /** Stop after so many solutions, 0 for all. */
+  /** Stop after this many solutions, 0 for all. */
   readonly limit?: number | undefined;
-  /** Stop after so many search nodes. */
+  /** Stop after this many search nodes. */
   readonly nodes?: number | undefined;
-  /** Stop after about so many milliseconds of searching. */
+  /** Stop after about this many milliseconds of searching. */
   readonly milliseconds?: number | undefined;
   /** Count the solutions without keeping them. */
   readonly countOnly?: boolean | undefined;

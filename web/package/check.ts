@@ -1,4 +1,4 @@
-/** Checks of what callers hand in, who may be without types. Error of all: bad_setting. */
+/** Checks what callers pass, who may have no types. Error of all: bad_setting. */
 
 import { type Limits, mostMemory, usualMemory } from '../engine/protocol.ts';
 import type { Bounds } from './api.ts';
@@ -20,7 +20,7 @@ function shown(value: unknown): string {
   }
 }
 
-/** Says which of the things handed in cannot be used. */
+/** Names the setting that cannot be used. */
 export function refuse(name: string, value: unknown, expected: string): never {
   throw refused('bad_setting', { found: `${name}: ${shown(value)}`, expected });
 }

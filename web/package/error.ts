@@ -1,6 +1,6 @@
 import { type ErrorCode, type Failure, failureOf, SolverError } from '../engine/protocol.ts';
 
-/** What is wrong with what was handed in: an English sentence, and where. */
+/** What is wrong with the caller's input: an English sentence, and where. */
 export class DanceError extends Error {
   override readonly name = 'DanceError';
   readonly code: ErrorCode;
@@ -23,7 +23,7 @@ export class DanceError extends Error {
   }
 }
 
-/** Refuses what was handed in; the module has the words for it. */
+/** Refuses the caller's input; the module has the words for it. */
 export function refused(code: ErrorCode, particulars: Partial<Failure>): SolverError {
   return new SolverError(failureOf(code, particulars));
 }

@@ -19,7 +19,7 @@ import { DanceError, refused } from './error.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
 import { formatIn, solverNamed } from './sudoku.ts';
 
-/** At most so many puzzles in a chunk, and so many chunks at least, unless these were too small. */
+/** Puzzles of a chunk, and how many chunks there should be unless they were too small. */
 const mostPuzzles = 500;
 const fewestPuzzles = 8;
 const wantedChunks = 64;
@@ -141,7 +141,7 @@ class RowTexts {
   }
 }
 
-/** How the state of a row is told. */
+/** What is known of a row. */
 type State = 'waiting' | 'failed' | 'known';
 
 /** The rows of a list: where the module's columns have each of them. */

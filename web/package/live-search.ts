@@ -175,7 +175,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   }
 }
 
-/** The listener, and a first look at what it is told. */
+/** Returns the listener with a first look at what it receives. */
 function watched(
   listener: JobListener,
   note: (outcome: Outcome | null, stats: Stats) => void,

@@ -61,7 +61,7 @@ export function* readSudoku(
   });
 }
 
-/** A puzzle that was handed in as text or as object. */
+/** A puzzle from the caller's text or object. */
 interface Understood {
   readonly grid: SudokuGrid;
   readonly puzzle: SudokuPuzzle;
@@ -96,7 +96,7 @@ export function* writeSudoku(
   return yield* ask({ ask: 'write', problem: { kind: 'sudoku', ...puzzle }, format });
 }
 
-/** `cells` holds one solution of so many bytes after the other. */
+/** `cells` holds solutions of `length` bytes each. */
 function linesIn(cells: Uint8Array, length: number): string[] {
   const text = lineOf(cells);
   const count = cells.length / length;

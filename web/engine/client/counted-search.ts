@@ -18,15 +18,15 @@ import type { Job, JobListener } from './job.ts';
 import { sizeOf } from './subtrees.ts';
 
 /**
- * Once the number is known, the search goes on for solutions to show as long as it finds such a
- * share of those that can be in so many milliseconds.
+ * Once the number is known, the search continues for solutions to show as long as it finds this
+ * share of those that can be shown within this many milliseconds.
  */
 const leastShare = 0.05;
 const patience = 2_000;
 
 /**
- * A memo is not tried before a search has had so many milliseconds, nor while one that goes on as it
- * began would be over in so many: the trial takes a worker away from it.
+ * A memo is tried only after the search has run for `trialAfter` milliseconds, and not if the search
+ * will end within `shortSearch` at its present pace: the trial takes a worker away from it.
  */
 const trialAfter = 100;
 const shortSearch = 1_000;
@@ -50,7 +50,7 @@ export class CountedSearch implements Job {
   /** Whether the count has turned out to be by memo, and whether it has come to its end. */
   #pays = false;
   #isKnown = false;
-  /** Whether the search can tell no more solutions; those that it has told. */
+  /** Whether the search can report no more solutions, and how many it has reported. */
   #isFull = false;
   #told = 0;
   #explored = 0;
@@ -162,7 +162,7 @@ export class CountedSearch implements Job {
     this.#leaveSearch();
   }
 
-  /** Nobody needs the search any more that has told what can be shown, if the memo counts. */
+  /** Stops a search that has reported what can be shown, if the memo counts. */
   #leaveSearch(): void {
     if (!this.#pays || !this.#isFull || this.#search.state === 'over') return;
     this.#search.state = 'over';
@@ -245,7 +245,7 @@ export class CountedSearch implements Job {
     if (this.#close()) this.#listener.failed?.(failure);
   }
 
-  /** False if it has ended before. What is still heard then counts for nothing. */
+  /** Returns false if it had ended before. Later reports are ignored. */
   #close(): boolean {
     if (this.#isEnded) return false;
     this.#isEnded = true;

@@ -218,7 +218,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   }
 
   #receive(member: Member<Open>, report: Report): void {
-    // A report on what it was told to leave comes late.
+    // A late report on a unit that it was to leave.
     if (report.job !== member.job) return;
     const { unit } = member;
     if (report.type === 'done' || report.type === 'failed') member.job = null;

@@ -3,12 +3,12 @@ export class StopWatch {
   #started: number | null = null;
   #passed: number;
 
-  /** Begins with so many milliseconds, and stands still. */
+  /** Begins stopped, at this many milliseconds. */
   constructor(passed = 0) {
     this.#passed = passed;
   }
 
-  /** Stands still at so many milliseconds. */
+  /** Stops at this many milliseconds. */
   set(milliseconds: number): void {
     this.#passed = milliseconds;
     this.#started = null;

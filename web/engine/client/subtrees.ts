@@ -273,7 +273,7 @@ export class Subtrees implements Units<OpenSubtree> {
     return before;
   }
 
-  /** How many solutions are wanted behind so many. */
+  /** How many solutions are wanted after the first `before`. */
   #slack(before: number): number {
     if (this.#hasTooMany) return 0;
     const { solutions, kept } = this.#limits;

@@ -37,7 +37,7 @@ export const pageSlots: SlotSettings = { idleTime: 10_000, isWatched: true };
 const stopDeadline = 500;
 /** A worker that has not answered it by then hangs; before, it may only be slow. */
 const hangDeadline = 5_000;
-/** A worker that owes an answer and is silent for so many checks in a row is replaced. */
+/** A worker that owes an answer is replaced after this many checks without a message. */
 const checkInterval = 2_000;
 const mostSilentChecks = 5;
 /** The same for one that is still being loaded. */
@@ -59,7 +59,7 @@ interface OpenJob {
   stats: Stats;
 }
 
-/** What a report tells of the state of a job. */
+/** The state of a job that a report implies. */
 function note(open: OpenJob, report: Report): void {
   if (report.type === 'unit-done') {
     open.units -= 1;

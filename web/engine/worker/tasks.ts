@@ -181,7 +181,7 @@ export function openTask(problems: Problems, task: Task, unit?: Unit): Work | nu
   return new SearchWork(job, isAboutCandidates ? takeCandidates : takeSolutions[task.kind]);
 }
 
-/** The memory of all typed arrays of a batch: handed over, it is not copied. */
+/** Returns the memory of all typed arrays of a batch, to be transferred instead of copied. */
 export function buffersOf(batch: SolutionBatch | null): ArrayBuffer[] {
   const columns = batch?.kind === 'rows' ? batch.rows : batch;
   return Object.values(columns ?? {})

@@ -1,5 +1,5 @@
 /**
- * Starts a WebAssembly module, and has the types of what cpp/wasm hands over. Functions
+ * Starts a WebAssembly module, and declares the types of what cpp/wasm exports. Functions
  * that can fail answer with a `failure`.
  */
 
@@ -94,7 +94,7 @@ export interface WasmInstance<Description> {
 
 export type SudokuInstance = WasmInstance<Omit<SudokuInterpretation, 'puzzles'>>;
 
-/** What an exact cover search can be watched on, up to the node with so many events. */
+/** A problem whose search can be watched, up to a number of events. */
 export interface TraceableInstance<Description> extends WasmInstance<Description> {
   /** The format it was read in. */
   format(): string;
@@ -105,7 +105,7 @@ export type PolyominoInstance = TraceableInstance<PolyominoInterpretation>;
 
 /** The puzzles of a list, one after the other. `delete` frees it. */
 export interface WasmListJob {
-  /** Enters about so many search nodes. */
+  /** Enters about `nodes` search nodes. */
   run(nodes: number): Fallible<{ readonly isDone: boolean }>;
   /** The puzzle under way counts as stopped; those behind it are left alone. */
   stop(): void;
@@ -124,7 +124,7 @@ export interface SudokuModule {
   /** The only puzzle of a text. */
   sudokuInstance(text: string, format: string): Fallible<{ readonly instance: SudokuInstance }>;
   gridInstance(grid: SudokuGrid, name: string): Fallible<{ readonly instance: SudokuInstance }>;
-  /** Lists are UTF-8. An empty `format` is any; chunks have at most so many puzzles. */
+  /** Lists are UTF-8. An empty `format` is any; chunks have at most `mostPerChunk` puzzles. */
   cutList(
     text: string | Uint8Array,
     mostPerChunk: number,
@@ -162,7 +162,7 @@ export interface DanceModule extends SudokuModule, CoverModule {
   errorCodes(): readonly ErrorCode[];
   /** The English sentence for a failure, with what was found and what was expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
-  /** What so many solutions mean. */
+  /** The verdict for a number of solutions. */
   verdict(count: number, isComplete: boolean, hasClashes: boolean): Verdict;
   /** In bytes. It grows, but never shrinks. */
   memorySize(): number;
@@ -181,7 +181,7 @@ export type CreateModule = (
     | { readonly instantiateWasm: InstantiateWasm; readonly locateFile: () => string },
 ) => Promise<never>;
 
-/** Starts the module that `create` is made for, which is handed over as bytes or compiled. */
+/** Starts the module that `create` is made for, from its bytes or compiled. */
 export function loadModule<Module>(
   create: CreateModule,
   source: { readonly wasmBinary: Uint8Array } | { readonly module: WebAssembly.Module },

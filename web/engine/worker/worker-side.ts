@@ -19,7 +19,7 @@ import { buffersOf, openTask } from './tasks.ts';
 
 export type Post = (response: Response, transfer?: Transferable[]) => void;
 
-/** Arrays that are handed over, not copied. */
+/** Returns the arrays of a report that are transferred, not copied. */
 function transferOf(report: JobReport): ArrayBuffer[] {
   if (report.type === 'solutions' || report.type === 'unit-done') return buffersOf(report.batch);
   if (report.type !== 'answer' || !isList(report.answer)) return [];
