@@ -7,14 +7,30 @@ const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const replaced = 'the solver stopped responding and was restarted';
 
-/** Makes every worker of the page hang the next time it has something to tell. */
+/** Makes every worker that reports progress hang. An idle one has no reason to. */
 async function hangWorkers(page: Page) {
-  const hang = () => {
-    self.postMessage = () => {
-      for (;;);
+  const watch = () => {
+    const post = self.postMessage.bind(self) as (...args: unknown[]) => void;
+    self.postMessage = (...args: unknown[]) => {
+      if ((args[0] as { type: string }).type === 'progress') self.name = 'at work';
+      post(...args);
     };
   };
-  await Promise.all(page.workers().map((worker) => worker.evaluate(hang)));
+  const hang = () => {
+    const isAtWork = self.name === 'at work';
+    if (isAtWork) {
+      self.postMessage = () => {
+        for (;;);
+      };
+    }
+    return isAtWork;
+  };
+  const workers = page.workers();
+  await Promise.all(workers.map((worker) => worker.evaluate(watch)));
+  const isWorking = () => Promise.all(workers.map((worker) => worker.evaluate(() => self.name)));
+  await expect.poll(isWorking, searching).toContain('at work');
+  const hung = await Promise.all(workers.map((worker) => worker.evaluate(hang)));
+  expect(hung).toContain(true);
 }
 
 test('a stop works even if all workers hang; results stay, and new workers take over', async ({

@@ -140,7 +140,12 @@ test("an app on Vite's own server", async () => {
     'main.js': pageScript('dancing-links-lab'),
     'own-worker.js': workerScript('dancing-links-lab'),
   });
-  const server = await createServer({ root: site, logLevel: 'error', configFile: false });
+  const server = await createServer({
+    root: site,
+    logLevel: 'error',
+    configFile: false,
+    server: { host: '127.0.0.1' },
+  });
   await server.listen(0);
   const address = server.resolvedUrls?.local[0] ?? '';
   try {
