@@ -117,6 +117,7 @@ test('every section works offline once the page is loaded', async ({ page, conte
   await open('Pentominoes');
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
   await open('List');
+  await expect(page.getByRole('heading', { name: 'List' })).toBeVisible();
   await paste(page, `${hardPuzzle}\n${hardPuzzle}\n`);
   await expect(page.getByText('2 puzzles, all done.')).toBeVisible(searching);
 });
