@@ -30,13 +30,19 @@ interface ReadText<Instance> {
   readonly failure?: Failure | undefined;
 }
 
+interface KnownText<Instance> extends ReadText<Instance> {
+  readonly text: string;
+  /** Empty if it was read in any. */
+  readonly format: string;
+}
+
 type Parse<Instance> = (text: string, format: string) => ReadText<Instance>;
 
 /** The texts of one kind of problem. */
 class Texts<Instance extends CoverInstance | PolyominoInstance> {
   readonly #parse: Parse<Instance>;
   /** The one asked about last comes last. */
-  readonly #known: (ReadText<Instance> & { readonly text: string; readonly format: string })[] = [];
+  readonly #known: KnownText<Instance>[] = [];
 
   constructor(parse: Parse<Instance>) {
     this.#parse = parse;
@@ -44,12 +50,8 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
 
   /** An empty `format` is any. Throws a `SolverError` if there is no interpretation. */
   read(text: string, format: string): ReadText<Instance> {
-    const place = this.#known.findIndex((each) => each.text === text && each.format === format);
-    const [known] = place < 0 ? [] : this.#known.splice(place, 1);
-    if (known) {
-      this.#known.push(known);
-      return known;
-    }
+    const known = this.#recall((each) => each.text === text && each.format === format);
+    if (known) return known;
     this.#makeSlack(text.length);
     const read = this.#parse(text, format);
     if (read.failure && read.instances.length === 0) throw new SolverError(read.failure);
@@ -59,14 +61,22 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
 
   /** The likeliest interpretation in this format, or in any. */
   open(text: string, format: string): Instance {
-    const known = this.#known.filter((each) => format !== '' && each.text === text);
-    const found = known
-      .flatMap(({ instances }) => instances)
-      .find((instance) => instance.format() === format);
+    const inFormat = (instance: Instance) => format !== '' && instance.format() === format;
+    const known = this.#recall((each) => each.text === text && each.instances.some(inFormat));
+    const { instances, failure } = known ?? this.read(text, format);
+    const found = instances.find(inFormat);
     if (found) return found;
-    const { instances, failure } = this.read(text, format);
     if (failure) throw new SolverError(failure);
     return instances[0] as Instance;
+  }
+
+  /** Finds a text that stays read, which is then the one asked about last. */
+  #recall(isMeant: (known: KnownText<Instance>) => boolean): ReadText<Instance> | undefined {
+    const place = this.#known.findLastIndex(isMeant);
+    if (place < 0) return undefined;
+    const [known] = this.#known.splice(place, 1) as [KnownText<Instance>];
+    this.#known.push(known);
+    return known;
   }
 
   /** Frees the oldest texts until another one of this length may stay. */
@@ -107,12 +117,7 @@ export class Problems {
   }
 
   describeSudoku(source: SudokuSource): Omit<SudokuInterpretation, 'puzzles'> {
-    const sudoku = this.#sudoku(source);
-    try {
-      return good(sudoku.describe());
-    } finally {
-      sudoku.delete();
-    }
+    return this.#withSudoku(source, (sudoku) => good(sudoku.describe()));
   }
 
   describeCover({ text, format }: CoverSource): CoverInterpretations {
@@ -136,20 +141,20 @@ export class Problems {
   with<Value>(problem: Problem, use: (instance: WasmInstance<unknown>) => Value): Value {
     if (problem.kind === 'cover') return use(this.cover(problem));
     if (problem.kind === 'polyomino') return use(this.polyomino(problem));
-    const sudoku = this.#sudoku(problem);
-    try {
-      return use(sudoku);
-    } finally {
-      sudoku.delete();
-    }
+    return this.#withSudoku(problem, use);
   }
 
   /** A Sudoku is quickly read: nothing of it is kept. */
-  #sudoku(source: SudokuSource): SudokuInstance {
-    const opened =
+  #withSudoku<Value>(source: SudokuSource, use: (sudoku: SudokuInstance) => Value): Value {
+    const { instance } = good(
       'grid' in source
         ? this.module.gridInstance(source.grid, source.name ?? '')
-        : this.module.sudokuInstance(source.text, source.format ?? '');
-    return good(opened).instance;
+        : this.module.sudokuInstance(source.text, source.format ?? ''),
+    );
+    try {
+      return use(instance);
+    } finally {
+      instance.delete();
+    }
   }
 }
