@@ -196,6 +196,8 @@ describe('in a worker', () => {
     for await (const row of search) rows.push(row);
     expect(rows.map(({ verdict }) => verdict)).toEqual(['unique', null]);
     expect(rows[1]?.error).toBeInstanceOf(DanceError);
+    expect(rows[0]?.toJSON()).toMatchObject({ line: 1, puzzle: rows[0]?.puzzle, count: 1n });
+    expect(untimed(rows[1])).toMatchObject({ line: 2, verdict: null, error: { line: 2 } });
     expect(search.result.stats).toMatchObject({ done: 2, puzzles: 2 });
 
     const list = Array.from({ length: 50_000 }, () => puzzle);

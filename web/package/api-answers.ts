@@ -105,7 +105,7 @@ export interface CandidatesAnswer extends SudokuResult {
 
 // -------------------------------------------------------------------------------------------- lists
 
-/** What is known about one puzzle of a list. */
+/** What is known about one puzzle of a list. Each value is built when it is read. */
 export interface ListRow {
   /** Where it begins, from 1. */
   readonly line: number;
@@ -128,6 +128,8 @@ export interface ListRow {
   readonly microseconds: number;
   /** Why it was not read. */
   readonly error: DanceError | null;
+  /** All values in a plain object: for `JSON.stringify`, spread syntax and `structuredClone`. */
+  toJSON(): Omit<ListRow, 'toJSON'>;
 }
 
 export interface ListStats {
@@ -143,7 +145,7 @@ export interface ListResult {
   readonly stats: ListStats;
 }
 
-/** A column for each property of `ListRow`; place i of all of them is about the same puzzle. */
+/** A column for each value of `ListRow`; place i of all of them is about the same puzzle. */
 export interface ListAnswer extends ListResult {
   readonly lines: readonly number[];
   readonly names: readonly string[];

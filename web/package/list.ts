@@ -20,7 +20,7 @@ import { ask, type Plan, withLazily } from './plan.ts';
 import { formatIn, solverNamed } from './sudoku.ts';
 
 /** Puzzles of a chunk, and how many chunks there should be unless they were too small. */
-const mostPuzzles = 500;
+const mostPuzzles = 2000;
 const fewestPuzzles = 8;
 const wantedChunks = 64;
 
@@ -144,6 +144,15 @@ class RowTexts {
 /** What is known of a row. */
 type State = 'waiting' | 'failed' | 'known';
 
+/** The library's sentence for a failure. */
+export type Words = (failure: Failure) => string;
+
+function errorOf(failure: Failure, words: Words): DanceError {
+  return new DanceError({ ...failure, message: words(failure) });
+}
+
+type NumberColumn = 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
+
 /** The rows of a list: where the module's columns have each of them. */
 export class ListTable implements ChunkSource {
   readonly lines: Int32Array;
@@ -245,26 +254,8 @@ export class ListTable implements ChunkSource {
     return { stats: { done: this.#done, puzzles: this.size, nodes, microseconds } };
   }
 
-  row(row: number, words: (failure: Failure) => string): ListRow {
-    const failure = this.#failures.get(row);
-    return {
-      line: this.lines[row] as number,
-      name: this.#name(row),
-      puzzle: this.#puzzle(row),
-      size: this.#read(row, 'sizes'),
-      givens: this.#read(row, 'givens'),
-      verdict: this.#verdict(row),
-      count: BigInt(this.#read(row, 'counts')),
-      complete: this.#isComplete(row),
-      solution: this.#solution(row),
-      nodes: BigInt(this.#read(row, 'nodes')),
-      microseconds: Math.round(this.#read(row, 'microseconds')),
-      error: failure ? new DanceError({ ...failure, message: words(failure) }) : null,
-    };
-  }
-
   /** All rows as columns; each is built when it is first read. */
-  answer(microseconds: number, words: (failure: Failure) => string): ListAnswer {
+  answer(microseconds: number, words: Words): ListAnswer {
     const column =
       <Value>(value: (row: number) => Value) =>
       () => {
@@ -275,20 +266,23 @@ export class ListTable implements ChunkSource {
     const failures = () => [...this.#failures].sort(([a], [b]) => a - b);
     const columns = {
       lines: () => Array.from(this.lines),
-      names: column((row) => this.#name(row)),
-      puzzles: column((row) => this.#puzzle(row)),
-      sizes: column((row) => this.#read(row, 'sizes')),
-      givens: column((row) => this.#read(row, 'givens')),
-      verdicts: column((row) => this.#verdict(row)),
-      counts: column((row) => BigInt(this.#read(row, 'counts'))),
-      complete: column((row) => this.#isComplete(row)),
-      solutions: column((row) => this.#solution(row)),
-      nodes: column((row) => BigInt(this.#read(row, 'nodes'))),
-      microseconds: column((row) => Math.round(this.#read(row, 'microseconds'))),
-      errors: () =>
-        failures().map(([, failure]) => new DanceError({ ...failure, message: words(failure) })),
+      names: column((row) => this.name(row)),
+      puzzles: column((row) => this.puzzle(row)),
+      sizes: column((row) => this.number(row, 'sizes')),
+      givens: column((row) => this.number(row, 'givens')),
+      verdicts: column((row) => this.verdict(row)),
+      counts: column((row) => BigInt(this.number(row, 'counts'))),
+      complete: column((row) => this.isComplete(row)),
+      solutions: column((row) => this.solution(row)),
+      nodes: column((row) => BigInt(this.number(row, 'nodes'))),
+      microseconds: column((row) => Math.round(this.number(row, 'microseconds'))),
+      errors: () => failures().map(([, failure]) => errorOf(failure, words)),
     };
     return withLazily(this.result(microseconds), columns);
+  }
+
+  failure(row: number): Failure | undefined {
+    return this.#failures.get(row);
   }
 
   #leaveBlank(row: number): void {
@@ -306,21 +300,21 @@ export class ListTable implements ChunkSource {
   }
 
   /** A number of a row; 0 if it was not read. */
-  #read(row: number, column: 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds'): number {
+  number(row: number, column: NumberColumn): number {
     const source = this.#sourceOf(row);
     return source ? (source.rows[column][this.#place[row] as number] as number) : 0;
   }
 
-  #name(row: number): string {
+  name(row: number): string {
     return this.#sourceOf(row)?.rows.names[this.#place[row] as number] ?? '';
   }
 
-  #puzzle(row: number): string {
+  puzzle(row: number): string {
     return this.#sourceOf(row)?.puzzle(this.#place[row] as number) ?? '';
   }
 
-  #solution(row: number): string | null {
-    if (this.#read(row, 'counts') === 0) return null;
+  solution(row: number): string | null {
+    if (this.number(row, 'counts') === 0) return null;
     return this.#sourceOf(row)?.solution(this.#place[row] as number) ?? null;
   }
 
@@ -328,16 +322,97 @@ export class ListTable implements ChunkSource {
     return this.#sourceOf(row)?.rows.states[this.#place[row] as number];
   }
 
-  #isComplete(row: number): boolean {
+  isComplete(row: number): boolean {
     const state = this.#stateIn(row);
     return state === rowState.complete || state === rowState.clash;
   }
 
-  #verdict(row: number): Verdict | null {
+  verdict(row: number): Verdict | null {
     const state = this.#state(row);
     if (state === 'failed') return null;
     if (state === 'waiting') return 'stopped';
     const isInvalid = this.#stateIn(row) === rowState.clash;
-    return verdictOf(this.#read(row, 'counts'), this.#isComplete(row), isInvalid);
+    return verdictOf(this.number(row, 'counts'), this.isComplete(row), isInvalid);
+  }
+}
+
+/** A row whose values are read from the table when they are asked for. */
+export class TableRow implements ListRow {
+  readonly #table: ListTable;
+  readonly #row: number;
+  readonly #words: Words;
+
+  constructor(table: ListTable, row: number, words: Words) {
+    this.#table = table;
+    this.#row = row;
+    this.#words = words;
+  }
+
+  get line(): number {
+    return this.#table.lines[this.#row] as number;
+  }
+
+  get name(): string {
+    return this.#table.name(this.#row);
+  }
+
+  get puzzle(): string {
+    return this.#table.puzzle(this.#row);
+  }
+
+  get size(): number {
+    return this.#table.number(this.#row, 'sizes');
+  }
+
+  get givens(): number {
+    return this.#table.number(this.#row, 'givens');
+  }
+
+  get verdict(): Verdict | null {
+    return this.#table.verdict(this.#row);
+  }
+
+  get count(): bigint {
+    return BigInt(this.#table.number(this.#row, 'counts'));
+  }
+
+  get complete(): boolean {
+    return this.#table.isComplete(this.#row);
+  }
+
+  get solution(): string | null {
+    return this.#table.solution(this.#row);
+  }
+
+  get nodes(): bigint {
+    return BigInt(this.#table.number(this.#row, 'nodes'));
+  }
+
+  get microseconds(): number {
+    return Math.round(this.#table.number(this.#row, 'microseconds'));
+  }
+
+  get error(): DanceError | null {
+    const failure = this.#table.failure(this.#row);
+    return failure ? errorOf(failure, this.#words) : null;
+  }
+
+  toJSON(): Omit<ListRow, 'toJSON'> {
+    const { line, name, puzzle, size, givens, verdict } = this;
+    const { count, complete, solution, nodes, microseconds, error } = this;
+    return {
+      line,
+      name,
+      puzzle,
+      size,
+      givens,
+      verdict,
+      count,
+      complete,
+      solution,
+      nodes,
+      microseconds,
+      error,
+    };
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../engine/protocol.ts';
 import type { Attention, ListResult, ListRow, Search } from './api.ts';
 import { refused } from './error.ts';
-import type { PlannedList } from './list.ts';
+import { type PlannedList, TableRow, type Words } from './list.ts';
 import { type Known, nothingKnown, type Planned, wordedThere } from './plan.ts';
 
 /** How many solutions may wait for the caller before the workers pause, and when they go on. */
@@ -78,12 +78,12 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
     this.#source = source;
     this.#attention = attention;
     this.#job = source.begin({
-      solutions: () => this.#hear(),
-      progress: () => this.#hear(),
+      solutions: () => this.#report(),
+      progress: () => this.#report(),
       paused: () => this.#wakeUp(),
       done: () => {
         this.#isEnded = true;
-        this.#hear();
+        this.#report();
       },
       failed: (failure) => {
         this.#failure = failure;
@@ -139,7 +139,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
     }
   }
 
-  #hear(): void {
+  #report(): void {
     if (this.#isClosed) return;
     this.#regulate();
     this.#wakeUp();
@@ -230,7 +230,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
     const noted = watched(listener, (outcome, stats) => {
       this.#known = { outcome, stats };
     });
-    const hear: JobListener = {
+    const counted: JobListener = {
       ...noted,
       solutions: (batch) => {
         this.#latest = batch;
@@ -241,7 +241,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
         listener.solutions?.(batch);
       },
     };
-    return this.#engine.solve(task, limits, hear, { isHeld: true });
+    return this.#engine.solve(task, limits, counted, { isHeld: true });
   }
 
   /** What contradicts itself is refused as any other, but not searched. */
@@ -266,14 +266,14 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
 export class ListSource implements Source<ListRow, ListResult> {
   readonly #engine: Engine;
   readonly #planned: PlannedList;
-  readonly #words: (failure: Failure) => string;
+  readonly #words: Words;
   /** Whether the caller wants no rows before all are there. */
   isUnread = false;
   #microseconds = 0;
   #next = 0;
   #end = 0;
 
-  constructor(engine: Engine, planned: PlannedList, words: (failure: Failure) => string) {
+  constructor(engine: Engine, planned: PlannedList, words: Words) {
     this.#engine = engine;
     this.#planned = planned;
     this.#words = words;
@@ -293,7 +293,7 @@ export class ListSource implements Source<ListRow, ListResult> {
 
   next(): ListRow {
     this.#next += 1;
-    return this.#planned.table.row(this.#next - 1, this.#words);
+    return new TableRow(this.#planned.table, this.#next - 1, this.#words);
   }
 
   begin(listener: JobListener): Job {
