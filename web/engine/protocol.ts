@@ -155,26 +155,28 @@ export interface Clash {
 }
 
 /** The names of cpp/sudoku/formats/table.cpp. */
-export type SudokuFormat =
-  | 'opensudoku'
-  | 'json'
-  | 'sdk'
-  | 'link'
-  | 'sudokuwiki'
-  | 'fpuzzles'
-  | 'sudokupad'
-  | 'hodoku'
-  | 'jigsaw'
-  | 'sdx'
-  | 'candidate-grid'
-  | 'decimals'
-  | 'boxed-grid'
-  | 'csv'
-  | 'rows'
-  | 'sukaku'
-  | 'csv-line'
-  | 'scf'
-  | 'line';
+export const sudokuFormats = [
+  'opensudoku',
+  'json',
+  'sdk',
+  'link',
+  'sudokuwiki',
+  'fpuzzles',
+  'sudokupad',
+  'hodoku',
+  'jigsaw',
+  'sdx',
+  'candidate-grid',
+  'decimals',
+  'boxed-grid',
+  'sukaku',
+  'csv',
+  'rows',
+  'csv-line',
+  'scf',
+  'line',
+] as const;
+export type SudokuFormat = (typeof sudokuFormats)[number];
 
 /** The names of cpp/sudoku/formats/write.hpp. */
 export const sudokuWriters = [

@@ -7,15 +7,7 @@ import { createRemote } from './remote.ts';
 
 export type * from './api.ts';
 export { DanceError } from './error.ts';
-export {
-  coverFormats,
-  coverSolvers,
-  polyominoFormats,
-  polyominoWriters,
-  sudokuReaders,
-  sudokuSolvers,
-  sudokuWriters,
-} from './formats.ts';
+export * from './formats.ts';
 
 function startWorker(): Worker {
   return new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' });

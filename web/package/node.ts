@@ -9,15 +9,7 @@ import { createRemote } from './remote.ts';
 
 export type * from './api.ts';
 export { DanceError } from './error.ts';
-export {
-  coverFormats,
-  coverSolvers,
-  polyominoFormats,
-  polyominoWriters,
-  sudokuReaders,
-  sudokuSolvers,
-  sudokuWriters,
-} from './formats.ts';
+export * from './formats.ts';
 
 function startWorker(): WorkerPort {
   // What the program itself was started with is not for the worker.

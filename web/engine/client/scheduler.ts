@@ -288,13 +288,13 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     const isOver = isGivenUp || outcome === 'time' || outcome === 'nodes';
     // The unit that ended at a limit stays with its worker, which may have to go on with it.
     if (this.#checkLimits(isOver ? outcome : null)) return;
-    this.#goOn(member);
+    this.#continue(member);
     this.#reportProgress();
     this.#assign();
   }
 
   /** With the next unit, unless it has been dropped meanwhile. */
-  #goOn(member: Member<Open>): void {
+  #continue(member: Member<Open>): void {
     member.unit = member.next.shift() ?? null;
     if (!member.job || (member.unit && !this.#units.isWanted(member.unit))) this.#callOff(member);
     else if (!member.unit) member.isAsked = false;

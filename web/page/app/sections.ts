@@ -2,9 +2,11 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import { coverWorkers, sudokuWorkers } from '../../engine/client/page-workers.ts';
 import * as sudoku from '../sections/sudoku/section.tsx';
+import { preloadLanguages } from '../shared/i18n/index.ts';
 import type { SectionProps } from '../shared/ui/section.ts';
-import type { Route } from './routes.ts';
+import { type Route, routes } from './routes.ts';
 
 type Section = ComponentType<SectionProps>;
 
@@ -13,34 +15,36 @@ interface SectionScript {
   readonly Section: Section;
   /** Resolves when the section's words are loaded. */
   readonly ready: () => Promise<unknown>;
+  /** Preloads what the section would otherwise load on demand. */
+  readonly loadParts?: () => Promise<unknown>;
 }
 
-const scripts: Record<Route, () => Promise<SectionScript>> = {
-  sudoku: async () => sudoku,
-  list: () => import('../sections/list/section.tsx'),
-  pentominoes: () => import('../sections/polyomino/section.tsx'),
-  cover: () => import('../sections/cover/section.tsx'),
-  watch: () => import('../sections/watch/section.tsx'),
-  race: () => import('../sections/race/section.tsx'),
-  learn: () => import('../sections/learn/section.tsx'),
-};
+/** The script of each section, and the workers that it waits for first. */
+const sources = {
+  sudoku: { workers: sudokuWorkers, load: async () => sudoku },
+  list: { workers: sudokuWorkers, load: () => import('../sections/list/section.tsx') },
+  pentominoes: { workers: coverWorkers, load: () => import('../sections/polyomino/section.tsx') },
+  cover: { workers: coverWorkers, load: () => import('../sections/cover/section.tsx') },
+  watch: { workers: coverWorkers, load: () => import('../sections/watch/section.tsx') },
+  race: { workers: sudokuWorkers, load: () => import('../sections/race/section.tsx') },
+  learn: { workers: coverWorkers, load: () => import('../sections/learn/section.tsx') },
+} satisfies Record<Route, { workers: unknown; load: () => Promise<SectionScript> }>;
 
 async function fetchSection(route: Route): Promise<Section> {
-  const { Section, ready } = await scripts[route]();
+  const { Section, ready } = await sources[route].load();
   await ready();
   return Section;
 }
 
+type Loading = Signal<Section | 'lost' | null>;
+
 /** The loaded sections; null while a script is loading. */
-export const sections: Record<Route, Signal<Section | 'lost' | null>> = {
-  sudoku: signal(sudoku.Section),
-  list: signal(null),
-  pentominoes: signal(null),
-  cover: signal(null),
-  watch: signal(null),
-  race: signal(null),
-  learn: signal(null),
-};
+export const sections = Object.fromEntries(
+  routes.map((route): [Route, Loading] => [
+    route,
+    signal(route === 'sudoku' ? sudoku.Section : null),
+  ]),
+) as Record<Route, Loading>;
 
 /** Loads a section unless it is loaded already. */
 export async function loadSection(route: Route): Promise<void> {
@@ -50,8 +54,17 @@ export async function loadSection(route: Route): Promise<void> {
   section.value = await fetchSection(route).catch(() => 'lost' as const);
 }
 
-/** Preloads what sections would otherwise load on demand. */
-export async function loadParts(): Promise<void> {
-  await import('../sections/learn/section.tsx').then(({ loadParts }) => loadParts());
-  await import('../sections/watch/section.tsx').then(({ loadParts }) => loadParts());
+async function loadParts(route: Route): Promise<void> {
+  const script: SectionScript = await sources[route].load();
+  await script.loadParts?.();
+}
+
+/** Loads what the open section needs first, then the rest, because the network may be gone later. */
+export async function loadAll(open: Route): Promise<void> {
+  const { workers } = sources[open];
+  await Promise.all([workers.preload(), loadSection(open)]);
+  await Promise.all(routes.map(loadSection));
+  await preloadLanguages();
+  await Promise.allSettled(routes.map(loadParts));
+  await (workers === sudokuWorkers ? coverWorkers : sudokuWorkers).preload();
 }

@@ -143,7 +143,7 @@ export class CoverSession {
   /** Continues to these limits. */
   searchFurther(limits: SearchLimits): void {
     this.comparison.reset();
-    this.search.goOn(this.#within(limits));
+    this.search.continue(this.#within(limits));
   }
 
   /** A count alone is never limited in solutions. */

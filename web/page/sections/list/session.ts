@@ -135,7 +135,7 @@ export class ListSession {
     if (!kept || !isFirst()) return;
     this.#read(kept.content, kept.how ?? {}, (list) => {
       const run = new ListRun(list, kept.settings, kept);
-      this.#keeper.goOn(kept.id);
+      this.#keeper.extend(kept.id);
       this.#show(run);
       if (kept.phase !== 'stopped') run.start(this.#engine, this.#listener);
       if (kept.phase === 'paused') run.pause();
@@ -252,7 +252,7 @@ export class ListSession {
   }
 
   /** Solves the puzzles left since a stop. */
-  goOn(): void {
+  continue(): void {
     this.run.value?.start(this.#engine, this.#listener);
   }
 

@@ -107,7 +107,9 @@ function NextStep({ session }: StatusProps) {
   const waiting = session.table?.tally.waiting ?? 0;
   return (
     <div class="row">
-      {waiting > 0 && <Button icon="play" text={list.goOn} onClick={() => session.goOn()} />}
+      {waiting > 0 && (
+        <Button icon="play" text={list.solveRest} onClick={() => session.continue()} />
+      )}
       {!session.isOutdated.value && (
         <Button icon="play" text={list.again} onClick={() => session.solve()} />
       )}

@@ -133,7 +133,7 @@ export class Keeper {
   }
 
   /** Adds further results to the recalled list. */
-  goOn(id: string): void {
+  extend(id: string): void {
     this.#id = id;
     this.#news = [];
   }

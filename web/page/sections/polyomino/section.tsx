@@ -58,7 +58,7 @@ function Status() {
         mayCount={session.mayCount.value}
         hasAnswer={session.hasAnswer.value}
         onSearch={(limits) => session.start(limits)}
-        onContinue={(limits) => search.goOn(limits)}
+        onContinue={(limits) => search.continue(limits)}
       />
     </div>
   );

@@ -52,7 +52,7 @@ export class Lane {
   readonly #client: LaneClient;
   #job: Job | null = null;
   #isPaused = false;
-  #goOn: (() => void) | null = null;
+  #wake: (() => void) | null = null;
   /** Counts starts and stops, so that late events are dropped. */
   #generation = 0;
   /** The lap not yet reported. */
@@ -125,7 +125,7 @@ export class Lane {
 
   resume(): void {
     this.#isPaused = false;
-    this.#goOn?.();
+    this.#wake?.();
     this.#job?.resume();
   }
 
@@ -140,15 +140,15 @@ export class Lane {
   #leave(): void {
     this.#generation += 1;
     this.#isPaused = false;
-    this.#goOn?.();
+    this.#wake?.();
     this.#job?.stop();
     this.#job = null;
   }
 
   #resumed(): Promise<void> {
     return new Promise((resolve) => {
-      this.#goOn = () => {
-        this.#goOn = null;
+      this.#wake = () => {
+        this.#wake = null;
         resolve();
       };
     });

@@ -200,10 +200,10 @@ function GoingOn({ session }: AnswerProps) {
           {next > 0 && (
             <Button
               text={search.findMore(next)}
-              onClick={() => session.goOn({ solutions: next })}
+              onClick={() => session.continue({ solutions: next })}
             />
           )}
-          <Button text={search.countAll} onClick={() => session.goOn({ solutions: 0 })} />
+          <Button text={search.countAll} onClick={() => session.continue({ solutions: 0 })} />
         </>
       );
     case 'time':
@@ -213,10 +213,10 @@ function GoingOn({ session }: AnswerProps) {
             <Button
               icon="play"
               text={search.searchLonger(longer)}
-              onClick={() => session.goOn({ milliseconds: longer })}
+              onClick={() => session.continue({ milliseconds: longer })}
             />
           )}
-          <Button text={sudoku.withoutTime} onClick={() => session.goOn({ milliseconds: 0 })} />
+          <Button text={sudoku.withoutTime} onClick={() => session.continue({ milliseconds: 0 })} />
         </>
       );
     case 'stopped':

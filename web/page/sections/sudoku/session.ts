@@ -218,9 +218,9 @@ export class SudokuSession {
   }
 
   /** Continues a search that ended at a limit. */
-  goOn(change: Partial<SearchLimits>): void {
+  continue(change: Partial<SearchLimits>): void {
     this.comparison.stop();
-    this.search.goOn({ ...this.search.limits.value, ...change });
+    this.search.continue({ ...this.search.limits.value, ...change });
   }
 
   /** Runs every solver on the puzzle; a search that is running or about to start waits. */

@@ -50,7 +50,7 @@ export class SolutionSearch<Solution> {
    * solutions are wanted, which a memo may count. Any other search restarts: it may have reported
    * solutions out of order.
    */
-  goOn(limits: SearchLimits): void {
+  continue(limits: SearchLimits): void {
     if (!this.#order) return;
     const isAtLimit = this.run.phase.peek() === 'limit';
     if (isAtLimit && limits.solutions && this.run.extend({ ...limits, kept: this.#order.kept })) {

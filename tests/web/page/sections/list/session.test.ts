@@ -297,7 +297,7 @@ test('after a stop the rest can be solved', async () => {
   pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
   session.stop();
   pool.latest.listener.done('cancelled');
-  session.goOn();
+  session.continue();
   const { listener } = pool.latest;
   expect([listener.isKnown(0, 1), listener.isKnown(1, 2)]).toEqual([false, true]);
   expect(session.table?.done).toBe(1);

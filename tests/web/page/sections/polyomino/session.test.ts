@@ -235,7 +235,7 @@ describe('limits', () => {
     send(10, 1);
     job().listener.done?.('limit', { ...stats, solutions: 10n });
     expect(verdict()).toBe('atLeast');
-    session.search.goOn({ solutions: 100, milliseconds: 0 });
+    session.search.continue({ solutions: 100, milliseconds: 0 });
     expect(job().limits.solutions).toBe(100);
     send(12, 2);
     expect(session.search.found.value).toBe(12);

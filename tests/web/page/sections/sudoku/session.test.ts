@@ -169,7 +169,7 @@ describe('the limits of a search', () => {
     await typingPause();
     client.lastJob.find(first);
     client.lastJob.end('limit', 1);
-    session.goOn({ solutions: session.nextLimit('solutions') });
+    session.continue({ solutions: session.nextLimit('solutions') });
     expect(client.lastJob.limits.solutions).toBe(10);
     expect(session.search.found.value).toBe(1);
     client.lastJob.find(first, second);
@@ -184,7 +184,7 @@ describe('the limits of a search', () => {
     await typingPause();
     client.lastJob.find(first, second);
     client.lastJob.end('limit', 2);
-    session.goOn({ solutions: 0 });
+    session.continue({ solutions: 0 });
     expect(client.lastJob.limits).toMatchObject({ solutions: 0, milliseconds: 60_000 });
     await session.load('2000000000000000');
     await typingPause();
@@ -196,7 +196,7 @@ describe('the limits of a search', () => {
     await typingPause();
     client.lastJob.end('time');
     expect(session.nextLimit('milliseconds')).toBe(600_000);
-    session.goOn({ milliseconds: 600_000 });
+    session.continue({ milliseconds: 600_000 });
     expect(client.lastJob.limits).toMatchObject({ solutions: 2, milliseconds: 600_000 });
     client.lastJob.end('time');
     expect(session.nextLimit('milliseconds')).toBe(0);
@@ -353,7 +353,7 @@ describe('comparing', () => {
     client.lastJob.end('limit', 1);
     void session.compare();
     await vi.advanceTimersByTimeAsync(0);
-    session.goOn({ solutions: 10 });
+    session.continue({ solutions: 10 });
     expect(session.comparison.state.value).toBe('over');
   });
 });

@@ -38,7 +38,7 @@ test('a search that ended at its limit continues after the solutions found', () 
   find(1, 2);
   end('limit');
   search.show(1);
-  search.goOn({ solutions: 4, milliseconds: 0 });
+  search.continue({ solutions: 4, milliseconds: 0 });
   find(1);
   expect(search.all()).toEqual([1, 2]);
   find(2, 3);
@@ -66,7 +66,7 @@ test.each(['time', 'cancelled'] as const)(
     find(1, 7, 9);
     end(outcome);
     search.show(2);
-    search.goOn(noLimits);
+    search.continue(noLimits);
     // They stay until there is news.
     expect(search.all()).toEqual([1, 7, 9]);
     find(1, 2);

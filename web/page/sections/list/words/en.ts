@@ -105,7 +105,7 @@ export const list = {
   took: (time: string) => ` · solved in ${time}`,
   again: 'Solve again',
   againSo: 'Solve with these settings',
-  goOn: 'Solve the rest',
+  solveRest: 'Solve the rest',
   clear: 'Remove the list',
   settings: 'For each puzzle',
   filter: 'Show',

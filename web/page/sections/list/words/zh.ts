@@ -80,7 +80,7 @@ export const list: typeof en.list = {
   took: (time) => ` · 求解用时 ${time}`,
   again: '重新求解',
   againSo: '用这些设置重新求解',
-  goOn: '求解其余的',
+  solveRest: '求解其余的',
   clear: '移除题单',
   settings: '对每道题',
   filter: '显示',

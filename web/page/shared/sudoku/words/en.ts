@@ -1,10 +1,14 @@
-import type { Clash, SudokuGrid, SudokuInterpretation } from '../../../../engine/protocol.ts';
+import type {
+  Clash,
+  SudokuFormat,
+  SudokuGrid,
+  SudokuInterpretation,
+} from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { count, counted } from '../../words/en/counted.ts';
 import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid.ts';
 
-/** Keyed by the reader's names; others are shown unchanged. */
-const formats: Readonly<Record<string, string>> = {
+const formats: Readonly<Record<SudokuFormat, string>> = {
   line: 'one line',
   rows: 'rows',
   'boxed-grid': 'a grid with boxes',
@@ -47,7 +51,7 @@ function formatOf(interpretation: Read): string {
 
 function originOf({ format, place, puzzles }: Read): string {
   if (place !== undefined) return `puzzle ${count(place)} of the list`;
-  return format === 'line' && puzzles > 1 ? 'one line each' : (formats[format] ?? format);
+  return format === 'line' && puzzles > 1 ? 'one line each' : formats[format];
 }
 
 /** Describes a text: the number of puzzles, and the kind of the first one. */

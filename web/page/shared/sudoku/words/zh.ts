@@ -1,12 +1,11 @@
-import type { Clash, SudokuGrid } from '../../../../engine/protocol.ts';
+import type { Clash, SudokuFormat, SudokuGrid } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { cells, count, puzzles } from '../../words/zh/counted.ts';
 import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid.ts';
 import type * as en from './en.ts';
 import type { Read } from './en.ts';
 
-/** Keyed by the reader's names; others are shown unchanged. */
-const formats: Readonly<Record<string, string>> = {
+const formats: Readonly<Record<SudokuFormat, string>> = {
   line: '一行',
   rows: '多行',
   'boxed-grid': '画出宫线的盘面',
@@ -45,7 +44,7 @@ function formatOf(interpretation: Read): string {
 
 function originOf({ format, place, puzzles }: Read): string {
   if (place !== undefined) return `题单中的第 ${count(place)} 题`;
-  return format === 'line' && puzzles > 1 ? '每行一题' : (formats[format] ?? format);
+  return format === 'line' && puzzles > 1 ? '每行一题' : formats[format];
 }
 
 /** Describes a text: the number of puzzles, and the kind of the first one. */
