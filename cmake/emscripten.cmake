@@ -1,4 +1,4 @@
-# Finds the Emscripten on the PATH and hands over to its own toolchain file.
+# Finds the Emscripten on the PATH and includes its toolchain file.
 
 execute_process(
   COMMAND em-config EMSCRIPTEN_ROOT

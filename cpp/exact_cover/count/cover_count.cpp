@@ -18,14 +18,14 @@ constexpr int kMostTrials = 3;
 constexpr double kTrialShare = 1.0 / 32;
 constexpr double kLongestTrial = 2e9;
 
-// Trials look at their cost after each step, at their hits after 1,250 nodes, and then whenever the
-// nodes have doubled.
+// A trial checks its cost after each step, and its hits after 1,250 nodes and whenever the number
+// of nodes has doubled.
 constexpr std::uint64_t kTrialStep = 100;
-constexpr std::uint64_t kFirstLook = 1'250;
+constexpr std::uint64_t kFirstCheck = 1'250;
 constexpr std::uint64_t kNodesPerHit = 8;
 
-// Measured, as multiples of a word that a search by bit matrix looks at: a search node without its
-// words, an update of dancing links, a word of a memo, a byte of the matrix that a memo is made of.
+// Measured costs, in words read by a search by bit matrix: of a search node apart from its words,
+// an update of dancing links, a word of a memo, a byte of the matrix from which a memo is built.
 constexpr double kNodeCost = 300;
 constexpr double kLinkCost = 20;
 constexpr double kMemoWordCost = 10;
@@ -48,7 +48,7 @@ CountSearch::CountSearch(std::unique_ptr<Search> search, const Problem& searched
       update_cost_(search_->solver() == "bit-matrix" ? BitMatrix::words_for(searched.option_count())
                                                      : kLinkCost),
       next_trial_(kFirstTrial),
-      next_look_(kFirstLook) {
+      next_check_(kFirstCheck) {
   if (!make_problem_) state_ = State::search_only;
 }
 
@@ -94,7 +94,7 @@ void CountSearch::begin_trial() {
   if (!make_memo()) end_trial();
 }
 
-// False if there is none to try, or making it alone costs too much now.
+// Makes the memo unless it exists; false if it has no problem, or making it exceeds the allowance.
 bool CountSearch::make_memo() {
   if (memo_) return true;
   if (!memo_problem_) memo_problem_ = make_problem_();
@@ -111,14 +111,14 @@ bool CountSearch::make_memo() {
 }
 
 Outcome CountSearch::try_memo(std::uint64_t budget) {
-  budget = std::min({budget, kTrialStep, next_look_ - memo_nodes_});
+  budget = std::min({budget, kTrialStep, next_check_ - memo_nodes_});
   const bool is_done = memo_->run(budget) == Outcome::exhausted;
   memo_nodes_ += budget;
   bool is_paying = is_done;
-  if (memo_nodes_ == next_look_) {
-    is_paying |= (memo_->hits() - last_hits_) * kNodesPerHit >= memo_nodes_ - last_look_;
+  if (memo_nodes_ == next_check_) {
+    is_paying |= (memo_->hits() - last_hits_) * kNodesPerHit >= memo_nodes_ - last_check_;
     last_hits_ = memo_->hits();
-    last_look_ = std::exchange(next_look_, 2 * next_look_);
+    last_check_ = std::exchange(next_check_, 2 * next_check_);
   }
   if (is_paying) {
     state_ = State::memo_only;

@@ -13,43 +13,44 @@
 
 namespace dance {
 
-/// The name of MemoCount, which counts exact covers without finding them.
+/// The name of MemoCount, which counts exact covers without enumerating them.
 inline constexpr std::string_view kMemo = "memo";
 
-/// Why MemoCount cannot count this problem, none if it can.
-/// Errors: bounds_unsupported; too_large if the problem's bit matrix would have more than 16 MB.
+/// Returns why MemoCount refuses this problem; nothing if it accepts it.
+/// Errors: bounds_unsupported; too_large if the bit matrix would exceed 16 MB.
 std::optional<Error> refuse_memo(const Problem& problem);
 
-/// Counts exact covers by a search that finds each of them, and by a MemoCount as soon as that is
-/// likely to be done sooner.
+/// Counts exact covers by a search that finds each one, and switches to a MemoCount once that is
+/// likely to finish sooner.
 ///
-/// The search comes first. After 2,000 search nodes, and again after 8,000 and 32,000, its cost is
-/// estimated from the share of its tree that it has explored, and the memo is tried for a 32nd of
-/// that, at most about half a second. The memo takes over if it comes to the end, or if an
-/// eighth of the parts that it came to since the last look were known. Dominoes and tetrominoes
-/// have a third and more from the beginning, Latin squares of order 7 an eighth after 40,000, the
-/// twelve pentominoes a hundredth. A search that ends before 2,000 nodes never pays for a trial.
+/// The search goes first. After 2,000 search nodes, and again after 8,000 and 32,000, its total
+/// cost is estimated from the explored fraction of its tree, and the memo is tried for a 32nd of
+/// that cost, at most about half a second. The memo takes over if it finishes, or if at least an
+/// eighth of its nodes since the last check led to known subproblems. That share is a third or more
+/// from the start for dominoes and tetrominoes, an eighth after 40,000 nodes for Latin squares of
+/// order 7, and a hundredth for the twelve pentominoes. A search that ends before 2,000 nodes never
+/// pays for a trial.
 ///
-/// Comes to `found` while the search is at work, never afterwards: what counts is
-/// stats().solutions and count_text().
+/// Returns `found` only while the search runs, so take the count from stats().solutions or
+/// count_text().
 class CountSearch final : public Search {
  public:
-  /// Returns the problem that the memo counts, which has as many covers as the search finds; null
-  /// if there is none, or refuse_memo has a reason. Called at most once, before the first trial.
+  /// Returns the problem for the memo, which has as many covers as the search finds; null if there
+  /// is none or refuse_memo refuses it. Called at most once, before the first trial.
   using MakeProblem = std::function<std::shared_ptr<const Problem>()>;
 
-  /// `searched` is the problem of the search. Searches without trials if `make_problem` is empty.
+  /// `searched` is the problem of `search`. Never tries the memo if `make_problem` is empty.
   CountSearch(std::unique_ptr<Search> search, const Problem& searched, MakeProblem make_problem,
               std::uint64_t memo_bytes = kUsualMemoBytes);
 
   Outcome run(std::uint64_t budget) override;
   SearchStats stats() const override { return active().stats(); }
-  /// None until it is decided which of the two counts.
+  /// Returns nothing unless the search is certain to count to the end.
   std::vector<Subtree> split() override;
   std::string_view solver() const override { return active().solver(); }
   std::string count_text() const override { return active().count_text(); }
 
-  /// Whether the solver that is at work now stays to the end.
+  /// Whether the current solver is certain to count to the end.
   bool is_decided() const { return state_ >= State::search_only; }
 
  private:
@@ -69,16 +70,16 @@ class CountSearch final : public Search {
   std::uint64_t memo_bytes_;
   State state_ = State::searching;
 
-  // Costs are in words that a search by bit matrix looks at.
+  // The unit of cost is a word read by a search by bit matrix.
   double update_cost_;
   double memo_update_cost_ = 0;
-  double allowance_ = 0;      // what the trial may have cost when it ends
+  double allowance_ = 0;      // the memo's cost at which the trial ends
   std::uint64_t steps_ = 0;   // search nodes entered, fewer where solutions were found
   std::uint64_t next_trial_;  // after this many steps
   int trials_ = 0;
   std::uint64_t memo_nodes_ = 0;
-  std::uint64_t next_look_;  // at the hits, after this many nodes of the memo
-  std::uint64_t last_look_ = 0;
+  std::uint64_t next_check_;  // of the hits, after this many nodes of the memo
+  std::uint64_t last_check_ = 0;
   std::uint64_t last_hits_ = 0;
 };
 

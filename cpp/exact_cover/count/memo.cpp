@@ -13,7 +13,7 @@ constexpr std::uint64_t kLeastBlockWords = 16;
 constexpr std::uint64_t kMostBlockWords = 1 << 18;
 constexpr std::uint64_t kBlocksWanted = 16;
 
-// A bucket is a cache line. Few entries have less than six words, so most buckets are not full.
+// A bucket is a cache line. Few entries have fewer than six words, so most buckets are not full.
 constexpr std::size_t kBucketSize = 8;
 constexpr std::size_t kWordsPerSlot = 6;
 

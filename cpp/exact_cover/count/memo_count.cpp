@@ -6,7 +6,7 @@
 namespace dance {
 namespace {
 
-// The memo of components gets one part in this many of the memory, the tables the rest.
+// The memo of components gets 1/kComponentShare of the memory, the tables get the rest.
 constexpr std::uint64_t kComponentShare = 4;
 
 }  // namespace
@@ -56,7 +56,7 @@ bool MemoCount::advance() {
   }
 }
 
-// Enters the root, which chooses nothing.
+// Enters the root, which makes no choice.
 void MemoCount::begin() {
   position_ = Position::inside;
   ways_.assign(1, 1);
@@ -144,7 +144,7 @@ bool MemoCount::end_pass() {
   return true;
 }
 
-// Takes the option, with all ways that lead to it; false if there is no memory for the rest.
+// Takes the option, with all ways that lead to it; false if there is no memory for what remains.
 bool MemoCount::enter(std::size_t branch) {
   if (!keep(options_.take(branch))) return false;
   ++nodes_;

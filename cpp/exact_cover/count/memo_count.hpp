@@ -39,8 +39,8 @@ inline constexpr std::uint64_t kUsualMemoBytes = std::uint64_t{256} << 20;
 /// The unit of work in stats().updates is an option compared with a choice.
 class MemoCount final : public Search {
  public:
-  /// Stores at most `memo_bytes` of subproblems. The problem's own tables, at most three times
-  /// BitMatrixSearch::matrix_size, and one subproblem for each item come on top.
+  /// Stores at most `memo_bytes` of subproblems. That excludes one subproblem for each item and the
+  /// problem's own tables, at most three times BitMatrixSearch::matrix_size.
   [[gnu::cold]] explicit MemoCount(const Problem& problem,
                                    std::uint64_t memo_bytes = kUsualMemoBytes);
 
@@ -66,7 +66,7 @@ class MemoCount final : public Search {
   // The subproblems to be counted, by their leftmost items.
   using Levels = std::map<std::int32_t, SubproblemTable>;
 
-  // A level that is being emptied, and the progress of that.
+  // A level that is being emptied, and the progress through it.
   struct Drain {
     Levels::node_type level;
     std::size_t subproblem = 0;

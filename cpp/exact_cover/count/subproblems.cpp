@@ -378,7 +378,7 @@ SubproblemTable::Added SubproblemTable::add_ways(std::size_t subproblem,
   return Added::known;
 }
 
-// Returns a free slot; there always is one.
+// Returns a free slot. There always is one.
 SubproblemTable::Slot& SubproblemTable::slot_for(std::uint32_t hash) const {
   std::size_t at = hash & (index_size_ - 1);
   while (index_[at].position != 0) at = (at + 1) & (index_size_ - 1);

@@ -11,10 +11,10 @@
 
 namespace dance {
 
-/// The options of subproblems, which remain of a problem after choices, as sets of the bits that
-/// options show and forbid (OptionBits). A subproblem is a set of options; its key is the set of
-/// all bits that they show. The key identifies the subproblem: an option all of whose bits are in
-/// the key has no bit that a choice has forbidden, so it belongs to the subproblem. Without
+/// The options of a problem, as sets of the bits that they show and forbid (OptionBits), and the
+/// subproblems that remain of it after choices. A subproblem is a set of options; its key is the
+/// set of all bits that they show. The key identifies the subproblem: an option all of whose bits
+/// are in the key has no bit that a choice has forbidden, so it belongs to the subproblem. Without
 /// secondary items the key is the set of uncovered items.
 ///
 /// The bits of primary items are their places in the frontier_order; the leftmost item of a
@@ -37,7 +37,7 @@ class SubproblemOptions {
 
   /// Loads a subproblem. Returns false if it has several components, which share no item.
   bool load(const Word* key);
-  /// Returns the keys of the components, one after the other, that with the leftmost item first.
+  /// Returns the keys of the components, one after the other, the one with the leftmost item first.
   /// The subproblem must be loaded again afterwards.
   std::vector<Word> split_components();
   /// The number of options that hold the subproblem's leftmost item.
@@ -97,7 +97,7 @@ class MemoryBudget {
  public:
   explicit MemoryBudget(std::uint64_t bytes) : limit_(bytes) {}
 
-  /// Reserves the bytes if available; returns whether it did.
+  /// Reserves the bytes if they are available; returns whether it did.
   bool take(std::uint64_t bytes);
   void give_back(std::uint64_t bytes) { taken_ -= bytes; }
   /// Lowers the limit to the bytes already taken, because the system has no more memory.
@@ -141,7 +141,7 @@ class SubproblemTable {
   void forget_before(std::size_t subproblem);
 
   std::size_t size() const { return size_; }
-  /// The bytes it has taken from the budget.
+  /// The bytes taken from the budget.
   std::uint64_t taken() const { return taken_; }
   /// The length of the counts, in words.
   std::size_t count_words() const { return count_words_; }

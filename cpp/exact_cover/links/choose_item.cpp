@@ -25,10 +25,11 @@ std::uint32_t united(Four four) {
   return static_cast<std::uint32_t>(word | word >> 32);
 }
 
-// The numbers compared in one step.
+// The number of values compared in one step.
 constexpr std::ptrdiff_t kStep = 4 * kLanes;
 
-// Precondition: there are at least kStep numbers. The last vector overlaps the one before.
+// Returns the least number. Precondition: there are at least kStep. The last vector may overlap the
+// one before it.
 std::int32_t least_of(const std::int32_t* at, const std::int32_t* end) {
   Four even = load<Four>(end - kLanes);
   Four odd = load<Four>(at);
@@ -54,7 +55,7 @@ std::uint32_t places_of(std::int32_t value, const std::int32_t* at) {
 // Sixteen small numbers.
 using Sixteen = std::uint8_t __attribute__((vector_size(16)));
 
-// Precondition: the numbers are not empty, and a multiple of 16.
+// Precondition: the number of values is a positive multiple of 16.
 std::uint8_t least_of(const std::uint8_t* at, const std::uint8_t* end) {
   Sixteen least = load<Sixteen>(at);
   while ((at += sizeof least) != end) least = lesser(least, load<Sixteen>(at));

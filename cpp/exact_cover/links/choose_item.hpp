@@ -13,11 +13,11 @@ enum class ItemChoice {
   fewest,  ///< an item with the fewest options (the S heuristic of the 2000 paper, MRV in TAOCP)
 };
 
-/// Returns the place of the least number, the first if several are equal. Precondition: there is a
-/// number.
+/// Returns the index of the least number, the first one if several are equal. Precondition: there
+/// is at least one number.
 std::int32_t first_of_least(std::span<const std::int32_t> numbers);
 
-/// The same for numbers below 256. Precondition: they are not empty, and a multiple of 16.
+/// The same for numbers below 256. Precondition: their count is a positive multiple of 16.
 std::int32_t first_of_least(std::span<const std::uint8_t> numbers);
 
 /// Returns the item to branch on. Among items with the fewest options it is the leftmost, as in the

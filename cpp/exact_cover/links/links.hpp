@@ -80,8 +80,8 @@ struct Unwatched {
 };
 
 /// The dancing links of a problem and the operations on them: the data structure of Algorithms X
-/// and C (Knuth, "Dancing Links", 2000; TAOCP 7.2.2.1). An option's nodes stand side by side, with
-/// a spacer before the first and after the last, so a step to the left or right inside an option is
+/// and C (Knuth, "Dancing Links", 2000; TAOCP 7.2.2.1). An option's nodes are adjacent, with a
+/// spacer before the first and after the last, so a step to the left or right inside an option is
 /// an addition. Only the vertical lists and the list of items have links.
 ///
 ///   node  0      1 … items    items+1   …    …    …     …
@@ -94,11 +94,11 @@ class BasicLinks {
  public:
   explicit BasicLinks(const Problem& problem);
 
-  /// Links this number of items, the primary ones first, and reserves memory for options with this
-  /// total number of entries, which the caller then adds. Needs no Problem with names.
+  /// Links the items, the primary ones first, and reserves memory for this number of options, with
+  /// this total number of entries. The caller then adds the options. Needs no Problem with names.
   BasicLinks(std::int32_t primary, std::int32_t secondary, std::int32_t options,
              std::int32_t entries);
-  /// Starts over with other items and no option, reusing the memory.
+  /// Starts over with other items and no options, reusing the memory.
   void restart(std::int32_t primary, std::int32_t secondary, std::int32_t options,
                std::int32_t entries);
   /// Adds an option. Precondition: it holds a primary item, and no item twice.
@@ -128,7 +128,7 @@ class BasicLinks {
   void uncommit_others(NodeId node);
 
   /// Hides the option of `node`, the first in the list of its item, and takes it out of that list,
-  /// too, so that an item that may have several options does not get it twice.
+  /// too, so that an item that allows several options does not get it twice.
   void tweak(NodeId node);
   /// Undoes all tweaks of an item made since `first` was the first node of its list.
   void untweak(NodeId item, NodeId first);
@@ -172,7 +172,7 @@ class BasicLinks {
   Watcher& watcher() { return watcher_; }
 
  private:
-  // The addresses of the tables, which do not change while links do; a compiler cannot know this.
+  // The addresses of the tables: constant while links change, which a compiler cannot know.
   struct Tables {
     Node* nodes;
     std::int32_t* lengths;
@@ -181,7 +181,7 @@ class BasicLinks {
 
   std::uint32_t hide_in(const Tables& tables, NodeId node);
   void unhide_in(const Tables& tables, NodeId node);
-  // As calls, once for each item of an option, these cost WebAssembly 3 to 8 % of its time.
+  // Calls, one for each item of an option, would cost WebAssembly 3 to 8 % of its time.
   [[gnu::always_inline]] std::uint32_t cover_in(const Tables& tables, NodeId item);
   [[gnu::always_inline]] void uncover_in(const Tables& tables, NodeId item);
   void unlink_item(NodeId item);

@@ -13,10 +13,10 @@
 
 namespace dance {
 
-/// The dancing links of a problem whose options hold four primary items each. Every item has one
+/// The dancing links of a problem whose options hold four primary items each. An item has the same
 /// position, first to fourth, in all options that hold it. Performs the operations of Links in the
-/// same order without testing how long an option is or where in it a node stands, which takes half
-/// the time.
+/// same order, in half the time: it need not test the length of an option or the position of a node
+/// in it.
 ///
 ///   node  0  1 … items  (none)  4k         4k+1        4k+2       4k+3      4k+4 …
 ///         –  headers            option 1: its first, second, third and fourth node
@@ -25,7 +25,7 @@ namespace dance {
 class LinksOfFour {
  public:
   static constexpr std::int32_t kWidth = 4;
-  /// The number of lengths that a search for the least compares in one step.
+  /// The number of lengths compared in one step of the search for the least.
   static constexpr std::int32_t kStep = 16;
   /// Added to the length of a covered item. Every item has fewer options.
   static constexpr std::uint8_t kCoveredItem = 0x80;
@@ -34,7 +34,7 @@ class LinksOfFour {
   /// Precondition: the problem is as described above.
   explicit LinksOfFour(const Problem& problem);
 
-  /// Starts over with this number of items and no option, reusing the memory. The caller then adds
+  /// Starts over with this number of items and no options, reusing the memory. The caller then adds
   /// `options` options.
   void restart(std::int32_t items, std::int32_t options);
   /// Adds an option. Preconditions: every item has fewer than kCoveredItem options, and there are
@@ -80,7 +80,7 @@ class LinksOfFour {
     At down = 0;
   };
 
-  // The addresses of the tables, which do not change while nodes do; a compiler cannot know this.
+  // The addresses of the tables: constant while nodes change, which a compiler cannot know.
   struct Tables {
     Node* nodes;
     const std::uint16_t* tops;

@@ -51,7 +51,7 @@ enum class TraceStep : std::uint8_t {
 
 /// The level of detail. `options` omits the effects on single links and colours: `hide` and
 /// `unhide` are one event each, without an `end`, whose `value` is the number of nodes taken out of
-/// or put back into lists. Such a record has a tenth of the size of one with `links`.
+/// or put back into lists. Such a record is a tenth the size of one with `links`.
 enum class TraceDetail : std::uint8_t { links, options };
 
 struct TraceEvent {

@@ -6,8 +6,8 @@
 
 namespace dance {
 
-/// What a search with multiplicities knows about an item besides its `length`, the number of
-/// options it still has: how many more options may hold it and how many of these it can do without.
+/// The state of an item in a search with multiplicities: how many more options may hold it, and how
+/// many of these are optional. Its `length`, the number of options it still has, is kept apart.
 struct Multiplicity {
   std::int32_t bound = 0;  ///< Knuth's BOUND
   std::int32_t slack = 0;  ///< Knuth's SLACK; may exceed the bound
@@ -15,8 +15,8 @@ struct Multiplicity {
   /// The number of options that must still hold the item.
   std::int32_t needed() const { return std::max(bound - slack, 0); }
 
-  /// The number of branches of the item: one for each option that has enough options after it, and
-  /// one without an option if the item needs none.
+  /// The number of branches of the item: one for each option with enough options after it, and one
+  /// without an option if the item needs none.
   std::int32_t degree(std::int32_t length) const { return std::max(length + 1 - needed(), 0); }
 
   /// Whether the item leaves nothing to choose.

@@ -18,8 +18,7 @@ namespace dance {
 ///   restore_item()   undoes the choice of the item
 ///   leave_level()    ascends one level and undoes the option there; false, and terminated, at the
 ///                    root
-///   remaining_branches(level, weight)   the branches not yet entered there, as subtrees of this
-///   weight
+///   remaining_branches(level, weight)   returns the subtrees not yet entered, each of this weight
 struct Preorder {
   /// Where a search stands in its tree.
   enum class Position { before_root, inner_node, leaf, terminated };
@@ -29,17 +28,16 @@ struct Preorder {
     return run_until(steps, [&] { return budget-- <= 1; });
   }
 
-  /// Calls is_over after each search node, or after several entered at once, to learn whether to
-  /// pause.
-  template <class Steps, class IsOver>
-  static Outcome run_until(Steps& steps, IsOver is_over) {
+  /// Asks should_pause after each search node, or after several entered in one step.
+  template <class Steps, class ShouldPause>
+  static Outcome run_until(Steps& steps, ShouldPause should_pause) {
     do {
       if (!advance(steps)) return Outcome::exhausted;
       if (steps.position_ == Position::leaf) {
         ++steps.solutions_;
         return Outcome::found;
       }
-    } while (!is_over());
+    } while (!should_pause());
     return Outcome::paused;
   }
 

@@ -30,13 +30,13 @@ class Reducer {
 
   void drop_blocked_options() {
     std::vector<bool> is_done(problem_.primary_count());
-    for (bool goes_on = true; goes_on;) {
-      goes_on = false;
+    for (bool has_changed = true; has_changed;) {
+      has_changed = false;
       for (std::int32_t item = 0; item < problem_.primary_count(); ++item) {
         if (is_done[item]) continue;
         is_done[item] = true;
         for_each_blocking(item, [&](std::int32_t option) {
-          goes_on = true;
+          has_changed = true;
           remove(live_.data(), option);
           for (const Entry& entry : problem_.option(OptionId{option})) {
             if (problem_.is_primary(entry.item)) is_done[index(entry.item)] = false;
@@ -118,7 +118,7 @@ class Reducer {
     }
   }
 
-  // Whether an earlier item has the same options. Only items of the first option can have.
+  // Whether an earlier item has the same options. Only items of this item's first option can.
   bool is_repeated(std::int32_t item) const {
     const std::int32_t option = first_of(item);
     if (option == kNone) return false;

@@ -6,23 +6,24 @@
 
 namespace dance {
 
-/// A problem without items and options that its solutions do not need, and the origin of the rest.
+/// A problem without the items and options that its solutions do not need, and the originals of the
+/// rest.
 struct Reduction {
   Problem problem;
   std::vector<ItemId> items;      ///< the original of each item of the reduced problem
   std::vector<OptionId> options;  ///< the original of each option
 };
 
-/// Returns the problem with the same solutions, option for option, without
+/// Returns a problem with the same solutions, option for option, but without
 ///   - options that leave some other primary item without an option, until no such option remains
-///     (blocked options, TAOCP 7.2.2.1, Algorithm P). That includes all options that conflict with
-///     the single option of an item, or separate items that can only be covered together;
+///     (blocked options, TAOCP 7.2.2.1, Algorithm P). These include all options that conflict with
+///     the only option of an item, or separate items that can only be covered together;
 ///   - primary items held by the same options as an earlier item;
 ///   - secondary items held by fewer than two options.
 /// The rest keeps its order. A problem with bounds is returned unchanged.
 ///
-/// Takes the time of one or two search nodes by bit matrix for each option, and twice the memory of
-/// that matrix.
+/// Takes as long as one or two search nodes of BitMatrixSearch for each option, and twice the
+/// memory of its matrix.
 Reduction reduce(const Problem& problem);
 
 }  // namespace dance

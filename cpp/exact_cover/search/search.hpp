@@ -9,18 +9,18 @@
 
 namespace dance {
 
-/// The result of a call of Search::run.
+/// The result of Search::run.
 enum class Outcome {
   found,      ///< a solution can be read; the next run looks for the one after it
   paused,     ///< the budget is used up; the next run continues from here
   exhausted,  ///< no solutions remain, for this and every later run
 };
 
-/// What a search has done so far.
+/// The work that a search has done so far.
 struct SearchStats {
   std::uint64_t nodes = 0;       ///< search nodes entered, the root included
   std::uint64_t updates = 0;     ///< the solver's unit of work, e.g. nodes taken out of a list
-  std::uint64_t placements = 0;  ///< options (or digits) tried, including those rejected at once
+  std::uint64_t placements = 0;  ///< options (or digits) tried, including rejected ones
   std::uint64_t backtracks = 0;  ///< placements undone
   std::uint64_t solutions = 0;
   /// Search nodes per level; level 0 is the root. Their sum is `nodes`.
@@ -31,8 +31,8 @@ struct SearchStats {
   double explored = 0;
 };
 
-/// The path from the root of a search to one of its nodes, as numbers whose meaning is shared by
-/// searches of the same kind.
+/// The path from the root of a search to one of its nodes, as numbers that all searches of the same
+/// kind interpret alike.
 using Prefix = std::vector<std::int32_t>;
 
 /// The part of a search tree below one node: work for another search.
@@ -46,7 +46,7 @@ struct Subtree {
 ///   while (true) {
 ///     switch (search.run(10'000)) {
 ///       case Outcome::found: show(search); break;
-///       case Outcome::paused: breathe(); break;
+///       case Outcome::paused: report_progress(); break;
 ///       case Outcome::exhausted: return;
 ///     }
 ///   }
@@ -69,20 +69,20 @@ class Search {
   /// branch, in the order of the search, after everything that this search still finds. The search
   /// continues with the rest; `explored` remains a fraction of the whole tree. The search nodes of
   /// all searches add up to those of a single search.
-  /// Returns nothing if there is no such branch at the moment or the solver never splits.
+  /// Returns nothing if there is no such branch at the moment, or if the solver never splits.
   virtual std::vector<Subtree> split() { return {}; }
 
   /// The number of solutions in decimal. A search that only counts may exceed stats().solutions.
   virtual std::string count_text() const { return std::to_string(stats().solutions); }
 
-  /// The name of the solver at work, whatever name was requested: "dancing-links".
+  /// The name of the solver that actually runs, even if kAutomatic was requested: "dancing-links".
   virtual std::string_view solver() const = 0;
 };
 
-/// Lets the library choose the fastest solver.
+/// The solver name that lets the library choose the fastest.
 inline constexpr std::string_view kAutomatic = "auto";
 
-/// Where a search stands among the branches of one level.
+/// The progress of a search through the branches of one level.
 struct Branching {
   std::int32_t degree = 0;     ///< the number of branches
   std::int32_t entered = 0;    ///< branches entered, including the current one

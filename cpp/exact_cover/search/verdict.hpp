@@ -5,14 +5,14 @@
 
 namespace dance {
 
-/// What a search has shown about a puzzle. The number of solutions, and whether it is complete, are
-/// reported separately.
+/// What a search has proved about a puzzle. The number of solutions, and whether it is complete,
+/// are reported separately.
 enum class Verdict {
   none,      ///< no solution: the search is complete
   unique,    ///< exactly one solution
   multiple,  ///< two or more solutions; the number is a lower bound unless the search is complete
   stopped,   ///< the search stopped early, with no solution or one so far
-  invalid,   ///< no valid puzzle: the givens break a rule
+  invalid,   ///< not a valid puzzle: the givens break a rule
 };
 
 /// The verdict's name as a stable identifier, e.g. "unique".

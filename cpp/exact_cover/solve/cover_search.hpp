@@ -16,10 +16,10 @@
 
 namespace dance {
 
-/// Stands for an option: the item, whose bounds allow more options, gets no more.
+/// Takes the place of an option if an item gets no more options although its bounds allow more.
 inline constexpr OptionId kNoOption{-1};
 
-/// One step to a solution: an option and the item it was chosen for.
+/// One step towards a solution: an option and the item it was chosen for.
 struct Choice {
   OptionId option = {};
   ItemId item = {};
@@ -46,8 +46,8 @@ class DeadEnds {
   DeadEnds& operator=(const DeadEnds&) = delete;
   virtual ~DeadEnds() = default;
 
-  /// Whether no solution contains all of these options, which are those chosen so far, in order.
-  /// Must be a pure function, so that the subtrees of a search add up to the same search nodes.
+  /// Whether no solution contains all of these options, the ones chosen so far, in order. Must be a
+  /// pure function: otherwise the search nodes of subtrees would not add up to those of the whole.
   virtual bool is_dead_end(std::span<const std::int32_t> options) const = 0;
 };
 
@@ -60,8 +60,8 @@ class CoverSearch : public Search {
   virtual std::vector<Choice> solution() const = 0;
 };
 
-/// The methods of searching for exact covers. All enter the same search nodes and find the same
-/// solutions in the same order.
+/// The methods of finding exact covers. All enter the same search nodes and find the same solutions
+/// in the same order.
 enum class CoverSolver {
   dancing_links,  ///< DancingLinks, or MultiplicitySearch for a problem with bounds
   bit_matrix,     ///< BitMatrixSearch, or BoundedMatrixSearch for a problem with bounds

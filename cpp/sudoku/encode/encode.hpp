@@ -12,7 +12,7 @@
 namespace dance::sudoku {
 
 /// A Sudoku as an exact cover problem. For size n it has 4n² items in four blocks of n². With row
-/// r, column c, box b and digit d counted from 1, as people see them, they are
+/// r, column c, box b and digit d counted from 1, they are
 ///
 ///   number              name       must hold exactly once
 ///   (r−1)·n + c         r4c2       the cell gets a digit
@@ -34,7 +34,7 @@ struct Encoding {
 std::array<ItemId, 4> items_of(const Grid& grid, Candidate candidate);
 
 /// Encodes a puzzle. Options are in reading order of their cells, then by digit. Givens that clash
-/// or are not among the candidates are no error: the problem then has no solution.
+/// or are not among the candidates are not an error: the problem then has no solution.
 Encoding encode(const Grid& puzzle, const Candidates& candidates = {});
 
 /// Returns the givens as choices, in reading order.

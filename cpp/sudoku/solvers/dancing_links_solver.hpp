@@ -29,8 +29,8 @@ enum class Settled {
 /// linked without names.
 ///
 /// A search that prefers items with the fewest options would choose all singles first, in some
-/// order, and arrive at the same place with the same options left. So below its first branching
-/// nothing changes whether they are linked or not.
+/// order, and arrive at the same place with the same options left. So linking them changes nothing
+/// below its first branching.
 class LinkedPuzzle {
  public:
   explicit LinkedPuzzle(const Grid& puzzle) : grid_(puzzle) {}
@@ -55,14 +55,14 @@ class LinkedPuzzle {
   Grid grid_;
   std::optional<KnownSets> known_;
   Candidates open_;                  // of all cells; irrelevant for settled cells
-  std::vector<std::int32_t> items_;  // the number here of each item of the whole problem
+  std::vector<std::int32_t> items_;  // the linked number of each item of the whole problem
   std::vector<Candidate> candidates_;
 };
 
-/// Solves the puzzle as an exact cover problem by dancing links. Settled digits are no search
+/// Solves the puzzle as an exact cover problem by dancing links. Settled digits are not search
 /// nodes, and only the rest is linked. For a single puzzle only the givens are settled, so that its
-/// search is the pure algorithm, to be watched and compared; in lists, where only time counts, the
-/// singles are settled too. Updates: nodes taken out of a list.
+/// search is the pure algorithm, fit for watching and comparing; in lists, where only time counts,
+/// the singles are settled too. Updates: nodes taken out of a list.
 class DancingLinksSolver final : public PlainSolver {
  public:
   /// Searches below `prefix`, as DancingLinks does.

@@ -65,8 +65,8 @@ struct DigitFork {
 
 /// Returns the givens and candidates of a puzzle, with nothing inferred yet.
 KnownSets known_sets(const Grid& puzzle, const Candidates& candidates);
-/// Reuses the memory for a puzzle of the same size and boxes. Precondition: `left` has no candidate
-/// that a given rules out.
+/// Starts over with a puzzle of the same size and boxes, reusing the memory. Precondition: `left`
+/// has no candidate that a given rules out.
 void restart(KnownSets& known, const Grid& puzzle, const Candidates& left);
 
 /// Infers until nothing changes. Returns false on a contradiction, which leaves `known` unusable.
@@ -77,12 +77,12 @@ bool infer(KnownSets& known, std::uint64_t& updates);
 /// digit, which means the grid is solved. Precondition: infer has returned true.
 std::optional<DigitFork> find_fork(const KnownSets& known);
 
-/// Assumes that the cell has the digit, or that it has another one.
+/// Assumes that the cell has the digit, or that it has a different one.
 void take_first(KnownSets& known, const DigitFork& fork);
 void take_second(KnownSets& known, const DigitFork& fork);
 
 /// Solves grids of all sizes with sets of digits. Each search node infers all singles; its two
-/// branches are that a cell has a digit, or another one. Updates: cells that lost digits.
+/// branches are that a cell has a digit, or a different one. Updates: cells that lost digits.
 class SinglesSolver final : public Solver {
  public:
   /// Searches below `prefix`: 1 or 2 for the branch taken on each level.

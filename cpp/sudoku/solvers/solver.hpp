@@ -23,11 +23,11 @@ class Solver : public Search {
   virtual Grid solution() const = 0;
 };
 
-/// A solver of 9×9 puzzles that lists reuse for one puzzle after the other.
+/// A solver of 9×9 puzzles that lists reuse from one puzzle to the next.
 class PlainSolver : public Solver {
  public:
-  /// Starts over with other givens. Returns false if they clash or evidently leave no solution;
-  /// there is nothing to search then. Precondition: the solver was made for a 9×9 with 3×3 boxes,
+  /// Starts over with other givens. Returns false if they clash or evidently leave no solution, so
+  /// that there is nothing to search. Precondition: the solver was made for a 9×9 with 3×3 boxes,
   /// without candidates.
   virtual bool restart(const PlainCells& givens) = 0;
 
@@ -61,8 +61,8 @@ inline constexpr std::array kSolvers = {
     NamedSolver{SolverKind::vectors, "vectors"},
 };
 
-/// Starts a search below `prefix`, which a search of the same kind on the same puzzle has split
-/// off; brute force and bit sets never split. `item_choice` applies only to dancing links.
+/// Starts a search below `prefix`, which a search of the same kind on the same puzzle split off;
+/// brute force and bit sets never split. `item_choice` applies only to dancing links.
 [[gnu::cold]] std::unique_ptr<Solver> make_solver(SolverKind kind, const Grid& puzzle,
                                                   const Candidates& candidates = {},
                                                   std::span<const std::int32_t> prefix = {},
@@ -74,7 +74,7 @@ inline constexpr std::array kSolvers = {
 /// Returns the fastest solver for grids like this one: vectors for 9×9, singles for others.
 SolverKind fastest_solver(const Grid& grid);
 
-/// Returns the solver with this name, or the fastest for the grid for kAutomatic.
+/// Returns the solver with this name; for kAutomatic, the fastest for the grid.
 /// Error: unknown_solver.
 Result<SolverKind> solver_named(std::string_view name, const Grid& grid);
 

@@ -5,7 +5,7 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::uint64_t kNeverPutAside = ~std::uint64_t{0};
+constexpr std::uint64_t kEndlessPatience = ~std::uint64_t{0};
 // Nodes for the first search, enough for most puzzles with one solution: searches for each
 // candidate would take more to prove it unique.
 constexpr std::uint64_t kPatienceWithFirst = 100'000;
@@ -20,7 +20,7 @@ TrueCandidates::TrueCandidates(const Grid& puzzle, Aim aim, const Candidates& al
       encoding_(encode(puzzle, allowed)),
       states_(encoding_.candidates.size(), State::open),
       counts_(encoding_.candidates.size()),
-      patience_(aim == Aim::how_often ? kNeverPutAside : kPatienceWithFirst) {
+      patience_(aim == Aim::how_often ? kEndlessPatience : kPatienceWithFirst) {
   choose_givens();
   refute_peers_of_givens();
   start_search(givens_);
@@ -83,8 +83,8 @@ void TrueCandidates::take_solution() {
   }
   if (is_first_) ++solutions_;
   waited_ = 0;
-  const bool goes_on = is_first_ && (is_new || aim_ == Aim::how_often);
-  if (!goes_on) search_next_open();
+  const bool continues = is_first_ && (is_new || aim_ == Aim::how_often);
+  if (!continues) search_next_open();
 }
 
 void TrueCandidates::take_end() {

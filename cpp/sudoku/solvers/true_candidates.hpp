@@ -20,7 +20,7 @@ namespace dance::sudoku {
 /// Each solution settles a candidate in every cell. The search visits solutions as long as they
 /// settle new candidates. Then each candidate that is still open gets its own search, which ends
 /// with its first solution. A long search is postponed, because the solutions of the others may
-/// settle its candidate; it gets another turn, with twice the nodes, after all others had theirs.
+/// settle its candidate; it gets another turn, with twice the nodes, once all others have had one.
 class TrueCandidates {
  public:
   enum class Aim {
@@ -30,7 +30,7 @@ class TrueCandidates {
 
   TrueCandidates(const Grid& puzzle, Aim aim, const Candidates& allowed = {});
 
-  /// Enters at most `budget` more search nodes, at least one unless it is done. Returns is_done.
+  /// Enters at most `budget` more search nodes, at least one unless done. Returns is_done.
   bool run(std::uint64_t budget);
 
   /// Whether no candidate is open and, if that is the aim, all solutions are counted.
@@ -41,7 +41,7 @@ class TrueCandidates {
   /// The digits neither found nor refuted so far.
   Candidates open() const { return candidates_with(State::open); }
 
-  /// Whether all solutions have been visited. With few solutions that happens whatever the aim.
+  /// Whether all solutions have been visited. If there are few, that happens with either aim.
   bool is_counted() const { return is_counted_; }
   /// The number of solutions visited: all of them if is_counted.
   std::uint64_t solutions() const { return solutions_; }

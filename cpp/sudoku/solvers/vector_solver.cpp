@@ -174,8 +174,8 @@ constexpr BoxSet spread(unsigned rows) {
   return (rows & 1) | (rows & 2) << 2 | (rows & 4) << 4;
 }
 
-// Restricts a box by its bands, and these by what follows in the box. Adds the affected boxes to
-// `pending`. Returns false on a contradiction.
+// Restricts a box by its bands, and the bands by what follows in the box. Adds the affected boxes
+// to `pending`. Returns false on a contradiction.
 template <int at>
 [[gnu::always_inline]] inline bool go_through(Position& position, BoxSet& pending) {
   constexpr int row = at / 3;

@@ -20,7 +20,7 @@ namespace dance {
 ///     without a colour         shows and forbids all bits
 ///
 /// Two colours differ in some digit, where each shows what the other forbids. One bit for each
-/// colour would also do, but takes 26 bits for a letter where this takes 10.
+/// colour would also work, but 26 colours would take 26 bits instead of 10.
 class OptionBits {
  public:
   [[gnu::cold]] explicit OptionBits(const Problem& problem);

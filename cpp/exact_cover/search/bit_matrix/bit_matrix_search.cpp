@@ -232,7 +232,7 @@ std::int32_t BasicBitMatrixSearch<kForces>::next_column(const Level& level) cons
   return 64 * word + std::countr_zero(left);
 }
 
-// Sets up the level below with what the option taken leaves of this one.
+// Sets up the level below with the items and options that remain after the option taken.
 template <bool kForces>
 template <int Block>
 void BasicBitMatrixSearch<kForces>::descend(std::int32_t column) {

@@ -29,10 +29,10 @@ namespace dance {
 /// subtrees of that level have been large enough to pay for it, the remaining options move into a
 /// narrower matrix below that node.
 ///
-/// A search node that `dead_ends` reports is left at once, as if an item had no options. It is
-/// asked at nodes where every item has options and the one with the fewest is chosen.
+/// The search leaves a node immediately if `dead_ends` reports it, as if an item had no options. It
+/// asks only at nodes where every item has options, and only with ItemChoice::fewest.
 ///
-/// The unit of work in stats().updates is an item whose options were counted.
+/// The unit of work in stats().updates is one item whose options were counted.
 template <bool kForces>
 class BasicBitMatrixSearch final : public CoverSearch {
  public:
@@ -143,14 +143,14 @@ class BasicBitMatrixSearch final : public CoverSearch {
 using BitMatrixSearch = BasicBitMatrixSearch<false>;
 
 /// The same for small problems in which most search nodes have a single branch, such as Latin
-/// squares: enters a run of such nodes at once. The unit of work in stats().updates is an item
+/// squares: enters a run of such nodes in one go. The unit of work in stats().updates is an item
 /// whose options, or an option whose items, were examined. Precondition: may_force.
 using ForcingMatrixSearch = BasicBitMatrixSearch<true>;
 
 /// Whether a problem has at most 128 options and 128 primary items.
 bool may_force(const Problem& problem);
-/// Whether ForcingMatrixSearch is also faster: with at most three options for each primary item, of
-/// three or more items each. Dominoes, with two items each, take a sixth longer.
+/// Whether ForcingMatrixSearch is also faster: if there are at most three options for each primary
+/// item, and on average at least three items in an option. Dominoes, with two, take a sixth longer.
 bool pays_to_force(const Problem& problem);
 
 }  // namespace dance

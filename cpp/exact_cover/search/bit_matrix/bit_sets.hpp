@@ -95,7 +95,7 @@ inline constexpr std::size_t kFirstLevels = 32;
 /// A set for each level that a search has reached, all with the same number of words.
 class LevelSets {
  public:
-  /// Empty sets for the first `levels` levels.
+  /// Creates empty sets for the first `levels` levels.
   LevelSets(std::size_t words, std::size_t levels) : words_(words), sets_(words * levels) {}
 
   std::size_t words() const { return words_; }

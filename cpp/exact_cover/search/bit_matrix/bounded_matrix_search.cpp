@@ -162,7 +162,7 @@ std::int32_t BoundedMatrixSearch::next_option(std::size_t at, std::int32_t from)
   return index(kNoOption);
 }
 
-// Sets up the level below with what the choice leaves of this one.
+// Sets up the level below with the items and options that remain after the choice.
 void BoundedMatrixSearch::descend() {
   lower_bounds();
   take_options();

@@ -16,15 +16,15 @@
 
 namespace dance {
 
-/// Covering with multiplicities and colours by sets of options, for items with bounds: the
-/// counterpart of MultiplicitySearch as BitMatrixSearch is of DancingLinks. Enters the same search
-/// nodes in the same order and finds the same solutions by the same choices.
+/// Covering with multiplicities and colours by sets of options, for items with bounds: to
+/// MultiplicitySearch what BitMatrixSearch is to DancingLinks. Enters the same search nodes in the
+/// same order and finds the same solutions by the same choices.
 ///
 /// An option lowers the bound of each of its primary items by one; undoing it raises the bounds
-/// again. An item whose bound reaches 0 is closed: all its options are removed. Of the item
-/// branched on, the options up to the one taken are always removed.
+/// again. An item whose bound reaches 0 is closed: all its options are removed. The options of the
+/// item branched on, up to the one taken, are always removed.
 ///
-/// The unit of work in stats().updates is an item whose options were counted.
+/// The unit of work in stats().updates is one item whose options were counted.
 class BoundedMatrixSearch final : public CoverSearch {
  public:
   /// Searches below `prefix`, as MultiplicitySearch does.

@@ -35,11 +35,11 @@ std::int32_t first_of_both(const Word* a, const Word* b) {
 
 }  // namespace
 
-// At a node with no more options than items, this counts the options of all items at once, from the
-// items that each option holds. While some item has a single option it takes that option, within
-// the budget; such nodes have no siblings, so everything happens in registers. From then on, also
-// below this node, it only subtracts the options that disappear, unless an item has more options
-// than the counts can hold.
+// Makes the forced moves below a node. If the node has no more options than items, counts the
+// options of all items in one pass over the options. While some item has a single option, takes
+// that option, within the budget; such nodes have no siblings, so everything stays in registers.
+// From then on, below this node too, only subtracts the options that disappear, unless an item has
+// more options than the counts can hold.
 template <bool kForces>
 template <int Block>
 class BasicBitMatrixSearch<kForces>::ForcedMoves {

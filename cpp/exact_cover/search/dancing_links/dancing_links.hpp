@@ -33,15 +33,15 @@ template <class AnyLinks>
 class BasicDancingLinks : public CoverSearch {
  public:
   /// Searches below `prefix`, the choices with which every solution found begins. Impossible or
-  /// contradictory choices are no error: no solution begins with them.
+  /// contradictory choices are not an error: no solution begins with them.
   explicit BasicDancingLinks(const Problem& problem, Settings settings = {},
                              std::span<const Choice> prefix = {})
       : BasicDancingLinks(AnyLinks(problem), settings, prefix) {}
-  /// The same for links made without a Problem.
+  /// The same for links built without a Problem.
   explicit BasicDancingLinks(AnyLinks links, Settings settings = {},
                              std::span<const Choice> prefix = {});
 
-  /// Returns the links, so that others can be made in their memory. Only `restart` may follow.
+  /// Moves the links out, so that others can reuse their memory. Only `restart` may be called next.
   AnyLinks release_links() { return std::move(links_); }
   /// Starts over with these links and no prefix, reusing the memory.
   void restart(AnyLinks links);

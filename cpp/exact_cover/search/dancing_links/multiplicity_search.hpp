@@ -58,7 +58,7 @@ class MultiplicitySearch final : public DancingLinks {
   std::vector<Multiplicity> multiplicities_;  // by header: the root and all primary items
 };
 
-/// Makes the search by dancing links that the problem needs: MultiplicitySearch if it has bounds.
+/// Makes a search by dancing links: a MultiplicitySearch if the problem has bounds.
 std::unique_ptr<DancingLinks> make_dancing_links(const Problem& problem, Settings settings = {},
                                                  std::span<const Choice> prefix = {});
 
