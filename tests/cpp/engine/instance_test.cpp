@@ -26,7 +26,7 @@ Report run(Instance& instance, const Task& task) {
 
 }  // namespace
 
-TEST_CASE("a memo serves a task that counts all solutions and leaves the rest to the library") {
+TEST_CASE("a memo may serve only a task that counts all solutions without naming another solver") {
   const auto use = [](const Task& task) { return *memo_use(task); };
   CHECK(use({.goal = Goal::count}) == MemoUse::if_it_pays);
   CHECK(use({.goal = Goal::count, .solver = "memo"}) == MemoUse::always);
@@ -38,7 +38,7 @@ TEST_CASE("a memo serves a task that counts all solutions and leaves the rest to
   CHECK(use({}) == MemoUse::never);
 }
 
-TEST_CASE("a memo is refused where it cannot do what is asked") {
+TEST_CASE("a memo is refused for a task that it cannot do") {
   for (const Task& task :
        {Task{.solver = "memo"}, Task{.goal = Goal::count, .is_distinct = true, .solver = "memo"},
         Task{.goal = Goal::count, .solver = "memo", .limits = {.solutions = 2}}}) {
@@ -50,7 +50,7 @@ TEST_CASE("a memo is refused where it cannot do what is asked") {
   }
 }
 
-TEST_CASE("goals and rules have names") {
+TEST_CASE("goals and item choices have names") {
   for (const Goal goal : {Goal::solutions, Goal::count, Goal::candidates, Goal::candidate_counts}) {
     CHECK(*goal_named(name(goal)) == goal);
   }
@@ -58,7 +58,7 @@ TEST_CASE("goals and rules have names") {
   CHECK(item_choice_named("last").error().expected == "first, fewest");
 }
 
-TEST_CASE("an exact cover problem is opened by its format or the likeliest") {
+TEST_CASE("an exact cover problem is opened in the named format or the likeliest") {
   CHECK((*CoverInstance::open(kPaper, ""))->format() == ProblemFormat::dlx);
   CHECK((*CoverInstance::open(kPaper, "dlx"))->problem().option_count() == 6);
   CHECK(CoverInstance::open(kPaper, "json").error().code != ErrorCode::internal);
@@ -68,7 +68,7 @@ TEST_CASE("an exact cover problem is opened by its format or the likeliest") {
   CHECK_FALSE(cover->write("magic"));
 }
 
-TEST_CASE("collected covers are described, with the item each option was chosen for first") {
+TEST_CASE("collected covers describe each option from the item it was chosen for") {
   const auto cover = *CoverInstance::open(kPaper, "");
   const auto job = cover->job({});
   CHECK(finish(**job).verdict == Verdict::unique);
@@ -106,7 +106,7 @@ TEST_CASE("dominoes are counted by memo, whether by covers or by pieces") {
   }
 }
 
-TEST_CASE("tilings come as numbers of pieces on the cells of the board") {
+TEST_CASE("a tiling gives the number of the piece on each cell of the board") {
   const auto polyomino = *PolyominoInstance::open("8x8-2x2", kBoardName);
   const auto job = *polyomino->job({.is_distinct = true});
   job->run(1'000'000, 1);
@@ -139,8 +139,8 @@ TEST_CASE("a Sudoku with clashing givens is invalid for every goal") {
   }
 }
 
-TEST_CASE("candidates are those of all solutions, with their counts if asked for") {
-  // Two solutions: 1 and 2 change places in two rows and columns.
+TEST_CASE("candidates are those of all solutions, with counts on request") {
+  // Two solutions: 1 and 2 are swapped in two rows and columns.
   const auto sudoku = *SudokuInstance::open(
       "..3456789456789123789123456..4365897365897214897214365531642978642978531978531642", "");
   const auto job = *sudoku->job({.goal = Goal::candidate_counts});
@@ -162,7 +162,7 @@ TEST_CASE("candidates are those of all solutions, with their counts if asked for
         ErrorCode::bad_setting);
 }
 
-TEST_CASE("a Sudoku is written in the formats there are") {
+TEST_CASE("a Sudoku is written in a known format, and an unknown one is refused") {
   const auto sudoku = SudokuSample::open();
   CHECK(sudoku->write("line")->size() >= 81);
   CHECK_FALSE(sudoku->write("magic"));

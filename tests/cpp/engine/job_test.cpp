@@ -12,7 +12,7 @@ using namespace dance::test;
 
 namespace {
 
-// What a job has found when it has ended, and how.
+// The solutions and the report of a job that has ended.
 struct Outcomes {
   std::vector<std::uint8_t> cells;
   std::vector<std::int32_t> choices;
@@ -72,7 +72,7 @@ TEST_CASE_TEMPLATE("a count finds as many solutions as a search collects", Sampl
   }
 }
 
-TEST_CASE_TEMPLATE("a job ends at its limit of solutions, to the solution", Sample, SudokuSample,
+TEST_CASE_TEMPLATE("a job ends exactly at its limit of solutions", Sample, SudokuSample,
                    CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   const Outcomes two = solve(*instance, {.limits = {.solutions = 2}});
@@ -84,7 +84,7 @@ TEST_CASE_TEMPLATE("a job ends at its limit of solutions, to the solution", Samp
   CHECK(one.report.verdict == Verdict::stopped);
 }
 
-TEST_CASE_TEMPLATE("solutions that are not kept are counted", Sample, SudokuSample, CoverSample,
+TEST_CASE_TEMPLATE("solutions beyond the kept ones are counted", Sample, SudokuSample, CoverSample,
                    PolyominoSample) {
   const auto instance = Sample::open();
   const Outcomes all = solve(*instance, {});
@@ -104,7 +104,7 @@ TEST_CASE_TEMPLATE("a job without time ends with its first slice", Sample, Sudok
   CHECK((*job)->report().verdict == Verdict::stopped);
 }
 
-TEST_CASE_TEMPLATE("a job that is stopped does no more work", Sample, SudokuSample, CoverSample,
+TEST_CASE_TEMPLATE("a stopped job does no more work", Sample, SudokuSample, CoverSample,
                    PolyominoSample) {
   const auto instance = Sample::open();
   const auto job = instance->job({});
@@ -116,7 +116,7 @@ TEST_CASE_TEMPLATE("a job that is stopped does no more work", Sample, SudokuSamp
   CHECK(name(before.end) == "interrupt");
 }
 
-TEST_CASE_TEMPLATE("subtrees that a job splits off add up to the whole, in any job", Sample,
+TEST_CASE_TEMPLATE("subtrees split off a job add up to the whole, whichever job runs them", Sample,
                    SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   const Outcomes whole = solve(*instance, {});
@@ -168,14 +168,14 @@ TEST_CASE_TEMPLATE("a task is prepared once", Sample, SudokuSample, CoverSample,
   CHECK(*plan != *instance->plan({.goal = Goal::count}));
 }
 
-TEST_CASE_TEMPLATE("a solver that is not there is refused", Sample, SudokuSample, CoverSample,
+TEST_CASE_TEMPLATE("an unknown solver is refused", Sample, SudokuSample, CoverSample,
                    PolyominoSample) {
   const auto job = Sample::open()->job({.solver = "magic"});
   REQUIRE_FALSE(job);
   CHECK(job.error().code == ErrorCode::unknown_solver);
 }
 
-TEST_CASE("collected solutions are cut to the first") {
+TEST_CASE("collected solutions can be cut to the first ones") {
   const auto instance = CoverSample::open();
   const auto job = instance->job({});
   (*job)->run(100'000, 3);

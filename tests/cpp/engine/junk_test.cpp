@@ -17,7 +17,7 @@ using namespace dance;
 
 namespace {
 
-// More than any reader keeps of what it could not read.
+// More results than any reader keeps of a text that it cannot read.
 constexpr std::size_t kMostResults = 50'000;
 
 std::string repeated(std::string_view unit, std::size_t bytes) {
@@ -26,7 +26,7 @@ std::string repeated(std::string_view unit, std::size_t bytes) {
   return text;
 }
 
-// Units of which texts are made that hold no puzzle, or none worth the name.
+// Repeated, each makes a text that holds no puzzle, or none worth the name.
 const std::vector<std::string> kJunk = {
     "x\n",
     "1\n",
@@ -63,7 +63,7 @@ void check_given_up(const sudoku::Results& results) {
 
 }  // namespace
 
-TEST_CASE("a list without puzzles is given up, by every reader of Sudokus") {
+TEST_CASE("every reader of Sudokus gives up on a list without puzzles") {
   for (const std::string& unit : kJunk) {
     CAPTURE(unit);
     const std::string text = repeated(unit, test::is_long_run() ? 1'000'000 : 200'000);
@@ -74,7 +74,7 @@ TEST_CASE("a list without puzzles is given up, by every reader of Sudokus") {
   }
 }
 
-TEST_CASE("a list is given up where the text becomes junk, and its puzzles are kept") {
+TEST_CASE("a reader gives up on a list where it becomes junk, and keeps the puzzles before") {
   const std::string line = repeated("1........", 81) + '\n';
   const std::string text = repeated(line, 82'000) + repeated("junk\n", 2'000'000);
   const sudoku::Results results = stream(text);
@@ -94,7 +94,7 @@ TEST_CASE("a list is read to its end if most of it is puzzles") {
   CHECK(results[results.size() - 2]);
 }
 
-TEST_CASE("a text of too many short lines is refused at once") {
+TEST_CASE("a text of too many short lines is refused") {
   const std::string text = repeated("x\n", 2 * (kMaxTextLines + 1));
   const auto is_too_large = [](const auto& read) {
     return !read && read.error().code == ErrorCode::text_too_large;

@@ -24,7 +24,7 @@ double no_time() {
   return 0;
 }
 
-// One millisecond passes between two looks.
+// Advances by one millisecond with each call.
 double ticking() {
   static double now = 0;
   return now += 1;
@@ -43,7 +43,7 @@ std::unique_ptr<ListJob> job_for(const std::string& text, ListSettings settings 
   return *std::move(job);
 }
 
-// All rows of a list, solved in slices of so many nodes.
+// Returns all rows of a list, solved in slices of `nodes` nodes.
 ListRows solved(const std::string& text, const ListSettings& settings, std::uint64_t nodes) {
   const auto job = job_for(text, settings);
   while (!job->run(nodes)) {
@@ -65,7 +65,7 @@ std::string line_of(const std::vector<std::uint8_t>& cells, std::size_t begin) {
 
 }  // namespace
 
-TEST_CASE("a list is cut where its puzzles end, however they stand in the text") {
+TEST_CASE("a list is cut where its puzzles end, whatever its layout") {
   const std::string name = "# a comment\n";
   const struct {
     std::string text;
@@ -104,7 +104,7 @@ TEST_CASE("a list is cut where its puzzles end, however they stand in the text")
   }
 }
 
-TEST_CASE("a chunk has at most the puzzles asked for, and a short list has many chunks") {
+TEST_CASE("a chunk has at most the requested number of puzzles, and a short list has many chunks") {
   const auto chunks = [](int puzzles, std::int32_t most) {
     return cut_list(repeat(kLine + '\n', puzzles), most)->first_rows.size();
   };
@@ -121,7 +121,7 @@ TEST_CASE("a text without a puzzle cannot be cut") {
   CHECK(cut_list(kLine, 1, "novel").error().code == ErrorCode::no_such_format);
 }
 
-TEST_CASE("each puzzle has its row, by every solver and in slices of any size") {
+TEST_CASE("each puzzle has its row, with every solver and slices of any size") {
   const std::string text = kLine + " # its name\n\nwhat?\n" + kBlank + "\n55" + kBlank.substr(2) +
                            "\n" + kLine + "\n123....4........\n";
   for (const char* const solver : {"auto", "dancing-links", "singles"}) {
@@ -152,7 +152,7 @@ TEST_CASE("each puzzle has its row, by every solver and in slices of any size") 
   }
 }
 
-TEST_CASE("rows keep as many solutions as they are asked to") {
+TEST_CASE("rows keep the requested number of solutions") {
   for (const char* const solver : {"auto", "singles"}) {
     for (const std::int32_t keep : {0, 1, 3}) {
       CAPTURE(keep);
@@ -166,7 +166,7 @@ TEST_CASE("rows keep as many solutions as they are asked to") {
   }
 }
 
-TEST_CASE("what cells alone don't tell of a puzzle is in a line that reads back") {
+TEST_CASE("a puzzle that its cells do not fully describe has a line that reads back") {
   const std::string jigsaw = "1..2..1..2...... AAABABBBCCDDCCDD";
   std::string sukaku = repeat("1234", 16);
   sukaku[2] = '.';
@@ -176,7 +176,7 @@ TEST_CASE("what cells alone don't tell of a puzzle is in a line that reads back"
   CHECK(rows.texts[2] == sukaku);
 }
 
-TEST_CASE("puzzles that have been read are solved as those of a text are") {
+TEST_CASE("puzzles already read are solved like those of a text") {
   sudoku::PuzzleReader reader;
   reader.feed(kLine + "\nwhat?\n" + kLine + " # its name\n123....4........\n");
   reader.finish();
@@ -192,7 +192,7 @@ TEST_CASE("puzzles that have been read are solved as those of a text are") {
   CHECK(rows.names[2] == "its name");
 }
 
-TEST_CASE("a job that is stopped ends the puzzle under way and leaves the others") {
+TEST_CASE("a stopped job ends the current puzzle and skips the others") {
   const auto job = job_for(kLine + '\n' + kLine, {"dancing-links", 2});
   CHECK_FALSE(job->run(1));
   job->stop();
@@ -200,14 +200,14 @@ TEST_CASE("a job that is stopped ends the puzzle under way and leaves the others
   CHECK(states_of(job->take()) == std::vector{RowState::stopped});
 }
 
-TEST_CASE("a puzzle that takes too long is stopped, and the next one has its own time") {
+TEST_CASE("a puzzle that takes too long is stopped, and the next one gets its full time") {
   const auto job = job_for(kBlank + '\n' + kLine, {"dancing-links", 0, 50}, ticking);
   while (!job->run(1'000)) {
   }
   CHECK(states_of(job->take()) == std::vector{RowState::stopped, RowState::complete});
 }
 
-TEST_CASE("a list that cannot be solved as asked is refused") {
+TEST_CASE("a list with an unknown solver, format or layout is refused") {
   const auto code = [](ListText list, const char* solver) {
     return ListJob::create(std::move(list), {solver, 2}, no_time).error().code;
   };

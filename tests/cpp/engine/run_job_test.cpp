@@ -28,7 +28,7 @@ Delivered run(Instance& instance, const Task& task, unsigned threads) {
   return all;
 }
 
-// Ways to fill two rows of this many cells with dominoes.
+// Returns the problem of filling two rows of `columns` cells with dominoes.
 std::string dominoes(int columns) {
   std::string items, options;
   for (int i = 0; i < columns; ++i) {
@@ -43,8 +43,8 @@ std::string dominoes(int columns) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("threads find what one thread finds, in its order and with its nodes", Sample,
-                   SudokuSample, CoverSample, PolyominoSample) {
+TEST_CASE_TEMPLATE("several threads find what one finds, in the same order and with the same nodes",
+                   Sample, SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   for (const Task& task : {Task{}, Task{.solver = std::string(Sample::kOtherSolver)}}) {
     const Delivered one = run(*instance, task, 1);
@@ -61,8 +61,8 @@ TEST_CASE_TEMPLATE("threads find what one thread finds, in its order and with it
   }
 }
 
-TEST_CASE_TEMPLATE("the first solutions of several threads are the first of one", Sample,
-                   SudokuSample, CoverSample, PolyominoSample) {
+TEST_CASE_TEMPLATE("several threads find the same first solutions as one", Sample, SudokuSample,
+                   CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   const Delivered one = run(*instance, {}, 1);
   for (const unsigned threads : {1u, 3u}) {
@@ -80,7 +80,7 @@ TEST_CASE_TEMPLATE("the first solutions of several threads are the first of one"
   }
 }
 
-TEST_CASE("threads count by memo where it pays, beyond what 64 bits hold") {
+TEST_CASE("threads count by memo where it pays, beyond 64 bits") {
   const auto instance = *CoverInstance::open(dominoes(100), "dlx");
   const Delivered all = run(*instance, {.goal = Goal::count}, 2);
   CHECK(all.report.solver == "memo");
@@ -88,7 +88,7 @@ TEST_CASE("threads count by memo where it pays, beyond what 64 bits hold") {
   CHECK(all.report.count == "573147844013817084101");  // the 101st Fibonacci number
 }
 
-TEST_CASE("a search that is stopped or out of time tells what it has found") {
+TEST_CASE("a search reports whether it was stopped or ran out of time") {
   const auto instance = CoverSample::open();
   for (const unsigned threads : {1u, 3u}) {
     const auto plan = *instance->plan({});

@@ -11,7 +11,7 @@ using namespace dance::engine;
 
 namespace {
 
-// The numbers first … last, one after the other; splits off the second half of what is left.
+// The numbers first … last, one after the other; splits off the second half of the rest.
 class Range final : public Piece {
  public:
   Range(int first, int last, std::vector<int>& delivered)
@@ -44,7 +44,7 @@ class Range final : public Piece {
   std::vector<int> results_;
 };
 
-// Counts to `end`, as the source of chunks.
+// Returns a source of chunks, which are the numbers below `end`.
 auto numbers_below(int end) {
   return [next = 0, end]() mutable { return next < end ? std::optional(next++) : std::nullopt; };
 }
@@ -68,7 +68,7 @@ TEST_CASE("threads that split one piece of work deliver its results in order") {
   }
 }
 
-TEST_CASE("pieces from a source and what they split off are delivered in order") {
+TEST_CASE("pieces from a source, and pieces split off them, are delivered in order") {
   for (const unsigned threads : kThreadCounts) {
     std::vector<int> delivered;
     int next = 0;
@@ -93,7 +93,7 @@ TEST_CASE("chunks that threads work on are delivered in order") {
   }
 }
 
-TEST_CASE("the first chunk that is refused is the last that is delivered") {
+TEST_CASE("the first chunk refused is the last one delivered") {
   for (const unsigned threads : kThreadCounts) {
     std::vector<int> delivered;
     for_each_in_order(
@@ -103,7 +103,7 @@ TEST_CASE("the first chunk that is refused is the last that is delivered") {
   }
 }
 
-TEST_CASE("work that is stopped delivers what was begun, in order") {
+TEST_CASE("stopped work delivers the chunks begun, in order") {
   for (const unsigned threads : kThreadCounts) {
     std::vector<int> delivered;
     std::atomic<int> worked = 0;
@@ -115,7 +115,7 @@ TEST_CASE("work that is stopped delivers what was begun, in order") {
   }
 }
 
-TEST_CASE("the exception of a chunk reaches the caller when all threads are done") {
+TEST_CASE("an exception from a chunk reaches the caller once all threads have ended") {
   for (const unsigned threads : kThreadCounts) {
     const auto fail_at_50 = [](int chunk) {
       if (chunk == 50) throw std::runtime_error("chunk 50");

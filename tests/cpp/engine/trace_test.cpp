@@ -36,7 +36,7 @@ TEST_CASE("the trace of a small problem has all its links and steps") {
   CHECK(std::holds_alternative<std::monostate>(trace->board));
 }
 
-TEST_CASE("a trace ends with the search node that has enough events") {
+TEST_CASE("a trace ends with the search node that reaches the limit of events") {
   const auto trace = trace_cover(paper_example(), {.most_events = 3});
   REQUIRE(trace);
   CHECK_FALSE(trace->is_complete);
@@ -45,7 +45,7 @@ TEST_CASE("a trace ends with the search node that has enough events") {
   CHECK(std::equal(trace->events.begin(), trace->events.end(), whole->events.begin()));
 }
 
-TEST_CASE("a problem that nobody can follow is refused") {
+TEST_CASE("a problem with too many entries or with bounds is refused") {
   const auto large = trace_cover(problem_of(read_data("exact-cover/pent-6x10.dlx")), kWhole);
   REQUIRE_FALSE(large);
   CHECK(large.error().code == ErrorCode::too_large);
@@ -54,7 +54,7 @@ TEST_CASE("a problem that nobody can follow is refused") {
   CHECK(bounds.error().code == ErrorCode::bounds_unsupported);
 }
 
-TEST_CASE("a Sudoku is followed option by option, each option a candidate of a cell") {
+TEST_CASE("a Sudoku is traced option by option, each option a candidate of a cell") {
   const auto puzzle = sudoku::read_puzzle(
       "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
   const auto trace = trace_sudoku(*puzzle, kWhole);
@@ -67,7 +67,7 @@ TEST_CASE("a Sudoku is followed option by option, each option a candidate of a c
   CHECK(trace->options.front().starts_with("r1c"));
 }
 
-TEST_CASE("a board is followed with its pieces first, then its cells") {
+TEST_CASE("a board is traced with its pieces first, then its cells") {
   const auto trace = trace_polyomino(board("3x20"), {.most_events = 100});
   REQUIRE(trace);
   const auto& polyomino = std::get<PolyominoBoard>(trace->board);

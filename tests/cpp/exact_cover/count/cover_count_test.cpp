@@ -32,7 +32,7 @@ std::string solver_for(const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("a count is by memo where parts of the problem come again, else by search") {
+TEST_CASE("counts by memo where subproblems recur, otherwise by search") {
   for (const char* const name : {"domino-12x12", "tetro-any-8x8", "latin-5", "latin-7-reduced",
                                  "ltromino-9x10", "blocks-6"}) {
     CAPTURE(name);
@@ -45,7 +45,7 @@ TEST_CASE("a count is by memo where parts of the problem come again, else by sea
   }
 }
 
-TEST_CASE("a search that is over soon has the nodes and solutions of one that tries no memo") {
+TEST_CASE("a search that ends early has the nodes and solutions of one without a memo") {
   const Problem problem = golden("queens-8");
   CountSearch search = counter(problem);
   check_budget_is_kept(search, 7);
@@ -54,7 +54,7 @@ TEST_CASE("a search that is over soon has the nodes and solutions of one that tr
   CHECK(search.solver() == "bit-matrix");
 }
 
-TEST_CASE("a memo that takes over counts all solutions, those found before included") {
+TEST_CASE("a memo that takes over counts all solutions, including those already found") {
   const Problem problem = golden("domino-8x8");
   CountSearch search = counter(problem);
   std::uint64_t found = 0;
@@ -65,7 +65,7 @@ TEST_CASE("a memo that takes over counts all solutions, those found before inclu
   CHECK(search.stats().solutions == 12'988'816);
 }
 
-TEST_CASE("a trial that does not pay leaves nodes and solutions as they are") {
+TEST_CASE("a trial that does not pay changes neither nodes nor solutions") {
   for (const char* const name : {"soma-3x3x3", "pent-3x20", "langford-11"}) {
     CAPTURE(name);
     const Problem problem = golden(name);
@@ -78,7 +78,7 @@ TEST_CASE("a trial that does not pay leaves nodes and solutions as they are") {
   }
 }
 
-TEST_CASE("nothing is split off before it is decided what counts") {
+TEST_CASE("a count splits only once its solver is decided") {
   const Problem problem = golden("langford-11");
   CountSearch search = counter(problem);
   search.run(100);
@@ -88,7 +88,7 @@ TEST_CASE("nothing is split off before it is decided what counts") {
   CHECK_FALSE(search.split().empty());
 }
 
-TEST_CASE("a memo refuses bounds and matrices that are too large") {
+TEST_CASE("a memo refuses bounds and matrices that exceed the limit") {
   const auto bounds = refuse_memo(problem_of("2|a 0:2|b 0:1|c\na c\na b\nb\nb c\n"));
   REQUIRE(bounds);
   CHECK(bounds->code == ErrorCode::bounds_unsupported);
@@ -102,7 +102,7 @@ TEST_CASE("a memo refuses bounds and matrices that are too large") {
   CHECK_FALSE(refuse_memo(golden("queens-8")));
 }
 
-TEST_CASE("a count without a problem for the memo goes on by search") {
+TEST_CASE("a count without a problem for the memo continues by search") {
   const Problem problem = golden("domino-6x6");
   CountSearch search(make_search(CoverSolver::bit_matrix, problem), problem,
                      [] { return std::shared_ptr<const Problem>(); });

@@ -170,7 +170,7 @@ TEST_CASE("by memo: count and explored fraction never decrease") {
   }
 }
 
-TEST_CASE("by memo: problems without options or without primary items") {
+TEST_CASE("by memo: counts problems without options or without primary items") {
   const auto counted = [](const Problem& problem) {
     MemoCount count(problem);
     return run_all(count).count_text();
@@ -184,7 +184,7 @@ TEST_CASE("by memo: problems without options or without primary items") {
   CHECK(counted(problem_of("a b\na\na\nb\nb\nb\n")) == "6");
 }
 
-TEST_CASE("by memo: with little memory a count takes longer and stays right") {
+TEST_CASE("by memo: with little memory, takes longer but counts correctly") {
   const Problem problem = problem_of(read_data("exact-cover/tromino-6x6.dlx"));
   std::uint64_t nodes_with_more = 0;
   for (const std::uint64_t bytes : {1'000'000, 8'000, 2'000, 0}) {

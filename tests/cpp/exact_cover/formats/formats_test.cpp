@@ -5,7 +5,7 @@
 #include "tests/support/random_problem.hpp"
 #include "tests/support/searching.hpp"
 
-// Behind the project's headers, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -188,8 +188,7 @@ TEST_CASE("names with any characters survive every format that has names") {
   }
 }
 
-TEST_CASE(
-    "a name that looks like the mark of a comment, a fence or a quotation is written in quotes") {
+TEST_CASE("a name that looks like a comment, fence or quotation mark is written in quotes") {
   for (const char* const name : {"#", "//", "```", ">a"}) {
     ProblemBuilder builder;
     (void)builder.add_primary(name);
@@ -287,7 +286,7 @@ TEST_CASE("every reader answers any text with a problem or an error") {
   }
 }
 
-TEST_CASE("a set list of too many items is read no further") {
+TEST_CASE("a set list with too many items is refused without reading on") {
   std::string text;
   for (int i = 0; i <= kMaxItems; ++i) text += std::to_string(i) + '\n';
   const auto problem = read_problem(text + "{", ProblemFormat::sets);
@@ -295,7 +294,7 @@ TEST_CASE("a set list of too many items is read no further") {
   CHECK(problem.error().code == ErrorCode::too_large);
 }
 
-TEST_CASE("a set names the item that it repeats, wherever the items come in the problem") {
+TEST_CASE("the error about a repeated item of a set names it, whatever the order of the items") {
   const auto problem = read_problem("{9, 3}\n{3, 1, 9, 1, 9}\n", ProblemFormat::sets);
   REQUIRE_FALSE(problem);
   CHECK(problem.error().code == ErrorCode::repeated_item);

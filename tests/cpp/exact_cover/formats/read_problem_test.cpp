@@ -2,7 +2,7 @@
 
 #include "tests/support/searching.hpp"
 
-// Behind the project's headers, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -15,7 +15,7 @@ std::string_view format_of(std::string_view text) {
   return name(read->format);
 }
 
-// Returns the formats of all interpretations in order, with a mark after each that fails.
+// Returns the formats of all interpretations in order, with an exclamation mark after each failure.
 std::string formats_of(std::string_view text) {
   std::string formats;
   for (const Interpretation& interpretation : interpretations(text)) {
@@ -39,7 +39,7 @@ TEST_CASE("a matrix and Knuth's text are distinguished") {
   CHECK(format_of("0 1 2\n0 1\n2\n") == "dlx");
 }
 
-TEST_CASE("a matrix with a wrong digit is a wrong matrix") {
+TEST_CASE("a matrix with a wrong digit is refused as a matrix") {
   const auto read = read_problem("101\n012\n");
   REQUIRE_FALSE(read);
   CHECK(read.error().code == ErrorCode::unexpected_symbol);

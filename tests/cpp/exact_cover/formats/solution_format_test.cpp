@@ -5,7 +5,7 @@
 #include "exact_cover/search/dancing_links/dancing_links.hpp"
 #include "tests/support/searching.hpp"
 
-// Behind the project's headers, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -47,7 +47,7 @@ TEST_CASE("a solution shows options by name") {
   CHECK(json->elements[0].find("name") == nullptr);
 }
 
-TEST_CASE("a solution without options is shown as such") {
+TEST_CASE("a solution without options is shown as empty") {
   CHECK(to_set({}) == "{}");
   CHECK(to_text(Solution{}).empty());
   CHECK(to_json(Solution{}) == "[]");

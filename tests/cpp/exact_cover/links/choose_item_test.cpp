@@ -22,7 +22,7 @@ NodeId leftmost_of_fewest(const Links& links) {
 
 }  // namespace
 
-TEST_CASE("the first of the least is found among any count of numbers") {
+TEST_CASE("first_of_least finds the first minimum of any number of values") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
@@ -33,7 +33,7 @@ TEST_CASE("the first of the least is found among any count of numbers") {
   }
 }
 
-TEST_CASE("first_of_least finds the first of the least small numbers") {
+TEST_CASE("first_of_least finds the first minimum of small numbers") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);
@@ -45,7 +45,7 @@ TEST_CASE("first_of_least finds the first of the least small numbers") {
   }
 }
 
-TEST_CASE("the leftmost of the items with the fewest options is chosen") {
+TEST_CASE("chooses the leftmost of the items with the fewest options") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     std::mt19937 random(seed);

@@ -56,7 +56,7 @@ std::vector<std::vector<std::int32_t>> lists(const LinksOfFour& links) {
 
 }  // namespace
 
-TEST_CASE("links of four enter the search nodes of all links, with the same updates") {
+TEST_CASE("links of four lead to the same search nodes and updates as links in general") {
   std::uint64_t solutions = 0;
   for (std::uint32_t seed = 1; seed <= 1000; ++seed) {
     CAPTURE(seed);

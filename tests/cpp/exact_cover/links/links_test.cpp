@@ -78,7 +78,7 @@ TEST_CASE("purify keeps the options of one colour and unpurify restores the othe
   links.commit(red);
   CHECK(links.length(header(ItemId{1})) == 1);  // also red
   CHECK(links.length(header(ItemId{2})) == 0);  // blue
-  CHECK(links.length(header(ItemId{3})) == 0);  // without colour: excludes all others from x
+  CHECK(links.length(header(ItemId{3})) == 0);  // without a colour: excludes all others from x
   CHECK_FALSE(links.check_invariants());
   links.uncommit(red);
   CHECK(tables(links) == before);

@@ -20,7 +20,7 @@ Places given_order(std::size_t items) {
   return places;
 }
 
-// Returns a row of items, named in this order, in which neighbours share an option.
+// Returns a problem of items named in this order, in which consecutive numbers share an option.
 Problem chain(const std::vector<int>& names) {
   std::string text;
   for (const int name : names) text += std::to_string(name) + ' ';
@@ -32,7 +32,7 @@ Problem chain(const std::vector<int>& names) {
 
 }  // namespace
 
-TEST_CASE("each item has its own place") {
+TEST_CASE("gives each item its own place") {
   for (std::uint32_t seed = 1; seed <= 500; ++seed) {
     CAPTURE(seed);
     const Problem problem = random_problem(seed, kShapes[seed % 3]);

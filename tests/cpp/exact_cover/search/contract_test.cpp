@@ -1,4 +1,4 @@
-// What every search of exact covers promises, whatever its tables.
+// The contract of every exact cover search, whatever its data structures.
 
 #include <array>
 #include <concepts>
@@ -47,8 +47,8 @@ bool has_tree_of_links(const Problem& problem) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("a search finds what trying all subsets finds, in the tree of dancing links",
-                   Search, SEARCHES) {
+TEST_CASE_TEMPLATE("finds what trying all subsets finds, in the tree of dancing links", Search,
+                   SEARCHES) {
   for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
     for (RandomShape shape : kShapes) {
       shape.has_bounds = kTakesBounds<Search>;
@@ -67,7 +67,7 @@ TEST_CASE_TEMPLATE("a search finds what trying all subsets finds, in the tree of
   }
 }
 
-TEST_CASE_TEMPLATE("items covered once are searched in the nodes of Algorithm C", Search,
+TEST_CASE_TEMPLATE("enters the nodes of Algorithm C if every item is covered once", Search,
                    MultiplicitySearch, BoundedMatrixSearch) {
   for (std::uint32_t seed = 1; seed <= random_cases(1000); ++seed) {
     CAPTURE(seed);
@@ -111,8 +111,8 @@ TEST_CASE_TEMPLATE("the explored fraction never decreases and ends at 1", Search
   }
 }
 
-TEST_CASE_TEMPLATE("the path leads to the last node entered, and the end is the end", Search,
-                   DancingLinks, MultiplicitySearch, BitMatrixSearch, BoundedMatrixSearch) {
+TEST_CASE_TEMPLATE("the path leads to the last node entered, and an exhausted search stays so",
+                   Search, DancingLinks, MultiplicitySearch, BitMatrixSearch, BoundedMatrixSearch) {
   const Problem problem = paper_example();
   auto search = searching<Search>(problem);
   const std::array<OptionSet, 6> path{OptionSet{},  OptionSet{1},    OptionSet{1, 2},
@@ -127,7 +127,7 @@ TEST_CASE_TEMPLATE("the path leads to the last node entered, and the end is the 
   CHECK(search.stats().solutions == 1);
 }
 
-TEST_CASE_TEMPLATE("problems without options or without primary items", Search, SEARCHES) {
+TEST_CASE_TEMPLATE("solves problems without options or without primary items", Search, SEARCHES) {
   ProblemBuilder builder;
   REQUIRE(builder.add_secondary("x"));
   CHECK(covers_by<Search>(std::move(builder).build()) == std::set<OptionSet>{{}});

@@ -64,10 +64,10 @@ constexpr std::uint64_t kLong = 2'000'000;
 
 }  // namespace
 
-TEST_CASE("the golden counts of short searches") {
+TEST_CASE("short searches have the golden counts") {
   check_counts(0, kLong);
 }
 
-TEST_CASE("the golden counts of long searches" * doctest::skip(!is_long_run())) {
+TEST_CASE("long searches have the golden counts" * doctest::skip(!is_long_run())) {
   check_counts(kLong, kNoLimit);
 }

@@ -59,7 +59,7 @@ std::vector<OptionId> ids(const std::vector<std::int32_t>& numbers) {
 
 }  // namespace
 
-TEST_CASE("a reduced problem has the solutions of the problem, option for option") {
+TEST_CASE("a reduced problem has the solutions of the original, option for option") {
   std::uint64_t dropped_options = 0, dropped_items = 0, solutions = 0;
   for (const RandomShape shape : kShapes) {
     for (std::uint32_t seed = 1; seed <= random_cases(2000); ++seed) {
@@ -134,7 +134,7 @@ TEST_CASE("reducing respects secondary items and their colours") {
   CHECK(reduce(problem_of("a b | s\na s:red\nb s:red\n")).options == ids({0, 1}));
 }
 
-TEST_CASE("a problem with bounds stays as it is") {
+TEST_CASE("reducing leaves a problem with bounds unchanged") {
   const std::string text = "0:2|a b c\na b\na\nb c\nb\n";
   const Reduction reduction = reduce(problem_of(text));
   CHECK(write_dlx(reduction.problem) == write_dlx(problem_of(text)));
@@ -142,7 +142,7 @@ TEST_CASE("a problem with bounds stays as it is") {
   CHECK(reduction.items.size() == 3);
 }
 
-TEST_CASE("options keep their names and colours") {
+TEST_CASE("a restricted problem keeps the names and colours of its options") {
   ProblemBuilder builder;
   const ItemId a = *builder.add_primary("a");
   const ItemId b = *builder.add_primary("b");

@@ -61,7 +61,7 @@ TEST_CASE("larger problems are split repeatedly") {
   }
 }
 
-TEST_CASE("a search that has not begun, or is over, has nothing to split") {
+TEST_CASE("a search that has not begun, or has ended, has nothing to split") {
   for (const auto& [solver, name] : kCoverSolvers) {
     const Problem problem = paper_example();
     const auto search = make_search(solver, problem);

@@ -18,7 +18,7 @@ TEST_CASE("clashes make a puzzle invalid, whatever the search found") {
   CHECK(verdict_of(0, false, true) == Verdict::invalid);
 }
 
-TEST_CASE("every verdict has its name") {
+TEST_CASE("every verdict has a name") {
   CHECK(name(Verdict::none) == "none");
   CHECK(name(Verdict::unique) == "unique");
   CHECK(name(Verdict::multiple) == "multiple");

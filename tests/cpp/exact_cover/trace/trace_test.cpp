@@ -111,7 +111,7 @@ std::string items_left(const Problem& problem, const Drawing& drawing) {
   return text;
 }
 
-// Describes a step in short: "C3 A2", "C5 2", …; empty for an operation on links.
+// Describes a step briefly: "C3 A2", "C5 2", …; empty for an operation on links.
 std::string step_text(const Problem& problem, const Links& links, const TraceEvent& event) {
   const NodeId node{event.subject};
   const auto item = [&](NodeId header) {
@@ -175,7 +175,7 @@ TEST_CASE("the links of the 6x7 example pass through the states drawn in the pap
   Drawing drawing(problem);
   CHECK(items_left(problem, drawing) == "A2 B2 C2 D3 E2 F2 G3");
 
-  // After each operation on an item, from the first to the dead end and back.
+  // The states after each operation on an item, from the first to the dead end and back.
   std::vector<std::string> states;
   std::vector<TraceStep> open;
   std::size_t at = 0;
@@ -249,7 +249,7 @@ TEST_CASE("a watched search visits the same nodes as an unwatched one") {
   }
 }
 
-TEST_CASE("a record counts what the statistics count, and ends each operation it begins") {
+TEST_CASE("a record agrees with the statistics and ends each operation it begins") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     TracedSearch search(random_problem(seed, {true, true}));

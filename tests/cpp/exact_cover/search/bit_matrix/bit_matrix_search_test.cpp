@@ -62,7 +62,7 @@ TEST_CASE("by bit matrix: wide problems are searched in the tree of dancing link
   }
 }
 
-TEST_CASE("by bit matrix: forced moves made at once are nodes of dancing links") {
+TEST_CASE("by bit matrix: forced moves made in one go enter the nodes of dancing links") {
   for (const char* const name : {"latin-4", "latin-5", "sts-9", "domino-6x6", "langford-8",
                                  "queens-8", "sudoku-4x4-empty"}) {
     CAPTURE(name);
@@ -72,7 +72,7 @@ TEST_CASE("by bit matrix: forced moves made at once are nodes of dancing links")
   }
 }
 
-TEST_CASE("by bit matrix: forced moves where an item has more options than they count") {
+TEST_CASE("by bit matrix: forced moves cope with an item with more options than they can count") {
   for (std::uint32_t seed = 1; seed <= 100; ++seed) {
     CAPTURE(seed);
     const Problem problem = problem_with_hub(seed);

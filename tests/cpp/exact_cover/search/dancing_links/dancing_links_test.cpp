@@ -10,7 +10,7 @@
 using namespace dance;
 using namespace dance::test;
 
-TEST_CASE("the 6x7 example of the paper is solved in its order of choice with 6 search nodes") {
+TEST_CASE("the 6x7 example is solved in the paper's order of choice with 6 search nodes") {
   const Problem problem = paper_example();
   const Run run = run_in_steps(DancingLinks(problem, {ItemChoice::fewest}), kNoLimit);
   REQUIRE(run.solutions.size() == 1);
