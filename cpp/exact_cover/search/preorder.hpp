@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "exact_cover/search/search.hpp"
@@ -54,8 +55,30 @@ struct Preorder {
   }
 
   template <class Steps>
-  static double explored(const Steps& steps) {
-    return steps.position_ == Position::terminated ? 1 : explored_fraction(path(steps));
+  static SearchStats stats(const Steps& steps, std::vector<std::uint64_t> nodes_per_level,
+                           std::uint64_t updates) {
+    SearchStats stats;
+    stats.nodes_per_level = std::move(nodes_per_level);
+    for (const std::uint64_t nodes : stats.nodes_per_level) stats.nodes += nodes;
+    stats.updates = updates;
+    // Each node except the root is one option tried; those on the current path are not yet undone.
+    stats.placements = stats.nodes == 0 ? 0 : stats.nodes - 1;
+    stats.backtracks = stats.placements - steps.level_;
+    stats.solutions = steps.solutions_;
+    const bool is_terminated = steps.position_ == Position::terminated;
+    stats.explored = is_terminated ? 1 : explored_fraction(path(steps));
+    return stats;
+  }
+
+  /// The nodes entered on each level, from levels that count their own.
+  template <class Levels>
+  static std::vector<std::uint64_t> nodes_per_level(const Levels& levels) {
+    std::vector<std::uint64_t> nodes;
+    for (const auto& level : levels) {
+      if (level.nodes == 0) break;
+      nodes.push_back(level.nodes);
+    }
+    return nodes;
   }
 
   template <class Steps>

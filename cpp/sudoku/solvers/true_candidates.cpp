@@ -18,21 +18,12 @@ TrueCandidates::TrueCandidates(const Grid& puzzle, Aim aim, const Candidates& al
     : puzzle_(puzzle),
       aim_(aim),
       encoding_(encode(puzzle, allowed)),
+      givens_(choices_of_givens(puzzle, encoding_)),
       states_(encoding_.candidates.size(), State::open),
       counts_(encoding_.candidates.size()),
       patience_(aim == Aim::how_often ? kEndlessPatience : kPatienceWithFirst) {
-  choose_givens();
   refute_peers_of_givens();
   start_search(givens_);
-}
-
-// Chooses the givens: each is the only option of its cell.
-void TrueCandidates::choose_givens() {
-  for (std::size_t o = 0; o < encoding_.candidates.size(); ++o) {
-    const Candidate& candidate = encoding_.candidates[o];
-    if (puzzle_[candidate.cell] == 0) continue;
-    givens_.push_back({OptionId{static_cast<std::int32_t>(o)}, items_of(puzzle_, candidate)[0]});
-  }
 }
 
 // Refutes the candidates that conflict with a given, without a search.

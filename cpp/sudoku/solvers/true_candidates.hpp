@@ -59,7 +59,6 @@ class TrueCandidates {
  private:
   enum class State : std::uint8_t { open, found, refuted };
 
-  void choose_givens();
   void refute_peers_of_givens();
   void take_solution();
   void take_end();

@@ -361,18 +361,7 @@ std::vector<Subtree> BasicBitMatrixSearch<kForces>::remaining_branches(std::size
 
 template <bool kForces>
 SearchStats BasicBitMatrixSearch<kForces>::stats() const {
-  SearchStats stats;
-  for (const Level& level : levels_) {
-    if (level.nodes == 0) break;
-    stats.nodes_per_level.push_back(level.nodes);
-  }
-  stats.nodes = nodes_;
-  stats.updates = updates_;
-  stats.placements = nodes_ == 0 ? 0 : nodes_ - 1;
-  stats.backtracks = stats.placements - level_;
-  stats.solutions = solutions_;
-  stats.explored = Preorder::explored(*this);
-  return stats;
+  return Preorder::stats(*this, Preorder::nodes_per_level(levels_), updates_);
 }
 
 template class BasicBitMatrixSearch<false>;

@@ -247,18 +247,7 @@ std::vector<Subtree> BoundedMatrixSearch::remaining_branches(std::size_t at, dou
 }
 
 SearchStats BoundedMatrixSearch::stats() const {
-  SearchStats stats;
-  for (const Level& level : levels_) {
-    if (level.nodes == 0) break;
-    stats.nodes_per_level.push_back(level.nodes);
-    stats.nodes += level.nodes;
-  }
-  stats.updates = updates_;
-  stats.placements = stats.nodes == 0 ? 0 : stats.nodes - 1;
-  stats.backtracks = stats.placements - level_;
-  stats.solutions = solutions_;
-  stats.explored = Preorder::explored(*this);
-  return stats;
+  return Preorder::stats(*this, Preorder::nodes_per_level(levels_), updates_);
 }
 
 }  // namespace dance

@@ -141,16 +141,7 @@ std::uint64_t BasicDancingLinks<AnyLinks>::nodes() const {
 
 template <class AnyLinks>
 SearchStats BasicDancingLinks<AnyLinks>::stats() const {
-  SearchStats stats;
-  stats.nodes_per_level = nodes_per_level_;
-  stats.nodes = nodes();
-  stats.updates = links_.updates();
-  // Each node except the root is one option tried; those on the current path are not yet undone.
-  stats.placements = stats.nodes == 0 ? 0 : stats.nodes - 1;
-  stats.backtracks = stats.placements - level_;
-  stats.solutions = solutions_;
-  stats.explored = Preorder::explored(*this);
-  return stats;
+  return Preorder::stats(*this, nodes_per_level_, links_.updates());
 }
 
 template class BasicDancingLinks<Links>;
