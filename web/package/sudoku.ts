@@ -168,7 +168,7 @@ export function* planCandidates(
       const candidates = symbolsInCells(found, size);
       const settled = open.every((set) => set === 0);
       const { stats, stoppedBy } = resultOf(known, isInvalid);
-      // The candidates of a cell are in different solutions: without two in any, there is one at most.
+      // The candidates of a cell are in different solutions; no cell with two means one at most.
       const most = Math.max(...candidates.map((symbols) => symbols.length));
       const count = stats.solutions > most ? stats.solutions : BigInt(most);
       const complete = isCounted || (settled && most < 2);
