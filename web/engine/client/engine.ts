@@ -68,7 +68,7 @@ export interface ListListener {
 }
 
 /** Whether a task runs on one worker only. */
-function isForOne(task: Task, { nodes }: Limits): boolean {
+function runsAlone(task: Task, { nodes }: Limits): boolean {
   if (task.kind === 'list') return false;
   const isForCandidates = task.kind === 'sudoku' && (task.goal ?? 'solutions') !== 'solutions';
   const isMemo = task.solver === memo || (task.kind !== 'sudoku' && task.isTrial === true);
@@ -223,7 +223,7 @@ export class Engine {
     listener: JobListener,
     { workers = this.#shared, isHeld }: SolveSettings = {},
   ): Job {
-    const slots = this.#leastBusy(isForOne(task, limits) ? 1 : workers);
+    const slots = this.#leastBusy(runsAlone(task, limits) ? 1 : workers);
     const all = allLimits(limits);
     const subtrees = new Subtrees(all, (batch) => listener.solutions?.(batch));
     return new SharedJob(task, all, subtrees, { slots, isHeld }, listener);

@@ -266,8 +266,8 @@ export class SharedJob<Open extends OpenUnit> implements Job {
 
   /** Fails the job, unless the worker could not start (for lack of memory, say) and others run. */
   #lose(member: Member<Open>, failure: Failure): void {
-    const areOthers = this.#members.some(({ job }) => job !== null);
-    if (failure.code !== 'not_loaded' || !areOthers) {
+    const othersRun = this.#members.some(({ job }) => job !== null);
+    if (failure.code !== 'not_loaded' || !othersRun) {
       this.#fail(failure);
       return;
     }

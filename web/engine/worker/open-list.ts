@@ -57,14 +57,14 @@ export function listInterpretations(
 ): readonly SudokuInterpretation[] {
   const isLong = text.length > longestBeginning;
   const interpretations =
-    isLong && cut.rewritten ? ofRewritten(module, cut, cut.rewritten) : ofText();
+    isLong && cut.rewritten ? interpretRewritten(module, cut, cut.rewritten) : interpretText();
   const found = interpretations[0]?.puzzles;
   const puzzles = cut.lines.length;
   return interpretations.map((interpretation) =>
     isLong || interpretation.puzzles === found ? { ...interpretation, puzzles } : interpretation,
   );
 
-  function ofText(): readonly SudokuInterpretation[] {
+  function interpretText(): readonly SudokuInterpretation[] {
     const beginning = text.subarray(0, isLong ? endOfBeginning(cut) : text.length);
     return interpret(module, beginning, how.format).filter((interpretation) =>
       isWrittenBy(interpretation, how.symbols ?? ''),
@@ -78,7 +78,7 @@ function endOfBeginning({ bounds }: ListCut): number {
 }
 
 /** Interprets the rewritten puzzles, which keep everything but their original format. */
-function ofRewritten(
+function interpretRewritten(
   module: Pick<SudokuModule, 'interpretSudoku'>,
   { bounds, origin }: ListCut,
   rewritten: Uint8Array,

@@ -71,8 +71,8 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
   }
 
   /** Finds a parsed text and marks it as the most recently used. */
-  #recall(isMeant: (known: KnownText<Instance>) => boolean): ReadText<Instance> | undefined {
-    const place = this.#known.findLastIndex(isMeant);
+  #recall(matches: (known: KnownText<Instance>) => boolean): ReadText<Instance> | undefined {
+    const place = this.#known.findLastIndex(matches);
     if (place < 0) return undefined;
     const [known] = this.#known.splice(place, 1) as [KnownText<Instance>];
     this.#known.push(known);
