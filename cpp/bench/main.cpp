@@ -1,8 +1,8 @@
-// dance_bench: the library natively, measured by Google Benchmark. Its flags come first or last.
+// dance_bench measures the native library with Google Benchmark, whose flags come first or last.
 //
-//   dance_bench sudoku FILE SOLVER ...     a list of puzzles, one a line
+//   dance_bench sudoku FILE SOLVER ...     a list of puzzles, one per line
 //   dance_bench cover FILE SOLVER ...      an exact cover problem in any format
-//   dance_bench tilings BOARD auto ...     the tilings with the twelve pentominoes but for symmetry
+//   dance_bench tilings BOARD auto ...     tilings with the twelve pentominoes, up to symmetry
 
 #include <fstream>
 #include <iostream>
@@ -37,7 +37,7 @@ std::optional<FileTask> file_task(const std::string& kind) {
   return std::nullopt;
 }
 
-/// False if these words make no benchmark.
+/// Registers a benchmark; returns false if the words do not name one.
 bool add(const std::string& kind, const std::string& input, const std::string& solver) {
   const std::string name = kind + ' ' + input + ' ' + solver;
   if (kind == "tilings" && solver == "auto") {

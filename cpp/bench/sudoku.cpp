@@ -15,7 +15,7 @@ char count_of(Search& search) {
   return static_cast<char>('0' + count(search, 2));
 }
 
-// The long way, with all formats.
+// The slow path, which reads all formats.
 char count_up_to_two(std::string_view line, const std::string& solver) {
   const auto puzzle = sudoku::read_puzzle(line);
   if (!puzzle) return 'x';
@@ -23,7 +23,7 @@ char count_up_to_two(std::string_view line, const std::string& solver) {
   return count_of(**sudoku::make_solver(solver, puzzle->grid, puzzle->candidates));
 }
 
-// Plain lines go straight from their text to the search, as in the page and the package.
+// Plain lines go directly from the text to the search, as in the page and the package.
 std::string count_all(const std::string& text, const std::string& solver) {
   const auto kind = sudoku::solver_named(solver, *sudoku::Grid::create(9));
   const auto search = sudoku::make_plain_solver(*kind);

@@ -92,7 +92,7 @@ Covers describe_covers(const Problem& problem, const Solutions& solutions) {
   covers.chosen.resize(solutions.choices.size() / 2);
   covers.ends = solutions.ends;
   for (std::int32_t& end : covers.ends) end /= 2;
-  // By the entry that an option was chosen for, counted through all options.
+  // Indexed by the entry that an option was chosen for, numbered across all options.
   std::vector<std::int32_t> indices(problem.entry_count(), kNew);
   for (std::size_t at = 0; at < solutions.choices.size(); at += 2) {
     const OptionId option{solutions.choices[at]};

@@ -17,7 +17,7 @@ class CoverInstance final : public Instance {
   CoverInstance(Problem problem, ProblemFormat format)
       : problem_(std::make_shared<const Problem>(std::move(problem))), format_(format) {}
 
-  /// The problem of a text in the format of this name, or in the likeliest if it is empty.
+  /// Opens the problem of a text in the named format, or in the likeliest if the name is empty.
   /// Errors: those of problem_format and read_problem.
   static Result<std::unique_ptr<CoverInstance>> open(std::string_view text,
                                                      std::string_view format);

@@ -22,7 +22,7 @@ class CountPlan : public Plan {
   std::shared_ptr<const Plan> plan_;
 };
 
-// Apart from CountPlan, so that a module without exact covers has no memo.
+// A separate class, so that a module without exact covers does not link the memo.
 class TrialPlan final : public CountPlan {
  public:
   TrialPlan(std::shared_ptr<const Plan> plan, MemoTrial trial)

@@ -13,9 +13,9 @@
 
 namespace dance::engine {
 
-/// A problem that was read once, for any number of jobs: a Sudoku, an exact cover problem, a board
-/// with pieces. Keeps what was prepared for a task, so that the next job of the same task begins at
-/// once. Jobs and plans outlive the instance.
+/// A problem, parsed once for any number of jobs: a Sudoku, an exact cover problem, or a board with
+/// pieces. Keeps the plans of recent tasks, so that the next job of the same task begins
+/// immediately. Jobs and plans may outlive the instance.
 ///
 ///   auto cover = CoverInstance::open("a b c\na b\nc\n", "");
 ///   auto job = (*cover)->job({.goal = Goal::count});
@@ -25,17 +25,16 @@ class Instance {
  public:
   virtual ~Instance() = default;
 
-  /// Begins a task. Errors: bad_setting, for a goal that this kind of problem does not have and for
-  /// a memo that does not only count; unknown_solver, and the other reasons of that solver to
-  /// refuse the problem.
+  /// Begins a task. Errors: bad_setting, if this kind of problem does not have the goal, or if a
+  /// memo is to do more than count; unknown_solver; the errors of that solver for the problem.
   Result<std::unique_ptr<Job>> job(const Task& task);
 
-  /// Prepares a task, or finds what was prepared for it. Its limits don't matter, except that a
-  /// limit of solutions rules out a memo. Errors: those of job().
+  /// Prepares a task, or returns its cached plan. Limits make no difference, except that a limit of
+  /// solutions rules out a memo. Errors: those of job().
   Result<std::shared_ptr<const Plan>> plan(const Task& task);
 
-  /// Writes the problem in the format of this name. Errors: unknown_format or no_such_format; those
-  /// of the format.
+  /// Writes the problem in the named format. Errors: unknown_format or no_such_format; those of the
+  /// format.
   virtual Result<std::string> write(std::string_view format) const = 0;
 
  private:
@@ -46,29 +45,29 @@ class Instance {
     MemoUse memo = MemoUse::never;
     std::shared_ptr<const Plan> plan;
   };
-  // A search and the count beside it. More would fill the memory with what nobody asks for again.
+  // Enough for a search and the count beside it. More would waste memory on plans used only once.
   static constexpr std::size_t kMostPrepared = 2;
   std::vector<Prepared> prepared_;  // the latest last
 };
 
-/// The memo that a count may try, see CountSearch.
+/// A memo for a count to try, see CountSearch.
 struct MemoTrial {
   const Problem* searched = nullptr;      ///< the problem of the search, which the plan keeps alive
   CountSearch::MakeProblem make_problem;  ///< the problem of the memo
   std::uint64_t memo_bytes = 0;
 };
 
-/// A plan that counts what the searches of `plan` find.
+/// Returns a plan that counts the solutions of `plan`.
 std::shared_ptr<const Plan> count_plan(std::shared_ptr<const Plan> plan);
 
-/// The same, with a memo where it pays: see CountSearch.
+/// Returns the same plan with a memo, used if it pays off: see CountSearch.
 std::shared_ptr<const Plan> trial_plan(std::shared_ptr<const Plan> plan, MemoTrial trial);
 
-/// A plan that counts by memo alone. Errors: those of refuse_memo.
+/// Returns a plan that counts by memo alone. Errors: those of refuse_memo.
 Result<std::shared_ptr<const Plan>> memo_plan(std::shared_ptr<const Problem> problem,
                                               std::uint64_t memo_bytes);
 
-/// That `goal` is none of this kind of problem: bad_setting.
+/// Returns the error that this kind of problem does not have `goal`: bad_setting.
 Error goal_error(Goal goal);
 
 }  // namespace dance::engine

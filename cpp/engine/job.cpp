@@ -8,8 +8,8 @@
 namespace dance::engine {
 namespace {
 
-// A search does not say how much of its budget was left when it found a solution. In small budgets
-// little is lost.
+// A search does not report how much of its budget was left when it found a solution. Small budgets
+// keep that loss small.
 constexpr std::uint64_t kNodesAtOnce = 256;
 
 // std::chrono::steady_clock can throw, which adds 6 KB to a WebAssembly module.
@@ -82,7 +82,7 @@ void Job::stop() {
   if (end_ == End::running) end_ = End::interrupt;
 }
 
-// A memo counts without finding; what was found before it took over may be more than it has.
+// A memo counts without finding; the search may have found more before the memo took over.
 std::uint64_t Job::found() const {
   return std::max(found_, search_->stats().solutions);
 }

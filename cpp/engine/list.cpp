@@ -13,10 +13,10 @@
 namespace dance::engine {
 namespace {
 
-// A search that finds a solution doesn't say how much of its budget is left, so budgets are small.
+// A search that finds a solution doesn't report the rest of its budget, so budgets are small.
 constexpr std::uint64_t kListNodesAtOnce = 256;
 
-// A text with several puzzles is one row: an error.
+// Reads an item; several puzzles in one item are an error.
 Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
   if (list.format.empty()) return sudoku::with_symbols(sudoku::read_puzzle(text), list.symbols);
   auto puzzles = sudoku::read_puzzles(text, list.format);
@@ -24,12 +24,12 @@ Result<sudoku::Puzzle> read_item(std::string_view text, const ListText& list) {
   return Error{ErrorCode::several_puzzles, {}, std::to_string(puzzles.size()), "1"};
 }
 
-// A plain line takes two: to find its solution, and that there is no other.
+// A plain line takes two runs: one to find its solution, one to show that there is no other.
 constexpr int kPlainRuns = 2;
 
 constexpr int kPlainSize = 9;
 
-// Rows that space is made for at once: more than are taken at a time from a long list.
+// The most rows to reserve capacity for: more than are taken at a time from a long list.
 constexpr std::size_t kMostReserved = 1u << 14;
 
 void append(std::vector<std::uint8_t>& column, std::span<const sudoku::Digit> cells) {
@@ -83,7 +83,7 @@ void ListJob::find_puzzles() {
   }
 }
 
-// Among items, a plain line is certain to be a puzzle only where any format will do.
+// A line that looks plain is certain to be a puzzle only if any format is allowed.
 void ListJob::prepare() {
   const bool is_any_format = list_.format.empty() && list_.symbols.empty();
   const bool may_be_plain =
@@ -92,7 +92,8 @@ void ListJob::prepare() {
   reserve_rows();
 }
 
-// Makes space for lines of 9×9, which most lists have: growing takes as long as filling.
+// Reserves capacity for 9×9 puzzles, as in most lists: growing columns takes as long as filling
+// them.
 void ListJob::reserve_rows() {
   const std::size_t left = std::max(items_.size(), puzzles_.size()) - next_;
   const std::size_t rows = std::min(left, kMostReserved);
@@ -154,7 +155,7 @@ Result<sudoku::Puzzle> ListJob::read_next() {
   return error;
 }
 
-// Reads the next puzzle if it is a plain line, and leaves it next.
+// Reads the next puzzle if it is a plain line, without advancing past it.
 bool ListJob::read_plain() {
   if (!plain_search_) return false;
   if (!items_.empty()) {
@@ -168,8 +169,8 @@ bool ListJob::read_plain() {
   return true;
 }
 
-// Takes a plain line, as nearly all lines of nearly all lists are, straight from its text to its
-// row. Returns false if the next puzzle is none or has nothing to search: the long way finds out
+// Solves a plain line (as are nearly all lines of most lists) directly from its text to its row.
+// Returns false if the next puzzle is no plain line or contradicts itself: the slow path finds out
 // why.
 bool ListJob::solve_plain(std::uint64_t nodes) {
   if (!read_plain() || !plain_search_->restart(plain_puzzle_)) return false;
@@ -188,14 +189,14 @@ bool ListJob::solve_plain(std::uint64_t nodes) {
   return true;
 }
 
-// It takes longer: the search goes on as any other.
+// Continues a plain search that takes longer like any other search.
 void ListJob::begin_with_plain_search() {
   current_ = read_next();
   lent_search_ = plain_search_.get();
   search_ = std::move(plain_search_);
 }
 
-// Making it anew would take as long as some searches.
+// Keeps the plain search for the next puzzle: making another takes as long as some searches.
 void ListJob::take_back_plain_search() {
   if (lent_search_ == nullptr) return;
   static_cast<void>(search_.release());
@@ -234,7 +235,7 @@ void ListJob::search(std::uint64_t nodes) {
   if (is_at_limit()) end_row(RowState::limit);
 }
 
-// Looking at the clock takes long enough to do it once a puzzle, unless there is a limit.
+// Reading the clock is slow enough to do it only once per puzzle, unless there is a time limit.
 void ListJob::take_time() {
   const double now = clock_();
   milliseconds_ += now - std::exchange(last_look_, now);

@@ -19,53 +19,53 @@ struct ListText {
   std::string text;
   ListLayout layout = ListLayout::lines;
   std::string format = {};      ///< one of sudoku::formats_named; empty for any
-  std::string symbols = {};     ///< as sudoku::with_symbols takes them; empty for any
-  std::int32_t first_line = 1;  ///< the number of its first line
+  std::string symbols = {};     ///< as for sudoku::with_symbols; empty for any
+  std::int32_t first_line = 1;  ///< the number of the first line
 };
 
-/// How far each puzzle is searched; 0 for no limit.
+/// How to solve each puzzle; a limit of 0 is none.
 struct ListSettings {
   std::string solver;
-  std::int32_t limit = 0;   ///< solutions
-  double milliseconds = 0;  ///< with reading it and whatever its search needs
-  std::int32_t keep = 1;    ///< solutions of each puzzle that its row has
+  std::int32_t limit = 0;   ///< the most solutions to find
+  double milliseconds = 0;  ///< the most time for reading and solving it
+  std::int32_t keep = 1;    ///< the most solutions to store in its row
 };
 
-/// The milliseconds of a clock that never goes back. (The standard library's own can fail, and
-/// linking the words for that takes 6 KB.)
+/// Returns the milliseconds of a clock that never goes back. (The standard library's clock can
+/// fail, and linking its error messages takes 6 KB.)
 using Clock = double (*)();
 
-/// What is known of a puzzle of a list.
+/// The state of a puzzle of a list.
 enum class RowState : std::uint8_t {
   complete = 1,  ///< all solutions are counted
-  limit,         ///< there may be more solutions than the limit
+  limit,         ///< the limit was reached; there may be more solutions
   stopped,       ///< the search was stopped before its end
-  clash,         ///< givens break a rule: not searched
-  unreadable,    ///< an error says why
+  clash,         ///< givens break a rule, so it was not searched
+  unreadable,    ///< an error gives the reason
 };
 
-/// Why a puzzle of a list is not valid.
+/// The clashes of an invalid puzzle of a list.
 struct RowClashes {
   std::int32_t row = 0;
-  std::int32_t size = 0;  ///< of the grid
+  std::int32_t size = 0;  ///< the size of the grid
   std::vector<sudoku::Clash> clashes = {};
 };
 
-/// A text for each row, without NUL: one string for all of them.
+/// A text for each row, without NUL, stored in one string.
 struct TextColumn {
   std::string text;
-  std::vector<std::int32_t> ends;  ///< of each row in `text`, in bytes
+  std::vector<std::int32_t> ends;  ///< the end of each row in `text`, in bytes
 
   void add(std::string_view row);
   std::string_view operator[](std::size_t row) const;
 };
 
-/// Rows of a list in the order of the text, as columns. Row numbers count from the first of these
-/// rows.
+/// Rows of a list in the order of the text, as columns. Row numbers are relative to the first of
+/// these rows.
 struct ListRows {
-  std::vector<std::int32_t> lines;  ///< where the puzzle begins, from 1
+  std::vector<std::int32_t> lines;  ///< the line that the puzzle begins on, from 1
   std::vector<std::uint8_t> states;
-  std::vector<std::uint8_t> sizes;  ///< of the grid; 0 if unreadable
+  std::vector<std::uint8_t> sizes;  ///< the size of the grid; 0 if unreadable
   std::vector<std::int32_t> givens;
   std::vector<double> counts;
   std::vector<double> nodes;
@@ -73,37 +73,37 @@ struct ListRows {
   std::vector<std::string_view> solvers;  ///< empty if there was nothing to search
   TextColumn names;
   TextColumn
-      texts;  ///< the puzzle in one line (sudoku::write_one_line); empty if `puzzles` has all
+      texts;  ///< the puzzle as one line (sudoku::write_one_line); empty if `puzzles` is enough
 
-  /// size² bytes for each row that can be read, 0 for blank; its first solution, all 0 if there is
-  /// none. A row begins at its offset; there is one more, the end.
+  /// size² bytes for each readable row, 0 for blank, and its first solution, all 0 without one.
+  /// Each row begins at its offset; the last offset is the end.
   std::vector<std::int32_t> offsets = {0};
   std::vector<std::uint8_t> puzzles;
   std::vector<std::uint8_t> solutions;
-  /// The solutions that each row keeps beside the first, size² bytes each, one row after the other.
+  /// The solutions stored besides the first, size² bytes each, row after row.
   std::vector<std::uint8_t> further_solutions;
 
   std::vector<RowError> errors;
   std::vector<RowClashes> clashes;
 };
 
-/// Solves the puzzles of a list, or of a chunk of one, one after the other. Can pause anywhere,
-/// also in the middle of a puzzle.
+/// Solves the puzzles of a list, or of a chunk of it, one after the other. Can pause anywhere, even
+/// in the middle of a puzzle.
 class ListJob {
  public:
-  /// Errors: unknown_solver, no_such_format.
+  /// Opens the puzzles of a text. Errors: unknown_solver, no_such_format.
   static Result<std::unique_ptr<ListJob>> create(ListText list, ListSettings settings, Clock clock);
-  /// Takes puzzles that have been read. Error: unknown_solver.
+  /// Takes parsed puzzles. Error: unknown_solver.
   static Result<std::unique_ptr<ListJob>> create(std::vector<sudoku::ReadPuzzle> puzzles,
                                                  ListSettings settings, Clock clock);
 
   /// Works for about this many search nodes; returns true when the list is done.
   bool run(std::uint64_t nodes);
 
-  /// Ends the puzzle under way as stopped, and leaves those after it alone.
+  /// Stops the current puzzle and skips the rest.
   void stop();
 
-  /// The rows that were done since the last call.
+  /// Returns the rows finished since the last call.
   ListRows take();
 
  private:
@@ -133,26 +133,26 @@ class ListJob {
 
   ListText list_;
   ListSettings settings_;
-  sudoku::SolverKind solver_;  // of 9×9
+  sudoku::SolverKind solver_;  // for 9×9 puzzles
   Clock clock_;
-  std::vector<ListItem> items_;              // to be read one by one,
-  std::vector<sudoku::ReadPuzzle> puzzles_;  // or read already
+  std::vector<ListItem> items_;              // still to parse,
+  std::vector<sudoku::ReadPuzzle> puzzles_;  // or already parsed
   std::size_t next_ = 0;
 
-  // For plain lines, one after the other; none if the solver has no short way for them.
+  // Reused for all plain lines; null if the solver has no fast path for them.
   std::unique_ptr<sudoku::PlainSolver> plain_search_;
-  sudoku::PlainSolver* lent_search_ = nullptr;  // the same while it is the search under way
+  sudoku::PlainSolver* lent_search_ = nullptr;  // the same while `search_` owns it
   sudoku::PlainCells plain_puzzle_;
   sudoku::PlainCells plain_solution_;
 
-  // The puzzle under way.
+  // The current puzzle.
   std::int32_t line_ = 0;
   std::optional<Result<sudoku::Puzzle>> current_;
   std::unique_ptr<sudoku::Solver> search_;
-  std::vector<sudoku::Digit> kept_;  // the cells of the solutions that its row keeps
+  std::vector<sudoku::Digit> kept_;  // the cells of the solutions to store in its row
   std::uint64_t found_ = 0;
   double milliseconds_ = 0;
-  double last_look_ = 0;  // since when time has not been added to these
+  double last_look_ = 0;  // when time was last added to `milliseconds_`
 
   ListRows rows_;
 };

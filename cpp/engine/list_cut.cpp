@@ -20,16 +20,16 @@
 namespace dance::engine {
 namespace {
 
-// So many lines or paragraphs show whether each of them is a puzzle by itself.
+// The number of lines or paragraphs that show whether each is a puzzle by itself.
 constexpr std::size_t kSample = 64;
-// A list of more puzzles than these has as many chunks at least. Plain lines are so quickly solved
-// that there should not be as many.
+// A list with more puzzles than this is cut into at least this many chunks. Plain lines are solved
+// so fast that fewer chunks are better.
 constexpr std::size_t kWantedChunks = 64;
 constexpr std::size_t kWantedPlainChunks = 16;
-// Small pieces keep what the reader holds small.
+// Small pieces keep the reader's memory small.
 constexpr std::size_t kPiece = 1u << 16;
 
-// Each puzzle is written and read in this format, which leaves nothing out.
+// Puzzles are rewritten in this format, which loses nothing.
 constexpr std::string_view kExactFormat = "json";
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -49,7 +49,7 @@ std::string_view between(const char* begin, const char* end) {
   return {begin, static_cast<std::size_t>(end - begin)};
 }
 
-// Whatever stands between two paragraphs belongs to the second: its comments are there.
+// The text between two paragraphs belongs to the second, because it may hold its comments.
 std::vector<ListItem> paragraph_items(std::string_view text) {
   std::vector<ListItem> items;
   const sudoku::Content content(split_lines(text));
@@ -68,9 +68,9 @@ std::vector<ListItem> line_items(std::string_view text, bool has_heading) {
   std::vector<ListItem> items;
   for (const Line& line : split_lines(text)) {
     const std::string_view content = sudoku::trim(sudoku::content(line));
-    const bool says_something = !content.empty() && !sudoku::is_fence(content);
+    const bool has_content = !content.empty() && !sudoku::is_fence(content);
     const bool is_heading = has_heading && items.empty() && sudoku::is_csv_heading(line);
-    if (says_something && !is_heading) items.push_back({line.text, line.number, line.number});
+    if (has_content && !is_heading) items.push_back({line.text, line.number, line.number});
   }
   return items;
 }
@@ -79,7 +79,7 @@ sudoku::Results read(std::string_view text, std::string_view format) {
   return format.empty() ? sudoku::read_puzzles(text) : sudoku::read_puzzles(text, format);
 }
 
-// Every line takes memory. There is no end to a list of puzzles, but none has millions of words.
+// Refuses texts with millions of lines too short for puzzles, since every line takes memory.
 std::optional<Error> refuse_short_lines(std::string_view text) {
   constexpr std::size_t kLeastPerLine = 16;  // a puzzle of 4×4
   const std::size_t lines = count_lines(text);
@@ -101,14 +101,14 @@ bool is_document(sudoku::Lines lines) {
   });
 }
 
-// Whether this begins a text that is more than lines and paragraphs, and goes on behind it.
+// Whether the item begins a document of several lines or paragraphs, and is not complete by itself.
 bool begins_document(const ListItem& item, std::string_view format) {
   const sudoku::Content content(split_lines(item.text));
   return is_document(content.whole().lines.first(1)) &&
          !sudoku::is_any_read(read(item.text, format));
 }
 
-// Whether these can be nothing but a puzzle each, which most lists show at once. Nine lines might
+// Whether each item is certainly one puzzle, as a glance shows for most lists. Nine lines might
 // also be the candidates of one puzzle.
 bool are_plain_lines(const std::vector<ListItem>& items) {
   const std::size_t count = std::min(items.size(), kSample);
@@ -120,7 +120,7 @@ bool are_plain_lines(const std::vector<ListItem>& items) {
   return count > 9;
 }
 
-// Whether the first items, read together, are as many puzzles, each in its place.
+// Whether reading the first items as one text yields one puzzle for each, in its place.
 bool are_puzzles(const std::vector<ListItem>& items, std::string_view format) {
   if (items.size() < 2) return false;
   const std::size_t count = std::min(items.size(), kSample);
@@ -164,7 +164,7 @@ void read_all(std::string_view text, sudoku::PuzzleReader& reader, Take take) {
   take_read();
 }
 
-// Reads all puzzles and writes them one a line.
+// Reads all puzzles and writes them one per line.
 class Rewriter {
  public:
   Result<ListCut> rewrite(std::string_view text, sudoku::PuzzleReader reader,
@@ -216,7 +216,7 @@ class Rewriter {
   }
 
   ListCut cut_;
-  std::vector<std::int32_t> begins_;  // of each row, in what is rewritten
+  std::vector<std::int32_t> begins_;  // the offset of each row in the rewritten text
 };
 
 }  // namespace

@@ -10,29 +10,29 @@
 
 namespace dance::engine {
 
-/// How the puzzles of a list stand in its text.
+/// How the puzzles of a list are arranged in its text.
 enum class ListLayout {
-  lines,       ///< one in every line that isn't blank or a comment
-  paragraphs,  ///< one between blank lines
-  whole,       ///< only reading the whole text tells
+  lines,       ///< one on each line that isn't blank or a comment
+  paragraphs,  ///< one in each paragraph, separated by blank lines
+  whole,       ///< known only after reading the whole text
 };
 
 std::string_view name(ListLayout layout);
-/// Error: bad_setting.
+/// Returns the layout of this name. Error: bad_setting.
 Result<ListLayout> list_layout(std::string_view name);
 
 /// A puzzle of a list in lines or paragraphs.
 struct ListItem {
-  std::string_view text;  ///< with what stands before it, after the item before
+  std::string_view text;  ///< including everything after the previous item
   int first_line = 0;     ///< the number of the text's first line
-  int line = 0;           ///< where the puzzle begins
+  int line = 0;           ///< the line that the puzzle begins on
 };
 
-/// In their order. Comments are none, nor is the heading of a list in CSV if `has_heading`.
-/// Precondition: the layout is not `whole`.
+/// Returns the items in order, without comments, and without the heading of a CSV list if
+/// `has_heading`. Precondition: the layout is not `whole`.
 std::vector<ListItem> list_items(std::string_view text, ListLayout layout, bool has_heading);
 
-/// The puzzles of a text of which only the whole tells. Error, as the one result: no_such_format.
+/// Reads the puzzles of a text in the layout `whole`. Error, as the only result: no_such_format.
 std::vector<sudoku::ReadPuzzle> read_whole(std::string_view text, std::string_view format);
 
 struct RowError {
@@ -40,33 +40,33 @@ struct RowError {
   Error error = {};
 };
 
-/// A list cut into chunks that can be read and solved apart from each other.
+/// A list cut into chunks that can be read and solved independently.
 struct ListCut {
-  ListLayout layout = ListLayout::lines;  ///< of the chunks
-  /// What the chunks are to be read as; empty for any format.
+  ListLayout layout = ListLayout::lines;  ///< the layout of the chunks
+  /// The format of the chunks; empty for any.
   std::string format = {};
-  /// As sudoku::with_symbols has them; empty for any.
+  /// As for sudoku::with_symbols; empty for any.
   std::string symbols = {};
-  /// If only the whole text tells: what the first puzzle that could be read was in.
+  /// For the layout `whole` of the text: the format of the first readable puzzle.
   std::string origin = {};
-  /// If only the whole text tells: the puzzles that could be read, exactly and one a line. The
+  /// For the layout `whole` of the text: the readable puzzles without loss, one per line. The
   /// chunks are then cut from this.
   std::string rewritten = {};
 
-  std::vector<std::int32_t> lines = {};  ///< of each puzzle of the text: the line it begins in
-  std::vector<RowError> errors = {};     ///< of what is rewritten: rows that are in no chunk
+  std::vector<std::int32_t> lines = {};  ///< the line of the text that each puzzle begins on
+  std::vector<RowError> errors = {};     ///< if rewritten: unreadable rows, in no chunk
 
-  /// Of each chunk: where it begins, in bytes, and at last where the last one ends; the number of
-  /// its first line, from 1; its first row. No row of a chunk is among the errors.
+  /// For each chunk: the byte where it begins (and at the end, where the last one ends); the number
+  /// of its first line, from 1; its first row. No row of a chunk is among the errors.
   std::vector<std::int32_t> bounds = {};
   std::vector<std::int32_t> first_lines = {};
   std::vector<std::int32_t> first_rows = {};
 };
 
-/// At most so many puzzles a chunk, and fewer in a short list, so that many workers have a share of
-/// it. `format` is one of sudoku::formats_named, and `symbols` as sudoku::with_symbols has them; or
-/// empty for any. Errors: empty_text, no_such_format; if there is no puzzle in the text, why the
-/// first thing in it is none.
+/// Cuts a list into chunks of at most `most_per_chunk` puzzles, fewer if the list is short, so that
+/// many workers get a share. `format` is one of sudoku::formats_named, and `symbols` is as for
+/// sudoku::with_symbols; empty is any. Errors: empty_text, no_such_format, text_too_large; if no
+/// puzzle is readable, the first error.
 Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
                          std::string_view format = {}, std::string_view symbols = {});
 

@@ -51,7 +51,7 @@ class TilingPlan final : public Plan {
   polyomino::Region region_;
 };
 
-// The same covers as those of the encoding, or fewer items where all pieces are copies of one.
+// Has the same covers as the encoding, with fewer items if all pieces are copies of one.
 std::shared_ptr<const Problem> memo_problem(const polyomino::Puzzle& puzzle) {
   auto problem = polyomino::prepare_count(puzzle);
   if (!problem || refuse_memo(*problem)) return nullptr;
@@ -101,7 +101,7 @@ Result<std::shared_ptr<const Plan>> PolyominoInstance::prepare(const Task& task,
   };
   if (memo == MemoUse::always) return memo_alone();
   auto encoding = polyomino::prepare(puzzle(), task.is_distinct, task.solver);
-  // A search needs an item for each copy of a piece and each place; a memo does not.
+  // A search needs items for each copy of a piece; a memo does not.
   if (!encoding && encoding.error().code == ErrorCode::too_large && memo != MemoUse::never) {
     return memo_alone();
   }

@@ -9,10 +9,10 @@
 
 namespace dance::engine {
 
-/// The format in which a text is only the name of a board, for the twelve pentominoes.
+/// The format of a text that is just the name of a board, for the twelve pentominoes.
 inline constexpr std::string_view kBoardName = "board";
 
-/// A shape as a picture: height × width bytes in reading order, 1 where it has a cell.
+/// A shape as a picture: height × width bytes in reading order, 1 for each of its cells.
 struct Mask {
   std::int32_t height = 0;
   std::int32_t width = 0;
@@ -21,23 +21,23 @@ struct Mask {
 
 Mask mask_of(polyomino::Box box, const std::vector<polyomino::Cell>& cells);
 
-/// A piece and how many copies of it there are, itself included.
+/// A piece and the number of its copies, itself included.
 struct PieceDescription {
   std::string name;
   Mask shape;
   std::int32_t count = 1;
 };
 
-/// What a text was understood as.
+/// The puzzle of a text, described for callers.
 struct PolyominoDescription {
   std::string_view format;
   Mask board;
   std::vector<PieceDescription> pieces;  ///< the copies of a piece are one entry
-  bool has_pieces = false;               ///< whether the text names them
+  bool has_pieces = false;               ///< whether the text lists pieces
   std::string_view mobility;             ///< free, one-sided, fixed
-  std::string symbols;                   ///< of each piece and each copy, see polyomino::symbols
-  std::int32_t placements = 0;           ///< of all pieces
-  std::int32_t symmetries = 0;           ///< of the board, the identity included
+  std::string symbols;                   ///< one per piece or copy, see polyomino::symbols
+  std::int32_t placements = 0;           ///< the number for all pieces
+  std::int32_t symmetries = 0;           ///< the number for the board, including the identity
 };
 
 /// A board to fill with pieces.
@@ -45,16 +45,16 @@ class PolyominoInstance final : public Instance {
  public:
   explicit PolyominoInstance(polyomino::ReadPuzzle read) : read_(std::move(read)) {}
 
-  /// The board and the pieces of a text in the format of this name, or in the likeliest if it is
-  /// empty. Errors: those of polyomino::read_puzzle, or of polyomino::board for kBoardName.
+  /// Opens the board and the pieces of a text in the named format, or in the likeliest if the name
+  /// is empty. Errors: those of polyomino::read_puzzle, or of polyomino::board for kBoardName.
   static Result<std::unique_ptr<PolyominoInstance>> open(std::string_view text,
                                                          std::string_view format);
 
   const polyomino::Puzzle& puzzle() const { return read_.puzzle; }
-  /// The name of the format it was read in; kBoardName for a board's name.
+  /// Returns the name of the format it was read in; kBoardName for a board's name.
   std::string_view format() const { return read_.format; }
 
-  /// Error: too_large.
+  /// Describes the puzzle. Error: too_large.
   Result<PolyominoDescription> describe() const;
 
   Result<std::string> write(std::string_view format) const override;
@@ -65,7 +65,7 @@ class PolyominoInstance final : public Instance {
   polyomino::ReadPuzzle read_;
 };
 
-/// The tilings among collected solutions.
+/// Returns the tilings of collected solutions.
 std::vector<polyomino::Tiling> tilings_in(const polyomino::Region& region,
                                           const Solutions& solutions);
 

@@ -10,7 +10,7 @@
 namespace dance::engine {
 namespace {
 
-// A thread looks at the clock, and hands over its solutions, at least this often.
+// A thread checks the clock and delivers its solutions at least this often.
 constexpr std::uint64_t kNodesPerTurn = 1'000;
 constexpr std::uint64_t kSolutionsPerTurn = 256;
 
@@ -20,7 +20,7 @@ double seconds_since(SteadyClock::time_point started) {
   return std::chrono::duration<double>(SteadyClock::now() - started).count();
 }
 
-// What the pieces of a job have in common. All but the atomics belongs to the thread that delivers.
+// The state shared by the pieces of a job. All but the atomics belongs to the delivering thread.
 struct Shared {
   const std::shared_ptr<const Plan>& plan;
   const Limits& limits;
@@ -31,7 +31,7 @@ struct Shared {
   std::atomic<int> pieces = 1;
 
   std::uint64_t found = 0;
-  Report report;  // of the piece that was delivered last
+  Report report;  // of the piece delivered last
 
   // A memo may count more than 64 bits hold.
   bool is_limit_reached() const {
@@ -75,7 +75,8 @@ class Subsearch final : public Piece {
   }
 
  private:
-  // Of this piece alone: time runs for all of them, and earlier pieces may still find solutions.
+  // The limits of this piece alone: run_job watches the time for all pieces, and earlier pieces may
+  // still find solutions.
   Limits limits() const {
     return {.solutions = shared_.limits.solutions,
             .kept = shared_.limits.kept - std::min(shared_.limits.kept, shared_.delivered.load())};
@@ -95,18 +96,18 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
                const std::function<bool()>& is_stopped) {
   const SteadyClock::time_point started = SteadyClock::now();
   Shared shared{.plan = plan, .limits = limits, .deliver = deliver, .report = {}};
-  std::atomic<End> broken_off = End::running;
+  std::atomic<End> stopped_by = End::running;
   const auto must_stop = [&] {
-    if (seconds_since(started) >= limits.seconds) broken_off = End::time;
-    if (is_stopped()) broken_off = End::interrupt;
-    return broken_off != End::running;
+    if (seconds_since(started) >= limits.seconds) stopped_by = End::time;
+    if (is_stopped()) stopped_by = End::interrupt;
+    return stopped_by != End::running;
   };
   std::unique_ptr<Piece> whole = std::make_unique<Subsearch>(shared, Prefix{});
   run_in_order([&] { return std::move(whole); }, threads, must_stop);
 
   Report report = std::move(shared.report);
   report.end = shared.is_limit_reached()    ? End::limit
-               : broken_off != End::running ? broken_off.load()
+               : stopped_by != End::running ? stopped_by.load()
                                             : End::exhausted;
   report.found = shared.found;
   if (shared.pieces > 1 || report.end == End::limit) report.count = std::to_string(report.found);

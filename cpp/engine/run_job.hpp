@@ -7,12 +7,12 @@
 
 namespace dance::engine {
 
-/// Runs a task's plan on this many threads: one begins, and idle ones take subtrees that others
-/// split off. Finds what one thread would find, and calls `deliver` with the kept solutions in the
-/// order in which one thread finds them, by one thread at a time; after a stop or the time limit,
-/// those found behind the place where the search was broken off follow in any order.
+/// Runs a task's plan on `threads` threads: one begins, and idle ones take subtrees that others
+/// split off. Finds the solutions that one thread would find, and calls `deliver` with the kept
+/// ones in the same order, from one thread at a time. After a stop or the time limit, solutions
+/// found beyond the point of interruption follow in any order.
 ///
-/// Ends at the limits, or when `is_stopped`, which all threads ask often, returns true. The report
+/// Ends at the limits, or when `is_stopped`, which all threads call often, returns true. The report
 /// adds up all threads' search nodes and solutions; its other statistics are those of a search
 /// that was never split, or empty.
 Report run_job(

@@ -45,7 +45,7 @@ class SudokuPlan final : public Plan {
 
 using sudoku::TrueCandidates;
 
-// TrueCandidates behind the contract of a search, which is over at once if givens clash.
+// Adapts TrueCandidates to the contract of a search, which ends immediately if givens clash.
 class CandidateSearch final : public Search {
  public:
   CandidateSearch(const sudoku::Puzzle& puzzle, TrueCandidates::Aim aim, bool is_invalid) {
@@ -69,7 +69,7 @@ class CandidateSearch final : public Search {
 
   const std::optional<TrueCandidates>& known() const { return search_; }
 
-  // The most digits found in a cell: each is in another solution.
+  // The most digits found in a cell, each of which is in a different solution.
   int most_candidates() const {
     int most = 0;
     for (const sudoku::DigitSet set : search_->found()) {

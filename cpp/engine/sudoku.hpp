@@ -9,18 +9,18 @@
 
 namespace dance::engine {
 
-/// One Sudoku. Has all goals; a task to find candidates always uses dancing links.
+/// One Sudoku. Supports all goals; candidates are always found by dancing links.
 class SudokuInstance final : public Instance {
  public:
   explicit SudokuInstance(sudoku::Puzzle puzzle);
 
-  /// The only puzzle of a text, in the format of this name, or in the likeliest if it is empty.
+  /// Opens the only puzzle of a text in the named format, or in the likeliest if the name is empty.
   /// Errors: those of sudoku::read_puzzle.
   static Result<std::unique_ptr<SudokuInstance>> open(std::string_view text,
                                                       std::string_view format);
 
   const sudoku::Puzzle& puzzle() const { return puzzle_; }
-  /// Equal givens that see each other. A puzzle with one is invalid.
+  /// Pairs of equal givens that see each other. A puzzle with a clash is invalid.
   const std::vector<sudoku::Clash>& clashes() const { return clashes_; }
 
   Result<std::string> write(std::string_view format) const override;

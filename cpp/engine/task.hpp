@@ -12,38 +12,38 @@
 
 namespace dance::engine {
 
-/// What is asked about a problem.
+/// What to find out about a problem.
 enum class Goal {
   solutions,         ///< the solutions themselves
-  count,             ///< how many solutions there are
-  candidates,        ///< Sudoku: the digits that each cell has in some solution
-  candidate_counts,  ///< the same, and how many solutions have each
+  count,             ///< the number of solutions
+  candidates,        ///< Sudoku: the digits of each cell in any solution
+  candidate_counts,  ///< the same, with the number of solutions for each
 };
 
-/// When a search ends before it has found everything, and how much of it is kept.
+/// Where a search ends before it has found everything, and how many solutions it keeps.
 struct Limits {
   static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
-  std::uint64_t solutions = kAll;                            ///< ends with this many
-  double seconds = std::numeric_limits<double>::infinity();  ///< ends when it has run this long
-  std::uint64_t kept = kAll;  ///< the solutions after these are counted, not collected
+  std::uint64_t solutions = kAll;                            ///< the most to find
+  double seconds = std::numeric_limits<double>::infinity();  ///< the most time to search
+  std::uint64_t kept = kAll;  ///< the most to collect; further ones are only counted
 
   friend bool operator==(const Limits&, const Limits&) = default;
 };
 
-/// What to do with a problem, and how.
+/// The work to do on a problem, and how to do it.
 struct Task {
   Goal goal = Goal::solutions;
-  bool is_distinct = false;  ///< polyominoes: counts tilings that a symmetry makes alike once
+  bool is_distinct = false;  ///< polyominoes: counts tilings up to symmetry
   std::string solver{kAutomatic};
   ItemChoice item_choice = ItemChoice::fewest;  ///< for exact covers, and Sudoku by dancing links
-  std::uint64_t memo_bytes = kUsualMemoBytes;   ///< what a count by memo may remember
+  std::uint64_t memo_bytes = kUsualMemoBytes;   ///< the most memory of a count by memo
   Limits limits = {};
 
   friend bool operator==(const Task&, const Task&) = default;
 };
 
-/// "solutions", "count", "candidates", "candidate-counts".
+/// Returns "solutions", "count", "candidates" or "candidate-counts".
 std::string_view name(Goal goal);
 
 /// Whether a task's solutions are counted by MemoCount.
@@ -53,15 +53,15 @@ enum class MemoUse {
   always,
 };
 
-/// Decides it for every caller: a memo can only count all solutions, without symmetries. It serves
-/// a task that names it, or one that leaves both the solver and the branching to the library.
-/// Error: bad_setting, if the task names it and asks for anything else.
+/// Decides whether a task uses a memo, which can only count all solutions and ignores symmetries:
+/// if the task names it, or leaves both the solver and the branching to the library.
+/// Error: bad_setting, if the task names it but needs more than a count.
 Result<MemoUse> memo_use(const Task& task);
 
-/// The rule of this name: "first" or "fewest". Error: bad_setting.
+/// Returns the rule named "first" or "fewest". Error: bad_setting.
 Result<ItemChoice> item_choice_named(std::string_view name);
 
-/// The goal of this name: "solutions", "count", "candidates" or "candidate-counts".
+/// Returns the goal named "solutions", "count", "candidates" or "candidate-counts".
 /// Error: bad_setting.
 Result<Goal> goal_named(std::string_view name);
 

@@ -11,7 +11,7 @@
 namespace dance::engine {
 namespace {
 
-// Pieces that may wait behind one that takes long, for each thread.
+// The number of pieces per thread that may wait after one that takes long.
 constexpr std::size_t kPiecesAhead = 4;
 
 struct QueuedPiece {
@@ -27,7 +27,7 @@ class Scheduler {
   Scheduler(const NextPiece& next, unsigned threads, const std::function<bool()>& is_stopped)
       : next_(next), most_queued_(kPiecesAhead * threads), is_stopped_(is_stopped) {}
 
-  // Works until nothing is left to do, beside other threads that do the same.
+  // Works until nothing is left to do, concurrently with the other threads.
   void work() {
     std::unique_lock lock(mutex_);
     while (!has_ended_) {
@@ -46,7 +46,7 @@ class Scheduler {
     changed_.notify_all();
   }
 
-  // After all threads are done.
+  // Concludes the work after all threads have finished.
   void conclude() {
     if (failure_) std::rethrow_exception(failure_);
     if (is_refused_) return;
@@ -103,26 +103,26 @@ class Scheduler {
   void run(Queue::iterator entry, Lock& lock) {
     entry->state = QueuedPiece::State::running;
     ++running_;
-    bool goes_on = true;
+    bool has_more = true;
     bool must_stop = false;
-    while (goes_on && !has_ended_) {
+    while (has_more && !has_ended_) {
       unlocked(lock, [&] {
-        goes_on = entry->piece->run();
+        has_more = entry->piece->run();
         must_stop = is_stopped_();
       });
-      if (goes_on && entry == queue_.begin()) deliver(entry, lock);
+      if (has_more && entry == queue_.begin()) deliver(entry, lock);
       if (must_stop) end();
-      if (goes_on && !has_ended_ && idle_ > 0 && first_waiting() == queue_.end()) {
+      if (has_more && !has_ended_ && idle_ > 0 && first_waiting() == queue_.end()) {
         split(entry, lock);
       }
     }
     --running_;
-    if (!goes_on) entry->state = QueuedPiece::State::done;
+    if (!has_more) entry->state = QueuedPiece::State::done;
     drop_done(lock);
     changed_.notify_all();
   }
 
-  // Of the first piece, by the thread that runs it, or that comes upon it when it is done.
+  // Delivers the first piece, on the thread that runs it or that finds it done.
   void deliver(Queue::iterator entry, Lock& lock) {
     if (has_ended_) return;
     bool is_wanted = true;
@@ -141,7 +141,7 @@ class Scheduler {
     if (!pieces.empty()) changed_.notify_all();
   }
 
-  // Only one thread does so at a time: while it delivers, the first entry stays.
+  // Drops done pieces, one thread at a time, so that the first entry stays while it is delivered.
   void drop_done(Lock& lock) {
     if (is_dropping_) return;
     is_dropping_ = true;
@@ -158,8 +158,7 @@ class Scheduler {
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  // Everything below belongs to the thread that holds the mutex; a piece, while its entry is
-  // running, to the thread that runs it.
+  // Everything below is guarded by the mutex, except a running piece, which belongs to its thread.
   Queue queue_;
   int running_ = 0;
   int idle_ = 0;

@@ -8,42 +8,41 @@
 
 namespace dance::engine {
 
-/// A piece of work whose results have a place in an order: a subtree of a search, a chunk of a
-/// list. One thread at a time calls it.
+/// A piece of work with ordered results: a subtree of a search, or a chunk of a list. Called by one
+/// thread at a time.
 class Piece {
  public:
   virtual ~Piece() = default;
 
-  /// Works for a moment. Returns false when nothing is left to do.
+  /// Works for a short time. Returns false when nothing is left to do.
   virtual bool run() = 0;
 
-  /// Splits off work for idle threads: pieces whose results follow everything that this one still
-  /// yields. None if it has nothing to split now.
+  /// Splits off work for idle threads, as pieces whose results follow all further results of this
+  /// one. Returns none if there is nothing to split now.
   virtual std::vector<std::unique_ptr<Piece>> split() { return {}; }
 
-  /// Hands over the results since the last call. Called when all earlier pieces are done and
-  /// delivered, never for two pieces at once. Returns false to end the work on all pieces.
+  /// Delivers the results since the last call. Called when all earlier pieces are done and
+  /// delivered, never for two pieces at the same time. Returns false to end the work on all pieces.
   virtual bool deliver() = 0;
 };
 
-/// Returns the next piece, null at the end. May block; never called by two threads at once.
+/// Returns the next piece, null at the end. May block; called by one thread at a time.
 using NextPiece = std::function<std::unique_ptr<Piece>()>;
 
-/// Works on pieces with this many threads (the caller's among them; fewer if the system has no
-/// more) and delivers their results in order. Threads without a piece take the next one, or what
-/// others split off. The first piece that is not done delivers as it goes; the others wait.
+/// Works on pieces with `threads` threads (including the caller's; fewer if the system has no more)
+/// and delivers their results in order. A thread without a piece takes the next one, or one that
+/// another thread split off. The first unfinished piece delivers while it runs; the others wait.
 ///
-/// Ends when all pieces are done, when one's deliver() returns false, or when `is_stopped`, asked
-/// by every thread after each moment of work, returns true: then each piece that was begun delivers
-/// what it has, in order, unless one returns false. Rethrows the first exception that leaves a
-/// piece.
+/// Ends when all pieces are done, when a deliver() returns false, or when `is_stopped`, which every
+/// thread calls after each run(), returns true. In that case each piece that was begun delivers its
+/// results, in order, until one returns false. Rethrows the first exception thrown by a piece.
 void run_in_order(
     const NextPiece& next, unsigned threads,
     const std::function<bool()>& is_stopped = [] { return false; });
 
-/// Calls `work` with each chunk, on this many threads, and `deliver` with what it returns, in the
-/// order of the chunks and by one thread at a time. `next` returns an optional chunk, none at the
-/// end; `deliver` returns false to end.
+/// Calls `work` with each chunk, on `threads` threads, and `deliver` with each result, in the order
+/// of the chunks and from one thread at a time. `next` returns an optional chunk, none at the end;
+/// `deliver` returns false to end.
 ///
 ///   for_each_in_order(4, [&] { return file.next_lines(); }, solve_lines,
 ///                     [&](std::string answers) { return bool(std::cout << answers); });
@@ -54,8 +53,8 @@ void for_each_in_order(
   using Chunk = typename decltype(next())::value_type;
   using Output = decltype(work(std::declval<Chunk>()));
   struct ChunkPiece final : Piece {
-    ChunkPiece(Chunk taken, Work& does, Deliver& gives)
-        : chunk(std::move(taken)), work(does), deliver_output(gives) {}
+    ChunkPiece(Chunk taken, Work& work_on, Deliver& deliver_to)
+        : chunk(std::move(taken)), work(work_on), deliver_output(deliver_to) {}
     bool run() override {
       output = work(std::move(chunk));
       return false;

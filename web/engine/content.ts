@@ -1,11 +1,11 @@
-/** What a paste or a file holds: the page and its workers unpack and decode it in the same way. */
+/** The content of a paste or a file, unpacked and decoded in the same way by page and workers. */
 
 import { type Failure, failureOf } from './protocol.ts';
 
-/** What a paste, a drop or the file picker brings. */
+/** The content of a paste, a drop or a chosen file. */
 export type Content = string | Blob;
 
-/** Longer lists are not taken; a million puzzles are shorter. */
+/** The longest list accepted; a million puzzles fit. */
 export const maxListBytes = 128 << 20;
 
 export type Unpacked =
@@ -24,12 +24,12 @@ async function isPacked(blob: Blob): Promise<boolean> {
     const [first, second] = new Uint8Array(await blob.slice(0, 2).arrayBuffer());
     return first === 0x1f && second === 0x8b;
   } catch {
-    // A folder, or a file that is gone: reading it will fail.
+    // A folder or a deleted file: reading it will fail.
     return false;
   }
 }
 
-/** What is packed small may be of any length: it is looked at piece by piece. */
+/** Unpacks piece by piece, because a small archive can unpack to any length. */
 async function unpackedBlob(packed: Blob, mostBytes: number): Promise<Unpacked> {
   const reader = packed.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
@@ -52,12 +52,12 @@ export function tooLarge(size: number, mostBytes: number): Failure {
   return failureOf('text_too_large', { found: String(size), expected: `≤ ${mostBytes}` });
 }
 
-/** UTF-16 with its mark, UTF-8, or what Windows wrote before; bytes that are no text stay in sight. */
+/** Decodes UTF-16 with a byte order mark, UTF-8 or Windows-1252; invalid bytes stay visible. */
 export function decoded(bytes: Uint8Array): string {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-/** The same in UTF-8. */
+/** Returns the same text in UTF-8. */
 export function asUtf8(bytes: Uint8Array): Uint8Array {
   const isAlready = encodingOf(bytes) === 'utf-8';
   return isAlready ? bytes : new TextEncoder().encode(decoded(bytes));
@@ -70,7 +70,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) || bytes.some(isControl) ? 'utf-8' : 'windows-1252';
 }
 
-/** In pieces: the text as a whole is not wanted. */
+/** Decodes in pieces, to build no string of the whole text. */
 function isUtf8(bytes: Uint8Array): boolean {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
@@ -86,7 +86,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 const pieceLength = 1 << 16;
 
-/** Whether no text has such a byte: all below the space but tab, line ends and form feed. */
+/** Whether a byte never occurs in text: any below the space except tab, line ends and form feed. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && (byte < 0x09 || byte > 0x0d);
 }

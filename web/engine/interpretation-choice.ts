@@ -1,22 +1,22 @@
-/** Which of the interpretations of a text is meant, in terms that its other puzzles can be read by, too. */
+/** The chosen interpretation of a text, in terms that also apply to its other puzzles. */
 
 import type { InterpretationChoice, SudokuInterpretation, SymbolsRule } from './protocol.ts';
 
-/** Digits above 9 can begin with 0. */
+/** The smallest grids whose digits can begin with 0. */
 const leastSizeWithZero = 10;
 
 function ruleOf({ symbols }: SudokuInterpretation): SymbolsRule {
   return symbols.startsWith('0') ? 'from-zero' : 'from-one';
 }
 
-/** Whether an interpretation keeps to a rule. */
+/** Whether an interpretation follows a rule. */
 export function isWrittenBy(interpretation: SudokuInterpretation, rule: SymbolsRule): boolean {
   return (
     rule === '' || interpretation.grid.size < leastSizeWithZero || ruleOf(interpretation) === rule
   );
 }
 
-/** How to read the text for one of its interpretations; the likeliest is found by itself. */
+/** Returns how to read a text to get one of its interpretations; the likeliest needs no format. */
 export function choiceOf(
   interpretation: SudokuInterpretation,
   interpretations: readonly SudokuInterpretation[],

@@ -1,9 +1,9 @@
 /**
- * The wire between a client and its workers. Imports nothing, so that both sides may import it.
+ * The wire protocol between a client and its workers. Imports nothing, so both sides can import it.
  *
- * Client → worker: `Request`. Worker → client: `Response`. A job has an id that the client chooses;
- * every response but `ready` carries one, and responses to a finished job are dropped. Counts are
- * `bigint`. Rows and columns count from 0.
+ * Client → worker: `Request`. Worker → client: `Response`. The client chooses the id of each job.
+ * Every response except `ready` carries one, and responses to a finished job are dropped. Counts
+ * are `bigint`. Rows and columns count from 0.
  */
 
 export type JobId = number;
@@ -13,17 +13,17 @@ export type JobId = number;
 /** `cells` holds size × size bytes in reading order, 0 for blank. */
 export interface SudokuGrid {
   readonly size: number;
-  /** 0, as the width is, if the boxes are irregular. */
+  /** Both box sizes are 0 if the boxes are irregular. */
   readonly boxHeight: number;
   readonly boxWidth: number;
   readonly cells: Uint8Array;
-  /** Irregular boxes: the number of each cell's box, from 0, in reading order. */
+  /** For irregular boxes: the box number of each cell, from 0, in reading order. */
   readonly boxes?: Uint8Array;
-  /** The digits that the puzzle allows in each cell, the sum of 2^d over them; without, all. */
+  /** The digits allowed in each cell, as the sum of 2^d over them. Default: all digits. */
   readonly candidates?: Float64Array;
 }
 
-/** The names of cpp/sudoku/solvers/solver.hpp. `vectors` are for 9×9; other grids go to `dancing-links`. */
+/** As in cpp/sudoku/solvers/solver.hpp. `vectors` leaves all but 9×9 grids to `dancing-links`. */
 export const sudokuSolvers = [
   'vectors',
   'singles',
@@ -34,26 +34,26 @@ export const sudokuSolvers = [
 ] as const;
 export type SudokuSolver = (typeof sudokuSolvers)[number];
 
-/** The names of cpp/exact_cover/solve/cover_search.hpp. */
+/** As in cpp/exact_cover/solve/cover_search.hpp. */
 export const coverSolvers = ['bit-matrix', 'dancing-links'] as const;
 export type CoverSolver = (typeof coverSolvers)[number];
 
-/** Leaves it to the library which solver is the fastest for a problem. */
+/** Lets the library choose the fastest solver for a problem. */
 export const automatic = 'auto';
 export type SudokuSolverChoice = typeof automatic | SudokuSolver;
 export const sudokuSolverChoices: readonly SudokuSolverChoice[] = [automatic, ...sudokuSolvers];
 export type CoverSolverChoice = typeof automatic | CoverSolver;
 export const coverSolverChoices: readonly CoverSolverChoice[] = [automatic, ...coverSolvers];
 
-/** Counts covers and finds none, see cpp/exact_cover/count/cover_count.hpp. */
+/** Counts covers without finding them, see cpp/exact_cover/count/cover_count.hpp. */
 export const memo = 'memo';
 export type CoverCounterChoice = CoverSolverChoice | typeof memo;
 export const coverCounterChoices: readonly CoverCounterChoice[] = [...coverSolverChoices, memo];
-/** What a count may remember unless something else is said, and at most, in bytes. */
+/** Default and upper bound for the memory of a memo, in bytes. */
 export const usualMemory = 2 ** 28;
 export const mostMemory = 2 ** 30;
 
-/** Which item an exact cover search branches on: the leftmost, or one with the fewest options. */
+/** The item an exact cover search branches on: the leftmost, or one with the fewest options. */
 export type ItemChoice = 'first' | 'fewest';
 
 /** A grid, or the only puzzle of a text. */
@@ -61,13 +61,13 @@ export type SudokuSource =
   | { readonly grid: SudokuGrid; readonly name?: string | undefined }
   | { readonly text: string; readonly format?: string | undefined };
 
-/** Without `format`, here and below, the text is read in the likeliest one. */
+/** Here and below, a text without `format` is read in the likeliest one. */
 export interface CoverSource {
   readonly text: string;
   readonly format?: CoverFormat | undefined;
 }
 
-/** What is to be tiled: a board, by its name, with the twelve pentominoes, or what a text says. */
+/** What to tile: a named board with the twelve pentominoes, or the puzzle of a text. */
 export type PolyominoSource =
   | { readonly board: string }
   | { readonly text: string; readonly format?: PolyominoFormat | undefined };
@@ -75,25 +75,25 @@ export type PolyominoSource =
 export type SudokuProblem = { readonly kind: 'sudoku' } & SudokuSource;
 export type CoverProblem = { readonly kind: 'cover' } & CoverSource;
 export type PolyominoProblem = { readonly kind: 'polyomino' } & PolyominoSource;
-/** A worker parses a text once, however often it is asked about it. */
+/** A worker parses each text once, however many requests refer to it. */
 export type Problem = SudokuProblem | CoverProblem | PolyominoProblem;
 
-/** `candidates`: the digits of each cell in some solution; `candidate-counts`: in how many. */
+/** `candidates`: the digits of each cell in any solution; `candidate-counts`: in how many. */
 export type SudokuTask = SudokuProblem & {
-  /** Without, `solutions`. */
+  /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'candidates' | 'candidate-counts' | undefined;
   readonly solver: SudokuSolverChoice;
-  /** Of dancing links; without, `fewest`. */
+  /** Used by dancing links. Default: `fewest`. */
   readonly itemChoice?: ItemChoice | undefined;
 };
 
-/** What can also be counted without finding the solutions. */
+/** Settings of tasks that can also be counted without finding the solutions. */
 interface Countable {
-  /** Without, `solutions`. */
+  /** Default: `solutions`. */
   readonly goal?: 'solutions' | 'count' | undefined;
-  /** Of a count: ends at once with `cancelled` if no memo pays. */
+  /** Whether a count ends immediately, with `cancelled`, if no memo pays off. */
   readonly isTrial?: boolean | undefined;
-  /** In bytes, what a memo may remember; without, `usualMemory`. */
+  /** The most bytes a memo may use. Default: `usualMemory`. */
   readonly memory?: number | undefined;
 }
 
@@ -103,11 +103,11 @@ export type CoverTask = CoverProblem &
     readonly itemChoice: ItemChoice;
   };
 
-/** `distinct`: of tilings that a symmetry of the board makes alike, only one. */
+/** `distinct`: reports one of the tilings that a symmetry of the board maps onto each other. */
 export type PolyominoTask = PolyominoProblem &
   Countable & {
     readonly distinct: boolean;
-    /** Without, `auto`. */
+    /** Default: `auto`. */
     readonly solver?: CoverCounterChoice | undefined;
   };
 
@@ -115,7 +115,7 @@ export type Task =
   | SudokuTask
   | CoverTask
   | PolyominoTask
-  /** Solves a list in chunks, the units of this task. */
+  /** Solves a list in chunks, which are the units of this task. */
   | { readonly kind: 'list'; readonly settings: ListSettings };
 
 // ----------------------------------------------------------------------------------------- answers
@@ -126,15 +126,15 @@ export interface Stats {
   readonly placements: bigint;
   readonly backtracks: bigint;
   readonly solutions: bigint;
-  /** Share of the search tree that lies behind, 0 … 1. */
+  /** The explored share of the search tree, 0 … 1. */
   readonly explored: number;
-  /** Who is at work, whatever was asked for; empty before it has begun. */
+  /** The solver in use, which may differ from the one requested; empty before the search begins. */
   readonly solver: SudokuSolver | CoverSolver | typeof memo | '';
-  /** Time spent searching, without pauses. */
+  /** Time spent searching, excluding pauses. */
   readonly microseconds: number;
 }
 
-/** Of a search that has not begun. */
+/** The statistics of a search that has not begun. */
 export const noStats: Stats = {
   nodes: 0n,
   updates: 0n,
@@ -154,7 +154,7 @@ export interface Clash {
   readonly unit: 'row' | 'column' | 'box';
 }
 
-/** The names of cpp/sudoku/formats/table.cpp. */
+/** As in cpp/sudoku/formats/table.cpp. */
 export const sudokuFormats = [
   'opensudoku',
   'json',
@@ -178,7 +178,7 @@ export const sudokuFormats = [
 ] as const;
 export type SudokuFormat = (typeof sudokuFormats)[number];
 
-/** The names of cpp/sudoku/formats/write.hpp. */
+/** As in cpp/sudoku/formats/write.hpp. */
 export const sudokuWriters = [
   'line',
   'rows',
@@ -206,13 +206,13 @@ export interface SudokuInterpretation {
   readonly name: string;
   /** How its digits are written: "1–9, A–G". */
   readonly symbols: string;
-  /** How many puzzles the text has; all else here is about the first. */
+  /** The number of puzzles in the text; everything else here describes the first. */
   readonly puzzles: number;
   /** The pairs of givens that break a rule. */
   readonly clashes: readonly Clash[];
 }
 
-/** The names of cpp/exact_cover/formats/read_problem.hpp; each can be read and written. */
+/** As in cpp/exact_cover/formats/read_problem.hpp; each can be read and written. */
 export const coverFormats = ['dlx', 'matrix', 'csv', 'sets', 'json'] as const;
 export type CoverFormat = (typeof coverFormats)[number];
 
@@ -221,7 +221,7 @@ export interface CoverInterpretation {
   readonly format: CoverFormat;
   readonly primaryItems: number;
   readonly secondaryItems: number;
-  /** How many of the primary ones have bounds other than once. */
+  /** The number of primary items whose bounds are not exactly once. */
   readonly boundedItems: number;
   readonly options: number;
   readonly entries: number;
@@ -230,25 +230,25 @@ export interface CoverInterpretation {
 /** The ways to read a text, the likeliest first. */
 export interface CoverInterpretations {
   readonly interpretations: readonly CoverInterpretation[];
-  /** Why the likeliest fails; the interpretations are the others, then. */
+  /** Why the likeliest one fails; `interpretations` then holds the others. */
   readonly failure?: Failure | undefined;
 }
 
-/** The names of cpp/polyomino/formats/read_puzzle.cpp that a puzzle can be written in. */
+/** The formats of cpp/polyomino/formats/read_puzzle.cpp that can be written. */
 export const polyominoWriters = ['pictures', 'knuth', 'json'] as const;
 export type PolyominoWriter = (typeof polyominoWriters)[number];
 
 export const polyominoFormats = [...polyominoWriters, 'xmpuzzle'] as const;
 export type PolyominoFormat = (typeof polyominoFormats)[number];
 
-/** `mask` holds height × width bytes in reading order: 1 for a cell of the shape, 0 for none. */
+/** `mask` holds height × width bytes in reading order: 1 for a cell of the shape, 0 elsewhere. */
 export interface CellMask {
   readonly height: number;
   readonly width: number;
   readonly mask: Uint8Array;
 }
 
-/** A piece and how often it is to be used. */
+/** A piece and the number of its copies. */
 export interface PolyominoPiece extends CellMask {
   readonly name: string;
   readonly count: number;
@@ -257,26 +257,26 @@ export interface PolyominoPiece extends CellMask {
 /** Whether pieces may be turned and turned over, only turned, or neither. */
 export type Mobility = 'free' | 'one-sided' | 'fixed';
 
-/** What a text says. */
+/** The puzzle of a text. */
 export interface PolyominoInterpretation {
-  /** `board` if the text is only the name of one. */
+  /** `board` if the text is just the name of a board. */
   readonly format: PolyominoFormat | 'board';
   readonly board: CellMask;
   readonly pieces: readonly PolyominoPiece[];
-  /** If the text names none, they are the twelve pentominoes. */
+  /** Whether the text lists pieces; the default is the twelve pentominoes. */
   readonly hasPieces: boolean;
   readonly mobility: Mobility;
-  /** A letter for each piece, one for each copy; "#" for those that are left without. */
+  /** One letter for each copy of each piece; "#" once the letters run out. */
   readonly symbols: string;
-  /** In how many ways pieces can be put on the board. */
+  /** The number of ways to place a piece on the board. */
   readonly placements: number;
-  /** How many motions that pieces may make map the board onto itself. */
+  /** The number of motions allowed for the pieces that map the board onto itself. */
   readonly symmetries: number;
 }
 
 /**
- * One option of a solution: its number from 1, its name if the text gives names to options, else
- * empty, and its entries, the item it was chosen for first.
+ * One option of a solution: its number from 1, its name (empty if the text does not name options),
+ * and its entries, beginning with the item it was chosen for.
  */
 export interface ChosenOption {
   readonly number: number;
@@ -284,10 +284,10 @@ export interface ChosenOption {
   readonly entries: readonly string[];
 }
 
-/** Options of solutions that a page can hold; where some may be dropped, the others are counted. */
+/** The most options of solutions that a page holds; beyond that, solutions are only counted. */
 export const mostInMemory = 1_000_000;
 
-/** The options of all solutions of a batch; boards have none. */
+/** Returns the number of options in all solutions of a batch; grids and boards have none. */
 export function sizeInMemory(batch: SolutionBatch | null): number {
   return batch?.kind === 'covers' ? batch.chosen.length : 0;
 }
@@ -295,12 +295,12 @@ export function sizeInMemory(batch: SolutionBatch | null): number {
 /**
  * Solutions as they are found.
  * Sudoku: `cells` holds `count` grids of size × size digits.
- * Polyomino: `cells` holds `count` boards of height × width numbers, 0 for no cell of the region,
- * p + 1 for a cell that piece p covers; each copy of a piece is one of its own.
- * Covers: `options` describes each chosen option once, in a line: its number, its name and its entries,
+ * Polyomino: `cells` holds `count` boards of height × width numbers: 0 outside the region, p + 1
+ * for a cell that piece p covers. Each copy of a piece has a number.
+ * Covers: `options` describes each chosen option once, on one line: number, name and entries
  * separated by tabs, the entries by spaces. `chosen` holds the covers one after the other as indices
- * of these lines, and `ends` where each of them ends.
- * Candidates: all that is known of them, each time anew.
+ * into these lines, and `ends` the end of each cover.
+ * Candidates: a complete snapshot each time.
  */
 export type SolutionBatch =
   | { readonly kind: 'cells'; readonly count: number; readonly cells: Uint8Array }
@@ -312,7 +312,7 @@ export type SolutionBatch =
       readonly ends: Int32Array;
     }
   | ({ readonly kind: 'candidates' } & TrueCandidates)
-  /** Rows of a chunk, in their order. */
+  /** Rows of a chunk, in order. */
   | { readonly kind: 'rows'; readonly rows: ListRows };
 
 function optionIn(line: string): ChosenOption {
@@ -320,12 +320,12 @@ function optionIn(line: string): ChosenOption {
   return { number: Number(number), name, entries: entries.split(' ') };
 }
 
-/** The covers of a batch; they share the objects of their options. */
+/** Returns the covers of a batch, which share the objects of their options. */
 export function coversIn(batch: SolutionBatch): (readonly ChosenOption[])[] {
   if (batch.kind !== 'covers') return [];
   const { chosen, ends } = batch;
   const options = batch.options.split('\n').map(optionIn);
-  // Loops, for there may be many: mapping a typed array takes several times as long.
+  // There may be many covers, and mapping a typed array takes several times as long as a loop.
   const covers = new Array<readonly ChosenOption[]>(ends.length);
   let at = 0;
   for (let cover = 0; cover < ends.length; cover += 1) {
@@ -338,34 +338,34 @@ export function coversIn(batch: SolutionBatch): (readonly ChosenOption[])[] {
   return covers;
 }
 
-/** Sets of digits are numbers, the sum of 2^d over them, one for each cell in reading order. */
+/** Sets of digits, one for each cell in reading order, as the sum of 2^d over the digits. */
 export interface TrueCandidates {
-  /** The digits known to be in some solution. */
+  /** The digits known to be in a solution. */
   readonly found: Float64Array;
-  /** The digits that may still turn out to be in one. */
+  /** The digits that may still turn out to be in a solution. */
   readonly open: Float64Array;
   /**
-   * How many of the solutions gone through have digit d in a cell, at place cell × size + d − 1.
-   * The numbers are those of all solutions if `isCounted`.
+   * The number of solutions visited with digit d in a cell, at index cell × size + d − 1.
+   * Covers all solutions if `isCounted`.
    */
   readonly counts: Float64Array;
   readonly isCounted: boolean;
 }
 
-/** What lies below a node of a search tree. */
+/** The part of a search tree below one node. */
 export interface Subtree {
   /** The path to that node, for a search of the same task. */
   readonly prefix: Int32Array;
-  /** Its share of the tree of the search that it was split from, 0 … 1. */
+  /** The share of the tree that it was split from, 0 … 1. */
   readonly weight: number;
 }
 
 // --------------------------------------------------------------------------------------- the trace
 
-/** Which exact cover search is to be watched: that of a problem, of a Sudoku, or of a board. */
+/** The exact cover search to trace: that of a problem, a Sudoku or a board. */
 export type TraceTask = Problem & { readonly itemChoice: ItemChoice };
 
-/** The names of TraceStep, cpp/exact_cover/links/trace_log.hpp, in its order. */
+/** The names of `TraceStep` in cpp/exact_cover/links/trace_log.hpp, in the same order. */
 export const traceSteps = [
   'enter_node',
   'choose_item',
@@ -389,53 +389,53 @@ export const traceSteps = [
 ] as const;
 export type TraceStep = (typeof traceSteps)[number];
 
-/** The names of LinkField there, in its order. */
+/** The names of `LinkField` in the same file, in the same order. */
 export const linkFields = ['left', 'right', 'up', 'down', 'length', 'color'] as const;
 export type LinkField = (typeof linkFields)[number];
 
 /**
  * A search by dancing links from its first link to its last. Node 0 is the root of the list of
- * items, node i the header of item i; the options follow, see Node in cpp/exact_cover/links/links.hpp.
+ * items, node i the header of item i. The options follow; see cpp/exact_cover/links/links.hpp.
  */
 export interface CoverTrace {
-  /** False if single links are not recorded: then nothing changes, and what hides an option has no end. */
+  /** False if single links are omitted: `changes` is empty, and `hide` events have no `end`. */
   readonly hasLinks: boolean;
   /** The names of the headers 1, 2, …; the primary ones first. */
   readonly items: readonly string[];
   readonly primaryItems: number;
-  /** Their names; empty if they have none. */
+  /** The names of the options; empty if they have none. */
   readonly options: readonly string[];
   /** The names of the colours 1, 2, … */
   readonly colors: readonly string[];
-  /** Before the search, four numbers a node: top, up, down, colour. */
+  /** The state before the search, four numbers per node: top, up, down, colour. */
   readonly nodes: Int32Array;
-  /** Before the search, two numbers for the root and each header: left, right. */
+  /** The state before the search, two numbers for the root and each header: left, right. */
   readonly headers: Int32Array;
-  /** Four numbers an event: its step, its subject, its value, how many links it changes. */
+  /** Four numbers per event: step, subject, value, number of links changed. */
   readonly events: Int32Array;
-  /** Four numbers a change: the field, the node it is of, what it was, what it became. */
+  /** Four numbers per change: field, node, old value, new value. */
   readonly changes: Int32Array;
-  /** False if there would be more events. */
+  /** False if the recording was cut short. */
   readonly isComplete: boolean;
-  /** What the items and options are on the board of the puzzle, if it has one. */
+  /** Where the items and options are on the board of the puzzle, if it has one. */
   readonly board?: TracedBoard | undefined;
 }
 
-/** The items are 4 times size² in the order of cpp/sudoku/encode/encode.hpp: cells, rows, columns, boxes. */
+/** Has 4 × size² items, ordered as in cpp/sudoku/encode/encode.hpp: cells, rows, columns, boxes. */
 export interface TracedSudoku {
   readonly kind: 'sudoku';
-  /** Two numbers an option: its cell in reading order, its digit. */
+  /** Two numbers per option: the cell in reading order, the digit. */
   readonly candidates: Int32Array;
-  /** The number of each cell's box, from 0. */
+  /** The box number of each cell, from 0. */
   readonly boxes: Uint8Array;
 }
 
-/** The items are the pieces, then the cells; others keep copies of a piece in order. */
+/** The items are the pieces, then the cells; further items keep the copies of a piece in order. */
 export interface TracedPolyomino extends CellMask {
   readonly kind: 'polyomino';
-  /** Of each cell of the board its place in the mask. */
+  /** The index in the mask of each cell of the board. */
   readonly cells: Int32Array;
-  /** Of each piece the one that it is a copy of, itself if of none. */
+  /** For each piece, the piece it is a copy of, or the piece itself. */
   readonly originals: Int32Array;
 }
 
@@ -443,49 +443,49 @@ export type TracedBoard = TracedSudoku | TracedPolyomino;
 
 // ---------------------------------------------------------------------------------------- the list
 
-/** Where a puzzle of a list ends: at each line, at blank lines, or only reading it all shows. */
+/** Where a puzzle of a list ends: at each line, at a blank line, or known after reading it all. */
 export type ListLayout = 'lines' | 'paragraphs' | 'whole';
 
-/** Of grids above 9×9: whether digits begin with 0 or with 1; empty for either. */
+/** Whether the digits of grids above 9×9 begin with 0 or with 1; empty for either. */
 export type SymbolsRule = '' | 'from-zero' | 'from-one';
 
-/** How a text is to be read, where that is not left to the reader. */
+/** How to read a text; settings left out are detected. */
 export interface InterpretationChoice {
-  /** By a name of cpp/sudoku/formats/table.cpp. */
+  /** A name in cpp/sudoku/formats/table.cpp. */
   readonly format?: string | undefined;
   readonly symbols?: SymbolsRule | undefined;
 }
 
 /**
- * A list of puzzles, cut into chunks that can be read and solved apart from each other. `firstLines`
- * and `firstRows` have an entry for each chunk: the number of its first line, and how many puzzles
- * of the list are before it.
+ * A list of puzzles, cut into chunks that can be read and solved independently. `firstLines` and
+ * `firstRows` have an entry for each chunk: the number of its first line, and the number of puzzles
+ * before it.
  */
 export interface ListCut {
-  /** Of the chunks. */
+  /** The layout of the chunks. */
   readonly layout: ListLayout;
-  /** What they are to be read as; empty for any format. */
+  /** The format of the chunks; empty for any. */
   readonly format: string;
   readonly symbols: SymbolsRule;
-  /** For the layout `whole`: the format of the first puzzle that could be read. */
+  /** For the layout `whole`: the format of the first readable puzzle. */
   readonly origin?: SudokuFormat;
   /**
-   * For the layout `whole`: the puzzles that could be read, exactly and one a line, in UTF-8.
-   * The chunks are then cut from this.
+   * For the layout `whole`: the readable puzzles without loss, one per line, in UTF-8.
+   * The chunks are then cut from this text.
    */
   readonly rewritten?: Uint8Array;
-  /** Of each puzzle the line of the text it begins in, from 1. */
+  /** The line of the text that each puzzle begins on, from 1. */
   readonly lines: Int32Array;
-  /** Puzzles that are in no chunk, since they cannot be read. */
+  /** Unreadable puzzles, which are in no chunk. */
   readonly errors: readonly RowFailure[];
-  /** Where each chunk begins, in bytes of the text or of what is rewritten, and their end. */
+  /** The byte offset of each chunk in the text, or in `rewritten`, then the end of the last. */
   readonly bounds: Int32Array;
   readonly firstLines: Int32Array;
   readonly firstRows: Int32Array;
 }
 
 export interface ListChunk {
-  /** UTF-8, if not a string. */
+  /** A string, or bytes in UTF-8. */
   readonly text: string | Uint8Array;
   readonly layout: ListLayout;
   readonly format: string;
@@ -493,52 +493,52 @@ export interface ListChunk {
   readonly firstLine: number;
 }
 
-/** How far each puzzle of a list is searched; 0 for no limit. */
+/** How to solve each puzzle of a list; a limit of 0 is none. */
 export interface ListSettings {
   readonly solver: SudokuSolverChoice;
-  /** Solutions. */
+  /** The most solutions to find. */
   readonly limit: number;
   readonly milliseconds: number;
 }
 
-/** A puzzle that cannot be read, by its row among those it is reported with. */
+/** An unreadable puzzle, by its row among those reported with it. */
 export interface RowFailure {
   readonly row: number;
   readonly failure: Failure;
 }
 
-/** The first of the clashes of a puzzle that is not valid, by its row as above. */
+/** The first clash of an invalid puzzle, by its row as above. */
 export interface RowClash {
   readonly row: number;
-  /** Of the grid. */
+  /** The size of the grid. */
   readonly size: number;
   readonly clash: Clash;
-  /** Of all clashes. */
+  /** The number of clashes. */
   readonly count: number;
 }
 
-/** What is known of a puzzle of a list, as it stands in `ListRows.states`. */
+/** The state of a puzzle of a list, as stored in `ListRows.states`. */
 export const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 } as const;
 
-/** Puzzles of a list in the order of the text: a column each. */
+/** Puzzles of a list in the order of the text, as columns. */
 export interface ListRows {
   readonly lines: Int32Array;
   readonly states: Uint8Array;
-  /** Of the grids; 0 if unreadable. */
+  /** The sizes of the grids; 0 if unreadable. */
   readonly sizes: Uint8Array;
   readonly givens: Int32Array;
-  /** Solutions, up to the limit. */
+  /** The numbers of solutions, up to the limit. */
   readonly counts: Float64Array;
   readonly nodes: Float64Array;
   readonly microseconds: Float64Array;
   readonly names: readonly string[];
-  /** The puzzle in one line that reads back; empty where `puzzles` says it all. */
+  /** The puzzle as one line that can be read back; empty where `puzzles` is enough. */
   readonly texts: readonly string[];
-  /** Where each row begins in `puzzles` and `solutions`, and their end. */
+  /** Where each row begins in `puzzles` and `solutions`, then their end. */
   readonly offsets: Int32Array;
   /** size² bytes for each row, 0 for blank. */
   readonly puzzles: Uint8Array;
-  /** The first solution of each row; all 0 if there is none. */
+  /** The first solution of each row; all 0 without one. */
   readonly solutions: Uint8Array;
   readonly errors: readonly RowFailure[];
   readonly clashes: readonly RowClash[];
@@ -546,7 +546,7 @@ export interface ListRows {
 
 // ------------------------------------------------------------------------------------------ errors
 
-/** The codes of the C++ library (cpp/base/error.hpp), in its order, and four of the page's. */
+/** The codes of the C++ library (cpp/base/error.hpp), in the same order, then four of script. */
 export const errorCodes = [
   'empty_text',
   'text_too_large',
@@ -600,18 +600,18 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** `line` and `column` count from 1, 0 for none; `found` and `expected` are free of language. */
+/** `line` and `column` count from 1; 0 is none. `found` and `expected` need no translation. */
 export interface Failure {
   readonly code: ErrorCode;
   readonly line: number;
   readonly column: number;
   readonly found: string;
   readonly expected: string;
-  /** The English sentence, if the module has words. */
+  /** The English sentence, if the module includes them. */
   readonly message?: string | undefined;
 }
 
-/** A refusal, or a loss: thrown by the worker's own calls and by the client's questions. */
+/** A failure as an exception: thrown by calls in a worker and by questions of the client. */
 export class SolverError extends Error {
   readonly failure: Failure;
 
@@ -621,7 +621,7 @@ export class SolverError extends Error {
   }
 }
 
-/** A failure of the page's own; where nothing is said, there is nothing to say. */
+/** Returns a failure that script detects; particulars default to none. */
 export function failureOf(
   code: ErrorCode,
   particulars: Partial<Omit<Failure, 'code'>> = {},
@@ -631,20 +631,20 @@ export function failureOf(
 
 // ---------------------------------------------------------------------------------------- messages
 
-/** Where a search ends before everything is found; 0 and nothing at all are no limit. */
+/** Where a search ends before everything is found; 0 and undefined are no limit. */
 export interface Limits {
   readonly solutions?: number | undefined;
-  /** Search nodes; only for a job that is not shared. */
+  /** Search nodes; a job with this limit is not shared. */
   readonly nodes?: number | undefined;
   /** Time spent searching. */
   readonly milliseconds?: number | undefined;
-  /** Reports at most this many solutions and counts the others; without, reports all. */
+  /** The most solutions to report; the others are counted. Default: all. */
   readonly kept?: number | undefined;
 }
 
 const unlimited = Number.POSITIVE_INFINITY;
 
-/** A number for each limit; `kept: 0` keeps none. */
+/** Returns a number for each limit, infinity for none; `kept: 0` keeps no solutions. */
 export function allLimits({ solutions, nodes, milliseconds, kept }: Limits) {
   return {
     solutions: solutions || unlimited,
@@ -665,24 +665,24 @@ export function verdictOf(count: number | bigint, isComplete: boolean, isInvalid
   return count > 0 ? 'unique' : 'none';
 }
 
-/** What a worker is sent first: the module that it runs, compiled. */
+/** The first message to a worker: the compiled module that it runs. */
 export interface ModuleMessage {
   readonly type: 'module';
   readonly module: WebAssembly.Module;
 }
 
-/** What can be answered at once. */
+/** Requests with a single answer. */
 interface Questions {
   /** Answered as soon as the module is loaded. */
   ready: { asks: object; answer: null };
-  /** The English sentence for a failure; only the package's module has it. */
+  /** The English sentence for a failure; only the package's module includes them. */
   word: { asks: { readonly failure: Failure }; answer: string };
   'read-sudoku': {
     asks: { readonly text: string; readonly format?: string };
-    /** The likeliest first, at least one. */
+    /** The likeliest first; never empty. */
     answer: readonly SudokuInterpretation[];
   };
-  /** What one puzzle says. */
+  /** The contents of one puzzle. */
   'open-sudoku': {
     asks: { readonly source: SudokuSource };
     answer: Omit<SudokuInterpretation, 'puzzles'>;
@@ -695,13 +695,13 @@ interface Questions {
     asks: { readonly source: PolyominoSource };
     answer: readonly PolyominoInterpretation[];
   };
-  /** Keeps whatever else the text says and the format has a place for. */
+  /** Keeps everything in the text that the format can express. */
   write: {
     asks: { readonly problem: Problem; readonly format: string };
     answer: string;
   };
   trace: { asks: { readonly task: TraceTask }; answer: CoverTrace };
-  /** Refuses settings that no puzzle could be solved with. */
+  /** Fails if no puzzle could be solved with these settings. */
   'check-list': {
     asks: { readonly format: string; readonly settings: ListSettings };
     answer: null;
@@ -722,18 +722,18 @@ export type Question<Name extends QuestionName = QuestionName> = {
 }[Name];
 export type Answer<Name extends QuestionName> = Questions[Name]['answer'];
 
-/** A list that is read and cut. */
+/** A list that has been read and cut. */
 export interface OpenedList {
   /** UTF-8. */
   readonly text: Uint8Array;
-  /** The same for storage: building it from many megabytes would block the page. */
+  /** The same for storage; building it on the page would block it for many megabytes. */
   readonly blob: Blob;
   readonly cut: ListCut;
-  /** What its beginning may mean, the likeliest first; none if nothing shows it. */
+  /** The interpretations of its beginning, the likeliest first; may be empty. */
   readonly interpretations: readonly SudokuInterpretation[];
 }
 
-/** What a worker does in one go of a shared task: below a prefix of the search tree, or a chunk. */
+/** A worker's share of a task: the subtree below a prefix, or a chunk of a list. */
 export type Unit = Int32Array | ListChunk;
 
 export type Request =
@@ -743,45 +743,45 @@ export type Request =
       readonly job: JobId;
       readonly task: Task;
       readonly limits: Limits;
-      /** The unit to begin with; the job then takes more units, and lasts until it is cancelled. */
+      /** The unit to begin with; the job then accepts more units until it is cancelled. */
       readonly unit?: Unit | undefined;
-      /** Is paused from the beginning. */
+      /** Whether the job starts paused. */
       readonly isHeld?: boolean | undefined;
     }
-  /** The next unit for a job, which begins with it after the one it has. */
+  /** The next unit for a job, which begins it after the current one. */
   | {
       readonly type: 'next';
       readonly job: JobId;
       readonly unit: Unit;
       readonly limits: Limits;
     }
-  /** Goes on with the last unit, which ended at its limits, to others. */
+  /** Continues the last unit, which ended at its limits, to new limits. */
   | { readonly type: 'extend'; readonly job: JobId; readonly limits: Limits }
-  /** Asks a job to split subtrees off its unit, as soon as that proves long. */
+  /** Asks a job to split subtrees off its unit once that proves long. */
   | { readonly type: 'split'; readonly job: JobId }
   | { readonly type: 'pause'; readonly job: JobId }
   | { readonly type: 'resume'; readonly job: JobId }
   | { readonly type: 'cancel'; readonly job: JobId };
 
-/** A request that begins a job, still without its id. */
+/** A request that begins a job, before it has an id. */
 export type NewJob =
   | Omit<Extract<Request, { type: 'ask' }>, 'job'>
   | Omit<Extract<Request, { type: 'solve' }>, 'job'>;
 
-/** Why a search is over: nothing is left, one of its limits, or a stop. */
+/** Why a search has ended: nothing is left, it reached a limit, or it was stopped. */
 export type Outcome = 'exhausted' | 'limit' | 'nodes' | 'time' | 'cancelled';
 
 export type Response =
   | { readonly type: 'ready' }
   | { readonly type: 'answer'; readonly job: JobId; readonly answer: unknown }
-  /** They follow directly on what the job has kept, in this order. */
+  /** They come right after the rest of the job's unit, in this order. */
   | { readonly type: 'subtrees'; readonly job: JobId; readonly subtrees: readonly Subtree[] }
   | {
       readonly type: 'unit-done';
       readonly job: JobId;
       readonly outcome: Outcome;
       readonly stats: Stats;
-      /** The solutions that have not been reported yet. */
+      /** Solutions not yet reported. */
       readonly batch: SolutionBatch | null;
     }
   | { readonly type: 'solutions'; readonly job: JobId; readonly batch: SolutionBatch }
@@ -795,5 +795,5 @@ export type Response =
     }
   | { readonly type: 'failed'; readonly job: JobId; readonly failure: Failure };
 
-/** What a worker says about a job. */
+/** A worker's report on a job. */
 export type Report = Exclude<Response, { type: 'ready' }>;

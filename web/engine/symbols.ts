@@ -1,4 +1,4 @@
-/** Digits as people write them: 1 to 9, then the letters from A, then @ for 36. */
+/** The usual symbols of digits: 1 to 9, then the letters from A, then @ for 36. */
 const symbols = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
 
 const blanks = ['0', '.', ' '];
@@ -7,7 +7,7 @@ export function symbolOf(digit: number): string {
   return symbols.charAt(digit);
 }
 
-/** The digit that a typed symbol stands for, 0 for a blank, undefined when the size has no such. */
+/** Returns the digit of a typed symbol, 0 for a blank, undefined if the size has no such digit. */
 export function digitOf(symbol: string, size: number): number | undefined {
   if (blanks.includes(symbol)) return 0;
   if (symbol.length !== 1) return undefined;
@@ -18,7 +18,7 @@ export function digitOf(symbol: string, size: number): number | undefined {
 const codes = new TextEncoder().encode(symbols);
 const decoder = new TextDecoder();
 
-/** Cells in reading order as one line, blanks as dots; lists call it with those of many puzzles. */
+/** Returns cells in reading order as one line, blanks as dots; also for many puzzles in one go. */
 export function lineOf(cells: Uint8Array): string {
   const line = new Uint8Array(cells.length);
   for (let i = 0; i < cells.length; i += 1) line[i] = codes[cells[i] as number] as number;

@@ -1,4 +1,4 @@
-/** What Emscripten builds from cpp/wasm (worker/wasm.ts has the types). */
+/** The modules that Emscripten builds from cpp/wasm (worker/wasm.ts has their types). */
 declare module '#wasm/*.mjs' {
   const createModule: import('./worker/wasm.ts').CreateModule;
   export default createModule;

@@ -1,4 +1,4 @@
-/** What the package gives. Counts are `bigint`, cells of a Sudoku stand in reading order. */
+/** The answers of the package. Counts are `bigint`; cells of a Sudoku are in reading order. */
 
 import type {
   ChosenOption,
@@ -17,11 +17,11 @@ export type Bound = 'limit' | 'nodes' | 'milliseconds';
 
 export interface Result {
   /**
-   * `none`, `unique` and `multiple` are certain; `stopped` says that the search ended too early to
-   * know, `invalid` that what is given breaks a rule.
+   * `none`, `unique` and `multiple` are certain. `stopped`: the search ended too early to decide.
+   * `invalid`: the givens break a rule.
    */
   readonly verdict: Verdict;
-  /** Solutions found: all there are if the search is complete, else the least number there are. */
+  /** The number of solutions if the search is complete, otherwise a lower bound. */
   readonly count: bigint;
   readonly complete: boolean;
   /** The setting that ended the search before it was complete. */
@@ -31,47 +31,47 @@ export interface Result {
 
 // ------------------------------------------------------------------------------------------ Sudoku
 
-/** A puzzle to solve that is no text. Omitted properties are those of a plain grid. */
+/** A puzzle to solve, as an object instead of a text. Omitted properties describe a plain grid. */
 export interface SudokuGivens {
-  /** One symbol a cell: 1–9, then A–Z, then @ for 36, in either case; "." or "0" for blank. */
+  /** One symbol per cell: 1–9, then A–Z, then @ for 36, in either case; "." or "0" for blank. */
   readonly cells: string;
-  /** Without, boxes are as high as the largest divisor of the size not above its square root. */
+  /** Default: the largest divisor of the size that does not exceed its square root. */
   readonly boxHeight?: number | undefined;
   readonly boxWidth?: number | undefined;
-  /** Irregular boxes: one character a cell, the same for all cells of a box. */
+  /** For irregular boxes: one character per cell, the same for all cells of a box. */
   readonly boxes?: string | undefined;
-  /** The digits that each cell may have, as symbols: "125". Without, all. */
+  /** The digits allowed in each cell, as symbols: "125". Default: all. */
   readonly candidates?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly format?: SudokuFormat | '' | undefined;
 }
 
-/** A puzzle as it was understood. */
+/** A puzzle as the library read it. */
 export interface SudokuPuzzle extends SudokuGivens {
-  /** One symbol a cell, "." for blank. */
+  /** One symbol per cell, "." for blank. */
   readonly cells: string;
-  /** Of a row, a column and a box. */
+  /** The number of cells in a row, a column or a box. */
   readonly size: number;
-  /** 0, as the width is, if the boxes are irregular. */
+  /** Both box sizes are 0 if the boxes are irregular. */
   readonly boxHeight: number;
   readonly boxWidth: number;
-  /** Only if the boxes are irregular: a letter a cell, A–Z and 0–9. */
+  /** Only if the boxes are irregular: one letter per cell, A–Z and 0–9. */
   readonly boxes?: string;
-  /** Only if the puzzle allows less than all digits somewhere. */
+  /** Only if the puzzle restricts the digits of some cell. */
   readonly candidates?: readonly string[];
-  /** How many cells are given. */
+  /** The number of given cells. */
   readonly givens: number;
   /** May be empty. */
   readonly name: string;
-  /** The format it was written in, empty if it was no text. */
+  /** The format of the text, empty if the puzzle was an object. */
   readonly format: SudokuFormat | '';
 }
 
 /** One way to read a text. */
 export interface SudokuInterpretation {
-  /** The first that can be read. */
+  /** The first readable puzzle. */
   readonly puzzle: SudokuPuzzle;
-  /** How many puzzles the text has that can be read. */
+  /** The number of readable puzzles in the text. */
   readonly puzzles: number;
   /** How its digits are written: "1–9, A–G". */
   readonly symbols: string;
@@ -79,64 +79,64 @@ export interface SudokuInterpretation {
 
 export interface SudokuResult extends Result {
   readonly puzzle: SudokuPuzzle;
-  /** Givens that break a rule, if the verdict is `invalid`. */
+  /** The pairs of givens that break a rule, if the verdict is `invalid`. */
   readonly clashes: readonly Clash[];
 }
 
 export interface SudokuAnswer extends SudokuResult {
-  /** Each as one line, like `puzzle.cells`. */
+  /** One line for each solution, like `puzzle.cells`. */
   readonly solutions: readonly string[];
 }
 
-/** The true candidates: the digits that occur in some solution. */
+/** The true candidates: the digits that occur in at least one solution. */
 export interface CandidatesAnswer extends SudokuResult {
-  /** Of each cell, as symbols: "125". */
+  /** The candidates of each cell, as symbols: "125". */
   readonly candidates: readonly string[];
-  /** Of each cell the digits that may still turn out to be candidates. */
+  /** The digits of each cell that may still turn out to be candidates. */
   readonly open: readonly string[];
-  /** Whether no digit is open: the candidates are known then. */
+  /** Whether no digit is open, so that all candidates are known. */
   readonly settled: boolean;
   /**
-   * How many solutions have digit d in a cell, at `[cell][d - 1]`: of all solutions if `complete`,
-   * else of those gone through. Null if they were not counted.
+   * The number of solutions with digit d in a cell, at `[cell][d - 1]`: of all solutions if
+   * `complete`, otherwise of those visited. Null if they were not counted.
    */
   readonly counts: readonly (readonly bigint[])[] | null;
 }
 
 // -------------------------------------------------------------------------------------------- lists
 
-/** What is known about one puzzle of a list. Each value is built when it is read. */
+/** The result for one puzzle of a list. Each value is built when it is read. */
 export interface ListRow {
-  /** Where it begins, from 1. */
+  /** The line that the puzzle begins on, from 1. */
   readonly line: number;
   /** May be empty. */
   readonly name: string;
-  /** As it was understood, like `SudokuPuzzle.cells`; empty if it was not read. */
+  /** The puzzle, like `SudokuPuzzle.cells`; empty if unreadable. */
   readonly puzzle: string;
-  /** Of the grid; 0 if it was not read. */
+  /** The size of the grid; 0 if unreadable. */
   readonly size: number;
   readonly givens: number;
-  /** Null if it was not read. */
+  /** Null if unreadable. */
   readonly verdict: Verdict | null;
   readonly count: bigint;
   readonly complete: boolean;
-  /** The first that was found. */
+  /** The first solution found. */
   readonly solution: string | null;
-  /** Search nodes. */
+  /** The number of search nodes. */
   readonly nodes: bigint;
-  /** Time spent reading and solving it. */
+  /** Time spent reading and solving the puzzle. */
   readonly microseconds: number;
-  /** Why it was not read. */
+  /** Why the puzzle is unreadable. */
   readonly error: DanceError | null;
-  /** All values in a plain object: for `JSON.stringify`, spread syntax and `structuredClone`. */
+  /** Returns all values in a plain object, for `JSON.stringify` and `structuredClone`. */
   toJSON(): Omit<ListRow, 'toJSON'>;
 }
 
 export interface ListStats {
-  /** How many puzzles are done, of how many. */
+  /** The number of puzzles done, out of `puzzles`. */
   readonly done: number;
   readonly puzzles: number;
-  /** Search nodes. */
+  /** The number of search nodes. */
   readonly nodes: bigint;
   readonly microseconds: number;
 }
@@ -145,7 +145,7 @@ export interface ListResult {
   readonly stats: ListStats;
 }
 
-/** A column for each value of `ListRow`; place i of all of them is about the same puzzle. */
+/** A column for each value of `ListRow`; index i of each is the same puzzle. */
 export interface ListAnswer extends ListResult {
   readonly lines: readonly number[];
   readonly names: readonly string[];
@@ -158,46 +158,46 @@ export interface ListAnswer extends ListResult {
   readonly solutions: readonly (string | null)[];
   readonly nodes: readonly bigint[];
   readonly microseconds: readonly number[];
-  /** One for each puzzle that cannot be read, with its line. */
+  /** One error for each unreadable puzzle, with its line. */
   readonly errors: readonly DanceError[];
 }
 
 // -------------------------------------------------------------------------- exact cover, polyominoes
 
 export interface CoverResult extends Result {
-  /** The problem as it was understood. */
+  /** The problem as the library read it. */
   readonly problem: CoverInterpretation;
 }
 
-/** One option for each choice, in the order of choice. */
+/** The options of a solution, in the order in which they were chosen. */
 export type Cover = readonly ChosenOption[];
 
 export interface CoverAnswer extends CoverResult {
   readonly solutions: readonly Cover[];
 }
 
-/** A piece and how often it is to be used. */
+/** A piece and the number of its copies. */
 export interface PolyominoPiece {
   readonly name: string;
-  /** A picture: a line for each row, "X" for a cell, "." for none. */
+  /** A picture: one line per row, "X" for a cell, "." elsewhere. */
   readonly shape: string;
   readonly count: number;
 }
 
-/** A board and its pieces as they were understood. */
+/** A board and its pieces as the library read them. */
 export interface PolyominoInterpretation {
-  /** `board` if it is the name of one. */
+  /** `board` if the board was given by name. */
   readonly format: Read['format'];
-  /** A picture. */
+  /** A picture, like `PolyominoPiece.shape`. */
   readonly board: string;
   readonly pieces: readonly PolyominoPiece[];
   /** Whether pieces may be turned and turned over, only turned, or neither. */
   readonly mobility: Mobility;
-  /** Of the board. */
+  /** The number of cells of the board. */
   readonly cells: number;
-  /** Of all pieces; where it differs from `cells` there is no tiling. */
+  /** The number of cells of all pieces; unless it equals `cells` there is no tiling. */
   readonly pieceCells: number;
-  /** In how many ways pieces can be put on the board. */
+  /** The number of ways to place a piece on the board. */
   readonly placements: number;
 }
 
@@ -206,6 +206,6 @@ export interface PolyominoResult extends Result {
 }
 
 export interface PolyominoAnswer extends PolyominoResult {
-  /** Each as a picture: a line for each row, a letter for each piece, "." outside the board. */
+  /** One picture per tiling: a line per row, a letter per piece, "." outside the board. */
   readonly solutions: readonly string[];
 }

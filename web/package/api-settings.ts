@@ -1,4 +1,4 @@
-/** What callers set. Everything but a board has a default. */
+/** The settings of the package. Everything but the board has a default. */
 
 import type {
   CoverCounterChoice,
@@ -21,58 +21,58 @@ export interface Bounds {
   readonly countOnly?: boolean | undefined;
 }
 
-/** How a text with a Sudoku is read. */
+/** How to read a text with a Sudoku. */
 export interface SudokuSource {
-  /** Read it in this format; without, in the likeliest. */
+  /** The format to read it in. Default: the likeliest. */
   readonly from?: SudokuReader | undefined;
 }
 
-/** `limit` is 2 unless said otherwise, which settles whether a solution is the only one. */
+/** `limit` defaults to 2, which is enough to tell whether a solution is unique. */
 export interface SudokuSettings extends Bounds, SudokuSource {
   readonly solver?: SudokuSolverChoice | undefined;
 }
 
 export interface CandidatesSettings extends SudokuSource {
-  /** Go through all solutions, to count how many have each candidate. */
+  /** Visit all solutions, to count those with each candidate. */
   readonly counted?: boolean | undefined;
   readonly nodes?: number | undefined;
   readonly milliseconds?: number | undefined;
 }
 
-/** `limit` is 2 for each puzzle unless said otherwise. */
+/** `limit` defaults to 2 for each puzzle. */
 export interface ListSettings extends SudokuSource {
   readonly limit?: number | undefined;
-  /** For the list as a whole; puzzles that it does not suffice for are `stopped`. */
+  /** Time for the list as a whole; puzzles not solved within it are `stopped`. */
   readonly milliseconds?: number | undefined;
   readonly solver?: SudokuSolverChoice | undefined;
 }
 
-/** How a text with an exact cover problem is read. */
+/** How to read a text with an exact cover problem. */
 export interface CoverSource {
-  /** Read it in this format; without, in the likeliest. */
+  /** The format to read it in. Default: the likeliest. */
   readonly from?: CoverFormat | undefined;
 }
 
-/** `limit` is 0 unless said otherwise. */
+/** `limit` defaults to 0. */
 export interface CoverSettings extends Bounds, CoverSource {
   /**
-   * `memo` counts and finds no solutions: only with `countOnly`, and without `limit`. There `auto`
-   * takes it if it pays, unless `choose` is set.
+   * `memo` counts solutions without finding them; it needs `countOnly`, and no `limit`. `auto` then
+   * chooses it if it pays off, unless `choose` is set.
    */
   readonly solver?: CoverCounterChoice | undefined;
-  /** What `memo` may remember, in megabytes (256 unless said otherwise). */
+  /** The most megabytes `memo` may use. Default: 256. */
   readonly memory?: number | undefined;
-  /** Which item to branch on: the leftmost, or one with the fewest options (the default). */
+  /** The item to branch on: the leftmost, or one with the fewest options (the default). */
   readonly choose?: ItemChoice | undefined;
 }
 
-/** How a text with a board and pieces is read. */
+/** How to read a text with a board and pieces. */
 export interface PolyominoTextSource {
-  /** Read it in this format; without, in the likeliest. */
+  /** The format to read it in. Default: the likeliest. */
   readonly from?: PolyominoFormat | undefined;
 }
 
-/** What is to be tiled: a board, by its name, with the twelve pentominoes, or what a text says. */
+/** What to tile: a named board with the twelve pentominoes, or the puzzle of a text. */
 export type PolyominoInput =
   | {
       /** "6x10" for a rectangle of that height and width, "8x8-2x2" for one with a hole. */
@@ -81,34 +81,34 @@ export type PolyominoInput =
     }
   | ({ readonly text: string; readonly board?: undefined } & PolyominoTextSource);
 
-/** `limit` is 0 unless said otherwise. */
+/** `limit` defaults to 0. */
 export type PolyominoSettings = PolyominoInput & TilingSettings;
 
 export interface TilingSettings extends Bounds {
   /**
-   * `memo` counts and finds no tilings: only with `countOnly`, and without `limit` and `distinct`.
-   * There `auto`, which it is unless said otherwise, takes it if it pays.
+   * `memo` counts tilings without finding them; it needs `countOnly`, and neither `limit` nor
+   * `distinct`. `auto` (the default) then chooses it if it pays off.
    */
   readonly solver?: CoverCounterChoice | undefined;
-  /** What `memo` may remember, in megabytes (256 unless said otherwise). */
+  /** The most megabytes `memo` may use. Default: 256. */
   readonly memory?: number | undefined;
-  /** Of tilings that a symmetry of the board makes alike, only one. */
+  /** Keep only one of the tilings that a symmetry of the board maps onto each other. */
   readonly distinct?: boolean | undefined;
 }
 
-/** Of the solver in a worker. */
+/** The settings of the solver in workers. */
 export interface WorkerSettings {
   /**
-   * How many workers may share a search, or a list, that proves long; 1 unless said otherwise. They find what one
-   * would find, in the same order. The others are started when there is something for them.
+   * The number of workers that may share a long search or list; 1 by default. They find what one
+   * would find, in the same order. All but the first are started when they are needed.
    */
   readonly workers?: number | undefined;
 }
 
-/** For what a worker does. */
+/** How to abort and follow a search in a worker. */
 export interface Attention<Result> {
-  /** Ends the search: what is awaited rejects with the signal's reason. */
+  /** Ends the search; pending promises reject with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears what is known so far, with news and at least ten times a second. */
+  /** Receives the result so far, on every change and at least ten times a second. */
   readonly onProgress?: ((result: Result) => void) | undefined;
 }

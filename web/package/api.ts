@@ -1,4 +1,4 @@
-/** The package's calls. */
+/** The functions of the package. */
 
 import type {
   CoverFormat,
@@ -62,47 +62,47 @@ export type { SudokuReader } from './formats.ts';
 export type SudokuInput = string | SudokuGivens;
 
 /**
- * Puzzles to solve: a text in which they stand in any way, or an array of lines with a puzzle each.
- * For an array place i of the answer is about line i.
+ * Puzzles to solve: a text in any format, or an array of lines with one puzzle each. Index i of the
+ * answer to an array is the puzzle of line i.
  */
 export type PuzzleList = string | readonly string[];
 
-/** The solver in the caller's own thread. Every call ends when its answer is there. */
+/** The solver in the caller's own thread. Every call blocks until it has the answer. */
 export interface Dance {
   readonly sudoku: {
-    /** The ways to read a text, the likeliest first, at least one. */
+    /** Returns the ways to read a text, the likeliest first, at least one. */
     read(text: string, source?: SudokuSource): readonly SudokuInterpretation[];
-    /** The puzzle in a format. A text of one line has no line break at its end. */
+    /** Returns the puzzle in a format. A text of one line ends without a line break. */
     write(puzzle: SudokuInput, format: SudokuWriter, source?: SudokuSource): string;
     solve(puzzle: SudokuInput, settings?: SudokuSettings): SudokuAnswer;
-    /** The digits that each cell has in some solution. */
+    /** Finds the digits that each cell has in any solution. */
     candidates(puzzle: SudokuInput, settings?: CandidatesSettings): CandidatesAnswer;
     solveList(list: PuzzleList, settings?: ListSettings): ListAnswer;
   };
   readonly cover: {
-    /** The ways to read a text, the likeliest first, at least one. */
+    /** Returns the ways to read a text, the likeliest first, at least one. */
     read(text: string, source?: CoverSource): readonly CoverInterpretation[];
-    /** The problem in a format. */
+    /** Returns the problem in a format. */
     write(text: string, format: CoverFormat, source?: CoverSource): string;
     solve(text: string, settings?: CoverSettings): CoverAnswer;
   };
   readonly polyomino: {
-    /** The ways to read a text, the likeliest first, at least one. */
+    /** Returns the ways to read a text, the likeliest first, at least one. */
     read(text: string, source?: PolyominoTextSource): readonly PolyominoInterpretation[];
-    /** The board and the pieces in a format. */
+    /** Returns the board and the pieces in a format. */
     write(text: string, format: PolyominoWriter, source?: PolyominoTextSource): string;
     solve(settings: PolyominoSettings): PolyominoAnswer;
   };
 }
 
 /**
- * A search in a worker: its solutions in the order in which they are found. To leave the loop is to
- * end the search.
+ * A search in a worker. Iterates over its solutions in the order in which they are found; leaving
+ * the loop ends the search.
  */
 export interface Search<Solution, Result> extends AsyncIterable<Solution> {
-  /** What is known so far. Solutions may have been counted that the loop has yet to see. */
+  /** The result so far, which may count solutions that the loop has not reached yet. */
   readonly result: Result;
-  /** Ends the search. Only who never begins the loop has to call this. */
+  /** Ends the search; needed only if the loop is never begun. */
   close(): void;
 }
 
@@ -148,6 +148,6 @@ export interface DanceWorker {
       settings: With<PolyominoSettings, PolyominoResult>,
     ): Promise<Search<string, PolyominoResult>>;
   };
-  /** Ends the worker. Whatever is awaited rejects with `worker_lost`. */
+  /** Terminates the worker; pending promises reject with `worker_lost`. */
   terminate(): void;
 }

@@ -13,12 +13,12 @@ function startWorker(): Worker {
   return new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' });
 }
 
-/** The solver in this thread. Error: not_loaded. */
+/** Loads the solver into this thread. Error: not_loaded. */
 export async function loadDance(): Promise<Dance> {
   return createDance(await startModule(fetchWasm()));
 }
 
-/** The solver in a worker of its own, or in several. Errors: not_loaded, worker_lost, bad_setting. */
+/** Loads the solver into one or more workers. Errors: not_loaded, worker_lost, bad_setting. */
 export function loadDanceWorker(settings?: WorkerSettings): Promise<DanceWorker> {
   return createRemote(startWorker, settings);
 }

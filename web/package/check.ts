@@ -1,4 +1,4 @@
-/** Checks what callers pass, who may have no types. Error of all: bad_setting. */
+/** Checks of the arguments of callers, who may not use types. Error of each: bad_setting. */
 
 import { type Limits, mostMemory, usualMemory } from '../engine/protocol.ts';
 import type { Bounds } from './api.ts';
@@ -20,12 +20,12 @@ function shown(value: unknown): string {
   }
 }
 
-/** Names the setting that cannot be used. */
+/** Throws an error that names the unusable setting. */
 export function refuse(name: string, value: unknown, expected: string): never {
   throw refused('bad_setting', { found: `${name}: ${shown(value)}`, expected });
 }
 
-/** Of whichever member of a union. */
+/** The names of the properties of every member of a union. */
 type KeyOf<Settings> = Settings extends object ? keyof Settings & string : never;
 
 export function checkedText(name: string, value: string): string {
@@ -36,7 +36,7 @@ export function checkedFlag(name: string, value = false): boolean {
   return typeof value === 'boolean' ? value : refuse(name, value, 'true, false');
 }
 
-/** One of these names; the first where nothing is set. */
+/** Returns one of these names, by default the first. */
 export function checkedName<Name extends string>(
   name: string,
   names: readonly [Name, ...Name[]],
@@ -45,7 +45,7 @@ export function checkedName<Name extends string>(
   return names.includes(value) ? value : refuse(name, value, names.join(', '));
 }
 
-/** The settings, or none. Callers may misspell one, and null is nobody's wish. */
+/** Returns the settings, by default none. Refuses unknown names and null. */
 export function checkedSettings<Settings extends object>(
   settings: Settings | undefined,
   known: readonly KeyOf<Settings>[],
@@ -61,19 +61,19 @@ export function checkedSettings<Settings extends object>(
   return settings;
 }
 
-/** As many solutions as `limit` says, 0 for all. */
+/** Returns the number of solutions to find; 0 is all. */
 export function checkedLimit(limit: number): number {
   if (Number.isInteger(limit) && limit >= 0 && limit < 2 ** 31) return limit;
   return refuse('limit', limit, '0 … 2147483647');
 }
 
-/** An amount of which there has to be some, unless it is not set. */
+/** Returns an amount, which must be positive if it is set. */
 export function checkedAmount(name: string, amount: number | undefined): number | undefined {
   if (amount === undefined) return undefined;
   return typeof amount === 'number' && amount > 0 ? amount : refuse(name, amount, '> 0');
 }
 
-/** Megabytes, in bytes. */
+/** Returns the bytes of a number of megabytes. */
 export function checkedMemory(megabytes = usualMemory / 2 ** 20): number {
   const most = mostMemory / 2 ** 20;
   if (typeof megabytes === 'number' && megabytes >= 0 && megabytes <= most) {
@@ -82,7 +82,7 @@ export function checkedMemory(megabytes = usualMemory / 2 ** 20): number {
   return refuse('memory', megabytes, `0 … ${most}`);
 }
 
-/** What has to be set where solutions are counted and not found. */
+/** The settings required to count solutions without finding them. */
 export const countsOnly = 'countOnly: true, limit: 0';
 
 export const boundNames = ['limit', 'nodes', 'milliseconds', 'countOnly'] as const;

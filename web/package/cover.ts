@@ -1,4 +1,4 @@
-/** Exact cover problems: read, written, and searched for solutions. */
+/** Reads, writes and solves exact cover problems. */
 
 import { type CoverFormat, type CoverInterpretation, coversIn, memo } from '../engine/protocol.ts';
 import type { Cover, CoverResult, CoverSettings, CoverSource } from './api.ts';
@@ -16,7 +16,7 @@ import { refused } from './error.ts';
 import { ask, type Plan, type Planned, resultOf } from './plan.ts';
 import { solverNamed } from './sudoku.ts';
 
-/** Undefined for the likeliest. */
+/** Returns the format to read; undefined is the likeliest. */
 function formatIn({ from }: CoverSource): CoverFormat | undefined {
   checkedText('from', from ?? '');
   return from === ('' as CoverFormat) ? undefined : from;

@@ -10,7 +10,7 @@ import type { Dance, ListAnswer, ListSettings, PuzzleList } from './api.ts';
 import { planCover, readCover, writeCover } from './cover.ts';
 import { DanceError } from './error.ts';
 import { type PlannedList, planList } from './list.ts';
-import { here, solveHere, worded, wordsOf } from './plan.ts';
+import { messageOf, runLocally, solveLocally, withMessages } from './plan.ts';
 import { planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import { planCandidates, planSudoku, readSudoku, writeSudoku } from './sudoku.ts';
 
@@ -24,7 +24,7 @@ export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModul
   }
 }
 
-/** Runs the chunks one after the other; returns the microseconds that took. */
+/** Runs the chunks one after the other; returns the time in microseconds. */
 function runChunks(problems: Problems, { table, settings, limits }: PlannedList): number {
   let slices: Slices | null = null;
   let microseconds = 0;
@@ -58,34 +58,34 @@ function slicesOf(problems: Problems, ...[settings, unit, limits]: SliceParts): 
 type SliceParts = [PlannedList['settings'], ReturnType<PlannedList['table']['chunk']>, object];
 
 function solveList(problems: Problems, list: PuzzleList, settings?: ListSettings): ListAnswer {
-  const planned = here(problems, planList(list, settings, false));
-  const microseconds = worded(problems.module, () => runChunks(problems, planned));
+  const planned = runLocally(problems, planList(list, settings, false));
+  const microseconds = withMessages(problems.module, () => runChunks(problems, planned));
   planned.table.end();
-  return planned.table.answer(microseconds, (failure) => wordsOf(problems.module, failure));
+  return planned.table.answer(microseconds, (failure) => messageOf(problems.module, failure));
 }
 
 export function createDance(module: DanceModule): Dance {
   const problems = new Problems(module);
   return {
     sudoku: {
-      read: (text, source) => here(problems, readSudoku(text, source)),
-      write: (puzzle, format, source) => here(problems, writeSudoku(puzzle, format, source)),
-      solve: (puzzle, settings) => solveHere(problems, planSudoku(puzzle, settings)),
+      read: (text, source) => runLocally(problems, readSudoku(text, source)),
+      write: (puzzle, format, source) => runLocally(problems, writeSudoku(puzzle, format, source)),
+      solve: (puzzle, settings) => solveLocally(problems, planSudoku(puzzle, settings)),
       candidates: (puzzle, settings) => {
-        const { solutions, ...answer } = solveHere(problems, planCandidates(puzzle, settings));
+        const { solutions, ...answer } = solveLocally(problems, planCandidates(puzzle, settings));
         return answer;
       },
       solveList: (list, settings) => solveList(problems, list, settings),
     },
     cover: {
-      read: (text, source) => here(problems, readCover(text, source)),
-      write: (text, format, source) => here(problems, writeCover(text, format, source)),
-      solve: (text, settings) => solveHere(problems, planCover(text, settings)),
+      read: (text, source) => runLocally(problems, readCover(text, source)),
+      write: (text, format, source) => runLocally(problems, writeCover(text, format, source)),
+      solve: (text, settings) => solveLocally(problems, planCover(text, settings)),
     },
     polyomino: {
-      read: (text, source) => here(problems, readPolyomino(text, source)),
-      write: (text, format, source) => here(problems, writePolyomino(text, format, source)),
-      solve: (settings) => solveHere(problems, planPolyomino(settings)),
+      read: (text, source) => runLocally(problems, readPolyomino(text, source)),
+      write: (text, format, source) => runLocally(problems, writePolyomino(text, format, source)),
+      solve: (settings) => solveLocally(problems, planPolyomino(settings)),
     },
   };
 }

@@ -1,16 +1,16 @@
 import { type ErrorCode, type Failure, failureOf, SolverError } from '../engine/protocol.ts';
 
-/** What is wrong with the caller's input: an English sentence, and where. */
+/** An error in the caller's input: an English sentence and a position. */
 export class DanceError extends Error {
   override readonly name = 'DanceError';
   readonly code: ErrorCode;
-  /** From 1; 0 for none. */
+  /** From 1; 0 is none. */
   readonly line: number;
-  /** In characters, from 1; 0 for none. */
+  /** In characters, from 1; 0 is none. */
   readonly column: number;
-  /** What stood there; may be empty. */
+  /** The text found there; may be empty. */
   readonly found: string;
-  /** What was expected; may be empty. */
+  /** The text expected there; may be empty. */
   readonly expected: string;
 
   constructor(fields: Failure & { readonly message: string }, options?: ErrorOptions) {
@@ -23,7 +23,7 @@ export class DanceError extends Error {
   }
 }
 
-/** Refuses the caller's input; the module has the words for it. */
+/** Returns an error that refuses the caller's input; the module adds the sentence. */
 export function refused(code: ErrorCode, particulars: Partial<Failure>): SolverError {
   return new SolverError(failureOf(code, particulars));
 }
@@ -33,8 +33,8 @@ const losses: Partial<Record<ErrorCode, string>> = {
   worker_lost: 'the worker broke down or was terminated',
 };
 
-/** The sentence for a failure that no module words. */
-export function ownWords({ code, found, expected, message }: Failure): string | undefined {
+/** Returns the sentence for a failure if the module is not needed for it. */
+export function ownMessage({ code, found, expected, message }: Failure): string | undefined {
   if (code === 'bad_setting') {
     return `a setting cannot be used: found '${found}', expected ${expected}`;
   }

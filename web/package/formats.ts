@@ -1,4 +1,4 @@
-/** The names that callers choose by. */
+/** The names that callers can choose. */
 
 import { sudokuFormats } from '../engine/protocol.ts';
 
@@ -11,9 +11,9 @@ export {
   sudokuWriters,
 } from '../engine/protocol.ts';
 
-/** The endings of files, and programs, that write one of those, or some of them. */
+/** File extensions and programs whose files are in one of these formats. */
 const aliases = ['sdm', 'ss', 'spf', 'msk', 'gsf', 'qqwing', '1gsudoku'] as const;
 
-/** What a Sudoku can be read from. */
+/** The formats that a Sudoku can be read from. */
 export const sudokuReaders = [...sudokuFormats, ...aliases] as const;
 export type SudokuReader = (typeof sudokuReaders)[number];

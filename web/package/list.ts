@@ -1,4 +1,4 @@
-/** Many puzzles in one go. Their rows stay in the module's columns until they are read. */
+/** Lists of puzzles. Their rows stay in the module's columns until they are read. */
 
 import type { ChunkSource } from '../engine/client/chunks.ts';
 import {
@@ -19,18 +19,18 @@ import { DanceError, refused } from './error.ts';
 import { ask, type Plan, withLazily } from './plan.ts';
 import { formatIn, solverNamed } from './sudoku.ts';
 
-/** Puzzles of a chunk, and how many chunks there should be unless they were too small. */
+/** The size of a chunk in puzzles, and the number of chunks to aim for within those bounds. */
 const mostPuzzles = 2000;
 const fewestPuzzles = 8;
 const wantedChunks = 64;
 
-/** Some puzzles of a list, one behind the other. */
+/** Consecutive puzzles of a list. */
 interface Chunk {
   readonly unit: () => ListChunk;
-  /** The rows of the list that it is about, from the first to before the end; some have errors. */
+  /** The rows [first, end) of the list; some may have errors. */
   readonly first: number;
   readonly end: number;
-  /** Whether the puzzles stand in other lines of the chunk than they did in the list. */
+  /** Whether the lines of the chunk differ from those of the list. */
   readonly isRewritten: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface PlannedList {
   readonly table: ListTable;
 }
 
-/** The line without its end. */
+/** Returns the line without its line break. */
 function checkedLine(text: string, line: number): string {
   const content = checkedText(`list[${line - 1}]`, text);
   if (!content.includes('\n') && !content.includes('\r')) return content;
@@ -96,7 +96,7 @@ function tableOfLines(list: readonly string[], format: string, areMany: boolean)
   return new ListTable(lines, chunksOfLines(checked, format, areMany));
 }
 
-/** `areMany`: several workers may share it. */
+/** Plans to solve a list; `areMany` says whether several workers may share it. */
 export function* planList(
   list: PuzzleList,
   settings: ListSettings | undefined,
@@ -115,7 +115,7 @@ export function* planList(
   return { settings: each, limits: { milliseconds }, table };
 }
 
-/** Rows, and the cells of all of them as one text: cutting it is far quicker than making one a row. */
+/** Rows with the cells of all as one text: slicing it is far faster than building one per row. */
 class RowTexts {
   readonly rows: ListRows;
   #puzzles: string | null = null;
@@ -141,30 +141,30 @@ class RowTexts {
   }
 }
 
-/** What is known of a row. */
+/** The state of a row. */
 type State = 'waiting' | 'failed' | 'known';
 
-/** The library's sentence for a failure. */
-export type Words = (failure: Failure) => string;
+/** Returns the library's sentence for a failure. */
+export type MessageOf = (failure: Failure) => string;
 
-function errorOf(failure: Failure, words: Words): DanceError {
-  return new DanceError({ ...failure, message: words(failure) });
+function errorOf(failure: Failure, messageOf: MessageOf): DanceError {
+  return new DanceError({ ...failure, message: messageOf(failure) });
 }
 
 type NumberColumn = 'sizes' | 'givens' | 'counts' | 'nodes' | 'microseconds';
 
-/** The rows of a list: where the module's columns have each of them. */
+/** The rows of a list, as places in the module's columns. */
 export class ListTable implements ChunkSource {
   readonly lines: Int32Array;
   readonly #chunks: readonly Chunk[];
   readonly #sources: RowTexts[] = [];
-  /** Of each row its source, −1 before there is one, and its place there. */
+  /** For each row its source, −1 before there is one, and its place there. */
   readonly #source: Int32Array;
   readonly #place: Int32Array;
   readonly #failures = new Map<number, Failure>();
-  /** Of each chunk the next row that nothing is known of. */
+  /** The first unknown row of each chunk. */
   readonly #next: Int32Array;
-  /** Of each chunk whether all is known of it. */
+  /** Whether all rows of each chunk are known. */
   readonly #isDone: Uint8Array;
   #done = 0;
   #nodes = 0;
@@ -207,7 +207,7 @@ export class ListTable implements ChunkSource {
     for (let place = 0; place < rows.lines.length; place += 1) {
       const line = rows.lines[place] as number;
       while (this.#failures.has(row) || (!isRewritten && (this.lines[row] as number) < line)) {
-        this.#leaveBlank(row);
+        this.#markBlank(row);
         row += 1;
       }
       this.#source[row] = source;
@@ -231,20 +231,20 @@ export class ListTable implements ChunkSource {
     }
   }
 
-  /** Lines of a chunk that have no rows in the module are blank. */
+  /** Ends a chunk; its lines without rows in the module are blank. */
   ended(index: number): void {
     const { end } = this.#chunks[index] as Chunk;
-    for (let row = this.#next[index] as number; row < end; row += 1) this.#leaveBlank(row);
+    for (let row = this.#next[index] as number; row < end; row += 1) this.#markBlank(row);
     this.#isDone[index] = 1;
   }
 
-  /** Rows up to this one are known, in the order of the list. */
+  /** The number of rows known without a gap, in the order of the list. */
   get knownEnd(): number {
     const chunk = this.#isDone.indexOf(0);
     return chunk < 0 ? this.size : (this.#next[chunk] as number);
   }
 
-  /** Counts what time did not suffice for. */
+  /** Counts all rows as done, including those that time ran out for. */
   end(): void {
     this.#done = this.size;
   }
@@ -254,8 +254,8 @@ export class ListTable implements ChunkSource {
     return { stats: { done: this.#done, puzzles: this.size, nodes, microseconds } };
   }
 
-  /** All rows as columns; each is built when it is first read. */
-  answer(microseconds: number, words: Words): ListAnswer {
+  /** Returns all rows as columns, each built when it is first read. */
+  answer(microseconds: number, messageOf: MessageOf): ListAnswer {
     const column =
       <Value>(value: (row: number) => Value) =>
       () => {
@@ -276,7 +276,7 @@ export class ListTable implements ChunkSource {
       solutions: column((row) => this.solution(row)),
       nodes: column((row) => BigInt(this.number(row, 'nodes'))),
       microseconds: column((row) => Math.round(this.number(row, 'microseconds'))),
-      errors: () => failures().map(([, failure]) => errorOf(failure, words)),
+      errors: () => failures().map(([, failure]) => errorOf(failure, messageOf)),
     };
     return withLazily(this.result(microseconds), columns);
   }
@@ -285,7 +285,7 @@ export class ListTable implements ChunkSource {
     return this.#failures.get(row);
   }
 
-  #leaveBlank(row: number): void {
+  #markBlank(row: number): void {
     if (this.#failures.has(row)) return;
     this.fail(row, failureOf('empty_text', { line: this.lines[row] as number }));
   }
@@ -299,7 +299,7 @@ export class ListTable implements ChunkSource {
     return this.#sources[this.#source[row] as number];
   }
 
-  /** A number of a row; 0 if it was not read. */
+  /** Returns a number of a row; 0 if the row is unknown. */
   number(row: number, column: NumberColumn): number {
     const source = this.#sourceOf(row);
     return source ? (source.rows[column][this.#place[row] as number] as number) : 0;
@@ -318,12 +318,12 @@ export class ListTable implements ChunkSource {
     return this.#sourceOf(row)?.solution(this.#place[row] as number) ?? null;
   }
 
-  #stateIn(row: number): number | undefined {
+  #rowStateOf(row: number): number | undefined {
     return this.#sourceOf(row)?.rows.states[this.#place[row] as number];
   }
 
   isComplete(row: number): boolean {
-    const state = this.#stateIn(row);
+    const state = this.#rowStateOf(row);
     return state === rowState.complete || state === rowState.clash;
   }
 
@@ -331,21 +331,21 @@ export class ListTable implements ChunkSource {
     const state = this.#state(row);
     if (state === 'failed') return null;
     if (state === 'waiting') return 'stopped';
-    const isInvalid = this.#stateIn(row) === rowState.clash;
+    const isInvalid = this.#rowStateOf(row) === rowState.clash;
     return verdictOf(this.number(row, 'counts'), this.isComplete(row), isInvalid);
   }
 }
 
-/** A row whose values are read from the table when they are asked for. */
+/** A row that reads its values from the table on demand. */
 export class TableRow implements ListRow {
   readonly #table: ListTable;
   readonly #row: number;
-  readonly #words: Words;
+  readonly #messageOf: MessageOf;
 
-  constructor(table: ListTable, row: number, words: Words) {
+  constructor(table: ListTable, row: number, messageOf: MessageOf) {
     this.#table = table;
     this.#row = row;
-    this.#words = words;
+    this.#messageOf = messageOf;
   }
 
   get line(): number {
@@ -394,7 +394,7 @@ export class TableRow implements ListRow {
 
   get error(): DanceError | null {
     const failure = this.#table.failure(this.#row);
-    return failure ? errorOf(failure, this.#words) : null;
+    return failure ? errorOf(failure, this.#messageOf) : null;
   }
 
   toJSON(): Omit<ListRow, 'toJSON'> {

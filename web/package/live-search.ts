@@ -1,4 +1,4 @@
-/** Searches in workers, as async iterables. They pause where the caller falls behind. */
+/** Searches in workers as async iterables, which pause while the caller falls behind. */
 
 import type { Engine } from '../engine/client/engine.ts';
 import type { Job, JobListener } from '../engine/client/job.ts';
@@ -11,14 +11,14 @@ import {
 } from '../engine/protocol.ts';
 import type { Attention, ListResult, ListRow, Search } from './api.ts';
 import { refused } from './error.ts';
-import { type PlannedList, TableRow, type Words } from './list.ts';
-import { type Known, nothingKnown, type Planned, wordedThere } from './plan.ts';
+import { type MessageOf, type PlannedList, TableRow } from './list.ts';
+import { type Known, nothingKnown, type Planned, toDanceError } from './plan.ts';
 
-/** How many solutions may wait for the caller before the workers pause, and when they go on. */
+/** The workers pause above `mostWaiting` unread solutions, and resume below `fewWaiting`. */
 const mostWaiting = 50_000;
 const fewWaiting = 10_000;
 
-/** The promise, unless the signal comes first. */
+/** Settles like the promise, unless the signal aborts first. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** Callers may be without types. Error: bad_setting. */
+/** Checks the types, as callers may not use TypeScript. Error: bad_setting. */
 export function checkAttention({ signal, onProgress }: Attention<never>): void {
   if (signal !== undefined && typeof signal?.throwIfAborted !== 'function') {
     throw refused('bad_setting', { found: `signal: ${typeof signal}`, expected: 'AbortSignal' });
@@ -42,12 +42,12 @@ export function checkAttention({ signal, onProgress }: Attention<never>): void {
   }
 }
 
-/** What a search in workers is about, and where its solutions wait for the caller. */
+/** A search in workers and the queue of its solutions. */
 export interface Source<Solution, Result> {
   readonly result: Result;
-  /** How many solutions wait. */
+  /** The number of solutions in the queue. */
   readonly waiting: number;
-  /** The next one; there is one. */
+  /** Takes the next solution; the queue must not be empty. */
   next(): Solution;
   begin(listener: JobListener): Job;
 }
@@ -58,15 +58,15 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   readonly #attention: Attention<Result>;
   readonly #job: Job;
   #isPaused = true;
-  /** Whether the loop has begun. */
-  #isBegun = false;
+  /** Whether the caller's loop has begun. */
+  #hasBegun = false;
   #isClosed = false;
   #isEnded = false;
   #failure: Failure | null = null;
-  /** What was known when it was closed. */
+  /** The result when the search was closed. */
   #last: Result | null = null;
   #hasNews = false;
-  /** Called with whatever is new. */
+  /** Called on every change. */
   #wake: (() => void) | null = null;
 
   private constructor(
@@ -92,7 +92,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
     });
   }
 
-  /** Resolves once a worker has begun with it, and waits. */
+  /** Opens a search; resolves once a worker has opened the task and waits. */
   static async open<Solution, Result>(
     engine: Engine,
     source: Source<Solution, Result>,
@@ -121,7 +121,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Solution, void, undefined> {
     const { signal } = this.#attention;
-    this.#isBegun = true;
+    this.#hasBegun = true;
     try {
       while (!this.#isClosed) {
         signal?.throwIfAborted();
@@ -133,7 +133,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
         }
       }
     } catch (error) {
-      throw await wordedThere(this.#engine, error);
+      throw await toDanceError(this.#engine, error);
     } finally {
       this.close();
     }
@@ -143,7 +143,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
     if (this.#isClosed) return;
     this.#regulate();
     this.#wakeUp();
-    if (this.#isBegun) this.#attention.onProgress?.(this.result);
+    if (this.#hasBegun) this.#attention.onProgress?.(this.result);
   }
 
   #wakeUp(): void {
@@ -151,10 +151,10 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
     this.#wake?.();
   }
 
-  /** Lets the workers run as long as the caller keeps up with them. */
+  /** Pauses or resumes the workers, depending on whether the caller keeps up. */
   #regulate(): void {
     const { waiting } = this.#source;
-    if (!this.#isBegun || this.#isEnded) return;
+    if (!this.#hasBegun || this.#isEnded) return;
     if (!this.#isPaused && waiting > mostWaiting) {
       this.#isPaused = true;
       this.#job.pause();
@@ -175,7 +175,7 @@ export class LiveSearch<Solution, Result> implements Search<Solution, Result> {
   }
 }
 
-/** Returns the listener with a first look at what it receives. */
+/** Returns a listener that calls `note` before it passes each report on. */
 function watched(
   listener: JobListener,
   note: (outcome: Outcome | null, stats: Stats) => void,
@@ -200,7 +200,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
   #latest: SolutionBatch | null = null;
   #solutions: readonly Solution[] = [];
   #next = 0;
-  /** How many solutions have come. */
+  /** The number of solutions received. */
   #received = 0n;
 
   constructor(engine: Engine, planned: Planned<Solution, Result>) {
@@ -244,7 +244,7 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
     return this.#engine.solve(task, limits, counted, { isHeld: true });
   }
 
-  /** What contradicts itself is refused as any other, but not searched. */
+  /** Opens a contradictory puzzle, which may fail as any other, but does not search it. */
   #beginNothing(listener: JobListener): Job {
     const { task, limits } = this.#planned;
     const { paused, failed } = listener;
@@ -266,17 +266,17 @@ export class PlannedSource<Solution, Result> implements Source<Solution, Result>
 export class ListSource implements Source<ListRow, ListResult> {
   readonly #engine: Engine;
   readonly #planned: PlannedList;
-  readonly #words: Words;
-  /** Whether the caller wants no rows before all are there. */
+  readonly #messageOf: MessageOf;
+  /** Whether the caller reads no rows before the end. */
   isUnread = false;
   #microseconds = 0;
   #next = 0;
   #end = 0;
 
-  constructor(engine: Engine, planned: PlannedList, words: Words) {
+  constructor(engine: Engine, planned: PlannedList, messageOf: MessageOf) {
     this.#engine = engine;
     this.#planned = planned;
-    this.#words = words;
+    this.#messageOf = messageOf;
   }
 
   get result(): ListResult {
@@ -284,7 +284,7 @@ export class ListSource implements Source<ListRow, ListResult> {
   }
 
   get answer() {
-    return this.#planned.table.answer(this.#microseconds, this.#words);
+    return this.#planned.table.answer(this.#microseconds, this.#messageOf);
   }
 
   get waiting(): number {
@@ -293,7 +293,7 @@ export class ListSource implements Source<ListRow, ListResult> {
 
   next(): ListRow {
     this.#next += 1;
-    return new TableRow(this.#planned.table, this.#next - 1, this.#words);
+    return new TableRow(this.#planned.table, this.#next - 1, this.#messageOf);
   }
 
   begin(listener: JobListener): Job {

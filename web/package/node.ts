@@ -12,7 +12,7 @@ export { DanceError } from './error.ts';
 export * from './formats.ts';
 
 function startWorker(): WorkerPort {
-  // What the program itself was started with is not for the worker.
+  // Without the program's own command-line flags of Node.
   const worker = new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
   const port: WorkerPort = {
     postMessage: (message) => worker.postMessage(message),
@@ -30,12 +30,12 @@ function startWorker(): WorkerPort {
   return port;
 }
 
-/** The solver in this thread. Error: not_loaded. */
+/** Loads the solver into this thread. Error: not_loaded. */
 export async function loadDance(): Promise<Dance> {
   return createDance(await startModule(readWasm()));
 }
 
-/** The solver in a worker of its own, or in several. Errors: not_loaded, worker_lost, bad_setting. */
+/** Loads the solver into one or more workers. Errors: not_loaded, worker_lost, bad_setting. */
 export function loadDanceWorker(settings?: WorkerSettings): Promise<DanceWorker> {
   return createRemote(startWorker, settings);
 }

@@ -1,6 +1,6 @@
 /**
- * A call in terms of questions to the module: written once, and run in the caller's thread or with
- * the module in a worker.
+ * Calls as sequences of questions to the module: written once, and run in the caller's thread or
+ * against a worker.
  */
 
 import type { Engine } from '../engine/client/engine.ts';
@@ -24,32 +24,32 @@ import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import type { DanceModule } from '../engine/worker/wasm.ts';
 import type { Bound, Result } from './api.ts';
-import { DanceError, ownWords } from './error.ts';
+import { DanceError, ownMessage } from './error.ts';
 
 export type Plan<Value> = Generator<Question, Value, unknown>;
 
-/** One question, as part of a plan. */
+/** Asks one question as part of a plan. */
 export function* ask<Name extends QuestionName>(question: Question<Name>): Plan<Answer<Name>> {
   return (yield question as Question) as Answer<Name>;
 }
 
-/** What a search knows. */
+/** The state of a search. */
 export interface Known {
-  /** Null as long as it is under way. */
+  /** Null while the search is running. */
   readonly outcome: Outcome | null;
   readonly stats: Stats;
 }
 
 export const nothingKnown: Known = { outcome: null, stats: noStats };
 
-/** A search that has been planned: what the module is to do, and what its findings mean. */
+/** A planned search: the task for the module, and how to interpret its reports. */
 export interface Planned<Solution, Found> {
   readonly task: Task;
   readonly limits: Limits;
-  /** Whether what is given contradicts itself, so that there is nothing to search. */
+  /** Whether the givens contradict each other, so that there is nothing to search. */
   readonly isInvalid: boolean;
   solutionsIn(batch: SolutionBatch): readonly Solution[];
-  /** `latest` is the last batch; that of candidates has all of them. */
+  /** Returns the result; `latest` is the last batch, which for candidates is complete. */
   result(known: Known, latest: SolutionBatch | null): Found;
 }
 
@@ -59,7 +59,7 @@ const bounds: Partial<Record<Outcome, Bound>> = {
   time: 'milliseconds',
 };
 
-/** What all searches answer. */
+/** Returns the part of the result that all searches share. */
 export function resultOf({ outcome, stats }: Known, isInvalid = false): Result {
   const count = stats.solutions;
   const complete = isInvalid || outcome === 'exhausted';
@@ -68,8 +68,8 @@ export function resultOf({ outcome, stats }: Known, isInvalid = false): Result {
 }
 
 /** Runs a call in this thread. Throws a `DanceError`. */
-export function here<Value>(problems: Problems, plan: Plan<Value>): Value {
-  return worded(problems.module, () => {
+export function runLocally<Value>(problems: Problems, plan: Plan<Value>): Value {
+  return withMessages(problems.module, () => {
     let step = plan.next();
     while (!step.done) step = plan.next(answer(problems, step.value));
     return step.value;
@@ -77,14 +77,14 @@ export function here<Value>(problems: Problems, plan: Plan<Value>): Value {
 }
 
 /** Runs a planned search in this thread to its end. Throws a `DanceError`. */
-export function solveHere<Solution, Found>(
+export function solveLocally<Solution, Found>(
   problems: Problems,
   plan: Plan<Planned<Solution, Found>>,
 ): Found & { readonly solutions: readonly Solution[] } {
-  const planned = here(problems, plan);
+  const planned = runLocally(problems, plan);
   let batches: SolutionBatch[] = [];
-  const known = worded(problems.module, () =>
-    runHere(problems, planned, (batch) => {
+  const known = withMessages(problems.module, () =>
+    searchLocally(problems, planned, (batch) => {
       if (batch.kind === 'candidates') batches = [];
       batches.push(batch);
     }),
@@ -114,7 +114,7 @@ export function withLazily<Known, Values extends object>(
   return object;
 }
 
-function runHere(
+function searchLocally(
   problems: Problems,
   { task, limits, isInvalid }: Pick<Planned<unknown, unknown>, 'task' | 'limits' | 'isInvalid'>,
   take: (batch: SolutionBatch) => void,
@@ -134,35 +134,35 @@ function runHere(
   }
 }
 
-export function wordsOf(module: DanceModule, failure: Failure): string {
+export function messageOf(module: DanceModule, failure: Failure): string {
   const { code, found, expected } = failure;
-  return ownWords(failure) ?? module.errorMessage(code, found, expected);
+  return ownMessage(failure) ?? module.errorMessage(code, found, expected);
 }
 
-/** Runs a call of the module, and words what it throws. */
-export function worded<Value>(module: DanceModule, call: () => Value): Value {
+/** Runs a call of the module; turns a `SolverError` into a `DanceError`. */
+export function withMessages<Value>(module: DanceModule, call: () => Value): Value {
   try {
     return call();
   } catch (error) {
     if (!(error instanceof SolverError)) throw error;
     const { failure } = error;
-    throw new DanceError({ ...failure, message: wordsOf(module, failure) });
+    throw new DanceError({ ...failure, message: messageOf(module, failure) });
   }
 }
 
 /** Runs a call with the module of an engine. Rejects with a `SolverError`. */
-export async function there<Value>(engine: Engine, plan: Plan<Value>): Promise<Value> {
+export async function runRemotely<Value>(engine: Engine, plan: Plan<Value>): Promise<Value> {
   let step = plan.next();
   while (!step.done) step = plan.next(await engine.ask(step.value));
   return step.value;
 }
 
-/** The error in the library's words, which a worker may have to be asked for. */
-export async function wordedThere(engine: Engine, error: unknown): Promise<unknown> {
+/** Returns a `DanceError` for a `SolverError`, and may ask a worker for its sentence. */
+export async function toDanceError(engine: Engine, error: unknown): Promise<unknown> {
   if (!(error instanceof SolverError)) return error;
   const { failure } = error;
   const message =
-    ownWords(failure) ??
+    ownMessage(failure) ??
     (await engine.ask({ ask: 'word', failure }).catch(() => failure.code as string));
   return new DanceError({ ...failure, message });
 }

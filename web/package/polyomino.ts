@@ -1,4 +1,4 @@
-/** Boards filled with pieces: read, written, and searched for tilings. */
+/** Reads and writes boards with pieces, and finds their tilings. */
 
 import {
   automatic,
@@ -30,13 +30,13 @@ import { solverNamed } from './sudoku.ts';
 
 const lineEnd = 10;
 
-/** A line for each row, a letter for each number. */
+/** Draws a line for each row and a letter for each number. */
 function picture(cells: ArrayLike<number>, width: number, letters: string): string {
   const symbols = Array.from(cells, (number) => letters.charAt(number)).join('');
   return symbols.match(new RegExp(`.{${width}}`, 'g'))?.join('\n') ?? '';
 }
 
-/** The boards that stand one after the other. All are written as one text: cutting it is quick. */
+/** Draws consecutive boards. Writes them as one text, because slicing that is fast. */
 function pictures(
   cells: Uint16Array,
   { height, width }: CellMask,
@@ -87,7 +87,7 @@ function interpretationOf({
   };
 }
 
-/** Undefined for the likeliest. */
+/** Returns the format to read; undefined is the likeliest. */
 function formatIn({ from }: PolyominoTextSource): PolyominoFormat | undefined {
   checkedText('from', from ?? '');
   return from;
@@ -119,7 +119,7 @@ export function* writePolyomino(
   });
 }
 
-/** What is to be tiled. */
+/** Returns the board or the text to tile. */
 function sourceIn(settings: Partial<PolyominoSettings>): PolyominoSource {
   const { board, text } = settings;
   if (text === undefined) {

@@ -1,4 +1,4 @@
-/** A Sudoku as callers see it, and as the module does. */
+/** Converts Sudokus between the types of callers and of the module. */
 
 import type { SudokuFormat, SudokuGrid } from '../engine/protocol.ts';
 import { digitOf, lineOf, symbolOf } from '../engine/symbols.ts';
@@ -8,7 +8,7 @@ import { refused } from './error.ts';
 
 const boxLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** The digits of a set, the sum of 2^d over them, as symbols. */
+/** Returns the digits of a set, which is the sum of 2^d over them, as symbols. */
 export function symbolsOf(set: number, size: number): string {
   let symbols = '';
   for (let digit = 1; digit <= size; digit += 1) {
@@ -62,7 +62,7 @@ function checkedSide(name: string, value: number): number {
   return isGood ? value : refuse(name, value, '1 … 36');
 }
 
-/** The largest divisor that is not above the square root. */
+/** Returns the largest divisor that does not exceed the square root. */
 function usualHeight(size: number): number {
   let height = Math.floor(Math.sqrt(size));
   while (size % height !== 0) height -= 1;
@@ -77,7 +77,7 @@ function boxShape(puzzle: SudokuGivens, size: number) {
   };
 }
 
-/** Boxes numbered as they come; more of them than a grid can have are all the same wrong. */
+/** Numbers the boxes as they occur; numbers too high for any grid collapse to 255. */
 function boxNumbers(boxes: string): Uint8Array {
   const letters = [...checkedText('boxes', boxes)];
   const names = [...new Set(letters)];
@@ -95,7 +95,7 @@ function candidateSets(candidates: readonly string[], size: number): Float64Arra
   });
 }
 
-/** Errors: bad_setting, wrong_length, unexpected_symbol with its column in `cells`. */
+/** Returns the grid. Errors: bad_setting, wrong_length, unexpected_symbol (column in `cells`). */
 export function gridOf(puzzle: SudokuGivens): SudokuGrid {
   const { boxes, candidates } = puzzle;
   const cells = checkedText('cells', puzzle.cells);

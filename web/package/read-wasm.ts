@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The module's file, which lies beside this one. */
+/** Reads the module, a file next to this one. */
 export function readWasm(): Promise<Uint8Array> {
   return readFile(new URL('./dance.wasm', import.meta.url));
 }

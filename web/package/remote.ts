@@ -1,4 +1,4 @@
-/** The solver in workers, as callers see it. */
+/** The solver in workers, as offered to callers. */
 
 import { Engine } from '../engine/client/engine.ts';
 import type { WorkerPort } from '../engine/client/worker-slot.ts';
@@ -16,18 +16,18 @@ import type {
   WorkerSettings,
 } from './api.ts';
 import { planCover, readCover, writeCover } from './cover.ts';
-import { DanceError, ownWords, refused } from './error.ts';
+import { DanceError, ownMessage, refused } from './error.ts';
 import { planList } from './list.ts';
 import { checkAttention, ListSource, LiveSearch, orAborted, PlannedSource } from './live-search.ts';
-import { type Plan, type Planned, there, wordedThere } from './plan.ts';
+import { type Plan, type Planned, runRemotely, toDanceError } from './plan.ts';
 import { planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
 import { planCandidates, planSudoku, readSudoku, writeSudoku } from './sudoku.ts';
 
 /** Milliseconds after which an idle worker is terminated. */
 const idleTime = 10_000;
 
-/** What stays with the caller, and the settings of the search: of what is no object, all, to be refused. */
-function parted<Found, Settings>(settings: (Settings & Attention<Found>) | undefined) {
+/** Separates the caller's `Attention` from the settings; passes on a non-object to be refused. */
+function separated<Found, Settings>(settings: (Settings & Attention<Found>) | undefined) {
   if (typeof settings !== 'object' || settings === null) {
     return { attention: {} as Attention<Found>, rest: settings };
   }
@@ -35,7 +35,7 @@ function parted<Found, Settings>(settings: (Settings & Attention<Found>) | undef
   return { attention: { signal, onProgress } as Attention<Found>, rest: rest as Settings };
 }
 
-/** The calls of one engine. */
+/** The calls to one engine. */
 class Remote {
   readonly #engine: Engine;
   #emptyText: Promise<string> | undefined;
@@ -44,17 +44,17 @@ class Remote {
     this.#engine = engine;
   }
 
-  /** Rejects with a `DanceError`. */
+  /** Runs a plan; rejects with a `DanceError`. */
   async run<Value>(plan: Plan<Value>): Promise<Value> {
-    return this.#worded(() => there(this.#engine, plan));
+    return this.#withMessages(() => runRemotely(this.#engine, plan));
   }
 
   search<Solution, Found, Settings>(
     settings: (Settings & Attention<Found>) | undefined,
     planOf: (settings: Settings | undefined) => Plan<Planned<Solution, Found>>,
   ): Promise<Search<Solution, Found>> {
-    const { attention, rest } = parted<Found, Settings>(settings);
-    return this.#worded(async () => {
+    const { attention, rest } = separated<Found, Settings>(settings);
+    return this.#withMessages(async () => {
       const planned = await this.#planned(planOf(rest), attention);
       return LiveSearch.open(this.#engine, new PlannedSource(this.#engine, planned), attention);
     });
@@ -71,19 +71,19 @@ class Remote {
   }
 
   async searchList(list: PuzzleList, settings?: ListSettings & Attention<ListResult>) {
-    const { attention } = parted<ListResult, ListSettings>(settings);
+    const { attention } = separated<ListResult, ListSettings>(settings);
     const source = await this.#list(list, settings);
-    return this.#worded(() => LiveSearch.open(this.#engine, source, attention));
+    return this.#withMessages(() => LiveSearch.open(this.#engine, source, attention));
   }
 
-  /** All rows of a list; none of them is built before it is read. */
+  /** Solves a list; no row is built before it is read. */
   async solveList(
     list: PuzzleList,
     settings?: ListSettings & Attention<ListResult>,
   ): Promise<ListAnswer> {
-    const { attention } = parted<ListResult, ListSettings>(settings);
+    const { attention } = separated<ListResult, ListSettings>(settings);
     const source = await this.#list(list, settings);
-    return this.#worded(async () => {
+    return this.#withMessages(async () => {
       const search = await LiveSearch.open(this.#engine, source, attention);
       source.isUnread = true;
       for await (const _ of search);
@@ -92,43 +92,43 @@ class Remote {
   }
 
   #list(list: PuzzleList, settings?: ListSettings & Attention<ListResult>): Promise<ListSource> {
-    const { attention, rest } = parted<ListResult, ListSettings>(settings);
-    return this.#worded(async () => {
+    const { attention, rest } = separated<ListResult, ListSettings>(settings);
+    return this.#withMessages(async () => {
       const planned = await this.#planned(planList(list, rest, true), attention);
       this.#emptyText ??= this.#engine.ask({ ask: 'word', failure: failureOf('empty_text') });
       const emptyText = await this.#emptyText;
-      const words = (failure: Failure) =>
-        ownWords(failure) ?? (failure.code === 'empty_text' ? emptyText : failure.code);
-      return new ListSource(this.#engine, planned, words);
+      const messageOf = (failure: Failure) =>
+        ownMessage(failure) ?? (failure.code === 'empty_text' ? emptyText : failure.code);
+      return new ListSource(this.#engine, planned, messageOf);
     });
   }
 
   async #planned<Value>(plan: Plan<Value>, attention: Attention<never>): Promise<Value> {
     checkAttention(attention);
     attention.signal?.throwIfAborted();
-    return orAborted(there(this.#engine, plan), attention.signal);
+    return orAborted(runRemotely(this.#engine, plan), attention.signal);
   }
 
-  async #worded<Value>(call: () => Promise<Value>): Promise<Value> {
+  async #withMessages<Value>(call: () => Promise<Value>): Promise<Value> {
     try {
       return await call();
     } catch (error) {
-      throw await wordedThere(this.#engine, error);
+      throw await toDanceError(this.#engine, error);
     }
   }
 }
 
-/** Error: bad_setting. */
+/** Checks the number of workers. Error: bad_setting. */
 function checkedWorkers({ workers = 1 }: WorkerSettings = {}): number {
   if (Number.isInteger(workers) && workers > 0) return workers;
   const { failure } = refused('bad_setting', {
     found: `workers: ${String(workers)}`,
     expected: '> 0',
   });
-  throw new DanceError({ ...failure, message: ownWords(failure) ?? '' });
+  throw new DanceError({ ...failure, message: ownMessage(failure) ?? '' });
 }
 
-/** Resolves once the first worker has loaded the solver. */
+/** Starts an engine; resolves once the first worker has loaded the solver. */
 export async function createRemote(
   start: () => WorkerPort,
   settings?: WorkerSettings,

@@ -1,4 +1,4 @@
-/** Sudoku: read, written, searched for solutions and for candidates. */
+/** Reads and writes Sudokus, and finds their solutions and candidates. */
 
 import {
   automatic,
@@ -30,7 +30,7 @@ import {
 import { ask, type Plan, type Planned, resultOf } from './plan.ts';
 import { describe, gridOf, symbolsOf } from './puzzle.ts';
 
-/** The name for the module, which knows which exist. */
+/** Returns a solver's name; the module checks whether it exists. */
 export function solverNamed<Name extends string>(
   solver: Name | typeof automatic = automatic,
 ): Name | typeof automatic {
@@ -38,12 +38,12 @@ export function solverNamed<Name extends string>(
   return solver;
 }
 
-/** Empty for the likeliest format. */
+/** Returns the format to read; empty is the likeliest. */
 export function formatIn({ from }: SudokuSource): string {
   return checkedText('from', from ?? '');
 }
 
-/** Of a call that has no other settings. */
+/** Returns the format for a call without other settings. */
 function sourceFormat(source: SudokuSource | undefined): string {
   return formatIn(checkedSettings(source, ['from']));
 }
@@ -62,13 +62,13 @@ export function* readSudoku(
 }
 
 /** A puzzle from the caller's text or object. */
-interface Understood {
+interface OpenedSudoku {
   readonly grid: SudokuGrid;
   readonly puzzle: SudokuPuzzle;
   readonly clashes: readonly Clash[];
 }
 
-/** The grid of an object, and what the object says beside it. */
+/** Returns the grid, the name and the format of an object. */
 function given(input: Exclude<SudokuInput, string>) {
   if (typeof input !== 'object' || input === null) {
     refuse('puzzle', input, 'string, { cells: string }');
@@ -77,7 +77,7 @@ function given(input: Exclude<SudokuInput, string>) {
   return { grid: gridOf(input), name: checkedText('name', name), format };
 }
 
-function* understand(input: SudokuInput, settings: SudokuSource): Plan<Understood> {
+function* openSudoku(input: SudokuInput, settings: SudokuSource): Plan<OpenedSudoku> {
   const from = formatIn(settings);
   const own = typeof input === 'string' ? null : given(input);
   const source = own ?? { text: input as string, format: from };
@@ -96,7 +96,7 @@ export function* writeSudoku(
   return yield* ask({ ask: 'write', problem: { kind: 'sudoku', ...puzzle }, format });
 }
 
-/** `cells` holds solutions of `length` bytes each. */
+/** Returns the solutions in `cells`, of `length` bytes each, as lines. */
 function linesIn(cells: Uint8Array, length: number): string[] {
   const text = lineOf(cells);
   const count = cells.length / length;
@@ -110,7 +110,7 @@ export function* planSudoku(
   const set = checkedSettings(settings, [...boundNames, 'from', 'solver']);
   const solver = solverNamed(set.solver);
   const limits = checkedBounds(set, 2);
-  const { grid, puzzle, clashes } = yield* understand(input, set);
+  const { grid, puzzle, clashes } = yield* openSudoku(input, set);
   const isInvalid = clashes.length > 0;
   return {
     task: { kind: 'sudoku', grid, solver },
@@ -121,7 +121,7 @@ export function* planSudoku(
   };
 }
 
-/** For each cell, how many solutions have the digits 1 … size. */
+/** Returns for each cell the number of solutions with each digit 1 … size. */
 function countsOf(counts: Float64Array, size: number): bigint[][] {
   return Array.from({ length: size * size }, (_, cell) =>
     Array.from(counts.subarray(cell * size, (cell + 1) * size), (count) => BigInt(count)),
@@ -132,7 +132,7 @@ function symbolsInCells(sets: Float64Array, size: number): string[] {
   return Array.from(sets, (set) => symbolsOf(set, size));
 }
 
-/** What is known of a puzzle that contradicts itself. */
+/** Returns the candidates of a contradictory puzzle. */
 function noCandidates(size: number): TrueCandidates {
   const cells = size * size;
   return {
@@ -151,11 +151,11 @@ export function* planCandidates(
   const { nodes, milliseconds } = set;
   const limits = checkedBounds({ nodes, milliseconds }, 0);
   const counted = checkedFlag('counted', set.counted);
-  const { grid, puzzle, clashes } = yield* understand(input, set);
+  const { grid, puzzle, clashes } = yield* openSudoku(input, set);
   const { size } = grid;
   const isInvalid = clashes.length > 0;
   const goal = counted ? 'candidate-counts' : 'candidates';
-  // The module looks for candidates only where no givens clash.
+  // The module finds candidates only if no givens clash.
   const searched = isInvalid ? { ...grid, cells: new Uint8Array(grid.cells.length) } : grid;
   return {
     task: { kind: 'sudoku', goal, grid: searched, solver: automatic },
@@ -168,7 +168,7 @@ export function* planCandidates(
       const candidates = symbolsInCells(found, size);
       const settled = open.every((set) => set === 0);
       const { stats, stoppedBy } = resultOf(known, isInvalid);
-      // Each candidate of a cell is in a solution of its own; if no cell has two, there is no second.
+      // The candidates of a cell are in different solutions; no cell with two means one at most.
       const most = Math.max(...candidates.map((symbols) => symbols.length));
       const count = stats.solutions > most ? stats.solutions : BigInt(most);
       const complete = isCounted || (settled && most < 2);

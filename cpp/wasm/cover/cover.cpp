@@ -34,7 +34,7 @@ val describe_cover(const CoverInstance& cover) {
   return guarded([&] { return description_object(cover.format(), cover.problem()); });
 }
 
-// All interpretations of a text. If the likeliest fails, the others come with its failure.
+// Returns all interpretations of a text; if the likeliest fails, the others with its failure.
 val cover_instances(const std::string& text, const std::string& format) {
   return guarded([&] {
     val result = val::object();
@@ -52,7 +52,7 @@ val cover_instances(const std::string& text, const std::string& format) {
         }
       }
     }
-    // Not by push, after which Embind would delete the handle.
+    // Not with push, after which Embind would delete the handle.
     val list = val::array();
     for (std::size_t i = 0; i < covers.size(); ++i) list.set(i, covers[i]);
     result.set("instances", list);

@@ -7,7 +7,7 @@
 #include "engine/polyomino.hpp"
 #include "wasm/shared/values.hpp"
 
-/// Traces for script, of at most `most_events` events. Errors: bad_setting, of `item_choice`; those
+/// Traces for script, of about `most_events` events. Errors: bad_setting, for `item_choice`; those
 /// of trace_cover and trace_polyomino.
 namespace dance::engine {
 

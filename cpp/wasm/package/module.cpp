@@ -16,14 +16,14 @@ val error_codes() {
   });
 }
 
-// Codes that are not the library's count as internal.
+// Returns the error code of this name; unknown names count as internal.
 ErrorCode code_named(const std::string& text) {
   int code = 0;
   while (code < static_cast<int>(ErrorCode::internal) && name(ErrorCode{code}) != text) ++code;
   return ErrorCode{code};
 }
 
-// The sentence for a failure, with what was found and what was expected.
+// Returns the English sentence for a failure, including the texts found and expected.
 std::string error_message(const std::string& code, const std::string& found,
                           const std::string& expected) {
   return message(Error{code_named(code), {}, found, expected});
@@ -33,7 +33,7 @@ std::string verdict_name(double count, bool is_complete, bool has_clashes) {
   return std::string(name(verdict_of(static_cast<std::uint64_t>(count), is_complete, has_clashes)));
 }
 
-// The memory of the module in bytes. It grows, but never shrinks.
+// Returns the size of the module's memory in bytes, which never shrinks.
 double memory_size() {
   return static_cast<double>(emscripten_get_heap_size());
 }

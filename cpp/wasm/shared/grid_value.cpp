@@ -16,7 +16,7 @@ Result<sudoku::Grid> blank_grid_from(const val& object) {
                                      emscripten::convertJSArrayToNumberVector<std::uint8_t>(boxes));
 }
 
-// Sets of digits travel as numbers, which hold 53 bits.
+// Sets of digits are passed as numbers, which hold 53 bits.
 sudoku::Candidates candidates_from(const val& object) {
   const val sets = object["candidates"];
   if (sets.isUndefined()) return {};

@@ -5,8 +5,8 @@
 
 namespace dance::engine {
 
-/// A Sudoku as web/engine/protocol.ts has it (`SudokuGrid`). Errors: those of Grid; wrong_length;
-/// unexpected_symbol, of its cells.
+/// Converts a `SudokuGrid` of web/engine/protocol.ts. Errors: those of Grid; wrong_length;
+/// unexpected_symbol, for its cells.
 Result<sudoku::Puzzle> puzzle_from(const val& object);
 
 }  // namespace dance::engine

@@ -5,8 +5,8 @@
 #include "engine/instance.hpp"
 #include "wasm/shared/values.hpp"
 
-/// How script works with a problem (types: web/engine/worker/wasm.ts). An instance was parsed once
-/// and keeps what was prepared for a task; its jobs outlive it.
+/// Problems for script (types: web/engine/worker/wasm.ts). An instance is parsed once and keeps the
+/// plans of recent tasks; its jobs may outlive it.
 ///
 ///   const { instances } = module.coverInstances(text, format);
 ///   const { job } = instances[0].job(task, new Int32Array());
@@ -15,7 +15,7 @@
 ///   instances[0].delete();
 namespace dance::engine {
 
-/// The class of a handle, which has the methods of Instance and those that are added to it.
+/// Declares the class of a handle, with the methods of Instance and those added to it.
 template <class T>
 emscripten::class_<T, emscripten::base<Instance>> instance_class(const char* name,
                                                                  const char* pointer_name) {

@@ -5,7 +5,7 @@
 namespace dance::engine {
 namespace {
 
-// Embind makes an object of this faster than one can be made property by property.
+// Embind converts this to an object faster than setting properties one by one.
 struct StatsObject {
   std::uint64_t nodes;
   std::uint64_t updates;
@@ -74,7 +74,7 @@ val candidates(const Job& job) {
   });
 }
 
-// A line for each option. No name contains a tab or a line break, and no entry a space.
+// Returns a line for each option. No name contains a tab or a line break, and no entry a space.
 std::string option_lines(const std::vector<ChosenOption>& options) {
   std::string lines;
   for (const ChosenOption& option : options) {

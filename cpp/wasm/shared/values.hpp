@@ -14,15 +14,14 @@
 
 #include "base/error.hpp"
 
-/// Translates values of the library into values of script, and back. A function that can fail
-/// returns an object with a `failure` instead of an answer; no exception leaves it. This directory
-/// is the only one that knows Emscripten; web/engine/worker/wasm.ts declares the types of the other
-/// side.
+/// Converts values between the library and script. A function that can fail returns an object with
+/// a `failure` instead of an answer, and never throws. Only cpp/wasm knows Emscripten;
+/// web/engine/worker/wasm.ts declares the types for script.
 namespace dance::engine {
 
 using emscripten::val;
 
-/// Typed arrays of script. Copies: the memory of the module may move when it grows.
+/// Returns typed arrays. They are copies, because the module's memory may move when it grows.
 val bytes(std::span<const std::uint8_t> data);
 val integers(std::span<const std::int32_t> data);
 val numbers(std::span<const double> data);
@@ -36,10 +35,10 @@ val array(const std::vector<T>& items, Convert convert) {
 
 val names(const std::vector<std::string>& names);
 
-/// An object with the `failure`.
+/// Returns an object with the `failure`.
 val failed(const Error& error);
 
-/// An object with this one property.
+/// Returns an object with this one property.
 template <class T>
 val object_with(const char* key, const T& value) {
   val result = val::object();
@@ -47,7 +46,7 @@ val object_with(const char* key, const T& value) {
   return result;
 }
 
-/// Calls `work`, which gives a val, and makes of every exception a failure.
+/// Calls `work`, which returns a val, and turns every exception into a failure.
 template <class Work>
 val guarded(Work work) {
   try {
@@ -64,15 +63,15 @@ val answer(const Result<T>& result, Convert convert) {
   return result ? convert(*result) : failed(result.error());
 }
 
-/// An object with a handle under this key, or with why there is none.
+/// Returns an object with a handle under this key, or with the failure.
 template <class T>
 val handle_object(const char* key, Result<std::unique_ptr<T>> made) {
   if (!made) return failed(made.error());
   return object_with(key, std::shared_ptr<T>(*std::move(made)));
 }
 
-/// A string of script, or an array of bytes: this is copied at once, where Embind would take one
-/// byte after the other.
+/// Converts a string, or an array of bytes, which is copied in one go (Embind would copy it byte by
+/// byte).
 std::string text_from(const val& text);
 
 std::vector<std::int32_t> integers_from(const val& numbers);

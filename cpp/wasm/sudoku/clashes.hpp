@@ -5,7 +5,7 @@
 
 namespace dance::engine {
 
-/// With its cells as indices in reading order.
+/// Returns a clash with its cells as indices in reading order.
 val clash_object(const sudoku::Clash& clash, int size);
 
 }  // namespace dance::engine

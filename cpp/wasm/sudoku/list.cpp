@@ -22,7 +22,7 @@ val row_clashes_object(const RowClashes& row) {
   return result;
 }
 
-// One call of script for all rows.
+// Converts all rows in one call of script.
 val row_texts(const TextColumn& column) {
   if (column.text.empty()) {
     return val::global("Array").new_(column.ends.size()).call<val>("fill", std::string());
@@ -62,7 +62,7 @@ val cut_text(const val& text, std::int32_t most_per_chunk, const std::string& fo
   });
 }
 
-// Embind makes an object of this faster than one can be made property by property.
+// Embind converts this to an object faster than setting properties one by one.
 struct RowsObject {
   val lines = val::undefined();
   val states = val::undefined();

@@ -20,7 +20,7 @@ val grid_object(const sudoku::Grid& grid) {
   return result;
 }
 
-// Sets of digits as numbers.
+// Returns sets of digits as numbers.
 val set_list(const sudoku::Candidates& sets) {
   return numbers(std::vector<double>(sets.begin(), sets.end()));
 }
@@ -54,7 +54,8 @@ val puzzle_object(const sudoku::Puzzle& puzzle) {
   return result;
 }
 
-// One puzzle must be read without an error; of several, those that can be read.
+// Describes the first readable puzzle. A single puzzle must be free of errors; of several, the
+// unreadable ones are skipped.
 Result<val> described(const sudoku::Interpretation& interpretation) {
   const sudoku::Puzzle* first = nullptr;
   const Error* error = nullptr;
@@ -73,7 +74,7 @@ Result<val> described(const sudoku::Interpretation& interpretation) {
   return object;
 }
 
-// In the formats of this name; in all if it is empty.
+// Interprets a text in the formats of this name, or in all if it is empty.
 val interpret_sudoku(const std::string& text, const std::string& format) {
   return guarded([&] {
     const auto interpretations = format.empty() ? sudoku::read(text) : sudoku::read(text, format);

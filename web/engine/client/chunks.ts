@@ -1,4 +1,4 @@
-/** The chunks of a list, in any order but with their places. */
+/** The chunks of a list, solved in any order; each keeps its index. */
 
 import {
   type AllLimits,
@@ -12,15 +12,15 @@ import {
 } from '../protocol.ts';
 import type { Units } from './units.ts';
 
-/** Where chunks come from, and where their rows go. */
+/** The source of chunks, which also receives their rows. */
 export interface ChunkSource {
   readonly count: number;
   chunk(index: number): ListChunk;
-  /** Whether its rows are known, and need not be solved. */
+  /** Whether the rows of a chunk are known and need not be solved. */
   isKnown(index: number): boolean;
-  /** Rows of a chunk come one batch after the other. */
+  /** Receives the rows of a chunk, batch by batch. */
   rows(index: number, batch: ListRows): void;
-  /** All rows of a chunk have come. */
+  /** Called once a chunk has reported all its rows. */
   ended?(index: number): void;
 }
 
@@ -38,7 +38,7 @@ export class Chunks implements Units<OpenChunk> {
   readonly #source: ChunkSource;
   #next = 0;
   #open = 0;
-  /** Those of workers that could not be started. */
+  /** Chunks returned by workers that could not be started. */
   readonly #returned: number[] = [];
   #microseconds = 0;
 

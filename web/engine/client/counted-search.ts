@@ -1,6 +1,6 @@
 /**
- * All solutions of a problem, where only the first can be shown: a search finds those, and a memo
- * counts them all beside it if that pays. If it does not, the search goes on to the end.
+ * Finds and counts all solutions of a problem of which only the first can be shown. A search finds
+ * those while a memo counts them all, if that pays off. If not, the search continues to the end.
  */
 
 import {
@@ -18,23 +18,23 @@ import type { Job, JobListener } from './job.ts';
 import { sizeOf } from './subtrees.ts';
 
 /**
- * Once the number is known, the search continues for solutions to show as long as it finds this
- * share of those that can be shown within this many milliseconds.
+ * Once the number is known, the search continues as long as each `patience` milliseconds bring at
+ * least this share of the solutions that can be shown.
  */
 const leastShare = 0.05;
 const patience = 2_000;
 
 /**
  * A memo is tried only after the search has run for `trialAfter` milliseconds, and not if the search
- * will end within `shortSearch` at its present pace: the trial takes a worker away from it.
+ * will end within `shortSearch` at its current rate, because the trial costs it a worker.
  */
 const trialAfter = 100;
 const shortSearch = 1_000;
 
-/** One of the two, and what it said last. */
+/** The search or the count, with its latest report. */
 interface Side {
   job: Job | null;
-  state: 'waiting' | 'running' | 'paused' | 'over';
+  state: 'waiting' | 'running' | 'paused' | 'ended';
   stats: Stats;
 }
 
@@ -47,18 +47,18 @@ export class CountedSearch implements Job {
   readonly #beginCount: Begin<JobListener>;
   readonly #search: Side = { job: null, state: 'running', stats: noStats };
   readonly #count: Side = { job: null, state: 'waiting', stats: noStats };
-  /** Whether the count has turned out to be by memo, and whether it has come to its end. */
+  /** Whether a memo turned out to count, and whether it has counted all solutions. */
   #pays = false;
   #isKnown = false;
-  /** Whether the search can report no more solutions, and how many it has reported. */
+  /** Whether the search can report no more solutions, and the number it has reported. */
   #isFull = false;
-  #told = 0;
+  #reported = 0;
   #explored = 0;
   #outcome: Outcome = 'cancelled';
   #isEnded = false;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  /** `kept` is how many solutions can be shown. */
+  /** `kept` is the number of solutions that can be shown. */
   constructor(
     kept: number,
     beginSearch: Begin<JobListener>,
@@ -70,10 +70,10 @@ export class CountedSearch implements Job {
     this.#beginCount = beginCount;
     this.#search.job = beginSearch({
       ...this.#common(this.#search),
-      solutions: (batch) => this.#hearSolutions(batch),
-      full: () => this.#heedFull(),
-      done: (outcome, stats) => this.#endSearch(outcome, stats),
-      failed: (failure) => this.#loseSearch(failure),
+      solutions: (batch) => this.#receiveSolutions(batch),
+      full: () => this.#setFull(),
+      done: (outcome, stats) => this.#searchEnded(outcome, stats),
+      failed: (failure) => this.#searchFailed(failure),
     });
   }
 
@@ -88,33 +88,33 @@ export class CountedSearch implements Job {
     }
   }
 
-  /** What is known by then stays known. */
+  /** Keeps a number that is already known. */
   stop(): void {
     if (this.#isKnown) this.#end('exhausted', this.#count.stats);
     else for (const { job } of [this.#search, this.#count]) job?.stop();
   }
 
   #common(side: Side): Pick<Required<JobListener>, 'progress' | 'paused'> {
-    const hear = (state: Side['state'], stats: Stats) => {
-      if (side.state === 'over') return;
+    const update = (state: Side['state'], stats: Stats) => {
+      if (side.state === 'ended') return;
       side.state = state;
       side.stats = stats;
-      if (side === this.#count) this.#heedCount();
+      if (side === this.#count) this.#setCountPays();
     };
     return {
       progress: (stats) => {
-        hear('running', stats);
-        this.#tellProgress();
+        update('running', stats);
+        this.#reportProgress();
       },
       paused: (stats) => {
-        hear('paused', stats);
-        this.#tellPaused();
+        update('paused', stats);
+        this.#reportPaused();
       },
     };
   }
 
-  /** Tells what is known of the number; the bar of both is one that never goes back. */
-  #tellProgress(): void {
+  /** Reports the side that counts; the explored share of both together never decreases. */
+  #reportProgress(): void {
     if (this.#isEnded || this.#isKnown) return;
     this.#tryCount();
     const stats = this.#stats();
@@ -133,105 +133,105 @@ export class CountedSearch implements Job {
     this.#count.state = 'running';
     this.#count.job = this.#beginCount({
       ...this.#common(this.#count),
-      done: (outcome, stats) => this.#endCount(outcome, stats),
-      failed: (failure) => this.#loseCount(failure),
+      done: (outcome, stats) => this.#countEnded(outcome, stats),
+      failed: (failure) => this.#countFailed(failure),
     });
   }
 
-  #tellPaused(): void {
+  #reportPaused(): void {
     const sides = [this.#search, this.#count];
-    const isAtWork = sides.some(({ state }) => state === 'running');
-    if (this.#isEnded || this.#isKnown || isAtWork) return;
+    const isRunning = sides.some(({ state }) => state === 'running');
+    if (this.#isEnded || this.#isKnown || isRunning) return;
     this.#listener.paused?.({ ...this.#stats(), explored: this.#explored });
   }
 
-  #hearSolutions(batch: SolutionBatch): void {
-    if (this.#isEnded || this.#search.state === 'over') return;
-    this.#told += sizeOf(batch);
+  #receiveSolutions(batch: SolutionBatch): void {
+    if (this.#isEnded || this.#search.state === 'ended') return;
+    this.#reported += sizeOf(batch);
     this.#listener.solutions?.(batch);
     if (this.#isKnown) this.#endIfShown();
   }
 
-  #heedFull(): void {
+  #setFull(): void {
     this.#isFull = true;
-    this.#leaveSearch();
+    this.#stopFullSearch();
   }
 
-  #heedCount(): void {
+  #setCountPays(): void {
     this.#pays = true;
-    this.#leaveSearch();
+    this.#stopFullSearch();
   }
 
-  /** Stops a search that has reported what can be shown, if the memo counts. */
-  #leaveSearch(): void {
-    if (!this.#pays || !this.#isFull || this.#search.state === 'over') return;
-    this.#search.state = 'over';
+  /** Stops a search that has reported all it can show, if the memo counts. */
+  #stopFullSearch(): void {
+    if (!this.#pays || !this.#isFull || this.#search.state === 'ended') return;
+    this.#search.state = 'ended';
     this.#search.job?.stop();
     if (this.#isKnown) this.#endIfShown();
   }
 
-  #endSearch(outcome: Outcome, stats: Stats): void {
+  #searchEnded(outcome: Outcome, stats: Stats): void {
     if (this.#isEnded) return;
-    const isLeft = this.#search.state === 'over';
-    this.#search.state = 'over';
-    if (isLeft) return;
+    const wasStopped = this.#search.state === 'ended';
+    this.#search.state = 'ended';
+    if (wasStopped) return;
     this.#search.stats = stats;
     this.#outcome = outcome;
     if (outcome === 'exhausted') this.#end(outcome, this.#isKnown ? this.#count.stats : stats);
-    else this.#endIfOver();
+    else this.#endIfBothEnded();
   }
 
-  #endCount(outcome: Outcome, stats: Stats): void {
+  #countEnded(outcome: Outcome, stats: Stats): void {
     if (this.#isEnded) return;
-    this.#count.state = 'over';
+    this.#count.state = 'ended';
     if (outcome !== 'cancelled' || this.#pays) {
       this.#count.stats = stats;
       this.#pays = true;
     }
     if (outcome === 'time') this.#end(outcome, stats);
     if (outcome !== 'exhausted') {
-      this.#endIfOver();
-      this.#tellPaused();
+      this.#endIfBothEnded();
+      this.#reportPaused();
       return;
     }
     this.#isKnown = true;
-    this.#leaveSearch();
+    this.#stopFullSearch();
     this.#endIfShown();
     if (this.#isEnded) return;
     this.#listener.counted?.(stats);
     this.#waitForSolutions();
   }
 
-  #loseSearch(failure: Failure): void {
+  #searchFailed(failure: Failure): void {
     if (this.#isKnown) this.#end('exhausted', this.#count.stats);
     else this.#fail(failure);
   }
 
-  /** The search counts as well, if it is still at work. */
-  #loseCount(failure: Failure): void {
-    this.#count.state = 'over';
+  /** Leaves the counting to the search, if that is still running. */
+  #countFailed(failure: Failure): void {
+    this.#count.state = 'ended';
     this.#pays = false;
-    if (this.#search.state === 'over') this.#fail(failure);
-    else this.#tellPaused();
+    if (this.#search.state === 'ended') this.#fail(failure);
+    else this.#reportPaused();
   }
 
-  /** Both have been stopped, or their time was over. */
-  #endIfOver(): void {
-    const isOver = ({ state }: Side) => state === 'over' || state === 'waiting';
-    if (isOver(this.#search) && isOver(this.#count)) this.#end(this.#outcome, this.#stats());
+  /** Ends the job once both sides have been stopped or have reached a limit. */
+  #endIfBothEnded(): void {
+    const hasEnded = ({ state }: Side) => state === 'ended' || state === 'waiting';
+    if (hasEnded(this.#search) && hasEnded(this.#count)) this.#end(this.#outcome, this.#stats());
   }
 
   #endIfShown(): void {
     const { stats } = this.#count;
-    const isShown = this.#search.state === 'over' || this.#told >= stats.solutions;
+    const isShown = this.#search.state === 'ended' || this.#reported >= stats.solutions;
     if (isShown) this.#end('exhausted', stats);
   }
 
   #waitForSolutions(): void {
-    const before = this.#told;
+    const before = this.#reported;
     this.#patience = setTimeout(() => {
-      const isWorthIt = this.#told - before >= this.#kept * leastShare;
-      if (isWorthIt) this.#waitForSolutions();
+      const areEnough = this.#reported - before >= this.#kept * leastShare;
+      if (areEnough) this.#waitForSolutions();
       else this.#end('exhausted', this.#count.stats);
     }, patience);
   }
@@ -245,7 +245,7 @@ export class CountedSearch implements Job {
     if (this.#close()) this.#listener.failed?.(failure);
   }
 
-  /** Returns false if it had ended before. Later reports are ignored. */
+  /** Ends the job, which then ignores reports. Returns false if it had ended before. */
   #close(): boolean {
     if (this.#isEnded) return false;
     this.#isEnded = true;
@@ -255,7 +255,7 @@ export class CountedSearch implements Job {
   }
 }
 
-/** Whether `auto` may count by memo; who says how to branch, or what is alike, wants a search. */
+/** Whether `auto` may count by memo: not if the task chooses how to branch or is `distinct`. */
 export function mayBeCounted(task: Task): task is CoverTask | PolyominoTask {
   if (task.kind === 'polyomino') return !task.distinct && (task.solver ?? automatic) === automatic;
   return task.kind === 'cover' && task.solver === automatic && task.itemChoice === 'fewest';

@@ -1,4 +1,4 @@
-/** One module with its workers: answers questions, and shares searches and lists between cores. */
+/** Runs one module in workers: answers questions, and shares searches and lists between cores. */
 
 import type { Content } from '../content.ts';
 import {
@@ -33,42 +33,42 @@ import { Subtrees } from './subtrees.ts';
 import { pageSlots, type WorkerPort, WorkerSlot } from './worker-slot.ts';
 
 export interface EngineSettings {
-  /** How many workers may share a task. */
+  /** The number of workers that may share a task. */
   readonly workers: number;
   readonly slots?: typeof pageSlots;
-  /** Whether a memo may count beside a search that shows the first solutions. */
+  /** Whether a memo may count while a search finds the first solutions. */
   readonly triesMemo?: boolean;
-  /** Whether questions have a worker more while all others are busy. */
+  /** Whether to keep an extra worker for questions while all others are busy. */
   readonly hasSpare?: boolean;
 }
 
-/** How a task is solved. */
+/** How to solve a task. */
 export interface SolveSettings {
-  /** How many workers may share it; without, all. */
+  /** The number of workers that may share it. Default: all. */
   readonly workers?: number | undefined;
-  /** Waits to be resumed after a worker has opened the task, and is `paused` until then. */
+  /** Whether the job is `paused` once a worker has opened the task, until it is resumed. */
   readonly isHeld?: boolean | undefined;
 }
 
-/** A text that was read as a list. */
+/** A text read as a list. */
 export interface ReadList extends OpenedList {
   readonly how: InterpretationChoice | undefined;
 }
 
-/** What a list reports while it is solved. After `done` or `failed` nothing more comes. */
+/** Receives the reports of a list being solved; `done` or `failed` is the last. */
 export interface ListListener {
-  /** Whether all rows from one to before another are known, and need not be solved. */
+  /** Whether all rows in [first, end) are known and need not be solved. */
   isKnown(first: number, end: number): boolean;
-  /** Chunks come in any order, the rows of a chunk one after the other. */
+  /** Receives chunks in any order, but the rows of a chunk in order. */
   rows(firstRow: number, rows: ListRows): void;
-  /** Every worker has paused. */
+  /** Called when every worker has paused. */
   paused(): void;
   done(outcome: Outcome): void;
   failed(failure: Failure): void;
 }
 
-/** Tasks that one worker does alone. */
-function isForOne(task: Task, { nodes }: Limits): boolean {
+/** Whether a task runs on one worker only. */
+function runsAlone(task: Task, { nodes }: Limits): boolean {
   if (task.kind === 'list') return false;
   const isForCandidates = task.kind === 'sudoku' && (task.goal ?? 'solutions') !== 'solutions';
   const isMemo = task.solver === memo || (task.kind !== 'sudoku' && task.isTrial === true);
@@ -77,7 +77,7 @@ function isForOne(task: Task, { nodes }: Limits): boolean {
 
 export class Engine {
   readonly #slots: readonly WorkerSlot[];
-  /** How many of the slots share a task; one more is there for questions. */
+  /** The number of slots that share a task; one more may be there for questions. */
   readonly #shared: number;
   readonly #triesMemo: boolean;
   #isTerminated = false;
@@ -90,12 +90,12 @@ export class Engine {
     this.#slots = Array.from({ length }, () => new WorkerSlot(createWorker, slots));
   }
 
-  /** Starts a worker before there is anything for it, so that the first answer takes no longer. */
+  /** Starts a worker ahead of the first request, so that its answer comes sooner. */
   warmUp(): void {
     this.#slots[0]?.warmUp();
   }
 
-  /** Ends all workers: whatever is under way fails with `worker_lost`. */
+  /** Terminates all workers; open jobs fail with `worker_lost`. */
   terminate(): void {
     this.#isTerminated = true;
     for (const slot of this.#slots) slot.terminate();
@@ -105,19 +105,19 @@ export class Engine {
     return this.#isTerminated;
   }
 
-  /** Rejects with a `SolverError`. */
+  /** Asks a worker; rejects with a `SolverError`. */
   ask<Name extends QuestionName>(question: Question<Name>): Promise<Answer<Name>> {
     return new Promise((resolve, reject) => {
       this.#ask(question, resolve, (failure) => reject(new SolverError(failure)));
     });
   }
 
-  /** The ways to read a text, the likeliest first, at least one. */
+  /** Resolves to the interpretations of a text, the likeliest first; never empty. */
   readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     return this.ask({ ask: 'read-sudoku', text });
   }
 
-  /** The same for an exact cover problem, also if the likeliest is none. */
+  /** The same for an exact cover problem, also if the likeliest interpretation fails. */
   readCover(text: string): Promise<CoverInterpretations> {
     return this.ask({ ask: 'read-cover', source: { text } });
   }
@@ -127,23 +127,23 @@ export class Engine {
     return this.ask({ ask: 'read-polyomino', source: { text } });
   }
 
-  /** The problem as text; `does_not_fit` where the format has no place for it. */
+  /** Writes the problem as text; fails with `does_not_fit` if the format cannot express it. */
   write(problem: Problem, format: string): Promise<string> {
     return this.ask({ ask: 'write', problem, format });
   }
 
-  /** The pairs of givens that break a rule. */
+  /** Resolves to the pairs of givens that break a rule. */
   async clashes(grid: SudokuGrid): Promise<readonly Clash[]> {
     const { clashes } = await this.ask({ ask: 'open-sudoku', source: { grid } });
     return clashes;
   }
 
-  /** The search of a small exact cover problem link by link, or that of a puzzle on its board. */
+  /** Records the search of a small exact cover problem link by link, or a puzzle's on its board. */
   trace(task: TraceTask): Promise<CoverTrace> {
     return this.ask({ ask: 'trace', task });
   }
 
-  /** Reports the list, or why there is none, once; after a stop not at all. */
+  /** Calls `receive` once with the list or the failure, or never if stopped before. */
   readList(
     content: Content,
     how: InterpretationChoice | undefined,
@@ -163,7 +163,7 @@ export class Engine {
     };
   }
 
-  /** Finds what one worker would find, and reports it in the same order. */
+  /** Solves a task with any number of workers; reports what one would report, in the same order. */
   solve(task: Task, limits: Limits, listener: JobListener, settings: SolveSettings = {}): Job {
     const isCounted = this.#triesMemo && !limits.solutions && mayBeCounted(task);
     if (!isCounted || settings.workers === 1) return this.#share(task, limits, listener, settings);
@@ -177,7 +177,7 @@ export class Engine {
     );
   }
 
-  /** Solves the puzzles of a list that are not known. */
+  /** Solves the puzzles of a list that are not known yet. */
   solveList(list: ReadList, settings: ListSettings, listener: ListListener): Job {
     const { cut, text } = list;
     const { firstRows, lines, bounds, firstLines, layout, format, symbols } = cut;
@@ -211,7 +211,7 @@ export class Engine {
     listener: JobListener,
     sharing: Omit<Sharing, 'slots'> = {},
   ): Job {
-    const slots = this.#free(this.#shared);
+    const slots = this.#leastBusy(this.#shared);
     const task: Task = { kind: 'list', settings };
     const chunks = new Chunks(source);
     return new SharedJob(task, allLimits(limits), chunks, { ...sharing, slots }, listener);
@@ -223,14 +223,14 @@ export class Engine {
     listener: JobListener,
     { workers = this.#shared, isHeld }: SolveSettings = {},
   ): Job {
-    const slots = this.#free(isForOne(task, limits) ? 1 : workers);
+    const slots = this.#leastBusy(runsAlone(task, limits) ? 1 : workers);
     const all = allLimits(limits);
     const subtrees = new Subtrees(all, (batch) => listener.solutions?.(batch));
     return new SharedJob(task, all, subtrees, { slots, isHeld }, listener);
   }
 
-  /** So many slots, the least busy first; among them those that have a worker. */
-  #free(count: number): WorkerSlot[] {
+  /** Returns up to `count` slots, the least busy first, and of those the started ones first. */
+  #leastBusy(count: number): WorkerSlot[] {
     const most = Math.min(count, this.#shared);
     return this.#slots
       .map((slot) => ({ slot, load: slot.load, start: slot.isStarted ? 0 : 1 }))
@@ -239,13 +239,13 @@ export class Engine {
       .map(({ slot }) => slot);
   }
 
-  /** Returns how to stop it. */
+  /** Asks the least busy worker; returns a function that stops the request. */
   #ask<Name extends QuestionName>(
     question: Question<Name>,
     answered: (answer: Answer<Name>) => void,
     failed: (failure: Failure) => void,
   ): () => void {
-    const [slot] = this.#free(1);
+    const [slot] = this.#leastBusy(1);
     const job = slot?.begin({ type: 'ask', question: question as Question }, (report) => {
       if (report.type === 'answer') answered(report.answer as Answer<Name>);
       else if (report.type === 'failed') failed(report.failure);

@@ -1,32 +1,32 @@
-/** A job as whoever asked for it sees it. */
+/** The client's view of a job. */
 
 import type { Failure, Limits, Outcome, SolutionBatch, Stats } from '../protocol.ts';
 
-/** What a job reports. After `done` or `failed` nothing more comes, unless it is extended. */
+/** Receives the reports of a job; `done` or `failed` is the last unless the job is extended. */
 export interface JobListener {
-  /** Solutions in the order in which one worker would find them. */
+  /** Receives solutions in the order in which one worker would find them. */
   solutions?(batch: SolutionBatch): void;
-  /** At most every 100 ms. */
+  /** Called at most every 100 ms. */
   progress?(stats: Stats): void;
   paused?(stats: Stats): void;
-  /** All solutions are counted; of those that can be shown more may come until it is `done`. */
+  /** Called when all solutions are counted; more to show may follow until `done`. */
   counted?(stats: Stats): void;
-  /** From now on solutions are only counted. It may be reported again. */
+  /** Called, possibly more than once, when further solutions are only counted. */
   full?(): void;
   done?(outcome: Outcome, stats: Stats): void;
-  /** With `worker_lost` the worker hung or died; with `not_loaded` it has never been ready. */
+  /** `worker_lost`: the worker hung or died; `not_loaded`: it was never ready. */
   failed?(failure: Failure): void;
 }
 
-/** A search that is under way. Every call is safe at any time. */
+/** A running search. Every method may be called at any time. */
 export interface Job {
   pause(): void;
   resume(): void;
   /** Leads to `done` with `cancelled`. */
   stop(): void;
   /**
-   * Goes on with a search that ended at its limits, to others; false if it has to be begun again.
-   * Solutions that were reported are not reported again.
+   * Continues a search that ended at its limits to new limits, without repeating solutions.
+   * Returns false if the search must be started again instead.
    */
   extend?(limits: Limits): boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the workers, of two kinds. What they are made of, a script and the compiled module, is
- * fetched once, when the page begins: the network may be gone when a section needs its first one.
+ * Creates the page's two kinds of workers. Their script and compiled module are fetched once, when
+ * the page starts, because a section may need its first worker when the network is gone.
  */
 
 import coverWasm from '#wasm/page-cover.wasm?url';
@@ -15,7 +15,7 @@ async function fetched(address: string): Promise<Response> {
   return response;
 }
 
-/** Compiled as it comes; behind that, if the server does not say what it is. */
+/** Compiles while downloading, or after it if the server does not declare the type. */
 async function compile(address: string): Promise<WebAssembly.Module> {
   const response = await fetched(address);
   const isNamed = response.headers.get('Content-Type') === 'application/wasm';
@@ -24,12 +24,12 @@ async function compile(address: string): Promise<WebAssembly.Module> {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** What workers of one kind are made of. */
+/** The script and the module of one kind of worker. */
 export class WorkerParts {
   readonly #wasmAddress: string;
   readonly #scriptAddress: string;
   #compiling: Promise<WebAssembly.Module> | undefined;
-  /** Where the script is in the page's memory, as soon as it is there. */
+  /** The URL of the script in memory, once it is there. */
   #keptScript: string | undefined;
 
   constructor(wasmAddress: string, scriptAddress: string) {
@@ -37,12 +37,12 @@ export class WorkerParts {
     this.#scriptAddress = scriptAddress;
   }
 
-  /** What cannot be had now is fetched when it is needed. */
+  /** Fetches the parts; one that fails is fetched when it is needed. */
   async preload(): Promise<void> {
     await Promise.allSettled([this.#compiled(), this.#keepScript()]);
   }
 
-  /** A worker without a module fires an error, as one without a script does. */
+  /** Starts a worker, which fires an error if its module is missing, as it would for its script. */
   readonly start = (): Worker => {
     const worker = new Worker(this.#keptScript ?? this.#scriptAddress, { type: 'module' });
     this.#compiled().then(
@@ -52,7 +52,7 @@ export class WorkerParts {
     return worker;
   };
 
-  /** The module, the same for all workers. What has failed is tried again the next time. */
+  /** Returns the module, shared by all workers; the next call retries after a failure. */
   #compiled(): Promise<WebAssembly.Module> {
     this.#compiling ??= compile(this.#wasmAddress).catch((error) => {
       this.#compiling = undefined;
@@ -62,7 +62,7 @@ export class WorkerParts {
   }
 
   async #keepScript(): Promise<void> {
-    // Vite's development server gives a script that imports others, which must have an address.
+    // Vite's development server serves a script that imports others relative to its address.
     if (import.meta.env.DEV) return;
     const response = await fetched(this.#scriptAddress);
     const text = new Blob([await response.text()], { type: 'text/javascript' });
@@ -70,7 +70,7 @@ export class WorkerParts {
   }
 }
 
-/** For Sudoku, single puzzles and lists. */
+/** Workers for Sudoku, single puzzles and lists. */
 export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript);
-/** For exact cover problems and polyominoes. */
+/** Workers for exact cover problems and polyominoes. */
 export const coverWorkers = new WorkerParts(coverWasm, coverScript);

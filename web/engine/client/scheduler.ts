@@ -1,7 +1,7 @@
 /**
  * Shares a task between workers: the subtrees of a search, or the chunks of a list. A worker holds
- * the task from its first unit to the end, and has its next unit before it is done with the one it
- * has. While units are scarce, the worker with the most left is asked to split its own.
+ * the task from its first unit to the end, and receives its next unit before it finishes the
+ * current one. While units are scarce, the worker with the most work left is asked to split.
  */
 
 import {
@@ -24,26 +24,26 @@ const progressInterval = 100;
 /** Milliseconds after which a task proves long. */
 const leastWork = 4;
 
-/** A worker that takes part. */
+/** A worker slot that takes part. */
 interface Member<Open> {
   readonly slot: WorkerSlot;
   job: JobId | null;
   unit: Open | null;
-  /** The units that it goes on with, so that it need not wait for a page that draws. */
+  /** Units sent ahead, so that it need not wait for a page that is drawing. */
   next: Open[];
-  /** Whether it has been asked to split its unit, and whether it is paused. */
+  /** Whether it has been asked to split its unit. */
   isAsked: boolean;
   isPaused: boolean;
-  /** Whether it could not be started. */
+  /** Whether its worker could not be started. */
   isMissing: boolean;
 }
 
-/** How a task is shared. */
+/** How to share a task. */
 export interface Sharing {
   readonly slots: readonly WorkerSlot[];
-  /** Waits to be resumed after the first worker has opened the task. */
+  /** Whether the job waits to be resumed once the first worker has opened the task. */
   readonly isHeld?: boolean | undefined;
-  /** Starts other workers only once the task proves long. */
+  /** Whether to start other workers only once the task proves long. */
   readonly startsLate?: boolean | undefined;
 }
 
@@ -55,9 +55,9 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   readonly #watch = new StopWatch();
   readonly #startsLate: boolean;
   #limits: AllLimits;
-  /** Until a worker says something, the time is that of loading it. */
+  /** False until the first report: time before that is spent loading the worker. */
   #hasBegun = false;
-  /** How many times a worker has been given the task. */
+  /** The number of times that the task was sent to a worker. */
   #begun = 0;
   #isPaused = false;
   #isStopped = false;
@@ -136,19 +136,19 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     return true;
   }
 
-  /** The first worker opens the task, and waits. */
+  /** Has the first worker open the task and wait. */
   #open(): void {
     this.#isPaused = true;
     const [member] = this.#members;
-    if (member && this.#units.waiting > 0) this.#give(member, true);
+    if (member && this.#units.waiting > 0) this.#sendUnit(member, true);
     else queueMicrotask(() => this.#reportPaused());
   }
 
-  /** Gives units to the idle workers, or finds that nothing is left to do. */
+  /** Sends units to the idle workers, or ends the job if nothing is left to do. */
   #assign(): void {
     if (this.#isEnded) return;
     if (!this.#isPaused && !this.#isStopped) {
-      for (const member of this.#idle()) this.#give(member);
+      for (const member of this.#idle()) this.#sendUnit(member);
       this.#askForSplit();
     }
     const isIdle = this.#members.every(({ unit }) => unit === null);
@@ -157,7 +157,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     else this.#reportPaused();
   }
 
-  /** First those that know the task. */
+  /** Returns the idle members, those that hold the task first. */
   #idle(): readonly Member<Open>[] {
     const mayStart = !this.#startsLate || this.#watch.milliseconds() >= leastWork;
     const idle = this.#members.filter(
@@ -167,17 +167,17 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     return [...idle.filter(({ job }) => job !== null), ...idle.filter(({ job }) => job === null)];
   }
 
-  /** Only units that are left when all others have one, and not to a worker that is loading. */
-  #giveNext(member: Member<Open>): void {
+  /** Sends units ahead if enough wait for all members, but none to a worker still loading. */
+  #sendAhead(member: Member<Open>): void {
     if (this.#isPaused || this.#isStopped || this.#isEnded) return;
     const isAtWork = member.job !== null && member.unit !== null;
     while (isAtWork && member.next.length < this.#units.lookahead) {
       if (this.#units.waiting < this.#members.length) break;
-      this.#give(member);
+      this.#sendUnit(member);
     }
   }
 
-  #give(member: Member<Open>, isHeld = false): void {
+  #sendUnit(member: Member<Open>, isHeld = false): void {
     const taken = this.#units.take();
     if (!taken) return;
     const { open } = taken;
@@ -196,13 +196,13 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     }
   }
 
-  /** With the time that is left. */
+  /** Adds the node limit and the time left. */
   #withTime(limits: Partial<AllLimits>): Limits {
     const left = Math.max(1e-3, this.#limits.milliseconds - this.#watch.milliseconds());
     return { ...limits, nodes: this.#limits.nodes, milliseconds: left };
   }
 
-  /** One worker at a time is asked, the one that has most to do, before another is out of work. */
+  /** Asks the worker with the most left to do, one at a time, before another runs out of work. */
   #askForSplit(): void {
     const others = this.#members.length - 1;
     if (this.#members.some(({ isAsked }) => isAsked) || this.#units.waiting >= others) return;
@@ -218,7 +218,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   }
 
   #receive(member: Member<Open>, report: Report): void {
-    // A late report on a unit that it was to leave.
+    // A late report on a job that the member has left.
     if (report.job !== member.job) return;
     const { unit } = member;
     if (report.type === 'done' || report.type === 'failed') member.job = null;
@@ -253,10 +253,10 @@ export class SharedJob<Open extends OpenUnit> implements Job {
       case 'failed':
         this.#lose(member, report.failure);
     }
-    this.#giveNext(member);
+    this.#sendAhead(member);
   }
 
-  /** The clock shows the time of searching: it starts with what the first report says of it. */
+  /** Starts the clock, which shows search time, at the time given in the first report. */
   #begin(report: Report): void {
     if (this.#hasBegun || !('stats' in report)) return;
     this.#hasBegun = true;
@@ -264,15 +264,15 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     if (!this.#isPaused && !this.#isStopped) this.#watch.start();
   }
 
-  /** Where others are at work, one that cannot be started, for want of memory say, is not needed. */
+  /** Fails the job, unless the worker could not start (for lack of memory, say) and others run. */
   #lose(member: Member<Open>, failure: Failure): void {
-    const areOthers = this.#members.some(({ job }) => job !== null);
-    if (failure.code !== 'not_loaded' || !areOthers) {
+    const othersRun = this.#members.some(({ job }) => job !== null);
+    if (failure.code !== 'not_loaded' || !othersRun) {
       this.#fail(failure);
       return;
     }
     member.isMissing = true;
-    this.#putDown(member);
+    this.#returnUnits(member);
     this.#assign();
   }
 
@@ -282,21 +282,21 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     report: Extract<Report, { type: 'unit-done' | 'done' }>,
   ): void {
     const { outcome, stats } = report;
-    const isGivenUp = report.type === 'done' && !this.#isStopped;
+    const isAbandoned = report.type === 'done' && !this.#isStopped;
     if (report.type === 'unit-done' && report.batch) this.#units.add(unit, report.batch);
     this.#units.end(unit, stats, outcome);
-    const isOver = isGivenUp || outcome === 'time' || outcome === 'nodes';
-    // The unit that ended at a limit stays with its worker, which may have to go on with it.
-    if (this.#checkLimits(isOver ? outcome : null)) return;
+    const isLastUnit = isAbandoned || outcome === 'time' || outcome === 'nodes';
+    // A unit that ended at a limit stays with its worker, which may have to continue it.
+    if (this.#checkLimits(isLastUnit ? outcome : null)) return;
     this.#continue(member);
     this.#reportProgress();
     this.#assign();
   }
 
-  /** With the next unit, unless it has been dropped meanwhile. */
+  /** Moves the member on to its next unit, unless that was dropped in the meantime. */
   #continue(member: Member<Open>): void {
     member.unit = member.next.shift() ?? null;
-    if (!member.job || (member.unit && !this.#units.isWanted(member.unit))) this.#callOff(member);
+    if (!member.job || (member.unit && !this.#units.isWanted(member.unit))) this.#withdraw(member);
     else if (!member.unit) member.isAsked = false;
   }
 
@@ -304,7 +304,7 @@ export class SharedJob<Open extends OpenUnit> implements Job {
   #checkLimits(reached: Outcome | null = null): boolean {
     if (!this.#units.canReportMore) this.#listener.full?.();
     if (this.#isStopped || this.#isEnded) return this.#isEnded;
-    for (const unit of this.#units.dropExcess()) this.#leave(unit);
+    for (const unit of this.#units.dropExcess()) this.#withdrawFrom(unit);
     const isLate = this.#watch.milliseconds() >= this.#limits.milliseconds;
     const isTimeOver = isLate && !this.#units.isDone;
     const outcome = this.#units.isLimitReached
@@ -314,19 +314,19 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     return outcome !== null;
   }
 
-  /** Nobody needs to go on with this unit. */
-  #leave(unit: Open): void {
+  /** Withdraws the worker of a unit that is no longer needed. */
+  #withdrawFrom(unit: Open): void {
     const member = this.#members.find((each) => each.unit === unit);
-    if (member) this.#callOff(member);
+    if (member) this.#withdraw(member);
   }
 
-  #callOff(member: Member<Open>): void {
+  #withdraw(member: Member<Open>): void {
     if (member.job) member.slot.stop(member.job);
     member.job = null;
-    this.#putDown(member);
+    this.#returnUnits(member);
   }
 
-  #putDown(member: Member<Open>): void {
+  #returnUnits(member: Member<Open>): void {
     for (const unit of [member.unit, ...member.next]) if (unit) this.#units.putBack(unit);
     member.unit = null;
     member.next = [];
@@ -342,21 +342,21 @@ export class SharedJob<Open extends OpenUnit> implements Job {
 
   #reportProgress(): void {
     const now = performance.now();
-    // What comes of one worker is throttled there.
+    // A single worker throttles its own reports.
     const isDue = this.#begun < 2 || now - this.#lastProgress >= progressInterval;
     if (this.#isEnded || this.#isPaused || !isDue) return;
     this.#lastProgress = now;
     this.#listener.progress?.(this.#stats());
   }
 
-  /** Once every worker has paused what it has. */
+  /** Reports the pause once every worker has paused its unit. */
   #reportPaused(): void {
     if (this.#isPaused && this.#members.every(({ unit, isPaused }) => !unit || isPaused)) {
       this.#listener.paused?.(this.#stats());
     }
   }
 
-  /** What the workers have found beyond the limit counts for nothing. */
+  /** Ends the job; solutions found beyond the limit are not counted. */
   #end(outcome: Outcome): void {
     this.#isEnded = true;
     this.#watch.stop();
@@ -380,16 +380,16 @@ export class SharedJob<Open extends OpenUnit> implements Job {
     this.#listener.failed?.(failure);
   }
 
-  /** Keeps the worker whose unit ended at the limit of solutions, to go on if there is more to find. */
+  /** Keeps the worker whose unit ended at the limit of solutions, so that it can continue. */
   #hold(): void {
     for (const member of this.#members) {
       const isHeld = member.unit !== null && member.unit === this.#units.held;
-      // A worker that has its next unit is at it by now.
-      if (!isHeld || member.next.length > 0) this.#callOff(member);
+      // A worker with another unit queued has begun that by now.
+      if (!isHeld || member.next.length > 0) this.#withdraw(member);
     }
   }
 
-  /** Has the workers leave the task. */
+  /** Makes all workers leave the task. */
   #dismiss(): void {
     for (const { slot, job } of this.#members) if (job) slot.stop(job);
   }

@@ -1,14 +1,14 @@
-/** Time that passes while it runs. */
+/** Measures time while it runs. */
 export class StopWatch {
   #started: number | null = null;
   #passed: number;
 
-  /** Begins stopped, at this many milliseconds. */
+  /** Starts out stopped, at `passed` milliseconds. */
   constructor(passed = 0) {
     this.#passed = passed;
   }
 
-  /** Stops at this many milliseconds. */
+  /** Stops at `milliseconds`. */
   set(milliseconds: number): void {
     this.#passed = milliseconds;
     this.#started = null;

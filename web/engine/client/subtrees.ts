@@ -1,6 +1,6 @@
 /**
- * A search in subtrees, in the order in which one worker would come to them. Solutions are reported
- * in that order: those of a subtree wait until all before it are done.
+ * A search in subtrees, in the order in which one worker would visit them. Solutions are reported
+ * in that order: those of a subtree wait until all subtrees before it are done.
  */
 
 import {
@@ -15,20 +15,20 @@ import {
 } from '../protocol.ts';
 import type { Units } from './units.ts';
 
-/** Progress before the end. */
+/** The most progress reported before the end. */
 const almostAll = 0.9999;
 
-/** One subtree, from its place in the queue to its end. */
+/** One subtree, from entering the queue to its end. */
 export interface OpenSubtree {
   readonly unit: Int32Array;
-  /** The share of the whole tree that it had at first, and what was split off that. */
+  /** Its original share of the whole tree, and the part of that split off since. */
   readonly weight: number;
   split: number;
   stats: Stats;
   state: 'waiting' | 'running' | 'done' | 'dropped';
-  /** Why its worker has ended it. */
+  /** Why its worker ended it. */
   outcome: Outcome | null;
-  /** Solutions received and reported, and those that wait to be. */
+  /** Numbers of solutions received and reported, and the batches not reported yet. */
   received: number;
   reported: number;
   batches: SolutionBatch[];
@@ -48,13 +48,13 @@ function open({ prefix, weight }: Subtree): OpenSubtree {
   };
 }
 
-/** How many solutions a batch has. */
+/** Returns the number of solutions in a batch. */
 export function sizeOf(batch: SolutionBatch): number {
   if (batch.kind === 'covers') return batch.ends.length;
   return 'count' in batch ? batch.count : 0;
 }
 
-/** The first solutions of a batch. */
+/** Returns the first `count` solutions of a batch. */
 function firstOf(batch: SolutionBatch, count: number): SolutionBatch {
   if (batch.kind === 'covers') return { ...batch, ends: batch.ends.subarray(0, count) };
   if (!('count' in batch)) return batch;
@@ -62,17 +62,17 @@ function firstOf(batch: SolutionBatch, count: number): SolutionBatch {
   return { ...batch, count, cells: batch.cells.subarray(0, count * size) } as SolutionBatch;
 }
 
-/** Solutions and their number are reported one after the other. */
+/** Returns the number of solutions found; batches and statistics arrive in separate reports. */
 function found(subtree: OpenSubtree): number {
   return Math.max(subtree.received, Number(subtree.stats.solutions));
 }
 
-/** The same to the last digit: a count may be more than a number can hold. */
+/** The same without rounding: a count may exceed what a number can hold. */
 function foundExactly({ received, stats: { solutions } }: OpenSubtree): bigint {
   return solutions > received ? solutions : BigInt(received);
 }
 
-/** The share of the whole tree that lies behind. A search reports that of what it had at first. */
+/** Returns the explored share of the whole tree; `stats` has the share of the original subtree. */
 function explored({ outcome, weight, split, stats }: OpenSubtree): number {
   const rest = weight - split;
   return outcome === 'exhausted' ? rest : Math.min(rest, weight * stats.explored);
@@ -96,21 +96,21 @@ export class Subtrees implements Units<OpenSubtree> {
   readonly lookahead = 1;
   readonly #report: (batch: SolutionBatch) => void;
   #limits: AllLimits;
-  /** From the first that is not both done and reported. */
+  /** The subtrees in order, from the first not both done and reported. */
   #list: OpenSubtree[] = [open({ prefix: new Int32Array(), weight: 1 })];
-  /** Those behind the limit of solutions. */
+  /** Subtrees after the limit of solutions. */
   #dropped: OpenSubtree[] = [];
-  /** The last one that left the list, and what was known before. */
+  /** The last subtree that left the list, and the totals before it. */
   #last: { readonly subtree: OpenSubtree; readonly sum: Stats; readonly passed: number } | null =
     null;
-  /** Of the subtrees that are no longer in the list. */
+  /** Statistics of the subtrees that have left the list. */
   #sum = noStats;
-  /** Solutions of the subtrees before those in the list. */
+  /** The number of solutions in those subtrees. */
   #passed = 0;
   #reported = 0;
-  /** Options of solutions that were reported or wait to be. */
+  /** The number of options in solutions reported or about to be. */
   #size = 0;
-  /** Nothing is reported behind solutions that were only counted. */
+  /** Whether some solutions were only counted: none after them is reported. */
   #isFull = false;
   #isLimitReached = false;
   #explored = 0;
@@ -130,7 +130,7 @@ export class Subtrees implements Units<OpenSubtree> {
 
   get canReportMore(): boolean {
     const { solutions, kept } = this.#limits;
-    return !this.#hasTooMany && this.#reported < Math.min(solutions, kept);
+    return !this.#onlyCounts && this.#reported < Math.min(solutions, kept);
   }
 
   get waiting(): number {
@@ -140,12 +140,12 @@ export class Subtrees implements Units<OpenSubtree> {
   get held(): OpenSubtree | null {
     const isHeld = this.#isLimitReached && this.#last?.subtree.outcome === 'limit';
     const isAll = this.#passed === this.#limits.solutions && !this.#isFull;
-    // Those that have split cannot be searched again: what was split off has a place of its own.
+    // A subtree that was split cannot be searched again: the parts split off are separate subtrees.
     const isNew = this.#dropped.every(({ split }) => split === 0);
     return isHeld && isAll && isNew ? (this.#last?.subtree ?? null) : null;
   }
 
-  /** `explored` never goes back; the scheduler sets it to 1 at the end. */
+  /** Returns the totals. `explored` never decreases; the scheduler sets it to 1 at the end. */
   stats(): Stats {
     const all = [...this.#list, ...this.#dropped].reduce(sum, this.#sum);
     this.#explored = Math.max(this.#explored, Math.min(almostAll, all.explored));
@@ -244,8 +244,8 @@ export class Subtrees implements Units<OpenSubtree> {
     return this.#limitsOf(held);
   }
 
-  /** Whether solutions are only counted from now on. */
-  get #hasTooMany(): boolean {
+  /** Whether further solutions are only counted. */
+  get #onlyCounts(): boolean {
     const isCut = this.#limits.kept < Number.POSITIVE_INFINITY && this.#size > mostInMemory;
     return this.#isFull || isCut;
   }
@@ -257,7 +257,7 @@ export class Subtrees implements Units<OpenSubtree> {
     return dropped;
   }
 
-  /** Those that a worker may find in this subtree, and report. */
+  /** Returns how many solutions a worker may find in this subtree, and how many it may report. */
   #limitsOf(subtree: OpenSubtree): Partial<AllLimits> {
     const before = this.#foundBefore(subtree);
     const { solutions } = this.#limits;
@@ -273,9 +273,9 @@ export class Subtrees implements Units<OpenSubtree> {
     return before;
   }
 
-  /** How many solutions are wanted after the first `before`. */
+  /** Returns the number of solutions wanted after the first `before`. */
   #slack(before: number): number {
-    if (this.#hasTooMany) return 0;
+    if (this.#onlyCounts) return 0;
     const { solutions, kept } = this.#limits;
     return Math.max(0, Math.min(solutions, kept) - before);
   }

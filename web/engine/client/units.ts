@@ -1,43 +1,43 @@
-/** What is left to do of a task that workers share, and what has come of it. */
+/** The open units of a shared task, and its results so far. */
 
 import type { AllLimits, Outcome, SolutionBatch, Stats, Subtree, Unit } from '../protocol.ts';
 
-/** One unit, from its place in the queue to its end. */
+/** One unit, from entering the queue to its end. */
 export interface OpenUnit {
   readonly unit: Unit;
 }
 
 export interface Units<Open extends OpenUnit> {
-  /** How many a worker may be given beside the one that it is at. */
+  /** The number of units that a worker may have queued besides its current one. */
   readonly lookahead: number;
-  /** How many wait for a worker. */
+  /** The number of units waiting for a worker. */
   readonly waiting: number;
   readonly isDone: boolean;
-  /** Whether all solutions wanted are found, and none before them can be missing. */
+  /** Whether all solutions wanted are found, and none before them is missing. */
   readonly isLimitReached: boolean;
   /** False once no more solutions will be reported. */
   readonly canReportMore: boolean;
-  /** Of all units together. */
+  /** Returns the totals over all units. */
   stats(): Stats;
-  /** The next unit, and its limits. */
+  /** Takes the next unit, with its limits. */
   take(): { readonly open: Open; readonly limits: Partial<AllLimits> } | null;
-  /** Nobody has begun with it, or nobody goes on with it. */
+  /** Returns a unit that its worker has not begun, or will not continue. */
   putBack(open: Open): void;
-  /** Whether it is still wanted. */
+  /** Whether a unit is still wanted. */
   isWanted(open: Open): boolean;
   add(open: Open, batch: SolutionBatch): void;
   update(open: Open, stats: Stats): void;
-  /** Puts what was split off a unit right behind it. */
+  /** Inserts the subtrees split off a unit right after it. */
   insert(open: Open, subtrees: readonly Subtree[]): void;
   end(open: Open, stats: Stats, outcome: Outcome): void;
-  /** What is left to do of a unit, as a share of the whole; 0 if it cannot be split. */
+  /** Returns the unexplored part of a unit, as a share of the whole; 0 if it cannot be split. */
   rest(open: Open): number;
-  /** Drops units that are no longer wanted. */
+  /** Drops units that are no longer wanted, and returns them. */
   dropExcess(): readonly Open[];
-  /** Reports what has been found, also where something before it may be missing. */
+  /** Reports all solutions found, even if earlier ones may be missing. */
   reportAll(): void;
-  /** The unit that ended at the limit of solutions, if it is all that is needed to find more. */
+  /** The unit that ended at the limit of solutions, if continuing it can find more. */
   readonly held: Open | null;
-  /** Goes on with that unit, to other limits; returns its own. */
+  /** Continues that unit to new limits for the task; returns the limits of the unit. */
   extend(limits: AllLimits): Partial<AllLimits> | null;
 }

@@ -1,4 +1,4 @@
-/** The client's end of the wire to one worker. */
+/** The client's side of the protocol with one worker. */
 
 import {
   failureOf,
@@ -13,53 +13,53 @@ import {
 
 type Receive = (report: Report) => void;
 
-/** A worker of a browser, or one that looks like it. */
+/** A browser's worker, or anything with the same interface. */
 export interface WorkerPort {
   postMessage(message: Request): void;
   terminate(): void;
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
   onmessageerror: ((event: MessageEvent) => void) | null;
-  /** Whether a program has to stay alive for it. */
+  /** Sets whether the worker keeps the program alive. */
   setBusy?(isBusy: boolean): void;
 }
 
 export interface SlotSettings {
   /** Milliseconds after which an idle worker is terminated. */
   readonly idleTime: number;
-  /** Whether a worker that is silent for long is replaced. */
+  /** Whether to replace a worker that stays silent for long. */
   readonly isWatched: boolean;
 }
 
 export const pageSlots: SlotSettings = { idleTime: 10_000, isWatched: true };
 
-/** Nobody waits longer for a worker to answer a stop. */
+/** The longest that a client waits for the answer to a stop, in milliseconds. */
 const stopDeadline = 500;
-/** A worker that has not answered it by then hangs; before, it may only be slow. */
+/** A worker that has not answered a stop by then hangs; before, it may just be slow. */
 const hangDeadline = 5_000;
 /** A worker that owes an answer is replaced after this many checks without a message. */
 const checkInterval = 2_000;
 const mostSilentChecks = 5;
-/** The same for one that is still being loaded. */
+/** The same for a worker that is still loading. */
 const mostLoadingChecks = 15;
 
-/** What ends a job. */
+/** The reports that end a job. */
 const ends: ReadonlySet<Response['type']> = new Set(['answer', 'done', 'failed']);
 
 interface OpenJob {
   readonly receive: Receive;
-  /** Reading a long text is one call, which may take long on a slow machine. */
+  /** Whether it may run as one long call: reading a long text may take a slow machine a while. */
   readonly mayBeSilent: boolean;
   isPaused: boolean;
-  /** Units that it is not done with; one for a job that takes none. */
+  /** The number of unfinished units; one for a job that takes none. */
   units: number;
-  /** What the worker was asked, as long as it has said nothing of this job. */
+  /** The requests so far, until the worker's first report on this job. */
   asked: Request[] | null;
-  /** What it last said of the search, or of its present unit. */
+  /** The latest statistics of the search, or of its current unit. */
   stats: Stats;
 }
 
-/** The state of a job that a report implies. */
+/** Updates the state of a job from a report. */
 function note(open: OpenJob, report: Report): void {
   if (report.type === 'unit-done') {
     open.units -= 1;
@@ -70,7 +70,7 @@ function note(open: OpenJob, report: Report): void {
   }
 }
 
-/** A timer that keeps no program of Node alive. */
+/** Sets a timer that does not keep a Node program alive. */
 function later(call: () => void, milliseconds: number): ReturnType<typeof setTimeout> {
   const timer = setTimeout(call, milliseconds);
   if (typeof timer === 'object') (timer as { unref?(): void }).unref?.();
@@ -80,14 +80,14 @@ function later(call: () => void, milliseconds: number): ReturnType<typeof setTim
 let lastJob: JobId = 0;
 
 /**
- * A place for a worker: starts one when it is first needed, and another when that one hangs or dies.
- * Terminates a worker that is idle for long.
+ * A slot for one worker: starts it when it is first needed, replaces it when it hangs or dies, and
+ * terminates it when it is idle for long.
  */
 export class WorkerSlot {
   readonly #createWorker: () => WorkerPort;
   readonly #settings: SlotSettings;
   readonly #jobs = new Map<JobId, OpenJob>();
-  /** Jobs that are over for whoever stopped them, and that the worker has not left yet. */
+  /** Stopped jobs that have ended for their client but not yet for the worker. */
   readonly #overdue = new Set<JobId>();
   #worker: WorkerPort | null = null;
   #isReady = false;
@@ -101,7 +101,7 @@ export class WorkerSlot {
     this.#settings = settings;
   }
 
-  /** How many jobs are under way: those that wait for their client count as none. */
+  /** The number of jobs under way, excluding those that wait for their client. */
   get load(): number {
     return [...this.#jobs.values()].filter(({ isPaused, units }) => !isPaused && units > 0).length;
   }
@@ -110,15 +110,15 @@ export class WorkerSlot {
     return this.#worker !== null;
   }
 
-  /** Starts the worker before there is anything for it, so that the first answer takes no longer. */
+  /** Starts the worker ahead of the first request, so that its answer comes sooner. */
   warmUp(): void {
     this.#worker ??= this.#start();
-    this.#waitIfIdle();
+    this.#watchIdle();
   }
 
   /**
    * Begins a job. If the worker is lost, the job fails with `worker_lost`, or with `not_loaded` if
-   * the worker has never been ready.
+   * the worker was never ready.
    */
   begin(request: NewJob, receive: Receive): JobId {
     lastJob += 1;
@@ -141,7 +141,7 @@ export class WorkerSlot {
     return job;
   }
 
-  /** Says it to the worker if the job is open. */
+  /** Sends a request to the worker if its job is open. */
   send(request: Request): void {
     const open = this.#jobs.get(request.job);
     if (!open) return;
@@ -154,13 +154,13 @@ export class WorkerSlot {
     this.#worker.postMessage(request);
   }
 
-  /** A worker that is still loading will find nothing to do; nobody waits for it to say so. */
+  /** Stops a job; if the worker is still loading, reports the end without waiting for it. */
   stop(job: JobId): void {
     const open = this.#jobs.get(job);
     if (!open) return;
     this.send({ type: 'cancel', job });
     if (this.#isReady) {
-      later(() => this.#giveUp(job), stopDeadline);
+      later(() => this.#endStopped(job), stopDeadline);
     } else {
       this.#close(job);
       const { receive } = open;
@@ -168,7 +168,7 @@ export class WorkerSlot {
     }
   }
 
-  /** Ends the worker, and fails what is open and whatever is begun later. */
+  /** Terminates the worker and fails all jobs, including those begun later. */
   terminate(): void {
     this.#isTerminated = true;
     this.#lose('worker_lost');
@@ -189,33 +189,33 @@ export class WorkerSlot {
     this.#silentChecks = 0;
     this.#isReady = true;
     if (response.type === 'ready') return;
-    const isOver = ends.has(response.type);
-    if (isOver) this.#overdue.delete(response.job);
+    const isEnd = ends.has(response.type);
+    if (isEnd) this.#overdue.delete(response.job);
     const open = this.#jobs.get(response.job);
     if (open) {
       open.asked = null;
-      if (isOver) this.#jobs.delete(response.job);
+      if (isEnd) this.#jobs.delete(response.job);
       else note(open, response);
       open.receive(response);
     }
-    this.#waitIfIdle();
+    this.#watchIdle();
   }
 
   #close(job: JobId): void {
     this.#jobs.delete(job);
-    this.#waitIfIdle();
+    this.#watchIdle();
   }
 
-  /** A job that is paused or waits for more is kept only as long as its worker has other work. */
-  #waitIfIdle(): void {
+  /** Starts the idle timer unless a job is running; paused and waiting jobs do not count. */
+  #watchIdle(): void {
     if (this.load === 0) this.#worker?.setBusy?.(false);
     clearTimeout(this.#idle);
     const isIdle = [...this.#jobs.values()].every(({ isPaused, units }) => !isPaused && units <= 0);
-    if (this.#worker && isIdle) this.#idle = later(() => this.#rest(), this.#settings.idleTime);
+    if (this.#worker && isIdle) this.#idle = later(() => this.#endIdle(), this.#settings.idleTime);
   }
 
-  /** Jobs that wait for their client are over: it can begin them again. */
-  #rest(): void {
+  /** Terminates the idle worker and ends the jobs waiting for their client, which can restart them. */
+  #endIdle(): void {
     const held = [...this.#jobs];
     this.#dismiss();
     this.#jobs.clear();
@@ -224,7 +224,7 @@ export class WorkerSlot {
     }
   }
 
-  /** Counts checks, not time: a machine that slept must not count as a worker that hangs. */
+  /** Counts checks, not time: a machine that slept must not look like a worker that hangs. */
   #watchOver(): void {
     if (!this.#settings.isWatched || this.#watch !== undefined) return;
     this.#watch = later(() => {
@@ -245,8 +245,8 @@ export class WorkerSlot {
     this.#watchOver();
   }
 
-  /** A stop is over, whether the worker has received it or not. What waits for it waits no more. */
-  #giveUp(job: JobId): void {
+  /** Ends a stopped job for its client, whether or not the worker has noticed. */
+  #endStopped(job: JobId): void {
     const open = this.#jobs.get(job);
     if (!open) return;
     this.#jobs.delete(job);
@@ -260,12 +260,12 @@ export class WorkerSlot {
     if (this.#overdue.has(job)) this.#replace();
   }
 
-  /** Whether something would be lost with the worker. */
+  /** Whether replacing the worker would lose work. */
   #isAtWork(): boolean {
     return [...this.#jobs.values()].some(({ asked }) => asked === null);
   }
 
-  /** Another worker does what was asked of this one and has come to nothing yet. */
+  /** Replaces the worker, and repeats the requests of jobs that it had not reported on. */
   #replace(): void {
     const others = [...this.#jobs].filter(([, { asked }]) => asked);
     for (const [job] of others) this.#jobs.delete(job);
@@ -288,7 +288,7 @@ export class WorkerSlot {
     }
   }
 
-  /** What the worker says on its way out concerns nobody. */
+  /** Terminates the worker and ignores its last messages. */
   #dismiss(): void {
     clearTimeout(this.#idle);
     if (!this.#worker) return;

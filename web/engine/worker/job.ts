@@ -1,4 +1,4 @@
-/** One job of a worker. Between two slices waiting messages get their turn. */
+/** One job of a worker. Waiting messages are handled between two slices. */
 
 import type { Limits, Report, Unit } from '../protocol.ts';
 import { SolverError } from '../protocol.ts';
@@ -6,28 +6,28 @@ import type { Slices } from './slices.ts';
 
 const progressInterval = 100;
 
-/** What a job reports; its id is for others to add. */
+/** A report of a job, before its id is added. */
 export type JobReport = Report extends infer Each
   ? Each extends Report
     ? Omit<Each, 'job'>
     : never
   : never;
 
-/** Calls back in a new task, after the messages that wait, and without the delay of a timer. */
-class Turns {
+/** Calls back in a new macrotask, after the waiting messages and without the delay of a timer. */
+class Macrotasks {
   readonly #channel = new MessageChannel();
-  #isAsked = false;
+  #isRequested = false;
 
   constructor(take: () => void) {
     this.#channel.port1.onmessage = () => {
-      this.#isAsked = false;
+      this.#isRequested = false;
       take();
     };
   }
 
-  ask(): void {
-    if (!this.#isAsked) this.#channel.port2.postMessage(null);
-    this.#isAsked = true;
+  request(): void {
+    if (!this.#isRequested) this.#channel.port2.postMessage(null);
+    this.#isRequested = true;
   }
 
   close(): void {
@@ -36,7 +36,7 @@ class Turns {
 }
 
 export interface JobSettings {
-  /** Whether it takes units until it is cancelled. */
+  /** Whether the job accepts units until it is cancelled. */
   readonly takesUnits?: boolean;
   readonly isHeld?: boolean;
 }
@@ -44,11 +44,11 @@ export interface JobSettings {
 export class SlicedJob {
   readonly #slices: Slices;
   readonly #report: (report: JobReport) => void;
-  readonly #turns = new Turns(() => this.#guard(() => this.#takeTurn()));
+  readonly #macrotasks = new Macrotasks(() => this.#endOnFailure(() => this.#runSlice()));
   readonly #takesUnits: boolean;
-  /** `waiting` for the next unit. */
+  /** `waiting` means for the next unit. */
   #state: 'running' | 'paused' | 'waiting' | 'ended' = 'running';
-  /** Units that came before the one under way was done. */
+  /** Units queued after the current one. */
   readonly #next: { readonly unit: Unit; readonly limits: Limits }[] = [];
   #mustSplit = false;
   #hasNews = false;
@@ -63,23 +63,23 @@ export class SlicedJob {
     this.#report = report;
     this.#takesUnits = takesUnits;
     if (isHeld) this.pause();
-    else this.#turns.ask();
+    else this.#macrotasks.request();
   }
 
-  /** Goes on with another unit after the one it has. */
+  /** Queues a unit after the current one. */
   next(unit: Unit, limits: Limits): void {
     this.#next.push({ unit, limits });
-    if (this.#state === 'waiting') this.#guard(() => this.#beginNext());
+    if (this.#state === 'waiting') this.#endOnFailure(() => this.#beginNext());
   }
 
-  /** Goes on with the unit that ended last, to other limits. */
+  /** Continues the unit that ended last to new limits. */
   extend(limits: Limits): void {
     if (this.#state !== 'waiting') return;
     this.#slices.extend(limits);
     this.#run();
   }
 
-  /** Splits what is left, as soon as that is possible: of this unit, or of a later one. */
+  /** Splits the rest of this unit, or of a later one, as soon as possible. */
   split(): void {
     this.#mustSplit = true;
   }
@@ -87,7 +87,7 @@ export class SlicedJob {
   pause(): void {
     if (this.#state !== 'running') return;
     this.#state = 'paused';
-    this.#guard(() => {
+    this.#endOnFailure(() => {
       this.#reportSolutions();
       this.#report({ type: 'paused', stats: this.#slices.stats });
     });
@@ -99,7 +99,7 @@ export class SlicedJob {
 
   cancel(): void {
     if (this.#state === 'ended') return;
-    this.#guard(() => {
+    this.#endOnFailure(() => {
       this.#slices.stop();
       this.#reportSolutions();
       this.#end({ type: 'done', outcome: 'cancelled', stats: this.#slices.stats });
@@ -108,11 +108,11 @@ export class SlicedJob {
 
   #run(): void {
     this.#state = 'running';
-    this.#turns.ask();
+    this.#macrotasks.request();
   }
 
-  /** What fails ends the job. */
-  #guard(call: () => void): void {
+  /** Ends the job if `call` fails. */
+  #endOnFailure(call: () => void): void {
     try {
       call();
     } catch (error) {
@@ -121,7 +121,7 @@ export class SlicedJob {
     }
   }
 
-  #takeTurn(): void {
+  #runSlice(): void {
     if (this.#state !== 'running') return;
     const isFull = this.#slices.run(this.#mustSplit);
     if (this.#slices.outcome) {
@@ -129,11 +129,11 @@ export class SlicedJob {
       return;
     }
     if (this.#mustSplit) this.#split();
-    // The first solution is news at once, the others come together, also those of later units.
+    // The first solution is reported immediately; later ones are batched, even across units.
     const isFirst = !this.#hasNews && this.#slices.found > 0;
     const isTime = performance.now() - this.#lastNews >= progressInterval;
     if (isFirst || isFull || isTime) this.#reportNews();
-    this.#turns.ask();
+    this.#macrotasks.request();
   }
 
   #split(): void {
@@ -177,7 +177,7 @@ export class SlicedJob {
 
   #end(report: JobReport): void {
     this.#state = 'ended';
-    this.#turns.close();
+    this.#macrotasks.close();
     this.#slices.delete();
     this.#report(report);
   }

@@ -13,13 +13,13 @@ import {
 } from '../protocol.ts';
 import { good, type SudokuModule } from './wasm.ts';
 
-/** The most puzzles that go to a worker at a time. */
+/** The most puzzles in a chunk. */
 const puzzlesPerChunk = 200;
 
-/** Bytes that are interpreted: more than any puzzle has, and soon done. */
+/** The number of bytes to interpret: longer than any puzzle, and still fast. */
 const longestBeginning = 200_000;
 
-/** Throws a `SolverError`. */
+/** Opens a list; throws a `SolverError`. */
 export async function openList(
   module: SudokuModule,
   { content, how = {} }: Question<'open-list'>,
@@ -32,7 +32,7 @@ export async function openList(
   return { text, blob, cut, interpretations };
 }
 
-/** The bytes of a pasted text or of a file, unpacked if they are packed, as UTF-8. */
+/** Returns the bytes of a pasted text or a file, unpacked if necessary, as UTF-8. */
 export async function listBytes(packed: Content): Promise<Uint8Array> {
   const { content, failure } = await unpacked(packed, maxListBytes);
   if (failure) throw new SolverError(failure);
@@ -43,12 +43,12 @@ export async function listBytes(packed: Content): Promise<Uint8Array> {
   try {
     return asUtf8(new Uint8Array(await bytes.arrayBuffer()));
   } catch {
-    // A folder, or a file that is gone.
+    // A folder or a deleted file.
     throw new SolverError(failureOf('not_text'));
   }
 }
 
-/** The likeliest first; where a choice was made, that alone. */
+/** Returns the interpretations that agree with the choice `how`, the likeliest first. */
 export function listInterpretations(
   module: Pick<SudokuModule, 'interpretSudoku'>,
   text: Uint8Array,
@@ -57,14 +57,14 @@ export function listInterpretations(
 ): readonly SudokuInterpretation[] {
   const isLong = text.length > longestBeginning;
   const interpretations =
-    isLong && cut.rewritten ? ofRewritten(module, cut, cut.rewritten) : ofText();
+    isLong && cut.rewritten ? interpretRewritten(module, cut, cut.rewritten) : interpretText();
   const found = interpretations[0]?.puzzles;
   const puzzles = cut.lines.length;
   return interpretations.map((interpretation) =>
     isLong || interpretation.puzzles === found ? { ...interpretation, puzzles } : interpretation,
   );
 
-  function ofText(): readonly SudokuInterpretation[] {
+  function interpretText(): readonly SudokuInterpretation[] {
     const beginning = text.subarray(0, isLong ? endOfBeginning(cut) : text.length);
     return interpret(module, beginning, how.format).filter((interpretation) =>
       isWrittenBy(interpretation, how.symbols ?? ''),
@@ -72,13 +72,13 @@ export function listInterpretations(
   }
 }
 
-/** Where the last chunk ends that is in the beginning; the first one is. */
+/** Returns where the last chunk within `longestBeginning` ends; the first always counts. */
 function endOfBeginning({ bounds }: ListCut): number {
   return bounds.findLast((bound, chunk) => chunk <= 1 || bound <= longestBeginning) ?? 0;
 }
 
-/** What is rewritten shows everything but the format it was read in. */
-function ofRewritten(
+/** Interprets the rewritten puzzles, which keep everything but their original format. */
+function interpretRewritten(
   module: Pick<SudokuModule, 'interpretSudoku'>,
   { bounds, origin }: ListCut,
   rewritten: Uint8Array,

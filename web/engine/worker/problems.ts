@@ -1,4 +1,4 @@
-/** The problems that a module has read: each text is parsed once, whatever is asked about it. */
+/** The problems that a module has read: each text is parsed once for all requests. */
 
 import {
   type CoverInterpretations,
@@ -20,11 +20,11 @@ import {
   type WasmInstance,
 } from './wasm.ts';
 
-/** Texts that stay read, and their characters. The latest stays, however long it is. */
+/** The most texts kept parsed, and their characters. The latest is kept, however long. */
 const mostTexts = 4;
 const mostCharacters = 1_000_000;
 
-/** The interpretations of a text; where the likeliest fails, the others come with its failure. */
+/** The interpretations of a text; if the likeliest fails, the others with its failure. */
 interface ReadText<Instance> {
   readonly instances: readonly Instance[];
   readonly failure?: Failure | undefined;
@@ -32,7 +32,7 @@ interface ReadText<Instance> {
 
 interface KnownText<Instance> extends ReadText<Instance> {
   readonly text: string;
-  /** Empty if it was read in any. */
+  /** Empty if read in any format. */
   readonly format: string;
 }
 
@@ -41,14 +41,14 @@ type Parse<Instance> = (text: string, format: string) => ReadText<Instance>;
 /** The texts of one kind of problem. */
 class Texts<Instance extends CoverInstance | PolyominoInstance> {
   readonly #parse: Parse<Instance>;
-  /** The one asked about last comes last. */
+  /** The most recently used comes last. */
   readonly #known: KnownText<Instance>[] = [];
 
   constructor(parse: Parse<Instance>) {
     this.#parse = parse;
   }
 
-  /** An empty `format` is any. Throws a `SolverError` if there is no interpretation. */
+  /** Reads a text; an empty `format` is any. Throws a `SolverError` without an interpretation. */
   read(text: string, format: string): ReadText<Instance> {
     const known = this.#recall((each) => each.text === text && each.format === format);
     if (known) return known;
@@ -59,7 +59,7 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
     return read;
   }
 
-  /** The likeliest interpretation in this format, or in any. */
+  /** Returns the likeliest interpretation in `format`, or in any if that is empty. */
   open(text: string, format: string): Instance {
     const inFormat = (instance: Instance) => format !== '' && instance.format() === format;
     const known = this.#recall((each) => each.text === text && each.instances.some(inFormat));
@@ -70,16 +70,16 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
     return instances[0] as Instance;
   }
 
-  /** Finds a text that stays read, which is then the one asked about last. */
-  #recall(isMeant: (known: KnownText<Instance>) => boolean): ReadText<Instance> | undefined {
-    const place = this.#known.findLastIndex(isMeant);
+  /** Finds a parsed text and marks it as the most recently used. */
+  #recall(matches: (known: KnownText<Instance>) => boolean): ReadText<Instance> | undefined {
+    const place = this.#known.findLastIndex(matches);
     if (place < 0) return undefined;
     const [known] = this.#known.splice(place, 1) as [KnownText<Instance>];
     this.#known.push(known);
     return known;
   }
 
-  /** Frees the oldest texts until another one of this length may stay. */
+  /** Frees the least recently used texts until one of this length fits. */
   #makeSlack(length: number): void {
     const characters = () => this.#known.reduce((sum, { text }) => sum + text.length, length);
     while (this.#known.length >= mostTexts || characters() > mostCharacters) {
@@ -90,18 +90,18 @@ class Texts<Instance extends CoverInstance | PolyominoInstance> {
   }
 }
 
-/** A text and its format; that of a board's name is `board`. */
+/** Returns a text and its format, which is `board` for the name of a board. */
 function polyominoText(source: PolyominoSource): [text: string, format: string] {
   return 'board' in source ? [source.board, 'board'] : [source.text, source.format ?? ''];
 }
 
-/** Methods throw a `SolverError`. */
+/** Opens and caches problems. Methods throw a `SolverError`. */
 export class Problems {
   readonly module: DanceModule;
   readonly #covers: Texts<CoverInstance>;
   readonly #polyominoes: Texts<PolyominoInstance>;
 
-  /** The page has a module for Sudoku, and one for everything else. */
+  /** The page has one module for Sudoku and one for everything else, hence `Partial`. */
   constructor(module: Partial<DanceModule>) {
     this.module = module as DanceModule;
     this.#covers = new Texts((text, format) => {
@@ -144,7 +144,7 @@ export class Problems {
     return this.#withSudoku(problem, use);
   }
 
-  /** A Sudoku is quickly read: nothing of it is kept. */
+  /** Opens a Sudoku for one call: parsing it is too fast to be worth a cache. */
   #withSudoku<Value>(source: SudokuSource, use: (sudoku: SudokuInstance) => Value): Value {
     const { instance } = good(
       'grid' in source

@@ -1,11 +1,11 @@
-/** What the module can answer at once. */
+/** Answers to the requests that need no job. */
 
 import type { Answer, CoverTrace, Question, QuestionName, TraceTask } from '../protocol.ts';
 import { openList } from './open-list.ts';
 import type { Problems } from './problems.ts';
 import { type Fallible, good } from './wasm.ts';
 
-/** A record of more steps would fill the memory of a phone; without single links steps are small. */
+/** Longer records would fill a phone's memory; steps are smaller without single links. */
 const mostTraceEvents = 200_000;
 const mostBoardEvents = 400_000;
 
@@ -17,14 +17,14 @@ function trace(problems: Problems, task: TraceTask): Fallible<CoverTrace> {
     case 'polyomino':
       return problems.polyomino(task).trace(itemChoice, mostBoardEvents);
     case 'sudoku': {
-      // The module of exact covers reads no Sudokus.
+      // The module for exact covers cannot read Sudokus.
       const grid = 'grid' in task ? task.grid : problems.describeSudoku(task).grid;
       return problems.module.traceSudoku(grid, itemChoice, mostBoardEvents);
     }
   }
 }
 
-/** How each question is put to the module. */
+/** The call of the module that answers each question. */
 const calls: {
   readonly [Name in QuestionName]: (
     problems: Problems,
@@ -51,7 +51,7 @@ const calls: {
   'open-list': ({ module }, question) => openList(module, question),
 };
 
-/** Throws a `SolverError`. Only a list takes a promise. */
+/** Answers a question, asynchronously only for `open-list`. Throws a `SolverError`. */
 export function answer<Name extends QuestionName>(
   problems: Problems,
   question: Question<Name>,

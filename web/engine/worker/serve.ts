@@ -1,4 +1,4 @@
-/** What every worker runs: loads its module, then handles requests. */
+/** The main program of every worker: loads its module, then handles requests. */
 
 import type { Request } from '../protocol.ts';
 import { Problems } from './problems.ts';
@@ -6,19 +6,19 @@ import { warmUp } from './warm-up.ts';
 import type { DanceModule } from './wasm.ts';
 import { type Post, WorkerSide } from './worker-side.ts';
 
-/** The worker's own thread. */
+/** The worker's end of its message channel. */
 export interface Scope {
   readonly post: Post;
   listen(receive: (request: Request) => void): void;
 }
 
 /**
- * Requests that come before the module wait for it, in their order. If it cannot be started, or a
- * call breaks down, the client sees an error of the worker and replaces it.
+ * Handles requests in order, once the module is loaded. If it cannot start, or a call throws
+ * unexpectedly, the client sees the worker's error and replaces it.
  */
 export function serve(loading: Promise<Partial<DanceModule>>, { post, listen }: Scope): void {
-  const breakDown = (error: unknown) => {
-    // Outside of promises, for the worker to fail.
+  const crash = (error: unknown) => {
+    // Outside of any promise, so that the worker fires an error.
     setTimeout(() => {
       throw error;
     });
@@ -28,6 +28,6 @@ export function serve(loading: Promise<Partial<DanceModule>>, { post, listen }: 
     warmUp(problems);
     return new WorkerSide(problems, post);
   });
-  listen((request) => side.then((side) => side.handle(request)).catch(breakDown));
-  side.then(() => post({ type: 'ready' })).catch(breakDown);
+  listen((request) => side.then((side) => side.handle(request)).catch(crash));
+  side.then(() => post({ type: 'ready' })).catch(crash);
 }

@@ -1,6 +1,6 @@
 /**
  * The slice loop: a worker cannot receive a message in the middle of a call, so work runs in slices
- * of a few milliseconds. Workers run it between messages (job.ts), the package also in one go.
+ * of a few milliseconds. Workers run slices between messages (job.ts), the package also in one go.
  */
 
 import {
@@ -17,14 +17,14 @@ import {
   type Unit,
 } from '../protocol.ts';
 
-/** Length of a slice, in milliseconds. */
+/** The target length of a slice, in milliseconds. */
 const sliceTime = 16;
-/** Milliseconds that a unit must have taken before some of it is worth the way to a worker. */
+/** Milliseconds that a unit must have run before splitting it is worth the overhead. */
 export const leastWork = 4;
 
-/** So that a problem with millions of solutions cannot fill the memory between two batches. */
+/** Bounds the memory of a batch if a problem has millions of solutions. */
 const solutionsPerSlice = 10_000;
-/** Solutions that are only counted need no memory. */
+/** Larger, because solutions that are only counted need no memory. */
 const countedPerSlice = 1_000_000_000;
 
 const unlimited = Number.POSITIVE_INFINITY;
@@ -33,33 +33,33 @@ const largestBudget = 100_000_000;
 
 export interface WorkSlice {
   readonly isDone: boolean;
-  /** All solutions of the unit so far. */
+  /** The number of solutions of the unit so far. */
   readonly found: number;
-  /** Whether nothing goes on before the solutions are taken. */
+  /** Whether the job waits until its solutions are taken. */
   readonly isFull: boolean;
-  /** The share of the budget that was used, in its own unit. */
+  /** The part of the budget that was used, in search nodes. */
   readonly spent: number;
 }
 
-/** What is run in slices: a search, or chunks of a list. Methods throw a `SolverError`. */
+/** Work to run in slices: a search, or chunks of a list. Methods throw a `SolverError`. */
 export interface Work {
-  /** Starts on another unit. */
+  /** Begins another unit. */
   begin(unit: Unit): void;
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): WorkSlice;
-  /** Splits subtrees off the unit; none if that is not possible now. */
+  /** Splits subtrees off the unit; returns none if that is not possible now. */
   split(): readonly Subtree[];
-  /** From now on solutions are counted, not collected. */
+  /** Counts further solutions instead of collecting them. */
   countOnly(): void;
   stats(): Omit<Stats, 'microseconds'>;
-  /** The solutions found since the last call. */
+  /** Returns the solutions found since the last call. */
   take(): SolutionBatch | null;
-  /** Gives up what is under way. */
+  /** Abandons the unit. */
   stop(): void;
   delete(): void;
 }
 
-/** Runs work slice by slice until it or a limit ends. */
+/** Runs work slice by slice until it ends or reaches a limit. */
 export class Slices {
   readonly #work: Work;
   #limits: AllLimits;
@@ -68,7 +68,7 @@ export class Slices {
   #found = 0;
   #size = 0;
   #isCounting = false;
-  /** Solutions taken when counting began. */
+  /** Solutions collected before counting began and not taken yet. */
   #taken: SolutionBatch | null = null;
   #counts: Omit<Stats, 'microseconds'> = noStats;
   #milliseconds = 0;
@@ -78,7 +78,7 @@ export class Slices {
     this.#limits = allLimits(limits);
   }
 
-  /** Why the unit is over; null as long as it is not. */
+  /** Why the unit ended; null before it has. */
   get outcome(): Outcome | null {
     return this.#outcome;
   }
@@ -88,7 +88,7 @@ export class Slices {
   }
 
   get stats(): Stats {
-    // What is found may be ahead of the last count, and a count too large for a number.
+    // `found` may be ahead of the last statistics, and a count may be too large for a number.
     const { solutions } = this.#counts;
     const isExact = solutions > Number.MAX_SAFE_INTEGER || solutions >= this.#found;
     const all = isExact ? solutions : BigInt(this.#found);
@@ -96,7 +96,7 @@ export class Slices {
     return { ...this.#counts, solutions: all, microseconds };
   }
 
-  /** Starts on another unit, with other limits. */
+  /** Begins another unit, with its own limits. */
   begin(unit: Unit, limits: Limits): void {
     this.#work.begin(unit);
     this.#limits = allLimits(limits);
@@ -108,14 +108,14 @@ export class Slices {
     this.#milliseconds = 0;
   }
 
-  /** Goes on with a unit that ended at its limits, to others; that of time counts from now. */
+  /** Continues a unit that ended at its limits to new limits; the time limit counts from now. */
   extend(limits: Limits): void {
     const all = allLimits(limits);
     this.#limits = { ...all, milliseconds: all.milliseconds + this.#milliseconds };
     this.#outcome = null;
   }
 
-  /** Runs a slice, a short one if others wait; returns whether its solutions have to be taken. */
+  /** Runs a slice, a short one if urgent; returns whether the solutions must be taken now. */
   run(isUrgent = false): boolean {
     const slack = this.#slack();
     const wanted = isUrgent ? (this.#budget * leastWork) / sliceTime : this.#budget;
@@ -133,12 +133,12 @@ export class Slices {
     return isFull;
   }
 
-  /** Subtrees for other workers, once the unit proves long. */
+  /** Splits subtrees off for other workers, once the unit proves long. */
   split(): readonly Subtree[] {
     return this.#outcome || this.#milliseconds < leastWork ? [] : this.#work.split();
   }
 
-  /** The solutions found since the last call. */
+  /** Returns the solutions found since the last call. */
   take(): SolutionBatch | null {
     const taken = this.#taken;
     this.#taken = null;
@@ -153,12 +153,12 @@ export class Slices {
     this.#work.stop();
   }
 
-  /** Frees the memory; comes last. */
+  /** Frees the memory. No method may be called after it. */
   delete(): void {
     this.#work.delete();
   }
 
-  /** How many solutions the next slice may find; the first one is news at once. */
+  /** Returns how many solutions the next slice may find: first just one, to report it quickly. */
   #slack(): number {
     const { solutions, kept } = this.#limits;
     const isFull = kept < unlimited && this.#size > mostInMemory;
@@ -183,7 +183,7 @@ export class Slices {
     return this.#milliseconds >= milliseconds ? 'time' : null;
   }
 
-  /** Slices that end early, with a solution, show the speed as well as others. */
+  /** Adapts the budget to the speed, which slices that end early with a solution show as well. */
   #adapt(spent: number, took: number): void {
     if (spent <= 0) return;
     const time = Math.min(sliceTime, this.#limits.milliseconds - this.#milliseconds);

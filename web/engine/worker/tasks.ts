@@ -1,4 +1,4 @@
-/** What a task is for the module: work that can be run in slices. */
+/** Opens tasks in the module as work that can be run in slices. */
 
 import {
   automatic,
@@ -17,10 +17,10 @@ import type { Problems } from './problems.ts';
 import type { Work, WorkSlice } from './slices.ts';
 import { good, type SudokuModule, type WasmJob, type WasmListJob, type WasmTask } from './wasm.ts';
 
-/** Search nodes between two looks at whether a memo pays. */
+/** Search nodes between two checks whether a memo pays off. */
 const nodesPerTrialSlice = 1_000;
 
-/** The batch of what a job has found; null if that is nothing. */
+/** Returns the batch of solutions that a job has found; null if there are none. */
 type Take = (job: WasmJob) => SolutionBatch | null;
 
 const takeSolutions: Record<'sudoku' | 'polyomino' | 'cover', Take> = {
@@ -28,7 +28,7 @@ const takeSolutions: Record<'sudoku' | 'polyomino' | 'cover', Take> = {
     const { count, cells } = good(job.take());
     return count > 0 ? { kind: 'cells', count, cells } : null;
   },
-  // The module writes each number in two bytes, the lower one first, as all machines here do.
+  // The module writes each number as two bytes, the lower one first, as all supported machines do.
   polyomino: (job) => {
     const { count, cells } = good(job.take());
     return count > 0 ? { kind: 'tilings', count, cells: new Uint16Array(cells.buffer) } : null;
@@ -61,7 +61,7 @@ class SearchWork implements Work {
     const { exhausted, found, isFull } = good(this.#job.run(nodes, solutions));
     const before = this.#counts.nodes;
     const counts = this.#job.stats();
-    // Short of memory for the counts, those of the last time will do.
+    // If memory is too short for new statistics, the last ones will do.
     if (!counts.failure) this.#counts = counts;
     return { isDone: exhausted, found, isFull, spent: Number(this.#counts.nodes - before) };
   }
@@ -112,7 +112,7 @@ class ListWork implements Work {
     this.#job = next;
   }
 
-  /** Puzzles with few search nodes take time to read: the whole budget counts as spent. */
+  /** Counts the whole budget as spent: puzzles with few search nodes still take time to read. */
   run(nodes: number): WorkSlice {
     const { isDone } = good(this.#job.run(nodes));
     return { isDone, found: 0, isFull: false, spent: nodes };
@@ -144,7 +144,7 @@ class ListWork implements Work {
 
 const whole: Int32Array = new Int32Array();
 
-/** The task for the module, with everything that was not said. */
+/** Returns the task for the module, with defaults filled in. */
 function wasmTask(task: Exclude<Task, { kind: 'list' }>): WasmTask {
   const { solver = automatic } = task;
   return {
@@ -157,8 +157,8 @@ function wasmTask(task: Exclude<Task, { kind: 'list' }>): WasmTask {
   };
 }
 
-/** Whether a count turns out to be by memo; frees the job if not. */
-function paysMemo(job: WasmJob): boolean {
+/** Runs a count until it shows whether a memo counts; frees the job if none does. */
+function memoPays(job: WasmJob): boolean {
   let solver: Stats['solver'] = '';
   try {
     while (!job.isDecided()) good(job.run(nodesPerTrialSlice, 1));
@@ -169,14 +169,17 @@ function paysMemo(job: WasmJob): boolean {
   }
 }
 
-/** The work of a task, or of one unit of it; null for a trial that does not pay. Throws a `SolverError`. */
+/**
+ * Opens a task, or one unit of it. Returns null for a trial that does not pay off. Throws a
+ * `SolverError`.
+ */
 export function openTask(problems: Problems, task: Task, unit?: Unit): Work | null {
   if (task.kind === 'list') {
     return new ListWork(problems.module, task.settings, unit as ListChunk);
   }
   const prefix = (unit as Int32Array | undefined) ?? whole;
   const { job } = problems.with(task, (problem) => good(problem.job(wasmTask(task), prefix)));
-  if (task.kind !== 'sudoku' && task.isTrial && !paysMemo(job)) return null;
+  if (task.kind !== 'sudoku' && task.isTrial && !memoPays(job)) return null;
   const isAboutCandidates = task.goal === 'candidates' || task.goal === 'candidate-counts';
   return new SearchWork(job, isAboutCandidates ? takeCandidates : takeSolutions[task.kind]);
 }

@@ -1,18 +1,18 @@
-/** Runs the module once before it is asked: a browser compiles a function when it is first called. */
+/** Runs the module before the first request: browsers compile functions on their first call. */
 
 import type { Task } from '../protocol.ts';
 import type { Problems } from './problems.ts';
 import { Slices } from './slices.ts';
 import { openTask } from './tasks.ts';
 
-/** A Sudoku that is quick to solve, but not without guesses. */
+/** A Sudoku that is quick to solve but needs guesses. */
 const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const options = 'a b c\na\nb c\na b\nc\n';
 const board = 'XX\nXX\n\n2|D:\nXX\n';
-/** Functions are compiled anew when they turn out to be called often. */
+/** Functions that turn out to be called often are compiled again. */
 const rounds = 3;
 
-/** The tasks for the part of the module that is there. */
+/** Returns tasks for the parts that the module has. */
 function tasks({ module }: Problems): readonly Task[] {
   const list: Task[] = [];
   if ('gridInstance' in module) list.push({ kind: 'sudoku', text: puzzle, solver: 'auto' });
@@ -23,7 +23,7 @@ function tasks({ module }: Problems): readonly Task[] {
   return list;
 }
 
-function practise(problems: Problems, task: Task): void {
+function runOnce(problems: Problems, task: Task): void {
   const work = openTask(problems, task);
   if (!work) return;
   const slices = new Slices(work, {});
@@ -34,6 +34,6 @@ function practise(problems: Problems, task: Task): void {
 
 export function warmUp(problems: Problems): void {
   for (let round = 0; round < rounds; round += 1) {
-    for (const task of tasks(problems)) practise(problems, task);
+    for (const task of tasks(problems)) runOnce(problems, task);
   }
 }

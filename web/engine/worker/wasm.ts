@@ -1,6 +1,6 @@
 /**
- * Starts a WebAssembly module, and declares the types of what cpp/wasm exports. Functions
- * that can fail answer with a `failure`.
+ * Starts a WebAssembly module, and declares the types of the exports of cpp/wasm. Functions that
+ * can fail return a `failure`.
  */
 
 import {
@@ -28,32 +28,32 @@ import {
 
 export type Fallible<T> = (T & { readonly failure?: undefined }) | { readonly failure: Failure };
 
-/** The value; throws a failure as a `SolverError`. */
+/** Returns the value, or throws the failure as a `SolverError`. */
 export function good<T extends object>(result: Fallible<T>): T {
   if (result.failure) throw new SolverError(result.failure);
   return result as T;
 }
 
-/** What a slice of a search came to. */
+/** The state of a search after a slice. */
 export interface Slice {
   readonly exhausted: boolean;
-  /** All solutions so far. */
+  /** The number of solutions so far. */
   readonly found: number;
-  /** So much is collected that nothing goes on before it is taken. */
+  /** Whether the job waits until its solutions are taken. */
   readonly isFull: boolean;
 }
 
 /** Solutions as columns, see `SolutionBatch`. */
 export interface Solutions {
   readonly count: number;
-  /** Digits; of tilings each number in two bytes, the lower one first. */
+  /** Digits, or the numbers of tilings in two bytes each, the lower one first. */
   readonly cells: Uint8Array;
   readonly options: string;
   readonly chosen: Int32Array;
   readonly ends: Int32Array;
 }
 
-/** What to do with a problem (cpp/engine/task.hpp). */
+/** The work to do on a problem (cpp/engine/task.hpp). */
 export interface WasmTask {
   readonly goal: 'solutions' | 'count' | 'candidates' | 'candidate-counts';
   readonly solver: SudokuSolverChoice | CoverCounterChoice;
@@ -63,30 +63,30 @@ export interface WasmTask {
   readonly memory: number;
 }
 
-/** A task at work. It outlives its instance; `delete` frees it. */
+/** A running task. It may outlive its instance; `delete` frees it. */
 export interface WasmJob {
-  /** Begins with another subtree. */
+  /** Begins another subtree. */
   begin(prefix: Int32Array): Fallible<object>;
-  /** Splits subtrees off for other jobs; none if there is nothing to split now. */
+  /** Splits subtrees off for other jobs; returns none if there is nothing to split now. */
   split(): Fallible<{ readonly subtrees: readonly Subtree[] }>;
-  /** From now on solutions are counted, not collected. */
+  /** Counts further solutions instead of collecting them. */
   countOnly(): void;
   /** Enters about `nodes` search nodes and finds at most `solutions` solutions. */
   run(nodes: number, solutions: number): Fallible<Slice>;
   stats(): Fallible<Omit<Stats, 'microseconds'>>;
-  /** Whether no memo is on trial any more. */
+  /** Whether the job has decided if a memo counts. */
   isDecided(): boolean;
-  /** The solutions found since the last call. */
+  /** Returns the solutions found since the last call. */
   take(): Fallible<Solutions>;
-  /** What is known so far, for the goals of candidates. */
+  /** Returns the results so far, for the goals about candidates. */
   candidates(): Fallible<TrueCandidates>;
   delete(): void;
 }
 
-/** A problem that was read, for any number of jobs. `delete` frees it. */
+/** A parsed problem, for any number of jobs. `delete` frees it. */
 export interface WasmInstance<Description> {
   describe(): Fallible<Description>;
-  /** Below `prefix`, which is empty for the whole. */
+  /** Creates a job for the subtree below `prefix`; an empty prefix is the whole search. */
   job(task: WasmTask, prefix: Int32Array): Fallible<{ readonly job: WasmJob }>;
   write(format: string): Fallible<{ readonly text: string }>;
   delete(): void;
@@ -94,37 +94,37 @@ export interface WasmInstance<Description> {
 
 export type SudokuInstance = WasmInstance<Omit<SudokuInterpretation, 'puzzles'>>;
 
-/** A problem whose search can be watched, up to a number of events. */
+/** A problem whose search can be recorded, up to a number of events. */
 export interface TraceableInstance<Description> extends WasmInstance<Description> {
-  /** The format it was read in. */
+  /** Returns the format it was read in. */
   format(): string;
   trace(itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
 }
 export type CoverInstance = TraceableInstance<CoverInterpretation>;
 export type PolyominoInstance = TraceableInstance<PolyominoInterpretation>;
 
-/** The puzzles of a list, one after the other. `delete` frees it. */
+/** Solves the puzzles of a list one after the other. `delete` frees it. */
 export interface WasmListJob {
   /** Enters about `nodes` search nodes. */
   run(nodes: number): Fallible<{ readonly isDone: boolean }>;
-  /** The puzzle under way counts as stopped; those behind it are left alone. */
+  /** Stops the current puzzle and skips the rest. */
   stop(): void;
-  /** The rows that were done since the last call. */
+  /** Returns the rows finished since the last call. */
   take(): Fallible<ListRows>;
   delete(): void;
 }
 
 /** Sudoku: single puzzles and lists. */
 export interface SudokuModule {
-  /** Here and below, an empty `format` is any, the likeliest first. */
+  /** Here and below, an empty `format` is any; the likeliest come first. */
   interpretSudoku(
     text: string,
     format: string,
   ): Fallible<{ readonly interpretations: readonly SudokuInterpretation[] }>;
-  /** The only puzzle of a text. */
+  /** Reads the only puzzle of a text. */
   sudokuInstance(text: string, format: string): Fallible<{ readonly instance: SudokuInstance }>;
   gridInstance(grid: SudokuGrid, name: string): Fallible<{ readonly instance: SudokuInstance }>;
-  /** Lists are UTF-8. An empty `format` is any; chunks have at most `mostPerChunk` puzzles. */
+  /** Cuts a list, in UTF-8, into chunks of at most `mostPerChunk` puzzles. */
   cutList(
     text: string | Uint8Array,
     mostPerChunk: number,
@@ -143,28 +143,28 @@ export interface SudokuModule {
 
 /** Exact cover problems and polyominoes. */
 export interface CoverModule {
-  /** All interpretations. Where the likeliest fails, the others come with its failure. */
+  /** Returns all interpretations; if the likeliest fails, the others with its failure. */
   coverInstances(
     text: string,
     format: string,
   ): { readonly instances?: readonly CoverInstance[]; readonly failure?: Failure };
-  /** `format` is `board` if the text is the name of one, for the twelve pentominoes. */
+  /** Reads a puzzle; in format `board` the text names a board for the twelve pentominoes. */
   polyominoInstance(
     text: string,
     format: string,
   ): Fallible<{ readonly instance: PolyominoInstance }>;
-  /** On the board of the Sudoku, with single links if it is small. */
+  /** Records the search on the board of the Sudoku, with single links if it is small. */
   traceSudoku(grid: SudokuGrid, itemChoice: ItemChoice, mostEvents: number): Fallible<CoverTrace>;
 }
 
-/** That of the npm package has all, and words for it. */
+/** The module of the npm package, which has everything, including error messages. */
 export interface DanceModule extends SudokuModule, CoverModule {
   errorCodes(): readonly ErrorCode[];
-  /** The English sentence for a failure, with what was found and what was expected. */
+  /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;
-  /** The verdict for a number of solutions. */
+  /** Returns the verdict for a number of solutions. */
   verdict(count: number, isComplete: boolean, hasClashes: boolean): Verdict;
-  /** In bytes. It grows, but never shrinks. */
+  /** Returns the size of the memory in bytes, which never shrinks. */
   memorySize(): number;
 }
 
@@ -173,15 +173,15 @@ type InstantiateWasm = (
   receive: (instance: WebAssembly.Instance) => void,
 ) => object;
 
-/** What Emscripten makes for a module: makes an instance of it. */
+/** The function that Emscripten generates for a module: it creates an instance. */
 export type CreateModule = (
   settings:
     | { readonly wasmBinary: Uint8Array }
-    /** Makes the instance of what is compiled, and hands it on; answers with nothing yet. */
+    /** Instantiates a compiled module and passes the instance on; returns an empty object. */
     | { readonly instantiateWasm: InstantiateWasm; readonly locateFile: () => string },
 ) => Promise<never>;
 
-/** Starts the module that `create` is made for, from its bytes or compiled. */
+/** Starts the module that `create` was generated for, from its bytes or compiled. */
 export function loadModule<Module>(
   create: CreateModule,
   source: { readonly wasmBinary: Uint8Array } | { readonly module: WebAssembly.Module },
@@ -192,7 +192,7 @@ export function loadModule<Module>(
       WebAssembly.instantiate(source.module, imports).then(receive).catch(reject);
       return {};
     };
-    // It has no file, and a worker made in memory could not say where that is.
+    // There is no file to locate, and a worker made from a blob could not locate it.
     create({ instantiateWasm, locateFile: () => '' }).then(resolve, reject);
   });
 }

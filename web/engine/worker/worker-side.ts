@@ -1,4 +1,4 @@
-/** The worker's end of the wire: turns requests into calls of the module. */
+/** The worker's side of the protocol: turns requests into calls of the module. */
 
 import {
   type Failure,
@@ -19,7 +19,7 @@ import { buffersOf, openTask } from './tasks.ts';
 
 export type Post = (response: Response, transfer?: Transferable[]) => void;
 
-/** Returns the arrays of a report that are transferred, not copied. */
+/** Returns the arrays of a report to transfer instead of copying. */
 function transferOf(report: JobReport): ArrayBuffer[] {
   if (report.type === 'solutions' || report.type === 'unit-done') return buffersOf(report.batch);
   if (report.type !== 'answer' || !isList(report.answer)) return [];
@@ -39,17 +39,17 @@ function isCut(answer: unknown): answer is ListCut {
 
 export class WorkerSide {
   readonly #problems: Problems;
-  readonly #hasWords: boolean;
+  readonly #hasMessages: boolean;
   readonly #post: Post;
   readonly #jobs = new Map<JobId, SlicedJob>();
 
   constructor(problems: Problems, post: Post) {
     this.#problems = problems;
-    this.#hasWords = 'errorMessage' in problems.module;
+    this.#hasMessages = 'errorMessage' in problems.module;
     this.#post = post;
   }
 
-  /** Resolves once the request is answered, or under way. */
+  /** Handles a request; resolves once it is answered or its job has begun. */
   async handle(request: Request): Promise<void> {
     const { job } = request;
     switch (request.type) {
@@ -87,7 +87,7 @@ export class WorkerSide {
 
   #solve({ job, task, limits, unit, isHeld = false }: Extract<Request, { type: 'solve' }>): void {
     const work = openTask(this.#problems, task, unit);
-    const report = (said: JobReport) => this.#report(job, said);
+    const report = (each: JobReport) => this.#report(job, each);
     if (!work) {
       report({ type: 'done', outcome: 'cancelled', stats: noStats });
       return;
@@ -98,39 +98,39 @@ export class WorkerSide {
 
   #report(job: JobId, report: JobReport): void {
     if (report.type === 'done' || report.type === 'failed') this.#jobs.delete(job);
-    const said = this.#hasWords ? this.#worded(report) : report;
-    this.#post({ ...said, job } as Response, transferOf(report));
+    const worded = this.#hasMessages ? this.#withMessages(report) : report;
+    this.#post({ ...worded, job } as Response, transferOf(report));
   }
 
-  /** With words for the failures in it; the page has its own, in its languages. */
-  #worded(report: JobReport): JobReport {
+  /** Adds the English messages to the failures of a report; the page has its own translations. */
+  #withMessages(report: JobReport): JobReport {
     switch (report.type) {
       case 'failed':
-        return { ...report, failure: this.#withWords(report.failure) };
+        return { ...report, failure: this.#withMessage(report.failure) };
       case 'solutions':
       case 'unit-done':
         return report.batch?.kind === 'rows'
-          ? { ...report, batch: { kind: 'rows', rows: this.#withErrors(report.batch.rows) } }
+          ? { ...report, batch: { kind: 'rows', rows: this.#withErrorMessages(report.batch.rows) } }
           : report;
       case 'answer':
         return isCut(report.answer)
-          ? { ...report, answer: this.#withErrors(report.answer) }
+          ? { ...report, answer: this.#withErrorMessages(report.answer) }
           : report;
       default:
         return report;
     }
   }
 
-  #withErrors<Rows extends { readonly errors: readonly RowFailure[] }>(rows: Rows): Rows {
+  #withErrorMessages<Rows extends { readonly errors: readonly RowFailure[] }>(rows: Rows): Rows {
     if (rows.errors.length === 0) return rows;
     const errors = rows.errors.map(({ row, failure }) => ({
       row,
-      failure: this.#withWords(failure),
+      failure: this.#withMessage(failure),
     }));
     return { ...rows, errors };
   }
 
-  #withWords(failure: Failure): Failure {
+  #withMessage(failure: Failure): Failure {
     const { code, found, expected } = failure;
     return { ...failure, message: this.#problems.module.errorMessage(code, found, expected) };
   }

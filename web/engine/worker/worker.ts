@@ -1,4 +1,4 @@
-/** The page's workers, which are sent the compiled module. */
+/** The main program of the page's workers, which receive the compiled module. */
 
 import type { ModuleMessage, Request } from '../protocol.ts';
 import { serve } from './serve.ts';
@@ -6,7 +6,7 @@ import { type CreateModule, type DanceModule, loadModule } from './wasm.ts';
 
 const scope = self as DedicatedWorkerGlobalScope;
 
-/** `create` belongs to the module that the page sends. */
+/** Runs a worker; `create` is generated for the module that the page sends. */
 export function runWorker(create: CreateModule): void {
   let receive: (request: Request) => void = () => {};
   const sent = new Promise<WebAssembly.Module>((resolve) => {
@@ -18,8 +18,8 @@ export function runWorker(create: CreateModule): void {
   const loading = sent.then((module) => loadModule<Partial<DanceModule>>(create, { module }));
   serve(loading, {
     post: (response, transfer = []) => scope.postMessage(response, transfer),
-    listen: (hear) => {
-      receive = hear;
+    listen: (listener) => {
+      receive = listener;
     },
   });
 }
