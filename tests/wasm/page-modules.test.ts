@@ -31,7 +31,7 @@ test.each([
   expect(missing.sort()).toEqual(without.sort());
 });
 
-test.each(['page-sudoku', 'page-cover'])('%s is 150 KB at most when packed', async (name) => {
+test.each(['page-sudoku', 'page-cover'])('%s is at most 150 KB when compressed', async (name) => {
   const packed = gzipSync(await bytesOf(name), { level: 9 });
   expect(packed.length).toBeLessThanOrEqual(150_000);
 });
