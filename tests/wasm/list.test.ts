@@ -394,7 +394,8 @@ test('solves a chunk slice by slice, and reports rows before its end', async () 
   const work = openTask(new Problems(dance), { kind: 'list', settings }, chunk) as Work;
   const outcome = await new Promise((resolve, reject) => {
     new SlicedJob(new Slices(work, {}), (report) => {
-      if (report.type === 'solutions' && report.batch.kind === 'rows') batches.push(report.batch.rows);
+      if (report.type === 'solutions' && report.batch.kind === 'rows')
+        batches.push(report.batch.rows);
       if (report.type === 'done') resolve(report.outcome);
       if (report.type === 'failed') reject(new Error(report.failure.code));
     });

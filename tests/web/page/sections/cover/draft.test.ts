@@ -10,7 +10,7 @@ const client = {
 };
 const long = 'a b c\n'.repeat(40_000);
 
-/** A database with room for one text. */
+/** A database that holds one text. */
 class FakeStorage implements TextStorage {
   text: string | undefined;
   load = async () => this.text;

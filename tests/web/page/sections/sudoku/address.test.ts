@@ -64,7 +64,7 @@ test('the same puzzle adds no entry', async () => {
   expect(place.entries).toHaveLength(2);
 });
 
-test('the address of another section is left alone', async () => {
+test('does not touch the address of another section', async () => {
   place.push('#/list');
   await session.load(puzzle);
   session.enter(2);

@@ -29,7 +29,7 @@ test.each(['idle', 'running', 'paused', 'failed'] as const)(
   },
 );
 
-test('a text that was refused is invalid; one on which the solver failed can be read again', () => {
+test('a refused text is invalid; a text on which the solver failed is unread', () => {
   expect(standingOf('exhausted', 1, failureOf('unknown_format'))).toBe('invalid');
   expect(standingOf('idle', 0, failureOf('worker_lost'))).toBe('unread');
 });

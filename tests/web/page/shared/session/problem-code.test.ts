@@ -7,7 +7,7 @@ import {
 } from '../../../../../web/page/shared/session/problem-code.ts';
 
 describe('a link', () => {
-  // Links that people have kept. They are read for ever: never change one, only add to them.
+  // Published links must stay readable: never change one, only add to them.
   test.each([
     [
       'v1/eJyrUcgsSc0t5nJUcFJwVnBRcFVwU3DnqlHILyjJzM8r5nIGiXA5KrgouHOBVIDZXE4K7lwgte5cABn0DuA',
