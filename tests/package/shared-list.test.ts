@@ -30,7 +30,7 @@ afterEach(() => {
   process.off('worker', count);
 });
 
-/** Replaces times by their number, and errors by plain objects. */
+/** Drops the times of an answer, and turns its errors into plain objects. */
 function untimed({ stats, microseconds, errors, ...columns }: Package.ListAnswer) {
   const { microseconds: _, ...counts } = stats;
   return {

@@ -25,7 +25,7 @@ const whole = await loadDance();
 test.each([
   { name: 'Sudoku', load: loadSudoku, without: [...cover, ...words] },
   { name: 'exact cover and polyominoes', load: loadCover, without: [...sudoku, ...words] },
-])('the module for $name leaves out what is for others, and no more', async ({ load, without }) => {
+])('the module for $name omits exactly the calls it does not need', async ({ load, without }) => {
   const module = await load();
   const missing = Object.keys(whole).filter((name) => !(name in module));
   expect(missing.sort()).toEqual(without.sort());

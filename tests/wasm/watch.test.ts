@@ -237,7 +237,7 @@ test.each([
   ['matrix', 1],
   ['queens', 2],
   ['dominoes', 11],
-] as const)('of the example "%s" the whole search is watched, with %i solutions', (name, count) => {
+] as const)('records the whole search of the example "%s", with %i solutions', (name, count) => {
   const search = watched(ownExamples[name].text);
   expect(search.isComplete).toBe(true);
   expect(search.places.marks.solution).toHaveLength(count);

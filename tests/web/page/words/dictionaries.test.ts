@@ -123,7 +123,7 @@ describe.each([
 ])('in %s', (_, texts) => {
   test.each([
     ['a value that is not there', /undefined|null|NaN|\[object/],
-    ['a number that is not written as one', /\d{5}/],
+    ['a long number without separators', /\d{5}/],
     ['two blanks, or one at an end', / {2}|^ (?!·)| $/],
     ['two stops', /[.。]{2}|[,，、]{2}/],
   ])('no text has %s', (_, fault) => {

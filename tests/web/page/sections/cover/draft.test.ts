@@ -34,7 +34,7 @@ beforeEach(() => {
   storage = new FakeStorage();
 });
 
-/** The text in the box when the page is opened once more. */
+/** Returns the text in the box after the page is opened again. */
 async function textAfterReload(): Promise<string> {
   const problem = new ProblemText(client, client, storage);
   await problem.read();

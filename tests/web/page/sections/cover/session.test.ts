@@ -382,7 +382,7 @@ describe('the verdict', () => {
   });
 
   it.each(['limit', 'time', 'cancelled'] as const)(
-    'counts what was not kept: %s',
+    'counts solutions that were not kept: %s',
     async (outcome) => {
       await session.problem.read();
       send(3);

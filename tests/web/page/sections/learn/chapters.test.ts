@@ -30,7 +30,7 @@ function strings({ title, summary, parts }: Chapter): string[] {
   return [title, summary, ...inParts];
 }
 
-test.each(chapterNames)('the chapter %s leaves no stray mark in either language', (name) => {
+test.each(chapterNames)('the chapter %s has no stray marks in either language', (name) => {
   const rest = [english[name], chinese[name]]
     .flatMap(strings)
     .flatMap(piecesOf)

@@ -322,7 +322,7 @@ describe('on the next visit', () => {
     expect(storage.kept).toHaveLength(1);
   });
 
-  test.each(['pause', 'stop'] as const)('it is as it was after a %s', async (act) => {
+  test.each(['pause', 'stop'] as const)('the list keeps its state after a %s', async (act) => {
     await openTwo();
     session[act]();
     if (act === 'pause') pool.latest.listener.paused();

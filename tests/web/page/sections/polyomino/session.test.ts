@@ -111,7 +111,7 @@ describe('a search for boards', () => {
     expect(session.search.shown.value).toBe(0);
   });
 
-  it('keeps what was found when a worker is lost', () => {
+  it('keeps the solutions found when a worker is lost', () => {
     session.start();
     send(2, 1);
     job().listener.failed?.(lost);

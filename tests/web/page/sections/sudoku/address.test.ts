@@ -122,7 +122,7 @@ describe('a link', () => {
     ['v1/what', 'bad_payload'],
     ['v9/what', 'newer_version'],
     ['v10', 'newer_version'],
-  ])('that cannot be read, %s, is told, and the board and its address stay', (code, reason) => {
+  ])('that cannot be read, %s, is reported, and the board and its address stay', (code, reason) => {
     session.enter(9);
     place.push(`#/sudoku/${code}`);
     address.follow();

@@ -69,7 +69,10 @@ describe('the work on a puzzle', () => {
     expect(restoredWork(text)?.history.past.at(-1)).toEqual(past.at(-1));
   });
 
-  test.each(['', 'nonsense', 'null', '[]', '{"present":"v1/what"}'])('is not %j', (text) => {
-    expect(restoredWork(text)).toBeUndefined();
-  });
+  test.each(['', 'nonsense', 'null', '[]', '{"present":"v1/what"}'])(
+    'is not restored from %j',
+    (text) => {
+      expect(restoredWork(text)).toBeUndefined();
+    },
+  );
 });

@@ -255,7 +255,7 @@ describe('text that cannot be read', () => {
   test.each([
     ['a file', new File([new Uint8Array(9 << 20)], 'puzzle.txt')],
     ['a string', '.'.repeat(9 << 20)],
-  ])('as %s that is too long is refused before the solver sees it', async (_, content) => {
+  ])('as %s that is too long is refused without calling the solver', async (_, content) => {
     const read = vi.spyOn(client, 'readSudoku');
     await session.load(content);
     expect(session.intake.refusal.value).toMatchObject({

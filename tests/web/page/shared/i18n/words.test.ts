@@ -76,7 +76,7 @@ test('the last of two choices wins', async () => {
   expect(i18n.language.value).toBe('en');
 });
 
-test('without the words of its own script, the page stays in its language', async () => {
+test('the page falls back to English if its own words fail to load', async () => {
   await start('zh-Hans', () => {
     i18n.words({ en, zh: lost });
   });

@@ -16,7 +16,7 @@ describe.each(['limit', 'time', 'stopped'] as const)('a search that ended early 
     [0n, 'stopped'],
     [1n, 'stopped'],
     [7n, 'atLeast'],
-  ])('after %i solutions is never taken for "none" or "unique"', (found, standing) => {
+  ])('after %i solutions is never "none" or "unique"', (found, standing) => {
     expect(standingOf(phase, found)).toBe(standing);
     expect(endsEarly(phase)).toBe(true);
   });

@@ -60,7 +60,7 @@ describe('a run', () => {
     expect(run.stats.value).toBe(stats);
   });
 
-  it('is paused when its job says so, and resumes', () => {
+  it('is paused when its job reports it, and resumes', () => {
     start();
     run.pause();
     expect(run.phase.value).toBe('running');
