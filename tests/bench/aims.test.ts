@@ -10,37 +10,37 @@ const all: Input = { name: 'pent-6x10', kind: 'cover', text: '' };
 const distinct: Input = { ...all, name: 'distinct 6x10', kind: 'tilings', peersUse: 'pent-6x10' };
 const peer = 'npm:dancing-links';
 
-test('ratios say how many times as fast as the best package an engine is', () => {
+test('states how many times as fast as the best package an engine is', () => {
   const rows = [row(all, peer, 9), row(all, 'node:auto', 0.5)];
   expect(ratioTo(rows, all, 'node:auto')).toBe(18);
   expect(ratioTo(rows, all, peer)).toBe(1);
 });
 
-test('distinct tilings are compared with a package that finds all of them', () => {
+test('compares distinct tilings with a package that finds all of them', () => {
   const rows = [row(all, peer, 9), row(distinct, 'node:auto', 0.1)];
   expect(ratioTo(rows, distinct, 'node:auto')).toBeCloseTo(90);
 });
 
-test('there is no ratio to a wrong answer', () => {
+test('gives no ratio to a wrong answer', () => {
   expect(ratioTo([row(all, peer), row(all, 'node:auto', 1)], all, 'node:auto')).toBeUndefined();
   expect(ratioTo([row(all, peer, 1), row(all, 'node:auto')], all, 'node:auto')).toBeUndefined();
 });
 
-test('every list of 9×9 is to be solved 25 times as fast', () => {
+test('wants every 9×9 list solved 25 times as fast', () => {
   const at = (own: number) =>
     aimsOf([nineByNine], [row(nineByNine, peer, 100), row(nineByNine, 'node:auto', own)]);
   expect(at(4)).toMatchObject([{ measured: 25, wanted: 25, isMet: true }]);
   expect(at(5)).toMatchObject([{ measured: 20, wanted: 25, isMet: false }]);
 });
 
-test('dancing links are to lose a tenth at most in WebAssembly', () => {
+test('wants dancing links to lose at most a tenth in WebAssembly', () => {
   const at = (wasm: number) =>
     aimsOf([all], [row(all, 'native:dancing-links', 100), row(all, 'node:dancing-links', wasm)]);
   expect(at(110)).toMatchObject([{ measured: 1.1, isMet: true }]);
   expect(at(112)).toMatchObject([{ measured: 1.12, isMet: false }]);
 });
 
-test('the memory of the module is to stay below 64 MB', () => {
+test('wants the module to use at most 64 MB of memory', () => {
   const at = (megabytes: number) =>
     aimsOf(
       [nineByNine, all],
@@ -54,11 +54,11 @@ test('the memory of the module is to stay below 64 MB', () => {
   expect(at(65)).toMatchObject([{ measured: 65, isMet: false }]);
 });
 
-test('nothing is said of aims that were not measured', () => {
+test('omits aims without measurements', () => {
   expect(aimsOf([nineByNine, all, distinct], [])).toEqual([]);
 });
 
-test('a caller of a list is compared with the engine in the same place', () => {
+test('compares a caller that solves a list with the engine in the same place', () => {
   const rows = (own: number) => [
     row(nineByNine, 'node:auto', 1),
     row(nineByNine, 'native:auto', 0.5),
@@ -72,12 +72,12 @@ test('a caller of a list is compared with the engine in the same place', () => {
   expect(callerAims(rows(1.5)).map(({ isMet }) => isMet)).toEqual([false, false]);
 });
 
-test('two threads are compared with one by the clock on the wall', () => {
+test('compares two threads with one by wall-clock time', () => {
   const rows = [row(nineByNine, 'command:text', 9), row(nineByNine, 'command:two-threads', 5)];
   expect(callerAims(rows)).toMatchObject([{ measured: 1.8, wanted: 1.8, isMet: true }]);
 });
 
-test('a caller of a problem is compared with the shortest search in the same place', () => {
+test('compares a caller that solves a problem with the shortest search in the same place', () => {
   const rows = (search: number) => [
     row(all, 'node:auto', 0.001),
     { ...row(all, 'package-node:solve', 2 * search), search: 2 * search },
@@ -101,7 +101,7 @@ const inPage = (what: string, seconds?: number, longTasks = 0): PageRow => ({
   ...(seconds !== undefined && { seconds, search: seconds }),
 });
 
-test('the page is to answer at once, on two cores sooner, and never to be held up', () => {
+test('wants the page to answer quickly, sooner on two cores, and without long tasks', () => {
   const { onePuzzle, shortList, longList, tilings } = pageTasks;
   const tasks = [onePuzzle, shortList, longList, tilings(1), tilings(2)];
   const rowsOf = (times: number[], longTasks = 0) =>
@@ -119,7 +119,7 @@ test('the page is to answer at once, on two cores sooner, and never to be held u
   expect(slow.map(({ isMet }) => isMet)).toEqual(Array(6).fill(false));
 });
 
-test('of the page nothing is said that was not measured, or was wrong', () => {
+test('omits page tasks that were not measured or gave a wrong answer', () => {
   expect(pageAims([])).toEqual([]);
   const { onePuzzle, shortList, tilings } = pageTasks;
   const rows = [inPage(onePuzzle.what), inPage(shortList.what, 0.4), inPage(tilings(1).what, 0.6)];

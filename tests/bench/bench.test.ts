@@ -25,7 +25,7 @@ function bench(...args: string[]) {
 /** One solution, none, several. */
 const puzzles = file('puzzles.txt', '.12..34..21.....\n11..............\n................\n');
 
-test('every engine gives the right answers, or says why it gives none', () => {
+test('every engine answers correctly or states why it cannot', () => {
   file('small.dlx', 'a b c\na b\nc\na\nb c\n');
   const json = join(directory, 'bench.json');
   const { status, stdout } = bench('--puzzles', puzzles, '--problems', directory, '--json', json);
@@ -40,7 +40,7 @@ test('every engine gives the right answers, or says why it gives none', () => {
   expect(status).toBe(0);
 });
 
-test('an answer that is not the known one is an error', () => {
+test('an answer that differs from the known one is an error', () => {
   const answers = file('answers.csv', 'name,solutions\nsmall,3\n');
   const chosen = ['--engines', 'node:auto', '--answers', answers];
   const { status, stdout } = bench('--problems', directory, ...chosen);
@@ -48,7 +48,7 @@ test('an answer that is not the known one is an error', () => {
   expect(status).toBe(1);
 });
 
-test('a file that is not there is told in a sentence', () => {
+test('reports a missing file in a sentence', () => {
   const { status, stderr } = bench('--puzzles', join(directory, 'none.txt'));
   expect(stderr).toContain('no such file');
   expect(status).toBe(2);

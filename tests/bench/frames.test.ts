@@ -6,25 +6,25 @@ import type { TraceEvent } from '../../scripts/bench/types.d.ts';
 
 const main = { pid: 1, tid: 1 };
 
-/** An event at a time in milliseconds. */
+/** An event at `time`, in milliseconds. */
 function at(time: number, name: string, more: Partial<TraceEvent> = {}): TraceEvent {
   const cat = ['begin', 'step', 'end'].includes(name) ? 'blink.user_timing' : 'devtools.timeline';
   return { ...main, ts: 1000 * time, name, cat, ...more };
 }
 
-/** A task of the main thread that takes the processor less time than it lasts. */
+/** A task of the main thread whose processor time is half of its duration. */
 function task(time: number, milliseconds: number, happening: string): TraceEvent[] {
   const lasts = { dur: 2000 * milliseconds, tdur: 1000 * milliseconds };
   return [at(time, 'RunTask', lasts), at(time + 0.1, happening)];
 }
 
-/** A frame that is asked for at one time and comes at another. */
-function frame(id: number, asked: number, comes: number): TraceEvent[] {
+/** A frame with the times of its request and of its callback. */
+function frame(id: number, request: number, fire: number): TraceEvent[] {
   const args = { data: { id } };
-  return [at(asked, 'RequestAnimationFrame', { args }), at(comes, 'FireAnimationFrame', { args })];
+  return [at(request, 'RequestAnimationFrame', { args }), at(fire, 'FireAnimationFrame', { args })];
 }
 
-test('frames are told apart by how long they are waited for, and by what they cost', () => {
+test('measures how long frames are waited for and what they cost', () => {
   const drawn = [1, 17, 33, 91].map((time) => at(time, 'DrawFrame', { tid: 2 }));
   const strange = at(50, 'DrawFrame', { pid: 9 });
   const row = frameRow(frameTasks.played, [
@@ -57,7 +57,7 @@ test('frames are told apart by how long they are waited for, and by what they co
   expect(frameAims([row])).toMatchObject([{ measured: 42, isMet: false, unit: 'ms' }]);
 });
 
-test('a step costs what its task takes the processor', () => {
+test('the cost of a step is the processor time of its task', () => {
   const row = frameRow(frameTasks.stepped, [
     at(0, 'begin'),
     ...task(1, 4, 'step'),
@@ -70,7 +70,7 @@ test('a step costs what its task takes the processor', () => {
   expect(frameAims([row])).toMatchObject([{ measured: 15, wanted: 16, isMet: true }]);
 });
 
-test('who cannot be measured is told as failed', () => {
+test('reports a failed measurement with its reason', () => {
   const rows = [{ what: 'a step', note: 'the page is not built' }];
   expect(frameReport(rows)).toMatch(/a step +failed +the page is not built/);
   expect(frameAims(rows)).toEqual([]);

@@ -16,7 +16,7 @@ const pass = (answer: string, seconds = 1, longTasks = 0, told = answer) => ({
   told,
 });
 
-test('the built page is measured, and its answers are right', { timeout: 180_000 }, () => {
+test('measures the built page, whose answers are right', { timeout: 180_000 }, () => {
   const json = join(mkdtempSync(join(tmpdir(), 'dance-bench-')), 'page.json');
   const script = fileURLToPath(new URL('../../scripts/bench.mjs', import.meta.url));
   const args = [script, '--no-setup', '--trial', '--engines', 'page', '--json', json];
@@ -36,23 +36,23 @@ test('the built page is measured, and its answers are right', { timeout: 180_000
   expect(status).toBe(0);
 });
 
-test('the time is the median, and long tasks are those of the worst pass', () => {
+test('takes the median time, and the long tasks of the worst pass', () => {
   const right = '9,356 solutions, all found.10,000 search nodes · 250 ms · bit matrix';
   const row = pageRow(tilings(2), [pass(right, 1), pass(right, 5, 2), pass(right, 2, 1)]);
   expect(row).toMatchObject({ status: 'ok', seconds: 2, search: 0.25, longTasks: 2 });
   expect(row.what).toBe('all 9356 of 6×10 on 2 cores');
 });
 
-test('the time stated with the first answer is that of its search', () => {
+test('takes the time of a search from its answer', () => {
   const grid = '942613758716985324835274169597341286463528971128796543659832417271469835384157692';
   const verdict = '24 givens0.3 ms · 1 search node · vectors';
   expect(pageRow(onePuzzle, [pass(grid, 1, 0, verdict)]).search).toBeCloseTo(0.0003);
 });
 
-test('a wrong answer in one pass is shown as wrong, without a time', () => {
+test('shows a wrong answer in one pass as wrong, without a time', () => {
   const grid = '942613758716985324835274169597341286463528971128796543659832417271469835384157692';
   expect(pageRow(onePuzzle, [pass(grid)]).status).toBe('ok');
-  // The solution of the first puzzle is none of the second.
+  // The solution of the first puzzle does not solve the second.
   const row = pageRow(onePuzzle, [pass(grid), pass(grid)]);
   expect(row).toMatchObject({ status: 'wrong', note: `wrong: no solution: ${grid}` });
   expect(row.seconds).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Inputs, engines and rows for the tests of the benchmark. */
+/** Inputs, engines and rows for the benchmark's tests. */
 
 import type { Engine, Input, Measurement, Row } from '../../scripts/bench/types.d.ts';
 

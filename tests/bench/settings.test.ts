@@ -4,7 +4,7 @@ import { settingsFrom } from '../../scripts/bench/settings.mjs';
 
 const names = (...args: string[]) => settingsFrom(args)?.engines.map(({ name }) => name);
 
-test('without options all engines take part, in three passes', () => {
+test('runs all engines in three passes by default', () => {
   expect(settingsFrom([])).toMatchObject({
     engines: usualEngines,
     passes: 3,
@@ -13,11 +13,11 @@ test('without options all engines take part, in three passes', () => {
   });
 });
 
-test('help is no benchmark', () => {
+test('runs no benchmark when asked for help', () => {
   expect(settingsFrom(['--help'])).toBeUndefined();
 });
 
-test('engines are chosen by their place, or one by one', () => {
+test('chooses engines by their place, or one by one', () => {
   expect(names('--engines', 'native,npm:dlxlib')).toEqual([
     'native:auto',
     'native:dancing-links',
@@ -26,7 +26,7 @@ test('engines are chosen by their place, or one by one', () => {
   expect(names('--engines', 'node:bit-matrix')).toEqual(['node:bit-matrix']);
 });
 
-test('the page is measured unless other engines or inputs are chosen, or if it is named', () => {
+test('measures the page if it is named, or if no engines and inputs are chosen', () => {
   const page = (...args: string[]) => settingsFrom(args)?.page;
   expect([page(), page('--engines', 'page'), page('--engines', 'node,page')]).toEqual([
     true,
@@ -37,7 +37,7 @@ test('the page is measured unless other engines or inputs are chosen, or if it i
   expect(names('--engines', 'page')).toEqual([]);
 });
 
-test('callers are measured alone if that is asked for', () => {
+test('measures only callers on request', () => {
   const settings = settingsFrom(['--callers']);
   expect(settings).toMatchObject({ onlyCallers: true, page: true });
   expect(new Set(settings?.engines.map(({ place }) => place))).toEqual(
@@ -46,7 +46,7 @@ test('callers are measured alone if that is asked for', () => {
   expect(names('--callers', '--engines', 'command:json')).toEqual(['command:json']);
 });
 
-test('several lists can be given', () => {
+test('accepts several lists', () => {
   const settings = settingsFrom(['--puzzles', 'a.txt', '--puzzles', 'b.txt', '--json', 'c.json']);
   expect(settings).toMatchObject({ puzzles: ['a.txt', 'b.txt'], json: 'c.json' });
 });
@@ -62,6 +62,6 @@ test.each([
   [['--limit', 'long'], 'long'],
   [['--speed'], '--speed'],
   [['extra'], 'extra'],
-])('%j is refused with a sentence that names it', (args, word) => {
+])('refuses %j with a sentence that names it', (args, word) => {
   expect(() => settingsFrom(args)).toThrow(word);
 });

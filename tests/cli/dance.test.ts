@@ -32,7 +32,7 @@ const hardSolution =
   '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
 const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
 
-test('a puzzle from standard input is solved, and its solution is the only one', () => {
+test('solves a puzzle from standard input and finds its only solution', () => {
   const [answer] = answers(['sudoku', '-'], hardPuzzle);
   expect(answer).toMatchObject({
     verdict: 'unique',
@@ -47,21 +47,21 @@ test('a puzzle from standard input is solved, and its solution is the only one',
 });
 
 test.each(['vectors', 'singles', 'dancing-links', 'bitsets', 'bitsets-recursive', 'brute-force'])(
-  '%s can be asked for by name',
+  'solves with %s when it is named',
   (solver) => {
     const [answer] = answers(['sudoku', '--solver', solver], hardPuzzle);
     expect(answer).toMatchObject({ verdict: 'unique', solutions: [hardSolution], solver });
   },
 );
 
-test('a file of two thousand puzzles gives an answer a line, in its order', () => {
+test('answers a file of two thousand puzzles line by line, in its order', () => {
   const all = answers(['sudoku', data('sudoku/minimal_9x9.txt')]);
   expect(all).toHaveLength(2000);
   expect(all.every(({ verdict }) => verdict === 'unique')).toBe(true);
   expect(new Set(all.map(({ solutions }) => solutions[0])).size).toBe(2000);
 });
 
-test('each verdict is said', () => {
+test('reports each verdict', () => {
   const empty = '.'.repeat(16);
   const verdicts = (args: string[], input: string) =>
     answers(['sudoku', ...args], input).map(({ verdict, count, complete }) => [
@@ -76,21 +76,21 @@ test('each verdict is said', () => {
   expect(verdicts([], `11${'.'.repeat(14)}`)).toEqual([['invalid', 0, true]]);
 });
 
-test('several threads answer in the order of the input, and the same', () => {
+test('several threads give the same answers, in the order of the input', () => {
   const file = data('sudoku/minimal_9x9.txt');
   const untimed = (args: string[]) =>
     answers(['sudoku', file, ...args]).map(({ microseconds, ...rest }) => rest);
   expect(untimed(['--threads', '4'])).toEqual(untimed([]));
 });
 
-test('a strict run ends at the first puzzle that cannot be read', () => {
+test('a strict run stops at the first unreadable puzzle', () => {
   const input = `${hardPuzzle}\n8..\n${hardPuzzle}\n`;
   const { status, out } = dance(['sudoku', '--strict'], input);
   expect(status).toBe(2);
   expect(out.trimEnd().split('\n')).toHaveLength(2);
 });
 
-test('a format can be forced, and one that does not exist is refused', () => {
+test('reads the named format, and refuses an unknown one', () => {
   expect(dance(['sudoku', '--from', 'line'], hardPuzzle).status).toBe(0);
   expect(dance(['sudoku', '--from', 'sdk'], hardPuzzle).status).toBe(2);
   expect(dance(['sudoku', '--from', 'tablet'], hardPuzzle).err).toMatch(/^--from: .*'tablet'/);
@@ -98,7 +98,7 @@ test('a format can be forced, and one that does not exist is refused', () => {
   expect(dance(['cover', '--from', 'tablet'], paperExample).err).toMatch(/^--from: .*'tablet'/);
 });
 
-test('a text with two interpretations is taken for the likeliest, and both are told', () => {
+test('takes the likelier of two interpretations of a text, and reports both', () => {
   const zeroOrOne = `12F${'.'.repeat(253)}`;
   const { status, out, err } = dance(['convert', '--to', 'line'], zeroOrOne);
   expect(status).toBe(0);
@@ -115,7 +115,7 @@ test('a text with two interpretations is taken for the likeliest, and both are t
   expect([fromOne.out, fromOne.err]).toEqual([out, '']);
 });
 
-test('rows that may be a list are told with the format that chooses', () => {
+test('reports rows that may be a list, with the format that settles it', () => {
   const list = '1234............\n'.repeat(16);
   const { err } = dance(['sudoku', '--count'], list);
   expect(err).toMatch(
@@ -127,7 +127,7 @@ test('rows that may be a list are told with the format that chooses', () => {
   expect(chosen.out.trimEnd().split('\n')).toHaveLength(16);
 });
 
-test('symbols that a puzzle cannot have are refused', () => {
+test('refuses symbols that a puzzle cannot have', () => {
   const { status, err } = dance(
     ['sudoku', '--symbols', 'from-zero'],
     `12G${'.'.repeat(253)}\n${hardPuzzle}\n`,
@@ -136,7 +136,7 @@ test('symbols that a puzzle cannot have are refused', () => {
   expect(err).toMatch(/^<stdin>:1:1: .*'1–9, A–G', expected 0–9, A–F\n$/);
 });
 
-test('a problem with two interpretations is taken for the likeliest, and both are told', () => {
+test('takes the likelier of two interpretations of a problem, and reports both', () => {
   expect(dance(['cover'], '0 1\n1 0\n').err).toBe(
     '<stdin>: read as matrix, 2 items, 2 options: --from matrix\n' +
       '<stdin>: or else as dlx, 2 items, 1 option: --from dlx\n',
@@ -144,18 +144,18 @@ test('a problem with two interpretations is taken for the likeliest, and both ar
   expect(dance(['cover', '--from', 'dlx'], '0 1\n1 0\n').err).toBe('');
 });
 
-test('a problem whose first line names all items of the others is no riddle', () => {
+test('a problem whose first line names all items of the others is unambiguous', () => {
   expect(dance(['cover'], paperExample).err).toBe('');
 });
 
-test('a problem that cannot be read in the likeliest way is told in which it can', () => {
+test('a problem that fails to parse as the likeliest format is reported with the one it fits', () => {
   const { status, err } = dance(['cover'], 'a b c\na b\nd\n');
   expect(status).toBe(2);
   expect(err).toMatch(/^<stdin>:3:1: .*'d'\n/);
   expect(err).toMatch(/\n<stdin>: or else as sets, 4 items, 3 options: --from sets\n$/);
 });
 
-test('true candidates are drawn, or listed in JSON, with their counts if asked', () => {
+test('draws true candidates, or lists them in JSON, with their counts on request', () => {
   const puzzle = `1234${'.'.repeat(12)}`;
   const { out, err } = dance(['sudoku', '--candidates'], puzzle);
   expect(err).toBe('');
@@ -170,7 +170,7 @@ test('true candidates are drawn, or listed in JSON, with their counts if asked',
   expect(dance(['sudoku', '--candidate-counts'], puzzle).out).toContain('r2c1: 3 in 6, 4 in 6\n');
 });
 
-test('true candidates of puzzles without a solution, invalid and irregular ones', () => {
+test('finds the true candidates of unsolvable, invalid and irregular puzzles', () => {
   const [none] = answers(['sudoku', '--candidates'], '123....4........');
   expect(none).toMatchObject({ verdict: 'none', count: 0, complete: true });
   expect(none?.candidates).toEqual(Array(16).fill(''));
@@ -182,7 +182,7 @@ test('true candidates of puzzles without a solution, invalid and irregular ones'
   expect(out).toMatch(/^6 8 9 1 5 2 3 4 7\n/);
 });
 
-test('time that has run out is never taken for an answer', () => {
+test('a search that runs out of time claims no complete answer', () => {
   const empty = '.'.repeat(81);
   const [counted] = answers(['sudoku', '--limit', '0', '--count', '--time', '0.05'], empty);
   expect(counted).toMatchObject({ verdict: 'multiple', complete: false });
@@ -194,7 +194,7 @@ test('time that has run out is never taken for an answer', () => {
   expect(open?.candidates).toBeUndefined();
 });
 
-test('what is compressed is refused with a hint', () => {
+test('refuses compressed input with a hint', () => {
   for (const args of [['sudoku'], ['cover'], ['convert', '--to', 'line']]) {
     const { status, stderr } = spawnSync(command, args, {
       input: gzipSync(`${hardPuzzle}\n`),
@@ -205,7 +205,7 @@ test('what is compressed is refused with a hint', () => {
   }
 });
 
-test('a puzzle converted to every format and read again has the same solution', () => {
+test('a puzzle keeps its solution when it is converted to any format and read again', () => {
   const help = dance(['convert', '--help']).out;
   const formats = /--to: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
   expect(formats).toContain('fpuzzles');
@@ -217,7 +217,7 @@ test('a puzzle converted to every format and read again has the same solution', 
   }
 });
 
-test('a problem converted to every format and read again has the same solutions', () => {
+test('a problem keeps its solutions when it is converted to any format and read again', () => {
   const help = dance(['convert', '--help']).out;
   const formats = /--to with --cover: (.*)/.exec(help)?.[1]?.split(', ') ?? [];
   expect(formats).toContain('json');
@@ -230,13 +230,13 @@ test('a problem converted to every format and read again has the same solutions'
   }
 });
 
-test('what a format cannot hold is reported with the place of the puzzle', () => {
+test('reports the place of a puzzle that the format cannot hold', () => {
   const { status, err } = dance(['convert', '--to', 'sudokuwiki'], `${'.'.repeat(256)}\n`);
   expect(status).toBe(2);
   expect(err).toMatch(/^<stdin>:1:1: /);
 });
 
-test('a clash is named by both cells', () => {
+test('names both cells of a clash', () => {
   const { status, out } = dance(['sudoku'], `5..5${'.'.repeat(77)}`);
   expect(status).toBe(0);
   expect(out).toBe(
@@ -245,7 +245,7 @@ test('a clash is named by both cells', () => {
   );
 });
 
-test('of very many clashes the first twenty are named', () => {
+test('names the first twenty of many clashes', () => {
   const { out } = dance(['sudoku'], '1'.repeat(81));
   const lines = out.trimEnd().split('\n');
   expect(lines).toHaveLength(1 + 20 + 1);
@@ -254,7 +254,7 @@ test('of very many clashes the first twenty are named', () => {
   expect(JSON.parse(json).clashes).toHaveLength(20);
 });
 
-test('what cannot be read is reported with file, line and column, the rest is solved', () => {
+test('reports an unreadable puzzle with file, line and column, and solves the others', () => {
   const { status, out, err } = dance(
     ['sudoku', '-', '--json'],
     `${hardPuzzle}\n8..\n${hardPuzzle}\n`,
@@ -271,13 +271,13 @@ test('what cannot be read is reported with file, line and column, the rest is so
   expect(err).toContain(second.error.message);
 });
 
-test('a file that is not there is reported', () => {
+test('reports a missing file', () => {
   const { status, err } = dance(['sudoku', 'no-such-file']);
   expect(status).toBe(2);
   expect(err).toContain('no-such-file: ');
 });
 
-test('an exact cover problem is solved as options in the order of choice', () => {
+test('prints the options of an exact cover in the order of choice', () => {
   const { status, out } = dance(['cover', '-'], paperExample);
   expect(status).toBe(0);
   const lines = out.trimEnd().split('\n');
@@ -285,12 +285,12 @@ test('an exact cover problem is solved as options in the order of choice', () =>
   expect(lines).toEqual(['4: A D', '1: E F C', '5: B G']);
 });
 
-test('the item to branch on can be the first', () => {
+test('branches on the first item on request', () => {
   const [answer] = answers(['cover', '--from', 'dlx', '--choose', 'first'], paperExample);
   expect(answer).toMatchObject({ verdict: 'unique', nodes: 7 });
 });
 
-test.each(['dancing-links', 'bit-matrix'])('%s can be asked for, by both rules', (solver) => {
+test.each(['dancing-links', 'bit-matrix'])('solves with %s by both rules', (solver) => {
   for (const [rule, nodes] of [
     ['fewest', 6],
     ['first', 7],
@@ -300,7 +300,7 @@ test.each(['dancing-links', 'bit-matrix'])('%s can be asked for, by both rules',
   }
 });
 
-test('solutions are counted by memo, also more than 64 bits can hold', () => {
+test('counts solutions by memo, even beyond 64 bits', () => {
   // Two rows of 200 dominoes: the 201st Fibonacci number.
   const cells = (row: string) => Array.from({ length: 200 }, (_, i) => `${row}${i}`);
   const [upper, lower] = [cells('u'), cells('l')];
@@ -320,7 +320,7 @@ test('solutions are counted by memo, also more than 64 bits can hold', () => {
   expect(dance(['cover', '--count'], text).out).toContain(`multiple: ${count} solutions, `);
 });
 
-test('what is no amount of memory is refused in words', () => {
+test('refuses an invalid amount of memory in a sentence', () => {
   for (const memory of ['x', '', '-1', '1.5', '16385', '99999999999999999999']) {
     const { status, err } = dance(['cover', '--count', '--memory', memory], paperExample);
     expect(status).toBe(1);
@@ -331,23 +331,23 @@ test('what is no amount of memory is refused in words', () => {
   expect(dance(['cover', '--count', '--memory', '16384'], paperExample).status).toBe(0);
 });
 
-test('a time of 0 is no limit', () => {
+test('a time of 0 means no limit', () => {
   expect(dance(['cover', '--count', '--time', '0'], paperExample).out).toMatch(/^unique: /);
   expect(dance(['cover', '--help']).out).toMatch(/--time SECONDS .*0 for no limit/);
 });
 
-test('threads that have nothing to do are told of', () => {
+test('warns of threads that have nothing to do', () => {
   const count = (...args: string[]) =>
     dance(['cover', '--count', '--threads', '2', ...args], paperExample);
   const { out, err } = count('--solver', 'memo');
   expect(out).toMatch(/^unique: 1 solution, .* ms by memo\n$/);
   expect(err).toBe('--threads: a count by memo is the work of one thread\n');
-  // A search this short is over before a memo could be tried.
+  // A search this short ends before a memo is tried.
   expect(count().out).toMatch(/^unique: 1 solution, .* ms by bit-matrix\n$/);
   expect(count().err).toBe('');
 });
 
-test('memo finds no solutions and refuses bounds', () => {
+test('memo only counts, and refuses bounds', () => {
   const args = ['cover', '--from', 'dlx', '--solver', 'memo'];
   expect(dance(args, paperExample)).toMatchObject({ status: 1, out: '' });
   expect(dance(args, paperExample).err).toContain('add --count');
@@ -359,7 +359,7 @@ test('memo finds no solutions and refuses bounds', () => {
   expect(dance([...args, '--count'], '2|a\na\na\n').err).toMatch(/^--solver: .*bit-matrix/);
 });
 
-test('a problem with bounds is solved, converted where they have a place, and else refused', () => {
+test('solves a problem with bounds, and converts it to formats that can express them', () => {
   const text = '2|a 0:2|b\na\na b\nb\n';
   expect(dance(['cover'], text).out).toMatch(/\nmultiple: 2 solutions, /);
   const json = dance(['convert', '--cover', '--to', 'json'], text).out;
@@ -376,7 +376,7 @@ test('a problem with bounds is solved, converted where they have a place, and el
   expect(dance(['cover'], 'a 3:1|b\na b\n').err).toMatch(/:1:3: .*'3:1\|b', expected a:b\|…/);
 });
 
-test('a problem is read from a file, a matrix too', () => {
+test('reads a problem from a file, and as a matrix', () => {
   const [queens] = answers(['cover', data('exact-cover/queens-8.dlx'), '--count']);
   expect(queens).toMatchObject({ verdict: 'multiple', count: 92, complete: true, solutions: [] });
   const [matrix] = answers(['cover'], '101\n010\n');
@@ -391,7 +391,7 @@ test('a problem is read from a file, a matrix too', () => {
   });
 });
 
-test('an error in a problem has its place', () => {
+test('reports the place of an error in a problem', () => {
   const { status, err } = dance(['cover', '-'], 'a b | c\na q\n');
   expect(status).toBe(2);
   expect(err).toMatch(/^<stdin>:2:3: .*'q'\n$/);
@@ -403,20 +403,20 @@ test("Scott's board has 65 distinct tilings and 520 in all", () => {
   expect(answers(scott)[0]).toMatchObject({ count: 520, complete: true });
 });
 
-test('a tiling is drawn in letters', () => {
+test('draws a tiling in letters', () => {
   const [answer] = answers(['polyomino', '--board', '3x20', '--limit', '1']);
   const rows = String(answer?.solutions[0]).trimEnd().split('\n');
   expect(rows.map((row) => row.length)).toEqual([20, 20, 20]);
   expect([...new Set(rows.join(''))].sort().join('')).toBe('FILNPTUVWXYZ');
 });
 
-test('a board that does not exist is reported', () => {
+test('reports an unknown board', () => {
   const { status, err } = dance(['polyomino', '--board', 'round']);
   expect(status).toBe(1);
   expect(err).toMatch(/^--board: .*'round'/);
 });
 
-test('a clash in JSON has its digit, its unit and both cells', () => {
+test('reports a clash in JSON with its digit, its unit and both cells', () => {
   const [answer] = answers(['sudoku'], `11${'.'.repeat(14)}`);
   expect(answer).toMatchObject({
     verdict: 'invalid',
@@ -433,7 +433,7 @@ test('a clash in JSON has its digit, its unit and both cells', () => {
   });
 });
 
-test('wrong arguments are refused with a sentence', () => {
+test('refuses wrong arguments with a sentence', () => {
   for (const [args, word] of [
     [['bogus'], 'bogus'],
     [['sudoku', '--limit', '-1'], '-1'],
@@ -454,13 +454,13 @@ test('wrong arguments are refused with a sentence', () => {
   }
 });
 
-test('an empty input is reported at its beginning', () => {
+test('reports an empty input at its beginning', () => {
   const { status, err } = dance(['sudoku']);
   expect(status).toBe(2);
   expect(err).toMatch(/^<stdin>:1:1: /);
 });
 
-test.skipIf(!existsSync('/dev/full'))('output that cannot be written is reported', () => {
+test.skipIf(!existsSync('/dev/full'))('reports output that cannot be written', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(command, ['sudoku'], {
     input: hardPuzzle,
@@ -472,19 +472,19 @@ test.skipIf(!existsSync('/dev/full'))('output that cannot be written is reported
   expect(stderr).toContain('cannot be written');
 });
 
-test('text that is no UTF-8 is reported, not printed', () => {
+test('reports invalid UTF-8 without printing it', () => {
   const broken = Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x0a]);
   const { status, stderr } = spawnSync(command, ['cover', '--json'], { input: broken });
   expect(status).toBe(2);
   expect(stderr.toString()).toMatch(/^<stdin>:1:2: .*0xED/);
 });
 
-test('the version and the help are told', () => {
+test('prints the version and the help', () => {
   expect(dance(['--version']).out).toMatch(/^dance \d+\.\d+\.\d+\n$/);
   expect(dance(['sudoku', '--help']).out).toContain('--solver');
 });
 
-test('every name of a format that the help tells of can be asked for', () => {
+test('accepts every format that the help lists', () => {
   for (const [subcommand, known] of [
     ['sudoku', 'gsf'],
     ['cover', 'sets'],

@@ -3,11 +3,11 @@ import { dance, data, minimal } from './run';
 
 const formats = /--to: (.*)/.exec(dance(['convert', '--help']).out)?.[1]?.split(', ') ?? [];
 
-test('the formats are known', () => {
+test('the help lists the formats', () => {
   expect(formats).toContain('candidate-grid');
 });
 
-test.each(formats)('a list written as %s is read as the same puzzles', (format) => {
+test.each(formats)('reads the same puzzles from a list written as %s', (format) => {
   for (const count of [1, 3, 100]) {
     const list = `${minimal(count).join('\n')}\n`;
     const written = dance(['convert', '--to', format], list);
@@ -20,7 +20,7 @@ test.each(formats)('a list written as %s is read as the same puzzles', (format) 
 });
 
 test.each(['line', 'rows', 'boxed-grid', 'json'])(
-  'a list with irregular boxes written as %s is read as the same puzzles',
+  'reads the same puzzles from a list with irregular boxes written as %s',
   (format) => {
     const line = dance(['convert', '--to', 'line', data('formats/sudoku/nine.jigsaw')]).out;
     const list = line.repeat(3);
@@ -29,7 +29,7 @@ test.each(['line', 'rows', 'boxed-grid', 'json'])(
   },
 );
 
-test('what a format has no place for is said once, with the number of puzzles', () => {
+test('reports once what a format drops, with the number of puzzles', () => {
   const list = `${minimal(2).join('\n')}\n`;
   const { out: grids } = dance(['convert', '--to', 'sukaku'], list);
   const restricted = grids.replace(/[1-9](?=[1-9]{2})/, '.');
@@ -39,7 +39,7 @@ test('what a format has no place for is said once, with the number of puzzles', 
   expect(dance(['convert', '--to', 'json'], restricted).err).toBe('');
 });
 
-test('the shape of the boxes of plain cells can be told', () => {
+test('accepts the shape of the boxes for plain cells', () => {
   const six = `1${'.'.repeat(35)}\n`;
   const box = (args: string[]) =>
     JSON.parse(dance(['convert', '--to', 'json', ...args], six).out).box;
@@ -59,27 +59,27 @@ test.each([
     '3x2',
     "own: found '2×3', expected 3×2",
   ],
-])('boxes in %s are not replaced by others', (_, file, text, box, sentence) => {
+])('does not replace the boxes of %s', (_, file, text, box, sentence) => {
   const { status, out, err } = dance(['convert', '--to', 'line', '--box', box, file], text);
   expect([status, out]).toEqual([2, '']);
   expect(err).toContain(`:1:1: the text has boxes of its ${sentence}`);
 });
 
-test('boxes in a text may be stated once more', () => {
+test('accepts a box shape that agrees with the text', () => {
   const six = '. . . | . . .\n. . . | . . .\n------+------\n'.repeat(3);
   expect(dance(['convert', '--to', 'line', '--box', '2x3'], six).status).toBe(0);
   const frame = `+-----+\n${'|1.23|\n'.repeat(4)}+-----+\n`;
   expect(dance(['convert', '--to', 'json', '--box', '1x4'], frame).out).toContain('"box":[1,4]');
 });
 
-test('a long list with two interpretations is told of too', () => {
+test('reports both interpretations of a long list, too', () => {
   const list = `12F${'.'.repeat(253)}\n`.repeat(600);
   const { err } = dance(['sudoku', '--count', '--limit', '1'], list);
   expect(err).toMatch(/^<stdin>: read as line, \d+ puzzles or more, .*--symbols from-one\n/);
   expect(err).toContain('--symbols from-zero');
 });
 
-test('answers in JSON are puzzles again: in a list, with candidates, with unusual boxes', () => {
+test('reads JSON answers as puzzles: in a list, with candidates, with unusual boxes', () => {
   const pencilled = `12.4${'1234'.repeat(15)}`;
   const list = `what?\n${minimal(3).join(' # its name\n')}\n${pencilled}\n`;
   const jigsaw = dance(['convert', '--to', 'line', data('formats/sudoku/nine.jigsaw')]).out;
@@ -106,7 +106,7 @@ test('answers in JSON are puzzles again: in a list, with candidates, with unusua
   expect(dance(['sudoku', '--json'], pencilled).out).toContain(`"puzzle":"${pencilled}"`);
 });
 
-test('answers with true candidates are puzzles again', () => {
+test('reads answers with true candidates as puzzles', () => {
   const answers = dance(['sudoku', '--candidates', '--json'], `1234${'.'.repeat(12)}`).out;
   const [, again] = answers.repeat(2).trimEnd().split('\n');
   expect(JSON.parse(dance(['sudoku', '--limit', '0', '--json'], `${again}`).out).count).toBe(12);

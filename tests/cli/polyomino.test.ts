@@ -20,16 +20,16 @@ function count(args: string[], input?: string) {
 }
 
 describe('a board from a file', () => {
-  test.each(['scott.txt', 'scott.knuth', 'scott.xmpuzzle'])('%s is the board of Scott', (name) => {
+  test.each(['scott.txt', 'scott.knuth', 'scott.xmpuzzle'])("%s is Scott's board", (name) => {
     expect(count([sample(name), '--distinct'])).toBe(65);
   });
 
-  test('comes with pieces, of which the copies do not count as different', () => {
+  test('may have copies of a piece, which are not told apart', () => {
     expect(count([sample('dominoes.knuth')])).toBe(281);
     expect(count([sample('dominoes.knuth'), '--distinct'])).toBe(98);
   });
 
-  test('comes from standard input too', () => {
+  test('may come from standard input', () => {
     expect(count(['-'], 'XXX\nXXX\n\nFF\nF\n\nLL\nL\n')).toBe(4);
   });
 
@@ -38,7 +38,7 @@ describe('a board from a file', () => {
     expect(out.split('\n\n')[0]).toMatch(/^(FFG|GFF)$/);
   });
 
-  test('is read in the format that is asked for', () => {
+  test('is read in the named format', () => {
     expect(count(['-', '--from', 'knuth'], 'aa ab\nF aa\nG aa\n')).toBe(2);
     const { status, err } = dance(['polyomino', '-', '--from', 'chess'], 'X');
     expect(status).toBe(1);
@@ -46,7 +46,7 @@ describe('a board from a file', () => {
   });
 });
 
-test('a piece named like a solver is no fault of the solver', () => {
+test('an error about a piece named like a solver is not blamed on the solver', () => {
   const board = `${'X'.repeat(100)}\n`.repeat(100);
   const text = `${board}\n20|auto:\n${`${'X'.repeat(25)}\n`.repeat(20)}\n`;
   const { status, err } = dance(['polyomino', '-'], text);
@@ -58,7 +58,7 @@ describe('the solver of a board', () => {
   const board = ['polyomino', '--board', '3x20', '--count'];
   const line = (...args: string[]) => dance([...board, ...args]).out;
 
-  test('is told, whoever chooses it', () => {
+  test('is reported, named or not', () => {
     expect(line()).toMatch(
       /^multiple: 8 solutions, 13661 search nodes, [\d.]+ ms by bit-matrix\n$/,
     );
@@ -71,7 +71,7 @@ describe('the solver of a board', () => {
     expect(shared).toMatch(/^multiple: 2 solutions, 15323 search nodes, .* by dancing-links\n$/);
   });
 
-  test('may be a memo that counts, all and by itself', () => {
+  test('may be a memo, which only counts all tilings', () => {
     expect(line('--solver', 'memo')).toMatch(/^multiple: 8 solutions, .* ms by memo\n$/);
     for (const args of [['--distinct'], ['--limit', '3']]) {
       const { status, out, err } = dance([...board, '--solver', 'memo', ...args]);
@@ -81,41 +81,41 @@ describe('the solver of a board', () => {
     expect(dance(['polyomino', '--board', '3x20', '--solver', 'memo']).status).toBe(1);
   });
 
-  test('is a memo where copies of one piece are counted', () => {
+  test('is a memo to count tilings with copies of one piece', () => {
     const text = `${'XXXXXXXXXXXX\n'.repeat(12)}\n72|D:\nXX\n`;
     const { out, err } = dance(['polyomino', '-', '--count', '--threads', '2'], text);
     expect(out).toMatch(/^multiple: 53060477521960000 solutions, .* ms by memo\n$/);
     expect(err).toBe('--threads: a count by memo is the work of one thread\n');
   });
 
-  test('is one that there is', () => {
+  test('is refused if unknown', () => {
     const { status, err } = dance([...board, '--solver', 'magic']);
     expect(status).toBe(1);
     expect(err).toMatch(/--solver: magic not in \{auto,/);
   });
 });
 
-test('pieces that have more cells than the board fill nothing, and that is said', () => {
+test('explains that pieces with more cells than the board have no tiling', () => {
   const { status, out, err } = dance(['polyomino', '-'], 'XXX\nXXX\n');
   expect(status).toBe(0);
   expect(out).toMatch(/^none/);
   expect(err).toBe('<stdin>: the pieces have 60 cells, the board has 6\n');
 });
 
-test('a mistake is reported with its place', () => {
+test('reports the place of a mistake', () => {
   const { status, out, err } = dance(['polyomino', '-'], 'XXX\nX0X\n');
   expect(status).toBe(2);
   expect(out).toBe('');
   expect(err).toMatch(/^<stdin>:2:2: .*'0'/);
 });
 
-test('a packed file is told from text', () => {
+test('recognizes a compressed file', () => {
   const { status, err } = dance(['polyomino', '-'], gzipSync('<puzzle/>'));
   expect(status).toBe(2);
   expect(err).toMatch(/^<stdin>:.*gzip/);
 });
 
-test('a board is either in a file or has a name', () => {
+test('requires either a file or the name of a board', () => {
   for (const args of [[], ['-', '--board', '3x20'], ['--board', '3x20', '--from', 'json']]) {
     const { status, err } = dance(['polyomino', ...args]);
     expect(status).toBe(1);
@@ -123,29 +123,29 @@ test('a board is either in a file or has a name', () => {
   }
 });
 
-test('the formats are listed', () => {
+test('lists the formats in the help', () => {
   expect(dance(['polyomino', '--help']).out).toContain('json, knuth, pictures, xmpuzzle');
   expect(dance(['convert', '--help']).out).toContain('--polyomino: json, knuth, pictures');
 });
 
-describe('a puzzle is converted', () => {
+describe('converting a puzzle', () => {
   const convert = (to: string, input: string) =>
     dance(['convert', '--polyomino', '--to', to], input);
 
-  test.each(['pictures', 'knuth', 'json'])('to %s and back to what it was', (to) => {
+  test.each(['pictures', 'knuth', 'json'])('to %s and back returns the same puzzle', (to) => {
     const drawing = 'XXX.\nXXXX\n\n2|F:\nX.\nXX\n\nG:\nX\n';
     const { status, out } = convert(to, drawing);
     expect(status).toBe(0);
     expect(convert('pictures', out).out).toBe(drawing);
   });
 
-  test('unless the format has no place for it', () => {
+  test('fails if the format cannot hold it', () => {
     const { status, err } = convert('knuth', '{"board":[[0,0]],"mobility":"fixed"}');
     expect(status).toBe(2);
     expect(err).toMatch(/^<stdin>:1:1: .*'fixed'/);
   });
 
-  test('unless there is no such format', () => {
+  test('fails if the format is unknown', () => {
     const { status, err } = convert('xmpuzzle', 'X');
     expect(status).toBe(1);
     expect(err).toMatch(/^--to: .*'xmpuzzle'/);

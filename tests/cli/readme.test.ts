@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { codeBlocks, root } from './run.ts';
 
-test('the commands that the README shows print what it says', () => {
-  // Behind each "$ " stands a command, with its continuation lines indented, and then its output.
+test('the commands in the README print the output it shows', () => {
+  // A "$ " begins a command, whose continuation lines are indented; its output follows.
   const sessions = codeBlocks('README.md', 'console').flatMap((block) =>
     block.split(/^\$ /m).slice(1),
   );

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The code blocks of a document that are in this language. */
+/** Returns the code blocks of a document that are in `language`. */
 export function codeBlocks(path: string, language: string): string[] {
   const text = readFileSync(join(root, path), 'utf8');
   const blocks = text.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'));
@@ -14,7 +14,7 @@ export function codeBlocks(path: string, language: string): string[] {
 
 export const command = fileURLToPath(new URL('../../build/native/bin/dance', import.meta.url));
 
-/** A file of `tests/data`. */
+/** Returns the path of a file in `tests/data`. */
 export const data = (name: string) => fileURLToPath(new URL(`../data/${name}`, import.meta.url));
 
 export function dance(args: string[], input = '') {
@@ -26,6 +26,6 @@ export function dance(args: string[], input = '') {
   return { status, out: stdout, err: stderr };
 }
 
-/** The first of 2000 puzzles with one solution each. */
+/** Returns the first `count` of 2000 puzzles with one solution each. */
 export const minimal = (count: number) =>
   readFileSync(data('sudoku/minimal_9x9.txt'), 'utf8').split('\n').slice(0, count);

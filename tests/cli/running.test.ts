@@ -5,7 +5,7 @@ import { command, dance, minimal } from './run';
 
 const empty = '.'.repeat(81);
 
-/** Resolves when the program has written so much that `wanted` matches. */
+/** Resolves with the program's output as soon as it matches `wanted`. */
 function written(stream: NodeJS.ReadableStream, wanted: RegExp): Promise<string> {
   let text = '';
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ function written(stream: NodeJS.ReadableStream, wanted: RegExp): Promise<string>
 }
 
 test.each([[[]], [['--threads', '2']]])(
-  'what is there is answered before more comes, %j',
+  'answers each puzzle before the next one arrives, %j',
   async (args) => {
     const child = spawn(command, ['sudoku', '--count', ...args]);
     child.stdin.write(`${minimal(1)[0]}\n`);
@@ -29,7 +29,7 @@ test.each([[[]], [['--threads', '2']]])(
 );
 
 test.each(['text', 'json'])(
-  'an interrupt ends a search, which tells what it knows: %s',
+  'an interrupt ends a search, which reports what it has found: %s',
   async (form) => {
     const args = ['sudoku', '--limit', '0', ...(form === 'json' ? ['--json', '--count'] : [])];
     const child = spawn(command, args);
@@ -41,7 +41,7 @@ test.each(['text', 'json'])(
       out += chunk;
     });
     child.stdin.write(`${empty}\n`);
-    // In text the first solutions show that the search has begun; in JSON nothing does before its end.
+    // In text, the first solutions show that the search has begun; JSON is silent until its end.
     if (form === 'text') await once(child.stdout, 'data');
     else await new Promise((resolve) => setTimeout(resolve, 1000));
     const ended = once(child, 'close');
@@ -60,7 +60,7 @@ test.each(['text', 'json'])(
   },
 );
 
-test('an interrupt while there is nothing to read ends the program', async () => {
+test('an interrupt ends a program that waits for input', async () => {
   const child = spawn(command, ['sudoku']);
   child.stdin.write(`${minimal(1)[0]}\n`);
   await written(child.stdout, /unique/);
@@ -69,7 +69,7 @@ test('an interrupt while there is nothing to read ends the program', async () =>
   expect((await ended)[0]).toBe(130);
 });
 
-test('the reason why a search was ended is said', () => {
+test('states why a search ended', () => {
   expect(dance(['sudoku'], empty).out).toMatch(
     /^multiple: at least 2 solutions \(stopped at the limit\), /m,
   );
@@ -79,7 +79,7 @@ test('the reason why a search was ended is said', () => {
   expect(dance(['sudoku'], minimal(1)[0]).out).toMatch(/^unique: 1 solution, .*, \d+ givens$/m);
 });
 
-test('JSON and threads keep so many solutions as was asked for, and count the others', () => {
+test('with JSON and threads, keeps the requested number of solutions and counts the others', () => {
   const four = '.'.repeat(16);
   const { out } = dance(['sudoku', '--json', '--limit', '0', '--keep', '10'], four);
   expect(JSON.parse(out)).toMatchObject({ count: 288, shown: 10 });
@@ -89,7 +89,7 @@ test('JSON and threads keep so many solutions as was asked for, and count the ot
   expect(text.trimEnd().split('\n')).toHaveLength(11);
 });
 
-/** Runs in a shell that gives it so many kilobytes of address space. */
+/** Runs the command with an address space of `kilobytes`. */
 async function inMemory(kilobytes: number, args: string[], lines: Iterable<string>) {
   const limited = ['-c', 'ulimit -v "$0"; exec "$@"', String(kilobytes), command, ...args];
   const child = spawn('sh', limited);

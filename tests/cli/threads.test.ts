@@ -23,7 +23,7 @@ test.each([
   [['sudoku', '-', '--limit', '0', '--keep', '500']],
   [['sudoku', '-', '--limit', '0', '--count', '--solver', 'dancing-links']],
   [['sudoku', '-', '--limit', '2000', '--count', '--solver', 'bitsets']],
-])('%j: threads that share a search answer as one does', (args) => {
+])('%j: threads that share a search give the answer of one', (args) => {
   const { nodes, ...expected } = answer(args, 1, loosePuzzle);
   for (const threads of [2, 5]) {
     const shared = answer(args, threads, loosePuzzle);
@@ -32,14 +32,14 @@ test.each([
   }
 });
 
-test.each([1, 300])('the first %i solutions are the first of one thread', (limit) => {
+test.each([1, 300])('finds the same first %i solutions as one thread', (limit) => {
   const args = ['cover', langford, '--limit', String(limit)];
   const { solutions, count, stoppedBy } = answer(args, 3);
   expect({ count, stoppedBy }).toEqual({ count: limit, stoppedBy: 'limit' });
   expect(solutions).toEqual(answer(args, 1).solutions);
 });
 
-test('as text, solutions stand in the order of one thread', () => {
+test('prints solutions as text in the order of one thread', () => {
   const lines = (threads: number) => {
     const { out } = dance(['polyomino', '--board', '3x20', '--threads', String(threads)]);
     return out.split('\n').slice(0, -2);
@@ -47,7 +47,7 @@ test('as text, solutions stand in the order of one thread', () => {
   expect(lines(3)).toEqual(lines(1));
 });
 
-test('a limit of time ends the search of all threads', () => {
+test('a time limit ends the search of all threads', () => {
   const { status, out } = dance([
     ...['cover', data('exact-cover/queens-14.dlx'), '--solver', 'dancing-links'],
     ...['--count', '--time', '0.05', '--threads', '3'],

@@ -12,7 +12,7 @@ const installed = './node_modules/dancing-links-lab/build/package/browser.js';
 const puzzle = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const html = (script: string) => `<!doctype html><body>${script}</body>\n`;
 
-/** Solves in the page's thread, in the package's workers, and in a worker of the page's own. */
+/** Solves in the page's thread, in the package's workers, and in a worker of the page. */
 const pageScript = (from: string) => `
   import { loadDance, loadDanceWorker } from '${from}';
   const dance = await loadDance();
@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-/** A page's first lines on the console; errors count as lines. */
+/** Returns the first `count` console lines of a page; errors count as lines. */
 async function linesOf(address: string, count: number): Promise<string[]> {
   const page = await browser.newPage();
   const lines: string[] = [];
@@ -86,7 +86,7 @@ async function linesOf(address: string, count: number): Promise<string[]> {
   }
 }
 
-/** The same of a file of a directory, on a plain server. */
+/** Serves a directory and returns the first `count` console lines of its page `file`. */
 async function consoleOf(site: string, file: string, count: number): Promise<string[]> {
   const server = await serveDirectory(site);
   try {
@@ -96,12 +96,12 @@ async function consoleOf(site: string, file: string, count: number): Promise<str
   }
 }
 
-/** A directory with the package and these files. */
+/** Creates a directory with the package and `files`, and returns its path. */
 function write(name: string, files: Record<string, string>): string {
   const site = join(directory, name);
   mkdirSync(site);
   cpSync(join(directory, 'node_modules'), join(site, 'node_modules'), { recursive: true });
-  // No browser may ask for an icon that is not there.
+  // Keeps the browser from requesting an icon that does not exist.
   const icon = '<link rel="icon" href="data:," />';
   for (const [path, text] of Object.entries(files)) {
     writeFileSync(join(site, path), path.endsWith('.html') ? icon + text : text);

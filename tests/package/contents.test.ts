@@ -9,8 +9,8 @@ const directory = inject('directory');
 const root = process.cwd();
 const run = promisify(execFile);
 
-describe('what is packed', () => {
-  test('the scripts, the module, the types and the papers, and nothing else', () => {
+describe('the packed files', () => {
+  test('are the scripts, the module, the types and the documents only', () => {
     const files = inject('packedFiles');
     const others = files.filter((path) => !/^build\/package\/[^/]+\.js$/.test(path));
     expect(others.sort()).toEqual([
@@ -26,7 +26,7 @@ describe('what is packed', () => {
     ]);
   });
 
-  test('every script is one that is used', async () => {
+  test('include only scripts that are used', async () => {
     const scripts = inject('packedFiles').filter((path) => path.endsWith('.js'));
     const used = new Set(['browser.js', 'node.js']);
     for (const name of used) {
@@ -36,7 +36,7 @@ describe('what is packed', () => {
     expect(scripts.map((path) => basename(path)).sort()).toEqual([...used].sort());
   });
 
-  test.each(['nodenext', 'bundler'])('the types hold for %s', async (moduleResolution) => {
+  test.each(['nodenext', 'bundler'])('have valid types for %s', async (moduleResolution) => {
     const program = `
       import { DanceError, loadDance, loadDanceWorker, sudokuWriters } from 'dancing-links-lab';
       import type * as Types from 'dancing-links-lab';
@@ -71,7 +71,7 @@ describe('what is packed', () => {
   });
 });
 
-test('without its module the package says that it cannot be loaded', async () => {
+test('reports that the package cannot be loaded without its module', async () => {
   const broken = join(directory, 'broken');
   await cp(join(entry, '..'), broken, { recursive: true });
   await writeFile(join(broken, 'package.json'), '{ "type": "module" }');

@@ -5,7 +5,7 @@ import { blank, puzzle, thrown } from './samples.ts';
 const dance = await loadDance();
 
 describe('errors', () => {
-  test('say what is wrong and where', () => {
+  test('state what is wrong and where', () => {
     const error = thrown(() => dance.cover.solve('101\n012\n'));
     expect(error).toBeInstanceOf(Error);
     expect(error).toMatchObject({ name: 'DanceError', code: 'unexpected_symbol' });
@@ -30,7 +30,7 @@ describe('errors', () => {
     expect(thrown(call).code).toBe(code);
   });
 
-  test('name the puzzle that is one too many', () => {
+  test('give the place of a surplus puzzle', () => {
     const error = thrown(() => dance.sudoku.solve(`${puzzle}\n${puzzle}\n`));
     expect(error).toMatchObject({ code: 'several_puzzles', line: 2, column: 1 });
   });
@@ -73,11 +73,11 @@ describe('errors', () => {
     ['text: undefined', () => dance.polyomino.read(undefined as never)],
     ['format: undefined', () => dance.polyomino.write('X', undefined as never)],
     ['distinct: "no"', () => dance.polyomino.solve({ board: '3x20', distinct: 'no' as never })],
-  ])('tell that %s cannot be used', (found, call) => {
+  ])('report that %s cannot be used', (found, call) => {
     expect(thrown(call)).toMatchObject({ code: 'bad_setting', found });
   });
 
-  test('reject what a worker was asked, and never are thrown', async () => {
+  test('of a worker reject its promises and are never thrown', async () => {
     const worker = await loadDanceWorker();
     const calls: [string, () => Promise<unknown>][] = [
       ['puzzle: 5', () => worker.sudoku.solve(5 as never)],
@@ -95,8 +95,8 @@ describe('errors', () => {
         found,
       });
     }
-    const cannotTravel = worker.sudoku.solve(Symbol('x') as never);
-    await expect(cannotTravel).rejects.toMatchObject({ code: 'bad_setting' });
+    const uncloneable = worker.sudoku.solve(Symbol('x') as never);
+    await expect(uncloneable).rejects.toMatchObject({ code: 'bad_setting' });
     expect((await worker.sudoku.solve(puzzle)).verdict).toBe('unique');
     worker.terminate();
   });

@@ -1,4 +1,4 @@
-/** That no job stays in the module's memory, however a search ends. */
+/** Tests that no job stays in the module's memory, however a search ends. */
 
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -23,7 +23,7 @@ type Call = (...args: unknown[]) => Answer;
 class JobCount {
   alive = 0;
 
-  /** The module, whose jobs are counted, whichever call opens them. */
+  /** Returns the module with calls that count the jobs they open. */
   countingIn(module: DanceModule): DanceModule {
     const calls = Object.entries(module).filter(([, call]) => typeof call === 'function');
     return Object.fromEntries(
@@ -51,7 +51,7 @@ class JobCount {
   }
 }
 
-/** A worker in this thread whose jobs are counted. */
+/** Starts a worker in this thread that counts its jobs. */
 async function start() {
   const jobs = new JobCount();
   const { port1, port2 } = new MessageChannel();
@@ -70,12 +70,12 @@ async function start() {
   };
   port1.onmessage = (event) => port.onmessage?.(event);
   const worker = await createRemote(() => port);
-  /** Whatever was told the worker before has been heard. */
+  /** Resolves when the worker has handled all earlier messages. */
   const settle = () => worker.cover.read('a\na\n');
   return { jobs, worker, settle };
 }
 
-test('searches that end free their jobs', async () => {
+test('a search that ends frees its job', async () => {
   const { jobs, worker, settle } = await start();
   await Promise.all([
     worker.sudoku.solve(blank),
@@ -93,7 +93,7 @@ test('searches that end free their jobs', async () => {
   worker.terminate();
 });
 
-test('to leave the loop frees the job', async () => {
+test('leaving the loop frees the job', async () => {
   const { jobs, worker, settle } = await start();
   const search = await worker.polyomino.search({ board: '6x10' });
   expect(jobs.alive).toBe(1);
@@ -116,7 +116,7 @@ test('an error in the loop frees the job', async () => {
   worker.terminate();
 });
 
-test('a signal frees the job, also while the search is being opened', async () => {
+test('an abort signal frees the job, even while the search is being opened', async () => {
   const { jobs, worker, settle } = await start();
   const controller = new AbortController();
   const { signal } = controller;
@@ -130,7 +130,7 @@ test('a signal frees the job, also while the search is being opened', async () =
   worker.terminate();
 });
 
-test('a search that is closed before its loop frees the job', async () => {
+test('closing a search before its loop frees the job', async () => {
   const { jobs, worker, settle } = await start();
   const search = await worker.cover.search(paperExample);
   search.close();

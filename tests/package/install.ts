@@ -1,4 +1,4 @@
-/** Packs the package as it was built and installs it into an empty directory, before the tests. */
+/** Packs the built package and installs it into an empty directory before the tests. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A project that has installed the package. */
+    /** The path of a project that has installed the package. */
     directory: string;
-    /** The names of the files that were packed. */
+    /** The paths of the packed files. */
     packedFiles: string[];
   }
 }
@@ -25,7 +25,7 @@ function npm(cwd: string, ...args: string[]): string {
 }
 
 function pack(directory: string): { filename: string; files: { path: string }[] } {
-  // The build is the suite's business, so that it happens once.
+  // The suite builds the package once, so npm must not build it again.
   const settings = ['--ignore-scripts', '--json', '--pack-destination', directory];
   return JSON.parse(npm(root, 'pack', ...settings))[0];
 }

@@ -1,4 +1,4 @@
-/** The package as it was installed into an empty directory. */
+/** The package as installed into an empty directory. */
 
 import { join } from 'node:path';
 import { inject } from 'vitest';

@@ -5,7 +5,7 @@ import { blank, puzzle, small, solution, thrown } from './samples.ts';
 const dance = await loadDance();
 
 describe('lists', () => {
-  test('place i of the answer is about line i', () => {
+  test('answer line by line', () => {
     const answer = dance.sudoku.solveList([puzzle, '', '# none', blank, 'what?', `55${blank}`]);
     expect(answer.lines).toEqual([1, 2, 3, 4, 5, 6]);
     expect(answer.counts).toEqual([1n, 0n, 0n, 2n, 0n, 0n]);
@@ -17,21 +17,21 @@ describe('lists', () => {
     expect(answer.stats).toMatchObject({ done: 6, puzzles: 6 });
   });
 
-  test('a text may hold its puzzles in any way', () => {
+  test('may be grids in a text', () => {
     const grid = (blank.match(/.{9}/g) ?? []).join('\n');
     const { lines, verdicts } = dance.sudoku.solveList(`${grid}\n\n${grid}\n`);
     expect(lines).toEqual([1, 11]);
     expect(verdicts).toEqual(['multiple', 'multiple']);
   });
 
-  test('puzzles that time did not suffice for are not said to have none', () => {
+  test('mark puzzles as stopped if time runs out', () => {
     const list = Array.from({ length: 5000 }, () => puzzle);
     const { verdicts } = dance.sudoku.solveList(list, { milliseconds: 1e-6 });
     expect(verdicts).toHaveLength(5000);
     expect(verdicts.at(-1)).toBe('stopped');
   });
 
-  test('rows say what was read, and what it took', () => {
+  test('describe each puzzle and the effort to solve it', () => {
     const list = dance.sudoku.solveList([`${puzzle} # hard`, small, 'what?']);
     expect(list.names).toEqual(['hard', '', '']);
     expect(list.puzzles).toEqual([puzzle, small, '']);
@@ -42,7 +42,7 @@ describe('lists', () => {
     expect(list.microseconds.every((time) => time >= 0)).toBe(true);
   });
 
-  test('a list can be read in one format alone', () => {
+  test('can be restricted to one format', () => {
     const text = `${puzzle}\n${small}\n`;
     expect(dance.sudoku.solveList(text, { from: 'line' }).counts).toEqual([1n, 2n]);
     const { errors } = dance.sudoku.solveList([puzzle], { from: 'rows' });
@@ -51,14 +51,14 @@ describe('lists', () => {
     expect(thrown(call).code).toBe('no_such_format');
   });
 
-  test('the limit is that of each puzzle', () => {
+  test('apply the limit to each puzzle', () => {
     const { counts, complete } = dance.sudoku.solveList([small, puzzle, blank], { limit: 5 });
     expect(counts).toEqual([3n, 1n, 5n]);
     expect(complete).toEqual([true, true, false]);
     expect(dance.sudoku.solveList([small], { limit: 0 }).counts).toEqual([3n]);
   });
 
-  test('a list may be empty', () => {
+  test('may be empty', () => {
     expect(dance.sudoku.solveList([]).counts).toEqual([]);
   });
 });

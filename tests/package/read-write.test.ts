@@ -13,11 +13,11 @@ import { dominoes, jigsaw, paperExample, puzzle, small, thrown } from './samples
 
 const dance = await loadDance();
 
-/** The names that an error lists. */
+/** Returns the names that the error of a call lists. */
 const listed = (call: () => unknown) => thrown(call).expected.split(', ').sort();
 
 describe('a Sudoku', () => {
-  test('is described as it was understood', () => {
+  test('is described as it was read', () => {
     expect(dance.sudoku.read(`${puzzle} # hard`)).toEqual([
       {
         puzzle: {
@@ -35,7 +35,7 @@ describe('a Sudoku', () => {
     ]);
   });
 
-  test('that can be read in two ways is, and each can be solved', () => {
+  test('with two interpretations has both, and each can be solved', () => {
     const text = `12345678.9ABCDE.${'................'.repeat(15)}`;
     const interpretations = dance.sudoku.read(text);
     expect(interpretations.map(({ symbols }) => symbols)).toEqual(['1–9, A–G', '0–9, A–F']);
@@ -48,12 +48,12 @@ describe('a Sudoku', () => {
     }
   });
 
-  test('of several puzzles is the first, and their number', () => {
+  test('from a text of several is the first, with their number', () => {
     const [interpretation] = dance.sudoku.read(`${puzzle}\n${small}\n`);
     expect(interpretation).toMatchObject({ puzzles: 2, puzzle: { cells: puzzle } });
   });
 
-  test('has its irregular boxes as letters', () => {
+  test('describes irregular boxes by letters', () => {
     const [interpretation] = dance.sudoku.read(jigsaw);
     expect(interpretation?.puzzle).toMatchObject({
       boxes: 'AAABABBBCCDDCCDD',
@@ -65,7 +65,7 @@ describe('a Sudoku', () => {
     );
   });
 
-  test('has the candidates that it allows beside the givens', () => {
+  test('lists its candidates besides the givens', () => {
     const line = dance.sudoku.write({ cells: small, candidates: candidatesWithout2 }, 'sukaku');
     const [interpretation] = dance.sudoku.read(line);
     expect(interpretation?.puzzle.candidates?.[1]).toBe('34');
@@ -74,7 +74,7 @@ describe('a Sudoku', () => {
     );
   });
 
-  test('can be read in one format alone', () => {
+  test('can be restricted to one format', () => {
     expect(dance.sudoku.read(puzzle, { from: 'sdm' })[0]?.puzzle.cells).toBe(puzzle);
     expect(dance.sudoku.solve(puzzle, { from: 'line' }).verdict).toBe('unique');
     expect(thrown(() => dance.sudoku.read(puzzle, { from: 'json' })).code).toBe('unknown_format');
@@ -88,7 +88,7 @@ describe('a Sudoku', () => {
     expect(dance.sudoku.write(read, format)).toBe(text);
   });
 
-  test('keeps what its text says beside the grid', () => {
+  test('keeps its name and comments', () => {
     const rows = (puzzle.match(/.{9}/g) ?? []).join('\n');
     expect(dance.sudoku.write(`#AAda\n${rows}\n`, 'sdk')).toContain('#AAda');
     expect(dance.sudoku.write({ cells: small, name: 'Bob' }, 'json')).toContain('Bob');
@@ -97,13 +97,13 @@ describe('a Sudoku', () => {
 
 const candidatesWithout2 = [...small].map((symbol) => (symbol === '.' ? '134' : symbol));
 
-describe('a puzzle that is no text', () => {
-  test('needs its cells alone', () => {
+describe('a puzzle as an object', () => {
+  test('needs only its cells', () => {
     const { puzzle } = dance.sudoku.solve({ cells: small });
     expect(puzzle).toMatchObject({ size: 4, boxHeight: 2, boxWidth: 2, givens: 3, format: '' });
   });
 
-  test('may say its boxes and candidates', () => {
+  test('may state its boxes and candidates', () => {
     const six = '.'.repeat(36);
     const { puzzle } = dance.sudoku.solve({ cells: six, boxWidth: 2 }, { limit: 1 });
     expect(puzzle).toMatchObject({ boxHeight: 3, boxWidth: 2 });
@@ -117,7 +117,7 @@ describe('a puzzle that is no text', () => {
 });
 
 describe('an exact cover problem', () => {
-  test('is described as it was understood', () => {
+  test('is described as it was read', () => {
     expect(dance.cover.read(paperExample)[0]).toEqual({
       format: 'dlx',
       primaryItems: 7,
@@ -129,7 +129,7 @@ describe('an exact cover problem', () => {
     expect(dance.cover.solve(paperExample).problem.format).toBe('dlx');
   });
 
-  test('can be read in one format alone', () => {
+  test('can be restricted to one format', () => {
     const text = 'a b\na\nb\n';
     expect(dance.cover.read(text).map(({ format }) => format)).toEqual(['dlx', 'sets']);
     expect(dance.cover.read(text, { from: 'sets' })).toMatchObject([{ options: 3 }]);
@@ -144,14 +144,14 @@ describe('an exact cover problem', () => {
     expect(solutions[0]?.map(({ number }) => number).sort()).toEqual([1, 4, 5]);
   });
 
-  test('tells the names of its options', () => {
+  test('names its options', () => {
     const { solutions } = dance.cover.solve('B: 1 4\nC: 2 3\nD: 1 2\n');
     expect(solutions[0]?.map(({ name }) => name).sort()).toEqual(['B', 'C']);
   });
 });
 
 describe('a board with pieces', () => {
-  test('is described as it was understood', () => {
+  test('is described as it was read', () => {
     expect(dance.polyomino.read(dominoes)).toEqual([
       {
         format: 'pictures',
@@ -165,7 +165,7 @@ describe('a board with pieces', () => {
     ]);
   });
 
-  test('is filled in all ways, or in those that no symmetry makes alike', () => {
+  test('has all tilings, or only those that differ under symmetry', () => {
     const { puzzle, count, solutions } = dance.polyomino.solve({ text: dominoes });
     expect(puzzle).toEqual(dance.polyomino.read(dominoes)[0]);
     expect(count).toBe(11n);
@@ -180,17 +180,17 @@ describe('a board with pieces', () => {
     });
   });
 
-  test('whose pieces are too small has no tiling', () => {
+  test('has no tiling if its pieces have too few cells', () => {
     const { puzzle, verdict } = dance.polyomino.solve({ text: 'XXX\n\nXX\n' });
     expect([verdict, puzzle.cells, puzzle.pieceCells]).toEqual(['none', 3, 2]);
   });
 
-  test('that is solved can be solved again', () => {
+  test('can be read from its own solution', () => {
     const [tiling = ''] = dance.polyomino.solve({ board: '3x20', limit: 1 }).solutions;
     expect(dance.polyomino.solve({ text: tiling, distinct: true }).count).toBe(2n);
   });
 
-  test('can be read in one format alone', () => {
+  test('can be restricted to one format', () => {
     expect(dance.polyomino.read(dominoes, { from: 'pictures' })).toHaveLength(1);
     const error = thrown(() => dance.polyomino.solve({ text: dominoes, from: 'json' }));
     expect([error.line, error.column]).toEqual([1, 1]);
@@ -204,8 +204,8 @@ describe('a board with pieces', () => {
   });
 });
 
-describe('the lists of names are whole', () => {
-  test('of formats to read Sudoku', () => {
+describe('the lists of names are complete', () => {
+  test('for formats to read Sudoku', () => {
     const names = listed(() => dance.sudoku.read(puzzle, { from: 'x' as never }));
     expect(names).toEqual([...sudokuReaders].sort());
     for (const from of sudokuReaders) {
@@ -214,24 +214,24 @@ describe('the lists of names are whole', () => {
     }
   });
 
-  test('of formats to write Sudoku', () => {
+  test('for formats to write Sudoku', () => {
     const names = listed(() => dance.sudoku.write(puzzle, 'x' as never));
     expect(names).toEqual([...sudokuWriters].sort());
   });
 
-  test('of formats of exact cover problems', () => {
+  test('for formats of exact cover problems', () => {
     const names = listed(() => dance.cover.write(paperExample, 'x' as never));
     expect(names).toEqual([...coverFormats].sort());
   });
 
-  test('of formats of boards', () => {
+  test('for formats of boards', () => {
     const read = listed(() => dance.polyomino.read('X', { from: 'x' as never }));
     expect(read).toEqual([...polyominoFormats].sort());
     const written = listed(() => dance.polyomino.write('X', 'x' as never));
     expect(written).toEqual([...polyominoWriters].sort());
   });
 
-  test('of solvers', () => {
+  test('for solvers', () => {
     const names = listed(() => dance.sudoku.solve(puzzle, { solver: 'x' as never }));
     expect(names).toEqual(['auto', ...sudokuSolvers].sort());
     const others = listed(() => dance.cover.solve(paperExample, { solver: 'x' as never }));

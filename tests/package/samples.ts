@@ -13,10 +13,10 @@ export const jigsaw = '1..2..1..2......        AAABABBBCCDDCCDD';
 /** Knuth, "Dancing links" (2000), page 2. */
 export const paperExample = 'A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n';
 
-/** Six of them on 3 × 4 cells: Kasteleyn (1961) counts 11 tilings. */
+/** Six dominoes on 3 × 4 cells: Kasteleyn (1961) counts 11 tilings. */
 export const dominoes = 'XXXX\nXXXX\nXXXX\n\n6|domino:\nXX\n';
 
-/** What a call throws. */
+/** Returns the error that a call throws. */
 export function thrown(call: () => unknown): Package.DanceError {
   try {
     call();

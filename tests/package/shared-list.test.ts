@@ -30,7 +30,7 @@ afterEach(() => {
   process.off('worker', count);
 });
 
-/** All but what the clock says, and errors by what they hold. */
+/** Drops the times of an answer, and turns its errors into plain objects. */
 function untimed({ stats, microseconds, errors, ...columns }: Package.ListAnswer) {
   const { microseconds: _, ...counts } = stats;
   return {
@@ -65,7 +65,7 @@ const lists: Record<string, Package.PuzzleList> = {
   'a text of paragraphs': ['; of nine lines', ...minimal.slice(0, 150).map(rows), 'x\ny'].join(
     '\n\n',
   ),
-  'a text that only its whole tells, with what is no puzzle': [
+  'a text that is only clear as a whole, with unreadable lines': [
     ...minimal.slice(0, 70).map((line, i) => (i % 30 === 0 ? 'x\ny' : rows(line))),
     ...minimal.slice(70, 200),
     'what?',
@@ -76,20 +76,20 @@ const lists: Record<string, Package.PuzzleList> = {
   'one puzzle': [puzzle],
 };
 
-test.each(Object.keys(lists))('%s: several workers answer as one does', async (name) => {
+test.each(Object.keys(lists))('%s: several workers give the answer of one', async (name) => {
   const list = lists[name] as Package.PuzzleList;
   const shared = await worker.sudoku.solveList(list, { limit: 3 });
   expect(untimed(shared)).toEqual(untimed(dance.sudoku.solveList(list, { limit: 3 })));
 });
 
-test('a long list has several workers at it, a short one does not', async () => {
+test('shares a long list between workers, but not a short one', async () => {
   await worker.sudoku.solveList([puzzle, small]);
   expect(started).toBe(1);
   await worker.sudoku.solveList(Array.from({ length: 10 }, () => minimal).flat());
   expect(started).toBe(3);
 });
 
-test('settings hold for every part, and what is wrong with one is told at once', async () => {
+test('applies settings to every chunk, and rejects wrong ones immediately', async () => {
   const list = large.slice(0, 8);
   const settings = { solver: 'dancing-links', limit: 1, from: 'line' } as const;
   const shared = await worker.sudoku.solveList(list, settings);
@@ -108,7 +108,7 @@ test('settings hold for every part, and what is wrong with one is told at once',
   await wrong({ signal: 1 });
 });
 
-test('rows come in the order of the list, and progress is told', async () => {
+test('yields rows in the order of the list, and reports progress', async () => {
   const done: number[] = [];
   const onProgress = ({ stats }: Package.ListResult) => done.push(stats.done);
   const list = Array.from({ length: 4 }, () => minimal).flat();
@@ -125,7 +125,7 @@ test('rows come in the order of the list, and progress is told', async () => {
   expect(search.result.stats).toMatchObject({ done: list.length, puzzles: list.length });
 });
 
-test('puzzles that time did not suffice for are stopped, wherever they are', async () => {
+test('marks puzzles as stopped if time runs out, wherever they are', async () => {
   const list = Array.from({ length: 100 }, () => minimal).flat();
   const { verdicts, lines, stats } = await worker.sudoku.solveList(list, { milliseconds: 20 });
   expect(verdicts).toHaveLength(list.length);
@@ -137,7 +137,7 @@ test('puzzles that time did not suffice for are stopped, wherever they are', asy
   expect(none.verdicts.at(-1)).toBe('stopped');
 });
 
-test('a signal ends all workers, and they take the next list', async () => {
+test('a signal stops all workers, which then solve the next list', async () => {
   const list = Array.from({ length: 30 }, () => minimal).flat();
   const controller = new AbortController();
   const { signal } = controller;
@@ -151,7 +151,7 @@ test('a signal ends all workers, and they take the next list', async () => {
   expect((await worker.sudoku.solveList(minimal)).stats.done).toBe(minimal.length);
 });
 
-test('to leave the loop is to end the search; a search that is closed gives nothing', async () => {
+test('leaving the loop ends the search; a closed search yields nothing', async () => {
   const search = await worker.sudoku.searchList(minimal);
   for await (const row of search) {
     if (row.line === 100) break;
@@ -163,7 +163,7 @@ test('to leave the loop is to end the search; a search that is closed gives noth
   expect(closed.result.stats.done).toBe(0);
 });
 
-test('several lists, and searches, share the workers', async () => {
+test('several lists and searches share the workers', async () => {
   const [first, second, tilings] = await Promise.all([
     worker.sudoku.solveList(minimal),
     worker.sudoku.solveList(unsolvable),
@@ -174,15 +174,15 @@ test('several lists, and searches, share the workers', async () => {
   expect(tilings.count).toBe(8n);
 });
 
-test('a list that is terminated rejects', async () => {
+test('terminating the workers rejects the list', async () => {
   const solving = worker.sudoku.solveList(minimal);
   worker.terminate();
   await expect(solving).rejects.toMatchObject({ code: 'worker_lost' });
 });
 
-test('workers that cannot be started are done without', async () => {
-  const break_ = (started: { terminate(): unknown }) => void started.terminate();
-  process.on('worker', break_ as () => void);
+test('solves without the workers that fail to start', async () => {
+  const terminate = (started: { terminate(): unknown }) => void started.terminate();
+  process.on('worker', terminate as () => void);
   try {
     const answer = await worker.sudoku.solveList(mixed);
     expect(started).toBe(3);
@@ -191,6 +191,6 @@ test('workers that cannot be started are done without', async () => {
     expect(tilings.count).toBe(1472n);
     expect(started).toBeGreaterThan(3);
   } finally {
-    process.off('worker', break_ as () => void);
+    process.off('worker', terminate as () => void);
   }
 });

@@ -43,18 +43,18 @@ describe('verdicts', () => {
     expect(tiling.replaceAll(/[A-Z\n]/g, '')).toBe('....');
   });
 
-  test('irregular boxes count', () => {
+  test('irregular boxes', () => {
     const answer = dance.sudoku.solve(jigsaw, { limit: 0 });
     expect(answer).toMatchObject({ count: 2n, complete: true });
     expect(answer.solutions.toSorted()).toEqual(['1342241342313124', '1432231432414123']);
   });
 
-  test('one solution and a limit of one settle nothing', () => {
+  test('one solution at a limit of one is inconclusive', () => {
     const answer = dance.sudoku.solve(puzzle, { limit: 1 });
     expect(answer).toMatchObject({ verdict: 'stopped', count: 1n, complete: false });
   });
 
-  test.each([{ nodes: 1 }, { milliseconds: 1e-6 }])('a budget that ran out: %o', (bounds) => {
+  test.each([{ nodes: 1 }, { milliseconds: 1e-6 }])('stopped by the limit %o', (bounds) => {
     const answer = dance.polyomino.solve({ board: '6x10', distinct: true, ...bounds });
     const [stoppedBy] = Object.keys(bounds);
     expect(answer).toMatchObject({ verdict: 'stopped', complete: false, stoppedBy });
@@ -71,7 +71,7 @@ describe('verdicts', () => {
     expect(answer).toMatchObject({ verdict: 'multiple', count: 8n, solutions: [] });
   });
 
-  test('solutions can be counted by memo, more than a number can hold', () => {
+  test('a count by memo exceeds what a number can hold', () => {
     // Two rows of 100 dominoes: a Fibonacci number.
     const cell = (row: number, column: number) => `${row}-${column}`;
     const columns = Array.from({ length: 100 }, (_, i) => i);
@@ -88,7 +88,7 @@ describe('verdicts', () => {
     }
   });
 
-  test('what only counts does not stop at a solution', () => {
+  test('memo refuses calls that do not count all solutions', () => {
     const refused = { code: 'bad_setting' };
     for (const settings of [{}, { countOnly: true, limit: 2 }]) {
       const solve = () => dance.cover.solve(paperExample, { solver: 'memo', ...settings });
@@ -98,15 +98,15 @@ describe('verdicts', () => {
     expect(tile).toThrow(expect.objectContaining(refused));
   });
 
-  test('tilings are counted by memo if it is asked for', () => {
-    // Five tilings with dominoes, each with the four of them in any order.
+  test('counts tilings by memo on request', () => {
+    // Five tilings with dominoes, each with its four dominoes in any order.
     const text = '| Knuth\n[0-1][0-3]\nA 00 01\nB 00 01\nC 00 01\nD 00 01\n';
     const answer = dance.polyomino.solve({ text, solver: 'memo', countOnly: true });
     expect(answer).toMatchObject({ verdict: 'multiple', count: 120n, complete: true });
     expect(answer.stats.solver).toBe('memo');
   });
 
-  test.each(['bit-matrix', 'dancing-links'] as const)('tilings are found by %s', (solver) => {
+  test.each(['bit-matrix', 'dancing-links'] as const)('finds tilings by %s', (solver) => {
     for (const countOnly of [false, true]) {
       const answer = dance.polyomino.solve({ board: '3x20', solver, countOnly });
       expect(answer).toMatchObject({ count: 8n, stats: { solver, nodes: 32_978n } });
@@ -116,7 +116,7 @@ describe('verdicts', () => {
     expect(distinct.count).toBe(2n);
   });
 
-  test('copies of one piece are counted by memo', () => {
+  test('counts tilings with copies of one piece by memo', () => {
     const text = `${'XXXXXXXX\n'.repeat(8)}\n32|D:\nXX\n`;
     const answer = dance.polyomino.solve({ text, countOnly: true });
     expect(answer).toMatchObject({ count: 12_988_816n, stats: { solver: 'memo' } });
@@ -124,7 +124,7 @@ describe('verdicts', () => {
     expect(magic).toThrow(expect.objectContaining({ code: 'unknown_solver' }));
   });
 
-  test('an exact cover lists the options that were chosen', () => {
+  test('lists the chosen options of an exact cover', () => {
     const { solutions } = dance.cover.solve(paperExample, { limit: 10, solver: 'auto' });
     expect(solutions[0]?.map(({ number }) => number)).toEqual([4, 1, 5]);
   });

@@ -1,4 +1,4 @@
-/** A plain server of files, like any static host. */
+/** A plain file server, like any static host. */
 
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

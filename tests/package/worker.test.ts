@@ -13,7 +13,7 @@ const board = { board: '3x20', distinct: true };
 const own = { text: dominoes };
 const list = [puzzle, blank, 'what?', `55${blank}`];
 
-/** The answer without what the clock says. */
+/** Returns the answer without its times. */
 function untimed(answer: unknown): unknown {
   const text = JSON.stringify(answer, (key, value) => {
     if (key === 'microseconds') return undefined;
@@ -31,7 +31,7 @@ describe('in several workers', () => {
   const loosePuzzle =
     '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 
-  test('answers are those of one, in the same order', async () => {
+  test('answers are those of one worker, in the same order', async () => {
     const worker = await loadDanceWorker({ workers: 3 });
     const several = { limit: 3000, solver: 'dancing-links' } as const;
     const pairs = [
@@ -62,14 +62,14 @@ describe('in several workers', () => {
     ];
     const same = (answer: unknown) => {
       const { stats, ...rest } = untimed(answer) as Package.CoverAnswer;
-      // A worker that has begun with a part has undone some of it; behind a limit lies what others do.
+      // Node counts agree only for complete searches: beyond a limit, other workers may run ahead.
       return { ...rest, nodes: rest.complete ? stats.nodes : null, solver: stats.solver };
     };
     for (const [here, there] of pairs) expect(same(there)).toEqual(same(here));
     worker.terminate();
   });
 
-  test('a count by memo is told to the last digit', async () => {
+  test('a count by memo is exact to the last digit', async () => {
     const worker = await loadDanceWorker({ workers: 2 });
     const text = `${'X'.repeat(200)}\n${'X'.repeat(200)}\n\n200|D:\nXX\n`;
     const answer = await worker.polyomino.solve({ text, countOnly: true });
@@ -79,7 +79,7 @@ describe('in several workers', () => {
     worker.terminate();
   });
 
-  test('to leave the loop is to end the search, and limits end it', async () => {
+  test('leaving the loop ends the search, and so do limits', async () => {
     const worker = await loadDanceWorker({ workers: 3 });
     const search = await worker.cover.search(langford);
     let seen = 0;
@@ -99,7 +99,7 @@ describe('in several workers', () => {
     worker.terminate();
   });
 
-  test('a signal ends them all', async () => {
+  test('a signal ends all of them', async () => {
     const worker = await loadDanceWorker({ workers: 2 });
     const controller = new AbortController();
     const reason = new Error('enough');
@@ -111,7 +111,7 @@ describe('in several workers', () => {
     worker.terminate();
   });
 
-  test('their number is one at least', async () => {
+  test('their number is at least one', async () => {
     for (const workers of [0, 1.5, Number.NaN]) {
       await expect(loadDanceWorker({ workers })).rejects.toMatchObject({ code: 'bad_setting' });
     }
@@ -150,7 +150,7 @@ describe('in a worker', () => {
     worker.terminate();
   });
 
-  test('solutions come one by one, and progress is told', async () => {
+  test('solutions come one by one, with progress reports', async () => {
     const worker = await loadDanceWorker();
     const counts: bigint[] = [];
     const onProgress = ({ count }: Package.PolyominoResult) => counts.push(count);
@@ -164,7 +164,7 @@ describe('in a worker', () => {
     worker.terminate();
   });
 
-  test('to leave the loop is to end the search, and the worker goes on', async () => {
+  test('leaving the loop ends the search, and the worker stays usable', async () => {
     const worker = await loadDanceWorker();
     const search = await worker.polyomino.search({ board: '6x10' });
     for await (const _ of search) break;
@@ -173,7 +173,7 @@ describe('in a worker', () => {
     worker.terminate();
   });
 
-  test('a signal ends a search, and what is known stays', async () => {
+  test('a signal ends a search and keeps its result', async () => {
     const worker = await loadDanceWorker();
     const controller = new AbortController();
     const { signal } = controller;
@@ -209,7 +209,7 @@ describe('in a worker', () => {
     worker.terminate();
   });
 
-  test('a search that is closed gives nothing more', async () => {
+  test('a closed search yields nothing more', async () => {
     const worker = await loadDanceWorker();
     const search = await worker.polyomino.search({ board: '3x20' });
     search.close();
@@ -234,7 +234,7 @@ describe('in a worker', () => {
     worker.terminate();
   });
 
-  test('what is awaited when it is terminated rejects', async () => {
+  test('terminating it rejects pending promises', async () => {
     const worker = await loadDanceWorker();
     const answer = worker.polyomino.solve({ board: '6x10' });
     worker.terminate();
@@ -242,7 +242,7 @@ describe('in a worker', () => {
     await expect(worker.sudoku.solve(puzzle)).rejects.toMatchObject({ code: 'worker_lost' });
   });
 
-  test('a program ends though its worker was not terminated', async () => {
+  test('a program can exit without terminating its worker', async () => {
     const program = `
       import { loadDanceWorker } from 'dancing-links-lab';
       const worker = await loadDanceWorker();

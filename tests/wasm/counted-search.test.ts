@@ -27,7 +27,7 @@ function solve(
   solver: Pick<Engine, 'solve'>,
   task: Task,
   limits: Limits,
-  heedProgress: (job: { stop(): void }, stats: Stats) => void = () => {},
+  onProgress: (job: { stop(): void }, stats: Stats) => void = () => {},
 ): Promise<Found> {
   return new Promise((resolve, reject) => {
     const solutions: string[] = [];
@@ -43,7 +43,7 @@ function solve(
       },
       progress: (stats) => {
         explored.push(stats.explored);
-        heedProgress(job, stats);
+        onProgress(job, stats);
       },
       done: (outcome, stats) => resolve({ outcome, stats, explored, solutions }),
       failed: (failure) => reject(new Error(failure.code)),
@@ -59,7 +59,7 @@ const cover = async (name: string): Promise<Task> => ({
   itemChoice: 'fewest',
 });
 
-/** Dominoes on a rectangle, all of them the same to a solution. */
+/** The tilings of a rectangle with indistinguishable dominoes. */
 function dominoes(height: number, width: number): Task {
   const cells = Array.from({ length: height * width }, (_, cell) => cell);
   const across = cells.filter((cell) => (cell + 1) % width).map((cell) => `c${cell} c${cell + 1}`);
@@ -77,7 +77,7 @@ describe.each(Object.entries(pools))('with %s', (_, pool) => {
     ['domino-12x12', 53_060_477_521_960_000n],
     ['tetro-any-8x8', 19_077_209_438n],
   ] as const)(
-    'all solutions of %s are counted by memo, and the first are told',
+    'counts all solutions of %s by memo, and reports the first ones',
     async (name, count) => {
       const task = await cover(name);
       const { outcome, stats, explored, solutions } = await solve(pool, task, shown);
@@ -85,14 +85,14 @@ describe.each(Object.entries(pools))('with %s', (_, pool) => {
       expect(stats).toMatchObject({ solver: 'memo', explored: 1 });
       expect(stats.solutions).toBe(count);
       expect(explored).toEqual(explored.toSorted((a, b) => a - b));
-      // As many as the page can hold, and those that one worker finds first.
+      // A search by one worker finds the first solutions, as many as the page can hold.
       const first = await solve(engine(1, false), task, { ...shown, solutions: 3_000 });
       expect(solutions.length).toBeGreaterThan(0);
       expect(solutions).toEqual(first.solutions.slice(0, solutions.length));
     },
   );
 
-  test('the count is right to the last digit', async () => {
+  test('counts exactly to the last digit', async () => {
     const { outcome, stats, solutions } = await solve(pool, dominoes(2, 200), shown);
     expect(outcome).toBe('exhausted');
     // The 201st Fibonacci number.
@@ -100,13 +100,13 @@ describe.each(Object.entries(pools))('with %s', (_, pool) => {
     expect(solutions.length).toBeGreaterThan(0);
   });
 
-  test('what a memo does not count sooner is searched to the end', async () => {
+  test('searches to the end where a memo is not faster', async () => {
     const { stats, solutions } = await solve(pool, await cover('queens-12'), shown);
     expect(stats).toMatchObject({ solver: 'bit-matrix', solutions: 14_200n, explored: 1 });
     expect(solutions).toHaveLength(3_000);
   });
 
-  test('a count fits into little memory', async () => {
+  test('counts in little memory', async () => {
     const task = { ...dominoes(8, 8), memory: 100_000 } as Task;
     const { stats } = await solve(pool, task, { kept: 10 });
     expect(stats).toMatchObject({ solver: 'memo', solutions: 12_988_816n });
@@ -116,7 +116,7 @@ describe.each(Object.entries(pools))('with %s', (_, pool) => {
 const pool = pools['two workers'];
 
 test.each([
-  ['a solver that is named', { solver: 'dancing-links' }],
+  ['a named solver', { solver: 'dancing-links' }],
   ['another rule', { itemChoice: 'first' }],
 ] as const)('%s searches for all solutions', async (_, choice) => {
   const task = { ...(await cover('domino-6x6')), ...choice } as Task;
@@ -125,20 +125,20 @@ test.each([
   expect(stats.solver).not.toBe('memo');
 });
 
-test('a memo that is named counts and shows nothing', async () => {
+test('a named memo counts without showing solutions', async () => {
   const task = { ...(await cover('domino-12x12')), solver: 'memo' } as Task;
   const { stats, solutions } = await solve(pool, task, { kept: 10 });
   expect(stats).toMatchObject({ solver: 'memo', solutions: 53_060_477_521_960_000n });
   expect(solutions).toEqual([]);
 });
 
-test('a limit of solutions is kept by a search', async () => {
+test('a limit of solutions is left to a search', async () => {
   const { outcome, stats } = await solve(pool, dominoes(8, 8), { solutions: 20_000, kept: 10 });
   expect(outcome).toBe('limit');
   expect(stats).toMatchObject({ solver: 'bit-matrix', solutions: 20_000n });
 });
 
-test('a stop tells how many are certain', async () => {
+test('a stopped count reports partial progress, and its worker counts again', async () => {
   const task = dominoes(20, 20);
   const { outcome, stats, solutions } = await solve(
     pools['one worker'],
@@ -156,7 +156,7 @@ test('a stop tells how many are certain', async () => {
   expect(solutions.length).toBeLessThanOrEqual(3_000);
 });
 
-test('a limit of time ends the count, too', async () => {
+test('a time limit ends the count, too', async () => {
   const { outcome, stats } = await solve(pools['one worker'], dominoes(20, 20), {
     ...shown,
     milliseconds: 500,

@@ -14,7 +14,7 @@ function tilings(board: string, limits: Limits): Slices {
   return new Slices(work, limits);
 }
 
-/** A promise that others settle. */
+/** A promise with its settling functions. */
 function deferred<T>() {
   let resolve!: (value: T) => void;
   let reject!: (reason: Error) => void;
@@ -24,13 +24,13 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** A job of the real module and what it tells. */
+/** A job of the real module and its reports. */
 function follow(limits: Limits = {}, board = '8x8-2x2') {
   const batches: SolutionBatch[] = [];
   const log: string[] = [];
   const ended = deferred<{ outcome: Outcome; stats: Stats }>();
   const paused = deferred<Stats>();
-  const hear = (report: JobReport) => {
+  const receive = (report: JobReport) => {
     if (report.type === 'solutions') batches.push(report.batch);
     else if (report.type === 'failed') ended.reject(new Error(report.failure.code));
     else if (report.type === 'done') {
@@ -39,7 +39,7 @@ function follow(limits: Limits = {}, board = '8x8-2x2') {
     } else log.push(report.type);
     if (report.type === 'paused') paused.resolve(report.stats);
   };
-  const job = new SlicedJob(tilings(board, limits), hear);
+  const job = new SlicedJob(tilings(board, limits), receive);
   const found = () =>
     batches.reduce((n, batch) => n + (batch.kind === 'tilings' ? batch.count : 0), 0);
   return { job, found, log, ended: ended.promise, paused: paused.promise };
@@ -47,7 +47,7 @@ function follow(limits: Limits = {}, board = '8x8-2x2') {
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('all solutions come in batches, before the end is told', async () => {
+test('reports all solutions in batches before the end', async () => {
   const { found, log, ended } = follow();
   const { outcome, stats } = await ended;
   expect(outcome).toBe('exhausted');
@@ -57,7 +57,7 @@ test('all solutions come in batches, before the end is told', async () => {
   expect(log.at(-1)).toBe('exhausted');
 });
 
-test('the limit is kept to the solution', async () => {
+test('stops exactly at the limit', async () => {
   const { found, ended } = follow({ solutions: 7 });
   const { outcome, stats } = await ended;
   expect(outcome).toBe('limit');
@@ -65,7 +65,7 @@ test('the limit is kept to the solution', async () => {
   expect(stats.solutions).toBe(7n);
 });
 
-test('what is not kept is counted all the same', async () => {
+test('counts solutions that are not kept', async () => {
   const { found, ended } = follow({ kept: 10 });
   const { outcome, stats } = await ended;
   expect(outcome).toBe('exhausted');
@@ -73,7 +73,7 @@ test('what is not kept is counted all the same', async () => {
   expect(stats.solutions).toBe(65n);
 });
 
-test('with none kept, counting ends at the limit', async () => {
+test('stops at the limit even if no solutions are kept', async () => {
   const { found, ended } = follow({ kept: 0, solutions: 20 });
   const { outcome, stats } = await ended;
   expect(outcome).toBe('limit');
@@ -81,7 +81,7 @@ test('with none kept, counting ends at the limit', async () => {
   expect(stats.solutions).toBe(20n);
 });
 
-test('a search whose time is over says so, with what it has found', async () => {
+test('a search that runs out of time says so, and reports its solutions', async () => {
   const { found, ended } = follow({ milliseconds: 10 }, '6x10');
   const { outcome, stats } = await ended;
   expect(outcome).toBe('time');
@@ -89,7 +89,7 @@ test('a search whose time is over says so, with what it has found', async () => 
   expect(BigInt(found())).toBe(stats.solutions);
 });
 
-test('a paused job does nothing until it is resumed, and then finds the rest', async () => {
+test('a paused job rests until it is resumed, and then finds the other solutions', async () => {
   const { job, found, log, ended, paused } = follow();
   job.pause();
   const { nodes } = await paused;
@@ -101,7 +101,7 @@ test('a paused job does nothing until it is resumed, and then finds the rest', a
   expect(found()).toBe(65);
 });
 
-test('pausing and resuming at once leaves one loop, not two', async () => {
+test('pausing and immediately resuming leaves one loop, not two', async () => {
   const { job, found, ended } = follow();
   for (let i = 0; i < 5; i += 1) {
     job.pause();
@@ -111,45 +111,45 @@ test('pausing and resuming at once leaves one loop, not two', async () => {
   expect(found()).toBe(65);
 });
 
-/** The board 6×10 in parts, the next of which is given as soon as one is begun. */
+/** A job on the 6×10 board that splits once and receives its subtrees ahead of time. */
 function followSubtrees() {
   const waiting: Int32Array[] = [];
-  const told: string[] = [];
+  const log: string[] = [];
   const ended = deferred<bigint>();
   let [open, found] = [1, 0n];
-  const give = () => {
+  const sendNext = () => {
     const prefix = waiting.shift();
     if (prefix) job.next(prefix, {});
   };
-  const hear = (report: JobReport) => {
+  const receive = (report: JobReport) => {
     if (report.type === 'subtrees') {
-      told.push('subtrees');
+      log.push('subtrees');
       open += report.subtrees.length;
       waiting.push(...report.subtrees.map(({ prefix }) => prefix));
-      give();
+      sendNext();
     } else if (report.type === 'unit-done') {
-      told.push('done');
+      log.push('done');
       open -= 1;
       found += report.stats.solutions;
       if (open === 0) ended.resolve(found);
-      else give();
+      else sendNext();
     } else if (report.type === 'failed') ended.reject(new Error(report.failure.code));
   };
-  const job = new SlicedJob(tilings('6x10', {}), hear, { takesUnits: true });
+  const job = new SlicedJob(tilings('6x10', {}), receive, { takesUnits: true });
   job.split();
-  return { job, told, ended: ended.promise };
+  return { job, log, ended: ended.promise };
 }
 
-test('subtrees that are given early are searched one after the other', async () => {
-  const { job, told, ended } = followSubtrees();
+test('searches subtrees that arrive early one after the other', async () => {
+  const { job, log, ended } = followSubtrees();
   expect(await ended).toBe(2339n);
-  expect(told[0]).toBe('subtrees');
-  expect(told.slice(1).every((each) => each === 'done')).toBe(true);
-  expect(told.length).toBeGreaterThan(3);
+  expect(log[0]).toBe('subtrees');
+  expect(log.slice(1).every((each) => each === 'done')).toBe(true);
+  expect(log.length).toBeGreaterThan(3);
   job.cancel();
 });
 
-test('a cancelled job ends at once, running or paused, and only once', async () => {
+test('a cancelled job ends immediately, running or paused, and only once', async () => {
   const running = follow({}, '6x10');
   running.job.cancel();
   running.job.cancel();

@@ -56,7 +56,7 @@ function solved(...args: Parameters<typeof listJob>): ListRows {
   return rows;
 }
 
-/** The rows of each chunk, with the row that it begins with. */
+/** Returns the rows of each chunk, with the number of its first row. */
 function solvedChunks(text: string, cut: ListCut, settings: Partial<ListSettings> = {}) {
   const bytes = cut.rewritten ?? new TextEncoder().encode(text);
   const { layout, format, symbols } = cut;
@@ -81,7 +81,7 @@ function inRows(line: string): string {
 describe('a list of lines', () => {
   const rows = solved(mixed, { solver: 'dancing-links' });
 
-  test('has a row for each line that says something', () => {
+  test('has a row for each line except comments and blanks', () => {
     expect([...rows.lines]).toEqual([2, 4, 5, 6, 7]);
     expect([...rows.states]).toEqual([complete, unreadable, limit, clash, complete]);
     expect([...rows.counts]).toEqual([1, 0, 2, 0, 1]);
@@ -98,24 +98,24 @@ describe('a list of lines', () => {
     expect(rows.solutions.subarray(162, 243).every((digit) => digit === 0)).toBe(true);
   });
 
-  test('tells of each puzzle that is not valid the first clash, and how many there are', () => {
+  test('reports the first clash of each invalid puzzle, and the number of clashes', () => {
     expect(rows.clashes).toEqual([
       { row: 3, size: 9, clash: { first: 0, second: 1, digit: 8, unit: 'row' }, count: 1 },
     ]);
   });
 
-  test('tells of each line that cannot be read where and why', () => {
+  test('reports the place and reason of each unreadable line', () => {
     expect(rows.errors).toHaveLength(1);
     expect(rows.errors[0]).toMatchObject({ row: 1, failure: { line: 4 } });
   });
 
-  test('counts on without a limit', () => {
+  test('counts all solutions without a limit', () => {
     const { counts, states } = solved('.'.repeat(16), { limit: 0 });
     expect([...counts]).toEqual([288]);
     expect([...states]).toEqual([complete]);
   });
 
-  test('says which puzzles have more to tell than cells and the usual boxes', () => {
+  test('keeps the text of puzzles with unusual boxes or candidates', () => {
     const jigsaw = '1..2..1..2......        AAABABBBCCDDCCDD';
     const sukaku = `12.4${'1234'.repeat(15)}`;
     const rows = solved(`${first}\n${jigsaw}\n${sukaku}\n`);
@@ -127,13 +127,13 @@ describe('a list of lines', () => {
     expect(microseconds.every((time) => time > 0)).toBe(true);
   });
 
-  test('gives up a puzzle that takes too long, and goes on', () => {
+  test('gives up a puzzle that takes too long, and continues with the next', () => {
     const empty = '.'.repeat(625);
     const rows = solved(`${empty}\n${first}\n`, { limit: 0, milliseconds: 20 });
     expect([...rows.states]).toEqual([stopped, complete]);
   });
 
-  test('fails when there is no such solver, layout or format', () => {
+  test('fails for an unknown solver, layout or format', () => {
     const failure = (layout: string, format: string, solver: string) =>
       dance.listJob(first, layout as 'lines', format, '', 1, {
         ...usual,
@@ -145,10 +145,10 @@ describe('a list of lines', () => {
   });
 });
 
-describe('plain lines of 9×9, which take a way of their own', () => {
+describe('plain lines of 9×9, which have a fast path', () => {
   const spoilt = (line: string, blanked: number) =>
     line.replace(/[1-9]/g, (digit, place: number) => (place < blanked ? '.' : digit));
-  // Solved and not, with one solution, with several and without, in all ways of writing blanks.
+  // With one solution, several and none, valid and clashing, in all notations of blanks.
   const text = [
     ...lines.slice(0, 40),
     ...lines.slice(40, 60).map((line) => line.replaceAll('.', '0')),
@@ -160,18 +160,18 @@ describe('plain lines of 9×9, which take a way of their own', () => {
     first.replace('.', '_'),
   ].join('\n');
 
-  /** With the cells and solutions, which any solver finds if it is the only one. */
-  const told = ({ microseconds, nodes, solutions, ...others }: ListRows) => others;
+  /** Drops the columns that depend on the solver. */
+  const comparable = ({ microseconds, nodes, solutions, ...others }: ListRows) => others;
 
-  /** Those that have a short way for plain lines. */
-  const shortWays = ['auto', 'dancing-links'] as const;
+  /** The solvers with a fast path for plain lines. */
+  const fastPaths = ['auto', 'dancing-links'] as const;
 
-  test.each(shortWays.flatMap((solver) => [1, 2, 3, 50].map((most) => [solver, most] as const)))(
-    'come to what other solvers come to, by %s with a limit of %i',
-    (solver, most) => {
-      const rows = solved(text, { solver, limit: most });
-      const bySingles = solved(text, { solver: 'singles', limit: most });
-      expect(told(rows)).toEqual(told(bySingles));
+  test.each(fastPaths.flatMap((solver) => [1, 2, 3, 50].map((limit) => [solver, limit] as const)))(
+    'have the results of other solvers, by %s with a limit of %i',
+    (solver, limit) => {
+      const rows = solved(text, { solver, limit });
+      const bySingles = solved(text, { solver: 'singles', limit });
+      expect(comparable(rows)).toEqual(comparable(bySingles));
       rows.counts.forEach((count, row) => {
         if (count !== 1 || rows.states[row] !== complete) return;
         const cells = (of: ListRows) => of.solutions.subarray(81 * row, 81 * row + 81);
@@ -180,8 +180,8 @@ describe('plain lines of 9×9, which take a way of their own', () => {
     },
   );
 
-  test.each(shortWays)('have the same rows by %s in whatever steps they are solved', (solver) => {
-    const atOnce = solved(text, { solver, limit: 50 });
+  test.each(fastPaths)('have the same rows by %s, in steps or in one go', (solver) => {
+    const inOneGo = solved(text, { solver, limit: 50 });
     const job = listJob(text, { solver, limit: 50 });
     const steps: ListRows[] = [];
     while (!good(job.run(1)).isDone) steps.push(good(job.take()));
@@ -189,13 +189,13 @@ describe('plain lines of 9×9, which take a way of their own', () => {
     job.delete();
     for (const column of ['lines', 'states', 'counts', 'nodes', 'puzzles', 'solutions'] as const) {
       const joined = steps.flatMap((rows) => [...rows[column]]);
-      expect(joined).toEqual([...atOnce[column]]);
+      expect(joined).toEqual([...inOneGo[column]]);
     }
   });
 });
 
 describe('the chunks of a list', () => {
-  test('cover the text, with the lines they begin with', () => {
+  test('cover the text, with their first lines', () => {
     const many = [...lines, ...lines].slice(0, 4 * 64);
     const text = `# a list\n${many.join('\n\n')}\n`;
     const cut = good(dance.cutList(text, 3, '', ''));
@@ -209,13 +209,13 @@ describe('the chunks of a list', () => {
     expect(cut.bounds.at(-1)).toBe(text.length);
   });
 
-  test('of a short list are many, that every worker has its share', () => {
+  test('of a short list are enough for all workers', () => {
     expect(good(dance.cutList(lines.slice(0, 8).join('\n'), 200, '', '')).firstRows).toHaveLength(
       8,
     );
   });
 
-  test('leave out the heading of a list in CSV', () => {
+  test('skip the heading of a list in CSV', () => {
     const text = `puzzle,solution\n${first},\n${second},\n`;
     const cut = good(dance.cutList(text, 1, '', ''));
     expect([...cut.lines]).toEqual([2, 3]);
@@ -223,13 +223,13 @@ describe('the chunks of a list', () => {
     expect(rows).toEqual([[complete], [complete]]);
   });
 
-  test('begin after the mark of the byte order', () => {
+  test('begin after a byte order mark', () => {
     const text = `\uFEFF${first}\n${second}\n`;
     const rows = solvedChunks(text, good(dance.cutList(text, 1, '', '')));
     expect(rows.map((chunk) => [...chunk.rows.states])).toEqual([[complete], [complete]]);
   });
 
-  test('of grids in several lines are apart from each other, too', () => {
+  test('separate grids of several lines, too', () => {
     const grids = lines.slice(0, 70).map(inRows);
     grids[69] = inRows(first).replace(/^./, '?!');
     const text = `\n# the first\n${grids.join('\n\n# the next\n')}\n`;
@@ -246,7 +246,7 @@ describe('the chunks of a list', () => {
     expect(nodes).toEqual([...alone.nodes]);
   });
 
-  test('of what only the whole tells have the puzzles exactly as they are', () => {
+  test('of a document keep each puzzle exactly', () => {
     const jigsaw = {
       grid: ['1..2', '..1.', '.2..', '....'],
       regions: ['0001', '0111', '2233', '2233'],
@@ -272,7 +272,7 @@ describe('the chunks of a list', () => {
     expect([...(last?.rows.solutions.slice(0, 4) ?? [])]).toEqual([1, 2, 3, 4]);
   });
 
-  test('of a file of OpenSudoku are its games', () => {
+  test('of an OpenSudoku file are its games', () => {
     const games = lines
       .slice(0, 3)
       .map((line) => `<game data="${line.slice(0, 81).replaceAll('.', '0')}" />`);
@@ -283,7 +283,7 @@ describe('the chunks of a list', () => {
     expect(states).toEqual([complete, complete, complete]);
   });
 
-  test('are read as the format that is named', () => {
+  test('are read in the named format', () => {
     const sixteen = Array(16).fill('.'.repeat(16)).join('\n');
     const squares = good(dance.cutList(sixteen, 200, 'line', ''));
     expect(squares).toMatchObject({ layout: 'lines', format: 'line' });
@@ -293,7 +293,7 @@ describe('the chunks of a list', () => {
     expect(good(dance.cutList(sixteen, 200, '', '')).lines).toHaveLength(1);
   });
 
-  test('are none where there is nothing to read', () => {
+  test('are none for a text without puzzles', () => {
     expect(dance.cutList('', 2, '', '').failure?.code).toBe('empty_text');
     expect(dance.cutList('what is this?', 2, '', '').failure?.code).toBe('unknown_format');
     expect(dance.cutList(first, 2, 'novel', '').failure?.code).toBe('no_such_format');
@@ -301,7 +301,7 @@ describe('the chunks of a list', () => {
 });
 
 describe('a list with two interpretations', () => {
-  /** Nearly empty grids would take for ever. */
+  /** Nearly empty grids would take forever. */
   const soon = { milliseconds: 1 };
   const hex = `A2B45${'.'.repeat(251)}`;
   const text = `${hex}\n${hex}\n${hex}\n`;
@@ -310,7 +310,7 @@ describe('a list with two interpretations', () => {
     return listInterpretations(dance, bytes, good(dance.cutList(text, 200, '', '')), how);
   };
 
-  test('tells both, also when it is long', () => {
+  test('reports both, even if it is long', () => {
     for (const list of [text, text.repeat(400)]) {
       const interpretations = interpretationsOf(list);
       expect(interpretations.map(({ symbols }) => symbols)).toEqual(['1–9, A–G', '0–9, A–F']);
@@ -321,7 +321,7 @@ describe('a list with two interpretations', () => {
     }
   });
 
-  test('is solved in the one that is chosen', () => {
+  test('is solved in the chosen one', () => {
     const interpretations = interpretationsOf(text);
     const firstCells = interpretations.map((interpretation) => {
       const how = choiceOf(interpretation, interpretations) ?? {};
@@ -336,7 +336,7 @@ describe('a list with two interpretations', () => {
     ]);
   });
 
-  test('tells of a puzzle that the choice does not fit', () => {
+  test('reports a puzzle that the choice does not fit', () => {
     const high = `G${'.'.repeat(255)}`;
     const cut = good(dance.cutList(`${text}${high}\n`, 200, '', 'from-zero'));
     const last = solvedChunks(`${text}${high}\n`, cut, soon).at(-1)?.rows;
@@ -344,7 +344,7 @@ describe('a list with two interpretations', () => {
   });
 });
 
-test('what is read of a long list tells format and number of puzzles', () => {
+test('the interpretation of a long list states format and number of puzzles', () => {
   const games = lines.slice(0, 2000).map((line) => ({ grid: line.slice(0, 81) }));
   const text = JSON.stringify(games, null, 1);
   const cut = good(dance.cutList(text, 200, '', ''));
@@ -357,7 +357,7 @@ test('what is read of a long list tells format and number of puzzles', () => {
   expect(interpretations).toMatchObject([{ format: 'json', puzzles: 2000, grid: { size: 9 } }]);
 });
 
-test('how a list is cut into slices has no influence on what is found', () => {
+test('finds the same however a list is sliced', () => {
   const whole = solved(lines.slice(0, 20).join('\n'), { solver: 'dancing-links' });
   const job = listJob(lines.slice(0, 20).join('\n'), { solver: 'dancing-links' });
   const parts: ListRows[] = [];
@@ -372,7 +372,7 @@ test('how a list is cut into slices has no influence on what is found', () => {
   expect(column('solutions')).toEqual([...whole.solutions]);
 });
 
-test('a puzzle that is stopped in the middle is told as stopped', () => {
+test('reports a puzzle that is stopped in the middle as stopped', () => {
   const job = listJob(`${lines[3]}\n${first}\n`);
   good(job.run(1));
   job.stop();
@@ -381,8 +381,8 @@ test('a puzzle that is stopped in the middle is told as stopped', () => {
   job.delete();
 });
 
-test('a chunk is solved slice by slice, and its rows are told before its end', async () => {
-  const told: ListRows[] = [];
+test('solves a chunk slice by slice, and reports rows before its end', async () => {
+  const batches: ListRows[] = [];
   const settings: ListSettings = { ...usual, solver: 'dancing-links' };
   const chunk: ListChunk = {
     text: lines.slice(0, 50).join('\n'),
@@ -394,20 +394,21 @@ test('a chunk is solved slice by slice, and its rows are told before its end', a
   const work = openTask(new Problems(dance), { kind: 'list', settings }, chunk) as Work;
   const outcome = await new Promise((resolve, reject) => {
     new SlicedJob(new Slices(work, {}), (report) => {
-      if (report.type === 'solutions' && report.batch.kind === 'rows') told.push(report.batch.rows);
+      if (report.type === 'solutions' && report.batch.kind === 'rows')
+        batches.push(report.batch.rows);
       if (report.type === 'done') resolve(report.outcome);
       if (report.type === 'failed') reject(new Error(report.failure.code));
     });
   });
   expect(outcome).toBe('exhausted');
-  expect(told.reduce((count, rows) => count + rows.lines.length, 0)).toBe(50);
+  expect(batches.reduce((count, rows) => count + rows.lines.length, 0)).toBe(50);
 });
 
 describe('the text of a list', () => {
   const decoded = async (content: string | Blob) =>
     new TextDecoder().decode(await listBytes(content));
 
-  test('comes from a paste, a file or a packed file, in UTF-8 or UTF-16', async () => {
+  test('comes from a paste, a file or a compressed file, in UTF-8 or UTF-16', async () => {
     expect(await decoded(mixed)).toBe(mixed);
     expect(await decoded(new Blob([mixed]))).toBe(mixed);
     expect(await decoded(new Blob([gzipSync(mixed)]))).toBe(mixed);
@@ -415,17 +416,17 @@ describe('the text of a list', () => {
     expect(await decoded(new Blob([wide]))).toBe(mixed);
   });
 
-  test('is refused when the packed file is broken', async () => {
+  test('is refused if the compressed file is damaged', async () => {
     const broken = new Blob([gzipSync(mixed).subarray(0, 30)]);
     await expect(listBytes(broken)).rejects.toMatchObject({ failure: { code: 'damaged_archive' } });
   });
 
-  test('of an older Windows is read', async () => {
+  test('may be in Latin-1', async () => {
     const latin = Buffer.from(`${first} # café\n`, 'latin1');
     expect(await decoded(new Blob([latin]))).toBe(`${first} # café\n`);
   });
 
-  test('is refused when it is too long, before all of it is unpacked', async () => {
+  test('is refused if it is too long, before all of it is decompressed', async () => {
     const bomb = new Blob([gzipSync(new Uint8Array(maxListBytes + (1 << 20)))]);
     expect(bomb.size).toBeLessThan(1 << 20);
     await expect(listBytes(bomb)).rejects.toMatchObject({ failure: { code: 'text_too_large' } });

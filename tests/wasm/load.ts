@@ -15,7 +15,7 @@ import {
   type WasmTask,
 } from '../../web/engine/worker/wasm.ts';
 
-/** A module as it was built. */
+/** Reads the binary of a built module. */
 export function bytesOf(name: string): Promise<Uint8Array> {
   return readFile(new URL(`../../build/wasm/${name}.wasm`, import.meta.url));
 }
@@ -24,15 +24,15 @@ async function load<Module>(create: CreateModule, name: string): Promise<Module>
   return loadModule<Module>(create, { wasmBinary: await bytesOf(name) });
 }
 
-/** The whole module, in Node. */
+/** Loads the whole module in Node. */
 export const loadDance = () => load<DanceModule>(createDance, 'dance');
-/** Those of the page. */
+/** Load the page's modules. */
 export const loadSudoku = () => load<SudokuModule>(createSudoku, 'page-sudoku');
 export const loadCover = () => load<CoverModule>(createCover, 'page-cover');
 
 export { good } from '../../web/engine/worker/wasm.ts';
 
-/** The answer of a call, or the failure that it throws. */
+/** Returns the answer of a call, or the failure that it throws. */
 export function fallible<T extends object>(call: () => T): Fallible<T> {
   try {
     return call() as T & { failure?: undefined };
@@ -42,14 +42,14 @@ export function fallible<T extends object>(call: () => T): Fallible<T> {
   }
 }
 
-/** The failure of a call, which must not succeed. */
+/** Returns the failure of a call that must not succeed. */
 export function failureOf(call: () => unknown): Failure {
   const { failure } = fallible(() => ({ value: call() }));
   if (!failure) throw new Error('no failure');
   return failure;
 }
 
-/** A task at work below a prefix. What it does not say is left to the library. */
+/** Opens a job on the subtree at `prefix`, with default settings where `task` has none. */
 export function jobOn(
   problems: Problems,
   problem: Problem,

@@ -39,7 +39,7 @@ const readCover = (text: string) => problems.describeCover({ text });
 const write = (problem: Problem, format: string) =>
   problems.with(problem, (instance) => good(instance.write(format)).text);
 
-/** What a text says, if it can only be read in one way. */
+/** Returns the only interpretation of a text. */
 function only(text: string): SudokuInterpretation {
   const { interpretations } = good(dance.interpretSudoku(text, ''));
   expect(interpretations).toHaveLength(1);
@@ -47,12 +47,12 @@ function only(text: string): SudokuInterpretation {
 }
 
 describe('the wire', () => {
-  test('the error codes of the library are those of the protocol, in its order', () => {
+  test('the library and the protocol have the same error codes, in the same order', () => {
     const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'no_options'];
     expect([...dance.errorCodes(), ...own]).toEqual([...errorCodes]);
   });
 
-  test('the library and the protocol judge alike', () => {
+  test('the library and the protocol agree on verdicts', () => {
     for (const count of [0, 1, 2]) {
       for (const isComplete of [true, false]) {
         for (const isInvalid of [true, false]) {
@@ -63,7 +63,7 @@ describe('the wire', () => {
     }
   });
 
-  test('the library and the page have the same words for what is wrong', () => {
+  test('the library and the page word errors alike', () => {
     const nowhere = { line: 0, column: 0, found: '', expected: '' };
     for (const code of dance.errorCodes()) {
       const sentence = dance.errorMessage(code, '', '');
@@ -72,7 +72,7 @@ describe('the wire', () => {
     }
   });
 
-  test('a failure says what, where, what was found and what was expected', () => {
+  test('a failure states the error, its place, what was found and what was expected', () => {
     expect(failureOf(() => readCover('101\n012\n'))).toEqual({
       code: 'unexpected_symbol',
       line: 2,
@@ -82,7 +82,7 @@ describe('the wire', () => {
     });
   });
 
-  test('where the likeliest interpretation fails, its failure comes with the other interpretations', () => {
+  test('a failure of the likeliest interpretation comes with the other interpretations', () => {
     const { failure, interpretations } = readCover('a b c\na b\nd\n');
     expect(failure).toMatchObject({ code: 'unknown_item', line: 3, column: 1, found: 'd' });
     expect(interpretations).toEqual([
@@ -102,27 +102,27 @@ describe('the wire', () => {
     expect(failure).toMatchObject({ code: 'unknown_item', found: `${'x'.repeat(40)}…` });
   });
 
-  test('a rule that does not exist is refused', () => {
+  test('an unknown rule is refused', () => {
     const rule = 'last' as 'first';
     const { code } = failureOf(() => coverJob(paperExample, { itemChoice: rule }));
     expect(code).toBe('bad_setting');
   });
 
-  test('a solver that does not exist is refused', () => {
+  test('an unknown solver is refused', () => {
     const solver = 'magic' as 'auto';
     const failure = failureOf(() => coverJob(paperExample, { solver }));
     expect(failure).toMatchObject({ code: 'unknown_solver', found: 'magic' });
     expect(failure.expected.split(', ').sort()).toEqual([...coverSolverChoices].sort());
   });
 
-  test.each(coverSolvers)('%s is told with the counts of its search', (solver) => {
+  test.each(coverSolvers)('the counters of a search name its solver: %s', (solver) => {
     const job = coverJob(paperExample, { solver });
     expect(good(job.run(allNodes, 10)).found).toBe(1);
     expect(good(job.stats())).toMatchObject({ nodes: 6n, solver });
     job.delete();
   });
 
-  test('large solutions are collected in small amounts', () => {
+  test('large solutions are collected in small batches', () => {
     const items = Array.from({ length: 3_000 }, (_, i) => `i${i}`);
     const text = [items.join(' '), ...items, ...items.slice(0, 10)].join('\n');
     const job = coverJob(text, { itemChoice: 'first' });
@@ -132,7 +132,7 @@ describe('the wire', () => {
     job.delete();
   });
 
-  test('of solutions that are bytes, more are collected at a time', () => {
+  test('solutions of bytes are collected in larger batches', () => {
     const size = { size: 9, boxHeight: 3, boxWidth: 3 };
     const grid = { ...size, cells: new Uint8Array(81) };
     const job = sudokuJob(grid, { solver: 'dancing-links' });
@@ -165,7 +165,7 @@ describe('the wire', () => {
 });
 
 describe('exact cover', () => {
-  test('a solution lists the options in the order of choice, the chosen item first', () => {
+  test('a solution lists the options in the order of choice, each with its chosen item first', () => {
     const job = coverJob(paperExample);
     good(job.run(allNodes, 10));
     expect(coversFound(job)).toEqual([
@@ -179,7 +179,7 @@ describe('exact cover', () => {
     job.delete();
   });
 
-  test('what is read is described', () => {
+  test('an interpretation is described', () => {
     expect(readCover('a 0:2|b | x\na x:1\nb x:1\n').interpretations).toEqual([
       {
         format: 'dlx',
@@ -192,7 +192,7 @@ describe('exact cover', () => {
     ]);
   });
 
-  test('a text with two interpretations is solved in the one that is named', () => {
+  test('a text with two interpretations is solved in the named one', () => {
     const text = 'a b c\na b\nc\na\n';
     const { interpretations } = readCover(text);
     expect(interpretations.map(({ format }) => format)).toEqual(['dlx', 'sets']);
@@ -205,7 +205,7 @@ describe('exact cover', () => {
     expect([found('dlx'), found('sets')]).toEqual([1, 2]);
   });
 
-  test('a problem is written in another format, and read again', () => {
+  test('a problem can be written in another format and read again', () => {
     const text = write({ kind: 'cover', text: paperExample }, 'json');
     expect(readCover(text).interpretations[0]).toMatchObject({
       format: 'json',
@@ -214,7 +214,7 @@ describe('exact cover', () => {
     expect(write({ kind: 'cover', text, format: 'json' }, 'dlx')).toBe(paperExample);
   });
 
-  test('options with a name are told by it', () => {
+  test('a solution names its options', () => {
     const job = coverJob('B: 1 4\nD: 2 3\n');
     good(job.run(allNodes, 10));
     const [cover] = coversFound(job);
@@ -222,7 +222,7 @@ describe('exact cover', () => {
     job.delete();
   });
 
-  test('subtrees that a search splits off are left to others, and to this one later', () => {
+  test('a search skips the subtrees it splits off, and can search them later', () => {
     const text = 'a b\na\na\na\nb\nb\n';
     const job = coverJob(text);
     expect(good(job.split()).subtrees).toEqual([]);
@@ -238,7 +238,7 @@ describe('exact cover', () => {
     job.delete();
   });
 
-  test('a prefix that the problem does not have leads to no solution', () => {
+  test('an unknown prefix leads to no solution', () => {
     const job = coverJob(paperExample, {}, Int32Array.of(99, -1));
     expect(good(job.run(allNodes, 10)).exhausted).toBe(true);
     expect(good(job.stats()).solutions).toBe(0n);
@@ -258,7 +258,7 @@ describe('sudoku', () => {
     job.delete();
   });
 
-  test('dancing links do not count the givens, whichever item they take', () => {
+  test('dancing links do not count the givens, whichever rule chooses items', () => {
     const { grid } = only('12..341221434321');
     const searched = (itemChoice: ItemChoice) => {
       const job = sudokuJob(grid, { solver: 'dancing-links', itemChoice });
@@ -288,7 +288,7 @@ describe('sudoku', () => {
     }
   });
 
-  test('a text with two interpretations is told with both', () => {
+  test('a text reports all of its interpretations', () => {
     const first = '3.....2.........';
     const { interpretations } = good(
       dance.interpretSudoku(`${first}\n${'................\n'.repeat(15)}`, ''),
@@ -300,7 +300,7 @@ describe('sudoku', () => {
     ]);
   });
 
-  test('of several puzzles the first is told, and how many there are', () => {
+  test('a text of several puzzles reports the first and their number', () => {
     const { interpretations } = good(
       dance.interpretSudoku(`${hardPuzzle}\nnonsense\n${hardPuzzle}\n`, ''),
     );
@@ -336,13 +336,13 @@ describe('sudoku', () => {
     job.delete();
   });
 
-  test('clashing givens are named by their cells', () => {
+  test('clashing givens are reported with their cells', () => {
     expect(only(`55${'.'.repeat(79)}`).clashes).toEqual([
       { first: 0, second: 1, digit: 5, unit: 'row' },
     ]);
   });
 
-  test('a grid that is none is refused', () => {
+  test('a malformed grid is refused', () => {
     const cells = new Uint8Array(81);
     const grid = { size: 9, boxHeight: 3, boxWidth: 3, cells };
     const refused = (grid: SudokuGrid) => failureOf(() => problems.describeSudoku({ grid })).code;
@@ -351,7 +351,7 @@ describe('sudoku', () => {
     expect(refused({ ...grid, cells: cells.fill(10) })).toBe('unexpected_symbol');
   });
 
-  test('a solver that does not exist is refused', () => {
+  test('an unknown solver is refused', () => {
     const { grid } = only(hardPuzzle);
     const solver = 'guessing' as (typeof sudokuSolvers)[number];
     expect(failureOf(() => sudokuJob(grid, { solver })).code).toBe('unknown_solver');
@@ -373,7 +373,7 @@ test('a text is parsed once while it is among the latest, and then freed', () =>
   expect(first.isDeleted()).toBe(true);
 });
 
-test('the memory does not grow over two hundred solves', () => {
+test('memory does not grow over two hundred solves', () => {
   const { grid } = only(hardPuzzle);
   const solve = () => {
     const job = sudokuJob(grid, { solver: 'dancing-links' });

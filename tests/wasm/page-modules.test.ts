@@ -25,13 +25,13 @@ const whole = await loadDance();
 test.each([
   { name: 'Sudoku', load: loadSudoku, without: [...cover, ...words] },
   { name: 'exact cover and polyominoes', load: loadCover, without: [...sudoku, ...words] },
-])('the module for $name leaves out what is for others, and no more', async ({ load, without }) => {
+])('the module for $name omits exactly the calls it does not need', async ({ load, without }) => {
   const module = await load();
   const missing = Object.keys(whole).filter((name) => !(name in module));
   expect(missing.sort()).toEqual(without.sort());
 });
 
-test.each(['page-sudoku', 'page-cover'])('%s is 150 KB at most when packed', async (name) => {
+test.each(['page-sudoku', 'page-cover'])('%s is at most 150 KB when compressed', async (name) => {
   const packed = gzipSync(await bytesOf(name), { level: 9 });
   expect(packed.length).toBeLessThanOrEqual(150_000);
 });

@@ -16,7 +16,7 @@ const jobOf = (source: PolyominoSource, task?: Partial<WasmTask>) =>
   jobOn(problems, { kind: 'polyomino', ...source }, task);
 const write = (source: PolyominoSource, format: string) =>
   good(problems.polyomino(source).write(format)).text;
-/** Numbers of pieces, one board after the other. */
+/** Returns the piece numbers of `cells`, one board after the other. */
 const numbersIn = (cells: Uint8Array) => new Uint16Array(cells.slice().buffer);
 
 const samples = new URL('../data/formats/polyomino/', import.meta.url);
@@ -55,7 +55,7 @@ describe('a board by its name', () => {
     });
   });
 
-  test('that does not exist is refused', () => {
+  test('is refused if unknown', () => {
     const round = { board: 'round' };
     const refusals = [() => read(round), () => jobOf(round), () => write(round, 'json')];
     for (const refused of refusals) expect(failureOf(refused).code).toBe('unknown_board');
@@ -86,7 +86,7 @@ describe('a text with a board and pieces', () => {
     expect(count({ text }, true)).toBe(BigInt(distinct ?? ''));
   });
 
-  test('has its pieces once, with their shapes and how many there are', () => {
+  test('lists each piece once, with its shape and count', () => {
     const { pieces, mobility, symmetries, symbols } = read({
       text: '{"board": [[0,0],[1,0],[0,1],[1,1]], "pieces": [{"name": "d", "cells": [[0,0],[0,1]], "count": 2}], "mobility": "fixed"}',
     });
@@ -100,7 +100,7 @@ describe('a text with a board and pieces', () => {
     });
   });
 
-  test('that cannot be read says what, where, what was found and what was expected', () => {
+  test('reports the error, its place, what was found and what was expected', () => {
     const failure = {
       code: 'unexpected_symbol',
       line: 4,
@@ -125,13 +125,13 @@ describe('a text with a board and pieces', () => {
     job.delete();
   });
 
-  test.each(polyominoWriters)('written as %s it is the same puzzle', (format) => {
+  test.each(polyominoWriters)('is the same puzzle when written as %s', (format) => {
     const { pieces, board } = read({ text: bars });
     expect(read({ text: write({ text: bars }, format) })).toMatchObject({ format, pieces, board });
   });
 });
 
-test('the names of formats are those of the library', () => {
+test('the protocol and the library have the same formats', () => {
   const none = 'none' as 'json';
   const { expected: readers } = failureOf(() => read({ text: 'X', format: none }));
   expect(readers.split(', ').sort()).toEqual([...polyominoFormats].sort());

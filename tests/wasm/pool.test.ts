@@ -14,11 +14,11 @@ import { good, loadCover, loadSudoku } from './load.ts';
 import { engineHere, type Load } from './worker-here.ts';
 
 /** How often workers split their subtrees. */
-let shares = 0;
+let splits = 0;
 
 const engine = (load: Load, workers: number) =>
   engineHere(load, workers, ({ type }) => {
-    if (type === 'subtrees') shares += 1;
+    if (type === 'subtrees') splits += 1;
   });
 
 function solversOf(load: Load) {
@@ -32,7 +32,7 @@ interface Found {
   readonly outcome: Outcome;
   readonly stats: Stats;
   readonly progress: readonly number[];
-  /** Solutions as text, in the order in which they were told. */
+  /** Solutions as text, in the order of the reports. */
   readonly solutions: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function solve(
   solver: Pick<Engine, 'solve'>,
   task: Task,
   limits: Limits = {},
-  heedSolutions: (job: { stop(): void }) => void = () => {},
+  onSolutions: (job: { stop(): void }) => void = () => {},
 ): Promise<Found> {
   return new Promise((resolve, reject) => {
     const solutions: string[] = [];
@@ -57,7 +57,7 @@ function solve(
     const job = solver.solve(task, limits, {
       solutions: (batch) => {
         solutions.push(...texts(batch));
-        heedSolutions(job);
+        onSolutions(job);
       },
       progress: ({ explored }) => progress.push(explored),
       done: (outcome, stats) => resolve({ outcome, stats, progress, solutions }),
@@ -74,7 +74,7 @@ const cover = async (name: string, solver: 'dancing-links' | 'auto' = 'auto'): P
   itemChoice: 'fewest',
 });
 
-/** The hard puzzle of the articles without its first three givens. */
+/** Reads the hard puzzle of the articles without its first three givens. */
 async function loosePuzzle(): Promise<SudokuGrid> {
   const dance = await loadSudoku();
   const line = '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -105,16 +105,16 @@ const tasks: Record<string, () => Promise<Task>> = {
 };
 
 test.each(Object.keys(tasks))(
-  '%s: several workers find what one does, in its order',
+  '%s: several workers find what one does, in the same order',
   async (name) => {
     const task = await (tasks[name] as () => Promise<Task>)();
     const limits = { solutions: 40_000, kept: 3_000 };
-    shares = 0;
+    splits = 0;
     const solvers = task.kind === 'sudoku' ? sudoku : { one, pool };
     const expected = await solve(solvers.one, task, limits);
-    expect(shares).toBe(0);
+    expect(splits).toBe(0);
     const found = await solve(solvers.pool, task, limits);
-    expect(shares).toBeGreaterThan(0);
+    expect(splits).toBeGreaterThan(0);
     expect(found.outcome).toBe(expected.outcome);
     expect(found.solutions).toEqual(expected.solutions);
     expect(found.stats.solutions).toBe(expected.stats.solutions);
@@ -126,7 +126,7 @@ test.each(Object.keys(tasks))(
   },
 );
 
-test('the progress of all parts is one that never goes back and is done at the end alone', async () => {
+test('the total progress never goes back, and is complete only at the end', async () => {
   const { progress, stats } = await solve(pool, await cover('queens-14', 'dancing-links'), {
     kept: 0,
   });
@@ -136,7 +136,7 @@ test('the progress of all parts is one that never goes back and is done at the e
   expect(stats).toMatchObject({ explored: 1, solutions: 365_596n });
 });
 
-test.each([1, 7, 500])('the first %i solutions are the first of one worker', async (solutions) => {
+test.each([1, 7, 500])('finds the same first %i solutions as one worker', async (solutions) => {
   const task = await cover('langford-11');
   const [expected, found] = [
     await solve(one, task, { solutions }),
@@ -147,7 +147,7 @@ test.each([1, 7, 500])('the first %i solutions are the first of one worker', asy
   expect(found.solutions).toEqual(expected.solutions);
 });
 
-test('the last but one solution ends a search that has a limit there', async () => {
+test('a limit just below the number of solutions ends the search', async () => {
   const task = await cover('pent-scott', 'dancing-links');
   const all = (await solve(one, task)).solutions;
   const found = await solve(pool, task, { solutions: all.length - 1 });
@@ -155,7 +155,7 @@ test('the last but one solution ends a search that has a limit there', async () 
   expect(found.solutions).toEqual(all.slice(0, -1));
 });
 
-test('a stop tells what was found, and the workers take the next task', async () => {
+test('a stop reports the solutions so far, and the workers take the next task', async () => {
   const task = await cover('pent-scott', 'dancing-links');
   const all = new Set((await solve(one, task)).solutions);
   const found = await solve(pool, task, {}, (job) => job.stop());
@@ -166,7 +166,7 @@ test('a stop tells what was found, and the workers take the next task', async ()
   expect((await solve(pool, task)).solutions).toHaveLength(all.size);
 });
 
-test('the limit of time holds for all parts together', async () => {
+test('the time limit holds for all workers together', async () => {
   const { outcome, stats } = await solve(pool, await cover('queens-14', 'dancing-links'), {
     milliseconds: 60,
     kept: 0,
@@ -191,7 +191,7 @@ test('a Sudoku is read together with its clashes', async () => {
 test.each([
   ['one worker', () => one],
   ['several workers', () => pool],
-])('%s: a search that ended at its limit goes on from there', async (_, engineOf) => {
+])('%s: a search that ended at its limit continues from there', async (_, engineOf) => {
   const task = await cover('langford-11', 'dancing-links');
   const expected = await solve(one, task, { solutions: 3_000, kept: 10_000 });
   const found: string[] = [];
@@ -214,7 +214,7 @@ test.each([
     );
   });
   expect(outcomes.slice(0, 2)).toEqual(['limit 10', 'limit 1000']);
-  // Several workers may have split what lies behind the limit: then it has to be begun again.
+  // Several workers may have split the tree beyond the limit: then the search must start again.
   if (!stats) return;
   expect(found).toEqual(expected.solutions);
   expect(stats.solutions).toBe(3_000n);

@@ -53,7 +53,7 @@ function copyOf({ goneWith, chosen, left, covered, taken }: OptionStates) {
   return structuredClone({ goneWith, chosen, left, covered, taken });
 }
 
-/** What the rules leave of a cell: the digits that no peer has as a given. */
+/** Returns the set of digits of a cell that no peer has as a given. */
 function allowed(grid: SudokuGrid, cell: number): number {
   const { size, boxHeight, boxWidth, cells } = grid;
   const unitsOf = (cell: number) => {
@@ -78,7 +78,7 @@ describe('the items of a Sudoku', () => {
     return structure.options[option]?.map((node) => structure.headerOf(node));
   };
 
-  test('have the numbers of the formulas, and all 729 candidates are options', () => {
+  test('are numbered by the formulas, and all 729 candidates are options', () => {
     expect(structure.items).toBe(324);
     expect(structure.options).toHaveLength(729);
     expect(itemsAt(4, 2, 7)).toEqual([29, 115, 178, 277]);
@@ -86,7 +86,7 @@ describe('the items of a Sudoku', () => {
     expect(ofCell).toEqual(Array.from({ length: 9 }, (_, i) => [44, 118 + i, 226 + i, 289 + i]));
   });
 
-  test('mean what the engine calls them, and are about the cells of their options', () => {
+  test('match their names in the engine and the cells of their options', () => {
     const { search, board } = sudokuDance(hardTrace);
     for (let number = 1; number <= 324; number += 1) {
       const item = sudokuItem(number, 9);
@@ -104,7 +104,7 @@ describe('the items of a Sudoku', () => {
 });
 
 describe('the hard Sudoku of the articles', () => {
-  test('is searched whole, with its one solution', () => {
+  test('is searched completely and has one solution', () => {
     const { search, board } = sudokuDance(hardTrace);
     expect(search.hasLinks).toBe(false);
     expect(search.isComplete).toBe(true);
@@ -126,7 +126,7 @@ describe('the hard Sudoku of the articles', () => {
     });
   });
 
-  test('takes as many search nodes and updates below its givens as the solver says', () => {
+  test('takes the search nodes and updates that the solver counts below its givens', () => {
     const { search } = sudokuDance(hardTrace);
     const job = jobOn(problems, { kind: 'sudoku', grid: hard }, { solver: 'dancing-links' });
     good(job.run(1e6, 1e6));
@@ -139,7 +139,7 @@ describe('the hard Sudoku of the articles', () => {
   });
 });
 
-test('with givens that clash there is a search, and it comes to a dead end', () => {
+test('the search of clashing givens runs into a dead end', () => {
   const cells = small.cells.slice();
   cells[1] = 1;
   const { search } = sudokuDance(sudokuTrace({ ...small, cells }));
@@ -148,7 +148,7 @@ test('with givens that clash there is a search, and it comes to a dead end', () 
   expect(search.places.marks.deadEnd.length).toBeGreaterThan(0);
 });
 
-test('a small Sudoku and a small board have their links, too', () => {
+test('a small Sudoku and a small board have links, too', () => {
   expect(smallTrace.hasLinks).toBe(true);
   expect(smallBoardTrace.hasLinks).toBe(true);
   expect(new WatchedSearch(smallBoardTrace).places.marks.solution).toHaveLength(4);
@@ -157,23 +157,23 @@ test('a small Sudoku and a small board have their links, too', () => {
 describe("Scott's board", () => {
   const { search, board } = polyominoDance(scottTrace);
 
-  test('has 1568 placements, and on each cell as many as its item has options', () => {
+  test('has 1568 placements, and each cell has one for each option of its item', () => {
     search.moveTo(0);
     board.show(search, false);
     expect(search.structure.options).toHaveLength(1568);
     expect(search.structure.items).toBe(72);
-    let lying = 0;
+    let covered = 0;
     board.board.cells.forEach((_, cell) => {
       const { left } = board.cells.at(cell).value;
       expect(left).toBe(search.tables.length[board.headerOfCell(cell)]);
       const stack = [...board.stackOn(cell).values()];
       expect(stack.reduce((sum, amount) => sum + amount, 0)).toBe(left);
-      lying += left;
+      covered += left;
     });
-    expect(lying).toBe(5 * 1568);
+    expect(covered).toBe(5 * 1568);
   });
 
-  test('loses what touches a piece that is put down, and shows the cell that nothing is left for', () => {
+  test('loses the placements that touch a chosen piece, and shows the cell without any left', () => {
     search.moveTo(search.places.nextMark('deadEnd', 0) as number);
     board.show(search, false);
     const header = board.deadEnd.value;
@@ -213,7 +213,7 @@ describe.each([
   const { events, structure } = search;
   const start = copyOf(new OptionStates(events, structure));
 
-  test('are at the end what they are when the search begins, and so on the way back', () => {
+  test('return to their first state at the end and on the way back', () => {
     const states = new OptionStates(events, structure);
     states.moveTo(search.places.next('node', 0));
     const begun = copyOf(states);
@@ -223,7 +223,7 @@ describe.each([
     expect(copyOf(states)).toEqual(start);
   });
 
-  test('are after a jump what they are after a straight way', () => {
+  test('are the same after a jump as step by step', () => {
     const jumping = new OptionStates(events, structure);
     const straight = new OptionStates(events, structure);
     let seed = 7;
@@ -242,7 +242,7 @@ describe.each([
     }
   });
 
-  test('are as many as the engine says of each item that it chooses', () => {
+  test('match the engine in number for each item that it chooses', () => {
     const states = new OptionStates(events, structure);
     for (let event = 0; event < Math.min(events.count, 100_000); event += 1) {
       if (events.step(event) !== 'choose_item') continue;
@@ -252,7 +252,7 @@ describe.each([
   });
 });
 
-test('copies of a piece are pieces of their own on the board, with the fill of the first', () => {
+test('copies of a piece are separate pieces on the board, with the fill of the first', () => {
   const squares = 'XXXX\nXXXX\n\n2|O:\nXX\nXX\n';
   const { search, board } = polyominoDance(boardTrace({ text: squares }));
   expect(Array.from(board.board.originals)).toEqual([0, 0]);
@@ -262,7 +262,7 @@ test('copies of a piece are pieces of their own on the board, with the fill of t
   expect(search.places.marks.solution).toHaveLength(1);
 });
 
-test('a Sudoku or a board of too many items or entries is refused', () => {
+test('a Sudoku or a board with too many items or entries is refused', () => {
   const refusal = (boxHeight: number, boxWidth: number) => {
     const size = boxHeight * boxWidth;
     const grid = { size, boxHeight, boxWidth, cells: new Uint8Array(size * size) };

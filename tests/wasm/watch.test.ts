@@ -20,7 +20,7 @@ function watched(text: string, itemChoice: ItemChoice = 'fewest'): WatchedSearch
   return new WatchedSearch(traceOf(text, itemChoice));
 }
 
-/** The items of the list, in their order, and how many options each has: "B2 C2". */
+/** Returns the items of the list in order, with the number of options of each: "B2 C2". */
 function itemsLeft({ structure, tables }: WatchedSearch): string {
   const items: string[] = [];
   for (let item = Number(tables.right[0]); item !== 0; item = Number(tables.right[item])) {
@@ -33,7 +33,7 @@ function copyOf({ left, right, up, down, length, color, covered }: Tables) {
   return structuredClone({ left, right, up, down, length, color, covered });
 }
 
-/** What `see` sees at each place where a step of this grain ends, from the start to the end. */
+/** Returns the result of `see` wherever a step of `grain` ends, from the start to the end. */
 function atEachStop<T>(search: WatchedSearch, grain: (typeof grains)[number], see: () => T): T[] {
   const seen: T[] = [];
   search.moveTo(0);
@@ -48,7 +48,7 @@ function atEachStop<T>(search: WatchedSearch, grain: (typeof grains)[number], se
 const example = watched(exampleTexts.letters);
 
 describe('the 6×7 example', () => {
-  test('passes through the states that the paper draws, one operation after the other', () => {
+  test('passes through the states in the paper, one operation after the other', () => {
     const states: string[] = [];
     for (const state of atEachStop(example, 'operation', () => itemsLeft(example))) {
       if (state !== states.at(-1)) states.push(state);
@@ -84,7 +84,7 @@ describe('the 6×7 example', () => {
     ]);
   });
 
-  test('chooses the items of the paper, and comes to one dead end and one solution', () => {
+  test('chooses the items of the paper, and reaches one dead end and one solution', () => {
     const chosen = example.tree.nodes.map(({ item, size, state }) =>
       state === 'solved' ? 'solved' : `${example.structure.itemName(item)}${size} ${state}`,
     );
@@ -103,7 +103,7 @@ describe('the 6×7 example', () => {
     expect(example.printed(example.last)).toBe('');
   });
 
-  test('tells which options are chosen at the dead end', () => {
+  test('lists the options chosen at the dead end', () => {
     const deadEnd = example.places.nextMark('deadEnd', 0) ?? 0;
     expect(example.printed(deadEnd)).toBe('(A,D,G) (B,C,F)');
     expect(example.moment(deadEnd)).toEqual({
@@ -113,7 +113,7 @@ describe('the 6×7 example', () => {
     });
   });
 
-  test('tells in names what each link step does, and which line of the algorithm does it', () => {
+  test('describes each link step by names, with its line of the algorithm', () => {
     const steps = atEachStop(example, 'link', () => example.moment(example.position));
     expect(steps.slice(0, 9)).toEqual([
       { happening: { kind: 'start' }, line: undefined, callers: [] },
@@ -158,7 +158,7 @@ describe('the 6×7 example', () => {
     expect(steps.at(-1)?.happening).toEqual({ kind: 'done' });
   });
 
-  test('tells of a whole operation how many nodes it moved', () => {
+  test('counts the nodes that a whole operation moved', () => {
     let position = 0;
     for (let stop = 0; stop < 3; stop += 1) position = example.places.next('operation', position);
     expect(example.moment(position, true)).toEqual({
@@ -175,7 +175,7 @@ describe('the 6×7 example', () => {
     });
   });
 
-  test('with the first item takes as many search nodes as the search itself says', () => {
+  test('takes the search nodes that the solver counts when it chooses the first item', () => {
     const problem = { kind: 'cover', text: exampleTexts.letters } as const;
     const job = jobOn(problems, problem, { solver: 'dancing-links', itemChoice: 'first' });
     good(job.run(1e6, 1e6));
@@ -199,7 +199,7 @@ describe.each(['letters', 'matrix', 'words', 'queens'] as const)('of the problem
   const search = watched(exampleTexts[name]);
   const start = copyOf(new WatchedSearch(traceOf(exampleTexts[name])).tables);
 
-  test('the way back from the end leads to the tables of the start', () => {
+  test('moving back from the end restores the tables of the start', () => {
     search.moveTo(search.last);
     search.moveTo(0);
     expect(copyOf(search.tables)).toEqual(start);
@@ -207,7 +207,7 @@ describe.each(['letters', 'matrix', 'words', 'queens'] as const)('of the problem
     if (search.isComplete) expect(copyOf(search.tables)).toEqual(start);
   });
 
-  test('a jump leads to the tables that a straight way leads to', () => {
+  test('a jump leads to the same tables as single steps', () => {
     let seed = 1;
     for (let jump = 0; jump < 20; jump += 1) {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -219,7 +219,7 @@ describe.each(['letters', 'matrix', 'words', 'queens'] as const)('of the problem
     }
   });
 
-  test('the steps back of each grain stop where those forward stop', () => {
+  test('steps of each grain stop at the same places back and forth', () => {
     for (const grain of grains) {
       const stops: number[] = [0];
       while (stops.at(-1) !== search.last) {
@@ -237,14 +237,14 @@ test.each([
   ['matrix', 1],
   ['queens', 2],
   ['dominoes', 11],
-] as const)('of the example "%s" the whole search is watched, with %i solutions', (name, count) => {
+] as const)('records the whole search of the example "%s", with %i solutions', (name, count) => {
   const search = watched(ownExamples[name].text);
   expect(search.isComplete).toBe(true);
   expect(search.places.marks.solution).toHaveLength(count);
 });
 
 describe('a record', () => {
-  test('ends where it has so many events, and says so', () => {
+  test('ends at the limit of events, and says so', () => {
     const cut = traceOf(exampleTexts.queens, 'fewest', 1000);
     expect(cut.isComplete).toBe(false);
     expect(cut.events.length / 4).toBeGreaterThanOrEqual(1000);
@@ -253,7 +253,7 @@ describe('a record', () => {
     expect(search.searchNodes).toBe(search.tree.nodes.length);
   });
 
-  test('is refused for a problem with bounds or of too many entries or items', () => {
+  test('is refused for a problem with bounds, or with too many entries or items', () => {
     const failure = (text: string) => problems.cover({ text }).trace('fewest', mostEvents).failure;
     expect(failure(exampleTexts.guards)?.code).toBe('bounds_unsupported');
     const { items, entries } = mostWatched;
@@ -272,7 +272,7 @@ describe('a record', () => {
   });
 });
 
-test('of a problem with colours, it is told what is marked, and by which option', () => {
+test('the steps of a problem with colours include purifying and marking', () => {
   const search = watched('p q | x y\np x:A y\nq x:A\nq x:B\np y\n');
   const kinds = new Set(
     atEachStop(search, 'link', () => search.moment(search.position)).map(

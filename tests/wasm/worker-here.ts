@@ -6,18 +6,18 @@ import { WorkerSide } from '../../web/engine/worker/worker-side.ts';
 
 /** Loads the module of a worker. */
 export type Load = () => Promise<Partial<DanceModule>>;
-type Hear = (response: Response) => void;
+type Receive = (response: Response) => void;
 
-/** The worker's side with a module of its own, in this thread; what is told comes later, as a copy. */
+/** The worker's side in this thread, with its own module; it posts copies asynchronously. */
 class WorkerHere {
   onmessage: ((event: MessageEvent<Response>) => void) | null = null;
   onerror: unknown = null;
   onmessageerror: unknown = null;
   readonly #side: Promise<WorkerSide>;
 
-  constructor(load: Load, hear: Hear) {
+  constructor(load: Load, receive: Receive) {
     const post = (response: Response) => {
-      hear(response);
+      receive(response);
       const data = structuredClone(response);
       setTimeout(() => this.onmessage?.({ data } as MessageEvent<Response>));
     };
@@ -32,13 +32,13 @@ class WorkerHere {
   terminate(): void {}
 }
 
-/** An engine with so many workers; `hear` hears what they say, before anyone else. */
+/** Creates an engine with `workers` workers; `receive` gets their responses before the engine. */
 export function engineHere(
   load: Load,
   workers: number,
-  hear: Hear = () => {},
+  receive: Receive = () => {},
   settings: Partial<EngineSettings> = {},
 ): Engine {
-  const create = () => new WorkerHere(load, hear) as unknown as Worker;
+  const create = () => new WorkerHere(load, receive) as unknown as Worker;
   return new Engine(create, { workers, hasSpare: false, ...settings });
 }

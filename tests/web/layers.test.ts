@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 const web = fileURLToPath(new URL('../../web', import.meta.url));
 
-/** A layer imports itself and the layers it uses. The first pattern that fits decides a file's layer. */
+/** A layer may import itself and the layers it uses. A file is in the first layer that matches. */
 interface Layer {
   readonly name: string;
   readonly files: RegExp;
@@ -88,8 +88,8 @@ function isAllowed(file: string, specifier: string): boolean {
   return name === layer.name || layer.uses.includes(name);
 }
 
-/** Returns the files along a circle of imports; none if there is no circle. */
-function circleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
+/** Returns the files along an import cycle; none if there is no cycle. */
+function cycleIn(imports: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const done = new Set<string>();
   const path: string[] = [];
   function visit(file: string): readonly string[] {
@@ -97,16 +97,16 @@ function circleIn(imports: ReadonlyMap<string, readonly string[]>): readonly str
     if (done.has(file)) return [];
     path.push(file);
     for (const target of imports.get(file) ?? []) {
-      const circle = visit(target);
-      if (circle.length > 0) return circle;
+      const cycle = visit(target);
+      if (cycle.length > 0) return cycle;
     }
     path.pop();
     done.add(file);
     return [];
   }
   for (const file of imports.keys()) {
-    const circle = visit(file);
-    if (circle.length > 0) return circle;
+    const cycle = visit(file);
+    if (cycle.length > 0) return cycle;
   }
   return [];
 }
@@ -123,12 +123,12 @@ test.each([...imports])('%s uses only the layers below it', (file, specifiers) =
   expect(specifiers.filter((specifier) => !isAllowed(file, specifier))).toEqual([]);
 });
 
-test('no file imports itself through others, not even for a type', () => {
+test('has no import cycles, not even of types', () => {
   const targets = Array.from(imports, ([file, specifiers]) => {
     const found = specifiers.map((specifier) => targetOf(file, specifier));
     return [file, found.filter((target) => target !== undefined)] as const;
   });
-  expect(circleIn(new Map(targets))).toEqual([]);
+  expect(cycleIn(new Map(targets))).toEqual([]);
 });
 
 describe('the rules', () => {
@@ -150,11 +150,11 @@ describe('the rules', () => {
     expect(found.join('')).toBe('abcdefg');
   });
 
-  test('find a circle of imports', () => {
+  test('find an import cycle', () => {
     const tree = { a: ['b', 'c'], b: ['c'] };
-    expect(circleIn(new Map(Object.entries(tree)))).toEqual([]);
+    expect(cycleIn(new Map(Object.entries(tree)))).toEqual([]);
     const looped = { ...tree, c: ['d', 'b'] };
-    expect(circleIn(new Map(Object.entries(looped)))).toEqual(['b', 'c', 'b']);
+    expect(cycleIn(new Map(Object.entries(looped)))).toEqual(['b', 'c', 'b']);
   });
 
   const race = 'page/sections/race';

@@ -5,7 +5,7 @@ test('digits above 9 are letters', () => {
   expect([1, 9, 10, 16, 25].map(symbolOf)).toEqual(['1', '9', 'A', 'G', 'P']);
 });
 
-test('every digit can be typed as it is shown, letters in either case', () => {
+test('every digit can be typed as shown, letters in either case', () => {
   for (let digit = 1; digit <= 25; digit += 1) {
     expect(digitOf(symbolOf(digit), 25)).toBe(digit);
     expect(digitOf(symbolOf(digit).toLowerCase(), 25)).toBe(digit);

@@ -11,48 +11,47 @@ import {
   type Task,
 } from '../../../../web/engine/protocol.ts';
 
-type Asked = Request['type'];
-
-/** A worker that says what it is told to say, and answers a stop. */
+/** A worker whose responses the test decides; it answers pauses and stops by itself. */
 class Scripted {
   onmessage: ((event: { data: Response }) => void) | null = null;
-  readonly asked: Asked[] = [];
+  readonly requests: Request['type'][] = [];
   readonly jobs: Partial<Record<'search' | 'count', JobId>> = {};
 
   postMessage(request: Request) {
-    this.asked.push(request.type);
+    this.requests.push(request.type);
     if (request.type === 'solve') {
       const isCount = 'isTrial' in request.task;
       this.jobs[isCount ? 'count' : 'search'] = request.job;
     }
-    if (request.type === 'cancel') this.say(request.job, 'cancelled');
-    if (request.type === 'pause') this.#tell({ type: 'paused', job: request.job, stats: noStats });
+    if (request.type === 'cancel') this.finish(request.job, 'cancelled');
+    if (request.type === 'pause')
+      this.#respond({ type: 'paused', job: request.job, stats: noStats });
   }
 
   terminate() {}
 
-  say(job: JobId | undefined, outcome: Outcome, stats: Partial<Stats> = {}) {
-    this.#tell({ type: 'done', job: job ?? 0, outcome, stats: { ...noStats, ...stats } });
+  finish(job: JobId | undefined, outcome: Outcome, stats: Partial<Stats> = {}) {
+    this.#respond({ type: 'done', job: job ?? 0, outcome, stats: { ...noStats, ...stats } });
   }
 
   progress(side: 'search' | 'count', stats: Partial<Stats> = {}) {
     vi.advanceTimersByTime(100);
     const job = this.jobs[side] ?? 0;
-    this.#tell({ type: 'progress', job, stats: { ...noStats, ...stats } });
+    this.#respond({ type: 'progress', job, stats: { ...noStats, ...stats } });
   }
 
   solutions(count: number) {
     const cells = new Uint16Array(count);
     const batch = { kind: 'tilings', count, cells } as const;
-    this.#tell({ type: 'solutions', job: this.jobs.search ?? 0, batch });
+    this.#respond({ type: 'solutions', job: this.jobs.search ?? 0, batch });
   }
 
   fail(side: 'search' | 'count') {
     const failure = failureOf('out_of_memory');
-    this.#tell({ type: 'failed', job: this.jobs[side] ?? 0, failure });
+    this.#respond({ type: 'failed', job: this.jobs[side] ?? 0, failure });
   }
 
-  #tell(data: Response) {
+  #respond(data: Response) {
     this.onmessage?.({ data });
   }
 }
@@ -60,11 +59,11 @@ class Scripted {
 const task: Task = { kind: 'polyomino', board: '6x10', distinct: false };
 
 let worker: Scripted;
-let heard: string[];
-let told: number;
+let events: string[];
+let reported: number;
 let last: Stats;
 
-/** A search that has been at work for a while and has not come far. */
+/** Starts a search that makes little progress at first. */
 function begin() {
   const job = beginShort();
   worker.progress('search');
@@ -79,18 +78,18 @@ function beginShort() {
     { kept: 5 },
     {
       solutions: ({ ...batch }) => {
-        told += batch.kind === 'tilings' ? batch.count : 0;
+        reported += batch.kind === 'tilings' ? batch.count : 0;
       },
       progress: (stats) => {
         last = stats;
       },
-      paused: () => heard.push('paused'),
-      counted: () => heard.push('counted'),
+      paused: () => events.push('paused'),
+      counted: () => events.push('counted'),
       done: (outcome, stats) => {
-        heard.push(outcome);
+        events.push(outcome);
         last = stats;
       },
-      failed: ({ code }) => heard.push(code),
+      failed: ({ code }) => events.push(code),
     },
   );
 }
@@ -98,8 +97,8 @@ function beginShort() {
 beforeEach(() => {
   vi.useFakeTimers();
   worker = new Scripted();
-  heard = [];
-  told = 0;
+  events = [];
+  reported = 0;
 });
 
 afterEach(() => {
@@ -107,85 +106,85 @@ afterEach(() => {
 });
 
 describe('a search that a memo counts', () => {
-  it('is over before anyone counts if it is short', () => {
+  it('ends before a count starts if it is short', () => {
     beginShort();
     worker.solutions(1);
     worker.progress('search', { explored: 0.2 });
     worker.progress('search', { explored: 0.4 });
-    worker.say(worker.jobs.search, 'exhausted', { solutions: 2n });
+    worker.finish(worker.jobs.search, 'exhausted', { solutions: 2n });
     expect(worker.jobs.count).toBeUndefined();
-    expect(heard).toEqual(['exhausted']);
+    expect(events).toEqual(['exhausted']);
   });
 
-  it('ends once all that can be shown is told, and waits for the count', () => {
+  it('stops once it has reported all it can show, and waits for the count', () => {
     begin();
     worker.solutions(3);
     worker.progress('count', { solver: 'memo' });
-    expect(worker.asked).not.toContain('cancel');
+    expect(worker.requests).not.toContain('cancel');
     worker.solutions(3);
-    expect(told).toBe(5);
-    expect(worker.asked.filter((type) => type === 'cancel')).toHaveLength(1);
-    expect(heard).toEqual([]);
-    worker.say(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
-    expect(heard).toEqual(['exhausted']);
+    expect(reported).toBe(5);
+    expect(worker.requests.filter((type) => type === 'cancel')).toHaveLength(1);
+    expect(events).toEqual([]);
+    worker.finish(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
+    expect(events).toEqual(['exhausted']);
     expect(last).toMatchObject({ solver: 'memo', solutions: 9n });
   });
 
-  it('goes on for what can be shown once the number is known, while it finds enough', () => {
+  it('continues after the count while it finds solutions to show often enough', () => {
     begin();
     worker.solutions(1);
-    worker.say(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
-    expect(heard).toEqual(['counted']);
+    worker.finish(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
+    expect(events).toEqual(['counted']);
     vi.advanceTimersByTime(1_999);
     worker.solutions(1);
     vi.advanceTimersByTime(2_000);
-    expect(heard).toEqual(['counted']);
+    expect(events).toEqual(['counted']);
     vi.advanceTimersByTime(1);
     worker.solutions(1);
-    expect([heard, told]).toEqual([['counted', 'exhausted'], 2]);
+    expect([events, reported]).toEqual([['counted', 'exhausted'], 2]);
   });
 
-  it('may be lost once the number is known', () => {
+  it('may fail once the number is known', () => {
     begin();
     worker.solutions(1);
-    worker.say(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
+    worker.finish(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
     worker.fail('search');
-    expect(heard).toEqual(['counted', 'exhausted']);
+    expect(events).toEqual(['counted', 'exhausted']);
     expect(last.solutions).toBe(9n);
   });
 
-  it('is not waited for if there is nothing more to tell', () => {
+  it('ends with the count if it has reported all solutions', () => {
     begin();
     worker.solutions(2);
-    worker.say(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 2n });
-    expect(heard).toEqual(['exhausted']);
+    worker.finish(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 2n });
+    expect(events).toEqual(['exhausted']);
   });
 
-  it('goes on to the end where a memo does not pay', () => {
+  it('continues to the end where a memo does not pay', () => {
     begin();
     worker.solutions(6);
-    worker.say(worker.jobs.count, 'cancelled');
+    worker.finish(worker.jobs.count, 'cancelled');
     worker.progress('search', { solver: 'bit-matrix', solutions: 8n });
-    expect([heard, last.solutions]).toEqual([[], 8n]);
-    worker.say(worker.jobs.search, 'exhausted', { solver: 'bit-matrix', solutions: 9n });
-    expect(heard).toEqual(['exhausted']);
+    expect([events, last.solutions]).toEqual([[], 8n]);
+    worker.finish(worker.jobs.search, 'exhausted', { solver: 'bit-matrix', solutions: 9n });
+    expect(events).toEqual(['exhausted']);
     expect(last).toMatchObject({ solver: 'bit-matrix', solutions: 9n });
   });
 
-  it('goes on where the count fails, as long as it can', () => {
+  it('continues if the count fails, unless it was stopped already', () => {
     begin();
     worker.solutions(1);
     worker.fail('count');
-    worker.say(worker.jobs.search, 'exhausted', { solutions: 9n });
-    expect(heard).toEqual(['exhausted']);
+    worker.finish(worker.jobs.search, 'exhausted', { solutions: 9n });
+    expect(events).toEqual(['exhausted']);
     begin();
     worker.solutions(5);
     worker.progress('count', { solver: 'memo' });
     worker.fail('count');
-    expect(heard).toEqual(['exhausted', 'out_of_memory']);
+    expect(events).toEqual(['exhausted', 'out_of_memory']);
   });
 
-  it('has one bar that never goes back', () => {
+  it('shares a progress bar with the count, which never goes back', () => {
     begin();
     worker.progress('search', { explored: 0.5 });
     worker.progress('count', { solver: 'memo', explored: 0.1, solutions: 7n });
@@ -194,35 +193,35 @@ describe('a search that a memo counts', () => {
     expect(last).toMatchObject({ explored: 0.6 });
   });
 
-  it('is paused when both are, and stopped with what is certain', () => {
+  it('pauses and stops together with the count', () => {
     const job = begin();
     worker.solutions(1);
     worker.progress('count', { solver: 'memo', solutions: 4n });
     job.pause();
-    expect(heard.at(-1)).toBe('paused');
+    expect(events.at(-1)).toBe('paused');
     job.resume();
     worker.progress('count', { solver: 'memo', solutions: 7n });
     expect(last.solutions).toBe(7n);
     job.stop();
-    expect(heard.filter((word) => word !== 'paused')).toEqual(['cancelled']);
+    expect(events.filter((word) => word !== 'paused')).toEqual(['cancelled']);
   });
 
-  it('is not taken back by a stop once the number is known', () => {
+  it('keeps the known number after a stop', () => {
     const job = begin();
     worker.solutions(1);
-    worker.say(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
+    worker.finish(worker.jobs.count, 'exhausted', { solver: 'memo', solutions: 9n });
     job.stop();
-    expect(heard).toEqual(['counted', 'exhausted']);
+    expect(events).toEqual(['counted', 'exhausted']);
     expect(last.solutions).toBe(9n);
   });
 
-  it('has its time, and so has the count', () => {
+  it('has its own time limit, as the count has', () => {
     begin();
     worker.solutions(1);
     worker.progress('count', { solver: 'memo' });
-    worker.say(worker.jobs.search, 'time');
-    expect(heard).toEqual([]);
-    worker.say(worker.jobs.count, 'time', { solver: 'memo', solutions: 3n });
-    expect(heard).toEqual(['time']);
+    worker.finish(worker.jobs.search, 'time');
+    expect(events).toEqual([]);
+    worker.finish(worker.jobs.count, 'time', { solver: 'memo', solutions: 3n });
+    expect(events).toEqual(['time']);
   });
 });

@@ -6,7 +6,7 @@ import {
   type Stats,
 } from '../../../../web/engine/protocol.ts';
 
-/** A worker that says only what a test makes it say. */
+/** A worker whose responses the test decides. */
 export class FakeWorker {
   readonly requests: Request[] = [];
   isTerminated = false;
@@ -22,7 +22,7 @@ export class FakeWorker {
     this.isTerminated = true;
   }
 
-  say(response: Response): void {
+  respond(response: Response): void {
     if (!this.isTerminated) this.onmessage?.({ data: response } as MessageEvent<Response>);
   }
 
@@ -30,7 +30,7 @@ export class FakeWorker {
     this.onerror?.({ preventDefault: () => {} } as ErrorEvent);
   }
 
-  /** The latest request of a type. */
+  /** Returns the latest request of a type. */
   last<Type extends Request['type']>(type: Type): Extract<Request, { type: Type }> {
     const found = this.requests.findLast((request) => request.type === type);
     if (!found) throw new Error(`there was no request to ${type}`);
@@ -38,7 +38,7 @@ export class FakeWorker {
   }
 }
 
-/** Workers as they are started, one after the other. */
+/** Creates fake workers and records them in order. */
 export class FakeWorkers {
   readonly started: FakeWorker[] = [];
 
@@ -59,10 +59,10 @@ export function statsOf(some: Partial<Stats>): Stats {
   return { ...noStats, ...some };
 }
 
-/** For tests in which workers may be idle for long. */
+/** Settings for tests with workers that stay idle for long. */
 export const slots = { idleTime: 2 ** 31 - 1, isWatched: true };
 
-/** An engine that runs so many of these workers. */
+/** Returns an engine with a pool of `workers` fake workers. */
 export function engineOf({ create }: FakeWorkers, workers = 2): Engine {
   return new Engine(create, { workers, slots, hasSpare: false });
 }

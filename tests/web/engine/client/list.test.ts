@@ -13,7 +13,7 @@ const cut = cutOf([1, 2, 3], {
 
 const settings = { limit: 2, solver: 'dancing-links', milliseconds: 0 } as const;
 
-/** A list of three chunks and two workers, which have the first two. */
+/** Starts a list of three chunks with two workers, which have the first two. */
 function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: number) => false) {
   const workers = new FakeWorkers();
   const listener = {
@@ -26,72 +26,70 @@ function start(changes: Partial<ListCut> = {}, isKnown = (_first: number, _end: 
   const list = { how: undefined, text, blob, cut: { ...cut, ...changes }, interpretations: [] };
   const job = engineOf(workers).solveList(list, settings, listener);
   const worker = (index: number) => workers.started[index] as FakeWorker;
-  /** The job of a worker, and the chunk that it was given last. */
+  /** Returns the job of a worker and its latest chunk. */
   const request = (index: number) => {
-    const given = worker(index).requests.findLast(
-      ({ type }) => type === 'solve' || type === 'next',
-    );
-    if (given?.type !== 'solve' && given?.type !== 'next') throw new Error('nothing was given');
-    return { job: given.job, chunk: given.unit as ListChunk };
+    const sent = worker(index).requests.findLast(({ type }) => type === 'solve' || type === 'next');
+    if (sent?.type !== 'solve' && sent?.type !== 'next') throw new Error('no chunk was sent');
+    return { job: sent.job, chunk: sent.unit as ListChunk };
   };
   const end = (index: number, outcome: Outcome = 'exhausted') => {
     const stats = statsOf({});
     const { job } = request(index);
-    if (outcome === 'cancelled') worker(index).say({ type: 'done', job, outcome, stats });
-    else worker(index).say({ type: 'unit-done', job, outcome, stats, batch: null });
+    if (outcome === 'cancelled') worker(index).respond({ type: 'done', job, outcome, stats });
+    else worker(index).respond({ type: 'unit-done', job, outcome, stats, batch: null });
   };
   return { workers, worker, listener, job, request, end };
 }
 
-/** The characters of a chunk. */
+/** Returns the text of a chunk. */
 function textOf({ text }: ListChunk): string {
   return typeof text === 'string' ? text : new TextDecoder().decode(text);
 }
 
-/** A text that is being read. */
+/** Starts to read a text. */
 function read() {
   const reader = new FakeWorkers();
-  const hear = vi.fn();
+  const receive = vi.fn();
   const how = { format: 'line', symbols: 'from-zero' } as const;
-  const interpretation = engineOf(reader).readList('…', how, hear);
+  const interpretation = engineOf(reader).readList('…', how, receive);
   const { job } = reader.latest.last('ask');
   const list = { text, blob, cut, interpretations: [] };
-  const answer = () => reader.latest.say({ type: 'answer', job, answer: list });
-  return { reader, interpretation, hear, how, job, answer };
+  const answer = () => reader.latest.respond({ type: 'answer', job, answer: list });
+  return { reader, interpretation, receive, how, job, answer };
 }
 
-test('a text is read by a worker of its own, in the way that was chosen', () => {
-  const { reader, hear, how, answer } = read();
+test('reads a text in its own worker, in the chosen interpretation', () => {
+  const { reader, receive, how, answer } = read();
   expect(reader.latest.last('ask').question).toMatchObject({ ask: 'open-list', how });
   answer();
-  expect(hear).toHaveBeenCalledWith(
+  expect(receive).toHaveBeenCalledWith(
     expect.objectContaining({ text, blob, cut, how, interpretations: [] }),
   );
 });
 
-test('why a text is no list is told; after a stop nothing is', () => {
+test('reports why a text is not a list, but nothing after a stop', () => {
   const refused = read();
-  refused.reader.latest.say({ type: 'failed', job: refused.job, failure: unreadable });
-  expect(refused.hear).toHaveBeenCalledWith(unreadable);
+  refused.reader.latest.respond({ type: 'failed', job: refused.job, failure: unreadable });
+  expect(refused.receive).toHaveBeenCalledWith(unreadable);
 
   const stopped = read();
   stopped.interpretation.stop();
   stopped.answer();
-  expect(stopped.hear).not.toHaveBeenCalled();
+  expect(stopped.receive).not.toHaveBeenCalled();
 });
 
-test('reading may take its time, but not the start of the worker', () => {
+test('limits the time to start the worker, but not the time to read', () => {
   vi.useFakeTimers();
   const [slow, dead] = [read(), read()];
-  slow.reader.latest.say({ type: 'ready' });
+  slow.reader.latest.respond({ type: 'ready' });
   vi.advanceTimersByTime(300_000);
   slow.answer();
-  expect(slow.hear).toHaveBeenCalledWith(expect.objectContaining({ text }));
-  expect(dead.hear).toHaveBeenCalledWith(expect.objectContaining({ code: 'not_loaded' }));
+  expect(slow.receive).toHaveBeenCalledWith(expect.objectContaining({ text }));
+  expect(dead.receive).toHaveBeenCalledWith(expect.objectContaining({ code: 'not_loaded' }));
   vi.useRealTimers();
 });
 
-test('the chunks go to whoever is idle, with their lines', () => {
+test('sends chunks with their first lines to idle workers', () => {
   const { request, end, listener } = start();
   const chunks = [request(0).chunk, request(1).chunk];
   const texts = chunks.map(textOf).sort();
@@ -103,7 +101,7 @@ test('the chunks go to whoever is idle, with their lines', () => {
   expect(listener.done).toHaveBeenCalledWith('exhausted', expect.anything());
 });
 
-test('what has been rewritten is cut instead of the text', () => {
+test('cuts the rewritten text instead of the original', () => {
   const rewritten = new TextEncoder().encode('AA\nBB\nCC\n');
   const { request } = start({ rewritten, format: 'json' });
   const { chunk } = request(1);
@@ -111,7 +109,7 @@ test('what has been rewritten is cut instead of the text', () => {
   expect(chunk).toMatchObject({ layout: 'lines', format: 'json' });
 });
 
-test('chunks that are known are left out', () => {
+test('skips known chunks', () => {
   const { request, workers, listener, end } = start({}, (first) => first !== 1);
   expect(request(0).chunk.firstLine).toBe(2);
   expect(workers.started).toHaveLength(1);
@@ -119,30 +117,30 @@ test('chunks that are known are left out', () => {
   expect(listener.done).toHaveBeenCalledWith('exhausted', expect.anything());
 });
 
-test('rows keep their place whichever comes first', () => {
+test('rows keep their place in any order of arrival', () => {
   const { request, worker, listener } = start();
   for (const index of [0, 1] as const) {
     const { job, chunk } = request(index);
     const rows = rowsOf([{ line: chunk.firstLine }]);
-    worker(index).say({ type: 'solutions', job, batch: { kind: 'rows', rows } });
+    worker(index).respond({ type: 'solutions', job, batch: { kind: 'rows', rows } });
     expect(listener.rows).toHaveBeenLastCalledWith(chunk.firstLine - 1, rows);
   }
 });
 
-test('it is paused once every worker is, and goes on from there', () => {
+test('is paused once every worker is, and resumes from there', () => {
   const { job, request, worker, listener } = start();
   job.pause();
-  worker(0).say({ type: 'paused', job: request(0).job, stats: statsOf({}) });
+  worker(0).respond({ type: 'paused', job: request(0).job, stats: statsOf({}) });
   expect(listener.paused).not.toHaveBeenCalled();
-  worker(1).say({ type: 'paused', job: request(1).job, stats: statsOf({}) });
+  worker(1).respond({ type: 'paused', job: request(1).job, stats: statsOf({}) });
   expect(listener.paused).toHaveBeenCalledOnce();
   job.resume();
   expect(worker(0).last('resume').job).toBe(request(0).job);
 });
 
-test('after a stop no chunk is handed out, and the end comes with the last worker', () => {
+test('sends no chunk after a stop, and ends with the last worker', () => {
   const { workers, job, end, listener } = start();
-  for (const each of workers.started) each.say({ type: 'ready' });
+  for (const each of workers.started) each.respond({ type: 'ready' });
   job.stop();
   end(0, 'cancelled');
   expect(listener.done).not.toHaveBeenCalled();
@@ -150,13 +148,13 @@ test('after a stop no chunk is handed out, and the end comes with the last worke
   expect(listener.done).toHaveBeenCalledWith('cancelled', expect.anything());
 });
 
-test('a list of which all is known is done at once', () => {
+test('a list without unknown rows is done immediately', () => {
   expect(start({}, () => true).listener.done).toHaveBeenCalledWith('exhausted', expect.anything());
 });
 
-test('a worker that cannot be started is done without', () => {
+test('continues without a worker that fails to start', () => {
   const { workers, worker, request, end, listener } = start();
-  worker(0).say({ type: 'ready' });
+  worker(0).respond({ type: 'ready' });
   worker(1).die();
   expect(listener.failed).not.toHaveBeenCalled();
   const lines: number[] = [];
@@ -169,14 +167,14 @@ test('a worker that cannot be started is done without', () => {
   expect(listener.done).toHaveBeenCalledWith('exhausted', expect.anything());
 });
 
-test('a worker that has begun and is lost ends the list', () => {
+test('ends the list when a running worker is lost', () => {
   const { worker, listener } = start();
-  worker(1).say({ type: 'ready' });
+  worker(1).respond({ type: 'ready' });
   worker(1).die();
   expect(listener.failed).toHaveBeenCalledWith(expect.objectContaining({ code: 'worker_lost' }));
 });
 
-test('a worker that dies is told once', () => {
+test('reports lost workers once', () => {
   const { worker, listener } = start();
   worker(0).die();
   worker(1).die();

@@ -14,7 +14,7 @@ const task: Task = { kind: 'polyomino', board: '6x10', distinct: true };
 
 let workers: FakeWorkers;
 let job: Job;
-const told = {
+const listener = {
   solutions: vi.fn(),
   progress: vi.fn(),
   paused: vi.fn(),
@@ -26,37 +26,37 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.clearAllMocks();
   workers = new FakeWorkers();
-  job = engineOf(workers).solve(task, {}, told);
+  job = engineOf(workers).solve(task, {}, listener);
 });
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Parts of equal weight that together are a share of the tree. */
-function parts(count: number, share = 1): Subtree[] {
+/** Returns `count` subtrees of equal weight that together are a `share` of the tree. */
+function subtrees(count: number, share = 1): Subtree[] {
   return Array.from({ length: count }, (_, i) => ({
     prefix: Int32Array.of(i, 0),
     weight: share / count,
   }));
 }
 
-/** The job that a worker has in hand. */
+/** Returns the current job of a worker. */
 function jobOf(worker: FakeWorker): number {
   return worker.last('solve').job;
 }
 
-/** The part that a worker was given last: where its prefix begins. */
-function partOf(worker: FakeWorker): number | undefined {
-  const given = worker.requests.findLast(
+/** Returns the first number in the prefix of the subtree that a worker received last. */
+function subtreeOf(worker: FakeWorker): number | undefined {
+  const sent = worker.requests.findLast(
     (request) => request.type === 'solve' || request.type === 'next',
   );
-  const isUnit = given?.type === 'solve' || given?.type === 'next';
-  return isUnit && given.unit instanceof Int32Array ? given.unit[0] : undefined;
+  const isUnit = sent?.type === 'solve' || sent?.type === 'next';
+  return isUnit && sent.unit instanceof Int32Array ? sent.unit[0] : undefined;
 }
 
-function give(worker: FakeWorker, list: Subtree[]): void {
-  worker.say({ type: 'subtrees', job: jobOf(worker), subtrees: list });
+function split(worker: FakeWorker, list: Subtree[]): void {
+  worker.respond({ type: 'subtrees', job: jobOf(worker), subtrees: list });
 }
 
 function finish(
@@ -65,304 +65,304 @@ function finish(
   batch: SolutionBatch | null = null,
 ): void {
   const stats = statsOf({ nodes: 1n, explored: 1, ...some });
-  worker.say({ type: 'unit-done', job: jobOf(worker), outcome: 'exhausted', stats, batch });
+  worker.respond({ type: 'unit-done', job: jobOf(worker), outcome: 'exhausted', stats, batch });
 }
 
 function cancelled(worker: FakeWorker): void {
   const { job: id } = worker.last('cancel');
-  worker.say({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({ nodes: 3n }) });
+  worker.respond({ type: 'done', job: id, outcome: 'cancelled', stats: statsOf({ nodes: 3n }) });
 }
 
 function solution(number: number) {
   return { kind: 'cells', count: 1, cells: Uint8Array.of(number) } as const;
 }
 
-function say(worker: FakeWorker, batch: SolutionBatch): void {
-  worker.say({ type: 'solutions', job: jobOf(worker), batch });
+function report(worker: FakeWorker, batch: SolutionBatch): void {
+  worker.respond({ type: 'solutions', job: jobOf(worker), batch });
 }
 
-/** The two workers, in the order in which they were started. */
+/** Returns the two workers in the order they were started. */
 function pair(): [FakeWorker, FakeWorker] {
   const [first, second] = workers.started;
   if (!first || !second) throw new Error('two workers should have been started');
   return [first, second];
 }
 
-/** The first worker has given away so many parts, and the second is at the first of them. */
-function begun(count: number, share = 1): [FakeWorker, FakeWorker] {
-  give(workers.latest, parts(count, share));
-  for (const worker of pair()) worker.say({ type: 'ready' });
+/** Splits `count` subtrees off the first worker, of which the second starts with the first. */
+function startPair(count: number, share = 1): [FakeWorker, FakeWorker] {
+  split(workers.latest, subtrees(count, share));
+  for (const worker of pair()) worker.respond({ type: 'ready' });
   return pair();
 }
 
-test('one worker begins, and is asked for parts; it alone if it is done before it has any', () => {
+test('starts with one worker and asks it to split; no other starts if it finishes first', () => {
   expect(workers.started).toHaveLength(1);
   expect(workers.latest.last('split').job).toBe(jobOf(workers.latest));
   finish(workers.latest, { solutions: 1n });
   expect(workers.started).toHaveLength(1);
-  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith(
     'exhausted',
     expect.objectContaining({ nodes: 1n, solutions: 1n, explored: 1 }),
   );
   expect(workers.latest.last('cancel').job).toBe(jobOf(workers.latest));
 });
 
-test('each worker takes the next part, and the results add up', () => {
-  const [first, second] = begun(3);
-  expect(partOf(second)).toBe(0);
+test('each worker takes the next subtree, and the results add up', () => {
+  const [first, second] = startPair(3);
+  expect(subtreeOf(second)).toBe(0);
   finish(first, { nodes: 10n, placements: 9n, solutions: 1n });
-  expect(partOf(first)).toBe(1);
+  expect(subtreeOf(first)).toBe(1);
   finish(second, { nodes: 20n, placements: 19n, solutions: 1n });
-  expect(partOf(second)).toBe(2);
+  expect(subtreeOf(second)).toBe(2);
   finish(first, { nodes: 30n, placements: 29n, solutions: 1n });
-  expect(told.done).not.toHaveBeenCalled();
+  expect(listener.done).not.toHaveBeenCalled();
   finish(second, { nodes: 40n, placements: 39n, solutions: 1n });
-  expect(told.done).toHaveBeenCalledOnce();
-  const [outcome, stats] = told.done.mock.lastCall ?? [];
+  expect(listener.done).toHaveBeenCalledOnce();
+  const [outcome, stats] = listener.done.mock.lastCall ?? [];
   expect(outcome).toBe('exhausted');
   expect(stats).toMatchObject({ nodes: 100n, placements: 99n, solutions: 4n, explored: 1 });
 });
 
-test('a worker is sent the task once', () => {
-  const [first, second] = begun(4);
+test('sends the task to each worker once', () => {
+  const [first, second] = startPair(4);
   for (const worker of [first, second, first, second]) finish(worker);
   for (const worker of [first, second]) {
     expect(worker.requests.filter(({ type }) => type === 'solve')).toHaveLength(1);
   }
 });
 
-test('the worker that has most to do is asked next, once nothing waits', () => {
-  const [first, second] = begun(1, 0.75);
-  const asked = (worker: FakeWorker) =>
+test('asks the worker with the most left to split, once no subtree waits', () => {
+  const [first, second] = startPair(1, 0.75);
+  const splitsOf = (worker: FakeWorker) =>
     worker.requests.filter(({ type }) => type === 'split').length;
-  // A quarter is left for the first one.
-  expect([asked(first), asked(second)]).toEqual([1, 1]);
-  give(second, parts(1, 0.4));
-  expect([asked(first), asked(second)]).toEqual([1, 1]);
+  // A quarter of the tree is left for the first worker.
+  expect([splitsOf(first), splitsOf(second)]).toEqual([1, 1]);
+  split(second, subtrees(1, 0.4));
+  expect([splitsOf(first), splitsOf(second)]).toEqual([1, 1]);
   finish(first);
-  expect([asked(first), asked(second)]).toEqual([1, 2]);
+  expect([splitsOf(first), splitsOf(second)]).toEqual([1, 2]);
 });
 
-test('solutions are told in the order of the parts', () => {
-  const [first, second] = begun(2);
-  say(second, solution(3));
-  say(first, solution(1));
-  const numbers = () => told.solutions.mock.calls.map(([batch]) => batch.cells[0]);
+test('reports solutions in the order of the subtrees', () => {
+  const [first, second] = startPair(2);
+  report(second, solution(3));
+  report(first, solution(1));
+  const numbers = () => listener.solutions.mock.calls.map(([batch]) => batch.cells[0]);
   expect(numbers()).toEqual([1]);
-  // What is given away later comes before what was given away first.
-  give(first, parts(1, 0.5));
+  // A subtree that is split off later precedes the earlier ones.
+  split(first, subtrees(1, 0.5));
   finish(first, { solutions: 1n });
   expect(numbers()).toEqual([1]);
-  say(first, solution(2));
+  report(first, solution(2));
   finish(first, { solutions: 1n });
   expect(numbers()).toEqual([1, 2, 3]);
 });
 
-test('progress is one share of the whole tree, and never goes back', () => {
-  const [first, second] = begun(4, 0.8);
+test('reports progress as a share of the whole tree that never goes back', () => {
+  const [first, second] = startPair(4, 0.8);
   vi.advanceTimersByTime(1_000);
-  const explored = () => told.progress.mock.lastCall?.[0].explored;
-  second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ explored: 0.5 }) });
+  const explored = () => listener.progress.mock.lastCall?.[0].explored;
+  second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({ explored: 0.5 }) });
   expect(explored()).toBeCloseTo(0.1);
   vi.advanceTimersByTime(1_000);
-  // Done are the fifth that the first has kept, and half of one of four parts of the rest.
+  // The first worker's fifth is done, and half of one of the four other subtrees.
   finish(first);
   expect(explored()).toBeCloseTo(0.3);
   vi.advanceTimersByTime(1_000);
-  give(second, parts(2, 0.5));
-  second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ explored: 0.5 }) });
+  split(second, subtrees(2, 0.5));
+  second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({ explored: 0.5 }) });
   expect(explored()).toBeCloseTo(0.3);
 });
 
-test('a pause holds once every worker has paused, and hands out no more parts', () => {
-  const [first, second] = begun(4);
+test('is paused once every worker is, and sends no more subtrees', () => {
+  const [first, second] = startPair(4);
   job.pause();
-  first.say({ type: 'paused', job: jobOf(first), stats: statsOf({ nodes: 5n }) });
-  expect(told.paused).not.toHaveBeenCalled();
+  first.respond({ type: 'paused', job: jobOf(first), stats: statsOf({ nodes: 5n }) });
+  expect(listener.paused).not.toHaveBeenCalled();
   finish(second);
-  expect(told.paused).toHaveBeenCalledOnce();
-  expect(partOf(second)).toBe(0);
+  expect(listener.paused).toHaveBeenCalledOnce();
+  expect(subtreeOf(second)).toBe(0);
 
   job.resume();
   expect(first.last('resume').job).toBe(jobOf(first));
-  // The first has the other already.
-  expect(partOf(second)).toBe(2);
+  // The first worker already has the subtree between.
+  expect(subtreeOf(second)).toBe(2);
 });
 
-test('parts that come during a pause wait', () => {
+test('keeps subtrees that arrive during a pause', () => {
   job.pause();
-  give(workers.latest, parts(2));
+  split(workers.latest, subtrees(2));
   expect(workers.started).toHaveLength(1);
-  workers.latest.say({ type: 'paused', job: jobOf(workers.latest), stats: statsOf({}) });
-  expect(told.paused).toHaveBeenCalledOnce();
+  workers.latest.respond({ type: 'paused', job: jobOf(workers.latest), stats: statsOf({}) });
+  expect(listener.paused).toHaveBeenCalledOnce();
   job.resume();
   expect(workers.started).toHaveLength(2);
 });
 
-test('a stop ends every worker, tells what was found and is told once', () => {
-  const running = begun(8);
-  say(running[1], solution(2));
+test('a stop ends every worker, and reports the solutions and the end once', () => {
+  const running = startPair(8);
+  report(running[1], solution(2));
   job.stop();
   job.stop();
   for (const worker of running) cancelled(worker);
-  expect(told.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
-  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+  expect(listener.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith(
     'cancelled',
     expect.objectContaining({ nodes: 6n, solutions: 1n }),
   );
 });
 
-test('a stop of a paused search ends it', () => {
-  const running = begun(8);
+test('a stop ends a paused search', () => {
+  const running = startPair(8);
   job.pause();
   for (const worker of running) {
-    worker.say({ type: 'paused', job: jobOf(worker), stats: statsOf({}) });
+    worker.respond({ type: 'paused', job: jobOf(worker), stats: statsOf({}) });
   }
   job.stop();
   for (const worker of running) cancelled(worker);
-  expect(told.done).toHaveBeenCalledOnce();
+  expect(listener.done).toHaveBeenCalledOnce();
 });
 
-test('a stop ends the search with what is known of it even if a worker does not answer', () => {
-  const [first, second] = begun(2);
-  second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ nodes: 4n }) });
+test('a stop ends the search with its known results even if a worker does not answer', () => {
+  const [first, second] = startPair(2);
+  second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({ nodes: 4n }) });
   job.stop();
   cancelled(first);
-  expect(told.done).not.toHaveBeenCalled();
+  expect(listener.done).not.toHaveBeenCalled();
   vi.advanceTimersByTime(500);
-  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith(
     'cancelled',
     expect.objectContaining({ nodes: 7n }),
   );
-  expect(told.failed).not.toHaveBeenCalled();
+  expect(listener.failed).not.toHaveBeenCalled();
 });
 
-test('a worker has its next part before it is done, as long as enough are left for others', () => {
-  const [first, second] = begun(3);
-  // The first has given them away, the second has begun with one.
-  expect([partOf(first), partOf(second)]).toEqual([1, 0]);
-  second.say({ type: 'progress', job: jobOf(second), stats: statsOf({}) });
-  expect(partOf(second)).toBe(0);
+test('sends a worker its next subtree early, as long as enough are left for others', () => {
+  const [first, second] = startPair(3);
+  // The first worker has split them off, the second has started with one.
+  expect([subtreeOf(first), subtreeOf(second)]).toEqual([1, 0]);
+  second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({}) });
+  expect(subtreeOf(second)).toBe(0);
   finish(second);
-  expect(partOf(second)).toBe(2);
+  expect(subtreeOf(second)).toBe(2);
 });
 
-test('what a worker tells of its next part is told in its place', () => {
-  const [first, second] = begun(3);
-  const numbers = () => told.solutions.mock.calls.map(([batch]) => batch.cells[0]);
+test('reports the solutions of a subtree sent early in its place', () => {
+  const [first, second] = startPair(3);
+  const numbers = () => listener.solutions.mock.calls.map(([batch]) => batch.cells[0]);
   finish(first, { solutions: 1n }, solution(1));
-  say(first, solution(3));
-  give(first, parts(1, 0.1));
+  report(first, solution(3));
+  split(first, subtrees(1, 0.1));
   finish(first, { solutions: 1n });
   expect(numbers()).toEqual([1]);
   finish(second, { solutions: 1n }, solution(2));
   expect(numbers()).toEqual([1, 2, 3]);
 });
 
-test('a worker is stopped with the part that it was to go on with', () => {
-  const running = begun(3);
+test('a stop also drops the subtree that a worker received early', () => {
+  const running = startPair(3);
   job.stop();
   for (const worker of running) cancelled(worker);
-  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith(
     'cancelled',
     expect.objectContaining({ nodes: 6n }),
   );
 });
 
-test('a stop does not wait for workers that still load', async () => {
-  give(workers.latest, parts(2));
+test('a stop does not wait for workers that are loading', async () => {
+  split(workers.latest, subtrees(2));
   const [first, second] = pair();
   job.stop();
   cancelled(first);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
-  expect(told.failed).not.toHaveBeenCalled();
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
+  expect(listener.failed).not.toHaveBeenCalled();
   expect(second.isTerminated).toBe(false);
 });
 
-test('a stop before anything was given away hands out nothing', () => {
-  workers.latest.say({ type: 'ready' });
+test('a stop before the first split sends no subtrees', () => {
+  workers.latest.respond({ type: 'ready' });
   job.stop();
-  give(workers.latest, parts(8));
+  split(workers.latest, subtrees(8));
   cancelled(workers.latest);
   expect(workers.started).toHaveLength(1);
-  expect(told.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith('cancelled', expect.anything());
 });
 
-test('a worker that cannot be started is done without, if there are others', () => {
-  give(workers.latest, parts(2));
+test('continues without a worker that fails to start, if there are others', () => {
+  split(workers.latest, subtrees(2));
   const [first, second] = pair();
   second.die();
   finish(first);
-  expect(partOf(first)).toBe(0);
+  expect(subtreeOf(first)).toBe(0);
   finish(first);
-  expect(partOf(first)).toBe(1);
-  expect(told.done).not.toHaveBeenCalled();
+  expect(subtreeOf(first)).toBe(1);
+  expect(listener.done).not.toHaveBeenCalled();
   finish(first);
-  expect(told.done).toHaveBeenCalledExactlyOnceWith(
+  expect(listener.done).toHaveBeenCalledExactlyOnceWith(
     'exhausted',
     expect.objectContaining({ nodes: 3n }),
   );
-  expect(told.failed).not.toHaveBeenCalled();
+  expect(listener.failed).not.toHaveBeenCalled();
   expect(workers.started).toHaveLength(2);
 });
 
-test('a search for which no worker can be started fails', () => {
+test('a search fails if no worker can be started', () => {
   workers.latest.die();
-  expect(told.failed.mock.lastCall?.[0].code).toBe('not_loaded');
+  expect(listener.failed.mock.lastCall?.[0].code).toBe('not_loaded');
 });
 
-test('a worker that dies ends the search; what was found is told, and nothing later', () => {
-  const [first, second] = begun(8);
-  say(second, solution(2));
-  first.say({ type: 'ready' });
+test('a worker that dies ends the search with the solutions found so far', () => {
+  const [first, second] = startPair(8);
+  report(second, solution(2));
+  first.respond({ type: 'ready' });
   first.die();
-  expect(told.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
-  expect(told.failed).toHaveBeenCalledOnce();
-  expect(told.failed.mock.lastCall?.[0].code).toBe('worker_lost');
+  expect(listener.solutions).toHaveBeenCalledExactlyOnceWith(solution(2));
+  expect(listener.failed).toHaveBeenCalledOnce();
+  expect(listener.failed.mock.lastCall?.[0].code).toBe('worker_lost');
   expect(second.last('cancel').job).toBe(jobOf(second));
   finish(second);
-  expect(told.done).not.toHaveBeenCalled();
+  expect(listener.done).not.toHaveBeenCalled();
 });
 
-test('a worker that dies without a part is replaced when there is one again', () => {
-  const [first, second] = begun(1, 0.5);
+test('replaces a worker that dies without a subtree when there is one again', () => {
+  const [first, second] = startPair(1, 0.5);
   finish(second);
-  second.say({ type: 'ready' });
+  second.respond({ type: 'ready' });
   second.die();
-  expect(told.failed).not.toHaveBeenCalled();
-  give(first, parts(1, 0.5));
+  expect(listener.failed).not.toHaveBeenCalled();
+  split(first, subtrees(1, 0.5));
   expect(workers.started).toHaveLength(3);
-  expect(partOf(workers.latest)).toBe(0);
+  expect(subtreeOf(workers.latest)).toBe(0);
 });
 
-test('a task that cannot be searched is told as failed', () => {
+test('reports a task that cannot be searched as failed', () => {
   const failure = { code: 'unknown_board', line: 0, column: 0, found: 'x', expected: '' } as const;
-  workers.latest.say({ type: 'failed', job: jobOf(workers.latest), failure });
-  expect(told.failed).toHaveBeenCalledExactlyOnceWith(failure);
+  workers.latest.respond({ type: 'failed', job: jobOf(workers.latest), failure });
+  expect(listener.failed).toHaveBeenCalledExactlyOnceWith(failure);
 });
 
 describe('limits', () => {
   const batch = { kind: 'tilings', count: 3, cells: Uint16Array.of(1, 2, 3) } as const;
-  const numbers = () => told.solutions.mock.calls.flatMap(([{ cells }]) => [...cells]);
+  const numbers = () => listener.solutions.mock.calls.flatMap(([{ cells }]) => [...cells]);
 
   function begin(limits: Limits): [FakeWorker, FakeWorker] {
     vi.clearAllMocks();
     workers = new FakeWorkers();
-    job = engineOf(workers).solve(task, limits, told);
-    return begun(8);
+    job = engineOf(workers).solve(task, limits, listener);
+    return startPair(8);
   }
 
-  test('of solutions end the search once nothing before them can be missing', () => {
+  test('of solutions end the search once all earlier subtrees are done', () => {
     const [first, second] = begin({ solutions: 5 });
     expect(workers.started[0]?.last('solve').limits.solutions).toBe(5);
-    say(second, batch);
-    say(second, batch);
-    expect(told.done).not.toHaveBeenCalled();
-    say(first, batch);
+    report(second, batch);
+    report(second, batch);
+    expect(listener.done).not.toHaveBeenCalled();
+    report(first, batch);
     expect(numbers()).toEqual([1, 2, 3]);
     finish(first, { solutions: 3n });
-    expect(told.done).toHaveBeenCalledExactlyOnceWith(
+    expect(listener.done).toHaveBeenCalledExactlyOnceWith(
       'limit',
       expect.objectContaining({ solutions: 5n }),
     );
@@ -370,95 +370,95 @@ describe('limits', () => {
     expect(second.last('cancel').job).toBe(jobOf(second));
   });
 
-  /** Three workers, of which the last is called off: the second has found all that is wanted. */
-  function callOff(): [FakeWorker, FakeWorker, FakeWorker] {
+  /** Starts three workers; the third is cancelled as the second has found enough solutions. */
+  function cancelThird(): [FakeWorker, FakeWorker, FakeWorker] {
     workers = new FakeWorkers();
-    engineOf(workers, 3).solve(task, { solutions: 5 }, told);
-    const [first, second] = begun(2);
+    engineOf(workers, 3).solve(task, { solutions: 5 }, listener);
+    const [first, second] = startPair(2);
     const third = workers.latest;
-    third.say({ type: 'ready' });
-    second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ solutions: 5n }) });
+    third.respond({ type: 'ready' });
+    second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({ solutions: 5n }) });
     return [first, second, third];
   }
 
-  test('call off a worker that is at work behind them', () => {
-    const [, , third] = callOff();
+  test('cancel a worker in a subtree beyond them', () => {
+    const [, , third] = cancelThird();
     expect(third.last('cancel').job).toBe(jobOf(third));
-    // The first one may still find some that come before.
-    expect(told.done).not.toHaveBeenCalled();
+    // The first worker may still find earlier solutions.
+    expect(listener.done).not.toHaveBeenCalled();
   });
 
-  test('a late word of a worker that was called off is not one of its next part', () => {
-    const [first, second, third] = callOff();
-    give(first, parts(1, 0.1));
+  test('a late report of a cancelled worker is not taken for one of its next subtree', () => {
+    const [first, second, third] = cancelThird();
+    split(first, subtrees(1, 0.1));
     cancelled(third);
     finish(first);
     finish(second, { solutions: 5n });
-    expect(told.done).not.toHaveBeenCalled();
+    expect(listener.done).not.toHaveBeenCalled();
     finish(third);
-    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+    expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
-  test('call off a worker that goes on with a part behind them', () => {
+  test('cancel a worker that continues with a subtree beyond them', () => {
     const [first, second] = begin({ solutions: 5 });
-    // The first goes on with the part behind that of the second.
-    second.say({ type: 'progress', job: jobOf(second), stats: statsOf({ solutions: 5n }) });
-    give(first, parts(1, 0.1));
+    // The first worker continues with the subtree after that of the second.
+    second.respond({ type: 'progress', job: jobOf(second), stats: statsOf({ solutions: 5n }) });
+    split(first, subtrees(1, 0.1));
     expect(first.requests.some(({ type }) => type === 'cancel')).toBe(false);
     finish(first);
     expect(first.last('cancel').job).toBeLessThan(jobOf(first));
-    expect(told.done).not.toHaveBeenCalled();
+    expect(listener.done).not.toHaveBeenCalled();
     finish(first);
-    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+    expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
-  test('that one worker reaches end the search', () => {
+  test('reached by one of the workers end the search', () => {
     const [first] = begin({ solutions: 5, kept: 0 });
     const stats = statsOf({ solutions: 5n });
-    first.say({ type: 'unit-done', job: jobOf(first), outcome: 'limit', stats, batch: null });
-    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+    first.respond({ type: 'unit-done', job: jobOf(first), outcome: 'limit', stats, batch: null });
+    expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
-  test('that the first worker reaches alone end the search', () => {
+  test('reached by the only worker end the search', () => {
     workers = new FakeWorkers();
-    engineOf(workers, 1).solve(task, { solutions: 5 }, told);
+    engineOf(workers, 1).solve(task, { solutions: 5 }, listener);
     const worker = workers.latest;
     const stats = statsOf({ solutions: 5n });
-    worker.say({ type: 'unit-done', job: jobOf(worker), outcome: 'limit', stats, batch: null });
-    expect(told.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
+    worker.respond({ type: 'unit-done', job: jobOf(worker), outcome: 'limit', stats, batch: null });
+    expect(listener.done).toHaveBeenCalledExactlyOnceWith('limit', expect.anything());
   });
 
-  test('leave a later part what the parts before it have not found', () => {
+  test('of a later subtree shrink by the solutions found before it', () => {
     const [first] = begin({ solutions: 5, kept: 4 });
-    say(first, batch);
+    report(first, batch);
     finish(first, { solutions: 3n });
     expect(first.last('next').limits).toMatchObject({ solutions: 2, kept: 1 });
   });
 
-  test('nothing is told behind solutions that were only counted', () => {
+  test('no solutions are reported after ones that were only counted', () => {
     const [first, second] = begin({});
-    say(second, batch);
-    say(first, batch);
+    report(second, batch);
+    report(first, batch);
     finish(first, { solutions: 4n });
     expect(numbers()).toEqual([1, 2, 3]);
     finish(second, { solutions: 3n });
     job.stop();
     for (const worker of [first, second]) cancelled(worker);
     expect(numbers()).toEqual([1, 2, 3]);
-    expect(told.done).toHaveBeenCalledExactlyOnceWith(
+    expect(listener.done).toHaveBeenCalledExactlyOnceWith(
       'cancelled',
       expect.objectContaining({ solutions: 7n }),
     );
   });
 
-  test('of time end it with the next word of a worker', () => {
+  test('of time end the search with the next report of a worker', () => {
     const [first] = begin({ milliseconds: 1_000 });
     vi.advanceTimersByTime(500);
     const stats = statsOf({ nodes: 1n, microseconds: 500_000 });
-    first.say({ type: 'progress', job: jobOf(first), stats });
-    expect(told.done).not.toHaveBeenCalled();
+    first.respond({ type: 'progress', job: jobOf(first), stats });
+    expect(listener.done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(500);
-    first.say({ type: 'progress', job: jobOf(first), stats: statsOf({ nodes: 2n }) });
-    expect(told.done).toHaveBeenCalledExactlyOnceWith('time', expect.anything());
+    first.respond({ type: 'progress', job: jobOf(first), stats: statsOf({ nodes: 2n }) });
+    expect(listener.done).toHaveBeenCalledExactlyOnceWith('time', expect.anything());
   });
 });

@@ -11,7 +11,7 @@ describe('an unknown address leads to the Sudoku', () => {
   });
 });
 
-test('the rest of a section’s address does not matter', () => {
+test('ignores the rest of a section’s address', () => {
   expect(routeOf('#/cover?x=1')).toBe('cover');
   expect(routeOf('#/pentominoes/8x8')).toBe('pentominoes');
 });

@@ -3,7 +3,7 @@ import { supportsSimd } from '../../../../web/page/app/simd.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('this engine’s SIMD is detected', () => {
+test('detects the SIMD of this engine', () => {
   expect(supportsSimd()).toBe(true);
 });
 

@@ -56,7 +56,7 @@ const zh = {
 
 type Entry = readonly [path: string, value: unknown];
 
-/** All strings and functions of a dictionary by their paths; numbers have tests of their own. */
+/** Returns all strings and functions of a dictionary with their paths; numbers are tested apart. */
 function entries(value: unknown, path: string): Entry[] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, part]) => entries(part, `${path}/${key}`));
@@ -79,12 +79,12 @@ interface Text {
   readonly text: string;
 }
 
-/** Lines of code are set with blanks. */
+/** Whether a text is code, whose lines are aligned with blanks. */
 function isCode(path: string): boolean {
   return path.startsWith('/learn/chapters/') && path.includes('/code/');
 }
 
-/** Every string, and what every function says of its samples. */
+/** Returns every string, and the texts of every function for its samples. */
 function textsOf(words: typeof en): Text[] {
   return entriesOf(words).flatMap(([path, value]): Text[] => {
     if (isCode(path)) return [{ path, text: String(value).trim().replace(/ +/g, ' ') }];
@@ -105,12 +105,12 @@ describe('both languages have the same words', () => {
     expect(Object.fromEntries(kinds(zh))).toEqual(Object.fromEntries(kinds(en)));
   });
 
-  test('there are many of them', () => {
+  test('of which there are many', () => {
     expect(english.length).toBeGreaterThan(500);
     expect(chinese.length).toBe(english.length);
   });
 
-  test('wherever the other says something', () => {
+  test('with a text wherever the other has one', () => {
     const silent = (texts: readonly Text[]) =>
       texts.filter(({ text }) => text === '').map(({ path }) => path);
     expect(silent(chinese).sort()).toEqual(silent(english).sort());
@@ -123,7 +123,7 @@ describe.each([
 ])('in %s', (_, texts) => {
   test.each([
     ['a value that is not there', /undefined|null|NaN|\[object/],
-    ['a number that is not written as one', /\d{5}/],
+    ['a long number without separators', /\d{5}/],
     ['two blanks, or one at an end', / {2}|^ (?!·)| $/],
     ['two stops', /[.。]{2}|[,，、]{2}/],
   ])('no text has %s', (_, fault) => {
@@ -182,22 +182,22 @@ const names = [
 ];
 
 describe('in Chinese', () => {
-  /** Without names, and titles of books and papers. */
+  /** Returns a text without names and titles of books and papers. */
   const nameless = (text: string) =>
     names.reduce((rest, name) => rest.replaceAll(name, ''), text.replace(/《[^》]*》/g, ''));
 
-  test('no word is left in another language', () => {
+  test('no word is in another language', () => {
     const words = chinese.filter(({ text }) => /[a-z]{2,}|[A-Z]{2,}/i.test(nameless(text)));
     expect(words).toEqual([]);
   });
 
-  test('all English words have Chinese ones', () => {
-    const isSpoken = (text: string) => /[a-z]{2,}/i.test(nameless(text));
-    const unspoken = chinese.filter(
-      ({ text }, index) => isSpoken(english[index]?.text ?? '') && !/\p{Script=Han}/u.test(text),
+  test('all English texts have Chinese ones', () => {
+    const hasWords = (text: string) => /[a-z]{2,}/i.test(nameless(text));
+    const untranslated = chinese.filter(
+      ({ text }, index) => hasWords(english[index]?.text ?? '') && !/\p{Script=Han}/u.test(text),
     );
-    expect(unspoken.map(({ path }) => path.replace(/, sample.*/, ''))).toEqual(
-      unspoken.map(() => '/walk/position'),
+    expect(untranslated.map(({ path }) => path.replace(/, sample.*/, ''))).toEqual(
+      untranslated.map(() => '/walk/position'),
     );
   });
 
@@ -208,7 +208,7 @@ describe('in Chinese', () => {
     ],
     ['a full-width letter or digit', /[０-９Ａ-Ｚａ-ｚ]/u],
     [
-      'a letter or digit right beside a Chinese character',
+      'a letter or digit next to a Chinese character',
       /\p{Script=Han}[\dA-Za-z]|[\dA-Za-z%]\p{Script=Han}/u,
     ],
     [
@@ -218,7 +218,7 @@ describe('in Chinese', () => {
     ['a blank beside full-width punctuation', / [，。：；、？！（）]|[，。：；、？！（）] /u],
     ['a traditional character', /[個數選項點無關開頁題歸納體]/u],
   ])('no text has %s', (_, fault) => {
-    // The syntax of a text to type in stands between quotes.
+    // Quotes enclose the syntax of a text to type.
     const texts = chinese.map(({ path, text }) => ({ path, text: text.replace(/“[^”]*”/g, '“”') }));
     expect(texts.filter(({ text }) => fault.test(text))).toEqual([]);
   });

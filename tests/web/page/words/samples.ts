@@ -39,7 +39,7 @@ type HasCalls<T> = T extends (...args: never[]) => unknown
       ? true
       : false;
 
-/** What each function of a dictionary is called with; the compiler misses those that are left out. */
+/** The arguments that each function of a dictionary is tested with; the compiler finds gaps. */
 type Calls<T> = {
   readonly [K in keyof T as HasCalls<T[K]> extends true ? K : never]: T[K] extends (
     ...args: infer Args
@@ -77,10 +77,10 @@ const amounts: readonly (readonly [number])[] = [[0], [1], [2], [1234567]];
 const bigAmounts: readonly (readonly [bigint])[] = [[0n], [1n], [2n], [6670903752021072936960n]];
 const limits: readonly (readonly [number])[] = [[0], [1], [1000]];
 const times: readonly (readonly [number])[] = [[0], [1000], [60_000], [3_600_000]];
-/** Stands for a sentence. */
+/** A placeholder for a sentence. */
 const sentence = [['§']] as const;
 
-/** Of a list that was cut: so many shown, so many found, and whether those are all. */
+/** For lists that are cut: the number shown, the number found, and whether these are all. */
 const cuts = [
   [1000, 1001n, true],
   [1000, 2n ** 70n, false],
@@ -240,7 +240,7 @@ const laneReports: readonly (readonly [LaneReport])[] = [
   [{ kind: 'over', ends: { solved: 2000, none: 2, time: 1 }, solutions: 1n }],
 ];
 
-/** All words of the page but the numbers and the chapters, which are strings alone. */
+/** All words of the page except number formats and the chapters, which are plain strings. */
 type Words = Omit<Dictionary, 'format'> & {
   shell: ShellWords;
   puzzle: PuzzleWords;

@@ -82,7 +82,7 @@ test('an unreadable link is reported and leaves the box unchanged', async () => 
   expect(problem.refusal.value?.failure.code).toBe('bad_payload');
 });
 
-test('the address of another section is left alone', async () => {
+test('does not touch the address of another section', async () => {
   place.push('#/sudoku');
   await address.follow();
   await problem.offer('second');

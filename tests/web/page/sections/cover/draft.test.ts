@@ -10,7 +10,7 @@ const client = {
 };
 const long = 'a b c\n'.repeat(40_000);
 
-/** A database with room for one text. */
+/** A database that holds one text. */
 class FakeStorage implements TextStorage {
   text: string | undefined;
   load = async () => this.text;
@@ -34,7 +34,7 @@ beforeEach(() => {
   storage = new FakeStorage();
 });
 
-/** The text in the box when the page is opened once more. */
+/** Returns the text in the box after the page is opened again. */
 async function textAfterReload(): Promise<string> {
   const problem = new ProblemText(client, client, storage);
   await problem.read();

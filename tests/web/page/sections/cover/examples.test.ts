@@ -36,7 +36,7 @@ function parseMatrix(text: string): Problem {
   };
 }
 
-/** Tries the options of the first open item, one after the other. No dancing, and no links. */
+/** Finds all solutions by trying the options of the first open item in turn, without links. */
 function solve({ primary, options }: Problem): number[][] {
   const solutions: number[][] = [];
   const extend = (chosen: number[], taken: ReadonlyMap<string, string>) => {
@@ -59,7 +59,7 @@ function solveExample(name: ExampleName): number[][] {
 }
 
 describe('the examples', () => {
-  it('of letters and of a matrix have one solution each', () => {
+  it('"letters" and "matrix" have one solution each', () => {
     expect(solveExample('letters')).toEqual([[1, 4, 5]]);
     expect(solveExample('matrix')).toEqual([[2, 4, 6]]);
   });

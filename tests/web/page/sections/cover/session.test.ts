@@ -37,17 +37,17 @@ function stats(nodes: bigint, microseconds = 5, solutions = 0n): Stats {
   return { ...none, nodes, solutions, explored: 1, solver: 'bit-matrix', microseconds };
 }
 
-interface Played {
+interface StartedJob {
   readonly task: Task;
   readonly limits: Limits;
   readonly listener: JobListener;
   stopped: boolean;
 }
 
-let jobs: Played[];
+let jobs: StartedJob[];
 let session: CoverSession;
 
-/** A text with an X in it cannot be read, unless there is a ! too; one with a ? in two ways. */
+/** Fails to read a text with an X, reads "X!" only as sets, and a text with a ? in two ways. */
 const client = {
   async readCover(text: string): Promise<CoverInterpretations> {
     if (text.includes('X!')) return { interpretations: [asSets], failure: mistake };
@@ -123,7 +123,7 @@ describe('a problem in the box', () => {
     expect(session.problem.interpretation.value).toBe(interpretation);
   });
 
-  it('is solved at once if pasted', async () => {
+  it('is solved immediately if pasted', async () => {
     session.problem.edit('A B', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(jobs).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('a problem in the box', () => {
 });
 
 describe('a text that is a Sudoku', () => {
-  it('is recognized, in the box and beside it, until another text comes', async () => {
+  it('is recognized, typed or offered, until another text comes', async () => {
     session.problem.edit('X sudoku', true);
     await vi.advanceTimersByTimeAsync(0);
     expect(session.problem.sudoku.value).toBe('X sudoku');
@@ -170,7 +170,7 @@ describe('a text from elsewhere', () => {
     expect(session.problem.text.value).toBe('A B C');
   });
 
-  it('may be packed with gzip', async () => {
+  it('may be compressed with gzip', async () => {
     const packed = new Blob(['A B C']).stream().pipeThrough(new CompressionStream('gzip'));
     await session.problem.offer(await new Response(packed).blob());
     expect(session.problem.text.value).toBe('A B C');
@@ -186,7 +186,7 @@ describe('a text from elsewhere', () => {
     expect(session.problem.refusal.value?.failure.code).toBe('no_options');
   });
 
-  it('is refused before the solver sees it when it is too long', async () => {
+  it('is refused without calling the solver if it is too long', async () => {
     const read = vi.spyOn(client, 'readCover');
     await session.problem.offer('A'.repeat(9 << 20));
     expect(session.problem.refusal.value?.failure.code).toBe('text_too_large');
@@ -325,7 +325,7 @@ describe('an ambiguous text', () => {
 });
 
 describe('the solutions', () => {
-  it('of the previous search stay until there are new ones, for a tenth of a second', async () => {
+  it('of the previous search stay until new ones arrive, at most a tenth of a second', async () => {
     await session.problem.read();
     send(2);
     session.solve();
@@ -366,7 +366,7 @@ describe('the verdict', () => {
     [0, 'none'],
     [1, 'unique'],
     [2, 'multiple'],
-  ] as const)('after everything was tried, with %i found, is "%s"', async (count, expected) => {
+  ] as const)('of a complete search that found %i is "%s"', async (count, expected) => {
     await session.problem.read();
     if (count > 0) send(count);
     job().listener.done?.('exhausted', stats(6n));
@@ -382,7 +382,7 @@ describe('the verdict', () => {
   });
 
   it.each(['limit', 'time', 'cancelled'] as const)(
-    'counts what was not kept: %s',
+    'counts solutions that were not kept: %s',
     async (outcome) => {
       await session.problem.read();
       send(3);

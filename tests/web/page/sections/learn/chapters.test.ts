@@ -30,7 +30,7 @@ function strings({ title, summary, parts }: Chapter): string[] {
   return [title, summary, ...inParts];
 }
 
-test.each(chapterNames)('the chapter %s leaves no stray mark in either language', (name) => {
+test.each(chapterNames)('the chapter %s has no stray marks in either language', (name) => {
   const rest = [english[name], chinese[name]]
     .flatMap(strings)
     .flatMap(piecesOf)
@@ -48,7 +48,7 @@ test.each(chapterNames)('the chapter %s names the same code in both languages', 
   expect(codeIn(chinese[name])).toEqual(codeIn(english[name]));
 });
 
-/** Numbers that are facts, and not "first" or "two" in words. */
+/** Small numbers may be spelled out, large ones are facts. */
 test.each(chapterNames)('the chapter %s has the same large numbers in both languages', (name) => {
   const numbersIn = (chapter: Chapter) =>
     new Set(strings(chapter).flatMap((text) => text.match(/\d[\d,]*\d/g) ?? []));

@@ -10,7 +10,7 @@ import { cellsOf } from '../../../../../web/page/sections/learn/model/digit-sets
 
 const start = cursorAt(cellsOf('.1..3.....4...2.'));
 
-/** All grids of the four by four that agree with the givens, found without a stack. */
+/** Returns all 4×4 grids that agree with the givens, found without a stack. */
 function solutions(givens: readonly number[]): string[] {
   const rows = [...Array(256).keys()]
     .map((code) => [code >> 6, (code >> 4) & 3, (code >> 2) & 3, code & 3].map((d) => d + 1))

@@ -54,9 +54,9 @@ test('the worked examples of the formulas are correct and match the chapter', ()
   expect(blank[0]).toEqual([44, 118, 226, 289]);
   expect(blank[1]).toEqual([44, 119, 227, 290]);
   expect(blank[8]).toEqual([44, 126, 234, 297]);
-  const told = english.sudoku.parts.flatMap(({ text }) => text).join(' ');
+  const text = english.sudoku.parts.flatMap(({ text }) => text).join(' ');
   for (const option of [optionOf({ row: 4, column: 2, digit: 7 }), blank[0], blank[1], blank[8]]) {
-    expect(told).toContain(`{${option?.join(', ')}}`);
+    expect(text).toContain(`{${option?.join(', ')}}`);
   }
 });
 

@@ -13,7 +13,7 @@ import { errors } from '../../../../../web/page/shared/words/en/errors.ts';
 import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 const cells = [0, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0];
-const atOnce = async () => {};
+const immediately = async () => {};
 
 function tableOf(lines: readonly number[], text = '', changes: Partial<ListCut> = {}): ListTable {
   return new ListTable({ text: new TextEncoder().encode(text), cut: cutOf(lines, changes) });
@@ -92,7 +92,7 @@ describe('the table', () => {
   });
 });
 
-test('a count beyond thirty-two bits is held', () => {
+test('holds counts beyond 32 bits', () => {
   const made = tableOf([1]);
   made.put({ firstRow: 0, rows: rowsOf([{ line: 1, count: 6e9 }]) });
   expect(made.counts[0]).toBe(6e9);
@@ -120,7 +120,7 @@ test('an invalid row has its first clash, an unreadable one its failure', () => 
 
 describe('the order', () => {
   const order = async (column: Sorting['column'], descending = false, filter: Filter = 'all') => [
-    ...(await orderOf(table(), filter, { column, descending }, atOnce)),
+    ...(await orderOf(table(), filter, { column, descending }, immediately)),
   ];
 
   test('follows a column, and the text where that is equal', async () => {
@@ -145,7 +145,7 @@ describe('the order', () => {
     const many = tableOf(Array.from({ length: 1000 }, (_, row) => row + 1));
     const names = Array.from({ length: 1000 }, (_, row) => `p${(row * 611) % 1009}`);
     many.put({ firstRow: 0, rows: rowsOf(names.map((name, row) => ({ line: row + 1, name }))) });
-    const sorted = await orderOf(many, 'all', { column: 'name', descending: false }, atOnce);
+    const sorted = await orderOf(many, 'all', { column: 'name', descending: false }, immediately);
     const byNumber = [...names].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
     expect([...sorted].map((row) => names[row])).toEqual(byNumber);
   });
@@ -202,7 +202,7 @@ describe('the file', () => {
   const all = (made: ListTable) => Uint32Array.from({ length: made.total }, (_, row) => row);
   const reason = (row: number) => (row === 2 ? 'Line 3: "bad".' : '');
   const written = async (format: ExportFormat) =>
-    (await exported(table(), all(table()), format, reason, atOnce)).file.text();
+    (await exported(table(), all(table()), format, reason, immediately)).file.text();
 
   test('of comma-separated values quotes what needs it and defuses formulas', async () => {
     const lines = (await written('csv')).split('\n');
@@ -229,7 +229,7 @@ describe('the file', () => {
   });
 
   test('has the rows that are shown, in their order', async () => {
-    const saved = await exported(table(), Uint32Array.of(3, 0), 'csv', reason, atOnce);
+    const saved = await exported(table(), Uint32Array.of(3, 0), 'csv', reason, immediately);
     const lines = (await saved.file.text()).trim().split('\n');
     expect(lines.map((line) => line.split(',')[0])).toEqual(['line', '5', '1']);
     expect(saved.written).toBe(2);
@@ -244,9 +244,9 @@ describe('the file', () => {
         { line: 2, cells, text: '1... AABB' },
       ]),
     });
-    const csv = await (await exported(made, all(made), 'csv', () => '', atOnce)).file.text();
+    const csv = await (await exported(made, all(made), 'csv', () => '', immediately)).file.text();
     expect(csv.split('\n')[2]).toContain(',1... AABB,');
-    const sdm = await exported(made, all(made), 'sdm', () => '', atOnce);
+    const sdm = await exported(made, all(made), 'sdm', () => '', immediately);
     expect(sdm.written).toBe(1);
     expect(sdm.omitted).toEqual({ waiting: 1, unreadable: 0, unfit: 1 });
   });

@@ -13,14 +13,14 @@ export interface Row {
   readonly count?: number;
   readonly nodes?: number;
   readonly microseconds?: number;
-  /** 4×4; the first solution is the same with 1 for every blank. */
+  /** 4×4 cells; the first solution has 1 for every blank. */
   readonly cells?: readonly number[];
-  /** The puzzle in one line if the cells do not say it all. */
+  /** The puzzle in one line if its cells do not describe it completely. */
   readonly text?: string;
   readonly failure?: Failure;
 }
 
-/** A list of lines, all in one chunk unless said otherwise. */
+/** Returns the cut of a list of lines into one chunk, with `changes`. */
 export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}): ListCut {
   return {
     layout: 'lines',
@@ -35,7 +35,7 @@ export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}):
   };
 }
 
-/** Rows as a worker tells them. */
+/** Returns rows as a worker reports them. */
 export function rowsOf(rows: readonly Row[]): ListRows {
   const cells = rows.map(({ cells = [] }) => [...cells]);
   const ends = cells.map((_, row) => cells.slice(0, row + 1).flat().length);

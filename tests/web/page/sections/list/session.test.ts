@@ -19,7 +19,7 @@ import { cutOf, rowsOf, unreadable } from './rows.ts';
 interface ReadCall {
   readonly content: Content;
   readonly how: InterpretationChoice | undefined;
-  readonly hear: (read: ReadList | Failure) => void;
+  readonly receive: (read: ReadList | Failure) => void;
 }
 
 interface SolveCall {
@@ -28,14 +28,14 @@ interface SolveCall {
   readonly settings: ListSettings;
 }
 
-/** A pool that says only what a test makes it say. */
+/** An engine whose reports the test decides. */
 class FakeEngine {
   readonly reads: ReadCall[] = [];
   readonly calls: SolveCall[] = [];
   readonly job = { pause: vi.fn(), resume: vi.fn(), stop: vi.fn() };
 
-  readList(content: Content, how: InterpretationChoice | undefined, hear: ReadCall['hear']) {
-    this.reads.push({ content, how, hear });
+  readList(content: Content, how: InterpretationChoice | undefined, receive: ReadCall['receive']) {
+    this.reads.push({ content, how, receive });
     return { stop: vi.fn() };
   }
 
@@ -56,14 +56,14 @@ class FakeEngine {
     return call;
   }
 
-  /** Tells what the latest text is. */
-  tell(interpretations: readonly SudokuInterpretation[] = []) {
-    const { how, hear } = this.latestRead;
-    hear({ how, text, blob: new Blob([text]), cut, interpretations });
+  /** Answers the latest reading with the list of two and these interpretations. */
+  answerRead(interpretations: readonly SudokuInterpretation[] = []) {
+    const { how, receive } = this.latestRead;
+    receive({ how, text, blob: new Blob([text]), cut, interpretations });
   }
 }
 
-/** What a browser would keep. */
+/** Keeps a list in memory, as a browser does in its database. */
 class FakeStorage implements ListStorage {
   list: KeptList | undefined;
   progress: KeptProgress = { phase: 'running', elapsed: 0 };
@@ -111,14 +111,14 @@ afterEach(() => {
 
 async function openTwo() {
   session.open('one\ntwo\n');
-  pool.tell();
+  pool.answerRead();
   await vi.runAllTimersAsync();
 }
 
 test('a list is read and solved, and shown meanwhile', async () => {
   session.open('one\ntwo\n');
   expect(session.phase.value).toBe('opening');
-  pool.tell();
+  pool.answerRead();
   expect(session.phase.value).toBe('running');
   pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));
   await vi.runAllTimersAsync();
@@ -137,7 +137,7 @@ test('an unreadable list is reported, and a running one continues', async () => 
   await openTwo();
   session.open('nonsense');
   expect(session.phase.value).toBe('running');
-  pool.latestRead.hear(unreadable);
+  pool.latestRead.receive(unreadable);
   expect(session.refusal.value).toEqual(unreadable);
   expect(session.phase.value).toBe('running');
   expect(pool.job.stop).not.toHaveBeenCalled();
@@ -149,7 +149,7 @@ test('late events of an earlier list are dropped', async () => {
   await openTwo();
   const early = pool.latest.listener;
   session.open('three\n');
-  pool.tell();
+  pool.answerRead();
   expect(pool.job.stop).toHaveBeenCalled();
   early.rows(0, rowsOf([{ line: 1 }]));
   early.done('cancelled');
@@ -172,12 +172,12 @@ describe('a text with two interpretations', () => {
   test('waits for the choice, and the list continues meanwhile', async () => {
     await openTwo();
     session.open('A2\nA2\n');
-    pool.tell(interpretations);
+    pool.answerRead(interpretations);
     expect(session.offer.value?.interpretations).toBe(interpretations);
     expect(pool.calls).toHaveLength(1);
     session.offer.value?.choose(interpretations[1] ?? null);
     expect(pool.latestRead).toMatchObject({ content: 'A2\nA2\n', how: { symbols: 'from-zero' } });
-    pool.tell(interpretations.slice(1));
+    pool.answerRead(interpretations.slice(1));
     expect(session.offer.value).toBeNull();
     expect(pool.calls).toHaveLength(2);
   });
@@ -185,11 +185,11 @@ describe('a text with two interpretations', () => {
   test('keeps the list if declined, and yields to another text', async () => {
     await openTwo();
     session.open('A2\nA2\n');
-    pool.tell(interpretations);
+    pool.answerRead(interpretations);
     session.offer.value?.choose(null);
     expect(pool.reads).toHaveLength(2);
     session.open('A2\nA2\n');
-    pool.tell(interpretations);
+    pool.answerRead(interpretations);
     session.open('three');
     expect(session.offer.value).toBeNull();
     expect(pool.calls).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a text with two interpretations', () => {
 
   test('opens without a question if the choice was made elsewhere', () => {
     session.open('A2\nA2\n', { symbols: 'from-one' });
-    pool.tell(interpretations);
+    pool.answerRead(interpretations);
     expect(session.offer.value).toBeNull();
     expect(pool.calls).toHaveLength(1);
   });
@@ -212,7 +212,7 @@ describe('the previous list', () => {
 
   function openThree() {
     session.open('three\n');
-    pool.tell();
+    pool.answerRead();
   }
 
   test.each([
@@ -316,20 +316,20 @@ describe('on the next visit', () => {
     pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 0 }]));
     const next = await comeBack();
     expect(next.phase.value).toBe('opening');
-    pool.tell();
+    pool.answerRead();
     expect(next.table?.verdict(1)).toBe('none');
     expect(next.table?.verdict(0)).toBe('waiting');
     expect(storage.kept).toHaveLength(1);
   });
 
-  test.each(['pause', 'stop'] as const)('it is as it was after a %s', async (act) => {
+  test.each(['pause', 'stop'] as const)('the list keeps its state after a %s', async (act) => {
     await openTwo();
     session[act]();
     if (act === 'pause') pool.latest.listener.paused();
     else pool.latest.listener.done('cancelled');
     const next = await comeBack();
     pool.job.pause.mockClear();
-    pool.tell();
+    pool.answerRead();
     expect(pool.job.pause).toHaveBeenCalledTimes(act === 'pause' ? 1 : 0);
     if (act === 'stop') expect(next.phase.value).toBe('stopped');
   });
@@ -341,7 +341,7 @@ describe('on the next visit', () => {
     if (storage.list)
       storage.list = { ...storage.list, settings: { ...storage.list.settings, limit: 7 } };
     const next = await comeBack();
-    pool.tell();
+    pool.answerRead();
     expect(next.table?.done).toBe(1);
     expect(next.isOutdated.value).toBe(true);
   });

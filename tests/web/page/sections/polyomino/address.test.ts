@@ -45,7 +45,7 @@ test('typing updates the current history entry', async () => {
   await vi.waitFor(() => expect(place.entries).toEqual([own]));
 });
 
-test('a link shows its puzzle, and which solutions', async () => {
+test('a link shows its puzzle and selects the solutions', async () => {
   await open('#/pentominoes/v1/a/f/3x20');
   expect(session.choice.board.value).toBe('3x20');
   expect(session.distinct.value).toBe(false);
@@ -68,7 +68,7 @@ test('an unreadable link is reported, and the puzzle stays', async () => {
   expect(session.choice.board.value).toBe('8x8-2x2');
 });
 
-test('the address of another section is left alone', async () => {
+test('does not touch the address of another section', async () => {
   await open('#/sudoku');
   session.choice.choose('6x10');
   expect(place.entries).toEqual(['#/sudoku']);

@@ -28,7 +28,7 @@ const odd: Linked = {
 };
 
 describe('a puzzle comes back from its code', () => {
-  test.each(boardNames)('the board %s, by its name', (name) => {
+  test.each(boardNames)('the board %s', (name) => {
     const code = codeIn(linkTo(namedPuzzle(name), true)) ?? '';
     const linked = decoded(code);
     expect(linked).toEqual({
@@ -40,7 +40,7 @@ describe('a puzzle comes back from its code', () => {
     expect(linked && boardNameOf(linked)).toBe(name);
   });
 
-  test('with pieces, their names and how many there are', () => {
+  test('with pieces, their names and counts', () => {
     expect(decoded(encoded(odd))).toEqual(odd);
     expect(encoded(odd)).toMatch(/^[\w/%.-]+$/);
   });
@@ -52,7 +52,7 @@ describe('a puzzle comes back from its code', () => {
   });
 });
 
-// These have been given away: never change them.
+// These links are published: never change them.
 describe('links of earlier versions', () => {
   test('predefined boards', () => {
     expect(boardNameOf(decoded('v1/d/f/8x8.____5-f___8') as Linked)).toBe('8x8-2x2');

@@ -12,17 +12,17 @@ import {
 import { bars } from './samples.ts';
 
 describe('boards', () => {
-  it('all have room for twelve pieces of five cells', () => {
+  it('all have cells for twelve pieces of five cells', () => {
     for (const name of boardNames) {
       expect(boardShape(name).mask.reduce((sum, cell) => sum + cell, 0)).toBe(60);
     }
   });
 
-  it('have their rows first in the name', () => {
+  it('are named by rows, then columns', () => {
     expect(boardShape('3x20')).toMatchObject({ height: 3, width: 20 });
   });
 
-  it('can be open in the centre', () => {
+  it('can have a hole in the centre', () => {
     const { mask, width } = boardShape('8x8-2x2');
     const open = [...mask.keys()].filter((cell) => mask[cell] === 0);
     expect(open).toEqual([3 * width + 3, 3 * width + 4, 4 * width + 3, 4 * width + 4]);
@@ -32,7 +32,7 @@ describe('boards', () => {
 describe('the user’s own puzzle', () => {
   const puzzle = ownPuzzle('text', bars);
 
-  it('has its copies as separate pieces of one kind and letter', () => {
+  it('has copies as separate pieces of one kind and letter', () => {
     expect(puzzle.names).toEqual(['bar', 'bar2', 'L']);
     expect(puzzle.kinds).toEqual([0, 0, 1]);
     expect([0, 1, 2].map((piece) => letterOf(puzzle, piece))).toEqual(['b', 'b', 'L']);

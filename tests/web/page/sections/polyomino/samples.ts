@@ -1,6 +1,6 @@
 import type { PolyominoInterpretation } from '../../../../../web/engine/protocol.ts';
 
-/** Two bars and an L on a square of three by three. */
+/** Two bars and an L on a 3×3 square. */
 export const bars: PolyominoInterpretation = {
   format: 'pictures',
   board: { height: 3, width: 3, mask: new Uint8Array(9).fill(1) },

@@ -46,7 +46,7 @@ const solver = {
   },
 };
 
-/** Reads every text as the same puzzle, but what begins with "?" not at all. */
+/** Reads every text as the same puzzle, and refuses texts that begin with "?". */
 const client = {
   async readPolyomino(text: string) {
     if (text.startsWith('?')) throw new SolverError(unreadable);
@@ -63,7 +63,7 @@ function job(index = -1) {
   return found;
 }
 
-/** Sends so many boards whose cells all hold `value`. */
+/** Sends `count` boards whose cells all hold `value`. */
 function send(count: number, value: number, size = 64) {
   const cells = new Uint16Array(count * size).fill(value);
   job().listener.solutions?.({ kind: 'tilings', count, cells });
@@ -111,7 +111,7 @@ describe('a search for boards', () => {
     expect(session.search.shown.value).toBe(0);
   });
 
-  it('keeps what was found when a worker is lost', () => {
+  it('keeps the solutions found when a worker is lost', () => {
     session.start();
     send(2, 1);
     job().listener.failed?.(lost);
@@ -228,7 +228,7 @@ describe('the user’s own puzzle', () => {
 });
 
 describe('limits', () => {
-  it('end the search, and more can be asked for', () => {
+  it('end the search, which can be continued', () => {
     session.limits.choose('solutions', 10);
     session.start();
     expect(job().limits).toMatchObject({ solutions: 10, milliseconds: 0 });
@@ -242,7 +242,7 @@ describe('limits', () => {
     expect([session.cells(9)[0], session.cells(10)[0]]).toEqual([1, 2]);
   });
 
-  it('of what is shown do not limit the count', () => {
+  it('of shown solutions do not limit the count', () => {
     session.start({ solutions: 0, milliseconds: 0 });
     expect(job().limits.kept).toBe(10_000);
     send(10_001, 1, 64);

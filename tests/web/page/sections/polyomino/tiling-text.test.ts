@@ -12,7 +12,7 @@ const puzzle = ownPuzzle('', bars);
 const tiling = Uint16Array.of(1, 1, 1, 2, 2, 2, 3, 3, 0);
 
 describe('a tiling', () => {
-  it('is written as rows of letters, one for each copy, with dots where there is no cell', () => {
+  it('is written as rows of letters, one for each copy, with dots for holes', () => {
     expect(tilingText(puzzle, tiling)).toBe('bbb\nAAA\nLL.');
   });
 

@@ -16,7 +16,7 @@ import { gridOf } from '../sudoku/fake-client.ts';
 
 const [one, other] = ['1000000000000000', '2000000000000000'];
 
-/** Reads lines of 16 cells, one or several. */
+/** Reads one or several lines of 16 cells. */
 const reader = {
   async readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     const lines = text.split('\n').filter((line) => line !== '');
@@ -40,17 +40,17 @@ function begin(cores: number) {
 
 beforeEach(() => begin(8));
 
-/** Lets what follows an answer happen. */
-async function settled() {
+/** Waits until the session has handled an answer. */
+async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }
 
 async function start() {
   void session.start();
-  await settled();
+  await settle();
 }
 
-/** The worker's last search ends. */
+/** Ends the last search of a worker. */
 async function end(index: number, outcome: Outcome, microseconds = 0, solution = one) {
   const worker = workers.started[index];
   if (!worker) throw new Error(`there is no worker ${index}`);
@@ -58,21 +58,21 @@ async function end(index: number, outcome: Outcome, microseconds = 0, solution =
   const solutions = outcome === 'limit' ? 1n : 0n;
   const cells = Uint8Array.from(solution, Number);
   const batch = solutions > 0n ? ({ kind: 'cells', count: 1, cells } as const) : null;
-  worker.say({
+  worker.respond({
     type: 'unit-done',
     job,
     outcome,
     batch,
     stats: statsOf({ nodes: 9n, solutions, microseconds }),
   });
-  await settled();
+  await settle();
 }
 
 const phases = () => session.lanes.value.map(({ phase }) => phase.value);
 const places = () => session.standings.value.map(({ place }) => place);
 
 describe('a race', () => {
-  test('starts all lanes, each in a worker of its own and with its solver', async () => {
+  test('starts all lanes, each with its own worker and solver', async () => {
     await start();
     expect(session.state.value).toBe('running');
     const tasks = workers.started.map((worker) => worker.last('solve'));
@@ -90,7 +90,7 @@ describe('a race', () => {
     }
   });
 
-  test('is over when the last lane finishes, ranked by time', async () => {
+  test('ends when the last lane finishes, ranked by time', async () => {
     session.change({ lanes: ['brute-force', 'bitsets', 'fastest'] });
     await start();
     await end(0, 'time', 10_000_000);
@@ -112,11 +112,11 @@ describe('a race', () => {
     expect(session.agreement.value).toEqual({ compared: 1, different: 1 });
   });
 
-  test('shows how far a search is', async () => {
+  test('shows the progress of a search', async () => {
     session.change({ lanes: ['brute-force'] });
     await start();
     const { job } = workers.latest.last('solve');
-    workers.latest.say({ type: 'progress', job, stats: statsOf({ nodes: 77n }) });
+    workers.latest.respond({ type: 'progress', job, stats: statsOf({ nodes: 77n }) });
     expect(session.lanes.value[0]?.lap.value.stats.nodes).toBe(77n);
   });
 
@@ -124,7 +124,7 @@ describe('a race', () => {
     session.change({ lanes: ['brute-force', 'fastest'] });
     await start();
     workers.started[0]?.die();
-    await settled();
+    await settle();
     expect(phases()).toEqual(['failed', 'running']);
     await end(1, 'limit', 1);
     expect(session.state.value).toBe('over');
@@ -132,7 +132,7 @@ describe('a race', () => {
 });
 
 describe('with fewer cores than lanes', () => {
-  test('as many lanes run as there are cores, fast ones first; waiting ones start when another finishes', async () => {
+  test('runs a lane per core, fast ones first; a waiting lane starts when another finishes', async () => {
     begin(2);
     session.change({ lanes: ['brute-force', 'bitsets', 'fastest'] });
     await start();
@@ -200,11 +200,11 @@ describe('the user can', () => {
     session.pause();
     const { job } = workers.latest.last('solve');
     expect(workers.latest.last('pause').job).toBe(job);
-    // It was through before it heard of the pause.
+    // The search ended before the pause arrived.
     await end(0, 'limit');
     expect(workers.latest.last('solve').job).toBe(job);
     session.resume();
-    await settled();
+    await settle();
     expect(workers.latest.last('solve').job).not.toBe(job);
     expect(session.state.value).toBe('running');
   });
@@ -217,7 +217,7 @@ describe('the user can', () => {
     session.stop();
     expect(session.state.value).toBe('over');
     expect(phases()).toEqual(['stopped', 'stopped']);
-    await settled();
+    await settle();
     expect(workers.started).toHaveLength(1);
     expect(session.lanes.value[1]?.finishes.value).toHaveLength(1);
     expect(places()).toEqual([null, null]);
@@ -227,13 +227,13 @@ describe('the user can', () => {
     session.change({ lanes: ['brute-force', 'fastest'], order: 'apart' });
     await start();
     session.lanes.value[1]?.stop();
-    workers.latest.say({
+    workers.latest.respond({
       type: 'done',
       job: workers.latest.last('solve').job,
       outcome: 'cancelled',
       stats: statsOf({}),
     });
-    await settled();
+    await settle();
     expect(phases()).toEqual(['running', 'stopped']);
   });
 
@@ -266,7 +266,7 @@ describe('a text', () => {
 
   test('from another section is raced unchanged', async () => {
     session.change({ lanes: ['bitsets'] });
-    session.take('whatever it is told as', gridOf(other));
+    session.take('a text that is never read', gridOf(other));
     await start();
     expect(workers.latest.last('solve').task).toMatchObject({ grid: gridOf(other) });
   });

@@ -64,7 +64,7 @@ test('the same puzzle adds no entry', async () => {
   expect(place.entries).toHaveLength(2);
 });
 
-test('the address of another section is left alone', async () => {
+test('does not touch the address of another section', async () => {
   place.push('#/list');
   await session.load(puzzle);
   session.enter(2);
@@ -122,7 +122,7 @@ describe('a link', () => {
     ['v1/what', 'bad_payload'],
     ['v9/what', 'newer_version'],
     ['v10', 'newer_version'],
-  ])('that cannot be read, %s, is told, and the board and its address stay', (code, reason) => {
+  ])('that cannot be read, %s, is reported, and the board and its address stay', (code, reason) => {
     session.enter(9);
     place.push(`#/sudoku/${code}`);
     address.follow();

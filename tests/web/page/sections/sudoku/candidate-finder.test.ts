@@ -21,7 +21,7 @@ beforeEach(() => {
   session = new SudokuSession(client);
 });
 
-/** The searches for candidates. */
+/** Returns the searches for candidates. */
 function searches() {
   return client.jobs.filter(({ task }) => 'goal' in task && task.goal?.startsWith('candidate'));
 }
@@ -47,7 +47,7 @@ describe('true candidates', () => {
     session.showCandidates(true);
     expect(client.lastJob.task).toMatchObject({ goal: 'candidates' });
     expect(client.lastJob.limits).toEqual({ milliseconds: 60_000 });
-    client.lastJob.tell(known);
+    client.lastJob.report(known);
     expect(candidates()?.found[3]).toBe(30);
     session.enter(2);
     await typingPause();
@@ -77,7 +77,7 @@ describe('true candidates', () => {
     await session.load(puzzle);
     session.showCandidates(true);
     await typingPause();
-    client.lastJob.tell(known);
+    client.lastJob.report(known);
     session.selected.value = 1;
     session.enter(2);
     expect(candidates()?.found[3]).toBe(0);
@@ -124,14 +124,14 @@ describe('counting the solutions of each', () => {
     await typingPause();
   });
 
-  test('is another search', () => {
-    client.lastJob.tell(known);
+  test('starts another search', () => {
+    client.lastJob.report(known);
     session.countCandidates(true);
     expect(client.lastJob.task).toMatchObject({ goal: 'candidate-counts' });
   });
 
-  test('needs no other search if they were already counted', () => {
-    client.lastJob.tell({ ...known, isCounted: true });
+  test('starts no search if they were already counted', () => {
+    client.lastJob.report({ ...known, isCounted: true });
     session.countCandidates(true);
     expect(searches()).toHaveLength(1);
   });

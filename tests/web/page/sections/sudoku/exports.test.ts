@@ -13,7 +13,7 @@ test('a puzzle is written in all formats, with reasons for those it does not fit
   expect(texts.get('sdk')).toMatchObject({ code: 'does_not_fit', expected: '9×9' });
 });
 
-test('only the last puzzle is kept', async () => {
+test('keeps only the last puzzle', async () => {
   const exports = new Exports(new FakeClient());
   const early = exports.writeAll(gridOf('2000000000000000'), '');
   await exports.writeAll(puzzle, '');

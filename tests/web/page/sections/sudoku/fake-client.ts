@@ -25,7 +25,7 @@ const stats: Stats = {
   microseconds: 5,
 };
 
-/** A job whose course the test decides. */
+/** A job whose reports the test decides. */
 export class FakeJob {
   readonly task: Task;
   readonly limits: Limits;
@@ -44,7 +44,7 @@ export class FakeJob {
     this.listener.solutions?.({ kind: 'cells', count: grids.length, cells });
   }
 
-  tell(candidates: TrueCandidates) {
+  report(candidates: TrueCandidates) {
     this.listener.solutions?.({ kind: 'candidates', ...candidates });
   }
 
@@ -72,8 +72,8 @@ export class FakeJob {
 }
 
 /**
- * Reads lines of 16 cells, one or several; a text that begins with "?" in two ways. Writes nothing
- * but lines. Answers at once; runs nothing by itself.
+ * Reads one or several lines of 16 cells, and a text that begins with "?" in two ways. Writes only
+ * lines. Answers immediately; its jobs run only as the test decides.
  */
 export class FakeClient implements SudokuClient {
   readonly jobs: FakeJob[] = [];

@@ -19,11 +19,11 @@ beforeEach(() => {
   });
 });
 
-/** The question that a text leads to. */
+/** Waits for the offer of interpretations, and returns it. */
 async function offered() {
   await vi.waitUntil(() => session.intake.offer.value);
   const offer = session.intake.offer.value;
-  if (!offer) throw new Error('nothing is asked');
+  if (!offer) throw new Error('there is no offer');
   return offer;
 }
 
@@ -73,7 +73,7 @@ describe('a text with two interpretations', () => {
   });
 });
 
-test('several puzzles open the list at once, and the board stays', async () => {
+test('several puzzles open the list immediately, and the board stays', async () => {
   session.enter(3);
   expect(await session.load(`${puzzle}\n${other}`)).toBe(true);
   expect(opened).toEqual([[`${puzzle}\n${other}`, undefined]]);
@@ -113,13 +113,13 @@ test('replacing a puzzle offers to undo it', async () => {
   expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
 });
 
-test('a packed file is unpacked', async () => {
+test('a compressed file is decompressed', async () => {
   const packed = new Uint8Array(gzipSync(puzzle));
   expect(await session.load(new File([packed], 'puzzle.gz'))).toBe(true);
   expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
 });
 
-test('a damaged packed file is refused', async () => {
+test('a damaged compressed file is refused', async () => {
   const damaged = new Uint8Array(gzipSync(puzzle)).slice(0, 14);
   expect(await session.load(new File([damaged], 'puzzle.gz'))).toBe(false);
   expect(session.intake.refusal.value?.code).toBe('damaged_archive');

@@ -13,7 +13,7 @@ import {
   withDigit,
 } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 
-describe('a remembered puzzle comes back as it was', () => {
+describe('a stored puzzle is restored unchanged', () => {
   test.each(sizes)('%i', (size) => {
     const grid = withDigit(withDigit(emptyGrid(shapeOf(size)), 3, size), size + 1, 1);
     expect(restored(saved(grid))).toEqual(grid);
@@ -69,7 +69,10 @@ describe('the work on a puzzle', () => {
     expect(restoredWork(text)?.history.past.at(-1)).toEqual(past.at(-1));
   });
 
-  test.each(['', 'nonsense', 'null', '[]', '{"present":"v1/what"}'])('is not %j', (text) => {
-    expect(restoredWork(text)).toBeUndefined();
-  });
+  test.each(['', 'nonsense', 'null', '[]', '{"present":"v1/what"}'])(
+    'is not restored from %j',
+    (text) => {
+      expect(restoredWork(text)).toBeUndefined();
+    },
+  );
 });

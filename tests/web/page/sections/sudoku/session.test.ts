@@ -20,7 +20,7 @@ async function typingPause() {
   await vi.advanceTimersByTimeAsync(250);
 }
 
-/** Enters a digit, lets the session solve, and gives it these solutions. */
+/** Loads the puzzle and completes its search with these solutions. */
 async function solved(...solutions: string[]) {
   await session.load(puzzle);
   await typingPause();
@@ -28,7 +28,7 @@ async function solved(...solutions: string[]) {
   client.lastJob.end('exhausted', solutions.length);
 }
 
-describe('solving by itself', () => {
+describe('automatic solving', () => {
   test('nothing is solved before there is a puzzle', async () => {
     await typingPause();
     expect(session.isBlank.value).toBe(true);
@@ -46,7 +46,7 @@ describe('solving by itself', () => {
     expect(client.lastJob.task).toMatchObject({ grid: { cells: { 0: 2 } } });
   });
 
-  test('a puzzle that was read is solved at once', async () => {
+  test('a puzzle that was read is solved immediately', async () => {
     await session.load(puzzle);
     await vi.advanceTimersByTimeAsync(0);
     expect(client.jobs).toHaveLength(1);
@@ -255,7 +255,7 @@ describe('text that cannot be read', () => {
   test.each([
     ['a file', new File([new Uint8Array(9 << 20)], 'puzzle.txt')],
     ['a string', '.'.repeat(9 << 20)],
-  ])('as %s that is too long is refused before the solver sees it', async (_, content) => {
+  ])('as %s that is too long is refused without calling the solver', async (_, content) => {
     const read = vi.spyOn(client, 'readSudoku');
     await session.load(content);
     expect(session.intake.refusal.value).toMatchObject({
@@ -267,7 +267,7 @@ describe('text that cannot be read', () => {
 });
 
 describe('a text that is still being read', () => {
-  /** A file whose content comes when the test says so. */
+  /** A file whose content arrives when the test decides. */
   function slowFile(content: string) {
     const file = new File([content], 'slow.txt');
     let arrive = () => {};
@@ -346,7 +346,7 @@ describe('comparing', () => {
     expect(session.standing.value).toBe('running');
   });
 
-  test('does not run beside the search for more solutions', async () => {
+  test('does not run during the search for more solutions', async () => {
     await session.load(puzzle);
     await typingPause();
     client.lastJob.find(first);

@@ -22,7 +22,7 @@ test('settings are restored as chosen', () => {
 });
 
 test.each(['', 'nonsense', 'null', '[]', '7', '{"solver":"magic","candidates":1}'])(
-  'what is no setting is as in the beginning: %j',
+  'invalid settings fall back to the defaults: %j',
   (text) => {
     expect(restoredSettings(text)).toEqual(initial);
   },

@@ -7,7 +7,7 @@ import { keepPlace, recallPlace } from '../../../../../web/page/sections/watch/s
 import type { WatchedProblem } from '../../../../../web/page/shared/model/watched-problem.ts';
 import { FakeAddressBar } from '../../shared/session/fake-address-bar.ts';
 
-/** What is shown of an address, and what the address is then. */
+/** Follows a link; returns the shown problems, the refusals and the address after it. */
 async function followed(hash: string) {
   const bar = new FakeAddressBar(hash);
   const shown: WatchedProblem[] = [];
@@ -38,7 +38,7 @@ test.each([
   '#/watch/polyomino/v1/x',
   '#/watch/polyomino/v2/x',
   '#/watch/v1/!',
-])('what is no link is refused: %s', async (hash) => {
+])('an invalid link is refused: %s', async (hash) => {
   expect(await followed(hash)).toEqual({ shown: [], refused: ['bad_payload'], hash: '#/watch' });
 });
 
@@ -59,7 +59,7 @@ test('positions are stored with their problem', () => {
     keepPlace(place);
     expect(recallPlace()).toEqual(place);
   }
-  // As it was kept before there were boards.
+  // The form of versions before there were boards.
   kept.set('dance.watch', '{"text":"A\\nA\\n","format":null,"rule":"fewest","position":3}');
   expect(recallPlace()).toEqual({
     problem: { text: 'A\nA\n', format: null },

@@ -110,7 +110,7 @@ test('playing stops at a solution if requested, and at the end', async () => {
   vi.unstubAllGlobals();
 });
 
-test('a problem that cannot be watched leaves the previous one on the stage', async () => {
+test('a problem that cannot be watched keeps the previous one', async () => {
   const session = sessionOf(async (task) => {
     if ('text' in task && task.text === 'A\nA\n') return trace;
     throw new SolverError(failureOf('too_large'));

@@ -5,7 +5,7 @@ const en = { word: 'word' };
 const zh = { word: '词' };
 const lost = () => Promise.reject(new Error('no connection'));
 
-/** Chinese words that are on their way until they arrive. */
+/** Chinese words that load when `arrive` is called. */
 function slowWords() {
   let arrive = () => {};
   const words = new Promise<typeof zh>((resolve) => {
@@ -16,7 +16,7 @@ function slowWords() {
 
 let i18n: typeof I18n;
 
-/** Fresh, and started by a document of this language; `declare` is what the page's own script does. */
+/** Starts the module afresh in a document of language `tag`; `declare` declares words first. */
 async function start(tag: string, declare = () => {}) {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: { lang: tag } });
@@ -27,7 +27,7 @@ async function start(tag: string, declare = () => {}) {
 
 beforeEach(() => start('en'));
 
-test('bundled words are available at once, the others after a switch', async () => {
+test('bundled words are available immediately, the others after a switch', async () => {
   const { use } = i18n.words({ en, zh: async () => zh });
   expect(use()).toBe(en);
   await i18n.chooseLanguage('zh');
@@ -53,7 +53,7 @@ test('words loaded during a switch are ready in the new language', async () => {
   expect(late.use()).toBe(zh);
 });
 
-test('all words change at once', async () => {
+test('all words change at the same time', async () => {
   const slow = slowWords();
   const quick = i18n.words({ en, zh: async () => zh });
   i18n.words({ en, zh: slow.load });
@@ -76,7 +76,7 @@ test('the last of two choices wins', async () => {
   expect(i18n.language.value).toBe('en');
 });
 
-test('without the words of its own script, the page stays in its language', async () => {
+test('the page falls back to English if its own words fail to load', async () => {
   await start('zh-Hans', () => {
     i18n.words({ en, zh: lost });
   });

@@ -9,7 +9,7 @@ const at = (x: number, y: number) => ({ x, y, halfWidth: 10, halfHeight: 8 });
 const [left, right] = [at(100, 50), at(200, 50)];
 const [upper, lower] = [at(100, 50), at(100, 150)];
 
-/** As it is drawn. */
+/** Returns the path of a link as it is drawn. */
 function pathOf(...link: Parameters<typeof linkPoints>): string {
   return linkPath(linkPoints(...link));
 }
@@ -18,13 +18,13 @@ function numbersOf(path: string): number[] {
   return (path.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
 }
 
-/** Where the line of a link begins, and where the tip of its arrow is. */
+/** Returns the start of a link's line and the tip of its arrow. */
 function ends(path: string) {
   const numbers = numbersOf(path);
   return { start: numbers.slice(0, 2), tip: numbers.slice(-4, -2) };
 }
 
-/** The smallest and the largest coordinate, 0 for x and 1 for y. */
+/** Returns the smallest and largest coordinate on an axis, 0 for x and 1 for y. */
 function extent(path: string, axis: 0 | 1) {
   const numbers = numbersOf(path).filter((_, index) => index % 2 === axis);
   return { least: Math.min(...numbers), most: Math.max(...numbers) };
@@ -44,7 +44,7 @@ test('the two directions bend apart around boxes between them', () => {
   expect(extent(pathOf(lower, upper, 'up', true), 0).most).toBeGreaterThan(100 + 10);
 });
 
-test('a link around the edge leaves its box on one side and comes in on the other', () => {
+test('a link around the edge leaves on one side and enters on the other', () => {
   const { start, tip } = ends(pathOf(right, left, 'right', false));
   expect(start).toEqual([210, 45]);
   expect(tip).toEqual([89, 45]);
@@ -52,7 +52,7 @@ test('a link around the edge leaves its box on one side and comes in on the othe
   expect(toItself).toEqual({ start: [110, 45], tip: [89, 45] });
 });
 
-test('a link moves evenly from one course to any other', () => {
+test('a link moves evenly from any course to another', () => {
   const direct = linkPoints(left, right, 'right', false);
   const around = linkPoints(right, left, 'right', false);
   expect(onTheWay(direct, around, 0)).toEqual(direct);

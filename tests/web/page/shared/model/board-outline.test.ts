@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardShape } from '../../../../../web/page/sections/polyomino/model/puzzle.ts';
 import { drawPieces, drawRegion } from '../../../../../web/page/shared/model/board-outline.ts';
 
-/** The corners of each loop of a path. */
+/** Returns the corners of each loop of a path. */
 function loops(path: string): number[][][] {
   return path
     .split('M')
@@ -15,7 +15,7 @@ function loops(path: string): number[][][] {
     );
 }
 
-/** Area within the loops; a hole runs the other way around and counts less. */
+/** Returns the area within the loops; a hole runs the other way and counts as negative. */
 function area(path: string): number {
   return loops(path)
     .flatMap((loop) =>
@@ -47,7 +47,7 @@ describe('the outline of a piece', () => {
     expect(area(cross?.path ?? '')).toBe(5);
   });
 
-  it('goes around cells that meet in a corner only', () => {
+  it('goes around cells that meet only in a corner', () => {
     const [pair] = drawPieces(Uint8Array.of(1, 0, 0, 1), 2);
     expect(area(pair?.path ?? '')).toBe(2);
   });

@@ -9,13 +9,13 @@ test('undo goes back through all values and stops at the first', () => {
   expect(undo(undo(undo(abc))).present).toBe('a');
 });
 
-test('redo brings back what was undone, in order', () => {
+test('redo restores undone values in order', () => {
   const start = undo(undo(abc));
   expect(redo(start).present).toBe('b');
   expect(redo(redo(redo(start))).present).toBe('c');
 });
 
-test('a new value after an undo drops what was undone', () => {
+test('a new value after an undo drops the undone ones', () => {
   const changed = record(undo(abc), 'd');
   expect(redo(changed).present).toBe('d');
   expect(undo(changed).present).toBe('b');

@@ -16,7 +16,7 @@ describe.each(['limit', 'time', 'stopped'] as const)('a search that ended early 
     [0n, 'stopped'],
     [1n, 'stopped'],
     [7n, 'atLeast'],
-  ])('after %i solutions is never taken for "none" or "unique"', (found, standing) => {
+  ])('after %i solutions is never "none" or "unique"', (found, standing) => {
     expect(standingOf(phase, found)).toBe(standing);
     expect(endsEarly(phase)).toBe(true);
   });
@@ -29,7 +29,7 @@ test.each(['idle', 'running', 'paused', 'failed'] as const)(
   },
 );
 
-test('a text that was refused is invalid; one on which the solver failed can be read again', () => {
+test('a refused text is invalid; a text on which the solver failed is unread', () => {
   expect(standingOf('exhausted', 1, failureOf('unknown_format'))).toBe('invalid');
   expect(standingOf('idle', 0, failureOf('worker_lost'))).toBe('unread');
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addressBar } from '../../../../../web/page/shared/session/address-bar.ts';
 
-/** What a browser has been told, in its order. */
-let told: string[];
+/** The calls of the browser's history, in order. */
+let calls: string[];
 const place = { hash: '' };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  told = [];
+  calls = [];
   place.hash = '#/sudoku';
-  const tell = (how: string) => (_state: null, _title: string, hash: string) => {
-    told.push(`${how} ${hash}`);
+  const record = (how: string) => (_state: null, _title: string, hash: string) => {
+    calls.push(`${how} ${hash}`);
     place.hash = hash;
   };
   vi.stubGlobal('location', place);
-  vi.stubGlobal('history', { pushState: tell('push'), replaceState: tell('replace') });
+  vi.stubGlobal('history', { pushState: record('push'), replaceState: record('replace') });
 });
 
 afterEach(() => {
@@ -26,10 +26,10 @@ afterEach(() => {
 test('the browser gets new addresses after a delay, in order', () => {
   addressBar.replace('#/sudoku/a');
   addressBar.push('#/sudoku/b');
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
   expect(addressBar.hash()).toBe('#/sudoku/b');
   vi.advanceTimersByTime(100);
-  expect(told).toEqual(['replace #/sudoku/a', 'push #/sudoku/b']);
+  expect(calls).toEqual(['replace #/sudoku/a', 'push #/sudoku/b']);
   expect(addressBar.hash()).toBe('#/sudoku/b');
 });
 
@@ -38,7 +38,7 @@ test('a pending address does not overwrite another section’s', () => {
   place.hash = '#/list';
   expect(addressBar.hash()).toBe('#/list');
   vi.advanceTimersByTime(100);
-  expect(told).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('a problem opened in another section gets its address there', () => {
@@ -46,5 +46,5 @@ test('a problem opened in another section gets its address there', () => {
   place.hash = '#/pentominoes';
   addressBar.push('#/pentominoes/b');
   vi.advanceTimersByTime(100);
-  expect(told).toEqual(['push #/pentominoes/b']);
+  expect(calls).toEqual(['push #/pentominoes/b']);
 });

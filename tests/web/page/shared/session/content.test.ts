@@ -9,11 +9,11 @@ const picture = new File(['…'], 'image.png');
 const puzzle = new File(['12'], 'puzzle.txt');
 
 describe('from the clipboard', () => {
-  test('text is preferred to a picture of it', () => {
+  test('text is preferred to a picture', () => {
     expect(contentOf(carried('1\t2', picture))).toBe('1\t2');
   });
 
-  test('a file is taken if there is no text but its name', () => {
+  test('a file is taken if the only text is its name', () => {
     expect(contentOf(carried('', puzzle))).toBe(puzzle);
     expect(contentOf(carried('puzzle.txt', puzzle))).toBe(puzzle);
     expect(contentOf(carried('/home/me/puzzle.txt\n', puzzle))).toBe(puzzle);
@@ -42,7 +42,7 @@ describe('a file', () => {
     expect(await read(0x23, 0xfc, 0x0d, 0x0a, 0x31)).toEqual({ text: '#ü\r\n1' });
   });
 
-  test('that is binary keeps the bytes that show it', async () => {
+  test('that is binary keeps its control characters', async () => {
     expect(await read(0x89, 0x50, 0x0a, 0x1a)).toEqual({ text: '\uFFFDP\n\u001a' });
   });
 

@@ -1,6 +1,6 @@
 import type { AddressBar } from '../../../../../web/page/shared/session/address-bar.ts';
 
-/** Entries as a browser keeps them. */
+/** An address bar with history entries in memory. */
 export class FakeAddressBar implements AddressBar {
   entries: string[];
   at = 0;

@@ -31,7 +31,7 @@ it('is remembered between visits', () => {
 });
 
 it.each(['', 'much', '-1', '1.5', '1e3', '1025', '99999999999999999999'])(
-  '%j is refused, and the amount before stays',
+  'refuses %j and keeps the previous amount',
   (text) => {
     storage({ 'dance.memory': '8' });
     const memory = new ChosenMemory();

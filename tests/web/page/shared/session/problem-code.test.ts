@@ -7,7 +7,7 @@ import {
 } from '../../../../../web/page/shared/session/problem-code.ts';
 
 describe('a link', () => {
-  // Links that people have kept. They are read for ever: never change one, only add to them.
+  // Published links must stay readable: never change one, only add to them.
   test.each([
     [
       'v1/eJyrUcgsSc0t5nJUcFJwVnBRcFVwU3DnqlHILyjJzM8r5nIGiXA5KrgouHOBVIDZXE4K7lwgte5cABn0DuA',
@@ -16,7 +16,7 @@ describe('a link', () => {
     ],
     ['v1/eJw7vETh8B6uw2ASACqOBiE', 'ä ü\nä ü\n', null],
     ['v1/eJw7vETh8B6uw2ASACqOBiE/sets', 'ä ü\nä ü\n', 'sets'],
-  ])('%s is readable for ever', async (code, text, format) => {
+  ])('%s stays readable', async (code, text, format) => {
     expect(await decoded(code)).toEqual({ text, format });
   });
 
@@ -45,7 +45,7 @@ describe('a link', () => {
     'v1/%%%',
     'v1/eJw7vETh8B6uw2ASACqOBiE/knuth',
     'v1/a/json/b',
-  ])('that is not whole cannot be read: %s', async (code) => {
+  ])('that is invalid is refused: %s', async (code) => {
     expect(await decoded(code)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const stats: Stats = {
 };
 const lost: Failure = { code: 'worker_lost', line: 0, column: 0, found: '', expected: '' };
 
-/** What the run asked of its jobs, and their listeners, so that a test can play the solver. */
+/** The calls of the run to its jobs, and their listeners, through which a test plays the solver. */
 let calls: string[];
 let listeners: JobListener[];
 let run: Run;
@@ -60,7 +60,7 @@ describe('a run', () => {
     expect(run.stats.value).toBe(stats);
   });
 
-  it('is paused when its job says so, and resumes', () => {
+  it('is paused when its job reports it, and resumes', () => {
     start();
     run.pause();
     expect(run.phase.value).toBe('running');
@@ -71,7 +71,7 @@ describe('a run', () => {
     expect(calls).toEqual(['pause 1', 'resume 1']);
   });
 
-  it('is over once everything is counted', () => {
+  it('ends once everything is counted', () => {
     let found = 0;
     run.start(
       (listener) => {

@@ -67,7 +67,7 @@ test.each(['time', 'cancelled'] as const)(
     end(outcome);
     search.show(2);
     search.continue(noLimits);
-    // They stay until there is news.
+    // The previous solutions stay until the first report.
     expect(search.all()).toEqual([1, 7, 9]);
     find(1, 2);
     expect(search.all()).toEqual([1, 2]);

@@ -6,20 +6,20 @@ import { throttled } from '../../../../../web/page/shared/session/throttle.ts';
 const task = { kind: 'polyomino', board: '1x1', distinct: false } as const;
 const job = { pause: () => {}, resume: () => {}, stop: () => {} };
 
-/** What the page hears, in its order: numbers of solutions, search nodes, ends. */
-let heard: (number | bigint | string)[];
+/** The events that reach the page, in order: numbers of solutions, search nodes, ends. */
+let events: (number | bigint | string)[];
 let solver: JobListener;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  heard = [];
+  events = [];
   const page: JobListener = {
-    solutions: (batch) => heard.push((batch as { count: number }).count),
-    progress: ({ nodes }) => heard.push(nodes),
-    paused: () => heard.push('paused'),
-    counted: () => heard.push('counted'),
-    done: (outcome) => heard.push(outcome),
-    failed: ({ code }) => heard.push(code),
+    solutions: (batch) => events.push((batch as { count: number }).count),
+    progress: ({ nodes }) => events.push(nodes),
+    paused: () => events.push('paused'),
+    counted: () => events.push('counted'),
+    done: (outcome) => events.push(outcome),
+    failed: ({ code }) => events.push(code),
   };
   const solve = (_task: unknown, _limits: unknown, listener: JobListener) => {
     solver = listener;
@@ -41,46 +41,46 @@ function work(nodes: bigint): void {
   solver.progress?.({ ...noStats, nodes });
 }
 
-/** A solution and progress every 10 ms, for so many milliseconds; how often any of it was heard. */
+/** Sends a solution and progress every 10 ms; returns how often the page gets a report. */
 function search(milliseconds: number): number {
   let times = 0;
   for (let passed = 0; passed < milliseconds; passed += 10) {
     vi.advanceTimersByTime(10);
-    const before = heard.length;
+    const before = events.length;
     find(1);
     work(1n);
-    if (heard.length > before) times += 1;
+    if (events.length > before) times += 1;
   }
   return times;
 }
 
-/** As long after the start that the first solution is heard at once. */
+/** Sends a solution so long after the start that it is reported immediately. */
 function findLate(): void {
   vi.advanceTimersByTime(200);
   find(1);
 }
 
-test('the first solutions are reported at once, later ones in batches', () => {
+test('the first solutions are reported immediately, later ones in batches', () => {
   findLate();
-  expect(heard).toEqual([1]);
+  expect(events).toEqual([1]);
   find(2);
   work(10n);
   vi.advanceTimersByTime(200);
   find(3);
-  expect(heard).toEqual([1]);
+  expect(events).toEqual([1]);
   vi.advanceTimersByTime(100);
   find(4);
-  expect(heard).toEqual([1, 2, 3, 4, 10n]);
+  expect(events).toEqual([1, 2, 3, 4, 10n]);
 });
 
 test('solutions of a new search are reported with its first progress', () => {
   find(1);
   vi.advanceTimersByTime(199);
   find(2);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   vi.advanceTimersByTime(1);
   work(3n);
-  expect(heard).toEqual([1, 2, 3n]);
+  expect(events).toEqual([1, 2, 3n]);
 });
 
 test('a short search reports only its end', () => {
@@ -89,19 +89,19 @@ test('a short search reports only its end', () => {
   solver.progress?.({ ...noStats, explored: 0.8 });
   vi.advanceTimersByTime(100);
   find(2);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   solver.done?.('exhausted', noStats);
-  expect(heard).toEqual([1, 2, 0n, 'exhausted']);
+  expect(events).toEqual([1, 2, 0n, 'exhausted']);
 });
 
 test('only the latest progress is reported', () => {
   work(1n);
   vi.advanceTimersByTime(199);
   work(2n);
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   vi.advanceTimersByTime(1);
   work(3n);
-  expect(heard).toEqual([3n]);
+  expect(events).toEqual([3n]);
 });
 
 test('reports become less frequent, down to once a second', () => {
@@ -115,26 +115,26 @@ test('pending solutions are reported before a pause and before the end', () => {
   find(2);
   work(5n);
   solver.paused?.(noStats);
-  expect(heard).toEqual([1, 2, 5n, 'paused']);
+  expect(events).toEqual([1, 2, 5n, 'paused']);
   find(3);
   solver.done?.('exhausted', noStats);
-  expect(heard.slice(4)).toEqual([3, 'exhausted']);
+  expect(events.slice(4)).toEqual([3, 'exhausted']);
 });
 
-test('a count is reported at once, later solutions as usual', () => {
+test('a count is reported immediately, later solutions as usual', () => {
   findLate();
   find(2);
   solver.counted?.(noStats);
   find(3);
   solver.done?.('exhausted', noStats);
-  expect(heard).toEqual([1, 2, 'counted', 3, 'exhausted']);
+  expect(events).toEqual([1, 2, 'counted', 3, 'exhausted']);
 });
 
 test('pending solutions are reported before a failure', () => {
   findLate();
   find(2);
   solver.failed?.({ code: 'worker_lost', line: 0, column: 0, found: '', expected: '' });
-  expect(heard).toEqual([1, 2, 'worker_lost']);
+  expect(events).toEqual([1, 2, 'worker_lost']);
 });
 
 test('a search that is nearly over reports again only if it continues', () => {
@@ -144,8 +144,8 @@ test('a search that is nearly over reports again only if it continues', () => {
   solver.progress?.(nearly);
   vi.advanceTimersByTime(300);
   find(2);
-  expect(heard).toEqual([1]);
+  expect(events).toEqual([1]);
   vi.advanceTimersByTime(1);
   find(3);
-  expect(heard).toEqual([1, 2, 3, 9n]);
+  expect(events).toEqual([1, 2, 3, 9n]);
 });

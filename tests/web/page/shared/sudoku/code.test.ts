@@ -35,7 +35,7 @@ describe('a puzzle comes back from its code', () => {
   });
 });
 
-// These have been given away: never change them.
+// These links are published: never change them.
 describe('links of earlier versions', () => {
   test('a classic puzzle', () => {
     const grid = decoded(codeIn('#/sudoku/v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b') ?? '');

@@ -48,7 +48,7 @@ describe('the window of tiles', () => {
     expect(tileWindow(grid, { scrollTop: 0, width: 0, height: 0 })).toMatchObject({ end: 0 });
   });
 
-  it('is a list when the tiles ask for all the width', () => {
+  it('is a list if the tiles take the whole width', () => {
     const list = { count: 40, minTileWidth: Number.POSITIVE_INFINITY, tileHeight: () => 36 };
     expect(tileWindow(list, view)).toMatchObject({ columns: 1, tileWidth: 500, height: 1440 });
   });

@@ -5,7 +5,7 @@ import { errors as chinese } from '../../../../../web/page/shared/words/zh/error
 
 const nowhere = { line: 0, column: 0, found: '', expected: '' };
 
-describe('every error has a sentence of its own', () => {
+describe('every error has its own sentence', () => {
   test.each(errorCodes)('%s', (code) => {
     expect(errors({ code, ...nowhere })).toMatch(/^[A-Z0-9“].*[^.]\.$/);
   });
