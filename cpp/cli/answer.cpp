@@ -37,7 +37,7 @@ std::string_view words_for(End end) {
 }
 
 std::int64_t microseconds(const Answer& answer) {
-  return std::llround(answer.report.seconds * 1e6);
+  return std::llround(answer.report.milliseconds * 1e3);
 }
 
 void append_number(std::string& text, std::uint64_t number) {
@@ -163,7 +163,7 @@ void append_givens(std::string& text, const Answer& answer) {
 
 void append_milliseconds(std::string& text, const Answer& answer) {
   char digits[32];
-  const int size = std::snprintf(digits, sizeof digits, "%.1f ms", answer.report.seconds * 1000);
+  const int size = std::snprintf(digits, sizeof digits, "%.1f ms", answer.report.milliseconds);
   text.append(digits, static_cast<std::size_t>(size));
 }
 
@@ -240,7 +240,7 @@ engine::Task task_for(const Output& output, std::string_view solver, unsigned th
   engine::Task task{.solver = std::string(solver)};
   if (output.is_count_only) task.goal = engine::Goal::count;
   task.limits.solutions = or_all(output.limit);
-  if (output.seconds > 0) task.limits.seconds = output.seconds;
+  if (output.seconds > 0) task.limits.milliseconds = 1000 * output.seconds;
   const bool is_held = output.is_json || output.is_held || threads > 1;
   if (is_held) task.limits.kept = or_all(output.keep);
   return task;

@@ -1,4 +1,3 @@
-#include <chrono>
 #include <iostream>
 #include <limits>
 #include <sstream>
@@ -32,11 +31,6 @@ constexpr std::uint64_t kFewSolutions = 16;
 
 // Between two looks at whether the user has interrupted: enough for a chunk of usual puzzles.
 constexpr std::uint64_t kNodesInChunk = 1 << 15;
-
-double milliseconds_now() {
-  const auto now = std::chrono::steady_clock::now().time_since_epoch();
-  return std::chrono::duration<double, std::milli>(now).count();
-}
 
 // What a piece of the list has to say, until its turn comes.
 struct Written {
@@ -74,10 +68,10 @@ struct Run {
   }
 };
 
-std::int32_t kept_solutions(const Output& output) {
-  if (output.is_count_only) return 0;
-  const bool is_limited = (output.is_json || output.is_held) && output.keep > 0;
-  return static_cast<std::int32_t>(is_limited ? std::min(output.keep, output.limit) : output.limit);
+engine::Limits limits_of(const SudokuRequest& request) {
+  engine::Limits limits = task_for(request.output, request.solver, 1).limits;
+  if (request.output.is_count_only) limits.kept = 0;
+  return limits;
 }
 
 // Puts rows of a list into words.
@@ -115,7 +109,7 @@ class RowWriter {
                  : state(row) == RowState::stopped ? if_stopped
                                                    : End::exhausted;
     report.stats.nodes = static_cast<std::uint64_t>(rows_.nodes[row]);
-    report.seconds = is_clash ? 0 : rows_.microseconds[row] / 1e6;
+    report.milliseconds = is_clash ? 0 : rows_.microseconds[row] / 1e3;
     report.solver = is_clash ? std::string_view(run_.request.solver) : rows_.solvers[row];
     answer_.clashes.clear();
     if (is_clash) answer_.clashes = (clashes_++)->clashes;
@@ -135,8 +129,7 @@ class RowWriter {
   // In JSON they are in the answer, else before it.
   void write_solutions(std::size_t row, std::string& out) {
     const Output& output = run_.request.output;
-    const auto kept =
-        std::min(answer_.report.found, static_cast<std::uint64_t>(kept_solutions(output)));
+    const auto kept = std::min(answer_.report.found, limits_of(run_.request).kept);
     answer_.shown.reset();
     if (!output.is_count_only && kept < answer_.report.found) answer_.shown = kept;
     answer_.solutions.clear();
@@ -178,13 +171,8 @@ class RowWriter {
 class ChunkPiece final : public Piece {
  public:
   ChunkPiece(Run& run, Puzzles puzzles) : run_(run) {
-    const Output& output = run.request.output;
     job_ = *ListJob::create(std::move(puzzles),
-                            {.solver = run.request.solver,
-                             .limit = static_cast<std::int32_t>(output.limit),
-                             .milliseconds = 1000 * output.seconds,
-                             .keep = kept_solutions(output)},
-                            milliseconds_now);
+                            {.solver = run.request.solver, .limits = limits_of(run.request)});
   }
 
   bool run() override {

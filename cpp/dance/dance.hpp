@@ -14,7 +14,7 @@
 ///
 ///   // A task says what to find and when to stop; a job works on it, here 10,000 search nodes at a
 ///   // time. It may be stopped, or destroyed, between any two runs.
-///   const auto job = (*sudoku)->job({.limits = {.solutions = 2, .seconds = 60}});
+///   const auto job = (*sudoku)->job({.limits = {.solutions = 2, .milliseconds = 60'000}});
 ///   if (!job) return std::cerr << message(job.error()) << '\n', 1;
 ///   while ((*job)->run(10'000) == End::running) {}
 ///   for (const int digit : (*job)->take_solutions().cells) std::cout << digit;

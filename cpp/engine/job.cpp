@@ -1,9 +1,9 @@
 #include "engine/job.hpp"
 
-#include <time.h>
-
 #include <algorithm>
 #include <utility>
+
+#include "base/clock.hpp"
 
 namespace dance::engine {
 namespace {
@@ -11,13 +11,6 @@ namespace {
 // A search does not report how much of its budget was left when it found a solution. Small budgets
 // keep that loss small.
 constexpr std::uint64_t kNodesAtOnce = 256;
-
-// std::chrono::steady_clock can throw, which adds 6 KB to a WebAssembly module.
-double now() {
-  timespec time{};
-  clock_gettime(CLOCK_MONOTONIC, &time);
-  return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
-}
 
 }  // namespace
 
@@ -48,15 +41,15 @@ void Job::begin(std::span<const std::int32_t> prefix, const Limits& limits) {
   solutions_ = {};
   found_ = 0;
   end_ = End::running;
-  seconds_ = 0;
+  milliseconds_ = 0;
 }
 
 End Job::run(std::uint64_t nodes, std::uint64_t solutions) {
   if (end_ != End::running) return end_;
-  const double started = now();
+  const double started = milliseconds_now();
   end_ = run_slice(nodes, found_ + std::min(solutions, limits_.solutions - found_));
-  seconds_ += now() - started;
-  if (end_ == End::running && seconds_ >= limits_.seconds) end_ = End::time;
+  milliseconds_ += milliseconds_now() - started;
+  if (end_ == End::running && milliseconds_ >= limits_.milliseconds) end_ = End::time;
   return end_;
 }
 
@@ -94,7 +87,7 @@ Report Job::report() const {
   report.found = found();
   report.count = search_->count_text();
   report.solver = search_->solver();
-  report.seconds = seconds_;
+  report.milliseconds = milliseconds_;
   report.is_complete = end_ == End::exhausted && plan_->counts_all(*search_);
   report.verdict = verdict_of(report.found, report.is_complete, plan_->is_invalid());
   return report;

@@ -101,7 +101,7 @@ struct Report {
   bool is_complete = false;  ///< whether these are all solutions
   SearchStats stats;
   std::string_view solver;
-  double seconds = 0;  ///< spent searching
+  double milliseconds = 0;  ///< spent searching
 };
 
 /// A search and its solutions not taken yet. Runs slice by slice:
@@ -159,7 +159,7 @@ class Job {
   Solutions solutions_;
   std::uint64_t found_ = 0;
   End end_ = End::running;
-  double seconds_ = 0;
+  double milliseconds_ = 0;
 };
 
 }  // namespace dance::engine

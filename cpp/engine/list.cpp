@@ -1,6 +1,7 @@
 #include "engine/list.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -242,9 +243,9 @@ void ListJob::take_time() {
 }
 
 bool ListJob::is_out_of_time() {
-  if (settings_.milliseconds == 0) return false;
+  if (std::isinf(settings_.limits.milliseconds)) return false;
   take_time();
-  return milliseconds_ >= settings_.milliseconds;
+  return milliseconds_ >= settings_.limits.milliseconds;
 }
 
 void ListJob::end_row(RowState state) {

@@ -8,8 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/clock.hpp"
 #include "base/error.hpp"
 #include "engine/list_cut.hpp"
+#include "engine/task.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/solvers/solver.hpp"
 
@@ -23,16 +25,13 @@ struct ListText {
   std::int32_t first_line = 1;  ///< the number of the first line
 };
 
-/// How to solve each puzzle; a limit of 0 is none.
+/// How to solve each puzzle. Its time includes reading it.
 struct ListSettings {
   std::string solver;
-  std::int32_t limit = 0;   ///< the most solutions to find
-  double milliseconds = 0;  ///< the most time for reading and solving it
-  std::int32_t keep = 1;    ///< the most solutions to store in its row
+  Limits limits = {.kept = 1};
 };
 
-/// Returns the milliseconds of a clock that never goes back. (The standard library's clock can
-/// fail, and linking its error messages takes 6 KB.)
+/// Returns milliseconds that never decrease.
 using Clock = double (*)();
 
 /// The state of a puzzle of a list.
@@ -92,10 +91,12 @@ struct ListRows {
 class ListJob {
  public:
   /// Opens the puzzles of a text. Errors: unknown_solver, no_such_format.
-  static Result<std::unique_ptr<ListJob>> create(ListText list, ListSettings settings, Clock clock);
+  static Result<std::unique_ptr<ListJob>> create(ListText list, ListSettings settings,
+                                                 Clock clock = milliseconds_now);
   /// Takes parsed puzzles. Error: unknown_solver.
   static Result<std::unique_ptr<ListJob>> create(std::vector<sudoku::ReadPuzzle> puzzles,
-                                                 ListSettings settings, Clock clock);
+                                                 ListSettings settings,
+                                                 Clock clock = milliseconds_now);
 
   /// Works for about this many search nodes; returns true when the list is done.
   bool run(std::uint64_t nodes);
@@ -122,8 +123,8 @@ class ListJob {
   void begin(Result<sudoku::Puzzle> puzzle);
   std::int32_t next_row() const { return static_cast<std::int32_t>(rows_.lines.size()); }
   void search(std::uint64_t nodes);
-  bool keeps_more() const { return found_ < static_cast<std::uint64_t>(settings_.keep); }
-  bool is_at_limit() const { return found_ == static_cast<std::uint64_t>(settings_.limit); }
+  bool keeps_more() const { return found_ < settings_.limits.kept; }
+  bool is_at_limit() const { return found_ == settings_.limits.solutions; }
   void take_time();
   bool is_out_of_time();
   void end_row(RowState state);

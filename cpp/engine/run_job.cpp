@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <utility>
 
+#include "base/clock.hpp"
 #include "engine/threads.hpp"
 
 namespace dance::engine {
@@ -13,12 +13,6 @@ namespace {
 // A thread checks the clock and delivers its solutions at least this often.
 constexpr std::uint64_t kNodesPerTurn = 1'000;
 constexpr std::uint64_t kSolutionsPerTurn = 256;
-
-using SteadyClock = std::chrono::steady_clock;
-
-double seconds_since(SteadyClock::time_point started) {
-  return std::chrono::duration<double>(SteadyClock::now() - started).count();
-}
 
 // The state shared by the pieces of a job. All but the atomics belongs to the delivering thread.
 struct Shared {
@@ -94,11 +88,11 @@ class Subsearch final : public Piece {
 Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, unsigned threads,
                const std::function<void(const Solutions&)>& deliver,
                const std::function<bool()>& is_stopped) {
-  const SteadyClock::time_point started = SteadyClock::now();
+  const double started = milliseconds_now();
   Shared shared{.plan = plan, .limits = limits, .deliver = deliver, .report = {}};
   std::atomic<End> stopped_by = End::running;
   const auto must_stop = [&] {
-    if (seconds_since(started) >= limits.seconds) stopped_by = End::time;
+    if (milliseconds_now() - started >= limits.milliseconds) stopped_by = End::time;
     if (is_stopped()) stopped_by = End::interrupt;
     return stopped_by != End::running;
   };
@@ -113,7 +107,7 @@ Report run_job(const std::shared_ptr<const Plan>& plan, const Limits& limits, un
   if (shared.pieces > 1 || report.end == End::limit) report.count = std::to_string(report.found);
   report.stats.nodes = shared.nodes;
   report.stats.solutions = report.found;
-  report.seconds = seconds_since(started);
+  report.milliseconds = milliseconds_now() - started;
   report.is_complete &= report.end == End::exhausted;
   report.verdict = verdict_of(report.found, report.is_complete, plan->is_invalid());
   return report;

@@ -24,8 +24,8 @@ enum class Goal {
 struct Limits {
   static constexpr std::uint64_t kAll = std::numeric_limits<std::uint64_t>::max();
 
-  std::uint64_t solutions = kAll;                            ///< the most to find
-  double seconds = std::numeric_limits<double>::infinity();  ///< the most time to search
+  std::uint64_t solutions = kAll;                                 ///< the most to find
+  double milliseconds = std::numeric_limits<double>::infinity();  ///< the most time to search
   std::uint64_t kept = kAll;  ///< the most to collect; further ones are only counted
 
   friend bool operator==(const Limits&, const Limits&) = default;

@@ -54,9 +54,11 @@ describe('verdicts', () => {
     expect(answer).toMatchObject({ verdict: 'stopped', count: 1n, complete: false });
   });
 
-  test.each([{ nodes: 1 }, { milliseconds: 1e-6 }])('stopped by the limit %o', (bounds) => {
+  test.each([
+    ['nodes', { nodes: 1 }],
+    ['time', { milliseconds: 1e-6 }],
+  ])('stopped by the limit: %s', (stoppedBy, bounds) => {
     const answer = dance.polyomino.solve({ board: '6x10', distinct: true, ...bounds });
-    const [stoppedBy] = Object.keys(bounds);
     expect(answer).toMatchObject({ verdict: 'stopped', complete: false, stoppedBy });
   });
 

@@ -92,7 +92,7 @@ describe('in several workers', () => {
     expect(result).toMatchObject({ count: 7n, stoppedBy: 'limit' });
     expect(solutions).toEqual(dance.cover.solve(langford, { limit: 7 }).solutions);
     const timed = await worker.polyomino.solve({ board: '6x10', milliseconds: 20 });
-    expect(timed).toMatchObject({ complete: false, stoppedBy: 'milliseconds' });
+    expect(timed).toMatchObject({ complete: false, stoppedBy: 'time' });
     expect(timed.stats.explored).toBeLessThan(1);
     const counted = await worker.polyomino.solve({ board: '6x10', nodes: 1000 });
     expect(counted).toMatchObject({ stoppedBy: 'nodes', stats: { nodes: 1000n } });

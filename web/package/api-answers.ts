@@ -12,8 +12,8 @@ import type {
 } from '../engine/protocol.ts';
 import type { DanceError } from './error.ts';
 
-/** The settings that end a search. */
-export type Bound = 'limit' | 'nodes' | 'milliseconds';
+/** The limit that ended a search: `time` is the setting `milliseconds`. */
+export type Bound = 'limit' | 'nodes' | 'time';
 
 export interface Result {
   /**
@@ -24,7 +24,7 @@ export interface Result {
   /** The number of solutions if the search is complete, otherwise a lower bound. */
   readonly count: bigint;
   readonly complete: boolean;
-  /** The setting that ended the search before it was complete. */
+  /** The limit that ended the search before it was complete. */
   readonly stoppedBy: Bound | null;
   readonly stats: Stats;
 }

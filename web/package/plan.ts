@@ -23,7 +23,7 @@ import { answer } from '../engine/worker/questions.ts';
 import { Slices } from '../engine/worker/slices.ts';
 import { openTask } from '../engine/worker/tasks.ts';
 import type { DanceModule } from '../engine/worker/wasm.ts';
-import type { Bound, Result } from './api.ts';
+import type { Result } from './api.ts';
 import { DanceError, ownMessage } from './error.ts';
 
 export type Plan<Value> = Generator<Question, Value, unknown>;
@@ -53,17 +53,12 @@ export interface Planned<Solution, Found> {
   result(known: Known, latest: SolutionBatch | null): Found;
 }
 
-const bounds: Partial<Record<Outcome, Bound>> = {
-  limit: 'limit',
-  nodes: 'nodes',
-  time: 'milliseconds',
-};
-
 /** Returns the part of the result that all searches share. */
 export function resultOf({ outcome, stats }: Known, isInvalid = false): Result {
   const count = stats.solutions;
   const complete = isInvalid || outcome === 'exhausted';
-  const stoppedBy = complete || !outcome ? null : (bounds[outcome] ?? null);
+  const isStopped = outcome === 'limit' || outcome === 'nodes' || outcome === 'time';
+  const stoppedBy = isStopped && !complete ? outcome : null;
   return { verdict: verdictOf(count, complete, isInvalid), count, complete, stoppedBy, stats };
 }
 

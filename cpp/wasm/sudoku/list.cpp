@@ -1,7 +1,5 @@
 #include "engine/list.hpp"
 
-#include <emscripten/emscripten.h>
-
 #include "wasm/shared/values.hpp"
 #include "wasm/sudoku/clashes.hpp"
 
@@ -99,19 +97,28 @@ val rows_object(const ListRows& rows) {
   });
 }
 
+// How script has each puzzle solved; a limit of 0 is none.
+struct EachSettings {
+  std::string solver;
+  std::int32_t limit = 0;
+  double milliseconds = 0;
+};
+
 Result<std::unique_ptr<ListJob>> create_list_job(const val& text, const std::string& layout,
                                                  const std::string& format,
                                                  const std::string& symbols,
                                                  std::int32_t first_line,
-                                                 const ListSettings& settings) {
+                                                 const EachSettings& each) {
   const auto named = list_layout(layout);
   if (!named) return named.error();
-  return ListJob::create({text_from(text), *named, format, symbols, first_line}, settings,
-                         emscripten_get_now);
+  ListSettings settings{.solver = each.solver};
+  if (each.limit > 0) settings.limits.solutions = static_cast<std::uint64_t>(each.limit);
+  if (each.milliseconds > 0) settings.limits.milliseconds = each.milliseconds;
+  return ListJob::create({text_from(text), *named, format, symbols, first_line}, settings);
 }
 
 val list_job(const val& text, const std::string& layout, const std::string& format,
-             const std::string& symbols, std::int32_t first_line, const ListSettings& settings) {
+             const std::string& symbols, std::int32_t first_line, const EachSettings& settings) {
   return guarded([&] {
     return handle_object("job",
                          create_list_job(text, layout, format, symbols, first_line, settings));
@@ -135,10 +142,10 @@ val take_rows(ListJob& job) {
 
 EMSCRIPTEN_BINDINGS(list) {
   using namespace dance::engine;
-  emscripten::value_object<ListSettings>("ListSettings")
-      .field("solver", &ListSettings::solver)
-      .field("limit", &ListSettings::limit)
-      .field("milliseconds", &ListSettings::milliseconds);
+  emscripten::value_object<EachSettings>("ListSettings")
+      .field("solver", &EachSettings::solver)
+      .field("limit", &EachSettings::limit)
+      .field("milliseconds", &EachSettings::milliseconds);
 
   emscripten::value_object<RowsObject>("ListRows")
       .field("lines", &RowsObject::lines)

@@ -30,7 +30,7 @@ TEST_CASE("a memo may serve only a task that counts all solutions without naming
   const auto use = [](const Task& task) { return *memo_use(task); };
   CHECK(use({.goal = Goal::count}) == MemoUse::if_it_pays);
   CHECK(use({.goal = Goal::count, .solver = "memo"}) == MemoUse::always);
-  CHECK(use({.goal = Goal::count, .limits = {.seconds = 1}}) == MemoUse::if_it_pays);
+  CHECK(use({.goal = Goal::count, .limits = {.milliseconds = 1}}) == MemoUse::if_it_pays);
   CHECK(use({.goal = Goal::count, .limits = {.solutions = 2}}) == MemoUse::never);
   CHECK(use({.goal = Goal::count, .is_distinct = true}) == MemoUse::never);
   CHECK(use({.goal = Goal::count, .solver = "bit-matrix"}) == MemoUse::never);

@@ -99,7 +99,7 @@ TEST_CASE_TEMPLATE("solutions beyond the kept ones are counted", Sample, SudokuS
 TEST_CASE_TEMPLATE("a job without time ends with its first slice", Sample, SudokuSample,
                    CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
-  const auto job = instance->job({.limits = {.seconds = 0}});
+  const auto job = instance->job({.limits = {.milliseconds = 0}});
   CHECK((*job)->run(1) == End::time);
   CHECK((*job)->report().verdict == Verdict::stopped);
 }
@@ -163,7 +163,7 @@ TEST_CASE_TEMPLATE("a job outlives its instance, and may be dropped at any time"
 TEST_CASE_TEMPLATE("a task is prepared once", Sample, SudokuSample, CoverSample, PolyominoSample) {
   const auto instance = Sample::open();
   const auto plan = instance->plan({.limits = {.solutions = 2}});
-  CHECK(*plan == *instance->plan({.limits = {.seconds = 1, .kept = 3}}));
+  CHECK(*plan == *instance->plan({.limits = {.milliseconds = 1, .kept = 3}}));
   CHECK(*plan != *instance->plan({.solver = std::string(Sample::kOtherSolver)}));
   CHECK(*plan != *instance->plan({.goal = Goal::count}));
 }

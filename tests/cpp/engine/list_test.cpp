@@ -36,7 +36,13 @@ std::string repeat(const std::string& text, int times) {
   return all;
 }
 
-std::unique_ptr<ListJob> job_for(const std::string& text, ListSettings settings = {"auto", 2},
+// Looks for a second solution and keeps the first.
+ListSettings settings_with(std::string solver) {
+  return {std::move(solver), {.solutions = 2, .kept = 1}};
+}
+
+std::unique_ptr<ListJob> job_for(const std::string& text,
+                                 ListSettings settings = settings_with("auto"),
                                  Clock clock = no_time) {
   auto job = ListJob::create(ListText{text}, std::move(settings), clock);
   REQUIRE(job);
@@ -94,7 +100,7 @@ TEST_CASE("a list is cut where its puzzles end, whatever its layout") {
       const std::int32_t begin = cut->bounds[i];
       auto job = ListJob::create({text.substr(begin, cut->bounds[i + 1] - begin), cut->layout,
                                   cut->format, cut->symbols, cut->first_lines[i]},
-                                 {"auto", 2}, no_time);
+                                 settings_with("auto"), no_time);
       REQUIRE(job);
       REQUIRE((*job)->run(1'000'000));
       const ListRows rows = (*job)->take();
@@ -128,7 +134,7 @@ TEST_CASE("each puzzle has its row, with every solver and slices of any size") {
     for (const std::uint64_t nodes : {1, 100, 1'000'000}) {
       CAPTURE(solver);
       CAPTURE(nodes);
-      const ListRows rows = solved(text, {solver, 2}, nodes);
+      const ListRows rows = solved(text, settings_with(solver), nodes);
       CHECK(states_of(rows) == std::vector{RowState::complete, RowState::unreadable,
                                            RowState::limit, RowState::clash, RowState::complete,
                                            RowState::complete});
@@ -154,14 +160,15 @@ TEST_CASE("each puzzle has its row, with every solver and slices of any size") {
 
 TEST_CASE("rows keep the requested number of solutions") {
   for (const char* const solver : {"auto", "singles"}) {
-    for (const std::int32_t keep : {0, 1, 3}) {
-      CAPTURE(keep);
-      const ListRows rows = solved(kBlank + '\n' + kLine, {solver, 5, 0, keep}, 1'000'000);
+    for (const std::uint64_t kept : {0, 1, 3}) {
+      CAPTURE(kept);
+      const ListRows rows =
+          solved(kBlank + '\n' + kLine, {solver, {.solutions = 5, .kept = kept}}, 1'000'000);
       CHECK(rows.counts == std::vector<double>{5, 1});
       CHECK(rows.solutions.size() == 2 * 81);
-      CHECK(rows.further_solutions.size() == static_cast<std::size_t>(keep == 3 ? 2 * 81 : 0));
-      CHECK((line_of(rows.solutions, 81) == kHardSolution) == (keep > 0));
-      if (keep == 3) CHECK(line_of(rows.further_solutions, 0) != line_of(rows.solutions, 0));
+      CHECK(rows.further_solutions.size() == static_cast<std::size_t>(kept == 3 ? 2 * 81 : 0));
+      CHECK((line_of(rows.solutions, 81) == kHardSolution) == (kept > 0));
+      if (kept == 3) CHECK(line_of(rows.further_solutions, 0) != line_of(rows.solutions, 0));
     }
   }
 }
@@ -170,7 +177,8 @@ TEST_CASE("a puzzle that its cells do not fully describe has a line that reads b
   const std::string jigsaw = "1..2..1..2...... AAABABBBCCDDCCDD";
   std::string sukaku = repeat("1234", 16);
   sukaku[2] = '.';
-  const ListRows rows = solved(kLine + '\n' + jigsaw + '\n' + sukaku, {"auto", 2}, 1'000'000);
+  const ListRows rows =
+      solved(kLine + '\n' + jigsaw + '\n' + sukaku, settings_with("auto"), 1'000'000);
   CHECK(rows.texts[0].empty());
   CHECK(rows.texts[1] == jigsaw);
   CHECK(rows.texts[2] == sukaku);
@@ -183,7 +191,7 @@ TEST_CASE("puzzles already read are solved like those of a text") {
   std::vector<sudoku::ReadPuzzle> puzzles;
   while (auto puzzle = reader.next_read()) puzzles.push_back(*std::move(puzzle));
   CHECK(std::holds_alternative<sudoku::PlainLine>(puzzles.front()));
-  auto job = ListJob::create(std::move(puzzles), {"auto", 2}, no_time);
+  auto job = ListJob::create(std::move(puzzles), settings_with("auto"), no_time);
   REQUIRE(job);
   REQUIRE((*job)->run(1'000'000));
   const ListRows rows = (*job)->take();
@@ -193,7 +201,7 @@ TEST_CASE("puzzles already read are solved like those of a text") {
 }
 
 TEST_CASE("a stopped job ends the current puzzle and skips the others") {
-  const auto job = job_for(kLine + '\n' + kLine, {"dancing-links", 2});
+  const auto job = job_for(kLine + '\n' + kLine, settings_with("dancing-links"));
   CHECK_FALSE(job->run(1));
   job->stop();
   CHECK(job->run(1));
@@ -201,7 +209,8 @@ TEST_CASE("a stopped job ends the current puzzle and skips the others") {
 }
 
 TEST_CASE("a puzzle that takes too long is stopped, and the next one gets its full time") {
-  const auto job = job_for(kBlank + '\n' + kLine, {"dancing-links", 0, 50}, ticking);
+  const auto job =
+      job_for(kBlank + '\n' + kLine, {"dancing-links", {.milliseconds = 50, .kept = 1}}, ticking);
   while (!job->run(1'000)) {
   }
   CHECK(states_of(job->take()) == std::vector{RowState::stopped, RowState::complete});
@@ -209,7 +218,7 @@ TEST_CASE("a puzzle that takes too long is stopped, and the next one gets its fu
 
 TEST_CASE("a list with an unknown solver, format or layout is refused") {
   const auto code = [](ListText list, const char* solver) {
-    return ListJob::create(std::move(list), {solver, 2}, no_time).error().code;
+    return ListJob::create(std::move(list), settings_with(solver), no_time).error().code;
   };
   CHECK(code({kLine}, "abacus") == ErrorCode::unknown_solver);
   CHECK(code({kLine, ListLayout::lines, "novel"}, "auto") == ErrorCode::no_such_format);

@@ -96,7 +96,7 @@ TEST_CASE("a search reports whether it was stopped or ran out of time") {
     const Report stopped = run_job(plan, {}, threads, ignore, [] { return true; });
     CHECK(stopped.end == End::interrupt);
     CHECK_FALSE(stopped.is_complete);
-    const Report late = run_job(plan, {.seconds = 0}, threads, ignore);
+    const Report late = run_job(plan, {.milliseconds = 0}, threads, ignore);
     CHECK(late.end == End::time);
   }
 }

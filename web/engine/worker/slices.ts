@@ -20,7 +20,7 @@ import {
 /** The target length of a slice, in milliseconds. */
 const sliceTime = 16;
 /** Milliseconds that a unit must have run before splitting it is worth the overhead. */
-export const leastWork = 4;
+const leastWork = 4;
 
 /** Bounds the memory of a batch if a problem has millions of solutions. */
 const solutionsPerSlice = 10_000;
