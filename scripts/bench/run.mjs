@@ -6,10 +6,7 @@ import { NativeRunner } from './places/native.mjs';
 import { ProcessRunner } from './places/process.mjs';
 import { rowOf } from './rows.mjs';
 
-/**
- * @import { Engine, Input, Measurement, Pace, Refusal, Row, Runner, Settings, Suite } from
- * './types.d.ts'
- */
+/** @import { Engine, Input, Measurement, Pace, Refusal, Row, Runner, Settings, Suite } from './types.d.ts' */
 
 const runnerIn = {
   native: NativeRunner,

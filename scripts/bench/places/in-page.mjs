@@ -1,6 +1,6 @@
 // The function that runs in the page: sent there as text, it can use nothing from outside itself.
 
-/** @import { PageDeed } from '../types.d.ts' */
+/** @import { PageAction } from '../types.d.ts' */
 
 /**
  * Pastes or clicks, and waits until the page has drawn the answer.
