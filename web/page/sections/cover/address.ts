@@ -14,7 +14,7 @@ const longText = 'text-';
 /** The texts that the section shows by default, which need no link. */
 const withoutLink = ['', exampleTexts.letters];
 
-/** How many texts too long for an address are kept; each may take megabytes. */
+/** The number of texts too long for an address to keep; each may take megabytes. */
 const longTextsKept = 10;
 
 /** Milliseconds from the last change to the update of the address. */

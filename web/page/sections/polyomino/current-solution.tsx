@@ -24,7 +24,7 @@ import type { Puzzle } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 
-/** What to export: the board with its pieces, the current solution, or all of them. */
+/** What to export: the board with its pieces, the current solution, or all solutions. */
 type Choice =
   | { readonly of: 'puzzle'; readonly format: PolyominoWriter }
   | { readonly of: 'shown' | 'all'; readonly format: TilingFormat };
@@ -61,7 +61,7 @@ function useWritings(puzzle: Puzzle): Writings {
   return written?.puzzle === puzzle ? written.texts : new Map();
 }
 
-/** How many solutions the preview shows. */
+/** The number of solutions in the preview. */
 const mostPreviewed = 10;
 
 const ends = { pictures: 'txt', knuth: 'txt', text: 'txt', json: 'json' } as const;

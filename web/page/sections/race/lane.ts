@@ -41,7 +41,7 @@ const reportInterval = 100;
 /** Minimum length of a turn, in milliseconds: a solver that keeps running is faster. */
 const turnTime = 100;
 
-/** Runs one solver on all puzzles, in a worker of its own. */
+/** Runs one solver on all puzzles, in a separate worker. */
 export class Lane {
   readonly name: LaneName;
   readonly phase = signal<LanePhase>('idle');

@@ -4,7 +4,7 @@ import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { OptionStates } from '../model/option-states.ts';
 
-/** The faces of a board's places. A face stays the same object until it changes. */
+/** The faces of a board's places. A face remains the same object until it changes. */
 class Faces<Face extends object> {
   readonly #faces: readonly Signal<Face>[];
   readonly #keys: string[];

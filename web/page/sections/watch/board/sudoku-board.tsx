@@ -6,7 +6,7 @@ import { hasDigit, type SudokuDance } from './dance.ts';
 import { useBoardText } from './words/index.ts';
 import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';
 
-/** Between the lines and the candidates. */
+/** The gap between the lines and the candidates. */
 const margin = 6;
 
 interface Pointed {

@@ -2,7 +2,7 @@ import { callersOf, isForChosen, type Line, lineOf } from './algorithm.ts';
 import type { Events } from './events.ts';
 import type { Structure } from './structure.ts';
 
-/** What happened last, to be put into a sentence. Items, options and entries appear by name. */
+/** The last event, to describe in a sentence. Items, options and entries are given by name. */
 export type Happening =
   | { readonly kind: 'start' }
   | { readonly kind: 'enter'; readonly level: number; readonly isSolved: boolean }
@@ -58,7 +58,7 @@ export interface Moment {
 
 const start: Moment = { happening: { kind: 'start' }, line: undefined, callers: [] };
 
-/** Returns the last thing done before `position`, or the whole operation that ended there. */
+/** Returns the last step before `position`, or the whole operation that ended there. */
 export function momentAt(
   events: Events,
   structure: Structure,

@@ -5,7 +5,7 @@ import { allCandidates, type Shape } from './grid.ts';
 
 /*
  * A grid as a path: version / boxes / cells [ / candidates ], in characters that need no escape in
- * an address and that no program takes for the end of one. Links live forever: never change this
+ * an address and that programs never take for its end. Links must work forever: never change this
  * version, only add another. cpp/sudoku/formats/page_link.hpp reads pasted links.
  *
  * boxes       height x width, "3x3"; or "j" and for each cell the number of its box in base 36
@@ -26,7 +26,7 @@ export function encoded(grid: SudokuGrid): string {
   return parts.join('/');
 }
 
-/** Reads what `encoded` wrote; undefined for anything else. */
+/** Decodes a grid that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): SudokuGrid | undefined {
   const [found, boxes = '', line = '', sets, ...more] = code.split('/');
   const shape = found === version && more.length === 0 ? decodedShape(boxes) : undefined;
