@@ -120,8 +120,7 @@ PlainCells cells_of(const Grid& grid) {
 
 }  // namespace
 
-TEST_CASE(
-    "what givens and singles leave has the solutions of the whole problem, in the same order") {
+TEST_CASE("the problem left by givens and singles has the solutions of the whole one, in order") {
   std::size_t without = 0;
   std::size_t with_one = 0;
   std::size_t with_several = 0;
@@ -197,8 +196,7 @@ constexpr const char* kEasy =
 constexpr const char* kWithoutPlace =
     "12345678.........9...............................................................";
 
-TEST_CASE(
-    "in a list, a puzzle that singles solve or show to have no solution takes one search node") {
+TEST_CASE("in a list, a puzzle that singles solve or refute takes one search node") {
   using Example = std::pair<const char*, std::size_t>;
   for (const Example& example : {Example{kEasy, 1}, Example{kWithoutPlace, 0}}) {
     const char* const line = example.first;

@@ -55,7 +55,7 @@ export function encoded({ distinct, mobility, board, pieces }: Linked): string {
   );
 }
 
-/** Decodes a puzzle that `linkTo` wrote; undefined for anything else. */
+/** Decodes a puzzle that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
   const [found, which = '', moves, shape = '', ...rest] = code.split('/');
   const mobility = mobilities.find((name) => mobilityCodes[name] === moves);
