@@ -54,7 +54,7 @@ export function callerSuites(settings) {
   const { lists, longList, problems } = inputsForCallers(settings);
   const suite = (/** @type {Input} */ input, /** @type {Engine[]} */ able) => ({
     input,
-    engines: [...(input.kind === 'sudoku' ? enginesBehind(able) : []), ...able],
+    engines: [...(input.kind === 'sudoku' ? ownEngines(able) : []), ...able],
   });
   const inThread = callers.filter(({ solver }) => ![...forms, ...inWorkers].includes(solver));
   const workers = callers.filter(({ solver }) => inWorkers.includes(solver));
@@ -67,7 +67,7 @@ export function callerSuites(settings) {
 }
 
 /** @param {readonly Engine[]} callers */
-function enginesBehind(callers) {
+function ownEngines(callers) {
   const names = new Set(callers.flatMap(({ place }) => ownEngine[place] ?? []));
   return Array.from(names).flatMap(enginesNamed);
 }

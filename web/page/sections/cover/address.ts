@@ -107,8 +107,8 @@ export class Address {
   #write(draft: Draft): Promise<void> {
     this.#written = draft;
     return this.#change([draft], ([hash = section]) => {
-      const isNews = this.#written === draft && this.#bar.hash() !== hash;
-      if (isNews) this.#bar.replace(hash);
+      const isChanged = this.#written === draft && this.#bar.hash() !== hash;
+      if (isChanged) this.#bar.replace(hash);
     });
   }
 

@@ -45,17 +45,17 @@ type Writings = ReadonlyMap<PolyominoWriter, string | Failure>;
 function useWritings(puzzle: Puzzle): Writings {
   const [written, setWritten] = useState<{ puzzle: Puzzle; texts: Writings } | null>(null);
   useEffect(() => {
-    let isNews = true;
+    let isCurrent = true;
     const writeAll = async () => {
       const texts = new Map<PolyominoWriter, string | Failure>();
       for (const format of polyominoWriters) {
         texts.set(format, await session.written(format).catch(toFailure));
       }
-      if (isNews) setWritten({ puzzle, texts });
+      if (isCurrent) setWritten({ puzzle, texts });
     };
     void writeAll();
     return () => {
-      isNews = false;
+      isCurrent = false;
     };
   }, [puzzle]);
   return written?.puzzle === puzzle ? written.texts : new Map();

@@ -81,14 +81,14 @@ export class Lane {
   }
 
   /** Whether there are runs left. */
-  get isUnderWay(): boolean {
+  get hasRunsLeft(): boolean {
     const phase = this.phase.peek();
     return phase === 'waiting' || phase === 'running';
   }
 
   /** Makes one run, or as many as fit into a turn; none if stopped. */
   async takeTurn(heat: Heat): Promise<void> {
-    if (!this.isUnderWay) return;
+    if (!this.hasRunsLeft) return;
     const generation = this.#generation;
     const began = performance.now();
     this.phase.value = 'running';
@@ -102,7 +102,7 @@ export class Lane {
       if (generation !== this.#generation) return;
       if (!finish) return this.#end(this.failure.peek() ? 'failed' : 'stopped');
       this.#note(finish, heat);
-    } while (this.isUnderWay && performance.now() - began < turnTime);
+    } while (this.hasRunsLeft && performance.now() - began < turnTime);
     this.#report();
   }
 

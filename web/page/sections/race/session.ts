@@ -211,7 +211,7 @@ export class RaceSession {
       for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
         await lane.takeTurn(heat);
         if (generation !== this.#generation) return;
-        if (lane.isUnderWay) waiting.push(lane);
+        if (lane.hasRunsLeft) waiting.push(lane);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, runInTurn));

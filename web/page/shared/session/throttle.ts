@@ -33,8 +33,8 @@ class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
   /** Reports the first solutions immediately, unless the search may end before they are drawn. */
   solutions(batch: SolutionBatch): void {
     this.#batches.push(batch);
-    const isYoung = performance.now() - this.#started < start;
-    if (this.#hasSolutions || isYoung) this.#reportIfDue();
+    const isEarly = performance.now() - this.#started < start;
+    if (this.#hasSolutions || isEarly) this.#reportIfDue();
     else this.#report();
     this.#hasSolutions = true;
   }

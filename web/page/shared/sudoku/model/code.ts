@@ -61,9 +61,9 @@ function irregularShape(text: string): Shape | undefined {
   const size = Math.sqrt(text.length);
   if (!Number.isInteger(size) || size > 36) return undefined;
   const boxes = Uint8Array.from(text, (symbol) => Number.parseInt(symbol, 36));
-  const room = new Array<number>(size).fill(size);
-  for (const box of boxes) room[box] = (room[box] ?? 0) - 1;
-  const whole = room.length === size && room.every((left) => left === 0);
+  const cellsLeft = new Array<number>(size).fill(size);
+  for (const box of boxes) cellsLeft[box] = (cellsLeft[box] ?? 0) - 1;
+  const whole = cellsLeft.length === size && cellsLeft.every((left) => left === 0);
   return whole ? { size, boxHeight: 0, boxWidth: 0, boxes } : undefined;
 }
 
