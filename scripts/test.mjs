@@ -106,7 +106,7 @@ const total = { passed: 0, failed: 0 };
 function report(suite, { passed, failed, flaky = 0, output }, milliseconds) {
   if (failed > 0 || flaky > 0) console.log(`\n${shorten(output)}`);
   const seconds = (milliseconds / 1000).toFixed(1);
-  const again = flaky > 0 ? `, ${flaky} only at the second try` : '';
+  const again = flaky > 0 ? `, ${flaky} only on the second try` : '';
   console.log(`${suite.name}: ${passed} passed${again}, ${failed} failed (${seconds} s)`);
   total.passed += passed;
   total.failed += failed;

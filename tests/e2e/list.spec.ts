@@ -158,7 +158,7 @@ test('the interpretation chosen in the Sudoku section applies to the list', asyn
 });
 
 test('an unreadable text does not disturb a running list', async ({ page }) => {
-  // Each takes its whole second, all together longer than this test.
+  // Each puzzle takes its full second, all together longer than this test.
   await solutionLimit(page).selectOption('0');
   await page.getByLabel('Time').selectOption('1000');
   await openFile(page, `${several}\n`.repeat(500));
