@@ -55,7 +55,7 @@ async function solverOfList({ loadDance, loadDanceWorker }, form, text, lines) {
   if (form === 'text') return () => readRows(sudoku.solveList(text));
   if (form === 'array') return () => readRows(sudoku.solveList(lines));
   if (form === 'columns-only') return () => sudoku.solveList(lines);
-  throw new Unable('takes problems');
+  throw new Unable('for problems only');
 }
 
 /**
@@ -108,7 +108,7 @@ function readSolutions({ count, solutions, stats }) {
  */
 async function prepareProblem({ loadDance }, { kind, text }, form) {
   const settings = settingsOf[form];
-  if (!settings) throw new Unable('takes lists');
+  if (!settings) throw new Unable('for lists only');
   const { cover, polyomino } = await loadDance();
   const solve = () =>
     kind === 'cover'

@@ -34,10 +34,10 @@ const cells = (input, rows) => (row) => {
 };
 
 /** @param {readonly Row[]} rows */
-function absentees(rows) {
+function unsupported(rows) {
   if (rows.length === 0) return '';
   const list = rows.map(({ engine, note }) => `${engine} (${note})`);
-  return `\nWithout a time: ${list.join(', ')}\n`;
+  return `\nUnsupported by: ${list.join(', ')}\n`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function inputReport(input, rows) {
   const able = own.filter(({ status }) => status !== 'unable');
   const head = [
     '',
-    input.kind === 'sudoku' ? 'a puzzle' : 'time',
+    input.kind === 'sudoku' ? 'per puzzle' : 'time',
     'wall clock',
     'ratio',
     'search',
@@ -57,7 +57,7 @@ export function inputReport(input, rows) {
     '',
   ];
   const table = textTable([head, ...able.map(cells(input, rows))]);
-  return `${titleOf(input)}\n\n${table}\n${absentees(own.filter((row) => !able.includes(row)))}`;
+  return `${titleOf(input)}\n\n${table}\n${unsupported(own.filter((row) => !able.includes(row)))}`;
 }
 
 /** @param {readonly PageRow[]} rows */

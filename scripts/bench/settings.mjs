@@ -77,7 +77,7 @@ function enginesIn(words) {
     if (engines.length > 0) return engines;
     const known = usualEngines.map(({ name }) => name).join(', ');
     throw new SettingsError(
-      `--engines: there is no “${word}”. The usual ones are ${known}, ${page}.`,
+      `--engines: unknown engine “${word}”. The usual ones are ${known}, ${page}.`,
     );
   });
 }

@@ -123,7 +123,7 @@ function create(dance, { kind, text }, solver) {
  * @returns {Prepared}
  */
 export function prepareWasm(dance, input, solver) {
-  if (input.kind === 'tilings' && solver !== 'auto') throw new Unable('takes the fastest solver');
+  if (input.kind === 'tilings' && solver !== 'auto') throw new Unable('fastest solver only');
   const heap = () => dance.memorySize();
   if (input.kind === 'sudoku') {
     const text = new TextEncoder().encode(input.text);

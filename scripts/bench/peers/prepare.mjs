@@ -21,7 +21,7 @@ export function readCover(text) {
   const [primary = [], secondary = []] = items.split(/\s\|(?:\s|$)/).map(words);
   const names = [...primary, ...secondary];
   if (names.some((name) => name.includes('|'))) {
-    throw new Unable('no items to be covered several times');
+    throw new Unable('no items that are covered several times');
   }
   const numbers = new Map(names.map((name, i) => [name, i]));
   const options = lines.map((line) => words(line).map((word) => numberOf(word, numbers)));
@@ -153,6 +153,6 @@ export function preparePeer(peer, input) {
     case 'cover':
       return prepareCover(peer, input);
     case 'tilings':
-      throw new Unable('all tilings only');
+      throw new Unable('finds all tilings only');
   }
 }

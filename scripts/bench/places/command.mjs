@@ -37,7 +37,7 @@ const problemArguments = {
  */
 function argumentsFor({ kind, text, file = '' }, form) {
   const chosen = (kind === 'sudoku' ? listArguments : problemArguments)[form];
-  if (!chosen) throw new Unable(kind === 'sudoku' ? 'takes problems' : 'takes lists');
+  if (!chosen) throw new Unable(kind === 'sudoku' ? 'for problems only' : 'for lists only');
   if (kind === 'sudoku') return ['sudoku', ...chosen, file];
   if (kind === 'cover') return ['cover', ...chosen, file];
   return ['polyomino', '--board', text, '--distinct', ...chosen];

@@ -65,7 +65,7 @@ export class NativeRunner {
   async measure({ kind, text, file = text }, { atLeast, limit }) {
     if (!existsSync(program)) return { status: 'absent', reason: 'dance_bench is not built' };
     if (kind === 'tilings' && this.#solver !== 'auto') {
-      return { status: 'unable', reason: 'takes the fastest solver' };
+      return { status: 'unable', reason: 'fastest solver only' };
     }
     try {
       const timeout = timeoutFor(limit);
