@@ -16,7 +16,7 @@ function server(site: Site) {
   return { command: `npx vite preview ${address}`, url: url(site), reuseExistingServer: false };
 }
 
-// Without a browser of the system's, Playwright takes its own.
+// Without an installed browser, Playwright uses its own.
 const browser = findBrowser();
 
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that others share may starve a browser once; what passes only then is told apart.
+  // A busy machine may starve the browser; tests that pass only on the retry are reported as flaky.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {

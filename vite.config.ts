@@ -7,7 +7,7 @@ function wordsName(module: string | null): string {
   return section ? `${section}-${language}` : '[name]';
 }
 
-/** Vite's development server puts styles into the page, which the built page has in files of their own. */
+/** Allows the inline styles of Vite's development server; the built page has style sheets. */
 const developmentStyles: Plugin = {
   name: 'development-styles',
   apply: 'serve',
@@ -23,13 +23,13 @@ export default defineConfig({
   build: {
     outDir: '../dist',
     emptyOutDir: true,
-    // Sections share most of their styles, whichever comes first.
+    // One style sheet, because sections share most of their styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // What the page starts with is one script, however many sections share parts of it.
+    // The start of the page is one script, even where sections share parts of it.
     rolldownOptions: {
       output: {
-        // So are the words that it needs before it shows anything in Chinese.
+        // The Chinese words that the first view needs are one script, too.
         codeSplitting: {
           groups: [
             { name: 'page', tags: ['$initial'] },
@@ -39,12 +39,13 @@ export default defineConfig({
         chunkFileNames: ({ facadeModuleId }) => `assets/${wordsName(facadeModuleId)}-[hash].js`,
       },
     },
-    // The first browsers with SIMD, exceptions and 64-bit integers in WebAssembly, and with module
-    // workers, know ES2022. Named one by one, they would get private fields as slower WeakMaps.
+    // The oldest browsers with module workers and WebAssembly's SIMD, exceptions and 64-bit
+    // integers support ES2022. A list of browsers as the target would turn private fields into
+    // slower WeakMaps.
     target: 'es2022',
     cssTarget: ['chrome95', 'firefox114', 'safari16.4'],
   },
   worker: { format: 'es' },
-  // If the port is taken, the next one that is free.
+  // Vite takes the next free port if this one is taken.
   preview: { host: '127.0.0.1', port: 4173 },
 });

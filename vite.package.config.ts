@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts the module beside the scripts, which look for it there. */
+/** Copies the module beside the scripts, which load it from there. */
 function addModule(): Plugin {
   return {
     name: 'add-module',
@@ -18,12 +18,12 @@ const entries = ['browser', 'browser-worker', 'node', 'node-worker'];
 export default defineConfig({
   plugins: [addModule()],
   build: {
-    // As for a server: only then `new URL('./file', import.meta.url)` stays as it is, for whoever
-    // bundles the package, or nobody, to make of it what they need.
+    // Only a server build keeps `new URL('./file', import.meta.url)`, which the user's bundler, if
+    // any, has to see.
     ssr: true,
     outDir: 'build/package',
     target: 'es2022',
-    // Whoever bundles the package minifies it; others read it where an error points.
+    // Users who bundle the package minify it; for the others, errors point to readable code.
     minify: false,
     rolldownOptions: {
       input: entries.map((name) => `web/package/${name}.ts`),

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 function project(name: string) {
-  // Nothing here is measured by the clock: the time limit only ends what hangs.
+  // No test measures time: the limit only ends tests that hang.
   return { test: { name, testTimeout: 60_000, include: [`tests/${name}/**/*.test.{ts,tsx}`] } };
 }
 

@@ -1,4 +1,4 @@
-// Measures our solvers and those of others: `npm run bench -- --help`.
+// Measures our solvers and other packages: `npm run bench -- --help`.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -19,12 +19,12 @@ import { installPackages, setup } from './setup.mjs';
 
 const peers = join(root, 'scripts', 'bench', 'peers');
 
-/** Without them the rest can be measured all the same. */
+/** Installs the packages to compare with; the benchmark runs without them, too. */
 function installPeers() {
   try {
     installPackages(peers);
   } catch (error) {
-    console.error(`The packages to compare with are absent: ${error}`);
+    console.error(`The packages to compare with could not be installed: ${error}`);
   }
 }
 
@@ -43,7 +43,7 @@ async function prepare({ page, engines }) {
     run('cmake', ['--build', '--preset', 'native', '--target', 'dance']);
     run('npm', ['run', 'build:package']);
   }
-  // The page has modules of its own.
+  // The page uses its own builds of the module.
   if (page) for (const part of ['wasm', 'page']) run('npm', ['run', `build:${part}`]);
 }
 
@@ -67,7 +67,7 @@ function json({ passes, limit }, rows, page, frames, aims) {
 }
 
 /**
- * Ours must be right, and able to run.
+ * Whether one of our own engines gave a wrong answer or failed.
  * @param {Row} row
  */
 function isOurFault({ engine, status }) {
@@ -91,7 +91,7 @@ async function bench(settings) {
   if (settings.page) console.log(pageReport(page));
   const frames = settings.page && !settings.onlyCallers ? await measureFrames(settings.trial) : [];
   if (frames.length > 0) console.log(frameReport(frames));
-  // Cold, as in a trial, nobody is fast.
+  // A trial does not warm up, so its times say nothing.
   const aims = settings.trial
     ? []
     : [...aimsOf(inputs, own), ...callerAims(called), ...pageAims(page), ...frameAims(frames)];

@@ -1,4 +1,4 @@
-// Installs what the project is built and tested with, if it is missing. Quick when nothing is.
+// Installs the tools and packages that the project's build and tests need and this machine lacks.
 //
 //   node scripts/setup.mjs            what `npm start` needs
 //   node scripts/setup.mjs --tests    what `npm test` and `npm run bench` need
@@ -15,7 +15,7 @@ import { root, run, succeeds } from './lib/run.mjs';
  * @typedef {{ present: () => boolean, debian: string, macos: string }} Tool
  */
 
-/** A person has to do something before this can go on; the message says what. */
+/** The setup cannot continue until the user does what the message says. */
 class SetupError extends Error {}
 
 /** @param {string} path */
@@ -42,7 +42,7 @@ const buildTools = [
   },
 ];
 
-// Other versions format and warn otherwise.
+// Other versions format differently and give other warnings.
 const checkers = ['clang-format-14', 'clang-tidy-14'].map((name) => ({
   present: answers(name),
   debian: name,
@@ -68,17 +68,17 @@ function checkNode() {
   const works = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (works) return;
   throw new SetupError(
-    `Node.js ${process.versions.node} is too old: 20.19 or newer is needed (of version 22: 22.12).`,
+    `Node.js ${process.versions.node} is too old: use 20.19 or newer (for 22: 22.12 or newer).`,
   );
 }
 
-/** Ubuntu has Chromium only as a snap, which tests cannot drive everywhere: Playwright brings one. */
+/** Ubuntu packages Chromium only as a snap, which tests cannot always drive; Playwright's works. */
 function isUbuntu() {
   const file = '/etc/os-release';
   return existsSync(file) && /^ID=ubuntu$/m.test(readFileSync(file, 'utf8'));
 }
 
-/** What apt-get has to be started with: nothing for root, else sudo if it asks for no password. */
+/** Returns the words before `apt-get`: none for root, otherwise sudo if it needs no password. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return [];
   return succeeds('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined;
@@ -90,7 +90,7 @@ function installWithApt(missing) {
   const prefix = rootPrefix();
   if (prefix === undefined) {
     throw new SetupError(
-      `Some programs are missing. Install them and start again:\n\n` +
+      `Some programs are missing. Install them and run this again:\n\n` +
         `  sudo apt-get update && sudo apt-get install --no-install-recommends ${packages.join(' ')}\n`,
     );
   }
@@ -110,7 +110,7 @@ function runAll([command = '', ...args]) {
 function explainMacos(missing) {
   const commands = missing.map((tool) => `  ${tool.macos}`);
   throw new SetupError(
-    `Some programs are missing. Install them and start again:\n\n${commands.join('\n')}\n`,
+    `Some programs are missing. Install them and run this again:\n\n${commands.join('\n')}\n`,
   );
 }
 
@@ -121,11 +121,11 @@ function installTools(tools) {
   if (process.platform === 'darwin') explainMacos(missing);
   if (succeeds('apt-get', ['--version'])) return installWithApt(missing);
   const names = missing.map((tool) => tool.debian).join(', ');
-  throw new SetupError(`Please install what Debian calls ${names}, and start again.`);
+  throw new SetupError(`Install these packages (Debian names) and run this again: ${names}.`);
 }
 
 /**
- * npm ci, unless the last one was for the same lock file.
+ * Runs `npm ci`, unless the packages of this lock file are already installed.
  * @param {string} directory
  */
 export function installPackages(directory) {
@@ -153,7 +153,7 @@ async function install({ tests }) {
 }
 
 /**
- * Installs what is missing; ends the process, with a sentence about it, when that cannot be done.
+ * Installs what is missing; if that fails, prints the reason and ends the process.
  * @param {{ tests: boolean }} settings
  */
 export async function setup(settings) {

@@ -1,5 +1,5 @@
-// Runs every test suite, or with --long the doctest programs with all of their random cases. The last
-// line printed is `N passed, N failed`, over all suites.
+// Runs every test suite or, with --long, the doctest programs with all their random cases. The last
+// line of output is `N passed, N failed`, summed over all suites.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { capture } from './lib/run.mjs';
@@ -14,7 +14,7 @@ import { setup } from './setup.mjs';
  */
 
 /**
- * Runs the commands up to the first that fails.
+ * Runs the commands in order, up to the first failure.
  * @param {Command[]} commands
  * @returns {Promise<Outcome>}
  */
@@ -32,7 +32,7 @@ async function captureAll(commands) {
 const built = new Map();
 
 /**
- * Builds once, however many suites ask for it.
+ * Runs a build on the first call, and returns the same outcome from then on.
  * @param {keyof typeof builds} name
  */
 function build(name) {
@@ -52,7 +52,7 @@ async function timeBuild(name) {
 }
 
 /**
- * How long ago that was.
+ * Formats the time since `start`.
  * @param {number} start
  */
 function seconds(start) {
@@ -60,7 +60,7 @@ function seconds(start) {
 }
 
 /**
- * A suite that ended badly, or ran no test at all, counts at least one failure.
+ * Counts a suite's tests; at least one failure if a command failed or no test ran.
  * @param {Suite} suite
  * @param {Outcome} outcome
  * @returns {Counts}
@@ -89,7 +89,7 @@ async function runSuite(suite) {
 }
 
 /**
- * A program that fails may quote a minified script: whole lines of that help nobody.
+ * Cuts long lines: a failing program may quote a minified script.
  * @param {string} output
  */
 function shorten(output) {
@@ -106,14 +106,14 @@ const total = { passed: 0, failed: 0 };
 function report(suite, { passed, failed, flaky = 0, output }, milliseconds) {
   if (failed > 0 || flaky > 0) console.log(`\n${shorten(output)}`);
   const seconds = (milliseconds / 1000).toFixed(1);
-  const again = flaky > 0 ? `, ${flaky} only at the second try` : '';
+  const again = flaky > 0 ? `, ${flaky} only on the second try` : '';
   console.log(`${suite.name}: ${passed} passed${again}, ${failed} failed (${seconds} s)`);
   total.passed += passed;
   total.failed += failed;
 }
 
 /**
- * Runs one suite after the other; several calls may take theirs from the same queue.
+ * Runs one suite after another; several calls can share a queue.
  * @param {Iterable<Suite>} queue
  */
 async function work(queue) {

@@ -1,4 +1,4 @@
-// What we want to reach, as ratios of one run.
+// The aims, as ratios within one run.
 
 import { baseline } from './engines.mjs';
 import { pageTasks } from './page.mjs';
@@ -7,7 +7,7 @@ import { pageTasks } from './page.mjs';
 
 const ours = 'node:auto';
 
-/** Times as fast as the baseline. A list has one aim whatever its name. */
+/** How many times as fast as the baseline to be. One aim holds for lists of any name. */
 const speed = /** @type {Record<string, number>} */ ({
   'pent-6x10': 15,
   'distinct 6x10': 40,
@@ -23,11 +23,11 @@ const speedOfLists = 25;
 const mostForOnePuzzle = 50;
 const mostForManyPuzzles = 500;
 const mostForLongList = 1200;
-/** Milliseconds stated for the search of the first puzzle, which takes 0.1. */
+/** Milliseconds that the page may state for the first puzzle's search, which takes 0.1 ms. */
 const mostStated = 1;
 const speedOfTwoCores = 1.8;
 
-/** Milliseconds of waiting for a frame, and of the main thread for a step. */
+/** Milliseconds of waiting for a frame, and of main-thread time for a step. */
 const mostForFrame = 33.4;
 const mostForStep = 16;
 
@@ -35,7 +35,7 @@ const mostMegabytes = 64;
 const mostTimesNative = 1.1;
 
 /**
- * Processor time of an engine on an input, if it gave the right answer.
+ * Returns the processor time of an engine on an input, if its answer was right.
  * @param {readonly Row[]} rows
  * @param {string} input
  * @param {string} engine
@@ -45,7 +45,7 @@ export function secondsOf(rows, input, engine) {
 }
 
 /**
- * How many times as fast as the baseline it is, if both are known.
+ * Returns how many times as fast as the baseline an engine is, if both times are known.
  * @param {readonly Row[]} rows
  * @param {Input} input
  * @param {string} engine
@@ -73,7 +73,7 @@ function speedAims(input, rows) {
 }
 
 /**
- * Of the input that takes the most.
+ * The aim for the largest memory of a WebAssembly instance.
  * @param {readonly Row[]} rows
  * @returns {Aim[]}
  */
@@ -88,7 +88,7 @@ function memoryAim(rows) {
 }
 
 /**
- * WebAssembly to native, for dancing links.
+ * The aims for dancing links in WebAssembly compared with native.
  * @param {Input} input
  * @param {readonly Row[]} rows
  * @returns {Aim[]}
@@ -175,7 +175,7 @@ export function pageAims(rows) {
 }
 
 /**
- * @param {readonly FrameRow[]} rows  as frameTasks has them
+ * @param {readonly FrameRow[]} rows  in the order of frameTasks
  * @returns {Aim[]}
  */
 export function frameAims(rows) {

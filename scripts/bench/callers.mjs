@@ -1,5 +1,5 @@
-// What callers of the library wait for, compared with what its solvers take by themselves: lists
-// with the module in the same place or the native library, problems with the search alone.
+// Compares the time that callers of the library wait with the time of its solvers: for lists, that
+// of the module in the same place or the native library; for problems, that of the search alone.
 
 import { enginesNamed, forms, isCaller } from './engines.mjs';
 import { inputsForCallers } from './inputs.mjs';
@@ -13,7 +13,7 @@ const ownEngine = {
   command: 'native:auto',
 };
 
-/** How many times as long as the solvers themselves callers may take for a list. */
+/** How many times as long as the solvers callers may take for a list. */
 const mostTimes = /** @type {Record<string, number>} */ ({
   'package-node:array': 1.4,
   'package-node:text': 1.4,
@@ -24,27 +24,27 @@ const mostTimes = /** @type {Record<string, number>} */ ({
   'command:json': 2.5,
 });
 
-/** How many times as fast two threads are to be as one, by the clock on the wall. */
+/** How many times as fast as one thread two must be, in wall-clock time. */
 const shared = [
   { one: 'package-node:worker', two: 'package-node:two-workers', least: 1.7 },
   { one: 'command:text', two: 'command:two-threads', least: 1.8 },
 ];
 
 /**
- * Seconds from which a search counts as long, and as short, with how many times it all may take. Soma
- * up to rotation, 0.7 to 1.2 ms, shall count.
+ * How many times as long as the search callers may take, if it takes at least `from` seconds. The
+ * lower bound includes Soma up to rotation (0.7 to 1.2 ms).
  */
 const searches = [
   { from: 0.015, most: 1.1 },
   { from: 0.0007, most: 2 },
 ];
-/** With more solutions than these, handing them over takes longer than finding them. */
+/** With more solutions than this, transferring them takes longer than finding them. */
 const fewSolutions = 1000;
 
 const inWorkers = ['worker', 'two-workers'];
 
 /**
- * What the chosen callers are measured on, with the engines they are compared with.
+ * Returns the inputs of the chosen callers, with the engines to compare them with.
  * @param {Settings} settings
  * @returns {Suite[]}
  */
@@ -54,7 +54,7 @@ export function callerSuites(settings) {
   const { lists, longList, problems } = inputsForCallers(settings);
   const suite = (/** @type {Input} */ input, /** @type {Engine[]} */ able) => ({
     input,
-    engines: [...(input.kind === 'sudoku' ? enginesBehind(able) : []), ...able],
+    engines: [...(input.kind === 'sudoku' ? ownEngines(able) : []), ...able],
   });
   const inThread = callers.filter(({ solver }) => ![...forms, ...inWorkers].includes(solver));
   const workers = callers.filter(({ solver }) => inWorkers.includes(solver));
@@ -67,7 +67,7 @@ export function callerSuites(settings) {
 }
 
 /** @param {readonly Engine[]} callers */
-function enginesBehind(callers) {
+function ownEngines(callers) {
   const names = new Set(callers.flatMap(({ place }) => ownEngine[place] ?? []));
   return Array.from(names).flatMap(enginesNamed);
 }
@@ -76,9 +76,9 @@ function enginesBehind(callers) {
 const placeOf = (engine) => /** @type {Place} */ (engine.split(':')[0]);
 
 /**
- * What a caller's time is compared with, in seconds: for a problem the shortest search that any
- * answer in the same place states. A search cannot take longer than everything: where the clock on
- * the wall says so, the machine was busy.
+ * Returns the seconds to compare a caller's time with: for a problem, the shortest search that any
+ * answer in the same place states. A search that states more wall-clock time than the whole run's
+ * processor time is ignored: the machine was busy.
  * @param {readonly Row[]} rows
  * @param {Row} row
  */
@@ -86,15 +86,15 @@ function ownSeconds(rows, { input, kind, engine }) {
   const same = rows.filter((row) => row.input === input);
   const place = placeOf(engine);
   if (kind === 'sudoku') return same.find((row) => row.engine === ownEngine[place])?.seconds?.cpu;
-  const told = same.flatMap((row) => {
+  const stated = same.flatMap((row) => {
     const { search = Number.POSITIVE_INFINITY, seconds } = row;
     return placeOf(row.engine) === place && seconds && search <= seconds.cpu ? search : [];
   });
-  return told.length > 0 ? Math.min(...told) : undefined;
+  return stated.length > 0 ? Math.min(...stated) : undefined;
 }
 
 /**
- * How many times as long as the solvers themselves a caller takes; none for another engine.
+ * Returns how many times as long as the solvers a caller takes; undefined for other engines.
  * @param {readonly Row[]} rows
  * @param {Row} row
  */

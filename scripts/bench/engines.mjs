@@ -1,8 +1,8 @@
-// Who takes part: our solvers in three places, their callers, and packages from npm.
+// The engines: our solvers in three places, their callers, and packages from npm.
 
 /** @import { Engine, Place } from './types.d.ts' */
 
-/** How callers have problems solved; the other words of theirs are about lists. */
+/** The ways in which callers solve problems; their other ways are for lists. */
 export const forms = ['solve', 'count', 'bit-matrix'];
 
 /** @type {Record<Place, string[]>} */
@@ -27,7 +27,7 @@ const usual = {
 /** @param {Engine} engine */
 export const isCaller = ({ place }) => place === 'command' || place.startsWith('package-');
 
-/** The fastest of the peers, with which all are compared. */
+/** The fastest peer: every engine is compared with it. */
 export const baseline = 'npm:dancing-links';
 
 /**
@@ -51,7 +51,7 @@ export const usualEngines = Object.keys(usual).flatMap((place) =>
 );
 
 /**
- * The engines of one word: `place` or `place:solver`. None if there is no such place or package.
+ * Returns the engines that `place` or `place:solver` names; none for an unknown place or package.
  * @param {string} word
  * @returns {Engine[]}
  */

@@ -1,5 +1,5 @@
-// How the page moves: the section Watch is played and stepped through in Chromium, while the browser
-// records what it draws and what that takes.
+// How smoothly the page moves: Chromium plays and steps through a search in the Watch section, and
+// records the frames and their cost.
 
 import { existsSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -12,11 +12,11 @@ import { serve } from './places/server.mjs';
 /** @import { Browser, Page } from '@playwright/test' */
 /** @import { FrameRow, TraceEvent } from './types.d.ts' */
 
-/** A frame that comes later was not in time for the next picture of a screen at 60 hertz, in ms. */
+/** The longest wait, in milliseconds, after which a frame still makes the refresh at 60 Hz. */
 const onTime = 17.5;
-/** What the page does by itself when it is opened is over by then, in milliseconds. */
+/** Milliseconds after which an opened page has finished its own start-up work. */
 const settling = 1_000;
-/** The motion of a step is over by then. */
+/** Milliseconds after which the motion of a step has ended. */
 const betweenSteps = 350;
 
 const categories = [
@@ -30,9 +30,9 @@ const categories = [
 /**
  * @typedef {object} FrameTask
  * @property {string} what
- * @property {string} example  the name of its button
- * @property {number} [speed]  steps a second, if it is played to its end
- * @property {number} [steps]  so many by hand
+ * @property {string} example  the label of its button
+ * @property {number} [speed]  steps per second, if it is played to its end
+ * @property {number} [steps]  the number of single steps, if it is stepped through
  */
 
 /** @type {Record<'played' | 'danced' | 'stepped', FrameTask>} */
@@ -43,7 +43,7 @@ export const frameTasks = {
 };
 
 /**
- * What is recorded from one mark of the page to another.
+ * Returns the events that Chromium records during an action.
  * @param {Browser} browser
  * @param {() => Promise<void>} act
  * @returns {Promise<TraceEvent[]>}
@@ -68,7 +68,7 @@ async function recorded(browser, act) {
 }
 
 /**
- * Plays the whole search by links.
+ * Plays the whole search, between the marks `begin` and `end`.
  * @param {Page} page
  */
 async function play(page) {
@@ -87,7 +87,8 @@ async function play(page) {
 }
 
 /**
- * Each step is taken as a frame begins, so that its task has all that it makes to do.
+ * Steps through the search, each step at the beginning of a frame, so that one task contains all of
+ * its work.
  * @param {Page} page
  * @param {number} steps
  */
@@ -123,7 +124,7 @@ function mark(events, name) {
 }
 
 /**
- * Each task of the main thread in which one of these things happens.
+ * Returns the main thread's tasks that contain an event of this name.
  * @param {readonly TraceEvent[]} events  of the main thread
  * @param {string} happening
  */
@@ -136,8 +137,8 @@ function tasksWith(events, happening) {
 }
 
 /**
- * How long the page waited for each frame that it asked for, in milliseconds: from the frame before,
- * if it asked in that. (From one picture to the next takes longer where nothing moves.)
+ * Returns how long the page waited for each frame it requested, in milliseconds: from the frame
+ * that made the request, if one did. (The time between drawn frames is longer where nothing moves.)
  * @param {readonly TraceEvent[]} events  of the main thread
  */
 function waits(events) {
@@ -206,7 +207,7 @@ async function measureTask(browser, address, task) {
 }
 
 /**
- * @param {boolean} isTrial  whether it all works, not how fast
+ * @param {boolean} isTrial  whether to check only that everything works
  * @returns {Promise<FrameRow[]>}
  */
 export async function measureFrames(isTrial) {

@@ -1,4 +1,4 @@
-// What is solved: files of the repository, or those that a person names.
+// The inputs: files of the repository, or files named on the command line.
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { SettingsError } from './settings.mjs';
 
 const data = join(root, 'tests', 'data');
 
-/** Lists with the number of solutions that each of their puzzles has. */
+/** Lists, with the number of solutions of each of their puzzles. */
 const lists = [
   { file: 'minimal_9x9.txt', each: '1' },
   { file: 'no_solution_9x9.txt', each: '0' },
@@ -18,7 +18,7 @@ const lists = [
 
 const problems = ['pent-6x10', 'pent-scott', 'soma-3x3x3', 'langford-11', 'queens-12', 'latin-5'];
 
-/** The tilings of 6×10 but for symmetry (Haselgrove 1960). */
+/** The tilings of 6×10 up to symmetry (Haselgrove 1960). */
 /** @type {Input} */
 const distinctTilings = {
   name: 'distinct 6x10',
@@ -28,7 +28,7 @@ const distinctTilings = {
   peersUse: 'pent-6x10',
 };
 
-/** Searches of 1 to 50 ms. */
+/** Problems whose search takes 1 to 50 ms. */
 const problemsOfCallers = [
   'soma-rotation',
   'queens-10',
@@ -39,7 +39,7 @@ const problemsOfCallers = [
   'pent-scott',
 ];
 
-/** Tilings but for symmetry (Haselgrove 1960). */
+/** Tilings up to symmetry (Haselgrove 1960). */
 /** @type {Input[]} */
 const smallTilings = [
   { name: 'distinct 3x20', kind: 'tilings', text: '3x20', answer: '2' },
@@ -63,14 +63,15 @@ function dlxFiles(directory) {
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
-  throw new SettingsError(`${directory}: there are no .dlx files.`);
+  throw new SettingsError(`${directory}: no .dlx files in this directory.`);
 }
 
-/** Grids with square boxes, blanks as dots; up to 9×9 they may be zeros. */
+/** Grids with square boxes and dots for blanks; up to 9×9, zeros are blanks, too. */
 const puzzle = /^(?:[.0-4]{16}|[.0-9]{81}|[.1-9A-G]{256}|[.1-9A-P]{625})$/;
 
 /**
- * The puzzles of a text, the same for everyone: one a line, blanks as dots, nothing else.
+ * Reads the puzzles of a text in one form for all engines: the cells of each line, with dots for
+ * blanks.
  * @param {string} text
  * @param {string} path
  */
@@ -86,7 +87,7 @@ export function puzzlesIn(text, path) {
     }
     puzzles.push(word.replaceAll('0', '.'));
   }
-  if (puzzles.length === 0) throw new SettingsError(`${path}: there are no puzzles.`);
+  if (puzzles.length === 0) throw new SettingsError(`${path}: no puzzles in this file.`);
   return puzzles;
 }
 
@@ -116,7 +117,7 @@ function listInput(path, each) {
 }
 
 /**
- * Numbers from 0 to below 1, the same in every run (Mulberry32).
+ * Returns a generator of numbers in [0, 1), the same in every run (Mulberry32).
  * @param {number} seed
  */
 function randomNumbers(seed) {
@@ -130,7 +131,7 @@ function randomNumbers(seed) {
 }
 
 /**
- * The same puzzle in another guise: digits, bands, stacks, rows and columns are exchanged.
+ * Returns an equivalent puzzle, with digits, bands, stacks, rows and columns permuted.
  * @param {string} puzzle
  * @param {() => number} random
  */
@@ -153,8 +154,8 @@ function disguised(puzzle, random) {
 }
 
 /**
- * A list of at least so many different puzzles, each as hard as one of these and, if these are
- * minimal, minimal: all of these in turn, in ever other guises.
+ * Returns a list of at least `count` different puzzles: all of the given ones, then equivalents of
+ * them, which are equally hard and, if the given ones are minimal, minimal.
  * @param {Input} list
  * @param {number} count
  */
@@ -182,8 +183,8 @@ function problemInput(path, answers) {
 }
 
 /**
- * A table with commas or tabs; lines without are comments. Its first row is the heading, which may
- * begin with #.
+ * Reads a table with commas or tabs; lines without any are comments. Its first row is the heading,
+ * which may begin with #.
  * @param {string} text
  * @returns {Map<string, string>}  from the name of a problem to its number of solutions
  */
@@ -246,8 +247,8 @@ function problemInputs(directory, answers) {
 }
 
 /**
- * What callers are measured on: lists long enough for two threads, and problems whose search is
- * short. Named files replace the usual ones; with `onlyCallers`, lists stand beside them.
+ * Returns the inputs for callers: lists long enough for two threads, and problems with a short
+ * search. Named files replace the usual ones; with `onlyCallers`, named lists are added to them.
  * @param {Settings} settings
  * @returns {Record<'lists' | 'longList' | 'problems', Input[]>}
  */

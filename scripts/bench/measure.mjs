@@ -1,9 +1,9 @@
-// One measurement, the same in a Node process and in a browser's worker; its limits and refusals.
+// One measurement, in a Node process or a browser's worker; its limits and refusals.
 
 /** @import { Measurement, MeasureRequest, Pace, Prepared, Refusal } from './types.d.ts' */
 
 /**
- * The middle value, or the mean of the two in the middle.
+ * Returns the middle value, or the mean of the two in the middle.
  * @param {readonly number[]} values  at least one
  */
 export function median(values) {
@@ -13,7 +13,7 @@ export function median(values) {
   return (lower + upper) / 2;
 }
 
-/** An engine cannot solve this kind of input; the message says what it lacks. */
+/** An engine does not support this input; the message says why. */
 export class Unable extends Error {}
 
 /**
@@ -29,13 +29,13 @@ export function refusalOf(error) {
 }
 
 /**
- * The limit on the wall clock: a busy machine may give an engine half of its time.
+ * Returns the wall-clock limit: a busy machine may give an engine half of its time.
  * @param {number} limit  seconds of processor time
  */
 const latest = (limit) => 2 * limit;
 
 /**
- * Milliseconds after which an engine that does not end by itself is ended, start included.
+ * Returns the milliseconds from its start after which an engine is killed.
  * @param {number} limit  seconds of processor time
  */
 export const timeoutFor = (limit) => (latest(limit) + 5) * 1000;
@@ -46,7 +46,7 @@ export const tooLong = (limit) => `takes more than ${limit} s`;
 const now = () => performance.now() / 1000;
 
 /**
- * Runs without measuring.
+ * Runs an input without measuring it.
  * @param {Prepared} prepared
  * @param {Pace} pace
  * @param {() => number} cpu  seconds
@@ -57,8 +57,8 @@ async function warmUp(prepared, pace, cpu) {
 }
 
 /**
- * Makes inputs ready to be measured, each once: what has been compiled for it in one pass is there
- * in the next.
+ * Returns a function that prepares and warms up each input once: the compiled code of one pass
+ * serves the next.
  * @param {(request: MeasureRequest) => Promise<Prepared>} prepare
  * @param {() => number} cpu  seconds
  */
@@ -76,7 +76,7 @@ export function preparer(prepare, cpu) {
 }
 
 /**
- * Runs an input again and again, for `atLeast` seconds in all; once if that takes longer.
+ * Runs an input repeatedly for `atLeast` seconds in all, but at least once.
  * @param {Prepared} prepared
  * @param {Pace} pace
  * @param {() => number} cpu  seconds
@@ -84,7 +84,7 @@ export function preparer(prepare, cpu) {
  */
 export async function measure(prepared, { atLeast, limit }, cpu) {
   const end = { wall: now() + limit, cpu: cpu() + limit, late: now() + latest(limit) };
-  // The clock on the wall is asked first: it takes less time, and is never behind.
+  // The wall clock comes first: it is quicker to read, and never behind.
   const isOver = () => now() > end.wall && (cpu() > end.cpu || now() > end.late);
   const total = { wall: 0, cpu: 0 };
   let repeats = 0;

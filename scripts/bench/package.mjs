@@ -1,5 +1,5 @@
-// The npm package as an engine, in Node and in a browser. A run ends when the caller has read the
-// verdict and the solution of every row, so that answers built on demand are measured, too.
+// The npm package as an engine, in Node and in a browser. A run includes reading the verdict and
+// the solution of every row, so that answers built on demand are measured, too.
 
 import { Unable } from './measure.mjs';
 import { answerOfList } from './sudoku.mjs';
@@ -7,7 +7,7 @@ import { answerOfList } from './sudoku.mjs';
 /** @import { Input, Prepared } from './types.d.ts' */
 
 /**
- * The part of the package that is used here.
+ * The part of the package that the benchmark uses.
  * @typedef {object} Package
  * @property {() => Promise<any>} loadDance
  * @property {(settings: { workers: number }) => Promise<any>} loadDanceWorker
@@ -39,7 +39,7 @@ async function readSearch(search) {
 }
 
 /**
- * How a list is solved.
+ * Returns a function that solves the list in one of the package's ways.
  * @param {Package} library
  * @param {string} form
  * @param {string} text
@@ -55,7 +55,7 @@ async function solverOfList({ loadDance, loadDanceWorker }, form, text, lines) {
   if (form === 'text') return () => readRows(sudoku.solveList(text));
   if (form === 'array') return () => readRows(sudoku.solveList(lines));
   if (form === 'columns-only') return () => sudoku.solveList(lines);
-  throw new Unable('takes problems');
+  throw new Unable('for problems only');
 }
 
 /**
@@ -78,7 +78,7 @@ async function prepareList(library, { text }, form) {
 }
 
 /**
- * The settings of each way to solve a problem.
+ * The settings for each way to solve a problem.
  * @type {Record<string, object>}
  */
 const settingsOf = {
@@ -88,7 +88,7 @@ const settingsOf = {
 };
 
 /**
- * The name or the picture of each solution is read.
+ * Reads the option names or the picture of each solution.
  * @param {any} answer
  */
 function readSolutions({ count, solutions, stats }) {
@@ -108,7 +108,7 @@ function readSolutions({ count, solutions, stats }) {
  */
 async function prepareProblem({ loadDance }, { kind, text }, form) {
   const settings = settingsOf[form];
-  if (!settings) throw new Unable('takes lists');
+  if (!settings) throw new Unable('for lists only');
   const { cover, polyomino } = await loadDance();
   const solve = () =>
     kind === 'cover'
@@ -128,7 +128,7 @@ async function prepareProblem({ loadDance }, { kind, text }, form) {
 /**
  * @param {Package} library
  * @param {Input} input
- * @param {string} form  how it is called: an engine's solver
+ * @param {string} form  the way to call it: an engine's `solver`
  */
 export function preparePackage(library, input, form) {
   const prepare = input.kind === 'sudoku' ? prepareList : prepareProblem;

@@ -1,4 +1,4 @@
-// The built page in a browser, from a paste or a click until the answer is drawn.
+// Measures the built page in a browser, from a paste or a click until the answer is drawn.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -12,19 +12,19 @@ import { serve } from './places/server.mjs';
 import { readPuzzle, solves } from './sudoku.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
-/** @import { PageDeed, PagePass, PageRow } from './types.d.ts' */
+/** @import { PageAction, PagePass, PageRow } from './types.d.ts' */
 
 /**
  * @typedef {object} Task
  * @property {string} what
  * @property {string} section
- * @property {number} [cores]  as if the machine had so many
- * @property {(pass: number) => PageDeed} deed
- * @property {(answer: string, pass: number) => string} mistakeIn  empty if there is none
+ * @property {number} [cores]  the number of cores that the page sees
+ * @property {(pass: number) => PageAction} action
+ * @property {(answer: string, pass: number) => string} mistakeIn  empty if the answer is right
  * @property {(page: Page) => Promise<void>} [prepare]
  */
 
-/** What the page does by itself when it is opened is over by then, in milliseconds. */
+/** Milliseconds after which an opened page has finished its own start-up work. */
 const settling = 1_000;
 
 const list = readFileSync(join(root, 'tests/data/sudoku/minimal_9x9.txt'), 'utf8');
@@ -59,9 +59,9 @@ const tilings = (cores) => ({
   section: 'pentominoes',
   cores,
   prepare: showBoard,
-  deed: () => ({
+  action: () => ({
     click: '.polyomino-head label:last-child input',
-    // Not the distinct ones, which are there from before.
+    // Not the number of distinct solutions, which is shown from the start.
     until: '\\d solutions, all found',
     answer: '.polyomino-status .verdict',
   }),
@@ -72,11 +72,11 @@ const tilings = (cores) => ({
 const onePuzzle = {
   what: 'one 9×9, pasted',
   section: 'sudoku',
-  deed: (pass) => ({
+  action: (pass) => ({
     paste: puzzleAt(pass),
     until: '^[1-9]{81}$',
     answer: '#section-sudoku [role="gridcell"]',
-    told: '#section-sudoku .verdict',
+    stated: '#section-sudoku .verdict',
   }),
   mistakeIn: mistakeInGrid,
 };
@@ -88,7 +88,7 @@ const onePuzzle = {
 const manyPuzzles = (count) => ({
   what: `${count} puzzles, pasted`,
   section: 'list',
-  deed: () => ({
+  action: () => ({
     paste: lengthened({ name: 'pasted', kind: 'sudoku', text: list }, count).text.slice(
       0,
       82 * count,
@@ -109,14 +109,14 @@ function allTasks() {
 }
 
 /**
- * Measures in a page that was just opened.
+ * Measures a task once, in a new page.
  * @param {Browser} browser
  * @param {string} address
  * @param {Task} task
  * @param {number} pass
  * @returns {Promise<PagePass>}
  */
-async function measureTask(browser, address, { section, cores, deed, prepare }, pass) {
+async function measureTask(browser, address, { section, cores, action, prepare }, pass) {
   const page = await browser.newPage({ locale: 'en' });
   try {
     if (cores) {
@@ -128,17 +128,17 @@ async function measureTask(browser, address, { section, cores, deed, prepare }, 
     await page.goto(`${address}dist/index.html#/${section}`);
     await prepare?.(page);
     await page.waitForTimeout(settling);
-    return await page.evaluate(timeInPage, deed(pass));
+    return await page.evaluate(timeInPage, action(pass));
   } finally {
     await page.close();
   }
 }
 
 /**
- * The time that the page states for its search, in seconds; none if it does not.
+ * Returns the search time that the page states, in seconds; empty if it states none.
  * @param {string} text
  */
-function toldTime(text) {
+function statedTime(text) {
   const [, before, after] =
     /(?:nodes ·|solved in) ([\d.]+ (?:ms|sec))|([\d.]+ (?:ms|sec)) · [\d,]+ search/.exec(text) ??
     [];
@@ -156,7 +156,7 @@ export function pageRow({ what, mistakeIn }, passes) {
   const longTasks = Math.max(...passes.map((pass) => pass.longTasks));
   const times = passes.map(({ seconds }) => seconds);
   if (mistake) return { what, status: 'wrong', note: `wrong: ${mistake}`, times, longTasks };
-  const told = passes.flatMap((pass) => toldTime(pass.told));
+  const stated = passes.flatMap((pass) => statedTime(pass.stated));
   return {
     what,
     status: 'ok',
@@ -164,7 +164,7 @@ export function pageRow({ what, mistakeIn }, passes) {
     times,
     longTasks,
     seconds: median(times),
-    ...(told.length > 0 && { search: median(told) }),
+    ...(stated.length > 0 && { search: median(stated) }),
   };
 }
 
@@ -179,7 +179,7 @@ function failedRow(what, error) {
 }
 
 /**
- * All tasks take their turn in each pass.
+ * Measures every task once in each pass.
  * @param {number} passes
  * @returns {Promise<PageRow[]>}
  */

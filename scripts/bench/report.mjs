@@ -1,4 +1,4 @@
-// The figures as tables.
+// Prints the results as tables.
 
 import { ratioTo } from './aims.mjs';
 import { timesOwn } from './callers.mjs';
@@ -10,9 +10,9 @@ import { megabytes, textTable, threeDigits, timeText } from './table.mjs';
 /** @param {Input} input */
 function titleOf({ name, kind, text, answer }) {
   if (kind === 'cover') return `${name}: all solutions${answer ? `, ${answer}` : ''}`;
-  if (kind === 'tilings') return `${name}: tilings but for symmetry${answer ? `, ${answer}` : ''}`;
+  if (kind === 'tilings') return `${name}: tilings up to symmetry${answer ? `, ${answer}` : ''}`;
   const count = text.trimEnd().split('\n').length;
-  return `${name}: ${count} puzzles, each until a second solution is excluded`;
+  return `${name}: ${count} puzzles, each until a second solution is found or ruled out`;
 }
 
 /**
@@ -34,10 +34,10 @@ const cells = (input, rows) => (row) => {
 };
 
 /** @param {readonly Row[]} rows */
-function absentees(rows) {
+function unsupported(rows) {
   if (rows.length === 0) return '';
   const list = rows.map(({ engine, note }) => `${engine} (${note})`);
-  return `\nNot able to: ${list.join(', ')}\n`;
+  return `\nUnsupported by: ${list.join(', ')}\n`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function inputReport(input, rows) {
   const able = own.filter(({ status }) => status !== 'unable');
   const head = [
     '',
-    input.kind === 'sudoku' ? 'a puzzle' : 'time',
+    input.kind === 'sudoku' ? 'per puzzle' : 'time',
     'wall clock',
     'ratio',
     'search',
@@ -57,7 +57,7 @@ export function inputReport(input, rows) {
     '',
   ];
   const table = textTable([head, ...able.map(cells(input, rows))]);
-  return `${titleOf(input)}\n\n${table}\n${absentees(own.filter((row) => !able.includes(row)))}`;
+  return `${titleOf(input)}\n\n${table}\n${unsupported(own.filter((row) => !able.includes(row)))}`;
 }
 
 /** @param {readonly PageRow[]} rows */
@@ -109,9 +109,9 @@ export function aimsReport(aims) {
 }
 
 export const legend = `
-Medians of processor time. The ratio says how many times as fast as ${baseline} an engine is;
-of the package and the command, how many times as long they take as the module in the same place or
-the native library, or for a problem as its search alone (its least time by the clock on the wall).
-Puzzles go from a line of text to the number of solutions. Problems go from their text, which
-packages are given as numbers.
+Medians of processor time. The ratio says how many times as fast as ${baseline} an engine is.
+For the package and the command it says how many times as long they take: for a list, as the module
+in the same place or the native library; for a problem, as the search alone (its shortest time on
+the wall clock). A puzzle is measured from a line of text to the number of solutions, a problem from
+its text, which packages from npm receive as numbers.
 `;

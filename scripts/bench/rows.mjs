@@ -1,11 +1,11 @@
-// Turns the passes of one engine on one input into a row, and checks its answers.
+// Combines the passes of one engine on one input into a row, and checks the answers.
 
 import { median } from './measure.mjs';
 
 /** @import { Engine, Input, Measurement, Refusal, Row } from './types.d.ts' */
 
 /**
- * What an engine that finds one solution can be expected to say.
+ * Returns the answer to expect of an engine that stops at the first solution.
  * @param {string} answer
  */
 const upToOne = (answer) => answer.replaceAll('2', '1');
@@ -21,8 +21,8 @@ function differences(found, expected) {
 }
 
 /**
- * What is wrong with it; empty if nothing is.
- * @param {Input} input     its answer is known
+ * Says what is wrong with an answer; empty if it is right.
+ * @param {Input} input     with a known answer
  * @param {Measurement} measurement
  */
 export function mistakeOf(input, { answer, isComplete, findsOne }) {
@@ -39,7 +39,7 @@ export function mistakeOf(input, { answer, isComplete, findsOne }) {
 }
 
 /**
- * How many things the time is divided by: the puzzles of a list that were solved, or one problem.
+ * Returns the divisor of the time: the number of solved puzzles of a list, 1 for a problem.
  * @param {Input} input
  * @param {Measurement} measurement
  */
@@ -70,12 +70,12 @@ function judgement(input, passes) {
     const done = input.kind === 'sudoku' ? `the first ${answer.length} puzzles` : `${answer} found`;
     return { status: 'cut', note: `cut: ${done}` };
   }
-  if (!isKnown) return { status: 'unchecked', note: 'nobody knows the answer' };
+  if (!isKnown) return { status: 'unchecked', note: 'no known answer' };
   return { status: 'ok', note: passes[0]?.findsOne ? 'finds one solution only' : '' };
 }
 
 /**
- * Whether its time can be quoted: all the work, or a share of a list, and no wrong answer.
+ * Whether the time is worth quoting: no wrong answer, and all of the work or part of a list done.
  * @param {Input} input
  * @param {Row['status']} status
  * @param {readonly Measurement[]} passes

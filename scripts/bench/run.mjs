@@ -1,4 +1,4 @@
-// All engines on all inputs, in turns.
+// Runs all engines on all inputs, in turns.
 
 import { ChromiumRunner } from './places/chromium.mjs';
 import { CommandRunner } from './places/command.mjs';
@@ -18,12 +18,12 @@ const runnerIn = {
   command: CommandRunner,
 };
 
-/** Known to be right on thousands of random problems, and slower than what it is to check. */
+/** Checks the other engines: right on thousands of random problems, though slower than they are. */
 /** @type {Engine} */
 const reference = { name: 'node:dancing-links', place: 'node', solver: 'dancing-links' };
 
 /**
- * The input with its answer, if anybody can find it.
+ * Returns the input with its answer, if the reference finds it within the limit.
  * @param {Input} input
  * @param {Pace} pace
  * @returns {Promise<Input>}
@@ -41,8 +41,8 @@ async function withAnswer(input, pace) {
 const isWorthAnother = (result) => !('status' in result) && result.isComplete;
 
 /**
- * The passes of each engine. Every other one goes through the engines backwards, so that none has
- * always the same before it; who was cut or refused is not asked again.
+ * Measures all passes of each engine. Every second pass goes through the engines backwards, so that
+ * none always has the same predecessor; an engine that was cut or refused is skipped from then on.
  * @param {Input} input
  * @param {Map<Engine, Runner>} open
  * @param {number} passes

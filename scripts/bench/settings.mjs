@@ -1,4 +1,4 @@
-// What a person asks for on the command line.
+// Reads the command line.
 
 import { parseArgs } from 'node:util';
 import { enginesNamed, isCaller, usualEngines } from './engines.mjs';
@@ -7,35 +7,35 @@ import { enginesNamed, isCaller, usualEngines } from './engines.mjs';
 
 export const help = `npm run bench -- [options]
 
-Measures the solvers of this project and packages from npm on the same inputs, one after the other
+Measures the solvers of this project and packages from npm on the same inputs, one after another
 in each of several passes, checks every answer, and prints medians.
 
-  --puzzles FILE    a list of Sudokus, one a line (may be given several times)
-  --problems DIR    all the .dlx files of a directory
-  --answers FILE    known numbers of solutions of these problems: CSV or tabs, with a heading that
-                    names the columns "problem" or "name", and "solutions"
-  --engines LIST    some of the engines, with commas: a place (native, node, chromium, npm,
-                    package-node, package-chromium, command) or place:solver, such as
-                    node:bit-matrix, npm:dlxlib or command:json; page for the built page, which has
-                    tasks of its own
-  --callers         measures only what callers wait for: the package, the command and the page, on
-                    lists of 20,000 and 100,000 puzzles and problems with a short search; or, with
-                    --engines, only those of them
-  --passes N        how often each is measured (3)
-  --limit SECONDS   of the processor after which an engine is cut (15)
-  --json FILE       writes all figures there
-  --trial           each input once and without warming up, to see whether all works
-  --no-setup        installs and builds nothing, and takes what is there
-  --help            this text
+  --puzzles FILE    a list of Sudokus, one per line (may be given several times)
+  --problems DIR    all .dlx files of a directory
+  --answers FILE    the numbers of solutions of these problems: a table with commas or tabs, whose
+                    heading names a column "problem" or "name", and a column "solutions"
+  --engines LIST    the engines to measure, separated by commas: a place (native, node, chromium,
+                    npm, package-node, package-chromium, command) or place:solver, such as
+                    node:bit-matrix, npm:dlxlib or command:json; "page" for the built page, which
+                    has its own tasks
+  --callers         measures only the package, the command and the page, on lists of 20,000 and
+                    100,000 puzzles and problems with a short search; with --engines, only the
+                    named ones of them
+  --passes N        the number of passes (3)
+  --limit SECONDS   the processor time after which an engine is cut (15)
+  --json FILE       writes all results to this file
+  --trial           runs each input once, without warming up, to check that everything works
+  --no-setup        uses what is there, without installing or building anything
+  --help            prints this text
 
-Without --puzzles and --problems the inputs come from tests/data. What has no known answer is
-checked against dancing links.
+Without --puzzles and --problems, the inputs come from tests/data. Where no answer is known, the
+engines are checked against dancing links.
 `;
 
-/** No engine for any input, but what a person sees. */
+/** The word for the page, which is not an engine: it has tasks instead of inputs. */
 const page = 'page';
 
-/** Something on the command line makes no sense; the message says what. */
+/** The command line, or a file it names, is wrong; the message says why. */
 export class SettingsError extends Error {}
 
 const text = /** @type {const} */ ({ type: 'string' });
@@ -77,7 +77,7 @@ function enginesIn(words) {
     if (engines.length > 0) return engines;
     const known = usualEngines.map(({ name }) => name).join(', ');
     throw new SettingsError(
-      `--engines: there is no “${word}”. The usual ones are ${known}, ${page}.`,
+      `--engines: unknown engine “${word}”. The usual ones are ${known}, ${page}.`,
     );
   });
 }

@@ -1,4 +1,4 @@
-// Sudokus as numbers: for packages that want them so, and to check solutions.
+// Sudokus as numbers: for packages that take numbers, and to check solutions.
 
 /** @import { Cover, Puzzle } from './types.d.ts' */
 
@@ -21,7 +21,7 @@ export function readPuzzle(line) {
 }
 
 /**
- * The row, column and box of each cell.
+ * The row, column and box of each cell, by the size of the grid.
  * @type {Map<number, number[][]>}
  */
 const placesBySize = new Map();
@@ -41,7 +41,7 @@ function placesIn(size) {
 }
 
 /**
- * The digits that stand in each row, column and box, as bits.
+ * Returns the digits in each row, column and box, as bits.
  * @param {Puzzle} puzzle
  */
 function givenDigits({ size, cells }) {
@@ -58,8 +58,8 @@ function givenDigits({ size, cells }) {
 }
 
 /**
- * The puzzle as an exact cover problem, without the candidates that a given rules out, which saves
- * every package time. Option by option: the cell, and the digit in its row, column and box.
+ * Returns the puzzle as an exact cover problem without the candidates that a given rules out, which
+ * saves every package time. Each option has the cell, and the digit in its row, column and box.
  * @param {Puzzle} puzzle
  * @returns {Cover}
  */
@@ -87,7 +87,7 @@ export function coverOf(puzzle) {
 }
 
 /**
- * Whether these cells fill the puzzle by the rules.
+ * Whether these cells solve the puzzle.
  * @param {readonly number[]} cells
  * @param {Puzzle} puzzle
  */
@@ -111,7 +111,7 @@ export function solves(cells, puzzle) {
 const countOf = { none: '0', invalid: '0', unique: '1', multiple: '2' };
 
 /**
- * A character for each puzzle, as in an input's answer; x for a wrong solution or an unknown verdict.
+ * Returns the answer in the form of `Input.answer`, with x for a wrong solution or unknown verdict.
  * @param {readonly string[]} lines
  * @param {readonly string[]} verdicts
  * @param {readonly (string | null | undefined)[]} solutions  the first of each puzzle

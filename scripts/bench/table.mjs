@@ -1,7 +1,7 @@
-// Tables and figures as text.
+// Formats tables and figures as text.
 
 /**
- * Columns side by side; all but the first and the last are aligned to the right.
+ * Returns the rows as aligned columns; all but the first and the last are aligned to the right.
  * @param {readonly (readonly string[])[]} rows  the first is the heading
  */
 export function textTable(rows) {
@@ -17,7 +17,7 @@ export function textTable(rows) {
 }
 
 /**
- * Three digits, and no power of ten.
+ * Formats a number with three significant digits and no exponent.
  * @param {number} value
  */
 export function threeDigits(value) {

@@ -1,20 +1,23 @@
-/** The data that the parts of the benchmark exchange. */
+/** The data types of the benchmark. */
 
-/** What every engine is given. */
+/** A problem, or a list of puzzles, for every engine to solve. */
 export interface Input {
   readonly name: string;
-  /** Puzzles, one a line, until a second solution is excluded; all covers; all distinct tilings. */
+  /**
+   * sudoku: one puzzle per line, each searched until a second solution is found or ruled out;
+   * cover: all solutions; tilings: all distinct tilings.
+   */
   readonly kind: 'sudoku' | 'cover' | 'tilings';
   /** The puzzles; a problem in Knuth's format; the name of a board. */
   readonly text: string;
-  /** A file with this text. */
+  /** The path of a file that holds `text`. */
   readonly file?: string;
   /**
-   * Of a list a character for each puzzle, the number of its solutions, where 2 stands for two or
-   * more; else the number of solutions. Missing as long as nobody knows it.
+   * For a list, one character per puzzle: the number of its solutions, 2 meaning two or more.
+   * Otherwise the number of solutions. Missing if unknown.
    */
   readonly answer?: string;
-  /** The input that a peer would have to be given to answer the same question. */
+  /** The name of the input that asks the peers the same question. */
   readonly peersUse?: string;
 }
 
@@ -31,45 +34,45 @@ export interface Engine {
   /** place:solver */
   readonly name: string;
   readonly place: Place;
-  /** The name of one of our solvers, of a package, or of the way a caller asks. */
+  /** One of our solvers, a package, or the way a caller calls us. */
   readonly solver: string;
 }
 
-/** Seconds for the whole input, or for what was done of it. */
+/** Seconds for the whole input, or for the part that was done before the limit. */
 export interface Seconds {
-  /** Of the processor, whatever else the machine does. */
+  /** Processor time, independent of the machine's other load. */
   readonly cpu: number;
   readonly wall: number;
 }
 
-/** An input that was run once or, if that is short, several times. */
+/** The mean of one run or, for a short input, of several. */
 export interface Measurement extends Seconds {
   readonly repeats: number;
-  /** As that of the input; of a list that was cut, the beginning. */
+  /** In the form of `Input.answer`; the beginning of it for a list that was cut. */
   readonly answer: string;
-  /** False if the time limit came first. */
+  /** False if the time limit cut the run. */
   readonly isComplete: boolean;
-  /** The memory of a WebAssembly instance after it, in bytes. */
+  /** The size of the WebAssembly instance's memory after the run, in bytes. */
   readonly heap?: number;
-  /** It stops at the first solution, and cannot tell whether there is another. */
+  /** Whether the engine stops at the first solution and never looks for a second. */
   readonly findsOne?: boolean;
-  /** The least time the answers state for their search, in seconds by the clock on the wall. */
+  /** The shortest search time that the answers state, in seconds of wall-clock time. */
   readonly search?: number;
 }
 
-/** Why there is no measurement. */
+/** The reason why there is no measurement. */
 export interface Refusal {
   readonly status: 'unable' | 'absent' | 'failed' | 'cut';
   readonly reason: string;
 }
 
-/** How long an input is run. */
+/** How long to run an input. */
 export interface Pace {
-  /** Seconds of the processor, at most. */
+  /** The most seconds of processor time. */
   readonly limit: number;
-  /** Seconds for whatever compiles while it runs, before the clock. */
+  /** Seconds of running before the measurement, for just-in-time compilers. */
   readonly warmUp: number;
-  /** Seconds that all repetitions take. */
+  /** The fewest seconds that all repetitions together take. */
   readonly atLeast: number;
 }
 
@@ -80,17 +83,17 @@ export interface MeasureRequest {
   readonly pace: Pace;
 }
 
-/** Where one engine runs. */
+/** Runs one engine in its place. */
 export interface Runner {
   measure(input: Input, pace: Pace): Promise<Measurement | Refusal>;
   close(): Promise<void> | void;
 }
 
-/** An input as an engine wants it. Only `run` is measured. */
+/** An input in an engine's own form. Only `run` is measured. */
 export interface Prepared {
-  /** Does as much as it can before `isOver`; may return a promise. */
+  /** Solves the input, or as much of it as it can until `isOver`; may return a promise. */
   run(isOver: () => boolean): unknown;
-  /** What a run came to. */
+  /** Reads the answer from the result of `run`. */
   read(result: unknown): Pick<Measurement, 'answer' | 'isComplete' | 'search'>;
   heap?(): number;
   readonly findsOne?: boolean;
@@ -103,29 +106,29 @@ export interface Cover {
   readonly options: readonly (readonly number[])[];
 }
 
-/** Digits from 1, 0 for blank, in reading order. */
+/** A Sudoku: digits from 1, 0 for a blank cell, row by row. */
 export interface Puzzle {
   readonly size: number;
   readonly cells: readonly number[];
 }
 
 /**
- * What a package found: how many solutions, none (null), or the one that it looks for, which is
- * checked behind the clock's back: options of a cover, or the cells of a grid.
+ * The result of a package: the number of solutions, null for none, or its one solution, as options
+ * of a cover or cells of a grid. Checking it is not part of the measured time.
  */
 export type Found = number | null | readonly number[];
 
 export interface Peer {
   readonly findsOne?: boolean;
   readonly hasSecondary?: boolean;
-  /** The sizes of the grids that it takes; any if it is missing. */
+  /** The grid sizes that it supports; all if missing. */
   readonly sizes?: readonly number[];
-  /** At most `most` solutions. */
+  /** Finds at most `most` solutions. */
   cover?(cover: Cover, most: number, isOver: () => boolean): Found;
   sudoku?(puzzle: Puzzle): Found;
 }
 
-/** All that was measured of one engine on one input. */
+/** The results of one engine on one input. */
 export interface Row {
   readonly input: string;
   readonly kind: Input['kind'];
@@ -133,58 +136,58 @@ export interface Row {
   readonly status: 'ok' | 'wrong' | 'unchecked' | Refusal['status'];
   readonly note: string;
   readonly passes: readonly Measurement[];
-  /** Median over the passes: of a list for one puzzle, else for all of it. */
+  /** Median over the passes: per puzzle for a list, otherwise for the whole input. */
   readonly seconds?: Seconds;
   readonly heap?: number;
-  /** The least of the passes. */
+  /** The shortest over the passes. */
   readonly search?: number;
 }
 
-/** Inputs and who solves them. */
+/** An input and the engines that solve it. */
 export interface Suite {
   readonly input: Input;
   readonly engines: readonly Engine[];
 }
 
-/** What is done in the page, and where it says what. */
-export interface PageDeed {
-  /** Into the page as a whole. */
+/** An action in the page, and where its answer appears. */
+export interface PageAction {
+  /** Text to paste into the page as a whole. */
   readonly paste?: string;
-  /** A selector. */
+  /** A selector of the element to click. */
   readonly click?: string;
-  /** The answer is there once its text matches this. */
+  /** A pattern that the text of the complete answer matches. */
   readonly until: string;
-  /** A selector of all that has a share of it. */
+  /** A selector of all elements that make up the answer. */
   readonly answer: string;
-  /** A selector of the text that states the time of the search, if the answer does not. */
-  readonly told?: string;
+  /** A selector of the text that states the search time; the answer's if missing. */
+  readonly stated?: string;
 }
 
 export interface PagePass {
-  /** Until the answer was drawn. */
+  /** From the action until the answer was drawn. */
   readonly seconds: number;
-  /** Tasks of the main thread over 50 ms. */
+  /** The number of main-thread tasks over 50 ms. */
   readonly longTasks: number;
   readonly answer: string;
-  /** The text that may state the time of the search. */
-  readonly told: string;
+  /** The text that may state the search time. */
+  readonly stated: string;
 }
 
-/** All that was measured of one task in the page. */
+/** The results of one task in the page. */
 export interface PageRow {
   readonly what: string;
   readonly status: 'ok' | 'wrong' | 'failed';
   readonly note: string;
-  /** Seconds of each pass. */
+  /** The seconds of each pass. */
   readonly times: readonly number[];
   readonly longTasks: number;
   /** Median; missing if an answer was wrong. */
   readonly seconds?: number;
-  /** Median of the time that the page itself states, without drawing the answer. */
+  /** Median of the search times that the page states, which leave out drawing the answer. */
   readonly search?: number;
 }
 
-/** What Chromium records, in microseconds. */
+/** An event of Chromium's trace; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly cat: string;
@@ -192,26 +195,26 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Of the processor. */
+  /** Processor time. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly id?: number } };
 }
 
-/** How the page draws what it is to show, in milliseconds. Only `note` if it could not be told. */
+/** How smoothly the page draws; times in milliseconds. Only `note` if the measurement failed. */
 export interface FrameRow {
   readonly what: string;
   readonly note: string;
-  /** Of the machine, in the last minute. */
+  /** The machine's load average over the last minute. */
   readonly load?: number;
-  /** Frames, or steps. */
+  /** The number of frames, or of steps. */
   readonly count?: number;
-  /** From asking for a frame, or from the frame in which that was done, until it comes. */
+  /** The longest wait for a frame, from the request or from the frame that made it. */
   readonly longest?: number;
-  /** The share of the frames asked for that come with the next picture of a screen at 60 hertz. */
+  /** The share of requested frames that make the next refresh of a 60 Hz screen. */
   readonly onTime?: number;
-  /** How many come more than one picture late. */
+  /** The number of frames that come more than one refresh late. */
   readonly late?: number;
-  /** Of the main thread for a frame, by the processor: median, and most. */
+  /** Processor time of the main thread per frame: median and maximum. */
   readonly work?: number;
   readonly mostWork?: number;
 }
@@ -229,13 +232,13 @@ export interface Settings {
   readonly problems?: string;
   readonly answers?: string;
   readonly engines: readonly Engine[];
-  /** Whether callers are all that is measured. */
+  /** Whether to measure callers only. */
   readonly onlyCallers: boolean;
-  /** Whether the page is measured, too. */
+  /** Whether to measure the page, too. */
   readonly page: boolean;
   readonly passes: number;
   readonly limit: number;
-  /** Whether it all works, not how fast. */
+  /** Whether to check only that everything works, without warming up or repeating. */
   readonly trial: boolean;
   readonly json?: string;
   readonly setup: boolean;

@@ -4,19 +4,19 @@ import { Unable } from './measure.mjs';
 
 /** @import { Input, Prepared } from './types.d.ts' */
 
-/** As in web/engine/protocol.ts. */
+/** The values of web/engine/protocol.ts. */
 const rowState = { complete: 1, limit: 2, stopped: 3, clash: 4, unreadable: 5 };
 
-/** As the page's workers take them. */
+// The same sizes as in the page's workers.
 const puzzlesPerChunk = 200;
 const nodesPerSlice = 200_000;
-/** As the page has it, if nothing else is said. */
+/** The page's default. */
 const memoBytes = 2 ** 28;
-/** More than there are of anything. */
+/** More solutions than any input has. */
 const unlimited = 1_000_000_000;
 
 /**
- * A fresh instance of the compiled module, as the page's workers make them.
+ * Creates a new instance of the compiled module, as the page's workers do.
  * @param {any} createDance
  * @param {any} module
  * @returns {Promise<any>}
@@ -54,7 +54,7 @@ function countsIn(rows) {
 }
 
 /**
- * Reads a list and solves all of it, as a worker of the page does.
+ * Reads and solves a list, as a worker of the page does.
  * @param {any} dance
  * @param {Uint8Array} text
  * @param {string} solver
@@ -108,7 +108,7 @@ function create(dance, { kind, text }, solver) {
     isBoard ? dance.polyominoInstance(text, 'board') : dance.coverInstances(text, ''),
   );
   const { instance = problem.instances[0] } = problem;
-  // A memo finds no solutions: it is for benchmarks that ask for a count.
+  // The memo solver only counts.
   const goal = solver === 'memo' ? 'count' : 'solutions';
   const task = { goal, solver, itemChoice: 'fewest', distinct: isBoard, memory: memoBytes };
   const created = instance.job(task, new Int32Array());
@@ -117,13 +117,13 @@ function create(dance, { kind, text }, solver) {
 }
 
 /**
- * @param {any} dance       a fresh instance, so that its memory tells of this input alone
+ * @param {any} dance       a new instance, so that its memory is that of this input alone
  * @param {Input} input
  * @param {string} solver
  * @returns {Prepared}
  */
 export function prepareWasm(dance, input, solver) {
-  if (input.kind === 'tilings' && solver !== 'auto') throw new Unable('takes the fastest solver');
+  if (input.kind === 'tilings' && solver !== 'auto') throw new Unable('fastest solver only');
   const heap = () => dance.memorySize();
   if (input.kind === 'sudoku') {
     const text = new TextEncoder().encode(input.text);

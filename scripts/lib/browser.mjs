@@ -1,8 +1,8 @@
-// Finds a Chromium for the tests among the programs of this system.
+// Finds an installed Chromium for the tests.
 
 import { accessSync, constants } from 'node:fs';
 
-// The shell has no window to set up for each test, which takes as long as the page itself.
+// The headless shell comes first: opening a window for each test takes as long as loading the page.
 const browsers = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,7 +22,7 @@ function isProgram(path) {
   }
 }
 
-/** The path of a Chromium or Chrome, if the system has one. */
+/** Returns the path of Chromium or Chrome, if one is installed. */
 export function findBrowser() {
   return browsers.find(isProgram);
 }

@@ -1,4 +1,4 @@
-// Runs other programs, from the root of the repository.
+// Runs other programs in the root of the repository.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 const timeLimit = 30 * 60 * 1000;
 
 /**
- * Runs a program whose output goes to the terminal.
+ * Runs a program that prints to the terminal; throws if it fails.
  * @param {string} command
  * @param {string[]} args
  */
@@ -19,7 +19,7 @@ export function run(command, args) {
 }
 
 /**
- * Runs a program and keeps its output, errors included.
+ * Runs a program and returns its standard output and errors as one text.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<{ ok: boolean, output: string }>}
@@ -46,7 +46,7 @@ export function capture(command, args) {
 }
 
 /**
- * Whether a program is there and does what it is asked without an error.
+ * Whether a program is installed and exits without an error.
  * @param {string} command
  * @param {string[]} args
  */

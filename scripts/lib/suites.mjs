@@ -1,4 +1,4 @@
-// The test suites: how each is built, how it is run, and how its tests are counted.
+// The test suites: how to build and run each, and how to count its tests.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,10 +7,10 @@ import { root } from './run.mjs';
 /**
  * @typedef {[program: string, ...args: string[]]} Command
  * @typedef {{ ok: boolean, output: string }} Outcome
- * @typedef {{ passed: number, failed: number, flaky?: number | undefined }} Counts  flaky ones have passed at the second try
+ * @typedef {{ passed: number, failed: number, flaky?: number | undefined }} Counts  flaky tests passed on the second try
  * @typedef {object} Suite
  * @property {string} name
- * @property {(keyof typeof builds)[]} needs    what has to be built before
+ * @property {(keyof typeof builds)[]} needs    the builds to run first
  * @property {Command[]} commands
  * @property {(outcome: Outcome) => Counts} count
  */
@@ -41,7 +41,7 @@ export const builds = {
 };
 
 /**
- * Adds up the summaries of doctest, one for each time the program was started.
+ * Adds up doctest's summaries, one per run of the program.
  * @param {string} text
  * @returns {Counts}
  */
@@ -55,7 +55,7 @@ function countDoctest(text) {
 }
 
 /**
- * The doctest program, started by CTest once for each source file.
+ * The doctest program, which CTest runs once per source file.
  * @param {'native' | 'sanitize' | 'thread'} preset
  * @returns {Suite}
  */
@@ -125,7 +125,7 @@ function cppFiles() {
 }
 
 /**
- * Those that may run side by side, the slow ones first.
+ * The suites that can run side by side, slow ones first.
  * @type {Suite[]}
  */
 export const suites = [
@@ -138,7 +138,7 @@ export const suites = [
     count: ({ output }) => countDoctest(output),
   },
   ctest('thread'),
-  // In the build that compiles several sources as one, which is quicker.
+  // Uses the build that compiles several sources as one: that is quicker.
   check('clang-tidy', [clangTidy], ['sanitize']),
   vitest('cli', ['native']),
   vitest('bench', ['native', 'wasm', 'page', 'package']),
@@ -150,11 +150,11 @@ export const suites = [
   check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
 ];
 
-/** Take all random cases, and the long searches, under sanitizers too. */
+/** The suites that run all random cases and the long searches, also under sanitizers. */
 export const longSuites = [ctest('sanitize'), ctest('native'), ctest('thread')];
 
 /**
- * Drives a browser, and wants the machine for itself.
+ * Drives a browser, with nothing else running beside it.
  * @type {Suite}
  */
 export const browserSuite = {

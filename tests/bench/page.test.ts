@@ -9,11 +9,11 @@ import { pageReport } from '../../scripts/bench/report.mjs';
 import type { FrameRow, PageRow } from '../../scripts/bench/types.d.ts';
 
 const { onePuzzle, longList, tilings } = pageTasks;
-const pass = (answer: string, seconds = 1, longTasks = 0, told = answer) => ({
+const pass = (answer: string, seconds = 1, longTasks = 0, stated = answer) => ({
   answer,
   seconds,
   longTasks,
-  told,
+  stated,
 });
 
 test('measures the built page, whose answers are right', { timeout: 180_000 }, () => {

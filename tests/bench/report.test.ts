@@ -41,5 +41,5 @@ test('shows a wrong answer as wrong, without a time or a ratio', () => {
 test('lists engines that cannot solve the input below the table', () => {
   const refusal = { status: 'unable', reason: 'Sudokus only' } as const;
   const text = inputReport(problem, [rowOf(problem, engine, [refusal])]);
-  expect(text).toContain('Not able to: npm:dlxlib (Sudokus only)');
+  expect(text).toContain('Unsupported by: npm:dlxlib (Sudokus only)');
 });

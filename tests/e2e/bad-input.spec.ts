@@ -10,12 +10,12 @@ test.beforeEach(async ({ page }) => {
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
 });
 
-test.describe('invalid input is refused with a sentence, and the board stays', () => {
+test.describe('invalid input is refused with a reason, and the board stays', () => {
   test.afterEach(async () => {
     expect(await sudoku.line()).toBe(hard.solution);
     expect(await sudoku.givens()).toBe(hard.puzzle);
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
-    // The page works on.
+    // The page still works.
     await sudoku.button('Empty 4 × 4').click();
     await expect(sudoku.verdict(/at least 2 /)).toBeVisible();
     await expect(sudoku.refusal).toBeEmpty();
@@ -110,7 +110,7 @@ test('a refused text stays in the box for correction', async () => {
   await expect(sudoku.box).toHaveValue('');
 });
 
-test('the sentence can be dismissed', async () => {
+test('the reason can be dismissed', async () => {
   await sudoku.paste('12');
   await sudoku.button('Dismiss').click();
   await expect(sudoku.refusal).toBeEmpty();

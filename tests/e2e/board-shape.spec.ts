@@ -12,7 +12,7 @@ async function choose(page: Page, label: string, value: string) {
   await page.getByRole('combobox', { name: label }).selectOption(value);
 }
 
-/** How much of the board lies beyond its place, in pixels. */
+/** Measures how far the board exceeds its container, in pixels. */
 function overhang(page: Page): Promise<number> {
   return page.locator('.board-view').evaluate((view) => view.scrollWidth - view.clientWidth);
 }

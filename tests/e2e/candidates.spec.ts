@@ -31,14 +31,14 @@ test('each blank cell shows the digits it has in some solution', async ({ page }
   await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
   expect(await nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
   await expect(sudoku.cell(1, 2)).toHaveText('234');
-  // What is the same in all solutions stands there as solved.
+  // A digit that all solutions share is shown as solved.
   expect(await nameOf(1, 4)).toBe('row 1, column 4, solved 6');
   expect(await nameOf(1, 1)).toBe('row 1, column 1, given 9');
   await sudoku.button('Candidates').click();
   expect(await nameOf(1, 2)).toMatch(/row 1, column 2, solved \d/);
 });
 
-test('a digit is entered by key or by its candidate, and the others follow', async ({ page }) => {
+test('a key or a click on a candidate enters a digit, and the others follow', async ({ page }) => {
   await sudoku.paste(several);
   await expect(sudoku.verdict(/at least 2/)).toBeVisible();
   await showCandidates(page);
@@ -60,7 +60,7 @@ test('the solutions of each candidate are counted on request', async ({ page }) 
   await sudoku.button('Count the solutions of each').click();
   await expect(panel.getByRole('status')).toHaveText('Counted in all 72 solutions.');
   await sudoku.cell(2, 3).click();
-  // By symmetry: the 1 of row 2 stands in one of two cells, and the others are alike.
+  // By symmetry: the 1 of row 2 is in one of two cells, and equally often in each.
   await expect(panel.getByRole('button', { name: 'Enter 1, 36 of 72 solutions' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Enter 2, 12 of 72 solutions' })).toBeVisible();
   await expect(sudoku.cell(2, 3)).toHaveAccessibleDescription(
@@ -103,7 +103,7 @@ test('a puzzle without a solution has no candidates', async ({ page }) => {
   await expect(panel.getByText('none')).toBeVisible();
 });
 
-test('they are shown again on the next visit', async ({ page }) => {
+test('candidates are shown again on the next visit', async ({ page }) => {
   await sudoku.paste(several);
   await expect(sudoku.verdict(/at least 2/)).toBeVisible();
   await showCandidates(page);
@@ -111,7 +111,7 @@ test('they are shown again on the next visit', async ({ page }) => {
   await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
 });
 
-test('browsing the solutions replaces them', async ({ page }) => {
+test('browsing the solutions hides the candidates', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
   await expect(sudoku.verdict(/at least 2/)).toBeVisible();
   await showCandidates(page);
@@ -124,7 +124,7 @@ test('browsing the solutions replaces them', async ({ page }) => {
   await expect.poll(() => sudoku.line()).not.toBe(before);
 });
 
-test('with one solution they are the solution', async ({ page }) => {
+test('the candidates of a unique solution are its digits', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   await showCandidates(page);

@@ -5,26 +5,26 @@ import { paste } from './paste.ts';
 
 const searching = { timeout: 90_000 };
 
-/** Opens the page as on a machine with so many cores, and counts what workers are told. */
+/** Opens the page as on a machine with `cores` cores, and counts the messages to its workers. */
 async function open(page: Page, cores: number, section: string) {
   await page.addInitScript((cores) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
     const { postMessage } = Worker.prototype;
-    const told: Record<string, number> = {};
-    Object.assign(window, { told });
+    const sent: Record<string, number> = {};
+    Object.assign(window, { sent });
     Worker.prototype.postMessage = function (message, ...rest) {
-      told[message.type] = (told[message.type] ?? 0) + 1;
+      sent[message.type] = (sent[message.type] ?? 0) + 1;
       return postMessage.apply(this, [message, ...rest] as Parameters<typeof postMessage>);
     };
   }, cores);
   await page.goto(`./#/${section}`);
 }
 
-/** How often a worker was given a part to search. */
-function partsGiven(page: Page): Promise<number> {
+/** Counts the subtrees that workers have received. */
+function subtreesSent(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const { told } = window as unknown as { told: Record<string, number> };
-    return (told.solve ?? 0) + (told.next ?? 0);
+    const { sent } = window as unknown as { sent: Record<string, number> };
+    return (sent.solve ?? 0) + (sent.next ?? 0);
   });
 }
 
@@ -33,7 +33,7 @@ async function show(page: Page, number: number) {
   await page.keyboard.press('Enter');
 }
 
-/** What the page says of the tilings of a board: the figures, and some of them as letters. */
+/** Reads the tilings of a board from the page: the search nodes, and some tilings as letters. */
 async function tilings(page: Page, cores: number) {
   await open(page, cores, 'pentominoes');
   await page.getByRole('radio', { name: '4 × 15' }).check();
@@ -56,10 +56,10 @@ test('several cores find the same tilings as one, in the same order', async ({ p
   expect(new Set(alone.boards).size).toBe(5);
   const other = await context.newPage();
   expect(await tilings(other, 3)).toEqual(alone);
-  expect(await partsGiven(other)).toBeGreaterThan(3);
+  expect(await subtreesSent(other)).toBeGreaterThan(3);
 });
 
-/** The same of an exact cover problem, and the options of some solutions. */
+/** Reads the same for an exact cover problem, with the options of some solutions. */
 async function covers(page: Page, cores: number) {
   await open(page, cores, 'cover');
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
@@ -79,13 +79,13 @@ async function covers(page: Page, cores: number) {
   return { nodes: /[\d,]+ search nodes/.exec(nodes)?.[0], solutions };
 }
 
-test('several cores solve an exact cover problem like one', async ({ page, context }) => {
+test('several cores solve an exact cover problem like one core', async ({ page, context }) => {
   test.slow();
   const alone = await covers(page, 1);
   expect(new Set(alone.solutions).size).toBe(3);
   const other = await context.newPage();
   expect(await covers(other, 3)).toEqual(alone);
-  expect(await partsGiven(other)).toBeGreaterThan(3);
+  expect(await subtreesSent(other)).toBeGreaterThan(3);
 });
 
 test('the solutions of a Sudoku are counted on all cores', async ({ page }) => {
@@ -96,10 +96,10 @@ test('the solutions of a Sudoku are counted on all cores', async ({ page }) => {
     '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
   );
   await expect(page.getByText(/360,544 solutions/).first()).toBeVisible(searching);
-  expect(await partsGiven(page)).toBeGreaterThan(3);
+  expect(await subtreesSent(page)).toBeGreaterThan(3);
 });
 
-test('a search on all cores is paused, continued and stopped', async ({ page }) => {
+test('a search on all cores can be paused, continued and stopped', async ({ page }) => {
   await open(page, 3, 'cover');
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
   await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
@@ -126,7 +126,7 @@ test('a new search does not wait for workers that are still loading', async ({ p
     Worker.prototype.postMessage = function (message, ...rest) {
       const post = () =>
         postMessage.apply(this, [message, ...rest] as Parameters<typeof postMessage>);
-      // All but the first take longer than one may take to answer a stop.
+      // All but the first take longer to load than a worker may take to answer a stop.
       if (message.type === 'module' && loading++ > 0) setTimeout(post, 2_000);
       else post();
     };

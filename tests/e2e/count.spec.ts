@@ -10,7 +10,7 @@ const problem = (name: string) =>
 
 const memory = (page: Page) => page.getByRole('textbox', { name: 'Memory for counts, MB' });
 
-/** Opens a section as on a machine with so many cores. */
+/** Opens a section as on a machine with `cores` cores. */
 async function open(page: Page, section: string, cores = 2) {
   await page.addInitScript((cores) => {
     Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores });
@@ -19,9 +19,7 @@ async function open(page: Page, section: string, cores = 2) {
 }
 
 for (const cores of [1, 2]) {
-  test(`all solutions are counted by memo, and the first are shown: cores ${cores}`, async ({
-    page,
-  }) => {
+  test(`a memo counts all solutions, and the first are shown: cores ${cores}`, async ({ page }) => {
     await open(page, 'cover', cores);
     await paste(page, await problem('domino-12x12'));
     await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible(searching);
@@ -42,7 +40,9 @@ for (const cores of [1, 2]) {
   });
 }
 
-test('a count is stopped and continued, and exceeds the range of a number', async ({ page }) => {
+test('a count can be stopped and continued, and can exceed the range of a number', async ({
+  page,
+}) => {
   await open(page, 'cover');
   await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
   await paste(page, dominoes(20, 20));

@@ -12,13 +12,13 @@ const matrix = `1 0 0 1 0 0 1
 0 1 0 0 0 0 1
 `;
 
-/** So many words in rows, each in one option of its own or in two; 2^count solutions. */
+/** Returns a problem of `count` items with two options each, which has 2^count solutions. */
 function pairs(count: number): string {
   const items = Array.from({ length: count }, (_, i) => `i${i}`);
   return [items.join(' '), ...items, ...items].join('\n');
 }
 
-/** Dominoes on a square board without two opposite corners: no solution, and long to search. */
+/** Dominoes on a square board without two opposite corners: no solution, and a long search. */
 function clippedChessboard(size: number): string {
   const inside = (row: number, column: number) =>
     row < size && column < size && row + column > 0 && row + column < 2 * size - 2;
@@ -40,7 +40,7 @@ function box(page: Page) {
   return page.getByRole('textbox', { name: 'Your problem' });
 }
 
-/** The numbers of the options of the solution that is shown, in the order they were chosen. */
+/** Finds the numbers of the shown solution's options, in the order they were chosen. */
 function optionNumbers(page: Page) {
   return page.getByRole('table').getByRole('rowheader');
 }
@@ -50,7 +50,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('There is exactly one solution.')).toBeVisible();
 });
 
-test('the example is solved at once, in the order the options were chosen', async ({ page }) => {
+test('the example is solved on opening, in the order the options were chosen', async ({ page }) => {
   await expect(page.getByText('Knuth’s text: 7 items, 6 options, 16 entries')).toBeVisible();
   await expect(optionNumbers(page)).toHaveText(['4', '1', '5']);
   const rows = page.getByRole('table').getByRole('list');
@@ -59,7 +59,7 @@ test('the example is solved at once, in the order the options were chosen', asyn
   await expect(rows.nth(2).getByRole('listitem')).toHaveText(['B', 'G']);
 });
 
-test('both rules of choosing an item show their search nodes', async ({ page }) => {
+test('both rules for choosing an item show their search nodes', async ({ page }) => {
   const rules = page.getByRole('group', { name: 'Branch on' });
   await expect(rules.getByText('6 search nodes')).toBeVisible();
   await expect(rules.getByText(/search nodes?$/)).toHaveCount(2);
@@ -80,9 +80,7 @@ test('a matrix pasted into the box is solved', async ({ page, context }) => {
   await expect.poll(numbers).toEqual(['2', '4', '6']);
 });
 
-test('a problem is taken by a paste anywhere, by the file picker, and by a drop', async ({
-  page,
-}) => {
+test('a problem can be pasted anywhere, picked as a file, or dropped', async ({ page }) => {
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, matrix);
   await expect(box(page)).toHaveValue(matrix);
@@ -139,7 +137,7 @@ test('a problem with bounds is read, solved, and written in formats that support
   await expect(page.getByText(/Bounds on an item are not supported here/)).toBeVisible();
 });
 
-test('several solutions are browsed by buttons and in the list', async ({ page }) => {
+test('several solutions can be browsed by buttons and in the list', async ({ page }) => {
   await page.getByRole('button', { name: 'Eight queens' }).click();
   await expect(page.getByText('1 of 92', { exact: true })).toBeVisible();
   await expect(optionNumbers(page)).toHaveCount(8);
@@ -175,7 +173,7 @@ test('solutions beyond the limit are reported as "at least", and counted on requ
   await expect(page.getByRole('button', { name: 'Count all' })).toHaveCount(0);
 });
 
-test('ten thousand solutions are kept, and those beyond are counted', async ({ page }) => {
+test('ten thousand solutions are kept, and further ones are counted', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Solutions', exact: true }).selectOption('all');
   await box(page).fill(pairs(14));
   await expect(page.getByText('There are exactly 16,384 solutions.')).toBeVisible(searching);
@@ -186,7 +184,9 @@ test('ten thousand solutions are kept, and those beyond are counted', async ({ p
   await expect(list.getByRole('option', { selected: true })).toBeInViewport();
 });
 
-test('a search that ran out of time is never "none", and can continue', async ({ page }) => {
+test('a search that runs out of time is never reported as "none", and can continue', async ({
+  page,
+}) => {
   const time = page.getByRole('combobox', { name: 'Time' });
   await time.selectOption('up to 1 s');
   await box(page).fill(clippedChessboard(12));
@@ -236,14 +236,14 @@ test('a text that fails in its likeliest interpretation is read in another', asy
   await expect(box(page)).toHaveValue('x y z\nx y\nw');
 });
 
-test('options that have names are shown by them', async ({ page }) => {
+test('named options are shown by their names', async ({ page }) => {
   await box(page).fill('B = {1, 4}\nD = {3, 5, 6}\nF = {2, 7}\nX = {1}\nY = {4}\n');
   await expect(page.getByText('There are exactly 2 solutions.')).toBeVisible();
   expect((await optionNumbers(page).allTextContents()).sort()).toEqual(['B', 'D', 'F']);
   await expect(page.getByRole('option', { name: 'Solution 2: options D, F, X, Y' })).toBeVisible();
 });
 
-test('the problem is exported in every format that fits', async ({ page, context }) => {
+test('a problem is exported in every format that can hold it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const tools = page.getByRole('group', { name: 'Export the problem' });
   const format = tools.getByRole('combobox', { name: 'Problem as' });
@@ -273,7 +273,7 @@ test('the problem is exported in every format that fits', async ({ page, context
   await expect(page.getByText(/cannot be written/)).toHaveCount(0);
 });
 
-test('the solutions are exported, all or the current one', async ({ page, context }) => {
+test('all solutions or the current one can be exported', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const tools = page.getByRole('group', { name: 'Export the solutions' });
   const copied = async () => {
@@ -302,7 +302,7 @@ test('the solutions are exported, all or the current one', async ({ page, contex
   );
 });
 
-test('a mistake is located, marked in the box, and keeps the answer', async ({ page }) => {
+test('a mistake is located and marked in the box, and the answer stays', async ({ page }) => {
   await box(page).fill('A B C\nA B\nC Quux\n');
   await expect(page.getByText(/^Line 3, column 3: .*“Quux”/)).toBeVisible();
   await expect(page.getByText('This cannot be read as a problem.')).toBeVisible();
@@ -329,7 +329,7 @@ test('an invalid text pasted beside the box is refused', async ({ page }) => {
   await expect(page.getByText('There is exactly one solution.')).toBeVisible();
 });
 
-test('the text before a paste comes back', async ({ page }) => {
+test('the text before a paste can be restored', async ({ page }) => {
   const before = await box(page).inputValue();
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, matrix);
@@ -346,7 +346,7 @@ test('the text before a paste comes back', async ({ page }) => {
   await expect(box(page)).toHaveValue(matrix);
 });
 
-test('the box shows the beginning of a very long text, and all of it is solved', async ({
+test('the box shows the beginning of a very long text, which is solved as a whole', async ({
   page,
 }) => {
   const text = `a b c\n${'a\nb\nc\n'.repeat(20_000)}`;
@@ -396,7 +396,7 @@ test('the focus stays near when its button disappears', async ({ page }) => {
   expect(await isSomewhere()).toBe(true);
 });
 
-test('a long search is paused, continued and stopped', async ({ page }) => {
+test('a long search can be paused, continued and stopped', async ({ page }) => {
   await box(page).fill(clippedChessboard(10));
   await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -410,7 +410,7 @@ test('a long search is paused, continued and stopped', async ({ page }) => {
   await expect(page.getByText('There is exactly one solution.')).toBeVisible();
 });
 
-test('the text is still there after a reload and a look elsewhere', async ({ page }) => {
+test('the text survives a reload and a visit to another section', async ({ page }) => {
   await box(page).fill('a b\na\nb\na b\n');
   await expect(page.getByText('There are exactly 2 solutions.')).toBeVisible();
   await page.getByRole('link', { name: 'Pentominoes' }).click();
@@ -442,7 +442,7 @@ test('a text of any length survives a reload', async ({ page }) => {
   await expect(understood).toBeVisible(searching);
 });
 
-test('a link leads to the problem, and back and forward walk through problems', async ({
+test('a link opens its problem, and back and forward visit the problems', async ({
   page,
   context,
 }) => {
@@ -479,7 +479,7 @@ test('a problem that is too long for a link is reported', async ({ page, context
   await expect(page.getByText('This problem is too long for a link')).toBeVisible();
 });
 
-test('a Sudoku entered here opens in its own section', async ({ page }) => {
+test('a Sudoku entered here opens in the Sudoku section', async ({ page }) => {
   const sudoku =
     '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
   const open = page.getByRole('button', { name: 'Open it in Sudoku' });

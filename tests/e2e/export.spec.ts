@@ -56,7 +56,7 @@ test('every written format can be read again', async ({ page }) => {
   }
 });
 
-test('a link for another program is copied', async ({ page }) => {
+test('a link for another program can be copied', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await sudoku.button('More formats').click();
   await formats(page).selectOption('Link to SudokuWiki');
@@ -74,7 +74,7 @@ test('a format that does not fit the puzzle is disabled with a reason', async ({
   await expect(formats(page).getByRole('option', { name: '.sdk' })).toBeEnabled();
 });
 
-test('a chosen format that no longer fits offers nothing', async ({ page }) => {
+test('a chosen format that no longer fits the puzzle offers nothing', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await sudoku.button('More formats').click();
   await formats(page).selectOption('HoDoKu');
@@ -84,7 +84,7 @@ test('a chosen format that no longer fits offers nothing', async ({ page }) => {
   await expect(sudoku.button('Copy')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('solutions are exported as lines, CSV and JSON', async ({ page }) => {
+test('solutions can be exported as lines, CSV and JSON', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
   await sudoku.button('Count all').click();
   await expect(sudoku.verdict(/exactly 288/)).toBeVisible();
@@ -104,7 +104,7 @@ test('solutions are exported as lines, CSV and JSON', async ({ page }) => {
   expect(JSON.parse(json.text)).toMatchObject({ size: 4, total: 288, complete: true });
 });
 
-test('without a solution there is none to export', async ({ page }) => {
+test('a puzzle without a solution offers none to export', async ({ page }) => {
   await sudoku.button('No solution').click();
   await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
   await sudoku.button('More formats').click();

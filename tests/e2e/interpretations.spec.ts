@@ -4,7 +4,7 @@ import { hard, SudokuPage } from './sudoku-page.ts';
 
 const easy = '..78..4.....6.1.2...8.736.53.59..1.6.2.5..7.8...384...4137....9....693..8.61..574';
 
-/** A 16 × 16 whose digits are 1–9 and A–F, or 0–9 and A–F; or sixteen 4 × 4. */
+/** A 16 × 16 with digits from 1 or from 0, or sixteen 4 × 4. */
 const ambiguous = Array.from({ length: 16 }, (_, row) =>
   (row % 2 === 0 ? '1' : '..2').padEnd(16, '.'),
 ).join('\n');
@@ -39,7 +39,7 @@ test.describe('an ambiguous text', () => {
     expect(await sudoku.givens()).toBe(hard.puzzle);
   });
 
-  test('takes the likeliest by Enter, and undo is beside the answer', async ({ page }) => {
+  test('takes the likeliest on Enter, with undo beside the answer', async ({ page }) => {
     await expect(offer(page).getByRole('button').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(offer(page)).toBeHidden();
@@ -66,7 +66,7 @@ test.describe('an ambiguous text', () => {
     await expect(page.getByText('16 puzzles, all done.')).toBeVisible();
   });
 
-  test('leaves the board alone by Escape, and the focus goes back', async ({ page }) => {
+  test('leaves the board unchanged on Escape, and restores the focus', async ({ page }) => {
     await expect(offer(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(offer(page)).toBeHidden();
@@ -79,7 +79,7 @@ test.describe('an ambiguous text', () => {
     await expect(sudoku.box).toBeFocused();
   });
 
-  test('drops the question when another puzzle comes', async ({ page }) => {
+  test('drops the question when another puzzle is pasted', async ({ page }) => {
     await expect(offer(page)).toBeVisible();
     await sudoku.paste(easy);
     await expect(offer(page)).toBeHidden();
@@ -103,7 +103,7 @@ test.describe('work typed by hand', () => {
     await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
   });
 
-  test('stays by Escape, and the cell has the focus again', async ({ page }) => {
+  test('stays on Escape, and the cell has the focus again', async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(sudoku.cell(5, 5)).toBeFocused();
     await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);

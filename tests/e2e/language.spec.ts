@@ -30,7 +30,7 @@ test.describe('a browser that asks for Chinese', () => {
     expect(await tagOf(page)).toBe('en');
   });
 
-  test('keeps the English that was chosen', async ({ page }) => {
+  test('keeps English if the user chose it', async ({ page }) => {
     await page.goto('./');
     await page.getByRole('button', { name: 'English', exact: true }).click();
     await expect(page).toHaveTitle('Sudoku · Dancing Links Lab');
@@ -40,7 +40,7 @@ test.describe('a browser that asks for Chinese', () => {
   });
 });
 
-test('the switch changes every word and keeps the work; so does a reload', async ({ page }) => {
+test('the switch changes every word and keeps the work, also after a reload', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Solve the empty grid' }).click();
   await page.getByRole('button', { name: 'Next solution' }).click();
@@ -87,7 +87,7 @@ function press(name: string) {
   return (page: Page) => page.getByRole('button', { name, exact: true }).click();
 }
 
-/** A section each, with an answer. */
+/** The sections, each with an answer to wait for. */
 const sections: readonly Section[] = [
   { hash: '#/sudoku', act: press('难题'), answer: '此题恰有一个解。' },
   {

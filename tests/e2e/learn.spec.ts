@@ -18,7 +18,7 @@ const chapters = [
 
 const title = (page: Page) => page.getByRole('heading', { level: 2 });
 
-test('readers can turn from the list of chapters to the last one', async ({ page }) => {
+test('readers can go from the list of chapters to the last chapter', async ({ page }) => {
   await page.goto('./#/learn');
   await expect(title(page)).toHaveText('How it works');
   const list = page.getByRole('navigation', { name: 'Chapters' });
@@ -94,7 +94,7 @@ test('each rule shows its search nodes and finds the same solution', async ({ pa
   await expect(page.getByText('(A,D) (B,G) (C,E,F)')).toBeVisible();
 });
 
-test('a candidate that is chosen by keys shows its four items', async ({ page }) => {
+test('a candidate chosen by keys shows its four items', async ({ page }) => {
   await page.goto('./#/learn/sudoku');
   await expect(page.getByText('The option is {29, 115, 178, 277}.')).toBeVisible();
   await page.getByRole('gridcell', { name: 'Row 5, column 7' }).click();

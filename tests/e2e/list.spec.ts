@@ -8,9 +8,9 @@ import {
   test,
 } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { paste, sectionIsThere } from './paste.ts';
+import { paste, waitForSection } from './paste.ts';
 
-/** How fast the machine is, is not what is tested. */
+/** A long timeout, because the machine's speed is not under test. */
 const expect = plainExpect.configure({ timeout: 30_000 });
 test.describe.configure({ timeout: 120_000 });
 
@@ -42,7 +42,7 @@ async function openFile(page: Page, content: string | Buffer, name = 'list.txt')
   await field.setInputFiles({ name, mimeType: 'text/plain', buffer });
 }
 
-/** What the browser keeps under a name: it does so a moment after it is shown. */
+/** Reads a value from the browser's database, which is written a moment after the page shows it. */
 function kept(page: Page, name: 'list' | 'progress'): Promise<unknown> {
   return page.evaluate(
     (name) =>
@@ -70,7 +70,7 @@ async function downloaded(page: Page, button: string): Promise<string> {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('./#/list');
-  await sectionIsThere(page);
+  await waitForSection(page);
 });
 
 test('a list is solved, and unreadable lines are reported with their reason', async ({ page }) => {
@@ -135,7 +135,7 @@ test('several puzzles pasted into the Sudoku section open the list', async ({ pa
 
 const hex = `A2B45${'.'.repeat(251)}`;
 
-test('a list with two interpretations asks once, not for its rows', async ({ page }) => {
+test('a list with two interpretations asks once, not for each row', async ({ page }) => {
   await page.getByLabel('Time').selectOption('1000');
   await openFile(page, `${hex}\n${hex}\n`);
   await page.getByRole('button', { name: /symbols 0–9, A–F/ }).click();
@@ -157,8 +157,8 @@ test('the interpretation chosen in the Sudoku section applies to the list', asyn
   expect(await downloaded(page, 'CSV')).toContain(',B3C56');
 });
 
-test('nonsense does not disturb a running list', async ({ page }) => {
-  // Each takes its whole second, all together longer than this test.
+test('an unreadable text does not disturb a running list', async ({ page }) => {
+  // Each puzzle takes its full second, all together longer than this test.
   await solutionLimit(page).selectOption('0');
   await page.getByLabel('Time').selectOption('1000');
   await openFile(page, `${several}\n`.repeat(500));
@@ -193,7 +193,7 @@ test('an unreadable row shows the reason in its place', async ({ page }) => {
   await expect(row(page, 'Not a valid puzzle')).toContainText('are both 8, in the same row');
 });
 
-test('the file has the rows that are shown', async ({ page }) => {
+test('an exported file has the rows that are shown', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
   await expect(page.getByText('All 6 puzzles, in the order of the table.')).toBeVisible();
@@ -215,8 +215,8 @@ test('dropping two files reports that the second was ignored', async ({ page }) 
     for (const name of ['one.txt', 'two.txt']) dataTransfer.items.add(new File([text], name));
     window.dispatchEvent(new DragEvent('drop', { dataTransfer }));
   }, unique.join('\n'));
-  const told = page.getByRole('alert').filter({ hasText: 'Only the first' });
-  await expect(told).toContainText('first of the 2 files was taken: one.txt');
+  const message = page.getByRole('alert').filter({ hasText: 'Only the first' });
+  await expect(message).toContainText('first of the 2 files was taken: one.txt');
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
 });
 
@@ -230,7 +230,7 @@ test('prints show the heading, the figures and the rows', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Remove the list' })).toBeHidden();
 });
 
-test('a file of many games opens each exactly as it is', async ({ page }) => {
+test('each puzzle of a file of games opens exactly as written', async ({ page }) => {
   const jigsaw = {
     name: 'a jigsaw',
     grid: [1, 0, 0, 2, 0, 0, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0],
@@ -250,14 +250,14 @@ test('a file of many games opens each exactly as it is', async ({ page }) => {
   await expect(page.getByText(/Puzzle 2 of the list.*irregular boxes/)).toBeVisible();
 });
 
-test('grids in several lines are a list, and open as they are', async ({ page }) => {
+test('grids of several lines make a list, and open as written', async ({ page }) => {
   const grids = unique.map((line) => line.match(/.{9}/g)?.join('\n')).join('\n\n');
   await openFile(page, grids);
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   await expect(row(page, 'Exactly one solution').nth(1)).toContainText('11');
 });
 
-test('going back once leads from the board to the same row', async ({ page }) => {
+test('going back once returns from the board to the same row', async ({ page }) => {
   await openFile(page, puzzles.slice(0, 400).join('\n'));
   await expect(sentence(page, '400 puzzles, all done.')).toBeVisible();
   const table = page.getByRole('grid', { name: 'Puzzles' });
@@ -277,7 +277,7 @@ test('going back once leads from the board to the same row', async ({ page }) =>
   }
 });
 
-test('back and forward step through the opened rows', async ({ page }) => {
+test('back and forward visit the opened rows', async ({ page }) => {
   await openFile(page, unique.join('\n'));
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   const open = async (number: number) => {
@@ -299,11 +299,11 @@ test('back and forward step through the opened rows', async ({ page }) => {
   await expect(page).toHaveURL(second);
 });
 
-/** What is chosen of the number of solutions looked for. */
+/** Finds the choice of how many solutions to look for. */
 const solutionLimit = (page: Page) =>
   page.getByRole('group', { name: 'Search limits' }).getByLabel('Solutions');
 
-test('changed settings solve the list again on request, and are remembered', async ({ page }) => {
+test('new settings are remembered, and solve the list again on request', async ({ page }) => {
   await openFile(page, mixed);
   await expect(row(page, 'At least 2 solutions')).toBeVisible();
   await solutionLimit(page).selectOption('10');
@@ -320,7 +320,7 @@ test('changed settings solve the list again on request, and are remembered', asy
   await expect(page.getByLabel('Solver')).toHaveValue('bitsets');
 });
 
-test('a puzzle that would take for ever does not block the list', async ({ page }) => {
+test('a puzzle that would take forever does not block the list', async ({ page }) => {
   await solutionLimit(page).selectOption('0');
   await page.getByLabel('Time').selectOption('1000');
   await openFile(page, mixed);
@@ -328,7 +328,7 @@ test('a puzzle that would take for ever does not block the list', async ({ page 
   await expect(row(page, /At least [\d,]{3,} solutions/)).toContainText('5');
 });
 
-test('the list is there after a reload, until it is removed', async ({ page }) => {
+test('a list survives reloads until it is removed', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
   await expect.poll(() => kept(page, 'progress')).toBeDefined();
@@ -373,8 +373,8 @@ test('a file reports what it cannot contain', async ({ page }) => {
   await openFile(page, `${mixed}\n${jigsaw}\n`);
   await expect(sentence(page, /all done/)).toBeVisible();
   await downloaded(page, '.sdm');
-  const told = page.getByText(/puzzles.sdm has 5 puzzles/);
-  await expect(told).toContainText('1 that cannot be read; 1 with other boxes');
+  const report = page.getByText(/puzzles.sdm has 5 puzzles/);
+  await expect(report).toContainText('1 that cannot be read; 1 with other boxes');
   expect(await downloaded(page, 'CSV')).toContain(jigsaw.replace(/ +/, ' '));
 });
 
@@ -406,14 +406,14 @@ test('the list is downloaded in each format', async ({ page }) => {
 test.describe('a hundred thousand puzzles', () => {
   const many = `${puzzles.join('\n')}\n`.repeat(50);
 
-  /** From the disk: handed over as bytes it would pass through the page's script. */
+  /** Opens a file on disk: passed as bytes, it would go through the page's script. */
   async function openMany(page: Page, testInfo: TestInfo) {
     const path = testInfo.outputPath('many.txt');
     writeFileSync(path, many);
     await page.locator('#section-list input[type=file]').setInputFiles(path);
   }
 
-  /** From within: a list may be done before a click from outside arrives. */
+  /** Clicks inside the page: the list may be done before a click from outside arrives. */
   function pressAtOnce(page: Page, name: 'Pause' | 'Stop'): Promise<void> {
     return page.evaluate(
       (name) =>
@@ -433,7 +433,7 @@ test.describe('a hundred thousand puzzles', () => {
     );
   }
 
-  // How long the page was held up is told, not tested: a busy machine holds up every page.
+  // Long tasks are only reported, because a busy machine makes any task long.
   test('are solved, sorted, filtered and saved', async ({ page }, testInfo) => {
     test.slow();
     await page.evaluate(() => {
@@ -468,7 +468,7 @@ test.describe('a hundred thousand puzzles', () => {
     await expect(sentence(page, '100,000 puzzles, all done.')).toBeVisible({ timeout: 120_000 });
   });
 
-  test('can be stopped in between', async ({ page }, testInfo) => {
+  test('can be stopped before the end', async ({ page }, testInfo) => {
     test.slow();
     await openMany(page, testInfo);
     await pressAtOnce(page, 'Stop');

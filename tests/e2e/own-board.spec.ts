@@ -6,7 +6,7 @@ import { paste } from './paste.ts';
 /** Searches take seconds on a busy machine. */
 const searching = { timeout: 60_000 };
 
-/** Two bars and an L-shaped tromino do not fill it, a bar and two of those do. */
+/** A bar and two L-shaped trominoes fill the board; two bars and one L do not. */
 const trominoes = 'XXX\nXXX\nXXX\n\nbar:\nXXX\n\n2|L:\nX.\nXX\n';
 const dominoes = '| Knuth\n[0-3][0-3]\n8|D 00 01\n';
 
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
 });
 
-test('a paste anywhere is understood, drawn and solved, and can be undone', async ({ page }) => {
+test('a puzzle pasted anywhere is read, drawn and solved, and can be undone', async ({ page }) => {
   await paste(page, trominoes);
   await expect(page.getByText('Pictures: a board of 3 × 3, 3 pieces with 9 cells')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
@@ -65,7 +65,7 @@ test('a paste anywhere is understood, drawn and solved, and can be undone', asyn
   await expect(page.getByText('520 solutions, all found.')).toBeVisible(searching);
 });
 
-test('a file is picked or dropped, packed or not', async ({ page }) => {
+test('a file can be picked or dropped, compressed or not', async ({ page }) => {
   const scott = await readFile(new URL('scott.xmpuzzle', folder));
   await pick(page, 'scott.xmpuzzle', gzipSync(scott));
   await expect(page.getByText(/^BurrTools: a board of 60 cells in 8 × 8, 12 pieces/)).toBeVisible();
@@ -81,7 +81,7 @@ test('a file is picked or dropped, packed or not', async ({ page }) => {
   await expect(page.getByText('2 distinct solutions, all found.')).toBeVisible();
 });
 
-test('typed text is solved, and errors say where and why', async ({ page }) => {
+test('typed text is solved, and errors are located and explained', async ({ page }) => {
   await page.getByRole('radio', { name: 'Your own' }).check();
   await expect(page.getByText(/begin with an example/)).toBeVisible();
   await box(page).fill('XXXX\nXX?X\n');
@@ -145,7 +145,7 @@ test('more solutions than can be shown are counted', async ({ page }) => {
   await expect(page.getByText('10,000 of 10,000')).toBeVisible();
 });
 
-test('a link shows board, pieces and which solutions; a reload keeps them', async ({
+test('a link holds board, pieces and solution rule, and a reload keeps them', async ({
   page,
   context,
 }) => {
@@ -168,13 +168,13 @@ test('a link shows board, pieces and which solutions; a reload keeps them', asyn
   await expect(box(page)).toHaveValue(trominoes);
 });
 
-test('back and forward walk through the puzzles', async ({ page }) => {
+test('back and forward visit the puzzles', async ({ page }) => {
   await page.getByRole('radio', { name: '3 × 20' }).check();
   await expect(page).toHaveURL(/3x20/);
   const before = page.url();
   await paste(page, trominoes);
   await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
-  // The address follows what is drawn.
+  // The address follows the drawn puzzle.
   await expect(page).not.toHaveURL(before);
   await page.goBack();
   await expect(page.getByRole('radio', { name: '3 × 20' })).toBeChecked();
@@ -186,7 +186,7 @@ test('back and forward walk through the puzzles', async ({ page }) => {
   await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
 });
 
-test('puzzle and solutions are exported in every format', async ({ page }) => {
+test('the puzzle and its solutions can be exported in every format', async ({ page }) => {
   await paste(page, trominoes);
   await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
   await button(page, 'More formats').click();
@@ -212,7 +212,7 @@ test('puzzle and solutions are exported in every format', async ({ page }) => {
   expect(content.toString()).toMatch(/^([A-Za-z]{3}\n){3}$/);
 });
 
-test('the board is saved as SVG and as PNG', async ({ page }) => {
+test('the board can be saved as SVG and PNG', async ({ page }) => {
   await paste(page, trominoes);
   await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
   const svg = await downloaded(page, 'SVG');

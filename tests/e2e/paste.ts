@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Whether the open section hears: its script may still be on its way when the page is loaded. */
-export async function sectionIsThere(page: Page) {
+/** Waits until the open section accepts input: its script may load after the page. */
+export async function waitForSection(page: Page) {
   await page.locator('main > div:not([hidden]) h2').waitFor({ state: 'attached' });
-  // It listens from the next frame on.
+  // It adds its listeners in the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
@@ -14,9 +14,9 @@ interface PastedFile {
   readonly content: string;
 }
 
-/** Pastes text, a file, or both, as Ctrl + V does, wherever the focus is in the open section. */
+/** Pastes text, a file, or both, like Ctrl + V, at the current focus. */
 export async function paste(page: Page, text: string, file?: PastedFile) {
-  await sectionIsThere(page);
+  await waitForSection(page);
   await page.evaluate(
     ([text, file]) => {
       const clipboardData = new DataTransfer();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { searchLong } from './long-search.ts';
 
-/** Searches of the larger boards take seconds, on a busy machine many. */
+/** Searches of the larger boards take seconds, and longer on a busy machine. */
 const searching = { timeout: 90_000 };
 
 async function choose(page: Page, board: string, which: 'Distinct' | 'All') {
@@ -27,8 +27,8 @@ test("Scott's 65 distinct boards appear without a click", async ({ page }) => {
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
 });
 
-// Distinct: D. Scott (1958) for the square, C. B. and J. Haselgrove (1960) for the rectangles. All:
-// eight images of each board on the square, four on a rectangle.
+// Distinct solutions: D. Scott (1958) for the square, C. B. and J. Haselgrove (1960) for the
+// rectangles. In all: eight images of each on the square, four on a rectangle.
 const counts = [
   { board: 'Scott’s 8 × 8', distinct: '65', all: '520' },
   { board: '3 × 20', distinct: '2', all: '8' },
@@ -51,7 +51,7 @@ for (const { board, distinct, all } of counts) {
   });
 }
 
-/** The cells of a piece, counted from its upper left corner. */
+/** Returns the cells of a piece, relative to its upper left corner. */
 function placesOf(letter: string, rows: readonly string[]): string[] {
   const cells = rows.flatMap((row, y) =>
     [...row].flatMap((own, x) => (own === letter ? [{ x, y }] : [])),
@@ -77,7 +77,7 @@ test('a board can be read and copied as letters', async ({ page, context }) => {
   await expect(page.getByText(rows[0] ?? '')).toBeVisible();
 });
 
-test('the large board walks through the solutions', async ({ page }) => {
+test('the solutions can be browsed on the large board', async ({ page }) => {
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible(searching);
   await page.getByRole('button', { name: 'Next solution' }).click();
   await expect(page.getByRole('img', { name: /^Solution 2 / })).toBeVisible();
@@ -89,7 +89,7 @@ test('the large board walks through the solutions', async ({ page }) => {
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
 });
 
-test('a click or a key enlarges a board of the gallery', async ({ page }) => {
+test('a click or a key shows a board of the gallery large', async ({ page }) => {
   await expect(page.getByText('65 distinct solutions')).toBeVisible(searching);
   await gallery(page).getByRole('option', { name: 'Solution 4', exact: true }).click();
   await expect(page.getByRole('img', { name: /^Solution 4 / })).toBeVisible();
@@ -115,7 +115,7 @@ test('the gallery scrolls to the last of 9,356 boards and never draws them all',
   await expect(page.getByText('9,356 of 9,356')).toBeVisible();
 });
 
-test('a long search is paused, continued and stopped, and what it found stays', async ({
+test('a long search can be paused, continued and stopped, and keeps its solutions', async ({
   page,
 }) => {
   await searchLong(page);
@@ -146,13 +146,13 @@ test('the board and the counting rule are remembered', async ({ page }) => {
   await expect(page.getByText('8 solutions, all found.')).toBeVisible(searching);
 });
 
-test('the running count is not read out, the chosen solution is', async ({ page }) => {
+test('screen readers announce the chosen solution, but not the running count', async ({ page }) => {
   await expect(page.getByText('65 distinct solutions')).toBeVisible(searching);
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     for (const region of document.querySelectorAll('[aria-live], [role=status]')) {
-      new MutationObserver(() => told.push(region.textContent ?? '')).observe(region, {
+      new MutationObserver(() => announced.push(region.textContent ?? '')).observe(region, {
         childList: true,
         characterData: true,
         subtree: true,
@@ -163,9 +163,9 @@ test('the running count is not read out, the chosen solution is', async ({ page 
   await expect(page.getByText('1 of 9,356')).toBeVisible(searching);
   await page.getByRole('button', { name: 'Next solution' }).click();
   await expect(page.getByText(/2 of [\d,]+/)).toBeVisible();
-  const told = await page.evaluate(() => (window as unknown as { told: string[] }).told);
-  expect(told).toContain('Solution 2');
-  expect(told.length).toBeLessThan(20);
+  const announced = await page.evaluate(() => Reflect.get(window, 'announced') as string[]);
+  expect(announced).toContain('Solution 2');
+  expect(announced.length).toBeLessThan(20);
 });
 
 test('a search continues while another section is shown', async ({ page }) => {

@@ -4,7 +4,7 @@ import { hard, SudokuPage } from './sudoku-page.ts';
 
 const racing = { timeout: 90_000 };
 
-/** Nothing is left for the last cell, which brute force finds out last. */
+/** The last cell has no candidate, which brute force finds out last. */
 const endless = `........9${'.'.repeat(63)}12345678.`;
 
 const lanes = [
@@ -24,7 +24,7 @@ function lane(page: Page, name: string) {
   return page.getByRole('row', { name });
 }
 
-/** Leaves the other solvers at home. */
+/** Chooses these solvers only. */
 async function choose(page: Page, ...chosen: string[]) {
   for (const name of lanes) {
     await page.getByRole('checkbox', { name, exact: true }).setChecked(chosen.includes(name));
@@ -45,7 +45,7 @@ async function downloaded(page: Page, name: string) {
   return readFile(await (await download).path());
 }
 
-test('all solvers find the solution of the hard puzzle, and it is the same', async ({ page }) => {
+test('all solvers find the same solution of the hard puzzle', async ({ page }) => {
   test.slow();
   await page.goto('./#/race');
   await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 min');
@@ -54,7 +54,7 @@ test('all solvers find the solution of the hard puzzle, and it is the same', asy
   for (const name of lanes) await expect(lane(page, name)).toContainText('Solved');
   await expect(page.getByText('All that finished found the same solution.')).toBeVisible();
   await expect(page.getByText(hard.solution)).toBeVisible();
-  // By cells in reading order it is the same search, whatever finds the digits that fit.
+  // The solvers that fill the cells in reading order make the same search.
   for (const name of lanes.slice(0, 4)) await expect(lane(page, name)).toContainText('49,559');
   await expect(lane(page, 'The fastest there is: vectors')).toBeVisible();
 
@@ -71,7 +71,7 @@ test('all solvers find the solution of the hard puzzle, and it is the same', asy
   expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('a long search is watched, paused, and stopped', async ({ page }) => {
+test('a long search can be followed, paused and stopped', async ({ page }) => {
   await page.goto('./#/race');
   await choose(page, 'Brute force');
   await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 10 min');
@@ -91,7 +91,7 @@ test('a long search is watched, paused, and stopped', async ({ page }) => {
   await expect(button(page, 'Race again')).toBeVisible();
 });
 
-test('several puzzles are run several times, and slow solvers are stopped', async ({ page }) => {
+test('several puzzles run several times, and slow solvers are stopped', async ({ page }) => {
   await page.goto('./#/race');
   await choose(page, 'Brute force', 'The fastest there is');
   await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 s');
@@ -108,7 +108,7 @@ test('several puzzles are run several times, and slow solvers are stopped', asyn
   expect(table).toHaveLength(1 + 5 + 5 + 1 + 15);
 });
 
-test('the puzzle on the board is raced, also after a reload', async ({ page }) => {
+test('the puzzle on the board can be raced, and again after a reload', async ({ page }) => {
   const sudoku = new SudokuPage(page);
   await sudoku.open();
   await sudoku.paste(hard.solution.replace(/^.../, '...'));

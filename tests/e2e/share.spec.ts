@@ -42,7 +42,7 @@ test('a link shows its puzzle', async ({ page, context }) => {
   expect(await opened.givens()).toBe(await sudoku.givens());
 });
 
-test('a link is pasted like any other text', async ({ page, context }) => {
+test('a link can be pasted like any other text', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sudoku.paste(hard.puzzle);
   await expect(page).toHaveURL(/v1\/3x3\/8j36/);
@@ -65,7 +65,9 @@ test('a link of a newer version is recognized, pasted or opened', async ({ page 
   await expect(page).toHaveURL(/v1\/3x3\/8j36/);
 });
 
-test('candidates are shown, kept while typing, and part of the link', async ({ page }) => {
+test('restricted candidates are shown, kept while typing, and part of the link', async ({
+  page,
+}) => {
   const text = await readFile('tests/data/formats/sudoku/hard.sdx', 'utf8');
   await sudoku.paste(text);
   const restricted = page.getByText(/candidates restricted in \d+ cells/);
@@ -87,7 +89,7 @@ test('a truncated link is reported, and the board stays', async ({ page }) => {
   expect(await sudoku.givens()).toBe(hard.puzzle);
 });
 
-test('back and forward walk through the puzzles, not through the digits', async ({ page }) => {
+test('back and forward visit the puzzles, not the single digits', async ({ page }) => {
   await sudoku.button('Easy').click();
   await expect(page).toHaveURL(/v1\/3x3\/b78/);
   await sudoku.paste(hard.puzzle);
@@ -105,7 +107,7 @@ test('back and forward walk through the puzzles, not through the digits', async 
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
 });
 
-test('a reload keeps what was typed', async ({ page }) => {
+test('a reload keeps typed digits', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(page).toHaveURL(/8j36/);
   await sudoku.cell(1, 2).click();
@@ -115,7 +117,7 @@ test('a reload keeps what was typed', async ({ page }) => {
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
 });
 
-test('a reload keeps the undo history and typed digits', async ({ page }) => {
+test('a reload keeps the undo history, and which digits were typed', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await sudoku.cell(1, 2).click();
   await page.keyboard.press('1');
@@ -142,7 +144,7 @@ test('each tab keeps its puzzle through a reload', async ({ page, context }) => 
   expect(await sudoku.givens()).toBe(hard.puzzle);
 });
 
-test('the board is saved as SVG and as PNG', async ({ page }) => {
+test('the board can be saved as SVG and PNG', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   const svg = (await saved(page, 'SVG')).toString();
@@ -153,7 +155,7 @@ test('the board is saved as SVG and as PNG', async ({ page }) => {
   expect(png.readUInt32BE(16)).toBe(880);
 });
 
-test('pictures and paper can have the puzzle alone', async ({ page }) => {
+test('pictures and prints can leave out the solution', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   await sudoku.button('With the solution').click();
@@ -196,7 +198,7 @@ test('prints show the board and its verdict', async ({ page }) => {
   await expect(sudoku.box).toBeHidden();
 });
 
-test('a solution is shown by its number', async ({ page }) => {
+test('a solution can be shown by its number', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
   await sudoku.button('Count all').click();
   await expect(page.getByText('1 of 288')).toBeVisible();

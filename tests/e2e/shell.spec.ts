@@ -11,7 +11,7 @@ function currentSection(page: Page) {
   return page.getByRole('navigation').locator('[aria-current=page]');
 }
 
-test('each section has an address of its own, for back and forward too', async ({ page }) => {
+test('each section has its own address, which back and forward follow', async ({ page }) => {
   await page.goto('./');
   await expect(currentSection(page)).toHaveText('Sudoku');
   for (const { link, hash } of sections) {
@@ -27,12 +27,12 @@ test('each section has an address of its own, for back and forward too', async (
   await expect(currentSection(page)).toHaveText('Exact cover');
 });
 
-test('an unknown address shows the Sudoku', async ({ page }) => {
+test('an unknown address shows the Sudoku section', async ({ page }) => {
   await page.goto('./#/nowhere');
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('a section keeps what it shows while another one is open', async ({ page }) => {
+test('a section keeps its content while another one is open', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('gridcell', { name: 'row 2, column 3, empty' }).click();
   await page.keyboard.press('7');
@@ -48,7 +48,7 @@ test('opening a section moves the focus to its heading', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Pentominoes' })).toBeFocused();
 });
 
-test('a section that cannot be loaded says so, and loads after a reload', async ({ page }) => {
+test('a section that fails to load is reported, and loads after a reload', async ({ page }) => {
   await page.route('**/section-*.js', (route) => route.abort());
   await page.goto('./#/cover');
   await expect(page.getByRole('alert')).toContainText('This section could not be loaded.');
@@ -70,7 +70,7 @@ test.describe('the appearance', () => {
   const scheme = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.body.parentElement as Element).backgroundColor);
 
-  test('follows the system until it is chosen, and is remembered then', async ({ page }) => {
+  test('follows the system until the user chooses one, which is remembered', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('./');
     const light = await scheme(page);
@@ -115,14 +115,14 @@ test.describe('an unsupported browser shows a message', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the page explains itself at once', async ({ page }) => {
+    test('the page explains itself immediately', async ({ page }) => {
       await page.goto('./');
       await expect(page.getByText(/needs JavaScript/)).toBeVisible();
     });
   });
 });
 
-test('nothing on the page breaks its content security policy', async ({ page }) => {
+test('the page keeps to its content security policy', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());

@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
-/** In bytes, packed. */
+/** Bytes, compressed. */
 const mostScript = 80_000;
 
 for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'watch', 'race', 'learn']) {
-  test(`the scripts that ${section} waits for are 80 KB at most when packed`, async ({ page }) => {
-    // What comes behind the module stays away.
+  test(`${section} starts with at most 80 KB of compressed scripts`, async ({ page }) => {
+    // Without the module, nothing loads after it.
     await page.route('**/*.wasm', () => {});
     const packed = new Map<string, Promise<number>>();
     page.on('response', (response) => {

@@ -10,7 +10,7 @@ const searching = { timeout: 90_000 };
 interface State {
   readonly name: string;
   readonly hash: string;
-  /** Leads to the state, and waits until it is there. */
+  /** Brings the page into the state, and waits for it. */
   readonly reach: (page: Page) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ function see(page: Page, text: string | RegExp) {
   return expect(page.getByText(text).first()).toBeVisible(searching);
 }
 
-/** Nothing is left for the last cell, which brute force finds out last. */
+/** The last cell has no candidate, which brute force finds out last. */
 const endless = `........9${'.'.repeat(63)}12345678.`;
 
 const states: readonly State[] = [

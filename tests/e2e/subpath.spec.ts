@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the page and its solver work below a path of their host', async ({ page }) => {
+test('the page and its solver work on a sub-path of their host', async ({ page }) => {
   const failures: string[] = [];
   page.on('requestfailed', (request) => failures.push(request.url()));
   page.on('response', (response) => {

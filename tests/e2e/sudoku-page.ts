@@ -7,7 +7,7 @@ export const hard = {
   solution: '812753649943682175675491283154237896369845721287169534521974368438526917796318452',
 };
 
-/** What a person sees and does in the Sudoku section. */
+/** The Sudoku section as a user sees and operates it. */
 export class SudokuPage {
   readonly page: Page;
   readonly grid: Locator;
@@ -26,7 +26,7 @@ export class SudokuPage {
     await expect(this.grid).toBeVisible();
   }
 
-  /** Reloads the page once the address, which follows the board, shows a puzzle. */
+  /** Reloads the page once the address holds the puzzle. */
   async reload() {
     await expect(this.page).toHaveURL(/#\/sudoku\/v1\/\d+x\d+\/.*\d/);
     await this.page.reload();
@@ -44,7 +44,7 @@ export class SudokuPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** Wherever the focus is. */
+  /** Pastes at the current focus. */
   async paste(text: string) {
     await paste(this.page, text);
   }
@@ -66,13 +66,13 @@ export class SudokuPage {
     await target.dispatchEvent('drop', { dataTransfer });
   }
 
-  /** All cells as one line, dots for empty ones. */
+  /** Returns all cells as one line, with dots for blanks. */
   async line() {
     const texts = await this.page.getByRole('gridcell').allTextContents();
     return texts.map((text) => text || '.').join('');
   }
 
-  /** Only the givens, as their names tell them. */
+  /** Returns the givens alone, read from the names of the cells. */
   async givens() {
     const names = await this.page
       .getByRole('gridcell')

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await sudoku.open();
 });
 
-test.describe('a puzzle gets onto the board and is solved', () => {
+test.describe('a puzzle is put on the board and solved', () => {
   test.afterEach(async () => {
     await expect(sudoku.verdict('This puzzle has exactly one solution.')).toBeVisible();
     expect(await sudoku.line()).toBe(hard.solution);
@@ -196,8 +196,8 @@ test.describe('the board', () => {
 });
 
 /**
- * Nothing is left for the last cell. Dancing links see that at once; who fills the cells in reading
- * order tries out all the rows before it.
+ * The last cell has no candidate. Dancing links find that out immediately; a solver that fills the
+ * cells in reading order first tries all rows before it.
  */
 const endless = `........9${'.'.repeat(63)}12345678.`;
 
@@ -246,7 +246,9 @@ test.describe('verdicts', () => {
     await expect(page.getByRole('button', { name: /^Find up to/ })).toHaveCount(0);
   });
 
-  test('the first solutions of more than are kept, stopped by hand', async ({ page }) => {
+  test('the first solutions, if a search stopped by hand found more than are kept', async ({
+    page,
+  }) => {
     await sudoku.button('Solve the empty grid').click();
     await sudoku.button('Count all').click();
     await expect(page.getByText(/The first 10,000 of at least [\d,]{7,}$/)).toBeVisible({
@@ -260,7 +262,7 @@ test.describe('verdicts', () => {
     await expect(page.getByText('10,000 of 10,000')).toBeVisible();
   });
 
-  test('a limit of time that ran out, never taken for "none"', async ({ page }) => {
+  test('out of time, never reported as "none"', async ({ page }) => {
     await page.getByRole('combobox', { name: 'Time' }).selectOption('up to 1 s');
     await page.getByRole('radio', { name: 'Brute force' }).check();
     await sudoku.paste(endless);
@@ -303,7 +305,7 @@ test.describe('a long search', () => {
     await expect(page.getByRole('progressbar')).toBeVisible();
   });
 
-  test('can be stopped, and that is not taken for "none"', async ({ page }) => {
+  test('can be stopped, which is not reported as "none"', async ({ page }) => {
     await sudoku.button('Stop').click();
     await expect(sudoku.verdict('Stopped before the answer is known.')).toBeVisible();
     await expect(page.getByRole('progressbar')).toBeHidden();
@@ -333,8 +335,8 @@ test.describe('a long search', () => {
   });
 
   test('does not announce changing counts', async ({ page }) => {
-    const told = await page.getByRole('status').allTextContents();
-    expect(told.filter((text) => /\d/.test(text))).toEqual([]);
+    const announced = await page.getByRole('status').allTextContents();
+    expect(announced.filter((text) => /\d/.test(text))).toEqual([]);
   });
 
   test('yields to the next puzzle', async ({ page }) => {
@@ -351,11 +353,11 @@ test.describe('a long search', () => {
 });
 
 test.describe('comparing the solvers', () => {
-  test('shows what each of them needed', async ({ page }) => {
+  test('shows the figures of each solver', async ({ page }) => {
     await sudoku.button('Easy').click();
     await sudoku.button('Compare the solvers').click();
     const table = page.getByRole('table', { name: 'Comparison' });
-    // A heading for the name of the solver, and for each cell beside it.
+    // A row heading names the solver, and column headings name the cells.
     const cells = table.getByRole('row').nth(1).getByRole('cell');
     await expect(cells).toHaveCount(5);
     await expect(table.getByRole('columnheader')).toHaveCount(6);
@@ -377,7 +379,7 @@ test.describe('comparing the solvers', () => {
     }
   });
 
-  test('can skip slow ones, and says so', async ({ page }) => {
+  test('can skip slow solvers, and marks them as skipped', async ({ page }) => {
     await sudoku.paste(endless);
     await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
     await sudoku.button('Compare the solvers').click();
@@ -413,7 +415,7 @@ test.describe('comparing the solvers', () => {
     await expect(result).toBeVisible();
   });
 
-  test('can be stopped as a whole', async ({ page }) => {
+  test('can be stopped altogether', async ({ page }) => {
     await sudoku.paste(endless);
     await sudoku.button('Compare the solvers').click();
     await expect(page.getByRole('row', { name: 'Bit sets, cursor' })).toContainText('searching');
@@ -447,7 +449,7 @@ test('a puzzle with unusual boxes is copied with its boxes', async ({ page, cont
   await expect(page.getByText('6 × 6, boxes 3 × 2, 6 givens')).toBeVisible();
 });
 
-test('a solver that takes long to load is shown as starting', async ({ page }) => {
+test('a solver that is slow to load is shown as starting', async ({ page }) => {
   let load = () => {};
   const loading = new Promise<void>((resolve) => {
     load = resolve;
@@ -463,7 +465,7 @@ test('a solver that takes long to load is shown as starting', async ({ page }) =
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
 });
 
-test('nothing moves when the answer comes', async ({ page }) => {
+test('nothing moves when the answer appears', async ({ page }) => {
   const places = async () => {
     await page.evaluate(() => scrollTo(0, 0));
     return Promise.all([
@@ -485,7 +487,7 @@ test('nothing moves when the answer comes', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the board fills the width and digits are tapped', async () => {
+  test('the board fills the width, and digits can be tapped', async () => {
     const board = await sudoku.grid.boundingBox();
     expect(board?.width).toBeGreaterThan(350);
     await sudoku.cell(4, 4).tap();
@@ -495,14 +497,14 @@ test.describe('on a phone', () => {
     await expect(sudoku.cell(4, 4)).toHaveAccessibleName('row 4, column 4, empty');
   });
 
-  test('a puzzle is pasted by a button near the board', async ({ page, context }) => {
+  test('a button near the board pastes a puzzle', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.evaluate((text) => navigator.clipboard.writeText(text), hard.puzzle);
     await sudoku.button('Paste').tap();
     await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   });
 
-  test('cells of a large board can be hit', async () => {
+  test('cells of a large board are large enough to tap', async () => {
     await sudoku.button('25 × 25').tap();
     await sudoku.button('Larger cells').tap();
     const cell = await sudoku.cell(25, 25).boundingBox();

@@ -6,25 +6,25 @@ interface Stop {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Whether one sees that it has the focus. */
+  /** Whether its focus is visible. */
   readonly isMarked: boolean;
 }
 
-/** The control that has the focus and its place on the page; null beyond the last one. */
+/** Returns the focused control and its place on the page; null after the last one. */
 function focused(page: Page): Promise<Stop | null> {
   return page.evaluate(() => {
     const { activeElement: control } = document;
     if (!control || control === document.body) return null;
     const { x, y, height } = control.getBoundingClientRect();
     const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
-    // A radio button lies unseen over its text, which comes after it.
+    // An invisible radio button covers its text, which is the next element.
     const marks = [control, control.nextElementSibling].filter((mark) => mark !== null);
     const isMarked = marks.some((mark) => getComputedStyle(mark).outlineStyle !== 'none');
     return { name, x, y: y + scrollY, height, isMarked };
   });
 }
 
-/** All tab stops of the section. */
+/** Returns all tab stops of the section. */
 async function tabStops(page: Page): Promise<Stop[]> {
   await page.getByRole('heading', { level: 2 }).focus();
   const stops: Stop[] = [];
@@ -37,8 +37,8 @@ async function tabStops(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-/** Pairs of stops that follow each other against the way one reads. */
-function againstInterpretation(stops: readonly Stop[]): string[] {
+/** Returns the pairs of consecutive stops that go against the reading order. */
+function againstReadingOrder(stops: readonly Stop[]): string[] {
   return stops.slice(1).flatMap((stop, index) => {
     const before = stops[index] as Stop;
     const isSameLine = Math.abs(stop.y + stop.height / 2 - before.y - before.height / 2) < 4;
@@ -61,7 +61,7 @@ test('on a phone the Tab key goes down the page', async ({ page }) => {
   await openSeveral(page);
   const stops = await tabStops(page);
   expect(stops.length).toBeGreaterThan(30);
-  expect(againstInterpretation(stops)).toEqual([]);
+  expect(againstReadingOrder(stops)).toEqual([]);
 });
 
 test('in two columns, the Tab key goes down the board, then down the rest', async ({ page }) => {
@@ -72,12 +72,12 @@ test('in two columns, the Tab key goes down the board, then down the rest', asyn
   const turn = stops.findIndex((stop) => !isLeft(stop));
   expect(turn).toBeGreaterThan(5);
   expect(stops.slice(turn).some(isLeft)).toBe(false);
-  expect(againstInterpretation(stops.slice(0, turn))).toEqual([]);
-  expect(againstInterpretation(stops.slice(turn))).toEqual([]);
+  expect(againstReadingOrder(stops.slice(0, turn))).toEqual([]);
+  expect(againstReadingOrder(stops.slice(turn))).toEqual([]);
 });
 
 for (const section of ['sudoku', 'list', 'pentominoes', 'cover', 'race', 'learn']) {
-  test(`wherever the Tab key leads in the section ${section}, one sees it`, async ({ page }) => {
+  test(`the Tab key leads only to visible focus in the section ${section}`, async ({ page }) => {
     await page.goto(`./#/${section}`);
     await expect(page.getByRole('heading', { level: 2 })).toBeAttached();
     const stops = await tabStops(page);

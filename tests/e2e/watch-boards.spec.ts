@@ -3,7 +3,7 @@ import { expectAccessible } from './accessible.ts';
 import { paste } from './paste.ts';
 import { hard } from './sudoku-page.ts';
 
-/** What the board says of itself. */
+/** Finds the board, by its label. */
 function board(page: Page) {
   return page.getByRole('img', { name: /^The board\./ });
 }
@@ -19,11 +19,11 @@ function said(page: Page) {
 async function open(page: Page, example: string) {
   await page.goto('./#/watch');
   await page.getByRole('button', { name: example }).click();
-  // The record of a large search takes a while on a busy machine.
+  // Recording a large search takes a while on a busy machine.
   await expect(board(page)).toBeVisible({ timeout: 20_000 });
 }
 
-test('the givens of a Sudoku take candidates away, one option after the other, and bring them back', async ({
+test('the givens of a Sudoku remove candidates option by option, and restore them', async ({
   page,
 }) => {
   await open(page, 'Hard Sudoku');
@@ -51,7 +51,7 @@ test('the givens of a Sudoku take candidates away, one option after the other, a
   await expect(board(page)).toHaveAccessibleName(/0 of 81 cells filled, 561 candidates/);
 });
 
-test('a candidate shows its four items, by mouse and by keys', async ({ page }) => {
+test('a candidate shows its four items on hover and by keys', async ({ page }) => {
   await open(page, 'Hard Sudoku');
   const panel = page.locator('.board-panel');
   const items = panel.getByRole('listitem');
@@ -75,7 +75,7 @@ test('a candidate shows its four items, by mouse and by keys', async ({ page }) 
   await expect(page.getByText('0 / 82,853')).toBeAttached();
 });
 
-test('a small Sudoku has its links, too, and the choice is remembered', async ({ page }) => {
+test('a small Sudoku can also show its links, and the choice is remembered', async ({ page }) => {
   await open(page, '4×4 Sudoku');
   await page.getByRole('radio', { name: 'Links' }).check();
   await expect(page.getByRole('img', { name: /^The links\./ })).toBeVisible();
@@ -93,9 +93,7 @@ test('a small Sudoku has its links, too, and the choice is remembered', async ({
   await expect(board(page)).toHaveAccessibleName(/16 of 16 cells filled/);
 });
 
-test("Scott's board shows its placements in a stack, and the cell with nothing left", async ({
-  page,
-}) => {
+test("Scott's board stacks its placements, and marks a cell without any left", async ({ page }) => {
   await open(page, 'Scott’s board');
   await expect(board(page)).toHaveAccessibleName(
     'The board. 0 of 12 pieces put down, 1,568 placements left.',
@@ -117,7 +115,7 @@ test("Scott's board shows its placements in a stack, and the cell with nothing l
   await expect(board(page)).toHaveAccessibleName(/1,568 placements left/);
 });
 
-test('the puzzle of the section Sudoku is watched, and its link leads there again', async ({
+test('a puzzle of the Sudoku section can be watched, and reopened by its link', async ({
   page,
   context,
 }) => {
@@ -137,7 +135,7 @@ test('the puzzle of the section Sudoku is watched, and its link leads there agai
   await expect(board(page)).toHaveAccessibleName(/^The board\. 0 of 81 cells filled/);
 });
 
-test('the board of the section Pentominoes is watched, and its link leads there again', async ({
+test('a board of the Pentominoes section can be watched, and reopened by its link', async ({
   page,
   context,
 }) => {
@@ -155,14 +153,14 @@ test('the board of the section Pentominoes is watched, and its link leads there 
   await expect(board(page)).toHaveAccessibleName(name);
 });
 
-test('a Sudoku that is pasted as a line is watched on its board', async ({ page }) => {
+test('a Sudoku pasted as a line is watched on its board', async ({ page }) => {
   await page.goto('./#/watch');
   await expect(page.getByRole('img', { name: /^The links\./ })).toBeVisible();
   await paste(page, '1.....3..4.....2');
   await expect(board(page)).toHaveAccessibleName(/^The board\. 0 of 16 cells filled/);
 });
 
-test('a broken link leaves what is on the stage', async ({ page }) => {
+test('a broken link leaves the current problem on the stage', async ({ page }) => {
   await open(page, '4×4 Sudoku');
   await page.goto('./#/watch/sudoku/v1/3x3/nonsense!');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
@@ -171,7 +169,7 @@ test('a broken link leaves what is on the stage', async ({ page }) => {
   await expect(board(page)).toBeVisible();
 });
 
-test('steps without motion if less motion is wanted', async ({ page }) => {
+test('steps are not animated for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'Scott’s board');
   const motion = await page

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { paste } from './paste.ts';
 
-/** What the drawing says of itself: the items that are left, with their sizes. */
+/** Finds the drawing, whose label lists the items that are left, with their sizes. */
 function drawing(page: Page) {
   return page.getByRole('img', { name: /^The links\./ });
 }
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await expectItems(page, start);
 });
 
-test('the example is stepped through by keys, with the states of the paper', async ({ page }) => {
+test('keys step through the example, with the states of the paper', async ({ page }) => {
   const said = page.getByRole('status').filter({ hasText: /\S/ });
   await page.keyboard.press('2');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -45,7 +45,7 @@ test('the example is stepped through by keys, with the states of the paper', asy
   await expectItems(page, start);
 });
 
-test('each link step says what it does, and stepping back says the same', async ({ page }) => {
+test('each link step is described, in the same way when stepping back', async ({ page }) => {
   const forward = page.getByRole('button', { name: 'Step forward' });
   for (let step = 0; step < 5; step += 1) await forward.click();
   await expect(page.getByText('Take node (2, D) out of D: size 3 → 2.')).toBeVisible();
@@ -82,7 +82,7 @@ test('the keys work on the slider, too, and its arrows step', async ({ page }) =
   }
 });
 
-test('it plays up to the solution, and the tree leads back to the dead end', async ({ page }) => {
+test('playing stops at the solution, and the tree leads back to the dead end', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('60');
   await page.keyboard.press('3');
   await page.keyboard.press('Space');
@@ -92,7 +92,7 @@ test('it plays up to the solution, and the tree leads back to the dead end', asy
   await expectItems(page, 'E0');
 });
 
-test('the other rule takes other nodes, and both are counted', async ({ page }) => {
+test('the other rule visits other nodes, and both are counted', async ({ page }) => {
   await expect(
     page.getByRole('radio', { name: 'the fewest options 6 search nodes' }),
   ).toBeChecked();
@@ -101,7 +101,7 @@ test('the other rule takes other nodes, and both are counted', async ({ page }) 
   await expect(page.getByText('7 of 7')).toBeVisible();
 });
 
-test('a pasted matrix is watched, also after a reload; a large one is refused', async ({
+test('a pasted matrix can be watched, also after a reload; a large one is refused', async ({
   page,
 }) => {
   await expect(page).toHaveTitle('Seven letters · Watch · Dancing Links Lab');
@@ -119,7 +119,7 @@ test('a pasted matrix is watched, also after a reload; a large one is refused', 
   await expect(page.getByRole('alert')).toContainText('This cannot be watched.');
 });
 
-test('a link leads to the problem that was copied', async ({ page, context }) => {
+test('a copied link opens its problem', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await paste(page, '110\n011\n001\n');
   await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 1 option, 2/);
@@ -132,7 +132,7 @@ test('a link leads to the problem that was copied', async ({ page, context }) =>
   await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 1 option, 2/);
 });
 
-test('a problem of the section Exact cover is opened here', async ({ page }) => {
+test('a problem of the Exact cover section can be watched', async ({ page }) => {
   await page.goto('./#/cover');
   await page.getByRole('button', { name: '0/1 matrix' }).click();
   await expect(page.getByText('0/1 matrix: 7 items, 6 options')).toBeVisible();
@@ -141,7 +141,9 @@ test('a problem of the section Exact cover is opened here', async ({ page }) => 
   await expect(drawing(page)).toHaveAccessibleName(/Items left: 1 with 2 options, 2/);
 });
 
-test('the running line is in view at every step, and the page stays', async ({ page }) => {
+test('the running line is in view at every step, and the page does not scroll', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const algorithm = page.getByRole('region', { name: 'The algorithm' });
   await expect(algorithm).toBeVisible();
@@ -165,24 +167,24 @@ test('the running line is in view at every step, and the page stays', async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the whole picture is above the controls, and the tree beside it', async ({ page }) => {
+test('the picture lies wholly above the controls, and the tree beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('navigation', { name: 'The search tree' })).toBeInViewport({
     ratio: 1,
   });
-  // The room between a picture and the controls, in pixels.
-  const room = async (picture: string) => {
+  // The gap between a picture and the controls, in pixels.
+  const gap = async (picture: string) => {
     const [above, below] = await Promise.all([
       page.locator(picture).boundingBox(),
       page.locator('.dock').boundingBox(),
     ]);
     return above && below ? below.y - above.y - above.height : Number.NaN;
   };
-  expect(await room('.links-box')).toBeGreaterThanOrEqual(0);
+  expect(await gap('.links-box')).toBeGreaterThanOrEqual(0);
   for (const name of ['4×4 Sudoku', 'Hard Sudoku', 'Scott’s board']) {
     await page.getByRole('button', { name }).click();
     await expect(page).toHaveTitle(new RegExp(name));
-    await expect.poll(() => room('.board-area'), name).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gap('.board-area'), name).toBeGreaterThanOrEqual(0);
   }
 });
 
@@ -207,7 +209,7 @@ test('the user’s own problem closes its form and scrolls into view, unless it 
 });
 
 test.describe('on a phone', () => {
-  test('the running line is with the controls', async ({ page }) => {
+  test('the running line appears with the controls', async ({ page }) => {
     const running = page.locator('.running');
     await expect(running).toBeInViewport();
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
@@ -226,7 +228,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Step forward' })).toBeInViewport();
   });
 
-  test('headers and names of options stay when the drawing scrolls to a step', async ({ page }) => {
+  test('headers and option names stay in view when the drawing scrolls to a step', async ({
+    page,
+  }) => {
     await page.getByRole('button', { name: '4×4 Sudoku' }).click();
     await page.getByRole('radio', { name: 'Links' }).check();
     const box = page.getByRole('region', { name: 'The links' });
@@ -241,7 +245,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('it is accessible during a search', async ({ page }) => {
+test('the section is accessible during a search', async ({ page }) => {
   await page.keyboard.press('d');
   await expectAccessible(page, [
     { width: 1280, colorScheme: 'light' },

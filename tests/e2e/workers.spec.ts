@@ -7,7 +7,7 @@ const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const replaced = 'the solver stopped responding and was restarted';
 
-/** Makes every worker that reports progress hang. An idle one has no reason to. */
+/** Makes every worker hang that reports progress; idle ones do not report any. */
 async function hangWorkers(page: Page) {
   const watch = () => {
     const post = self.postMessage.bind(self) as (...args: unknown[]) => void;
@@ -56,13 +56,13 @@ test('workers that die are replaced, and their results stay', async ({ page }) =
       throw new Error('a slip');
     });
   };
-  // Whichever of them are at work; an idle one is replaced without a word.
+  // All of them die, because an idle one would be replaced silently.
   await Promise.all(page.workers().map((worker) => worker.evaluate(slip)));
   await expect(page.getByText(replaced)).toBeVisible(searching);
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 });
 
-test('a solver that cannot be loaded is reported, and works after it loads', async ({ page }) => {
+test('a solver that fails to load is reported, and works once it loads', async ({ page }) => {
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('./#/sudoku');
   await paste(page, hardPuzzle);
@@ -89,15 +89,15 @@ test('a failed copy after a worker’s death is reported and can be repeated', a
     };
   });
   await copy.click();
-  const told = page.getByRole('alert').filter({ hasText: 'Nothing was copied' });
-  await expect(told).toContainText(replaced, { ignoreCase: true });
+  const message = page.getByRole('alert').filter({ hasText: 'Nothing was copied' });
+  await expect(message).toContainText(replaced, { ignoreCase: true });
   await copy.click();
   await expect(page.getByText('Copied.')).toBeAttached();
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
-/** Resolves once all is there that workers of both kinds are made of. */
-function partsOfWorkers(page: Page) {
+/** Resolves once the scripts and modules of both kinds of workers are loaded. */
+function workerFiles(page: Page) {
   const names = ['sudoku-worker', 'cover-worker', 'page-sudoku', 'page-cover'];
   return Promise.all(
     names.map((name) =>
@@ -107,9 +107,9 @@ function partsOfWorkers(page: Page) {
 }
 
 test('every section works offline once the page is loaded', async ({ page, context }) => {
-  const isThere = partsOfWorkers(page);
+  const files = workerFiles(page);
   await page.goto('./#/sudoku', { waitUntil: 'networkidle' });
-  await isThere;
+  await files;
   await context.setOffline(true);
   const open = (section: string) => page.getByRole('link', { name: section }).click();
   await open('Exact cover');
@@ -122,7 +122,7 @@ test('every section works offline once the page is loaded', async ({ page, conte
   await expect(page.getByText('2 puzzles, all done.')).toBeVisible(searching);
 });
 
-/** The modules that are fetched, in this order. */
+/** Records the modules that the page fetches, in order. */
 function modulesFetched(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
@@ -132,9 +132,7 @@ function modulesFetched(page: Page): string[] {
   return names;
 }
 
-test('each module is fetched once for all workers, that of the open section first', async ({
-  page,
-}) => {
+test('each module is fetched once for all workers, the open section’s first', async ({ page }) => {
   const fetched = modulesFetched(page);
   await page.goto('./#/pentominoes');
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
@@ -146,7 +144,7 @@ test('each module is fetched once for all workers, that of the open section firs
   expect(fetched).toEqual(['cover', 'sudoku']);
 });
 
-test('a list begins with the module for Sudoku', async ({ page }) => {
+test('the List section fetches the module for Sudoku first', async ({ page }) => {
   const fetched = modulesFetched(page);
   await page.goto('./#/list');
   await expect.poll(() => fetched).toEqual(['sudoku', 'cover']);

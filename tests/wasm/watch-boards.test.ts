@@ -49,8 +49,8 @@ function polyominoDance(trace: CoverTrace) {
   return { search, board: new PolyominoDance(search, trace.board) };
 }
 
-function copyOf({ goneWith, chosen, left, covered, taken }: OptionStates) {
-  return structuredClone({ goneWith, chosen, left, covered, taken });
+function copyOf({ hiddenBy, chosen, left, covered, taken }: OptionStates) {
+  return structuredClone({ hiddenBy, chosen, left, covered, taken });
 }
 
 /** Returns the set of digits of a cell that no peer has as a given. */
@@ -96,7 +96,7 @@ describe('the items of a Sudoku', () => {
           : `${item.kind.charAt(0)}${item.unit}#${item.digit}`;
       expect(search.structure.itemName(number)).toBe(name);
       const cells = new Set(cellsOf(item, board.board));
-      const options = board.states.goneWith.keys();
+      const options = board.states.hiddenBy.keys();
       const holding = [...options].filter((o) => board.states.headers(o).includes(number));
       expect(holding.every((option) => cells.has(board.cellOf(option)))).toBe(true);
     }
@@ -183,12 +183,12 @@ describe("Scott's board", () => {
       isDead: true,
       piece: -1,
     });
-    const { chosen, goneWith } = board.states;
+    const { chosen, hiddenBy } = board.states;
     const taken = new Set<number>();
     chosen.forEach((one, option) => {
       if (one === 1) for (const header of board.states.headers(option)) taken.add(header);
     });
-    goneWith.forEach((gone, option) => {
+    hiddenBy.forEach((gone, option) => {
       const touches = [...board.states.headers(option)].some((header) => taken.has(header));
       expect(gone !== 0).toBe(touches);
     });

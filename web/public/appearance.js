@@ -1,5 +1,5 @@
-// What has to be known before the page is painted: the remembered appearance, see
-// page/app/theme.ts, and the language, see page/shared/i18n/index.ts.
+// Sets the remembered theme (page/app/theme.ts) and the language (page/shared/i18n/index.ts) before
+// the page is first painted.
 (() => {
   const { documentElement: root } = document;
   let language = null;
@@ -8,7 +8,7 @@
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     language = localStorage.getItem('dance.language');
   } catch {
-    // Without storage the system's appearance and the browser's languages are used.
+    // Without storage, the system's theme and the browser's languages apply.
   }
   const known = [language, ...navigator.languages].find((tag) => /^(zh|en)(-|$)/i.test(tag));
   root.lang = /^zh/i.test(known) ? 'zh-Hans' : 'en';

@@ -1,9 +1,9 @@
-// The packages, each made to answer the same questions in the way that its documentation shows.
+// Adapters that make each package answer the same questions, in the way its documentation shows.
 
 /** @import { Cover, Peer } from '../types.d.ts' */
 
 /**
- * Rows of zeros and ones.
+ * Returns the options as rows of zeros and ones.
  * @param {Cover} cover
  */
 function matrixOf({ primary, options }) {
@@ -15,7 +15,7 @@ function matrixOf({ primary, options }) {
 }
 
 /**
- * How many a generator yields, up to `most`.
+ * Counts what a generator yields, up to `most`.
  * @param {Iterable<unknown>} solutions
  * @param {number} most
  * @param {() => boolean} isOver
@@ -89,7 +89,7 @@ function algorithmDlx({ DancingLinkX }) {
   /** @type {Map<number, any>} */
   const solvers = new Map();
   const solverFor = (/** @type {number} */ nodes) => {
-    // A power of two, so that one serves many problems.
+    // A power of two, so that one solver serves many problems.
     const MAX_N = 2 ** Math.ceil(Math.log2(nodes));
     const solver = solvers.get(MAX_N) ?? new DancingLinkX({ MAX_N });
     solvers.set(MAX_N, solver);
@@ -163,7 +163,7 @@ function qqwing(Qqwing) {
     sudoku: ({ cells }) => {
       // False: two givens clash.
       if (!solver.setPuzzle(cells)) return 0;
-      // Round 2 goes by the limit of two; round 1 would count all solutions.
+      // Round 2 keeps to the limit of two; round 1 would count all solutions.
       return Math.min(2, solver.countSolutions(2, true));
     },
   };
@@ -181,7 +181,7 @@ export const packages = {
 };
 
 /**
- * Rejects if the package is not installed.
+ * Loads a package and its adapter; rejects if the package is not installed.
  * @param {string} name
  */
 export async function loadPeer(name) {

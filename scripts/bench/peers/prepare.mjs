@@ -1,4 +1,4 @@
-// A package as an engine.
+// Makes an engine of a package.
 
 import { Unable } from '../measure.mjs';
 import { coverOf, readPuzzle, solves } from '../sudoku.mjs';
@@ -9,8 +9,8 @@ import { coverOf, readPuzzle, solves } from '../sudoku.mjs';
 const words = (line) => line.split(/\s+/).filter((word) => word !== '');
 
 /**
- * Reads Knuth's format as numbers, for packages that read no text: a line of items, the secondary
- * ones behind a bar, then a line for each option.
+ * Reads Knuth's format into numbers, for packages that cannot read text: a line of items, the
+ * secondary ones after a bar, then a line for each option.
  * @param {string} text
  * @returns {Cover}
  */
@@ -21,7 +21,7 @@ export function readCover(text) {
   const [primary = [], secondary = []] = items.split(/\s\|(?:\s|$)/).map(words);
   const names = [...primary, ...secondary];
   if (names.some((name) => name.includes('|'))) {
-    throw new Unable('no items to be covered several times');
+    throw new Unable('no items that are covered several times');
   }
   const numbers = new Map(names.map((name, i) => [name, i]));
   const options = lines.map((line) => words(line).map((word) => numberOf(word, numbers)));
@@ -40,7 +40,7 @@ function numberOf(word, numbers) {
 }
 
 /**
- * Whether these options cover every item once.
+ * Whether these options cover every primary item once, and no secondary item twice.
  * @param {readonly number[]} chosen
  * @param {Cover} cover
  */
@@ -84,7 +84,7 @@ function countOfPuzzle(peer, line, found) {
 }
 
 /**
- * From a line of text to the number of solutions, puzzle by puzzle.
+ * Prepares a list: each run goes from the lines of text to the numbers of solutions.
  * @param {Peer} peer
  * @param {Input} input
  * @returns {Prepared}
@@ -118,7 +118,7 @@ function prepareList(peer, { text }) {
 const takes = (peer, size) => !peer.sizes || peer.sizes.includes(size);
 
 /**
- * From the options as numbers, which nobody has to read, to the number of solutions.
+ * Prepares a problem: each run goes from the options as numbers to the number of solutions.
  * @param {Peer} peer
  * @param {Input} input
  * @returns {Prepared}
@@ -142,7 +142,7 @@ function prepareCover(peer, { text }) {
 }
 
 /**
- * Throws Unable for what the package does not do.
+ * Prepares an input for a package; throws Unable if the package does not support it.
  * @param {Peer} peer
  * @param {Input} input
  */
@@ -153,6 +153,6 @@ export function preparePeer(peer, input) {
     case 'cover':
       return prepareCover(peer, input);
     case 'tilings':
-      throw new Unable('all tilings only');
+      throw new Unable('finds all tilings only');
   }
 }

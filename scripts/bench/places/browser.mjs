@@ -1,4 +1,4 @@
-// A Chromium without a window.
+// Opens a headless Chromium.
 
 import { findBrowser } from '../../lib/browser.mjs';
 
@@ -16,7 +16,7 @@ export async function openBrowser() {
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args,
-    // It would not let the benchmark be ended.
+    // Playwright's handlers would keep these signals from ending the benchmark.
     handleSIGTERM: false,
     handleSIGHUP: false,
   });

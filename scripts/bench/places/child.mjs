@@ -1,5 +1,5 @@
-// A process for one engine, which can be ended when it takes too long and is not slowed by what
-// others leave in memory. Its argument is the engine.
+// The process of one engine: it can be killed when it takes too long, and what other engines leave
+// in memory does not slow it down. Its argument is the engine, as JSON.
 
 import { readFile } from 'node:fs/promises';
 import { measure, preparer, refusalOf } from '../measure.mjs';
@@ -54,7 +54,7 @@ async function answer(request) {
   }
 }
 
-// Whoever started it may be ended in the middle of something.
+// The parent process may be killed at any time.
 process.on('disconnect', () => process.exit());
 process.on('message', async (message) => {
   process.send?.(await answer(/** @type {MeasureRequest} */ (message)));

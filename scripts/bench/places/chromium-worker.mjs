@@ -1,4 +1,4 @@
-// Our module, or the package, in a browser's worker. What is not measured comes in a message before.
+// Our module or package in a browser's worker. A separate message prepares what is not measured.
 
 import { measure, preparer, refusalOf } from '../measure.mjs';
 import { preparePackage } from '../package.mjs';
@@ -6,7 +6,7 @@ import { instantiate, prepareWasm } from '../wasm.mjs';
 
 /** @import { MeasureRequest } from '../types.d.ts' */
 
-/** That on the wall: a worker knows no other. */
+/** Wall-clock seconds: a worker cannot read its processor time. */
 const clock = () => performance.now() / 1000;
 
 const scope = /** @type {any} */ (globalThis);

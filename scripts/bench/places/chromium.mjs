@@ -1,4 +1,4 @@
-// Our module, or the package, in a worker of a headless Chromium.
+// Our module or package in a worker of a headless Chromium.
 
 import { refusalOf } from '../measure.mjs';
 import { openBrowser } from './browser.mjs';
@@ -7,7 +7,7 @@ import { serve } from './server.mjs';
 /** @import { CDPSession } from '@playwright/test' */
 /** @import { Engine, Input, Measurement, Pace, Refusal, Runner } from '../types.d.ts' */
 
-/** Seconds that each of the browser's pages has used of the processor. */
+/** Reads the processor time of each page's process so far, in seconds. */
 async function pageTimes(/** @type {CDPSession} */ session) {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const pages = processInfo.filter(({ type }) => type === 'renderer');
@@ -15,7 +15,7 @@ async function pageTimes(/** @type {CDPSession} */ session) {
 }
 
 /**
- * What the busiest page has used between the two.
+ * Returns the time that the busiest page used between two readings.
  * @param {Map<number, number>} before
  * @param {Map<number, number>} after
  */
@@ -24,7 +24,7 @@ function timeBetween(before, after) {
 }
 
 /**
- * The browser tells its time of the processor in hundredths of a second.
+ * Lengthens the repetitions, because the browser reports processor time in hundredths of a second.
  * @param {Pace} pace
  * @returns {Pace}
  */

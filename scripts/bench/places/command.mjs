@@ -1,4 +1,4 @@
-// The command `dance`, a process for each run. Times include its start.
+// The command `dance`, one process per run. Times include starting it.
 
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,11 +14,11 @@ import { answerOfList } from '../sudoku.mjs';
 const execute = promisify(execFile);
 const program = join(root, 'build', 'native', 'bin', 'dance');
 
-/** Runs a program $1 times, and prints the processor time of all runs. */
+/** A shell script that runs a program $1 times and prints the processor time of all runs. */
 const script = (/** @type {'>' | '>>'} */ redirect) => `count=$1 out=$2; shift 2
 while [ $count -gt 0 ]; do "$@" ${redirect} "$out"; count=$((count - 1)); done; times`;
 
-/** The shell tells times in hundredths of a second. */
+/** Lengthens the repetitions, because the shell reports times in hundredths of a second. */
 const longEnough = (/** @type {Pace} */ { atLeast }) => 2.5 * atLeast;
 
 /** @type {Record<string, string[]>} */
@@ -37,14 +37,14 @@ const problemArguments = {
  */
 function argumentsFor({ kind, text, file = '' }, form) {
   const chosen = (kind === 'sudoku' ? listArguments : problemArguments)[form];
-  if (!chosen) throw new Unable(kind === 'sudoku' ? 'takes problems' : 'takes lists');
+  if (!chosen) throw new Unable(kind === 'sudoku' ? 'for problems only' : 'for lists only');
   if (kind === 'sudoku') return ['sudoku', ...chosen, file];
   if (kind === 'cover') return ['cover', ...chosen, file];
   return ['polyomino', '--board', text, '--distinct', ...chosen];
 }
 
 /**
- * The answer in lines of text: solutions, then a verdict, for each puzzle.
+ * Reads text output: for each puzzle its solutions, then a verdict.
  * @param {readonly string[]} lines
  * @param {number} cells
  */
@@ -131,8 +131,8 @@ export class CommandRunner {
         this.#last = { name: input.name, repeats: Math.max(1, repeats) };
       }
       const times = await this.#run(words, this.#last.repeats, pace);
-      const told = readOutput(input, this.#form, readFileSync(this.#output, 'utf8'));
-      return { ...times, ...told, isComplete: true };
+      const read = readOutput(input, this.#form, readFileSync(this.#output, 'utf8'));
+      return { ...times, ...read, isComplete: true };
     } catch (error) {
       const { killed } = /** @type {{ killed?: boolean }} */ (error);
       return killed ? { status: 'cut', reason: tooLong(pace.limit) } : refusalOf(error);
@@ -145,7 +145,7 @@ export class CommandRunner {
    * @param {Pace} pace
    */
   async #run(words, repeats, { limit }) {
-    // Each run of a count states the time of its search; other answers are long, and the last will do.
+    // Counts state their search times, so all are kept; of other answers, the last is enough.
     const redirect = words.includes('--count') ? '>>' : '>';
     writeFileSync(this.#output, '');
     const begin = performance.now();

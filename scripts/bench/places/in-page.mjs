@@ -1,18 +1,18 @@
-// What happens in the page: it is sent there as text, and can use nothing from outside of it.
+// The function that runs in the page: sent there as text, it can use nothing from outside itself.
 
-/** @import { PageDeed } from '../types.d.ts' */
+/** @import { PageAction } from '../types.d.ts' */
 
 /**
- * Does what a person would do, and waits until the page has the answer, and has drawn it.
- * @param {PageDeed} deed
+ * Pastes or clicks, and waits until the page has drawn the answer.
+ * @param {PageAction} action
  */
-export async function timeInPage({ paste, click, until, answer, told = answer }) {
+export async function timeInPage({ paste, click, until, answer, stated = answer }) {
   const scope = /** @type {any} */ (globalThis);
   const { document, performance } = scope;
   const textOf = (/** @type {string} */ selector) =>
     Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent).join('');
   const pattern = new RegExp(until);
-  // The task that receives a long text from outside is none of the page's.
+  // The current task received the arguments, perhaps a long text: it does not count as the page's.
   await new Promise((resolve) => setTimeout(resolve));
   let longTasks = 0;
   const watch = new scope.PerformanceObserver((/** @type {any} */ list) => {
@@ -38,11 +38,11 @@ export async function timeInPage({ paste, click, until, answer, told = answer })
   }
   if (click) document.querySelector(click).click();
   await done;
-  // The next frame has it; what comes behind that frame comes when it is drawn.
+  // The next frame shows the answer; a timer set in that frame fires once it is drawn.
   await new Promise((resolve) => scope.requestAnimationFrame(() => setTimeout(resolve)));
   const seconds = (performance.now() - begin) / 1000;
   // Long tasks are reported a moment later.
   await new Promise((resolve) => setTimeout(resolve, 100));
   watch.disconnect();
-  return { seconds, longTasks, answer: textOf(answer), told: textOf(told) };
+  return { seconds, longTasks, answer: textOf(answer), stated: textOf(stated) };
 }

@@ -1,4 +1,4 @@
-// Our library natively: cpp/bench, by Google Benchmark.
+// Our native library, measured by Google Benchmark in cpp/bench.
 
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,8 +13,8 @@ const execute = promisify(execFile);
 const program = join(root, 'build', 'native', 'dance_bench');
 
 /**
- * What Google Benchmark tells of one benchmark; times in milliseconds.
- * @typedef {object} Told
+ * One benchmark in the output of Google Benchmark; times in milliseconds.
+ * @typedef {object} Benchmark
  * @property {number} real_time
  * @property {number} cpu_time
  * @property {number} iterations
@@ -23,7 +23,7 @@ const program = join(root, 'build', 'native', 'dance_bench');
  */
 
 /**
- * @param {Told} told
+ * @param {Benchmark} benchmark
  * @returns {Measurement | Refusal}
  */
 function measurementIn({ real_time, cpu_time, iterations, label = '', error_message }) {
@@ -65,7 +65,7 @@ export class NativeRunner {
   async measure({ kind, text, file = text }, { atLeast, limit }) {
     if (!existsSync(program)) return { status: 'absent', reason: 'dance_bench is not built' };
     if (kind === 'tilings' && this.#solver !== 'auto') {
-      return { status: 'unable', reason: 'takes the fastest solver' };
+      return { status: 'unable', reason: 'fastest solver only' };
     }
     try {
       const timeout = timeoutFor(limit);

@@ -1,4 +1,4 @@
-// Engines in processes of Node: our module, our package, and packages from npm.
+// Engines in Node processes: our module, our package, and packages from npm.
 
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -50,7 +50,7 @@ export class ProcessRunner {
   }
 
   /**
-   * Whatever comes first: an answer, the end of the process, or the end of our patience.
+   * Waits for the first of three events: an answer, the end of the process, or the time limit.
    * @param {ChildProcess} child
    * @param {Pace} pace
    * @param {AbortSignal} signal

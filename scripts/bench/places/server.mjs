@@ -1,4 +1,4 @@
-// Serves what the browser needs: the scripts of the benchmark, the module, and the built page.
+// Serves the browser's files: the benchmark's scripts, the module, and the built page.
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

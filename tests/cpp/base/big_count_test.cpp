@@ -19,7 +19,7 @@ BigCount power(std::uint64_t base, int exponent) {
 
 }  // namespace
 
-TEST_CASE("a count is written in decimal, zeros within it too") {
+TEST_CASE("a count is written in decimal, including inner zeros") {
   CHECK(BigCount().text() == "0");
   CHECK(BigCount(7).text() == "7");
   CHECK(BigCount(1'000'000'000).text() == "1000000000");
@@ -28,7 +28,7 @@ TEST_CASE("a count is written in decimal, zeros within it too") {
   CHECK(power(10, 40).text() == "1" + std::string(40, '0'));
 }
 
-TEST_CASE("a count grows beyond every integer of the machine") {
+TEST_CASE("a count can exceed every built-in integer") {
   BigCount sum(kLargest);
   sum += BigCount(1);
   CHECK(sum.text() == "18446744073709551616");
@@ -39,7 +39,7 @@ TEST_CASE("a count grows beyond every integer of the machine") {
   CHECK(power(3, 100).text() == "515377520732011331036461129765621272702107522001");
 }
 
-TEST_CASE("small counts are added and multiplied as numbers are") {
+TEST_CASE("small counts are added and multiplied like integers") {
   std::mt19937_64 dice(1);
   for (int i = 0; i < 1000; ++i) {
     const std::uint64_t a = dice() >> (32 + dice() % 32), b = dice() >> (32 + dice() % 32);
@@ -55,7 +55,7 @@ TEST_CASE("small counts are added and multiplied as numbers are") {
   }
 }
 
-TEST_CASE("a count that is too large for an integer is said to be the largest") {
+TEST_CASE("a count that is too large for an integer converts to the largest one") {
   CHECK(BigCount().saturated() == 0);
   CHECK(BigCount(kLargest).saturated() == kLargest);
   CHECK(power(2, 64).saturated() == kLargest);

@@ -6,7 +6,7 @@
 
 using namespace dance;
 
-TEST_CASE("every error code has a name and a sentence of its own") {
+TEST_CASE("every error code has a distinct name and sentence") {
   std::set<std::string_view> names;
   std::set<std::string_view> sentences;
   constexpr int kCodes = static_cast<int>(ErrorCode::internal) + 1;
@@ -18,7 +18,7 @@ TEST_CASE("every error code has a name and a sentence of its own") {
   CHECK(sentences.size() == kCodes);
 }
 
-TEST_CASE("a message says what was found and what was expected") {
+TEST_CASE("a message names the text found and the text expected") {
   const Error both{ErrorCode::unexpected_symbol, {3, 7}, "2", "0, 1"};
   CHECK(message(both) == "this symbol has no place here: found '2', expected 0, 1");
   const Error found_only{ErrorCode::unknown_item, {}, "Q"};
@@ -28,7 +28,7 @@ TEST_CASE("a message says what was found and what was expected") {
   CHECK(message({ErrorCode::empty_text}) == "there is nothing to read");
 }
 
-TEST_CASE("a message quotes no more than fits into a sentence") {
+TEST_CASE("a message shortens long quotations") {
   const std::string long_word(1'000'000, 'x');
   CHECK(excerpt(long_word) == std::string(40, 'x') + "…");
   CHECK(message({ErrorCode::unknown_item, {}, long_word}).size() < 120);

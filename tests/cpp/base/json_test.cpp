@@ -4,7 +4,7 @@
 
 using namespace dance;
 
-TEST_CASE("a JSON text becomes a tree that knows where each value begins") {
+TEST_CASE("a JSON text becomes a tree with the place of each value") {
   const auto json = read_json(
       "\xEF\xBB\xBF{\"é\": [1, -2.50,\n  \"a\\n\\u00e9\\ud83d\\ude00\"],\n\n \"b\": {\"c\": "
       "true}}");
@@ -34,7 +34,7 @@ TEST_CASE("a JSON text becomes a tree that knows where each value begins") {
   CHECK(json->find("c") == nullptr);
 }
 
-TEST_CASE("empty arrays and objects do not shift what follows") {
+TEST_CASE("empty arrays and objects do not shift later values") {
   const auto json = read_json("[[], {}, [[ ]], null]");
   REQUIRE(json);
   REQUIRE(json->elements.size() == 4);
@@ -44,7 +44,7 @@ TEST_CASE("empty arrays and objects do not shift what follows") {
   CHECK(json->elements[3].at == TextPosition{1, 17});
 }
 
-TEST_CASE("a text of brackets alone is refused before it uses up the stack") {
+TEST_CASE("a text of brackets alone is refused before the stack overflows") {
   const auto json = read_json(std::string(1'000'000, '['));
   REQUIRE_FALSE(json);
   CHECK(json.error().code == ErrorCode::too_large);
@@ -52,7 +52,7 @@ TEST_CASE("a text of brackets alone is refused before it uses up the stack") {
   CHECK(read_json(std::string(64, '[') + std::string(64, ']')));
 }
 
-TEST_CASE("strings are written with the escapes that they need") {
+TEST_CASE("strings are written with the necessary escapes") {
   std::string json;
   append_json_string(json, "a\"b\\c\n\x01é/");
   CHECK(json == "\"a\\\"b\\\\c\\n\\u0001é/\"");

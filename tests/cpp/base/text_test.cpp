@@ -10,7 +10,7 @@ TEST_CASE("a text without content is empty") {
   CHECK(check_text("\xEF\xBB\xBF").error().code == ErrorCode::empty_text);
 }
 
-TEST_CASE("a byte order mark is taken off") {
+TEST_CASE("a byte order mark is removed") {
   const auto text = check_text("\xEF\xBB\xBFx");
   REQUIRE(text);
   CHECK(*text == "x");
@@ -29,7 +29,7 @@ TEST_CASE("binary data is refused with its place") {
   CHECK(broken.error().found == "0xFF");
 
   CHECK_FALSE(check_text("a\xC3"));             // ends inside a character
-  CHECK_FALSE(check_text("a\xC3(b"));           // a character that breaks off
+  CHECK_FALSE(check_text("a\xC3(b"));           // an incomplete character
   CHECK_FALSE(check_text("\xC0\x80"));          // an overlong zero
   CHECK_FALSE(check_text("\xE0\x80\x80"));      // the same in three bytes
   CHECK_FALSE(check_text("\xED\xA0\x80"));      // half of a UTF-16 pair
@@ -45,7 +45,7 @@ TEST_CASE("a text of more than 8 MiB is refused") {
   CHECK(beyond.error().found == "8388609");
 }
 
-TEST_CASE("lines end in either way and count from 1") {
+TEST_CASE("lines end in \\n or \\r\\n and count from 1") {
   const auto lines = split_lines("a\r\nb\n\nc");
   REQUIRE(lines.size() == 4);
   CHECK(lines[0].text == "a");
@@ -55,7 +55,7 @@ TEST_CASE("lines end in either way and count from 1") {
   CHECK(lines[3].number == 4);
 }
 
-TEST_CASE("words know their line and their column in characters") {
+TEST_CASE("words have a line, and a column counted in characters") {
   const auto words = split_words({"\té ab,c ", 5}, ",");
   REQUIRE(words.size() == 3);
   CHECK(words[0].text == "é");
@@ -65,7 +65,7 @@ TEST_CASE("words know their line and their column in characters") {
   CHECK(words[2].at == TextPosition{5, 7});
 }
 
-TEST_CASE("words are the same one by one") {
+TEST_CASE("words read one by one are the same") {
   const Line line{" a,;b\tçd  ", 7};
   WordCursor cursor(line, ",;");
   for (const Token& word : split_words(line, ",;")) {

@@ -4,7 +4,7 @@
 
 #include "exact_cover/formats/read_problem.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -13,7 +13,7 @@ namespace {
 
 const std::string kPaper = "A B C D E F G\nC E F\nA D G\nB C F\nA D\nB G\nD E G\n";
 
-std::string behind_each_line(const std::string& text, std::string_view mark) {
+std::string prefix_lines(const std::string& text, std::string_view mark) {
   std::string result(mark);
   for (const char c : text.substr(0, text.size() - 1)) {
     result += c;
@@ -31,11 +31,11 @@ std::string read_as_dlx(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("fences, marks of a mail, comments and wide spaces are no part of a problem") {
+TEST_CASE("fences, quotation marks of a mail, comments and wide spaces are removed") {
   CHECK(read_as_dlx("```\n" + kPaper + "```\n") == kPaper);
   CHECK(read_as_dlx("```dlx\n" + kPaper + "```\n") == kPaper);
-  CHECK(read_as_dlx(behind_each_line(kPaper, "> ")) == kPaper);
-  CHECK(read_as_dlx(behind_each_line(kPaper, "> > ")) == kPaper);
+  CHECK(read_as_dlx(prefix_lines(kPaper, "> ")) == kPaper);
+  CHECK(read_as_dlx(prefix_lines(kPaper, "> > ")) == kPaper);
   CHECK(read_as_dlx("# an example\n" + kPaper + "# its end\n") == kPaper);
   CHECK(read_as_dlx("// an example\n" + kPaper) == kPaper);
   std::string wide;
@@ -45,14 +45,14 @@ TEST_CASE("fences, marks of a mail, comments and wide spaces are no part of a pr
   CHECK(read_problem("```\n" + kPaper + "```\n", ProblemFormat::dlx));
 }
 
-TEST_CASE("what may be an item stays one") {
+TEST_CASE("text that may be an item is kept") {
   CHECK(read_as_dlx("# b\n# b\nb #\n") == "# b\n# b\nb #\n");
   CHECK(read_as_dlx("2|# b\n# b\n#\n") == "2|# b\n# b\n#\n");
   CHECK(read_as_dlx("> b\n>\nb\n") == "> b\n>\nb\n");
   CHECK(read_as_dlx("#1 b\n#1\nb\n") == "#1 b\n#1\nb\n");
 }
 
-TEST_CASE("a mistake is told where it stands in the whole text") {
+TEST_CASE("errors have their place in the original text") {
   const auto read = read_problem("```\n> a b |\n> a q\n```\n");
   REQUIRE_FALSE(read);
   const auto quoted = read_problem("> a b |\n> a q\n");

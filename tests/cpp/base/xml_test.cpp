@@ -12,7 +12,7 @@ std::string repeated(std::string_view text, int times) {
   return result;
 }
 
-// The error of a text that cannot be read.
+// Returns the error of an invalid text.
 Error error_of(std::string_view text) {
   const auto read = read_xml(text);
   REQUIRE(!read);
@@ -21,7 +21,7 @@ Error error_of(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("an XML text becomes a tree that knows where each part begins") {
+TEST_CASE("an XML text becomes a tree with the place of each part") {
   const auto root = read_xml(
       "<?xml version=\"1.0\"?>\n<!DOCTYPE a [<!ENTITY b \"c\">]>\n<!-- <a> -->\n"
       "<list kind = 'x>y'>\n  <one a=\"&#10;&lt;&#233;&#x1F600;&amp;&none;\"/>\n"
@@ -43,7 +43,7 @@ TEST_CASE("an XML text becomes a tree that knows where each part begins") {
   CHECK(root->child("three") == nullptr);
 }
 
-TEST_CASE("an XML text that is broken is refused where it breaks") {
+TEST_CASE("a broken XML text is refused with the place of the mistake") {
   struct Broken {
     const char* text;
     int column;
@@ -73,7 +73,7 @@ TEST_CASE("an XML text that is broken is refused where it breaks") {
   }
 }
 
-TEST_CASE("however deep an XML text is, it gets an error with a code") {
+TEST_CASE("an XML text of any depth is read or refused with an error code") {
   const int deep = static_cast<int>(kMaxXmlDepth);
   const auto nested = [](int levels) { return repeated("<a>", levels) + repeated("</a>", levels); };
   CHECK(read_xml(nested(deep)));

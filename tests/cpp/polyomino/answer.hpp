@@ -17,7 +17,7 @@ inline Puzzle pentomino_puzzle(std::string_view name) {
   return {pentominoes(), *board(name)};
 }
 
-/// What a search for tilings found.
+/// The result of a search for tilings.
 struct Answer {
   std::vector<Tiling> tilings;
   std::size_t orbit_sizes = 0;  ///< added up

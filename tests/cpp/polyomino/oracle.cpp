@@ -24,7 +24,7 @@ Cells turned_over(Cells cells) {
   return cells;
 }
 
-// The cells after each of the mobility's motions, repetitions included.
+// Returns the cells after each of the mobility's motions, including duplicates.
 std::vector<Cells> motions_of(const Cells& cells, Mobility mobility) {
   if (mobility == Mobility::fixed) return {cells};
   std::vector<Cells> all{cells};

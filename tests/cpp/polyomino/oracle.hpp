@@ -4,11 +4,11 @@
 
 #include "polyomino/puzzle.hpp"
 
-/// Reference answers by the simplest methods, which use nothing from the library but its data
-/// types: try everything, keep sets.
+/// Reference answers by the simplest methods (try everything, keep sets), which use only the data
+/// types of the library.
 namespace dance::test {
 
-/// All tilings of the puzzle's region.
+/// Returns all tilings of the puzzle's region.
 std::set<polyomino::Tiling> oracle_tilings(const polyomino::Puzzle& puzzle);
 
 /// Returns the images of a tiling under the pieces' motions that map the region onto itself.

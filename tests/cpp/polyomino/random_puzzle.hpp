@@ -6,9 +6,8 @@
 
 namespace dance::test {
 
-/// A small puzzle, the same for the same seed everywhere, with at least one tiling as a rule: a
-/// region, often a symmetric one, and the pieces into which it has been cut. Pieces may be of one
-/// shape.
+/// Returns a small puzzle, which depends on the seed alone: a region, often a symmetric one, and
+/// the pieces it was cut into, so that it usually has a tiling. Pieces may have the same shape.
 polyomino::Puzzle random_puzzle(std::uint32_t seed);
 
 }  // namespace dance::test

@@ -24,7 +24,7 @@ TEST_CASE("the cells of a region are numbered in reading order, skipping holes")
   }
 }
 
-TEST_CASE("outside a region there is no cell") {
+TEST_CASE("places outside a region have no cell") {
   const auto region = Region::rectangle(2, 3);
   REQUIRE(region);
   for (const Cell cell : {Cell{-1, 0}, Cell{0, -1}, Cell{2, 0}, Cell{0, 3}}) {
@@ -32,7 +32,7 @@ TEST_CASE("outside a region there is no cell") {
   }
 }
 
-TEST_CASE("a region without cells, or with one twice, is refused") {
+TEST_CASE("a region without cells, or with a repeated cell, is refused") {
   CHECK(Region::from_cells({}).error().code == ErrorCode::bad_region);
   CHECK(Region::from_cells({{1, 1}, {1, 1}}).error().code == ErrorCode::bad_region);
   CHECK(Region::from_cells({{1, 1}, {1, 1}}).error().found == "1,1");

@@ -67,7 +67,7 @@ TEST_CASE("a shape does not depend on the position and order of its cells") {
   CHECK(*here == *Shape::from_picture("XX\nX"));
 }
 
-TEST_CASE("a shape without cells, or with one twice, is refused") {
+TEST_CASE("a shape without cells, or with a repeated cell, is refused") {
   const auto nothing = Shape::from_cells({});
   REQUIRE_FALSE(nothing);
   CHECK(nothing.error().code == ErrorCode::bad_shape);
@@ -80,7 +80,7 @@ TEST_CASE("a shape without cells, or with one twice, is refused") {
   CHECK(Shape::from_picture("...\n").error().code == ErrorCode::bad_shape);
 }
 
-TEST_CASE("a shape beyond the limits is refused, whatever its coordinates") {
+TEST_CASE("a shape beyond the limits is refused, at any coordinates") {
   CHECK(Shape::from_cells({{0, 0}, {0, kMaxSide - 1}}));
   const auto wide = Shape::from_cells({{0, 0}, {0, kMaxSide}});
   REQUIRE_FALSE(wide);

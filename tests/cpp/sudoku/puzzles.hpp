@@ -10,7 +10,7 @@
 #include "sudoku/puzzle/grid.hpp"
 #include "sudoku/solvers/solver.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 namespace dance::sudoku::test {
@@ -26,10 +26,10 @@ inline constexpr std::string_view kHardSolution =
 Grid grid_of(std::string_view line);
 Grid blank_grid(int size, BoxShape box);
 
-/// The grid with each cell blanked with this probability.
+/// Returns the grid with each cell blanked with this probability.
 Grid blanked(Grid grid, double probability, std::mt19937& random);
 
-/// The puzzles of the file tests/data/sudoku/`name`.
+/// Reads the puzzles of the file tests/data/sudoku/`name`.
 std::vector<Grid> read_data_puzzles(const std::string& name);
 
 /// The solutions and statistics of a search.
@@ -44,7 +44,7 @@ Findings search(Solver& solver, std::uint64_t budget, std::uint64_t nodes);
 Findings search_all(SolverKind kind, const Grid& puzzle);
 
 /// Whether `grid` has the digits of `puzzle`, and each digit once in every row, column and box.
-/// Uses nothing of the library but the grid's cells.
+/// Uses only the grid's cells from the library.
 bool is_completion(const Grid& grid, const Grid& puzzle);
 
 std::vector<Grid> sorted(std::vector<Grid> grids);

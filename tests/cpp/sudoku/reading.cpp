@@ -5,7 +5,7 @@
 #include "sudoku/formats/read.hpp"
 #include "tests/sudoku/tables.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 namespace dance::sudoku::test {

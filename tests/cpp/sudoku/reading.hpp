@@ -10,13 +10,13 @@
 
 namespace dance::sudoku::test {
 
-/// The first puzzle of the sample tests/data/formats/sudoku/`name`, which is known to be right.
+/// Reads the first puzzle of the sample tests/data/formats/sudoku/`name`, which is valid.
 Puzzle puzzle_in(const std::string& name);
 
 /// Checks that a text is refused with this error.
 void check_error(std::string_view text, const Error& expected);
 
-/// The results of a text that is fed in pieces of `size` bytes.
+/// Reads a text that is fed in pieces of `size` bytes.
 Results read_fed(PuzzleReader reader, std::string_view text, std::size_t size);
 
 }  // namespace dance::sudoku::test

@@ -6,16 +6,16 @@
 
 namespace dance::sudoku::test {
 
-/// The file tests/data/formats/sudoku/`name`.
+/// Reads the file tests/data/formats/sudoku/`name`.
 std::string sample(const std::string& name);
 
-/// The rows of a table there: fields between tabs; lines that begin with '#' are left out.
+/// Reads the rows of a table there, with fields between tabs; skips lines that begin with '#'.
 std::vector<std::vector<std::string>> read_table(const std::string& name);
 
-/// With \n, \t, \\ as the characters that they stand for.
+/// Replaces \n, \t and \\ by the characters they stand for.
 std::string unescaped(std::string_view text);
 
-/// "hard" as the cells of the hard puzzle, any other text as it is.
+/// Returns the cells of the hard puzzle for "hard", any other text unchanged.
 std::string cells_named(const std::string& text);
 
 }  // namespace dance::sudoku::test

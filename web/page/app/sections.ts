@@ -15,7 +15,7 @@ interface SectionScript {
   readonly Section: Section;
   /** Resolves when the section's words are loaded. */
   readonly ready: () => Promise<unknown>;
-  /** Preloads what the section would otherwise load on demand. */
+  /** Preloads the parts that the section would otherwise load on demand. */
   readonly loadParts?: () => Promise<unknown>;
 }
 
@@ -59,7 +59,7 @@ async function loadParts(route: Route): Promise<void> {
   await script.loadParts?.();
 }
 
-/** Loads what the open section needs first, then the rest, because the network may be gone later. */
+/** Loads the open section's scripts, then all others, because the network may be gone later. */
 export async function loadAll(open: Route): Promise<void> {
   const { workers } = sources[open];
   await Promise.all([workers.preload(), loadSection(open)]);

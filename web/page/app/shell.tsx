@@ -122,7 +122,7 @@ function useHeadingFocus(route: Route) {
   }, [route, isThere]);
 }
 
-/** Mounts a section when it is first opened. Later it is only hidden, so that its work goes on. */
+/** Mounts a section when it is first opened; later only hides it, so that its work continues. */
 function useVisited(route: Route): ReadonlySet<Route> {
   const visited = useRef(new Set<Route>());
   visited.current.add(route);

@@ -23,7 +23,7 @@ export function chooseTheme(value: Theme) {
   remember(key, value);
 }
 
-/** Colours the browser's own bars; the page has one tag for each system appearance. */
+/** Colours the browser's toolbars; the page has one tag for each system appearance. */
 function paintBrowser(chosen: Theme) {
   for (const tag of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const system = tag.media.includes('dark') ? 'dark' : 'light';

@@ -49,7 +49,7 @@ ErrorCode error_of(const std::string& name, const std::string& other_name) {
 
 }  // namespace
 
-TEST_CASE("each board has the items and options that Knuth's programs give it") {
+TEST_CASE("each board has the items and options of Knuth's programs") {
   // The counts of the collected problem files pent-*.dlx; Scott's 1568 is in Knuth's paper of 2000.
   struct Known {
     std::string board;

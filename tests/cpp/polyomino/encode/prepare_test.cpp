@@ -97,7 +97,7 @@ TEST_CASE("preparing keeps the order of copies") {
   CHECK(answer(*prepare(puzzle, false)).set() == plain.set());
 }
 
-TEST_CASE("the subtrees of a board add up to the whole if each search prepares it again") {
+TEST_CASE("the subtrees of a board add up to the whole if each search prepares the board") {
   check_subtrees({pentominoes(), *board("3x20")}, true, 200);
   check_subtrees({pentominoes(), *board("8x8-2x2")}, true, 2'000);
 }
@@ -127,7 +127,7 @@ TEST_CASE("a named solver searches the plain encoding") {
   CHECK(prepare(puzzle, false, "magic").error().code == ErrorCode::unknown_solver);
 }
 
-TEST_CASE("random puzzles are counted as they are tiled") {
+TEST_CASE("counting a random puzzle gives the number of its tilings") {
   for (std::uint32_t seed = 1; seed <= 300; ++seed) {
     CAPTURE(seed);
     const Puzzle puzzle = random_puzzle(seed);
@@ -135,7 +135,7 @@ TEST_CASE("random puzzles are counted as they are tiled") {
   }
 }
 
-TEST_CASE("copies of one piece are counted without telling them apart") {
+TEST_CASE("counting does not distinguish copies of a piece") {
   // OEIS A004003
   const Puzzle dominoes = copies_of_one("XX", 18, *Region::rectangle(6, 6));
   CHECK(prepare_count(dominoes)->option_count() == 60);
@@ -149,7 +149,7 @@ TEST_CASE("copies of one piece are counted without telling them apart") {
   CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4))) == "0");
 }
 
-TEST_CASE("what cannot be encoded cannot be prepared") {
+TEST_CASE("a puzzle that cannot be encoded cannot be prepared") {
   const Shape cell = *Shape::from_picture("X");
   const Puzzle puzzle{{{"a", cell}, {"a", cell}}, *Region::rectangle(1, 2)};
   CHECK(prepare(puzzle, false).error().code == ErrorCode::repeated_name);

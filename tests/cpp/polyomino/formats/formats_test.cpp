@@ -14,7 +14,7 @@
 #include "tests/polyomino/random_puzzle.hpp"
 #include "tests/support/searching.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -170,7 +170,7 @@ TEST_CASE("Scott's board is the same puzzle in every format") {
   }
 }
 
-TEST_CASE("errors in a text have the place, the text found and the text expected") {
+TEST_CASE("an error has the place, the text found and the text expected") {
   for (const Row& row : read_table("malformed.tsv")) {
     REQUIRE(row.size() == 7);
     const std::string text = unescaped(row[6]);
@@ -179,7 +179,7 @@ TEST_CASE("errors in a text have the place, the text found and the text expected
   }
 }
 
-TEST_CASE("errors in a file of BurrTools have their place") {
+TEST_CASE("an error in a BurrTools file has its place") {
   const std::string whole = sample("layers.xmpuzzle");
   for (const Row& row : read_table("mutated.tsv")) {
     REQUIRE(row.size() == 7);
@@ -268,7 +268,7 @@ TEST_CASE("a packed file is refused") {
   CHECK(read.error().code == ErrorCode::not_text);
 }
 
-TEST_CASE("a piece is named by the letter it is drawn with, if no other piece has it") {
+TEST_CASE("a piece is named after the letter of its drawing, if that letter is unique") {
   CHECK(names(puzzle_of("XXXX\n\nXX\n\nFF\n")) == "X F");
   CHECK(names(puzzle_of("XXXX\n\nX\n\nX\n\nXX\n")) == "A B C");
   CHECK(names(puzzle_of("XXXXX\n\nA\n\n#\n\nX\n\nX\n\nb\n")) == "A B C D b");
@@ -320,7 +320,7 @@ TEST_CASE("Knuth's text refuses long sides, long names and names like cells") {
   CHECK(refused("02", small) == "");
 }
 
-TEST_CASE("names of BurrTools become valid piece names") {
+TEST_CASE("BurrTools names become valid piece names") {
   CHECK(names(puzzle_of(sample("layers.xmpuzzle"))) == "long_bar__1 long_bar__12* long_bar__13*");
 }
 

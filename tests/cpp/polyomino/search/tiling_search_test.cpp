@@ -175,7 +175,7 @@ TEST_CASE("6x10 has 9356 tilings, 2339 distinct" * doctest::skip(!is_long_run())
   check_tilings("6x10", 9356, 2339);
 }
 
-TEST_CASE("tilings that a stabiliser maps to a lesser one are no solutions") {
+TEST_CASE("tilings that a stabiliser maps to a lesser one are dropped") {
   // Knuth, "Dancing Links" (2000): by the place of X there are 19, 20 and 52 = 2·26 solutions, the
   // last with X on a diagonal of the board.
   const Encoding encoding = *encode_distinct(pentomino_puzzle("8x8-2x2"));
@@ -200,7 +200,7 @@ TEST_CASE("random puzzles have the oracle's tilings, each class once") {
   }
 }
 
-TEST_CASE("a tiling that is symmetric itself counts once, with the size of its own orbit") {
+TEST_CASE("a symmetric tiling counts once, with the size of its orbit") {
   const Piece bar{"a", shape("XXX")};
   const Puzzle bars{{bar, {"b", bar.shape}, {"c", bar.shape}}, *Region::rectangle(3, 3)};
   check_against_oracle(bars);
@@ -254,7 +254,7 @@ TEST_CASE("regions with holes or several components are filled") {
   CHECK_FALSE(answer(*encode(puzzle)).tilings.empty());
 }
 
-TEST_CASE("if the areas differ the search ends at once") {
+TEST_CASE("if the areas differ, the search ends immediately") {
   const Answer none = answer(*encode(pentomino_puzzle("8x8")));
   CHECK(none.tilings.empty());
   CHECK(none.stats.nodes == 1);
@@ -267,7 +267,7 @@ TEST_CASE("the subtrees of a board add up to the whole") {
   check_subtrees(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500, 50);
 }
 
-TEST_CASE("pausing at every search node, or now and then, changes nothing") {
+TEST_CASE("pauses, at every search node or fewer, do not change the result") {
   for (const std::uint64_t budget : {0, 1, 2, 97}) {
     CAPTURE(budget);
     check_budget(*encode_distinct(pentomino_puzzle("3x20")), budget);
@@ -276,7 +276,7 @@ TEST_CASE("pausing at every search node, or now and then, changes nothing") {
   check_budget(*encode_distinct(pentomino_puzzle("8x8-2x2")), 1);
 }
 
-TEST_CASE("a run enters no more search nodes than its budget, those of dropped tilings included") {
+TEST_CASE("a run stays within its budget, including the search nodes of dropped tilings") {
   TilingSearch search(*encode_distinct(pentomino_puzzle("8x8-2x2")));
   for (std::uint64_t before = 0;; before = search.stats().nodes) {
     const Outcome outcome = search.run(50);

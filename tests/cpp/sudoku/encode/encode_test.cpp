@@ -46,7 +46,7 @@ TEST_CASE("the blank 9×9 has 729 options over 324 items") {
 }
 
 // Both examples are worked out by hand in the source articles.
-TEST_CASE("a given contributes the one option of the worked example") {
+TEST_CASE("a given has the single option of the worked example") {
   Grid puzzle = blank_grid(9, {3, 3});
   puzzle.set({3, 1}, 7);
   const Encoding encoding = encode(puzzle);
@@ -58,7 +58,7 @@ TEST_CASE("a given contributes the one option of the worked example") {
         std::vector<std::string>{"r4c2", "r4#7", "c2#7", "b4#7"});
 }
 
-TEST_CASE("an empty cell contributes the nine options of the worked example") {
+TEST_CASE("a blank cell has the nine options of the worked example") {
   const Encoding encoding = encode(blank_grid(9, {3, 3}));
   for (int d = 1; d <= 9; ++d) {
     const auto option = option_of(encoding, {{4, 7}, static_cast<Digit>(d)});
@@ -66,7 +66,7 @@ TEST_CASE("an empty cell contributes the nine options of the worked example") {
   }
 }
 
-TEST_CASE("in every size each item has as many options as ways to be covered") {
+TEST_CASE("in a blank grid of any size, each item has as many options as there are digits") {
   for (const auto& [size, box] : {std::pair{1, BoxShape{1, 1}},
                                   {4, {2, 2}},
                                   {6, {2, 3}},
@@ -95,7 +95,7 @@ TEST_CASE("the largest grid can be encoded") {
   CHECK(encoding.problem.option_count() == 36 * 36 * 36);
 }
 
-TEST_CASE("choices are decoded into their cells, and the givens stay") {
+TEST_CASE("choices are decoded into their cells, beside the givens") {
   Grid puzzle = blank_grid(4, {2, 2});
   puzzle.set({0, 0}, 3);
   const Encoding encoding = encode(puzzle);

@@ -43,7 +43,7 @@ TEST_CASE("borders can be drawn in many ways") {
   }
 }
 
-TEST_CASE("underscores are blank cells in rows, and a border only beside bars") {
+TEST_CASE("underscores are blank cells in rows, and borders only beside bars") {
   CHECK(to_line(puzzle_of("|1_|__|\n|__|2_|\n|--+--|\n|__|__|\n|__|_3|").grid) ==
         "1.....2........3");
   CHECK(to_line(puzzle_of("1___\n__2_\n----\n____\n___3").grid) == "1.....2........3");
@@ -58,14 +58,14 @@ TEST_CASE("the box shape is taken from the borders") {
   CHECK(high.grid.box() == BoxShape{3, 2});
 }
 
-TEST_CASE("bars alone, or borders alone, tell the box shape too") {
+TEST_CASE("bars alone, or borders alone, also determine the box shape") {
   CHECK(puzzle_of("1.|..|..\n..|..|..\n..|..|..\n..|..|..\n..|..|..\n..|..|..").grid.box() ==
         BoxShape{3, 2});
   CHECK(puzzle_of("1.....\n......\n......\n------\n......\n......\n......").grid.box() ==
         BoxShape{3, 2});
 }
 
-TEST_CASE("where every cell has a frame, heavy or double lines tell the boxes, or nothing does") {
+TEST_CASE("if every cell has a frame, only heavy or double lines determine the boxes") {
   CHECK(puzzle_of("|1|.|.|.|.|.|\n|.|.|.|.|.|.|\n|.|.|.|.|.|.|\n|.|.|.|.|.|.|\n|.|.|.|.|.|.|\n"
                   "|.|.|.|.|.|.|")
             .grid.box() == BoxShape{2, 3});
@@ -74,31 +74,31 @@ TEST_CASE("where every cell has a frame, heavy or double lines tell the boxes, o
             .grid.box() == BoxShape{3, 2});
 }
 
-TEST_CASE("a row of a wrong length is named with its place") {
+TEST_CASE("a row of the wrong length is reported with its place") {
   check_error("1.|..\n..|2\n--+--\n..|..\n..|.3", {ErrorCode::wrong_row_length, {2, 5}, "3", "4"});
   check_error("1.|..\n..|2.\n--+--\n..|..1\n..|.3",
               {ErrorCode::wrong_row_length, {4, 6}, "5", "4"});
 }
 
-TEST_CASE("a missing row is named behind the last one, a row too many where it begins") {
+TEST_CASE("a missing row is reported after the last one, an extra row where it begins") {
   check_error("1.|..\n..|2.\n--+--\n..|..\n", {ErrorCode::wrong_row_count, {4, 6}, "3", "4"});
   check_error("1.|..\n..|2.\n--+--\n..|..\n..|..\n ..|..\n",
               {ErrorCode::wrong_row_count, {6, 2}, "5", "4"});
 }
 
-TEST_CASE("a symbol that has no place in a boxed grid is named with line and column") {
+TEST_CASE("an invalid symbol in a boxed grid is reported with line and column") {
   check_error("1.|..\n..|5.\n--+--\n..|..\n..|.3",
               {ErrorCode::unexpected_symbol, {2, 4}, "5", "1–4"});
   check_error("1.|..\n..|2.\n--+--\n0.|..\n..|.3", {ErrorCode::second_blank, {4, 1}, "0", "."});
 }
 
-TEST_CASE("a bar or a border out of place is named with its place") {
+TEST_CASE("a misplaced bar or border is reported with its place") {
   check_error("1.|..\n...|2\n--+--\n..|..\n..|.3", {ErrorCode::unexpected_symbol, {2, 4}, "|", ""});
   check_error("1.|..\n..|2.\n--+--\n..|..\n -+-\n..|.3",
               {ErrorCode::unexpected_symbol, {5, 2}, "-", ""});
 }
 
-TEST_CASE("borders that make boxes no grid has are refused") {
+TEST_CASE("borders of impossible boxes are refused") {
   check_error("1...|..\n....|..\n....|..\n....|..\n....|..\n....|..",
               {ErrorCode::bad_size, {1, 5}, "4", ""});
   check_error("1..|...\n...|...\n...|...\n-------\n...|...\n...|...\n...|...",

@@ -2,7 +2,7 @@
 
 #include "sudoku/formats/read.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -10,7 +10,7 @@ using namespace dance::sudoku;
 
 namespace {
 
-// A blank 2×2 with another member.
+// Returns a blank 2×2 with an additional member.
 std::string fpuzzles_with(const std::string& name, const std::string& value) {
   return R"({"size":2,"grid":[[{},{}],[{},{}]],")" + name + "\":" + value + '}';
 }
@@ -39,7 +39,7 @@ void check_read(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("each constraint of f-puzzles is refused by its name") {
+TEST_CASE("each constraint of f-puzzles is refused with its name") {
   for (const char* const name :
        {"arrow",         "killercage",   "littlekillersum", "odd",
         "even",          "minimum",      "maximum",         "rowindexer",
@@ -62,7 +62,7 @@ TEST_CASE("each constraint of f-puzzles is refused by its name") {
   check_refused(fpuzzles_with_cell("odd", "true"), "odd");
 }
 
-TEST_CASE("what f-puzzles tells beside the rules is no constraint") {
+TEST_CASE("f-puzzles members that are no rules are ignored") {
   for (const char* const name : {"title", "author", "ruleset", "successMessage"}) {
     check_read(fpuzzles_with(name, R"("word")"));
   }
@@ -76,7 +76,7 @@ TEST_CASE("what f-puzzles tells beside the rules is no constraint") {
   check_read(fpuzzles_with_cell("highlight", R"("#FFFF00")"));
 }
 
-TEST_CASE("each constraint of SudokuPad is refused by its name") {
+TEST_CASE("each constraint of SudokuPad is refused with its name") {
   for (const char* const name :
        {"arrows", "lines", "overlays", "underlays", "global", "something new"}) {
     check_refused(sudokupad_with(name, R"([{"color":"#000"}])"), name);
@@ -89,7 +89,7 @@ TEST_CASE("each constraint of SudokuPad is refused by its name") {
   check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]],"type":"rowcol"}])"), "cages");
 }
 
-TEST_CASE("what SudokuPad tells beside the rules is no constraint") {
+TEST_CASE("SudokuPad members that are no rules are ignored") {
   check_read(sudokupad_with(
       "metadata", R"({"title":"a","author":"b","rules":"c","source":"d","msgcorrect":"e"})"));
   check_read(sudokupad_with("settings", R"({"conflictchecker":"on"})"));

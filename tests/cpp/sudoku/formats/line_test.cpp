@@ -27,7 +27,7 @@ std::string with_blank(std::string text, char blank) {
 
 }  // namespace
 
-TEST_CASE("a line can use any one symbol for blank") {
+TEST_CASE("a line can use any single symbol for blank cells") {
   for (const char blank : {'.', '0', '*', '_', 'x', 'X', '?', ' '}) {
     CAPTURE(blank);
     const auto puzzle = read_puzzle(with_blank(kHardLine, blank));
@@ -37,7 +37,7 @@ TEST_CASE("a line can use any one symbol for blank") {
   }
 }
 
-TEST_CASE("spaces between the symbols of a line do not count") {
+TEST_CASE("spaces between the symbols of a line are ignored") {
   std::string spaced;
   std::string in_boxes;
   for (std::size_t i = 0; i < kHardLine.size(); ++i) {
@@ -47,7 +47,7 @@ TEST_CASE("spaces between the symbols of a line do not count") {
   }
   CHECK(read_puzzle(spaced)->grid == grid_of(kHardLine));
   CHECK(read_puzzle(in_boxes)->grid == grid_of(kHardLine));
-  // 25 cells with 24 spaces are 49 characters, which is a square too.
+  // 25 cells with 24 spaces are 49 characters, also a square number.
   CHECK(read_puzzle("1 2 3 4 5 . . . . . . . . . . . . . . . . . . . .")->grid.size() == 5);
   CHECK(read_puzzle("1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5 1 2 3 4 5")->grid.size() == 5);
 }
@@ -81,14 +81,14 @@ TEST_CASE("x is a blank cell in a grid up to 32×32 and a digit in a larger one"
   CHECK(large->grid[{0, 3}] == 36);
 }
 
-TEST_CASE("a line of a wrong length says how many cells there are and how many are expected") {
+TEST_CASE("a line of the wrong length is reported with the found and the expected length") {
   check_error(kHardLine.substr(1), {ErrorCode::wrong_length, {1, 81}, "80", "81"});
   check_error("\n  " + kHardLine + "..", {ErrorCode::wrong_length, {2, 84}, "83", "81"});
   check_error(kHardLine.substr(1) + " # name", {ErrorCode::wrong_length, {1, 81}, "80", "81"});
   check_error("123412.", {ErrorCode::wrong_length, {1, 8}, "7", "16"});
 }
 
-TEST_CASE("a letter in a 9×9 is named with its place and the symbols that are expected") {
+TEST_CASE("a letter in a 9×9 is reported with its place and the expected symbols") {
   check_error(with(kHardLine, 5, 'A'), {ErrorCode::unexpected_symbol, {1, 5}, "A", "1–9"});
   check_error(with(kHardLine, 81, '$'), {ErrorCode::unexpected_symbol, {1, 81}, "$", "1–9"});
   check_error("# é\n1234é...........", {ErrorCode::unexpected_symbol, {2, 5}, "é", "1–4"});
@@ -97,7 +97,7 @@ TEST_CASE("a letter in a 9×9 is named with its place and the symbols that are e
               {ErrorCode::unexpected_symbol, {1, 1}, "H", "1–9, A–G"});
 }
 
-TEST_CASE("a second symbol for blank is named with its place and the first one") {
+TEST_CASE("a second symbol for blank cells is reported with its place and the first one") {
   check_error(with(kHardLine, 4, '0'), {ErrorCode::second_blank, {1, 4}, "0", "."});
   check_error(with(with_blank(kHardLine, 'x'), 7, 'X'),
               {ErrorCode::second_blank, {1, 7}, "X", "x"});

@@ -7,8 +7,8 @@
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
 
-// The table was made by LZString itself.
-TEST_CASE("texts are packed as LZString packs them, and unpacked again") {
+// LZString itself made the table.
+TEST_CASE("texts are packed like LZString packs them, and unpacked again") {
   for (const auto& row : read_table("lz-string.tsv")) {
     REQUIRE(row.size() == 2);
     CAPTURE(row[1]);
@@ -19,7 +19,7 @@ TEST_CASE("texts are packed as LZString packs them, and unpacked again") {
   }
 }
 
-TEST_CASE("what LZString has not packed is not unpacked") {
+TEST_CASE("text that LZString did not pack is refused") {
   CHECK_FALSE(lz_unpack(""));
   CHECK_FALSE(lz_unpack("#"));
   CHECK_FALSE(lz_unpack("IZ"));
@@ -27,7 +27,7 @@ TEST_CASE("what LZString has not packed is not unpacked") {
   CHECK_FALSE(lz_unpack("not packed at all"));
 }
 
-TEST_CASE("a short payload that would fill the memory is not unpacked") {
+TEST_CASE("a short payload that would fill the memory is refused") {
   CHECK(lz_unpack(lz_pack(std::string(1'000'000, 'a')))->size() == 1'000'000);
   CHECK_FALSE(lz_unpack(lz_pack(std::string(kMaxUnpackedUnits + 10'000, 'a'))));
 }

@@ -3,14 +3,14 @@
 #include "sudoku/formats/read.hpp"
 #include "tests/sudoku/tables.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
 using namespace dance::sudoku;
 using namespace dance::sudoku::test;
 
-TEST_CASE("what is wrong with a text is named with its place, what stood there and what should") {
+TEST_CASE("an error has its place, the text found and the text expected") {
   for (const auto& row : read_table("malformed.tsv")) {
     REQUIRE(row.size() == 7);
     const std::string text = unescaped(row[6]);

@@ -5,7 +5,7 @@
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -24,9 +24,9 @@ Puzzle linked(const std::string& link) {
 
 }  // namespace
 
-// These have been given away: never change them. tests/web/page/shared/sudoku/code.test.ts has
-// them, too.
-TEST_CASE("links to the page of earlier days are read for ever") {
+// Users have these links: never change them. tests/web/page/shared/sudoku/code.test.ts has them,
+// too.
+TEST_CASE("published links to the page are still read") {
   const Puzzle classic = linked("#/sudoku/v1/3x3/8j36f7b9a2c5c7g457e1c3c1d68b85c1b9d4b");
   CHECK(to_line(classic.grid) == kHardPuzzle);
   CHECK(classic.candidates.empty());
@@ -48,7 +48,7 @@ TEST_CASE("links to the page of earlier days are read for ever") {
   CHECK(count_givens(large.grid) == 1);
 }
 
-TEST_CASE("a link to the page is read with any address before it, and among others") {
+TEST_CASE("a link is read with any address of the page, and in a list") {
   const std::string code = "#/sudoku/v1/2x2/1o";
   for (const char* const address : {"", "https://a.example/", "file:///C:/page/index.html", "  "}) {
     CHECK(to_line(linked(address + code).grid) == "1...............");
@@ -59,7 +59,7 @@ TEST_CASE("a link to the page is read with any address before it, and among othe
   CHECK(read_puzzles("1...............  # see " + code).front()->format == "line");
 }
 
-TEST_CASE("no text behind the sign of a link to the page does any harm") {
+TEST_CASE("any text after the beginning of a link is read or refused") {
   const std::string link = "#/sudoku/v1/j0001021122312333/1o/-3--8";
   for (std::size_t length = 1; length <= link.size(); ++length) {
     const Results results = read_puzzles(link.substr(0, length) + '\n' + link.substr(0, length));

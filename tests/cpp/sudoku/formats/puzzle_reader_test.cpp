@@ -37,7 +37,7 @@ void check_same(const Results& found, const Results& expected) {
 
 }  // namespace
 
-TEST_CASE("each puzzle of a list is there as soon as its line has been fed") {
+TEST_CASE("each puzzle of a list is available as soon as its line has been fed") {
   PuzzleReader reader;
   reader.feed(kHardLine.substr(0, 40));
   CHECK_FALSE(reader.next());
@@ -55,7 +55,7 @@ TEST_CASE("each puzzle of a list is there as soon as its line has been fed") {
   CHECK_FALSE(reader.next());
 }
 
-TEST_CASE("a text that is fed has the results of one that is read at once") {
+TEST_CASE("a text fed in pieces has the same results as a whole one") {
   const std::string rows = sample("hard.msk");
   const std::string texts[] = {
       "",
@@ -81,7 +81,7 @@ TEST_CASE("a text that is fed has the results of one that is read at once") {
     CAPTURE(text);
     Results expected = read_puzzles(text);
     if (text.find('\0') != std::string::npos) {
-      // A list of any length is not given up for a line that is no text.
+      // One line of binary data does not make a list unreadable.
       expected = {read_puzzles(kHardLine).front(), Error{ErrorCode::not_text, {2, 3}, "0x00"},
                   read_puzzles("\n\n" + kHardLine).front()};
     }
@@ -92,7 +92,7 @@ TEST_CASE("a text that is fed has the results of one that is read at once") {
   }
 }
 
-TEST_CASE("a long list of grids is parted at its blank lines, of short lines at each line") {
+TEST_CASE("a long list of grids is split at blank lines, a long list of short lines at each line") {
   std::string grids;
   for (int i = 0; i < 100; ++i) grids += sample("hard.msk") + "\r\n";
   const Results puzzles = read_fed(PuzzleReader(), grids, 1000);
@@ -106,7 +106,7 @@ TEST_CASE("a long list of grids is parted at its blank lines, of short lines at 
   CHECK(read_fed(PuzzleReader(), fours, 333).back()->at.line == 1000);
 }
 
-TEST_CASE("a reader for one format reads no other") {
+TEST_CASE("a reader for one format refuses the others") {
   auto reader = PuzzleReader::create("hodoku");
   REQUIRE(reader);
   const Results results = read_fed(*std::move(reader), sample("hodoku.givens") + kHardLine, 100);
@@ -116,7 +116,7 @@ TEST_CASE("a reader for one format reads no other") {
   CHECK(PuzzleReader::create("x").error().code == ErrorCode::no_such_format);
 }
 
-TEST_CASE("a line without an end is given up before it fills the memory") {
+TEST_CASE("an endless line is refused before it fills the memory") {
   PuzzleReader reader;
   const std::string piece(1'000'000, '.');
   for (int i = 0; i < 12; ++i) reader.feed(piece);
@@ -127,8 +127,8 @@ TEST_CASE("a line without an end is given up before it fills the memory") {
   CHECK_FALSE(reader.next());
 }
 
-// Any edit of any sample leads to puzzles or errors, the same at once and piece by piece.
-TEST_CASE("whatever becomes of a text, it is read or refused, in one piece or in many") {
+// The results must be the same as a whole and in pieces.
+TEST_CASE("any edit of any sample is read or refused, as a whole or in pieces") {
   std::mt19937 random(1);
   const auto below = [&](std::size_t n) { return random() % n; };
   const auto rows = read_table("samples.tsv");

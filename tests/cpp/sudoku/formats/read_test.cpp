@@ -32,7 +32,7 @@ std::string replaced(std::string text, std::string_view from, std::string_view t
 
 }  // namespace
 
-TEST_CASE("a puzzle can stand in a text with comments, blank lines and line ends of Windows") {
+TEST_CASE("a text may have comments, blank lines and Windows line endings around a puzzle") {
   const auto puzzle = read_puzzle("\xEF\xBB\xBF# from the articles\r\n\r\n  " + kHardLine +
                                   "  # Hard one \r\n# the end\r\n\r\n");
   REQUIRE(puzzle);
@@ -42,13 +42,13 @@ TEST_CASE("a puzzle can stand in a text with comments, blank lines and line ends
   CHECK(puzzle->at == TextPosition{3, 3});
 }
 
-TEST_CASE("a puzzle without a name has an empty one") {
+TEST_CASE("a puzzle without a name has an empty name") {
   CHECK(read_puzzle(kHardLine)->name.empty());
   CHECK(read_puzzle(kHardLine + "#")->name.empty());
   CHECK(read_puzzle("# about it\n" + kHardLine)->name.empty());
 }
 
-TEST_CASE("a list has one puzzle a line, and each line that cannot be read has its own error") {
+TEST_CASE("a list has one puzzle per line, and an error for each unreadable line") {
   const auto puzzles = read_puzzles(kHardLine + " # first\n\nTitle of a book\n" + kHardLine + "\n" +
                                     kHardLine.substr(1) + "\n1234............\n");
   REQUIRE(puzzles.size() == 5);
@@ -66,7 +66,7 @@ TEST_CASE("a list has one puzzle a line, and each line that cannot be read has i
   CHECK(puzzles[4]->grid.size() == 4);
 }
 
-TEST_CASE("grids that blank lines set apart are puzzles of their own") {
+TEST_CASE("grids separated by blank lines are separate puzzles") {
   const std::string boxed = to_boxed_text(grid_of(kHardSolution));
   const auto puzzles = read_puzzles(kRows + "\n" + boxed + "\n\n" + kHardLine);
   REQUIRE(puzzles.size() == 3);
@@ -81,7 +81,7 @@ TEST_CASE("grids that blank lines set apart are puzzles of their own") {
   CHECK(puzzles[2]->format == "line");
 }
 
-TEST_CASE("a mistake in one grid does not spoil the others") {
+TEST_CASE("a mistake in one grid does not affect the others") {
   const auto puzzles = read_puzzles(kRows + "\n" + replaced(kRows, "457", "4577") + "\n" + kRows);
   REQUIRE(puzzles.size() == 3);
   CHECK(puzzles[0]);
@@ -91,13 +91,13 @@ TEST_CASE("a mistake in one grid does not spoil the others") {
   CHECK(puzzles[2]);
 }
 
-TEST_CASE("blank lines between the bands of one grid do not make three") {
+TEST_CASE("blank lines between the bands of a grid do not split it") {
   const std::string bands =
       kRows.substr(0, 30) + "\n" + kRows.substr(30, 30) + "\n\n" + kRows.substr(60);
   const auto puzzle = read_puzzle(bands);
   REQUIRE(puzzle);
   CHECK(to_line(puzzle->grid) == kHardPuzzle);
-  // And a mistake in it is told as one of the whole grid.
+  // A mistake in it is reported for the whole grid.
   const Error error = error_of(replaced(bands, "....457..", "....457...7"));
   CHECK(error.code == ErrorCode::wrong_row_length);
   CHECK(error.at == TextPosition{6, 10});
@@ -105,7 +105,7 @@ TEST_CASE("blank lines between the bands of one grid do not make three") {
   CHECK(error.expected == "9");
 }
 
-TEST_CASE("sixteen lines of sixteen are one 16×16, other numbers of lines are 4×4s") {
+TEST_CASE("sixteen lines of sixteen cells are one 16×16, other numbers of lines are 4×4s") {
   const std::string line = "1234............\n";
   std::string text;
   for (int i = 0; i < 15; ++i) text += line;
@@ -115,14 +115,14 @@ TEST_CASE("sixteen lines of sixteen are one 16×16, other numbers of lines are 4
   CHECK(read_puzzles(text)[0]->grid.size() == 16);
 }
 
-TEST_CASE("a text with several puzzles is not one puzzle, and the second is pointed at") {
+TEST_CASE("a text with several puzzles is refused as one puzzle, at the second one") {
   const Error error = error_of(kHardLine + "\n" + kHardLine + "\n" + kHardLine);
   CHECK(error.code == ErrorCode::several_puzzles);
   CHECK(error.at == TextPosition{2, 1});
   CHECK(error.found == "3");
 }
 
-TEST_CASE("one puzzle can be read in the formats of one name only") {
+TEST_CASE("a puzzle can be read in the formats of a given name only") {
   const auto puzzle = read_puzzle(kHardLine, "sdm");
   REQUIRE(puzzle);
   CHECK(puzzle->format == "line");
@@ -132,7 +132,7 @@ TEST_CASE("one puzzle can be read in the formats of one name only") {
   CHECK(read_puzzle(kHardLine, "guess").error().code == ErrorCode::no_such_format);
 }
 
-TEST_CASE("a text without a puzzle is refused with its reason") {
+TEST_CASE("a text without a puzzle is refused with a reason") {
   CHECK(error_of("").code == ErrorCode::empty_text);
   CHECK(error_of(" \r\n\t\n").code == ErrorCode::empty_text);
   CHECK(error_of("# only a comment\n").code == ErrorCode::empty_text);
@@ -149,7 +149,7 @@ TEST_CASE("binary data is refused where it begins") {
   CHECK(error_of("\xFF\xFE\x31").code == ErrorCode::not_text);
 }
 
-TEST_CASE("a text beyond the limit is refused without being read") {
+TEST_CASE("a text beyond the limit is refused unread") {
   const std::string paste(10'000'000, '.');
   const Error error = error_of(paste);
   CHECK(error.code == ErrorCode::text_too_large);
@@ -170,8 +170,8 @@ TEST_CASE("columns are counted in characters, not in bytes") {
   CHECK(error.at == TextPosition{2, 5});
 }
 
-// Any edit of a valid text must lead to a puzzle or an error with a place inside the text.
-TEST_CASE("whatever is typed into a puzzle, the answer is a puzzle or an error with its place") {
+// The place must be inside the text.
+TEST_CASE("any edit of a valid text leads to a puzzle or an error with its place") {
   const std::string boxed = to_boxed_text(grid_of(kHardPuzzle));
   const std::size_t step = dance::test::is_long_run() ? 1 : 4;
   for (const std::string& text : {kHardLine, kRows, boxed}) {

@@ -43,14 +43,14 @@ TEST_CASE("rows are read, with or without spaces between the cells") {
   CHECK(spaced->grid == puzzle->grid);
 }
 
-TEST_CASE("rows of any size have the usual boxes of the size") {
+TEST_CASE("rows of any size get the usual boxes of that size") {
   const auto puzzle = read_puzzle("123456\n......\n......\n......\n......\n.....1\n");
   REQUIRE(puzzle);
   CHECK(puzzle->grid.box() == BoxShape{2, 3});
   CHECK(read_puzzle("1.\n.1")->grid.box() == BoxShape{1, 2});
 }
 
-TEST_CASE("comments and a name can stand beside rows") {
+TEST_CASE("rows may have comments and a name") {
   Rows rows = kHardRows;
   rows[0] += " # Hard";
   rows.insert(rows.begin() + 3, "# second band");
@@ -60,12 +60,12 @@ TEST_CASE("comments and a name can stand beside rows") {
   CHECK(puzzle->name == "Hard");
 }
 
-TEST_CASE("a row that is too long or too short is named with the place of the difference") {
+TEST_CASE("a row that is too long or too short is reported with the place of the difference") {
   check_error(with_row(3, ".7..9.2"), {ErrorCode::wrong_row_length, {3, 8}, "7", "9"});
   check_error(with_row(3, " .7..9.2...."), {ErrorCode::wrong_row_length, {3, 11}, "11", "9"});
 }
 
-TEST_CASE("too many or too few rows are named with their number") {
+TEST_CASE("too many or too few rows are reported with their number") {
   Rows rows = kHardRows;
   rows.push_back(".........");
   check_error(text_of(rows), {ErrorCode::wrong_row_count, {10, 1}, "10", "9"});
@@ -73,7 +73,7 @@ TEST_CASE("too many or too few rows are named with their number") {
   check_error(text_of(rows), {ErrorCode::wrong_row_count, {8, 10}, "8", "9"});
 }
 
-TEST_CASE("symbols that have no place in a row are named with line and column") {
+TEST_CASE("invalid symbols in a row are reported with line and column") {
   check_error(with_row(4, ".5...7..A"), {ErrorCode::unexpected_symbol, {4, 9}, "A", "1–9"});
   check_error(with_row(6, "...1...30"), {ErrorCode::second_blank, {6, 9}, "0", "."});
 }

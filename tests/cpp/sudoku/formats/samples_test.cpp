@@ -7,7 +7,7 @@
 #include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -28,8 +28,8 @@ std::size_t count_lines(const std::string& text) {
 
 }  // namespace
 
-// The samples are in the shape in which each program writes them.
-TEST_CASE("every sample is read, and what has been understood is told") {
+// The samples look exactly as each program writes them.
+TEST_CASE("every sample is read, with a description of its interpretation") {
   for (const auto& row : read_table("samples.tsv")) {
     REQUIRE(row.size() >= 8);
     CAPTURE(row[0]);
@@ -52,7 +52,7 @@ TEST_CASE("every sample is read, and what has been understood is told") {
   }
 }
 
-TEST_CASE("there is a sample of every format, and each is read by its name alone") {
+TEST_CASE("every format has a sample, which is read by the name of the format") {
   std::set<std::string> seen;
   for (const auto& row : read_table("samples.tsv")) {
     CAPTURE(row[0]);
@@ -65,7 +65,7 @@ TEST_CASE("there is a sample of every format, and each is read by its name alone
   for (const Format& format : formats()) CHECK(seen.count(std::string(format.name)) == 1);
 }
 
-TEST_CASE("the endings of files name formats too, other names are refused") {
+TEST_CASE("file extensions also name formats, and other names are refused") {
   CHECK(read_puzzles(sample("list.sdm"), "sdm").size() == 3);
   CHECK(read_puzzles(sample("sudocue.sdk"), "sdk").front());
   CHECK(read_puzzles(sample("hard.msk"), "msk").front());
@@ -79,7 +79,7 @@ TEST_CASE("the endings of files name formats too, other names are refused") {
   CHECK(other.front().error().code == ErrorCode::unknown_format);
 }
 
-TEST_CASE("line ends of Windows and a byte order mark change nothing in any sample") {
+TEST_CASE("Windows line endings and a byte order mark change nothing in any sample") {
   for (const auto& row : read_table("samples.tsv")) {
     CAPTURE(row[0]);
     std::string text = "\xEF\xBB\xBF";
@@ -94,7 +94,7 @@ TEST_CASE("line ends of Windows and a byte order mark change nothing in any samp
   }
 }
 
-TEST_CASE("a sample that has been fed in pieces is read the same") {
+TEST_CASE("a sample fed in pieces is read the same") {
   for (const auto& row : read_table("samples.tsv")) {
     CAPTURE(row[0]);
     const std::string text = sample(row[0]);
@@ -108,8 +108,8 @@ TEST_CASE("a sample that has been fed in pieces is read the same") {
   }
 }
 
-// The errors of a text are inside of it.
-TEST_CASE("a text in any format that is cut off anywhere is read or refused with a place in it") {
+// The place of an error must be inside the text.
+TEST_CASE("a sample of any format, cut off anywhere, is read or refused with a place") {
   for (const auto& row : read_table("samples.tsv")) {
     CAPTURE(row[0]);
     const std::string text = sample(row[0]);

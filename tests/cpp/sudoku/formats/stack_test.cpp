@@ -31,7 +31,7 @@ void check_all_hard(const Results& puzzles, std::size_t count) {
 
 }  // namespace
 
-TEST_CASE("grids that stand one below the other without a blank line are as many puzzles") {
+TEST_CASE("grids below each other without a blank line are separate puzzles") {
   for (const char* const format : {"rows", "boxed-grid", "csv", "sdk", "sdx", "opensudoku"}) {
     CAPTURE(format);
     const std::string text = *write(*read_puzzle(kHardLine), format);
@@ -43,7 +43,7 @@ TEST_CASE("grids that stand one below the other without a blank line are as many
   }
 }
 
-TEST_CASE("the largest grids that people make stand in a stack with all their candidates") {
+TEST_CASE("a stack may hold the largest usual grids with all their candidates") {
   Puzzle puzzle{blank_grid(25, {5, 5})};
   puzzle.candidates.assign(625, all_digits(25));
   const auto grid = write(puzzle, "candidate-grid");
@@ -56,13 +56,13 @@ TEST_CASE("the largest grids that people make stand in a stack with all their ca
   }
 }
 
-TEST_CASE("a text of hundreds of long lines is no stack, and this is seen without delay") {
+TEST_CASE("hundreds of long lines are quickly recognised as no stack") {
   const Results lines = read_puzzles(repeated(repeated("1 2,", 1'000) + "\n", 120));
   REQUIRE(lines.size() == 1);
   CHECK(lines.front().error().code == ErrorCode::mostly_unreadable);
 }
 
-TEST_CASE("in a stack each puzzle has its own place, and a mistake is one of its puzzle") {
+TEST_CASE("each puzzle of a stack has its own place and its own errors") {
   std::string rows = *write(*read_puzzle(kHardLine), "rows");
   std::string broken = rows;
   broken[4] = 'x';
@@ -73,7 +73,7 @@ TEST_CASE("in a stack each puzzle has its own place, and a mistake is one of its
   CHECK(puzzles[2]->at == TextPosition{19, 1});
 }
 
-TEST_CASE("rows with one too many are no stack, nor are lines that are a puzzle each") {
+TEST_CASE("a grid with an extra row is no stack, nor is a list of one-line puzzles") {
   const std::string rows = *write(*read_puzzle(kHardLine), "rows");
   const Results wrong = read_puzzles(rows + "123......\n");
   REQUIRE(wrong.size() == 1);
@@ -82,7 +82,7 @@ TEST_CASE("rows with one too many are no stack, nor are lines that are a puzzle 
   CHECK(read_puzzles(repeated(*write(*read_puzzle(kHardLine), "scf") + "\n", 3)).size() == 3);
 }
 
-TEST_CASE("what a list calls its puzzles is their name") {
+TEST_CASE("a list may name its puzzles") {
   const std::string rows = *write(*read_puzzle(kHardLine), "rows");
   std::string grids;
   for (int i = 1; i <= 50; ++i) {
@@ -107,7 +107,7 @@ TEST_CASE("what a list calls its puzzles is their name") {
   CHECK(name_of("7 \"" + kHardLine + '"') == "7");
 }
 
-TEST_CASE("a second puzzle of a document is a puzzle too") {
+TEST_CASE("a document may hold a second puzzle") {
   const Puzzle puzzle = *read_puzzle(kHardLine);
   Puzzle named = puzzle;
   named.metadata.author = "Somebody Else";
@@ -123,7 +123,7 @@ TEST_CASE("a second puzzle of a document is a puzzle too") {
   CHECK(cut[1].error().code == ErrorCode::unknown_format);
 }
 
-TEST_CASE("a paragraph with grids of another height is a stack of its own") {
+TEST_CASE("a paragraph with grids of another height is a separate stack") {
   const std::string nine = *write(*read_puzzle(kHardLine), "rows");
   const std::string four = "12..\n..12\n21..\n..21\n";
   const std::string text = repeated(nine, 50) + '\n' + repeated(four, 100);

@@ -7,7 +7,7 @@
 #include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -41,7 +41,7 @@ void check_hard_solution(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("candidates are read from every format that has them") {
+TEST_CASE("candidates are read from every format that supports them") {
   for (const char* const name : {"simple-sudoku.three", "simple-sudoku.two", "hard.sdx",
                                  "sudokuwiki.s9b", "sudokuwiki.bare", "sudokuwiki.base32"}) {
     CAPTURE(name);
@@ -55,7 +55,7 @@ TEST_CASE("candidates are read from every format that has them") {
   }
 }
 
-TEST_CASE("candidates that the givens leave are no more than the givens") {
+TEST_CASE("candidates that follow from the givens are no restriction") {
   for (const char* const name :
        {"plain.candidates", "marked.candidates", "line.candidates", "wrapped.candidates",
         "hodoku.candidates", "hard.sukaku", "zeros.sukaku", "rows.sukaku", "cells.sukaku"}) {
@@ -86,7 +86,7 @@ TEST_CASE("candidates that the givens leave are no more than the givens") {
   }
 }
 
-TEST_CASE("what a player has placed is told from the givens where the format does so") {
+TEST_CASE("placed digits are kept apart from givens if the format distinguishes them") {
   for (const char* const name :
        {"simple-sudoku.three", "simple-sudoku.two", "hard.sdx", "hodoku.txt", "sudokuwiki.s9b",
         "sudokuwiki.base32", "sadman.sdk", "emacs.sdk", "state.opensudoku", "two.opensudoku",
@@ -98,7 +98,7 @@ TEST_CASE("what a player has placed is told from the givens where the format doe
   CHECK(puzzle_in("plain.candidates").placed.empty());
 }
 
-TEST_CASE("candidates that HoDoKu's library has removed are removed") {
+TEST_CASE("the removed candidates of HoDoKu's library are removed") {
   const Puzzle puzzle = puzzle_in("hodoku.txt");
   REQUIRE(puzzle.candidates.size() == 81);
   CHECK(puzzle.candidates[7] == (all_digits(9) & ~digits({4})));
@@ -108,7 +108,7 @@ TEST_CASE("candidates that HoDoKu's library has removed are removed") {
   CHECK(puzzle_in("hodoku.givens").candidates.empty());
 }
 
-TEST_CASE("a cell of a SudokuWiki link of which nothing is told has all candidates") {
+TEST_CASE("a cell without data in a SudokuWiki link has all candidates") {
   const auto read = read_puzzle("S9B" + std::string(160, '0') + "0a");
   REQUIRE_MESSAGE(read, message(read.error()));
   CHECK(count_givens(read->grid) == 0);
@@ -117,7 +117,7 @@ TEST_CASE("a cell of a SudokuWiki link of which nothing is told has all candidat
   CHECK(read->candidates.empty());
 }
 
-TEST_CASE("pencil marks are notes and restrict nothing, given ones are candidates") {
+TEST_CASE("given pencil marks are candidates, the player's are only notes") {
   const Puzzle puzzle = puzzle_in("state.fpuzzles");
   REQUIRE(puzzle.notes.size() == 81);
   CHECK(puzzle.notes[2] == digits({2, 4, 5, 6, 9}));
@@ -135,19 +135,19 @@ TEST_CASE("pencil marks are notes and restrict nothing, given ones are candidate
   }
 }
 
-TEST_CASE("a digit alone in its cell is placed only if no cell beside it still lists it") {
+TEST_CASE("a digit alone in its cell is placed only if no peer still lists it") {
   const auto read = read_puzzle("12 12 3 4\n3 4 1 2\n2 1 4 3\n4 3 12 1\n");
   REQUIRE_MESSAGE(read, message(read.error()));
   CHECK(to_line(read->grid) == "..3434.2..4343..");
   REQUIRE(read->candidates.size() == 16);
   CHECK(read->candidates[15] == digits({1}));
-  // Two that clash are both placed, so that the clash is seen.
+  // Two digits that clash are both placed, so that the clash is reported.
   const auto clash = read_puzzle("1 1 34 34\n34 34 12 12\n234 234 1234 134\n234 234 123 1234\n");
   REQUIRE(clash);
   CHECK(find_clashes(clash->grid).size() == 1);
 }
 
-TEST_CASE("files tell about their puzzle what their format has room for") {
+TEST_CASE("a file's details are read as far as its format has them") {
   const Puzzle sdk = puzzle_in("sudocue.sdk");
   CHECK(sdk.metadata.author == "A person");
   CHECK(sdk.metadata.description == "The hard one");
@@ -182,7 +182,7 @@ TEST_CASE("files tell about their puzzle what their format has room for") {
   CHECK(level->metadata.level == "easy");
 }
 
-TEST_CASE("irregular boxes are read from every format that has them") {
+TEST_CASE("irregular boxes are read from every format that supports them") {
   const Grid rows = puzzle_in("nine.jigsaw").grid;
   REQUIRE_FALSE(rows.is_regular());
   CHECK(rows.box_of({0, 3}) == 1);
@@ -193,7 +193,7 @@ TEST_CASE("irregular boxes are read from every format that has them") {
     CHECK(puzzle_in(name).grid == rows);
   }
   CHECK(puzzle_in("jigsaw.json").grid == puzzle_in("spaced.jigsaw").grid);
-  // A solution below a puzzle is no map of boxes.
+  // A solution below a puzzle is not a map of boxes.
   const auto both = read_puzzles(sample("hard.msk") +
                                  "\n812753649\n943682175\n675491283\n154237896"
                                  "\n369845721\n287169534\n521974368\n438526917\n796318452\n");

@@ -25,7 +25,7 @@ Numbering numbering_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("the numbering is inferred from the symbols that are there") {
+TEST_CASE("the numbering is inferred from the symbols in the text") {
   CHECK(numbering_of(sixteen("12G")) == Numbering::one_based);
   CHECK(numbering_of(sixteen("12g")) == Numbering::one_based);
   CHECK(numbering_of(sixteen("01F")) == Numbering::zero_based);
@@ -39,7 +39,7 @@ TEST_CASE("the numbering is inferred from the symbols that are there") {
   CHECK(numbering_of("ABCD............") == Numbering::letters);
 }
 
-TEST_CASE("0 is blank where it is the only symbol for blank") {
+TEST_CASE("0 is blank if no other symbol is") {
   const auto puzzle = read_puzzle("12G" + std::string(253, '0'));
   REQUIRE(puzzle);
   CHECK(puzzle->numbering == Numbering::one_based);
@@ -47,19 +47,19 @@ TEST_CASE("0 is blank where it is the only symbol for blank") {
   CHECK(count_givens(puzzle->grid) == 3);
 }
 
-TEST_CASE("the digits of another numbering are the same digits") {
+TEST_CASE("every numbering leads to the same digits") {
   CHECK(read_puzzle(sixteen("01F"))->grid[{0, 0}] == 1);
   CHECK(read_puzzle(sixteen("01F"))->grid[{0, 2}] == 16);
   CHECK(read_puzzle(sixteen("ABP"))->grid[{0, 0}] == 1);
   CHECK(read_puzzle(sixteen("ABP"))->grid[{0, 2}] == 16);
 }
 
-TEST_CASE("X is a letter where the letters reach it, else blank") {
+TEST_CASE("X is a digit in grids large enough for it, otherwise blank") {
   CHECK(count_givens(read_puzzle("ABX" + std::string(622, '.'))->grid) == 3);
   CHECK(count_givens(read_puzzle("AB" + std::string(254, 'x'))->grid) == 2);
 }
 
-TEST_CASE("where digits may begin with 0 or 1, both interpretations are offered") {
+TEST_CASE("if digits may begin with 0 or 1, both interpretations are offered") {
   const auto both = read(sixteen("12F"));
   REQUIRE(both.size() == 2);
   CHECK(both[0].symbols == "1–9, A–G");
@@ -70,7 +70,7 @@ TEST_CASE("where digits may begin with 0 or 1, both interpretations are offered"
   CHECK(read(sixteen("012")).size() == 1);
   CHECK(read("12" + std::string(254, '0')).size() == 1);
   CHECK(read(sixteen("")).size() == 1);
-  // One puzzle of a list settles it for all.
+  // One puzzle of a list decides for all.
   CHECK(read(sixteen("12F") + '\n' + sixteen("G")).size() == 1);
   CHECK(read(sixteen("12F") + '\n' + sixteen("12")).size() == 2);
 }
@@ -87,7 +87,7 @@ TEST_CASE("sixteen lines of sixteen are offered as one grid and as sixteen") {
   CHECK(read(sample("sixteen.lower.rows")).size() == 1);
 }
 
-TEST_CASE("a format that is asked for leaves open only where the digits begin") {
+TEST_CASE("in a given format, only the first digit is ambiguous") {
   std::string text;
   for (int i = 0; i < 16; ++i) text += "1234............\n";
   const auto rows = read(text, "rows");
@@ -101,7 +101,7 @@ TEST_CASE("a format that is asked for leaves open only where the digits begin") 
   CHECK(unknown[0].puzzles.front().error().code == ErrorCode::no_such_format);
 }
 
-TEST_CASE("digits can be taken for such that begin with 0 unless something speaks against it") {
+TEST_CASE("digits can be read as beginning with 0 unless the text rules that out") {
   auto puzzle = read_puzzle(sixteen("12F"));
   REQUIRE(puzzle);
   CHECK(begin_with_zero(*puzzle));

@@ -9,7 +9,7 @@
 #include "tests/sudoku/reading.hpp"
 #include "tests/sudoku/tables.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -23,14 +23,14 @@ const std::string kHard =
 
 using Change = std::function<std::string(const std::string& row, int number)>;
 
-// The rows of the hard puzzle, each changed.
+// Returns the rows of the hard puzzle, each of them changed.
 std::string rows_with(const Change& change) {
   std::string text;
   for (int row = 0; row < 9; ++row) text += change(kHard.substr(row * 9, 9), row + 1) + '\n';
   return text;
 }
 
-// The cells of a row with something between them and something else in blank ones.
+// Returns the cells of a row with `between` between them and `blank` in the blank ones.
 std::string joined(const std::string& row, std::string_view between, std::string_view blank) {
   std::string text;
   for (const char c : row) {
@@ -57,13 +57,13 @@ Puzzle hard_in(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a puzzle is read out of a mail that quotes it") {
+TEST_CASE("a puzzle quoted in a mail is read") {
   hard_in("> " + kHard);
   hard_in(rows_with([](const auto& row, int) { return "> " + row; }));
   hard_in("> > " + with(sample("hard.ss"), "\n", "\n> > "));
 }
 
-TEST_CASE("fences around code are no part of a puzzle") {
+TEST_CASE("code fences are ignored") {
   hard_in("```\n" + kHard + "\n```\n");
   hard_in("```text\n" + sample("hard.ss") + "```\n");
   CHECK(read_puzzles("```\n" + kHard + "\n" + kHard + "\n```\n").size() == 2);
@@ -85,7 +85,7 @@ TEST_CASE("rows and puzzles may be numbered") {
   }
 }
 
-TEST_CASE("the words around a puzzle in a line are its name") {
+TEST_CASE("the words around a puzzle on its line are its name") {
   CHECK(hard_in("Easter Monster " + kHard).name == "Easter Monster");
   CHECK(hard_in("puzzle=" + kHard).name == "puzzle");
   CHECK(hard_in("7.2: " + kHard + ": hard").name == "7.2 hard");
@@ -93,14 +93,14 @@ TEST_CASE("the words around a puzzle in a line are its name") {
   CHECK(hard_in("{\"" + kHard + "\",").name.empty());
 }
 
-TEST_CASE("a link is read in its brackets and in a sentence") {
+TEST_CASE("a link is read in brackets and within a sentence") {
   const std::string link = "https://www.sudokuwiki.org/sudoku.htm?bd=" + kHard;
   hard_in('<' + link + '>');
   hard_in("[this one](" + link + ')');
   hard_in("Try " + link + " today");
 }
 
-TEST_CASE("a grid is read out of the source of a program") {
+TEST_CASE("a grid is read from the source code of a program") {
   const auto array = [](std::string_view open, std::string_view close) {
     return rows_with([&](const auto& row, int) {
       return std::string(open) + joined(row, ", ", "0") + std::string(close) + ',';
@@ -122,14 +122,14 @@ TEST_CASE("cells of tables may be empty") {
   hard_in(heading + "|---|---|---|---|---|---|---|---|---|\n" + rows_with(row_of));
 }
 
-TEST_CASE("rows with spaces for blank cells may be cut off") {
+TEST_CASE("rows with spaces for blank cells may lack trailing spaces") {
   hard_in(rows_with([](const auto& row, int) {
     const std::string spaces = with(row, ".", " ");
     return spaces.substr(0, spaces.find_last_not_of(' ') + 1);
   }));
 }
 
-TEST_CASE("digits of full width, wide spaces and entities are read as what they look like") {
+TEST_CASE("full-width digits, wide spaces and entities are read as plain characters") {
   std::string wide;
   for (const char c : kHard) {
     wide += c == '.' ? "．" : std::string("\xEF\xBC") + static_cast<char>(0x90 + (c - '0'));
@@ -144,7 +144,7 @@ TEST_CASE("digits of full width, wide spaces and entities are read as what they 
   hard_in(with(kHard, "36", "3\u200B6"));
 }
 
-TEST_CASE("a sign that stands for blank cells where no usual one does is one") {
+TEST_CASE("an unusual symbol is blank if no usual one is") {
   for (const char* const sign : {"-", "·", "•", "—", "□"}) {
     hard_in(with(kHard, ".", sign));
     hard_in(rows_with([&](const auto& row, int) { return with(row, ".", sign); }));
@@ -154,7 +154,7 @@ TEST_CASE("a sign that stands for blank cells where no usual one does is one") {
   check_error(beside, {ErrorCode::unexpected_symbol, {1, 2}, "-", "1–9"});
 }
 
-TEST_CASE("what cannot be read after all is refused where it stands") {
+TEST_CASE("an unreadable text is refused with the place in the original") {
   check_error("> " + kHard.substr(1), {ErrorCode::wrong_length, {1, 83}, "80", "81"});
   check_error("Here is no puzzle", {ErrorCode::unknown_format, {1, 1}, "", ""});
   const auto constraint = read_puzzle("{\"thermo\": [1], \"puzzle\": \"" + kHard + "\"}");

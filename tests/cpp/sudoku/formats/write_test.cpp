@@ -28,7 +28,7 @@ Puzzle read_back(const Puzzle& puzzle, std::string_view format) {
   return *std::move(again);
 }
 
-// The puzzles of all samples, in all sizes, with candidates and irregular boxes.
+// Returns the puzzles of all samples, in all sizes, with candidates and irregular boxes.
 std::vector<Puzzle> all_puzzles() {
   std::vector<Puzzle> puzzles;
   for (const auto& row : read_table("samples.tsv")) puzzles.push_back(puzzle_in(row[0]));
@@ -41,7 +41,7 @@ std::vector<Puzzle> all_puzzles() {
 
 }  // namespace
 
-TEST_CASE("what is written is read as the same givens in the same boxes, in every format") {
+TEST_CASE("a written puzzle reads back with the same givens and boxes, in every format") {
   for (const Writer& writer : writers()) {
     CAPTURE(writer.name);
     std::size_t count = 0;
@@ -56,7 +56,7 @@ TEST_CASE("what is written is read as the same givens in the same boxes, in ever
       const auto again = read_puzzle(*text);
       REQUIRE_MESSAGE(again, message(again.error()));
       CHECK(again->grid.boxes() == puzzle.grid.boxes());
-      // In a line of candidates what has been placed looks like a given.
+      // In a line of candidates, a placed digit looks like a given.
       const bool looks_given = writer.name == "sukaku" && !puzzle.candidates.empty();
       if (!looks_given) CHECK(again->grid == puzzle.grid);
       ++count;
@@ -65,7 +65,7 @@ TEST_CASE("what is written is read as the same givens in the same boxes, in ever
   }
 }
 
-TEST_CASE("formats with candidates keep them and what has been placed") {
+TEST_CASE("formats with candidates keep them and the placed digits") {
   const Puzzle puzzle = puzzle_in("sudokuwiki.s9b");
   for (const char* const format : {"json", "sdx", "sudokuwiki"}) {
     CAPTURE(format);
@@ -83,15 +83,15 @@ TEST_CASE("formats with candidates keep them and what has been placed") {
   CHECK(read_back(hodoku, "hodoku").placed == hodoku.placed);
 }
 
-TEST_CASE("a candidate that is alone in its cell is no given for that") {
+TEST_CASE("a single candidate in a cell does not become a given") {
   Puzzle puzzle = puzzle_in("hard.line");
   puzzle.candidates.assign(81, all_digits(9));
   for (int place = 0; place < 81; ++place) {
     if (are_peers(puzzle.grid, puzzle.grid.cell(place), {0, 1}))
       puzzle.candidates[place] &= ~set_of(1);
   }
-  puzzle.candidates[1] = set_of(1);   // which no cell beside it lists
-  puzzle.candidates[80] = set_of(2);  // which cells beside it list
+  puzzle.candidates[1] = set_of(1);   // no peer lists it
+  puzzle.candidates[80] = set_of(2);  // peers list it
   for (const char* const format : {"json", "candidate-grid", "sdx", "sudokuwiki"}) {
     CAPTURE(format);
     const Puzzle again = read_back(puzzle, format);
@@ -101,7 +101,7 @@ TEST_CASE("a candidate that is alone in its cell is no given for that") {
   }
 }
 
-TEST_CASE("what has been placed in a game without candidates restricts nothing when read back") {
+TEST_CASE("placed digits of a game without candidates restrict nothing when read back") {
   Puzzle puzzle = puzzle_in("hard.line");
   puzzle.placed.assign(81, 0);
   puzzle.placed[1] = 4;  // wrongly
@@ -114,7 +114,7 @@ TEST_CASE("what has been placed in a game without candidates restricts nothing w
   }
 }
 
-TEST_CASE("a cell without candidates is refused by formats that have no way to write it") {
+TEST_CASE("formats that cannot write a cell without candidates refuse it") {
   Puzzle puzzle = puzzle_in("hard.line");
   puzzle.candidates.assign(81, all_digits(9));
   puzzle.candidates[10] = 0;
@@ -129,7 +129,7 @@ TEST_CASE("a cell without candidates is refused by formats that have no way to w
   CHECK(read_back(puzzle, "json").candidates[10] == 0);
 }
 
-TEST_CASE("author and all else that is known of a puzzle is kept") {
+TEST_CASE("the author and the other details of a puzzle are kept") {
   Puzzle puzzle = puzzle_in("sudocue.sdk");
   for (const char* const format : {"json", "sdk"}) {
     CAPTURE(format);
@@ -147,7 +147,7 @@ TEST_CASE("author and all else that is known of a puzzle is kept") {
   }
 }
 
-TEST_CASE("a puzzle is written as others write it") {
+TEST_CASE("a puzzle is written like other programs write it") {
   const Puzzle hard = puzzle_in("hard.line");
   CHECK(written(hard, "line") + '\n' == sample("hard.line"));
   CHECK(written(hard, "rows") == sample("hard.msk"));

@@ -42,7 +42,7 @@ TEST_CASE("a grid has a size from 1 to 36 and a box that divides it evenly") {
   CHECK(Grid::create(9, {2, 4}).error().found == "2×4");
 }
 
-TEST_CASE("boxes are numbered in reading order, whatever their shape") {
+TEST_CASE("boxes of any shape are numbered in reading order") {
   const Grid nine = blank_grid(9, {3, 3});
   CHECK(nine.box_of({0, 0}) == 0);
   CHECK(nine.box_of({3, 1}) == 3);

@@ -7,7 +7,7 @@
 #include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -16,7 +16,7 @@ using namespace dance::sudoku::test;
 
 namespace {
 
-// Whether the line is read, and then as the reader of its format reads it.
+// Whether the line is read, with the same result as by the reader of its format.
 bool is_read_alike(const Line& line) {
   const auto read = read_plain_line(line);
   if (!read) return false;
@@ -41,7 +41,7 @@ std::string hard_puzzle_with(char blank) {
 
 }  // namespace
 
-TEST_CASE("a plain line is read at once, whatever stands for blank") {
+TEST_CASE("a plain line is read directly, with any symbol for blank cells") {
   for (const char blank : std::string(".0*_xX?")) {
     CAPTURE(blank);
     CHECK(is_read_alike({hard_puzzle_with(blank), 1}));
@@ -50,7 +50,7 @@ TEST_CASE("a plain line is read at once, whatever stands for blank") {
   CHECK(is_read_alike({kHardSolution, 1}));
 }
 
-TEST_CASE("a plain line may have spaces at its ends, and tells where it begins") {
+TEST_CASE("a plain line may have spaces at its ends, and reports where it begins") {
   const std::string text = " \t" + std::string(kHardPuzzle) + "  ";
   const auto line = read_plain_line({text, 7});
   REQUIRE(line);
@@ -69,7 +69,7 @@ TEST_CASE("lines that are not plain are left to the other readers") {
   }
 }
 
-TEST_CASE("however a line is spoilt, it is read as ever or not at all") {
+TEST_CASE("any edit of a line is read like by the other readers, or left to them") {
   constexpr std::string_view kSymbols = "123456789.0*_xX? #|,A@-\t";
   std::mt19937 random(3);
   std::uniform_int_distribution<std::size_t> place(0, 80);
@@ -85,7 +85,7 @@ TEST_CASE("however a line is spoilt, it is read as ever or not at all") {
   CHECK(read < 1800);
 }
 
-TEST_CASE("two symbols for blank in a line are an error as ever") {
+TEST_CASE("two symbols for blank cells in a line are still an error") {
   std::string text(kHardPuzzle);
   text[2] = '0';
   const auto puzzle = read_puzzle(text);

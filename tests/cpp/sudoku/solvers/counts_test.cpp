@@ -7,7 +7,7 @@
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/support/searching.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;

@@ -36,8 +36,8 @@ std::vector<Grid> first_solutions(Solver& solver) {
   return solutions;
 }
 
-// Returns some cells of a random solution, and now and then a cell with a random digit, so that
-// some puzzles have clashes or no solution.
+// Returns some cells of a random solution, sometimes with a random digit, so that some puzzles have
+// clashes or no solution.
 Grid random_puzzle(const Shape& shape, std::mt19937& random) {
   const Grid blank = blank_grid(shape.size, shape.box);
   const auto solver = make_solver(SolverKind::singles, blank);
@@ -120,8 +120,7 @@ PlainCells cells_of(const Grid& grid) {
 
 }  // namespace
 
-TEST_CASE(
-    "what givens and singles leave has the solutions of the whole problem, in the same order") {
+TEST_CASE("the problem left by givens and singles has the solutions of the whole one, in order") {
   std::size_t without = 0;
   std::size_t with_one = 0;
   std::size_t with_several = 0;
@@ -152,7 +151,7 @@ TEST_CASE(
   CHECK(with_several > random_cases(50));
 }
 
-// Each level above has one search node: a digit that the solver settles beforehand.
+// Each level above has one search node: a digit that the solver places before it searches.
 TEST_CASE("below the singles the search is that of the whole problem, node by node") {
   std::size_t branching = 0;
   for (std::uint32_t seed = 1; seed <= random_cases(400); ++seed) {
@@ -197,8 +196,7 @@ constexpr const char* kEasy =
 constexpr const char* kWithoutPlace =
     "12345678.........9...............................................................";
 
-TEST_CASE(
-    "in a list, a puzzle that singles solve or show to have no solution takes one search node") {
+TEST_CASE("in a list, a puzzle that singles solve or refute takes one search node") {
   using Example = std::pair<const char*, std::size_t>;
   for (const Example& example : {Example{kEasy, 1}, Example{kWithoutPlace, 0}}) {
     const char* const line = example.first;
@@ -212,7 +210,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("if givens clash nothing is linked, and one search node ends the search") {
+TEST_CASE("if givens clash, nothing is linked, and the search has one node") {
   for (const ItemChoice choice : {ItemChoice::fewest, ItemChoice::first}) {
     for (const auto* line :
          {"11..............", "1...1...........", "1....1..........", "1234341221434322"}) {

@@ -12,7 +12,7 @@
 #include "tests/sudoku/tables.hpp"
 #include "tests/support/searching.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;

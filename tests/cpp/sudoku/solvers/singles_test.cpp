@@ -10,7 +10,7 @@
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/support/searching.hpp"
 
-// Behind the headers of the project, which must not depend on it.
+// After the project's headers, which must not depend on it.
 #include "doctest.h"
 
 using namespace dance;
@@ -79,7 +79,7 @@ TEST_CASE("a digit that no cell of a row can have is a contradiction") {
   CHECK_FALSE(infer(known, updates));
 }
 
-TEST_CASE("singles find what dancing links find, whatever the size of the grid") {
+TEST_CASE("singles find what dancing links find, in grids of any size") {
   std::mt19937 random(1);
   struct Kind {
     int size;

@@ -45,7 +45,7 @@ Grid small_puzzle() {
 
 }  // namespace
 
-TEST_CASE("solvers are made by their names, and an unknown name is refused") {
+TEST_CASE("solvers are created by name, and an unknown name is refused") {
   const Grid puzzle = blank_grid(4, {2, 2});
   for (const char* name : {"auto", "dancing-links", "brute-force", "bitsets-recursive", "bitsets",
                            "singles", "vectors"}) {
@@ -59,7 +59,7 @@ TEST_CASE("solvers are made by their names, and an unknown name is refused") {
         "auto, dancing-links, brute-force, bitsets-recursive, bitsets, singles, vectors");
 }
 
-TEST_CASE("a search reports the solver at work, whatever name was requested") {
+TEST_CASE("a search reports the solver at work, not the requested name") {
   const Grid nine = grid_of(kHardPuzzle);
   for (const NamedSolver& named : kSolvers) {
     CHECK((*make_solver(named.name, nine))->solver() == named.name);
@@ -92,7 +92,7 @@ TEST_CASE("every solver finds the 288 solutions of the empty 4×4") {
   }
 }
 
-// Latin squares, whose numbers are OEIS A002860: boxes of a single row or column add nothing.
+// Latin squares, OEIS A002860: boxes of a single row or column add no constraint.
 TEST_CASE("with boxes that are rows or columns, every solver counts Latin squares") {
   for (const NamedSolver& named : kSolvers) {
     CAPTURE(named.name);
@@ -125,7 +125,7 @@ TEST_CASE("boxes need not be square") {
   const Grid wide = *Grid::create(6, {2, 3});
   const Grid high = *Grid::create(6, {3, 2});
   for (Grid puzzle : {wide, high}) {
-    // A first row and a first column of their own leave few enough solutions.
+    // A given first row and column leave few enough solutions.
     for (int i = 0; i < 6; ++i) puzzle.set({0, i}, static_cast<Digit>(i + 1));
     for (const int row : {1, 2, 3, 4, 5}) {
       for (Digit digit = 1; digit <= 6 && puzzle[{row, 0}] == 0; ++digit) {
@@ -225,7 +225,7 @@ TEST_CASE("at the end every placement is undone, and the levels add up to all no
     CHECK(stats.placements >= stats.backtracks);
     CHECK(stats.updates > 0);
     CHECK(stats.nodes_per_level.front() == 1);
-    // These two infer what they can before they branch, so their solutions are on various levels.
+    // These two infer digits before they branch, so their solutions are on various levels.
     if (named.kind != SolverKind::vectors && named.kind != SolverKind::singles) {
       CHECK(stats.nodes_per_level.back() == solutions.size());
     }
@@ -235,7 +235,7 @@ TEST_CASE("at the end every placement is undone, and the levels add up to all no
 }
 
 // The first items are the cells in reading order, so the tree is that of backtracking with sets of
-// digits; the links only find the fitting digits in another way.
+// digits; the links are only another way to find the fitting digits.
 TEST_CASE("dancing links on the first item search the tree of the bit sets") {
   for (const Grid& puzzle : {grid_of(kHardPuzzle), small_puzzle(), grid_of("12..341221434321")}) {
     const auto links = make_solver(SolverKind::dancing_links, puzzle, {}, {}, ItemChoice::first);
@@ -287,7 +287,7 @@ TEST_CASE("a search can be destroyed at any moment") {
   }
 }
 
-TEST_CASE("the empty 9×9 yields one new solution after the other") {
+TEST_CASE("the empty 9×9 yields one new solution after another") {
   for (const NamedSolver& named : kSolvers) {
     CAPTURE(named.name);
     const Grid empty = blank_grid(9, {3, 3});

@@ -14,7 +14,7 @@ namespace {
 
 using Aim = TrueCandidates::Aim;
 
-// The hard puzzle without its first given has many solutions.
+// Removes the first `givens` givens, which leaves many solutions.
 Grid loosened(std::string_view line, std::size_t givens) {
   std::string text(line);
   for (char& symbol : text) {
@@ -25,7 +25,7 @@ Grid loosened(std::string_view line, std::size_t givens) {
   return grid_of(text);
 }
 
-// For each cell, in how many of the solutions it has each digit.
+// For each cell and digit, the number of solutions with that digit in the cell.
 using Counts = std::vector<std::array<std::uint64_t, kMaxSize + 1>>;
 
 Counts counts_in(const Grid& puzzle, const std::vector<Grid>& solutions) {
@@ -97,7 +97,7 @@ TEST_CASE("true candidates and their counts are those of all solutions") {
   if (dance::test::is_long_run()) check_against_solutions(loosened(kHardPuzzle, 2), 1000);
 }
 
-TEST_CASE("a puzzle with one solution needs one search, and is counted") {
+TEST_CASE("a puzzle with one solution needs one search, which also counts") {
   TrueCandidates search(grid_of(kHardPuzzle), Aim::which);
   run_to_end(search, 100);
   CHECK(search.searches() == 1);
@@ -157,6 +157,7 @@ TEST_CASE("only the candidates that a puzzle allows are searched for") {
   CHECK(search.found()[0] == allowed[0]);
   CHECK(search.found()[5] == allowed[5]);
   CHECK(search.count({{0, 0}, 3}) == 0);
-  // The digits are alike: one of 12 pairs of different digits in these two cells, twice.
+  // By symmetry, each of 12 pairs of digits in these two cells is equally frequent; two are
+  // allowed.
   CHECK(search.solutions() == 288 / 12 * 2);
 }

@@ -14,7 +14,7 @@ const longText = 'text-';
 /** The texts that the section shows by default, which need no link. */
 const withoutLink = ['', exampleTexts.letters];
 
-/** How many texts too long for an address are kept; each may take megabytes. */
+/** The number of texts too long for an address to keep; each may take megabytes. */
 const longTextsKept = 10;
 
 /** Milliseconds from the last change to the update of the address. */
@@ -107,8 +107,8 @@ export class Address {
   #write(draft: Draft): Promise<void> {
     this.#written = draft;
     return this.#change([draft], ([hash = section]) => {
-      const isNews = this.#written === draft && this.#bar.hash() !== hash;
-      if (isNews) this.#bar.replace(hash);
+      const isChanged = this.#written === draft && this.#bar.hash() !== hash;
+      if (isChanged) this.#bar.replace(hash);
     });
   }
 

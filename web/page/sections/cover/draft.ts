@@ -18,7 +18,7 @@ export interface TextStorage {
 /** Longer texts would fill the small storage, which other settings share. */
 const longestSmall = 200_000;
 
-/** `place` says where the text is stored if not in the small storage. */
+/** `place` names where a text too long for `localStorage` is stored. */
 const keys = { text: 'dance.cover', format: 'dance.cover.format', place: 'dance.cover.place' };
 
 const elsewhere = 'database';

@@ -70,7 +70,7 @@ function SudokuInstead() {
   );
 }
 
-/** Says why a text was refused, and offers other interpretations. */
+/** Explains why a text was refused, and offers other interpretations. */
 function Refused() {
   const cover = useCoverText();
   const { errors } = useText();
@@ -115,7 +115,7 @@ function OtherInterpretations({ interpretations, onChoose }: OtherInterpretation
 }
 
 interface OtherSectionProps {
-  /** Says what the text is; undefined if it belongs to this section. */
+  /** The description of the text; undefined if it belongs to this section. */
   readonly sentence: string | undefined;
   readonly open: string;
   readonly onOpen: () => void;

@@ -18,17 +18,17 @@ const firstExample: Draft = { text: exampleTexts.letters, format: null };
 /** Milliseconds from the last keystroke to reading the text. */
 const typingPause = 300;
 
-/** How many replaced texts are kept; each may take megabytes. */
+/** The number of replaced texts to keep; each may take megabytes. */
 const textsKept = 10;
 
 /** The questions about a text that the solver answers. */
 export type CoverReader = Pick<Engine, 'readCover'>;
 export type SudokuReader = Pick<Engine, 'readSudoku'>;
 
-/** Longer texts are not tried as a Sudoku. */
+/** The longest text to try as a Sudoku. */
 const longestSudoku = 20_000;
 
-/** How many characters of the offending text are quoted. */
+/** The most characters of the offending text to quote. */
 const longestFound = 40;
 
 /** Reports a text without options like the library does: with the text found instead of them. */
@@ -62,7 +62,9 @@ export class ProblemText {
   readonly interpretations = signal<readonly CoverInterpretation[]>([]);
   /** The interpretation that is solved. */
   readonly interpretation = signal<CoverInterpretation | null>(null);
-  /** Why the text in the box is invalid; `interpretation` still belongs to the previous text then. */
+  /**
+   * Why the text in the box is invalid; `interpretation` still belongs to the previous text then.
+   */
   readonly failure = signal<Failure | null>(null);
   /** Why a text pasted beside the box, or a file, was refused. */
   readonly refusal = signal<Refusal | null>(null);

@@ -18,7 +18,7 @@ import { Select } from '../../shared/ui/select.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
 import { useText } from '../../shared/words/index.ts';
 
-/** The value; while it is not settled, the last one that was. Short waits then show nothing new. */
+/** Returns the last settled value, so that short waits show nothing new. */
 function useSettled<T>(value: T, settled: boolean, initial: T): T {
   const last = useRef(initial);
   if (settled) last.current = value;

@@ -18,12 +18,12 @@ import type { TextStorage } from './draft.ts';
 import { type NumberedSolution, optionLabels, type Solution } from './model/solution.ts';
 import { type Problem, ProblemText, type SudokuReader } from './problem-text.ts';
 
-/** How many solutions can be shown; the others are only counted. */
+/** The most solutions that can be shown; further ones are only counted. */
 export const solutionsKept = 10_000;
 
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 
-/** How long the previous solutions stay until new ones arrive, in milliseconds. */
+/** Milliseconds that the previous solutions stay at most until new ones arrive. */
 const longestWait = 100;
 
 /** The comparison gets ten times as long as the search, and at least these milliseconds. */

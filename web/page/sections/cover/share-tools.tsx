@@ -40,7 +40,7 @@ interface Refusal {
   readonly interpretation: CoverInterpretation | null;
 }
 
-/** Writes the problem in any format, and says what does not fit. */
+/** Writes the problem in any format, and reports what the format cannot hold. */
 export function ProblemTools() {
   const cover = useCoverText();
   const { controls, errors } = useText();

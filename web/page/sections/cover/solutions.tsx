@@ -10,7 +10,7 @@ import { useCoverText } from './words/index.ts';
 /** Height of a line in the list of solutions, in CSS pixels. */
 const lineHeight = 36;
 
-/** Limits of what is drawn: options, entries in all, labels a line. Exports have everything. */
+/** The most options, entries in all, and labels per line to draw. Exports have everything. */
 const longest = { options: 1000, entries: 5000, line: 40 };
 
 function select(index: number) {

@@ -7,7 +7,7 @@ interface ReasonWords {
   readonly firstClash: ReturnType<typeof usePuzzleText>['firstClash'];
 }
 
-/** Says why a row is unreadable or invalid; empty for other rows. */
+/** Explains why a row is unreadable or invalid; empty for other rows. */
 export function reasonOf(table: ListTable, row: number, words: ReasonWords): string {
   const failure = table.failures.get(row);
   if (failure) return words.errors(failure);

@@ -53,7 +53,7 @@ export class ListRun {
     return this.#watch.milliseconds();
   }
 
-  /** Puzzles a second since the list was started or resumed. */
+  /** Puzzles per second since the list was started or resumed. */
   get rate(): number {
     const time = this.elapsed - this.#elapsedBefore;
     return time > 0 ? (1000 * (this.table.done - this.#doneBefore)) / time : 0;

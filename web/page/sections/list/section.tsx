@@ -128,8 +128,8 @@ function Exports({ session }: ToolsProps) {
 }
 
 /**
- * Takes lists by typing, pasting or opening. A pasted list is solved at once and not shown in the
- * box.
+ * Takes lists by typing, pasting or opening. A pasted list is solved immediately and not shown in
+ * the box.
  */
 function ListInput({ session }: { readonly session: ListSession }) {
   const list = useListText();

@@ -21,7 +21,7 @@ import { ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
 
 /**
- * Two solutions settle uniqueness; the time limit keeps a very hard puzzle from blocking the list.
+ * Two solutions disprove uniqueness; the time limit keeps a hard puzzle from blocking the list.
  */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 0], milliseconds: usualTimes };
 const usualLimits = { solutions: 2, milliseconds: 10_000 };
@@ -29,7 +29,7 @@ const usualLimits = { solutions: 2, milliseconds: 10_000 };
 const limitsKey = 'dance.list.limits';
 const solverKey = 'dance.list.solver';
 
-/** `opening`: a text is being read and there is no list yet. */
+/** The state of the section; `opening` means that a text is being read and there is no list yet. */
 export type ListPhase = 'idle' | 'opening' | RunPhase;
 
 /** Interpretations of a text, offered to the user. */
@@ -52,7 +52,7 @@ function rememberedSolver(): SudokuSolverChoice {
  */
 export class ListSession {
   readonly run = signal<ListRun | null>(null);
-  /** The previous list, which another one, or none, has replaced. */
+  /** The previous list, which was replaced or removed. */
   readonly earlier = signal<ListRun | null>(null);
   /** The table grows in place; this object is replaced whenever it has changed. */
   readonly shown = signal<{ readonly table: ListTable | null }>({ table: null });
@@ -111,7 +111,7 @@ export class ListSession {
     return this.shown.value.table;
   }
 
-  // -------------------------------------------------------------------------------- which list it is
+  // ----------------------------------------------------------------------------- choosing the list
 
   /**
    * Opens a text or a file with puzzles and solves them all. Asks if the text is ambiguous and no
@@ -232,7 +232,7 @@ export class ListSession {
     });
   }
 
-  // ----------------------------------------------------------------------------------------- solving
+  // --------------------------------------------------------------------------------------- solving
 
   chooseSolver(solver: SudokuSolverChoice): void {
     this.solver.value = solver;

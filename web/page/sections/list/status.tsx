@@ -158,7 +158,7 @@ function Failed({ session }: StatusProps) {
   return <Message sentence={sentence ?? undefined} onClose={() => session.forgetFailure()} />;
 }
 
-/** Says how the list was interpreted; its first puzzle's name does not stand for the whole list. */
+/** Describes how the list was interpreted, without the name, which is only the first puzzle's. */
 function Understood({ session }: StatusProps) {
   const { understood } = usePuzzleText();
   const [interpretation] = session.run.value?.list.interpretations ?? [];

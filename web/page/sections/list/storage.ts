@@ -39,7 +39,7 @@ export interface ListStorage {
 
 /** The list and its progress by name; its blocks by first row. */
 const stores = ['list', 'blocks'] as const;
-/** How many blocks are loaded at a time, so that other reads need not wait. */
+/** The number of blocks to load at a time, so that other reads need not wait. */
 const blocksAtOnce = 16;
 
 /** Stores lists in the browser's database. */
@@ -103,7 +103,7 @@ export const noListStorage: ListStorage = {
   forget: async () => {},
 };
 
-/** How many blocks are stored at a time, so that the page stays responsive. */
+/** The number of blocks to store at a time, so that the page stays responsive. */
 const storedAtOnce = 16;
 
 /** The list of the last visit and its results. */

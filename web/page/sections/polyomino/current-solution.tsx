@@ -24,7 +24,7 @@ import type { Puzzle } from './model/puzzle.ts';
 import { session } from './page-session.ts';
 import { usePolyominoText } from './words/index.ts';
 
-/** What to export: the board with its pieces, the current solution, or all of them. */
+/** What to export: the board with its pieces, the current solution, or all solutions. */
 type Choice =
   | { readonly of: 'puzzle'; readonly format: PolyominoWriter }
   | { readonly of: 'shown' | 'all'; readonly format: TilingFormat };
@@ -45,23 +45,23 @@ type Writings = ReadonlyMap<PolyominoWriter, string | Failure>;
 function useWritings(puzzle: Puzzle): Writings {
   const [written, setWritten] = useState<{ puzzle: Puzzle; texts: Writings } | null>(null);
   useEffect(() => {
-    let isNews = true;
+    let isCurrent = true;
     const writeAll = async () => {
       const texts = new Map<PolyominoWriter, string | Failure>();
       for (const format of polyominoWriters) {
         texts.set(format, await session.written(format).catch(toFailure));
       }
-      if (isNews) setWritten({ puzzle, texts });
+      if (isCurrent) setWritten({ puzzle, texts });
     };
     void writeAll();
     return () => {
-      isNews = false;
+      isCurrent = false;
     };
   }, [puzzle]);
   return written?.puzzle === puzzle ? written.texts : new Map();
 }
 
-/** How many solutions the preview shows. */
+/** The number of solutions in the preview. */
 const mostPreviewed = 10;
 
 const ends = { pictures: 'txt', knuth: 'txt', text: 'txt', json: 'json' } as const;

@@ -54,10 +54,10 @@ const exampleTexts: Readonly<Record<ExampleName, string>> = {
   solved,
 };
 
-/** How many pieces are drawn. */
+/** The most pieces to draw. */
 const mostShown = 60;
 
-/** Of a cell, in pixels; large pieces get smaller cells. */
+/** The size of a cell, in pixels; large pieces get smaller cells. */
 const cellSize = 12;
 const largest = 72;
 

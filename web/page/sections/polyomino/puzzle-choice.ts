@@ -15,7 +15,7 @@ const storageKeys = { board: 'dance.polyomino.board', text: 'dance.polyomino.tex
 /** Longer texts come from files and are not remembered. */
 const longestRemembered = 200_000;
 
-/** How many earlier choices are kept; each may hold megabytes of text. */
+/** The number of earlier choices to keep; each may hold megabytes of text. */
 const choicesKept = 10;
 
 /** A predefined board, or null for the text, which stays in its box either way. */

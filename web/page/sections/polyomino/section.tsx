@@ -45,7 +45,7 @@ function Status() {
         sentence={sentence}
         detail={useDetail()}
         starting={starting.value || choice.questions.starting.value}
-        // Never shows a board of this search beside the verdict of the last one.
+        // The verdict of the last search must not appear beside a board of this one.
         searching={isSearching && found === 0n}
         onAgain={() => session.start()}
         onReadAgain={() => choice.readAgain()}
@@ -81,7 +81,7 @@ function misfit(say: (pieces: number, board: number) => string): string | null {
   return pieces === board ? null : say(pieces, board);
 }
 
-/** Says what was counted. */
+/** Describes what was counted. */
 function Note() {
   const { distinctNote, allNote } = usePolyominoText();
   const { distinct, hasAnswer } = session;
@@ -227,7 +227,7 @@ function Which() {
   );
 }
 
-/** Says why a pasted, dropped or opened text was refused. */
+/** Explains why a pasted, dropped or opened text was refused. */
 function Refusal() {
   const { errors } = useText();
   const polyomino = usePolyominoText();

@@ -13,7 +13,7 @@ import { PuzzleChoice } from './puzzle-choice.ts';
 export type TilingSolver = Pick<Engine, 'solve'>;
 export type PuzzleClient = Pick<Engine, 'readPolyomino' | 'write'>;
 
-/** How many solutions, or cells of solutions, can be shown; the others are only counted. */
+/** The most solutions that can be shown; further ones are only counted. */
 export const solutionsKept = 10_000;
 const cellsKept = 4_000_000;
 

@@ -41,7 +41,7 @@ const reportInterval = 100;
 /** Minimum length of a turn, in milliseconds: a solver that keeps running is faster. */
 const turnTime = 100;
 
-/** Runs one solver on all puzzles, in a worker of its own. */
+/** Runs one solver on all puzzles, in a separate worker. */
 export class Lane {
   readonly name: LaneName;
   readonly phase = signal<LanePhase>('idle');
@@ -81,14 +81,14 @@ export class Lane {
   }
 
   /** Whether there are runs left. */
-  get isUnderWay(): boolean {
+  get hasRunsLeft(): boolean {
     const phase = this.phase.peek();
     return phase === 'waiting' || phase === 'running';
   }
 
   /** Makes one run, or as many as fit into a turn; none if stopped. */
   async takeTurn(heat: Heat): Promise<void> {
-    if (!this.isUnderWay) return;
+    if (!this.hasRunsLeft) return;
     const generation = this.#generation;
     const began = performance.now();
     this.phase.value = 'running';
@@ -102,7 +102,7 @@ export class Lane {
       if (generation !== this.#generation) return;
       if (!finish) return this.#end(this.failure.peek() ? 'failed' : 'stopped');
       this.#note(finish, heat);
-    } while (this.isUnderWay && performance.now() - began < turnTime);
+    } while (this.hasRunsLeft && performance.now() - began < turnTime);
     this.#report();
   }
 

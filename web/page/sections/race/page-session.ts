@@ -4,7 +4,7 @@ import type { LaneClient } from './lane.ts';
 import { lineFor } from './puzzles.ts';
 import { RaceSession } from './session.ts';
 
-/** Gives each lane a worker of its own while it runs. */
+/** Gives each lane a separate worker while it runs. */
 const lane: LaneClient = {
   solve: (task, limits, listener) => sudokuEngine.solve(task, limits, listener, { workers: 1 }),
 };

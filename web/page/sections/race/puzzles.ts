@@ -17,7 +17,7 @@ export type ReadPuzzles =
   | { readonly puzzles: readonly SudokuGrid[] }
   | { readonly refusal: Refusal };
 
-/** Reads one puzzle in any format, or several, one a line. */
+/** Reads one puzzle in any format, or several, one per line. */
 export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuzzles> {
   const whole = await readOne(reader, text);
   if ('code' in whole) return { refusal: whole };

@@ -84,7 +84,7 @@ export class RaceSession {
     agreementOf(this.lanes.value.map(({ finishes }) => finishes.value)),
   );
 
-  /** How many lanes can run at once without slowing each other down. */
+  /** The number of lanes that can run at a time without slowing each other down. */
   readonly cores: number;
   readonly #reader: Reader;
   readonly #allLanes: ReadonlyMap<LaneName, Lane>;
@@ -92,7 +92,7 @@ export class RaceSession {
   /** Counts the starts, so that an abandoned race starts no further lanes. */
   #generation = 0;
 
-  /** `clientOf` gives each lane a worker of its own. */
+  /** `clientOf` gives each lane a separate worker. */
   constructor(reader: Reader, clientOf: (name: LaneName) => LaneClient, cores: number) {
     this.#reader = reader;
     this.cores = cores;
@@ -129,7 +129,7 @@ export class RaceSession {
     });
   }
 
-  /** Returns how many lanes run at once. */
+  /** Returns how many lanes run at a time. */
   atOnce({ lanes, order }: RaceSettings): number {
     return order === 'apart' ? 1 : Math.min(lanes.length, this.cores);
   }
@@ -211,7 +211,7 @@ export class RaceSession {
       for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
         await lane.takeTurn(heat);
         if (generation !== this.#generation) return;
-        if (lane.isUnderWay) waiting.push(lane);
+        if (lane.hasRunsLeft) waiting.push(lane);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, runInTurn));

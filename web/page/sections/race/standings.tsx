@@ -105,7 +105,7 @@ function Head() {
   );
 }
 
-/** Says whether the solutions agree; shows the solution of a single puzzle. */
+/** Reports whether the solutions agree; shows the solution of a single puzzle. */
 function Solutions() {
   const race = useRaceText();
   const total = session.puzzles.value.length;

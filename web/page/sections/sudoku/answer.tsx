@@ -14,10 +14,10 @@ import type { Offer as Offered } from './intake.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
-/** How many are listed initially. */
+/** The number of clashes to list initially. */
 const fewest = 5;
 
-/** A large board filled with one digit has tens of thousands of clashes. */
+/** The most clashes to list; a large board filled with one digit has tens of thousands. */
 const most = 1_000;
 
 interface ListProps {
@@ -187,7 +187,7 @@ function SearchProgress({ session }: AnswerProps) {
 }
 
 /** Offers to continue a search that ended early. */
-function GoingOn({ session }: AnswerProps) {
+function Continuation({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const { search } = useText();
   const { phase } = session.search.run;
@@ -241,14 +241,13 @@ export function NextStep({ session }: AnswerProps) {
       {session.isBlank.value && (
         <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
       )}
-      <GoingOn session={session} />
+      <Continuation session={session} />
     </div>
   );
 }
 
 /**
- * Shows the verdict, the interpretation, and what happened to a text that was to replace the
- * puzzle.
+ * Shows the verdict, the interpretation, and any message about replacing the puzzle.
  */
 export function Answer({ session }: AnswerProps) {
   const sudoku = useSudokuText();

@@ -118,12 +118,12 @@ function Cell(props: CellProps) {
   );
 }
 
-/** Widths in rem. */
+/** Widths in rem: the smallest legible candidate, an easily read one, and an easily read digit. */
 const leastMark = 0.375;
 const easyMark = 0.5;
 const easyDigit = 1.5;
 
-/** Larger boards have too many candidates. */
+/** The largest board that shows candidates; larger ones have too many. */
 const largestMarked = 16;
 
 /** Returns the width of a cell that is easy to read and to hit, in rem. */

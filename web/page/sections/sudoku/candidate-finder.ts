@@ -20,7 +20,7 @@ export class CandidateFinder {
     this.#client = client;
   }
 
-  /** `counted`: also counts the solutions of each candidate. */
+  /** Starts a search; with `counted`, it also counts the solutions of each candidate. */
   start(grid: SudokuGrid, counted: boolean, milliseconds: number): void {
     const goal = counted ? 'candidate-counts' : 'candidates';
     const task = { kind: 'sudoku', goal, grid, solver: automatic } as const;

@@ -65,7 +65,7 @@ function Selected({ session }: PanelProps) {
   );
 }
 
-/** Says how far the candidates are known. */
+/** Describes how far the candidates are known. */
 function useStateWords(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { errors, joined } = useText();

@@ -4,7 +4,7 @@ import type { JobListener } from '../../../engine/client/job.ts';
 import { type SudokuGrid, type SudokuSolver, sudokuSolvers } from '../../../engine/protocol.ts';
 import { Run } from '../../shared/session/run.ts';
 
-/** Every solver stops at the second solution, which settles uniqueness. */
+/** Every solver stops at the second solution, which disproves uniqueness. */
 const limits = { solutions: 2, kept: 0 };
 
 export interface Contender {

@@ -17,7 +17,7 @@ interface ChoiceProps {
   readonly session: SudokuSession;
 }
 
-/** Changing the size starts an empty board. */
+/** Chooses the size; a change starts an empty board. */
 function SizeChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
   return (
@@ -37,7 +37,7 @@ function keyOf({ boxHeight, boxWidth }: BoxShape): string {
   return `${boxHeight} ${boxWidth}`;
 }
 
-/** Changing the boxes keeps the digits. */
+/** Chooses the shape of the boxes; a change keeps the digits. */
 function BoxChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
   const grid = session.grid.value;
@@ -103,7 +103,7 @@ interface EditToolsProps extends ToolsProps {
   readonly box: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Pastes where the box is far from the board. */
+/** Pastes on screens where the box is far from the board. */
 function PasteButton({ session, box }: EditToolsProps) {
   const { edit } = useSudokuText();
   const paste = async () => {

@@ -15,7 +15,7 @@ import { SudokuSession } from './session.ts';
 /** The page's session. */
 export const session = new SudokuSession(
   sudokuEngine,
-  // The list section takes it when its script is loaded.
+  // The list section takes the value once its script is loaded.
   (content, how) => handOver(listToOpen, { content, how }, listHash),
   throttled(sudokuEngine),
 );

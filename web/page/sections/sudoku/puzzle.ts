@@ -43,11 +43,11 @@ interface Work {
 
 const typedMark = '+';
 
-/** How many undo and redo steps, and how many characters of them, are remembered. */
+/** The most undo and redo steps, and characters of them, to remember. */
 const mostSteps = 200;
 const mostRemembered = 100_000;
 
-/** Writes the work as text; of a long history, the grids nearest to the present one. */
+/** Writes the work as text; for a long history, only the grids nearest to the present one. */
 export function savedWork({ history, isTyped }: Work): string {
   let left = mostRemembered;
   const line = (grid: SudokuGrid) => (isTyped(grid) ? typedMark : '') + saved(grid);

@@ -29,11 +29,11 @@ import { Intake, type OpenList } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
 
-/** Two solutions settle uniqueness; further ones are counted on request. */
+/** Two solutions disprove uniqueness; further ones are counted on request. */
 const limitChoices = { solutions: [2, 10, 100, 1_000, 10_000, 0], milliseconds: usualTimes };
 const usualLimits: SearchLimits = { solutions: 2, milliseconds: 60_000 };
 
-/** How many solutions can be shown; the others are only counted. */
+/** The most solutions that can be shown; further ones are only counted. */
 const kept = 10_000;
 
 /** Milliseconds from the last change to solving the puzzle. */
@@ -126,7 +126,7 @@ export class SudokuSession {
     return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
   }
 
-  // ---------------------------------------------------------------------------- changing the puzzle
+  // --------------------------------------------------------------------------- changing the puzzle
 
   /** Enters a digit into the selected cell; 0 clears it. */
   enter(digit: number): void {
@@ -175,7 +175,7 @@ export class SudokuSession {
       this.#timer = setTimeout(() => this.solve(), typingPause);
   }
 
-  // ------------------------------------------------------------------------------------------ solving
+  // --------------------------------------------------------------------------------------- solving
 
   chooseSolver(solver: SudokuSolverChoice): void {
     this.settings.change({ solver });
@@ -260,7 +260,7 @@ export class SudokuSession {
     });
   }
 
-  // --------------------------------------------------------------------------------- true candidates
+  // ------------------------------------------------------------------------------- true candidates
 
   showCandidates(candidates: boolean): void {
     this.settings.change({ candidates });

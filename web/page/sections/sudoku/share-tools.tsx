@@ -80,7 +80,7 @@ function solutionsIn(session: SudokuSession, format: SolutionFormat, limit?: num
   );
 }
 
-/** How many solutions the preview shows. */
+/** The number of solutions in the preview. */
 const mostPreviewed = 10;
 
 /** Returns a preview and the text on request; null if there is none yet. */

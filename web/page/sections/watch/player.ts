@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Steps a second. */
+/** Steps per second. */
 export const speeds = [1, 3, 10, 60] as const;
 export type Speed = (typeof speeds)[number];
 

@@ -11,7 +11,7 @@ import { session } from './page-session.ts';
 import { type Speed, speeds } from './player.ts';
 import { useWatchText } from './words/index.ts';
 
-/** The parts that load after the first search, because they are not visible at once. */
+/** The parts that load after the first search, because they are not visible immediately. */
 export { AlgorithmView, RunningLine } from './algorithm-view.tsx';
 export { KeyList, StepLog } from './step-log.tsx';
 export { TreeView } from './tree-view.tsx';

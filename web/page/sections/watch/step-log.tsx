@@ -4,7 +4,7 @@ import { useLinksText } from '../../shared/links/words/index.ts';
 import { session } from './page-session.ts';
 import { useWatchText } from './words/index.ts';
 
-/** How many of the last steps are listed. */
+/** The number of steps to list. */
 const stepsListed = 30;
 
 interface WordsListed {

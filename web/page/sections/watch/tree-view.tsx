@@ -11,7 +11,7 @@ const stepY = 52;
 const radius = 14;
 const margin = 26;
 
-/** How many search nodes are shown at a time. */
+/** The most search nodes to show at a time. */
 const mostShown = 120;
 
 interface Place {

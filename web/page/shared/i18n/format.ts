@@ -1,4 +1,4 @@
-/** Writes numbers as a language does. */
+/** Formats numbers in the style of a language. */
 export interface Format {
   count(value: number | bigint): string;
   /** A share of 1. */
@@ -10,7 +10,7 @@ export interface Format {
   duration(microseconds: number): string;
 }
 
-/** Puts a space between a number and its unit, as Chinese text on this page has it. */
+/** Puts a space between a number and its unit, the style of this page's Chinese text. */
 function apart(text: string): string {
   return text.replace(/(?<=\d)(?=\p{Script=Han})/gu, ' ');
 }

@@ -45,8 +45,8 @@ let own: readonly Load[] = [];
 
 /**
  * Declares a set of words: for each language the words, or a function that loads them. The compiler
- * checks that every language has them all. If those of the page's language cannot be loaded,
- * English or any other that is there stands in.
+ * checks that every language has them all. If those of the page's language cannot be loaded, the
+ * English ones or any others that are loaded replace them.
  */
 export function words<T extends object>(
   sources: Readonly<Record<Language, T | (() => Promise<T>)>>,
@@ -104,8 +104,9 @@ export async function chooseLanguage(next: Language): Promise<void> {
 }
 
 /**
- * Shows the language of the document, which public/appearance.js takes from the last visit or the
- * browser. From then on keeps the document in step with the page, for screen readers and fonts.
+ * Shows the document's language, which public/appearance.js takes from the last visit or the
+ * browser. Afterwards keeps the document's language equal to the page's, for screen readers and
+ * fonts.
  */
 export async function startLanguage(): Promise<void> {
   own = [...loads];

@@ -3,7 +3,7 @@ import type { LinkField } from '../../../engine/protocol.ts';
 import type { Structure } from './model/structure.ts';
 import type { Tables } from './model/tables.ts';
 
-/** A number of the tables, as drawn. */
+/** A drawn number of the tables. */
 class Cell {
   readonly value: Signal<number>;
   /** Whether the last step changed it. */
@@ -22,7 +22,7 @@ export type DrawnCell = {
 const fields: readonly LinkField[] = ['left', 'right', 'up', 'down', 'length', 'color'];
 
 /**
- * The tables as signals, one for each number, so that only readers of a changed number are redrawn.
+ * The tables as signals, one per number, so that a change redraws only the parts that show it.
  */
 export class Drawing {
   readonly #cells: Readonly<Record<LinkField, readonly Cell[]>>;

@@ -45,7 +45,7 @@ interface LinkProps {
   readonly direction: Direction;
 }
 
-/** A step changes two links; the record has the one to the right or down first. */
+/** Whether a link is the second of a step's two; the first is the one to the right or down. */
 function isSecond(direction: Direction): boolean {
   return direction === 'left' || direction === 'up';
 }

@@ -5,7 +5,7 @@ export interface History<T> {
   readonly future: readonly T[];
 }
 
-/** How many undo steps are kept by default. */
+/** The default number of undo steps. */
 const usuallyKept = 1000;
 
 export function historyOf<T>(present: T): History<T> {

@@ -1,4 +1,4 @@
-/** What is known of a problem, from the first glance to the verdict. */
+/** The state of a problem, from opening it to the verdict. */
 
 import {
   type ErrorCode,
@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from '../../../engine/protocol.ts';
 
-/** The state of a search. All but the first three are final; `stopped`: by the user. */
+/** The state of a search. All but the first three are final; `stopped` means by the user. */
 export type Phase =
   | 'idle'
   | 'running'
@@ -22,10 +22,10 @@ export function endsEarly(phase: Phase): phase is 'limit' | 'time' | 'stopped' {
   return phase === 'limit' || phase === 'time' || phase === 'stopped';
 }
 
-/** A verdict, with a name of its own for several solutions that may not be all. */
+/** A verdict; `atLeast` stands for several solutions that may not be all. */
 export type Judgement = Verdict | 'atLeast';
 
-/** `unread`: the solver failed while it read the text. */
+/** The state of a problem; `unread` means that the solver failed while reading the text. */
 export type Standing = Judgement | 'idle' | 'running' | 'paused' | 'failed' | 'unread';
 
 export function judgementOf(
@@ -37,7 +37,7 @@ export function judgementOf(
   return verdict === 'multiple' && !isComplete ? 'atLeast' : verdict;
 }
 
-/** `failure` is that of reading the text. */
+/** Combines the state of a search with the failure to read its text, if any. */
 export function standingOf(
   phase: Phase,
   found: number | bigint,

@@ -1,4 +1,4 @@
-/** Quotes a CSV field, and puts an apostrophe before what a spreadsheet would run as a formula. */
+/** Quotes a CSV field; an apostrophe keeps spreadsheets from running it as a formula. */
 export function csvField(value: string | number | bigint | boolean | undefined): string {
   const text = String(value ?? '').replace(/^[=+\-@\t]/, "'$&");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

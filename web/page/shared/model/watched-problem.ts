@@ -26,7 +26,7 @@ export type WatchedProblem =
     };
 
 /**
- * Turns what the solver is asked to tile into a problem to watch; `polyominoSource` turns it back.
+ * Turns a polyomino puzzle into a problem to watch; `polyominoSource` turns it back.
  */
 export function polyominoToWatch(source: PolyominoSource): WatchedProblem {
   if ('board' in source) return { board: 'polyomino', text: source.board, format: 'board' };

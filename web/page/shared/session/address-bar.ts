@@ -1,11 +1,11 @@
-/** The address bar: a hash, and the entries that back and forward walk through. */
+/** The address bar: a hash, and the history entries of the back and forward buttons. */
 export interface AddressBar {
   hash(): string;
   push(hash: string): void;
   replace(hash: string): void;
 }
 
-/** Milliseconds after which the answer to an easy puzzle is drawn. */
+/** Milliseconds within which the answer to an easy puzzle is drawn. */
 const delay = 60;
 
 /**

@@ -9,8 +9,8 @@ export const maxTextBytes = 8 << 20;
 export type ContentText = { readonly text: string } | { readonly failure: Failure };
 
 /**
- * Returns what was pasted or dropped: its text, which many programs accompany with a picture. Takes
- * a file if there is no text, or if the text only names it.
+ * Returns the text of a paste or drop, which may also carry a picture; a file if there is no text,
+ * or if the text only names the file.
  */
 export function contentOf(carried: DataTransfer | null): Content {
   const text = carried?.getData('text/plain') ?? '';
@@ -18,7 +18,7 @@ export function contentOf(carried: DataTransfer | null): Content {
   return file && (text === '' || text.trim().endsWith(file.name)) ? file : text;
 }
 
-/** Returns the text of a content, unpacked if necessary, or why it has none or too much. */
+/** Returns the text of a content, unpacked if necessary, or why it is missing or too long. */
 export async function textOf(packed: Content): Promise<ContentText> {
   const { content, failure } = await unpacked(packed, maxTextBytes);
   if (failure) return { failure };

@@ -1,4 +1,4 @@
-/** The browser's database, for values too long for the small storage. */
+/** The browser's database, for values too long for `localStorage`. */
 
 export function answerTo<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

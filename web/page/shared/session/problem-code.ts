@@ -3,18 +3,18 @@ import type { WrittenProblem } from '../model/watched-problem.ts';
 import { maxTextBytes } from './content.ts';
 
 /*
- * A problem as a path: version / text [ / format ]. Links live forever: never change this version,
- * only add another.
+ * A problem as a path: version / text [ / format ]. Links must work forever: never change this
+ * version, only add another.
  *
  * text    UTF-8, packed by zlib, in base64 with "-" and "_" and without "=" at the end
- * format  the name of the format to read it in, unless it is the likeliest
+ * format  the name of the format, unless it is the likeliest one
  */
 const version = 'v1';
 
 /** The longest link; many programs cut or refuse longer ones. */
 export const longestLink = 30_000;
 
-/** Returns undefined if the link would be too long. */
+/** Encodes a problem; undefined if the link would be too long. */
 export async function encoded({
   text,
   format,
@@ -31,7 +31,7 @@ export async function encoded({
   return parts.join('/');
 }
 
-/** Reads what `encoded` wrote of a problem; undefined for anything else. */
+/** Decodes a problem that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): Promise<WrittenProblem | undefined> {
   return decodedAs(coverFormats, code);
 }

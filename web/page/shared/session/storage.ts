@@ -22,7 +22,7 @@ export function forget(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage, nothing was stored.
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Throttles what a search reports: on a machine with two cores, drawing every report would take one
- * of them away from the search.
+ * Throttles the reports of a search: on a machine with two cores, drawing every report would occupy
+ * one of them.
  */
 
 import type { Engine } from '../../../engine/client/engine.ts';
@@ -9,13 +9,13 @@ import type { SolutionBatch, Stats } from '../../../engine/protocol.ts';
 
 type Solver = Pick<Engine, 'solve'>;
 
-/** Milliseconds from the start to the first report, and from one to the next. */
+/** Milliseconds from the start to the first report, and between reports. */
 const start = 200;
 const shortest = 250;
 const longest = 1_000;
 const growth = 1.5;
 
-/** Passes reports on less and less often, and flushes them before the search pauses or ends. */
+/** Reports ever less often, and flushes before the search pauses or ends. */
 class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
   readonly #listener: JobListener;
   #batches: SolutionBatch[] = [];
@@ -30,11 +30,11 @@ class ThrottledListener implements Required<Omit<JobListener, 'full'>> {
     this.#listener = listener;
   }
 
-  /** Reports the first solutions at once, unless the search may end before they are drawn. */
+  /** Reports the first solutions immediately, unless the search may end before they are drawn. */
   solutions(batch: SolutionBatch): void {
     this.#batches.push(batch);
-    const isYoung = performance.now() - this.#started < start;
-    if (this.#hasSolutions || isYoung) this.#reportIfDue();
+    const isEarly = performance.now() - this.#started < start;
+    if (this.#hasSolutions || isEarly) this.#reportIfDue();
     else this.#report();
     this.#hasSolutions = true;
   }

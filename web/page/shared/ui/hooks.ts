@@ -39,7 +39,7 @@ interface Undoable {
   redo(): void;
 }
 
-/** Fields with an undo of their own. */
+/** Fields in which the browser handles undo. */
 const hasUndo = 'textarea, input[type=text]';
 
 /** Undoes on Ctrl or ⌘ + Z; redoes with Shift, or on Ctrl + Y. */
@@ -61,7 +61,10 @@ export function useUndoKeys(active: boolean, target: Undoable) {
   }, [active, target]);
 }
 
-/** Becomes true once `active` has been true for `delay` milliseconds, so that short waits show nothing. */
+/**
+ * Becomes true once `active` has been true for `delay` milliseconds, so that short waits show
+ * nothing.
+ */
 export function useLate(active: boolean, delay = 200): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useFocusPlace, useLate } from './hooks.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface ProgressProps {
-  /** What is going on, such as "Searching". */
+  /** The name of the job, such as "Searching". */
   readonly label: string;
   /** Share of the work done, 0 … 1. */
   readonly explored: number;
@@ -63,11 +63,11 @@ interface SearchControlsProps {
   readonly run: Run;
   readonly found: number | bigint;
   readonly onAgain: () => void;
-  /** What is offered once the search has ended. */
+  /** The actions to offer once the search has ended. */
   readonly children?: ComponentChildren;
 }
 
-/** Pauses, stops or restarts a search. Keeps its place on the page when there is nothing to do. */
+/** Pauses, stops or restarts a search. Keeps its space on the page when it has no buttons. */
 export function SearchControls({ run, found, onAgain, children }: SearchControlsProps) {
   const { search } = useText();
   const late = useLate(run.active.value);

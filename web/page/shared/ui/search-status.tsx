@@ -23,9 +23,9 @@ type Search = Pick<SolutionSearch<unknown>, 'run' | 'limits' | 'total'>;
 interface SearchStatusProps extends Omit<SearchVerdictProps, 'children'> {
   readonly search: Search;
   readonly onAgain: () => void;
-  /** Reads a text again on which the solver failed. */
+  /** Reads the text again after the solver failed on it. */
   readonly onReadAgain: () => void;
-  /** What is offered once the search has ended. */
+  /** The actions to offer once the search has ended. */
   readonly children?: ComponentChildren;
 }
 

@@ -1,5 +1,5 @@
-/** What the shell passes to a section. Hidden sections stay mounted and keep their state. */
+/** The shell's properties for a section. Hidden sections stay mounted and keep their state. */
 export interface SectionProps {
-  /** False while another section is shown, which then gets the window's keys and pastes. */
+  /** Whether the section is shown, and thus receives the window's keys and pastes. */
   readonly active: boolean;
 }

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 
-/** What each section currently shows, by its name; for the document's title. */
+/** The name of what each section shows, for the document's title. */
 export const subjects = signal<Readonly<Record<string, string | undefined>>>({});
 
 /** Names what a section shows; `undefined` if it has no name. */

@@ -14,7 +14,7 @@ interface VerdictProps {
   readonly sentence: string;
   /** Figures, which are not announced. */
   readonly detail?: string;
-  /** What the sentence is about. */
+  /** Details below the sentence. */
   readonly children?: ComponentChildren;
 }
 
@@ -61,7 +61,7 @@ export interface SearchVerdictProps {
   readonly detail: string;
   /** Whether the solver is still loading. */
   readonly starting: boolean;
-  /** Keeps the previous verdict for a moment, because most searches are over by then. */
+  /** Keeps the previous verdict for a moment, in which most searches end. */
   readonly searching?: boolean;
   readonly children?: ComponentChildren;
 }

@@ -31,7 +31,7 @@ export function optionLabels(solution: Solution): string[] {
   return sorted.map((option) => quotedIf(/[,{}]/, optionLabel(option)));
 }
 
-/** Writes one option a line: its number, its name if any, and its items. */
+/** Writes one option per line: its number, its name if any, and its items. */
 export function solutionText(solution: Solution): string {
   const line = ({ number, name, entries }: ChosenOption) =>
     `${number}${name && ` ${name}`}: ${entries.join(' ')}`;

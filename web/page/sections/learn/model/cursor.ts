@@ -61,7 +61,7 @@ export function stepped(cursor: Cursor): Cursor {
   return { ...cursor, stack: stack.slice(0, -1), move: { kind: 'pop', entry } };
 }
 
-/** Makes a whole call: continues from the last stop to the next solution. */
+/** Makes a whole call: continues from where the last one stopped to the next solution. */
 export function called(cursor: Cursor): Cursor {
   let next = stepped(cursor);
   while (next.move.kind === 'push' || next.move.kind === 'pop') next = stepped(next);

@@ -8,7 +8,7 @@ import type { ListTable } from './table.ts';
 export const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Says what is wrong with a row. */
+/** Describes what is wrong with a row. */
 export type Reason = (row: number) => string;
 
 /**
@@ -18,7 +18,7 @@ export type Omission = 'waiting' | 'unreadable' | 'unfit';
 
 export interface Exported {
   readonly file: File;
-  /** How many puzzles the file contains. */
+  /** The number of puzzles in the file. */
   readonly written: number;
   readonly omitted: Readonly<Record<Omission, number>>;
 }
@@ -47,7 +47,7 @@ const csvColumns = [
   'error',
 ] as const;
 
-/** The puzzle in one line that reads back. */
+/** Returns the puzzle as one line that can be read again. */
 function puzzleText(table: ListTable, row: number): string {
   return table.lineBeyondCells(row) || lineOf(table.givenCells(row));
 }
@@ -71,7 +71,7 @@ function record(table: ListTable, row: number, reason: Reason) {
   };
 }
 
-/** The record as `dance sudoku --json` writes it, so that a list of them is a list of puzzles again. */
+/** Returns the record in the form of `dance sudoku --json`, which can be read as a list again. */
 function answer({ puzzle, solution, ...others }: ReturnType<typeof record>) {
   const isObject = puzzle?.startsWith('{');
   return {
@@ -115,10 +115,10 @@ const writers: Record<ExportFormat, Writer> = {
   unique: { file: 'unique.sdm', type: 'text/plain', head: '', write: uniqueSdmLine },
 };
 
-/** How many rows are written between two checks of the clock. */
+/** The number of rows to write between two checks of the clock. */
 const rowsAtOnce = 50;
 
-/** Characters a piece: few enough to join quickly, many enough to keep the pieces few. */
+/** Characters per piece: few enough to join quickly, many enough to keep the pieces few. */
 const pieceLength = 1 << 18;
 
 /** Writes the rows in the given order. */

@@ -21,8 +21,8 @@ type Compare = (a: number, b: number) => number;
 export type Breathe = () => Promise<void>;
 
 /**
- * Sorts the rows with a verdict; equal rows stay in the order of the text. Yields now and then,
- * because a hundred thousand rows take longer than a frame.
+ * Sorts the rows with a verdict; equal rows stay in the order of the text. Yields from time to
+ * time, because a hundred thousand rows take longer than a frame.
  */
 export async function orderOf(
   table: ListTable,
@@ -103,9 +103,9 @@ async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): 
   return ranks;
 }
 
-// --------------------------------------------------------------------------------- in small slices
+// ------------------------------------------------------------------------------- sorting in slices
 
-/** How many items are processed between two checks of the clock. */
+/** The number of items to process between two checks of the clock. */
 const stride = 1024;
 
 async function inSlices(
@@ -123,7 +123,7 @@ async function inSlices(
 
 type Items = Float64Array<ArrayBuffer> | Rows;
 
-/** How many items are sorted at once: the built-in sort is fastest but cannot be interrupted. */
+/** The most items per call of the built-in sort, which is fastest but cannot be interrupted. */
 const numberRun = 1 << 12;
 const nameRun = 1 << 8;
 

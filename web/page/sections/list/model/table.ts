@@ -36,7 +36,7 @@ export class ListSource {
   of(row: number): string {
     const { layout, lines, rewritten } = this.#cut;
     const next = lines[row + 1];
-    // Unreadable rows are shown as they stand in the text.
+    // An unreadable row is shown with its original text.
     if (this.#unread.has(row)) return this.#text.between(this.#lineOf(row), next);
     const line = rewritten ? this.#rewrittenLine(row) : this.#lineOf(row);
     if (layout === 'lines') return this.#chunks.between(line, line + 1);
@@ -227,7 +227,7 @@ export class ListTable {
     return this.#source.of(row);
   }
 
-  /** The puzzle in one line where cells do not say it all: its boxes are unusual, or it lists candidates. */
+  /** Returns the puzzle as one line if it has more than cells: unusual boxes, or candidates. */
   lineBeyondCells(row: number): string {
     const block = this.#block(row);
     return block?.rows.texts[row - block.firstRow] ?? '';

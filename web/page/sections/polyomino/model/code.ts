@@ -2,15 +2,15 @@ import type { CellMask, Mobility, PolyominoPiece } from '../../../../engine/prot
 import { type BoardName, boardNames, boardShape, type Puzzle } from './puzzle.ts';
 
 /*
- * A puzzle as a path: version / which / mobility / board [ / piece … ], of characters that need no
- * escape in an address. Links live for ever: this version is never changed, only joined by another.
+ * A puzzle as a path: version / which / mobility / board [ / piece … ], in characters that need no
+ * escape in an address. Links must work forever: never change this version, only add another.
  *
  * which     "d" for distinct solutions, "a" for all
  * mobility  "f" for free pieces, "o" for one-sided, "x" for fixed
  * board     a shape
  * piece     name . count . shape, the name escaped as in addresses; without pieces, the pentominoes
- * shape     height x width, if cells are missing then "." and a bit for each cell in reading order,
- *           six to a digit of base64url, the first one highest
+ * shape     height x width; if cells are missing, then "." and a bit for each cell, row by row, six
+ *           to a digit of base64url, the first one highest
  */
 const version = 'v1';
 
@@ -55,7 +55,7 @@ export function encoded({ distinct, mobility, board, pieces }: Linked): string {
   );
 }
 
-/** Parses what `encoded` wrote; undefined for anything else. */
+/** Decodes a puzzle that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): Linked | undefined {
   const [found, which = '', moves, shape = '', ...rest] = code.split('/');
   const mobility = mobilities.find((name) => mobilityCodes[name] === moves);

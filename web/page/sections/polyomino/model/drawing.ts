@@ -2,11 +2,11 @@ import type { CellMask } from '../../../../engine/protocol.ts';
 import { drawPieces, drawRegion, fillOf, gridLines } from '../../../shared/model/board-outline.ts';
 import { letterOf, type Puzzle } from './puzzle.ts';
 
-/** Of a cell, in pixels. */
+/** The side of a cell, in pixels. */
 const side = 48;
 const margin = 4;
 
-/** Suits paper, whatever the page's theme. */
+/** Colours for paper, independent of the page's theme. */
 const colors = { paper: '#ffffff', region: '#eceae4', line: '#24221f', thin: '#8b8880' };
 
 /** Returns the width and height of a board's drawing, in pixels. */

@@ -15,7 +15,7 @@ function exponent(value: number, round: (exact: number) => number): number {
   return round(Number(Math.log10(value).toPrecision(12)));
 }
 
-/** Covers all values from `least` on; smaller ones have no place on it. */
+/** Returns a scale for all values from `least` on; it leaves out smaller ones. */
 export function logScale(values: readonly number[], least: number): LogScale {
   const inside = values.map((value) => Math.max(value, least));
   const first = exponent(Math.min(...inside, Number.MAX_VALUE), Math.floor);
@@ -42,7 +42,7 @@ export interface ChartRow {
 
 export interface Bar extends ChartRow {
   readonly width: number;
-  /** Of the line of text. */
+  /** The baseline of the text. */
   readonly textY: number;
   readonly y: number;
 }
@@ -77,7 +77,7 @@ function anchorAt(share: number): Tick['anchor'] {
   return share > 0.95 ? 'end' : 'middle';
 }
 
-/** Lays out a bar chart, for the page and for files. `least` is where the scale may begin. */
+/** Lays out a bar chart, for the page and for files. The scale begins at `least` or above. */
 export function chartOf(
   rows: readonly ChartRow[],
   width: number,

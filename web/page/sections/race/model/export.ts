@@ -51,7 +51,7 @@ export function raceCsv(lanes: readonly LaneFinishes[], puzzles: readonly Sudoku
   return [columns, ...lines].map((line) => `${line.map(csvField).join(',')}\n`).join('');
 }
 
-/** Suits paper, whatever the page's theme. */
+/** Colours for paper, independent of the page's theme. */
 const colors = {
   paper: '#ffffff',
   ink: '#1c1b19',

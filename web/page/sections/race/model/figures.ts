@@ -6,7 +6,7 @@ import { byPuzzle, type Finish } from './finish.ts';
 export const measures = ['time', 'nodes', 'placements', 'backtracks'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The resolution of each measure: that of browsers' clocks in microseconds, else one. */
+/** The resolution of each measure: that of browsers' clocks in microseconds, otherwise 1. */
 export const leastOf: Readonly<Record<Measure, number>> = {
   time: 100,
   nodes: 1,

@@ -14,7 +14,7 @@ export interface Finish {
   readonly solution: string;
 }
 
-/** Null for a run stopped by hand, which proves nothing. */
+/** Returns how a run ended; null if the user stopped it, which proves nothing. */
 export function endOf(outcome: Outcome, { solutions }: Pick<Stats, 'solutions'>): End | null {
   if (outcome === 'cancelled') return null;
   if (outcome === 'time') return 'time';
@@ -44,7 +44,7 @@ export function endCounts(finishes: readonly Finish[]): EndCounts {
   return counts;
 }
 
-/** How many puzzles were solved by several lanes, and on how many of these they differ. */
+/** The number of puzzles that several lanes solved, and on how many of these they differ. */
 export interface Agreement {
   readonly compared: number;
   readonly different: number;
@@ -83,7 +83,7 @@ export function filledCells(
   }
 }
 
-/** The state of a lane, to be put into words. */
+/** The state of a lane, to describe in words. */
 export type LaneReport =
   | { readonly kind: 'idle' | 'waiting' | 'failed' | 'stopped' }
   | {

@@ -35,7 +35,7 @@ export type Goal = (typeof goals)[number];
 
 export const solutionsOf: Readonly<Record<Goal, number>> = { first: 1, only: 2 };
 
-/** As many lanes at once as there are cores, or one at a time. */
+/** As many lanes at a time as there are cores, or one. */
 export const orders = ['together', 'apart'] as const;
 export type Order = (typeof orders)[number];
 

@@ -2,11 +2,11 @@ import type { SudokuGrid } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { boxEdges, placeOf } from '../../../shared/sudoku/model/grid.ts';
 
-/** Of a cell, in pixels. */
+/** The side of a cell, in pixels. */
 const side = 48;
 const margin = 4;
 
-/** Suits paper, whatever the page's theme. */
+/** Colours for paper, independent of the page's theme. */
 const colors = {
   paper: '#ffffff',
   given: '#eceae4',

@@ -9,14 +9,14 @@ export type SolutionFormat = (typeof solutionFormats)[number];
 export interface Solutions {
   readonly puzzle: SudokuGrid;
   readonly grids: readonly SudokuGrid[];
-  /** How many were found, including those only counted. */
+  /** The number found, including those only counted. */
   readonly total: number;
   /** Whether these are all solutions. */
   readonly complete: boolean;
 }
 
 /**
- * Writes one line each; as CSV a column for each cell, because spreadsheets take long lines for
+ * Writes one line per solution; as CSV a column per cell, because spreadsheets take long lines for
  * numbers.
  */
 export function solutionsText(solutions: Solutions, format: SolutionFormat): string {

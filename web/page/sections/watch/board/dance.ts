@@ -4,7 +4,7 @@ import type { Structure } from '../../../shared/links/model/structure.ts';
 import type { WatchedSearch } from '../../../shared/links/model/watched-search.ts';
 import { OptionStates } from '../model/option-states.ts';
 
-/** The faces of a board's places. A face stays the same object until it changes. */
+/** The faces of a board's places. A face remains the same object until it changes. */
 class Faces<Face extends object> {
   readonly #faces: readonly Signal<Face>[];
   readonly #keys: string[];
@@ -162,9 +162,9 @@ export class SudokuDance extends BoardDance {
 
   /** Counts the available options and the filled cells. */
   amounts(): { readonly options: number; readonly filled: number } {
-    const { chosen, goneWith } = this.states;
+    const { chosen, hiddenBy } = this.states;
     return {
-      options: goneWith.reduce((sum, header) => sum + (header === 0 ? 1 : 0), 0),
+      options: hiddenBy.reduce((sum, header) => sum + (header === 0 ? 1 : 0), 0),
       filled: chosen.reduce((sum, one) => sum + one, 0),
     };
   }
@@ -177,8 +177,8 @@ export class SudokuDance extends BoardDance {
         if (states.chosen[option] === 1) {
           digit = own;
           isGiven = this.#givens.has(option);
-        } else if (states.goneWith[option] === 0) there += 2 ** own;
-        else if (states.goneWith[option] === branching) waiting += 2 ** own;
+        } else if (states.hiddenBy[option] === 0) there += 2 ** own;
+        else if (states.hiddenBy[option] === branching) waiting += 2 ** own;
       }
       const before = this.#there[cell] ?? 0;
       this.#there[cell] = there;
@@ -248,7 +248,7 @@ export class PolyominoDance extends BoardDance {
   stackOn(cell: number): Map<number, number> {
     const stack = new Map<number, number>();
     const header = this.headerOfCell(cell);
-    this.states.goneWith.forEach((gone, option) => {
+    this.states.hiddenBy.forEach((gone, option) => {
       const headers = this.states.headers(option);
       if (gone !== 0 || !headers.includes(header)) return;
       const piece = this.board.originals[(headers[0] as number) - 1] as number;

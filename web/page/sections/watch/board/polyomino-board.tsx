@@ -49,9 +49,9 @@ function Drawing({ dance, pointed }: PointedProps) {
   const { board } = dance;
   const { width, height, mask } = board;
   const label = useComputed(() => {
-    const { chosen, goneWith } = dance.states;
+    const { chosen, hiddenBy } = dance.states;
     const placed = chosen.reduce((sum, one) => sum + one, 0);
-    const left = goneWith.reduce((sum, header) => sum + (header === 0 ? 1 : 0), 0);
+    const left = hiddenBy.reduce((sum, header) => sum + (header === 0 ? 1 : 0), 0);
     return boards.tilingNow(placed, dance.pieces, left);
   });
   const region = useMemo(() => drawRegion(mask, width), [dance]);
@@ -79,11 +79,11 @@ function CellFace({
   const face = dance.cells.at(cell).value;
   const { width } = dance.board;
   const [x, y] = [(place % width) * side, Math.floor(place / width) * side];
-  const isBare = face.piece < 0;
+  const isEmpty = face.piece < 0;
   return (
     <g>
       <rect class="stack-ground" x={x} y={y} width={side} height={side} />
-      {isBare && (
+      {isEmpty && (
         <rect
           class={face.isDead ? 'cell-dead' : 'stack'}
           x={x}
@@ -93,7 +93,7 @@ function CellFace({
           opacity={face.isDead ? 1 : 0.5 * (face.left / dance.most)}
         />
       )}
-      {isBare && (
+      {isEmpty && (
         <text
           class={face.isDead ? 'stack-count stack-count-dead' : 'stack-count'}
           x={x + side / 2}
@@ -103,7 +103,7 @@ function CellFace({
           {face.isCovered ? '' : face.left}
         </text>
       )}
-      {isBare && face.change !== 0 && (
+      {isEmpty && face.change !== 0 && (
         <text
           class={face.change < 0 ? 'stack-change stack-less' : 'stack-change'}
           x={x + side - 6}

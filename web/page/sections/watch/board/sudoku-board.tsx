@@ -6,7 +6,7 @@ import { hasDigit, type SudokuDance } from './dance.ts';
 import { useBoardText } from './words/index.ts';
 import { BoardDrawing, type BoardPoint, cellBeside, side, WorkArea } from './work-area.tsx';
 
-/** Between the lines and the candidates. */
+/** The gap between the lines and the candidates. */
 const margin = 6;
 
 interface Pointed {
@@ -267,9 +267,9 @@ function useCandidateState(dance: SudokuDance, { cell, digit }: Pointed): string
   const boards = useBoardText();
   const option = dance.optionAt(cell, digit);
   if (option === undefined) return boards.noOption;
-  const { chosen, goneWith } = dance.states;
+  const { chosen, hiddenBy } = dance.states;
   if (chosen[option] === 1) return dance.isGiven(option) ? boards.given : boards.chosen;
-  const header = goneWith[option] ?? 0;
+  const header = hiddenBy[option] ?? 0;
   if (header === 0) return boards.left;
   const item = sudokuItem(header, dance.size);
   return boards.goneWith(boards.sudokuItem(item, symbolOfItem(item)));

@@ -9,7 +9,7 @@ export interface BoardPoint {
   readonly y: number;
 }
 
-/** Of a cell, in the units of the drawing. */
+/** The side of a cell, in units of the drawing. */
 export const side = 90;
 
 interface BoardDrawingProps {

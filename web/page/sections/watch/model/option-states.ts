@@ -10,7 +10,7 @@ const keptEach = 4096;
  */
 export class OptionStates {
   /** For each option, the header of the item that hid it; 0 while it is available. */
-  readonly goneWith: Int32Array;
+  readonly hiddenBy: Int32Array;
   readonly chosen: Uint8Array;
   /** By header: the number of available options that contain the item, */
   readonly left: Int32Array;
@@ -30,7 +30,7 @@ export class OptionStates {
     this.#headers = structure.options.map((nodes) =>
       Int32Array.from(nodes, (node) => structure.headerOf(node)),
     );
-    this.goneWith = new Int32Array(this.#headers.length);
+    this.hiddenBy = new Int32Array(this.#headers.length);
     this.chosen = new Uint8Array(this.#headers.length);
     this.left = new Int32Array(structure.items + 1);
     this.covered = new Uint8Array(structure.items + 1);
@@ -83,7 +83,7 @@ export class OptionStates {
   }
 
   #arrays(): readonly (Int32Array | Uint8Array)[] {
-    return [this.goneWith, this.chosen, this.left, this.covered, this.taken];
+    return [this.hiddenBy, this.chosen, this.left, this.covered, this.taken];
   }
 
   /** Applies or reverts an event. */
@@ -120,7 +120,7 @@ export class OptionStates {
 
   #hide(node: number, isGone: boolean): void {
     const option = this.#structure.optionOf(node);
-    this.goneWith[option] = isGone ? this.#structure.headerOf(node) : 0;
+    this.hiddenBy[option] = isGone ? this.#structure.headerOf(node) : 0;
     this.#count(option, isGone ? -1 : 1);
   }
 

@@ -3,7 +3,7 @@
 import { type CoverTrace, type TraceStep, traceSteps } from '../../../../engine/protocol.ts';
 
 const operationsOnItems: readonly TraceStep[] = ['cover', 'uncover', 'purify', 'unpurify'];
-/** Without single links, hiding an option contains no further events. */
+/** In a trace without single links, hiding an option contains no further events. */
 const operationsOnOptions: readonly TraceStep[] = ['hide', 'unhide'];
 
 const perEvent = 4;

@@ -102,9 +102,9 @@ export class Geometry {
   }
 
   #column(header: number): number {
-    const isBehind = header > this.#structure.primaryItems;
+    const isSecondary = header > this.#structure.primaryItems;
     const step = this.#boxWidth + between;
-    return margin + this.#gutter + (header - 0.5) * step + (isBehind ? beforeSecondary : 0);
+    return margin + this.#gutter + (header - 0.5) * step + (isSecondary ? beforeSecondary : 0);
   }
 
   #row(option: number): number {

@@ -2,7 +2,7 @@ import { callersOf, isForChosen, type Line, lineOf } from './algorithm.ts';
 import type { Events } from './events.ts';
 import type { Structure } from './structure.ts';
 
-/** What happened last, to be put into a sentence. Items, options and entries appear by name. */
+/** The last event, to describe in a sentence. Items, options and entries are given by name. */
 export type Happening =
   | { readonly kind: 'start' }
   | { readonly kind: 'enter'; readonly level: number; readonly isSolved: boolean }
@@ -58,7 +58,7 @@ export interface Moment {
 
 const start: Moment = { happening: { kind: 'start' }, line: undefined, callers: [] };
 
-/** Returns the last thing done before `position`, or the whole operation that ended there. */
+/** Returns the last step before `position`, or the whole operation that ended there. */
 export function momentAt(
   events: Events,
   structure: Structure,
@@ -68,10 +68,13 @@ export function momentAt(
   let event = position - 1;
   if (isWhole && event >= 0 && events.step(event) === 'end') {
     event = events.opener(event);
-    return moment(events, event, { ...tell(events, structure, event), ...moved(events, event) });
+    return moment(events, event, {
+      ...describe(events, structure, event),
+      ...moved(events, event),
+    });
   }
   while (event >= 0 && events.step(event) === 'end') event -= 1;
-  return event < 0 ? start : moment(events, event, tell(events, structure, event));
+  return event < 0 ? start : moment(events, event, describe(events, structure, event));
 }
 
 function moment(events: Events, event: number, happening: Happening): Moment {
@@ -90,7 +93,7 @@ function moved(events: Events, operation: number): { readonly moved: number } {
   return { moved: count };
 }
 
-function tell(events: Events, structure: Structure, event: number): Happening {
+function describe(events: Events, structure: Structure, event: number): Happening {
   const subject = events.subject(event);
   const value = events.value(event);
   const item = structure.itemName(structure.headerOf(subject));
@@ -115,7 +118,7 @@ function tell(events: Events, structure: Structure, event: number): Happening {
       return {
         kind: events.step(event) as 'cover',
         item,
-        option: isForChosen(events, event) ? '' : optionBehind(events, structure, event),
+        option: isForChosen(events, event) ? '' : causingOption(events, structure, event),
         isSecondary: structure.isSecondary(structure.headerOf(subject)),
         isDeadEnd: isDeadEnd(events, event),
       };
@@ -149,7 +152,7 @@ function isDeadEnd(events: Events, event: number): boolean {
   return reason >= 0 && events.step(reason) === 'choose_item' && events.value(reason) === 0;
 }
 
-function optionBehind(events: Events, structure: Structure, operation: number): string {
+function causingOption(events: Events, structure: Structure, operation: number): string {
   const node = events.subject(events.reason(operation));
   return structure.optionName(structure.optionOf(node));
 }

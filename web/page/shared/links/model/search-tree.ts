@@ -14,7 +14,7 @@ export interface SearchNode {
   readonly begins: number;
   /** The position after the event that enters it. */
   entered: number;
-  /** The position where it turns out to be solved, or what it branches on. */
+  /** The position where it is found to be solved, or where its item is chosen. */
   seen: number;
   /** The header of the item it branches on; 0 for none. */
   item: number;
@@ -25,7 +25,7 @@ export interface SearchNode {
   x: number;
 }
 
-/** The search tree, as far as the record goes. */
+/** The recorded part of the search tree. */
 export class SearchTree {
   readonly nodes: readonly SearchNode[];
   readonly leaves: number;
@@ -123,7 +123,7 @@ function levels(nodes: readonly SearchNode[]): number[] {
 }
 
 /**
- * Gives each leaf a column of its own and centres each parent over its children. Returns the number
+ * Gives each leaf a separate column and centres each parent over its children. Returns the number
  * of columns.
  */
 function spread(nodes: readonly SearchNode[]): number {

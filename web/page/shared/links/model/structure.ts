@@ -53,7 +53,7 @@ export class Structure {
     return header > this.primaryItems;
   }
 
-  /** From 0. */
+  /** Returns the option of a node, from 0. */
   optionOf(node: number): number {
     return this.#optionOf[node] ?? -1;
   }
@@ -66,31 +66,31 @@ export class Structure {
     return this.#trace.items[header - 1] ?? '';
   }
 
-  /** The option's name, or its number from 1. */
+  /** Returns the option's name, or its number from 1. */
   optionName(option: number): string {
     return this.#trace.options[option] || String(option + 1);
   }
 
-  /** The colour's name; empty for a node without one. */
+  /** Returns the name of a node's colour; empty if it has none. */
   colorName(node: number): string {
     return this.#trace.colors[(this.#trace.nodes[node * 4 + 3] as number) - 1] ?? '';
   }
 
-  /** The names of a node's item and colour. */
+  /** Returns the names of a node's item and colour. */
   entryName(node: number): string {
     const color = this.colorName(node);
     const item = this.itemName(this.headerOf(node));
     return color === '' ? item : `${item}:${color}`;
   }
 
-  /** The nodes of a node's option, starting with it and wrapping around to the right. */
+  /** Returns the nodes of a node's option, starting with it and wrapping around to the right. */
   around(node: number): readonly number[] {
     const option = this.options[this.optionOf(node)] ?? [];
     const place = option.indexOf(node);
     return [...option.slice(place), ...option.slice(0, place)];
   }
 
-  /** An option as the papers print it, "(E,F,C)"; on a board its name. */
+  /** Writes an option as the papers do, "(E,F,C)"; on a board its name. */
   printed(node: number): string {
     if (this.hasBoard) return this.optionName(this.optionOf(node));
     return `(${this.around(node)

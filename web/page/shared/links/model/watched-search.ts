@@ -9,7 +9,7 @@ import { Tables } from './tables.ts';
 
 export interface Counters {
   readonly searchNodes: number;
-  /** How often a node was taken out of a list. */
+  /** The number of times a node was taken out of a list. */
   readonly updates: number;
   readonly solutions: number;
 }
@@ -94,7 +94,7 @@ export class WatchedSearch {
     return this.#counts;
   }
 
-  /** Reads a long record piece by piece; what is not yet read is read on demand. */
+  /** Reads a long record piece by piece; parts that are needed earlier are read on demand. */
   async read(breathe: () => Promise<void>): Promise<void> {
     for (const piece of [
       () => this.events,
@@ -133,7 +133,7 @@ export class WatchedSearch {
     return this.last > 0 && this.events.step(0) === 'begin_with';
   }
 
-  /** Returns what was done last; with `isWhole`, the operation that has just ended. */
+  /** Returns the last step; with `isWhole`, the operation that has just ended. */
   moment(position: number, isWhole = false): Moment {
     return momentAt(this.events, this.structure, position, isWhole);
   }

@@ -5,7 +5,7 @@ import { allCandidates, type Shape } from './grid.ts';
 
 /*
  * A grid as a path: version / boxes / cells [ / candidates ], in characters that need no escape in
- * an address and that no program takes for the end of one. Links live forever: never change this
+ * an address and that programs never take for its end. Links must work forever: never change this
  * version, only add another. cpp/sudoku/formats/page_link.hpp reads pasted links.
  *
  * boxes       height x width, "3x3"; or "j" and for each cell the number of its box in base 36
@@ -26,7 +26,7 @@ export function encoded(grid: SudokuGrid): string {
   return parts.join('/');
 }
 
-/** Reads what `encoded` wrote; undefined for anything else. */
+/** Decodes a grid that `encoded` wrote; undefined for anything else. */
 export function decoded(code: string): SudokuGrid | undefined {
   const [found, boxes = '', line = '', sets, ...more] = code.split('/');
   const shape = found === version && more.length === 0 ? decodedShape(boxes) : undefined;
@@ -61,9 +61,9 @@ function irregularShape(text: string): Shape | undefined {
   const size = Math.sqrt(text.length);
   if (!Number.isInteger(size) || size > 36) return undefined;
   const boxes = Uint8Array.from(text, (symbol) => Number.parseInt(symbol, 36));
-  const room = new Array<number>(size).fill(size);
-  for (const box of boxes) room[box] = (room[box] ?? 0) - 1;
-  const whole = room.length === size && room.every((left) => left === 0);
+  const cellsLeft = new Array<number>(size).fill(size);
+  for (const box of boxes) cellsLeft[box] = (cellsLeft[box] ?? 0) - 1;
+  const whole = cellsLeft.length === size && cellsLeft.every((left) => left === 0);
   return whole ? { size, boxHeight: 0, boxWidth: 0, boxes } : undefined;
 }
 

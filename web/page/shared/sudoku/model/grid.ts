@@ -45,7 +45,7 @@ export function countGivens({ cells }: SudokuGrid): number {
   return cells.reduce((count, digit) => (digit === 0 ? count : count + 1), 0);
 }
 
-/** Returns the set of all digits as `SudokuGrid` has it: the sum of 2^d. */
+/** Returns the set of all digits in the form of `SudokuGrid`: the sum of 2^d. */
 export function allCandidates(size: number): number {
   return 2 ** (size + 1) - 2;
 }

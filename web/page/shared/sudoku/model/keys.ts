@@ -16,8 +16,8 @@ export function digitForKey({ key, ctrlKey, metaKey, altKey }: Key, size: number
  */
 export function cellAfterKey(pressed: Key, cell: number, size: number): number | undefined {
   const { key, ctrlKey, metaKey, altKey } = pressed;
-  const isOthers = ctrlKey && key !== 'Home' && key !== 'End';
-  if (metaKey || altKey || isOthers) return undefined;
+  const isShortcut = ctrlKey && key !== 'Home' && key !== 'End';
+  if (metaKey || altKey || isShortcut) return undefined;
   const column = cell % size;
   const rowStart = cell - column;
   const rowEnd = rowStart + size - 1;
