@@ -1,8 +1,7 @@
 #include "cli/candidates.hpp"
 
 #include "cli/interrupt.hpp"
-#include "sudoku/formats/candidate_grid.hpp"
-#include "sudoku/formats/candidate_words.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::cli {

@@ -8,7 +8,7 @@
 
 #include "base/text.hpp"
 #include "sudoku/formats/blocks.hpp"
-#include "sudoku/formats/csv_line.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"

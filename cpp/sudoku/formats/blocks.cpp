@@ -2,23 +2,81 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
-#include "sudoku/formats/csv_line.hpp"
-#include "sudoku/formats/label.hpp"
-#include "sudoku/formats/line.hpp"
-#include "sudoku/formats/sdk.hpp"
-#include "sudoku/formats/stack.hpp"
-#include "sudoku/formats/sukaku.hpp"
+#include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/tidy.hpp"
+#include "sudoku/puzzle/grid.hpp"
 #include "sudoku/puzzle/plain_line.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-// In a drawing, '#' marks cells, too.
+// A row and a border for each row, and a few lines of text.
+constexpr std::size_t kMostLinesEach = 2 * kMaxSize + 8;
+// Puzzles of 16 or 36 symbols, 4×4 or 6×6, may also be the rows of a grid.
+constexpr int kLeastStackSize = 4;
+constexpr int kLargestInRow = 6;
+
+// `count` lines of a block from line `begin` on, with the comments above them.
+Block lines_of(const Block& block, std::size_t begin, std::size_t count) {
+  const Lines lines = block.lines.subspan(begin, std::min(count, block.lines.size() - begin));
+  const int before = begin == 0 ? 0 : block.lines[begin - 1].number;
+  const auto is_above = [](const Line& comment, int line) { return comment.number < line; };
+  const auto first =
+      std::lower_bound(block.comments.begin(), block.comments.end(), before, is_above);
+  const auto last = std::lower_bound(first, block.comments.end(), lines.back().number, is_above);
+  return {lines, Lines(first, last)};
+}
+
+// The puzzle of a block with exactly one; else none.
+std::optional<Puzzle> only_puzzle(const Block& block, Formats formats, Effort& effort) {
+  auto results = read_as_one(block, formats, effort);
+  const bool is_one = results && results->size() == 1 && results->front();
+  if (!is_one) return std::nullopt;
+  return *std::move(results->front());
+}
+
+// The format of a grid of `height` lines; empty if they are none, or its cells are wrapped.
+std::string_view format_of_grid(const Block& block, std::size_t begin, std::size_t height,
+                                Formats formats, Effort& effort) {
+  if (begin + height > block.lines.size()) return {};
+  const auto puzzle = only_puzzle(lines_of(block, begin, height), formats, effort);
+  const int size = puzzle ? puzzle->grid.size() : 0;
+  const bool is_grid = 1 < size && static_cast<std::size_t>(size) <= height;
+  return is_grid ? puzzle->format : std::string_view{};
+}
+
+// Whether each line is a puzzle, or the first ones are too long for rows.
+bool is_list_of_lines(const Block& block, Formats formats, Effort& effort) {
+  for (std::size_t i = 0; i < block.lines.size(); ++i) {
+    const auto puzzle = only_puzzle(lines_of(block, i, 1), formats, effort);
+    const int size = puzzle ? puzzle->grid.size() : 0;
+    if (size > kLargestInRow) return true;
+    if (size < kLeastStackSize) return false;
+  }
+  return true;
+}
+
+// Whether at least two of the first three parts are grids: one may have a mistake. Grids in
+// different formats are parts of one puzzle, its givens and its candidates.
+bool are_grids(const Block& block, std::size_t height, Formats formats, Effort& effort) {
+  std::vector<std::string_view> found;
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (i == 2 && found.empty()) return false;
+    const auto format = format_of_grid(block, i * height, height, formats, effort);
+    if (!format.empty()) found.push_back(format);
+  }
+  return found.size() >= 2 && std::count(found.begin(), found.end(), found.front()) ==
+                                  static_cast<std::ptrdiff_t>(found.size());
+}
+
+// In a drawing, '#' also marks cells.
 std::string first_comment(Lines lines, bool is_drawing) {
   for (const Line& line : lines) {
     const auto text = is_drawing ? comment_behind_bars(line) : comment(line);
@@ -27,13 +85,13 @@ std::string first_comment(Lines lines, bool is_drawing) {
   return {};
 }
 
-// What the last heading among the comments says; empty if there is none.
+// The last heading among the comments; empty if there is none.
 std::string_view heading_in(Lines comments) {
   const auto heading = std::find_if(comments.rbegin(), comments.rend(), is_heading);
   return heading == comments.rend() ? std::string_view{} : trim(heading->text);
 }
 
-// What the formats themselves do not know: the name of the format, the place, the comments.
+// Adds the format, the position and what comments say, which parsers do not know.
 void complete(Puzzle& puzzle, const Format& format, const Block& block) {
   puzzle.format = format.name;
   if (puzzle.at.line == 0) puzzle.at = start_of(block.lines.front());
@@ -48,7 +106,7 @@ void complete(Puzzle& puzzle, const Format& format, const Block& block) {
   if (puzzle.name.empty()) puzzle.name = puzzle.metadata.description;
 }
 
-// The comments above the place of a puzzle are its own.
+// Takes the comments above the position of a puzzle.
 Lines take_above(Lines& comments, TextPosition at) {
   const auto end = std::find_if(comments.begin(), comments.end(),
                                 [at](const Line& line) { return line.number >= at.line; });
@@ -69,7 +127,7 @@ Results parse(const Block& block, const Format& format) {
   return results;
 }
 
-// Rows of nine cells are no puzzles of three by three.
+// Rows of nine cells are not 3×3 puzzles.
 bool is_large(const Result<Puzzle>& result) {
   constexpr int kLeastSize = 4;
   return result && result->grid.size() >= kLeastSize;
@@ -79,7 +137,6 @@ bool is_any_large(const Results& results) {
   return std::any_of(results.begin(), results.end(), is_large);
 }
 
-// The first format that recognises the block; none if there is none.
 const Format* recognise(const Block& block, Formats formats) {
   const auto found = std::find_if(formats.begin(), formats.end(), [&](const Format& format) {
     return format.recognises(block.lines);
@@ -87,13 +144,13 @@ const Format* recognise(const Block& block, Formats formats) {
   return found == formats.end() ? nullptr : &*found;
 }
 
-// What a block is in the format that it was taken for.
+// The results of reading a block in a format.
 struct Attempt {
   Results results;
   const Format* format = nullptr;
 };
 
-// Most lists have nothing but cells in each line, and there are long ones: this needs to be quick.
+// The fast path for long lists, most of which have only cells on each line.
 std::optional<Attempt> try_line_of_cells(const Block& block, Formats formats) {
   constexpr std::string_view kOthers = " \t,;:|/\"<>{}[]()=+-&%";
   const Format* const format = find_named(formats, "line");
@@ -117,7 +174,7 @@ std::optional<Attempt> try_as_it_stands(const Block& block, Formats formats) {
   return Attempt{parse(block, *format), format};
 }
 
-// The block in the first format that recognises it; if that fails, what it is when tidied.
+// Reads the block in the first format that recognises it and, if that fails, again after tidying.
 std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   auto attempt = try_as_it_stands(block, formats);
   const bool is_good = attempt && is_any_read(attempt->results);
@@ -125,7 +182,7 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   if (!tidy) return attempt;
   const std::vector<Line> lines = tidy->lines();
   auto second = try_as_it_stands({lines, block.comments}, formats);
-  // What is wrong with a quotation is not its marks.
+  // The errors of a quotation are not its marks.
   const bool is_quoted = trim(block.lines.front().text).starts_with('>');
   const bool is_better = second && (is_quoted || is_any_read(second->results));
   return is_better ? std::move(second) : std::move(attempt);
@@ -161,6 +218,37 @@ bool are_all_puzzles(const Results& results) {
 
 }  // namespace
 
+std::size_t stack_height(const Block& block, Formats formats, Effort& effort) {
+  const std::size_t lines = block.lines.size();
+  if (lines < 4 || is_list_of_lines(block, formats, effort)) return 0;
+  std::size_t height = 2;
+  const auto may_be = [&] {
+    return 2 * height <= lines && height <= kMostLinesEach && !effort.is_spent();
+  };
+  while (may_be() && !are_grids(block, height, formats, effort)) ++height;
+  if (!may_be()) return 0;
+  // Rows with their boxes below, or candidates below givens, are one puzzle.
+  for (const std::size_t grids : {3, 2}) {
+    if (!format_of_grid(block, 0, grids * height, formats, effort).empty()) return grids * height;
+  }
+  return height;
+}
+
+bool has_height(const Block& block, std::size_t height, Formats formats, Effort& effort) {
+  return height > 0 && are_grids(block, height, formats, effort);
+}
+
+Results read_stack(const Block& block, std::size_t height, Formats formats, Effort& effort) {
+  Results results;
+  for (std::size_t begin = 0; begin < block.lines.size() && !effort.is_spent(); begin += height) {
+    const Block part = lines_of(block, begin, height);
+    auto read = read_as_one(part, formats, effort);
+    if (!read) read = Results{Error{ErrorCode::unknown_format, start_of(part.lines.front())}};
+    std::move(read->begin(), read->end(), std::back_inserter(results));
+  }
+  return results;
+}
+
 Content::Content(const std::vector<Line>& lines) {
   for (const Line& line : lines) {
     const std::string_view text = trim(line.text);
@@ -178,7 +266,7 @@ Content::Content(const std::vector<Line>& lines) {
   end_paragraph();
 }
 
-// Comments before a blank line belong to what follows, and so does a heading.
+// Comments and headings belong to the lines below them.
 void Content::end_paragraph() {
   const std::size_t last = ends_.empty() ? 0 : ends_.back().lines;
   if (lines_.size() > last) ends_.push_back({lines_.size(), comments_.size()});
@@ -196,9 +284,9 @@ std::vector<Block> Content::paragraphs() const {
 }
 
 void Effort::add(const Block& block, bool is_read) {
-  // A longer block than a puzzle needs is no puzzle at once.
+  // A block longer than any puzzle is rejected at once.
   constexpr std::size_t kLongest = 1u << 16;
-  constexpr std::size_t kEach = 64;  // even a line of one symbol is tried in all formats
+  constexpr std::size_t kEach = 64;  // the cost of trying all formats, even on a short line
   const std::size_t bytes = std::min(kLongest, whole_text(block.lines).size());
   if (is_read) {
     read_ += bytes;
@@ -227,7 +315,7 @@ Results read_paragraph(const Block& block, Formats formats, Effort& effort) {
   }
   Results results = read_lines(block, formats, effort);
   if (!one) return results;
-  // A document may stand in each line; and short lines may look like rows.
+  // Each line may be a document, and short lines may look like rows.
   const bool is_list = (one->format->is_document && is_any_read(results)) ||
                        (one->format->name == "rows" && are_all_puzzles(results));
   return is_list ? results : std::move(one->results);

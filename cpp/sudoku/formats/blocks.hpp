@@ -8,21 +8,21 @@
 
 namespace dance::sudoku {
 
-/// Lines with cells, and lines that are comments alone.
+/// Lines with cells, and lines that contain only comments.
 struct Block {
   Lines lines;
   Lines comments;
 };
 
-/// A text that has been cut at its blank lines and headings (label.hpp), which are among the
-/// comments of what follows. The heading of a list in CSV is left out.
+/// The lines of a text, split at blank lines and headings (lines.hpp). A heading is a comment on
+/// the lines below it; the heading of a list in CSV is dropped.
 class Content {
  public:
   explicit Content(const std::vector<Line>& lines);
 
   bool is_empty() const { return lines_.empty(); }
   Block whole() const { return {lines_, comments_}; }
-  /// What blank lines or headings part; none of them is without lines.
+  /// The parts between blank lines or headings, each with at least one line.
   std::vector<Block> paragraphs() const;
 
  private:
@@ -38,14 +38,14 @@ class Content {
   std::vector<End> ends_;  // of the paragraphs
 };
 
-/// Bounds the work on a text that holds few puzzles or none. It counts the bytes of blocks that
-/// were tried in vain, each in all formats; once these outweigh what was read, the reader gives up.
+/// Bounds the work on a text with few puzzles or none. It counts the bytes of blocks that no format
+/// could read; once they outweigh the bytes that were read, the reader gives up.
 class Effort {
  public:
-  /// Counts a block that was tried.
+  /// Counts a block after an attempt to read it.
   void add(const Block& block, bool is_read);
   bool is_spent() const { return in_vain_ > kMostInVain + read_; }
-  /// Why the text was given up, at the block that was too much.
+  /// The error to report when giving up, at the last unreadable block.
   Error error() const { return {ErrorCode::mostly_unreadable, last_}; }
 
  private:
@@ -58,17 +58,28 @@ class Effort {
 
 bool is_any_read(const Results& results);
 
-/// The block in the first format that recognises it; none if there is none.
-/// Precondition: it has lines.
+/// Reads the block in the first format that recognises it; none if no format does.
+/// Precondition: the block has lines.
 std::optional<Results> read_as_one(const Block& block, Formats formats, Effort& effort);
 
-/// A paragraph: one text in some format, a stack of them, or a puzzle a line. One result for each
-/// line that is in no known format: unknown_format. Stops early once the effort is spent.
+/// Reads a paragraph: one text in some format, a stack of puzzles, or one puzzle per line. Each
+/// line that no format recognises yields unknown_format. Stops early once the effort is spent.
 Results read_paragraph(const Block& block, Formats formats, Effort& effort);
 
-/// The whole as one text, else each paragraph. If no part of it is a puzzle either, it was meant as
-/// the one text it looks like. A text that is given up ends with mostly_unreadable. Precondition:
-/// it is not empty.
+/// Reads the content as one text or else paragraph by paragraph. If no paragraph contains a puzzle
+/// either, returns the errors of reading it as one text. If the effort is spent, the last result is
+/// mostly_unreadable. Precondition: the content is not empty.
 Results read_content(const Content& content, Formats formats);
+
+/// A stack: puzzles of the same height, one below the other without blank lines. Returns the lines
+/// of each puzzle; 0 if the block is not a stack, for example because each of its lines is a
+/// puzzle.
+std::size_t stack_height(const Block& block, Formats formats, Effort& effort);
+
+/// Whether the block begins with puzzles of this height.
+bool has_height(const Block& block, std::size_t height, Formats formats, Effort& effort);
+
+/// Reads the puzzles of a stack; the lines left over at its end are read as one more.
+Results read_stack(const Block& block, std::size_t height, Formats formats, Effort& effort);
 
 }  // namespace dance::sudoku

@@ -1,13 +1,12 @@
-#include "sudoku/formats/candidate_grid.hpp"
-
 #include <algorithm>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "sudoku/formats/candidate_words.hpp"
 #include "sudoku/formats/cell_states.hpp"
 #include "sudoku/formats/drawing.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -15,10 +14,96 @@ namespace {
 
 using Kind = CellState::Kind;
 
+// --- Words
+// ----------------------------------------------------------------------------------------
+
+// A cell of a candidate grid: "1567", "*3", "u5", "A29".
+struct CandidateWord {
+  DigitSet digits = 0;     // at least one
+  bool is_placed = false;  // marked with u
+};
+
+constexpr std::string_view kMarks = "*#@+-";
+
+bool is_placed_mark(const Token& word) {
+  return word.text.size() == 2 && (word.text.front() == 'u' || word.text.front() == 'U') &&
+         digit_of(word.text.substr(1)) != 0;
+}
+
+// HoDoKu marks the candidates of a set with a letter, which is not a digit in a 9×9.
+bool has_letter(std::string_view word, std::size_t size) {
+  return size <= 9 && word.size() > 1 && 'A' <= word.front() && word.front() <= 'Z';
+}
+
+std::string_view without_letter(std::string_view word, std::size_t size) {
+  return word.substr(has_letter(word, size) ? 1 : 0);
+}
+
+// Whether a word lists digits in rising order, as programs do. Above 9×9, two digits are a number.
+bool is_list(std::string_view word, std::size_t size) {
+  std::string digits;
+  for (const char c : without_letter(word, size)) {
+    if (kMarks.find(c) == std::string_view::npos) digits += symbol(digit_of({&c, 1}));
+  }
+  const bool is_rising = std::is_sorted(digits.begin(), digits.end());
+  return is_rising && digits.find('.') == std::string::npos && digits.size() > (size > 9 ? 2 : 1);
+}
+
+bool is_word(const Token& word, std::size_t size) {
+  const std::string_view text = without_letter(word.text, size);
+  return is_placed_mark(word) || std::all_of(text.begin(), text.end(), [size](char c) {
+           const Digit digit = digit_of({&c, 1});
+           return kMarks.find(c) != std::string_view::npos || (0 < digit && digit <= size);
+         });
+}
+
+// Error: unexpected_symbol.
+Result<CandidateWord> read_candidate_word(const Token& word, int size) {
+  CandidateWord cell;
+  cell.is_placed = is_placed_mark(word);
+  const bool has_prefix = cell.is_placed || has_letter(word.text, static_cast<std::size_t>(size));
+  const CellRow characters = read_row(has_prefix ? part_of(word, 1) : word);
+  for (const Token& character : characters.cells) {
+    const Digit digit = digit_of(character.text);
+    const bool is_digit = 1 <= digit && digit <= size;
+    if (!is_digit && contains(kMarks, character.text)) continue;
+    if (!is_digit) {
+      return unexpected(character, symbol_range(size));
+    }
+    cell.digits |= set_of(digit);
+  }
+  if (cell.digits != 0) return cell;
+  return unexpected(word, symbol_range(size));
+}
+
+// Whether the words of these rows, except for a few that may be mistakes, are lists of candidates.
+bool has_lists(std::span<const CellRow> rows, std::size_t size) {
+  std::size_t words = 0;
+  std::size_t good = 0;
+  std::size_t lists = 0;
+  for (const CellRow& row : rows) {
+    for (const Token& word : row.cells) {
+      ++words;
+      good += is_word(word, size);
+      lists += is_word(word, size) && is_list(word.text, size);
+    }
+  }
+  return lists > 0 && 8 * good >= 7 * words;
+}
+
+bool has_placed_marks(std::span<const CellRow> rows) {
+  return std::any_of(rows.begin(), rows.end(), [](const CellRow& row) {
+    return std::any_of(row.cells.begin(), row.cells.end(), is_placed_mark);
+  });
+}
+
+// --- Grids
+// ----------------------------------------------------------------------------------------
+
 constexpr std::size_t kMostGrids = 3;
 constexpr std::size_t kLeastCandidateGrid = 4;
 
-// The lines of each of `grids` grids that stand one above the other: every line up to its last row.
+// Splits the lines into `grids` grids, one above the other, each up to its last row.
 std::vector<Lines> split_grids(Lines lines, std::size_t grids) {
   const std::vector<CellRow> rows = read_drawing(lines, CellForm::characters).rows;
   const std::size_t size = rows.size() / grids;
@@ -41,7 +126,7 @@ bool is_square(const Drawing& drawing, std::size_t size) {
                      [size](const CellRow& row) { return row.cells.size() == size; });
 }
 
-// Whether there is a grid of candidates below so many others of its size.
+// Whether the lines are `grids` grids of the same size, the last one with candidates.
 bool is_stack(Lines lines, std::size_t grids) {
   const std::vector<Lines> parts = split_grids(lines, grids);
   const Drawing candidates = read_drawing(parts.back(), CellForm::words);
@@ -54,7 +139,7 @@ bool is_stack(Lines lines, std::size_t grids) {
   });
 }
 
-// A grid with mistakes is one of candidates still if it is about as high as wide.
+// A grid with mistakes may still be a candidate grid if it is about as high as wide.
 bool is_nearly_square(const Drawing& drawing) {
   const std::size_t height = drawing.rows.size();
   const std::size_t width = usual_length(drawing.rows);
@@ -62,7 +147,7 @@ bool is_nearly_square(const Drawing& drawing) {
          width <= height + 1;
 }
 
-// How many grids there are with the one of candidates; 0 if these are no candidates.
+// The number of grids including the candidate grid; 0 if there is none.
 std::size_t count_grids(Lines lines, const Drawing& drawing) {
   const std::size_t rows = drawing.rows.size();
   for (std::size_t grids = kMostGrids; grids > 1; --grids) {
@@ -81,7 +166,7 @@ CellRow joined(const std::vector<CellRow>& rows) {
   return all;
 }
 
-// Most grids and lists of puzzles have no spaces in their lines. Bars may separate words, too.
+// A quick test: most grids and lists have no spaces in their lines. Bars may separate words, too.
 bool may_have_words(Lines lines) {
   constexpr std::size_t kLeastWords = kLeastCandidateGrid * kLeastCandidateGrid;
   const bool is_line = lines.size() == 1;
@@ -95,7 +180,7 @@ bool may_have_words(Lines lines) {
   return may_be_row || lines.size() + separators >= kLeastWords;
 }
 
-// The size of a grid whose cells stand one after the other, whatever the lines; 0 if there is none.
+// The size of a grid whose cells are wrapped anywhere; 0 if there is none.
 std::size_t size_of_sequence(const Drawing& drawing) {
   std::size_t cells = 0;
   for (const CellRow& row : drawing.rows) cells += row.cells.size();
@@ -105,7 +190,7 @@ std::size_t size_of_sequence(const Drawing& drawing) {
   return is_grid && has_lists(drawing.rows, size) ? size : 0;
 }
 
-// A sequence of cells as rows.
+// Splits a sequence of cells into rows.
 std::vector<CellRow> cut(const CellRow& cells, std::size_t size) {
   std::vector<CellRow> rows;
   for (auto begin = cells.cells.begin(); begin != cells.cells.end(); begin += size) {
@@ -122,9 +207,9 @@ struct Reader {
   Grid grid;
   std::vector<Token> words = {};
   Candidates candidates = {};
-  std::vector<bool> has_mark = {};  // of a placed digit
+  std::vector<bool> has_mark = {};  // of placed digits
 
-  // What an entered digit is: a given, unless grids of givens say that it is not.
+  // A digit alone in its cell is a given, unless a grid of givens lacks it.
   Kind kind_of(int place, bool has_givens) const {
     if (has_mark[place]) return Kind::placed;
     if (!is_entered(grid, candidates, place)) return Kind::open;
@@ -139,7 +224,7 @@ struct Reader {
     return states;
   }
 
-  // Enters the digits of a grid that stands above the candidates.
+  // Enters the digits of a grid above the candidates.
   std::optional<Error> enter(const Grid& above, Kind kind, std::vector<CellState>& states) const {
     for (int place = 0; place < grid.cell_count(); ++place) {
       const Digit digit = above[grid.cell(place)];
@@ -169,7 +254,48 @@ Result<Reader> read_candidates(const Drawing& drawing) {
   return reader;
 }
 
+std::string padded(std::string word, std::size_t width) {
+  word.resize(width, ' ');
+  return word;
+}
+
+// The border of boxes with cells of this width.
+std::string border(const Grid& grid, std::size_t width) {
+  const std::string stroke(static_cast<std::size_t>(grid.box().width) * (width + 1) + 1, '-');
+  std::string line = "+";
+  for (int box = 0; box < grid.box().height; ++box) line += stroke + '+';
+  return line + '\n';
+}
+
+bool is_alone_not_given(const CellState& state) {
+  return state.kind != CellState::Kind::given && count_digits(state.digits) == 1;
+}
+
+Grid with_placed(const Puzzle& puzzle) {
+  Grid grid = puzzle.grid;
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    if (puzzle.placed[place] != 0) grid.set(grid.cell(place), puzzle.placed[place]);
+  }
+  return grid;
+}
+
+// Without the mark, an only candidate that is not placed would read as a given.
+bool needs_mark(const Grid& grid, const std::vector<CellState>& states,
+                const Candidates& candidates, int place) {
+  const CellState::Kind kind = states[place].kind;
+  return kind == CellState::Kind::placed ||
+         (kind == CellState::Kind::open && is_entered(grid, candidates, place));
+}
+
 }  // namespace
+
+std::string candidate_word(DigitSet digits, int size) {
+  std::string word;
+  for (Digit digit = 1; digit <= size; ++digit) {
+    if (has_digit(digits, digit)) word += symbol(digit);
+  }
+  return word;
+}
 
 bool is_candidate_grid(Lines lines) {
   if (!may_have_words(lines) || !could_hold_cells(lines, kMostGrids)) return false;
@@ -194,6 +320,59 @@ Result<Puzzle> parse_candidate_grid(Lines lines) {
     kind = Kind::placed;
   }
   return puzzle_in_progress(reader->grid, states);
+}
+
+std::string draw_candidates(const Grid& grid, const Candidates& candidates) {
+  std::vector<std::string> words;
+  std::size_t width = 0;
+  for (const DigitSet digits : candidates) {
+    words.push_back(candidate_word(digits, grid.size()));
+    width = std::max(width, words.back().size());
+  }
+  std::string text;
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    const auto [row, column] = grid.cell(place);
+    if (column == 0 && row % grid.box().height == 0) text += border(grid, width);
+    if (column % grid.box().width == 0) text += column == 0 ? "|" : " |";
+    text += ' ' + padded(words[place], width);
+    if (column + 1 == grid.size()) text += " |\n";
+  }
+  return text + border(grid, width);
+}
+
+Result<std::string> write_candidate_grid(const Puzzle& puzzle) {
+  const Grid& grid = puzzle.grid;
+  if (!grid.is_regular()) return irregular_boxes();
+  const std::vector<CellState> states = cell_states_left(puzzle);
+  if (const auto error = unless_candidates(grid, states)) return *error;
+  const bool has_other_digits = std::any_of(states.begin(), states.end(), is_alone_not_given);
+  std::string text;
+  if (has_other_digits) text += *write_boxed_grid(puzzle) + '\n';
+  if (!puzzle.placed.empty()) text += *write_boxed_grid({with_placed(puzzle)}) + '\n';
+  return text + draw_candidates(grid, digits_of(states));
+}
+
+bool is_sdx(Lines lines) {
+  const bool may_have_marks = std::any_of(lines.begin(), lines.end(), [](const Line& line) {
+    return line.text.find_first_of("uU") != std::string_view::npos;
+  });
+  return may_have_marks && could_hold_cells(lines) &&
+         has_placed_marks(read_drawing(lines, CellForm::words).rows) && is_candidate_grid(lines);
+}
+
+Result<std::string> write_sdx(const Puzzle& puzzle) {
+  const int size = puzzle.grid.size();
+  if (const auto error = unless_nine(puzzle.grid)) return *error;
+  const std::vector<CellState> states = cell_states_left(puzzle);
+  if (const auto error = unless_candidates(puzzle.grid, states)) return *error;
+  const Candidates candidates = digits_of(states);
+  std::string text;
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    if (needs_mark(puzzle.grid, states, candidates, place)) text += 'u';
+    text += candidate_word(candidates[place], size);
+    text += (place + 1) % size == 0 ? '\n' : ' ';
+  }
+  return text;
 }
 
 }  // namespace dance::sudoku

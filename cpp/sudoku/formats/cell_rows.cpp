@@ -11,9 +11,9 @@
 namespace dance::sudoku {
 namespace {
 
-// A row and a border for each, a last border, and some lines of text beside them.
+// A border and a row for each row of the largest grid, and a few lines of text.
 constexpr std::size_t kMaxLines = 2 * kMaxSize + 8;
-// All cells of the largest grid in one line, four bytes and a space each, and room to spare.
+// All cells of the largest grid on one line, four bytes and a space each, with some slack.
 constexpr std::size_t kMaxLineBytes = 8 * kMaxSize * kMaxSize;
 
 bool is_plain_symbol(std::string_view symbol) {
@@ -21,7 +21,7 @@ bool is_plain_symbol(std::string_view symbol) {
   return (0 < digit && digit < 10) || is_blank_symbol(symbol);
 }
 
-// A and a are 1; what is no letter comes behind all of them.
+// 1 for A and a, and so on; kMaxSize for anything else.
 std::size_t letter_number(std::string_view symbol) {
   const Digit digit = digit_of(symbol);
   return digit < 10 || symbol == "@" ? kMaxSize : digit - 9u;

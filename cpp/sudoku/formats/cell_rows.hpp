@@ -12,51 +12,51 @@
 
 namespace dance::sudoku {
 
-/// What formats that write their cells in rows have in common: the cells of a line.
+/// The cells of a line, for the formats that write cells in rows.
 struct CellRow {
-  std::vector<Token> cells;  ///< a character each, or a word
-  TextPosition end;          ///< behind the last of them
+  std::vector<Token> cells;  ///< characters or words
+  TextPosition end;          ///< after the last of them
 };
 
-/// The size of a grid of so many cells; 0 if there is none.
+/// The size of a grid with this number of cells; 0 if there is none.
 int size_with(std::size_t cells);
 
-/// Whether the lines are few and short enough for so many grids. Everything below takes memory many
-/// times the length of the lines.
+/// Whether the lines are few and short enough for this number of grids. The functions below need
+/// many times the memory of the lines, so check this first.
 bool could_hold_cells(Lines lines, std::size_t grids = 1);
 
 enum class Spaces { skip, keep };
 
-/// The characters of a line up to its comment, with or without spaces and tabs.
+/// The characters of a line before its comment; spaces and tabs only on request.
 CellRow read_row(const Line& line, Spaces spaces = Spaces::skip);
 /// The characters of a word.
 CellRow read_row(const Token& word);
-/// Those of each line, without spaces and tabs.
+/// The characters of each line, without spaces and tabs.
 std::vector<CellRow> read_rows(Lines lines);
 
-/// The words of a line, between spaces, tabs and bars; the bars are words of their own.
+/// The words of a line, separated by spaces and tabs; each bar is a word.
 CellRow read_words(const Line& line);
 
-/// Whether a character is a bar between cells: | or one of box drawing.
+/// Whether a character is a bar between cells: | or a vertical box-drawing character.
 bool is_bar(std::string_view symbol);
 
-/// Whether these can be cells rather than words: at least a quarter are the digits 1–9 or blank.
-/// Even a solved 36×36, most of it letters, has that many; unless it is written in letters alone,
-/// and then they are no others than a square of this size has.
+/// Whether these are more likely cells than words: at least a quarter of them are 1–9 or blank, as
+/// even in a solved 36×36 grid, which is mostly letters. If none is, they must be the first letters
+/// of the alphabet, as many as a grid of this size needs.
 bool look_like_cells(std::span<const CellRow> rows);
 
-/// The length that most rows have; of several the number of rows if it is among them, else the
-/// largest.
+/// The most frequent length of a row; if several are, the number of rows if it is among them, else
+/// the largest.
 std::size_t usual_length(std::span<const CellRow> rows);
 
-/// Errors: wrong_row_length, at the first cell too many or where the first missing one should be;
-/// wrong_row_count, in the same way. Precondition: 1 ≤ size ≤ kMaxSize.
+/// Errors: wrong_row_length, at the first surplus cell or at the end of a row that is too short;
+/// wrong_row_count, likewise. Precondition: 1 ≤ size ≤ kMaxSize.
 Result<std::size_t> check_square(std::span<const CellRow> rows, std::size_t size);
 
-/// Precondition: check_square. Errors as fill_cells.
+/// Enters the rows into a blank grid. Precondition: check_square. Errors: those of fill_cells.
 Result<Puzzle> fill_rows(Grid grid, std::span<const CellRow> rows);
 
-/// The puzzle in rows of cells, with the usual boxes. Errors: those of check_square, fill_cells.
+/// Reads rows of cells as a puzzle with the usual boxes. Errors: those of check_square, fill_cells.
 Result<Puzzle> puzzle_in(std::span<const CellRow> rows);
 
 }  // namespace dance::sudoku

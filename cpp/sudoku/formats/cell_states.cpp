@@ -15,7 +15,7 @@ bool has_kind(const std::vector<CellState>& states, Kind kind) {
                      [kind](const CellState& state) { return state.kind == kind; });
 }
 
-// What the givens in the row, column and box of each cell leave.
+// The candidates that the givens in the row, column and box of each cell leave.
 Candidates left_by_givens(const Grid& grid) {
   struct Units {
     DigitSet row = 0;

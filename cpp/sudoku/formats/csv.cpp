@@ -1,11 +1,10 @@
-#include "sudoku/formats/csv.hpp"
-
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/formats/does_not_fit.hpp"
+#include "sudoku/formats/formats.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -19,7 +18,7 @@ CellRow read_cells(const Line& line, char separator) {
   return row;
 }
 
-// A separator behind the last cell of each row makes a column of nothing.
+// A separator after the last cell of each row makes an empty column.
 void drop_empty_column(std::vector<CellRow>& rows) {
   const bool is_empty = std::all_of(rows.begin(), rows.end(), [&](const CellRow& row) {
     return row.cells.size() == rows.size() + 1 && row.cells.back().text.empty();
@@ -40,7 +39,7 @@ bool has_short_cells(const CellRow& row) {
                      [](const Token& cell) { return cell.text.size() <= kLongestCell; });
 }
 
-// Tabs part groups of cells too, so their number has to be right.
+// Tabs may also separate groups of cells, so their number has to be right.
 bool is_separator(char separator, Lines lines) {
   const bool is_everywhere = std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
     return content(line).find(separator) != std::string_view::npos;
@@ -55,6 +54,41 @@ bool is_separator(char separator, Lines lines) {
 std::optional<char> find_separator(Lines lines) {
   for (const char separator : {',', ';', '\t'}) {
     if (is_separator(separator, lines)) return separator;
+  }
+  return std::nullopt;
+}
+
+constexpr std::string_view kSeparators = ",;\t|";
+constexpr std::size_t kFieldsOfGsf = 7;
+constexpr std::size_t kPuzzleOfGsf = 4;
+// A 9×9 that lacks some cells is still a puzzle, with a mistake.
+constexpr std::size_t kLeastCells = 16;
+
+bool may_be_puzzle_field(const Token& field) {
+  if (field.text.size() < kLeastCells || field.text.find(' ') != std::string_view::npos)
+    return false;
+  const CellRow row = read_row(field);
+  return look_like_cells({&row, 1});
+}
+
+std::vector<Token> fields_of(const Line& line, char separator) {
+  std::vector<Token> fields = split({content(line), {line.number, 1}}, separator);
+  for (Token& field : fields) field = without_quotes(field);
+  return fields;
+}
+
+std::optional<Token> puzzle_among(const std::vector<Token>& fields, char separator) {
+  if (fields.size() < 2) return std::nullopt;
+  const bool is_gsf = separator == ',' && fields.size() >= kFieldsOfGsf;
+  if (is_gsf && may_be_puzzle_field(fields[kPuzzleOfGsf])) return fields[kPuzzleOfGsf];
+  const auto found = std::find_if(fields.begin(), fields.end(), may_be_puzzle_field);
+  if (found == fields.end()) return std::nullopt;
+  return *found;
+}
+
+std::optional<Token> find_puzzle(const Line& line) {
+  for (const char separator : kSeparators) {
+    if (auto puzzle = puzzle_among(fields_of(line, separator), separator)) return puzzle;
   }
   return std::nullopt;
 }
@@ -78,6 +112,24 @@ Result<std::string> write_csv(const Puzzle& puzzle) {
     text += std::to_string(grid[cell]) + (cell.column + 1 == grid.size() ? '\n' : ',');
   }
   return text;
+}
+
+bool is_csv_line(Lines lines) {
+  return lines.size() == 1 && could_hold_cells(lines) && find_puzzle(lines.front()).has_value();
+}
+
+Result<Puzzle> parse_csv_line(Lines lines) {
+  return parse_line(*find_puzzle(lines.front()));
+}
+
+bool is_csv_heading(const Line& line) {
+  constexpr std::array<std::string_view, 7> kHeadings = {"puzzle", "puzzles", "quiz", "quizzes",
+                                                         "sudoku", "grid",    "board"};
+  if (line.text.find(',') == std::string_view::npos || line.text.size() > 1000) return false;
+  const std::vector<Token> fields = fields_of(line, ',');
+  return std::any_of(fields.begin(), fields.end(), [&](const Token& field) {
+    return std::find(kHeadings.begin(), kHeadings.end(), lower_case(field.text)) != kHeadings.end();
+  });
 }
 
 }  // namespace dance::sudoku

@@ -11,7 +11,7 @@
 namespace dance::sudoku {
 namespace {
 
-// What a symbol of a line is. Signs and underscores are cells, or belong to a border.
+// Signs and underscores are cells or parts of a border.
 enum class SymbolKind { cell, gap, bar, stroke, sign, underscore };
 
 SymbolKind kind_of(std::string_view symbol) {
@@ -43,7 +43,7 @@ bool is_heavy(std::string_view symbol) {
   return contains("┃║╏┇┋=━═", symbol);
 }
 
-// How many symbols of each kind a line has.
+// The number of symbols of each kind on a line.
 struct Look {
   std::array<std::size_t, 6> counts = {};
   std::size_t symbols = 0;  // all but the gaps
@@ -52,7 +52,7 @@ struct Look {
   std::size_t count(SymbolKind kind) const { return counts[static_cast<std::size_t>(kind)]; }
   bool is_border() const { return count(SymbolKind::stroke) > 0 && count(SymbolKind::cell) == 0; }
   bool is_underline() const { return count(SymbolKind::underscore) == symbols; }
-  // Only bars: a line of a frame that has no cells.
+  // Only bars: a line of a frame without cells.
   bool is_frame() const { return count(SymbolKind::bar) == symbols; }
 };
 
@@ -92,7 +92,7 @@ void add_border(Drawing& drawing, const Line& line, const Token& first) {
   drawing.borders.push_back({drawing.rows.size(), is_any_heavy, first});
 }
 
-// Three letters in a row make it a sentence about the drawing.
+// Whether a line has three letters in a row and thus is text about the drawing.
 bool is_caption(const Line& line) {
   int letters = 0;
   for (const char c : line.text) {
@@ -112,7 +112,7 @@ std::vector<Mark> dividing_marks(std::vector<Mark> marks, std::size_t size) {
   return marks;
 }
 
-// The distance between marks: `size` if there are none inside the grid, 0 if there are none at all.
+// The distance between marks: `size` if none is inside the grid, 0 without any.
 Result<std::size_t> spacing(const std::vector<Mark>& marks, std::size_t size) {
   if (marks.empty()) return 0;
   const std::vector<Mark> dividing = dividing_marks(marks, size);
@@ -126,9 +126,9 @@ Result<std::size_t> spacing(const std::vector<Mark>& marks, std::size_t size) {
   return Error{ErrorCode::bad_size, dividing.front().symbol.at, std::to_string(step)};
 }
 
-// The box with these distances between borders and between bars; 0×0 if they say nothing. Marks
-// that are missing, stand around the grid only or between any two cells say nothing, unless they
-// fit together.
+// The box with these distances between borders and between bars; 0×0 if they mean nothing. Marks
+// that are missing, only around the grid, or between any two cells mean nothing unless they fit
+// together.
 BoxShape box_from(int size, int height, int width) {
   const auto is_silent = [size](int side) { return side <= 1 || side == size; };
   if (height * width == size) return {height, width};
@@ -151,13 +151,13 @@ bool has_marks(Lines lines) {
 Drawing read_drawing(Lines lines, CellForm form) {
   std::vector<Look> looks;
   for (const Line& line : lines) looks.push_back(look_at(line));
-  // Without bars a line of underscores is a row of blank cells, and a line of letters may be one.
+  // Without bars a line of underscores is a row of blank cells, and a line of letters may be a row.
   const auto lines_with_bars = std::count_if(
       looks.begin(), looks.end(), [](const Look& look) { return look.count(SymbolKind::bar) > 0; });
   Drawing drawing;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     const Look& look = looks[i];
-    if (look.symbols == 0) continue;  // no more than a comment
+    if (look.symbols == 0) continue;  // only a comment
     if (look.is_border() || (lines_with_bars > 0 && look.is_underline())) {
       add_border(drawing, lines[i], look.first);
     } else if (lines_with_bars > 1 && look.count(SymbolKind::bar) == 0 && is_caption(lines[i])) {

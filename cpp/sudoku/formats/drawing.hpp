@@ -10,14 +10,14 @@ namespace dance::sudoku {
 
 /// A bar or a border line of a drawn grid.
 struct Mark {
-  std::size_t offset = 0;  ///< how many cells of the row, or rows, come before it
-  bool is_heavy = false;   ///< or double
+  std::size_t offset = 0;  ///< the number of cells of the row, or of rows, before it
+  bool is_heavy = false;   ///< heavy or double
   Token symbol;
 };
 
 /// Rows of cells with bars between the boxes and border lines above and below them, drawn with
-/// | - + = _ or box-drawing characters, and the lines of text around them. Without any mark they
-/// are plain rows.
+/// | - + = _ or box-drawing characters, and the lines of text around them. Without marks it is a
+/// plain grid of rows.
 struct Drawing {
   std::vector<CellRow> rows;
   std::vector<Mark> bars;
@@ -27,21 +27,20 @@ struct Drawing {
   bool is_plain() const { return bars.empty() && borders.empty(); }
 };
 
-/// Whether some line has a character that bars and borders are drawn with. Without any, a drawing
-/// is plain.
+/// Whether a line contains a character of bars or borders. If not, a drawing is plain.
 bool has_marks(Lines lines);
 
-/// What a cell is: one character, with or without spaces between, or what stands between spaces.
+/// Whether a cell is one character, with or without spaces around it, or a word between spaces.
 enum class CellForm { characters, words };
 
 /// Precondition: could_hold_cells.
 Drawing read_drawing(Lines lines, CellForm form);
 
-/// A blank grid with the boxes that are drawn. Where there are heavy or double marks inside the
-/// grid, only those count; where one stands between any two cells, they say nothing. If only the
-/// bars or only the borders tell, the size gives the other side of the box; if neither does, the
-/// boxes are the usual ones of the size.
-/// Errors: unexpected_symbol for a bar or border out of place; bad_size for boxes that no grid has.
+/// A blank grid with the drawn boxes. If there are heavy or double marks inside the grid, only
+/// those count; if there is one between any two cells, they mean nothing. If only the bars or only
+/// the borders mean something, the other side of a box follows from the size; if neither do, the
+/// boxes are the usual ones. Errors: unexpected_symbol for a bar or border out of place; bad_size
+/// for impossible boxes.
 Result<Grid> blank_grid(const Drawing& drawing, std::size_t size);
 
 }  // namespace dance::sudoku

@@ -1,11 +1,10 @@
-#include "sudoku/formats/fpuzzles.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/lz_string.hpp"
@@ -13,10 +12,10 @@
 namespace dance::sudoku {
 namespace {
 
-// What LZString makes of a text that begins with {" and it needs some more characters.
+// How LZString packs a text that begins with {".
 constexpr std::string_view kPackedObject = "N4Ig";
 
-// Fog hides cells from who solves the puzzle, and says nothing about them.
+// Fog hides cells but does not constrain them.
 constexpr std::array<std::string_view, 15> kNoConstraintsOfPuzzle = {"size",
                                                                      "title",
                                                                      "author",
@@ -76,7 +75,7 @@ bool is_given(const JsonValue& cell) {
   return given != nullptr && !says_nothing(*given);
 }
 
-// Numbers count from 0. A cell without one lies in the box of the usual shape.
+// Regions are numbered from 0. A cell without one is in its usual box.
 Result<int> box_of(const JsonValue& cell, const Grid& usual, int place) {
   const JsonValue* const region = cell.find("region");
   if (region == nullptr) return usual.boxes()[place];
@@ -114,7 +113,7 @@ std::optional<Error> add_cell(Cells& cells, const JsonValue& cell, const Grid& u
   return std::nullopt;
 }
 
-// A list that is of no use is left out.
+// Drops a list in which all values are the same.
 template <class List, class Value>
 List unless_all(List list, Value value) {
   const bool is_useless = std::all_of(list.begin(), list.end(), [&](auto v) { return v == value; });

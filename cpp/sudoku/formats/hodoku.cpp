@@ -1,18 +1,16 @@
-#include "sudoku/formats/hodoku.hpp"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/cell_states.hpp"
-#include "sudoku/formats/does_not_fit.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-// Counted from the colon at the beginning, before which there is nothing.
+// Fields; the first is empty, before the leading colon.
 constexpr std::size_t kTechnique = 1;
 constexpr std::size_t kCells = 3;
 constexpr std::size_t kRemoved = 4;
@@ -47,7 +45,7 @@ Result<Candidate> read_removed(const Token& word) {
   return Candidate{{row - 1, column - 1}, static_cast<Digit>(digit)};
 }
 
-// The candidates without those that the field names.
+// All candidates except those in the field.
 Result<std::vector<DigitSet>> read_candidates(const Token& field) {
   std::vector<DigitSet> candidates(kSize * kSize, all_digits(kSize));
   for (const Token& word : split(field, ' ')) {
@@ -76,7 +74,7 @@ std::vector<CellState> states_of(const Grid& digits, const Field& cells,
   return states;
 }
 
-// Whether some given or placed digit rules the candidate out already.
+// Whether a given or placed digit rules the candidate out.
 bool is_ruled_out(const std::vector<CellState>& states, const Grid& grid, Candidate candidate) {
   for (int place = 0; place < grid.cell_count(); ++place) {
     const bool is_entered = states[place].kind != CellState::Kind::open &&

@@ -1,5 +1,3 @@
-#include "sudoku/formats/json_format.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -8,11 +6,8 @@
 
 #include "base/json.hpp"
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/formats/fpuzzles.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/json_values.hpp"
-#include "sudoku/formats/line.hpp"
-#include "sudoku/formats/sudokupad_json.hpp"
-#include "sudoku/formats/sukaku.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -24,7 +19,7 @@ bool is_scalar(const JsonValue& value) {
   return value.kind != JsonKind::array && value.kind != JsonKind::object;
 }
 
-// What stands in a cell; null and false are blank.
+// The symbol of a cell; null and false are blank.
 Token cell_of(const JsonValue& value) {
   const bool is_text = value.kind == JsonKind::number || value.kind == JsonKind::string;
   return {is_text ? std::string_view(value.text) : "", value.at};
@@ -35,7 +30,7 @@ Result<Puzzle> fill(Result<Grid> blank, std::span<const Token> cells) {
   return fill_cells(*std::move(blank), cells);
 }
 
-// Rows of cells, in the boxes of this grid if there is one.
+// Rows of cells, with the boxes of this grid if there is one.
 Result<Puzzle> puzzle_in_rows(const JsonValue& rows, const std::optional<Grid>& boxes) {
   const auto grid = grid_of_values(rows);
   if (!grid) return grid.error();
@@ -62,7 +57,7 @@ Result<Puzzle> puzzle_in_array(const JsonValue& cells) {
   return fill(Grid::create(size), tokens);
 }
 
-// As many strings as a string has characters.
+// One string per row.
 Result<Puzzle> puzzle_in_strings(const JsonValue& rows) {
   std::vector<CellRow> cells;
   for (const JsonValue& row : rows.elements) {
@@ -71,7 +66,7 @@ Result<Puzzle> puzzle_in_strings(const JsonValue& rows) {
   return puzzle_in(cells);
 }
 
-// A puzzle in one line: cells, cells and the letters of their boxes, or all candidates.
+// A puzzle on one line: cells, cells and the letters of their boxes, or all candidates.
 Result<Puzzle> puzzle_in_string(const JsonValue& value) {
   const Line line{value.text, value.at.line};
   const std::size_t space = value.text.find(' ');
@@ -92,7 +87,7 @@ bool has_long_strings(const JsonValue& array) {
                      [](const JsonValue& value) { return value.text.size() > kMaxSize; });
 }
 
-// One string or array of a puzzle; none if it is a list of puzzles.
+// The puzzle in a string or an array; none if it is a list of puzzles.
 std::optional<Result<Puzzle>> read_cells(const JsonValue& value, const std::optional<Grid>& boxes) {
   if (value.kind == JsonKind::string) return puzzle_in_string(value);
   if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
@@ -142,7 +137,7 @@ std::optional<Result<Grid>> boxes_of(const JsonValue& object) {
   return std::nullopt;
 }
 
-// The values of the cells under a key; none if there is no such member.
+// The cells under a key; empty without such a member.
 Result<JsonGrid> cells_under(const JsonValue& object, std::string_view key, int size) {
   const JsonValue* const rows = object.find(key);
   if (rows == nullptr) return JsonGrid{};
@@ -152,7 +147,7 @@ Result<JsonGrid> cells_under(const JsonValue& object, std::string_view key, int 
                std::to_string(size)};
 }
 
-// Those of answers are in one array, those of puzzles in rows.
+// Answers have candidates in one array, puzzles in rows.
 Result<JsonGrid> candidates_under(const JsonValue& object, const Grid& grid) {
   const JsonValue* const all = object.find("candidates");
   const auto count = static_cast<std::size_t>(grid.cell_count());
@@ -236,6 +231,29 @@ Results read_value(const JsonValue& value) {
   return results;
 }
 
+// Appends a member with rows of cells.
+template <class CellText>
+void append_rows(std::string& json, std::string_view key, const Grid& grid, CellText cell_text) {
+  json += ",\"" + std::string(key) + "\":[";
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    const int column = grid.cell(place).column;
+    if (column == 0) json += place == 0 ? "[" : ",[";
+    json += cell_text(place);
+    json += column + 1 == grid.size() ? ']' : ',';
+  }
+  json += ']';
+}
+
+std::string list_of(DigitSet digits) {
+  std::string list = "[";
+  for (Digit digit = 1; digits >> digit != 0; ++digit) {
+    if (!has_digit(digits, digit)) continue;
+    if (list.size() > 1) list += ',';
+    list += std::to_string(digit);
+  }
+  return list + ']';
+}
+
 }  // namespace
 
 bool is_json_value(const Line& line) {
@@ -254,6 +272,31 @@ bool is_json(Lines lines) {
 Results parse_json(Lines lines) {
   const auto value = read_json(whole_text(lines));
   return placed_in(lines, value ? read_value(*value) : Results{value.error()});
+}
+
+Result<std::string> write_json(const Puzzle& puzzle) {
+  const Grid& grid = puzzle.grid;
+  std::string json = "{\"size\":" + std::to_string(grid.size());
+  append_text(json, "name", puzzle.name);
+  for (const auto& [key, letter, field] : kMetadataFields)
+    append_text(json, key, puzzle.metadata.*field);
+  if (grid.is_regular()) {
+    json += ",\"box\":[" + std::to_string(grid.box().height) + ',' +
+            std::to_string(grid.box().width) + ']';
+  } else {
+    append_rows(json, "regions", grid,
+                [&](int place) { return std::to_string(grid.boxes()[place]); });
+  }
+  append_rows(json, "grid", grid, [&](int place) { return std::to_string(grid.cells()[place]); });
+  if (!puzzle.candidates.empty()) {
+    append_rows(json, "candidates", grid,
+                [&](int place) { return list_of(puzzle.candidates[place]); });
+  }
+  if (!puzzle.placed.empty()) {
+    append_rows(json, "placed", grid,
+                [&](int place) { return std::to_string(puzzle.placed[place]); });
+  }
+  return json + '}';
 }
 
 }  // namespace dance::sudoku

@@ -24,7 +24,7 @@ bool is_among(std::string_view key, Keys keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Refuses the first member that says something and passes the test of key and value.
+// Returns unknown_constraint for the first member that is not empty and passes the test.
 template <class Test>
 std::optional<Error> refuse(const JsonValue& object, Test test) {
   for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {

@@ -10,40 +10,57 @@
 
 namespace dance::sudoku {
 
-/// What puzzles in JSON have in common.
+/// What the formats in JSON share.
 
-/// Whether a value says nothing: null, false, 0, and what has no characters or elements.
+/// Whether a value is empty: null, false, 0, or without characters or elements.
 bool says_nothing(const JsonValue& value);
 
-/// The members of an object by the names that count as no constraint.
 using Keys = std::span<const std::string_view>;
 
-/// Refuses an object for the first member that says something and is in none of `known`:
-/// unknown_constraint, with its name.
+/// Returns unknown_constraint for the first member that is not empty and not among `known`.
 std::optional<Error> unknown_member(const JsonValue& object, Keys known);
 
-/// Refuses an object that has one of the constraints which puzzle programs know by name. A number
-/// is none: the `line` of an answer is where its puzzle stood.
+/// Returns unknown_constraint for the first member that has the usual name of a constraint and is
+/// not empty. Numbers are allowed: the `line` of an answer is a line number.
 std::optional<Error> known_constraint(const JsonValue& object);
 
-/// The elements of an array of arrays, checked to be as many rows of as many cells.
-/// Errors: unexpected_symbol, wrong_row_length, wrong_row_count, bad_size.
+/// The elements of a square array of arrays.
 struct JsonGrid {
   int size = 0;
   std::vector<const JsonValue*> cells;  ///< in reading order
 };
+/// Errors: unexpected_symbol, wrong_row_length, wrong_row_count, bad_size.
 Result<JsonGrid> grid_of_values(const JsonValue& rows);
 
-/// A whole number or a string of one, from `least` to `most`. Error: unexpected_symbol.
+/// A whole number from `least` to `most`, as a number or a string. Error: unexpected_symbol.
 Result<int> number_in(const JsonValue& value, int least, int most);
 
-/// A list of digits, as an array or one by one in a string. Error: unexpected_symbol.
+/// A set of digits, as an array or as the characters of a string. Error: unexpected_symbol.
 Result<DigitSet> digits_in(const JsonValue* value, int size);
 
-/// The text of a string, empty if there is no such member.
+/// The string under a key; empty if there is none.
 std::string text_of(const JsonValue& object, std::string_view key);
 
-/// The other way round, behind another member; nothing if the text is empty.
+/// Appends a member after others; nothing if the text is empty.
 void append_text(std::string& json, std::string_view key, std::string_view text);
+
+/// Whether a value looks like the JSON of f-puzzles: rows of objects under "grid".
+bool is_fpuzzles_json(const JsonValue& value);
+
+/// Reads the JSON of f-puzzles: `size` and `grid[row][column]` with `value`, `given`, `region` and
+/// `givenPencilMarks` (candidates). A value that is not given has been placed; other pencil marks
+/// are notes. Any other member is a constraint unless it is empty, a colour or about the program;
+/// so are lines, shapes and texts, which only prose explains. Errors: unknown_constraint,
+/// bad_boxes, those of grid_of_values.
+Result<Puzzle> fpuzzles_puzzle(const JsonValue& value);
+
+/// Whether a value looks like the JSON of SudokuPad: rows of objects under "cells".
+bool is_sudokupad_json(const JsonValue& value);
+
+/// Reads the JSON of SudokuPad: `cells[row][column]` with `value`, and `regions`, lists of
+/// [row, column]; without regions the boxes are the usual ones. Everything drawn is a constraint,
+/// except cages around whole rows and columns.
+/// Errors: unknown_constraint, bad_boxes, those of grid_of_values.
+Result<Puzzle> sudokupad_puzzle(const JsonValue& value);
 
 }  // namespace dance::sudoku

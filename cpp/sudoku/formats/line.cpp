@@ -1,5 +1,3 @@
-#include "sudoku/formats/line.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -8,19 +6,18 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/formats/box_letters.hpp"
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/formats/label.hpp"
+#include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/lines.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-// A shorter first word of a line is a row of cells rather than a puzzle: 4×4 has 16 cells.
+// A shorter word is a row of cells rather than a puzzle: 4×4 has 16 cells.
 constexpr std::size_t kShortestPuzzle = 16;
 
-// How many cells a line of a wrong length was probably meant to have: of the sizes that are in
-// use, the one it comes nearest to.
+// The probable number of cells of a line with a wrong length: the nearest one of the common sizes.
 std::size_t nearest_length(std::size_t length) {
   constexpr std::array<std::size_t, 7> kLengths = {16, 36, 81, 144, 256, 625, 1296};
   const auto distance = [length](std::size_t to) {
@@ -42,8 +39,8 @@ bool is_evenly_spaced(std::span<const Token> symbols) {
   return true;
 }
 
-// Whether the spaces among all symbols are blank cells. With another blank symbol in use they are
-// not, if they stand at an end or if the symbols are a grid without them.
+// Whether the spaces among all symbols are blank cells. If there is another blank symbol, spaces at
+// an end are not, nor are spaces between the cells of a complete grid.
 bool are_spaces_cells(std::span<const Token> all, std::span<const Token> without_spaces) {
   if (size_with(all.size()) == 0 || is_evenly_spaced(all)) return false;
   const bool has_other_blank =
@@ -67,13 +64,12 @@ Error wrong_length(const CellRow& row) {
   return {ErrorCode::wrong_length, at, std::to_string(found), std::to_string(expected)};
 }
 
-// Whether a word has as many characters as a puzzle has cells.
 bool may_be_puzzle(const Token& word) {
   const auto cells = static_cast<std::size_t>(count_characters(word.text));
   return cells >= kShortestPuzzle && size_with(cells) != 0;
 }
 
-// The words of a line that begins with a puzzle of more than one word; none if it does not.
+// The words of a line that begins with a puzzle and continues after it; else none.
 std::vector<Token> words_after_puzzle(const Line& line) {
   std::vector<Token> words = split_words({content(line), line.number});
   return words.size() >= 2 && may_be_puzzle(words.front()) ? words : std::vector<Token>{};
@@ -84,7 +80,7 @@ Result<Puzzle> fill_line(Result<Grid> blank, std::span<const Token> cells) {
   return fill_cells(*std::move(blank), cells);
 }
 
-// A puzzle, and behind it its boxes or its name.
+// A puzzle followed by its boxes or its name.
 Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& words) {
   const CellRow puzzle = read_row(words[0]);
   const CellRow second = read_row(words[1]);
@@ -97,8 +93,7 @@ Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& word
   return result;
 }
 
-// How many words a line begins with that say what its puzzle is called; none if there is no puzzle
-// behind them.
+// The number of words of the label before the puzzle; 0 if no puzzle follows.
 std::size_t count_label_words(const Line& line, const std::vector<Token>& words) {
   const std::string_view label = label_of(line);
   if (label.empty()) return 0;
@@ -109,7 +104,7 @@ std::size_t count_label_words(const Line& line, const std::vector<Token>& words)
   return is_puzzle ? static_cast<std::size_t>(first - words.begin()) : 0;
 }
 
-// A puzzle in quotes, or behind what it is called; none if the line is neither.
+// A puzzle in quotes or after a label; none if the line is neither.
 std::optional<Result<Puzzle>> parse_labelled(const Line& line) {
   std::vector<Token> words = split_words({content(line), line.number});
   const std::size_t labels = words.empty() ? 0 : count_label_words(line, words);

@@ -1,12 +1,13 @@
 #include "sudoku/formats/lines.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace dance::sudoku {
 namespace {
 
-// The '#' of a link is no mark of a comment.
+// The '#' of a link does not begin a comment.
 std::size_t comment_mark(const Line& line, std::size_t from) {
   const std::size_t mark = line.text.find('#', from);
   const bool is_link =
@@ -16,6 +17,27 @@ std::size_t comment_mark(const Line& line, std::size_t from) {
 
 std::string_view behind_mark(const Line& line, std::size_t mark) {
   return mark >= line.text.size() ? "" : trim(line.text.substr(mark + 1));
+}
+
+constexpr std::array<std::string_view, 8> kWords = {"board", "game",    "grid",   "level",
+                                                    "no",    "problem", "puzzle", "sudoku"};
+// More digits are cells.
+constexpr std::size_t kMostDigits = 6;
+// Shorter than the smallest puzzle.
+constexpr std::size_t kLongestRemark = 15;
+
+std::size_t count_while(std::string_view text, std::string_view characters) {
+  return std::min(text.find_first_not_of(characters), text.size());
+}
+
+// The length of a known word at the beginning of a label, with the spaces after it; 0 without one.
+std::size_t word_length(std::string_view text) {
+  std::size_t letters = 0;
+  const std::string lower = lower_case(text.substr(0, 8));
+  while (letters < lower.size() && 'a' <= lower[letters] && lower[letters] <= 'z') ++letters;
+  const bool is_known =
+      std::find(kWords.begin(), kWords.end(), lower.substr(0, letters)) != kWords.end();
+  return is_known ? letters + count_while(text.substr(letters), ". #") : 0;
 }
 
 }  // namespace
@@ -97,6 +119,23 @@ std::string lower_case(std::string_view text) {
     if ('A' <= c && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
   }
   return lower;
+}
+
+std::string_view label_of(const Line& line) {
+  const std::string_view text = trim(line.text);
+  const std::size_t word = word_length(text);
+  const std::size_t digits = count_while(text.substr(word), "0123456789");
+  if (digits == 0 || digits > kMostDigits) return {};
+  const std::string_view rest = text.substr(word + digits);
+  const std::size_t end = std::min<std::size_t>(count_while(rest, ".:)"), 1);
+  const bool ends_here = rest.size() == end || contains(kSpaces, rest.substr(end, 1));
+  return ends_here ? text.substr(0, word + digits) : std::string_view{};
+}
+
+bool is_heading(const Line& line) {
+  const std::string_view label = label_of(line);
+  return !label.empty() && word_length(label) > 0 &&
+         trim(line.text).size() <= label.size() + kLongestRemark;
 }
 
 }  // namespace dance::sudoku

@@ -11,58 +11,65 @@
 
 namespace dance::sudoku {
 
-/// The lines that may be one puzzle, at least one. None of them is blank or only a comment. All are
-/// parts of one text, in their order there.
+/// The lines of what may be one puzzle, at least one, in the order of the text. None of them is
+/// blank or only a comment.
 using Lines = std::span<const Line>;
 
-/// Spaces and tabs.
 inline constexpr std::string_view kSpaces = " \t";
 
-/// What a link to this project's page has before the number of its version. Its '#' begins no
+/// The part of a link to this project's page before the version number. Its '#' does not begin a
 /// comment.
 inline constexpr std::string_view kPageLink = "#/sudoku/v";
 
 /// Without spaces and tabs at either end.
 std::string_view trim(std::string_view text);
 
-/// What stands before the first '#' of a line; what stands after it, trimmed.
+/// The part of a line before the first '#', and the trimmed part after it.
 std::string_view content(const Line& line);
 std::string_view comment(const Line& line);
 
-/// The same where a '#' between bars is a mark on a cell.
+/// The same for drawings, where a '#' between bars is a mark on a cell.
 std::string_view content_between_bars(const Line& line);
 std::string_view comment_behind_bars(const Line& line);
 
-/// Whether a line is nothing but a comment.
+/// Whether a line contains only a comment.
 bool is_comment(const Line& line);
 
-/// The first character of a line that is no space or tab.
+/// The position of the first character other than a space or tab.
 TextPosition start_of(const Line& line);
 
-/// The line without spaces and tabs at either end, and its place.
+/// The trimmed line and its position.
 Token trimmed(const Line& line);
 
-/// A part of the token, with its place: so many bytes from a byte on.
+/// `length` bytes of the token from byte `begin` on, and their position.
 Token part_of(const Token& token, std::size_t begin, std::size_t length = std::string_view::npos);
 
-/// The parts of a token between separators, empty ones too, each trimmed.
+/// The trimmed parts of a token between separators, including empty ones.
 std::vector<Token> split(const Token& token, char separator);
 
-/// Without a quotation mark at either end, if it has both.
+/// Removes quotation marks if there is one at either end.
 Token without_quotes(const Token& token);
 
-/// The text from the first of the lines to the last, with all that stands between them.
+/// The text from the first of the lines to the last, including everything between them.
 std::string_view whole_text(Lines lines);
 
-/// A place in whole_text(lines) as one in the text of the lines.
+/// Turns a position in whole_text(lines) into a position in the text of the lines.
 TextPosition place_in(Lines lines, TextPosition at);
 
-/// Whether the characters contain this one. Precondition: both are UTF-8.
+/// Whether one of the characters is this one. Precondition: both are UTF-8.
 inline bool contains(std::string_view characters, std::string_view character) {
   return characters.find(character) != std::string_view::npos;
 }
 
 /// With A–Z as a–z.
 std::string lower_case(std::string_view text);
+
+/// The label that a list puts before a puzzle, "Grid 01", "Puzzle 3:", "12." or "12", without the
+/// dot, colon or bracket that ends it. Empty if the line does not begin with one.
+std::string_view label_of(const Line& line);
+
+/// Whether a line is a label that contains a word, followed by a short remark at most, so that the
+/// puzzle is in the lines below.
+bool is_heading(const Line& line);
 
 }  // namespace dance::sudoku

@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::size_t kLengthInErrors = 16;
 
-// The value of a hexadecimal digit, -1 of any other character.
+// The value of a hexadecimal digit, -1 for any other character.
 int hexadecimal(char c) {
   if ('0' <= c && c <= '9') return c - '0';
   if ('a' <= c && c <= 'f') return c - 'a' + 10;
@@ -13,7 +13,7 @@ int hexadecimal(char c) {
   return -1;
 }
 
-// The byte that stands as %41 here, -1 if none does.
+// The byte at the beginning, encoded as %41; -1 if there is none.
 int escaped_byte(std::string_view text) {
   if (text.size() < 3 || text.front() != '%') return -1;
   const int high = hexadecimal(text[1]);

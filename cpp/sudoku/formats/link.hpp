@@ -9,19 +9,19 @@
 
 namespace dance::sudoku {
 
-/// Links, as far as they carry puzzles.
+/// Parts of links that carry puzzles.
 
-/// What stands behind "key=" in the query of a link, up to the next '&' or the end.
+/// The value of a key in the query of a link.
 std::optional<Token> query_value(const Token& link, std::string_view key);
 
-/// What stands behind the host of a link, e.g. "sudoku.htm?bd=…" behind "sudokuwiki.org"; none if
-/// it is no link to this host. Capitals are the same as small letters.
+/// The path after the host, such as "sudoku.htm?bd=…" after "sudokuwiki.org"; none if the link
+/// leads elsewhere. Ignores case.
 std::optional<Token> path_behind(const Token& link, std::string_view host);
 
-/// With every %41 as A.
+/// Decodes %41 to A, and so on.
 std::string percent_decoded(std::string_view text);
 
-/// What stands for a payload in errors: its beginning.
+/// The beginning of a payload, for errors.
 std::string beginning_of(std::string_view payload);
 
 }  // namespace dance::sudoku

@@ -6,23 +6,75 @@
 #include <utility>
 #include <vector>
 
-#include "sudoku/formats/utf16.hpp"
+#include "base/text.hpp"
 
 namespace dance::sudoku {
 namespace {
+
+constexpr char32_t kReplacement = 0xFFFD;
+
+bool is_high(char16_t unit) {
+  return unit >= 0xD800 && unit < 0xDC00;
+}
+
+bool is_low(char16_t unit) {
+  return unit >= 0xDC00 && unit < 0xE000;
+}
+
+void append(std::u16string& text, char32_t code) {
+  if (code < 0x10000) {
+    text += static_cast<char16_t>(code);
+  } else {
+    text += static_cast<char16_t>(0xD7C0 + (code >> 10));
+    text += static_cast<char16_t>(0xDC00 + (code & 0x3FF));
+  }
+}
+
+// The number of bytes of a character that begins with this one.
+std::size_t length_from(unsigned char lead) {
+  return lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+}
+
+std::u16string to_utf16(std::string_view text) {
+  std::u16string units;
+  while (!text.empty()) {
+    const auto lead = static_cast<unsigned char>(text.front());
+    const std::size_t length = length_from(lead);
+    char32_t code = length == 1 ? lead : lead & (0xFFu >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+      code = code << 6 | (static_cast<unsigned char>(text[i]) & 0x3Fu);
+    }
+    append(units, code);
+    text.remove_prefix(length);
+  }
+  return units;
+}
+
+std::string to_utf8(std::u16string_view text) {
+  std::string bytes;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char16_t unit = text[i];
+    const bool is_pair = is_high(unit) && i + 1 < text.size() && is_low(text[i + 1]);
+    if (is_pair) {
+      append_utf8(bytes, 0x10000 + ((unit & 0x3FFu) << 10) + (text[++i] & 0x3FFu));
+    } else {
+      append_utf8(bytes, is_high(unit) || is_low(unit) ? kReplacement : unit);
+    }
+  }
+  return bytes;
+}
 
 constexpr std::string_view kBase64 =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr int kBitsOfCharacter = 6;
 
-// The codes below 3 have a meaning of their own: a new character of 8 bits, one of 16, the end.
+// The codes below 3 are special: a new unit of 8 bits, one of 16 bits, the end.
 constexpr std::uint32_t kNewByte = 0;
 constexpr std::uint32_t kNewUnit = 1;
 constexpr std::uint32_t kEnd = 2;
 constexpr std::uint32_t kFirstEntry = 3;
 
-// How wide codes are: one bit more whenever as many have been read or written as this width tells
-// apart.
+// The width of codes: one bit more after as many codes as the width can distinguish.
 class Width {
  public:
   int bits() const { return bits_; }
@@ -41,7 +93,7 @@ class BitReader {
  public:
   explicit BitReader(std::string_view base64) : base64_(base64) {}
 
-  // The lowest bit comes first. None behind the end.
+  // The lowest bit comes first. None after the end.
   std::optional<std::uint32_t> read(int bits) {
     std::uint32_t value = 0;
     for (int i = 0; i < bits; ++i) {
@@ -66,7 +118,7 @@ class BitWriter {
     for (int i = 0; i < bits; ++i) add(value >> i & 1);
   }
 
-  // Fills up the last character, of which LZString leaves at least a bit, and pads to four.
+  // Fills up the last character, which LZString does with at least one bit, and pads to four.
   std::string finish() && {
     do add(0);
     while (filled_ > 0);
@@ -102,7 +154,7 @@ class Unpacker {
   }
 
  private:
-  // A part of what has been unpacked. One of no length is the end.
+  // A part of the unpacked text; without length, the end.
   struct Entry {
     std::size_t begin = 0;
     std::size_t length = 0;
@@ -115,7 +167,7 @@ class Unpacker {
     if (*code == kNewByte || *code == kNewUnit) return read_new(*code == kNewByte ? 8 : 16);
     const std::size_t number = *code - kFirstEntry;
     if (number < entries_.size()) return entries_[number];
-    // The entry that is just being made: the last one and its own first unit again.
+    // The entry being made: the last one followed by its own first unit.
     if (number > entries_.size() || last_.length == 0) return std::nullopt;
     return Entry{last_.begin, last_.length + 1};
   }
@@ -129,7 +181,7 @@ class Unpacker {
   }
 
   // Every code but the first makes an entry of the last text and the first unit of this one, which
-  // stand side by side in the result.
+  // are adjacent in the result.
   void append(const Entry& entry) {
     const std::size_t begin = units_.size();
     if (is_new_) {
@@ -164,7 +216,7 @@ class Packer {
   }
 
  private:
-  // An entry is another one, or none, and a unit behind it.
+  // An entry is another one, or none, followed by a unit.
   using Entry = std::pair<std::uint32_t, char16_t>;
   static constexpr std::uint32_t kNone = 0;
 
@@ -184,7 +236,7 @@ class Packer {
     last_unit_ = unit;
   }
 
-  // A unit that has not been written yet stands for itself.
+  // A unit is written literally the first time.
   void write_text() {
     const bool is_unit = codes_.at({kNone, last_unit_}) == text_;
     if (is_unit && new_units_.erase(last_unit_) > 0) {
@@ -203,7 +255,7 @@ class Packer {
   std::map<Entry, std::uint32_t> codes_;
   std::set<char16_t> new_units_;
   std::uint32_t next_code_ = kFirstEntry;
-  std::uint32_t text_ = kNone;  // the entry that will be written next
+  std::uint32_t text_ = kNone;  // the entry to write next
   char16_t last_unit_ = 0;      // its last unit
 };
 

@@ -1,12 +1,9 @@
-#include "sudoku/formats/opensudoku.hpp"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "base/xml.hpp"
-#include "sudoku/formats/does_not_fit.hpp"
-#include "sudoku/formats/line.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -16,10 +13,10 @@ constexpr std::size_t kOpenSudokuCells = 81;
 constexpr int kOpenSudokuSize = 9;
 constexpr std::string_view kState = "version:";
 
-// The version from which on a cell has a colour behind its notes.
+// From this version on a colour follows the notes of a cell.
 constexpr int kVersionWithColors = 5;
 
-// How many parts each cell may have: one or two for its notes.
+// Whether one or two of the parts of a cell are notes.
 bool may_have_parts(std::size_t parts, int version) {
   const std::size_t notes = parts - (version < kVersionWithColors ? 2 : 3);
   return notes == 1 || notes == 2;
@@ -80,7 +77,7 @@ void clear_if_empty(List& list) {
   if (std::all_of(list.begin(), list.end(), [](auto value) { return value == 0; })) list.clear();
 }
 
-// "version: 1", a new line, and the parts of each cell.
+// Reads "version: 1", a new line, and the parts of each cell.
 Result<Puzzle> parse_state(const Token& data) {
   const std::size_t line_end = std::min(data.text.find('\n'), data.text.size());
   const Token heading = part_of(data, kState.size(), line_end - std::min(line_end, kState.size()));
@@ -112,7 +109,7 @@ Result<Puzzle> parse_data(const XmlAttribute& data) {
   return puzzle;
 }
 
-// All elements with data, in their order. A folder gives its name to what is in it.
+// Reads all elements with data, in order. The name of a folder applies to its games.
 void read_element(const XmlElement& element, const std::string& folder, Results& results) {
   const XmlAttribute* const name = element.find("name");
   const std::string& inner_name = name == nullptr ? folder : name->value;

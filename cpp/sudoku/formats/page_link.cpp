@@ -1,5 +1,3 @@
-#include "sudoku/formats/page_link.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -8,6 +6,7 @@
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -17,8 +16,7 @@ namespace {
 constexpr std::string_view kLinkVersion = "v1";
 constexpr std::size_t kMostParts = 4;
 
-// Version, boxes, cells and candidates, if this begins a link; what the address has before them is
-// of no interest.
+// The version, boxes, cells and candidates of a link, after any address; none if this is not one.
 std::optional<Token> find_code(const Token& text) {
   const std::size_t start = text.text.find(kPageLink);
   const bool is_word = start <= text.text.find_first_of(kSpaces);
@@ -36,7 +34,7 @@ Error wrong_length(const Token& token, std::size_t found, std::size_t expected) 
 
 // ------------------------------------------------------------------------------------------- boxes
 
-// The value of a digit of base 36, 36 of any other character.
+// The value of a digit of base 36, 36 for any other character.
 std::uint8_t base_36(char c) {
   if ('0' <= c && c <= '9') return static_cast<std::uint8_t>(c - '0');
   return static_cast<std::uint8_t>('a' <= c && c <= 'z' ? c - 'a' + 10 : 36);
@@ -58,7 +56,7 @@ Result<Grid> with_box(const Token& shape) {
   const int height = number_of(shape.text.substr(0, cross));
   const int width = number_of(shape.text.substr(std::min(cross + 1, shape.text.size())));
   if (height < 1 || width < 1) return unexpected_part(shape, "1x1–36x36");
-  // No product of such numbers is too large for an int.
+  // Numbers are too small for the product to overflow.
   return Grid::create(height * width, {height, width});
 }
 
@@ -96,7 +94,7 @@ std::optional<Error> enter_cells(Grid& grid, const Token& cells) {
 
 // -------------------------------------------------------------------------------------- candidates
 
-// The sum of 2^d over the digits of a cell; none if it is no number, or too high.
+// The set of a cell; none if the text is not a number, or too high.
 std::optional<DigitSet> set_in(std::string_view text, int size) {
   DigitSet number = 0;
   for (const char c : text) {

@@ -4,25 +4,23 @@
 #include <utility>
 
 #include "base/text.hpp"
-#include "sudoku/formats/json_format.hpp"
-#include "sudoku/formats/label.hpp"
-#include "sudoku/formats/stack.hpp"
-#include "sudoku/formats/sukaku.hpp"
+#include "sudoku/formats/blocks.hpp"
+#include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/lines.hpp"
 #include "sudoku/formats/tidy.hpp"
 #include "sudoku/puzzle/grid.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-// As many as three stacked grids of the largest size have, with borders and some text: no puzzle
-// needs more.
+// Three stacked grids of the largest size, with borders and some text: no puzzle needs more.
 constexpr int kMostLines = 3 * (2 * kMaxSize + 8);
-// A longer word than any row is, even if two have run together.
+// A longer word is not a row, not even two joined ones.
 constexpr std::size_t kLongestRow = 2 * kMaxSize;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// The digits of a 9×9 where a row of a sukaku would have them.
+// A 9×9 with the digits of a sukaku row in their places.
 constexpr PlainCells kSukakuRow = [] {
   PlainCells row;
   for (std::size_t i = 0; i < PlainCells::kCount; ++i)
@@ -30,7 +28,7 @@ constexpr PlainCells kSukakuRow = [] {
   return row;
 }();
 
-// As is_sukaku_row of the line.
+// Equivalent to is_sukaku_row() of the line.
 bool is_sukaku_row(const PlainCells& cells) {
   int in_place = 0;
   for (std::size_t i = 0; i < PlainCells::kCount; ++i) {
@@ -118,7 +116,7 @@ void PuzzleReader::look_at_lines() {
   }
 }
 
-// Reads a plain line as look_at would; false, and nothing done, if it is any other line.
+// Reads a plain line as look_at would; returns false for any other line.
 bool PuzzleReader::take_plain(const Line& line) {
   if (!has_line_format_ || mode_ == Mode::document) return false;
   const auto plain = read_plain_line(line);
@@ -163,8 +161,8 @@ bool PuzzleReader::begins_document(const Line& line) const {
   });
 }
 
-// Reads a line that is a puzzle on its own, or a line of JSON Lines, after what stands before it;
-// false if it is neither.
+// Reads a line that is a puzzle on its own or a line of JSON Lines, after the lines before it;
+// returns false if it is neither.
 bool PuzzleReader::read_alone(const Line& line) {
   if (!check_text(line.text)) return false;
   auto results = read_as_one({{&line, 1}, {}}, formats_, effort_);
@@ -174,7 +172,7 @@ bool PuzzleReader::read_alone(const Line& line) {
   return true;
 }
 
-// Reads what is kept before the line that is looked at, and keeps nothing of this either.
+// Reads the kept lines before the current one, and drops both.
 void PuzzleReader::end_before_line() {
   if (mode_ == Mode::whole) mode_ = Mode::paragraph;
   if (kept_ < looked_) read_kept(looked_);
@@ -182,8 +180,8 @@ void PuzzleReader::end_before_line() {
   kept_line_ = looked_line_ + 1;
 }
 
-// There are more lines than a puzzle has: what blank lines have parted is read, and if the rest is
-// still too long, it is a stack or a list.
+// Handles more lines than a puzzle has: reads those before the last blank line and, if the rest is
+// still too long, reads it as a stack or a list.
 void PuzzleReader::split_long_block() {
   if (mode_ == Mode::whole) {
     mode_ = Mode::paragraph;
@@ -193,7 +191,7 @@ void PuzzleReader::split_long_block() {
   if (content_lines_ > kMostLines && !read_stacked()) mode_ = Mode::lines;
 }
 
-// Reads the puzzles of a stack, as far as they are complete; false if it is none.
+// Reads the complete puzzles of a stack; returns false if the lines are not a stack.
 bool PuzzleReader::read_stacked() {
   const auto lines = checked_lines(std::string_view(text_).substr(kept_, looked_ - kept_));
   if (!lines) return false;
@@ -212,7 +210,7 @@ bool PuzzleReader::read_stacked() {
   return true;
 }
 
-// Reads the lines that are kept up to a place in the text.
+// Reads the kept lines up to a place in the text.
 void PuzzleReader::read_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   if (const auto lines = checked_lines(text)) {
@@ -230,7 +228,7 @@ void PuzzleReader::read_kept(std::size_t end) {
   drop_kept(end);
 }
 
-// The lines of a text, or none and an error if it is no text.
+// The lines of a text; if it is invalid, adds an error and returns none.
 std::optional<std::vector<Line>> PuzzleReader::checked_lines(std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) {
@@ -247,7 +245,7 @@ std::optional<std::vector<Line>> PuzzleReader::checked_lines(std::string_view te
   return lines;
 }
 
-// Counts what is kept up to a place in the text as read.
+// Drops the kept lines up to a place in the text.
 void PuzzleReader::drop_kept(std::size_t end) {
   const std::string_view text = std::string_view(text_).substr(kept_, end - kept_);
   kept_line_ += static_cast<int>(std::count(text.begin(), text.end(), '\n'));

@@ -14,11 +14,11 @@
 
 namespace dance::sudoku {
 
-/// A result of reading: a plain line as it is, which spares making a grid of it; or anything else.
-/// (By a pointer, because a list has many of the former and few of the latter.)
+/// A puzzle or error as it was read: plain lines without making a grid of them. (Anything else is
+/// behind a pointer, because a list contains many plain lines and few others.)
 using ReadPuzzle = std::variant<PlainLine, std::unique_ptr<Result<Puzzle>>>;
 
-/// The puzzle, or why there is none. Leaves nothing in what it is handed.
+/// Moves the puzzle or error out.
 Result<Puzzle> take_puzzle(ReadPuzzle read);
 
 /// Reads a text of any length piece by piece, and keeps no more of it than one puzzle may need:
@@ -26,34 +26,33 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 ///   PuzzleReader reader;
 ///   while (there is more) {
 ///     reader.feed(piece);
-///     while (auto puzzle = reader.next()) …    a Result<Puzzle>, as of read_puzzles
+///     while (auto puzzle = reader.next()) …    a Result<Puzzle>, as from read_puzzles
 ///   }
 ///   reader.finish();
 ///   while (auto puzzle = reader.next()) …
 ///
-/// The results are those of read_puzzles, in the same order, but for one thing: of a text with more
-/// lines than one puzzle can have, blank lines and headings always part one puzzle from the next.
-/// JSON and XML that fill more than a line are kept until they end, up to kMaxTextBytes; so is a
-/// single line. A stream whose text is given up ends with mostly_unreadable.
+/// The results are those of read_puzzles, in the same order, with one exception: in a text with
+/// more lines than one puzzle can have, blank lines and headings always separate puzzles. JSON and
+/// XML that fill more than a line are kept until they end, up to kMaxTextBytes, and so is a single
+/// line. After giving up on a text, the last result is mostly_unreadable.
 class PuzzleReader {
  public:
   PuzzleReader();
-  /// Reads only the formats of this name; all if it is empty. Error: no_such_format.
+  /// Reads the formats of this name, or all if it is empty. Error: no_such_format.
   static Result<PuzzleReader> create(std::string_view format);
 
   void feed(std::string_view piece);
-  /// The text is complete.
+  /// Ends the text.
   void finish();
 
-  /// The next puzzle or error; none until more has been fed.
+  /// The next puzzle or error; none until feed() or finish() reads more.
   std::optional<Result<Puzzle>> next();
   /// The same as it was read.
   std::optional<ReadPuzzle> next_read();
 
  private:
-  // What the lines that are kept may become: the whole text, a document, a paragraph of a list, or
-  // a paragraph that is too long for a puzzle, whose lines go one by one; or no text, to be
-  // skipped.
+  // What the kept lines may be: the whole text, a document, a paragraph of a list, or a paragraph
+  // too long for a puzzle, which is read line by line; or, after giving up, text to skip.
   enum class Mode { whole, document, paragraph, lines, skipped };
 
   explicit PuzzleReader(std::vector<Format> formats);
@@ -75,19 +74,19 @@ class PuzzleReader {
   void give_up(Error error);
 
   std::vector<Format> formats_;
-  bool has_line_format_;  // whether a plain line may be read as what it is
+  bool has_line_format_;  // whether a plain line may be read at once
   std::vector<ReadPuzzle> results_;
-  std::size_t next_result_ = 0;  // the first that has not been taken
+  std::size_t next_result_ = 0;  // the first that was not returned yet
   Mode mode_ = Mode::whole;
-  std::string text_;              // from the first line that is kept
-  std::size_t kept_ = 0;          // where that is in text_, once it is no longer its beginning
-  int kept_line_ = 1;             // its number
-  std::size_t looked_ = 0;        // where the line is that is looked at, or will be next
+  std::string text_;              // contains all kept lines
+  std::size_t kept_ = 0;          // where they begin in text_
+  int kept_line_ = 1;             // the number of the first
+  std::size_t looked_ = 0;        // where the current or next line begins
   int looked_line_ = 1;           // its number
-  int content_lines_ = 0;         // how many are kept that have cells
-  std::size_t blank_ = 0;         // where the last of the blank lines is
-  int lines_after_blank_ = 0;     // how many of content_lines_ come after it
-  std::size_t stack_height_ = 0;  // of the paragraph so far; 0 if it is not known to be a stack
+  int content_lines_ = 0;         // the kept lines with cells
+  std::size_t blank_ = 0;         // where the last blank line is
+  int lines_after_blank_ = 0;     // those of content_lines_ after it
+  std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
   bool is_anything_read_ = false;
   Effort effort_;
 };

@@ -40,7 +40,7 @@ Interpretation interpretation_of(Results puzzles) {
   return interpretation;
 }
 
-// Whether the digits may as well begin with 0: the highest is missing, and 0 means nothing else.
+// Whether the digits may begin with 0: the highest is missing, and 0 means nothing else.
 bool may_begin_with_zero(const Puzzle& puzzle) {
   const bool is_from_one =
       puzzle.numbering == Numbering::one_based || puzzle.numbering == Numbering::decimal;
@@ -51,7 +51,7 @@ bool may_begin_with_zero(const Puzzle& puzzle) {
          std::find(cells.begin(), cells.end(), puzzle.grid.size()) == cells.end();
 }
 
-// All puzzles with digits that begin with 0, if this can be so.
+// The puzzles with digits that begin with 0, if all of them may.
 std::optional<Results> from_zero(const Results& puzzles) {
   Results shifted = puzzles;
   bool is_any = false;
@@ -64,7 +64,7 @@ std::optional<Results> from_zero(const Results& puzzles) {
   return shifted;
 }
 
-// The puzzles as they are, and with digits that begin with 0.
+// The puzzles, and again with digits that begin with 0 if they may.
 std::vector<Interpretation> interpretations_of(Results puzzles) {
   auto others = from_zero(puzzles);
   std::vector<Interpretation> interpretations;
@@ -73,7 +73,7 @@ std::vector<Interpretation> interpretations_of(Results puzzles) {
   return interpretations;
 }
 
-// Each line as a puzzle, if the text has been taken for one square of rows but this is so as well.
+// Reads a text that was read as rows again with one puzzle per line, if it can be.
 std::optional<Results> as_list(const Results& puzzles, std::string_view text) {
   if (puzzles.size() != 1 || !puzzles.front() || puzzles.front()->format != "rows") {
     return std::nullopt;
@@ -96,7 +96,7 @@ Error wrong_symbols(const Puzzle& puzzle, Numbering expected) {
           symbol_range(size, expected)};
 }
 
-// The first error if there is one.
+// The puzzle, or the first error.
 Result<Puzzle> only_puzzle(Results results) {
   for (const auto& result : results) {
     if (!result) return result.error();

@@ -1,9 +1,7 @@
-#include "sudoku/formats/scf.hpp"
-
 #include <utility>
 
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/formats/does_not_fit.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -14,12 +12,11 @@ constexpr std::string_view kAlphabet =
 constexpr std::size_t kScfCells = 81;
 constexpr std::size_t kMostBlanks = 5;
 
-// The cells that a character stands for, as digits with 0 for blank.
+// The cells of a character, with 0 for blank.
 std::string cells_of(std::size_t code) {
   return std::to_string(code % 10) + std::string(code / 10, '0');
 }
 
-// Whether all characters together stand for 81 cells.
 bool fills_grid(std::string_view text) {
   std::size_t cells = 0;
   for (const char c : text) {
@@ -30,7 +27,7 @@ bool fills_grid(std::string_view text) {
   return cells == kScfCells;
 }
 
-// The rules that a character behind the cells stands for.
+// The rules that a character after the cells stands for.
 std::string rule_of(std::string_view symbol) {
   if (symbol == "w") return "windoku";
   return symbol == "x" ? "diagonals" : std::string(symbol);

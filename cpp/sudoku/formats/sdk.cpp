@@ -1,12 +1,9 @@
-#include "sudoku/formats/sdk.hpp"
-
 #include <algorithm>
 #include <optional>
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/formats/does_not_fit.hpp"
-#include "sudoku/formats/rows.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -19,7 +16,7 @@ bool is_section_heading(const Line& line) {
   return text.starts_with('[') && text.ends_with(']');
 }
 
-// The lines below a heading; none if there is no such heading.
+// The lines below a heading; none without that heading.
 Lines section(Lines lines, std::string_view heading) {
   const auto begin = std::find_if(lines.begin(), lines.end(), [&](const Line& line) {
     return lower_case(trim(line.text)) == heading;
@@ -30,7 +27,7 @@ Lines section(Lines lines, std::string_view heading) {
                        static_cast<std::size_t>(end - begin - 1));
 }
 
-// What the state has beyond the givens has been placed.
+// The digits of the state that are not givens have been placed.
 std::optional<Error> add_state(Puzzle& puzzle, Lines lines) {
   const std::vector<CellRow> rows = read_rows(lines);
   const auto size = check_square(rows, static_cast<std::size_t>(puzzle.grid.size()));
@@ -50,7 +47,7 @@ std::optional<Error> add_state(Puzzle& puzzle, Lines lines) {
   return std::nullopt;
 }
 
-// Lines with a "[Puzzle]" each, and what is in front of the first.
+// Splits the lines before each "[Puzzle]" but the first.
 std::vector<Lines> split_puzzles(Lines lines) {
   std::vector<Lines> parts;
   std::size_t begin = 0;
@@ -93,8 +90,8 @@ bool begins_with_small_letter(std::string_view text) {
   return !text.empty() && 'a' <= text.front() && text.front() <= 'z';
 }
 
-// "#ARuud" and "#A Ruud" are the author Ruud, while "#Another" is a word and "#A puzzle" may be
-// two. No other letter is a word.
+// "#ARuud" and "#A Ruud" name the author Ruud, while "#Another" is a word, and "#A puzzle" may be
+// two. The other letters are not words.
 bool is_surely_metadata(const Line& line) {
   const MetadataField* const known = field_of(line);
   if (known == nullptr) return false;

@@ -1,18 +1,241 @@
-#include "sudoku/formats/sudokupad.hpp"
-
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
-#include "sudoku/formats/fpuzzles.hpp"
+#include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/formats/lz_string.hpp"
-#include "sudoku/formats/puzzle_zipper.hpp"
-#include "sudoku/formats/scf.hpp"
-#include "sudoku/formats/sudokupad_json.hpp"
 
 namespace dance::sudoku {
 namespace {
+
+constexpr std::string_view kPunctuation = ",:[]{}";
+
+class Unzipper {
+ public:
+  explicit Unzipper(std::string_view text)
+      : text_(text), quote_(text.find('"') == std::string_view::npos ? '\'' : '"') {}
+
+  std::string run() && {
+    while (at_ < text_.size()) {
+      if (text_[at_] == quote_) {
+        copy_string();
+      } else if (kPunctuation.find(text_[at_]) != std::string_view::npos) {
+        copy_punctuation();
+      } else {
+        copy_word();
+      }
+    }
+    return std::move(json_);
+  }
+
+ private:
+  // A quotation mark of the other kind is a character like others, and must be escaped for JSON.
+  void copy_string() {
+    json_ += '"';
+    for (++at_; at_ < text_.size() && text_[at_] != quote_; ++at_) {
+      const bool is_escape = text_[at_] == '\\' && at_ + 1 < text_.size();
+      if (!is_escape) {
+        json_ += text_[at_];
+        continue;
+      }
+      ++at_;
+      if (text_[at_] != '\'') json_ += '\\';
+      json_ += text_[at_];
+    }
+    json_ += '"';
+    ++at_;
+  }
+
+  // A missing value between two of [ , ] is an empty object.
+  void copy_punctuation() {
+    const char c = text_[at_++];
+    const char last = json_.empty() ? ' ' : json_.back();
+    const bool is_missing = (c == ',' || c == ']') && (last == '[' || last == ',');
+    if (is_missing) json_ += "{}";
+    json_ += c;
+  }
+
+  // A key, a number, or a short form of a value.
+  void copy_word() {
+    std::size_t end = text_.find_first_of(kPunctuation, at_);
+    if (end == std::string_view::npos) end = text_.size();
+    const std::string_view word = text_.substr(at_, end - at_);
+    const bool is_key = end < text_.size() && text_[end] == ':';
+    at_ = end;
+    json_ += is_key ? '"' + std::string(word) + '"' : value(word);
+  }
+
+  static std::string value(std::string_view word) {
+    if (word == "t") return "true";
+    if (word == "f") return "false";
+    const bool is_number = word.find_first_not_of("0123456789+-.eE") == std::string_view::npos;
+    if (is_number || word == "true" || word == "false" || word == "null") return std::string(word);
+    // A colour.
+    return '"' + std::string(word) + '"';
+  }
+
+  std::string_view text_;
+  char quote_;
+  std::string json_;
+  std::size_t at_ = 0;
+};
+
+std::string unzip_json(std::string_view zipped) {
+  return Unzipper(zipped).run();
+}
+
+constexpr std::array<std::string_view, 27> kNoConstraints = {"id",       "cellSize",
+                                                             "cs",       "metadata",
+                                                             "metaData", "settings",
+                                                             "cells",    "ce",
+                                                             "regions",  "re",
+                                                             "cages",    "ca",
+                                                             "title",    "t",
+                                                             "author",   "rules",
+                                                             "width",    "w",
+                                                             "height",   "h",
+                                                             "videos",   "vd",
+                                                             "solution", "source",
+                                                             "foglight", "triggereffect",
+                                                             "duration"};
+
+// The names of drawn members by their short forms.
+constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {
+    {{"a", "arrows"}, {"l", "lines"}, {"o", "overlays"}, {"u", "underlays"}, {"ca", "cages"}}};
+
+std::string long_name(std::string_view name) {
+  for (const auto& [shorter, longer] : kLongNames) {
+    if (name == shorter) return std::string(longer);
+  }
+  return std::string(name);
+}
+
+const JsonValue* find(const JsonValue& object, std::string_view name, std::string_view shorter) {
+  const JsonValue* const value = object.find(name);
+  return value == nullptr ? object.find(shorter) : value;
+}
+
+// Boxes are [[row, column], …] and contain all cells.
+Result<Grid> grid_with_regions(const JsonValue& regions, int size) {
+  BoxMap boxes(static_cast<std::size_t>(size * size), 255);
+  std::uint8_t number = 0;
+  for (const JsonValue& region : regions.elements) {
+    for (const JsonValue& cell : region.elements) {
+      if (cell.elements.size() != 2) return unexpected(cell, "[0, 0]");
+      const auto row = number_in(cell.elements[0], 0, size - 1);
+      if (!row) return row.error();
+      const auto column = number_in(cell.elements[1], 0, size - 1);
+      if (!column) return column.error();
+      boxes[*row * size + *column] = number;
+    }
+    ++number;
+  }
+  auto grid = Grid::create_jigsaw(size, boxes);
+  if (grid) return grid;
+  return Error{grid.error().code, regions.at, "regions"};
+}
+
+Result<Grid> blank_grid(const JsonValue& value, int size) {
+  const JsonValue* const regions = find(value, "regions", "re");
+  if (regions == nullptr || says_nothing(*regions)) return Grid::create(size);
+  if (regions->kind != JsonKind::array || regions->elements.size() > kMaxSize) {
+    return unexpected(*regions, "[");
+  }
+  return grid_with_regions(*regions, size);
+}
+
+// A cage without cells is a fact about the puzzle: "title: …".
+void add_fact(Puzzle& puzzle, std::string_view fact) {
+  const std::size_t colon = fact.find(": ");
+  if (colon == std::string_view::npos) return;
+  const std::string text(fact.substr(colon + 2));
+  if (fact.starts_with("title:")) puzzle.name = text;
+  if (fact.starts_with("author:")) puzzle.metadata.author = text;
+  if (fact.starts_with("rules:")) puzzle.metadata.description = text;
+}
+
+void add_facts(Puzzle& puzzle, const JsonValue& value) {
+  if (const JsonValue* const cages = find(value, "cages", "ca")) {
+    for (const JsonValue& cage : cages->elements) {
+      const JsonValue* const fact = find(cage, "value", "v");
+      if (fact != nullptr) add_fact(puzzle, fact->text);
+    }
+  }
+  for (const std::string_view key : {"metadata", "metaData"}) {
+    const JsonValue* const facts = value.find(key);
+    if (facts == nullptr) continue;
+    for (const std::string_view name : {"title", "author", "rules"}) {
+      const std::string fact = text_of(*facts, name);
+      if (!fact.empty()) add_fact(puzzle, std::string(name) + ": " + fact);
+    }
+  }
+}
+
+// Whether the cells are a whole row or column, which contain each digit once anyway.
+bool is_row_or_column(const JsonValue& cells, std::size_t size) {
+  const auto have_same = [&](std::size_t coordinate) {
+    return std::all_of(cells.elements.begin(), cells.elements.end(), [&](const JsonValue& cell) {
+      return cell.elements.size() == 2 &&
+             cell.elements[coordinate].text == cells.elements.front().elements[coordinate].text;
+    });
+  };
+  return cells.elements.size() == size && cells.elements.front().elements.size() == 2 &&
+         (have_same(0) || have_same(1));
+}
+
+std::optional<Error> constraint_in_cages(const JsonValue& value) {
+  const JsonValue* const cages = find(value, "cages", "ca");
+  if (cages == nullptr) return std::nullopt;
+  const JsonValue* const rows = find(value, "cells", "ce");
+  const std::size_t size = rows == nullptr ? 0 : rows->elements.size();
+  for (const JsonValue& cage : cages->elements) {
+    const JsonValue* const cells = find(cage, "cells", "ce");
+    if (cells == nullptr || says_nothing(*cells)) continue;
+    if (text_of(cage, "type") == "rowcol" && is_row_or_column(*cells, size)) continue;
+    return Error{ErrorCode::unknown_constraint, cage.at, "cages"};
+  }
+  return std::nullopt;
+}
+
+// A rule is a fact that is true: {"antiknight": true}.
+std::optional<Error> constraint_in_facts(const JsonValue& value) {
+  for (const std::string_view key : {"metadata", "metaData"}) {
+    const JsonValue* const facts = value.find(key);
+    if (facts == nullptr || facts->kind != JsonKind::object) continue;
+    for (std::size_t i = 0; i + 1 < facts->elements.size(); i += 2) {
+      if (facts->elements[i + 1].text != "true") continue;
+      return Error{ErrorCode::unknown_constraint, facts->elements[i].at, facts->elements[i].text};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> find_constraint(const JsonValue& value) {
+  if (auto error = unknown_member(value, kNoConstraints)) {
+    error->found = long_name(error->found);
+    return error;
+  }
+  if (auto error = constraint_in_cages(value)) return error;
+  return constraint_in_facts(value);
+}
+
+std::optional<Error> fill_cell(Puzzle& puzzle, const JsonValue& cell, int place) {
+  const int size = puzzle.grid.size();
+  if (const JsonValue* const value = find(cell, "value", "v"); value && !says_nothing(*value)) {
+    const auto digit = number_in(*value, 1, size);
+    if (!digit) return digit.error();
+    puzzle.grid.set(puzzle.grid.cell(place), static_cast<Digit>(*digit));
+  }
+  for (const std::string_view key : {"givenCentremarks", "givenCornermarks"}) {
+    const JsonValue* const marks = cell.find(key);
+    if (marks == nullptr || says_nothing(*marks)) continue;
+    return Error{ErrorCode::unknown_constraint, marks->at, std::string(key)};
+  }
+  return std::nullopt;
+}
 
 // A shorter id of f-puzzles.com names a puzzle on its server.
 constexpr std::size_t kLeastPayload = 20;
@@ -58,7 +281,7 @@ std::optional<Token> id_in_link(const Token& link) {
   return std::nullopt;
 }
 
-// The id in a link, or one that stands alone, which needs a prefix to be known.
+// The id in a link, or an id alone, which needs a known prefix.
 std::optional<Id> find_sudokupad_id(const Token& text) {
   if (const auto id = id_in_link(text)) return id_in(*id);
   const bool is_word = text.text.find_first_of(" \t") == std::string_view::npos;
@@ -82,6 +305,30 @@ Result<Puzzle> parse_json_payload(const Token& payload) {
 }
 
 }  // namespace
+
+bool is_sudokupad_json(const JsonValue& value) {
+  const JsonValue* const rows = find(value, "cells", "ce");
+  const bool has_rows = rows != nullptr && !rows->elements.empty() &&
+                        rows->elements.front().kind == JsonKind::array &&
+                        !rows->elements.front().elements.empty();
+  return has_rows && rows->elements.front().elements.front().kind == JsonKind::object;
+}
+
+Result<Puzzle> sudokupad_puzzle(const JsonValue& value) {
+  if (const auto error = find_constraint(value)) return *error;
+  const JsonValue* const rows = find(value, "cells", "ce");
+  if (rows == nullptr) return unexpected(value, "cells");
+  const auto cells = grid_of_values(*rows);
+  if (!cells) return cells.error();
+  auto blank = blank_grid(value, cells->size);
+  if (!blank) return blank.error();
+  Puzzle puzzle{*std::move(blank)};
+  for (int place = 0; place < puzzle.grid.cell_count(); ++place) {
+    if (const auto error = fill_cell(puzzle, *cells->cells[place], place)) return *error;
+  }
+  add_facts(puzzle, value);
+  return puzzle;
+}
 
 bool is_sudokupad(Lines lines) {
   return lines.size() == 1 && find_sudokupad_id(trimmed(lines.front())).has_value();

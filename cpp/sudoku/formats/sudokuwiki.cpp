@@ -1,11 +1,8 @@
-#include "sudoku/formats/sudokuwiki.hpp"
-
 #include <utility>
 #include <vector>
 
 #include "sudoku/formats/cell_states.hpp"
-#include "sudoku/formats/does_not_fit.hpp"
-#include "sudoku/formats/line.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -33,7 +30,7 @@ DigitSet set_from(int mask) {
   return static_cast<DigitSet>(mask) << 1;
 }
 
-// A pair of digits; -1 if they are none of this base.
+// The value of a pair of digits; -1 if they are not of this base.
 int number_in(std::string_view pair, std::size_t base) {
   const std::string lower = lower_case(pair);
   const std::size_t high = kDigits.find(lower.front());
@@ -42,7 +39,7 @@ int number_in(std::string_view pair, std::size_t base) {
   return static_cast<int>(high * base + low);
 }
 
-// No digits if the number has no meaning.
+// A state without digits if the number means nothing.
 CellState state_from_base_36(int number) {
   if (number < 0 || number > kCandidates + kAllCandidates) return {};
   if (number == 0) return {Kind::open, all_digits(kSudokuWikiSize)};
@@ -77,7 +74,7 @@ Result<Puzzle> parse_pairs(const Token& pairs, std::size_t base) {
   return puzzle_in_progress(*std::move(blank), states);
 }
 
-// The page that a link leads to, if it is the one of another puzzle.
+// The page of another puzzle, if the link leads to one.
 std::optional<Token> other_page(const Token& link) {
   const auto path = path_behind(link, "sudokuwiki.org");
   if (!path) return std::nullopt;

@@ -1,12 +1,10 @@
-#include "sudoku/formats/sukaku.hpp"
-
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/cell_states.hpp"
-#include "sudoku/formats/does_not_fit.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
@@ -14,8 +12,8 @@ namespace {
 
 constexpr int kLeastSukaku = 3;
 
-// The size of a puzzle whose candidates are so many symbols; 0 if there is none. 1 and 8 symbols
-// are no puzzle that anyone writes like this.
+// The size of a puzzle with this number of symbols; 0 if there is none. 1×1 and 2×2 are
+// never written like this.
 int size_for(std::size_t symbols) {
   for (int size = kLeastSukaku; size <= kMaxSize; ++size) {
     if (static_cast<std::size_t>(size * size * size) == symbols) return size;
@@ -27,8 +25,8 @@ Digit digit_at(std::size_t place, int size) {
   return static_cast<Digit>(place % static_cast<std::size_t>(size) + 1);
 }
 
-// Whether nearly every symbol that is no blank stands where it belongs, and no cell is without any
-// on average: a grid of size³ cells would not look like that.
+// Whether nearly all symbols other than blanks are in their places, at least one per cell on
+// average. A grid of size³ cells would not look like that.
 bool has_candidates_in_place(std::string_view text, int size) {
   std::size_t in_place = 0;
   std::size_t symbols = 0;
@@ -40,8 +38,8 @@ bool has_candidates_in_place(std::string_view text, int size) {
   return in_place * size >= text.size() && 8 * in_place >= 7 * symbols;
 }
 
-// How many symbols the lines have; too many for any puzzle if one of them has not as many as the
-// others, or is neither a row nor a cell nor all.
+// The number of symbols; too many for any puzzle unless all lines have the same length and each is
+// a row, a cell or everything.
 std::size_t count_symbols(Lines lines) {
   constexpr std::size_t kTooMany = kMaxSize * kMaxSize * kMaxSize + 1;
   const std::size_t length = trim(content(lines.front())).size();

@@ -3,32 +3,23 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
 
-#include "sudoku/formats/boxed_grid.hpp"
-#include "sudoku/formats/candidate_grid.hpp"
-#include "sudoku/formats/csv.hpp"
-#include "sudoku/formats/csv_line.hpp"
-#include "sudoku/formats/decimals.hpp"
-#include "sudoku/formats/fpuzzles.hpp"
-#include "sudoku/formats/hodoku.hpp"
-#include "sudoku/formats/jigsaw.hpp"
-#include "sudoku/formats/json_format.hpp"
-#include "sudoku/formats/line.hpp"
-#include "sudoku/formats/opensudoku.hpp"
-#include "sudoku/formats/page_link.hpp"
-#include "sudoku/formats/rows.hpp"
-#include "sudoku/formats/scf.hpp"
-#include "sudoku/formats/sdk.hpp"
-#include "sudoku/formats/sdx.hpp"
-#include "sudoku/formats/sudokupad.hpp"
-#include "sudoku/formats/sudokuwiki.hpp"
-#include "sudoku/formats/sukaku.hpp"
+#include "sudoku/formats/formats.hpp"
 
 namespace dance::sudoku {
 namespace {
 
-// First those that begin with a sign of their own. Borders before rows, for a border line can
-// contain what looks like cells; and boxed grids of candidates or numbers before any boxed grid.
+// The parser of a format whose texts hold one puzzle each.
+template <Result<Puzzle> (*parse)(Lines)>
+Results parse_one(Lines lines) {
+  Results results;
+  results.push_back(parse(lines));
+  return results;
+}
+
+// Formats with an unmistakable beginning come first. Drawn grids come before rows, because a border
+// line may look like cells, and drawn grids of candidates or numbers before other drawn grids.
 constexpr std::array kFormats = {
     Format{"opensudoku", is_opensudoku, parse_opensudoku, true},
     Format{"json", is_json, parse_json, true},
@@ -39,7 +30,7 @@ constexpr std::array kFormats = {
     Format{"sudokupad", is_sudokupad, parse_one<parse_sudokupad>},
     Format{"hodoku", is_hodoku, parse_one<parse_hodoku>},
     Format{"jigsaw", is_jigsaw, parse_one<parse_jigsaw>, false, true},
-    Format{"sdx", is_sdx, parse_one<parse_sdx>},
+    Format{"sdx", is_sdx, parse_one<parse_candidate_grid>},
     Format{"candidate-grid", is_candidate_grid, parse_one<parse_candidate_grid>},
     Format{"decimals", is_decimals, parse_one<parse_decimals>},
     Format{"boxed-grid", is_boxed_grid, parse_one<parse_boxed_grid>},
@@ -93,6 +84,19 @@ std::vector<std::string_view> format_names() {
   std::sort(names.begin(), names.end());
   names.erase(std::unique(names.begin(), names.end()), names.end());
   return names;
+}
+
+Results placed_in(Lines lines, Results results) {
+  for (auto& result : results) {
+    if (result) {
+      result->at = place_in(lines, result->at);
+      continue;
+    }
+    Error error = result.error();
+    error.at = place_in(lines, error.at);
+    result = std::move(error);
+  }
+  return results;
 }
 
 }  // namespace dance::sudoku

@@ -5,12 +5,86 @@
 #include <string_view>
 #include <utility>
 
+#include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
-#include "sudoku/formats/plain_text.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
+
+struct Entity {
+  std::string_view name;
+  std::string_view text;
+};
+
+constexpr std::array<Entity, 7> kEntities = {{{"nbsp", " "},
+                                              {"gt", ">"},
+                                              {"lt", "<"},
+                                              {"amp", "&"},
+                                              {"quot", "\""},
+                                              {"middot", "·"},
+                                              {"bull", "•"}}};
+
+constexpr std::array<std::string_view, 3> kLineBreaks = {"<br>", "<br/>", "<br />"};
+
+// The character that "nbsp" or "#46" stands for; empty if unknown.
+std::string meaning_of(std::string_view entity) {
+  for (const auto& [name, text] : kEntities) {
+    if (name == entity) return std::string(text);
+  }
+  if (!entity.starts_with('#')) return {};
+  const int code = number_of(entity.substr(1));
+  if (code == 160) return " ";
+  return 32 <= code && code < 127 ? std::string{static_cast<char>(code)} : std::string{};
+}
+
+std::string without_entities(std::string_view text) {
+  constexpr std::size_t kLongest = 8;
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = text.front() == '&' ? text.find(';') : std::string_view::npos;
+    const bool may_be_entity = end != std::string_view::npos && end <= kLongest;
+    const std::string meaning = may_be_entity ? meaning_of(text.substr(1, end - 1)) : "";
+    result += meaning.empty() ? std::string(text.substr(0, 1)) : meaning;
+    text.remove_prefix(meaning.empty() ? 1 : end + 1);
+  }
+  return result;
+}
+
+bool is_between(std::string_view character, std::string_view first, std::string_view last) {
+  return character.size() == first.size() && first <= character && character <= last;
+}
+
+// UTF-8 sorts bytes in the order of the characters.
+std::string plain(std::string_view character) {
+  const auto last = static_cast<unsigned char>(character.back());
+  if (is_between(character, "！", "＿")) return {static_cast<char>(last - 0x81 + '!')};
+  if (is_between(character, "｀", "～")) return {static_cast<char>(last - 0x80 + '`')};
+  const bool is_space = character == "\u00A0" || character == "\u3000" || character == "\u202F" ||
+                        is_between(character, "\u2000", "\u200A");
+  if (is_space) return " ";
+  const bool has_no_width =
+      is_between(character, "\u200B", "\u200D") || character == "\u2060" || character == "\uFEFF";
+  return has_no_width ? std::string{} : std::string(character);
+}
+
+// Replaces full-width characters, spaces of all kinds and HTML entities by ASCII, and removes
+// zero-width spaces and HTML line breaks.
+std::string plain_text(std::string_view line) {
+  const bool is_plain = std::none_of(line.begin(), line.end(), [](char c) {
+    return c == '&' || c == '>' || static_cast<unsigned char>(c) >= 0x80;
+  });
+  if (is_plain) return std::string(line);
+  for (const std::string_view line_break : kLineBreaks) {
+    if (line.ends_with(line_break)) line.remove_suffix(line_break.size());
+  }
+  const std::string text = without_entities(line);
+  std::string result;
+  for (const std::string_view character : characters(text)) {
+    result += plain(character);
+  }
+  return result;
+}
 
 struct TidyRow {
   std::string text;
@@ -18,7 +92,7 @@ struct TidyRow {
 };
 using TidyRows = std::vector<TidyRow>;
 
-// The least size of a grid that is looked for among other things.
+// Smaller grids among other text are not recognised.
 constexpr std::size_t kLeastGridSize = 4;
 
 void blank_out(std::string& text, std::size_t begin, std::size_t end) {
@@ -46,7 +120,7 @@ void strip_mail_marks(TidyRows& rows) {
   }
 }
 
-// The number or letter before the cells of a row, up to what sets it apart.
+// The number or letter before the cells of a row.
 std::string_view row_label(std::string_view text) {
   text = trim(text);
   const std::size_t end = text.find_first_of(" \t:.)");
@@ -73,7 +147,7 @@ void strip_labels(TidyRows& rows) {
   }
 }
 
-// A line of an array, of whatever language.
+// Strips the punctuation of an array in any programming language.
 void strip_code(std::string& text) {
   if (const std::size_t sign = text.rfind('='); sign != std::string::npos) {
     blank_out(text, 0, sign + 1);
@@ -97,8 +171,7 @@ bool is_table_border(std::string_view text) {
   return text.find_first_not_of(" |-+:=") == std::string_view::npos;
 }
 
-// The text of a row of a table with a dot in each cell that has nothing, or none if it is no row of
-// so many cells.
+// A row of a table with a dot in each empty cell; empty if it does not have `cells` cells.
 std::string with_dots(std::string_view text, std::size_t cells) {
   std::string result;
   std::size_t count = 0;
@@ -115,7 +188,7 @@ std::string with_dots(std::string_view text, std::size_t cells) {
 void fill_table(TidyRows& rows) {
   TidyRows table;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    // In Markdown what stands above the first border is a heading.
+    // In Markdown the row above the first border is a heading.
     if (i == 1 && is_table_border(rows[i].text) && !is_table_border(rows[0].text)) table.clear();
     if (!is_table_border(rows[i].text)) table.push_back(rows[i]);
   }
@@ -146,7 +219,7 @@ void fill_spaces(TidyRows& rows) {
   }
 }
 
-// Whether a word looks like a puzzle, even if some cells are missing.
+// Whether a word looks like a puzzle, perhaps with some cells missing.
 bool has_cells(std::string_view word) {
   const std::vector<std::string_view> symbols = characters(word);
   return symbols.size() >= kLeastGridSize * kLeastGridSize &&
@@ -162,10 +235,10 @@ bool is_puzzle(std::string_view word) {
   return has_digit && size_with(word.size()) != 0;
 }
 
-// What stands around words and is no part of them.
+// The characters that separate words.
 constexpr std::string_view kAround = " \t\"'`,;:=|[]{}()<>#";
 
-// The only word that looks like a puzzle; empty if there is none or another.
+// The only word that looks like a puzzle; empty if there is none or several.
 std::string_view only_puzzle(std::string_view text) {
   std::string_view puzzle;
   std::size_t begin = 0;
@@ -188,9 +261,9 @@ void add_words(std::string& name, std::string_view text) {
   name += text.substr(first, text.find_last_not_of(kAround) - first + 1);
 }
 
-// The only puzzle among words comes first, and they are its name.
+// Moves the only puzzle among words to the front; the words become its name.
 void find_puzzle(std::string& text) {
-  // In HoDoKu's library and in JSON the words around a puzzle say more than a name.
+  // In HoDoKu's library and in JSON the words around a puzzle are not just a name.
   const std::string_view trimmed = trim(text);
   const bool is_record = trimmed.starts_with(':') || trimmed.starts_with('[') ||
                          trimmed.find("\":") != std::string_view::npos;
@@ -203,7 +276,7 @@ void find_puzzle(std::string& text) {
   text = std::string(puzzle) + (name.empty() ? "" : " # " + name);
 }
 
-// A link in its brackets or in a sentence.
+// Reduces a text with a link to the link.
 bool find_link(std::string& text) {
   const std::size_t begin = text.find("http");
   if (begin == std::string::npos) return false;
@@ -211,7 +284,7 @@ bool find_link(std::string& text) {
   return true;
 }
 
-// One sign that stands for blank cells where no usual one does.
+// Replaces the one unusual sign for blank cells, unless a usual one occurs.
 void replace_unusual_blank(std::string& text) {
   constexpr std::array<std::string_view, 10> kSigns = {"·", "•", "∙", "⋅", "□",
                                                        "☐", "▢", "–", "—", "-"};

@@ -8,23 +8,23 @@
 
 namespace dance::sudoku {
 
-/// Lines that have been freed of what stood around or between their cells, for a second try:
+/// Lines without the clutter around or between their cells, for a second attempt:
 ///
 ///   > 8..|...|...        the marks of a quotation in a mail
-///   1: 8.......          numbers or letters of rows, in their order
-///   grid = [[8,0,0], …   brackets, quotation marks and names as in the source of a program
-///   | 8 |   |   | …      cells in a table with nothing in them: they get a dot
-///   8    3               rows whose blank cells are spaces, cut off at their end
-///   "Hard" "8.......…"   a puzzle among words in one line, which become its name
-///   <https://…>          a link among anything
-///   ８・・               digits of full width, entities of HTML, wide and no-break spaces;
-///   8---36---            signs that nobody else takes for blank cells
+///   1: 8.......          consecutive row numbers or letters
+///   grid = [[8,0,0], …   brackets, quotation marks and names from source code
+///   | 8 |   |   | …      empty cells of a table: they get a dot
+///   8    3               rows with spaces for blank cells, trailing ones omitted
+///   "Hard" "8.......…"   a puzzle among words on one line, which become its name
+///   <https://…>          a link inside other text
+///   ８・・               full-width digits, HTML entities, wide and no-break spaces
+///   8---36---            unusual signs for blank cells
 class Tidied {
  public:
   Tidied(std::string text, std::vector<int> numbers)
       : text_(std::move(text)), numbers_(std::move(numbers)) {}
 
-  /// They are valid as long as this is; their numbers are the old ones.
+  /// The lines, which refer to this object, with their original numbers.
   std::vector<Line> lines() const;
 
  private:
@@ -32,10 +32,10 @@ class Tidied {
   std::vector<int> numbers_;
 };
 
-/// None if there is nothing to tidy, or nothing left.
+/// None if tidying changes nothing or leaves nothing.
 std::optional<Tidied> tidied(Lines lines);
 
-/// Whether a line, trimmed, is a fence around code: ``` and perhaps a word.
+/// Whether a trimmed line is a code fence: ``` and perhaps a word.
 bool is_fence(std::string_view text);
 
 }  // namespace dance::sudoku

@@ -3,22 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku/formats/boxed_grid.hpp"
-#include "sudoku/formats/candidate_grid.hpp"
-#include "sudoku/formats/csv.hpp"
-#include "sudoku/formats/does_not_fit.hpp"
-#include "sudoku/formats/fpuzzles.hpp"
-#include "sudoku/formats/hodoku.hpp"
-#include "sudoku/formats/json_format.hpp"
-#include "sudoku/formats/line.hpp"
-#include "sudoku/formats/opensudoku.hpp"
-#include "sudoku/formats/rows.hpp"
-#include "sudoku/formats/scf.hpp"
-#include "sudoku/formats/sdk.hpp"
-#include "sudoku/formats/sdx.hpp"
-#include "sudoku/formats/sudokupad.hpp"
-#include "sudoku/formats/sudokuwiki.hpp"
-#include "sudoku/formats/sukaku.hpp"
+#include "sudoku/formats/formats.hpp"
 
 namespace dance::sudoku {
 namespace {
@@ -48,6 +33,26 @@ constexpr std::array kWriters = {
 };
 
 }  // namespace
+
+Error irregular_boxes() {
+  return {ErrorCode::does_not_fit, {}, "jigsaw"};
+}
+
+std::optional<Error> unless_usual_boxes(const Grid& grid) {
+  if (!grid.is_regular()) return irregular_boxes();
+  if (grid.has_usual_boxes()) return std::nullopt;
+  const auto shape = [](BoxShape box) {
+    return std::to_string(box.height) + "×" + std::to_string(box.width);
+  };
+  return Error{ErrorCode::does_not_fit, {}, shape(grid.box()), shape(default_box(grid.size()))};
+}
+
+std::optional<Error> unless_nine(const Grid& grid) {
+  if (!grid.is_regular()) return irregular_boxes();
+  if (grid.box() == BoxShape{3, 3}) return std::nullopt;
+  const std::string size = std::to_string(grid.size());
+  return Error{ErrorCode::does_not_fit, {}, size + "×" + size, "9×9"};
+}
 
 std::span<const Writer> writers() {
   return kWriters;

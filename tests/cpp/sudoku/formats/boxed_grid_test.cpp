@@ -1,4 +1,4 @@
-#include "sudoku/formats/boxed_grid.hpp"
+#include "sudoku/formats/formats.hpp"
 
 #include <string>
 

@@ -1,4 +1,4 @@
-#include "sudoku/formats/line.hpp"
+#include "sudoku/formats/formats.hpp"
 
 #include <string>
 

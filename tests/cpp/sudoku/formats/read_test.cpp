@@ -3,7 +3,7 @@
 #include <string>
 
 #include "doctest.h"
-#include "sudoku/formats/boxed_text.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/support/searching.hpp"
 

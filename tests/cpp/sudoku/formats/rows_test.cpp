@@ -1,4 +1,4 @@
-#include "sudoku/formats/rows.hpp"
+#include "sudoku/formats/formats.hpp"
 
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-#include "sudoku/formats/stack.hpp"
+#include "sudoku/formats/blocks.hpp"
 
 #include <string>
 

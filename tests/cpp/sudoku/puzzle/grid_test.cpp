@@ -1,7 +1,7 @@
 #include "sudoku/puzzle/grid.hpp"
 
 #include "doctest.h"
-#include "sudoku/formats/boxed_text.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 #include "tests/sudoku/puzzles.hpp"

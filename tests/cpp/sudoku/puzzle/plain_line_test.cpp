@@ -3,7 +3,7 @@
 #include <random>
 #include <string>
 
-#include "sudoku/formats/line.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 
