@@ -124,40 +124,8 @@ function cppFiles() {
   );
 }
 
-/**
- * Those that may run side by side, the slow ones first.
- * @type {Suite[]}
- */
-export const suites = [
-  ctest('sanitize'),
-  ctest('native'),
-  {
-    name: 'C++, WebAssembly',
-    needs: ['wasm'],
-    commands: [[process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors']],
-    count: ({ output }) => countDoctest(output),
-  },
-  ctest('thread'),
-  // In the build that compiles several sources as one, which is quicker.
-  check('clang-tidy', [clangTidy], ['sanitize']),
-  vitest('cli', ['native']),
-  vitest('bench', ['native', 'wasm', 'page', 'package']),
-  vitest('wasm', ['wasm']),
-  vitest('web', ['wasm']),
-  vitest('package', ['wasm', 'package']),
-  check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
-  check('Type check', [[tool('tsc'), '--build']]),
-  check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
-];
-
-/** Take all random cases, and the long searches, under sanitizers too. */
-export const longSuites = [ctest('sanitize'), ctest('native'), ctest('thread')];
-
-/**
- * Drives a browser, and wants the machine for itself.
- * @type {Suite}
- */
-export const browserSuite = {
+/** @type {Suite} */
+const browserSuite = {
   name: 'Playwright',
   needs: ['wasm', 'page'],
   commands: [[tool('playwright'), 'test']],
@@ -167,3 +135,41 @@ export const browserSuite = {
     return { passed: expected + flaky, failed: unexpected, flaky };
   },
 };
+
+/**
+ * Each stage begins when the one before is done, and two suites of a stage run at a time. What takes
+ * several processors comes first: a browser waits half of its time, which leaves one to the suites
+ * beside it.
+ * @type {Suite[][]}
+ */
+export const stages = [
+  [
+    {
+      name: 'C++, WebAssembly',
+      needs: ['wasm'],
+      commands: [
+        [process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors'],
+      ],
+      count: ({ output }) => countDoctest(output),
+    },
+    ctest('sanitize'),
+    ctest('native'),
+    ctest('thread'),
+  ],
+  [
+    browserSuite,
+    // In the build that compiles several sources as one, which is quicker.
+    check('clang-tidy', [clangTidy], ['sanitize']),
+    vitest('wasm', ['wasm']),
+    vitest('package', ['wasm', 'package']),
+    vitest('bench', ['native', 'wasm', 'page', 'package']),
+    check('Type check', [[tool('tsc'), '--build']]),
+    vitest('cli', ['native']),
+    vitest('web', ['wasm']),
+    check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
+    check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
+  ],
+];
+
+/** Take all random cases, and the long searches, under sanitizers too. */
+export const longStages = [[ctest('sanitize'), ctest('native'), ctest('thread')]];
