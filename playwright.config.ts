@@ -25,7 +25,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A machine that others share may starve a browser once; what passes only then is told apart.
+  // How fast the machine is, is not what is tested: these limits only end what hangs.
+  timeout: 180_000,
+  expect: { timeout: 90_000 },
+  // Reported apart if it passes only then.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {

@@ -20,7 +20,7 @@ async function open(page: Page, example: string) {
   await page.goto('./#/watch');
   await page.getByRole('button', { name: example }).click();
   // The record of a large search takes a while on a busy machine.
-  await expect(board(page)).toBeVisible({ timeout: 20_000 });
+  await expect(board(page)).toBeVisible();
 }
 
 test('the givens of a Sudoku take candidates away, one option after the other, and bring them back', async ({
