@@ -25,7 +25,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine may starve the browser; tests that pass only on the retry are reported as flaky.
+  // These limits only end what hangs: the machine's speed is not under test.
+  timeout: 180_000,
+  expect: { timeout: 90_000 },
+  // Tests that pass only on the retry are reported as flaky.
   retries: 1,
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {

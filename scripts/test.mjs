@@ -3,7 +3,7 @@
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { capture } from './lib/run.mjs';
-import { browserSuite, builds, longSuites, reports, suites } from './lib/suites.mjs';
+import { builds, longStages, reports, stages } from './lib/suites.mjs';
 import { setup } from './setup.mjs';
 
 /**
@@ -129,9 +129,10 @@ mkdirSync(reports, { recursive: true });
 
 const isLong = process.argv.includes('--long');
 if (isLong) process.env.DANCE_LONG_TESTS = '1';
-const queue = (isLong ? longSuites : suites).values();
-await Promise.all([work(queue), work(queue)]);
-if (!isLong) await work([browserSuite]);
+for (const suites of isLong ? longStages : stages) {
+  const queue = suites.values();
+  await Promise.all([work(queue), work(queue)]);
+}
 
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

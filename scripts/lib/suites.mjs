@@ -124,40 +124,8 @@ function cppFiles() {
   );
 }
 
-/**
- * The suites that can run side by side, slow ones first.
- * @type {Suite[]}
- */
-export const suites = [
-  ctest('sanitize'),
-  ctest('native'),
-  {
-    name: 'C++, WebAssembly',
-    needs: ['wasm'],
-    commands: [[process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors']],
-    count: ({ output }) => countDoctest(output),
-  },
-  ctest('thread'),
-  // Uses the build that compiles several sources as one: that is quicker.
-  check('clang-tidy', [clangTidy], ['sanitize']),
-  vitest('cli', ['native']),
-  vitest('bench', ['native', 'wasm', 'page', 'package']),
-  vitest('wasm', ['wasm']),
-  vitest('web', ['wasm']),
-  vitest('package', ['wasm', 'package']),
-  check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
-  check('Type check', [[tool('tsc'), '--build']]),
-  check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
-];
-
-/** The suites that run all random cases and the long searches, also under sanitizers. */
-export const longSuites = [ctest('sanitize'), ctest('native'), ctest('thread')];
-
-/**
- * Drives a browser, with nothing else running beside it.
- * @type {Suite}
- */
-export const browserSuite = {
+/** @type {Suite} */
+const browserSuite = {
   name: 'Playwright',
   needs: ['wasm', 'page'],
   commands: [[tool('playwright'), 'test']],
@@ -167,3 +135,40 @@ export const browserSuite = {
     return { passed: expected + flaky, failed: unexpected, flaky };
   },
 };
+
+/**
+ * The stages run one after the other, and two suites of a stage side by side. Suites that need several
+ * processors come first. A browser waits half of its time, so the suites beside it have one.
+ * @type {Suite[][]}
+ */
+export const stages = [
+  [
+    {
+      name: 'C++, WebAssembly',
+      needs: ['wasm'],
+      commands: [
+        [process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors'],
+      ],
+      count: ({ output }) => countDoctest(output),
+    },
+    ctest('sanitize'),
+    ctest('native'),
+    ctest('thread'),
+  ],
+  [
+    browserSuite,
+    // Uses the build that compiles several sources as one: that is quicker.
+    check('clang-tidy', [clangTidy], ['sanitize']),
+    vitest('wasm', ['wasm']),
+    vitest('package', ['wasm', 'package']),
+    vitest('bench', ['native', 'wasm', 'page', 'package']),
+    check('Type check', [[tool('tsc'), '--build']]),
+    vitest('cli', ['native']),
+    vitest('web', ['wasm']),
+    check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
+    check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
+  ],
+];
+
+/** The suites that run all random cases and the long searches, also under sanitizers. */
+export const longStages = [[ctest('sanitize'), ctest('native'), ctest('thread')]];

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { dominoes } from './dominoes.ts';
 import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
-
-const searching = { timeout: 90_000 };
 
 /** Opens the page as on a machine with `cores` cores, and counts the messages to its workers. */
 async function open(page: Page, cores: number, section: string) {
@@ -38,7 +37,7 @@ async function tilings(page: Page, cores: number) {
   await open(page, cores, 'pentominoes');
   await page.getByRole('radio', { name: '4 × 15' }).check();
   await page.getByRole('radio', { name: 'All', exact: true }).check();
-  await expect(page.getByText('1,472 solutions, all found.')).toBeVisible(searching);
+  await expect(page.getByText('1,472 solutions, all found.')).toBeVisible();
   const nodes = await page.getByText(/search nodes/).innerText();
   await page.getByText('As letters').click();
   const boards: string[] = [];
@@ -51,12 +50,10 @@ async function tilings(page: Page, cores: number) {
 }
 
 test('several cores find the same tilings as one, in the same order', async ({ page, context }) => {
-  test.slow();
   const alone = await tilings(page, 1);
   expect(new Set(alone.boards).size).toBe(5);
   const other = await context.newPage();
   expect(await tilings(other, 3)).toEqual(alone);
-  expect(await subtreesSent(other)).toBeGreaterThan(3);
 });
 
 /** Reads the same for an exact cover problem, with the options of some solutions. */
@@ -65,7 +62,7 @@ async function covers(page: Page, cores: number) {
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
   const problem = new URL('../data/exact-cover/pent-scott.dlx', import.meta.url);
   await paste(page, await readFile(problem, 'utf8'));
-  await expect(page.getByText('There are exactly 520 solutions.')).toBeVisible(searching);
+  await expect(page.getByText('There are exactly 520 solutions.')).toBeVisible();
   const nodes = await page
     .getByText(/search nodes ·/)
     .first()
@@ -80,12 +77,10 @@ async function covers(page: Page, cores: number) {
 }
 
 test('several cores solve an exact cover problem like one core', async ({ page, context }) => {
-  test.slow();
   const alone = await covers(page, 1);
   expect(new Set(alone.solutions).size).toBe(3);
   const other = await context.newPage();
   expect(await covers(other, 3)).toEqual(alone);
-  expect(await subtreesSent(other)).toBeGreaterThan(3);
 });
 
 test('the solutions of a Sudoku are counted on all cores', async ({ page }) => {
@@ -95,19 +90,18 @@ test('the solutions of a Sudoku are counted on all cores', async ({ page }) => {
     page,
     '...................7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
   );
-  await expect(page.getByText(/360,544 solutions/).first()).toBeVisible(searching);
-  expect(await subtreesSent(page)).toBeGreaterThan(3);
+  await expect(page.getByText(/360,544 solutions/).first()).toBeVisible();
 });
 
 test('a search on all cores can be paused, continued and stopped', async ({ page }) => {
   await open(page, 3, 'cover');
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
   await page.getByRole('combobox', { name: 'Solutions' }).first().selectOption('0');
-  const problem = new URL('../data/exact-cover/domino-8x8.dlx', import.meta.url);
-  await paste(page, await readFile(problem, 'utf8'));
-  await expect(page.getByText(/[1-9][\d,]* found so far/)).toBeVisible(searching);
+  await paste(page, dominoes(10, 10));
+  await expect(page.getByText(/[1-9][\d,]* found so far/)).toBeVisible();
+  await expect.poll(() => subtreesSent(page)).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(page.getByText(/^Paused/)).toBeVisible(searching);
+  await expect(page.getByText(/^Paused/)).toBeVisible();
   const progress = page.getByRole('progressbar', { name: 'Searching' });
   const share = Number(await progress.getAttribute('value'));
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -115,7 +109,7 @@ test('a search on all cores can be paused, continued and stopped', async ({ page
     .poll(async () => Number(await progress.getAttribute('value')))
     .toBeGreaterThan(share);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText(/stopped by hand/)).toBeVisible(searching);
+  await expect(page.getByText(/stopped by hand/)).toBeVisible();
   await expect(page.getByRole('listbox', { name: /^The first/ })).toBeVisible();
 });
 
@@ -134,5 +128,5 @@ test('a new search does not wait for workers that are still loading', async ({ p
   await open(page, 3, 'pentominoes');
   await searchLong(page);
   await page.getByRole('radio', { name: '6 × 10' }).check();
-  await expect(page.getByText('9,356 solutions, all found.')).toBeVisible(searching);
+  await expect(page.getByText('9,356 solutions, all found.')).toBeVisible();
 });

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { paste } from './paste.ts';
 
-const searching = { timeout: 60_000 };
-
 const matrix = `1 0 0 1 0 0 1
 1 0 0 1 0 0 0
 0 0 0 1 1 0 1
@@ -160,7 +158,7 @@ test('solutions beyond the limit are reported as "at least", and counted on requ
   page,
 }) => {
   await box(page).fill(pairs(11));
-  await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible(searching);
+  await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible();
   await expect(page.getByText('stopped at the limit of 1,000 solutions')).toBeVisible();
   await page.getByRole('button', { name: 'Last solution' }).click();
   await expect(page.getByText('1,000 of 1,000', { exact: true })).toBeVisible();
@@ -168,7 +166,7 @@ test('solutions beyond the limit are reported as "at least", and counted on requ
 
   await expect(page.getByRole('button', { name: 'Find up to 10,000' })).toBeVisible();
   await page.getByRole('button', { name: 'Count all' }).click();
-  await expect(page.getByText('There are exactly 2,048 solutions.')).toBeVisible(searching);
+  await expect(page.getByText('There are exactly 2,048 solutions.')).toBeVisible();
   await expect(page.getByText('1,000 of 2,048', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Count all' })).toHaveCount(0);
 });
@@ -176,7 +174,7 @@ test('solutions beyond the limit are reported as "at least", and counted on requ
 test('ten thousand solutions are kept, and further ones are counted', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Solutions', exact: true }).selectOption('all');
   await box(page).fill(pairs(14));
-  await expect(page.getByText('There are exactly 16,384 solutions.')).toBeVisible(searching);
+  await expect(page.getByText('There are exactly 16,384 solutions.')).toBeVisible();
   const list = page.getByRole('listbox', { name: /^The first 10,000 of 16,384 solutions/ });
   await list.focus();
   await page.keyboard.press('End');
@@ -190,7 +188,7 @@ test('a search that runs out of time is never reported as "none", and can contin
   const time = page.getByRole('combobox', { name: 'Time' });
   await time.selectOption('up to 1 s');
   await box(page).fill(clippedChessboard(12));
-  await expect(page.getByText('Stopped before the answer is known.')).toBeVisible(searching);
+  await expect(page.getByText('Stopped before the answer is known.')).toBeVisible();
   await expect(page.getByText('stopped at the time limit of 1 s')).toBeVisible();
   await page.getByRole('button', { name: 'Search up to 10 s' }).click();
   await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
@@ -352,10 +350,10 @@ test('the box shows the beginning of a very long text, which is solved as a whol
   const text = `a b c\n${'a\nb\nc\n'.repeat(20_000)}`;
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, text);
-  await expect(page.getByText('3 items, 60,000 options')).toBeVisible(searching);
+  await expect(page.getByText('3 items, 60,000 options')).toBeVisible();
   await expect(page.getByText(/^The text has 120,006 characters/)).toBeVisible();
   expect((await box(page).inputValue()).length).toBe(40_000);
-  await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible(searching);
+  await expect(page.getByText('There are at least 1,000 solutions.')).toBeVisible();
   await box(page).focus();
   await paste(page, matrix);
   await expect(box(page)).toHaveValue(matrix);
@@ -435,11 +433,11 @@ test('a text of any length survives a reload', async ({ page }) => {
   const long = pairs(9_000);
   await paste(page, long);
   const understood = page.getByText('9,000 items, 18,000 options');
-  await expect(understood).toBeVisible(searching);
+  await expect(understood).toBeVisible();
   await page.goto('./#/sudoku');
   await page.reload();
   await page.getByRole('link', { name: 'Exact cover' }).click();
-  await expect(understood).toBeVisible(searching);
+  await expect(understood).toBeVisible();
 });
 
 test('a link opens its problem, and back and forward visit the problems', async ({
@@ -474,7 +472,7 @@ test('a link opens its problem, and back and forward visit the problems', async 
 test('a problem that is too long for a link is reported', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await paste(page, pairs(9_000));
-  await expect(page.getByText('9,000 items, 18,000 options')).toBeVisible(searching);
+  await expect(page.getByText('9,000 items, 18,000 options')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('This problem is too long for a link')).toBeVisible();
 });

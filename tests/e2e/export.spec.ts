@@ -33,7 +33,6 @@ async function downloaded(page: Page): Promise<{ name: string; text: string }> {
 }
 
 test('every written format can be read again', async ({ page }) => {
-  test.slow();
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
   await sudoku.button('More formats').click();

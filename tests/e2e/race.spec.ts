@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { hard, SudokuPage } from './sudoku-page.ts';
 
-const racing = { timeout: 90_000 };
-
 /** The last cell has no candidate, which brute force finds out last. */
 const endless = `........9${'.'.repeat(63)}12345678.`;
 
@@ -36,7 +34,7 @@ async function fill(page: Page, text: string) {
 }
 
 async function expectOver(page: Page) {
-  await expect(page.getByText('The race is over.')).toBeVisible(racing);
+  await expect(page.getByText('The race is over.')).toBeVisible();
 }
 
 async function downloaded(page: Page, name: string) {
@@ -46,7 +44,6 @@ async function downloaded(page: Page, name: string) {
 }
 
 test('all solvers find the same solution of the hard puzzle', async ({ page }) => {
-  test.slow();
   await page.goto('./#/race');
   await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 min');
   await button(page, 'Start the race').click();

@@ -109,7 +109,7 @@ test.describe('an unsupported browser shows a message', () => {
   test('when it blocks modules', async ({ page }) => {
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('./');
-    await expect(page.getByText(/blocks\s+JavaScript modules/)).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText(/blocks\s+JavaScript modules/)).toBeVisible();
   });
 
   test.describe('without JavaScript', () => {

@@ -5,8 +5,6 @@ import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
 import { hard } from './sudoku-page.ts';
 
-const searching = { timeout: 90_000 };
-
 interface State {
   readonly name: string;
   readonly hash: string;
@@ -19,7 +17,7 @@ function press(page: Page, name: string) {
 }
 
 function see(page: Page, text: string | RegExp) {
-  return expect(page.getByText(text).first()).toBeVisible(searching);
+  return expect(page.getByText(text).first()).toBeVisible();
 }
 
 /** The last cell has no candidate, which brute force finds out last. */
@@ -205,7 +203,6 @@ const states: readonly State[] = [
 
 for (const { name, hash, reach } of states) {
   test(`${name} has no accessibility faults and fits the width`, async ({ page }) => {
-    test.slow();
     await page.goto(`./${hash}`);
     await reach(page);
     await expectAccessible(page, [desktop, smallPhone]);

@@ -19,8 +19,7 @@ function said(page: Page) {
 async function open(page: Page, example: string) {
   await page.goto('./#/watch');
   await page.getByRole('button', { name: example }).click();
-  // Recording a large search takes a while on a busy machine.
-  await expect(board(page)).toBeVisible({ timeout: 20_000 });
+  await expect(board(page)).toBeVisible();
 }
 
 test('the givens of a Sudoku remove candidates option by option, and restore them', async ({

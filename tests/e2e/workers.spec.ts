@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test';
 import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
 
-const searching = { timeout: 60_000 };
 const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const replaced = 'the solver stopped responding and was restarted';
@@ -28,7 +27,7 @@ async function hangWorkers(page: Page) {
   const workers = page.workers();
   await Promise.all(workers.map((worker) => worker.evaluate(watch)));
   const isWorking = () => Promise.all(workers.map((worker) => worker.evaluate(() => self.name)));
-  await expect.poll(isWorking, searching).toContain('at work');
+  await expect.poll(isWorking).toContain('at work');
   const hung = await Promise.all(workers.map((worker) => worker.evaluate(hang)));
   expect(hung).toContain(true);
 }
@@ -40,12 +39,12 @@ test('a stop works even if all workers hang; results stay, and new workers take 
   await searchLong(page);
   await hangWorkers(page);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText(/stopped by hand/)).toBeVisible(searching);
+  await expect(page.getByText(/stopped by hand/)).toBeVisible();
   await expect(page.getByText(replaced)).toBeHidden();
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 
   await page.getByRole('radio', { name: '3 × 20' }).check();
-  await expect(page.getByText('8 solutions, all found.')).toBeVisible(searching);
+  await expect(page.getByText('8 solutions, all found.')).toBeVisible();
 });
 
 test('workers that die are replaced, and their results stay', async ({ page }) => {
@@ -58,7 +57,7 @@ test('workers that die are replaced, and their results stay', async ({ page }) =
   };
   // All of them die, because an idle one would be replaced silently.
   await Promise.all(page.workers().map((worker) => worker.evaluate(slip)));
-  await expect(page.getByText(replaced)).toBeVisible(searching);
+  await expect(page.getByText(replaced)).toBeVisible();
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 });
 
@@ -66,11 +65,11 @@ test('a solver that fails to load is reported, and works once it loads', async (
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('./#/sudoku');
   await paste(page, hardPuzzle);
-  await expect(page.getByText('The solver could not be loaded')).toBeVisible(searching);
+  await expect(page.getByText('The solver could not be loaded')).toBeVisible();
 
   await page.unroute('**/*.wasm');
   await paste(page, hardPuzzle);
-  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible(searching);
+  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();
 });
 
 test('a failed copy after a worker’s death is reported and can be repeated', async ({
@@ -80,7 +79,7 @@ test('a failed copy after a worker’s death is reported and can be repeated', a
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./#/sudoku');
   await paste(page, hardPuzzle);
-  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible(searching);
+  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();
   const copy = page.getByRole('button', { name: 'Copy puzzle' });
   const [worker] = page.workers();
   await worker?.evaluate(() => {
@@ -113,13 +112,13 @@ test('every section works offline once the page is loaded', async ({ page, conte
   await context.setOffline(true);
   const open = (section: string) => page.getByRole('link', { name: section }).click();
   await open('Exact cover');
-  await expect(page.getByText('There is exactly one solution.')).toBeVisible(searching);
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
   await open('Pentominoes');
-  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await open('List');
   await expect(page.getByRole('heading', { name: 'List' })).toBeVisible();
   await paste(page, `${hardPuzzle}\n${hardPuzzle}\n`);
-  await expect(page.getByText('2 puzzles, all done.')).toBeVisible(searching);
+  await expect(page.getByText('2 puzzles, all done.')).toBeVisible();
 });
 
 /** Records the modules that the page fetches, in order. */
@@ -135,12 +134,12 @@ function modulesFetched(page: Page): string[] {
 test('each module is fetched once for all workers, the open section’s first', async ({ page }) => {
   const fetched = modulesFetched(page);
   await page.goto('./#/pentominoes');
-  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible(searching);
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await page.getByRole('link', { name: 'Exact cover' }).click();
-  await expect(page.getByText('There is exactly one solution.')).toBeVisible(searching);
+  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
   await page.getByRole('link', { name: 'Sudoku', exact: true }).click();
   await paste(page, hardPuzzle);
-  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible(searching);
+  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();
   expect(fetched).toEqual(['cover', 'sudoku']);
 });
 
