@@ -13,13 +13,13 @@ Wording wording(ErrorCode code) {
     case ErrorCode::empty_text:
       return {"empty_text", "there is nothing to read"};
     case ErrorCode::text_too_large:
-      return {"text_too_large", "this text is longer than can be read"};
+      return {"text_too_large", "this text is too long"};
     case ErrorCode::not_text:
       return {"not_text", "this is binary data, not text"};
     case ErrorCode::unknown_format:
-      return {"unknown_format", "this is in no format that is known"};
+      return {"unknown_format", "this is not in a known format"};
     case ErrorCode::unexpected_symbol:
-      return {"unexpected_symbol", "this symbol has no place here"};
+      return {"unexpected_symbol", "this symbol is not allowed here"};
     case ErrorCode::wrong_length:
       return {"wrong_length", "this number of cells does not make a grid"};
     case ErrorCode::wrong_row_length:
@@ -43,7 +43,7 @@ Wording wording(ErrorCode code) {
     case ErrorCode::repeated_option_name:
       return {"repeated_option_name", "two options have the same name"};
     case ErrorCode::no_primary_item:
-      return {"no_primary_item", "this option has no primary item, and it needs one at least"};
+      return {"no_primary_item", "this option has no primary item; it needs at least one"};
     case ErrorCode::color_on_primary_item:
       return {"color_on_primary_item",
               "a primary item cannot have a colour, only a secondary one can"};
@@ -59,9 +59,9 @@ Wording wording(ErrorCode code) {
     case ErrorCode::secondary_unsupported:
       return {"secondary_unsupported", "this format has no secondary items"};
     case ErrorCode::unused_item:
-      return {"unused_item", "this format has no items that are in no option"};
+      return {"unused_item", "this format cannot hold an item that is in no option"};
     case ErrorCode::too_large:
-      return {"too_large", "this problem is beyond the limits"};
+      return {"too_large", "this problem is too large"};
     case ErrorCode::second_blank:
       return {"second_blank", "a puzzle has only one symbol for its blank cells"};
     case ErrorCode::bad_size:
@@ -69,15 +69,15 @@ Wording wording(ErrorCode code) {
     case ErrorCode::several_puzzles:
       return {"several_puzzles", "there is more than one puzzle here"};
     case ErrorCode::unknown_constraint:
-      return {"unknown_constraint", "this puzzle has a constraint that is not known"};
+      return {"unknown_constraint", "this puzzle has an unknown constraint"};
     case ErrorCode::bad_boxes:
       return {"bad_boxes", "each box needs as many cells as a row has"};
     case ErrorCode::stated_boxes:
-      return {"stated_boxes", "the text has boxes of its own"};
+      return {"stated_boxes", "the text defines its own boxes"};
     case ErrorCode::bad_syntax:
-      return {"bad_syntax", "this breaks the syntax of its format"};
+      return {"bad_syntax", "this is a syntax error in its format"};
     case ErrorCode::bad_payload:
-      return {"bad_payload", "what this link carries cannot be decoded"};
+      return {"bad_payload", "the data in this link cannot be decoded"};
     case ErrorCode::not_in_link:
       return {"not_in_link", "the puzzle is on a server, not in this link"};
     case ErrorCode::newer_version:
@@ -89,9 +89,9 @@ Wording wording(ErrorCode code) {
     case ErrorCode::unknown_board:
       return {"unknown_board", "there is no board of this name"};
     case ErrorCode::bad_shape:
-      return {"bad_shape", "a shape needs one cell at least, and each cell once"};
+      return {"bad_shape", "a shape needs at least one cell, and each cell only once"};
     case ErrorCode::bad_region:
-      return {"bad_region", "a region needs one cell at least, and each cell once"};
+      return {"bad_region", "a region needs at least one cell, and each cell only once"};
     case ErrorCode::not_flat:
       return {"not_flat", "only flat puzzles of squares can be read"};
     case ErrorCode::unknown_solver:

@@ -86,7 +86,7 @@ test('typed text is solved, and errors are located and explained', async ({ page
   await box(page).fill('XXXX\nXX?X\n');
   await expect(
     page.getByText(
-      'Line 2, column 3: this symbol has no place here (found “?”, expected # A-Z .).',
+      'Line 2, column 3: this symbol is not allowed here (found “?”, expected # A-Z .).',
     ),
   ).toBeVisible();
   await expect(verdict(page, 'This cannot be read as a board with pieces.')).toBeVisible();

@@ -55,7 +55,7 @@ class MatrixRows {
   Problem build() && { return std::move(builder_).build(); }
 
  private:
-  // A row as far as it has been read.
+  // The part of a row read so far.
   struct Row {
     bool is_numbered = false;  // whether its digits are the items
     TextPosition at = {};
@@ -203,7 +203,7 @@ Result<Problem> read_csv(std::string_view text) {
   MatrixRows rows;
   std::deque<std::string> unescaped;
   char separator = 0;
-  std::size_t names = 0;  // how many cells of a row name the option: 0 or 1
+  std::size_t names = 0;  // the leading cells of a row that name the option: 0 or 1
   for (const Line& line : split_lines(*checked)) {
     if (separator == 0) separator = csv_separator(line.text);
     const auto cells = split_csv_cells(line, separator == 0 ? ',' : separator, unescaped);

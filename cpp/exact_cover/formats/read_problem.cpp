@@ -185,7 +185,7 @@ std::vector<Interpretation> interpretations(std::string_view text) {
   std::vector<Interpretation> interpretations;
   for (const ProblemFormat format : detect_formats(*unwrapped)) {
     auto problem = read_unwrapped(*unwrapped, format);
-    // A mere line of item names is no useful alternative.
+    // A lone line of item names is not a useful alternative.
     if (interpretations.empty() || (problem && problem->option_count() > 0)) {
       interpretations.push_back({format, std::move(problem)});
     }

@@ -13,7 +13,7 @@
 namespace dance {
 
 /// Indices are distinct types: an ItemId is not an OptionId is not a ColorId. Items and options
-/// count from 0 here and from 1 in everything that people see.
+/// count from 0 here and from 1 in everything shown to people.
 enum class ItemId : std::int32_t {};
 enum class OptionId : std::int32_t {};
 /// Colours count from 1; `no_color` marks an entry without a colour.

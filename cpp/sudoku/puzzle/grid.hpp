@@ -23,7 +23,7 @@ struct BoxShape {
 /// to its square root, e.g. 3×3 for 9, 2×3 for 6, 1×7 for 7. Precondition: size ≥ 1.
 BoxShape default_box(int size);
 
-/// A cell by its row and column, which count from 0 here and from 1 in everything that people see.
+/// A cell by its row and column, counted from 0 here and from 1 in everything shown to people.
 struct Cell {
   int row = 0;
   int column = 0;
@@ -52,7 +52,7 @@ class Grid {
   /// Returns a blank grid. Error: bad_size, unless 1 ≤ size ≤ kMaxSize and the box's area is the
   /// size.
   static Result<Grid> create(int size, BoxShape box);
-  /// A blank grid with the usual boxes, because nothing is said about them.
+  /// Returns a blank grid with the usual boxes, for texts that do not describe boxes.
   static Result<Grid> create(int size);
   /// Returns a blank grid with boxes of any shape, renumbered in reading order. If they are
   /// rectangles of one shape, the grid equals the one created with that shape.
@@ -64,8 +64,7 @@ class Grid {
   bool is_regular() const { return box_.height > 0; }
   /// Whether the boxes have the default shape for this size.
   bool has_usual_boxes() const { return box_ == default_box(size_); }
-  /// Whether the boxes were asked for, or are the usual ones for want of others. Grids that differ
-  /// in this alone are equal.
+  /// Whether the boxes were given explicitly, not chosen by default. Does not affect equality.
   bool has_stated_boxes() const { return has_stated_boxes_; }
   /// The shape of the boxes; 0×0 if they are irregular.
   BoxShape box() const { return box_; }

@@ -16,13 +16,13 @@ bool is_digit(char c) {
   return '1' <= c && c <= '9';
 }
 
-// The first symbol that is no digit, if any.
+// The first symbol other than a digit; empty if there is none.
 std::string_view find_blank(std::string_view cells) {
   const auto at = std::find_if_not(cells.begin(), cells.end(), is_digit);
   return cells.substr(at - cells.begin(), 1);
 }
 
-// Sixteen cells at once.
+// Sixteen cells in a vector.
 using Symbols = std::uint8_t __attribute__((vector_size(16)));
 
 // The digits of sixteen symbols. Marks those that are neither digit nor `blank` in `unknown`.

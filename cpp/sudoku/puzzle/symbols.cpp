@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kBlankSymbols = ".0*_xX? ";
 
-// The least size for which X is a digit when digits are written as letters.
+// The smallest size in which the letter X is a digit.
 constexpr int kSizeWithLetterX = 24;
 constexpr int kMostLetters = 26;
 
@@ -82,7 +82,7 @@ Numbering infer_numbering(std::span<const Token> symbols, int size) {
   return has_only_letters(symbols, size) ? Numbering::letters : Numbering::one_based;
 }
 
-// Returns the digit that a text stands for; 0 if it stands for none.
+// Returns the digit of a text; 0 if it is not a digit of this numbering and size.
 Digit digit_in(std::string_view text, Numbering numbering, int size) {
   const bool is_from_zero =
       numbering == Numbering::zero_based || numbering == Numbering::decimal_from_zero;

@@ -20,7 +20,7 @@ test('the place, the text there and the expected text are named', () => {
   const failure = { line: 3, column: 5, found: 'G', expected: '1–9' };
   const sentence = errors({ code: 'unexpected_symbol', ...failure });
   expect(sentence).toBe(
-    'Line 3, column 5: this symbol has no place here (found “G”, expected 1–9).',
+    'Line 3, column 5: this symbol is not allowed here (found “G”, expected 1–9).',
   );
 });
 
