@@ -7,8 +7,8 @@
 
 namespace dance {
 
-/// A number of solutions, as large as need be: a board of 12×12 has 53,060,477,521,960,000 domino
-/// tilings, and those of 30×30 are more than any integer of the machine can hold.
+/// A count of any size: a 12×12 board has 53,060,477,521,960,000 domino tilings, and a 30×30 board
+/// more than 64 bits can hold.
 class BigCount {
  public:
   /// 0.
@@ -29,7 +29,7 @@ class BigCount {
   std::span<const std::uint32_t> words() const { return words_; }
   /// In base 2^64, the lowest first.
   std::vector<std::uint64_t> long_words() const;
-  /// The number, or the largest one that fits if it is larger.
+  /// The number, or the largest 64-bit number if that is less.
   std::uint64_t saturated() const;
   /// In decimal.
   std::string text() const;

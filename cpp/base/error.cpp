@@ -1,109 +1,83 @@
 #include "base/error.hpp"
 
+#include <array>
+
 namespace dance {
 namespace {
 
 struct Wording {
+  ErrorCode code = {};
   std::string_view name;
   std::string_view sentence;
 };
 
-Wording wording(ErrorCode code) {
-  switch (code) {
-    case ErrorCode::empty_text:
-      return {"empty_text", "there is nothing to read"};
-    case ErrorCode::text_too_large:
-      return {"text_too_large", "this text is too long"};
-    case ErrorCode::not_text:
-      return {"not_text", "this is binary data, not text"};
-    case ErrorCode::unknown_format:
-      return {"unknown_format", "this is not in a known format"};
-    case ErrorCode::unexpected_symbol:
-      return {"unexpected_symbol", "this symbol is not allowed here"};
-    case ErrorCode::wrong_length:
-      return {"wrong_length", "this number of cells does not make a grid"};
-    case ErrorCode::wrong_row_length:
-      return {"wrong_row_length", "this row has the wrong number of entries"};
-    case ErrorCode::wrong_row_count:
-      return {"wrong_row_count", "the number of rows is wrong"};
-    case ErrorCode::mostly_unreadable:
-      return {"mostly_unreadable", "too much of this text is unreadable, so the rest was skipped"};
-    case ErrorCode::empty_name:
-      return {"empty_name", "a name is empty"};
-    case ErrorCode::repeated_name:
-      return {"repeated_name", "two items have the same name"};
-    case ErrorCode::bad_name:
-      return {"bad_name", "a name must not contain white space, “:” or “|”"};
-    case ErrorCode::primary_after_secondary:
-      return {"primary_after_secondary", "primary items come before the secondary ones"};
-    case ErrorCode::unknown_item:
-      return {"unknown_item", "this option names an item that does not exist"};
-    case ErrorCode::repeated_item:
-      return {"repeated_item", "this option names an item twice"};
-    case ErrorCode::repeated_option_name:
-      return {"repeated_option_name", "two options have the same name"};
-    case ErrorCode::no_primary_item:
-      return {"no_primary_item", "this option has no primary item; it needs at least one"};
-    case ErrorCode::color_on_primary_item:
-      return {"color_on_primary_item",
-              "a primary item cannot have a colour, only a secondary one can"};
-    case ErrorCode::bad_bounds:
-      return {"bad_bounds", "bounds are one number or two, the lower one first, before a name"};
-    case ErrorCode::bounds_on_secondary_item:
-      return {"bounds_on_secondary_item",
-              "a secondary item cannot have bounds, only a primary one can"};
-    case ErrorCode::bounds_unsupported:
-      return {"bounds_unsupported", "bounds on an item are not supported here"};
-    case ErrorCode::cost_unsupported:
-      return {"cost_unsupported", "costs of options are not supported"};
-    case ErrorCode::secondary_unsupported:
-      return {"secondary_unsupported", "this format has no secondary items"};
-    case ErrorCode::unused_item:
-      return {"unused_item", "this format cannot hold an item that is in no option"};
-    case ErrorCode::too_large:
-      return {"too_large", "this problem is too large"};
-    case ErrorCode::second_blank:
-      return {"second_blank", "a puzzle has only one symbol for its blank cells"};
-    case ErrorCode::bad_size:
-      return {"bad_size", "there is no grid of this size and box shape"};
-    case ErrorCode::several_puzzles:
-      return {"several_puzzles", "there is more than one puzzle here"};
-    case ErrorCode::unknown_constraint:
-      return {"unknown_constraint", "this puzzle has an unknown constraint"};
-    case ErrorCode::bad_boxes:
-      return {"bad_boxes", "each box needs as many cells as a row has"};
-    case ErrorCode::stated_boxes:
-      return {"stated_boxes", "the text defines its own boxes"};
-    case ErrorCode::bad_syntax:
-      return {"bad_syntax", "this is a syntax error in its format"};
-    case ErrorCode::bad_payload:
-      return {"bad_payload", "the data in this link cannot be decoded"};
-    case ErrorCode::not_in_link:
-      return {"not_in_link", "the puzzle is on a server, not in this link"};
-    case ErrorCode::newer_version:
-      return {"newer_version", "this was made by a newer version"};
-    case ErrorCode::does_not_fit:
-      return {"does_not_fit", "this format cannot hold the puzzle"};
-    case ErrorCode::no_such_format:
-      return {"no_such_format", "there is no format of this name"};
-    case ErrorCode::unknown_board:
-      return {"unknown_board", "there is no board of this name"};
-    case ErrorCode::bad_shape:
-      return {"bad_shape", "a shape needs at least one cell, and each cell only once"};
-    case ErrorCode::bad_region:
-      return {"bad_region", "a region needs at least one cell, and each cell only once"};
-    case ErrorCode::not_flat:
-      return {"not_flat", "only flat puzzles of squares can be read"};
-    case ErrorCode::unknown_solver:
-      return {"unknown_solver", "there is no solver of this name"};
-    case ErrorCode::bad_setting:
-      return {"bad_setting", "a setting cannot be used"};
-    case ErrorCode::out_of_memory:
-      return {"out_of_memory", "there is not enough memory for this"};
-    case ErrorCode::internal:
-      break;
+using enum ErrorCode;
+
+// In the order of the codes.
+constexpr std::array kWordings = {
+    Wording{empty_text, "empty_text", "there is nothing to read"},
+    Wording{text_too_large, "text_too_large", "this text is too long"},
+    Wording{not_text, "not_text", "this is binary data, not text"},
+    Wording{unknown_format, "unknown_format", "this is not in a known format"},
+    Wording{unexpected_symbol, "unexpected_symbol", "this symbol is not allowed here"},
+    Wording{wrong_length, "wrong_length", "this number of cells does not make a grid"},
+    Wording{wrong_row_length, "wrong_row_length", "this row has the wrong number of entries"},
+    Wording{wrong_row_count, "wrong_row_count", "the number of rows is wrong"},
+    Wording{mostly_unreadable, "mostly_unreadable",
+            "too much of this text is unreadable, so the rest was skipped"},
+    Wording{empty_name, "empty_name", "a name is empty"},
+    Wording{repeated_name, "repeated_name", "two items have the same name"},
+    Wording{bad_name, "bad_name", "a name must not contain white space, “:” or “|”"},
+    Wording{primary_after_secondary, "primary_after_secondary",
+            "primary items come before the secondary ones"},
+    Wording{unknown_item, "unknown_item", "this option names an item that does not exist"},
+    Wording{repeated_item, "repeated_item", "this option names an item twice"},
+    Wording{repeated_option_name, "repeated_option_name", "two options have the same name"},
+    Wording{no_primary_item, "no_primary_item",
+            "this option has no primary item; it needs at least one"},
+    Wording{color_on_primary_item, "color_on_primary_item",
+            "a primary item cannot have a colour, only a secondary one can"},
+    Wording{bad_bounds, "bad_bounds",
+            "bounds are one number or two, the lower one first, before a name"},
+    Wording{bounds_on_secondary_item, "bounds_on_secondary_item",
+            "a secondary item cannot have bounds, only a primary one can"},
+    Wording{bounds_unsupported, "bounds_unsupported", "bounds on an item are not supported here"},
+    Wording{cost_unsupported, "cost_unsupported", "costs of options are not supported"},
+    Wording{secondary_unsupported, "secondary_unsupported", "this format has no secondary items"},
+    Wording{unused_item, "unused_item", "this format cannot hold an item that is in no option"},
+    Wording{too_large, "too_large", "this problem is too large"},
+    Wording{second_blank, "second_blank", "a puzzle has only one symbol for its blank cells"},
+    Wording{bad_size, "bad_size", "there is no grid of this size and box shape"},
+    Wording{several_puzzles, "several_puzzles", "there is more than one puzzle here"},
+    Wording{unknown_constraint, "unknown_constraint", "this puzzle has an unknown constraint"},
+    Wording{bad_boxes, "bad_boxes", "each box needs as many cells as a row has"},
+    Wording{stated_boxes, "stated_boxes", "the text defines its own boxes"},
+    Wording{bad_syntax, "bad_syntax", "this is a syntax error in its format"},
+    Wording{bad_payload, "bad_payload", "the data in this link cannot be decoded"},
+    Wording{not_in_link, "not_in_link", "the puzzle is on a server, not in this link"},
+    Wording{newer_version, "newer_version", "this was made by a newer version"},
+    Wording{does_not_fit, "does_not_fit", "this format cannot hold the puzzle"},
+    Wording{no_such_format, "no_such_format", "there is no format of this name"},
+    Wording{unknown_board, "unknown_board", "there is no board of this name"},
+    Wording{bad_shape, "bad_shape", "a shape needs at least one cell, and each cell only once"},
+    Wording{bad_region, "bad_region", "a region needs at least one cell, and each cell only once"},
+    Wording{not_flat, "not_flat", "only flat puzzles of squares can be read"},
+    Wording{unknown_solver, "unknown_solver", "there is no solver of this name"},
+    Wording{bad_setting, "bad_setting", "a setting cannot be used"},
+    Wording{out_of_memory, "out_of_memory", "there is not enough memory for this"},
+    Wording{internal, "internal", "something is wrong inside the solver"},
+};
+
+constexpr bool is_in_order() {
+  for (std::size_t i = 0; i < kWordings.size(); ++i) {
+    if (kWordings[i].code != static_cast<ErrorCode>(i)) return false;
   }
-  return {"internal", "something is wrong inside the solver"};
+  return kWordings.back().code == internal;
+}
+static_assert(is_in_order());
+
+const Wording& wording(ErrorCode code) {
+  return kWordings[static_cast<std::size_t>(code)];
 }
 
 }  // namespace

@@ -9,8 +9,8 @@
 
 namespace dance {
 
-/// Everything that can be wrong with what a caller hands in. Each code has one English sentence
-/// (`sentence`); a user interface in another language has its own for each code.
+/// Everything that can be wrong with the input of a caller. Each code has an English sentence
+/// (`sentence`); a user interface translates the code.
 enum class ErrorCode {
   // Text in general.
   empty_text,
@@ -64,15 +64,14 @@ enum class ErrorCode {
   internal,
 };
 
-/// The code's name as a stable identifier, e.g. "unknown_item".
+/// The name of a code, a stable identifier such as "unknown_item".
 std::string_view name(ErrorCode code);
 
-/// One English sentence without the particulars, e.g. "an option names an item that does not
+/// The sentence of a code without particulars, such as "this option names an item that does not
 /// exist".
 std::string_view sentence(ErrorCode code);
 
-/// A place in a text; both numbers count from 1, columns in characters (UTF-8 code points). Zero
-/// means that there is none.
+/// A position in a text, counted from 1, columns in characters (UTF-8 code points); 0 for none.
 struct TextPosition {
   int line = 0;
   int column = 0;
@@ -80,25 +79,25 @@ struct TextPosition {
   friend bool operator==(const TextPosition&, const TextPosition&) = default;
 };
 
-/// What went wrong, where, what stood there and what was expected. `found` and `expected` are free
-/// of language (a symbol, a name, a number, a range), so that any interface can show them.
+/// What went wrong and where. `found` and `expected` are symbols, names, numbers or ranges, which
+/// need no translation.
 struct Error {
   ErrorCode code = ErrorCode::internal;
   TextPosition at = {};
   std::string found = {};
   std::string expected = {};
-  /// The setting that the problem doesn't allow, e.g. "solver"; empty if the text itself is wrong.
+  /// The setting that caused the error, such as "solver"; empty if the text did.
   std::string_view setting = {};
 };
 
-/// What was found, cut to a length that fits into a sentence: 40 characters.
+/// The first 40 characters.
 std::string excerpt(std::string_view found);
 
-/// The sentence with its particulars, without the position:
-/// "an option names an item that does not exist: found 'Q'".
+/// The sentence with particulars, without the position:
+/// "this option names an item that does not exist: found 'Q'".
 std::string message(const Error& error);
 
-/// Names between commas, for what was expected.
+/// The names, separated by commas.
 template <class Names>
 std::string listed(const Names& names) {
   std::string text;
@@ -106,7 +105,7 @@ std::string listed(const Names& names) {
   return text;
 }
 
-/// The same of things that have a name.
+/// The names of the items, separated by commas.
 template <class Items>
 std::string listed_names(const Items& items) {
   std::vector<std::string_view> names;
@@ -114,7 +113,7 @@ std::string listed_names(const Items& items) {
   return listed(names);
 }
 
-/// The first of things that have a name with this one; null if there is none.
+/// The first item of this name; null if there is none.
 template <class Items>
 auto find_named(const Items& items, std::string_view name) -> decltype(&*std::begin(items)) {
   for (const auto& item : items) {
@@ -123,7 +122,7 @@ auto find_named(const Items& items, std::string_view name) -> decltype(&*std::be
   return nullptr;
 }
 
-/// A value, or the reason why there is none.
+/// A value, or the error that prevented it.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -132,7 +131,7 @@ class [[nodiscard]] Result {
 
   explicit operator bool() const { return content_.index() == 0; }
 
-  /// Precondition of the accessors: the result holds what is asked for.
+  /// Precondition of the accessors: the result holds a value, or an error for error().
   T& operator*() & { return *std::get_if<0>(&content_); }
   const T& operator*() const& { return *std::get_if<0>(&content_); }
   T&& operator*() && { return std::move(*std::get_if<0>(&content_)); }

@@ -1,6 +1,8 @@
 #include "base/json.hpp"
 
-// The parser asserts what it has checked itself; the library must never end the program.
+#include <algorithm>
+
+// The parser only asserts what it has checked; the library must never end the program.
 #define RAPIDJSON_ASSERT(condition) ((void)0)
 #include <rapidjson/memorystream.h>
 #include <rapidjson/reader.h>
@@ -10,12 +12,12 @@
 namespace dance {
 namespace {
 
-// What may stand between the ends of one token and the beginning of the next value.
+// The characters between the end of a token and the next value.
 constexpr std::string_view kBetweenValues = " \t\r\n,:]}";
 constexpr std::string_view kAnyValue = "[, {, \"…\", 0–9";
 
-// Makes a tree of the parser's events. The parser tells only where a token ends; but from there to
-// the next value there is nothing but white space and punctuation.
+// Builds a tree from the parser's events. The parser reports only the ends of tokens; from there to
+// the next value there are only white space and punctuation.
 class TreeBuilder {
  public:
   TreeBuilder(std::string_view text, const rapidjson::MemoryStream& stream)
@@ -37,7 +39,7 @@ class TreeBuilder {
   bool EndArray(std::size_t) { return close(); }
   bool EndObject(std::size_t) { return close(); }
 
-  // Numbers come as they are written, never as these.
+  // Numbers arrive as text, never as these.
   bool Int(int) { return false; }
   bool Uint(unsigned) { return false; }
   bool Int64(std::int64_t) { return false; }
@@ -46,7 +48,7 @@ class TreeBuilder {
 
   JsonValue take_root() { return std::move(root_); }
   TextPosition place(std::size_t offset) { return locator_.at(offset); }
-  // What it refused.
+  // The error of the builder.
   std::string limit() const {
     return has_too_many() ? std::to_string(kMaxJsonValues) + " values"
                           : std::to_string(kMaxJsonDepth) + " levels";
@@ -80,7 +82,7 @@ class TreeBuilder {
     return locator_.at(end_);
   }
 
-  // Only the innermost open value grows, so pointers to those around it stay good.
+  // Only the innermost open value grows, so pointers to the outer ones stay valid.
   JsonValue& put(JsonValue value) {
     ++values_;
     if (path_.empty()) return root_ = std::move(value);
@@ -95,6 +97,15 @@ class TreeBuilder {
   JsonValue root_;
   std::vector<JsonValue*> path_;  // the open arrays and objects, outermost first
 };
+
+std::string quoted_list(std::span<const std::string_view> keys) {
+  std::string list;
+  for (const std::string_view key : keys) {
+    if (!list.empty()) list += ", ";
+    append_json_string(list, key);
+  }
+  return list;
+}
 
 std::string expected_instead(rapidjson::ParseErrorCode code) {
   switch (code) {
@@ -132,10 +143,10 @@ bool is_letter(char c) {
   return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-// Where the fault begins.
+// The offset where the error begins.
 std::size_t fault_offset(std::string_view text, rapidjson::ParseResult fault) {
   std::size_t offset = fault.Offset();
-  // It names the letter by which a word is not `null`, and so on.
+  // The parser reports the first wrong letter of a word like `null`.
   if (fault.Code() != rapidjson::kParseErrorValueInvalid) return offset;
   while (offset > 0 && is_letter(text[offset - 1])) --offset;
   return offset;
@@ -145,7 +156,7 @@ Error describe(std::string_view text, std::size_t offset, rapidjson::ParseErrorC
   Error error{ErrorCode::unexpected_symbol, {}, "", expected_instead(code)};
   if (offset == text.size()) return error;
   if (is_control(text[offset])) {
-    // In a string: it has no end on its line.
+    // A string without an end on its line.
     if (code == rapidjson::kParseErrorStringEscapeInvalid) error.expected = "\"";
   } else {
     error.found = characters(text.substr(offset, 4)).front();
@@ -169,7 +180,7 @@ Result<JsonValue> read_json(std::string_view text) {
   rapidjson::MemoryStream stream(checked->data(), checked->size());
   TreeBuilder tree(*checked, stream);
   rapidjson::Reader reader;
-  // Iterative: a text of brackets alone must not use up the stack.
+  // Iterative, so that nested brackets cannot overflow the stack.
   const auto result =
       reader.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseNumbersAsStringsFlag>(stream,
                                                                                            tree);
@@ -189,6 +200,21 @@ Error unexpected(const JsonValue& found, std::string expected) {
                      : found.kind == JsonKind::object ? "{"
                                                       : found.text;
   return {ErrorCode::unexpected_symbol, found.at, std::move(text), std::move(expected)};
+}
+
+Result<const JsonValue*> require(const JsonValue& object, std::string_view key) {
+  if (const JsonValue* const value = object.find(key)) return value;
+  return unexpected(object, quoted_list({&key, 1}));
+}
+
+std::optional<Error> check_keys(const JsonValue& object, std::span<const std::string_view> known) {
+  for (std::size_t i = 0; i < object.elements.size(); i += 2) {
+    const JsonValue& key = object.elements[i];
+    const bool is_known = std::find(known.begin(), known.end(), key.text) != known.end();
+    const bool is_first = object.find(key.text) == &object.elements[i + 1];
+    if (!is_known || !is_first) return unexpected(key, quoted_list(known));
+  }
+  return std::nullopt;
 }
 
 void append_json_string(std::string& json, std::string_view text) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,35 +13,40 @@ namespace dance {
 
 enum class JsonKind { null, boolean, number, string, array, object };
 
-/// How deep arrays and objects may be nested.
+/// The deepest nesting of arrays and objects.
 inline constexpr std::size_t kMaxJsonDepth = 64;
-/// How many values, keys included, a text may have. Each takes about a hundred bytes.
+/// The most values, including keys, of a text. Each takes about a hundred bytes.
 inline constexpr std::size_t kMaxJsonValues = 1'000'000;
 
-/// A value of a JSON text and where it begins there.
+/// A JSON value and its position in the text.
 struct JsonValue {
   JsonKind kind = JsonKind::null;
   TextPosition at = {};
-  /// The characters of a string without its quotes and escapes; "null", "true", "false"; a number
-  /// as it was written.
+  /// The characters of a string, unescaped; "null", "true", "false"; a number as written.
   std::string text = {};
-  /// The elements of an array. The members of an object, each as two values: its key, a string,
-  /// and behind it what the key stands for. Order and repeated keys are those of the text.
+  /// The elements of an array, or the members of an object, each as a key (a string) followed by a
+  /// value, in the order of the text and with repeated keys.
   std::vector<JsonValue> elements = {};
 
-  /// The value of the first member with this key; none in a value that is no object.
+  /// The value of the first member with this key; null without one.
   const JsonValue* find(std::string_view key) const;
 };
 
-/// Reads one JSON value, which has to be all of the text.
+/// Reads a text that is one JSON value.
 /// Errors: those of check_text, unexpected_symbol, too_large (beyond kMaxJsonDepth or
 /// kMaxJsonValues).
 Result<JsonValue> read_json(std::string_view text);
 
-/// The refusal of a value that is not what was expected in its place.
+/// The error unexpected_symbol for a value.
 Error unexpected(const JsonValue& found, std::string expected);
 
-/// Appends a string in quotes, with the escapes that it needs.
+/// The value under a required key. Error: unexpected_symbol.
+Result<const JsonValue*> require(const JsonValue& object, std::string_view key);
+
+/// Checks that every key of an object is known and occurs once. Error: unexpected_symbol.
+std::optional<Error> check_keys(const JsonValue& object, std::span<const std::string_view> known);
+
+/// Appends a quoted and escaped string.
 void append_json_string(std::string& json, std::string_view text);
 
 }  // namespace dance

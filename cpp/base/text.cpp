@@ -1,6 +1,7 @@
 #include "base/text.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <string>
 
 namespace dance {
@@ -12,8 +13,8 @@ bool is_continuation(char c) {
   return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
 }
 
-// Whether a character of three or four bytes could not do with fewer, is no half of a UTF-16 pair
-// and not beyond the last code point: the second byte tells (Unicode, table 3-7).
+// Whether a character of three or four bytes needs all of them, is not half of a UTF-16 pair and is
+// not beyond the last code point, judging by the second byte (Unicode, table 3-7).
 bool is_shortest(unsigned char lead, unsigned char second) {
   switch (lead) {
     case 0xE0:
@@ -29,7 +30,7 @@ bool is_shortest(unsigned char lead, unsigned char second) {
   }
 }
 
-// The bytes of the character that `text` begins with; 0 for a byte that begins none.
+// The length of the first character in bytes; 0 if it is invalid.
 std::size_t character_length(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text.front());
   if (lead < 0x80) return lead >= 0x20 || (lead >= '\t' && lead <= '\r') ? 1 : 0;
@@ -143,6 +144,13 @@ void append_utf8(std::string& text, char32_t code) {
   } else {
     text += {static_cast<char>(0xF0 | code >> 18), rest(12), rest(6), rest(0)};
   }
+}
+
+std::optional<int> number_in(std::string_view text) {
+  int number = 0;
+  const char* const end = text.data() + text.size();
+  const auto [rest, fault] = std::from_chars(text.data(), end, number);
+  return fault == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
 TextPosition Locator::at(std::size_t offset) {

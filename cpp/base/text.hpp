@@ -10,16 +10,15 @@
 
 namespace dance {
 
-/// The longest text that is read at once: in bytes, and in lines.
+/// The largest text that is read at once, in bytes and in lines.
 inline constexpr std::size_t kMaxTextBytes = 8u << 20;
 inline constexpr std::size_t kMaxTextLines = 2'000'000;
 
 /// Returns the text without a byte order mark.
-/// Errors: empty_text, text_too_large (also for more than kMaxTextLines), not_text (a control
-/// character or broken UTF-8, with its place).
+/// Errors: empty_text, text_too_large, not_text (at a control character or invalid UTF-8).
 Result<std::string_view> check_text(std::string_view text);
 
-/// What parts words, besides the end of the line.
+/// Separates words within a line.
 inline constexpr std::string_view kWhiteSpace = " \t\r\v\f";
 
 /// One line of a text, without its end ("\n" or "\r\n"), and its number from 1.
@@ -38,7 +37,7 @@ std::size_t count_lines(std::string_view text);
 
 std::vector<Line> split_lines(std::string_view text);
 
-/// Goes through the words of a line, which white space and the characters in `separators` separate.
+/// Iterates over the words of a line, separated by white space and the characters in `separators`.
 class WordCursor {
  public:
   explicit WordCursor(const Line& line, std::string_view separators = "")
@@ -58,10 +57,10 @@ class WordCursor {
 /// All words of a line.
 std::vector<Token> split_words(const Line& line, std::string_view separators = "");
 
-/// How many characters (code points) a piece of valid UTF-8 has.
+/// The number of characters (code points) in valid UTF-8.
 int count_characters(std::string_view text);
 
-/// Calls `use` with each character of a piece of valid UTF-8.
+/// Calls `use` with each character of valid UTF-8.
 template <class Use>
 void for_each_character(std::string_view text, Use use) {
   for (std::size_t begin = 0; begin < text.size();) {
@@ -72,18 +71,21 @@ void for_each_character(std::string_view text, Use use) {
   }
 }
 
-/// The characters of a piece of valid UTF-8, one by one.
+/// The characters of valid UTF-8.
 std::vector<std::string_view> characters(std::string_view text);
 
 /// Appends a code point in UTF-8.
 void append_utf8(std::string& text, char32_t code);
 
-/// The positions of offsets into a text, which must not decrease.
+/// Parses a text that is a decimal number and fits an int; none for any other text.
+std::optional<int> number_in(std::string_view text);
+
+/// Converts ascending offsets into a text to positions.
 class Locator {
  public:
   explicit Locator(std::string_view text) : text_(text) {}
 
-  /// The position of this byte, or of the end for an offset beyond it.
+  /// The position of this byte, or of the end of the text if the offset is beyond it.
   TextPosition at(std::size_t offset);
 
  private:

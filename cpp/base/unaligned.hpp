@@ -4,7 +4,7 @@
 
 namespace dance {
 
-/// The value that stands at an address, which need not be aligned for it.
+/// Loads a value from an address without alignment.
 template <class Value>
 Value load(const void* from) {
   Value value;

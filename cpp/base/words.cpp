@@ -17,7 +17,7 @@ std::string unescape(std::string_view quoted) {
   return text;
 }
 
-// How many words a text has at most, which may be quoted.
+// The most words that a text may have, quoted or not.
 std::size_t count_words(std::string_view text, std::string_view separators) {
   std::size_t words = 0;
   bool is_within = false;

@@ -11,7 +11,7 @@
 
 namespace dance {
 
-/// A word that may have been written in quotes.
+/// A word, quoted or not.
 struct TextWord {
   std::string_view text;  ///< without the quotes
   TextPosition at = {};
@@ -20,11 +20,11 @@ struct TextWord {
   Token token() const { return {text, at}; }
 };
 
-/// Goes through a line word by word. A word in double quotes may hold separators and white space;
-/// two double quotes in it stand for one.
+/// Scans a line word by word. A word in double quotes may contain separators and white space, and a
+/// double quote as two.
 class WordScanner {
  public:
-  /// `unescaped` keeps the words that do not stand in the line as they are.
+  /// `unescaped` keeps the words that contain escaped quotes.
   WordScanner(const Line& line, std::deque<std::string>& unescaped)
       : line_(line), unescaped_(unescaped) {}
 
@@ -35,19 +35,19 @@ class WordScanner {
     return !is_at_end() && set.find(line_.text[offset_]) != std::string_view::npos;
   }
 
-  /// All that comes next.
+  /// The rest of the line.
   std::string_view rest() const { return line_.text.substr(offset_); }
 
-  /// Passes over all characters of the set, by default white space.
+  /// Skips all characters of the set, by default white space.
   void skip(std::string_view set = kWhiteSpace);
-  /// Passes over this character if it comes next.
+  /// Skips this character if it is next; returns whether it was.
   bool skip_one(char c);
 
-  /// The word that begins here and goes on to one of `stops`, or in quotes. It may be empty.
-  /// Error: unexpected_symbol (a quote that is never closed; something right behind a closed one).
+  /// Takes a quoted word, or all characters up to one of `stops`, which may be none.
+  /// Error: unexpected_symbol (an unclosed quote, or a character right after a closing one).
   Result<TextWord> take(std::string_view stops);
 
-  /// The refusal of what comes next.
+  /// The error unexpected_symbol for the next character.
   Error unexpected(std::string expected) const;
 
  private:
@@ -60,12 +60,13 @@ class WordScanner {
   int column_ = 1;
 };
 
-/// The words of a line, parted by any number of `separators`. Errors: those of WordScanner::take.
+/// The words of a line, separated by one or more of `separators`. Errors: those of
+/// WordScanner::take.
 Result<std::vector<TextWord>> split_quoted_words(const Line& line, std::string_view separators,
                                                  std::deque<std::string>& unescaped);
 
-/// Appends a name, in quotes if it could not be told from its surroundings without: if it is
-/// empty, begins with a quote, contains one of `separators` or might be taken for wrapping.
+/// Appends a name, in quotes if it is empty, begins with a quote, contains one of `separators` or
+/// may look like wrapping.
 void append_name(std::string& text, std::string_view name, std::string_view separators);
 
 /// Appends a name in quotes.

@@ -23,12 +23,12 @@ bool has_marks_of_mail(const std::vector<Line>& lines) {
   });
 }
 
-// A word without bounds before it.
+// A word without its bounds.
 std::string_view name_in(std::string_view word) {
   return word.substr(word.find('|') + 1);  // npos + 1 is 0
 }
 
-// The mark that begins some lines and stands nowhere else as a name; none if there is no such mark.
+// The mark that begins some lines and occurs nowhere else as a name; empty without one.
 std::string_view comment_mark(const std::vector<Line>& lines) {
   for (const std::string_view mark : kCommentMarks) {
     bool is_there = false;
@@ -56,7 +56,7 @@ void replace_wide_spaces(std::string& text) {
   }
 }
 
-bool is_left_out(const Line& line, std::string_view mark) {
+bool is_wrapping(const Line& line, std::string_view mark) {
   const auto word = WordCursor(line).next();
   return !word || word->text.starts_with(kFence) || (!mark.empty() && word->text == mark);
 }
@@ -73,7 +73,7 @@ Result<std::string> without_wrapping(std::string_view text) {
   const std::string_view mark = comment_mark(lines);
   std::string kept;
   for (const Line& line : lines) {
-    if (!is_left_out(line, mark)) kept += line.text;
+    if (!is_wrapping(line, mark)) kept += line.text;
     kept += '\n';
   }
   if (kept.find_first_not_of('\n') == std::string::npos) return Error{ErrorCode::empty_text};

@@ -7,13 +7,13 @@
 
 namespace dance {
 
-/// A text without what is no part of a problem: fences around code, ```; the marks of a mail, if
-/// each line is quoted; lines of comment behind # or // and a space, if these stand nowhere else;
-/// spaces that are no ASCII. What is left stays in its place.
-/// Errors: those of check_text, empty_text also if nothing is left.
+/// Blanks out everything that is not part of a problem: code fences (```); the quotation marks of a
+/// mail, if each line has one; comment lines that begin with # or // and a space, if these occur
+/// nowhere else; non-ASCII spaces. The rest keeps its position.
+/// Errors: those of check_text; empty_text, also if nothing is left.
 Result<std::string> without_wrapping(std::string_view text);
 
-/// Whether a line that begins with this word may be taken for such a comment, fence or quotation.
+/// Whether a line that begins with this word may look like such a comment, fence or quotation.
 bool begins_wrapping(std::string_view word);
 
 }  // namespace dance

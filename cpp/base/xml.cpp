@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kSpaces = " \t\r\n";
 
-// Whatever may not be in a name.
+// The characters that names cannot contain.
 constexpr std::string_view kAfterName = " \t\r\n<>/?!=\"'";
 
 struct Entity {
@@ -23,7 +23,7 @@ struct Entity {
 constexpr std::array<Entity, 5> kEntities = {
     {{"amp", '&'}, {"lt", '<'}, {"gt", '>'}, {"quot", '"'}, {"apos", '\''}}};
 
-// Appends what "amp", "#38" or "#x26" stands for; false if that is nothing.
+// Appends the character of "amp", "#38" or "#x26"; returns false for any other entity.
 bool append_entity(std::string& text, std::string_view name) {
   for (const Entity& entity : kEntities) {
     if (entity.name == name) return text += entity.character, true;
@@ -43,7 +43,7 @@ bool append_entity(std::string& text, std::string_view name) {
   return true;
 }
 
-// Replaces entities; an unknown one stays as it is.
+// Replaces entities; keeps unknown ones.
 std::string decode(std::string_view text) {
   constexpr std::size_t kLongestEntity = 10;
   std::string result;
@@ -63,8 +63,8 @@ std::string decode(std::string_view text) {
   }
 }
 
-// Builds the elements of a text from front to back. It keeps the open ones in a vector, so no text
-// makes it call itself. The functions return false if there is an error.
+// Builds the elements of a text without recursion: the open ones are in a vector. Functions return
+// false after an error.
 class XmlReader {
  public:
   explicit XmlReader(std::string_view text) : text_(text), locator_(text) {}
@@ -86,7 +86,7 @@ class XmlReader {
     return take("</") ? read_end_tag() : read_start_tag();
   }
 
-  // Text counts only in elements, and there only beside no others.
+  // Keeps text only in elements without children.
   bool read_text() {
     const std::size_t begin = at_;
     at_ = std::min(text_.find('<', at_), text_.size());
@@ -117,7 +117,7 @@ class XmlReader {
     element.text += text;
   }
 
-  // <!DOCTYPE …>, which may have declarations of its own between brackets.
+  // <!DOCTYPE …>, perhaps with declarations in brackets.
   bool skip_declaration() {
     for (int depth = 0; at_ < text_.size(); ++at_) {
       const char c = text_[at_];
@@ -219,7 +219,7 @@ class XmlReader {
   Locator locator_;
   std::size_t at_ = 0;
   std::size_t parts_ = 0;
-  std::vector<XmlElement> open_;  // from the root to where the next tag is
+  std::vector<XmlElement> open_;  // from the root to the current element
   std::vector<XmlElement> roots_;
   Error error_;
 };

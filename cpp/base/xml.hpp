@@ -15,13 +15,13 @@ struct XmlAttribute {
   TextPosition at = {};  ///< of the value
 };
 
-/// An element of an XML text, without text that stands beside other elements.
+/// An XML element, without text between child elements.
 struct XmlElement {
   std::string name;
   TextPosition at = {};
   std::vector<XmlAttribute> attributes;
   std::vector<XmlElement> children;
-  std::string text = {};  ///< between the tags of an element without children, unless it is blank
+  std::string text = {};  ///< of an element without children, unless it is blank
   TextPosition text_at = {};
 
   /// The attribute of this name, or null.
@@ -30,9 +30,9 @@ struct XmlElement {
   const XmlElement* child(std::string_view name) const;
 };
 
-/// How deep elements may be nested.
+/// The deepest nesting of elements.
 inline constexpr std::size_t kMaxXmlDepth = 32;
-/// How many elements and attributes a text may have.
+/// The most elements and attributes of a text.
 inline constexpr std::size_t kMaxXmlParts = 250'000;
 
 /// Reads an XML text: elements, attributes, CDATA, the five predefined entities and numeric ones.
@@ -40,7 +40,7 @@ inline constexpr std::size_t kMaxXmlParts = 250'000;
 /// second root element; too_large, beyond kMaxXmlDepth or kMaxXmlParts.
 Result<XmlElement> read_xml(std::string_view text);
 
-/// The same for one or more root elements, one after the other.
+/// Reads one or more root elements.
 Result<std::vector<XmlElement>> read_xml_texts(std::string_view text);
 
 }  // namespace dance

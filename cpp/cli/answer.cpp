@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "engine/run_job.hpp"
 #include "exact_cover/count/cover_count.hpp"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::cli {
@@ -20,20 +21,11 @@ namespace {
 
 using engine::End;
 
-// The words of the page.
+// The same words as on the page.
 std::string_view words_for(End end) {
-  switch (end) {
-    case End::limit:
-      return " (stopped at the limit)";
-    case End::time:
-      return " (stopped at the time limit)";
-    case End::interrupt:
-      return " (stopped by hand)";
-    case End::running:
-    case End::exhausted:
-      break;
-  }
-  return "";
+  constexpr std::string_view kWords[] = {"", "", " (stopped at the limit)",
+                                         " (stopped at the time limit)", " (stopped by hand)"};
+  return kWords[static_cast<int>(end)];
 }
 
 std::int64_t microseconds(const Answer& answer) {
@@ -45,7 +37,7 @@ void append_number(std::string& text, std::uint64_t number) {
   text.append(digits, std::to_chars(digits, std::end(digits), number).ptr);
 }
 
-// Appends an array of what `append_item` makes of each item.
+// Appends an array; `append_item` appends each element.
 template <class Items, class Append>
 void append_array(std::string& json, const Items& items, Append append_item) {
   json += '[';
@@ -114,7 +106,7 @@ std::string unit_name(sudoku::Unit unit) {
   return kNames[static_cast<int>(unit)];
 }
 
-// Rows and columns count from 1.
+// Rows and columns are numbered from 1.
 void append_cell(std::string& json, sudoku::Cell cell) {
   json += '[' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1) + ']';
 }
@@ -140,8 +132,8 @@ std::string to_text(const sudoku::Clash& clash) {
   const auto place = [](sudoku::Cell cell) {
     return "row " + std::to_string(cell.row + 1) + ", column " + std::to_string(cell.column + 1);
   };
-  return std::string{sudoku::symbol(clash.digit)} + " stands in " + place(clash.first) +
-         " and in " + place(clash.second) + ", the same " + unit_name(clash.unit);
+  return std::string{sudoku::symbol(clash.digit)} + " occurs twice in a " + unit_name(clash.unit) +
+         ": at " + place(clash.first) + " and " + place(clash.second);
 }
 
 void append_counted(std::string& text, std::uint64_t count, std::string_view noun) {
@@ -151,7 +143,7 @@ void append_counted(std::string& text, std::uint64_t count, std::string_view nou
   if (count != 1) text += 's';
 }
 
-// A mistyped puzzle is the usual cause of any verdict but this.
+// Any verdict but unique usually means a typing error, so the puzzle is shown.
 void append_givens(std::string& text, const Answer& answer) {
   const Subject& subject = *answer.subject;
   text += ", ";
@@ -167,7 +159,6 @@ void append_milliseconds(std::string& text, const Answer& answer) {
   text.append(digits, static_cast<std::size_t>(size));
 }
 
-// One line of JSON.
 void append_json(std::string& json, const Answer& answer) {
   const engine::Report& report = answer.report;
   json += '{';
@@ -206,8 +197,8 @@ void append_json(std::string& json, const Answer& answer) {
   json += '}';
 }
 
-// A line for people: "unique: 1 solution, 65 search nodes, 0.2 ms by vectors, 17 givens". A verdict
-// that may surprise has the puzzle after the givens, and a line for each clash below it.
+// A line like "unique: 1 solution, 65 search nodes, 0.2 ms by vectors, 17 givens", and then one for
+// each clash.
 void append_text(std::string& text, const Answer& answer) {
   const engine::Report& report = answer.report;
   text += name(report.verdict);
@@ -229,7 +220,50 @@ void append_text(std::string& text, const Answer& answer) {
   if (answer.subject) append_givens(text, answer);
   for (const sudoku::Clash& clash : shown_clashes(answer)) text += '\n' + to_text(clash);
   if (answer.clashes.size() > kMostClashes) {
-    text += "\nand " + std::to_string(answer.clashes.size() - kMostClashes) + " more such pairs";
+    text += "\nand " + std::to_string(answer.clashes.size() - kMostClashes) + " more pairs";
+  }
+}
+
+// Search nodes between two checks for an interrupt.
+constexpr std::uint64_t kNodesAtOnce = 1'000;
+
+std::vector<CellCandidates> cells_of(const engine::CandidateTable& table,
+                                     const sudoku::Grid& grid) {
+  std::vector<CellCandidates> cells;
+  auto count = table.counts.begin();
+  for (const sudoku::DigitSet found : table.found) {
+    CellCandidates& cell = cells.emplace_back();
+    for (sudoku::Digit digit = 1; digit <= grid.size(); ++digit, ++count) {
+      if (!sudoku::has_digit(found, digit)) continue;
+      cell.candidates.push_back({sudoku::symbol(digit), *count});
+    }
+  }
+  return cells;
+}
+
+// A drawing, or plain rows for irregular boxes.
+std::string drawing(const sudoku::Grid& grid, const sudoku::Candidates& candidates) {
+  if (grid.is_regular()) return sudoku::draw_candidates(grid, candidates);
+  std::string rows;
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    rows += sudoku::candidate_word(candidates[place], grid.size());
+    rows += (place + 1) % grid.size() == 0 ? '\n' : ' ';
+  }
+  return rows;
+}
+
+// "r1c3: 2 in 13, 4 in 1" for each cell that is not given.
+void write_counts(const sudoku::Grid& grid, const Answer& answer, std::ostream& out) {
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    const sudoku::Cell cell = grid.cell(place);
+    if (grid[cell] != 0) continue;
+    out << 'r' << cell.row + 1 << 'c' << cell.column + 1;
+    std::string_view separator = ": ";
+    for (const auto& [symbol, count] : answer.candidates[place].candidates) {
+      out << separator << symbol << " in " << count;
+      separator = ", ";
+    }
+    out << '\n';
   }
 }
 
@@ -253,7 +287,7 @@ void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::
   std::string text;
   const auto show = [&](const engine::Solutions& solutions) {
     shown += static_cast<std::uint64_t>(solutions.count);
-    if (output.is_json) {  // holds all in one object
+    if (output.is_json) {  // one object for all solutions
       describe(solutions, ',', answer.solutions);
     } else {
       text.clear();
@@ -266,7 +300,7 @@ void answer_task(const std::shared_ptr<const engine::Plan>& plan, const engine::
   if (!output.is_count_only && shown < answer.report.found) answer.shown = shown;
   write(answer, output, out);
   if (threads > 1 && answer.report.solver == kMemo) {
-    std::cerr << "--threads: a count by memo is the work of one thread\n";
+    std::cerr << "--threads: a count by memo uses one thread\n";
   }
 }
 
@@ -298,6 +332,27 @@ void append_json(std::string& json, const Error& error) {
           ",\"message\":";
   append_json_string(json, message(error));
   json += "}}";
+}
+
+void answer_candidates(engine::SudokuInstance& sudoku, const SudokuRequest& request, Answer answer,
+                       std::ostream& out) {
+  engine::Task task = task_for(request.output, kAutomatic, 1);
+  answer.has_counts = request.has_candidate_counts;
+  task.goal = answer.has_counts ? engine::Goal::candidate_counts : engine::Goal::candidates;
+  task.limits.solutions = engine::Limits::kAll;
+  const auto job = *sudoku.job(task);
+  while (job->run(kNodesAtOnce) == engine::End::running) {
+    if (is_interrupted()) job->stop();
+  }
+  const sudoku::Grid& grid = sudoku.puzzle().grid;
+  answer.report = job->report();
+  const bool is_done = answer.report.end == engine::End::exhausted;
+  const engine::CandidateTable table = job->candidates();
+  if (is_done) answer.candidates = cells_of(table, grid);
+  const bool is_drawn = is_done && answer.report.found > 0 && !request.output.is_json;
+  if (is_drawn) out << drawing(grid, table.found);
+  if (is_drawn && answer.has_counts) write_counts(grid, answer, out);
+  write(answer, request.output, out);
 }
 
 }  // namespace dance::cli

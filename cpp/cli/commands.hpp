@@ -11,12 +11,12 @@
 
 namespace dance::cli {
 
-/// How many solutions to look for, and how to show them.
+/// The solutions to look for and how to show them.
 struct Output {
-  std::uint64_t limit = 0;      ///< 0: all
-  double seconds = 0;           ///< for each puzzle; 0: no end
-  std::uint64_t keep = 10'000;  ///< solutions of a puzzle that JSON or a thread holds; 0: all
-  bool is_held = false;         ///< whether answers wait for others, so that they take memory
+  std::uint64_t limit = 0;      ///< solutions; 0: all
+  double seconds = 0;           ///< for each puzzle; 0: no limit
+  std::uint64_t keep = 10'000;  ///< solutions of a puzzle to hold for JSON or in a thread; 0: all
+  bool is_held = false;         ///< whether answers wait for earlier ones, in memory
   bool is_count_only = false;
   bool is_json = false;
 };
@@ -24,51 +24,49 @@ struct Output {
 /// Where puzzles come from.
 struct Source {
   std::string path = "-";
-  std::string from;           ///< the name of a format; empty for all
+  std::string from;           ///< the name of a format; empty: any
   std::string symbols;        ///< sudoku::kFromZero, sudoku::kFromOne or empty
-  sudoku::BoxShape box = {};  ///< of Sudoku; 0×0 for what the text says
-  bool is_strict = false;     ///< whether the first that cannot be read ends it
+  sudoku::BoxShape box = {};  ///< of Sudokus; 0×0: as in the text
+  bool is_strict = false;     ///< whether to stop at the first unreadable puzzle
 };
 
 struct SudokuRequest {
   Source source;
   std::string solver{kAutomatic};
   unsigned threads = 1;
-  bool has_candidates = false;        ///< whether true candidates are shown, not solutions
-  bool has_candidate_counts = false;  ///< the same, and how many solutions have each
+  bool has_candidates = false;        ///< whether to show true candidates instead of solutions
+  bool has_candidate_counts = false;  ///< the same, with the number of solutions that have each
   Output output = {.limit = 2};
 };
 
-struct CoverRequest {
+/// What both kinds of exact cover problems have.
+struct ProblemRequest {
   Source source;
   std::string solver{kAutomatic};
-  ItemChoice item_choice = ItemChoice::fewest;
   std::uint64_t memo_megabytes = kUsualMemoBytes >> 20;
   unsigned threads = 1;
   Output output;
 };
 
-struct PolyominoRequest {
-  Source source;
-  std::string board;  ///< the name of one for the pentominoes; empty if the source has it
-  std::string solver{kAutomatic};
-  bool is_distinct = false;
-  std::uint64_t memo_megabytes = kUsualMemoBytes >> 20;
-  unsigned threads = 1;
-  Output output;
+struct CoverRequest : ProblemRequest {
+  ItemChoice item_choice = ItemChoice::fewest;
+};
+
+struct PolyominoRequest : ProblemRequest {
+  std::string board;         ///< the name of a board for the pentominoes; empty: in the source
+  bool is_distinct = false;  ///< whether to count tilings up to symmetry
 };
 
 struct ConvertRequest {
   Source source;
   std::string to;
-  bool is_cover = false;      ///< whether it is an exact cover problem
-  bool is_polyomino = false;  ///< whether it is a board and pieces
+  bool is_cover = false;      ///< an exact cover problem
+  bool is_polyomino = false;  ///< a board and pieces
 };
 
-/// Each prints one answer a puzzle to standard output, in the order of the input, and gives back
-/// the exit status: 0, or kUnreadable if something could not be read; the rest is answered all the
-/// same, unless the source is strict. kWrongCommand if nothing can be done, kInterrupted if it was
-/// broken off.
+/// Prints one answer per puzzle to standard output, in the order of the input, and returns the exit
+/// status: 0; kUnreadable if something could not be read (the rest is answered, unless the source
+/// is strict); kWrongCommand if nothing can be done; kInterrupted after Ctrl-C.
 int run_sudoku(const SudokuRequest& request);
 int run_cover(const CoverRequest& request);
 int run_polyomino(const PolyominoRequest& request);

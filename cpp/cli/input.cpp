@@ -32,9 +32,9 @@ std::optional<Input> Input::open(const std::string& path) {
   return input;
 }
 
-// Opening a directory goes well, reading it does not.
+// Opening a directory succeeds, reading it does not.
 bool Input::has_first_piece() {
-  constexpr char kFirstOfGzip = 0x1F;  // which no text has
+  constexpr char kFirstOfGzip = 0x1F;  // occurs in no text
   errno = 0;
   first_ = next_piece();
   if (first_.empty() && errno != 0 && !is_interrupted()) {
@@ -42,7 +42,7 @@ bool Input::has_first_piece() {
     return false;
   }
   if (!first_.starts_with(kFirstOfGzip)) return true;
-  std::cerr << name_ + ": this is compressed; try gzip -dc FILE | dance …\n";
+  std::cerr << name_ + ": this file is compressed; try gzip -dc FILE | dance …\n";
   return false;
 }
 
@@ -64,7 +64,7 @@ bool Input::is_ready() const {
 
 std::string Input::rest() {
   std::string text;
-  // A longer one is refused, however long it is.
+  // Longer texts are errors, whatever their length.
   for (std::string piece; text.size() <= kMaxTextBytes && !(piece = next_piece()).empty();) {
     text += piece;
   }
@@ -72,7 +72,7 @@ std::string Input::rest() {
 }
 
 void append_report(std::string& text, const std::string& name, const Error& error) {
-  // What is wrong with all of a text is said of its beginning.
+  // Errors of the whole text point at its beginning.
   const int line = std::max(error.at.line, 1);
   const int column = std::max(error.at.column, 1);
   text += name + ':' + std::to_string(line) + ':' + std::to_string(column) + ": " + message(error) +
@@ -80,7 +80,7 @@ void append_report(std::string& text, const std::string& name, const Error& erro
 }
 
 void report(const std::string& name, const Error& error) {
-  // In one piece: standard error is not buffered.
+  // Written at once, because standard error is not buffered.
   std::string text;
   append_report(text, name, error);
   std::cerr << text;

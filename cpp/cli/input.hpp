@@ -15,27 +15,27 @@ inline constexpr int kWrongCommand = 1;
 /// The exit status when something could not be read.
 inline constexpr int kUnreadable = 2;
 
-/// What was asked for; or the exit status if there is nothing, after saying why.
+/// A value, or the exit status after reporting why there is none.
 template <class Value>
 using OrStatus = std::variant<Value, int>;
 
 /// A file, or standard input for "-".
 class Input {
  public:
-  /// Says what is wrong on standard error if the file cannot be opened, or is compressed.
+  /// Reports on standard error if the file cannot be opened or is compressed.
   static std::optional<Input> open(const std::string& path);
 
-  /// What messages about it begin with.
+  /// The prefix of messages about it.
   const std::string& name() const { return name_; }
 
   static constexpr std::size_t kPieceSize = 1u << 16;
 
-  /// What there is, at most kPieceSize; waits, after writing what is kept for standard output, if
-  /// there is nothing yet. Empty only at the end, or after an interrupt.
+  /// Reads at most kPieceSize. If nothing is available yet, flushes standard output and waits.
+  /// Empty only at the end or after an interrupt.
   std::string next_piece();
-  /// Whether the next piece is there, so that nobody has to wait for it.
+  /// Whether next_piece() returns without waiting.
   bool is_ready() const;
-  /// All of it, or more than kMaxTextBytes of it.
+  /// Reads everything, or more than kMaxTextBytes.
   std::string rest();
 
  private:
@@ -50,7 +50,7 @@ class Input {
 
   std::string name_;
   File file_;
-  std::string first_;  // read to see whether it can be
+  std::string first_;  // read on opening, as a test
 };
 
 /// Writes "file:line:column: message" to standard error.
@@ -58,7 +58,7 @@ void report(const std::string& name, const Error& error);
 /// Appends the same, with its line end.
 void append_report(std::string& text, const std::string& name, const Error& error);
 
-/// Writes "argument: message" to standard error, and gives back kWrongCommand.
+/// Writes "argument: message" to standard error and returns kWrongCommand.
 int refuse(const std::string& argument, const Error& error);
 
 }  // namespace dance::cli

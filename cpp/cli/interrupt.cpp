@@ -14,7 +14,7 @@ namespace {
 std::atomic<bool> has_interrupt = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "a signal handler must not wait");
 
-// One byte comes through it, so that an interrupt is seen also just before the wait for input.
+// Carries a byte, so that an interrupt just before the wait for input is seen, too.
 std::array<int, 2> pipe_ends = {-1, -1};
 
 void remember_interrupt(int) {
@@ -30,7 +30,7 @@ void catch_interrupt() {
   if (pipe(pipe_ends.data()) != 0) return;
   struct sigaction action = {};
   action.sa_handler = remember_interrupt;
-  // The next has its usual effect.
+  // The next one ends the program.
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   sigaction(SIGINT, &action, nullptr);
 }

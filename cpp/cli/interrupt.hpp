@@ -5,13 +5,13 @@ namespace dance::cli {
 /// The exit status after Ctrl-C.
 inline constexpr int kInterrupted = 130;
 
-/// From now on Ctrl-C ends searches, which then tell what they know; a second one ends the program.
+/// Makes Ctrl-C end searches, which then report what they know; a second one ends the program.
 void catch_interrupt();
 
-/// Whether there was one.
+/// Whether Ctrl-C was pressed.
 bool is_interrupted();
 
-/// Waits until there is something to read in a file, or an interrupt.
+/// Waits until a file has something to read, or for an interrupt.
 void wait_for_input(int file);
 
 }  // namespace dance::cli

@@ -1,4 +1,4 @@
-// The command `dance`: reads the arguments, hands over to the library.
+// The command `dance`: parses the arguments.
 
 #include <CLI/CLI.hpp>
 #include <cstdio>
@@ -33,10 +33,10 @@ std::vector<std::string> names_with_automatic(const Solvers& solvers) {
 
 constexpr int kMostMegabytes = 16 * 1024;
 
-// Says what is wanted rather than which numbers a computer can hold.
+// The error describes valid numbers, not the range of the type.
 std::string check_amount(const std::string& text) {
   const bool is_number = !text.empty() && text.find_first_not_of("0123456789.") == text.npos;
-  return is_number ? "" : "found '" + text + "', expected a number from 0 on";
+  return is_number ? "" : "found '" + text + "', expected a number ≥ 0";
 }
 
 std::string check_memory(const std::string& text) {
@@ -49,27 +49,23 @@ std::string check_memory(const std::string& text) {
 }
 
 void add_output(CLI::App& command, Output& output) {
-  command.add_option("--limit", output.limit, "Stop after N solutions, 0 for all")
+  command.add_option("--limit", output.limit, "Stop after N solutions; 0: find all")
       ->type_name("N")
       ->check(check_amount)
       ->capture_default_str();
   command
-      .add_option("--time", output.seconds,
-                  "Stop after this many seconds with each, 0 for no limit")
+      .add_option("--time", output.seconds, "Stop each puzzle after this many seconds; 0: no limit")
       ->type_name("SECONDS")
       ->check(check_amount);
   command
       .add_option("--keep", output.keep,
-                  "Keep N solutions for JSON or while several threads are at work, 0 for all")
+                  "Keep at most N solutions of a puzzle with --json or --threads; 0: all")
       ->type_name("N")
       ->check(check_amount)
       ->capture_default_str();
   command.add_flag("--count", output.is_count_only, "Count the solutions without showing them");
-  command.add_flag("--json", output.is_json, "Print JSON Lines, one object a puzzle");
+  command.add_flag("--json", output.is_json, "Print JSON Lines, one object per puzzle");
 }
-
-constexpr const char* kShareHelp =
-    "Search on so many threads, which share the work; a count by memo takes one";
 
 void add_threads(CLI::App& command, unsigned& threads, const std::string& help) {
   command.add_option("--threads", threads, help)
@@ -80,8 +76,8 @@ void add_threads(CLI::App& command, unsigned& threads, const std::string& help) 
 
 void add_source(CLI::App& command, Source& source) {
   command.add_option("FILE", source.path, "A file, or - for standard input")->type_name("");
-  command.add_option("--from", source.from, "Read it in this format alone")->type_name("NAME");
-  command.add_flag("--strict", source.is_strict, "End at the first that cannot be read");
+  command.add_option("--from", source.from, "Read only this format")->type_name("NAME");
+  command.add_flag("--strict", source.is_strict, "Stop at the first puzzle that cannot be read");
 }
 
 dance::sudoku::BoxShape box_in(const std::string& text) {
@@ -94,14 +90,13 @@ dance::sudoku::BoxShape box_in(const std::string& text) {
 
 void add_sudoku_source(CLI::App& command, Source& source) {
   add_source(command, source);
-  command
-      .add_option("--symbols", source.symbols, "Above 9×9, whether digits begin with 0 or with 1")
+  command.add_option("--symbols", source.symbols, "Whether digits begin with 0 or 1 above 9×9")
       ->type_name("RULE")
       ->check(CLI::IsMember({dance::sudoku::kFromZero, dance::sudoku::kFromOne}));
   command
       .add_option_function<std::string>(
           "--box", [&source](const std::string& text) { source.box = box_in(text); },
-          "The height and the width of the boxes where the text does not draw them")
+          "Height and width of the boxes, unless the text draws them")
       ->type_name("HxW");
 }
 
@@ -110,31 +105,31 @@ void add_candidates(CLI::App& command, dance::cli::SudokuRequest& request) {
        {command.add_flag("--candidates", request.has_candidates,
                          "Show the digits that each cell has in some solution"),
         command.add_flag("--candidate-counts", request.has_candidate_counts,
-                         "The same, and how many solutions have each")}) {
+                         "The same, with the number of solutions that have each")}) {
     for (const char* const other : {"--solver", "--limit", "--count"}) {
       flag->excludes(command.get_option(other));
     }
   }
 }
 
-// A file with a board and pieces, or a board by its name.
+// A file with a board and pieces, or the name of a board.
 void add_board(CLI::App& command, dance::cli::PolyominoRequest& request) {
   CLI::Option_group& group = *command.add_option_group("Board");
   CLI::Option* const file =
       group.add_option("FILE", request.source.path,
-                       "A board, and pieces if not the pentominoes; - for standard input");
+                       "A board and pieces (default: the pentominoes); - for standard input");
   file->type_name("");
   group
       .add_option("--board", request.board,
-                  "HxW for a rectangle, or 8x8-2x2 with a hole in it, for the twelve pentominoes")
+                  "A board for the twelve pentominoes: HxW, or 8x8-2x2 with a hole")
       ->type_name("NAME");
   group.require_option(1);
-  command.add_option("--from", request.source.from, "Read the file in this format alone")
+  command.add_option("--from", request.source.from, "Read only this format")
       ->type_name("NAME")
       ->needs(file);
 }
 
-// The names of what `items` lists, in alphabetical order.
+// The names of the items, in alphabetical order.
 template <class Items>
 std::string names_of(const Items& items) {
   std::set<std::string_view> names;
@@ -142,31 +137,27 @@ std::string names_of(const Items& items) {
   return dance::listed(names);
 }
 
-// One of them only counts.
-void add_cover_solver(CLI::App& command, std::string& solver) {
+void add_search(CLI::App& command, dance::cli::ProblemRequest& request) {
   std::vector<std::string> names = names_with_automatic(dance::kCoverSolvers);
   names.emplace_back(dance::kMemo);
-  command.add_option("--solver", solver, "How to solve it, or by memo only to count")
+  command.add_option("--solver", request.solver, "The solver; memo only counts")
       ->type_name("NAME")
       ->check(CLI::IsMember(names))
       ->capture_default_str();
-}
-
-void add_memory(CLI::App& command, std::uint64_t& megabytes) {
-  command
-      .add_option("--memory", megabytes,
-                  "What a count may remember of the problem's parts, if it is by memo")
+  command.add_option("--memory", request.memo_megabytes, "Memory for a count by memo")
       ->type_name("MB")
       ->check(check_memory)
       ->capture_default_str();
+  add_threads(command, request.threads, "Search on N threads; a count by memo uses one");
+  add_output(command, request.output);
 }
 
 CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
   add_sudoku_source(command, request.source);
   command.footer("--from: " + dance::listed(dance::sudoku::format_names()));
-  add_threads(command, request.threads, "Solve puzzles side by side on N threads");
-  command.add_option("--solver", request.solver, "How to solve them")
+  add_threads(command, request.threads, "Solve puzzles on N threads");
+  command.add_option("--solver", request.solver, "The solver")
       ->type_name("NAME")
       ->check(CLI::IsMember(names_with_automatic(dance::sudoku::kSolvers)))
       ->capture_default_str();
@@ -180,17 +171,14 @@ CLI::App& add_cover(CLI::App& app, dance::cli::CoverRequest& request) {
       "cover", "Solve an exact cover problem: Knuth's text, a 0/1 matrix, a list of sets …");
   add_source(command, request.source);
   command.footer("--from: " + names_of(dance::kProblemFormats));
-  add_cover_solver(command, request.solver);
   const auto set_item_choice = [&request](const std::string& name) {
     request.item_choice = name == "first" ? ItemChoice::first : ItemChoice::fewest;
   };
-  command.add_option_function<std::string>("--choose", set_item_choice, "Which item to branch on")
+  command.add_option_function<std::string>("--choose", set_item_choice, "The item to branch on")
       ->type_name("RULE")
       ->check(CLI::IsMember({"first", "fewest"}))
       ->default_str("fewest");
-  add_memory(command, request.memo_megabytes);
-  add_threads(command, request.threads, kShareHelp);
-  add_output(command, request.output);
+  add_search(command, request);
   return command;
 }
 
@@ -200,11 +188,8 @@ CLI::App& add_polyomino(CLI::App& app, dance::cli::PolyominoRequest& request) {
   add_board(command, request);
   command.footer("--from: " + names_of(dance::polyomino::formats()));
   command.add_flag("--distinct", request.is_distinct,
-                   "Count boards that a symmetry makes alike once");
-  add_cover_solver(command, request.solver);
-  add_memory(command, request.memo_megabytes);
-  add_threads(command, request.threads, kShareHelp);
-  add_output(command, request.output);
+                   "Count tilings that differ only by a symmetry once");
+  add_search(command, request);
   return command;
 }
 
@@ -212,8 +197,11 @@ CLI::App& add_convert(CLI::App& app, dance::cli::ConvertRequest& request) {
   CLI::App& command = *app.add_subcommand("convert", "Write puzzles in another format");
   add_sudoku_source(command, request.source);
   command.add_option("--to", request.to, "The format to write")->type_name("NAME")->required();
-  command.add_flag("--cover", request.is_cover, "They are an exact cover problem, not Sudoku");
-  command.add_flag("--polyomino", request.is_polyomino, "They are a board and pieces, not Sudoku")
+  command.add_flag("--cover", request.is_cover,
+                   "Convert an exact cover problem instead of Sudokus");
+  command
+      .add_flag("--polyomino", request.is_polyomino,
+                "Convert a board and pieces instead of Sudokus")
       ->excludes("--cover");
   const std::string problems = names_of(dance::kProblemFormats);
   command.footer("--to: " + names_of(dance::sudoku::writers()) + "\n--to with --cover: " +
@@ -231,8 +219,7 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
   } catch (const CLI::ParseError& error) {
     return app.exit(error) == 0 ? 0 : dance::cli::kWrongCommand;
   } catch (const std::bad_alloc&) {
-    std::cerr
-        << "dance: not enough memory for all solutions; --limit, --keep and --count need less\n";
+    std::cerr << "dance: not enough memory for all solutions; try --limit, --keep or --count\n";
     return dance::cli::kWrongCommand;
   }
   if (app.get_subcommands().empty()) {
@@ -240,7 +227,7 @@ int run(CLI::App& app, int argc, char** argv, const int& status) {
     return dance::cli::kWrongCommand;
   }
   if (!std::cout.flush()) {
-    std::cerr << "dance: standard output cannot be written\n";
+    std::cerr << "dance: cannot write to standard output\n";
     return dance::cli::kWrongCommand;
   }
   return status;

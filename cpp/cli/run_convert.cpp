@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <array>
 #include <iostream>
 #include <string>
 #include <utility>
@@ -6,10 +6,9 @@
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/loss_report.hpp"
-#include "cli/problems.hpp"
-#include "cli/puzzle_stream.hpp"
+#include "cli/puzzles.hpp"
 #include "polyomino/formats/read_puzzle.hpp"
+#include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
 
 namespace dance::cli {
@@ -42,13 +41,59 @@ int convert_polyomino(const ConvertRequest& request) {
   return print(polyomino->write(request.to), name);
 }
 
-// Writes puzzles one after the other, so that they can be read again as so many.
+// A part of puzzles that not every format can hold.
+struct Part {
+  std::string_view name;
+  bool (*is_in)(const sudoku::Puzzle& puzzle);
+};
+
+constexpr std::array<Part, 3> kParts = {{
+    {"candidates", [](const sudoku::Puzzle& puzzle) { return !puzzle.candidates.empty(); }},
+    {"placed digits", [](const sudoku::Puzzle& puzzle) { return !puzzle.placed.empty(); }},
+    {"notes", [](const sudoku::Puzzle& puzzle) { return !puzzle.notes.empty(); }},
+}};
+
+bool has_any_part(const sudoku::Puzzle& puzzle) {
+  for (const Part& part : kParts) {
+    if (part.is_in(puzzle)) return true;
+  }
+  return false;
+}
+
+// Counts the puzzles that lose parts in a format.
+class LossReport {
+ public:
+  // `text` is the puzzle as written.
+  void add(const sudoku::Puzzle& puzzle, std::string_view text) {
+    if (!has_any_part(puzzle)) return;
+    const auto written = sudoku::read_puzzle(text);
+    for (std::size_t i = 0; i < kParts.size(); ++i) {
+      const bool is_kept = written && kParts[i].is_in(*written);
+      puzzles_[i] += kParts[i].is_in(puzzle) && !is_kept;
+    }
+  }
+
+  // A line on standard error for each kind of part.
+  void report(const std::string& name, std::string_view format) const {
+    for (std::size_t i = 0; i < kParts.size(); ++i) {
+      if (puzzles_[i] == 0) continue;
+      std::cerr << name + ": " + std::string(format) + " cannot hold " +
+                       std::string(kParts[i].name) + ", omitted from " +
+                       counted(puzzles_[i], "puzzle") + '\n';
+    }
+  }
+
+ private:
+  std::array<std::uint64_t, 3> puzzles_ = {};
+};
+
+// Writes a list of puzzles that reads back as the same number of puzzles.
 class ListWriter {
  public:
   ListWriter(const sudoku::Writer& format, const std::string& name)
       : format_(format), name_(name) {}
 
-  /// Says on standard error why a puzzle cannot be written, and gives back whether it was.
+  // Writes a puzzle, or reports an error and returns false.
   bool write(const Result<sudoku::Puzzle>& puzzle) {
     const auto text = puzzle ? format_.write(*puzzle) : puzzle.error();
     if (!text) {
@@ -69,7 +114,7 @@ class ListWriter {
   }
 
  private:
-  // What a list has once, it has around the puzzles. Blank lines part them, so none is inside.
+  // Writes a list's beginning only once. Blank lines separate puzzles, so removes those inside one.
   void print_item(std::string_view text) const {
     if (!is_any_written_) std::cout << format_.begin;
     text.remove_prefix(format_.begin.size());

@@ -4,10 +4,9 @@
 #include <utility>
 
 #include "cli/answer.hpp"
-#include "cli/candidates.hpp"
 #include "cli/commands.hpp"
 #include "cli/interrupt.hpp"
-#include "cli/puzzle_stream.hpp"
+#include "cli/puzzles.hpp"
 #include "engine/list.hpp"
 #include "engine/sudoku.hpp"
 #include "engine/threads.hpp"
@@ -23,48 +22,48 @@ using engine::Piece;
 using engine::RowState;
 using Puzzles = std::vector<sudoku::ReadPuzzle>;
 
-// Puzzles with few solutions each go to a thread in chunks, and the others one by one, of which so
-// many are read at once for each thread.
+// Puzzles with few solutions go to a thread in chunks. Others go one by one; for each thread,
+// kLargePuzzles of them are read at once.
 constexpr std::size_t kChunk = 256;
 constexpr std::size_t kLargePuzzles = 4;
 constexpr std::uint64_t kFewSolutions = 16;
 
-// Between two looks at whether the user has interrupted: enough for a chunk of usual puzzles.
+// Between two checks for an interrupt: enough for a chunk of typical puzzles.
 constexpr std::uint64_t kNodesInChunk = 1 << 15;
 
-// What a piece of the list has to say, until its turn comes.
+// The output of a piece of the list, until its turn comes.
 struct Written {
   std::string out;
   std::string errors;
   bool is_unreadable = false;  // whether there is any error
 };
 
-// The list as it goes through the command.
+// The state of the whole list.
 struct Run {
   const SudokuRequest& request;
   PuzzleStream& stream;
   bool is_unreadable = false;
 
-  // Both where answers go and where errors go, so that neither lacks it. Returns false to end.
-  bool add_error(const Error& error, Written& told) const {
-    append_report(told.errors, stream.name(), error);
+  // Adds an error to both standard error and the JSON answers. Returns false to end.
+  bool add_error(const Error& error, Written& written) const {
+    append_report(written.errors, stream.name(), error);
     if (request.output.is_json) {
-      append_json(told.out, error);
-      told.out += '\n';
+      append_json(written.out, error);
+      written.out += '\n';
     }
-    told.is_unreadable = true;
+    written.is_unreadable = true;
     return !request.source.is_strict;
   }
 
   // Returns false to end.
-  bool write(Written& told) {
-    std::cout << told.out;
-    if (!told.out.empty()) std::cout.flush();
-    std::cerr << told.errors;
-    told.out.clear();
-    told.errors.clear();
-    is_unreadable = is_unreadable || told.is_unreadable;
-    return !(told.is_unreadable && request.source.is_strict);
+  bool write(Written& written) {
+    std::cout << written.out;
+    if (!written.out.empty()) std::cout.flush();
+    std::cerr << written.errors;
+    written.out.clear();
+    written.errors.clear();
+    is_unreadable = is_unreadable || written.is_unreadable;
+    return !(written.is_unreadable && request.source.is_strict);
   }
 };
 
@@ -74,20 +73,20 @@ engine::Limits limits_of(const SudokuRequest& request) {
   return limits;
 }
 
-// Puts rows of a list into words.
+// Writes rows of a list.
 class RowWriter {
  public:
   RowWriter(const Run& run, const ListRows& rows) : run_(run), rows_(rows) {
     answer_.subject.emplace();
   }
 
-  // `was_stopped` tells that the last row was by an interrupt. Returns false to end.
-  bool write(bool was_stopped, Written& told) {
+  // `was_stopped`: the last row was interrupted. Returns false to end.
+  bool write(bool was_stopped, Written& written) {
     for (std::size_t row = 0; row < rows_.lines.size(); ++row) {
       if (state(row) != RowState::unreadable) {
         const bool is_last = row + 1 == rows_.lines.size();
-        write_row(row, was_stopped && is_last ? End::interrupt : End::time, told.out);
-      } else if (!run_.add_error((error_++)->error, told)) {
+        write_row(row, was_stopped && is_last ? End::interrupt : End::time, written.out);
+      } else if (!run_.add_error((error_++)->error, written)) {
         return false;
       }
     }
@@ -126,7 +125,7 @@ class RowWriter {
     if (subject.puzzle.empty()) sudoku::append_line(subject.puzzle, cells(rows_.puzzles, row));
   }
 
-  // In JSON they are in the answer, else before it.
+  // Adds solutions to the JSON answer, or writes them before the text answer.
   void write_solutions(std::size_t row, std::string& out) {
     const Output& output = run_.request.output;
     const auto kept = std::min(answer_.report.found, limits_of(run_.request).kept);
@@ -167,7 +166,7 @@ class RowWriter {
   std::size_t further_ = 0;
 };
 
-// Puzzles of which all solutions that are shown can be kept.
+// Puzzles with few shown solutions.
 class ChunkPiece final : public Piece {
  public:
   ChunkPiece(Run& run, Puzzles puzzles) : run_(run) {
@@ -180,19 +179,19 @@ class ChunkPiece final : public Piece {
     const bool is_stopped = goes_on && is_interrupted();
     if (is_stopped) job_->stop();
     const ListRows rows = job_->take();
-    return RowWriter(run_, rows).write(is_stopped, told_) && goes_on && !is_stopped;
+    return RowWriter(run_, rows).write(is_stopped, written_) && goes_on && !is_stopped;
   }
 
-  bool deliver() override { return run_.write(told_); }
+  bool deliver() override { return run_.write(written_); }
 
  private:
   Run& run_;
   std::unique_ptr<ListJob> job_;
-  Written told_;
+  Written written_;
 };
 
-// A puzzle that may have any number of solutions, or that threads share. Where only one piece is
-// worked on at a time, solutions go straight to standard output, so that they need no memory.
+// A puzzle that may have any number of solutions, or that threads share. With a single thread,
+// solutions go straight to standard output and need no memory.
 class PuzzlePiece final : public Piece {
  public:
   PuzzlePiece(Run& run, sudoku::ReadPuzzle read, unsigned threads)
@@ -200,18 +199,18 @@ class PuzzlePiece final : public Piece {
 
   bool run() override {
     if (!puzzle_) {
-      run_.add_error(puzzle_.error(), told_);
+      run_.add_error(puzzle_.error(), written_);
     } else if (run_.request.threads == 1) {
       answer(std::cout);
     } else {
       std::ostringstream text;
       answer(text);
-      told_.out = std::move(text).str();
+      written_.out = std::move(text).str();
     }
     return false;
   }
 
-  bool deliver() override { return run_.write(told_); }
+  bool deliver() override { return run_.write(written_); }
 
  private:
   void answer(std::ostream& out) const {
@@ -254,10 +253,10 @@ class PuzzlePiece final : public Piece {
   Run& run_;
   Result<sudoku::Puzzle> puzzle_;
   unsigned threads_;
-  Written told_;
+  Written written_;
 };
 
-// Whether a row can keep what is shown of a puzzle.
+// Whether rows can hold all shown solutions.
 bool are_rows_enough(const SudokuRequest& request) {
   const Output& output = request.output;
   if (request.has_candidates || request.has_candidate_counts) return false;

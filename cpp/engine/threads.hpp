@@ -2,8 +2,6 @@
 
 #include <functional>
 #include <memory>
-#include <optional>
-#include <utility>
 #include <vector>
 
 namespace dance::engine {
@@ -39,42 +37,5 @@ using NextPiece = std::function<std::unique_ptr<Piece>()>;
 void run_in_order(
     const NextPiece& next, unsigned threads,
     const std::function<bool()>& is_stopped = [] { return false; });
-
-/// Calls `work` with each chunk, on `threads` threads, and `deliver` with each result, in the order
-/// of the chunks and from one thread at a time. `next` returns an optional chunk, none at the end;
-/// `deliver` returns false to end.
-///
-///   for_each_in_order(4, [&] { return file.next_lines(); }, solve_lines,
-///                     [&](std::string answers) { return bool(std::cout << answers); });
-template <class Next, class Work, class Deliver>
-void for_each_in_order(
-    unsigned threads, Next next, Work work, Deliver deliver,
-    const std::function<bool()>& is_stopped = [] { return false; }) {
-  using Chunk = typename decltype(next())::value_type;
-  using Output = decltype(work(std::declval<Chunk>()));
-  struct ChunkPiece final : Piece {
-    ChunkPiece(Chunk taken, Work& work_on, Deliver& deliver_to)
-        : chunk(std::move(taken)), work(work_on), deliver_output(deliver_to) {}
-    bool run() override {
-      output = work(std::move(chunk));
-      return false;
-    }
-    bool deliver() override {
-      auto delivered = std::exchange(output, std::nullopt);
-      return !delivered || deliver_output(*std::move(delivered));
-    }
-
-    Chunk chunk;
-    Work& work;
-    Deliver& deliver_output;
-    std::optional<Output> output;
-  };
-  const auto next_piece = [&]() -> std::unique_ptr<Piece> {
-    auto chunk = next();
-    if (!chunk) return nullptr;
-    return std::make_unique<ChunkPiece>(*std::move(chunk), work, deliver);
-  };
-  run_in_order(next_piece, threads, is_stopped);
-}
 
 }  // namespace dance::engine

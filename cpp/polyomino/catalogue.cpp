@@ -1,10 +1,11 @@
 #include "polyomino/catalogue.hpp"
 
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
+
+#include "base/text.hpp"
 
 namespace dance::polyomino {
 namespace {
@@ -42,20 +43,11 @@ constexpr NamedPicture kScott{"8x8-2x2",
 constexpr std::array kBoardNames{kScott.name, std::string_view("3x20"), std::string_view("4x15"),
                                  std::string_view("5x12"), std::string_view("6x10")};
 
-// Parses `text` if all of it is a whole number that fits an int.
-std::optional<int> read_number(std::string_view text) {
-  int number = 0;
-  const char* end = text.data() + text.size();
-  const auto [rest, problem] = std::from_chars(text.data(), end, number);
-  if (problem != std::errc() || rest != end) return std::nullopt;
-  return number;
-}
-
 std::optional<Box> read_sides(std::string_view name) {
   const auto x = name.find('x');
   if (x == std::string_view::npos) return std::nullopt;
-  const auto height = read_number(name.substr(0, x));
-  const auto width = read_number(name.substr(x + 1));
+  const auto height = number_in(name.substr(0, x));
+  const auto width = number_in(name.substr(x + 1));
   if (!height || !width) return std::nullopt;
   return Box{*height, *width};
 }

@@ -34,10 +34,6 @@ struct Motion {
   bool reverses_rows = false;     ///< then top and bottom are swapped
   bool reverses_columns = false;  ///< then left and right are swapped
 
-  /// Whether it turns a piece over: an odd number of mirrors is a reflection, an even number a
-  /// turn.
-  constexpr bool is_reflection() const { return transposes != (reverses_rows != reverses_columns); }
-
   friend bool operator==(const Motion&, const Motion&) = default;
 };
 
@@ -62,29 +58,14 @@ enum class Mobility {
 
 /// Returns the name of a mobility: "free", "one-sided" or "fixed".
 constexpr std::string_view name(Mobility mobility) {
-  switch (mobility) {
-    case Mobility::free:
-      break;
-    case Mobility::one_sided:
-      return "one-sided";
-    case Mobility::fixed:
-      return "fixed";
-  }
-  return "free";
+  constexpr std::array<std::string_view, 3> names = {"free", "one-sided", "fixed"};
+  return names[static_cast<std::size_t>(mobility)];
 }
 
 /// Returns the motions that a mobility allows, the identity first. They form a group.
 constexpr std::span<const Motion> motions(Mobility mobility) {
-  const std::span<const Motion> all(kMotions);
-  switch (mobility) {
-    case Mobility::free:
-      break;
-    case Mobility::one_sided:
-      return all.first(4);
-    case Mobility::fixed:
-      return all.first(1);
-  }
-  return all;
+  constexpr std::array<std::size_t, 3> counts = {8, 4, 1};
+  return std::span(kMotions).first(counts[static_cast<std::size_t>(mobility)]);
 }
 
 /// Returns the image of the box under `motion`.

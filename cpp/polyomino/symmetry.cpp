@@ -45,10 +45,4 @@ Tiling moved(const Tiling& tiling, const Symmetry& symmetry) {
   return image;
 }
 
-Tiling canonical_form(const Tiling& tiling, std::span<const Symmetry> group) {
-  Tiling least = tiling;
-  for (const Symmetry& symmetry : group) least = std::min(least, moved(tiling, symmetry));
-  return least;
-}
-
 }  // namespace dance::polyomino

@@ -23,8 +23,4 @@ std::vector<CellId> moved(std::span<const CellId> cells, const Symmetry& symmetr
 /// Returns the tiling with every piece moved by a symmetry of the region.
 Tiling moved(const Tiling& tiling, const Symmetry& symmetry);
 
-/// Returns the least image of the tiling, compared cell by cell, under the group of symmetries. Two
-/// tilings have the same canonical form exactly if a symmetry maps one to the other.
-Tiling canonical_form(const Tiling& tiling, std::span<const Symmetry> group);
-
 }  // namespace dance::polyomino

@@ -35,7 +35,7 @@ test('reports once what a format drops, with the number of puzzles', () => {
   const restricted = grids.replace(/[1-9](?=[1-9]{2})/, '.');
   const { out, err } = dance(['convert', '--to', 'line'], restricted);
   expect(out.trimEnd().split('\n')).toHaveLength(2);
-  expect(err).toMatch(/^<stdin>: line has no place for candidates, left out of \d puzzles?\n$/);
+  expect(err).toMatch(/^<stdin>: line cannot hold candidates, omitted from \d puzzles?\n$/);
   expect(dance(['convert', '--to', 'json'], restricted).err).toBe('');
 });
 
@@ -51,18 +51,18 @@ test('accepts the shape of the boxes for plain cells', () => {
 });
 
 test.each([
-  ['a jigsaw', data('formats/sudoku/nine.jigsaw'), '', '3x3', 'own: expected 3×3'],
+  ['a jigsaw', data('formats/sudoku/nine.jigsaw'), '', '3x3', 'boxes: expected 3×3'],
   [
     'a drawing',
     '-',
     `${'. . . | . . .\n. . . | . . .\n------+------\n'.repeat(3)}`,
     '3x2',
-    "own: found '2×3', expected 3×2",
+    "boxes: found '2×3', expected 3×2",
   ],
 ])('does not replace the boxes of %s', (_, file, text, box, sentence) => {
   const { status, out, err } = dance(['convert', '--to', 'line', '--box', box, file], text);
   expect([status, out]).toEqual([2, '']);
-  expect(err).toContain(`:1:1: the text has boxes of its ${sentence}`);
+  expect(err).toContain(`:1:1: the text defines its own ${sentence}`);
 });
 
 test('accepts a box shape that agrees with the text', () => {

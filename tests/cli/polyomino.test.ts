@@ -85,7 +85,7 @@ describe('the solver of a board', () => {
     const text = `${'XXXXXXXXXXXX\n'.repeat(12)}\n72|D:\nXX\n`;
     const { out, err } = dance(['polyomino', '-', '--count', '--threads', '2'], text);
     expect(out).toMatch(/^multiple: 53060477521960000 solutions, .* ms by memo\n$/);
-    expect(err).toBe('--threads: a count by memo is the work of one thread\n');
+    expect(err).toBe('--threads: a count by memo uses one thread\n');
   });
 
   test('is refused if unknown', () => {

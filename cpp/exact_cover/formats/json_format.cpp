@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -15,27 +14,6 @@ Token token(const JsonValue& value) {
   return {value.text, value.at};
 }
 
-std::string quoted_list(std::span<const std::string_view> keys) {
-  std::string list;
-  for (const std::string_view key : keys) {
-    if (!list.empty()) list += ", ";
-    append_json_string(list, key);
-  }
-  return list;
-}
-
-// Checks that each key of an object is known and occurs once.
-Fault check_keys(const JsonValue& object, std::span<const std::string_view> known) {
-  for (std::size_t i = 0; i < object.elements.size(); i += 2) {
-    const JsonValue& key = object.elements[i];
-    const bool is_known = std::find(known.begin(), known.end(), key.text) != known.end();
-    if (!is_known || object.find(key.text) != &object.elements[i + 1]) {
-      return unexpected(key, quoted_list(known));
-    }
-  }
-  return std::nullopt;
-}
-
 // Reads the names in an array.
 Fault read_names(const JsonValue& array, std::vector<Token>& names) {
   if (array.kind != JsonKind::array) return unexpected(array, "[");
@@ -47,12 +25,6 @@ Fault read_names(const JsonValue& array, std::vector<Token>& names) {
     names.push_back(token(name));
   }
   return std::nullopt;
-}
-
-// Returns the value of a required key.
-Result<const JsonValue*> require(const JsonValue& object, std::string_view key) {
-  if (const JsonValue* const value = object.find(key)) return value;
-  return unexpected(object, quoted_list(std::array{key}));
 }
 
 // An option: a list of items, or an object with its name.

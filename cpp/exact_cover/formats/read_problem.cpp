@@ -1,6 +1,7 @@
 #include "exact_cover/formats/read_problem.hpp"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <unordered_set>
 
@@ -152,20 +153,28 @@ std::vector<ProblemFormat> detect_formats(std::string_view text) {
   return {sets, dlx, matrix};
 }
 
-Result<Problem> read_unwrapped(std::string_view text, ProblemFormat format) {
-  switch (format) {
-    case ProblemFormat::matrix:
-      return read_matrix(text);
-    case ProblemFormat::csv:
-      return read_csv(text);
-    case ProblemFormat::sets:
-      return read_sets(text);
-    case ProblemFormat::json:
-      return read_json_problem(text);
-    case ProblemFormat::dlx:
-      break;
-  }
-  return read_dlx(text);
+template <std::string (*write)(const Problem&)>
+Result<std::string> write_always(const Problem& problem) {
+  return write(problem);
+}
+
+struct FormatFunctions {
+  Result<Problem> (*read)(std::string_view text);
+  Result<std::string> (*write)(const Problem& problem);
+};
+
+// In the order of ProblemFormat.
+constexpr std::array kFunctions = {
+    FormatFunctions{read_dlx, write_always<write_dlx>},
+    FormatFunctions{read_matrix, write_matrix},
+    FormatFunctions{read_csv, write_csv},
+    FormatFunctions{read_sets, write_sets},
+    FormatFunctions{read_json_problem, write_always<write_json_problem>},
+};
+static_assert(kFunctions.size() == kProblemFormats.size());
+
+const FormatFunctions& functions(ProblemFormat format) {
+  return kFunctions[static_cast<std::size_t>(format)];
 }
 
 }  // namespace
@@ -184,7 +193,7 @@ std::vector<Interpretation> interpretations(std::string_view text) {
   if (!unwrapped) return {{ProblemFormat::dlx, unwrapped.error()}};
   std::vector<Interpretation> interpretations;
   for (const ProblemFormat format : detect_formats(*unwrapped)) {
-    auto problem = read_unwrapped(*unwrapped, format);
+    auto problem = functions(format).read(*unwrapped);
     // A lone line of item names is not a useful alternative.
     if (interpretations.empty() || (problem && problem->option_count() > 0)) {
       interpretations.push_back({format, std::move(problem)});
@@ -197,7 +206,7 @@ Result<ReadProblem> read_problem(std::string_view text) {
   const auto unwrapped = without_wrapping(text);
   if (!unwrapped) return unwrapped.error();
   const ProblemFormat format = detect_formats(*unwrapped).front();
-  auto problem = read_unwrapped(*unwrapped, format);
+  auto problem = functions(format).read(*unwrapped);
   if (!problem) return problem.error();
   return ReadProblem{*std::move(problem), format};
 }
@@ -205,23 +214,11 @@ Result<ReadProblem> read_problem(std::string_view text) {
 Result<Problem> read_problem(std::string_view text, ProblemFormat format) {
   const auto unwrapped = without_wrapping(text);
   if (!unwrapped) return unwrapped.error();
-  return read_unwrapped(*unwrapped, format);
+  return functions(format).read(*unwrapped);
 }
 
 Result<std::string> write_problem(const Problem& problem, ProblemFormat format) {
-  switch (format) {
-    case ProblemFormat::matrix:
-      return write_matrix(problem);
-    case ProblemFormat::csv:
-      return write_csv(problem);
-    case ProblemFormat::sets:
-      return write_sets(problem);
-    case ProblemFormat::json:
-      return write_json_problem(problem);
-    case ProblemFormat::dlx:
-      break;
-  }
-  return write_dlx(problem);
+  return functions(format).write(problem);
 }
 
 }  // namespace dance

@@ -1,7 +1,6 @@
 #include "exact_cover/problem/problem.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 namespace dance {
@@ -26,14 +25,6 @@ Result<std::string_view> check_name(std::string_view name, TextPosition at) {
     return Error{ErrorCode::bad_name, at, std::string(name)};
   }
   return name;
-}
-
-// Parses a text that is a number and nothing else.
-std::optional<std::int32_t> number_in(std::string_view text) {
-  std::int32_t number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, fault] = std::from_chars(text.data(), end, number);
-  return fault == std::errc() && rest == end ? std::optional(number) : std::nullopt;
 }
 
 // Parses `b` or `a:b`.

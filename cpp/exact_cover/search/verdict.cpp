@@ -3,19 +3,8 @@
 namespace dance {
 
 std::string_view name(Verdict verdict) {
-  switch (verdict) {
-    case Verdict::none:
-      return "none";
-    case Verdict::unique:
-      return "unique";
-    case Verdict::multiple:
-      return "multiple";
-    case Verdict::stopped:
-      return "stopped";
-    case Verdict::invalid:
-      break;
-  }
-  return "invalid";
+  constexpr std::string_view kNames[] = {"none", "unique", "multiple", "stopped", "invalid"};
+  return kNames[static_cast<int>(verdict)];
 }
 
 Verdict verdict_of(std::uint64_t count, bool is_complete, bool has_clashes) {

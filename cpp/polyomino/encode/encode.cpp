@@ -14,8 +14,7 @@
 // 1. Each class has a member with a in R: if T has a at p, some g in G takes p to its orbit's
 //    element of R, and g(T) is a member.
 // 2. If T and g(T) both have a in R, they have it at the same r, since orbits are disjoint; so g
-// fixes
-//    r. The members with a in R are thus one orbit under the stabiliser of r, not empty by 1.
+//    fixes r. The members with a in R are thus one orbit under the stabiliser of r, not empty by 1.
 // 3. An orbit has one least element. is_representative requires T ≤ s(T) for all s in G that fix r,
 //    so it keeps exactly that member, and a search finds each tiling once.
 //

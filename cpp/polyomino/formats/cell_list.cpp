@@ -13,25 +13,6 @@ namespace {
 
 constexpr int kFarthest = 1'000'000;
 
-using Keys = std::span<const std::string_view>;
-
-// Checks that each key of an object is known and occurs once.
-std::optional<Error> check_keys(const JsonValue& object, Keys known) {
-  std::string list;
-  for (const std::string_view key : known) {
-    if (!list.empty()) list += ", ";
-    append_json_string(list, key);
-  }
-  for (std::size_t i = 0; i < object.elements.size(); i += 2) {
-    const JsonValue& key = object.elements[i];
-    const bool is_known = std::find(known.begin(), known.end(), key.text) != known.end();
-    if (!is_known || object.find(key.text) != &object.elements[i + 1]) {
-      return unexpected(key, list);
-    }
-  }
-  return std::nullopt;
-}
-
 Result<int> coordinate(const JsonValue& value) {
   if (value.kind != JsonKind::number) return unexpected(value, "0–9");
   return number_in(value.text, value.at, -kFarthest, kFarthest);

@@ -1,9 +1,9 @@
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <set>
 #include <utility>
 
+#include "base/text.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "polyomino/catalogue.hpp"
 #include "polyomino/encode/encode.hpp"
@@ -106,10 +106,9 @@ Result<Puzzle> make_puzzle(const PuzzleDraft& draft) {
 }
 
 Result<int> number_in(std::string_view text, TextPosition at, int least, int most) {
-  int number = 0;
-  const char* const end = text.data() + text.size();
-  const auto [rest, problem] = std::from_chars(text.data(), end, number);
-  if (problem == std::errc() && rest == end && least <= number && number <= most) return number;
+  if (const auto number = dance::number_in(text); number && least <= *number && *number <= most) {
+    return *number;
+  }
   return Error{ErrorCode::unexpected_symbol, at, std::string(text),
                std::to_string(least) + "–" + std::to_string(most)};
 }

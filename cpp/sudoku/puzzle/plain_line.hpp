@@ -29,9 +29,9 @@ int count_givens(const PlainCells& cells);
 /// Precondition: the grid is a 9×9.
 void set_cells(Grid& grid, const PlainCells& cells);
 
-/// A 9×9 on a line of 81 digits and blanks, all blanks the same symbol, with optional spaces at either
-/// end: the usual line of nearly every list. Reading it directly gives the same result as trying all
-/// formats, in a fraction of the time.
+/// A 9×9 on a line of 81 digits and blanks, all blanks the same symbol, with optional spaces at
+/// either end: the usual line of nearly every list. Reading it directly gives the same result as
+/// trying all formats, in a fraction of the time.
 struct PlainLine {
   PlainCells cells;
   char blank = 0;  ///< the symbol of blank cells; 0 without any

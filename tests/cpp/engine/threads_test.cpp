@@ -2,8 +2,10 @@
 
 #include <atomic>
 #include <numeric>
+#include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "doctest.h"
 
@@ -56,6 +58,39 @@ std::vector<int> first_numbers(int count) {
 }
 
 constexpr unsigned kThreadCounts[] = {1, 2, 5};
+
+// Calls `work` with each chunk and `deliver` with what it returns. `next` returns an optional
+// chunk.
+template <class Next, class Work, class Deliver>
+void for_each_in_order(
+    unsigned threads, Next next, Work work, Deliver deliver,
+    const std::function<bool()>& is_stopped = [] { return false; }) {
+  using Chunk = typename decltype(next())::value_type;
+  using Output = decltype(work(std::declval<Chunk>()));
+  struct ChunkPiece final : Piece {
+    ChunkPiece(Chunk taken, Work& does, Deliver& gives)
+        : chunk(std::move(taken)), work(does), deliver_output(gives) {}
+    bool run() override {
+      output = work(std::move(chunk));
+      return false;
+    }
+    bool deliver() override {
+      auto delivered = std::exchange(output, std::nullopt);
+      return !delivered || deliver_output(*std::move(delivered));
+    }
+
+    Chunk chunk;
+    Work& work;
+    Deliver& deliver_output;
+    std::optional<Output> output;
+  };
+  const auto next_piece = [&]() -> std::unique_ptr<Piece> {
+    auto chunk = next();
+    if (!chunk) return nullptr;
+    return std::make_unique<ChunkPiece>(*std::move(chunk), work, deliver);
+  };
+  run_in_order(next_piece, threads, is_stopped);
+}
 
 }  // namespace
 

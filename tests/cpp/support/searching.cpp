@@ -92,6 +92,16 @@ OptionSet option_set(const std::vector<Choice>& choices) {
   return options;
 }
 
+std::string chosen_names(const Problem& problem, const std::vector<Choice>& choices) {
+  std::string text;
+  for (const std::int32_t option : option_set(choices)) {
+    const std::string_view name = problem.option_name(OptionId{option});
+    text += text.empty() ? "{" : ", ";
+    text += name.empty() ? std::to_string(option + 1) : std::string(name);
+  }
+  return text + '}';
+}
+
 std::string in_order_of_choice(const Problem& problem, const std::vector<Choice>& choices) {
   std::string text;
   for (const Choice& choice : choices) {

@@ -54,6 +54,9 @@ std::set<OptionSet> found_covers(const Problem& problem, Settings settings = {},
 
 OptionSet option_set(const std::vector<Choice>& choices);
 
+/// "{B, 4}": the names of the chosen options, or their numbers, in the order of the problem.
+std::string chosen_names(const Problem& problem, const std::vector<Choice>& choices);
+
 /// "(A,D) (E,F,C) (B,G)": the options in the order of choice, each rotated to begin with the item
 /// it was chosen for.
 std::string in_order_of_choice(const Problem& problem, const std::vector<Choice>& choices);

@@ -41,9 +41,9 @@ std::string unescape(const std::string& text) {
 std::string only_solution(const Problem& problem) {
   DancingLinks search(problem);
   REQUIRE(search.run(kNoLimit) == Outcome::found);
-  const Solution solution = describe_solution(problem, search.solution());
+  const std::string solution = chosen_names(problem, search.solution());
   CHECK(search.run(kNoLimit) == Outcome::exhausted);
-  return to_set(solution);
+  return solution;
 }
 
 // Describes everything about a problem that does not depend on the order of its items.

@@ -22,6 +22,13 @@ using namespace dance::test;
 
 namespace {
 
+// The least image of the tiling under the group of symmetries.
+Tiling canonical_form(const Tiling& tiling, std::span<const Symmetry> group) {
+  Tiling least = tiling;
+  for (const Symmetry& symmetry : group) least = std::min(least, moved(tiling, symmetry));
+  return least;
+}
+
 // The canonical form of each tiling.
 std::set<Tiling> classes(const std::vector<Tiling>& tilings, std::span<const Symmetry> group) {
   std::set<Tiling> forms;

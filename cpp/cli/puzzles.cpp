@@ -1,0 +1,252 @@
+#include "cli/puzzles.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <optional>
+#include <utility>
+
+#include "cli/answer.hpp"
+#include "cli/commands.hpp"
+#include "cli/interrupt.hpp"
+#include "polyomino/formats/read_puzzle.hpp"
+#include "sudoku/formats/read.hpp"
+
+namespace dance::cli {
+namespace {
+
+using engine::CoverInstance;
+using engine::PolyominoInstance;
+
+// --- Interpretations
+// ------------------------------------------------------------------------------
+
+std::string sides(int height, int width) {
+  return std::to_string(height) + "×" + std::to_string(width);
+}
+
+std::string description(const sudoku::Interpretation& interpretation, bool may_go_on) {
+  std::string text(interpretation.format);
+  text += ", " + counted(interpretation.puzzles.size(), "puzzle") + (may_go_on ? " or more" : "");
+  text += interpretation.puzzles.size() > 1 ? ", the first " : ", ";
+  text += sides(interpretation.size, interpretation.size);
+  text += interpretation.box.height == 0
+              ? ", irregular boxes"
+              : ", boxes " + sides(interpretation.box.height, interpretation.box.width);
+  return text + ", symbols " + interpretation.symbols + ", " +
+         counted(static_cast<std::uint64_t>(interpretation.givens), "given");
+}
+
+std::string description(const Interpretation& interpretation, bool) {
+  return std::string(name(interpretation.format)) + ", " +
+         counted(interpretation.problem->item_count(), "item") + ", " +
+         counted(interpretation.problem->option_count(), "option");
+}
+
+// The arguments that select this interpretation.
+std::string choice(const sudoku::Interpretation& interpretation,
+                   const std::vector<sudoku::Interpretation>& all) {
+  const auto differs = [&](auto member) {
+    return std::any_of(all.begin(), all.end(),
+                       [&](const auto& other) { return other.*member != interpretation.*member; });
+  };
+  std::string arguments;
+  if (differs(&sudoku::Interpretation::format))
+    arguments += " --from " + std::string(interpretation.format);
+  if (differs(&sudoku::Interpretation::symbols) && interpretation.size >= 10) {
+    const bool is_from_zero = interpretation.symbols.starts_with('0');
+    arguments += " --symbols " + std::string(is_from_zero ? sudoku::kFromZero : sudoku::kFromOne);
+  }
+  return arguments;
+}
+
+std::string choice(const Interpretation& interpretation, const std::vector<Interpretation>&) {
+  return " --from " + std::string(name(interpretation.format));
+}
+
+template <class Interpretations>
+std::string line_about(const Interpretations& interpretations, std::size_t index,
+                       const std::string& name, bool may_go_on) {
+  const auto& interpretation = interpretations[index];
+  return name + (index == 0 ? ": read as " : ": or as ") + description(interpretation, may_go_on) +
+         ':' + choice(interpretation, interpretations) + '\n';
+}
+
+template <class Interpretations>
+void report_from(const Interpretations& interpretations, std::size_t first, const std::string& name,
+                 bool may_go_on = false) {
+  if (interpretations.size() < 2) return;
+  std::string lines;
+  for (std::size_t i = first; i < interpretations.size(); ++i) {
+    lines += line_about(interpretations, i, name, may_go_on);
+  }
+  std::cerr << lines;
+}
+
+// Reports the interpretations of an ambiguous text on standard error, the chosen one first, each
+// with the arguments that select it:
+//
+//   list.txt: read as rows, 1 puzzle, 16×16, …: --from rows
+//   list.txt: or as line, 16 puzzles, the first 4×4, …: --from line
+//
+// `may_go_on` means that the text is the beginning of a longer one.
+void report_interpretations(const std::vector<sudoku::Interpretation>& interpretations,
+                            const std::string& name, bool may_go_on) {
+  report_from(interpretations, 0, name, may_go_on);
+}
+
+// Reports nothing for a problem that is clearly in Knuth's text, and only the others if the
+// likeliest interpretation is an error, which the caller reports.
+void report_interpretations(const std::vector<Interpretation>& interpretations,
+                            const std::string& name) {
+  const bool is_read = bool(interpretations.front().problem);
+  // A first line that names all items is hardly a coincidence.
+  if (is_read && interpretations.front().format == ProblemFormat::dlx) return;
+  report_from(interpretations, is_read ? 0 : 1, name);
+}
+
+// --- Problems
+// -------------------------------------------------------------------------------------
+
+std::unique_ptr<CoverInstance> likeliest_cover(std::string_view text, const std::string& name) {
+  std::vector<Interpretation> all = interpretations(text);
+  Interpretation& likeliest = all.front();
+  if (!likeliest.problem) report(name, likeliest.problem.error());
+  report_interpretations(all, name);
+  if (!likeliest.problem) return nullptr;
+  return std::make_unique<CoverInstance>(*std::move(likeliest.problem), likeliest.format);
+}
+
+// Reports an error and returns null for it.
+template <class Instance>
+std::unique_ptr<Instance> opened(Result<std::unique_ptr<Instance>> instance,
+                                 const std::string& name) {
+  if (instance) return *std::move(instance);
+  report(name, instance.error());
+  return nullptr;
+}
+
+// `find_format` checks the requested format; `open` reads a text with this name for messages.
+template <class FindFormat, class Open>
+auto read_instance(const Source& source, FindFormat find_format, Open open)
+    -> OrStatus<Named<typename decltype(open("", ""))::element_type>> {
+  if (!source.from.empty()) {
+    const auto format = find_format(source.from);
+    if (!format) return refuse("--from", format.error());
+  }
+  auto input = Input::open(source.path);
+  if (!input) return kUnreadable;
+  const std::string text = input->rest();
+  if (is_interrupted()) return kInterrupted;
+  auto instance = open(text, input->name());
+  if (!instance) return kUnreadable;
+  return Named<typename decltype(instance)::element_type>{std::move(instance), input->name()};
+}
+
+// --- Sudokus
+// --------------------------------------------------------------------------------------
+
+// The puzzle with boxes of the requested shape. Error: stated_boxes, if the text defines others.
+Result<sudoku::Puzzle> with_box(Result<sudoku::Puzzle> puzzle, sudoku::BoxShape box) {
+  if (!puzzle || box.height == 0 || puzzle->grid.box() == box) return puzzle;
+  if (puzzle->grid.has_stated_boxes()) {
+    const sudoku::BoxShape own = puzzle->grid.box();
+    return Error{ErrorCode::stated_boxes, puzzle->at,
+                 puzzle->grid.is_regular() ? sides(own.height, own.width) : "",
+                 sides(box.height, box.width)};
+  }
+  auto grid = sudoku::Grid::create(puzzle->grid.size(), box);
+  if (!grid) {
+    return Error{
+        ErrorCode::bad_size, puzzle->at,
+        sides(puzzle->grid.size(), puzzle->grid.size()) + ", " + sides(box.height, box.width)};
+  }
+  for (int place = 0; place < grid->cell_count(); ++place) {
+    grid->set(grid->cell(place), puzzle->grid.cells()[place]);
+  }
+  puzzle->grid = *std::move(grid);
+  return puzzle;
+}
+
+}  // namespace
+
+OrStatus<Named<CoverInstance>> read_cover(const Source& source) {
+  return read_instance(
+      source, problem_format, [&](const std::string& text, const std::string& name) {
+        return source.from.empty() ? likeliest_cover(text, name)
+                                   : opened(CoverInstance::open(text, source.from), name);
+      });
+}
+
+OrStatus<Named<PolyominoInstance>> read_polyomino(const Source& source) {
+  const auto format = [](std::string_view name) {
+    return polyomino::format_named(name, polyomino::formats());
+  };
+  return read_instance(source, format, [&](const std::string& text, const std::string& name) {
+    return opened(PolyominoInstance::open(text, source.from), name);
+  });
+}
+
+int report_problem(const std::string& name, const Error& error) {
+  const std::string subject = error.setting.empty() ? name : "--" + std::string(error.setting);
+  std::cerr << subject + ": " + message(error) + '\n';
+  return kUnreadable;
+}
+
+OrStatus<PuzzleStream> PuzzleStream::open(const Source& source) {
+  auto reader = sudoku::PuzzleReader::create(source.from);
+  if (!reader) return refuse("--from", reader.error());
+  auto input = Input::open(source.path);
+  if (!input) return kUnreadable;
+  return PuzzleStream(*std::move(input), *std::move(reader), source);
+}
+
+std::vector<sudoku::ReadPuzzle> PuzzleStream::next(std::size_t most) {
+  std::vector<sudoku::ReadPuzzle> puzzles;
+  while (puzzles.size() < most) {
+    if (auto read = reader_.next_read()) {
+      puzzles.push_back(as_requested(*std::move(read)));
+    } else if (has_ended_ || (!puzzles.empty() && !input_.is_ready())) {
+      break;
+    } else {
+      read_on();
+    }
+  }
+  return puzzles;
+}
+
+// Applies the requested symbols and boxes.
+sudoku::ReadPuzzle PuzzleStream::as_requested(sudoku::ReadPuzzle read) const {
+  const bool is_plain = std::holds_alternative<sudoku::PlainLine>(read);
+  if (is_plain && source_.symbols.empty() && source_.box == sudoku::BoxShape{}) return read;
+  auto puzzle = sudoku::with_symbols(sudoku::take_puzzle(std::move(read)), source_.symbols);
+  return std::make_unique<Result<sudoku::Puzzle>>(with_box(std::move(puzzle), source_.box));
+}
+
+void PuzzleStream::read_on() {
+  const std::string piece = input_.next_piece();
+  has_ended_ = piece.empty();
+  const bool is_first = !std::exchange(has_begun_, true);
+  if (is_first && source_.from.empty()) report_interpretations_of(piece);
+  if (is_interrupted()) return;
+  reader_.feed(piece);
+  if (has_ended_) reader_.finish();
+}
+
+// Considers only the complete lines of a longer text.
+void PuzzleStream::report_interpretations_of(std::string_view text) const {
+  // A plain line is unambiguous.
+  if (sudoku::read_plain_line({text.substr(0, text.find('\n')), 1})) return;
+  const bool may_go_on = text.size() == Input::kPieceSize;
+  if (may_go_on) text = text.substr(0, text.rfind('\n') + 1);
+  auto interpretations = sudoku::read(text);
+  // The request excludes those with other symbols.
+  if (!source_.symbols.empty()) {
+    std::erase_if(interpretations, [&](const sudoku::Interpretation& interpretation) {
+      return interpretation.size >= sudoku::kLeastSizeWithZero &&
+             interpretation.symbols.starts_with('0') != (source_.symbols == sudoku::kFromZero);
+    });
+  }
+  report_interpretations(interpretations, name(), may_go_on);
+}
+
+}  // namespace dance::cli
