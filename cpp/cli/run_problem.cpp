@@ -1,4 +1,5 @@
 #include <iostream>
+#include <unordered_map>
 
 #include "base/json.hpp"
 #include "cli/answer.hpp"
@@ -18,7 +19,7 @@ int refuse_memo_task(const engine::Task& task) {
   if (task.goal != engine::Goal::count) advice += ", add --count";
   if (task.limits.solutions != engine::Limits::kAll) advice += ", remove --limit";
   if (task.is_distinct) advice += ", remove --distinct";
-  std::cerr << "--solver: memo only counts all solutions" + advice + '\n';
+  std::cerr << "--solver: memo only counts all solutions; " + advice.substr(2) + '\n';
   return kWrongCommand;
 }
 
@@ -33,22 +34,48 @@ int answer_problem(engine::Instance& instance, const ProblemRequest& request, en
   return is_interrupted() ? kInterrupted : 0;
 }
 
-void append_covers(std::string& text, const engine::Covers& covers, bool is_json, char end) {
-  std::vector<std::string> options;
-  for (const ChosenOption& option : covers.options) {
-    options.push_back(is_json ? to_json(option) : to_text(option));
-  }
-  std::int32_t at = 0;
-  for (const std::int32_t last : covers.ends) {
-    if (is_json) text += '[';
-    for (const std::int32_t first = at; at < last; ++at) {
-      if (at > first) text += is_json ? ',' : '\n';
-      text += options[covers.chosen[at]];
+// Writes covers. They share options, so it keeps the text of each.
+class CoverWriter {
+ public:
+  CoverWriter(const Problem& problem, bool is_json) : problem_(problem), is_json_(is_json) {}
+
+  // Appends each cover, followed by `end`.
+  void append(std::string& text, const engine::Solutions& solutions, char end) {
+    std::int32_t at = 0;
+    for (const std::int32_t last : solutions.ends) {
+      if (is_json_) text += '[';
+      for (const std::int32_t first = at; at < last; at += 2) {
+        if (at > first) text += is_json_ ? ',' : '\n';
+        text += option(OptionId{solutions.choices[at]}, solutions.choices[at + 1]);
+      }
+      if (is_json_) text += ']';
+      text += end;
     }
-    if (is_json) text += ']';
-    text += end;
   }
-}
+
+ private:
+  // The text of an option chosen for the item of its entry number `place`.
+  const std::string& option(OptionId option, std::int32_t place) {
+    constexpr std::size_t kMostKept = 16u << 20;  // bytes
+    const Entry* const entry = &problem_.option(option)[place];
+    if (kept_ > kMostKept) {
+      texts_.clear();
+      kept_ = 0;
+    }
+    const auto [known, is_new] = texts_.try_emplace(entry);
+    if (is_new) {
+      const ChosenOption described = describe_option(problem_, {option, entry->item});
+      known->second = is_json_ ? to_json(described) : to_text(described);
+      kept_ += known->second.size();
+    }
+    return known->second;
+  }
+
+  const Problem& problem_;
+  bool is_json_;
+  std::unordered_map<const Entry*, std::string> texts_;
+  std::size_t kept_ = 0;
+};
 
 OrStatus<NamedPolyomino> find_puzzle(const PolyominoRequest& request) {
   if (request.board.empty()) return read_polyomino(request.source);
@@ -86,9 +113,9 @@ int run_cover(const CoverRequest& request) {
   const auto& cover = std::get<Named<engine::CoverInstance>>(read).instance;
   engine::Task task = task_for(request.output, request.solver, request.threads);
   task.item_choice = request.item_choice;
+  CoverWriter writer(cover->problem(), request.output.is_json);
   const auto describe = [&](const engine::Solutions& solutions, char end, std::string& text) {
-    const engine::Covers covers = engine::describe_covers(cover->problem(), solutions);
-    append_covers(text, covers, request.output.is_json, end);
+    writer.append(text, solutions, end);
   };
   return answer_problem(*cover, request, task, "--solver", describe);
 }

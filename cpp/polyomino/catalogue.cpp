@@ -40,9 +40,6 @@ constexpr NamedPicture kScott{"8x8-2x2",
                               "XXXXXXXX\n"
                               "XXXXXXXX\n"};
 
-constexpr std::array kBoardNames{kScott.name, std::string_view("3x20"), std::string_view("4x15"),
-                                 std::string_view("5x12"), std::string_view("6x10")};
-
 std::optional<Box> read_sides(std::string_view name) {
   const auto x = name.find('x');
   if (x == std::string_view::npos) return std::nullopt;
@@ -53,9 +50,7 @@ std::optional<Box> read_sides(std::string_view name) {
 }
 
 Error unknown_board(std::string_view name) {
-  std::string known;
-  for (const std::string_view board : kBoardNames) known.append(board).append(", ");
-  return {ErrorCode::unknown_board, {}, std::string(name), known + "HxW"};
+  return {ErrorCode::unknown_board, {}, std::string(name), "8x8-2x2, 3x20, 4x15, 5x12, 6x10, HxW"};
 }
 
 }  // namespace
@@ -67,10 +62,6 @@ std::vector<Piece> pentominoes() {
     pieces.push_back({std::string(name), *Shape::from_picture(picture)});
   }
   return pieces;
-}
-
-std::vector<std::string_view> board_names() {
-  return {kBoardNames.begin(), kBoardNames.end()};
 }
 
 Result<Region> board(std::string_view name) {

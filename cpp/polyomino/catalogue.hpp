@@ -12,12 +12,9 @@ namespace dance::polyomino {
 /// ("Polyominoes", 1965).
 std::vector<Piece> pentominoes();
 
-/// Returns the names of the usual boards for the twelve pentominoes: "8x8-2x2", Scott's chessboard
-/// without its four central cells, and the four rectangles, height before width.
-std::vector<std::string_view> board_names();
-
-/// Returns the board with this name: one of board_names(), or "HxW" for a rectangle of height H and
-/// width W. Errors: unknown_board (`expected` lists the names), bad_region, too_large.
+/// Returns the board with this name: "8x8-2x2", Scott's chessboard without its four central cells,
+/// or "HxW", a rectangle of height H and width W. Errors: unknown_board (`expected` lists the usual
+/// boards for the pentominoes), bad_region, too_large.
 Result<Region> board(std::string_view name);
 
 }  // namespace dance::polyomino

@@ -101,7 +101,7 @@ test('the C++ example of the README prints the solution', () => {
   expect(run('readme')).toBe(`${hardSolution}\n`);
 });
 
-test('the example in dance.hpp prints what its comments say', () => {
+test('the example in dance.hpp prints the output in its comments', () => {
   expect(run('front_door')).toBe(`${hardSolution}
 unique, 181 search nodes
 2 covers

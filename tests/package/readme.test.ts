@@ -9,7 +9,7 @@ test('there are examples', () => {
   expect(examples('js').length).toBeGreaterThan(1);
 });
 
-test.each(examples('js'))('the example prints what the README says: %s', async (example) => {
+test.each(examples('js'))('the example prints the output in the README: %s', async (example) => {
   const args = ['--input-type=module', '--eval', example];
   const { stdout } = await run(process.execPath, args, { cwd: inject('directory') });
   expect(stdout).toBe(promised(example));

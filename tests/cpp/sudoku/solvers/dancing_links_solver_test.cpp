@@ -224,7 +224,7 @@ TEST_CASE("if givens clash, nothing is linked, and the search has one node") {
   }
 }
 
-TEST_CASE("a reused solver finds what a new one finds") {
+TEST_CASE("a reused solver finds the same solutions as a new one") {
   const auto puzzles = read_data_puzzles("minimal_9x9.txt");
   DancingLinksSolver again(blank_grid(9, {3, 3}));
   for (std::size_t i = 0; i < puzzles.size(); i += 20) {

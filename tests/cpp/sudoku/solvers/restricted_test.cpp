@@ -115,7 +115,7 @@ struct Dice {
 
 }  // namespace
 
-TEST_CASE("all solvers find what an oracle finds, with any boxes and candidates") {
+TEST_CASE("all solvers agree with an oracle, with any boxes and candidates") {
   Dice dice{std::mt19937(1)};
   std::size_t solved = 0;
   for (int i = 0; i < (is_long_run() ? 300 : 60); ++i) {
