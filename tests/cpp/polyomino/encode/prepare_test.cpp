@@ -140,10 +140,16 @@ TEST_CASE("counting does not distinguish copies of a piece") {
   const Puzzle dominoes = copies_of_one("XX", 18, *Region::rectangle(6, 6));
   CHECK(prepare_count(dominoes)->option_count() == 60);
   CHECK(count_by_memo(dominoes) == "6728");
-  for (const std::string picture : {"XX", "XX\nX.", "XXX\nX..", "X"}) {
-    CAPTURE(picture);
-    const auto size = static_cast<std::int32_t>(Shape::from_picture(picture)->size());
-    const Puzzle puzzle = copies_of_one(picture, 24 / size, *Region::rectangle(4, 6));
+  struct Board {
+    std::string piece;
+    std::int32_t height;
+  };
+  for (const Board& board :
+       {Board{"XX", 4}, Board{"XX\nX.", 4}, Board{"XXX\nX..", 4}, Board{"X", 2}}) {
+    CAPTURE(board.piece);
+    const auto region = *Region::rectangle(board.height, 6);
+    const auto size = static_cast<std::int32_t>(Shape::from_picture(board.piece)->size());
+    const Puzzle puzzle = copies_of_one(board.piece, 6 * board.height / size, region);
     CHECK(count_by_memo(puzzle) == std::to_string(answer(*encode(puzzle)).tilings.size()));
   }
   CHECK(count_by_memo(copies_of_one("XX", 3, *Region::rectangle(2, 4))) == "0");
