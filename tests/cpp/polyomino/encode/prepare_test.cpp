@@ -34,19 +34,12 @@ void check_board(const std::string& name, std::uint64_t all_nodes, std::uint64_t
   CHECK(distinct.stats.nodes == distinct_nodes);
 }
 
-void check_subtrees(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
-  const Answer whole = answer(*prepare(puzzle, is_distinct));
+std::uint64_t check_subtrees_of(const Puzzle& puzzle, bool is_distinct, std::uint64_t budget) {
   const auto begin = [&](const Prefix& prefix) {
     const auto own = std::make_shared<const Encoding>(*prepare(puzzle, is_distinct));
     return std::make_unique<TilingSearch>(own, ItemChoice::fewest, choices_of(prefix));
   };
-  std::vector<Tiling> found;
-  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
-    found.push_back(static_cast<TilingSearch&>(search).tiling());
-  });
-  CHECK(subtrees.count > 10);
-  CHECK(found == whole.tilings);
-  CHECK(subtrees.nodes == whole.stats.nodes);
+  return check_subtrees(begin, budget, &TilingSearch::tiling);
 }
 
 Puzzle copies_of_one(const std::string& picture, std::int32_t count, Region region) {
@@ -98,8 +91,8 @@ TEST_CASE("preparing keeps the order of copies") {
 }
 
 TEST_CASE("the subtrees of a board add up to the whole if each search prepares the board") {
-  check_subtrees({pentominoes(), *board("3x20")}, true, 200);
-  check_subtrees({pentominoes(), *board("8x8-2x2")}, true, 2'000);
+  CHECK(check_subtrees_of({pentominoes(), *board("3x20")}, true, 200) > 10);
+  CHECK(check_subtrees_of({pentominoes(), *board("8x8-2x2")}, true, 2'000) > 10);
 }
 
 TEST_CASE("preparing drops placements that occur in no tiling") {
