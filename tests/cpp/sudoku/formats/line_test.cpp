@@ -1,8 +1,7 @@
-#include "sudoku/formats/formats.hpp"
-
 #include <string>
 
 #include "doctest.h"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"

@@ -1,9 +1,8 @@
-#include "sudoku/formats/formats.hpp"
-
 #include <string>
 #include <vector>
 
 #include "doctest.h"
+#include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/read.hpp"
 #include "tests/sudoku/puzzles.hpp"
 #include "tests/sudoku/reading.hpp"

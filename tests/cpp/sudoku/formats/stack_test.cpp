@@ -1,8 +1,7 @@
-#include "sudoku/formats/blocks.hpp"
-
 #include <string>
 
 #include "doctest.h"
+#include "sudoku/formats/blocks.hpp"
 #include "sudoku/formats/puzzle_reader.hpp"
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/write.hpp"
