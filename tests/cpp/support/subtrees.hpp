@@ -3,8 +3,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <type_traits>
+#include <vector>
 
+#include "doctest.h"
 #include "exact_cover/search/search.hpp"
+#include "tests/support/searching.hpp"
 
 namespace dance::test {
 
@@ -24,5 +28,23 @@ struct Subtrees {
 /// progress decreases.
 Subtrees search_subtrees(const BeginSearch& begin, std::uint64_t budget,
                          const std::function<void(Search&)>& visit);
+
+/// Checks that the subtrees together find what an undivided search finds, in the same order, and
+/// enter its nodes. `read` is the member function that returns a solution. Returns the number of
+/// subtrees.
+template <class Begin, class Read>
+std::uint64_t check_subtrees(const Begin& begin, std::uint64_t budget, Read read) {
+  const auto whole = begin(Prefix{});
+  using Any = std::remove_reference_t<decltype(*whole)>;
+  std::vector<std::decay_t<std::invoke_result_t<Read, Any&>>> expected, found;
+  run_to_end(*whole, kNoLimit, [&] { expected.push_back(std::invoke(read, *whole)); });
+  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
+    found.push_back(std::invoke(read, static_cast<Any&>(search)));
+  });
+  CHECK(found == expected);
+  CHECK(subtrees.solutions == expected.size());
+  CHECK(subtrees.nodes == whole->stats().nodes);
+  return subtrees.count;
+}
 
 }  // namespace dance::test

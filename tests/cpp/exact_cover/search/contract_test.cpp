@@ -4,6 +4,7 @@
 #include <concepts>
 
 #include "doctest.h"
+#include "exact_cover/formats/solution_format.hpp"
 #include "exact_cover/search/bit_matrix/bit_matrix_search.hpp"
 #include "exact_cover/search/bit_matrix/bounded_matrix_search.hpp"
 #include "exact_cover/search/dancing_links/multiplicity_search.hpp"
@@ -169,4 +170,71 @@ TEST_CASE_TEMPLATE("a prefix that contradicts itself or the problem has no solut
   CHECK(covers_below({{OptionId{0}, ItemId{2}}}).empty());
   CHECK(covers_below({{OptionId{7}, ItemId{0}}}).empty());
   CHECK(covers_below({{OptionId{-1}, ItemId{-1}}}).empty());
+}
+
+TEST_CASE_TEMPLATE("Knuth's example with an item that two or three options cover has one solution",
+                   Search, MultiplicitySearch, BoundedMatrixSearch) {
+  const Problem problem = problem_of(
+      "A B 2:3|C | X Y\n"
+      "A B X:0 Y:0\n"
+      "A C X:1 Y:1\n"
+      "C X:0\n"
+      "B X:1\n"
+      "C Y:1\n");
+  CHECK(covers_by<Search>(problem) == std::set<OptionSet>{{1, 3, 4}});
+}
+
+TEST_CASE_TEMPLATE("an item that needs no option may have none, or any number up to its bound",
+                   Search, MultiplicitySearch, BoundedMatrixSearch) {
+  CHECK(covers_by<Search>(problem_of("0:1|a\na\na\n")) == std::set<OptionSet>{{}, {0}, {1}});
+  CHECK(covers_by<Search>(problem_of("0:2|a b\na\nb\na\na b\n")) ==
+        std::set<OptionSet>{{0, 1}, {1, 2}, {0, 1, 2}, {1}, {3}, {0, 3}, {2, 3}});
+  CHECK(covers_by<Search>(problem_of("0:9|a\n")) == std::set<OptionSet>{{}});
+  CHECK(covers_by<Search>(problem_of("0:9|a 0:9|b\na\nb\na b\n")).size() == 8);
+}
+
+TEST_CASE_TEMPLATE("an item with bounds 0 excludes all its options", Search, MultiplicitySearch,
+                   BoundedMatrixSearch) {
+  CHECK(covers_by<Search>(problem_of("0|a b\na b\nb\n")) == std::set<OptionSet>{{1}});
+  CHECK(covers_by<Search>(problem_of("0|a b\na b\n")).empty());
+  CHECK(covers_by<Search>(problem_of("0|a\na\n")) == std::set<OptionSet>{{}});
+}
+
+TEST_CASE_TEMPLATE("an item with fewer options than it needs leaves no solution", Search,
+                   MultiplicitySearch, BoundedMatrixSearch) {
+  CHECK(covers_by<Search>(problem_of("2|a\na\n")).empty());
+  CHECK(covers_by<Search>(problem_of("3:5|a b\na\na b\na b\n")).empty());
+}
+
+TEST_CASE_TEMPLATE("five queens watch all squares of a chessboard in 4860 ways" *
+                       doctest::skip(!is_long_run()),
+                   Search, MultiplicitySearch, BoundedMatrixSearch) {
+  const Problem problem = problem_of(read_data("exact-cover/queendom-8-5.dlx"));
+  const Run run = run_in_steps(searching<Search>(problem), kNoLimit);
+  std::set<OptionSet> covers;
+  for (const auto& solution : run.solutions) {
+    const OptionSet queens = option_set(solution);
+    CHECK(queens.size() == 5);
+    CHECK(is_exact_cover(problem, queens));
+    covers.insert(queens);
+  }
+  CHECK(covers.size() == 4860);
+}
+
+TEST_CASE_TEMPLATE("a solution lists only options, not items that get no more options", Search,
+                   MultiplicitySearch, BoundedMatrixSearch) {
+  const Problem problem = problem_of("0:2|a b\na\nb\na\n");
+  auto search = searching<Search>(problem);
+  std::set<std::string> solutions;
+  run_to_end(search, kNoLimit,
+             [&] { solutions.insert(to_set(describe_solution(problem, search.solution()))); });
+  CHECK(solutions == std::set<std::string>{"{2}", "{1, 2}", "{2, 3}", "{1, 2, 3}"});
+}
+
+TEST_CASE_TEMPLATE("an exhausted search with bounds stays exhausted", Search, MultiplicitySearch,
+                   BoundedMatrixSearch) {
+  auto search = searching<Search>(problem_of("0:2|a\na\n"));
+  run_to_end(search, kNoLimit);
+  CHECK(search.run(kNoLimit) == Outcome::exhausted);
+  CHECK(search.stats().solutions == 2);
 }

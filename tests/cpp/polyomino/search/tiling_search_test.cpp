@@ -119,20 +119,12 @@ void check_copies_against_oracle(const Puzzle& puzzle) {
   CHECK(reached == expected);
 }
 
-void check_subtrees(const Encoding& encoding, std::uint64_t budget, std::size_t least) {
-  const Answer whole = answer(encoding);
+std::uint64_t check_subtrees_of(const Encoding& encoding, std::uint64_t budget) {
   const auto shared = std::make_shared<const Encoding>(encoding);
   const auto begin = [&](const Prefix& prefix) {
     return std::make_unique<TilingSearch>(shared, ItemChoice::fewest, choices_of(prefix));
   };
-  std::vector<Tiling> found;
-  const Subtrees subtrees = search_subtrees(begin, budget, [&](Search& search) {
-    found.push_back(static_cast<TilingSearch&>(search).tiling());
-  });
-  CHECK(subtrees.count >= least);
-  CHECK(found == whole.tilings);
-  CHECK(subtrees.solutions == whole.stats.solutions);
-  CHECK(subtrees.nodes == whole.stats.nodes);
+  return check_subtrees(begin, budget, &TilingSearch::tiling);
 }
 
 void check_budget(const Encoding& encoding, std::uint64_t budget) {
@@ -269,9 +261,9 @@ TEST_CASE("if the areas differ, the search ends immediately") {
 }
 
 TEST_CASE("the subtrees of a board add up to the whole") {
-  check_subtrees(*encode(pentomino_puzzle("3x20")), 1'000, 20);
-  check_subtrees(*encode_distinct(pentomino_puzzle("3x20")), 100, 20);
-  check_subtrees(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500, 50);
+  CHECK(check_subtrees_of(*encode(pentomino_puzzle("3x20")), 1'000) >= 20);
+  CHECK(check_subtrees_of(*encode_distinct(pentomino_puzzle("3x20")), 100) >= 20);
+  CHECK(check_subtrees_of(*encode_distinct(pentomino_puzzle("8x8-2x2")), 500) >= 50);
 }
 
 TEST_CASE("pauses, at every search node or fewer, do not change the result") {
