@@ -49,8 +49,10 @@ bool is_less(const Token& a, const Token& b) {
 }  // namespace
 
 void OptionCollector::begin(TextPosition at, const Token& name) {
-  options_.push_back({at, members_.size(), name.text.empty() ? 0 : names_.size()});
-  if (!name.text.empty()) names_.push_back(name);
+  const std::size_t place = name.text.empty() ? 0 : names_.size();
+  options_.push_back(
+      {at, static_cast<std::uint32_t>(members_.size()), static_cast<std::uint32_t>(place)});
+  if (place > 0) names_.push_back(name);
 }
 
 void OptionCollector::add(const Token& item) {
@@ -58,7 +60,7 @@ void OptionCollector::add(const Token& item) {
   const auto [known, is_new] = ids_.emplace(item.text, next);
   if (is_new) items_.push_back(item);
   members_.push_back({known->second, item.at});
-  options_.back().end = members_.size();
+  options_.back().end = static_cast<std::uint32_t>(members_.size());
 }
 
 // Returns the items in the order of the problem.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <span>
@@ -33,8 +34,8 @@ class OptionCollector {
   /// Adds an item to the option begun last.
   void add(const Token& item);
   bool is_empty() const { return options_.empty(); }
-  /// Whether there are more items than a problem may have, so that build() fails.
-  bool is_too_large() const { return items_.size() > kMaxItems; }
+  /// Whether there are more items or entries than a problem may have, so that build() fails.
+  bool is_too_large() const { return items_.size() > kMaxItems || members_.size() > kMaxEntries; }
 
   /// Errors: those of ProblemBuilder.
   Result<Problem> build();
@@ -46,8 +47,8 @@ class OptionCollector {
   };
   struct Option {
     TextPosition at = {};
-    std::size_t end = 0;   // in members_
-    std::size_t name = 0;  // in names_; 0 for none
+    std::uint32_t end = 0;   // in members_
+    std::uint32_t name = 0;  // in names_; 0 for none
   };
 
   std::vector<std::int32_t> sorted_items() const;
