@@ -41,10 +41,6 @@ class OptionCollector {
   Result<Problem> build();
 
  private:
-  struct Member {
-    ItemId item = {};  // in order of first occurrence
-    TextPosition at = {};
-  };
   struct Option {
     TextPosition at = {};
     std::uint32_t end = 0;   // in members_
@@ -53,12 +49,15 @@ class OptionCollector {
 
   std::vector<std::int32_t> sorted_items() const;
   std::optional<Error> add_option(ProblemBuilder& builder, const Option& option,
-                                  std::span<const Member> members) const;
+                                  std::span<const ItemId> members) const;
 
   std::vector<Token> items_;
   std::unordered_map<std::string_view, ItemId> ids_;
-  std::vector<Member> members_;
+  std::vector<std::size_t>
+      last_options_;             // of each item: how many options began by the last that holds it
+  std::vector<ItemId> members_;  // in order of first occurrence
   std::vector<Option> options_;
+  std::optional<TextPosition> repeated_at_;  // the first item that its option holds twice
   std::vector<Token> names_ = {{}};
 };
 
