@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::int32_t kNone = -1;
 
-// How many words of the matrix may be read to find blocked options. Whoever has millions of them
-// would wait for minutes; those that are not found by then stay.
-constexpr std::uint64_t kMostWords = 1u << 28;
+// Limits the words of the matrix that are read to find blocked options: millions of them would take
+// minutes. Blocked options not found by then stay.
+constexpr std::uint64_t kMostWords = 1u << 26;
 
 template <class Id>
 std::vector<Id> all_ids(std::int32_t count) {
