@@ -79,6 +79,15 @@ Result<std::string_view> check_text(std::string_view text) {
   return text;
 }
 
+std::optional<Line> LineCursor::next() {
+  if (rest_.empty()) return std::nullopt;
+  const std::size_t end = std::min(rest_.find('\n'), rest_.size());
+  std::string_view line = rest_.substr(0, end);
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  rest_.remove_prefix(std::min(end + 1, rest_.size()));
+  return Line{line, ++number_};
+}
+
 std::size_t count_lines(std::string_view text) {
   const auto ends = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   return ends + (text.empty() || text.back() == '\n' ? 0 : 1);
@@ -87,13 +96,8 @@ std::size_t count_lines(std::string_view text) {
 std::vector<Line> split_lines(std::string_view text) {
   std::vector<Line> lines;
   lines.reserve(count_lines(text));
-  for (int number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    lines.push_back({line, number});
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  LineCursor cursor(text);
+  while (const auto line = cursor.next()) lines.push_back(*line);
   return lines;
 }
 

@@ -33,6 +33,19 @@ struct Token {
   TextPosition at = {};
 };
 
+/// Goes through the lines of a text, of which there may be too many to keep them all.
+class LineCursor {
+ public:
+  explicit LineCursor(std::string_view text) : rest_(text) {}
+
+  /// The next line; none at the end of the text.
+  std::optional<Line> next();
+
+ private:
+  std::string_view rest_;
+  int number_ = 0;
+};
+
 std::size_t count_lines(std::string_view text);
 
 std::vector<Line> split_lines(std::string_view text);

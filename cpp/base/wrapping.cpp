@@ -48,12 +48,17 @@ std::string_view comment_mark(const std::vector<Line>& lines) {
   return {};
 }
 
-void replace_wide_spaces(std::string& text) {
-  for (const std::string_view space : kWideSpaces) {
-    for (std::size_t at = 0; (at = text.find(space, at)) != std::string::npos; ++at) {
-      text.replace(at, space.size(), " ");
-    }
-  }
+bool is_wide_space(std::string_view character) {
+  return std::find(kWideSpaces.begin(), kWideSpaces.end(), character) != kWideSpaces.end();
+}
+
+std::string with_narrow_spaces(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for_each_character(text, [&](std::string_view character) {
+    result += is_wide_space(character) ? " " : character;
+  });
+  return result;
 }
 
 bool is_wrapping(const Line& line, std::string_view mark) {
@@ -66,12 +71,12 @@ bool is_wrapping(const Line& line, std::string_view mark) {
 Result<std::string> without_wrapping(std::string_view text) {
   const auto checked = check_text(text);
   if (!checked) return checked.error();
-  std::string result(*checked);
-  replace_wide_spaces(result);
+  std::string result = with_narrow_spaces(*checked);
   if (has_marks_of_mail(split_lines(result))) std::replace(result.begin(), result.end(), '>', ' ');
   const std::vector<Line> lines = split_lines(result);
   const std::string_view mark = comment_mark(lines);
   std::string kept;
+  kept.reserve(result.size() + 1);
   for (const Line& line : lines) {
     if (!is_wrapping(line, mark)) kept += line.text;
     kept += '\n';

@@ -137,6 +137,30 @@ bool are_puzzles(const std::vector<ListItem>& items, std::string_view format) {
   return true;
 }
 
+void add(sudoku::Effort& effort, const ListItem& item, bool is_read) {
+  const Line line{item.text, item.line};
+  effort.add({{&line, 1}, {}}, is_read);
+}
+
+// Whether reading all items one by one would be mostly in vain, judging by a few of them from all
+// over the list. A multiplier spreads them, for lists often repeat a pattern.
+bool are_mostly_junk(const std::vector<ListItem>& items, std::string_view format) {
+  sudoku::Effort most;
+  for (const ListItem& item : items) add(most, item, false);
+  if (!most.is_spent()) return false;
+  constexpr std::size_t kMostTried = 256;
+  constexpr std::size_t kSpread = 2'654'435'761;
+  const std::size_t step = (items.size() + kMostTried - 1) / kMostTried;
+  sudoku::Effort effort(step);
+  sudoku::PlainCells cells;
+  for (std::size_t begin = 0; begin + step <= items.size(); begin += step) {
+    const ListItem& item = items[begin + begin * kSpread % (1u << 16) % step];
+    add(effort, item,
+        sudoku::read_plain_cells(item.text, cells) || sudoku::is_any_read(read(item.text, format)));
+  }
+  return effort.is_spent();
+}
+
 ListCut cut_at_items(std::string_view text, const std::vector<ListItem>& items, std::size_t step) {
   ListCut cut;
   for (std::size_t row = 0; row < items.size(); ++row) {
@@ -268,6 +292,7 @@ Result<ListCut> cut_list(std::string_view text, std::int32_t most_per_chunk,
     if (items.empty()) return Error{ErrorCode::empty_text};
     const bool are_plain = format.empty() && are_plain_lines(items);
     if (!are_plain && !are_puzzles(items, format)) continue;
+    if (are_mostly_junk(items, format)) break;
     const std::size_t wanted_chunks = are_plain ? kWantedPlainChunks : kWantedChunks;
     ListCut cut =
         cut_at_items(text, items, chunk_size(items.size(), wanted_chunks, most_per_chunk));

@@ -60,9 +60,10 @@ Result<Problem> read_dlx(std::string_view text) {
   if (!checked) return checked.error();
   ProblemBuilder builder;
   bool has_items = false;
-  for (const Line& line : split_lines(*checked)) {
-    if (is_comment_or_blank(line)) continue;
-    const auto fault = has_items ? read_option(line, builder) : read_items(line, builder);
+  LineCursor lines(*checked);
+  while (const auto line = lines.next()) {
+    if (is_comment_or_blank(*line)) continue;
+    const auto fault = has_items ? read_option(*line, builder) : read_items(*line, builder);
     if (fault) return *fault;
     has_items = true;
   }

@@ -49,16 +49,24 @@ bool is_less(const Token& a, const Token& b) {
 }  // namespace
 
 void OptionCollector::begin(TextPosition at, const Token& name) {
-  options_.push_back({at, members_.size(), name.text.empty() ? 0 : names_.size()});
-  if (!name.text.empty()) names_.push_back(name);
+  const std::size_t place = name.text.empty() ? 0 : names_.size();
+  options_.push_back(
+      {at, static_cast<std::uint32_t>(members_.size()), static_cast<std::uint32_t>(place)});
+  if (place > 0) names_.push_back(name);
 }
 
 void OptionCollector::add(const Token& item) {
   const ItemId next{static_cast<std::int32_t>(items_.size())};
   const auto [known, is_new] = ids_.emplace(item.text, next);
-  if (is_new) items_.push_back(item);
-  members_.push_back({known->second, item.at});
-  options_.back().end = members_.size();
+  if (is_new) {
+    items_.push_back(item);
+    last_options_.push_back(0);
+  }
+  std::size_t& last = last_options_[index(known->second)];
+  if (last == options_.size() && !repeated_at_) repeated_at_ = item.at;
+  last = options_.size();
+  members_.push_back(known->second);
+  options_.back().end = static_cast<std::uint32_t>(members_.size());
 }
 
 // Returns the items in the order of the problem.
@@ -82,7 +90,7 @@ Result<Problem> OptionCollector::build() {
     if (!item) return item.error();
     ids[place] = *item;
   }
-  for (Member& member : members_) member.item = ids[index(member.item)];
+  for (ItemId& member : members_) member = ids[index(member)];
   std::size_t begin = 0;
   for (const Option& option : options_) {
     const auto members = std::span(members_).subspan(begin, option.end - begin);
@@ -93,22 +101,14 @@ Result<Problem> OptionCollector::build() {
 }
 
 std::optional<Error> OptionCollector::add_option(ProblemBuilder& builder, const Option& option,
-                                                 std::span<const Member> members) const {
+                                                 std::span<const ItemId> members) const {
   std::vector<Entry> entries;
-  for (const Member& member : members) entries.push_back({member.item});
+  for (const ItemId member : members) entries.push_back({member});
   auto added = builder.add_option(entries, option.at);
   if (added && option.name > 0) added = builder.name_option(*added, names_[option.name]);
   if (added) return std::nullopt;
   Error error = added.error();
-  if (error.code != ErrorCode::repeated_item) return error;
-  std::vector<bool> is_seen(items_.size());
-  for (const Member& member : members) {
-    if (is_seen[index(member.item)]) {
-      error.at = member.at;
-      break;
-    }
-    is_seen[index(member.item)] = true;
-  }
+  if (error.code == ErrorCode::repeated_item) error.at = *repeated_at_;
   return error;
 }
 

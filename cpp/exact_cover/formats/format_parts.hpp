@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <deque>
 #include <optional>
 #include <span>
@@ -33,31 +34,30 @@ class OptionCollector {
   /// Adds an item to the option begun last.
   void add(const Token& item);
   bool is_empty() const { return options_.empty(); }
-  /// Whether there are more items than a problem may have, so that build() fails.
-  bool is_too_large() const { return items_.size() > kMaxItems; }
+  /// Whether there are more items or entries than a problem may have, so that build() fails.
+  bool is_too_large() const { return items_.size() > kMaxItems || members_.size() > kMaxEntries; }
 
   /// Errors: those of ProblemBuilder.
   Result<Problem> build();
 
  private:
-  struct Member {
-    ItemId item = {};  // in order of first occurrence
-    TextPosition at = {};
-  };
   struct Option {
     TextPosition at = {};
-    std::size_t end = 0;   // in members_
-    std::size_t name = 0;  // in names_; 0 for none
+    std::uint32_t end = 0;   // in members_
+    std::uint32_t name = 0;  // in names_; 0 for none
   };
 
   std::vector<std::int32_t> sorted_items() const;
   std::optional<Error> add_option(ProblemBuilder& builder, const Option& option,
-                                  std::span<const Member> members) const;
+                                  std::span<const ItemId> members) const;
 
   std::vector<Token> items_;
   std::unordered_map<std::string_view, ItemId> ids_;
-  std::vector<Member> members_;
+  std::vector<std::size_t>
+      last_options_;             // of each item: how many options began by the last that holds it
+  std::vector<ItemId> members_;  // in order of first occurrence
   std::vector<Option> options_;
+  std::optional<TextPosition> repeated_at_;  // the first item that its option holds twice
   std::vector<Token> names_ = {{}};
 };
 

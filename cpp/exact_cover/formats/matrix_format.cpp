@@ -156,8 +156,9 @@ Result<Problem> read_matrix(std::string_view text) {
   if (!checked) return checked.error();
   MatrixRows rows;
   std::deque<std::string> unescaped;
-  for (const Line& line : split_lines(*checked)) {
-    const auto words = split_quoted_words(line, kMatrixSeparators, unescaped);
+  LineCursor lines(*checked);
+  while (const auto line = lines.next()) {
+    const auto words = split_quoted_words(*line, kMatrixSeparators, unescaped);
     if (!words) return words.error();
     if (words->empty()) continue;
     const bool is_header = !rows.has_items() && names_items(*words);
@@ -204,9 +205,10 @@ Result<Problem> read_csv(std::string_view text) {
   std::deque<std::string> unescaped;
   char separator = 0;
   std::size_t names = 0;  // the leading cells of a row that name the option: 0 or 1
-  for (const Line& line : split_lines(*checked)) {
-    if (separator == 0) separator = csv_separator(line.text);
-    const auto cells = split_csv_cells(line, separator == 0 ? ',' : separator, unescaped);
+  LineCursor lines(*checked);
+  while (const auto line = lines.next()) {
+    if (separator == 0) separator = csv_separator(line->text);
+    const auto cells = split_csv_cells(*line, separator == 0 ? ',' : separator, unescaped);
     if (!cells) return cells.error();
     if (cells->empty()) continue;
     const bool is_header = !rows.has_items() && names_items(*cells);

@@ -112,8 +112,9 @@ Result<Problem> read_sets(std::string_view text) {
   if (!checked) return checked.error();
   std::deque<std::string> unescaped;
   OptionCollector options;
-  for (const Line& line : split_lines(*checked)) {
-    for (SetLine rest(line, unescaped); !rest.is_at_end() && !options.is_too_large();) {
+  LineCursor lines(*checked);
+  while (const auto line = lines.next()) {
+    for (SetLine rest(*line, unescaped); !rest.is_at_end() && !options.is_too_large();) {
       if (const auto fault = rest.take_set(options)) return *fault;
     }
   }

@@ -12,6 +12,10 @@ namespace {
 
 constexpr std::int32_t kNone = -1;
 
+// Limits the words of the matrix that are read to find blocked options: millions of them would take
+// minutes. Blocked options not found by then stay.
+constexpr std::uint64_t kMostWords = 1u << 26;
+
 template <class Id>
 std::vector<Id> all_ids(std::int32_t count) {
   std::vector<Id> ids;
@@ -77,7 +81,7 @@ class Reducer {
   void for_each_blocking(std::int32_t item, Visit visit) {
     const Word* const own = matrix_.row(item);
     for (std::size_t i = 0; i < live_.size(); ++i) others_[i] = live_[i] & ~own[i];
-    for (std::size_t begin = 0; (begin = first_word(begin)) < live_.size();) {
+    for (std::size_t begin = 0; !is_spent() && (begin = first_word(begin)) < live_.size();) {
       const std::int32_t option = first_in(begin);
       const std::int32_t free = own_compatible(item, option);
       if (free != kNone) {
@@ -89,6 +93,8 @@ class Reducer {
     }
   }
 
+  bool is_spent() const { return words_read_ >= kMostWords; }
+
   std::size_t first_word(std::size_t begin) const {
     while (begin < others_.size() && others_[begin] == 0) ++begin;
     return begin;
@@ -99,8 +105,9 @@ class Reducer {
   }
 
   // Returns an option of the item that is compatible with this option; kNone if there is none.
-  std::int32_t own_compatible(std::int32_t item, std::int32_t option) const {
+  std::int32_t own_compatible(std::int32_t item, std::int32_t option) {
     for (std::size_t i = 0; i < live_.size(); ++i) {
+      ++words_read_;
       Word left = live_[i] & matrix_.row(item)[i];
       if (left == 0) continue;
       for (const std::int32_t bit : bits_.forbidden(option)) left &= ~matrix_.row(bit)[i];
@@ -110,6 +117,7 @@ class Reducer {
   }
 
   void keep_conflicting(std::int32_t option, std::size_t begin) {
+    words_read_ += others_.size() - begin;
     for (std::size_t i = begin; i < others_.size(); ++i) {
       if (others_[i] == 0) continue;
       Word clash = 0;
@@ -148,6 +156,7 @@ class Reducer {
   BitMatrix matrix_;
   std::vector<Word> live_;    // the options not dropped
   std::vector<Word> others_;  // live options that may leave the current item without options
+  std::uint64_t words_read_ = 0;
 };
 
 }  // namespace

@@ -25,6 +25,10 @@ Error unexpected(TextPosition at, std::string_view found, std::string expected) 
   return {ErrorCode::unexpected_symbol, at, std::string(found), std::move(expected)};
 }
 
+Error too_many_cells(TextPosition at) {
+  return {ErrorCode::too_large, at, "", "≤ " + std::to_string(kMaxCells) + " cells"};
+}
+
 std::string_view trimmed(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(kWhiteSpace);
   if (begin == std::string_view::npos) return "";
@@ -51,6 +55,7 @@ std::optional<Error> read_row(const Line& line, Drawing& drawing) {
   for_each_character(line.text, [&](std::string_view symbol) {
     if (error) return;
     if (is_cell(symbol.front())) {
+      if (drawing.piece.cells.size() == kMaxCells) error = too_many_cells(place_of(cell));
       drawing.piece.cells.push_back(cell);
       drawing.symbols += symbol;
     } else if (!is_blank(symbol.front())) {
@@ -102,8 +107,9 @@ class DrawingReader {
 
 Result<std::vector<Drawing>> read_drawings(std::string_view text) {
   DrawingReader reader;
-  for (const Line& line : split_lines(text)) {
-    if (const auto error = reader.add(line)) return *error;
+  LineCursor lines(text);
+  while (const auto line = lines.next()) {
+    if (const auto error = reader.add(*line)) return *error;
   }
   return std::move(reader).take();
 }

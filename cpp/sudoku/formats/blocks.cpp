@@ -289,9 +289,9 @@ void Effort::add(const Block& block, bool is_read) {
   constexpr std::size_t kEach = 64;  // the cost of trying all formats, even on a short line
   const std::size_t bytes = std::min(kLongest, whole_text(block.lines).size());
   if (is_read) {
-    read_ += bytes;
+    read_ += weight_ * bytes;
   } else {
-    in_vain_ += bytes + kEach;
+    in_vain_ += weight_ * (bytes + kEach);
     last_ = start_of(block.lines.front());
   }
 }

@@ -42,6 +42,9 @@ class Content {
 /// could read; once they outweigh the bytes that were read, the reader gives up.
 class Effort {
  public:
+  /// Each block counts for `weight` blocks of its kind.
+  explicit Effort(std::size_t weight = 1) : weight_(weight) {}
+
   /// Counts a block after an attempt to read it.
   void add(const Block& block, bool is_read);
   bool is_spent() const { return in_vain_ > kMostInVain + read_; }
@@ -51,6 +54,7 @@ class Effort {
  private:
   static constexpr std::size_t kMostInVain = 3u << 20;
 
+  std::size_t weight_;
   std::size_t read_ = 0;
   std::size_t in_vain_ = 0;
   TextPosition last_ = {};

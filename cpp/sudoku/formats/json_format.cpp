@@ -59,6 +59,10 @@ Result<Puzzle> puzzle_in_array(const JsonValue& cells) {
 
 // One string per row.
 Result<Puzzle> puzzle_in_strings(const JsonValue& rows) {
+  if (rows.elements.size() > kMaxSize) {
+    return Error{ErrorCode::wrong_row_count, rows.at, std::to_string(rows.elements.size()),
+                 "≤ " + std::to_string(kMaxSize)};
+  }
   std::vector<CellRow> cells;
   for (const JsonValue& row : rows.elements) {
     cells.push_back(read_row(Token{row.text, {row.at.line, row.at.column + 1}}));

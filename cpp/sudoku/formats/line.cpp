@@ -57,8 +57,7 @@ CellRow read_cells(const Line& line) {
   return are_spaces_cells(all.cells, without_spaces.cells) ? all : without_spaces;
 }
 
-Error wrong_length(const CellRow& row) {
-  const std::size_t found = row.cells.size();
+Error wrong_length(const CellRow& row, std::size_t found) {
   const std::size_t expected = nearest_length(found);
   const TextPosition at = found > expected ? row.cells[expected].at : row.end;
   return {ErrorCode::wrong_length, at, std::to_string(found), std::to_string(expected)};
@@ -134,13 +133,17 @@ Result<Puzzle> parse_line(Lines lines) {
     return fill_line(Grid::create(size), row.cells);
   }
   const auto words = words_after_puzzle(lines.front());
-  return words.empty() ? wrong_length(row) : parse_with_words(lines.front(), words);
+  return words.empty() ? wrong_length(row, row.cells.size())
+                       : parse_with_words(lines.front(), words);
 }
 
 Result<Puzzle> parse_line(const Token& cells) {
-  const CellRow row = read_row(cells);
+  // More symbols than the largest grid has cells, of up to four bytes each: too many as well.
+  constexpr std::size_t kMostBytes = 8 * kMaxSize * kMaxSize;
+  const CellRow row = read_row(Token{cells.text.substr(0, kMostBytes), cells.at});
   const int size = size_with(row.cells.size());
-  return size == 0 ? wrong_length(row) : fill_line(Grid::create(size), row.cells);
+  if (size != 0) return fill_line(Grid::create(size), row.cells);
+  return wrong_length(row, static_cast<std::size_t>(count_characters(cells.text)));
 }
 
 Result<std::string> write_line(const Puzzle& puzzle) {

@@ -94,6 +94,38 @@ TEST_CASE("a list is read to its end if most of it is puzzles") {
   CHECK(results[results.size() - 2]);
 }
 
+TEST_CASE("a list that begins with puzzles is given up where most of it is junk") {
+  const std::string line = repeated("1........", 81) + '\n';
+  const std::string junk = repeated("what is this?\n\n", 2'000'000);
+  const auto cut = engine::cut_list(repeated(line, 100 * line.size()) + junk, 100, "", "");
+  REQUIRE(cut);
+  CHECK(cut->lines.size() <= kMostResults);
+  CHECK(cut->lines.size() > 100);
+  REQUIRE(!cut->errors.empty());
+  CHECK(cut->errors.back().error.code == ErrorCode::mostly_unreadable);
+}
+
+TEST_CASE("a long list with a little junk is cut as it stands") {
+  const std::string line = repeated("1........", 81) + '\n';
+  const std::string text = repeated(repeated(line, 20 * line.size()) + "what?\n", 4'000'000);
+  const auto cut = engine::cut_list(text, 100, "", "");
+  REQUIRE(cut);
+  CHECK(cut->layout == engine::ListLayout::lines);
+  CHECK(cut->rewritten.empty());
+  CHECK(cut->lines.size() == count_lines(text));
+}
+
+TEST_CASE("wide spaces alone are no problem, however many") {
+  CHECK(read_problem(repeated("\u00A0", 8'000'000)).error().code == ErrorCode::empty_text);
+}
+
+TEST_CASE("a picture is refused where it has more cells than a board") {
+  const auto board = polyomino::read_puzzle(repeated(repeated("#", 100) + '\n', 1'000'000));
+  REQUIRE(!board);
+  CHECK(board.error().code == ErrorCode::too_large);
+  CHECK(board.error().at == TextPosition{101, 1});
+}
+
 TEST_CASE("a text of too many short lines is refused") {
   const std::string text = repeated("x\n", 2 * (kMaxTextLines + 1));
   const auto is_too_large = [](const auto& read) {

@@ -59,6 +59,20 @@ std::vector<OptionId> ids(const std::vector<std::int32_t>& numbers) {
 
 }  // namespace
 
+TEST_CASE("the search for blocked options is given up after a bounded effort") {
+  ProblemBuilder builder;
+  const ItemId a = *builder.add_primary("a");
+  const ItemId b = *builder.add_primary("b");
+  const ItemId c = *builder.add_primary("c");
+  constexpr std::int32_t kOptions = 200'000;
+  for (std::int32_t i = 0; i < kOptions; ++i) REQUIRE(builder.add_option({{{a}, {b}}}));
+  for (std::int32_t i = 0; i < kOptions; ++i) REQUIRE(builder.add_option({{{b}, {c}}}));
+  const Problem problem = std::move(builder).build();
+  const std::int32_t left = reduce(problem).problem.option_count();
+  CHECK(left > 0);
+  CHECK(left < 2 * kOptions);
+}
+
 TEST_CASE("a reduced problem has the solutions of the original, option for option") {
   std::uint64_t dropped_options = 0, dropped_items = 0, solutions = 0;
   for (const RandomShape shape : kShapes) {
