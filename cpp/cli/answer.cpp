@@ -112,7 +112,7 @@ void append_cell(std::string& json, sudoku::Cell cell) {
 }
 
 // A grid full of one digit has 810 clashes: a list of such grids would fill a disk.
-constexpr std::size_t kMostClashes = 20;
+constexpr std::size_t kMostClashes = 5;
 
 std::span<const sudoku::Clash> shown_clashes(const Answer& answer) {
   return std::span(answer.clashes).first(std::min(answer.clashes.size(), kMostClashes));
@@ -159,7 +159,7 @@ void append_milliseconds(std::string& text, const Answer& answer) {
   text.append(digits, static_cast<std::size_t>(size));
 }
 
-void append_json(std::string& json, const Answer& answer) {
+void append_line_of_json(std::string& json, const Answer& answer) {
   const engine::Report& report = answer.report;
   json += '{';
   if (answer.subject) append_subject(json, *answer.subject);
@@ -199,7 +199,7 @@ void append_json(std::string& json, const Answer& answer) {
 
 // A line like "unique: 1 solution, 65 search nodes, 0.2 ms by vectors, 17 givens", and then one for
 // each clash.
-void append_text(std::string& text, const Answer& answer) {
+void append_line_of_text(std::string& text, const Answer& answer) {
   const engine::Report& report = answer.report;
   text += name(report.verdict);
   if (report.verdict != Verdict::invalid) {
@@ -219,8 +219,8 @@ void append_text(std::string& text, const Answer& answer) {
   }
   if (answer.subject) append_givens(text, answer);
   for (const sudoku::Clash& clash : shown_clashes(answer)) text += '\n' + to_text(clash);
-  if (answer.clashes.size() > kMostClashes) {
-    text += "\nand " + std::to_string(answer.clashes.size() - kMostClashes) + " more pairs";
+  if (answer.clash_count > kMostClashes) {
+    text += "\nand " + std::to_string(answer.clash_count - kMostClashes) + " more pairs";
   }
 }
 
@@ -312,9 +312,9 @@ void write(const Answer& answer, const Output& output, std::ostream& out) {
 
 void write(const Answer& answer, const Output& output, std::string& out) {
   if (output.is_json) {
-    append_json(out, answer);
+    append_line_of_json(out, answer);
   } else {
-    append_text(out, answer);
+    append_line_of_text(out, answer);
   }
   out += '\n';
 }

@@ -36,7 +36,8 @@ struct Subject {
 /// The answer for one puzzle.
 struct Answer {
   std::optional<Subject> subject = {};
-  std::vector<sudoku::Clash> clashes = {};
+  std::vector<sudoku::Clash> clashes = {};  ///< all or the first of them
+  std::size_t clash_count = 0;              ///< of all clashes
   engine::Report report = {};
   std::string solutions = {};                   ///< in JSON: the shown ones, comma-separated
   std::optional<std::uint64_t> shown = {};      ///< the number shown, if not all

@@ -111,7 +111,10 @@ class RowWriter {
     report.milliseconds = is_clash ? 0 : rows_.microseconds[row] / 1e3;
     report.solver = is_clash ? std::string_view(run_.request.solver) : rows_.solvers[row];
     answer_.clashes.clear();
-    if (is_clash) answer_.clashes = (clashes_++)->clashes;
+    if (is_clash) {
+      answer_.clashes = clashes_->clashes;
+      answer_.clash_count = (clashes_++)->count;
+    }
     write_solutions(row, out);
     cli::write(answer_, run_.request.output, out);
   }
@@ -222,6 +225,7 @@ class PuzzlePiece final : public Piece {
                       sudoku::write_one_line(puzzle)};
     answer.report.solver = request.solver;
     answer.clashes = sudoku.clashes();
+    answer.clash_count = answer.clashes.size();
     if (!answer.clashes.empty()) {
       answer.report.end = End::exhausted;
       answer.report.is_complete = true;

@@ -219,9 +219,10 @@ void ListJob::begin(Result<sudoku::Puzzle> puzzle) {
   current_ = std::move(puzzle);
   if (!*current_) return end_row(RowState::unreadable);
   const sudoku::Puzzle& read = **current_;
-  auto clashes = sudoku::find_clashes(read.grid);
+  auto clashes = sudoku::find_clashes(read.grid, RowClashes::kMost);
   if (!clashes.empty()) {
-    rows_.clashes.push_back({next_row(), read.grid.size(), std::move(clashes)});
+    const std::size_t count = count_clashes(read.grid);
+    rows_.clashes.push_back({next_row(), read.grid.size(), std::move(clashes), count});
     return end_row(RowState::clash);
   }
   search_ = *sudoku::make_solver(settings_.solver, read.grid, read.candidates);

@@ -45,9 +45,12 @@ enum class RowState : std::uint8_t {
 
 /// The clashes of an invalid puzzle of a list.
 struct RowClashes {
+  static constexpr std::size_t kMost = 5;
+
   std::int32_t row = 0;
-  std::int32_t size = 0;  ///< the size of the grid
-  std::vector<sudoku::Clash> clashes = {};
+  std::int32_t size = 0;                    ///< the size of the grid
+  std::vector<sudoku::Clash> clashes = {};  ///< the first kMost
+  std::size_t count = 0;                    ///< of all clashes
 };
 
 /// A text for each row, without NUL, stored in one string.

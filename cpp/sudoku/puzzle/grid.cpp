@@ -82,6 +82,31 @@ Result<int> checked_size(int size) {
   return Error{ErrorCode::bad_size, {}, std::to_string(size), "1–36"};
 }
 
+// Counts the pairs of equal digits in rows or columns, but not those that share a box, too.
+std::size_t count_clashes_in_lines(const Grid& grid, bool is_column) {
+  std::size_t pairs = 0;
+  for (int line = 0; line < grid.size(); ++line) {
+    std::array<std::uint8_t, kMaxSize + 1> in_line = {};
+    std::array<std::array<std::uint8_t, kMaxSize + 1>, kMaxSize> in_line_and_box = {};
+    for (int i = 0; i < grid.size(); ++i) {
+      const Cell cell = is_column ? Cell{i, line} : Cell{line, i};
+      const Digit digit = grid[cell];
+      if (digit != 0) pairs += in_line[digit]++ - in_line_and_box[grid.box_of(cell)][digit]++;
+    }
+  }
+  return pairs;
+}
+
+std::size_t count_clashes_in_boxes(const Grid& grid) {
+  std::size_t pairs = 0;
+  std::array<std::array<std::uint8_t, kMaxSize + 1>, kMaxSize> in_box = {};
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    const Cell cell = grid.cell(place);
+    if (grid[cell] != 0) pairs += in_box[grid.box_of(cell)][grid[cell]]++;
+  }
+  return pairs;
+}
+
 }  // namespace
 
 BoxShape default_box(int size) {
@@ -146,7 +171,7 @@ bool are_peers(const Grid& grid, Cell a, Cell b) {
   return shared_unit(grid, a, b).has_value();
 }
 
-std::vector<Clash> find_clashes(const Grid& grid) {
+std::vector<Clash> find_clashes(const Grid& grid, std::size_t most) {
   std::vector<Clash> clashes;
   if (!has_clash(grid)) return clashes;
   for (int i = 0; i < grid.cell_count(); ++i) {
@@ -158,10 +183,16 @@ std::vector<Clash> find_clashes(const Grid& grid) {
       if (grid[second] != digit) continue;
       if (const auto unit = shared_unit(grid, first, second)) {
         clashes.push_back({first, second, digit, *unit});
+        if (clashes.size() >= most) return clashes;
       }
     }
   }
   return clashes;
+}
+
+std::size_t count_clashes(const Grid& grid) {
+  return count_clashes_in_lines(grid, false) + count_clashes_in_lines(grid, true) +
+         count_clashes_in_boxes(grid);
 }
 
 }  // namespace dance::sudoku

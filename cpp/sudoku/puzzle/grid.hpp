@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -122,7 +123,11 @@ struct Clash {
   friend bool operator==(const Clash&, const Clash&) = default;
 };
 
-/// Returns every pair of cells that breaks a rule, once each, in reading order.
-std::vector<Clash> find_clashes(const Grid& grid);
+/// Returns the pairs of cells that break a rule, once each, in reading order: all, or the first
+/// `most`.
+std::vector<Clash> find_clashes(const Grid& grid, std::size_t most = SIZE_MAX);
+
+/// Returns the number of these pairs without listing them: a grid full of one digit has 810.
+std::size_t count_clashes(const Grid& grid);
 
 }  // namespace dance::sudoku

@@ -16,7 +16,7 @@ val row_clashes_object(const RowClashes& row) {
   val result = object_with("clash", clash_object(row.clashes.front(), row.size));
   result.set("row", row.row);
   result.set("size", row.size);
-  result.set("count", static_cast<std::int32_t>(row.clashes.size()));
+  result.set("count", static_cast<std::int32_t>(row.count));
   return result;
 }
 

@@ -1,5 +1,8 @@
 #include "sudoku/puzzle/grid.hpp"
 
+#include <algorithm>
+#include <random>
+
 #include "doctest.h"
 #include "sudoku/formats/formats.hpp"
 #include "sudoku/formats/read.hpp"
@@ -141,6 +144,22 @@ TEST_CASE("two cells that share a row and a box clash once") {
   CHECK(find_clashes(grid) == std::vector{Clash{{2, 0}, {2, 2}, 4, Unit::row},
                                           Clash{{2, 0}, {3, 1}, 4, Unit::box},
                                           Clash{{2, 2}, {3, 1}, 4, Unit::box}});
+}
+
+TEST_CASE("clashes are counted as they are listed, and the list may be cut short") {
+  std::mt19937 random(7);
+  for (const BoxShape box : {BoxShape{2, 2}, BoxShape{2, 3}, BoxShape{3, 3}}) {
+    Grid grid = blank_grid(box.height * box.width, box);
+    for (int trial = 0; trial < 50; ++trial) {
+      for (int place = 0; place < grid.cell_count(); ++place) {
+        grid.set(grid.cell(place), static_cast<Digit>(random() % (grid.size() + 1)));
+      }
+      const auto clashes = find_clashes(grid);
+      CHECK(count_clashes(grid) == clashes.size());
+      const std::size_t most = std::min<std::size_t>(3, clashes.size());
+      CHECK(find_clashes(grid, 3) == std::vector(clashes.begin(), clashes.begin() + most));
+    }
+  }
 }
 
 TEST_CASE("a solved grid has no clashes") {
