@@ -250,7 +250,7 @@ function problemInputs(directory, answers) {
  * Returns the inputs for callers: lists long enough for two threads, and problems with a short
  * search. Named files replace the usual ones; with `onlyCallers`, named lists are added to them.
  * @param {Settings} settings
- * @returns {Record<'lists' | 'longList' | 'problems', Input[]>}
+ * @returns {Record<'lists' | 'longLists' | 'problems', Input[]>}
  */
 export function inputsForCallers({ puzzles, problems: directory, answers, trial, onlyCallers }) {
   const isUsual = onlyCallers || (puzzles.length === 0 && directory === undefined);
@@ -260,7 +260,7 @@ export function inputsForCallers({ puzzles, problems: directory, answers, trial,
     lengthened(list, trial ? count / 20 : count);
   return {
     lists: [...named, ...minimal].map(lengthen(20_000)),
-    longList: minimal.map(lengthen(100_000)),
+    longLists: [...named, ...minimal].map(lengthen(100_000)),
     problems:
       directory === undefined && isUsual ? smallProblems() : problemInputs(directory, answers),
   };

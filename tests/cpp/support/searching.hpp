@@ -14,7 +14,7 @@ namespace dance::test {
 inline constexpr std::uint64_t kNoLimit = ~std::uint64_t{0};
 
 /// Whether the environment asks for searches that take seconds and for every random case, by
-/// DANCE_LONG_TESTS. CTest asks natively; sanitizers and WebAssembly would take minutes.
+/// DANCE_LONG_TESTS.
 bool is_long_run();
 
 /// Returns how many of `all` random cases to try: a fifth unless the run is long.
