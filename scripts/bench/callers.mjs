@@ -41,7 +41,11 @@ const searches = [
 /** With more solutions than this, transferring them takes longer than finding them. */
 const fewSolutions = 1000;
 
-const inWorkers = ['worker', 'two-workers'];
+/**
+ * What workers and threads are measured with. They take long lists: it takes Linux some milliseconds
+ * to move a new thread to another processor.
+ */
+const inWorkers = ['worker', 'two-workers', 'two-threads'];
 
 /**
  * Returns the inputs of the chosen callers, with the engines to compare them with.
@@ -51,17 +55,21 @@ const inWorkers = ['worker', 'two-workers'];
 export function callerSuites(settings) {
   const callers = settings.engines.filter(isCaller);
   if (callers.length === 0) return [];
-  const { lists, longList, problems } = inputsForCallers(settings);
+  const { lists, longLists, problems } = inputsForCallers(settings);
   const suite = (/** @type {Input} */ input, /** @type {Engine[]} */ able) => ({
     input,
     engines: [...(input.kind === 'sudoku' ? ownEngines(able) : []), ...able],
   });
   const inThread = callers.filter(({ solver }) => ![...forms, ...inWorkers].includes(solver));
-  const workers = callers.filter(({ solver }) => inWorkers.includes(solver));
+  const hasThreads = callers.some(({ solver }) => solver === 'two-threads');
+  const workers = callers.filter(
+    ({ place, solver }) =>
+      inWorkers.includes(solver) || (hasThreads && place === 'command' && solver === 'text'),
+  );
   const solving = callers.filter(({ solver }) => forms.includes(solver));
   return [
     ...lists.map((input) => suite(input, inThread)),
-    ...longList.map((input) => suite(input, workers)),
+    ...longLists.map((input) => suite(input, workers)),
     ...problems.map((input) => suite(input, solving)),
   ].filter(({ engines }) => engines.length > 0);
 }
