@@ -193,6 +193,7 @@ void append_line_of_json(std::string& json, const Answer& answer) {
     append_array(json, shown_clashes(answer),
                  [&](const sudoku::Clash& clash) { append_clash(json, clash); });
   }
+  if (!answer.explanation.empty()) json += ",\"explanation\":" + answer.explanation;
   append_candidates(json, answer);
   json += '}';
 }
@@ -222,6 +223,7 @@ void append_line_of_text(std::string& text, const Answer& answer) {
   if (answer.clash_count > kMostClashes) {
     text += "\nand " + std::to_string(answer.clash_count - kMostClashes) + " more pairs";
   }
+  if (!answer.explanation.empty()) text += '\n' + answer.explanation;
 }
 
 // Search nodes between two checks for an interrupt.

@@ -42,6 +42,7 @@ struct Answer {
   std::string solutions = {};                   ///< in JSON: the shown ones, comma-separated
   std::optional<std::uint64_t> shown = {};      ///< the number shown, if not all
   std::vector<CellCandidates> candidates = {};  ///< of each cell, if requested
+  std::string explanation = {};                 ///< lines of text or a JSON object, may be empty
   bool has_counts = false;                      ///< whether candidates are counted
 };
 

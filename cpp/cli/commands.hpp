@@ -36,6 +36,7 @@ struct SudokuRequest {
   unsigned threads = 1;
   bool has_candidates = false;        ///< whether to show true candidates instead of solutions
   bool has_candidate_counts = false;  ///< the same, with the number of solutions that have each
+  bool is_explained = false;          ///< whether to say why there isn't exactly one solution
   Output output = {.limit = 2};
 };
 

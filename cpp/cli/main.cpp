@@ -162,6 +162,8 @@ CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
       ->check(CLI::IsMember(names_with_automatic(dance::sudoku::kSolvers)))
       ->capture_default_str();
   add_output(command, request.output);
+  command.add_flag("--explain", request.is_explained,
+                   "Say why a puzzle has no solution, or more than one");
   add_candidates(command, request);
   return command;
 }

@@ -5,6 +5,7 @@
 
 #include "cli/answer.hpp"
 #include "cli/commands.hpp"
+#include "cli/explain.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/puzzles.hpp"
 #include "engine/list.hpp"
@@ -226,6 +227,7 @@ class PuzzlePiece final : public Piece {
     answer.report.solver = request.solver;
     answer.clashes = sudoku.clashes();
     answer.clash_count = answer.clashes.size();
+    if (request.is_explained) answer.explanation = explain(puzzle, request.output.is_json);
     if (!answer.clashes.empty()) {
       answer.report.end = End::exhausted;
       answer.report.is_complete = true;
@@ -263,7 +265,7 @@ class PuzzlePiece final : public Piece {
 // Whether rows can hold all shown solutions.
 bool are_rows_enough(const SudokuRequest& request) {
   const Output& output = request.output;
-  if (request.has_candidates || request.has_candidate_counts) return false;
+  if (request.has_candidates || request.has_candidate_counts || request.is_explained) return false;
   if (output.is_count_only) return output.limit <= std::numeric_limits<std::int32_t>::max();
   return 0 < output.limit && output.limit <= kFewSolutions;
 }

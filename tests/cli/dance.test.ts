@@ -155,6 +155,29 @@ test('a problem that fails to parse as the likeliest format is reported with the
   expect(err).toMatch(/\n<stdin>: or as sets, 4 items, 3 options: --from sets\n$/);
 });
 
+test('explains why a puzzle has no solution, or more than one', () => {
+  const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+  const explained = (text: string) => dance(['sudoku', '--explain'], text).out.trimEnd();
+  expect(explained(hard)).not.toContain('exactly one');
+  const clashing = explained(hard.replace('36', '.3'));
+  expect(clashing).toContain('a wrong digit? r2c4=6 gives exactly one solution');
+  expect(clashing).toContain("these givens can't all be right: r2c3=3 r2c4=3");
+  const several = explained(hard.replace('36', '.3'));
+  expect(several).toContain('two solutions differ in r2c5 r2c6 r9c5 r9c6');
+  expect(several).toContain('exactly one solution with r2c6=1 r9c6=6 r9c8=7');
+});
+
+test('writes explanations as JSON', () => {
+  const hard = '8..........33......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+  const { explanation } = JSON.parse(dance(['sudoku', '--explain', '--json'], hard).out);
+  expect(explanation.repairs).toContainEqual({
+    kind: 'digit',
+    changes: [{ cell: [2, 4], digit: '6' }],
+  });
+  expect(explanation.conflict.smallest).toBe(true);
+  expect(explanation.solutions).toEqual([]);
+});
+
 test('draws true candidates, or lists them in JSON, with their counts on request', () => {
   const puzzle = `1234${'.'.repeat(12)}`;
   const { out, err } = dance(['sudoku', '--candidates'], puzzle);

@@ -1,0 +1,190 @@
+#include "sudoku/explain/explain.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace dance::sudoku {
+namespace {
+
+Grid with(Grid grid, std::span<const Candidate> digits) {
+  for (const auto& [cell, digit] : digits) grid.set(cell, digit);
+  return grid;
+}
+
+// Those of the digits that are flagged.
+std::vector<Candidate> chosen(const std::vector<Candidate>& digits,
+                              const std::vector<char>& flags) {
+  std::vector<Candidate> result;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (flags[i] != 0) result.push_back(digits[i]);
+  }
+  return result;
+}
+
+// Those of the digits that a solution lacks, by their places in the list.
+Elements differences(const std::vector<Candidate>& digits, const Grid& solution) {
+  Elements places;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    if (solution[digits[i].cell] != digits[i].digit) places.push_back(static_cast<int>(i));
+  }
+  return places;
+}
+
+// The digits of a grid in the cells that `where` has blank or, if it is null, in all cells.
+std::vector<Candidate> digits_of(const Grid& grid, const Grid* where = nullptr) {
+  std::vector<Candidate> digits;
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    const Cell cell = grid.cell(place);
+    if (grid[cell] == 0 || (where != nullptr && (*where)[cell] != 0)) continue;
+    digits.push_back({cell, grid[cell]});
+  }
+  return digits;
+}
+
+Grid without_givens(Grid grid) {
+  for (int place = 0; place < grid.cell_count(); ++place) grid.set(grid.cell(place), 0);
+  return grid;
+}
+
+Cause cause_of(const std::vector<Candidate>& digits, const SmallestSet& set) {
+  Cause cause{{}, set.is_smallest};
+  for (const int place : set.elements) cause.digits.push_back(digits[place]);
+  return cause;
+}
+
+PlainCells plain_cells(const Grid& grid) {
+  PlainCells cells;
+  std::copy(grid.cells().begin(), grid.cells().end(), cells.digits.begin());
+  return cells;
+}
+
+}  // namespace
+
+Explainer::Explainer(const Grid& puzzle, Candidates allowed, std::uint64_t nodes)
+    : puzzle_(puzzle), allowed_(std::move(allowed)), nodes_(nodes) {
+  const bool is_plain = puzzle.size() == 9 && puzzle.has_usual_boxes() && allowed_.empty();
+  if (is_plain) plain_ = make_plain_solver(fastest_solver(puzzle));
+}
+
+Explanation Explainer::explain() {
+  Found found = solve(puzzle_, 2, nodes_);
+  Explanation explanation;
+  if (!found.is_complete) return explanation;
+  explanation.verdict = verdict_of(found.solutions.size(), true);
+  if (explanation.verdict == Verdict::none) {
+    explanation.repairs = repairs();
+    explanation.conflict = conflict();
+  } else if (explanation.verdict == Verdict::multiple) {
+    explanation.extra_givens = extra_givens(found.solutions.front());
+    explanation.solutions = std::move(found.solutions);
+  }
+  return explanation;
+}
+
+// Looks for this many solutions.
+Explainer::Found Explainer::solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes) {
+  Found found;
+  std::unique_ptr<Solver> other;
+  if (plain_ && !plain_->restart(plain_cells(puzzle))) return {{}, true};
+  if (!plain_) other = make_solver(fastest_solver(puzzle), puzzle, allowed_);
+  Solver& solver = plain_ ? *plain_ : *other;
+  std::uint64_t left = std::min(nodes_, nodes);
+  nodes_ -= left;
+  while (left > 0 && found.solutions.size() < most) {
+    const std::uint64_t before = solver.stats().nodes;
+    const Outcome outcome = solver.run(left);
+    left -= std::min(left, solver.stats().nodes - before);
+    if (outcome == Outcome::found) found.solutions.push_back(solver.solution());
+    found.is_complete = outcome == Outcome::exhausted;
+    if (found.is_complete) break;
+  }
+  nodes_ += left;
+  found.is_complete = found.is_complete || found.solutions.size() == most;
+  return found;
+}
+
+bool Explainer::is_unique(const std::vector<Candidate>& changes) {
+  const Found found = solve(with(puzzle_, changes), 2);
+  return found.is_complete && found.solutions.size() == 1;
+}
+
+std::vector<Repair> Explainer::repairs() {
+  repairs_.clear();
+  const std::vector<Candidate> givens = digits_of(puzzle_);
+  for (const auto& [cell, digit] : givens) try_digits(cell);
+  for (int place = 0; place < puzzle_.cell_count(); ++place) {
+    const auto [row, column] = puzzle_.cell(place);
+    if (column + 1 < puzzle_.size()) try_neighbours({row, column}, {row, column + 1});
+    if (row + 1 < puzzle_.size()) try_neighbours({row, column}, {row + 1, column});
+  }
+  for (int row = 0; row < puzzle_.size(); ++row) {
+    for (int column = 0; column + 1 < puzzle_.size(); ++column) try_shifts(row, column);
+  }
+  std::stable_sort(repairs_.begin(), repairs_.end(),
+                   [](const Repair& a, const Repair& b) { return a.kind < b.kind; });
+  return std::exchange(repairs_, {});
+}
+
+// Notes the changes if they leave one solution and aren't known.
+void Explainer::try_changes(Repair::Kind kind, std::vector<Candidate> changes) {
+  std::erase_if(changes, [this](const Candidate& c) { return puzzle_[c.cell] == c.digit; });
+  const auto is_same = [&](const Repair& repair) { return repair.changes == changes; };
+  if (changes.empty() || std::any_of(repairs_.begin(), repairs_.end(), is_same)) return;
+  if (is_unique(changes)) repairs_.push_back({kind, std::move(changes)});
+}
+
+void Explainer::try_digits(Cell cell) {
+  for (Digit digit = 1; digit <= puzzle_.size(); ++digit) {
+    try_changes(Repair::Kind::digit, {{cell, digit}});
+  }
+}
+
+void Explainer::try_neighbours(Cell cell, Cell next) {
+  const Digit first = puzzle_[cell];
+  const Digit second = puzzle_[next];
+  if (first == 0 && second == 0) return;
+  const bool is_swap = first != 0 && second != 0;
+  try_changes(is_swap ? Repair::Kind::swap : Repair::Kind::move, {{cell, second}, {next, first}});
+}
+
+// Shifts the row from this column on, one cell to the right or to the left, where nothing falls
+// out.
+void Explainer::try_shifts(int row, int column) {
+  const int last = puzzle_.size() - 1;
+  std::vector<Candidate> right{{{row, column}, 0}};
+  std::vector<Candidate> left;
+  for (int c = column; c < last; ++c) {
+    right.push_back({{row, c + 1}, puzzle_[{row, c}]});
+    left.push_back({{row, c}, puzzle_[{row, c + 1}]});
+  }
+  left.push_back({{row, last}, 0});
+  if (puzzle_[{row, last}] == 0) try_changes(Repair::Kind::shift, std::move(right));
+  if (puzzle_[{row, column}] == 0) try_changes(Repair::Kind::shift, std::move(left));
+}
+
+std::optional<Cause> Explainer::conflict(std::span<const Candidate> assumed) {
+  const std::vector<Candidate> givens = digits_of(puzzle_);
+  const Grid frame = with(without_givens(puzzle_), assumed);
+  const auto check = [&](const std::vector<char>& flags) -> Check {
+    const Found found = solve(with(frame, chosen(givens, flags)), 1);
+    if (!found.is_complete) return {Check::Kind::unknown, {}};
+    if (found.solutions.empty()) return {};
+    return {Check::Kind::missing, differences(givens, found.solutions.front())};
+  };
+  if (check(std::vector<char>(givens.size(), 1)).kind != Check::Kind::enough) return std::nullopt;
+  return cause_of(givens, find_smallest(static_cast<int>(givens.size()), check));
+}
+
+Cause Explainer::extra_givens(const Grid& solution) {
+  const std::vector<Candidate> digits = digits_of(solution, &puzzle_);
+  const auto check = [&](const std::vector<char>& flags) -> Check {
+    const Found found = solve(with(puzzle_, chosen(digits, flags)), 2);
+    for (const Grid& other : found.solutions) {
+      if (!(other == solution)) return {Check::Kind::missing, differences(digits, other)};
+    }
+    return {found.is_complete ? Check::Kind::enough : Check::Kind::unknown, {}};
+  };
+  return cause_of(digits, find_smallest(static_cast<int>(digits.size()), check));
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "exact_cover/search/verdict.hpp"
+#include "sudoku/explain/hitting_set.hpp"
+#include "sudoku/puzzle/candidates.hpp"
+#include "sudoku/puzzle/grid.hpp"
+#include "sudoku/solvers/solver.hpp"
+
+namespace dance::sudoku {
+
+/// Digits that together cause something: a contradiction, or a single solution.
+struct Cause {
+  std::vector<Candidate> digits;  ///< in reading order
+  bool is_smallest = false;       ///< otherwise none of them can be spared
+};
+
+/// A likely mistake in a puzzle, and what it should be.
+struct Repair {
+  enum class Kind {
+    digit,  ///< one given has another digit
+    move,   ///< one given stands in a neighbouring cell
+    swap,   ///< two neighbouring givens are exchanged
+    shift,  ///< the rest of a row stands one cell too far to the left or right
+  } kind = Kind::digit;
+  std::vector<Candidate> changes;  ///< the cells that change and their new digits, 0 for blank
+};
+
+/// Why a puzzle has the verdict it has. Empty for a puzzle with exactly one solution.
+struct Explanation {
+  Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if it is unknown
+  std::vector<Repair> repairs;         ///< for `none`
+  std::optional<Cause> conflict;       ///< for `none`
+  std::vector<Grid> solutions;         ///< for `multiple`: two
+  std::optional<Cause> extra_givens;   ///< for `multiple`: leave the first of them alone
+};
+
+/// Explains why a puzzle has no solution, or more than one, by solving many variations of it. Every
+/// answer is exact, unless `nodes` search nodes don't suffice: then it is what is known, or
+/// nothing.
+class Explainer {
+ public:
+  static constexpr std::uint64_t kNodes = 2'000'000;
+
+  explicit Explainer(const Grid& puzzle, Candidates allowed = {}, std::uint64_t nodes = kNodes);
+
+  /// Puzzles whose givens clash have no solution.
+  Explanation explain();
+
+  /// Returns the changes that leave exactly one solution, the likeliest mistakes first.
+  std::vector<Repair> repairs();
+
+  /// Returns a smallest set of givens that, together with the digits assumed, leave no solution.
+  /// Nothing if all givens leave one, or if that can't be decided.
+  std::optional<Cause> conflict(std::span<const Candidate> assumed = {});
+
+  /// Returns the fewest digits of `solution` that leave it as the only one. Precondition: it solves
+  /// the puzzle.
+  Cause extra_givens(const Grid& solution);
+
+ private:
+  // Variations that take more are left undecided: few do, and then for long.
+  static constexpr std::uint64_t kNodesOfOne = 20'000;
+
+  struct Found {
+    std::vector<Grid> solutions;
+    bool is_complete = false;  // whether there are no others, or as many as asked for
+  };
+
+  Found solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes = kNodesOfOne);
+  bool is_unique(const std::vector<Candidate>& changes);
+  void try_changes(Repair::Kind kind, std::vector<Candidate> changes);
+  void try_digits(Cell cell);
+  void try_neighbours(Cell cell, Cell next);
+  void try_shifts(int row, int column);
+
+  Grid puzzle_;
+  Candidates allowed_;
+  std::uint64_t nodes_;
+  std::unique_ptr<PlainSolver> plain_;  // where it applies
+  std::vector<Repair> repairs_;
+};
+
+}  // namespace dance::sudoku

@@ -1,0 +1,151 @@
+#include "sudoku/explain/hitting_set.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace dance::sudoku {
+namespace {
+
+// Enough for families of some hundred sets whose smallest hitting sets have up to a dozen elements.
+constexpr std::uint64_t kNodes = 20'000;
+
+using Flags = std::vector<char>;
+using CheckSet = std::function<Check(const Flags&)>;
+
+Elements elements_in(const Flags& flags) {
+  Elements elements;
+  for (std::size_t i = 0; i < flags.size(); ++i) {
+    if (flags[i] != 0) elements.push_back(static_cast<int>(i));
+  }
+  return elements;
+}
+
+Flags flags_of(const Elements& elements, std::size_t universe) {
+  Flags flags(universe);
+  for (const int element : elements) flags[element] = 1;
+  return flags;
+}
+
+// Keeps a missing set small: takes each of its elements unless the others are enough then.
+Elements shrunk(Elements missing, std::size_t universe, const CheckSet& check) {
+  Elements needed;
+  while (!missing.empty()) {
+    const int element = missing.back();
+    missing.pop_back();
+    Flags rest(universe, 1);
+    for (const int other : missing) rest[other] = 0;
+    for (const int other : needed) rest[other] = 0;
+    Check outcome = check(rest);
+    if (outcome.kind != Check::Kind::missing) {
+      needed.push_back(element);
+      continue;
+    }
+    // What it misses lies among the rest, and may be less than that.
+    missing = std::move(outcome.missing);
+    std::erase_if(missing, [&](int other) {
+      return std::find(needed.begin(), needed.end(), other) != needed.end();
+    });
+  }
+  return needed;
+}
+
+}  // namespace
+
+void HittingSets::add(const Elements& set) {
+  for (const int element : set) sets_of_[element].push_back(sets_.size());
+  sets_.push_back(set);
+}
+
+std::optional<Elements> HittingSets::smallest(std::uint64_t& nodes) {
+  hits_.assign(sets_.size(), 0);
+  is_excluded_.assign(sets_of_.size(), 0);
+  chosen_.clear();
+  while (!extend(static_cast<int>(least_), nodes)) {
+    if (nodes == 0) return std::nullopt;
+    ++least_;
+  }
+  return std::exchange(chosen_, {});
+}
+
+// Whether at most `left` more elements hit all sets; they are chosen then.
+bool HittingSets::extend(int left, std::uint64_t& nodes) {
+  if (nodes == 0) return false;
+  --nodes;
+  const Elements* const set = set_to_branch_on();
+  if (set == nullptr) return true;
+  if (disjoint_unhit() > left) return false;
+  Elements tried;
+  bool is_found = false;
+  for (const int element : *set) {
+    if (is_excluded_[element] != 0) continue;
+    choose(element, 1);
+    chosen_.push_back(element);
+    is_found = extend(left - 1, nodes);
+    choose(element, -1);
+    if (is_found) break;
+    chosen_.pop_back();
+    is_excluded_[element] = 1;
+    tried.push_back(element);
+  }
+  for (const int element : tried) is_excluded_[element] = 0;
+  return is_found;
+}
+
+// The unhit set with the fewest elements that may be chosen; null if all are hit.
+const Elements* HittingSets::set_to_branch_on() const {
+  const Elements* best = nullptr;
+  std::ptrdiff_t fewest = 0;
+  for (std::size_t i = 0; i < sets_.size(); ++i) {
+    if (hits_[i] > 0) continue;
+    const auto size = std::count_if(sets_[i].begin(), sets_[i].end(),
+                                    [this](int element) { return is_excluded_[element] == 0; });
+    if (best == nullptr || size < fewest) {
+      best = &sets_[i];
+      fewest = size;
+    }
+  }
+  return best;
+}
+
+// Each of these sets takes another element.
+int HittingSets::disjoint_unhit() const {
+  Flags is_used(sets_of_.size());
+  int count = 0;
+  for (std::size_t i = 0; i < sets_.size(); ++i) {
+    const auto is_free = [&](int element) { return is_used[element] == 0; };
+    if (hits_[i] > 0 || !std::all_of(sets_[i].begin(), sets_[i].end(), is_free)) continue;
+    for (const int element : sets_[i]) is_used[element] = 1;
+    ++count;
+  }
+  return count;
+}
+
+void HittingSets::choose(int element, int step) {
+  for (const std::size_t set : sets_of_[element]) hits_[set] += step;
+}
+
+SmallestSet find_smallest(int universe, const CheckSet& check) {
+  HittingSets missing_sets(universe);
+  Flags kept(universe, 1);
+  for (int element = 0; element < universe; ++element) {
+    kept[element] = 0;
+    Check outcome = check(kept);
+    if (outcome.kind == Check::Kind::enough) continue;
+    kept[element] = 1;
+    if (outcome.kind == Check::Kind::missing) {
+      missing_sets.add(shrunk(std::move(outcome.missing), universe, check));
+    }
+  }
+  SmallestSet best{elements_in(kept), false};
+  std::uint64_t nodes = kNodes;
+  while (const auto hitting = missing_sets.smallest(nodes)) {
+    if (hitting->size() == best.elements.size()) return {best.elements, true};
+    Check outcome = check(flags_of(*hitting, universe));
+    if (outcome.kind == Check::Kind::unknown) break;
+    if (outcome.kind == Check::Kind::enough) return {*hitting, true};
+    missing_sets.add(shrunk(std::move(outcome.missing), universe, check));
+  }
+  return best;
+}
+
+}  // namespace dance::sudoku

@@ -1,0 +1,135 @@
+#include "sudoku/explain/explain.hpp"
+
+#include <algorithm>
+#include <random>
+
+#include "tests/sudoku/puzzles.hpp"
+
+using namespace dance;
+using namespace dance::sudoku;
+using namespace dance::sudoku::test;
+
+namespace {
+
+Grid with_changes(Grid grid, const std::vector<Candidate>& changes) {
+  for (const auto& [cell, digit] : changes) grid.set(cell, digit);
+  return grid;
+}
+
+std::size_t count(const Grid& puzzle) {
+  return search_all(SolverKind::singles, puzzle).solutions.size();
+}
+
+bool has(const std::vector<Repair>& repairs, Repair::Kind kind, std::vector<Candidate> changes) {
+  return std::any_of(repairs.begin(), repairs.end(), [&](const Repair& repair) {
+    return repair.kind == kind && repair.changes == changes;
+  });
+}
+
+// The size of the smallest subset of the givens without a solution, by trying all of them.
+std::size_t smallest_conflict(const Grid& puzzle) {
+  std::vector<Cell> givens;
+  for (int place = 0; place < puzzle.cell_count(); ++place) {
+    if (puzzle[puzzle.cell(place)] != 0) givens.push_back(puzzle.cell(place));
+  }
+  std::size_t best = givens.size() + 1;
+  for (std::uint32_t subset = 0; subset < 1u << givens.size(); ++subset) {
+    const auto size = static_cast<std::size_t>(std::popcount(subset));
+    if (size >= best) continue;
+    Grid grid = puzzle;
+    for (std::size_t i = 0; i < givens.size(); ++i) {
+      if ((subset >> i & 1) == 0) grid.set(givens[i], 0);
+    }
+    const auto solver = make_solver(SolverKind::singles, grid);
+    if (solver->run(1'000'000) == Outcome::exhausted) best = size;
+  }
+  return best;
+}
+
+}  // namespace
+
+TEST_CASE("a wrong given is found, with the digit it should be") {
+  Grid puzzle = grid_of(kHardPuzzle);
+  puzzle.set({1, 3}, 3);
+  REQUIRE(count(puzzle) == 0);
+  const auto repairs = Explainer(puzzle).repairs();
+  CHECK(has(repairs, Repair::Kind::digit, {{{1, 3}, 6}}));
+  for (const Repair& repair : repairs) CHECK(count(with_changes(puzzle, repair.changes)) == 1);
+}
+
+TEST_CASE("moved, swapped and shifted givens are found") {
+  const Grid hard = grid_of(kHardPuzzle);
+  SUBCASE("moved") {
+    const auto repairs = Explainer(with_changes(hard, {{{0, 0}, 0}, {{0, 1}, 8}})).repairs();
+    CHECK(has(repairs, Repair::Kind::move, {{{0, 0}, 8}, {{0, 1}, 0}}));
+  }
+  SUBCASE("swapped") {
+    const auto repairs = Explainer(with_changes(hard, {{{1, 2}, 6}, {{1, 3}, 3}})).repairs();
+    CHECK(has(repairs, Repair::Kind::swap, {{{1, 2}, 3}, {{1, 3}, 6}}));
+  }
+  SUBCASE("shifted") {
+    Grid puzzle = hard;
+    for (int column = 8; column > 0; --column) {
+      puzzle.set({1, column}, hard[{1, column - 1}]);
+    }
+    const auto repairs = Explainer(puzzle).repairs();
+    const auto is_back = [&](const Repair& repair) {
+      return repair.kind == Repair::Kind::shift && with_changes(puzzle, repair.changes) == hard;
+    };
+    CHECK(std::any_of(repairs.begin(), repairs.end(), is_back));
+  }
+}
+
+TEST_CASE("a conflict is a smallest set of givens without a solution") {
+  std::mt19937 random(1);
+  int conflicts = 0;
+  for (int trial = 0; trial < 300 && conflicts < 40; ++trial) {
+    Grid puzzle = blank_grid(4, {2, 2});
+    for (int place = 0; place < 16; ++place) {
+      if (random() % 2 == 0) puzzle.set(puzzle.cell(place), static_cast<Digit>(random() % 4 + 1));
+    }
+    const auto conflict = Explainer(puzzle).conflict();
+    REQUIRE(conflict.has_value() == (count(puzzle) == 0));
+    if (!conflict) continue;
+    ++conflicts;
+    CHECK(conflict->is_smallest);
+    CHECK(conflict->digits.size() == smallest_conflict(puzzle));
+    for (const auto& [cell, digit] : conflict->digits) CHECK(puzzle[cell] == digit);
+  }
+  CHECK(conflicts == 40);
+}
+
+TEST_CASE("a conflict with an assumed digit says why it is wrong") {
+  const Grid puzzle = grid_of(kHardPuzzle);
+  const Grid solution = grid_of(kHardSolution);
+  const Candidate wrong{{0, 1}, 2};
+  REQUIRE(solution[wrong.cell] != wrong.digit);
+  const auto conflict = Explainer(puzzle).conflict(std::span(&wrong, 1));
+  REQUIRE(conflict);
+  Grid kept = grid_of(std::string(81, '.'));
+  for (const auto& [cell, digit] : conflict->digits) kept.set(cell, digit);
+  kept.set(wrong.cell, wrong.digit);
+  CHECK(count(kept) == 0);
+  const Candidate right{{0, 1}, solution[{0, 1}]};
+  CHECK_FALSE(Explainer(puzzle).conflict(std::span(&right, 1)));
+}
+
+TEST_CASE("the fewest extra givens leave one solution") {
+  Grid puzzle = grid_of(kHardPuzzle);
+  const Grid solution = grid_of(kHardSolution);
+  CHECK(Explainer(puzzle).extra_givens(solution).digits.empty());
+  puzzle.set({0, 0}, 0);
+  REQUIRE(count(puzzle) > 1);
+  const Cause extra = Explainer(puzzle).extra_givens(solution);
+  CHECK(extra.is_smallest);
+  CHECK(extra.digits.size() == 1);
+  CHECK(count(with_changes(puzzle, extra.digits)) == 1);
+}
+
+TEST_CASE("what takes more effort than allowed is not claimed") {
+  const Grid puzzle = grid_of(kHardPuzzle);
+  const Candidate wrong{{0, 1}, 2};
+  REQUIRE(Explainer(puzzle).conflict(std::span(&wrong, 1)));
+  CHECK_FALSE(Explainer(puzzle, {}, 1).conflict(std::span(&wrong, 1)));
+  CHECK(Explainer(puzzle, {}, 1).repairs().empty());
+}
