@@ -1,4 +1,3 @@
-#include <memory>
 
 #include "base/text.hpp"
 #include "bench/count.hpp"

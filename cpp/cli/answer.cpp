@@ -6,7 +6,6 @@
 #include <cstdio>
 #include <iostream>
 #include <iterator>
-#include <limits>
 #include <span>
 
 #include "base/json.hpp"

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "exact_cover/count/memo_count.hpp"
 #include "exact_cover/links/choose_item.hpp"

@@ -4,7 +4,6 @@
 #include <cstdio>
 #include <iostream>
 #include <set>
-#include <thread>
 
 #include "cli/commands.hpp"
 #include "cli/input.hpp"

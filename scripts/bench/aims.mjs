@@ -40,7 +40,7 @@ const mostTimesNative = 1.1;
  * @param {string} input
  * @param {string} engine
  */
-export function secondsOf(rows, input, engine) {
+function secondsOf(rows, input, engine) {
   return rows.find((row) => row.input === input && row.engine === engine)?.seconds?.cpu;
 }
 

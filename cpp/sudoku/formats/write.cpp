@@ -1,6 +1,5 @@
 #include "sudoku/formats/write.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "sudoku/formats/formats.hpp"

@@ -92,7 +92,7 @@ export class ListRun {
     if (this.isActive.value) this.phase.value = 'stopped';
   }
 
-  /** Resumes solving if the list was running when it was put away. */
+  /** Resumes solving if the list was running when it was suspended. */
   takeUp(engine: Pick<Engine, 'solveList'>, listener: RunListener): void {
     if (this.#isPutAway) this.start(engine, listener);
   }

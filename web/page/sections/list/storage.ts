@@ -24,7 +24,7 @@ export interface KeptProgress {
   readonly elapsed: number;
 }
 
-export const nothingDone: KeptProgress = { phase: 'running', elapsed: 0 };
+const nothingDone: KeptProgress = { phase: 'running', elapsed: 0 };
 
 export interface ListStorage {
   load(): Promise<(KeptList & KeptProgress) | undefined>;

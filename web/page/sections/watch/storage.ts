@@ -49,10 +49,10 @@ function problemOf(text: string, { board, format }: Kept): WatchedProblem {
   return { text, format: coverFormat(format) };
 }
 
-export function coverFormat(name: unknown): CoverFormat | null {
+function coverFormat(name: unknown): CoverFormat | null {
   return coverFormats.find((known) => known === name) ?? null;
 }
 
-export function polyominoFormat(name: unknown): PolyominoFormat | 'board' | null {
+function polyominoFormat(name: unknown): PolyominoFormat | 'board' | null {
   return [...polyominoFormats, 'board' as const].find((known) => known === name) ?? null;
 }

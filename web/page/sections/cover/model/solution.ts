@@ -32,7 +32,7 @@ export function optionLabels(solution: Solution): string[] {
 }
 
 /** Writes one option per line: its number, its name if any, and its items. */
-export function solutionText(solution: Solution): string {
+function solutionText(solution: Solution): string {
   const line = ({ number, name, entries }: ChosenOption) =>
     `${number}${name && ` ${name}`}: ${entries.join(' ')}`;
   return solution.map(line).join('\n');
@@ -42,7 +42,7 @@ function csvCell(text: string): string {
   return quotedIf(/[,;\t "\r\n]/, text);
 }
 
-export function solutionCsv({ number, solution }: NumberedSolution): string {
+function solutionCsv({ number, solution }: NumberedSolution): string {
   const row = (option: ChosenOption, step: number) =>
     [
       number,
@@ -54,7 +54,7 @@ export function solutionCsv({ number, solution }: NumberedSolution): string {
   return solution.map((option, step) => `${row(option, step)}\n`).join('');
 }
 
-export function solutionJson(solution: Solution): string {
+function solutionJson(solution: Solution): string {
   return JSON.stringify(
     solution.map(({ number, name, entries }) => ({
       option: number,

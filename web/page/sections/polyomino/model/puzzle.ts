@@ -11,7 +11,7 @@ export const boardNames = ['8x8-2x2', '6x10', '5x12', '4x15', '3x20'] as const;
 export type BoardName = (typeof boardNames)[number];
 
 /** The pentominoes' letters after Golomb, in the solver's order. */
-export const pieceLetters = 'FILNPTUVWXYZ';
+const pieceLetters = 'FILNPTUVWXYZ';
 
 /** Derives a board's shape from its name: height x width, then the size of a hole in its centre. */
 export function boardShape(name: BoardName): CellMask {
