@@ -155,6 +155,14 @@ test('a problem that fails to parse as the likeliest format is reported with the
   expect(err).toMatch(/\n<stdin>: or as sets, 4 items, 3 options: --from sets\n$/);
 });
 
+test('an answer in JSON reads back with the same givens, beside digits the player has placed', () => {
+  const answer = dance(['sudoku', '--json', data('formats/sudoku/hard.sdx')]).out;
+  const { givens, puzzle } = JSON.parse(answer);
+  const again = JSON.parse(dance(['sudoku', '--json'], answer).out);
+  expect(again.givens).toBe(givens);
+  expect(again.puzzle).toEqual(puzzle);
+});
+
 test('explains why a puzzle has no solution, or more than one', () => {
   const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
   const explained = (text: string) => dance(['sudoku', '--explain'], text).out.trimEnd();
