@@ -31,7 +31,7 @@ test('every engine answers correctly or states why it cannot', () => {
   const { status, stdout } = bench('--puzzles', puzzles, '--problems', directory, '--json', json);
   const rows: Row[] = JSON.parse(readFileSync(json, 'utf8')).rows;
   const callers = rows.filter(({ engine }) => /^(?:package|command)/.test(engine));
-  expect(callers).toHaveLength(14);
+  expect(callers).toHaveLength(17);
   for (const { engine, status } of rows) {
     const fine = engine.startsWith('npm:') ? ['ok', 'unable', 'absent'] : ['ok'];
     expect(fine, engine).toContain(status);
