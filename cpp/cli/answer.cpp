@@ -10,6 +10,7 @@
 
 #include "base/json.hpp"
 #include "cli/interrupt.hpp"
+#include "engine/list.hpp"
 #include "engine/run_job.hpp"
 #include "exact_cover/count/cover_count.hpp"
 #include "sudoku/formats/formats.hpp"
@@ -34,21 +35,6 @@ std::int64_t microseconds(const Answer& answer) {
 void append_number(std::string& text, std::uint64_t number) {
   char digits[20];
   text.append(digits, std::to_chars(digits, std::end(digits), number).ptr);
-}
-
-// Appends an array; `append_item` appends each element.
-template <class Items, class Append>
-void append_array(std::string& json, const Items& items, Append append_item) {
-  json += '[';
-  for (const auto& item : items) {
-    append_item(item);
-    json += ',';
-  }
-  if (items.empty()) {
-    json += ']';
-  } else {
-    json.back() = ']';
-  }
 }
 
 std::string word(const CellCandidates& cell) {
@@ -105,13 +91,9 @@ std::string unit_name(sudoku::Unit unit) {
   return kNames[static_cast<int>(unit)];
 }
 
-// Rows and columns are numbered from 1.
-void append_cell(std::string& json, sudoku::Cell cell) {
-  json += '[' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1) + ']';
-}
-
-// A grid full of one digit has 810 clashes: a list of such grids would fill a disk.
-constexpr std::size_t kMostClashes = 5;
+// The same for a puzzle by itself as for one of a list. A grid full of one digit has 810 clashes: a
+// list of such grids would fill a disk.
+constexpr std::size_t kMostClashes = engine::RowClashes::kMost;
 
 std::span<const sudoku::Clash> shown_clashes(const Answer& answer) {
   return std::span(answer.clashes).first(std::min(answer.clashes.size(), kMostClashes));
@@ -258,7 +240,7 @@ void write_counts(const sudoku::Grid& grid, const Answer& answer, std::ostream& 
   for (int place = 0; place < grid.cell_count(); ++place) {
     const sudoku::Cell cell = grid.cell(place);
     if (grid[cell] != 0) continue;
-    out << 'r' << cell.row + 1 << 'c' << cell.column + 1;
+    out << cell_name(cell);
     std::string_view separator = ": ";
     for (const auto& [symbol, count] : answer.candidates[place].candidates) {
       out << separator << symbol << " in " << count;
@@ -318,6 +300,14 @@ void write(const Answer& answer, const Output& output, std::string& out) {
     append_line_of_text(out, answer);
   }
   out += '\n';
+}
+
+void append_cell(std::string& json, sudoku::Cell cell) {
+  json += '[' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1) + ']';
+}
+
+std::string cell_name(sudoku::Cell cell) {
+  return 'r' + std::to_string(cell.row + 1) + 'c' + std::to_string(cell.column + 1);
 }
 
 std::string counted(std::uint64_t count, std::string_view noun) {

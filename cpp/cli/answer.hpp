@@ -71,6 +71,27 @@ void write(const Answer& answer, const Output& output, std::string& out);
 /// A number with its noun: "1 solution", "2 solutions".
 std::string counted(std::uint64_t count, std::string_view noun);
 
+/// Appends an array in JSON; `append_item` appends each element.
+template <class Items, class Append>
+void append_array(std::string& json, const Items& items, Append append_item) {
+  json += '[';
+  for (const auto& item : items) {
+    append_item(item);
+    json += ',';
+  }
+  if (items.empty()) {
+    json += ']';
+  } else {
+    json.back() = ']';
+  }
+}
+
+/// Appends a cell as [row,column], numbered from 1.
+void append_cell(std::string& json, sudoku::Cell cell);
+
+/// The name of a cell, such as "r1c3".
+std::string cell_name(sudoku::Cell cell);
+
 /// Appends an error as JSON, without a line end.
 void append_json(std::string& json, const Error& error);
 

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "cli/answer.hpp"
 #include "sudoku/explain/explain.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -15,34 +16,25 @@ using sudoku::Repair;
 // People get the likeliest.
 constexpr std::size_t kMostRepairs = 10;
 
-std::string cell_text(sudoku::Cell cell) {
-  return 'r' + std::to_string(cell.row + 1) + 'c' + std::to_string(cell.column + 1);
-}
-
-char symbol_of(sudoku::Digit digit) {
-  return digit == 0 ? '.' : sudoku::symbol(digit);
-}
-
 // "r1c1=5 r2c3=." for each digit.
 std::string digits_text(const std::vector<Candidate>& digits) {
   std::string text;
   for (const auto& [cell, digit] : digits) {
-    text += (text.empty() ? "" : " ") + cell_text(cell) + '=' + symbol_of(digit);
+    text += (text.empty() ? "" : " ") + cell_name(cell) + '=' + sudoku::symbol(digit);
   }
   return text;
 }
 
-std::string cell_json(sudoku::Cell cell) {
-  return '[' + std::to_string(cell.row + 1) + ',' + std::to_string(cell.column + 1) + ']';
-}
-
 std::string digits_json(const std::vector<Candidate>& digits) {
   std::string json;
-  for (const auto& [cell, digit] : digits) {
-    json += (json.empty() ? "{\"cell\":" : ",{\"cell\":") + cell_json(cell) + ",\"digit\":\"" +
-            symbol_of(digit) + "\"}";
-  }
-  return '[' + json + ']';
+  append_array(json, digits, [&](const Candidate& candidate) {
+    json += "{\"cell\":";
+    append_cell(json, candidate.cell);
+    json += ",\"digit\":\"";
+    json += sudoku::symbol(candidate.digit);
+    json += "\"}";
+  });
+  return json;
 }
 
 std::string cause_json(const Cause& cause) {
@@ -88,7 +80,7 @@ std::string text_of(const sudoku::Explanation& explanation) {
     std::string line = "two solutions differ in";
     for (const sudoku::Cell cell :
          differing_cells(explanation.solutions[0], explanation.solutions[1])) {
-      line += ' ' + cell_text(cell);
+      line += ' ' + cell_name(cell);
     }
     add_line(line);
   }
@@ -99,20 +91,19 @@ std::string text_of(const sudoku::Explanation& explanation) {
 }
 
 std::string json_of(const sudoku::Explanation& explanation) {
-  std::string json = "{\"repairs\":[";
-  for (std::size_t i = 0; i < explanation.repairs.size(); ++i) {
-    const Repair& repair = explanation.repairs[i];
-    json += i == 0 ? "{\"kind\":\"" : ",{\"kind\":\"";
+  std::string json = "{\"repairs\":";
+  append_array(json, explanation.repairs, [&](const Repair& repair) {
+    json += "{\"kind\":\"";
     json += name_of(repair.kind);
     json += "\",\"changes\":" + digits_json(repair.changes) + '}';
-  }
-  json += "],\"conflict\":";
+  });
+  json += ",\"conflict\":";
   json += explanation.conflict ? cause_json(*explanation.conflict) : "null";
-  json += ",\"solutions\":[";
-  for (std::size_t i = 0; i < explanation.solutions.size(); ++i) {
-    json += (i == 0 ? "\"" : ",\"") + sudoku::to_line(explanation.solutions[i]) + '"';
-  }
-  json += "],\"extraGivens\":";
+  json += ",\"solutions\":";
+  append_array(json, explanation.solutions, [&](const sudoku::Grid& solution) {
+    json += '"' + sudoku::to_line(solution) + '"';
+  });
+  json += ",\"extraGivens\":";
   json += explanation.extra_givens ? cause_json(*explanation.extra_givens) : "null";
   return json + '}';
 }
