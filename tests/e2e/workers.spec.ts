@@ -1,10 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test, type Worker } from '@playwright/test';
 import { searchLong } from './long-search.ts';
 import { paste } from './paste.ts';
 
 const hardPuzzle =
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 const replaced = 'the solver stopped responding and was restarted';
+
+/** Runs a function in each worker; returns the results of those that live long enough to reply. */
+async function inWorkers<Result>(workers: Worker[], run: () => Result): Promise<Result[]> {
+  const replies = await Promise.allSettled(workers.map((worker) => worker.evaluate(run)));
+  return replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value as Result] : []));
+}
 
 /** Makes every worker hang that reports progress; idle ones do not report any. */
 async function hangWorkers(page: Page) {
@@ -25,11 +31,9 @@ async function hangWorkers(page: Page) {
     return isAtWork;
   };
   const workers = page.workers();
-  await Promise.all(workers.map((worker) => worker.evaluate(watch)));
-  const isWorking = () => Promise.all(workers.map((worker) => worker.evaluate(() => self.name)));
-  await expect.poll(isWorking).toContain('at work');
-  const hung = await Promise.all(workers.map((worker) => worker.evaluate(hang)));
-  expect(hung).toContain(true);
+  await inWorkers(workers, watch);
+  await expect.poll(() => inWorkers(workers, () => self.name)).toContain('at work');
+  expect(await inWorkers(workers, hang)).toContain(true);
 }
 
 test('a stop works even if all workers hang; results stay, and new workers take over', async ({
@@ -56,7 +60,7 @@ test('workers that die are replaced, and their results stay', async ({ page }) =
     });
   };
   // All of them die, because an idle one would be replaced silently.
-  await Promise.all(page.workers().map((worker) => worker.evaluate(slip)));
+  await inWorkers(page.workers(), slip);
   await expect(page.getByText(replaced)).toBeVisible();
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 });
