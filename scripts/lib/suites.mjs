@@ -137,38 +137,32 @@ const browserSuite = {
 };
 
 /**
- * The stages run one after the other, and two suites of a stage side by side. Suites that need several
- * processors come first. A browser waits half of its time, so the suites beside it have one.
- * @type {Suite[][]}
+ * Two suites run at a time, in this order. Those that need several processors come first. A browser
+ * waits half of its time, so the suites beside it need one.
+ * @type {Suite[]}
  */
-export const stages = [
-  [
-    {
-      name: 'C++, WebAssembly',
-      needs: ['wasm'],
-      commands: [
-        [process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors'],
-      ],
-      count: ({ output }) => countDoctest(output),
-    },
-    ctest('sanitize'),
-    ctest('native'),
-    ctest('thread'),
-  ],
-  [
-    browserSuite,
-    // Uses the build that compiles several sources as one: that is quicker.
-    check('clang-tidy', [clangTidy], ['sanitize']),
-    vitest('wasm', ['wasm']),
-    vitest('package', ['wasm', 'package']),
-    vitest('bench', ['native', 'wasm', 'page', 'package']),
-    check('Type check', [[tool('tsc'), '--build']]),
-    vitest('cli', ['native']),
-    vitest('web', ['wasm']),
-    check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
-    check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
-  ],
+export const suites = [
+  {
+    name: 'C++, WebAssembly',
+    needs: ['wasm'],
+    commands: [[process.execPath, join('build', 'wasm', 'tests', 'dance_tests.js'), '--no-colors']],
+    count: ({ output }) => countDoctest(output),
+  },
+  ctest('sanitize'),
+  ctest('native'),
+  ctest('thread'),
+  // Uses the build that compiles several sources as one: that is quicker.
+  check('clang-tidy', [clangTidy], ['sanitize']),
+  browserSuite,
+  vitest('wasm', ['wasm']),
+  vitest('package', ['wasm', 'package']),
+  vitest('bench', ['native', 'wasm', 'page', 'package']),
+  check('Type check', [[tool('tsc'), '--build']]),
+  vitest('cli', ['native']),
+  vitest('web', ['wasm']),
+  check('clang-format', [['clang-format-14', '--dry-run', '-Werror', ...cppFiles()]]),
+  check('Biome', [[tool('biome'), 'check', '--error-on-warnings', '.']]),
 ];
 
 /** The suites that run all random cases and the long searches, also under sanitizers. */
-export const longStages = [[ctest('sanitize'), ctest('native'), ctest('thread')]];
+export const longSuites = [ctest('sanitize'), ctest('native'), ctest('thread')];
