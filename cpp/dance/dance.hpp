@@ -43,7 +43,9 @@
 #include "engine/cover.hpp"      // CoverInstance
 #include "engine/instance.hpp"   // Instance: job, plan, write
 #include "engine/job.hpp"        // Job, Report, Solutions
+#include "engine/list.hpp"       // long lists of Sudokus
 #include "engine/polyomino.hpp"  // PolyominoInstance
 #include "engine/run_job.hpp"    // run_job: one job, several threads
 #include "engine/sudoku.hpp"     // SudokuInstance
 #include "engine/task.hpp"       // Task, Goal, Limits
+#include "engine/trace.hpp"      // the record of a search, step by step

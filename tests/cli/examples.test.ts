@@ -27,7 +27,7 @@ const hardSolution =
 const [readmeExample = ''] = codeBlocks('README.md', 'cpp');
 
 const programs = {
-  readme: { target: 'dance::sudoku', source: readmeExample },
+  readme: { target: 'dance::dance', source: readmeExample },
   front_door: {
     target: 'dance::dance',
     source: `
@@ -97,8 +97,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test('the C++ example of the README prints the solution', () => {
-  expect(run('readme')).toBe(`${hardSolution}\n`);
+test('the C++ example of the README prints the solution and its verdict', () => {
+  expect(run('readme')).toBe(`${hardSolution}\nunique\n`);
 });
 
 test('the example in dance.hpp prints the output in its comments', () => {

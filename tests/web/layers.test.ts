@@ -160,9 +160,9 @@ describe('the rules', () => {
   const race = 'page/sections/race';
   test.each([
     [`${race}/session.ts`, '../sudoku/session.ts'],
-    [`${race}/model/chart.ts`, '../../sudoku/model/verdict.ts'],
+    [`${race}/model/chart.ts`, '../../sudoku/model/candidates.ts'],
     [`${race}/model/chart.ts`, '@preact/signals'],
-    [`${race}/model/chart.ts`, '../../../../engine/client/client.ts'],
+    [`${race}/model/chart.ts`, '../../../../engine/client/engine.ts'],
     [`${race}/model/chart.ts`, '../session.ts'],
     [`${race}/session.ts`, '../../../engine/worker/job.ts'],
     [`${race}/session.ts`, '../../app/routes.ts'],
