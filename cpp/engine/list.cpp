@@ -115,7 +115,7 @@ void ListJob::reserve_rows() {
 }
 
 bool ListJob::run(std::uint64_t nodes) {
-  last_look_ = clock_();
+  last_reading_ = clock_();
   while (nodes > 0) {
     if (!search_ && is_at_end()) return true;
     const std::uint64_t budget = std::min(nodes, kListNodesAtOnce);
@@ -129,7 +129,7 @@ bool ListJob::run(std::uint64_t nodes) {
 }
 
 void ListJob::stop() {
-  last_look_ = clock_();
+  last_reading_ = clock_();
   if (search_) end_row(RowState::stopped);
   next_ = std::max(items_.size(), puzzles_.size());
 }
@@ -193,15 +193,15 @@ bool ListJob::solve_plain(std::uint64_t nodes) {
 // Continues a plain search that takes longer like any other search.
 void ListJob::begin_with_plain_search() {
   current_ = read_next();
-  lent_search_ = plain_search_.get();
+  borrowed_search_ = plain_search_.get();
   search_ = std::move(plain_search_);
 }
 
 // Keeps the plain search for the next puzzle: making another takes as long as some searches.
-void ListJob::take_back_plain_search() {
-  if (lent_search_ == nullptr) return;
+void ListJob::reclaim_plain_search() {
+  if (borrowed_search_ == nullptr) return;
   static_cast<void>(search_.release());
-  plain_search_.reset(std::exchange(lent_search_, nullptr));
+  plain_search_.reset(std::exchange(borrowed_search_, nullptr));
 }
 
 // Returns true.
@@ -240,7 +240,7 @@ void ListJob::search(std::uint64_t nodes) {
 // Reading the clock is slow enough to do it only once per puzzle, unless there is a time limit.
 void ListJob::take_time() {
   const double now = clock_();
-  milliseconds_ += now - std::exchange(last_look_, now);
+  milliseconds_ += now - std::exchange(last_reading_, now);
 }
 
 bool ListJob::is_out_of_time() {
@@ -254,7 +254,7 @@ void ListJob::end_row(RowState state) {
                 search_ ? search_->solver() : std::string_view());
   append_puzzle();
   current_.reset();
-  take_back_plain_search();
+  reclaim_plain_search();
   search_.reset();
 }
 

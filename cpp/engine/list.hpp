@@ -119,7 +119,7 @@ class ListJob {
   bool read_plain();
   bool solve_plain(std::uint64_t nodes);
   void begin_with_plain_search();
-  void take_back_plain_search();
+  void reclaim_plain_search();
   bool end_plain_row(RowState state);
   bool is_at_end() const { return next_ == std::max(items_.size(), puzzles_.size()); }
   Result<sudoku::Puzzle> read_next();
@@ -145,7 +145,7 @@ class ListJob {
 
   // Reused for all plain lines; null if the solver has no fast path for them.
   std::unique_ptr<sudoku::PlainSolver> plain_search_;
-  sudoku::PlainSolver* lent_search_ = nullptr;  // the same while `search_` owns it
+  sudoku::PlainSolver* borrowed_search_ = nullptr;  // the same while `search_` owns it
   sudoku::PlainCells plain_puzzle_;
   sudoku::PlainCells plain_solution_;
 
@@ -156,7 +156,7 @@ class ListJob {
   std::vector<sudoku::Digit> kept_;  // the cells of the solutions to store in its row
   std::uint64_t found_ = 0;
   double milliseconds_ = 0;
-  double last_look_ = 0;  // when time was last added to `milliseconds_`
+  double last_reading_ = 0;  // of the clock, when `milliseconds_` was last updated
 
   ListRows rows_;
 };

@@ -142,7 +142,7 @@ void add(sudoku::Effort& effort, const ListItem& item, bool is_read) {
   effort.add({{&line, 1}, {}}, is_read);
 }
 
-// Whether reading all items one by one would be mostly in vain, judging by a few of them from all
+// Whether most items would fail if read one by one, judging by a few of them from all
 // over the list. A multiplier spreads them, for lists often repeat a pattern.
 bool are_mostly_junk(const std::vector<ListItem>& items, std::string_view format) {
   sudoku::Effort most;
