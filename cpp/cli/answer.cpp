@@ -86,11 +86,6 @@ void append_subject(std::string& json, const Subject& subject) {
   json += ',';
 }
 
-std::string unit_name(sudoku::Unit unit) {
-  constexpr const char* kNames[] = {"row", "column", "box"};
-  return kNames[static_cast<int>(unit)];
-}
-
 // The same for a puzzle by itself as for one of a list. A grid full of one digit has 810 clashes: a
 // list of such grids would fill a disk.
 constexpr std::size_t kMostClashes = engine::RowClashes::kMost;
@@ -102,7 +97,9 @@ std::span<const sudoku::Clash> shown_clashes(const Answer& answer) {
 void append_clash(std::string& json, const sudoku::Clash& clash) {
   json += "{\"digit\":\"";
   json += sudoku::symbol(clash.digit);
-  json += "\",\"unit\":\"" + unit_name(clash.unit) + "\",\"cells\":[";
+  json += "\",\"unit\":\"";
+  json += name(clash.unit);
+  json += "\",\"cells\":[";
   append_cell(json, clash.first);
   json += ',';
   append_cell(json, clash.second);
@@ -113,8 +110,9 @@ std::string to_text(const sudoku::Clash& clash) {
   const auto place = [](sudoku::Cell cell) {
     return "row " + std::to_string(cell.row + 1) + ", column " + std::to_string(cell.column + 1);
   };
-  return std::string{sudoku::symbol(clash.digit)} + " occurs twice in a " + unit_name(clash.unit) +
-         ": at " + place(clash.first) + " and " + place(clash.second);
+  return std::string{sudoku::symbol(clash.digit)} + " occurs twice in a " +
+         std::string(name(clash.unit)) + ": at " + place(clash.first) + " and " +
+         place(clash.second);
 }
 
 void append_counted(std::string& text, std::uint64_t count, std::string_view noun) {
@@ -175,6 +173,7 @@ void append_line_of_json(std::string& json, const Answer& answer) {
                  [&](const sudoku::Clash& clash) { append_clash(json, clash); });
   }
   if (!answer.explanation.empty()) json += ",\"explanation\":" + answer.explanation;
+  if (!answer.why_not.empty()) json += ",\"whyNot\":" + answer.why_not;
   append_candidates(json, answer);
   json += '}';
 }
@@ -205,6 +204,7 @@ void append_line_of_text(std::string& text, const Answer& answer) {
     text += "\nand " + std::to_string(answer.clash_count - kMostClashes) + " more pairs";
   }
   if (!answer.explanation.empty()) text += '\n' + answer.explanation;
+  if (!answer.why_not.empty()) text += '\n' + answer.why_not;
 }
 
 // Search nodes between two checks for an interrupt.

@@ -43,6 +43,7 @@ struct Answer {
   std::optional<std::uint64_t> shown = {};      ///< the number shown, if not all
   std::vector<CellCandidates> candidates = {};  ///< of each cell, if requested
   std::string explanation = {};                 ///< lines of text or a JSON object, may be empty
+  std::string why_not = {};                     ///< the same, about a candidate
   bool has_counts = false;                      ///< whether candidates are counted
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "exact_cover/count/memo_count.hpp"
@@ -36,6 +37,7 @@ struct SudokuRequest {
   bool has_candidates = false;        ///< whether to show true candidates instead of solutions
   bool has_candidate_counts = false;  ///< the same, with the number of solutions that have each
   bool is_explained = false;          ///< whether to say why there isn't exactly one solution
+  std::optional<sudoku::Candidate> why_not;  ///< the digit to refute in its cell
   Output output = {.limit = 2};
 };
 

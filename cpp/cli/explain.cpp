@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "cli/answer.hpp"
-#include "sudoku/explain/explain.hpp"
+#include "engine/explain.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::cli {
@@ -12,6 +12,7 @@ namespace {
 using sudoku::Candidate;
 using sudoku::Cause;
 using sudoku::Repair;
+using sudoku::Step;
 
 // People get the likeliest.
 constexpr std::size_t kMostRepairs = 10;
@@ -25,14 +26,20 @@ std::string digits_text(const std::vector<Candidate>& digits) {
   return text;
 }
 
+void append_candidate(std::string& json, const Candidate& candidate) {
+  json += "\"cell\":";
+  append_cell(json, candidate.cell);
+  json += ",\"digit\":\"";
+  json += sudoku::symbol(candidate.digit);
+  json += '"';
+}
+
 std::string digits_json(const std::vector<Candidate>& digits) {
   std::string json;
   append_array(json, digits, [&](const Candidate& candidate) {
-    json += "{\"cell\":";
-    append_cell(json, candidate.cell);
-    json += ",\"digit\":\"";
-    json += sudoku::symbol(candidate.digit);
-    json += "\"}";
+    json += '{';
+    append_candidate(json, candidate);
+    json += '}';
   });
   return json;
 }
@@ -40,11 +47,6 @@ std::string digits_json(const std::vector<Candidate>& digits) {
 std::string cause_json(const Cause& cause) {
   return "{\"digits\":" + digits_json(cause.digits) +
          ",\"smallest\":" + (cause.is_smallest ? "true}" : "false}");
-}
-
-std::string_view name_of(Repair::Kind kind) {
-  constexpr std::string_view kNames[] = {"digit", "move", "swap", "shift"};
-  return kNames[static_cast<int>(kind)];
 }
 
 std::string_view mistake(Repair::Kind kind) {
@@ -64,6 +66,8 @@ std::vector<sudoku::Cell> differing_cells(const sudoku::Grid& a, const sudoku::G
 std::string text_of(const sudoku::Explanation& explanation) {
   std::string text;
   const auto add_line = [&](const std::string& line) { text += (text.empty() ? "" : "\n") + line; };
+  if (!explanation.wrong.empty())
+    add_line("wrong digits placed: " + digits_text(explanation.wrong));
   for (std::size_t i = 0; i < explanation.repairs.size() && i < kMostRepairs; ++i) {
     const Repair& repair = explanation.repairs[i];
     add_line(std::string(mistake(repair.kind)) + "? " + digits_text(repair.changes) +
@@ -91,10 +95,10 @@ std::string text_of(const sudoku::Explanation& explanation) {
 }
 
 std::string json_of(const sudoku::Explanation& explanation) {
-  std::string json = "{\"repairs\":";
+  std::string json = "{\"wrong\":" + digits_json(explanation.wrong) + ",\"repairs\":";
   append_array(json, explanation.repairs, [&](const Repair& repair) {
     json += "{\"kind\":\"";
-    json += name_of(repair.kind);
+    json += name(repair.kind);
     json += "\",\"changes\":" + digits_json(repair.changes) + '}';
   });
   json += ",\"conflict\":";
@@ -108,12 +112,87 @@ std::string json_of(const sudoku::Explanation& explanation) {
   return json + '}';
 }
 
+std::string unit_text(sudoku::UnitId unit) {
+  return std::string(name(unit.kind)) + ' ' + std::to_string(unit.number + 1);
+}
+
+std::string cells_text(const std::vector<sudoku::Cell>& cells) {
+  std::string text;
+  for (const sudoku::Cell cell : cells) text += (text.empty() ? "" : " ") + cell_name(cell);
+  return text;
+}
+
+std::string text_of(const Step& step) {
+  const std::string digit(1, sudoku::symbol(step.digit));
+  if (step.kind == Step::Kind::locked) {
+    return "in " + unit_text(step.unit) + ", " + digit + " must be in " + cells_text(step.cells) +
+           ", so nowhere else in " + unit_text(step.other);
+  }
+  const std::string candidate = cell_name(step.cells.front()) + '=' + digit;
+  if (step.kind == Step::Kind::naked_single) return candidate + ", the only digit left there";
+  return candidate + ", the only place left in " + unit_text(step.unit);
+}
+
+std::string text_of(const sudoku::Refutation& refutation, Candidate candidate) {
+  std::string text = digits_text({candidate});
+  if (refutation.solution) return text + " is in a solution: " + to_line(*refutation.solution);
+  if (!refutation.cause) return text + ": unknown, too hard to decide";
+  const std::vector<Candidate>& digits = refutation.cause->digits;
+  text += digits.empty() ? " is not allowed" : " is ruled out by " + digits_text(digits);
+  if (!refutation.steps) return text + ", but not in basic steps";
+  for (const Step& step : *refutation.steps) text += '\n' + text_of(step);
+  return text;
+}
+
+void append_unit(std::string& json, std::string_view key, sudoku::UnitId unit) {
+  json += ",\"";
+  json += key;
+  json += "\":{\"kind\":\"";
+  json += name(unit.kind);
+  json += "\",\"number\":" + std::to_string(unit.number + 1) + '}';
+}
+
+void append_step(std::string& json, const Step& step) {
+  json += "{\"kind\":\"";
+  json += name(step.kind);
+  json += "\",\"digit\":\"";
+  json += sudoku::symbol(step.digit);
+  json += "\",\"cells\":";
+  append_array(json, step.cells, [&](sudoku::Cell cell) { append_cell(json, cell); });
+  if (step.kind != Step::Kind::naked_single) append_unit(json, "unit", step.unit);
+  if (step.kind == Step::Kind::locked) append_unit(json, "other", step.other);
+  json += '}';
+}
+
+std::string json_of(const sudoku::Refutation& refutation, Candidate candidate) {
+  std::string json = "{";
+  append_candidate(json, candidate);
+  json += ",\"solution\":";
+  json += refutation.solution ? '"' + to_line(*refutation.solution) + '"' : "null";
+  json += ",\"cause\":";
+  json += refutation.cause ? cause_json(*refutation.cause) : "null";
+  json += ",\"steps\":";
+  if (refutation.steps) {
+    append_array(json, *refutation.steps, [&](const Step& step) { append_step(json, step); });
+  } else {
+    json += "null";
+  }
+  return json + '}';
+}
+
 }  // namespace
 
 std::string explain(const sudoku::Puzzle& puzzle, bool is_json) {
-  const auto explanation = sudoku::Explainer(puzzle.grid, puzzle.candidates).explain();
-  if (explanation.verdict == Verdict::unique || explanation.verdict == Verdict::stopped) return "";
+  const auto explanation = engine::explain(puzzle);
+  if (explanation.verdict == Verdict::stopped) return "";
+  if (explanation.verdict == Verdict::unique && explanation.wrong.empty()) return "";
   return is_json ? json_of(explanation) : text_of(explanation);
+}
+
+Result<std::string> why_not(const sudoku::Puzzle& puzzle, Candidate candidate, bool is_json) {
+  const auto refutation = engine::why_not(puzzle, candidate);
+  if (!refutation) return refutation.error();
+  return is_json ? json_of(*refutation, candidate) : text_of(*refutation, candidate);
 }
 
 }  // namespace dance::cli

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <iostream>
+#include <optional>
 #include <set>
 
 #include "cli/commands.hpp"
@@ -15,6 +16,7 @@
 #include "sudoku/formats/read.hpp"
 #include "sudoku/formats/table.hpp"
 #include "sudoku/formats/write.hpp"
+#include "sudoku/puzzle/symbols.hpp"
 #include "sudoku/solvers/solver.hpp"
 
 namespace {
@@ -151,6 +153,22 @@ void add_search(CLI::App& command, dance::cli::ProblemRequest& request) {
   add_output(command, request.output);
 }
 
+// The candidate in a text like "r1c2=5"; nothing for any other text.
+std::optional<dance::sudoku::Candidate> candidate_in(const std::string& text) {
+  int row = 0;
+  int column = 0;
+  char symbol = 0;
+  int end = 0;
+  const int parts = std::sscanf(text.c_str(), "r%2dc%2d=%c%n", &row, &column, &symbol, &end);
+  const dance::sudoku::Digit digit = dance::sudoku::digit_of({&symbol, 1});
+  if (parts != 3 || end != static_cast<int>(text.size()) || digit == 0) return std::nullopt;
+  return dance::sudoku::Candidate{{row - 1, column - 1}, digit};
+}
+
+std::string check_candidate(const std::string& text) {
+  return candidate_in(text) ? "" : "expected a cell and a digit, like r1c2=5";
+}
+
 CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   CLI::App& command = *app.add_subcommand("sudoku", "Solve Sudoku puzzles");
   add_sudoku_source(command, request.source);
@@ -163,6 +181,13 @@ CLI::App& add_sudoku(CLI::App& app, dance::cli::SudokuRequest& request) {
   add_output(command, request.output);
   command.add_flag("--explain", request.is_explained,
                    "Say why a puzzle has no solution, or more than one");
+  command
+      .add_option_function<std::string>(
+          "--why-not",
+          [&request](const std::string& text) { request.why_not = candidate_in(text); },
+          "Say why a digit can't be in a cell, like r1c2=5")
+      ->type_name("CANDIDATE")
+      ->check(check_candidate);
   add_candidates(command, request);
   return command;
 }

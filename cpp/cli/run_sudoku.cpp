@@ -207,10 +207,10 @@ class PuzzlePiece final : public Piece {
     if (!puzzle_) {
       run_.add_error(puzzle_.error(), written_);
     } else if (run_.request.threads == 1) {
-      answer(std::cout);
+      write_answer(std::cout);
     } else {
       std::ostringstream text;
-      answer(text);
+      write_answer(text);
       written_.out = std::move(text).str();
     }
     return false;
@@ -219,7 +219,7 @@ class PuzzlePiece final : public Piece {
   bool deliver() override { return run_.write(written_); }
 
  private:
-  void answer(std::ostream& out) const {
+  void write_answer(std::ostream& out) {
     const SudokuRequest& request = run_.request;
     const sudoku::Puzzle& puzzle = *puzzle_;
     engine::SudokuInstance sudoku(puzzle);
@@ -230,6 +230,7 @@ class PuzzlePiece final : public Piece {
     answer.clashes = sudoku.clashes();
     answer.clash_count = answer.clashes.size();
     if (request.is_explained) answer.explanation = explain(puzzle, request.output.is_json);
+    if (request.why_not) answer.why_not = why_not(*request.why_not);
     if (!answer.clashes.empty()) {
       answer.report.end = End::exhausted;
       answer.report.is_complete = true;
@@ -245,6 +246,16 @@ class PuzzlePiece final : public Piece {
       answer_task(*sudoku.plan(task), task, threads_, describe, request.output, std::move(answer),
                   out);
     }
+  }
+
+  // Empty if the puzzle is too small.
+  std::string why_not(sudoku::Candidate candidate) {
+    auto text = cli::why_not(*puzzle_, candidate, run_.request.output.is_json);
+    if (text) return *std::move(text);
+    Error error = text.error();
+    error.at = puzzle_->at;
+    run_.add_error(error, written_);
+    return "";
   }
 
   void append_lines(const engine::Solutions& solutions, char end, std::string& text) const {
@@ -267,7 +278,8 @@ class PuzzlePiece final : public Piece {
 // Whether rows can hold all shown solutions.
 bool are_rows_enough(const SudokuRequest& request) {
   const Output& output = request.output;
-  if (request.has_candidates || request.has_candidate_counts || request.is_explained) return false;
+  if (request.has_candidates || request.has_candidate_counts) return false;
+  if (request.is_explained || request.why_not) return false;
   if (output.is_count_only) return output.limit <= std::numeric_limits<std::int32_t>::max();
   return 0 < output.limit && output.limit <= kFewSolutions;
 }

@@ -186,6 +186,38 @@ test('writes explanations as JSON', () => {
   expect(explanation.solutions).toEqual([]);
 });
 
+const easy = '94..1..........3248.52...6...7...2...6....97......65......3....2.....8.5.84..7...';
+
+test("explains why a digit can't be in a cell", () => {
+  const whyNot = (candidate: string) => dance(['sudoku', '--why-not', candidate], easy).out;
+  expect(whyNot('r5c5=9')).toContain('r5c5=9 is ruled out by r5c7=9\n');
+  expect(whyNot('r1c3=2')).toContain('r1c3=2 is in a solution: 94261');
+  expect(whyNot('r1c4=3')).toContain(`r1c4=3 is ruled out by r1c1=9 r1c2=4 r1c5=1 r2c8=2 r3c4=2 r3c8=6 r6c6=6
+r1c3=2, the only place left in box 1
+r1c4=6, the only place left in row 1
+`);
+  const { whyNot: refutation } = JSON.parse(
+    dance(['sudoku', '--why-not', 'r1c4=3', '--json'], easy).out,
+  );
+  expect(refutation).toMatchObject({
+    cell: [1, 4],
+    digit: '3',
+    solution: null,
+    cause: { smallest: true },
+    steps: [
+      { kind: 'hidden-single', digit: '2', cells: [[1, 3]], unit: { kind: 'box', number: 1 } },
+      { kind: 'hidden-single', digit: '6', cells: [[1, 4]], unit: { kind: 'row', number: 1 } },
+    ],
+  });
+});
+
+test('refuses to explain a digit of a cell that the puzzle lacks', () => {
+  const { status, err } = dance(['sudoku', '--why-not', 'r10c4=3'], easy);
+  expect(status).toBe(2);
+  expect(err).toContain("found 'row: 10', expected 1 … 9");
+  expect(dance(['sudoku', '--why-not', 'r1c4'], easy).err).toContain('like r1c2=5');
+});
+
 test('draws true candidates, or lists them in JSON, with their counts on request', () => {
   const puzzle = `1234${'.'.repeat(12)}`;
   const { out, err } = dance(['sudoku', '--candidates'], puzzle);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import createDance from '#wasm/dance.mjs';
 import createCover from '#wasm/page-cover.mjs';
+import createExplain from '#wasm/page-explain.mjs';
 import createSudoku from '#wasm/page-sudoku.mjs';
 import { automatic, type Failure, type Problem, SolverError } from '../../web/engine/protocol.ts';
 import type { Problems } from '../../web/engine/worker/problems.ts';
@@ -8,6 +9,7 @@ import {
   type CoverModule,
   type CreateModule,
   type DanceModule,
+  type ExplainModule,
   type Fallible,
   loadModule,
   type SudokuModule,
@@ -28,6 +30,7 @@ async function load<Module>(create: CreateModule, name: string): Promise<Module>
 export const loadDance = () => load<DanceModule>(createDance, 'dance');
 /** Load the page's modules. */
 export const loadSudoku = () => load<SudokuModule>(createSudoku, 'page-sudoku');
+export const loadExplain = () => load<ExplainModule>(createExplain, 'page-explain');
 export const loadCover = () => load<CoverModule>(createCover, 'page-cover');
 
 export { good } from '../../web/engine/worker/wasm.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { bytesOf, loadCover, loadDance, loadSudoku } from './load.ts';
+import { bytesOf, loadCover, loadDance, loadExplain, loadSudoku } from './load.ts';
 
 const sudoku = [
   'ListJob',
@@ -18,20 +18,29 @@ const cover = [
   'polyominoInstance',
   'traceSudoku',
 ];
+const explain = ['explainSudoku', 'whyNot'];
 const words = ['errorCodes', 'errorMessage', 'memorySize', 'verdict'];
 
 const whole = await loadDance();
 
 test.each([
-  { name: 'Sudoku', load: loadSudoku, without: [...cover, ...words] },
-  { name: 'exact cover and polyominoes', load: loadCover, without: [...sudoku, ...words] },
+  { name: 'Sudoku', load: loadSudoku, without: [...cover, ...explain, ...words] },
+  {
+    name: 'exact cover and polyominoes',
+    load: loadCover,
+    without: [...sudoku, ...explain, ...words],
+  },
+  { name: 'explanations', load: loadExplain, without: [...sudoku, ...cover, ...words] },
 ])('the module for $name omits exactly the calls it does not need', async ({ load, without }) => {
   const module = await load();
   const missing = Object.keys(whole).filter((name) => !(name in module));
   expect(missing.sort()).toEqual(without.sort());
 });
 
-test.each(['page-sudoku', 'page-cover'])('%s is at most 150 KB when compressed', async (name) => {
-  const packed = gzipSync(await bytesOf(name), { level: 9 });
-  expect(packed.length).toBeLessThanOrEqual(150_000);
-});
+test.each(['page-sudoku', 'page-cover', 'page-explain'])(
+  '%s is at most 150 KB when compressed',
+  async (name) => {
+    const packed = gzipSync(await bytesOf(name), { level: 9 });
+    expect(packed.length).toBeLessThanOrEqual(150_000);
+  },
+);

@@ -441,6 +441,76 @@ export interface TracedPolyomino extends CellMask {
 
 export type TracedBoard = TracedSudoku | TracedPolyomino;
 
+// ------------------------------------------------------------------------------------ explanations
+
+/** A digit in a cell, which is given by its place in reading order. */
+export interface Candidate {
+  readonly cell: number;
+  /** In a change, 0 is blank. */
+  readonly digit: number;
+}
+
+/** Digits that together cause something, in reading order. */
+export interface Cause {
+  readonly digits: readonly Candidate[];
+  /** Whether no smaller set does; otherwise none of the digits can be spared. */
+  readonly smallest: boolean;
+}
+
+/** A likely mistake, and the changes that leave exactly one solution. */
+export interface Repair {
+  /** A wrong digit, a digit in a neighbouring cell, two neighbours swapped, part of a row shifted. */
+  readonly kind: 'digit' | 'move' | 'swap' | 'shift';
+  readonly changes: readonly Candidate[];
+}
+
+/** Why a puzzle has the verdict it has (cpp/sudoku/explain/explain.hpp). */
+export interface Explanation {
+  readonly verdict: Exclude<Verdict, 'invalid'>;
+  /** For `unique`: the placed digits that the solution lacks. */
+  readonly wrong: readonly Candidate[];
+  /** For `none`: the likeliest first. */
+  readonly repairs: readonly Repair[];
+  /** For `none`: givens that contradict each other. */
+  readonly conflict: Cause | null;
+  /** For `multiple`: the cells of two solutions. */
+  readonly solutions: readonly Uint8Array[];
+  /** For `multiple`: digits that leave the first of them alone. */
+  readonly extraGivens: Cause | null;
+}
+
+/** A row, column or box by its number, from 0. */
+export interface SudokuUnit {
+  readonly kind: Clash['unit'];
+  readonly number: number;
+}
+
+/** A basic step of reasoning (cpp/sudoku/explain/deduce.hpp). */
+export interface Step {
+  /**
+   * The cell is the only one left for the digit in `unit`; the digit is the only one left for the
+   * cell; the cells are all in `other`, whose rest therefore lacks the digit.
+   */
+  readonly kind: 'hidden-single' | 'naked-single' | 'locked';
+  readonly digit: number;
+  /** For `locked`: all places of the digit in `unit`. */
+  readonly cells: readonly number[];
+  /** Except for `naked-single`. */
+  readonly unit?: SudokuUnit;
+  /** For `locked`. */
+  readonly other?: SudokuUnit;
+}
+
+/** Why a candidate is in no solution; all three are null if that took too long to decide. */
+export interface Refutation {
+  /** The cells of a solution that has the candidate after all. */
+  readonly solution: Uint8Array | null;
+  /** A smallest set of givens that rules it out; without digits, the puzzle does not allow it. */
+  readonly cause: Cause | null;
+  /** Steps to its elimination; null if basic steps do not suffice. */
+  readonly steps: readonly Step[] | null;
+}
+
 // ---------------------------------------------------------------------------------------- the list
 
 /** Where a puzzle of a list ends: at each line, at a blank line, or known after reading it all. */
@@ -701,6 +771,15 @@ interface Questions {
     answer: string;
   };
   trace: { asks: { readonly task: TraceTask }; answer: CoverTrace };
+  explain: {
+    /** `placed` has the digits of the player, 0 for none. */
+    asks: { readonly grid: SudokuGrid; readonly placed?: Uint8Array | undefined };
+    answer: Explanation;
+  };
+  'why-not': {
+    asks: { readonly grid: SudokuGrid; readonly candidate: Candidate };
+    answer: Refutation;
+  };
   /** Fails if no puzzle could be solved with these settings. */
   'check-list': {
     asks: { readonly format: string; readonly settings: ListSettings };

@@ -4,8 +4,10 @@ import type {
   ChosenOption,
   Clash,
   CoverInterpretation,
+  Explanation,
   Mobility,
   PolyominoInterpretation as Read,
+  Refutation,
   Stats,
   SudokuFormat,
   Verdict,
@@ -101,6 +103,22 @@ export interface CandidatesAnswer extends SudokuResult {
    * `complete`, otherwise of those visited. Null if they were not counted.
    */
   readonly counts: readonly (readonly bigint[])[] | null;
+}
+
+/** Why there isn't exactly one solution. */
+export interface SudokuExplanation extends Omit<Explanation, 'verdict' | 'solutions'> {
+  readonly puzzle: SudokuPuzzle;
+  readonly clashes: readonly Clash[];
+  readonly verdict: Verdict;
+  /** Two solutions, like `puzzle.cells`, if there are several. */
+  readonly solutions: readonly string[];
+}
+
+/** Why a digit can't be in a cell. */
+export interface SudokuRefutation extends Omit<Refutation, 'solution'> {
+  readonly puzzle: SudokuPuzzle;
+  /** A solution that has the digit in the cell after all, like `puzzle.cells`. */
+  readonly solution: string | null;
 }
 
 // -------------------------------------------------------------------------------------------- lists

@@ -39,6 +39,11 @@ export interface CandidatesSettings extends SudokuSource {
   readonly milliseconds?: number | undefined;
 }
 
+export interface ExplainSettings extends SudokuSource {
+  /** The digits placed by the player, like `cells`. Default: none. */
+  readonly placed?: string | undefined;
+}
+
 /** `limit` defaults to 2 for each puzzle. */
 export interface ListSettings extends SudokuSource {
   readonly limit?: number | undefined;

@@ -18,8 +18,10 @@ import type {
   PolyominoInterpretation,
   PolyominoResult,
   SudokuAnswer,
+  SudokuExplanation,
   SudokuGivens,
   SudokuInterpretation,
+  SudokuRefutation,
   SudokuResult,
 } from './api-answers.ts';
 import type {
@@ -27,6 +29,7 @@ import type {
   CandidatesSettings,
   CoverSettings,
   CoverSource,
+  ExplainSettings,
   ListSettings,
   PolyominoSettings,
   PolyominoTextSource,
@@ -35,6 +38,8 @@ import type {
 } from './api-settings.ts';
 
 export type {
+  Candidate,
+  Cause,
   ChosenOption,
   Clash,
   CoverCounterChoice,
@@ -47,10 +52,13 @@ export type {
   Mobility,
   PolyominoFormat,
   PolyominoWriter,
+  Repair,
   Stats,
+  Step,
   SudokuFormat,
   SudokuSolver,
   SudokuSolverChoice,
+  SudokuUnit,
   SudokuWriter,
   Verdict,
 } from '../engine/protocol.ts';
@@ -77,6 +85,15 @@ export interface Dance {
     solve(puzzle: SudokuInput, settings?: SudokuSettings): SudokuAnswer;
     /** Finds the digits that each cell has in any solution. */
     candidates(puzzle: SudokuInput, settings?: CandidatesSettings): CandidatesAnswer;
+    /** Says why there isn't exactly one solution, or which placed digits are wrong. */
+    explain(puzzle: SudokuInput, settings?: ExplainSettings): SudokuExplanation;
+    /** Says why a digit can't be in a cell, given by its place in `cells`, from 0. */
+    whyNot(
+      puzzle: SudokuInput,
+      cell: number,
+      digit: number,
+      source?: SudokuSource,
+    ): SudokuRefutation;
     solveList(list: PuzzleList, settings?: ListSettings): ListAnswer;
   };
   readonly cover: {
@@ -125,6 +142,13 @@ export interface DanceWorker {
       puzzle: SudokuInput,
       settings?: With<CandidatesSettings, CandidatesAnswer>,
     ): Promise<CandidatesAnswer>;
+    explain(puzzle: SudokuInput, settings?: ExplainSettings): Promise<SudokuExplanation>;
+    whyNot(
+      puzzle: SudokuInput,
+      cell: number,
+      digit: number,
+      source?: SudokuSource,
+    ): Promise<SudokuRefutation>;
     solveList(list: PuzzleList, settings?: With<ListSettings, ListResult>): Promise<ListAnswer>;
     searchList(
       list: PuzzleList,

@@ -12,7 +12,14 @@ import { DanceError } from './error.ts';
 import { type PlannedList, planList } from './list.ts';
 import { messageOf, runLocally, solveLocally, withMessages } from './plan.ts';
 import { planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
-import { planCandidates, planSudoku, readSudoku, writeSudoku } from './sudoku.ts';
+import {
+  explainSudoku,
+  planCandidates,
+  planSudoku,
+  readSudoku,
+  refuteDigit,
+  writeSudoku,
+} from './sudoku.ts';
 
 /** Starts the module. Error: not_loaded. */
 export async function startModule(wasm: Promise<Uint8Array>): Promise<DanceModule> {
@@ -75,6 +82,8 @@ export function createDance(module: DanceModule): Dance {
         const { solutions, ...answer } = solveLocally(problems, planCandidates(puzzle, settings));
         return answer;
       },
+      explain: (puzzle, settings) => runLocally(problems, explainSudoku(puzzle, settings)),
+      whyNot: (...args) => runLocally(problems, refuteDigit(...args)),
       solveList: (list, settings) => solveList(problems, list, settings),
     },
     cover: {

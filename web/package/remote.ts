@@ -21,7 +21,14 @@ import { planList } from './list.ts';
 import { checkAttention, ListSource, LiveSearch, orAborted, PlannedSource } from './live-search.ts';
 import { type Plan, type Planned, runRemotely, toDanceError } from './plan.ts';
 import { planPolyomino, readPolyomino, writePolyomino } from './polyomino.ts';
-import { planCandidates, planSudoku, readSudoku, writeSudoku } from './sudoku.ts';
+import {
+  explainSudoku,
+  planCandidates,
+  planSudoku,
+  readSudoku,
+  refuteDigit,
+  writeSudoku,
+} from './sudoku.ts';
 
 /** Milliseconds after which an idle worker is terminated. */
 const idleTime = 10_000;
@@ -154,6 +161,8 @@ export async function createRemote(
         const { solutions, ...answer } = await search;
         return answer;
       },
+      explain: (puzzle, settings) => remote.run(explainSudoku(puzzle, settings)),
+      whyNot: (...args) => remote.run(refuteDigit(...args)),
       searchList: (list, settings) => remote.searchList(list, settings),
       solveList: (list, settings) => remote.solveList(list, settings),
     },

@@ -1,4 +1,4 @@
-/** Reads and writes Sudokus, and finds their solutions and candidates. */
+/** Reads, writes and explains Sudokus, and finds their solutions and candidates. */
 
 import {
   automatic,
@@ -12,9 +12,12 @@ import { lineOf } from '../engine/symbols.ts';
 import type {
   CandidatesAnswer,
   CandidatesSettings,
+  ExplainSettings,
+  SudokuExplanation,
   SudokuInput,
   SudokuInterpretation,
   SudokuPuzzle,
+  SudokuRefutation,
   SudokuResult,
   SudokuSettings,
   SudokuSource,
@@ -119,6 +122,52 @@ export function* planSudoku(
     solutionsIn: (batch) => (batch.kind === 'cells' ? linesIn(batch.cells, grid.size ** 2) : []),
     result: (known) => ({ puzzle, clashes, ...resultOf(known, isInvalid) }),
   };
+}
+
+/** Returns the player's digits; blank by default. */
+function placedIn(placed: string | undefined, { size }: SudokuGrid): Uint8Array | undefined {
+  if (placed === undefined) return undefined;
+  const { cells } = gridOf({ cells: checkedText('placed', placed) });
+  if (cells.length === size * size) return cells;
+  return refuse('placed.length', cells.length, String(size * size));
+}
+
+export function* explainSudoku(
+  input: SudokuInput,
+  settings?: ExplainSettings,
+): Plan<SudokuExplanation> {
+  const set = checkedSettings(settings, ['placed', 'from']);
+  const { grid, puzzle, clashes } = yield* openSudoku(input, set);
+  const placed = placedIn(set.placed, grid);
+  const { solutions, verdict, ...rest } = yield* ask({ ask: 'explain', grid, placed });
+  return {
+    puzzle,
+    clashes,
+    verdict: clashes.length > 0 ? 'invalid' : verdict,
+    ...rest,
+    solutions: solutions.map(lineOf),
+  };
+}
+
+/** Returns a whole number from `least` to `most`. */
+function checkedNumber(name: string, value: number, least: number, most: number): number {
+  const isGood = Number.isInteger(value) && least <= value && value <= most;
+  return isGood ? value : refuse(name, value, `${least} … ${most}`);
+}
+
+export function* refuteDigit(
+  input: SudokuInput,
+  cell: number,
+  digit: number,
+  source?: SudokuSource,
+): Plan<SudokuRefutation> {
+  const { grid, puzzle } = yield* openSudoku(input, checkedSettings(source, ['from']));
+  const candidate = {
+    cell: checkedNumber('cell', cell, 0, grid.size ** 2 - 1),
+    digit: checkedNumber('digit', digit, 1, grid.size),
+  };
+  const { solution, ...rest } = yield* ask({ ask: 'why-not', grid, candidate });
+  return { puzzle, ...rest, solution: solution && lineOf(solution) };
 }
 
 /** Returns for each cell the number of solutions with each digit 1 … size. */

@@ -41,6 +41,17 @@ std::vector<Candidate> digits_of(const Grid& grid, const Grid* where = nullptr) 
   return digits;
 }
 
+// Those of the placed digits that the solution lacks.
+std::vector<Candidate> wrong_digits(std::span<const Digit> placed, const Grid& solution) {
+  std::vector<Candidate> wrong;
+  for (int place = 0; place < static_cast<int>(placed.size()); ++place) {
+    const Cell cell = solution.cell(place);
+    if (placed[place] != 0 && placed[place] != solution[cell])
+      wrong.push_back({cell, placed[place]});
+  }
+  return wrong;
+}
+
 Grid without_givens(Grid grid) {
   for (int place = 0; place < grid.cell_count(); ++place) grid.set(grid.cell(place), 0);
   return grid;
@@ -49,6 +60,7 @@ Grid without_givens(Grid grid) {
 Cause cause_of(const std::vector<Candidate>& digits, const SmallestSet& set) {
   Cause cause{{}, set.is_smallest};
   for (const int place : set.elements) cause.digits.push_back(digits[place]);
+  std::sort(cause.digits.begin(), cause.digits.end());
   return cause;
 }
 
@@ -60,13 +72,18 @@ PlainCells plain_cells(const Grid& grid) {
 
 }  // namespace
 
+std::string_view name(Repair::Kind kind) {
+  constexpr std::string_view kNames[] = {"digit", "move", "swap", "shift"};
+  return kNames[static_cast<int>(kind)];
+}
+
 Explainer::Explainer(const Grid& puzzle, Candidates allowed, std::uint64_t nodes)
     : puzzle_(puzzle), allowed_(std::move(allowed)), nodes_(nodes) {
   const bool is_plain = puzzle.size() == 9 && puzzle.has_usual_boxes() && allowed_.empty();
   if (is_plain) plain_ = make_plain_solver(fastest_solver(puzzle));
 }
 
-Explanation Explainer::explain() {
+Explanation Explainer::explain(std::span<const Digit> placed) {
   Found found = solve(puzzle_, 2, nodes_);
   Explanation explanation;
   if (!found.is_complete) return explanation;
@@ -77,8 +94,29 @@ Explanation Explainer::explain() {
   } else if (explanation.verdict == Verdict::multiple) {
     explanation.extra_givens = extra_givens(found.solutions.front());
     explanation.solutions = std::move(found.solutions);
+  } else {
+    explanation.wrong = wrong_digits(placed, found.solutions.front());
   }
   return explanation;
+}
+
+Refutation Explainer::why_not(Candidate candidate) {
+  const Digit given = puzzle_[candidate.cell];
+  if (given != 0 && given != candidate.digit) {
+    return {{}, Cause{{{candidate.cell, given}}, true}, std::vector<Step>()};
+  }
+  if (!has_digit(candidates_of(puzzle_, allowed_, candidate.cell), candidate.digit)) {
+    return {{}, Cause{{}, true}, std::vector<Step>()};
+  }
+  Found found = solve(with(puzzle_, {&candidate, 1}), 1, nodes_);
+  if (!found.solutions.empty()) return {std::move(found.solutions.front()), {}, {}};
+  Refutation refutation;
+  if (found.is_complete) refutation.cause = conflict({&candidate, 1});
+  if (!refutation.cause) return refutation;
+  const Grid cause = with(without_givens(puzzle_), refutation.cause->digits);
+  refutation.steps = deduce(cause, allowed_, candidate);
+  if (!refutation.steps) refutation.steps = deduce(puzzle_, allowed_, candidate);
+  return refutation;
 }
 
 // Looks for this many solutions.

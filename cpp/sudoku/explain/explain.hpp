@@ -4,9 +4,11 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "exact_cover/search/verdict.hpp"
+#include "sudoku/explain/deduce.hpp"
 #include "sudoku/explain/hitting_set.hpp"
 #include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/grid.hpp"
@@ -31,13 +33,23 @@ struct Repair {
   std::vector<Candidate> changes;  ///< the cells that change and their new digits, 0 for blank
 };
 
-/// Why a puzzle has the verdict it has. Empty for a puzzle with exactly one solution.
+std::string_view name(Repair::Kind kind);
+
+/// Why a puzzle has the verdict it has.
 struct Explanation {
   Verdict verdict = Verdict::stopped;  ///< none, unique, multiple, or stopped if it is unknown
+  std::vector<Candidate> wrong;        ///< for `unique`: placed digits that the solution lacks
   std::vector<Repair> repairs;         ///< for `none`
   std::optional<Cause> conflict;       ///< for `none`
   std::vector<Grid> solutions;         ///< for `multiple`: two
   std::optional<Cause> extra_givens;   ///< for `multiple`: leave the first of them alone
+};
+
+/// Why a candidate is in no solution. Without a solution and a cause, it is unknown whether it is.
+struct Refutation {
+  std::optional<Grid> solution;            ///< one that has it, if it is possible after all
+  std::optional<Cause> cause;              ///< a smallest set of givens that rule it out
+  std::optional<std::vector<Step>> steps;  ///< to its elimination, if such steps suffice
 };
 
 /// Explains why a puzzle has no solution, or more than one, by solving many variations of it. Every
@@ -49,8 +61,13 @@ class Explainer {
 
   explicit Explainer(const Grid& puzzle, Candidates allowed = {}, std::uint64_t nodes = kNodes);
 
+  /// Takes the digits placed by the player, in reading order and 0 for none; or none at all.
   /// Puzzles whose givens clash have no solution.
-  Explanation explain();
+  Explanation explain(std::span<const Digit> placed = {});
+
+  /// Says why not this digit in this cell. The steps use the givens of the cause alone if those
+  /// suffice.
+  Refutation why_not(Candidate candidate);
 
   /// Returns the changes that leave exactly one solution, the likeliest mistakes first.
   std::vector<Repair> repairs();

@@ -167,6 +167,11 @@ void append_line(std::string& line, std::span<const Digit> cells) {
   for (const Digit digit : cells) *symbols++ = kSymbols[digit];
 }
 
+std::string_view name(Unit unit) {
+  constexpr std::string_view kNames[] = {"row", "column", "box"};
+  return kNames[static_cast<int>(unit)];
+}
+
 bool are_peers(const Grid& grid, Cell a, Cell b) {
   return shared_unit(grid, a, b).has_value();
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.hpp"
@@ -112,6 +113,7 @@ void append_line(std::string& line, std::span<const Digit> cells);
 bool are_peers(const Grid& grid, Cell a, Cell b);
 
 enum class Unit { row, column, box };
+std::string_view name(Unit unit);
 
 /// Two cells that hold the same digit and share a unit.
 struct Clash {

@@ -25,18 +25,6 @@ val set_list(const sudoku::Candidates& sets) {
   return numbers(std::vector<double>(sets.begin(), sets.end()));
 }
 
-std::string unit_name(sudoku::Unit unit) {
-  switch (unit) {
-    case sudoku::Unit::row:
-      return "row";
-    case sudoku::Unit::column:
-      return "column";
-    case sudoku::Unit::box:
-      break;
-  }
-  return "box";
-}
-
 val clash_list(const sudoku::Grid& grid) {
   return array(find_clashes(grid),
                [&](const sudoku::Clash& clash) { return clash_object(clash, grid.size()); });
@@ -115,7 +103,7 @@ val clash_object(const sudoku::Clash& clash, int size) {
   object.set("first", place(clash.first));
   object.set("second", place(clash.second));
   object.set("digit", static_cast<int>(clash.digit));
-  object.set("unit", unit_name(clash.unit));
+  object.set("unit", std::string(name(clash.unit)));
   return object;
 }
 

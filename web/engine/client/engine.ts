@@ -112,6 +112,22 @@ export class Engine {
     });
   }
 
+  /** Calls `receive` once with the answer or the failure, or never if stopped before. */
+  inquire<Name extends QuestionName>(
+    question: Question<Name>,
+    receive: (answer: Answer<Name> | Failure) => void,
+  ): Pick<Job, 'stop'> {
+    let isStopped = false;
+    const taken = (answer: Answer<Name> | Failure) => isStopped || receive(answer);
+    const stop = this.#ask(question, taken, taken);
+    return {
+      stop: () => {
+        isStopped = true;
+        stop();
+      },
+    };
+  }
+
   /** Resolves to the interpretations of a text, the likeliest first; never empty. */
   readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
     return this.ask({ ask: 'read-sudoku', text });
@@ -149,18 +165,9 @@ export class Engine {
     how: InterpretationChoice | undefined,
     receive: (read: ReadList | Failure) => void,
   ): Pick<Job, 'stop'> {
-    let isStopped = false;
-    const stop = this.#ask(
-      { ask: 'open-list', content, how },
-      (list) => isStopped || receive({ how, ...list }),
-      (failure) => isStopped || receive(failure),
+    return this.inquire({ ask: 'open-list', content, how }, (list) =>
+      receive('code' in list ? list : { how, ...list }),
     );
-    return {
-      stop: () => {
-        isStopped = true;
-        stop();
-      },
-    };
   }
 
   /** Solves a task with any number of workers; reports what one would report, in the same order. */

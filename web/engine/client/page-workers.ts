@@ -1,12 +1,14 @@
 /**
- * Creates the page's two kinds of workers. Their script and compiled module are fetched once, when
+ * Creates the page's three kinds of workers. Their script and compiled module are fetched once, when
  * the page starts, because a section may need its first worker when the network is gone.
  */
 
 import coverWasm from '#wasm/page-cover.wasm?url';
+import explainWasm from '#wasm/page-explain.wasm?url';
 import sudokuWasm from '#wasm/page-sudoku.wasm?url';
 import type { ModuleMessage } from '../protocol.ts';
 import coverScript from '../worker/cover-worker.ts?worker&url';
+import explainScript from '../worker/explain-worker.ts?worker&url';
 import sudokuScript from '../worker/sudoku-worker.ts?worker&url';
 
 async function fetched(address: string): Promise<Response> {
@@ -74,3 +76,5 @@ export class WorkerParts {
 export const sudokuWorkers = new WorkerParts(sudokuWasm, sudokuScript);
 /** Workers for exact cover problems and polyominoes. */
 export const coverWorkers = new WorkerParts(coverWasm, coverScript);
+/** Workers that explain Sudokus. */
+export const explainWorkers = new WorkerParts(explainWasm, explainScript);

@@ -42,6 +42,10 @@ const calls: {
   write: (problems, { problem, format }) =>
     problems.with(problem, (instance) => good(instance.write(format)).text),
   trace: (problems, { task }) => good(trace(problems, task)),
+  explain: ({ module }, { grid, placed = new Uint8Array() }) =>
+    good(module.explainSudoku(grid, placed)),
+  'why-not': ({ module }, { grid, candidate: { cell, digit } }) =>
+    good(module.whyNot(grid, cell, digit)),
   'check-list': ({ module }, { format, settings }) => {
     good(module.listJob('', 'lines', format, '', 1, settings)).job.delete();
     return null;

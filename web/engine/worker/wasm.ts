@@ -8,6 +8,7 @@ import {
   type CoverInterpretation,
   type CoverTrace,
   type ErrorCode,
+  type Explanation,
   type Failure,
   type ItemChoice,
   type ListCut,
@@ -15,6 +16,7 @@ import {
   type ListRows,
   type ListSettings,
   type PolyominoInterpretation,
+  type Refutation,
   SolverError,
   type Stats,
   type Subtree,
@@ -141,6 +143,13 @@ export interface SudokuModule {
   ): Fallible<{ readonly job: WasmListJob }>;
 }
 
+/** Explanations of Sudokus. */
+export interface ExplainModule {
+  /** `placed` has a digit for each cell, or is empty. */
+  explainSudoku(grid: SudokuGrid, placed: Uint8Array): Fallible<Explanation>;
+  whyNot(grid: SudokuGrid, cell: number, digit: number): Fallible<Refutation>;
+}
+
 /** Exact cover problems and polyominoes. */
 export interface CoverModule {
   /** Returns all interpretations; if the likeliest fails, the others with its failure. */
@@ -158,7 +167,7 @@ export interface CoverModule {
 }
 
 /** The module of the npm package, which has everything, including error messages. */
-export interface DanceModule extends SudokuModule, CoverModule {
+export interface DanceModule extends SudokuModule, CoverModule, ExplainModule {
   errorCodes(): readonly ErrorCode[];
   /** Returns the English sentence for a failure, including the texts found and expected. */
   errorMessage(code: ErrorCode, found: string, expected: string): string;

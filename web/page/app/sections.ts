@@ -2,7 +2,7 @@
 
 import { type Signal, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
-import { coverWorkers, sudokuWorkers } from '../../engine/client/page-workers.ts';
+import { coverWorkers, explainWorkers, sudokuWorkers } from '../../engine/client/page-workers.ts';
 import * as sudoku from '../sections/sudoku/section.tsx';
 import { preloadLanguages } from '../shared/i18n/index.ts';
 import type { SectionProps } from '../shared/ui/section.ts';
@@ -67,4 +67,5 @@ export async function loadAll(open: Route): Promise<void> {
   await preloadLanguages();
   await Promise.allSettled(routes.map(loadParts));
   await (workers === sudokuWorkers ? coverWorkers : sudokuWorkers).preload();
+  await explainWorkers.preload();
 }

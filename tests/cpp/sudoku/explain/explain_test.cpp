@@ -26,8 +26,9 @@ bool has(const std::vector<Repair>& repairs, Repair::Kind kind, std::vector<Cand
   });
 }
 
-// The size of the smallest subset of the givens without a solution, by trying all of them.
-std::size_t smallest_conflict(const Grid& puzzle) {
+// The size of the smallest subset of the givens without a solution that has the assumed digit, by
+// trying all of them.
+std::size_t smallest_conflict(const Grid& puzzle, Candidate assumed = {}) {
   std::vector<Cell> givens;
   for (int place = 0; place < puzzle.cell_count(); ++place) {
     if (puzzle[puzzle.cell(place)] != 0) givens.push_back(puzzle.cell(place));
@@ -40,6 +41,7 @@ std::size_t smallest_conflict(const Grid& puzzle) {
     for (std::size_t i = 0; i < givens.size(); ++i) {
       if ((subset >> i & 1) == 0) grid.set(givens[i], 0);
     }
+    if (assumed.digit != 0) grid.set(assumed.cell, assumed.digit);
     const auto solver = make_solver(SolverKind::singles, grid);
     if (solver->run(1'000'000) == Outcome::exhausted) best = size;
   }
@@ -94,6 +96,7 @@ TEST_CASE("a conflict is a smallest set of givens without a solution") {
     ++conflicts;
     CHECK(conflict->is_smallest);
     CHECK(conflict->digits.size() == smallest_conflict(puzzle));
+    CHECK(std::is_sorted(conflict->digits.begin(), conflict->digits.end()));
     for (const auto& [cell, digit] : conflict->digits) CHECK(puzzle[cell] == digit);
   }
   CHECK(conflicts == 40);
@@ -132,4 +135,71 @@ TEST_CASE("what takes more effort than allowed is not claimed") {
   REQUIRE(Explainer(puzzle).conflict(std::span(&wrong, 1)));
   CHECK_FALSE(Explainer(puzzle, {}, 1).conflict(std::span(&wrong, 1)));
   CHECK(Explainer(puzzle, {}, 1).repairs().empty());
+}
+
+TEST_CASE("placed digits that differ from the only solution are wrong") {
+  const Grid puzzle = grid_of(kHardPuzzle);
+  const Grid solution = grid_of(kHardSolution);
+  std::vector<Digit> placed(81);
+  placed[1] = solution[{0, 1}];
+  placed[2] = static_cast<Digit>(solution[{0, 2}] % 9 + 1);
+  const Explanation explanation = Explainer(puzzle).explain(placed);
+  CHECK(explanation.verdict == Verdict::unique);
+  CHECK(explanation.wrong == std::vector<Candidate>{{{0, 2}, placed[2]}});
+  CHECK(explanation.repairs.empty());
+  CHECK(Explainer(puzzle).explain().wrong.empty());
+}
+
+TEST_CASE("a digit is refuted by a smallest set of givens") {
+  std::mt19937 random(2);
+  int refuted = 0, possible = 0;
+  for (int trial = 0; trial < 600; ++trial) {
+    Grid puzzle = blank_grid(4, {2, 2});
+    for (int place = 0; place < 16; ++place) {
+      if (random() % 5 == 0) puzzle.set(puzzle.cell(place), static_cast<Digit>(random() % 4 + 1));
+    }
+    const Candidate candidate{puzzle.cell(static_cast<int>(random() % 16)),
+                              static_cast<Digit>(random() % 4 + 1)};
+    if (puzzle[candidate.cell] != 0) continue;
+    const Grid assumed = with_changes(puzzle, {candidate});
+    const Refutation refutation = Explainer(puzzle).why_not(candidate);
+    REQUIRE(refutation.solution.has_value() == (count(assumed) > 0));
+    REQUIRE(refutation.cause.has_value() == !refutation.solution);
+    if (refutation.solution) {
+      ++possible;
+      CHECK(is_completion(*refutation.solution, assumed));
+    } else {
+      ++refuted;
+      CHECK(refutation.cause->is_smallest);
+      CHECK(refutation.cause->digits.size() == smallest_conflict(puzzle, candidate));
+    }
+  }
+  CHECK(refuted > 40);
+  CHECK(possible > 40);
+}
+
+TEST_CASE("a digit in the cell of a given is refuted by it, one that isn't allowed by none") {
+  const Grid puzzle = grid_of(kHardPuzzle);
+  CHECK(Explainer(puzzle).why_not({{0, 0}, 8}).solution == grid_of(kHardSolution));
+  const Refutation taken = Explainer(puzzle).why_not({{0, 0}, 1});
+  REQUIRE(taken.cause);
+  CHECK(taken.cause->digits == std::vector<Candidate>{{{0, 0}, 8}});
+  CHECK(taken.steps == std::vector<Step>());
+  Candidates allowed(81, all_digits(9));
+  allowed[1] = set_of(1);
+  const Refutation refused = Explainer(puzzle, allowed).why_not({{0, 1}, 3});
+  REQUIRE(refused.cause);
+  CHECK(refused.cause->digits.empty());
+  CHECK(refused.steps == std::vector<Step>());
+}
+
+TEST_CASE("a refutation has the basic steps, if they suffice") {
+  CHECK_FALSE(Explainer(grid_of(kHardPuzzle)).why_not({{0, 1}, 2}).steps);
+  // The row has one cell left, so 6 must be there, not below.
+  const Grid puzzle = with_changes(
+      grid_of(kHardPuzzle),
+      {{{0, 1}, 1}, {{0, 2}, 2}, {{0, 3}, 7}, {{0, 4}, 5}, {{0, 5}, 3}, {{0, 6}, 6}, {{0, 7}, 4}});
+  const Refutation refutation = Explainer(puzzle).why_not({{4, 8}, 9});
+  REQUIRE(refutation.steps);
+  CHECK(refutation.steps->size() == 1);
 }

@@ -1,11 +1,17 @@
-/** The engines that all sections share: one for each of the page's two modules. */
+/** The engines that all sections share: one for each of the page's modules. */
 
 import { Engine } from '../../../engine/client/engine.ts';
-import { coverWorkers, sudokuWorkers } from '../../../engine/client/page-workers.ts';
+import {
+  coverWorkers,
+  explainWorkers,
+  sudokuWorkers,
+} from '../../../engine/client/page-workers.ts';
 
 const workers = navigator.hardwareConcurrency || 2;
 
 /** For Sudoku, single puzzles and lists. */
 export const sudokuEngine = new Engine(sudokuWorkers.start, { workers });
+/** For explanations of Sudokus. */
+export const explainEngine = new Engine(explainWorkers.start, { workers: 1, hasSpare: false });
 /** For exact cover problems and polyominoes. */
 export const coverEngine = new Engine(coverWorkers.start, { workers, triesMemo: true });
