@@ -163,6 +163,7 @@ export const sudokuFormats = [
   'sudokuwiki',
   'fpuzzles',
   'sudokupad',
+  'web-link',
   'hodoku',
   'jigsaw',
   'sdx',

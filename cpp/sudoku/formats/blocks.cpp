@@ -198,16 +198,20 @@ void append(Results& results, Results more) {
   std::move(more.begin(), more.end(), std::back_inserter(results));
 }
 
-Results read_line(const Line& line, Formats formats, Effort& effort) {
-  if (auto results = read_as_one({{&line, 1}, {}}, formats, effort)) return *std::move(results);
-  return {Error{ErrorCode::unknown_format, start_of(line)}};
+// Reads a line, or a puzzle and a line with its boxes.
+Results read_line(Lines lines, Formats formats, Effort& effort) {
+  if (auto results = read_as_one({lines, {}}, formats, effort)) return *std::move(results);
+  return {Error{ErrorCode::unknown_format, start_of(lines.front())}};
 }
 
 Results read_lines(const Block& block, Formats formats, Effort& effort) {
+  const bool may_have_boxes = find_named(formats, "line") != nullptr;
   Results results;
-  for (const Line& line : block.lines) {
-    if (effort.is_spent()) break;
-    append(results, read_line(line, formats, effort));
+  for (Lines rest = block.lines; !rest.empty() && !effort.is_spent();) {
+    const bool has_boxes = may_have_boxes && rest.size() > 1 && is_line(rest.first(2));
+    const std::size_t count = has_boxes ? 2 : 1;
+    append(results, read_line(rest.first(count), formats, effort));
+    rest = rest.subspan(count);
   }
   return results;
 }

@@ -17,17 +17,27 @@ using Kind = CellState::Kind;
 // --- Words
 // ----------------------------------------------------------------------------------------
 
-// A cell of a candidate grid: "1567", "*3", "u5", "A29".
+// A cell of a candidate grid: "1567", "*3", "u5", "A29", "<8>", "*6*".
 struct CandidateWord {
-  DigitSet digits = 0;     // at least one
-  bool is_placed = false;  // marked with u
+  DigitSet digits = 0;  // at least one
+  Kind kind = Kind::open;
 };
 
-constexpr std::string_view kMarks = "*#@+-";
+constexpr std::string_view kMarks = "*#@+-<>()";
 
+// A digit with u before it.
 bool is_placed_mark(const Token& word) {
   return word.text.size() == 2 && (word.text.front() == 'u' || word.text.front() == 'U') &&
          digit_of(word.text.substr(1)) != 0;
+}
+
+bool is_enclosed(const Token& word, char before, char after) {
+  return word.text.size() == 3 && word.text.front() == before && word.text.back() == after;
+}
+
+Kind marked_kind(const Token& word) {
+  if (is_enclosed(word, '<', '>')) return Kind::given;
+  return is_placed_mark(word) || is_enclosed(word, '*', '*') ? Kind::placed : Kind::open;
 }
 
 // HoDoKu marks the candidates of a set with a letter, which is not a digit in a 9×9.
@@ -60,8 +70,9 @@ bool is_word(const Token& word, std::size_t size) {
 // Error: unexpected_symbol.
 Result<CandidateWord> read_candidate_word(const Token& word, int size) {
   CandidateWord cell;
-  cell.is_placed = is_placed_mark(word);
-  const bool has_prefix = cell.is_placed || has_letter(word.text, static_cast<std::size_t>(size));
+  cell.kind = marked_kind(word);
+  const bool has_prefix =
+      is_placed_mark(word) || has_letter(word.text, static_cast<std::size_t>(size));
   const CellRow characters = read_row(has_prefix ? part_of(word, 1) : word);
   for (const Token& character : characters.cells) {
     const Digit digit = digit_of(character.text);
@@ -207,11 +218,15 @@ struct Reader {
   Grid grid;
   std::vector<Token> words = {};
   Candidates candidates = {};
-  std::vector<bool> has_mark = {};  // of placed digits
+  std::vector<Kind> marked = {};
 
-  // A digit alone in its cell is a given, unless a grid of givens lacks it.
+  bool has_marked_givens() const {
+    return std::find(marked.begin(), marked.end(), Kind::given) != marked.end();
+  }
+
+  // A digit alone in its cell is a given, unless a grid of givens lacks it or others are marked.
   Kind kind_of(int place, bool has_givens) const {
-    if (has_mark[place]) return Kind::placed;
+    if (marked[place] != Kind::open) return marked[place];
     if (!is_entered(grid, candidates, place)) return Kind::open;
     return has_givens ? Kind::placed : Kind::given;
   }
@@ -248,7 +263,7 @@ Result<Reader> read_candidates(const Drawing& drawing) {
       if (!cell) return cell.error();
       reader.words.push_back(word);
       reader.candidates.push_back(cell->digits);
-      reader.has_mark.push_back(cell->is_placed);
+      reader.marked.push_back(cell->kind);
     }
   }
   return reader;
@@ -311,7 +326,7 @@ Result<Puzzle> parse_candidate_grid(Lines lines) {
   if (grids == 0) drawing.rows = cut(joined(drawing.rows), size_of_sequence(drawing));
   const auto reader = read_candidates(drawing);
   if (!reader) return reader.error();
-  std::vector<CellState> states = reader->states(parts.size() > 1);
+  std::vector<CellState> states = reader->states(parts.size() > 1 || reader->has_marked_givens());
   Kind kind = Kind::given;
   for (const Lines part : std::span(parts).first(parts.size() - 1)) {
     const auto above = fill_rows(reader->grid, read_drawing(part, CellForm::characters).rows);

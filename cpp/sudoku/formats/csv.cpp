@@ -10,6 +10,8 @@ namespace dance::sudoku {
 namespace {
 
 constexpr std::size_t kLongestCell = 2;
+// The smallest grid whose cells may be on one line.
+constexpr std::size_t kLeastSequence = 4;
 
 CellRow read_cells(const Line& line, char separator) {
   const Token text{content(line), {line.number, 1}};
@@ -27,9 +29,28 @@ void drop_empty_column(std::vector<CellRow>& rows) {
   for (CellRow& row : rows) row.cells.pop_back();
 }
 
+// All cells in one line, or wrapped anywhere, in rows; none if their number is not that of a grid.
+std::optional<std::vector<CellRow>> rows_of_sequence(const std::vector<CellRow>& lines) {
+  CellRow all;
+  for (const CellRow& line : lines) {
+    all.cells.insert(all.cells.end(), line.cells.begin(), line.cells.end());
+    all.end = line.end;
+    const bool is_wrapped = &line != &lines.back() && all.cells.back().text.empty();
+    if (is_wrapped) all.cells.pop_back();
+  }
+  const auto size = static_cast<std::size_t>(size_with(all.cells.size()));
+  if (size < kLeastSequence || lines.size() == size) return std::nullopt;
+  std::vector<CellRow> rows;
+  for (auto begin = all.cells.begin(); begin != all.cells.end(); begin += size) {
+    rows.push_back({{begin, begin + size}, all.end});
+  }
+  return rows;
+}
+
 std::vector<CellRow> read_csv_rows(Lines lines, char separator) {
   std::vector<CellRow> rows;
   for (const Line& line : lines) rows.push_back(read_cells(line, separator));
+  if (auto sequence = rows_of_sequence(rows)) return *std::move(sequence);
   drop_empty_column(rows);
   return rows;
 }
@@ -41,8 +62,10 @@ bool has_short_cells(const CellRow& row) {
 
 // Tabs may also separate groups of cells, so their number has to be right.
 bool is_separator(char separator, Lines lines) {
+  // The last line of wrapped cells may have only one.
   const bool is_everywhere = std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
-    return content(line).find(separator) != std::string_view::npos;
+    return content(line).find(separator) != std::string_view::npos ||
+           (&line == &lines.back() && lines.size() > 1);
   });
   if (!is_everywhere) return false;
   const std::vector<CellRow> rows = read_csv_rows(lines, separator);
@@ -96,7 +119,9 @@ std::optional<Token> find_puzzle(const Line& line) {
 }  // namespace
 
 bool is_csv(Lines lines) {
-  return lines.size() > 1 && could_hold_cells(lines) && find_separator(lines).has_value();
+  if (!could_hold_cells(lines)) return false;
+  const auto separator = find_separator(lines);
+  return separator && (lines.size() > 1 || read_csv_rows(lines, *separator).size() > 1);
 }
 
 Result<Puzzle> parse_csv(Lines lines) {

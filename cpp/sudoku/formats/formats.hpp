@@ -32,13 +32,19 @@ namespace dance::sudoku {
 ///   Puzzle 3: 1...............
 ///   12. "1..............."
 ///
-/// The puzzle may be followed by its name or by a word of the same length, its boxes; a label
-/// (lines.hpp) before it is its name.
+/// The puzzle may be followed by its name or by its boxes (see is_box_map), with or without a space
+/// or a line break between them; a label (lines.hpp) before it is its name.
 bool is_line(Lines lines);
 /// Errors: wrong_length, bad_boxes; those of fill_cells.
 Result<Puzzle> parse_line(Lines lines);
 /// Reads a word that contains only the cells.
 Result<Puzzle> parse_line(const Token& cells);
+/// A quick test for such boxes of a 9×9: the first of 81 characters occurs nine times, and there
+/// are equal neighbours in a row.
+bool may_be_box_line(const Line& line);
+/// The puzzle with the boxes that a line below it states; none if the line is anything else.
+/// Error: bad_boxes.
+std::optional<Result<Puzzle>> with_box_line(const Puzzle& puzzle, const Line& line);
 /// No error.
 Result<std::string> write_line(const Puzzle& puzzle);
 
@@ -134,8 +140,8 @@ std::string box_letters(const Grid& grid);
 /// `candidate-grid`: the candidates of each cell, between spaces, bars and border lines:
 ///
 ///   *--------------------*
-///   | 8   4   | 3   1259 |      The marks * # @ + - on cells are ignored.
-///   | 126 125 | 129 1257 |      u5 is a 5 that the player has placed.
+///   | 8   4   | 3   1259 |      The marks * # @ + - ( ) on cells are ignored.
+///   | 126 125 | 129 1257 |      <5> is a given; u5 and *5* are digits that the player has placed.
 ///   |---------+----------|      Above it the givens may stand in a drawn grid of their own, and
 ///   …                           between the two the digits placed so far.
 ///
@@ -246,6 +252,18 @@ bool is_sudokupad(Lines lines);
 Result<Puzzle> parse_sudokupad(Lines lines);
 /// Writes a link with the payload of f-puzzles.com, which holds any puzzle. No error.
 Result<std::string> write_sudokupad(const Puzzle& puzzle);
+
+/// `web-link`: any other address with a puzzle in it:
+///
+///   sudoku.coach/en/play/…  sudokuexchange.com/play/?s=…     the cells, in any part of the path or
+///                                                            the query
+///   sudokuexchange.com/play/?s=…                             SCF
+///   puzz.link/p?sudoku/9/9/…                                 numbers in hexadecimal, with - before
+///                                                            two digits; g–z for 1–20 blanks
+bool is_web_link(Lines lines);
+/// Errors: not_in_link; unknown_constraint for other puzzles of puzz.link; wrong_length,
+/// unexpected_symbol, second_blank, bad_size.
+Result<Puzzle> parse_web_link(Lines lines);
 
 // --------------------------------------------------------------------------------------- documents
 

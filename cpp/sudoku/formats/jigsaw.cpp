@@ -65,7 +65,13 @@ std::vector<Token> all_cells(Rows rows) {
 }  // namespace
 
 bool is_box_map(std::span<const Token> letters, std::span<const Token> cells, int size) {
-  if (are_even(cells_of_boxes(letters), size) && repeats_in_a_row(letters, size)) return true;
+  // Most lines of a list are no maps: a quick test.
+  const auto first = std::count_if(letters.begin(), letters.end(), [&](const Token& letter) {
+    return letter.text == letters.front().text;
+  });
+  if (first == size && repeats_in_a_row(letters, size) && are_even(cells_of_boxes(letters), size)) {
+    return true;
+  }
   return is_all_letters(letters) && !is_all_letters(cells);
 }
 

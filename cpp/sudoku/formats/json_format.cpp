@@ -13,7 +13,9 @@
 namespace dance::sudoku {
 namespace {
 
-constexpr std::array<std::string_view, 4> kGridKeys = {"grid", "puzzle", "board", "cells"};
+// Where both occur, a grid may be the solution of the task before it.
+constexpr std::array<std::string_view, 10> kGridKeys = {
+    "task", "mission", "grid", "puzzle", "board", "cells", "quiz", "givens", "sudoku", "value"};
 
 bool is_scalar(const JsonValue& value) {
   return value.kind != JsonKind::array && value.kind != JsonKind::object;
@@ -22,7 +24,10 @@ bool is_scalar(const JsonValue& value) {
 // The symbol of a cell; null and false are blank.
 Token cell_of(const JsonValue& value) {
   const bool is_text = value.kind == JsonKind::number || value.kind == JsonKind::string;
-  return {is_text ? std::string_view(value.text) : "", value.at};
+  const std::string_view text = is_text ? std::string_view(value.text) : "";
+  // 8.0 is 8.
+  const std::size_t point = value.kind == JsonKind::number ? text.find(".0") : text.size();
+  return {text.substr(0, point), value.at};
 }
 
 Result<Puzzle> fill(Result<Grid> blank, std::span<const Token> cells) {
@@ -30,20 +35,15 @@ Result<Puzzle> fill(Result<Grid> blank, std::span<const Token> cells) {
   return fill_cells(*std::move(blank), cells);
 }
 
-// Rows of cells, with the boxes of this grid if there is one.
-Result<Puzzle> puzzle_in_rows(const JsonValue& rows, const std::optional<Grid>& boxes) {
+Result<Puzzle> puzzle_in_rows(const JsonValue& rows) {
   const auto grid = grid_of_values(rows);
   if (!grid) return grid.error();
-  if (boxes && boxes->size() != grid->size) {
-    return Error{ErrorCode::wrong_row_count, rows.at, std::to_string(grid->size),
-                 std::to_string(boxes->size())};
-  }
   std::vector<Token> cells;
   for (const JsonValue* const value : grid->cells) {
     if (!is_scalar(*value)) return unexpected(*value, symbol_range(grid->size));
     cells.push_back(cell_of(*value));
   }
-  return fill(boxes ? Result<Grid>(*boxes) : Grid::create(grid->size), cells);
+  return fill(Grid::create(grid->size), cells);
 }
 
 // All cells in one array.
@@ -92,14 +92,14 @@ bool has_long_strings(const JsonValue& array) {
 }
 
 // The puzzle in a string or an array; none if it is a list of puzzles.
-std::optional<Result<Puzzle>> read_cells(const JsonValue& value, const std::optional<Grid>& boxes) {
+std::optional<Result<Puzzle>> read_cells(const JsonValue& value) {
   if (value.kind == JsonKind::string) return puzzle_in_string(value);
   if (value.kind != JsonKind::array || value.elements.empty()) return std::nullopt;
   const bool is_of_arrays = are_all(value, JsonKind::array);
   if (is_of_arrays && !value.elements.front().elements.empty() &&
       is_scalar(value.elements.front().elements.front()) &&
       value.elements.front().elements.size() <= kMaxSize) {
-    return puzzle_in_rows(value, boxes);
+    return puzzle_in_rows(value);
   }
   const bool is_of_strings = are_all(value, JsonKind::string);
   const bool is_flat = std::all_of(value.elements.begin(), value.elements.end(), is_scalar);
@@ -135,10 +135,27 @@ Result<Grid> grid_with_regions(const JsonValue& rows) {
   return grid;
 }
 
-std::optional<Result<Grid>> boxes_of(const JsonValue& object) {
-  if (const JsonValue* const regions = object.find("regions")) return grid_with_regions(*regions);
+// A blank grid of this size with the stated boxes.
+Result<Grid> grid_of_object(const JsonValue& object, int size) {
+  const JsonValue* const regions = object.find("regions");
+  if (regions != nullptr && is_empty_array(*regions)) return grid_without_boxes(size);
+  if (regions != nullptr) return grid_with_regions(*regions);
   if (const JsonValue* const box = object.find("box")) return grid_with_box(*box);
-  return std::nullopt;
+  return Grid::create(size);
+}
+
+// The puzzle in the boxes that its object states.
+Result<Puzzle> with_stated_boxes(Puzzle puzzle, const JsonValue& object, const JsonValue& cells) {
+  auto grid = grid_of_object(object, puzzle.grid.size());
+  if (!grid) return grid.error();
+  const bool states_boxes = object.find("regions") != nullptr || object.find("box") != nullptr;
+  if (!states_boxes) return puzzle;
+  if (grid->size() != puzzle.grid.size()) {
+    return Error{ErrorCode::wrong_row_count, cells.at, std::to_string(puzzle.grid.size()),
+                 std::to_string(grid->size())};
+  }
+  puzzle.grid = with_cells_of(*std::move(grid), puzzle.grid);
+  return puzzle;
 }
 
 // The cells under a key; empty without such a member.
@@ -192,17 +209,11 @@ const JsonValue* find_grid(const JsonValue& object) {
   return nullptr;
 }
 
-Result<Puzzle> puzzle_in_object(const JsonValue& object) {
-  if (is_fpuzzles_json(object)) return fpuzzles_puzzle(object);
-  if (is_sudokupad_json(object)) return sudokupad_puzzle(object);
-  if (const auto error = known_constraint(object)) return *error;
-  const JsonValue* const value = find_grid(object);
-  if (value == nullptr) return unexpected(object, "grid, puzzle, board, cells");
-  if (value->kind == JsonKind::object) return puzzle_in_object(*value);
-  const auto boxes = boxes_of(object);
-  if (boxes && !*boxes) return boxes->error();
-  auto puzzle = read_cells(*value, boxes ? std::optional<Grid>(**boxes) : std::nullopt);
-  if (!puzzle) return unexpected(*value, "[");
+Result<Puzzle> puzzle_under(const JsonValue& object, const JsonValue& value) {
+  auto puzzle = read_cells(value);
+  if (!puzzle) return unexpected(value, "[");
+  if (!*puzzle) return *puzzle;
+  puzzle = with_stated_boxes(**std::move(puzzle), object, value);
   if (!*puzzle) return *puzzle;
   if (const auto error = add_candidates(**puzzle, object)) return *error;
   if (const auto error = add_placed(**puzzle, object)) return *error;
@@ -214,23 +225,53 @@ Result<Puzzle> puzzle_in_object(const JsonValue& object) {
   return *std::move(puzzle);
 }
 
-Result<Puzzle> read_element(const JsonValue& value) {
-  if (value.kind == JsonKind::object) return puzzle_in_object(value);
-  auto puzzle = read_cells(value, std::nullopt);
-  return puzzle ? *std::move(puzzle) : unexpected(value, "[, {");
+Results read_element(const JsonValue& value);
+
+Results one(Result<Puzzle> puzzle) {
+  Results results;
+  results.push_back(std::move(puzzle));
+  return results;
 }
 
-Results read_value(const JsonValue& value) {
-  const bool is_list =
-      value.kind == JsonKind::array && !read_cells(value, std::nullopt) && !value.elements.empty();
+// The puzzles in the members of an object, which give their names to them.
+Results puzzles_in_members(const JsonValue& object) {
   Results results;
-  if (!is_list) {
-    results.push_back(read_element(value));
-    return results;
+  for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
+    const JsonValue& value = object.elements[i + 1];
+    if (is_scalar(value)) continue;
+    for (auto& result : read_element(value)) {
+      if (!result) continue;
+      if (result->name.empty()) result->name = object.elements[i].text;
+      results.push_back(std::move(result));
+    }
   }
+  if (results.size() == 1) results.front()->name.clear();
+  if (results.empty()) return one(unexpected(object, "grid, puzzle, board, cells"));
+  return results;
+}
+
+Results puzzles_in_object(const JsonValue& object) {
+  if (is_fpuzzles_json(object)) return one(fpuzzles_puzzle(object));
+  if (is_sudokupad_json(object)) return one(sudokupad_puzzle(object));
+  if (const auto error = known_constraint(object)) return one(*error);
+  const JsonValue* const value = find_grid(object);
+  if (value == nullptr) return puzzles_in_members(object);
+  if (value->kind == JsonKind::object) return puzzles_in_object(*value);
+  return one(puzzle_under(object, *value));
+}
+
+Results read_element(const JsonValue& value) {
+  if (value.kind == JsonKind::object) return puzzles_in_object(value);
+  if (auto puzzle = read_cells(value)) return one(*std::move(puzzle));
+  if (value.kind != JsonKind::array || value.elements.empty()) {
+    return one(unexpected(value, "[, {"));
+  }
+  Results results;
   for (const JsonValue& element : value.elements) {
-    results.push_back(read_element(element));
-    if (results.back()) results.back()->at = element.at;
+    for (auto& result : read_element(element)) {
+      if (result) result->at = element.at;
+      results.push_back(std::move(result));
+    }
   }
   return results;
 }
@@ -275,7 +316,7 @@ bool is_json(Lines lines) {
 
 Results parse_json(Lines lines) {
   const auto value = read_json(whole_text(lines));
-  return placed_in(lines, value ? read_value(*value) : Results{value.error()});
+  return placed_in(lines, value ? read_element(*value) : Results{value.error()});
 }
 
 Result<std::string> write_json(const Puzzle& puzzle) {

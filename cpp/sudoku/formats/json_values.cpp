@@ -58,6 +58,14 @@ bool says_nothing(const JsonValue& value) {
   return value.elements.empty();
 }
 
+bool is_empty_array(const JsonValue& value) {
+  return value.kind == JsonKind::array && value.elements.empty();
+}
+
+Result<Grid> grid_without_boxes(int size) {
+  return Grid::create(size, {1, size});
+}
+
 std::optional<Error> unknown_member(const JsonValue& object, Keys known) {
   return refuse(object,
                 [known](std::string_view key, const JsonValue&) { return !is_among(key, known); });

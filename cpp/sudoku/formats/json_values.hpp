@@ -15,6 +15,11 @@ namespace dance::sudoku {
 /// Whether a value is empty: null, false, 0, or without characters or elements.
 bool says_nothing(const JsonValue& value);
 
+bool is_empty_array(const JsonValue& value);
+
+/// The grid of a puzzle whose list of regions is empty. Each row is a box, which adds nothing.
+Result<Grid> grid_without_boxes(int size);
+
 using Keys = std::span<const std::string_view>;
 
 /// Returns unknown_constraint for the first member that is not empty and not among `known`.
@@ -58,7 +63,8 @@ Result<Puzzle> fpuzzles_puzzle(const JsonValue& value);
 bool is_sudokupad_json(const JsonValue& value);
 
 /// Reads the JSON of SudokuPad: `cells[row][column]` with `value`, and `regions`, lists of
-/// [row, column]; without regions the boxes are the usual ones. Everything drawn is a constraint,
+/// [row, column]. Without regions the boxes are the usual ones; with an empty list there are none.
+/// Everything drawn is a constraint,
 /// except cages around whole rows and columns.
 /// Errors: unknown_constraint, bad_boxes, those of grid_of_values.
 Result<Puzzle> sudokupad_puzzle(const JsonValue& value);

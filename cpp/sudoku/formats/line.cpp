@@ -79,15 +79,29 @@ Result<Puzzle> fill_line(Result<Grid> blank, std::span<const Token> cells) {
   return fill_cells(*std::move(blank), cells);
 }
 
+// Whether the second row is the boxes of the puzzle in the first.
+bool is_puzzle_with_boxes(std::span<const CellRow> rows) {
+  const auto& cells = rows[0].cells;
+  const int size = size_with(cells.size());
+  return cells.size() >= kShortestPuzzle && size != 0 && rows[1].cells.size() == cells.size() &&
+         look_like_cells(rows.first(1)) && is_box_map(rows[1].cells, cells, size);
+}
+
+Result<Puzzle> parse_with_boxes(std::span<const CellRow> rows) {
+  const int size = size_with(rows[0].cells.size());
+  return fill_line(jigsaw_grid(rows[1].cells, size), rows[0].cells);
+}
+
+std::vector<CellRow> halves_of(const CellRow& row) {
+  const auto middle = row.cells.begin() + static_cast<std::ptrdiff_t>(row.cells.size() / 2);
+  return {{{row.cells.begin(), middle}, row.end}, {{middle, row.cells.end()}, row.end}};
+}
+
 // A puzzle followed by its boxes or its name.
 Result<Puzzle> parse_with_words(const Line& line, const std::vector<Token>& words) {
-  const CellRow puzzle = read_row(words[0]);
-  const CellRow second = read_row(words[1]);
-  const int size = size_with(puzzle.cells.size());
-  const bool has_boxes = words.size() == 2 && second.cells.size() == puzzle.cells.size() &&
-                         is_box_map(second.cells, puzzle.cells, size);
-  if (has_boxes) return fill_line(jigsaw_grid(second.cells, size), puzzle.cells);
-  auto result = fill_line(Grid::create(size), puzzle.cells);
+  const std::array<CellRow, 2> rows = {read_row(words[0]), read_row(words[1])};
+  if (words.size() == 2 && is_puzzle_with_boxes(rows)) return parse_with_boxes(rows);
+  auto result = fill_line(Grid::create(size_with(rows[0].cells.size())), rows[0].cells);
   if (result) result->name = trim(content(line).substr(words[1].text.data() - line.text.data()));
   return result;
 }
@@ -121,16 +135,22 @@ std::optional<Result<Puzzle>> parse_labelled(const Line& line) {
 }  // namespace
 
 bool is_line(Lines lines) {
-  if (lines.size() != 1 || !could_hold_cells(lines)) return false;
+  if (lines.empty() || lines.size() > 2 || !could_hold_cells(lines)) return false;
+  if (lines.size() == 2) return is_puzzle_with_boxes(read_rows(lines));
   const CellRow row = read_row(lines.front());
-  return look_like_cells({&row, 1});
+  const bool is_only_blank = row.cells.size() == 1 && is_blank_symbol(row.cells.front().text);
+  return !is_only_blank && look_like_cells({&row, 1});
 }
 
 Result<Puzzle> parse_line(Lines lines) {
+  if (lines.size() == 2) return parse_with_boxes(read_rows(lines));
   if (auto puzzle = parse_labelled(lines.front())) return *std::move(puzzle);
   const CellRow row = read_cells(lines.front());
   if (const int size = size_with(row.cells.size()); size != 0) {
     return fill_line(Grid::create(size), row.cells);
+  }
+  if (const auto halves = halves_of(row); is_puzzle_with_boxes(halves)) {
+    return parse_with_boxes(halves);
   }
   const auto words = words_after_puzzle(lines.front());
   return words.empty() ? wrong_length(row, row.cells.size())
@@ -144,6 +164,28 @@ Result<Puzzle> parse_line(const Token& cells) {
   const int size = size_with(row.cells.size());
   if (size != 0) return fill_line(Grid::create(size), row.cells);
   return wrong_length(row, static_cast<std::size_t>(count_characters(cells.text)));
+}
+
+bool may_be_box_line(const Line& line) {
+  constexpr std::size_t kSize = 9;
+  const std::string_view text = trim(line.text);
+  if (text.size() != kSize * kSize) return false;
+  bool repeats = false;
+  for (std::size_t i = 1; i < text.size(); ++i) {
+    repeats = repeats || (i % kSize != 0 && text[i] == text[i - 1]);
+  }
+  return repeats && std::count(text.begin(), text.end(), text.front()) == kSize;
+}
+
+std::optional<Result<Puzzle>> with_box_line(const Puzzle& puzzle, const Line& line) {
+  const std::string symbols = to_line(puzzle.grid);
+  const std::array<CellRow, 2> rows = {read_row(Token{symbols, {}}), read_row(line)};
+  if (!is_puzzle_with_boxes(rows)) return std::nullopt;
+  auto grid = jigsaw_grid(rows[1].cells, puzzle.grid.size());
+  if (!grid) return grid.error();
+  Puzzle boxed = puzzle;
+  boxed.grid = with_cells_of(*std::move(grid), puzzle.grid);
+  return boxed;
 }
 
 Result<std::string> write_line(const Puzzle& puzzle) {

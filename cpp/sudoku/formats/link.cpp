@@ -16,12 +16,20 @@ int hexadecimal(char c) {
 // The byte at the beginning, encoded as %41; -1 if there is none.
 int escaped_byte(std::string_view text) {
   if (text.size() < 3 || text.front() != '%') return -1;
-  const int high = hexadecimal(text[1]);
-  const int low = hexadecimal(text[2]);
-  return high < 0 || low < 0 ? -1 : 16 * high + low;
+  return hexadecimal_number(text.substr(1, 2));
 }
 
 }  // namespace
+
+int hexadecimal_number(std::string_view text) {
+  int number = text.empty() ? -1 : 0;
+  for (const char c : text) {
+    const int value = hexadecimal(c);
+    if (value < 0) return -1;
+    number = 16 * number + value;
+  }
+  return number;
+}
 
 std::optional<Token> query_value(const Token& link, std::string_view key) {
   for (const char before : {'?', '&'}) {

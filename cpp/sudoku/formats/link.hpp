@@ -21,6 +21,9 @@ std::optional<Token> path_behind(const Token& link, std::string_view host);
 /// Decodes %41 to A, and so on.
 std::string percent_decoded(std::string_view text);
 
+/// The value of hexadecimal digits in either case; -1 for any other text.
+int hexadecimal_number(std::string_view text);
+
 /// The beginning of a payload, for errors.
 std::string beginning_of(std::string_view payload);
 

@@ -72,6 +72,7 @@ void PuzzleReader::feed(std::string_view piece) {
 }
 
 void PuzzleReader::finish() {
+  is_finished_ = true;
   if (mode_ == Mode::skipped) return;
   if (looked_ < text_.size()) {
     text_ += '\n';
@@ -91,6 +92,9 @@ std::optional<Result<Puzzle>> PuzzleReader::next() {
 
 std::optional<ReadPuzzle> PuzzleReader::next_read() {
   if (next_result_ == results_.size()) return std::nullopt;
+  if (next_result_ + 1 == results_.size() && waits_for_boxes()) {
+    return std::nullopt;
+  }
   std::optional<ReadPuzzle> read = std::move(results_[next_result_++]);
   if (next_result_ == results_.size()) {
     results_.clear();
@@ -108,12 +112,36 @@ void PuzzleReader::look_at_lines() {
     if (end == std::string::npos) return;
     std::string_view line = std::string_view(text_).substr(looked_, end - looked_);
     if (line.ends_with('\r')) line.remove_suffix(1);
-    if (!take_plain({line, looked_line_})) look_at({line, looked_line_});
+    const Line current{line, looked_line_};
+    if (!take_boxes(current) && !take_plain(current)) look_at(current);
     looked_ = end + 1;
     ++looked_line_;
     if (mode_ == Mode::lines && kept_ < looked_) read_kept(looked_);
     if (effort_.is_spent()) give_up(effort_.error());
   }
+}
+
+// Whether the last puzzle may get its boxes from the line below it.
+bool PuzzleReader::may_get_boxes() const {
+  if (!has_line_format_ || mode_ != Mode::paragraph) return false;
+  const auto* const plain = std::get_if<PlainLine>(&results_.back());
+  return plain != nullptr && plain->at.line + 1 == looked_line_;
+}
+
+bool PuzzleReader::waits_for_boxes() const {
+  return has_boxes_ && !is_finished_ && may_get_boxes();
+}
+
+// Gives the line's boxes to the puzzle above it; returns false for any other line.
+bool PuzzleReader::take_boxes(const Line& line) {
+  const bool has_puzzle = next_result_ < results_.size() && may_get_boxes();
+  if (!has_puzzle || !may_be_box_line(line)) return false;
+  auto boxed = with_box_line(to_puzzle(std::get<PlainLine>(results_.back())), line);
+  if (!boxed) return false;
+  has_boxes_ = true;
+  end_before_line();
+  results_.back() = std::make_unique<Result<Puzzle>>(*std::move(boxed));
+  return true;
 }
 
 // Reads a plain line as look_at would; returns false for any other line.

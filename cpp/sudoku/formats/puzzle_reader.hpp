@@ -31,8 +31,10 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 ///   reader.finish();
 ///   while (auto puzzle = reader.next()) …
 ///
-/// The results are those of read_puzzles, in the same order, with one exception: in a text with
-/// more lines than one puzzle can have, blank lines and headings always separate puzzles. JSON and
+/// The results are those of read_puzzles, in the same order, with two exceptions: in a text with
+/// more lines than one puzzle can have, blank lines and headings always separate puzzles; and a
+/// line states the boxes of the puzzle above it only if that one was not yet returned, which is
+/// delayed once another line has stated boxes. JSON and
 /// XML that fill more than a line are kept until they end, up to kMaxTextBytes, and so is a single
 /// line. After giving up on a text, the last result is mostly_unreadable.
 class PuzzleReader {
@@ -60,6 +62,9 @@ class PuzzleReader {
   void look_at_lines();
   void look_at(const Line& line);
   bool take_plain(const Line& line);
+  bool take_boxes(const Line& line);
+  bool may_get_boxes() const;
+  bool waits_for_boxes() const;
   void look_at_content(const Line& line);
   bool begins_document(const Line& line) const;
   bool read_alone(const Line& line);
@@ -88,6 +93,8 @@ class PuzzleReader {
   int lines_after_blank_ = 0;     // those of content_lines_ after it
   std::size_t stack_height_ = 0;  // of the paragraph; 0 if it is not known to be a stack
   bool is_anything_read_ = false;
+  bool has_boxes_ = false;  // whether a line has stated the boxes of a puzzle
+  bool is_finished_ = false;
   Effort effort_;
 };
 

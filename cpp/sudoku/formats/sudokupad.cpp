@@ -87,7 +87,7 @@ std::string unzip_json(std::string_view zipped) {
   return Unzipper(zipped).run();
 }
 
-constexpr std::array<std::string_view, 27> kNoConstraints = {"id",       "cellSize",
+constexpr std::array<std::string_view, 28> kNoConstraints = {"id",       "cellSize",
                                                              "cs",       "metadata",
                                                              "metaData", "settings",
                                                              "cells",    "ce",
@@ -100,7 +100,7 @@ constexpr std::array<std::string_view, 27> kNoConstraints = {"id",       "cellSi
                                                              "videos",   "vd",
                                                              "solution", "source",
                                                              "foglight", "triggereffect",
-                                                             "duration"};
+                                                             "duration", "size"};
 
 // The names of drawn members by their short forms.
 constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {
@@ -140,7 +140,8 @@ Result<Grid> grid_with_regions(const JsonValue& regions, int size) {
 
 Result<Grid> blank_grid(const JsonValue& value, int size) {
   const JsonValue* const regions = find(value, "regions", "re");
-  if (regions == nullptr || says_nothing(*regions)) return Grid::create(size);
+  if (regions == nullptr || regions->kind == JsonKind::null) return Grid::create(size);
+  if (is_empty_array(*regions)) return grid_without_boxes(size);
   if (regions->kind != JsonKind::array || regions->elements.size() > kMaxSize) {
     return unexpected(*regions, "[");
   }

@@ -28,6 +28,7 @@ constexpr std::array kFormats = {
     Format{"sudokuwiki", is_sudokuwiki, parse_one<parse_sudokuwiki>},
     Format{"fpuzzles", is_fpuzzles, parse_one<parse_fpuzzles>},
     Format{"sudokupad", is_sudokupad, parse_one<parse_sudokupad>},
+    Format{"web-link", is_web_link, parse_one<parse_web_link>},
     Format{"hodoku", is_hodoku, parse_one<parse_hodoku>},
     Format{"jigsaw", is_jigsaw, parse_one<parse_jigsaw>, false, true},
     Format{"sdx", is_sdx, parse_one<parse_candidate_grid>},

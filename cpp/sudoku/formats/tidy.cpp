@@ -2,89 +2,20 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
+#include "base/json.hpp"
 #include "base/text.hpp"
 #include "sudoku/formats/cell_rows.hpp"
+#include "sudoku/formats/plain_text.hpp"
+#include "sudoku/formats/source_code.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
 namespace dance::sudoku {
 namespace {
-
-struct Entity {
-  std::string_view name;
-  std::string_view text;
-};
-
-constexpr std::array<Entity, 7> kEntities = {{{"nbsp", " "},
-                                              {"gt", ">"},
-                                              {"lt", "<"},
-                                              {"amp", "&"},
-                                              {"quot", "\""},
-                                              {"middot", "·"},
-                                              {"bull", "•"}}};
-
-constexpr std::array<std::string_view, 3> kLineBreaks = {"<br>", "<br/>", "<br />"};
-
-// The character that "nbsp" or "#46" stands for; empty if unknown.
-std::string meaning_of(std::string_view entity) {
-  for (const auto& [name, text] : kEntities) {
-    if (name == entity) return std::string(text);
-  }
-  if (!entity.starts_with('#')) return {};
-  const int code = number_of(entity.substr(1));
-  if (code == 160) return " ";
-  return 32 <= code && code < 127 ? std::string{static_cast<char>(code)} : std::string{};
-}
-
-std::string without_entities(std::string_view text) {
-  constexpr std::size_t kLongest = 8;
-  std::string result;
-  while (!text.empty()) {
-    const std::size_t end = text.front() == '&' ? text.find(';') : std::string_view::npos;
-    const bool may_be_entity = end != std::string_view::npos && end <= kLongest;
-    const std::string meaning = may_be_entity ? meaning_of(text.substr(1, end - 1)) : "";
-    result += meaning.empty() ? std::string(text.substr(0, 1)) : meaning;
-    text.remove_prefix(meaning.empty() ? 1 : end + 1);
-  }
-  return result;
-}
-
-bool is_between(std::string_view character, std::string_view first, std::string_view last) {
-  return character.size() == first.size() && first <= character && character <= last;
-}
-
-// UTF-8 sorts bytes in the order of the characters.
-std::string plain(std::string_view character) {
-  const auto last = static_cast<unsigned char>(character.back());
-  if (is_between(character, "！", "＿")) return {static_cast<char>(last - 0x81 + '!')};
-  if (is_between(character, "｀", "～")) return {static_cast<char>(last - 0x80 + '`')};
-  const bool is_space = character == "\u00A0" || character == "\u3000" || character == "\u202F" ||
-                        is_between(character, "\u2000", "\u200A");
-  if (is_space) return " ";
-  const bool has_no_width =
-      is_between(character, "\u200B", "\u200D") || character == "\u2060" || character == "\uFEFF";
-  return has_no_width ? std::string{} : std::string(character);
-}
-
-// Replaces full-width characters, spaces of all kinds and HTML entities by ASCII, and removes
-// zero-width spaces and HTML line breaks.
-std::string plain_text(std::string_view line) {
-  const bool is_plain = std::none_of(line.begin(), line.end(), [](char c) {
-    return c == '&' || c == '>' || static_cast<unsigned char>(c) >= 0x80;
-  });
-  if (is_plain) return std::string(line);
-  for (const std::string_view line_break : kLineBreaks) {
-    if (line.ends_with(line_break)) line.remove_suffix(line_break.size());
-  }
-  const std::string text = without_entities(line);
-  std::string result;
-  for (const std::string_view character : characters(text)) {
-    result += plain(character);
-  }
-  return result;
-}
 
 struct TidyRow {
   std::string text;
@@ -94,6 +25,8 @@ using TidyRows = std::vector<TidyRow>;
 
 // Smaller grids among other text are not recognised.
 constexpr std::size_t kLeastGridSize = 4;
+// A cell and the space around it, as in "| 8 |".
+constexpr std::size_t kMostColumnsOfCell = 4;
 
 void blank_out(std::string& text, std::size_t begin, std::size_t end) {
   std::fill(text.begin() + static_cast<std::ptrdiff_t>(begin),
@@ -200,22 +133,208 @@ void fill_table(TidyRows& rows) {
   rows = std::move(table);
 }
 
-bool is_digit_or_space(char c) {
-  return c == ' ' || (digit_of({&c, 1}) != 0 && !is_blank_symbol({&c, 1}));
+// ------------------------------------------------------------------------- spaces for blank cells
+
+bool is_stroke(std::string_view symbol) {
+  return contains("-+=_", symbol) || (symbol.size() == 3 && "─" <= symbol && symbol <= "╿");
 }
 
+// The columns of a drawing, which are characters.
+struct Columns {
+  std::vector<std::vector<std::string_view>> rows = {};
+  std::vector<std::size_t> places = {};  // of the rows among all lines
+  std::set<std::size_t> digits = {};
+  std::set<std::size_t> bars = {};
+  std::size_t frames = 0;  // rows with only bars
+  std::size_t width = 0;
+};
+
+bool is_digit_symbol(std::string_view symbol) {
+  return digit_of(symbol) != 0 && !is_blank_symbol(symbol);
+}
+
+// None if the lines have other symbols than digits, bars and border lines.
+std::optional<Columns> read_columns(const TidyRows& rows) {
+  Columns columns;
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    const std::vector<std::string_view> symbols = characters(rows[row].text);
+    const auto is_digit = std::any_of(symbols.begin(), symbols.end(), is_digit_symbol);
+    const auto is_border = !is_digit && std::any_of(symbols.begin(), symbols.end(), is_stroke);
+    if (is_border && std::none_of(symbols.begin(), symbols.end(), [](std::string_view symbol) {
+          return symbol != " " && !is_stroke(symbol) && !is_bar(symbol);
+        })) {
+      continue;
+    }
+    for (std::size_t i = 0; i < symbols.size(); ++i) {
+      if (is_digit_symbol(symbols[i])) {
+        columns.digits.insert(i);
+      } else if (is_bar(symbols[i])) {
+        columns.bars.insert(i);
+      } else if (symbols[i] != " ") {
+        return std::nullopt;
+      }
+    }
+    columns.frames += !is_digit;
+    columns.width = std::max(columns.width, symbols.size());
+    columns.rows.push_back(symbols);
+    columns.places.push_back(row);
+  }
+  return columns;
+}
+
+// The columns of the cells, if the drawing shows them: each has a digit, or they are evenly spaced
+// from the first digit to the last. Empty otherwise.
+std::vector<std::size_t> cell_columns(const Columns& columns, std::size_t size) {
+  if (size < kLeastGridSize || size > kMaxSize || columns.digits.empty()) return {};
+  if (columns.digits.size() == size) return {columns.digits.begin(), columns.digits.end()};
+  const bool is_full = columns.bars.empty() && columns.width == size;
+  const std::size_t first = is_full ? 0 : *columns.digits.begin();
+  const std::size_t last = is_full ? size - 1 : *columns.digits.rbegin();
+  for (std::size_t step = 1; step <= kMostColumnsOfCell; ++step) {
+    std::vector<std::size_t> cells;
+    for (std::size_t column = first; column <= last; column += step) {
+      if (columns.bars.count(column) == 0) cells.push_back(column);
+    }
+    const bool has_all = std::all_of(
+        columns.digits.begin(), columns.digits.end(),
+        [&](std::size_t digit) { return std::binary_search(cells.begin(), cells.end(), digit); });
+    if (has_all && cells.size() == size) return cells;
+  }
+  return {};
+}
+
+// Puts a dot in each blank cell of a grid with spaces for them, drawn or not.
 void fill_spaces(TidyRows& rows) {
-  const std::size_t size = rows.size();
-  const bool are_rows = are_all(rows, [size](std::string_view text) {
-    return text.size() <= size && std::all_of(text.begin(), text.end(), is_digit_or_space);
+  const auto columns = read_columns(rows);
+  if (!columns) return;
+  const bool has_spaces = std::any_of(columns->rows.begin(), columns->rows.end(), [](auto& row) {
+    return std::find(row.begin(), row.end(), " ") != row.end();
   });
-  const auto is_there = [&rows](auto test) { return std::any_of(rows.begin(), rows.end(), test); };
-  const bool are_cut = is_there([](const TidyRow& row) { return contains(row.text, " "); }) &&
-                       is_there([size](const TidyRow& row) { return row.text.size() == size; });
-  if (!are_rows || !are_cut || size < kLeastGridSize) return;
-  for (TidyRow& row : rows) {
-    std::replace(row.text.begin(), row.text.end(), ' ', '.');
-    row.text.resize(size, '.');
+  std::vector<std::size_t> cells = cell_columns(*columns, columns->rows.size());
+  const bool has_frames = cells.empty();
+  if (has_frames) cells = cell_columns(*columns, columns->rows.size() - columns->frames);
+  if (cells.empty() || !has_spaces) return;
+  for (std::size_t i = 0; i < columns->rows.size(); ++i) {
+    std::vector<std::string_view> symbols = columns->rows[i];
+    const bool is_frame = std::none_of(symbols.begin(), symbols.end(), is_digit_symbol);
+    if (is_frame && has_frames) continue;
+    symbols.resize(std::max(symbols.size(), cells.back() + 1), " ");
+    for (const std::size_t cell : cells) {
+      if (symbols[cell] == " ") symbols[cell] = ".";
+    }
+    std::string text;
+    for (const std::string_view symbol : symbols) text += symbol;
+    rows[columns->places[i]].text = text;
+  }
+}
+
+// ------------------------------------------------------------------------------------ source codes
+
+// The part of a row of LaTeX that draws cells, which are between bars:
+//
+//   |8| | |.        \setrow {8}{ }{ }        8 & & \\ \hline
+void strip_tex(std::string& text) {
+  const bool is_command = trim(text).starts_with('\\');
+  if (is_command && text.find("\\setrow") == std::string::npos) text.clear();
+  for (const std::string_view command : {"\\setrow", "\\hline", "\\\\"}) {
+    const std::size_t at = text.find(command);
+    if (at != std::string::npos) blank_out(text, at, at + command.size());
+  }
+  if (trim(text).ends_with("|.")) text.resize(text.rfind('.'));
+  const bool is_tabular = text.find('&') != std::string::npos;
+  const bool has_groups = text.find('{') != std::string::npos;
+  std::replace(text.begin(), text.end(), '&', '|');
+  std::replace(text.begin(), text.end(), '{', '|');
+  std::replace(text.begin(), text.end(), '}', ' ');
+  if (is_tabular) text.insert(0, 1, '|');
+  if (is_tabular || has_groups) text += '|';
+}
+
+void strip_tex(TidyRows& rows) {
+  const bool is_tex = std::any_of(rows.begin(), rows.end(), [](const TidyRow& row) {
+    return trim(row.text).starts_with('\\') || trim(row.text).ends_with("|.");
+  });
+  if (!is_tex) return;
+  for (TidyRow& row : rows) strip_tex(row.text);
+}
+
+std::string joined(const TidyRows& rows) {
+  std::string text;
+  for (const TidyRow& row : rows) text += (text.empty() ? "" : "\n") + row.text;
+  return text;
+}
+
+// Replaces source code by JSON, if it is.
+bool find_literal(TidyRows& rows) {
+  const auto json = literal_as_json(joined(rows));
+  if (!json || !read_json(*json)) return false;
+  const std::vector<Line> lines = split_lines(*json);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    rows[i].text = i < lines.size() ? lines[i].text : std::string_view{};
+  }
+  std::erase_if(rows, is_blank_row);
+  return true;
+}
+
+// ---------------------------------------------------------------------------------- cells by names
+
+// The number behind a letter, such as 3 in "r3"; 0 without one.
+std::size_t take_number(std::string_view& text, std::string_view letters) {
+  if (text.empty() || !contains(letters, text.substr(0, 1))) return 0;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789", 1), text.size());
+  const int number = number_of(text.substr(1, end - 1));
+  text.remove_prefix(end);
+  return number < 0 ? 0 : static_cast<std::size_t>(number);
+}
+
+// Replaces a list of givens, "r1c1=8, r2c3=3", by a line of cells.
+void find_named_cells(TidyRows& rows) {
+  constexpr std::string_view kBetween = " \t\n,;.:=[](){}\"'-";
+  constexpr std::array<std::size_t, 6> kSizes = {4, 6, 9, 12, 16, 25};
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> cells;
+  std::size_t most = 0;
+  const std::string all = joined(rows);
+  std::string_view text = all;
+  const auto skip = [&] {
+    text.remove_prefix(std::min(text.find_first_not_of(kBetween), text.size()));
+  };
+  for (skip(); !text.empty(); skip()) {
+    const std::size_t row = take_number(text, "rR");
+    const std::size_t column = take_number(text, "cC");
+    skip();
+    const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+    const int digit = number_of(text.substr(0, end));
+    text.remove_prefix(end);
+    if (row == 0 || column == 0 || digit < 1 ||
+        !cells.emplace(std::pair(row, column), digit).second)
+      return;
+    most = std::max({most, row, column, static_cast<std::size_t>(digit)});
+  }
+  const auto* const size =
+      std::find_if(kSizes.begin(), kSizes.end(), [most](std::size_t fits) { return most <= fits; });
+  if (cells.size() < kLeastGridSize || size == kSizes.end()) return;
+  std::string line(*size * *size, '.');
+  for (const auto& [cell, digit] : cells) {
+    line[(cell.first - 1) * *size + cell.second - 1] = symbol(static_cast<Digit>(digit));
+  }
+  rows = {{line, rows.front().number}};
+}
+
+// Replaces rows with +7 for a placed digit by a line of HoDoKu's library.
+void find_placed_marks(TidyRows& rows) {
+  std::string cells;
+  std::size_t count = 0;
+  for (const TidyRow& row : rows) {
+    for (const char c : row.text) {
+      const bool is_cell = digit_of({&c, 1}) != 0 || is_blank_symbol({&c, 1});
+      if (!is_cell && c != '+' && c != ' ' && c != '\t') return;
+      if (c == ' ' || c == '\t') continue;
+      count += is_cell;
+      cells += c;
+    }
+  }
+  if (count == 81 && cells.find('+') != std::string::npos) {
+    rows = {{":::" + cells + "::", rows.front().number}};
   }
 }
 
@@ -304,6 +423,33 @@ void replace_unusual_blank(std::string& text) {
   text = std::move(result);
 }
 
+// Chinese digits are cells only if no other digits are.
+void read_chinese_digits(TidyRows& rows) {
+  const bool has_digits = std::any_of(rows.begin(), rows.end(), [](const TidyRow& row) {
+    return row.text.find_first_of("123456789") != std::string::npos;
+  });
+  if (has_digits) return;
+  for (TidyRow& row : rows) row.text = with_chinese_digits(row.text);
+}
+
+void find_cells(TidyRows& rows) {
+  if (rows.size() == 1 && find_link(rows.front().text)) return;
+  if (find_literal(rows)) return;
+  strip_tex(rows);
+  std::erase_if(rows, is_blank_row);
+  find_named_cells(rows);
+  find_placed_marks(rows);
+  if (rows.size() == 1) {
+    find_puzzle(rows.front().text);
+  } else {
+    strip_labels(rows);
+    strip_code(rows);
+    std::erase_if(rows, is_blank_row);
+    fill_table(rows);
+    fill_spaces(rows);
+  }
+}
+
 }  // namespace
 
 std::vector<Line> Tidied::lines() const {
@@ -322,16 +468,9 @@ std::optional<Tidied> tidied(Lines lines) {
     before += (before.empty() ? "" : "\n") + std::string(line.text);
   }
   strip_mail_marks(rows);
+  read_chinese_digits(rows);
   std::erase_if(rows, is_blank_row);
-  if (rows.size() == 1) {
-    if (!find_link(rows.front().text)) find_puzzle(rows.front().text);
-  } else {
-    strip_labels(rows);
-    strip_code(rows);
-    std::erase_if(rows, is_blank_row);
-    fill_table(rows);
-    fill_spaces(rows);
-  }
+  find_cells(rows);
   std::string text;
   std::vector<int> numbers;
   for (const TidyRow& row : rows) {

@@ -156,6 +156,13 @@ std::vector<Cell> Grid::cells_of_box(int box) const {
   return cells;
 }
 
+Grid with_cells_of(Grid grid, const Grid& from) {
+  for (int place = 0; place < grid.cell_count(); ++place) {
+    grid.set(grid.cell(place), from.cells()[place]);
+  }
+  return grid;
+}
+
 std::string to_line(const Grid& grid) {
   std::string line;
   append_line(line, grid.cells());

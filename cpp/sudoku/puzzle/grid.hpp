@@ -104,6 +104,9 @@ class Grid {
   std::vector<Digit> cells_;
 };
 
+/// The cells of `from` in the boxes of `grid`. Precondition: both have the same size.
+Grid with_cells_of(Grid grid, const Grid& from);
+
 /// Writes the cells in reading order, one symbol each (symbols.hpp), blank cells as '.'.
 std::string to_line(const Grid& grid);
 /// Appends the same of these cells.

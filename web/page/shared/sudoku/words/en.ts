@@ -28,6 +28,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   sudokuwiki: 'a link of SudokuWiki',
   fpuzzles: 'a link of f-puzzles',
   sudokupad: 'a link of SudokuPad',
+  'web-link': 'a link with the cells in it',
 };
 
 export function facts(grid: SudokuGrid): string {

@@ -25,6 +25,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   sudokuwiki: 'SudokuWiki 的链接',
   fpuzzles: 'f-puzzles 的链接',
   sudokupad: 'SudokuPad 的链接',
+  'web-link': '带有题目的链接',
 };
 
 export function facts(grid: SudokuGrid): string {

@@ -1,0 +1,147 @@
+#include "sudoku/formats/source_code.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "base/json.hpp"
+#include "sudoku/formats/lines.hpp"
+
+namespace dance::sudoku {
+namespace {
+
+constexpr std::string_view kOpening = "[{";
+constexpr std::string_view kClosing = "]}";
+constexpr std::string_view kWhite = " \t\n";
+
+constexpr std::array<std::string_view, 6> kBlankWords = {"None", "null", "nil",
+                                                         "nan",  "NaN",  "undefined"};
+
+bool is_word_character(char c) {
+  return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_';
+}
+
+bool is_digit_character(char c) {
+  return '0' <= c && c <= '9';
+}
+
+// Rewrites a literal character by character.
+class LiteralWriter {
+ public:
+  LiteralWriter(std::string_view text, bool has_keys) : text_(text), has_keys_(has_keys) {}
+
+  std::string run() && {
+    while (at_ < text_.size()) step();
+    return std::move(json_);
+  }
+
+ private:
+  void step() {
+    const char c = text_[at_];
+    if (c == '"' || c == '\'') {
+      copy_string(c);
+    } else if (contains("[(", {&c, 1}) || (c == '{')) {
+      begin_value();
+      put(has_keys_ && c == '{' ? '{' : '[');
+    } else if (contains("])}", {&c, 1})) {
+      drop_comma();
+      put(has_keys_ && c == '}' ? '}' : ']');
+    } else if (is_digit_character(c)) {
+      copy_number();
+    } else if (is_word_character(c)) {
+      copy_word();
+    } else {
+      // A dot that is no part of a number is a blank cell.
+      if (c == '.') begin_value();
+      put(c == '.' ? '0' : c);
+    }
+  }
+
+  void put(char c) {
+    json_ += c;
+    ++at_;
+  }
+
+  // Two values without a comma between them get one.
+  void begin_value() {
+    const std::size_t last = json_.find_last_not_of(kWhite);
+    if (last == std::string::npos || contains("[{,:-", {&json_[last], 1})) return;
+    if (last + 1 < json_.size() && json_[last + 1] != '\n') {
+      json_[last + 1] = ',';
+    } else {
+      json_.insert(last + 1, 1, ',');
+    }
+  }
+
+  void drop_comma() {
+    const std::size_t last = json_.find_last_not_of(kWhite);
+    if (last != std::string::npos && json_[last] == ',') json_[last] = ' ';
+  }
+
+  void copy_string(char quote) {
+    begin_value();
+    put('"');
+    while (at_ < text_.size() && text_[at_] != quote) {
+      if (text_[at_] == '"') json_ += '\\';
+      if (text_[at_] == '\\' && at_ + 1 < text_.size()) put(text_[at_]);
+      put(text_[at_]);
+    }
+    if (at_ < text_.size()) put('"');
+  }
+
+  // NumPy writes 8. for 8.0.
+  void copy_number() {
+    begin_value();
+    while (at_ < text_.size() && is_digit_character(text_[at_])) put(text_[at_]);
+    const bool is_fraction = at_ + 1 < text_.size() && is_digit_character(text_[at_ + 1]);
+    if (at_ == text_.size() || text_[at_] != '.') return;
+    put(is_fraction ? '.' : ' ');
+    while (at_ < text_.size() && is_digit_character(text_[at_])) put(text_[at_]);
+  }
+
+  // Other words stay, so that the text is no JSON.
+  void copy_word() {
+    const auto end = std::find_if_not(text_.begin() + static_cast<std::ptrdiff_t>(at_), text_.end(),
+                                      is_word_character);
+    std::string_view word = text_.substr(at_, end - text_.begin() - at_);
+    begin_value();
+    at_ += word.size();
+    const bool is_blank =
+        std::find(kBlankWords.begin(), kBlankWords.end(), word) != kBlankWords.end();
+    const bool is_truth = word == "True" || word == "False";
+    std::string written = is_blank ? "null" : word == "_" ? "0" : std::string(word);
+    if (is_truth) written = lower_case(word);
+    written.resize(std::max(written.size(), word.size()), ' ');
+    json_ += written;
+  }
+
+  std::string_view text_;
+  bool has_keys_;
+  std::string json_;
+  std::size_t at_ = 0;
+};
+
+// Where the literal begins: in "int grid[9][9] = {" behind the sign.
+std::size_t find_literal(std::string_view text) {
+  const std::size_t sign = text.find('=');
+  const std::size_t behind = sign == std::string_view::npos ? sign : text.find_first_of("[{", sign);
+  return behind == std::string_view::npos ? text.find_first_of(kOpening) : behind;
+}
+
+}  // namespace
+
+std::optional<std::string> literal_as_json(std::string_view text) {
+  const std::size_t begin = find_literal(text);
+  const std::size_t last = text.find_last_of(kClosing);
+  if (begin == std::string_view::npos || last == std::string_view::npos || last < begin) {
+    return std::nullopt;
+  }
+  const std::string_view literal = text.substr(begin, last + 1 - begin);
+  if (2 * literal.size() < text.size()) return std::nullopt;
+  const bool has_keys = literal.find(':') != std::string_view::npos;
+  std::string json;
+  for (const char c : text.substr(0, begin)) json += c == '\n' ? c : ' ';
+  return json + LiteralWriter(literal, has_keys).run();
+}
+
+}  // namespace dance::sudoku
