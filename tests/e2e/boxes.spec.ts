@@ -171,7 +171,7 @@ test('the examples with irregular boxes and with candidates have one solution', 
   await sudoku.button('Draw boxes').click();
   await expect(status('All 9 boxes are complete')).toBeVisible();
   await sudoku.button('Done').click();
-  await sudoku.button('Candidates only').click();
+  await sudoku.button('Sukaku').click();
   await expect(page.getByText(/candidates restricted in 81 cells/)).toBeVisible();
   await expect(sudoku.verdict(/exactly one/)).toBeVisible();
 });

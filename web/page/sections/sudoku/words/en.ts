@@ -54,7 +54,7 @@ const examples: Record<ExampleName, string> = {
   none: 'No solution',
   four: 'Empty 4 × 4',
   jigsaw: 'Jigsaw',
-  sukaku: 'Candidates only',
+  sukaku: 'Sukaku',
   six: '6 × 6',
   sixteen: '16 × 16',
   twentyFive: '25 × 25',
