@@ -166,6 +166,7 @@ const names = [
   'SVG',
   'Safari',
   'Scott',
+  'Shift',
   'SudokuPad',
   'SudokuWiki',
   'TAOCP',

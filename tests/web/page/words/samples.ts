@@ -111,6 +111,14 @@ const restricted: SudokuGrid = { ...grid, candidates: new Float64Array(81).fill(
 const evidence = { grid, clashes: [], phase: 'idle', found: 0, failure: null } as const;
 const grids = [[grid], [jigsaw], [restricted], [emptyGrid(shapeOf(16))]] as const;
 
+const drawnBoxes = {
+  size: 9,
+  complete: 5,
+  isBlank: false,
+  uneven: [8, 11, 2, 1].map((cells, index) => ({ box: index + 5, cells })),
+  split: [6],
+};
+
 const sudokuInterpretation = {
   grid,
   format: 'line',
@@ -371,6 +379,21 @@ export const samples: Calls<Words> = {
       boxName: [
         [{ boxHeight: 2, boxWidth: 3 }, true],
         [{ boxHeight: 3, boxWidth: 2 }, false],
+      ],
+    },
+    drawBoxes: {
+      board: [[9]],
+      cell: [
+        [{ row: 0, column: 8 }, 0, 0],
+        [{ row: 0, column: 8 }, 10, 12],
+      ],
+      choose: [[10, 8, 16]],
+      status: [
+        [{ ...drawnBoxes, isBlank: true }, false],
+        [drawnBoxes, false],
+        [{ ...drawnBoxes, uneven: [], split: [1] }, false],
+        [{ ...drawnBoxes, uneven: [], split: [] }, true],
+        [{ ...drawnBoxes, uneven: [], split: [1, 2] }, true],
       ],
     },
     share: { notCopied: sentence },

@@ -1,13 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
 
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
 import { arePeers, boxEdges, placeOf, type Shape } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWidth } from '../../shared/ui/hooks.ts';
+import { BoxEditor } from './box-editor.tsx';
 import {
   type CellCandidates,
   candidateColumns,
@@ -266,6 +268,18 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
   );
 }
 
+/** Whether boxes are drawn on the board; the focus goes there when that changes. */
+function useDrawnBoard(session: SudokuSession, view: RefObject<HTMLElement | null>): boolean {
+  const isDrawn = session.boxes.isOn.value;
+  const before = useRef(isDrawn);
+  useEffect(() => {
+    if (before.current === isDrawn) return;
+    before.current = isDrawn;
+    view.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [isDrawn, view]);
+  return isDrawn;
+}
+
 /** Fits the whole board. Boards with small cells can be enlarged and then scroll. */
 export function BoardView({ session }: { readonly session: SudokuSession }) {
   const { board } = useSudokuText();
@@ -276,6 +290,7 @@ export function BoardView({ session }: { readonly session: SudokuSession }) {
   const cell = easyCell(grid, candidates);
   const canGrow = width > 0 && cell * grid.size > width;
   const isLarge = isWanted && canGrow;
+  const isDrawn = useDrawnBoard(session, element);
   useEffect(() => {
     const selected = isLarge ? element.current?.querySelector('[tabindex="0"]') : null;
     selected?.scrollIntoView({ block: 'nearest', inline: 'center' });
@@ -283,7 +298,11 @@ export function BoardView({ session }: { readonly session: SudokuSession }) {
   return (
     <>
       <div ref={element} class={drawsSolution ? 'board-view' : 'board-view board-view-bare'}>
-        <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
+        {isDrawn ? (
+          <BoxEditor session={session} leastCell={isLarge ? cell : 0} />
+        ) : (
+          <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
+        )}
       </div>
       {canGrow && (
         <div class="row">

@@ -10,6 +10,7 @@ import {
 import { Button } from '../../shared/ui/button.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import type { Puzzle } from './puzzle.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
 
@@ -62,18 +63,26 @@ function BoxChoice({ session }: ChoiceProps) {
   );
 }
 
+function DrawBoxesButton({ session }: ChoiceProps) {
+  const { drawBoxes } = useSudokuText();
+  const { boxes } = session;
+  const text = boxes.hasDraft.value ? drawBoxes.resume : drawBoxes.start;
+  return <Button icon="boxes" text={text} onClick={() => boxes.toggle()} />;
+}
+
 /** Chooses the size of the board and the shape of its boxes. */
 function ShapeChoice({ session }: ChoiceProps) {
   return (
     <>
       <SizeChoice session={session} />
       <BoxChoice session={session} />
+      <DrawBoxesButton session={session} />
     </>
   );
 }
 
 /** Arranges the buttons in about twice as many columns as rows. */
-function columnsFor(buttons: number): number {
+export function columnsFor(buttons: number): number {
   return Math.max(5, Math.ceil(Math.sqrt(2 * buttons)));
 }
 
@@ -118,10 +127,15 @@ function PasteButton({ session, box }: EditToolsProps) {
   );
 }
 
-function Changes({ session }: ToolsProps) {
+interface ChangeProps {
+  readonly puzzle: Puzzle;
+  readonly name: 'undo' | 'redo' | 'clear';
+  readonly isPossible: boolean;
+}
+
+function ChangeButton({ puzzle, name, isPossible }: ChangeProps) {
   const { edit } = useSudokuText();
-  const { puzzle } = session;
-  const change = (name: 'undo' | 'redo' | 'clear', isPossible: boolean) => (
+  return (
     <Button
       icon={name}
       iconOnly
@@ -130,11 +144,22 @@ function Changes({ session }: ToolsProps) {
       onClick={() => puzzle[name]()}
     />
   );
+}
+
+export function UndoButtons({ puzzle }: { readonly puzzle: Puzzle }) {
   return (
     <>
-      {change('undo', puzzle.canUndo.value)}
-      {change('redo', puzzle.canRedo.value)}
-      {change('clear', !isEmpty(session.grid.value))}
+      <ChangeButton puzzle={puzzle} name="undo" isPossible={puzzle.canUndo.value} />
+      <ChangeButton puzzle={puzzle} name="redo" isPossible={puzzle.canRedo.value} />
+    </>
+  );
+}
+
+function Changes({ session: { puzzle, grid } }: ToolsProps) {
+  return (
+    <>
+      <UndoButtons puzzle={puzzle} />
+      <ChangeButton puzzle={puzzle} name="clear" isPossible={!isEmpty(grid.value)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { partsOf } from '../../shared/model/text-parts.ts';
 import { recall, recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { decoded, encoded } from '../../shared/sudoku/model/code.ts';
 import {
-  type BoxShape,
+  type Boxes,
   emptyGrid,
   inBoxes,
   isEmpty,
@@ -15,6 +15,7 @@ import {
   shapeOf,
   withDigit,
 } from '../../shared/sudoku/model/grid.ts';
+import { finishedShape, type Layout, restoredLayout, savedLayout } from './model/box-layout.ts';
 
 /** Writes the grid in the form the page remembers. */
 export const saved: (grid: SudokuGrid) => string = encoded;
@@ -35,13 +36,20 @@ function restoredEarlier(text: string): SudokuGrid | undefined {
   return { size, boxHeight, boxWidth, cells: Uint8Array.from(digits as number[]) };
 }
 
+/** A state of the puzzle, with the boxes someone draws for it, finished or not. */
+export interface Step {
+  readonly grid: SudokuGrid;
+  readonly layout?: Layout;
+}
+
 /** A puzzle with its history, and which of these grids the user has typed into. */
 interface Work {
-  readonly history: History<SudokuGrid>;
+  readonly history: History<Step>;
   readonly isTyped: (grid: SudokuGrid) => boolean;
 }
 
 const typedMark = '+';
+const layoutMark = '|';
 
 /** The most undo and redo steps, and characters of them, to remember. */
 const mostSteps = 200;
@@ -50,7 +58,10 @@ const mostRemembered = 100_000;
 /** Writes the work as text; for a long history, only the grids nearest to the present one. */
 export function savedWork({ history, isTyped }: Work): string {
   let left = mostRemembered;
-  const line = (grid: SudokuGrid) => (isTyped(grid) ? typedMark : '') + saved(grid);
+  const line = ({ grid, layout }: Step) =>
+    (isTyped(grid) ? typedMark : '') +
+    saved(grid) +
+    (layout ? layoutMark + savedLayout(layout) : '');
   const near = (lines: readonly string[]) =>
     lines.filter((text) => {
       left -= text.length;
@@ -64,18 +75,21 @@ export function savedWork({ history, isTyped }: Work): string {
 /** Parses what `savedWork` wrote; undefined for anything else. */
 export function restoredWork(text: string): Work | undefined {
   const typed = new Set<SudokuGrid>();
-  const grid = (line: unknown) => {
+  const step = (line: unknown): Step | undefined => {
     const isTyped = String(line).startsWith(typedMark);
-    const restoredGrid = restored(String(line).slice(isTyped ? typedMark.length : 0));
-    if (restoredGrid && isTyped) typed.add(restoredGrid);
-    return restoredGrid;
+    const [code = '', boxes = ''] = String(line).split(layoutMark);
+    const grid = restored(code.slice(isTyped ? typedMark.length : 0));
+    if (!grid) return undefined;
+    if (isTyped) typed.add(grid);
+    const layout = restoredLayout(boxes, grid.size);
+    return layout ? { grid, layout } : { grid };
   };
-  const grids = (lines: unknown) =>
-    Array.isArray(lines) ? lines.map(grid).filter((one) => one !== undefined) : [];
+  const steps = (lines: unknown) =>
+    Array.isArray(lines) ? lines.map(step).filter((one) => one !== undefined) : [];
   const { past, present, future } = partsOf(text);
-  const shown = grid(present);
+  const shown = step(present);
   if (!shown) return undefined;
-  const history = { past: grids(past), present: shown, future: grids(future) };
+  const history = { past: steps(past), present: shown, future: steps(future) };
   return { history, isTyped: (one) => typed.has(one) };
 }
 
@@ -86,7 +100,7 @@ function remembered(): Work {
   const work = restoredWork(recallHere(storageKeys.work) ?? '');
   if (work) return work;
   const grid = restored(recall(storageKeys.grid) ?? '') ?? emptyGrid(shapeOf(9));
-  return { history: historyOf(grid), isTyped: () => false };
+  return { history: historyOf({ grid }), isTyped: () => false };
 }
 
 /**
@@ -94,19 +108,22 @@ function remembered(): Work {
  * reloads.
  */
 export class Puzzle {
-  readonly #history: Signal<History<SudokuGrid>>;
+  readonly #history: Signal<History<Step>>;
   /** Grids that the user has typed digits into. */
   readonly #typed: WeakSet<SudokuGrid>;
   readonly #around: (change: () => void) => void;
 
-  readonly grid = computed(() => this.#history.value.present);
+  readonly grid = computed(() => this.#history.value.present.grid);
+  /** The boxes someone draws; undefined if nobody has begun. */
+  readonly layout = computed(() => this.#history.value.present.layout);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
 
-  /** `around` wraps every change with the work before and after it. */
+  /** `around` wraps every change of the grid with the work before and after it. */
   constructor(around: (change: () => void) => void) {
     const { history, isTyped } = remembered();
-    const grids = [...history.past, history.present, ...history.future];
+    const steps = [...history.past, history.present, ...history.future];
+    const grids = steps.map(({ grid }) => grid);
     this.#history = signal(history);
     this.#typed = new WeakSet(grids.filter(isTyped));
     this.#around = around;
@@ -116,11 +133,11 @@ export class Puzzle {
     const grid = withDigit(this.grid.value, cell, digit);
     if (grid === this.grid.value) return;
     this.#typed.add(grid);
-    this.put(grid);
+    this.#change({ grid });
   }
 
   clear(): void {
-    if (!isEmpty(this.grid.value)) this.put(emptyGrid(this.grid.value));
+    if (!isEmpty(this.grid.value)) this.#change({ grid: emptyGrid(this.grid.value) });
   }
 
   resize(shape: Shape): void {
@@ -128,14 +145,32 @@ export class Puzzle {
   }
 
   /** Changes the shape of the boxes; typed digits still count as the user's work. */
-  rebox(shape: BoxShape): void {
-    const grid = inBoxes(this.grid.value, shape);
-    if (this.#typed.has(this.grid.value)) this.#typed.add(grid);
-    this.put(grid);
+  rebox(shape: Boxes): void {
+    this.put(this.#inBoxes(shape));
   }
 
+  /** Keeps the boxes someone draws; the puzzle gets them once they are complete. */
+  draw(layout: Layout): void {
+    const shape = finishedShape(this.grid.value.size, layout);
+    this.#change({ layout, ...(shape && { grid: this.#inBoxes(shape) }) });
+  }
+
+  #inBoxes(shape: Boxes): SudokuGrid {
+    const before = this.grid.value;
+    const grid = inBoxes(before, shape);
+    if (sameGrid(grid, before)) return before;
+    if (this.#typed.has(before)) this.#typed.add(grid);
+    return grid;
+  }
+
+  /** Replaces the puzzle, without what was drawn on it. */
   put(grid: SudokuGrid): void {
-    this.#replace(record(this.#history.value, grid));
+    if (grid !== this.grid.value) this.#replace(record(this.#history.value, { grid }));
+  }
+
+  #change(change: Partial<Step>): void {
+    const history = this.#history.value;
+    this.#replace(record(history, { ...history.present, ...change }));
   }
 
   undo(): void {
@@ -152,11 +187,15 @@ export class Puzzle {
     return this.#typed.has(grid) && !isEmpty(grid) && !sameGrid(grid, other);
   }
 
-  #replace(history: History<SudokuGrid>): void {
-    if (history.present === this.grid.value) return;
-    this.#around(() => {
+  #replace(history: History<Step>): void {
+    const { present } = this.#history.value;
+    if (history.present === present) return;
+    const change = () => {
       this.#history.value = history;
-    });
+    };
+    // Drawing goes on beside the search until the boxes are complete.
+    if (history.present.grid === present.grid) change();
+    else this.#around(change);
     const work = { history, isTyped: (grid: SudokuGrid) => this.#typed.has(grid) };
     rememberHere(storageKeys.work, savedWork(work));
   }

@@ -5,6 +5,7 @@ import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
+import { BoxTools } from './box-editor.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad, EditTools } from './edit-tools.tsx';
@@ -135,6 +136,17 @@ function Limits({ session }: { readonly session: SudokuSession }) {
   );
 }
 
+/** What is below the board. */
+function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
+  return (
+    <>
+      <DigitPad session={session} />
+      <EditTools session={session} box={box} />
+      <CandidatePanel session={session} />
+    </>
+  );
+}
+
 export { ready } from './words/index.ts';
 
 function load(content: Content) {
@@ -146,7 +158,8 @@ export function Section({ active }: SectionProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   useWindowPaste(active, load);
   useUndoKeys(active, session.puzzle);
-  useTyping(active, session);
+  const isDrawn = session.boxes.isOn.value;
+  useTyping(active && !isDrawn, session);
   useEffect(() => void warmUp(), []);
 
   return (
@@ -157,11 +170,9 @@ export function Section({ active }: SectionProps) {
       <Answer session={session} />
       <div class="sudoku-board">
         <BoardView session={session} />
-        <DigitPad session={session} />
-        <EditTools session={session} box={box} />
-        <CandidatePanel session={session} />
+        {!isDrawn && <BoardTools session={session} box={box} />}
       </div>
-      <NextStep session={session} />
+      {isDrawn ? <BoxTools session={session} /> : <NextStep session={session} />}
       <div class="section-side sudoku-side">
         <PuzzleInput session={session} area={box} />
         <ShareTools session={session} />

@@ -22,6 +22,7 @@ import {
 import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
 import { agrees, gridsIn, isEmpty, sameGrid } from '../../shared/sudoku/model/grid.ts';
+import { BoxDrawing } from './box-drawing.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
@@ -54,6 +55,7 @@ type PuzzleRead = Pick<SudokuInterpretation, 'grid' | 'clashes'>;
 export class SudokuSession {
   readonly puzzle = new Puzzle((change) => this.#renew(change));
   readonly grid = this.puzzle.grid;
+  readonly boxes = new BoxDrawing(this.puzzle);
   readonly selected = signal(0);
   readonly settings = new StoredSettings();
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
@@ -154,6 +156,7 @@ export class SudokuSession {
     if (isNew) {
       this.onOpen(grid);
       this.puzzle.put(grid);
+      this.boxes.toggle(false);
     }
     void this.solve(clashes);
     return isNew && !isEmpty(before);

@@ -3,9 +3,11 @@ import type { SudokuGrid as Grid } from '../../../../../web/engine/protocol.ts';
 import {
   restored,
   restoredWork,
+  type Step,
   saved,
   savedWork,
 } from '../../../../../web/page/sections/sudoku/puzzle.ts';
+import { historyOf } from '../../../../../web/page/shared/model/history.ts';
 import {
   emptyGrid,
   shapeOf,
@@ -47,23 +49,31 @@ describe('anything else is rejected as a puzzle', () => {
 });
 
 describe('the work on a puzzle', () => {
-  const grids = [1, 2, 3, 4].map((digit) => withDigit(emptyGrid(shapeOf(4)), 0, digit));
-  const [first, second, third, fourth] = grids as [Grid, Grid, Grid, Grid];
+  const steps = [1, 2, 3, 4].map((digit) => ({
+    grid: withDigit(emptyGrid(shapeOf(4)), 0, digit),
+  }));
+  const [first, second, third, fourth] = steps as [Step, Step, Step, Step];
   const history = { past: [first, second], present: third, future: [fourth] };
 
   test('is restored with its undo history and typed digits', () => {
-    const isTyped = (grid: Grid) => grid === second || grid === third;
+    const isTyped = (grid: Grid) => grid === second.grid || grid === third.grid;
     const work = restoredWork(savedWork({ history, isTyped }));
     expect(work?.history).toEqual(history);
     const { past = [], present = first, future = [] } = work?.history ?? {};
-    const typed = [...past, present, ...future].map((grid) => work?.isTyped(grid));
+    const typed = [...past, present, ...future].map(({ grid }) => work?.isTyped(grid));
     expect(typed).toEqual([false, true, true, false]);
   });
 
+  test('is restored with boxes drawn so far', () => {
+    const drawn = { ...third, layout: Uint8Array.from('1100120000000004', Number) };
+    const text = savedWork({ history: historyOf(drawn), isTyped: () => true });
+    expect(restoredWork(text)?.history.present).toEqual(drawn);
+  });
+
   test('is remembered up to a size limit', () => {
-    const past = Array.from({ length: 5_000 }, (_, index) =>
-      withDigit(emptyGrid(shapeOf(36)), index % 1296, 1 + (index % 36)),
-    );
+    const past = Array.from({ length: 5_000 }, (_, index) => ({
+      grid: withDigit(emptyGrid(shapeOf(36)), index % 1296, 1 + (index % 36)),
+    }));
     const text = savedWork({ history: { past, present: third, future: [] }, isTyped: () => true });
     expect(text.length).toBeLessThan(120_000);
     expect(restoredWork(text)?.history.past.at(-1)).toEqual(past.at(-1));

@@ -11,10 +11,11 @@ import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
 import { type BoxShape, isEmpty, type Shape } from '../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
-import { count, searchNodes } from '../../../shared/words/en/counted.ts';
+import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
 import { errors } from '../../../shared/words/en/errors.ts';
 import { search } from '../../../shared/words/en/search.ts';
 import { bySolver, solvers } from '../../../shared/words/en/solvers.ts';
+import type { LayoutReport } from '../model/box-layout.ts';
 import type { SolutionFormat } from '../model/solutions-text.ts';
 
 const { solutions } = search;
@@ -52,6 +53,8 @@ const examples: Record<ExampleName, string> = {
   several: 'Several solutions',
   none: 'No solution',
   four: 'Empty 4 × 4',
+  jigsaw: 'Jigsaw',
+  sukaku: 'Sukaku',
   six: '6 × 6',
   sixteen: '16 × 16',
   twentyFive: '25 × 25',
@@ -150,6 +153,33 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
   if (found.length > 0) parts.push(`candidates ${list(found)}`);
   if (open.length > 0) parts.push(`perhaps ${list(open)}`);
   return parts.join(', ');
+}
+
+/** The most unfinished boxes to name. */
+const mostNamed = 3;
+
+function unfinishedBoxes({ size, uneven }: LayoutReport): string {
+  const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
+    const amount =
+      cells < size ? `${count(cells)} of ${size} cells` : `${count(cells - size)} too many`;
+    return `box ${symbolOf(box)} has ${amount}`;
+  });
+  if (uneven.length > mostNamed)
+    named.push(`${count(uneven.length - mostNamed)} more are unfinished`);
+  return named.length === 0 ? '' : ` ${capitalized(named.join(', '))}.`;
+}
+
+/** Says which boxes a drawn layout lacks. */
+function boxStatus(report: LayoutReport, isFinished: boolean): string {
+  const { size, complete, isBlank, split } = report;
+  if (isBlank) return `Draw ${size} boxes of ${size} cells each.`;
+  const pieces = split.length === 0 ? '' : ` Not in one piece: ${boxNames(split)}.`;
+  if (isFinished) return `All ${size} boxes are complete, and the puzzle uses them.${pieces}`;
+  return `${complete} of ${size} boxes are complete.${unfinishedBoxes(report)}${pieces}`;
+}
+
+function boxNames(boxes: readonly number[]): string {
+  return `${boxes.length === 1 ? 'box' : 'boxes'} ${boxes.map(symbolOf).join(', ')}`;
 }
 
 export const sudoku = {
@@ -305,4 +335,25 @@ export const sudoku = {
     pausing: 'The search continues after the comparison.',
   },
   race: 'Race them',
+
+  drawBoxes: {
+    start: 'Draw boxes',
+    /** While some boxes are unfinished. */
+    resume: 'Finish the boxes',
+    label: 'Drawing boxes',
+    board: (size: number) => `Boxes of the ${size} × ${size} board`,
+    /** Box and digit are 0 if the cell has none. */
+    cell: (place: Parameters<typeof cellName>[0], box: number, digit: number) => {
+      const name = `${cellName(place)}, ${box === 0 ? 'no box' : `box ${symbolOf(box)}`}`;
+      return digit === 0 ? name : `${name}, given ${symbolOf(digit)}`;
+    },
+    palette: 'Box to draw',
+    choose: (box: number, cells: number, size: number) =>
+      `Box ${symbolOf(box)}, ${count(cells)} of ${counted(size, 'cell', 'cells')}`,
+    status: boxStatus,
+    done: 'Done',
+    clear: 'Remove all boxes',
+    restore: 'Use the puzzle’s boxes',
+    help: 'Drag across the cells of a box. Drag from inside a box to extend it. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
+  },
 };

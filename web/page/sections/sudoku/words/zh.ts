@@ -7,6 +7,7 @@ import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.
 import { errors } from '../../../shared/words/zh/errors.ts';
 import { search } from '../../../shared/words/zh/search.ts';
 import { bySolver, solvers } from '../../../shared/words/zh/solvers.ts';
+import type { LayoutReport } from '../model/box-layout.ts';
 import type * as en from './en.ts';
 
 const writers: typeof en.sudoku.export.writers = {
@@ -111,6 +112,27 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
   return parts.join('，');
 }
 
+/** The most unfinished boxes to name. */
+const mostNamed = 3;
+
+function unfinishedBoxes({ size, uneven }: LayoutReport): string {
+  const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
+    const amount =
+      cells < size ? `有 ${count(cells)} 格（共需 ${size} 格）` : `多了 ${count(cells - size)} 格`;
+    return `第 ${symbolOf(box)} 宫${amount}`;
+  });
+  if (uneven.length > mostNamed) named.push(`另有 ${count(uneven.length - mostNamed)} 宫未画完`);
+  return named.length === 0 ? '' : `${named.join('，')}。`;
+}
+
+function boxStatus(report: LayoutReport, isFinished: boolean): string {
+  const { size, complete, isBlank, split } = report;
+  if (isBlank) return `画出 ${size} 个宫，每宫 ${size} 格。`;
+  const pieces = split.length === 0 ? '' : `第 ${split.map(symbolOf).join('、')} 宫没有连成一片。`;
+  if (isFinished) return `${size} 个宫都已画好，题目已采用。${pieces}`;
+  return `已画好 ${complete} 个宫，共 ${size} 个。${unfinishedBoxes(report)}${pieces}`;
+}
+
 export const sudoku: typeof en.sudoku = {
   title: '数独',
   drop: '把题目拖放到这里',
@@ -122,6 +144,8 @@ export const sudoku: typeof en.sudoku = {
     several: '多个解',
     none: '无解',
     four: '空的 4 × 4',
+    jigsaw: '锯齿数独',
+    sukaku: '只有候选数',
     six: '6 × 6',
     sixteen: '16 × 16',
     twentyFive: '25 × 25',
@@ -262,4 +286,22 @@ export const sudoku: typeof en.sudoku = {
     pausing: '比较结束后继续搜索。',
   },
   race: '让它们竞速',
+
+  drawBoxes: {
+    start: '画宫',
+    resume: '把宫画完',
+    label: '画宫',
+    board: (size) => `${size} × ${size} 盘面的宫`,
+    cell: (place, box, digit) => {
+      const name = `${cellName(place)}，${box === 0 ? '未分宫' : `第 ${symbolOf(box)} 宫`}`;
+      return digit === 0 ? name : `${name}，提示数 ${symbolOf(digit)}`;
+    },
+    palette: '要画的宫',
+    choose: (box, cells, size) => `第 ${symbolOf(box)} 宫，已有 ${count(cells)} 格，共 ${size} 格`,
+    status: boxStatus,
+    done: '完成',
+    clear: '清除所有宫',
+    restore: '用题目原来的宫',
+    help: '划过一个宫的各格即可画出它；从宫内往外划可以扩大它。用键盘时，按住 Shift 再按方向键，或直接输入宫的编号。',
+  },
 };

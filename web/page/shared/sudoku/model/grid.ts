@@ -4,6 +4,9 @@ export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'
 
 export type BoxShape = Pick<SudokuGrid, 'boxHeight' | 'boxWidth'>;
 
+/** Regular boxes, or irregular ones. */
+export type Boxes = Pick<SudokuGrid, 'boxHeight' | 'boxWidth' | 'boxes'>;
+
 /** The sizes that the solver accepts. */
 export const sizes = Array.from({ length: 36 }, (_, index) => index + 1);
 
@@ -22,9 +25,10 @@ export function boxShapes(size: number): BoxShape[] {
   return heights.map((boxHeight) => ({ boxHeight, boxWidth: size / boxHeight }));
 }
 
-/** Returns the same digits in boxes of another shape. */
-export function inBoxes({ boxes, ...grid }: SudokuGrid, shape: BoxShape): SudokuGrid {
-  return { ...grid, ...shape };
+/** Returns the same digits in other boxes. */
+export function inBoxes({ boxes: _, ...grid }: SudokuGrid, other: Boxes): SudokuGrid {
+  const { boxHeight, boxWidth, boxes } = other;
+  return { ...grid, boxHeight, boxWidth, ...(boxes && { boxes }) };
 }
 
 /** Returns a blank grid without restricted candidates. */

@@ -1,0 +1,250 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a table only shows data; an interactive grid needs ARIA
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus, not the rows
+
+import { useRef } from 'preact/hooks';
+import { symbolOf } from '../../../engine/symbols.ts';
+import { boxEdges, placeOf } from '../../shared/sudoku/model/grid.ts';
+import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import type { BoxDrawing } from './box-drawing.ts';
+import { columnsFor, UndoButtons } from './edit-tools.tsx';
+import {
+  cellAt,
+  cellsAlong,
+  countCells,
+  drawnShape,
+  middleOf,
+  type Point,
+  piecesOf,
+} from './model/box-layout.ts';
+import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
+import './boxes.css';
+
+interface EditorProps {
+  readonly session: SudokuSession;
+}
+
+/** Returns the place of the pointer on the board, in cells. */
+function pointOf({ clientX, clientY }: PointerEvent, board: HTMLElement, size: number): Point {
+  const { left, top, width, height } = board.getBoundingClientRect();
+  return { x: ((clientX - left) / width) * size, y: ((clientY - top) / height) * size };
+}
+
+/** Draws lines with mouse, pen or finger. A second finger moves the page and drops the line. */
+function usePointer({ boxes, grid, selected }: SudokuSession) {
+  const last = useRef<Point | null>(null);
+  const { size } = grid.value;
+  return {
+    onPointerDown(event: PointerEvent & { currentTarget: HTMLElement }) {
+      if (!event.isPrimary || event.button !== 0) return;
+      const point = pointOf(event, event.currentTarget, size);
+      const cell = cellAt(size, point);
+      if (cell === undefined) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = point;
+      selected.value = cell;
+      boxes.start(cell);
+    },
+    onPointerMove(event: PointerEvent & { currentTarget: HTMLElement }) {
+      if (!event.isPrimary || !last.current) return;
+      const point = pointOf(event, event.currentTarget, size);
+      boxes.follow(cellsAlong(size, last.current, point));
+      last.current = point;
+    },
+    onPointerUp() {
+      last.current = null;
+      boxes.end();
+    },
+    onPointerCancel() {
+      last.current = null;
+      boxes.cancel();
+    },
+  };
+}
+
+function focusCell(board: HTMLElement, cell: number) {
+  board.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+}
+
+/** Moves through the board, with Shift drawing a line; a symbol names the cell's box. */
+function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSession) {
+  const { boxes, grid, selected } = session;
+  const { size } = grid.value;
+  const from = selected.value;
+  const target = cellAfterKey(event, from, size);
+  if (target !== undefined) {
+    event.preventDefault();
+    if (event.shiftKey) {
+      boxes.start(from);
+      boxes.follow(cellsAlong(size, middleOf(size, from), middleOf(size, target)));
+      boxes.end();
+    }
+    return focusCell(board, target);
+  }
+  const box = digitForKey(event, size);
+  if (box === undefined && event.key !== 'Escape') return;
+  event.preventDefault();
+  if (box === undefined) boxes.toggle(false);
+  else boxes.assign(from, box);
+}
+
+interface CellProps extends EditorProps {
+  readonly cell: number;
+  /** The name of the box, shown once in each of its pieces. */
+  readonly label: string;
+}
+
+function Cell({ session, cell, label }: CellProps) {
+  const { drawBoxes } = useSudokuText();
+  const { boxes, selected } = session;
+  const grid = session.grid.value;
+  const layout = boxes.layout.value;
+  const box = layout[cell] ?? 0;
+  const edges = boxEdges(drawnShape(grid.size, layout), cell);
+  const given = grid.cells[cell] ?? 0;
+  const solved = boxes.isFinished.value ? (session.solution()?.cells[cell] ?? 0) : 0;
+  const names = ['cell'];
+  if (edges.left) names.push('cell-box-start');
+  if (edges.above) names.push('cell-box-top');
+  names.push(box === 0 ? 'cell-boxless' : 'boxed');
+  if (given !== 0) names.push('cell-given');
+  else if (solved !== 0) names.push('cell-solved');
+  if (box !== 0 && box === boxes.current.value) names.push('cell-drawn');
+  const isSelected = cell === selected.value;
+  return (
+    <div
+      role="gridcell"
+      class={names.join(' ')}
+      data-cell={cell}
+      style={{ '--box': box }}
+      tabIndex={isSelected ? 0 : -1}
+      aria-selected={isSelected}
+      aria-label={drawBoxes.cell(placeOf(grid, cell), box, given)}
+    >
+      {label !== '' && (
+        <span class="box-label" aria-hidden="true">
+          {label}
+        </span>
+      )}
+      {(given || solved) !== 0 && symbolOf(given || solved)}
+    </div>
+  );
+}
+
+/** Returns the names of the boxes by the cells that show them. */
+function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
+  const drawn = piecesOf(grid.value.size, boxes.layout.value).filter(({ box }) => box > 0);
+  return new Map(drawn.map(({ box, cells }) => [cells[0] ?? 0, symbolOf(box)]));
+}
+
+interface BoxEditorProps extends EditorProps {
+  /** The least width of a cell, in rem. */
+  readonly leastCell: number;
+}
+
+/** The board while its boxes are drawn. */
+export function BoxEditor({ session, leastCell }: BoxEditorProps) {
+  const { drawBoxes } = useSudokuText();
+  const { size } = session.grid.value;
+  const labels = labelsOf(session);
+  const lines = Array.from({ length: size }, (_, index) => index);
+  return (
+    <div
+      role="grid"
+      class="board board-drawn"
+      aria-label={drawBoxes.board(size)}
+      style={{ '--size': size, '--least-cell': `${leastCell}rem` }}
+      onKeyDown={(event) => pressKey(event, event.currentTarget, session)}
+      onFocusIn={({ target }) => {
+        const cell = target instanceof HTMLElement ? target.dataset.cell : undefined;
+        if (cell !== undefined) session.selected.value = Number(cell);
+      }}
+      {...usePointer(session)}
+    >
+      {lines.map((row) => (
+        <div key={row} role="row" class="board-row">
+          {lines.map((column) => {
+            const cell = row * size + column;
+            return <Cell key={cell} session={session} cell={cell} label={labels.get(cell) ?? ''} />;
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+// ------------------------------------------------------------------------------------------- tools
+
+function BoxButton({ boxes, box, cells }: { boxes: BoxDrawing; box: number; cells: number }) {
+  const { drawBoxes } = useSudokuText();
+  const { size } = boxes.report.value;
+  return (
+    <button
+      type="button"
+      class="button boxed box-button"
+      style={{ '--box': box }}
+      aria-pressed={boxes.chosen.value === box}
+      aria-label={drawBoxes.choose(box, cells, size)}
+      title={drawBoxes.choose(box, cells, size)}
+      onClick={() => boxes.choose(box)}
+    >
+      <b>{symbolOf(box)}</b>
+      <span class="box-count">{cells === size ? '✓' : cells > 0 && `${cells}/${size}`}</span>
+    </button>
+  );
+}
+
+function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
+  const { drawBoxes, edit } = useSudokuText();
+  const { size } = boxes.report.value;
+  const [, ...counts] = countCells(size, boxes.layout.value);
+  return (
+    <div class="box-palette" style={{ '--columns': columnsFor(size + 1) }}>
+      <Toolbar label={drawBoxes.palette}>
+        {counts.map((cells, index) => (
+          <BoxButton key={index} boxes={boxes} box={index + 1} cells={cells} />
+        ))}
+        <Button
+          icon="erase"
+          iconOnly
+          text={edit.erase}
+          pressed={boxes.chosen.value === 0}
+          onClick={() => boxes.choose(0)}
+        />
+      </Toolbar>
+    </div>
+  );
+}
+
+/** Says what the layout lacks, and offers where to start from. */
+export function BoxTools({ session }: EditorProps) {
+  const { drawBoxes } = useSudokuText();
+  const { boxes } = session;
+  const isFinished = boxes.isFinished.value;
+  return (
+    <section class="box-tools" aria-label={drawBoxes.label}>
+      <p role="status" class={isFinished ? 'box-status box-status-done' : 'box-status'}>
+        {drawBoxes.status(boxes.report.value, isFinished)}
+      </p>
+      <Palette boxes={boxes} />
+      <div class="row">
+        <Button
+          kind="primary"
+          icon="check"
+          text={drawBoxes.done}
+          onClick={() => boxes.toggle(false)}
+        />
+        <UndoButtons puzzle={session.puzzle} />
+        <Button
+          text={drawBoxes.clear}
+          disabled={boxes.report.value.isBlank}
+          onClick={() => boxes.clear()}
+        />
+        <Button text={drawBoxes.restore} disabled={isFinished} onClick={() => boxes.restore()} />
+      </div>
+      <p class="soft small">{drawBoxes.help}</p>
+    </section>
+  );
+}

@@ -1,0 +1,236 @@
+import { digitOf, symbolOf } from '../../../../engine/symbols.ts';
+import { boxOf, boxShapes, type Shape } from '../../../shared/sudoku/model/grid.ts';
+
+/** The boxes as someone draws them: for each cell the number of its box from 1, or 0 for none. */
+export type Layout = Uint8Array;
+
+export function blankLayout(size: number): Layout {
+  return new Uint8Array(size * size);
+}
+
+export function layoutOf(shape: Shape): Layout {
+  return Uint8Array.from({ length: shape.size ** 2 }, (_, cell) => boxOf(shape, cell) + 1);
+}
+
+/** Returns the shape that the cells of each box, and those without one, make on the board. */
+export function drawnShape(size: number, layout: Layout): Shape {
+  return { size, boxHeight: 0, boxWidth: 0, boxes: layout };
+}
+
+/** Returns the shape for the solver; null if the layout is unfinished. */
+export function finishedShape(size: number, layout: Layout): Shape | null {
+  if (!isComplete(size, layout)) return null;
+  const regular = boxShapes(size).map((boxShape) => ({ size, ...boxShape }));
+  const same = regular.find((shape) => sameBoxes(layout, layoutOf(shape)));
+  const boxes = layout.map((box) => box - 1);
+  return same ?? drawnShape(size, boxes);
+}
+
+function sameBoxes(a: Layout, b: Layout): boolean {
+  const partner = new Map<number, number>();
+  return a.every((box, cell) => {
+    const other = b[cell] ?? 0;
+    if (!partner.has(box)) partner.set(box, other);
+    return partner.get(box) === other;
+  });
+}
+
+/** Returns the number of cells of each box; those without a box come first. */
+export function countCells(size: number, layout: Layout): number[] {
+  const counts = new Array<number>(size + 1).fill(0);
+  for (const box of layout) counts[box] = (counts[box] ?? 0) + 1;
+  return counts;
+}
+
+/** Whether every box has a cell for each digit. */
+export function isComplete(size: number, layout: Layout): boolean {
+  return countCells(size, layout).every((count, box) => count === (box === 0 ? 0 : size));
+}
+
+// ------------------------------------------------------------------------------------------ pieces
+
+/** Cells of one box, or of none, that touch each other. */
+export interface Piece {
+  readonly box: number;
+  /** In reading order. */
+  readonly cells: readonly number[];
+}
+
+function neighboursOf(size: number, cell: number): number[] {
+  const column = cell % size;
+  const neighbours = [cell - size, cell + size];
+  if (column > 0) neighbours.push(cell - 1);
+  if (column < size - 1) neighbours.push(cell + 1);
+  return neighbours.filter((one) => one >= 0 && one < size * size);
+}
+
+/** Returns the connected pieces of the layout, in reading order of their first cells. */
+export function piecesOf(size: number, layout: Layout): Piece[] {
+  const seen = new Uint8Array(layout.length);
+  const pieces: Piece[] = [];
+  layout.forEach((box, first) => {
+    if (seen[first]) return;
+    const cells = [first];
+    seen[first] = 1;
+    for (const cell of cells) {
+      for (const next of neighboursOf(size, cell)) {
+        if (seen[next] || layout[next] !== box) continue;
+        seen[next] = 1;
+        cells.push(next);
+      }
+    }
+    pieces.push({ box, cells: cells.sort((a, b) => a - b) });
+  });
+  return pieces;
+}
+
+// ---------------------------------------------------------------------------------------- drawing
+
+/** A line drawn over cells, which join a box. */
+export interface Stroke {
+  readonly layout: Layout;
+  /** The box to draw; 0 takes cells out of their boxes. */
+  readonly box: number;
+  /** Whether it also takes cells of other boxes. */
+  readonly takesAll: boolean;
+}
+
+/**
+ * Starts a line at a cell. Without a chosen box, a line from inside a box extends it, also into
+ * other boxes; one from a cell without a box continues the latest or draws the next, and takes only
+ * cells without a box.
+ */
+export function startStroke(
+  size: number,
+  layout: Layout,
+  cell: number,
+  { chosen, latest }: { readonly chosen: number | null; readonly latest: number },
+): Stroke {
+  const own = layout[cell] ?? 0;
+  const box = chosen ?? (own || nextBox(size, layout, cell, latest));
+  return takeCell(size, { layout, box, takesAll: chosen !== null || own !== 0 }, cell);
+}
+
+/** Adds a cell to the box; a box with all its cells takes no cell without a box. */
+export function takeCell(size: number, stroke: Stroke, cell: number): Stroke {
+  const { layout, box, takesAll } = stroke;
+  const previous = layout[cell];
+  if (previous === box) return stroke;
+  const isOpen = box === 0 || takesAll || previous === 0;
+  const isFull = box !== 0 && previous === 0 && (countCells(size, layout)[box] ?? 0) >= size;
+  if (!isOpen || isFull) return stroke;
+  const taken = layout.slice();
+  taken[cell] = box;
+  return { ...stroke, layout: taken };
+}
+
+/**
+ * Returns the box for a cell without one: the latest if it touches the cell and lacks cells, else
+ * the next empty one, else any that lacks cells.
+ */
+function nextBox(size: number, layout: Layout, cell: number, latest: number): number {
+  const counts = countCells(size, layout).slice(1);
+  const lacksCells = (box: number) => (counts[box - 1] ?? 0) < size;
+  const touching = neighboursOf(size, cell)
+    .map((one) => layout[one] ?? 0)
+    .filter((box) => box > 0 && lacksCells(box));
+  if (touching.includes(latest)) return latest;
+  const empty = counts.indexOf(0) + 1;
+  return empty || touching[0] || counts.findIndex((count) => count < size) + 1 || latest;
+}
+
+/** Gives the remaining cells to the last unfinished box if they complete it in one piece. */
+export function withLastBox(size: number, layout: Layout): Layout {
+  const counts = countCells(size, layout);
+  const [rest = 0] = counts;
+  const unfinished = counts.flatMap((count, box) => (box > 0 && count !== size ? [box] : []));
+  const [last = 0] = unfinished;
+  if (rest === 0 || unfinished.length !== 1 || (counts[last] ?? 0) + rest !== size) return layout;
+  const filled = layout.map((box) => box || last);
+  return piecesOf(size, filled).filter(({ box }) => box === last).length === 1 ? filled : layout;
+}
+
+// ------------------------------------------------------------------------------------------- lines
+
+/** A point on the board, in cells. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lines that only cut the corner of a cell within this margin leave it out. */
+const margin = 0.12;
+
+/** The distance between the points to look at, in cells. */
+const pace = 0.1;
+
+export function cellAt(size: number, { x, y }: Point): number | undefined {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const isInside = column >= 0 && row >= 0 && column < size && row < size;
+  return isInside ? row * size + column : undefined;
+}
+
+function isWithin(place: number): boolean {
+  const part = place - Math.floor(place);
+  return part > margin && part < 1 - margin;
+}
+
+/** Returns the cells that a straight line crosses, in its order. */
+export function cellsAlong(size: number, from: Point, to: Point): number[] {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / pace);
+  const cells = new Set<number>();
+  for (let step = 0; step <= steps; step += 1) {
+    const part = steps === 0 ? 1 : step / steps;
+    const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    const cell = cellAt(size, point);
+    if (cell !== undefined && isWithin(point.x) && isWithin(point.y)) cells.add(cell);
+  }
+  return [...cells];
+}
+
+/** Returns the middle of a cell. */
+export function middleOf(size: number, cell: number): Point {
+  return { x: (cell % size) + 0.5, y: Math.floor(cell / size) + 0.5 };
+}
+
+// ------------------------------------------------------------------------------------------ report
+
+/** What a layout still lacks. */
+export interface LayoutReport {
+  readonly size: number;
+  /** Boxes with exactly as many cells as digits. */
+  readonly complete: number;
+  readonly isBlank: boolean;
+  /** Boxes with too few cells, but not none, or too many. */
+  readonly uneven: readonly { readonly box: number; readonly cells: number }[];
+  /** Boxes whose cells don't all touch. */
+  readonly split: readonly number[];
+}
+
+export function reportOn(size: number, layout: Layout): LayoutReport {
+  const counts = countCells(size, layout).slice(1);
+  const numbered = counts.map((cells, index) => ({ box: index + 1, cells }));
+  const pieces = piecesOf(size, layout);
+  const isSplit = (box: number) => pieces.filter((piece) => piece.box === box).length > 1;
+  return {
+    size,
+    complete: counts.filter((cells) => cells === size).length,
+    isBlank: counts.every((cells) => cells === 0),
+    uneven: numbered.filter(({ cells }) => cells > 0 && cells !== size),
+    split: numbered.map(({ box }) => box).filter(isSplit),
+  };
+}
+
+// ------------------------------------------------------------------------------------------ saving
+
+/** Writes a layout as one symbol per cell. */
+export function savedLayout(layout: Layout): string {
+  return Array.from(layout, symbolOf).join('');
+}
+
+/** Parses what `savedLayout` wrote for a board of this size; undefined for anything else. */
+export function restoredLayout(text: string, size: number): Layout | undefined {
+  const boxes = Array.from(text, (symbol) => digitOf(symbol, size));
+  const isWhole = boxes.length === size * size && !boxes.includes(undefined);
+  return isWhole ? Uint8Array.from(boxes as number[]) : undefined;
+}
