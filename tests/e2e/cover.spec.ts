@@ -132,7 +132,7 @@ test('a problem with bounds is read, solved, and written in formats that support
   await box(page).fill('0:2|a\na\na\n');
   await expect(page.getByText('There are exactly 4 solutions.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
-  await expect(page.getByText(/Bounds on an item are not supported here/)).toBeVisible();
+  await expect(page.getByText(/Items with bounds don’t work here/)).toBeVisible();
 });
 
 test('several solutions can be browsed by buttons and in the list', async ({ page }) => {
