@@ -119,7 +119,9 @@ test('a problem with bounds is read, solved, and written in formats that support
   page,
 }) => {
   await box(page).fill('3:1|a b\na b\n');
-  await expect(page.getByText(/write bounds before a name, as one number or two, the lower first/i)).toBeVisible();
+  await expect(
+    page.getByText(/write bounds before a name, as one number or two, the lower first/i),
+  ).toBeVisible();
   await box(page).fill('1:2|a b | x\na x:1\na x:2\na b\na x:1\nb\n');
   await expect(
     page.getByText('Knuth’s text: 2 primary (1 with bounds) and 1 secondary item, 5 options'),
