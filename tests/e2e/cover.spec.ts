@@ -119,7 +119,9 @@ test('a problem with bounds is read, solved, and written in formats that support
   page,
 }) => {
   await box(page).fill('3:1|a b\na b\n');
-  await expect(page.getByText(/bounds are one number or two, the lower one first/)).toBeVisible();
+  await expect(
+    page.getByText(/write bounds before a name, as one number or two, the lower first/i),
+  ).toBeVisible();
   await box(page).fill('1:2|a b | x\na x:1\na x:2\na b\na x:1\nb\n');
   await expect(
     page.getByText('Knuth’s text: 2 primary (1 with bounds) and 1 secondary item, 5 options'),
@@ -132,7 +134,7 @@ test('a problem with bounds is read, solved, and written in formats that support
   await box(page).fill('0:2|a\na\na\n');
   await expect(page.getByText('There are exactly 4 solutions.')).toBeVisible();
   await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
-  await expect(page.getByText(/Bounds on an item are not supported here/)).toBeVisible();
+  await expect(page.getByText(/Items with bounds don’t work here/)).toBeVisible();
 });
 
 test('several solutions can be browsed by buttons and in the list', async ({ page }) => {
@@ -203,7 +205,7 @@ test('an ambiguous text is read in the chosen interpretation', async ({ page }) 
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, 'a b c d\nb c\na d\na c\nb d');
   await expect(page.getByText('Knuth’s text: 4 items, 4 options, 8 entries')).toBeVisible();
-  await page.getByRole('button', { name: 'Read it as a list of sets instead' }).focus();
+  await page.getByRole('button', { name: 'Read it as a list of sets' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('List of sets: 4 items, 5 options, 12 entries')).toBeVisible();
   await expect(page.getByText('There are exactly 3 solutions.')).toBeVisible();
@@ -214,22 +216,21 @@ test('an ambiguous text is read in the chosen interpretation', async ({ page }) 
   await box(page).press('Control+End');
   await box(page).pressSequentially('\na b\nc d');
   await expect(page.getByText('List of sets: 4 items, 7 options')).toBeVisible();
-  await page.getByRole('button', { name: 'Read it as Knuth’s text instead' }).click();
+  await page.getByRole('button', { name: 'Read it as Knuth’s text' }).click();
   await expect(page.getByText('Knuth’s text: 4 items, 6 options')).toBeVisible();
 });
 
 test('a text that fails in its likeliest interpretation is read in another', async ({ page }) => {
   await box(page).fill('a b c\na b\nd');
   await expect(page.getByText('This cannot be read as a problem.')).toBeVisible();
-  await page.getByRole('button', { name: 'Read it as a list of sets instead' }).click();
+  await page.getByRole('button', { name: 'Read it as a list of sets' }).click();
   await expect(page.getByText('List of sets: 4 items, 3 options, 6 entries')).toBeVisible();
 
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, 'x y z\nx y\nw');
-  await expect(
-    page.getByText(/^Your text stays, because this one could not be used\./),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Read it as a list of sets instead' }).click();
+  await expect(page.getByText('Couldn’t read this. Your problem is unchanged.')).toBeVisible();
+  await expect(page.getByRole('alert').first()).toContainText('Line 3');
+  await page.getByRole('button', { name: 'Read it as a list of sets' }).click();
   await expect(page.getByText('List of sets: 4 items, 3 options, 6 entries')).toBeVisible();
   await expect(box(page)).toHaveValue('x y z\nx y\nw');
 });
@@ -318,13 +319,28 @@ test('an invalid text pasted beside the box is refused', async ({ page }) => {
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   for (const bad of ['', 'hello', 'A B\nC', 'binary \u0000\u0001 data', 'x'.repeat(10 << 20)]) {
     await paste(page, bad);
-    await expect(
-      page.getByText(/^Your text stays, because this one could not be used\./),
-    ).toBeVisible();
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByText('Couldn’t read this. Your problem is unchanged.')).toBeVisible();
+    await expect(page.getByText('There is exactly one solution.')).toBeHidden();
+    await page.getByRole('button', { name: 'Back to the problem' }).click();
     await expect(box(page)).toHaveValue(before);
   }
   await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+});
+
+test('prose becomes a problem only when confirmed', async ({ page }) => {
+  const before = await box(page).inputValue();
+  await page.getByRole('heading', { name: 'Exact cover' }).click();
+  const prose = 'Hello, how are you? I am fine, thanks';
+  const question = page.getByText('Is this an exact cover problem? Your problem is unchanged.');
+  await paste(page, prose);
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the problem' }).click();
+  await expect(question).toBeHidden();
+  await expect(box(page)).toHaveValue(before);
+  await paste(page, prose);
+  await page.getByRole('button', { name: 'Read it as a list of sets' }).click();
+  await expect(box(page)).toHaveValue(prose);
+  await expect(page.getByText('List of sets: 8 items, 1 option')).toBeVisible();
 });
 
 test('the text before a paste can be restored', async ({ page }) => {
@@ -382,9 +398,9 @@ test('the focus stays near when its button disappears', async ({ page }) => {
   const isSomewhere = () => page.evaluate(() => document.activeElement !== document.body);
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, 'hello');
-  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.getByRole('button', { name: 'Back to the problem' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Back to the problem' })).toBeHidden();
   expect(await isSomewhere()).toBe(true);
 
   await box(page).fill(clippedChessboard(10));
@@ -488,9 +504,7 @@ test('a Sudoku entered here opens in the Sudoku section', async ({ page }) => {
 
   await page.getByRole('heading', { name: 'Exact cover' }).click();
   await paste(page, sudoku);
-  await expect(
-    page.getByText(/could not be used\. Line 1, column 1: .*found “8\.\./),
-  ).toBeVisible();
+  await expect(page.getByText('Couldn’t read this. Your problem is unchanged.')).toBeVisible();
   await open.click();
   await expect(page).toHaveURL(/#\/sudoku\/v1/);
   await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();

@@ -105,14 +105,15 @@ test('a packed file is read', async ({ page }) => {
 
 test('a text without a list is refused with the reason', async ({ page }) => {
   await openFile(page, '');
-  await expect(page.getByRole('alert')).toContainText('nothing to read');
+  await expect(page.getByRole('alert').first()).toContainText('nothing here to read');
 });
 
 test('a finished list stays finished after another text is refused', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
   await openFile(page, '');
-  await expect(page.getByRole('alert')).toContainText('nothing to read');
+  await expect(page.getByRole('alert').first()).toContainText('nothing here to read');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
 });
 
@@ -154,7 +155,8 @@ test('an unreadable text does not disturb a running list', async ({ page }) => {
   await openFile(page, `${several}\n`.repeat(500));
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
   await openFile(page, 'what is this?');
-  await expect(page.getByRole('alert')).toContainText('The list stays');
+  await expect(page.getByRole('alert').first()).toContainText('Your list is unchanged.');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(sentence(page, 'Solving 500 puzzles')).toBeVisible();
 });
 
@@ -196,7 +198,7 @@ test('a Windows-1252 file is read, a damaged one is reported', async ({ page }) 
   await openFile(page, Buffer.from(`${unique[0]} # café\n${unique[1]}\n`, 'latin1'));
   await expect(row(page, 'café')).toBeVisible();
   await openFile(page, gzipSync(mixed).subarray(0, 60), 'list.gz');
-  await expect(page.getByRole('alert')).toContainText('damaged or incomplete');
+  await expect(page.getByRole('alert').first()).toContainText('damaged or incomplete');
 });
 
 test('dropping two files reports that the second was ignored', async ({ page }) => {

@@ -85,9 +85,7 @@ test('typed text is solved, and errors are located and explained', async ({ page
   await expect(page.getByText(/begin with an example/)).toBeVisible();
   await box(page).fill('XXXX\nXX?X\n');
   await expect(
-    page.getByText(
-      'Line 2, column 3: this symbol is not allowed here (found “?”, expected # A-Z .).',
-    ),
+    page.getByText('Line 2, column 3: use “#”, A-Z or “.” here instead of “?”.'),
   ).toBeVisible();
   await expect(verdict(page, 'This cannot be read as a board with pieces.')).toBeVisible();
   await button(page, 'Show the place').click();
@@ -98,9 +96,11 @@ test('typed text is solved, and errors are located and explained', async ({ page
 
 test('an invalid text from elsewhere changes nothing', async ({ page }) => {
   await paste(page, 'XX\n\nYZ\n');
-  await expect(page.getByRole('alert').filter({ hasText: 'could not be used' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t read this' })).toContainText(
     'Line 3, column 2',
   );
+  await expect(page.getByText('65 distinct solutions, all found.')).toBeHidden();
+  await button(page, 'Back to the puzzle').click();
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Scott’s 8 × 8' })).toBeChecked();
 });

@@ -82,7 +82,7 @@ const states: readonly State[] = [
       await paste(page, `88${'.'.repeat(79)}`);
       await see(page, /Not a valid puzzle/);
       await paste(page, '12');
-      await see(page, /could not be used/);
+      await see(page, /^Couldn’t read this/);
     },
   },
   {
@@ -134,7 +134,7 @@ const states: readonly State[] = [
       await page.getByRole('heading', { name: 'Exact cover' }).click();
       await paste(page, `a b c d\n${'a b\nc d\n'.repeat(40)}`);
       await see(page, 'There are at least 1,000 solutions.');
-      await see(page, 'Read it as a list of sets instead');
+      await see(page, 'Read it as a list of sets');
       await see(page, /^This replaced your previous text/);
     },
   },
@@ -169,7 +169,7 @@ const states: readonly State[] = [
       await see(page, 'This cannot be read as a problem.');
       await page.getByRole('heading', { name: 'Exact cover' }).click();
       await paste(page, hard.puzzle);
-      await see(page, /could not be used/);
+      await see(page, /^Couldn’t read this/);
     },
   },
   {
@@ -196,7 +196,7 @@ const states: readonly State[] = [
     async reach(page) {
       await page.getByRole('textbox', { name: 'What to race over' }).fill('12');
       await press(page, 'Start the race');
-      await see(page, /This cannot be raced/);
+      await see(page, /^Couldn’t read this/);
     },
   },
 ];

@@ -163,7 +163,7 @@ test('a broken link leaves the current problem on the stage', async ({ page }) =
   await open(page, '4×4 Sudoku');
   await page.goto('./#/watch/sudoku/v1/3x3/nonsense!');
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText(
-    'This cannot be watched.',
+    'Couldn’t read this. Your search is unchanged.',
   );
   await expect(board(page)).toBeVisible();
 });

@@ -116,7 +116,9 @@ test('a pasted matrix can be watched, also after a reload; a large one is refuse
   await page.reload();
   await expect(page.getByText('(1,2) (3)')).toBeVisible();
   await paste(page, `${'1'.repeat(100)}\n`.repeat(5));
-  await expect(page.getByRole('alert')).toContainText('This cannot be watched.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Couldn’t read this. Your search is unchanged.',
+  );
 });
 
 test('a copied link opens its problem', async ({ page, context }) => {
@@ -196,7 +198,9 @@ test('the user’s own problem closes its form and scrolls into view, unless it 
   const show = page.getByRole('button', { name: 'Watch this one' });
   await text.fill(`${'1'.repeat(100)}\n`.repeat(5));
   await show.click();
-  await expect(page.getByRole('alert')).toContainText('This cannot be watched.');
+  await expect(page.getByRole('alert')).toContainText(
+    'Couldn’t read this. Your search is unchanged.',
+  );
   await expect(text).toBeVisible();
   await text.fill('110\n011\n001\n');
   await show.click();

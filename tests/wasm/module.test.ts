@@ -15,7 +15,6 @@ import {
 } from '../../web/engine/protocol.ts';
 import { Problems } from '../../web/engine/worker/problems.ts';
 import type { CoverInstance, WasmJob, WasmTask } from '../../web/engine/worker/wasm.ts';
-import { errors } from '../../web/page/shared/words/en/errors.ts';
 import { failureOf, good, jobOn, loadDance } from './load.ts';
 
 const dance = await loadDance();
@@ -48,7 +47,7 @@ function only(text: string): SudokuInterpretation {
 
 describe('the wire', () => {
   test('the library and the protocol have the same error codes, in the same order', () => {
-    const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'no_options'];
+    const own = ['worker_lost', 'not_loaded', 'damaged_archive', 'no_options', 'unclear'];
     expect([...dance.errorCodes(), ...own]).toEqual([...errorCodes]);
   });
 
@@ -60,15 +59,6 @@ describe('the wire', () => {
           expect(verdict).toBe(verdictOf(count, isComplete, isInvalid));
         }
       }
-    }
-  });
-
-  test('the library and the page word errors alike', () => {
-    const nowhere = { line: 0, column: 0, found: '', expected: '' };
-    for (const code of dance.errorCodes()) {
-      const sentence = dance.errorMessage(code, '', '');
-      const capital = sentence.charAt(0).toUpperCase();
-      expect(errors({ code, ...nowhere })).toBe(`${capital}${sentence.slice(1)}.`);
     }
   });
 

@@ -668,6 +668,7 @@ export const errorCodes = [
   'not_loaded',
   'damaged_archive',
   'no_options',
+  'unclear',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

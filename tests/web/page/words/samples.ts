@@ -283,6 +283,15 @@ export const samples: Calls<Words> = {
   },
   progress: { state: [['99%', '–']] },
   errors: failures,
+  refused: {
+    headline: [
+      ['', 'board'],
+      ['1.txt', 'list'],
+      ['', 'nothing'],
+    ],
+    doubt: [['problem']],
+    line: amounts,
+  },
   search: {
     foundSoFar: [...amounts, ...bigAmounts],
     figures: [
@@ -333,7 +342,6 @@ export const samples: Calls<Words> = {
       ['–', 2n, 'vectors'],
     ],
     foundSoFar: amounts,
-    notTaken: sentence,
     facts: grids,
     clashes: { one: clashes.map((one) => [grid, one]), more: amounts, all: amounts },
     offer: { clear: [[true], [false]] },
@@ -427,10 +435,6 @@ export const samples: Calls<Words> = {
     finished: amounts,
     stopped: progress,
     brokeOff: sentence,
-    notTaken: [
-      ['§', true],
-      ['§', false],
-    ],
     tally: [[tally(1)], [tally(2000)], [{ ...tally(0), unique: 1 }]],
     progress: [
       [0, 1, 1, '–'],
@@ -445,7 +449,6 @@ export const samples: Calls<Words> = {
   },
   polyomino: {
     boardSize: [[puzzle.board], [board]],
-    own: { notTaken: sentence },
     understood: puzzles,
     pieces: {
       title: puzzles,
@@ -468,7 +471,6 @@ export const samples: Calls<Words> = {
     misfit: progress,
   },
   cover: {
-    notTaken: sentence,
     understood: [
       [coverInterpretation],
       ...coverFormats.map(
@@ -498,7 +500,6 @@ export const samples: Calls<Words> = {
     },
   },
   watch: {
-    notTaken: sentence,
     nodes: [
       [1, true],
       [2, true],
@@ -555,8 +556,6 @@ export const samples: Calls<Words> = {
   },
   race: {
     note: amounts,
-    notTaken: sentence,
-    tooMany: amounts,
     fastest: [[''], ['vectors']],
     orderNote: [
       [1, 6, 8],

@@ -1,9 +1,8 @@
 import type { CoverFormat, CoverInterpretation } from '../../../engine/protocol.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
-import { Message } from '../../shared/ui/message.tsx';
 import { ProblemTextBox } from '../../shared/ui/problem-text-box.tsx';
-import { useText } from '../../shared/words/index.ts';
+import { Refused } from '../../shared/ui/refused.tsx';
 import { exampleNames, exampleTexts } from './model/examples.ts';
 import { session } from './page-session.ts';
 import { ProblemTools } from './share-tools.tsx';
@@ -17,7 +16,6 @@ export function ProblemBox() {
   return (
     <div class="group problem">
       <TextBox />
-      <Refused />
       <SudokuInstead />
       <fieldset class="examples">
         <legend class="field-label">{cover.examples}</legend>
@@ -60,7 +58,7 @@ function TextBox() {
 /** Offers the Sudoku section for a text that is a Sudoku. */
 function SudokuInstead() {
   const cover = useCoverText();
-  const text = problem.sudoku.value;
+  const text = problem.refusal.value ? null : problem.sudoku.value;
   return (
     <OtherSection
       sentence={text === null ? undefined : cover.isSudoku}
@@ -70,24 +68,24 @@ function SudokuInstead() {
   );
 }
 
-/** Explains why a text was refused, and offers other interpretations. */
-function Refused() {
+/** Explains why a text was refused, and offers what else can be done with it. */
+export function RefusedProblem() {
   const cover = useCoverText();
-  const { errors } = useText();
-  const refusal = problem.refusal.value;
+  const refused = problem.refusal.value;
+  const sudoku = problem.sudoku.value;
   return (
-    <>
-      <Message
-        sentence={refusal ? cover.notTaken(errors(refusal.failure)) : undefined}
-        onClose={() => {
-          problem.refusal.value = null;
-        }}
-      />
-      <OtherInterpretations
-        interpretations={refusal?.interpretations ?? []}
-        onChoose={(format) => refusal && problem.takeRefused(refusal, format)}
-      />
-    </>
+    <Refused refusal={problem.refusal} kept="problem">
+      {refused && sudoku !== null && (
+        <Button kind="primary" text={cover.openSudoku} onClick={() => session.openSudoku(sudoku)} />
+      )}
+      {refused?.interpretations.map(({ format }) => (
+        <Button
+          key={format}
+          text={cover.readAs(format)}
+          onClick={() => problem.takeRefused(refused, format)}
+        />
+      ))}
+    </Refused>
   );
 }
 

@@ -1,15 +1,16 @@
 import { batch, computed, type Signal, signal } from '@preact/signals';
 import type { Engine } from '../../../engine/client/engine.ts';
-import {
-  type CoverFormat,
-  type CoverInterpretation,
-  type CoverInterpretations,
-  type Failure,
-  failureOf,
+import type {
+  CoverFormat,
+  CoverInterpretation,
+  CoverInterpretations,
+  Failure,
 } from '../../../engine/protocol.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
+import { questioned, readCoverText } from '../../shared/session/cover-text.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
+import { type Refusal, refusalOf, refusalOfContent } from '../../shared/session/refusal.ts';
 import { type Draft, DraftStorage, noTextStorage, type TextStorage } from './draft.ts';
 import { exampleTexts } from './model/examples.ts';
 
@@ -28,24 +29,8 @@ export type SudokuReader = Pick<Engine, 'readSudoku'>;
 /** The longest text to try as a Sudoku. */
 const longestSudoku = 20_000;
 
-/** The most characters of the offending text to quote. */
-const longestFound = 40;
-
-/** Reports a text without options like the library does: with the text found instead of them. */
-function withoutOptions(text: string): Failure {
-  const lines = text.split('\n', 1000);
-  const place = lines.findIndex((line) => line.trim() !== '');
-  const line = lines[place] ?? '';
-  return failureOf('no_options', {
-    line: place + 1,
-    column: line.length - line.trimStart().length + 1,
-    found: line.trim().slice(0, longestFound),
-  });
-}
-
-/** A refused text, the reason, and its interpretations, of which one may be meant. */
-export interface Refusal {
-  readonly failure: Failure;
+/** A refused text with its interpretations, of which one may be meant. */
+export interface RefusedProblem extends Refusal {
   readonly text: string;
   readonly interpretations: readonly CoverInterpretation[];
 }
@@ -66,8 +51,8 @@ export class ProblemText {
    * Why the text in the box is invalid; `interpretation` still belongs to the previous text then.
    */
   readonly failure = signal<Failure | null>(null);
-  /** Why a text pasted beside the box, or a file, was refused. */
-  readonly refusal = signal<Refusal | null>(null);
+  /** The last text from outside the box, or file, that was refused. */
+  readonly refusal = signal<RefusedProblem | null>(null);
   /** Whether a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
   /** A text without options that is a Sudoku. */
@@ -131,9 +116,9 @@ export class ProblemText {
     this.#readAfter(0);
   }
 
-  /** Reports a text that cannot be taken. */
+  /** Reports a link that cannot be read. */
   refuse(failure: Failure): void {
-    this.refusal.value = { failure, text: '', interpretations: [] };
+    this.refusal.value = { ...refusalOf(failure), text: '', interpretations: [] };
   }
 
   undo(): void {
@@ -164,21 +149,20 @@ export class ProblemText {
       this.#take(text, null, interpretations);
       return;
     }
-    this.refusal.value = { failure, text, interpretations };
+    const refusal = await refusalOfContent(failure, content);
+    if (number !== this.#offers) return;
+    this.refusal.value = { ...refusal, text, interpretations };
     await this.#lookForSudoku(text);
   }
 
   /** Takes a refused text in one of its valid interpretations. */
-  takeRefused({ text, interpretations }: Refusal, format: CoverFormat): void {
+  takeRefused({ text, interpretations }: RefusedProblem, format: CoverFormat): void {
     this.#take(text, format, interpretations);
   }
 
   async #interpretationsOf(text: string): Promise<CoverInterpretations> {
-    const read = await this.questions.ask(this.#reader.readCover(text)).catch(toFailure);
-    if ('code' in read) return { interpretations: [], failure: read };
-    return read.interpretations[0]?.options === 0
-      ? { interpretations: [], failure: withoutOptions(text) }
-      : read;
+    const read = await this.questions.ask(readCoverText(this.#reader, text)).catch(toFailure);
+    return 'code' in read ? { interpretations: [], failure: read } : read;
   }
 
   #take(
@@ -207,7 +191,7 @@ export class ProblemText {
         text.trim() === ''
           ? { interpretations: [] }
           : await this.questions.ask(this.#reader.readCover(text));
-      if (number === this.#reads) this.#understand(read);
+      if (number === this.#reads) this.#understand(questioned(text, read));
       if (!read.interpretations[0]?.options) await this.#lookForSudoku(text);
     } catch (error) {
       if (number !== this.#reads) return;

@@ -5,7 +5,7 @@ import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useLate, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { session } from './page-session.ts';
-import { ProblemBox } from './problem-box.tsx';
+import { ProblemBox, RefusedProblem } from './problem-box.tsx';
 import { Solutions } from './solutions.tsx';
 import { useCoverText } from './words/index.ts';
 import '../../shared/ui/tile-list.css';
@@ -164,15 +164,25 @@ export function Section({ active }: SectionProps) {
     void session.problem.read();
   }, []);
   return (
-    <DropTarget class="cover" active={active} text={cover.drop} onContent={take}>
+    <DropTarget
+      class="cover"
+      active={active}
+      text={cover.drop}
+      refusal={session.problem.refusal}
+      isStale={session.problem.failure.value !== null}
+      onContent={take}
+    >
       <h2 tabIndex={-1}>{cover.title}</h2>
+      <RefusedProblem />
       <ProblemBox />
-      <div class={`answer${session.problem.failure.value ? ' answer-stale' : ''}`}>
+      <div class="answer">
         <Status />
-        <Limits />
-        {session.solver.value !== memo && <ItemChoiceSwitch />}
-        <WatchProblem />
-        <Solutions />
+        <div class="group kept">
+          <Limits />
+          {session.solver.value !== memo && <ItemChoiceSwitch />}
+          <WatchProblem />
+          <Solutions />
+        </div>
       </div>
     </DropTarget>
   );

@@ -167,6 +167,7 @@ export function Section({ active }: SectionProps) {
       class={`section list${table ? '' : ' list-empty'}`}
       active={active}
       text={list.drop}
+      refusal={session.refusal}
       onContent={open}
     >
       <h2 class="visually-hidden" tabIndex={-1}>
@@ -174,7 +175,7 @@ export function Section({ active }: SectionProps) {
       </h2>
       <Status session={session} />
       {table && (
-        <div class="list-main">
+        <div class="list-main kept">
           <FilterChoice session={session} />
           <PuzzleTable session={session} active={active} />
         </div>

@@ -14,6 +14,7 @@ import {
 } from '../../../engine/protocol.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
+import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { Arrangement } from './arrangement.ts';
 import type { ListTable } from './model/table.ts';
@@ -58,8 +59,8 @@ export class ListSession {
   readonly shown = signal<{ readonly table: ListTable | null }>({ table: null });
   readonly isReading = signal(false);
   readonly offer = signal<Offer | null>(null);
-  /** Why the last text was refused. */
-  readonly refusal = signal<Failure | null>(null);
+  /** The last text that was refused. */
+  readonly refusal = signal<Refusal | null>(null);
   readonly solver = signal(rememberedSolver());
   /** The limits for each puzzle. */
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
@@ -149,9 +150,8 @@ export class ListSession {
     this.isReading.value = false;
   }
 
-  /** Dismisses the error messages. */
+  /** Dismisses the message about a run that broke off. */
   forgetFailure(): void {
-    this.refusal.value = null;
     if (this.run.value) this.run.value.failure.value = null;
   }
 
@@ -189,10 +189,15 @@ export class ListSession {
       batch(() => {
         this.#interpretation = null;
         this.isReading.value = false;
-        if ('code' in read) this.refusal.value = read;
+        if ('code' in read) void this.#refuse(read, content);
         else take(read);
       });
     });
+  }
+
+  async #refuse(failure: Failure, content: Content): Promise<void> {
+    const refusal = await refusalOfContent(failure, content);
+    if (!this.isReading.value) this.refusal.value = refusal;
   }
 
   #ask(content: Content, { interpretations }: ReadList): void {

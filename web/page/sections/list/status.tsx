@@ -5,6 +5,7 @@ import { useFocusPlace } from '../../shared/ui/hooks.ts';
 import { Message } from '../../shared/ui/message.tsx';
 import { Offer } from '../../shared/ui/offer.tsx';
 import { Progress } from '../../shared/ui/progress.tsx';
+import { Refused } from '../../shared/ui/refused.tsx';
 import { Verdict, type VerdictTone } from '../../shared/ui/verdict.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { ListTable } from './model/table.ts';
@@ -150,12 +151,13 @@ function Earlier({ session }: StatusProps) {
 function Failed({ session }: StatusProps) {
   const list = useListText();
   const { errors } = useText();
-  const { run, refusal } = session;
-  const brokeOff = run.value?.failure.value;
-  const sentence = refusal.value
-    ? list.notTaken(errors(refusal.value), run.value !== null)
-    : brokeOff && list.brokeOff(errors(brokeOff));
-  return <Message sentence={sentence ?? undefined} onClose={() => session.forgetFailure()} />;
+  const failure = session.run.value?.failure.value;
+  return (
+    <Message
+      sentence={failure ? list.brokeOff(errors(failure)) : undefined}
+      onClose={() => session.forgetFailure()}
+    />
+  );
 }
 
 /** Describes how the list was interpreted, without the name, which is only the first puzzle's. */
@@ -175,9 +177,12 @@ export function Status({ session }: StatusProps) {
   return (
     <div class="list-status">
       <OfferedInterpretations session={session} />
-      <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
-        <Figures session={session} />
-      </Verdict>
+      <Refused refusal={session.refusal} kept={session.run.value ? 'list' : 'nothing'} />
+      {!session.refusal.value && (
+        <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
+          <Figures session={session} />
+        </Verdict>
+      )}
       <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         {isActive && <ListProgress session={session} />}
         {!isActive && session.table && <NextStep session={session} />}

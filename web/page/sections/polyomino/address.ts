@@ -1,6 +1,7 @@
 import { batch, effect } from '@preact/signals';
 import { failureOf } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
+import { refusalOf } from '../../shared/session/refusal.ts';
 import { boardNameOf, codeIn, decoded, textOf } from './model/code.ts';
 import type { PolyominoSession } from './session.ts';
 
@@ -33,7 +34,7 @@ export class Address {
     if (hash !== this.#bar.hash() || hash === link.value) return;
     const linked = decoded(code);
     if (!linked) {
-      choice.refusal.value = failureOf('bad_payload');
+      choice.refusal.value = refusalOf(failureOf('bad_payload'));
       return;
     }
     this.#isFollowing = true;

@@ -185,7 +185,7 @@ export function CurrentSolution() {
   const puzzle = choice.puzzle.value;
   const cells = session.cells(search.shown.value);
   return (
-    <div class="current-solution">
+    <div class="current-solution kept">
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
         <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
       </div>

@@ -34,7 +34,7 @@ export function Gallery() {
   const isCut = total > BigInt(found);
   const minTileWidth = Math.min(widestTile, Math.max(minTile, width * minCell + 2 * padding));
   return (
-    <div class="gallery">
+    <div class="gallery kept">
       {isCut && (
         <p class="small soft">{polyomino.first(found, total, run.phase.value === 'exhausted')}</p>
       )}

@@ -4,6 +4,7 @@ import type { Failure, PolyominoInterpretation } from '../../../engine/protocol.
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
+import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { forget, recall, remember } from '../../shared/session/storage.ts';
 import { type BoardName, boardNames, namedPuzzle, ownPuzzle, type Puzzle } from './model/puzzle.ts';
 
@@ -47,8 +48,8 @@ export class PuzzleChoice {
   readonly puzzle = signal<Puzzle>(namedPuzzle(boardNames[0]));
   /** Why the text in the box is invalid. */
   readonly failure = signal<Failure | null>(null);
-  /** Why a text pasted beside the box, or a file, was refused. */
-  readonly refusal = signal<Failure | null>(null);
+  /** The last text from outside the box, or file, that was refused. */
+  readonly refusal = signal<Refusal | null>(null);
   /** Whether a text from elsewhere has just replaced another one. */
   readonly hasReplaced = signal(false);
   readonly questions = new Questions();
@@ -134,9 +135,12 @@ export class PuzzleChoice {
     const read = await textOf(content);
     const interpretation =
       'failure' in read ? read.failure : await this.#interpretationOf(read.text);
-    if (number !== this.#offers) return;
-    if ('code' in interpretation) this.refusal.value = interpretation;
-    else if ('text' in read) this.#take(read.text, interpretation);
+    if ('code' in interpretation) {
+      const refusal = await refusalOfContent(interpretation, content);
+      if (number === this.#offers) this.refusal.value = refusal;
+    } else if (number === this.#offers && 'text' in read) {
+      this.#take(read.text, interpretation);
+    }
   }
 
   #take(text: string, interpretation: PolyominoInterpretation): void {

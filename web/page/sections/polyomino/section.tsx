@@ -4,7 +4,7 @@ import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
-import { Message } from '../../shared/ui/message.tsx';
+import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useText } from '../../shared/words/index.ts';
 import { CurrentSolution } from './current-solution.tsx';
@@ -38,7 +38,7 @@ function Status() {
   });
   const isSearching = standing === 'idle' || standing === 'running';
   return (
-    <div class="polyomino-status">
+    <div class="polyomino-status kept">
       <SearchStatus
         search={search}
         standing={standing}
@@ -181,9 +181,15 @@ export function Section({ active }: SectionProps) {
   }, [active]);
   const { height, width } = choice.puzzle.value.board;
   const layout = width > 3 * height ? 'polyomino polyomino-wide' : 'polyomino';
-  const isStale = session.hasAnswer.value ? '' : ' polyomino-stale';
   return (
-    <DropTarget class={layout + isStale} active={active} text={polyomino.own.drop} onContent={take}>
+    <DropTarget
+      class={layout}
+      active={active}
+      text={polyomino.own.drop}
+      refusal={choice.refusal}
+      isStale={!session.hasAnswer.value}
+      onContent={take}
+    >
       <Problem />
       <Status />
       <CurrentSolution />
@@ -205,9 +211,9 @@ function Problem() {
           {hasSymmetry(choice.puzzle.value) && <Which />}
         </div>
       </div>
+      <Refused refusal={choice.refusal} kept="puzzle" />
       <BoardChoice />
       {isOwn ? <OwnPuzzle /> : <p class="small soft">{polyomino.own.hint}</p>}
-      <Refusal />
     </div>
   );
 }
@@ -223,21 +229,6 @@ function Which() {
         { value: 'all', text: polyomino.all },
       ]}
       onChange={(which) => session.chooseDistinct(which === 'distinct')}
-    />
-  );
-}
-
-/** Explains why a pasted, dropped or opened text was refused. */
-function Refusal() {
-  const { errors } = useText();
-  const polyomino = usePolyominoText();
-  const { refusal } = choice;
-  return (
-    <Message
-      sentence={refusal.value ? polyomino.own.notTaken(errors(refusal.value)) : undefined}
-      onClose={() => {
-        refusal.value = null;
-      }}
     />
   );
 }

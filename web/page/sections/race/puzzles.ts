@@ -1,5 +1,5 @@
 import type { Engine } from '../../../engine/client/engine.ts';
-import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
+import { type Failure, failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
 import { lineOf } from '../../../engine/symbols.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';
@@ -10,17 +10,14 @@ export type Reader = Pick<Engine, 'readSudoku'>;
 /** The most puzzles in a race; more would take very long. */
 export const mostPuzzles = 500;
 
-/** Why a text cannot be raced: it is invalid, or has too many puzzles. */
-export type Refusal = Failure | 'tooMany';
-
 export type ReadPuzzles =
   | { readonly puzzles: readonly SudokuGrid[] }
-  | { readonly refusal: Refusal };
+  | { readonly failure: Failure };
 
 /** Reads one puzzle in any format, or several, one per line. */
 export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuzzles> {
   const whole = await readOne(reader, text);
-  if ('code' in whole) return { refusal: whole };
+  if ('code' in whole) return { failure: whole };
   if (whole.puzzles === 1) return { puzzles: [whole.grid] };
   return readLines(reader, text.split(/\r?\n/));
 }
@@ -28,11 +25,12 @@ export async function readPuzzles(reader: Reader, text: string): Promise<ReadPuz
 async function readLines(reader: Reader, lines: readonly string[]): Promise<ReadPuzzles> {
   const puzzles: SudokuGrid[] = [];
   const isBlank = (line: string) => line.trim() === '';
-  if (lines.filter((line) => !isBlank(line)).length > mostPuzzles) return { refusal: 'tooMany' };
+  if (lines.filter((line) => !isBlank(line)).length > mostPuzzles)
+    return { failure: failureOf('several_puzzles', { expected: String(mostPuzzles) }) };
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) continue;
     const read = await readOne(reader, line);
-    if ('code' in read) return { refusal: { ...read, line: index + 1 } };
+    if ('code' in read) return { failure: { ...read, line: index + 1 } };
     puzzles.push(read.grid);
   }
   return { puzzles };

@@ -12,7 +12,7 @@ import { useId } from 'preact/hooks';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
-import { Message } from '../../shared/ui/message.tsx';
+import { Refused } from '../../shared/ui/refused.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { useSubject } from '../../shared/ui/subject.ts';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
@@ -110,14 +110,6 @@ function Rules() {
 
 const exampleNames = ['article', 'easy', 'seventeen'] as const;
 
-function useRefusal(): string | undefined {
-  const race = useRaceText();
-  const { errors } = useText();
-  const refusal = session.refusal.value;
-  if (!refusal) return undefined;
-  return race.notTaken(refusal === 'tooMany' ? race.tooMany(mostPuzzles) : errors(refusal));
-}
-
 /** Chooses the puzzles: a text, typed, pasted or an example. */
 function PuzzleInput() {
   const race = useRaceText();
@@ -158,12 +150,6 @@ function PuzzleInput() {
       <p class="small soft" id={note}>
         {race.note(mostPuzzles)}
       </p>
-      <Message
-        sentence={useRefusal()}
-        onClose={() => {
-          session.refusal.value = null;
-        }}
-      />
     </div>
   );
 }
@@ -212,7 +198,7 @@ export { ready } from './words/index.ts';
 
 async function take(content: Content) {
   const read = await textOf(content);
-  if ('failure' in read) session.refusal.value = read.failure;
+  if ('failure' in read) await session.refuse(read.failure, content);
   else session.type(read.text);
 }
 
@@ -221,18 +207,27 @@ export function Section({ active }: SectionProps) {
   useSignalEffect(takeHandover);
   useWindowPaste(active, take);
   return (
-    <DropTarget class="race" active={active} text={race.drop} onContent={take}>
+    <DropTarget
+      class="race"
+      active={active}
+      text={race.drop}
+      refusal={session.refusal}
+      onContent={take}
+    >
       <header class="group">
         <h2 tabIndex={-1}>{race.title}</h2>
         <p class="soft">{race.intro}</p>
       </header>
+      <Refused refusal={session.refusal} kept="race" />
       <div class="race-setup">
         <PuzzleInput />
         <Rules />
       </div>
-      <Controls />
-      <Standings />
-      <ChartPanel />
+      <div class="race-course kept">
+        <Controls />
+        <Standings />
+        <ChartPanel />
+      </div>
     </DropTarget>
   );
 }

@@ -1,6 +1,8 @@
 import { batch, computed, signal } from '@preact/signals';
-import type { SudokuGrid } from '../../../engine/protocol.ts';
+import type { Failure, SudokuGrid } from '../../../engine/protocol.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
+import type { Content } from '../../shared/session/content.ts';
+import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { examples } from '../../shared/sudoku/model/examples.ts';
 import { type Heat, Lane, type LaneClient } from './lane.ts';
@@ -14,7 +16,7 @@ import {
   solutionsOf,
   usualSettings,
 } from './model/settings.ts';
-import { type Reader, type Refusal, readPuzzles } from './puzzles.ts';
+import { type Reader, readPuzzles } from './puzzles.ts';
 
 /** The puzzles and the settings of a race. */
 interface RacePlan {
@@ -117,6 +119,10 @@ export class RaceSession {
     });
   }
 
+  async refuse(failure: Failure, content: Content): Promise<void> {
+    this.refusal.value = await refusalOfContent(failure, content);
+  }
+
   change(change: Partial<RaceSettings>): void {
     this.settings.value = { ...this.settings.peek(), ...change };
     this.#keep();
@@ -140,13 +146,13 @@ export class RaceSession {
     this.#generation += 1;
     const generation = this.#generation;
     this.state.value = 'reading';
-    const read = await this.#read(this.text.peek());
+    const text = this.text.peek();
+    const read = await this.#read(text);
     if (generation !== this.#generation) return;
-    if ('refusal' in read) {
-      batch(() => {
-        this.refusal.value = read.refusal;
+    if ('failure' in read) {
+      await this.refuse(read.failure, text);
+      if (generation === this.#generation)
         this.state.value = this.lanes.peek().length > 0 ? 'over' : 'ready';
-      });
       return;
     }
     await this.#race(read.puzzles, this.settings.peek());

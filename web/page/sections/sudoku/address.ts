@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
+import { refusalOf } from '../../shared/session/refusal.ts';
 import { codeIn, decoded, isNewer, linkTo } from '../../shared/sudoku/model/code.ts';
 import { isEmpty } from '../../shared/sudoku/model/grid.ts';
 import type { SudokuSession } from './session.ts';
@@ -48,7 +49,7 @@ export class Address {
     if (!grid) {
       this.#write(this.#session.grid.peek());
       const reason = isNewer(code) ? 'newer_version' : 'bad_payload';
-      this.#session.intake.refusal.value = failureOf(reason);
+      this.#session.intake.refusal.value = refusalOf(failureOf(reason));
       return;
     }
     this.#written = grid;

@@ -4,9 +4,9 @@ import { endsEarly } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
-import { Message } from '../../shared/ui/message.tsx';
 import { Offer } from '../../shared/ui/offer.tsx';
 import { RunProgress } from '../../shared/ui/progress.tsx';
+import { Refused } from '../../shared/ui/refused.tsx';
 import { SearchVerdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
@@ -231,7 +231,7 @@ export function NextStep({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const late = useLate(session.search.run.active.value);
   return (
-    <div class="row sudoku-next" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <div class="row sudoku-next kept" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {session.search.found.value > 1 && (
         <div class="row sudoku-walk">
@@ -250,8 +250,6 @@ export function NextStep({ session }: AnswerProps) {
  * Shows the verdict, the interpretation, and any message about replacing the puzzle.
  */
 export function Answer({ session }: AnswerProps) {
-  const sudoku = useSudokuText();
-  const { errors } = useText();
   const refusal = session.intake.refusal.value;
   const interpretation = session.intake.interpretation.value;
   const answer = useFocusPlace<HTMLDivElement>();
@@ -262,15 +260,10 @@ export function Answer({ session }: AnswerProps) {
 
   return (
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
-      <Sentence session={session} />
-      <ClashList session={session} />
+      <Refused refusal={session.intake.refusal} kept="board" />
+      {!refusal && <Sentence session={session} />}
+      {!refusal && <ClashList session={session} />}
       <OfferedInterpretations session={session} />
-      <Message
-        sentence={refusal ? sudoku.notTaken(errors(refusal)) : undefined}
-        onClose={() => {
-          session.intake.refusal.value = null;
-        }}
-      />
     </div>
   );
 }

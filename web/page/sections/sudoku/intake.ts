@@ -10,6 +10,7 @@ import type {
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
 import { type Questions, toFailure } from '../../shared/session/questions.ts';
+import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 
 /** No single puzzle is this long, and lists are read elsewhere. */
 const longest = 200_000;
@@ -64,8 +65,8 @@ export class Intake {
   readonly interpretation = signal<Understood | null>(null);
   /** Whether it replaced another puzzle. */
   readonly hasReplaced = signal(false);
-  /** Why a text was refused; the board is unchanged. */
-  readonly refusal = signal<Failure | null>(null);
+  /** The last text that was refused; the board is unchanged. */
+  readonly refusal = signal<Refusal | null>(null);
 
   readonly #client: Pick<Engine, 'readSudoku'>;
   readonly #questions: Questions;
@@ -90,21 +91,22 @@ export class Intake {
     const number = this.#next();
     const isNews = () => number === this.#number;
     const { content: plain, failure } = await unpacked(content, maxListBytes);
-    if (failure) return this.#refuse(failure, isNews());
+    if (failure) return this.#refuse(failure, content, isNews);
     if (this.#openList && (await isLongList(plain))) {
       if (isNews()) this.#openList(plain);
       return isNews();
     }
     const interpretations = await this.#read(plain, from);
-    if ('code' in interpretations) return this.#refuse(interpretations, isNews());
+    if ('code' in interpretations) return this.#refuse(interpretations, plain, isNews);
     if (!isNews()) return false;
     const chosen = await this.#chosen(interpretations);
     if (chosen && isNews()) this.#take(chosen, interpretations, plain);
     return chosen !== null;
   }
 
-  #refuse(failure: Failure, isNews: boolean): false {
-    if (isNews) this.refusal.value = failure;
+  async #refuse(failure: Failure, content: Content, isNews: () => boolean): Promise<false> {
+    const refusal = await refusalOfContent(failure, content);
+    if (isNews()) this.refusal.value = refusal;
     return false;
   }
 

@@ -163,12 +163,18 @@ export function Section({ active }: SectionProps) {
   useEffect(() => void warmUp(), []);
 
   return (
-    <DropTarget class="section sudoku" active={active} text={sudoku.drop} onContent={load}>
+    <DropTarget
+      class="section sudoku"
+      active={active}
+      text={sudoku.drop}
+      refusal={session.intake.refusal}
+      onContent={load}
+    >
       <h2 class="visually-hidden" tabIndex={-1}>
         {sudoku.title}
       </h2>
       <Answer session={session} />
-      <div class="sudoku-board">
+      <div class="sudoku-board kept">
         <BoardView session={session} />
         {!isDrawn && <BoardTools session={session} box={box} />}
       </div>

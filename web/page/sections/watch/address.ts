@@ -40,5 +40,5 @@ export async function followLink(
   const problem = await problemOf(hash);
   if (hash === bar.hash()) bar.replace(watchHash);
   if (problem) await session.show(problem);
-  else session.refuse(failureOf('bad_payload'));
+  else await session.refuse(failureOf('bad_payload'));
 }

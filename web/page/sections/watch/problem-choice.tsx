@@ -3,7 +3,6 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { Message } from '../../shared/ui/message.tsx';
 import { motionTime } from '../../shared/ui/motion-time.ts';
 import { useText } from '../../shared/words/index.ts';
 import { exampleNames, examples } from './model/examples.ts';
@@ -21,8 +20,7 @@ async function link(): Promise<string> {
 /** Chooses the problem: an example or the reader's own text. */
 export function ProblemChoice() {
   const watch = useWatchText();
-  const { controls, errors } = useText();
-  const failure = session.failure.value;
+  const { controls } = useText();
   return (
     <div class="problem-choice">
       <fieldset class="examples" aria-label={watch.examples}>
@@ -45,12 +43,6 @@ export function ProblemChoice() {
           content={link}
         />
       </div>
-      <Message
-        sentence={failure ? watch.notTaken(errors(failure)) : undefined}
-        onClose={() => {
-          session.failure.value = null;
-        }}
-      />
     </div>
   );
 }

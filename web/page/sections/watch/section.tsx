@@ -5,10 +5,12 @@ import { ready as linksReady } from '../../shared/links/words/index.ts';
 import { addressBar } from '../../shared/session/address-bar.ts';
 import { type Content, textOf } from '../../shared/session/content.ts';
 import { watchHash } from '../../shared/session/handover.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { DropTarget } from '../../shared/ui/drop-target.tsx';
 import { useLate, useWidth, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { motionTime } from '../../shared/ui/motion-time.ts';
+import { Refused } from '../../shared/ui/refused.tsx';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useSubject } from '../../shared/ui/subject.ts';
 import { Controls } from './controls.tsx';
@@ -92,7 +94,7 @@ function useKeys(active: boolean) {
 
 async function take(content: Content) {
   const read = await textOf(content);
-  if ('failure' in read) session.refuse(read.failure);
+  if ('failure' in read) await session.refuse(read.failure, content);
   else await session.watch(read.text);
 }
 
@@ -101,7 +103,7 @@ async function followAddress() {
   if (!addressBar.hash().startsWith(`${watchHash}/`)) return;
   const links = await import('./address.ts').catch(() => null);
   if (links) await links.followLink(session, addressBar);
-  else session.refuse(failureOf('not_loaded'));
+  else await session.refuse(failureOf('not_loaded'));
 }
 
 /** Opens problems from links, including those followed while the section is open. */
@@ -135,19 +137,40 @@ export function Section({ active }: SectionProps) {
     if (!active) session.player.pause();
   }, [active]);
   return (
-    <DropTarget class="watch" active={active} text={watch.drop} onContent={take}>
+    <DropTarget
+      class="watch"
+      active={active}
+      text={watch.drop}
+      refusal={session.refusal}
+      onContent={take}
+    >
       <header class="group watch-head">
         <h2 tabIndex={-1}>{watch.title}</h2>
         <p class="soft">{watch.intro}</p>
+        <RefusedProblem />
         <ProblemChoice />
       </header>
       <Stage />
-      <div class="watch-side">
+      <div class="watch-side kept">
         {rest ? <rest.Figures /> : <div class="counters-available" />}
         {rest && <rest.TreeView />}
         {rest && <rest.AlgorithmView />}
       </div>
     </DropTarget>
+  );
+}
+
+/** Explains why a text was refused, and offers to watch it if it may be a problem after all. */
+function RefusedProblem() {
+  const watch = useWatchText();
+  const isDoubted = session.refusal.value?.failure.code === 'unclear';
+  const doubted = session.doubted.value;
+  return (
+    <Refused refusal={session.refusal} kept={session.watched.value ? 'watch' : 'nothing'}>
+      {isDoubted && doubted && (
+        <Button text={watch.anyway} onClick={() => void session.show(doubted)} />
+      )}
+    </Refused>
   );
 }
 
@@ -192,7 +215,7 @@ function Stage() {
   return (
     <div
       ref={element}
-      class="stage"
+      class="stage kept"
       tabIndex={-1}
       style={{ '--dance': `${motionTime(session.danceTime.value)}ms` }}
     >

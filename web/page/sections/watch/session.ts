@@ -15,7 +15,10 @@ import { WatchedSearch } from '../../shared/links/model/watched-search.ts';
 import { danceTime } from '../../shared/links/motion.ts';
 import { polyominoSource, type WatchedProblem } from '../../shared/model/watched-problem.ts';
 import { breather } from '../../shared/session/breathe.ts';
+import type { Content } from '../../shared/session/content.ts';
+import { readCoverText } from '../../shared/session/cover-text.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
+import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { decoded } from '../../shared/sudoku/model/code.ts';
 import type { PolyominoDance, SudokuDance } from './board/dance.ts';
 import { examples } from './model/examples.ts';
@@ -30,7 +33,7 @@ import {
   recallPlace,
 } from './storage.ts';
 
-export type TraceClient = Pick<Engine, 'trace'>;
+export type TraceClient = Pick<Engine, 'trace' | 'readCover'>;
 
 /** Milliseconds from the last step to storing the position. */
 const keepingPause = 300;
@@ -92,7 +95,9 @@ export class WatchSession {
   readonly opened = signal<WatchedProblem>({ text: '', format: null });
   /** The problem on the stage. */
   readonly watched = signal<WatchedProblem | null>(null);
-  readonly failure = signal<Failure | null>(null);
+  readonly refusal = signal<Refusal | null>(null);
+  /** A refused text that may be a problem nevertheless. */
+  readonly doubted = signal<WatchedProblem | null>(null);
   readonly rule = signal<ItemChoice>('fewest');
   readonly stage = signal<Stage | null>(null);
   readonly position = signal(0);
@@ -152,15 +157,31 @@ export class WatchSession {
     return this.#open(recallPlace() ?? { problem: examples.letters, rule: 'fewest', position: 0 });
   }
 
-  /** Reports that a problem could not be opened. */
-  refuse(failure: Failure): void {
-    this.failure.value = failure;
+  /** Reports a text, or without one a link, that could not be opened. */
+  async refuse(failure: Failure, content: Content = ''): Promise<void> {
+    this.refusal.value = await refusalOfContent(failure, content);
   }
 
   /** Shows the search of another problem. If that fails, the previous one stays. */
-  watch(text: string, format: CoverFormat | null = null): Promise<void> {
+  async watch(text: string, format: CoverFormat | null = null): Promise<void> {
     const sudoku = format ? undefined : sudokuLine(text);
-    return this.show(sudoku ?? { text, format });
+    const problem = sudoku ?? { text, format };
+    this.opened.value = problem;
+    const failure = sudoku || format ? null : await this.#doubt(problem);
+    if (this.opened.peek() !== problem) return;
+    if (!failure) return this.show(problem);
+    await this.refuse(failure, text);
+  }
+
+  /** Returns why a text should not be opened without a question; null if nothing speaks against it. */
+  async #doubt({ text }: WatchedProblem): Promise<Failure | null> {
+    const read = await this.questions.ask(readCoverText(this.#client, text)).catch(toFailure);
+    const failure = 'code' in read ? read : read.failure;
+    this.doubted.value =
+      failure?.code === 'unclear' && 'interpretations' in read
+        ? { text, format: read.interpretations[0]?.format ?? null }
+        : null;
+    return failure ?? null;
   }
 
   /** Does the same for a problem that may have a board. */
@@ -185,11 +206,11 @@ export class WatchSession {
       'code' in traced ? traced : await stageOf(traced, rule).catch(() => failureOf('not_loaded'));
     if (number !== this.#openings) return;
     if ('code' in stage || 'code' in traced) {
-      this.failure.value = 'code' in stage ? stage : null;
+      if ('code' in stage) await this.refuse(stage, problem.board ? '' : problem.text);
       return;
     }
     batch(() => {
-      this.failure.value = null;
+      this.refusal.value = null;
       this.watched.value = problem;
       this.rule.value = rule;
       this.stage.value = stage;

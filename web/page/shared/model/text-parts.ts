@@ -15,3 +15,13 @@ export function partsOf(text: string | null): Readonly<Record<string, unknown>> 
     return {};
   }
 }
+
+/**
+ * Returns the symbols that the library lists as expected: "0, 1", "# A-Z .", or punctuation in
+ * quotes. Any other text counts as one.
+ */
+export function symbolsIn(expected: string): readonly string[] {
+  const parts = expected.split(/,? /).map((part) => part.replace(/^"(.+)"$/, '$1'));
+  const isList = parts.every((part) => part.length <= 3 && !part.includes('…'));
+  return isList ? parts : [expected];
+}

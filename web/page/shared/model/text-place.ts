@@ -31,6 +31,46 @@ export function placeOf(text: string, { line, column }: Pick<Failure, 'line' | '
   return { start: wordStart, end: wordStart + word.length, line, indent: width(before) };
 }
 
+/** The part of a line around a place, for display. */
+export interface Excerpt {
+  /** From 1. */
+  readonly line: number;
+  readonly before: string;
+  /** The offending text; empty if a whole line or its end is meant. */
+  readonly word: string;
+  readonly after: string;
+}
+
+/** The most characters to quote before, at and after the place. */
+const longestPart = 40;
+
+/** Quotes the line that a failure points at, shortened around the place; null without a place. */
+export function excerptOf(text: string, failure: Failure): Excerpt | null {
+  const place = placeOf(text, failure);
+  if (!place) return null;
+  const { start } = place;
+  const end = endOfWord(text, place, failure);
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const rest = /^[^\r\n]*/.exec(text.slice(end, end + 3 * longestPart))?.[0] ?? '';
+  const before = text.slice(Math.max(lineStart, start - 3 * longestPart), start);
+  return {
+    line: failure.line,
+    before: [...shortened([...before].reverse())].reverse().join(''),
+    word: shortened([...text.slice(start, end)]).join(''),
+    after: shortened([...rest]).join(''),
+  };
+}
+
+/** Marks no more than the text that the failure names. */
+function endOfWord(text: string, { start, end }: Place, { column, found }: Failure): number {
+  if (column === 0) return start;
+  return found !== '' && text.startsWith(found, start) ? start + found.length : end;
+}
+
+function shortened(symbols: readonly string[]): readonly string[] {
+  return symbols.length > longestPart ? [...symbols.slice(0, longestPart), '…'] : symbols;
+}
+
 function startOfLine(text: string, line: number): number {
   let start = 0;
   for (let number = 1; number < line; number += 1) {

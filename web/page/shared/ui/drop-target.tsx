@@ -1,6 +1,8 @@
+import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Content, contentOf } from '../session/content.ts';
+import type { Refusal } from '../session/refusal.ts';
 import { useText } from '../words/index.ts';
 import { Message } from './message.tsx';
 
@@ -11,18 +13,28 @@ interface DropTargetProps {
   /** The text shown while something is dragged over the page. */
   readonly text: string;
   readonly onContent: (content: Content) => void;
+  /** The last text that was refused; dims the parts of class `kept`, and a click on one clears it. */
+  readonly refusal?: Signal<Refusal | null>;
+  /** Whether those parts belong to an earlier text than the one shown. */
+  readonly isStale?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** Accepts drops anywhere on the page, and shows where they go. */
 export function DropTarget(props: DropTargetProps) {
-  const { active, text, onContent, children } = props;
+  const { active, text, onContent, refusal, children } = props;
   const { lossReport } = useText().controls;
   const [dropped, setDropped] = useState<readonly string[]>([]);
   const dropping = useWindowDrop(active, onContent, setDropped);
   const [first = ''] = dropped;
+  const isRefused = useReturn(refusal);
   return (
-    <div class={`drop-target ${props.class}`} data-dropping={dropping} data-drop-text={text}>
+    <div
+      class={`drop-target ${props.class}`}
+      data-dropping={dropping}
+      data-drop-text={text}
+      data-dimmed={isRefused ? 'refused' : props.isStale && 'stale'}
+    >
       {children}
       {dropped.length > 1 && (
         <div class="drop-message">
@@ -31,6 +43,20 @@ export function DropTarget(props: DropTargetProps) {
       )}
     </div>
   );
+}
+
+/** Clears a refusal when its `kept` parts are clicked; returns whether there is one. */
+function useReturn(refusal: Signal<Refusal | null> | undefined): boolean {
+  const isRefused = Boolean(refusal?.value);
+  useEffect(() => {
+    if (!refusal || !isRefused) return;
+    const click = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('.kept')) refusal.value = null;
+    };
+    window.addEventListener('click', click);
+    return () => window.removeEventListener('click', click);
+  }, [refusal, isRefused]);
+  return isRefused;
 }
 
 /** Accepts drops while `active`; returns whether something is dragged over the page. */

@@ -1,6 +1,8 @@
 import { words } from '../i18n/index.ts';
 import { en } from './en/index.ts';
 
+export type { Kept } from './en/errors.ts';
+
 export type Dictionary = typeof en;
 
 /** The words that several sections use. */

@@ -29,6 +29,8 @@ const interpretation: CoverInterpretation = {
   entries: 16,
 };
 const asSets: CoverInterpretation = { ...interpretation, format: 'sets', options: 7 };
+/** Words that do not recur. */
+const prose: CoverInterpretation = { ...asSets, options: 1, entries: asSets.primaryItems };
 const mistake: Failure = { code: 'unknown_item', line: 2, column: 3, found: 'X', expected: '' };
 const solution: readonly ChosenOption[] = [{ number: 4, name: '', entries: ['A', 'D'] }];
 
@@ -186,6 +188,17 @@ describe('a text from elsewhere', () => {
     expect(session.problem.refusal.value?.failure.code).toBe('no_options');
   });
 
+  it('is questioned before prose replaces a problem', async () => {
+    session.problem.edit('A', true);
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ interpretations: [prose] });
+    await session.problem.offer('Hello, how are you?');
+    expect(session.problem.text.value).toBe('A');
+    const refusal = session.problem.refusal.value;
+    expect(refusal).toMatchObject({ failure: { code: 'unclear' }, interpretations: [prose] });
+    if (refusal) session.problem.takeRefused(refusal, 'sets');
+    expect(job().task).toMatchObject({ text: 'Hello, how are you?', format: 'sets' });
+  });
+
   it('is refused without calling the solver if it is too long', async () => {
     const read = vi.spyOn(client, 'readCover');
     await session.problem.offer('A'.repeat(9 << 20));
@@ -267,6 +280,16 @@ describe('an ambiguous text', () => {
       solver: 'auto',
       itemChoice: 'fewest',
     });
+  });
+
+  it('is not solved without a question if it may be prose', async () => {
+    vi.spyOn(client, 'readCover').mockResolvedValueOnce({ interpretations: [prose] });
+    await typed('Hello, how are you?');
+    expect(session.problem.failure.value?.code).toBe('unclear');
+    expect(jobs).toHaveLength(0);
+    session.problem.readAs('sets');
+    expect(session.problem.failure.value).toBeNull();
+    expect(job().task).toMatchObject({ text: 'Hello, how are you?', format: 'sets' });
   });
 
   it('keeps the chosen interpretation while edited, as long as it is valid', async () => {

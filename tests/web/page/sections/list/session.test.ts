@@ -138,7 +138,7 @@ test('an unreadable list is reported, and a running one continues', async () => 
   session.open('nonsense');
   expect(session.phase.value).toBe('running');
   pool.latestRead.receive(unreadable);
-  expect(session.refusal.value).toEqual(unreadable);
+  await vi.waitFor(() => expect(session.refusal.value?.failure).toEqual(unreadable));
   expect(session.phase.value).toBe('running');
   expect(pool.job.stop).not.toHaveBeenCalled();
   pool.latest.listener.rows(1, rowsOf([{ line: 2 }]));

@@ -64,7 +64,7 @@ test('a link with pieces is read as a text', async () => {
 
 test('an unreadable link is reported, and the puzzle stays', async () => {
   await open('#/pentominoes/v1/d/f/6y10');
-  expect(session.choice.refusal.value?.code).toBe('bad_payload');
+  expect(session.choice.refusal.value?.failure.code).toBe('bad_payload');
   expect(session.choice.board.value).toBe('8x8-2x2');
 });
 

@@ -176,7 +176,7 @@ describe('the user’s own puzzle', () => {
   it('is refused with a reason if it is invalid, and nothing changes', async () => {
     send(2, 1);
     await session.choice.offer('?');
-    expect(session.choice.refusal.value).toEqual(unreadable);
+    expect(session.choice.refusal.value?.failure).toEqual(unreadable);
     expect(session.choice.board.value).toBe('8x8-2x2');
     expect(session.search.found.value).toBe(2);
   });

@@ -253,7 +253,11 @@ describe('a text', () => {
   test('that cannot be read is refused, with its line', async () => {
     session.type(`${one}\n12`);
     await start();
-    expect(session.refusal.value).toMatchObject({ code: 'wrong_length', line: 2 });
+    await vi.waitFor(() => expect(session.refusal.value).not.toBeNull());
+    expect(session.refusal.value).toMatchObject({
+      failure: { code: 'wrong_length', line: 2 },
+      excerpt: { line: 2 },
+    });
     expect(session.state.value).toBe('ready');
     expect(workers.started).toHaveLength(0);
   });
@@ -261,7 +265,10 @@ describe('a text', () => {
   test('with too many puzzles is refused', async () => {
     session.type(`${one}\n`.repeat(501));
     await start();
-    expect(session.refusal.value).toBe('tooMany');
+    expect(session.refusal.value?.failure).toMatchObject({
+      code: 'several_puzzles',
+      expected: '500',
+    });
   });
 
   test('from another section is raced unchanged', async () => {

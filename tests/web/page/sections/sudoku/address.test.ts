@@ -126,7 +126,7 @@ describe('a link', () => {
     session.enter(9);
     place.push(`#/sudoku/${code}`);
     address.follow();
-    expect(session.intake.refusal.value?.code).toBe(reason);
+    expect(session.intake.refusal.value?.failure.code).toBe(reason);
     expect(session.grid.value.cells[0]).toBe(9);
     expect(place.hash()).toBe('#/sudoku/v1/3x3/9zzzb');
   });

@@ -122,7 +122,7 @@ test('a compressed file is decompressed', async () => {
 test('a damaged compressed file is refused', async () => {
   const damaged = new Uint8Array(gzipSync(puzzle)).slice(0, 14);
   expect(await session.load(new File([damaged], 'puzzle.gz'))).toBe(false);
-  expect(session.intake.refusal.value?.code).toBe('damaged_archive');
+  expect(session.intake.refusal.value?.failure.code).toBe('damaged_archive');
 });
 
 test('a puzzle from the list shows its place there, not its format', async () => {

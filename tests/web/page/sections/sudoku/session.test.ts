@@ -241,7 +241,10 @@ describe('text that cannot be read', () => {
   test('leaves the board and its verdict unchanged', async () => {
     await solved(first);
     await session.load('123');
-    expect(session.intake.refusal.value).toMatchObject({ code: 'wrong_length', found: '3' });
+    expect(session.intake.refusal.value?.failure).toMatchObject({
+      code: 'wrong_length',
+      found: '3',
+    });
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
     expect(session.standing.value).toBe('unique');
   });
@@ -258,7 +261,7 @@ describe('text that cannot be read', () => {
   ])('as %s that is too long is refused without calling the solver', async (_, content) => {
     const read = vi.spyOn(client, 'readSudoku');
     await session.load(content);
-    expect(session.intake.refusal.value).toMatchObject({
+    expect(session.intake.refusal.value?.failure).toMatchObject({
       code: 'text_too_large',
       found: '9437184',
     });

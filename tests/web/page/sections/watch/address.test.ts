@@ -16,7 +16,7 @@ async function followed(hash: string) {
     show: async (problem: WatchedProblem) => {
       shown.push(problem);
     },
-    refuse: (failure: Failure) => {
+    refuse: async (failure: Failure) => {
       refused.push(failure);
     },
   };

@@ -1,5 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  type CoverInterpretation,
+  type CoverInterpretations,
   type CoverTrace,
   failureOf,
   SolverError,
@@ -49,8 +51,23 @@ const trace: CoverTrace = {
   isComplete: true,
 };
 
+/** An interpretation that is clearly a problem. */
+const interpretation: CoverInterpretation = {
+  format: 'dlx',
+  primaryItems: 1,
+  secondaryItems: 0,
+  boundedItems: 0,
+  options: 1,
+  entries: 1,
+};
+let readable: CoverInterpretations;
+
+beforeEach(() => {
+  readable = { interpretations: [interpretation] };
+});
+
 function sessionOf(answer: (task: TraceTask) => Promise<CoverTrace>): WatchSession {
-  return new WatchSession({ trace: answer });
+  return new WatchSession({ trace: answer, readCover: async () => readable });
 }
 
 async function opened(): Promise<WatchSession> {
@@ -118,18 +135,29 @@ test('a problem that cannot be watched keeps the previous one', async () => {
   await session.watch('A\nA\n');
   session.step(1);
   await session.watch('…');
-  expect(session.failure.value?.code).toBe('too_large');
+  expect(session.refusal.value?.failure.code).toBe('too_large');
   expect(session.position.value).toBe(1);
   await session.watch('A\nA\n');
-  expect(session.failure.value).toBeNull();
+  expect(session.refusal.value).toBeNull();
   expect(session.position.value).toBe(0);
+});
+
+test('prose is watched only when confirmed', async () => {
+  const session = await opened();
+  readable = { interpretations: [{ ...interpretation, format: 'sets', primaryItems: 5 }] };
+  await session.watch('Hello, how are you?');
+  expect(session.refusal.value?.failure.code).toBe('unclear');
+  expect(session.watched.value?.text).toBe('A\nA\n');
+  if (session.doubted.value) await session.show(session.doubted.value);
+  expect(session.refusal.value).toBeNull();
+  expect(session.watched.value).toEqual({ text: 'Hello, how are you?', format: 'sets' });
 });
 
 test('a late answer about an earlier problem is dropped', async () => {
   const answers: ((trace: CoverTrace) => void)[] = [];
   const session = sessionOf(() => new Promise((resolve) => answers.push(resolve)));
-  const first = session.watch('first');
-  const second = session.watch('second');
+  const first = session.show({ text: 'first', format: null });
+  const second = session.show({ text: 'second', format: null });
   answers[1]?.({ ...trace, items: ['second'] });
   answers[0]?.({ ...trace, items: ['first'] });
   await first;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../../../../web/page/shared/model/text-place.ts';
+import { failureOf } from '../../../../../web/engine/protocol.ts';
+import { excerptOf, placeOf } from '../../../../../web/page/shared/model/text-place.ts';
 
 describe('the place of a failure', () => {
   const text = 'A B C\r\nA B\n\tC Quux\n';
@@ -35,5 +36,37 @@ describe('the place of a failure', () => {
 
   it('is drawn after expanded tabs', () => {
     expect(place(3, 4)?.indent).toBe(6);
+  });
+});
+
+describe('the quotation of a failure', () => {
+  const quoted = (text: string, line: number, column: number, found = '') =>
+    excerptOf(text, failureOf('unexpected_symbol', { line, column, found }));
+
+  it('is the line, with the offending text apart', () => {
+    const excerpt = { line: 2, before: 'A ', word: 'Q', after: ' C' };
+    expect(quoted('A B C\r\nA Q C\r\n', 2, 3, 'Q')).toEqual(excerpt);
+  });
+
+  it('sets only the named text apart from its word', () => {
+    expect(quoted('12G456', 1, 3, 'G')).toMatchObject({ before: '12', word: 'G', after: '456' });
+  });
+
+  it('ends where something is missing', () => {
+    expect(quoted('123', 1, 4)).toMatchObject({ before: '123', word: '', after: '' });
+  });
+
+  it('is a whole line if no column is named', () => {
+    expect(quoted('A\nB C\n', 2, 0)).toEqual({ line: 2, before: '', word: '', after: 'B C' });
+  });
+
+  it('is shortened around the place', () => {
+    const excerpt = quoted(`${'1'.repeat(1000)}G${'2'.repeat(1000)}`, 1, 1001, 'G');
+    expect(excerpt?.before).toBe(`…${'1'.repeat(40)}`);
+    expect(excerpt?.after).toBe(`${'2'.repeat(40)}…`);
+  });
+
+  it('needs a line', () => {
+    expect(quoted('A', 0, 0)).toBeNull();
   });
 });

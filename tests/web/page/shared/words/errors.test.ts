@@ -1,70 +1,86 @@
 import { describe, expect, test } from 'vitest';
-import { errorCodes } from '../../../../../web/engine/protocol.ts';
-import { errors } from '../../../../../web/page/shared/words/en/errors.ts';
-import { errors as chinese } from '../../../../../web/page/shared/words/zh/errors.ts';
-
-const nowhere = { line: 0, column: 0, found: '', expected: '' };
+import { errorCodes, failureOf } from '../../../../../web/engine/protocol.ts';
+import { errors, refused } from '../../../../../web/page/shared/words/en/errors.ts';
+import {
+  errors as chinese,
+  refused as refusedInChinese,
+} from '../../../../../web/page/shared/words/zh/errors.ts';
 
 describe('every error has its own sentence', () => {
   test.each(errorCodes)('%s', (code) => {
-    expect(errors({ code, ...nowhere })).toMatch(/^[A-Z0-9“].*[^.]\.$/);
+    expect(errors(failureOf(code))).toMatch(/^[A-Z0-9“].*[^.]\.$/);
   });
 
   test('all are different', () => {
-    const sentences = errorCodes.map((code) => errors({ code, ...nowhere }));
+    const sentences = errorCodes.map((code) => errors(failureOf(code)));
     expect(new Set(sentences).size).toBe(errorCodes.length);
   });
 });
 
-test('the place, the text there and the expected text are named', () => {
+test('the place, the text there and what to write instead are named', () => {
   const failure = { line: 3, column: 5, found: 'G', expected: '1–9' };
-  const sentence = errors({ code: 'unexpected_symbol', ...failure });
-  expect(sentence).toBe(
-    'Line 3, column 5: this symbol is not allowed here (found “G”, expected 1–9).',
+  expect(errors(failureOf('unexpected_symbol', failure))).toBe(
+    'Line 3, column 5: use 1–9 here instead of “G”.',
   );
 });
 
 test('a number with too many digits is left unchanged', () => {
   const digits = '7'.repeat(40);
-  expect(errors({ code: 'bad_name', ...nowhere, found: digits, expected: '' })).toContain(digits);
+  expect(errors(failureOf('bad_name', { found: digits }))).toContain(digits);
 });
 
 test('a line is named without a column', () => {
-  const failure = { line: 2, column: 0, found: '8', expected: '9' };
-  expect(errors({ code: 'wrong_row_length', ...failure })).toBe(
-    'Line 2: this row has the wrong number of entries (found 8, expected 9).',
+  const failure = { line: 2, found: '8', expected: '9' };
+  expect(errors(failureOf('wrong_row_length', failure))).toBe(
+    'Line 2: 8 entries; this row needs 9.',
   );
 });
 
-test('a single character is quoted, and long numbers are grouped', () => {
-  expect(errors({ code: 'second_blank', ...nowhere, found: '0', expected: '.' })).toContain(
-    'found 0, expected “.”',
+test('punctuation is quoted, and long numbers are grouped', () => {
+  expect(errors(failureOf('second_blank', { found: '0', expected: '.' }))).toContain('“.” or “0”');
+  expect(errors(failureOf('too_large', { expected: '≤ 100000 items' }))).toContain('100,000 items');
+});
+
+test('lengths of texts are in megabytes or lines', () => {
+  const bytes = { found: '10485760', expected: '≤ 8388608' };
+  expect(errors(failureOf('text_too_large', bytes))).toBe(
+    'This text has 10 MB; the most is 8 MB. Try a part of it.',
   );
-  expect(
-    errors({ code: 'text_too_large', ...nowhere, found: '10485760', expected: '≤ 8388608' }),
-  ).toContain('found 10,485,760, expected ≤ 8,388,608');
+  const lines = { found: '200000 lines', expected: '≤ 100000' };
+  expect(errors(failureOf('text_too_large', lines))).toContain(
+    '200,000 lines; the most is 100,000',
+  );
+});
+
+test('a headline names the file and what stays', () => {
+  expect(refused.headline('', 'board')).toBe('Couldn’t read this. Your board is unchanged.');
+  expect(refused.headline('a.txt', 'nothing')).toBe('Couldn’t read “a.txt”.');
 });
 
 describe('in Chinese', () => {
-  test.each(errorCodes)('%s has one sentence', (code) => {
-    expect(chinese({ code, ...nowhere })).toMatch(/^[^。]+[^。]。$/);
+  test.each(errorCodes)('%s has a sentence', (code) => {
+    expect(chinese(failureOf(code))).toMatch(/^[^。]+[^。].*。$/);
   });
 
   test('all are different', () => {
-    const sentences = errorCodes.map((code) => chinese({ code, ...nowhere }));
+    const sentences = errorCodes.map((code) => chinese(failureOf(code)));
     expect(new Set(sentences).size).toBe(errorCodes.length);
   });
 
-  test('the place and the details are named', () => {
+  test('the place and what to write instead are named', () => {
     const failure = { line: 3, column: 5, found: 'G', expected: '1–9' };
-    expect(chinese({ code: 'unexpected_symbol', ...failure })).toBe(
-      '第 3 行第 5 列：这里不应出现这个符号（实际：“G”，应为：1–9）。',
+    expect(chinese(failureOf('unexpected_symbol', failure))).toBe(
+      '第 3 行第 5 列：这里不能写“G”，应写 1–9。',
     );
   });
 
   test('the unit of a limit is translated', () => {
-    expect(chinese({ code: 'too_large', ...nowhere, expected: '≤ 100000 items' })).toBe(
-      '这个问题超出了限制（应为：≤ 100,000 个项）。',
+    expect(chinese(failureOf('too_large', { expected: '≤ 100000 items' }))).toBe(
+      '这个问题太大了，最多 100,000 个项。',
     );
+  });
+
+  test('a headline names the file and what stays', () => {
+    expect(refusedInChinese.headline('', 'list')).toBe('读不懂这段内容。原来的题单没有变。');
   });
 });

@@ -97,7 +97,6 @@ export const cover = {
     queens: 'Eight queens',
     guards: 'Queens on guard',
   },
-  notTaken: (reason: string) => `Your text stays, because this one could not be used. ${reason}`,
   isSudoku: 'This text is a Sudoku.',
   openSudoku: 'Open it in Sudoku',
   stale: 'The solutions below belong to the previous text.',
@@ -107,7 +106,7 @@ export const cover = {
       counted(interpretation.options, 'option', 'options'),
       counted(interpretation.entries, 'entry', 'entries'),
     ].join(', '),
-  readAs: (format: CoverFormat) => `Read it as ${formatsWithin[format]} instead`,
+  readAs: (format: CoverFormat) => `Read it as ${formatsWithin[format]}`,
 
   itemChoice: 'Branch on',
   rules: { fewest: 'the item with the fewest options', first: 'the first item' },

@@ -84,7 +84,6 @@ export const cover: typeof en.cover = {
     queens: '八皇后',
     guards: '守卫的皇后',
   },
-  notTaken: (reason) => `没有采用，你的文本保持不变。${reason}`,
   isSudoku: '这段文本是一道数独。',
   openSudoku: '在数独中打开',
   stale: '下面的解属于之前的文本。',
@@ -94,7 +93,7 @@ export const cover: typeof en.cover = {
       `${count(interpretation.options)} 个选项`,
       `${count(interpretation.entries)} 个条目`,
     ].join('，'),
-  readAs: (format) => `改读作“${formats[format]}”`,
+  readAs: (format) => `当作“${formats[format]}”来读`,
 
   itemChoice: '分支于',
   rules: { fewest: '选项最少的项', first: '第一个项' },

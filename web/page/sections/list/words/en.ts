@@ -93,8 +93,6 @@ export const list = {
   stopped: (done: number, total: number) =>
     `Stopped: ${count(done)} of ${puzzles(total)} are done.`,
   brokeOff: (reason: string) => `Solving broke off; the results so far stay. ${reason}`,
-  notTaken: (reason: string, hasList: boolean) =>
-    `${hasList ? 'The list stays, because this' : 'This'} could not be used. ${reason}`,
   tally: (tally: Tally) =>
     tallied
       .filter(([verdict]) => tally[verdict] > 0)

@@ -69,7 +69,6 @@ export const list: typeof en.list = {
   finished: (total) => `${puzzles(total)}，已全部完成。`,
   stopped: (done, total) => `已停止：${puzzles(total)}中已完成 ${count(done)} 道。`,
   brokeOff: (reason) => `题单中断，已完成的保留。${reason}`,
-  notTaken: (reason, hasList) => `没有采用${hasList ? '，题单保持不变' : ''}。${reason}`,
   tally: (tally) =>
     tallied
       .filter(([verdict]) => tally[verdict] > 0)

@@ -145,8 +145,6 @@ export const polyomino = {
       dominoes: 'Dominoes',
       solved: 'A solved board',
     },
-    notTaken: (reason: string) =>
-      `Your puzzle stays, because this one could not be used. ${reason}`,
   },
   understood: (interpretation: PolyominoInterpretation) =>
     `${formats[interpretation.format]}: a board of ${boardSize(interpretation.board)}, ${piecesOf(interpretation)}`,

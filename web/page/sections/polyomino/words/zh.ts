@@ -121,7 +121,6 @@ export const polyomino: typeof en.polyomino = {
       dominoes: '多米诺骨牌',
       solved: '已拼好的棋盘',
     },
-    notTaken: (reason) => `没有采用，你的题目保持不变。${reason}`,
   },
   understood: (interpretation) =>
     `${formats[interpretation.format]}：棋盘 ${boardSize(interpretation.board)}，${piecesOf(interpretation)}`,

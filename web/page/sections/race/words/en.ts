@@ -102,8 +102,6 @@ export const race = {
   text: 'What to race over',
   note: (most: number) =>
     `A Sudoku of any size in any format, or several, one a line, up to ${count(most)}.`,
-  notTaken: (reason: string) => `This cannot be raced. ${reason}`,
-  tooMany: (most: number) => `These are more than ${puzzles(most)}.`,
 
   settings: 'Rules',
   lanesLabel: 'Solvers',

@@ -77,8 +77,6 @@ export const race: Words = {
   examples: '示例',
   text: '比赛用的题目',
   note: (most) => `一道任意大小、任意格式的数独，或多道题，每行一道，最多 ${count(most)} 道。`,
-  notTaken: (reason) => `无法用它比赛。${reason}`,
-  tooMany: (most) => `这里多于 ${puzzles(most)}。`,
 
   settings: '规则',
   lanesLabel: '求解器',

@@ -191,7 +191,6 @@ export const sudoku = {
   figures: (time: string, nodes: bigint, solver: Stats['solver']) =>
     `${time} · ${searchNodes(nodes)}${bySolver(solver)}`,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
-  notTaken: (reason: string) => `The board stays, because this could not be used. ${reason}`,
   emptyNote: 'It is solved a moment after the last change.',
   facts,
   /** For several clashes. */

@@ -153,7 +153,6 @@ export const sudoku: typeof en.sudoku = {
 
   figures: (time, nodes, solver) => `${time} · ${searchNodes(nodes)}${bySolver(solver)}`,
   foundSoFar: (found) => `目前有 ${solutions(found)}`,
-  notTaken: (reason) => `没有采用，盘面保持不变。${reason}`,
   emptyNote: '最后一次改动之后片刻即自动求解。',
   facts,
   clashes: {

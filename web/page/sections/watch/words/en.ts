@@ -59,7 +59,7 @@ export const watch = {
   text: 'Exact cover problem',
   note: 'In any format of the section Exact cover, without bounds, up to 150 items and 400 entries; or a Sudoku in one line.',
   show: 'Watch this one',
-  notTaken: (reason: string) => `This cannot be watched. ${reason}`,
+  anyway: 'Watch it anyway',
 
   rule: 'Branch on',
   rules: { fewest: 'the fewest options', first: 'the first item' } satisfies Record<

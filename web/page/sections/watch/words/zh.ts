@@ -28,7 +28,7 @@ export const watch: typeof en.watch = {
   text: '精确覆盖问题',
   note: '可用精确覆盖栏目的任何格式，不带上下界，最多 150 个项和 400 个条目；或写成一行的数独。',
   show: '看这一个',
-  notTaken: (reason) => `这个问题无法观看。${reason}`,
+  anyway: '还是看它',
 
   rule: '分支于',
   rules: { fewest: '选项最少的项', first: '第一个项' },

@@ -1,67 +1,40 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
-import { count } from './counted.ts';
+import { symbolsIn } from '../../model/text-parts.ts';
+import { count, counted } from './counted.ts';
 
-/** Says what is wrong, without the place. */
-const complaints: Record<ErrorCode, string> = {
-  empty_text: 'there is nothing to read',
-  text_too_large: 'this text is too long',
-  not_text: 'this is binary data, not text',
-  unknown_format: 'this is not in a known format',
-  unexpected_symbol: 'this symbol is not allowed here',
-  wrong_length: 'this number of cells does not make a grid',
-  wrong_row_length: 'this row has the wrong number of entries',
-  wrong_row_count: 'the number of rows is wrong',
-  mostly_unreadable: 'too much of this text is unreadable, so the rest was skipped',
-  empty_name: 'a name is empty',
-  repeated_name: 'two items have the same name',
-  bad_name: 'a name must not contain white space, “:” or “|”',
-  primary_after_secondary: 'primary items come before the secondary ones',
-  unknown_item: 'this option names an item that does not exist',
-  repeated_item: 'this option names an item twice',
-  repeated_option_name: 'two options have the same name',
-  no_primary_item: 'this option has no primary item; it needs at least one',
-  color_on_primary_item: 'a primary item cannot have a colour, only a secondary one can',
-  secondary_unsupported: 'this format has no secondary items',
-  unused_item: 'this format cannot hold an item that is in no option',
-  bad_bounds: 'bounds are one number or two, the lower one first, before a name',
-  bounds_on_secondary_item: 'a secondary item cannot have bounds, only a primary one can',
-  bounds_unsupported: 'bounds on an item are not supported here',
-  cost_unsupported: 'costs of options are not supported',
-  too_large: 'this problem is too large',
-  second_blank: 'a puzzle has only one symbol for its blank cells',
-  several_puzzles: 'there is more than one puzzle here',
-  unknown_constraint: 'this puzzle has an unknown constraint',
-  bad_boxes: 'each box needs as many cells as a row has',
-  stated_boxes: 'the text defines its own boxes',
-  bad_syntax: 'this is a syntax error in its format',
-  bad_payload: 'the data in this link cannot be decoded',
-  not_in_link: 'the puzzle is on a server, not in this link',
-  newer_version: 'this was made by a newer version',
-  does_not_fit: 'this format cannot hold the puzzle',
-  no_such_format: 'there is no format of this name',
-  bad_size: 'there is no grid of this size and box shape',
-  unknown_board: 'there is no board of this name',
-  bad_shape: 'a shape needs at least one cell, and each cell only once',
-  bad_region: 'a region needs at least one cell, and each cell only once',
-  not_flat: 'only flat puzzles of squares can be read',
-  unknown_solver: 'there is no solver of this name',
-  bad_setting: 'a setting cannot be used',
-  out_of_memory: 'there is not enough memory for this',
-  internal: 'something is wrong inside the solver',
-  worker_lost: 'the solver stopped responding and was restarted; what it found stays',
-  damaged_archive: 'this packed file (gzip) is damaged or incomplete',
-  no_options: 'a problem has options too, in the lines below its items',
-  not_loaded: 'the solver could not be loaded; check the connection, then try again',
+/** What a refusal leaves as it was; `nothing` if the section was empty. */
+export type Kept = 'board' | 'puzzle' | 'problem' | 'list' | 'race' | 'watch' | 'nothing';
+
+const unchanged: Record<Kept, string> = {
+  board: ' Your board is unchanged.',
+  puzzle: ' Your puzzle is unchanged.',
+  problem: ' Your problem is unchanged.',
+  list: ' Your list is unchanged.',
+  race: ' Your race is unchanged.',
+  watch: ' Your search is unchanged.',
+  nothing: '',
 };
 
-function capitalized(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-}
+/** The headline above a text, link or file that could not be read. */
+export const refused = {
+  /** The name of a file; empty for anything else. */
+  headline: (file: string, kept: Kept) =>
+    `Couldn’t read ${file === '' ? 'this' : `“${file}”`}.${unchanged[kept]}`,
+  /** Asks about a text that may not be meant for the section. */
+  doubt: (kept: Kept) => `Is this an exact cover problem?${unchanged[kept]}`,
+  line: (line: number) => `Line ${count(line)}`,
+  back: {
+    board: 'Back to the board',
+    puzzle: 'Back to the puzzle',
+    problem: 'Back to the problem',
+    list: 'Back to the list',
+    race: 'Back to the race',
+    watch: 'Back to the search',
+    nothing: 'OK',
+  } satisfies Record<Kept, string>,
+};
 
-function where({ line, column }: Failure): string {
-  if (line === 0) return '';
-  return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
-}
+type Details = Pick<Failure, 'found' | 'expected'>;
 
 /** Groups the digits of long numbers, except those longer than any count. */
 function grouped(text: string): string {
@@ -72,20 +45,132 @@ function quoted(text: string): string {
   return /^\d+$/.test(text) ? grouped(text) : `“${text}”`;
 }
 
-/** Whether a text is mere punctuation, which would get lost in a sentence without quotes. */
-function isWordless(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text);
+/** Quotes mere punctuation, which would get lost in a sentence. */
+function symbol(text: string): string {
+  return /[\p{L}\p{N}]/u.test(text) ? grouped(text) : quoted(text);
 }
 
-function particulars({ found, expected }: Failure): string {
-  const parts = [];
-  if (found !== '') parts.push(`found ${quoted(found)}`);
-  if (expected !== '')
-    parts.push(`expected ${isWordless(expected) ? quoted(expected) : grouped(expected)}`);
-  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
+/** Lists what may be written instead: one thing, or several symbols. */
+function symbols(text: string): string {
+  const all = symbolsIn(text).map(symbol);
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${all.at(-1)}` : symbol(text);
 }
 
-/** Says in one sentence where the error is, what it is, what was found and what was expected. */
+/** Names what was found; if that is unknown, `otherwise`. */
+function named(found: string, otherwise: string): string {
+  return found === '' ? otherwise : quoted(found);
+}
+
+const limit = (expected: string) => grouped(expected.replace(/^≤ /, ''));
+
+/** Writes bytes in megabytes, rounded up. */
+const megabytes = (bytes: string) => `${count(Math.ceil(Number(bytes) / 2 ** 20))} MB`;
+
+function tooLong({ found, expected }: Details): string {
+  const size = /^\d+$/.test(found) ? megabytes : grouped;
+  const most = limit(expected).replaceAll(',', '');
+  return found === ''
+    ? 'this text is too long. Try a part of it'
+    : `this text has ${size(found)}; the most is ${size(most)}. Try a part of it`;
+}
+
+function unexpected({ found, expected }: Details): string {
+  if (expected === '') return `${named(found, 'this')} doesn’t belong here`;
+  return found === ''
+    ? `something is missing here: add ${symbols(expected)}`
+    : `use ${symbols(expected)} here instead of ${quoted(found)}`;
+}
+
+/** States a number and the right one, as far as they are known. */
+function miscounted({ found, expected }: Details, one: string, several: string, whole: string) {
+  const amount = /^\d+$/.test(found) ? counted(BigInt(found), one, several) : `these ${several}`;
+  return expected === ''
+    ? `${amount} don’t make ${whole}`
+    : `${amount}; ${whole} needs ${grouped(expected)}`;
+}
+
+/** Says what is wrong and what to do, without the place. */
+const complaints: Record<ErrorCode, (details: Details) => string> = {
+  empty_text: () => 'there’s nothing here to read',
+  text_too_large: tooLong,
+  not_text: () => 'this isn’t text. Copy the puzzle as text and paste that',
+  unknown_format: () => 'this isn’t in a format this page knows',
+  unexpected_symbol: unexpected,
+  wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
+  wrong_row_length: (details) => miscounted(details, 'entry', 'entries', 'this row'),
+  wrong_row_count: (details) => miscounted(details, 'row', 'rows', 'this grid'),
+  mostly_unreadable: () => 'most of this can’t be read, so the rest was skipped',
+  empty_name: () => 'a name is missing here',
+  repeated_name: ({ found }) => `two items are called ${named(found, 'the same')}. Rename one`,
+  bad_name: ({ found }) => `${named(found, 'this')} can’t be a name. Leave out spaces, “:” and “|”`,
+  primary_after_secondary: ({ found }) =>
+    `${named(found, 'this item')} comes too late. List primary items before secondary ones`,
+  unknown_item: ({ found }) =>
+    `${named(found, 'this item')} isn’t in the list of items. Add it there, or correct it here`,
+  repeated_item: ({ found }) => `this option names ${named(found, 'an item')} twice. Name it once`,
+  repeated_option_name: ({ found }) =>
+    `two options are called ${named(found, 'the same')}. Rename one`,
+  no_primary_item: () => 'this option has no primary item. Add at least one',
+  color_on_primary_item: ({ found }) =>
+    `${named(found, 'this')} gives a primary item a colour. Only secondary items can have one`,
+  secondary_unsupported: ({ found }) =>
+    `this format has no secondary items, such as ${named(found, 'the ones here')}`,
+  unused_item: ({ found }) =>
+    `this format needs each item in an option, and ${named(found, 'one item')} is in none`,
+  bad_bounds: () => 'write bounds before a name, as one number or two, the lower first: “1:2|A”',
+  bounds_on_secondary_item: ({ found }) =>
+    `${named(found, 'this')} gives a secondary item bounds. Only primary items can have them`,
+  bounds_unsupported: () => 'items with bounds don’t work here',
+  cost_unsupported: ({ found }) =>
+    `options with a cost don’t work here. Remove ${named(found, 'the costs')}`,
+  too_large: ({ expected }) =>
+    `this is too large${expected === '' ? '' : `. The most is ${limit(expected)}`}`,
+  second_blank: ({ found, expected }) =>
+    expected === ''
+      ? 'use only one symbol for blank cells'
+      : `use only one symbol for blank cells: “${expected}” or “${found}”`,
+  several_puzzles: ({ expected }) =>
+    Number(expected) > 1
+      ? `there are more than ${grouped(expected)} puzzles here. Paste fewer`
+      : 'there’s more than one puzzle here. Paste one at a time',
+  unknown_constraint: () => 'this puzzle has extra rules, which this page can’t solve',
+  bad_boxes: () => 'each box needs as many cells as a row',
+  stated_boxes: () => 'the text states its own boxes',
+  bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
+  bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
+  not_in_link: () =>
+    'this link names a puzzle on a server, which this page never contacts. Open it there and copy the puzzle itself',
+  newer_version: () =>
+    'this comes from a newer version of this page. Reload the page and try again',
+  does_not_fit: () => 'this format can’t hold the puzzle',
+  no_such_format: () => 'this format doesn’t exist',
+  bad_size: () => 'no grid has this size and box shape. Sizes go from 1 × 1 to 36 × 36',
+  unknown_board: () => 'no board has this name',
+  bad_shape: () => 'a shape needs at least one cell, and each cell only once',
+  bad_region: () => 'a board needs at least one cell, and each cell only once',
+  not_flat: () => 'this puzzle has three dimensions. Only flat ones made of squares work here',
+  unknown_solver: () => 'no solver has this name',
+  bad_setting: () => 'one of the settings doesn’t work here',
+  out_of_memory: () => 'this needs more memory than the browser has. Try something smaller',
+  internal: () => 'the solver failed. Please try again',
+  worker_lost: () =>
+    'the solver stopped responding and was restarted. What it had found is still here',
+  damaged_archive: () => 'this packed file (gzip) is damaged or incomplete. Download it again',
+  no_options: () => 'these are items without options. Add the options below, one a line',
+  unclear: () => 'it reads more like prose than like items and options',
+  not_loaded: () => 'the solver couldn’t be loaded. Check your connection and try again',
+};
+
+function capitalized(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+function where({ code, line, column }: Failure): string {
+  if (line === 0 || code === 'not_text') return '';
+  return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
+}
+
+/** Says where the error is, what it is and what to do. */
 export function errors(failure: Failure): string {
-  return `${capitalized(where(failure) + complaints[failure.code])}${particulars(failure)}.`;
+  return `${capitalized(where(failure) + complaints[failure.code](failure))}.`;
 }

@@ -1,6 +1,6 @@
 import { controls, joined, pictures, progress, sections } from './controls.ts';
 import { format } from './counted.ts';
-import { errors } from './errors.ts';
+import { errors, refused } from './errors.ts';
 import { search, walk } from './search.ts';
 import { solvers } from './solvers.ts';
 
@@ -12,6 +12,7 @@ export const en = {
   pictures,
   progress,
   errors,
+  refused,
   search,
   walk,
   solvers,

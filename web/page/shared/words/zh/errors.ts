@@ -1,71 +1,35 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
+import { symbolsIn } from '../../model/text-parts.ts';
+import type * as en from '../en/errors.ts';
 import { count } from './counted.ts';
 
-/** Says what is wrong, without the place. */
-const complaints: Record<ErrorCode, string> = {
-  empty_text: '没有可以读取的内容',
-  text_too_large: '文本过长，超过了可以读取的上限',
-  not_text: '这是二进制数据，不是文本',
-  unknown_format: '这不属于任何已知的格式',
-  unexpected_symbol: '这里不应出现这个符号',
-  wrong_length: '这个格数构不成盘面',
-  wrong_row_length: '这一行的条目数不对',
-  wrong_row_count: '行数不对',
-  mostly_unreadable: '文本大部分无法读取，其余部分已跳过',
-  empty_name: '名称为空',
-  repeated_name: '有两个项同名',
-  bad_name: '名称不能含有空白、“:”或“|”',
-  primary_after_secondary: '主项要写在副项之前',
-  unknown_item: '这个选项含有不存在的项',
-  repeated_item: '这个选项把同一项写了两次',
-  repeated_option_name: '有两个选项同名',
-  no_primary_item: '这个选项没有主项，而它至少要有一个',
-  color_on_primary_item: '主项不能有颜色，只有副项可以有',
-  secondary_unsupported: '这种格式没有副项',
-  unused_item: '这种格式没有不属于任何选项的项',
-  bad_bounds: '上下界是名称前的一个或两个数，下界在前',
-  bounds_on_secondary_item: '副项不能有上下界，只有主项可以有',
-  bounds_unsupported: '这里不支持项的上下界',
-  cost_unsupported: '不支持选项的代价',
-  too_large: '这个问题超出了限制',
-  second_blank: '一道题只能用一种符号表示空格',
-  several_puzzles: '这里不止一道题',
-  unknown_constraint: '这道题含有未知的约束',
-  bad_boxes: '每个宫的格数必须与一行的格数相同',
-  stated_boxes: '文本自己规定了宫的形状',
-  bad_syntax: '这不符合所属格式的语法',
-  bad_payload: '无法解码这个链接所带的内容',
-  not_in_link: '题目在服务器上，不在这个链接里',
-  newer_version: '这是由更新的版本生成的',
-  does_not_fit: '这种格式容纳不了这道题',
-  no_such_format: '没有叫这个名称的格式',
-  bad_size: '没有这种大小和宫形的盘面',
-  unknown_board: '没有叫这个名称的棋盘',
-  bad_shape: '一个形状至少要有一格，且每格只能出现一次',
-  bad_region: '一个区域至少要有一格，且每格只能出现一次',
-  not_flat: '只能读取由正方形组成的平面题目',
-  unknown_solver: '没有叫这个名称的求解器',
-  bad_setting: '有一项设置无法使用',
-  out_of_memory: '内存不足，无法完成',
-  internal: '求解器内部出了错',
-  worker_lost: '求解器停止响应，已重新启动；已显示的内容保留',
-  damaged_archive: '这个压缩文件（gzip）已损坏或不完整',
-  no_options: '问题除了项还要有选项，写在其后的各行里',
-  not_loaded: '无法加载求解器；请检查网络连接，然后重试',
+const unchanged: Record<en.Kept, string> = {
+  board: '盘面没有变。',
+  puzzle: '原来的题目没有变。',
+  problem: '原来的问题没有变。',
+  list: '原来的题单没有变。',
+  race: '原来的竞速没有变。',
+  watch: '原来的搜索没有变。',
+  nothing: '',
 };
 
-/** Translates the library's words for what a limit counts. */
-const units: Readonly<Record<string, string>> = {
-  items: '个项',
-  entries: '个条目',
-  cells: '格',
-  levels: '层',
+export const refused: typeof en.refused = {
+  headline: (file, kept) =>
+    `${file === '' ? '读不懂这段内容' : `读不懂“${file}”`}。${unchanged[kept]}`,
+  doubt: (kept) => `这是精确覆盖问题吗？${unchanged[kept]}`,
+  line: (line) => `第 ${count(line)} 行`,
+  back: {
+    board: '回到盘面',
+    puzzle: '回到题目',
+    problem: '回到问题',
+    list: '回到题单',
+    race: '回到竞速',
+    watch: '回到搜索',
+    nothing: '知道了',
+  },
 };
 
-function where({ line, column }: Failure): string {
-  if (line === 0) return '';
-  return column === 0 ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
-}
+type Details = Pick<Failure, 'found' | 'expected'>;
 
 /** Groups the digits of long numbers, except those longer than any count. */
 function grouped(text: string): string {
@@ -76,24 +40,132 @@ function quoted(text: string): string {
   return /^\d+$/.test(text) ? grouped(text) : `“${text}”`;
 }
 
-/** Whether a text is mere punctuation, which would get lost in a sentence without quotes. */
-function isWordless(text: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(text);
+/** Quotes mere punctuation, which would get lost in a sentence. */
+function symbol(text: string): string {
+  return /[\p{L}\p{N}]/u.test(text) ? grouped(text) : quoted(text);
 }
 
-function expectation(text: string): string {
-  if (isWordless(text)) return quoted(text);
-  return grouped(text).replace(/(?<=\d )[a-z]+$/, (unit) => units[unit] ?? unit);
+/** Lists what may be written instead: one thing, or several symbols. */
+function symbols(text: string): string {
+  const all = symbolsIn(text);
+  return all.length > 1 ? all.map((one) => `“${one}”`).join('、') : symbol(text);
 }
 
-function particulars({ found, expected }: Failure): string {
-  const parts = [];
-  if (found !== '') parts.push(`实际：${quoted(found)}`);
-  if (expected !== '') parts.push(`应为：${expectation(expected)}`);
-  return parts.length > 0 ? `（${parts.join('，')}）` : '';
+/** Sets letters and digits apart from the Chinese before them. */
+function spaced(text: string): string {
+  return text.startsWith('“') ? text : ` ${text}`;
 }
 
-/** Says in one sentence where the error is, what it is, what was found and what was expected. */
+function named(found: string, otherwise: string): string {
+  return found === '' ? otherwise : `“${found}”`;
+}
+
+/** Translates the library's words for what a limit counts. */
+const units: Readonly<Record<string, string>> = {
+  items: '个项',
+  entries: '个条目',
+  cells: '格',
+  levels: '层',
+  lines: '行',
+};
+
+const limit = (expected: string) =>
+  grouped(expected.replace(/^≤ /, '')).replace(/(?<=\d )[a-z]+$/, (unit) => units[unit] ?? unit);
+
+/** Writes bytes in megabytes, rounded up. */
+const megabytes = (bytes: string) => `${count(Math.ceil(Number(bytes) / 2 ** 20))} 兆字节`;
+
+function tooLong({ found, expected }: Details): string {
+  const size = /^\d+$/.test(found) ? megabytes : limit;
+  return found === ''
+    ? '文本太长，请只取一部分'
+    : `文本有 ${size(found)}，最多 ${size(expected.replace(/^≤ /, ''))}。请只取一部分`;
+}
+
+function unexpected({ found, expected }: Details): string {
+  if (expected === '') return `这里不该有${named(found, '这个符号')}`;
+  return found === ''
+    ? `这里少了内容，应写${spaced(symbols(expected))}`
+    : `这里不能写${spaced(quoted(found))}，应写${spaced(symbols(expected))}`;
+}
+
+/** States a number and the right one, as far as they are known. */
+function miscounted({ found, expected }: Details, unit: string, whole: string): string {
+  const isKnown = /^\d+$/.test(found);
+  const amount = isKnown ? `现在是 ${count(BigInt(found))} ${unit}` : '数目不对';
+  return expected === ''
+    ? `${amount}，凑不成${whole}`
+    : `${amount}，${whole}要 ${grouped(expected)} ${unit}`;
+}
+
+/** Says what is wrong and what to do, without the place. */
+const complaints: Record<ErrorCode, (details: Details) => string> = {
+  empty_text: () => '这里是空的，没有内容可读',
+  text_too_large: tooLong,
+  not_text: () => '这不是文本。请把题目复制成文本再粘贴',
+  unknown_format: () => '没见过这种写法',
+  unexpected_symbol: unexpected,
+  wrong_length: (details) => miscounted(details, '格', '盘面'),
+  wrong_row_length: (details) => miscounted(details, '个', '这一行'),
+  wrong_row_count: (details) => miscounted(details, '行', '这个盘面'),
+  mostly_unreadable: () => '文本大半读不懂，后面的已跳过',
+  empty_name: () => '这里缺一个名称',
+  repeated_name: ({ found }) => `有两个项都叫${named(found, '同一个名称')}，请改掉一个`,
+  bad_name: ({ found }) => `${named(found, '这')}不能当名称：名称里不能有空白、“:”和“|”`,
+  primary_after_secondary: ({ found }) =>
+    `${named(found, '这个项')}写得太靠后了：主项要写在副项之前`,
+  unknown_item: ({ found }) => `项里没有${named(found, '这一个')}，请补上它，或在这里改正`,
+  repeated_item: ({ found }) => `这个选项把${named(found, '同一项')}写了两次，留一次就够`,
+  repeated_option_name: ({ found }) => `有两个选项都叫${named(found, '同一个名称')}，请改掉一个`,
+  no_primary_item: () => '这个选项没有主项，至少要有一个',
+  color_on_primary_item: ({ found }) => `${named(found, '这里')}给主项加了颜色，只有副项可以有颜色`,
+  secondary_unsupported: ({ found }) => `这种格式里没有副项，写不下${named(found, '这些项')}`,
+  unused_item: ({ found }) => `这种格式要求每个项都在选项里，而${named(found, '有的项')}不在`,
+  bad_bounds: () => '上下界写在名称前，是一个数或两个数，下界在前，如“1:2|A”',
+  bounds_on_secondary_item: ({ found }) =>
+    `${named(found, '这里')}给副项加了上下界，只有主项可以有`,
+  bounds_unsupported: () => '这里用不了有上下界的项',
+  cost_unsupported: ({ found }) => `这里用不了带代价的选项，请删掉${named(found, '代价')}`,
+  too_large: ({ expected }) =>
+    expected === '' ? '这个问题太大了' : `这个问题太大了，最多 ${limit(expected)}`,
+  second_blank: ({ found, expected }) =>
+    expected === '' ? '空格只能用一种符号' : `空格只能用一种符号：“${expected}”或“${found}”`,
+  several_puzzles: ({ expected }) =>
+    Number(expected) > 1
+      ? `这里超过了 ${grouped(expected)} 道题，请少粘贴一些`
+      : '这里不止一道题，请一次粘贴一道',
+  unknown_constraint: () => '这道题有额外的规则，这里解不了',
+  bad_boxes: () => '每个宫的格数要和一行的格数一样',
+  stated_boxes: () => '文本里已经写明了宫的形状',
+  bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
+  bad_payload: () => '这个链接坏了或不完整，请重新复制整个链接',
+  not_in_link: () =>
+    '这道题在别的服务器上，链接里没有，本页也不联网去取。请打开链接，把题目本身复制过来',
+  newer_version: () => '这来自本页的新版本，请重新加载页面再试',
+  does_not_fit: () => '这种格式写不下这道题',
+  no_such_format: () => '没有这种格式',
+  bad_size: () => '没有这种大小和宫形的盘面；大小从 1 × 1 到 36 × 36',
+  unknown_board: () => '没有叫这个名称的棋盘',
+  bad_shape: () => '一个形状至少要有一格，每格只写一次',
+  bad_region: () => '一个棋盘至少要有一格，每格只写一次',
+  not_flat: () => '这是立体的题目，这里只解由正方形拼成的平面题目',
+  unknown_solver: () => '没有叫这个名称的求解器',
+  bad_setting: () => '有一项设置在这里用不了',
+  out_of_memory: () => '浏览器的内存不够，请换小一点的题目',
+  internal: () => '求解器出错了，请再试一次',
+  worker_lost: () => '求解器没有响应，已经重新启动；之前找到的都还在',
+  damaged_archive: () => '这个压缩文件（gzip）坏了或不完整，请重新下载',
+  no_options: () => '这里只有项，没有选项。请在下面每行写一个选项',
+  unclear: () => '它更像一段普通文字，不像项和选项',
+  not_loaded: () => '求解器没能加载。请检查网络，然后再试一次',
+};
+
+function where({ code, line, column }: Failure): string {
+  if (line === 0 || code === 'not_text') return '';
+  return column === 0 ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
+}
+
+/** Says where the error is, what it is and what to do. */
 export function errors(failure: Failure): string {
-  return `${where(failure)}${complaints[failure.code]}${particulars(failure)}。`;
+  return `${where(failure)}${complaints[failure.code](failure)}。`;
 }

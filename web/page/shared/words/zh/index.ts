@@ -1,7 +1,7 @@
 import type { en } from '../en/index.ts';
 import { controls, joined, pictures, progress, sections } from './controls.ts';
 import { format } from './counted.ts';
-import { errors } from './errors.ts';
+import { errors, refused } from './errors.ts';
 import { search, walk } from './search.ts';
 import { solvers } from './solvers.ts';
 
@@ -13,6 +13,7 @@ export const zh: typeof en = {
   pictures,
   progress,
   errors,
+  refused,
   search,
   walk,
   solvers,

@@ -1,0 +1,84 @@
+import './refused.css';
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Excerpt } from '../model/text-place.ts';
+import type { Refusal } from '../session/refusal.ts';
+import { type Kept, useText } from '../words/index.ts';
+import { Button } from './button.tsx';
+import { useFocusPlace } from './hooks.ts';
+import { Icon } from './icon.tsx';
+
+interface RefusedProps {
+  readonly refusal: Signal<Refusal | null>;
+  /** What stays as it was. */
+  readonly kept: Kept;
+  /** Other ways to read the text. */
+  readonly children?: ComponentChildren;
+}
+
+/**
+ * The headline of a section that could not read a text: why, where, and the way back to what it
+ * showed before.
+ */
+export function Refused({ refusal, kept, children }: RefusedProps) {
+  const { value } = refusal;
+  const place = useFocusPlace<HTMLDivElement>();
+  // On a phone, the box is far below the headline.
+  useEffect(() => {
+    if (value) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [place, value]);
+  return (
+    <div role="alert" class="refused-place" ref={place} tabIndex={-1}>
+      {value && (
+        <Headline refusal={value} kept={kept} onReturn={() => (refusal.value = null)}>
+          {children}
+        </Headline>
+      )}
+    </div>
+  );
+}
+
+interface HeadlineProps extends Pick<RefusedProps, 'kept' | 'children'> {
+  readonly refusal: Refusal;
+  readonly onReturn: () => void;
+}
+
+function Headline({ refusal, kept, onReturn, children }: HeadlineProps) {
+  const { errors, refused } = useText();
+  const { failure, file, excerpt } = refusal;
+  const isDoubt = failure.code === 'unclear';
+  return (
+    <div class={isDoubt ? 'refused refused-doubt' : 'refused'}>
+      <Icon name={isDoubt ? 'info' : 'warning'} />
+      <p class="refused-sentence">{isDoubt ? refused.doubt(kept) : refused.headline(file, kept)}</p>
+      <div class="refused-reason group">
+        <p>{errors(failure)}</p>
+        {excerpt && <Quotation excerpt={excerpt} />}
+        <div class="row">
+          {children}
+          <Button
+            kind={children ? 'plain' : 'primary'}
+            text={refused.back[kept]}
+            onClick={onReturn}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Quotes the offending line and marks the place. */
+function Quotation({ excerpt }: { readonly excerpt: Excerpt }) {
+  const { refused } = useText();
+  return (
+    <p class="quotation">
+      <span class="quotation-line">{refused.line(excerpt.line)}</span>
+      <code>
+        {excerpt.before}
+        <mark>{excerpt.word}</mark>
+        {excerpt.after}
+      </code>
+    </p>
+  );
+}
