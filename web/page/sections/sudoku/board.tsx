@@ -5,10 +5,11 @@ import type { RefObject } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
-import { arePeers, boxEdges, placeOf, type Shape } from '../../shared/sudoku/model/grid.ts';
+import { arePeers, boxOf, placeOf, type Shape } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWidth } from '../../shared/ui/hooks.ts';
+import { BoardLines } from './board-lines.tsx';
 import { BoxEditor } from './box-editor.tsx';
 import {
   type CellCandidates,
@@ -46,13 +47,10 @@ function useCellName({ grid, cell, solved, candidates }: CellProps): string {
   return board.candidates(row, column, digitsOf(candidates.found), digitsOf(candidates.open));
 }
 
-/** Returns the classes for the cell's boxes, content and selection. */
+/** Returns the classes for the cell's content and selection; irregular boxes are tinted. */
 function cellClass({ grid, cell, selected, solved }: CellProps): string {
   const given = grid.cells[cell] !== 0;
-  const edges = boxEdges(grid, cell);
-  const names = ['cell'];
-  if (edges.left) names.push('cell-box-start');
-  if (edges.above && grid.boxes) names.push('cell-box-top');
+  const names = grid.boxes ? ['cell', 'boxed'] : ['cell'];
   if (given) names.push('cell-given');
   else if (solved !== 0) names.push('cell-solved');
   if (cell === selected) names.push('cell-selected');
@@ -105,6 +103,7 @@ function Cell(props: CellProps) {
     <div
       role="gridcell"
       class={cellClass(props)}
+      style={{ '--box': boxOf(grid, cell) + 1 }}
       data-cell={cell}
       tabIndex={cell === selected ? 0 : -1}
       aria-label={useCellName(props)}
@@ -168,11 +167,6 @@ interface BoardProps {
   readonly cell: number;
   /** Whether the board is larger than its container. */
   readonly isLarge: boolean;
-}
-
-/** Lines across the whole board belong to rows; lines of irregular boxes belong to cells. */
-function rowClass({ boxes, boxHeight }: SudokuGrid, row: number): string {
-  return !boxes && row % boxHeight === 0 ? 'board-row board-row-box-top' : 'board-row';
 }
 
 function cellOf(target: EventTarget | null): number | undefined {
@@ -247,7 +241,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
       }}
     >
       {lines.map((row) => (
-        <div key={row} role="row" class={rowClass(grid, row)}>
+        <div key={row} role="row" class="board-row">
           {lines.map((column) => {
             const cell = row * grid.size + column;
             return (
@@ -264,6 +258,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
           })}
         </div>
       ))}
+      <BoardLines shape={grid} />
     </div>
   );
 }

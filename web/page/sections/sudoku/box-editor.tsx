@@ -3,10 +3,11 @@
 
 import { useRef } from 'preact/hooks';
 import { symbolOf } from '../../../engine/symbols.ts';
-import { boxEdges, placeOf } from '../../shared/sudoku/model/grid.ts';
+import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import { BoardLines } from './board-lines.tsx';
 import type { BoxDrawing } from './box-drawing.ts';
 import { columnsFor, UndoButtons } from './edit-tools.tsx';
 import {
@@ -102,12 +103,9 @@ function Cell({ session, cell, label }: CellProps) {
   const grid = session.grid.value;
   const layout = boxes.layout.value;
   const box = layout[cell] ?? 0;
-  const edges = boxEdges(drawnShape(grid.size, layout), cell);
   const given = grid.cells[cell] ?? 0;
   const solved = boxes.isFinished.value ? (session.solution()?.cells[cell] ?? 0) : 0;
   const names = ['cell'];
-  if (edges.left) names.push('cell-box-start');
-  if (edges.above) names.push('cell-box-top');
   names.push(box === 0 ? 'cell-boxless' : 'boxed');
   if (given !== 0) names.push('cell-given');
   else if (solved !== 0) names.push('cell-solved');
@@ -171,6 +169,7 @@ export function BoxEditor({ session, leastCell }: BoxEditorProps) {
           })}
         </div>
       ))}
+      <BoardLines shape={drawnShape(size, session.boxes.layout.value)} />
     </div>
   );
 }

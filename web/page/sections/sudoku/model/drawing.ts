@@ -1,6 +1,7 @@
 import type { SudokuGrid } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
-import { boxEdges, placeOf } from '../../../shared/sudoku/model/grid.ts';
+import { placeOf } from '../../../shared/sudoku/model/grid.ts';
+import { boxLines, cellLines } from './lines.ts';
 
 /** The side of a cell, in pixels. */
 const side = 48;
@@ -26,6 +27,7 @@ export function drawingSide(size: number): number {
  */
 export function boardDrawing(grid: SudokuGrid, solution: SudokuGrid | null, label: string): string {
   const whole = drawingSide(grid.size);
+  const length = grid.size * side;
   const cells = Array.from(grid.cells, (given, cell) =>
     drawnCell(grid, cell, given, solution?.cells[cell] ?? 0),
   );
@@ -37,8 +39,8 @@ export function boardDrawing(grid: SudokuGrid, solution: SudokuGrid | null, labe
     `<g font-family="Helvetica, Arial, sans-serif" font-size="28" text-anchor="middle">`,
     ...cells,
     '</g>',
-    `<path d="${thinLines(grid.size)}" fill="none" stroke="${colors.thin}"/>`,
-    `<path d="${thickLines(grid)}" fill="none" stroke="${colors.ink}" stroke-width="3" stroke-linecap="square"/>`,
+    `<path d="${cellLines(grid.size, side)}" fill="none" stroke="${colors.thin}"/>`,
+    `<path d="M0 0h${length}v${length}h${-length}z${boxLines(grid, side)}" fill="none" stroke="${colors.ink}" stroke-width="3" stroke-linecap="square"/>`,
     '</svg>\n',
   ].join('');
 }
@@ -56,20 +58,4 @@ function drawnCell(grid: SudokuGrid, cell: number, given: number, solved: number
     return solved === 0 ? '' : text(`fill="${colors.solved}" font-style="italic"`, solved);
   const ground = `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="${colors.given}"/>`;
   return ground + text(`fill="${colors.ink}" font-weight="bold"`, given);
-}
-
-function thinLines(size: number): string {
-  const length = size * side;
-  const places = Array.from({ length: size - 1 }, (_, index) => (index + 1) * side);
-  return places.map((place) => `M0 ${place}h${length}M${place} 0v${length}`).join('');
-}
-
-function thickLines(grid: SudokuGrid): string {
-  const length = grid.size * side;
-  const edges = Array.from(grid.cells, (_, cell) => {
-    const { x, y } = corner(grid, cell);
-    const { above, left } = boxEdges(grid, cell);
-    return (above ? `M${x} ${y}h${side}` : '') + (left ? `M${x} ${y}v${side}` : '');
-  });
-  return `M0 0h${length}v${length}h${-length}z${edges.join('')}`;
 }
