@@ -119,6 +119,7 @@ function Cell({ session, cell, label }: CellProps) {
       style={{ '--box': box }}
       tabIndex={isSelected ? 0 : -1}
       aria-selected={isSelected}
+      aria-invalid={(boxes.isFinished.value && session.clashing.value.has(cell)) || undefined}
       aria-label={drawBoxes.cell(placeOf(grid, cell), box, given)}
     >
       {label !== '' && (
@@ -131,10 +132,20 @@ function Cell({ session, cell, label }: CellProps) {
   );
 }
 
-/** Returns the names of the boxes by the cells that show them. */
+/** Cells of larger boards have no space for counts. */
+const largestCounted = 12;
+
+/** Returns the name of each box, with its cells until it is complete, by the cell that shows it. */
 function labelsOf({ boxes, grid }: SudokuSession): Map<number, string> {
-  const drawn = piecesOf(grid.value.size, boxes.layout.value).filter(({ box }) => box > 0);
-  return new Map(drawn.map(({ box, cells }) => [cells[0] ?? 0, symbolOf(box)]));
+  const { size } = grid.value;
+  const layout = boxes.layout.value;
+  const counts = countCells(size, layout);
+  const labelOf = (box: number) => {
+    const isCounted = counts[box] !== size && size <= largestCounted;
+    return isCounted ? `${symbolOf(box)}: ${counts[box]}/${size}` : symbolOf(box);
+  };
+  const drawn = piecesOf(size, layout).filter(({ box }) => box > 0);
+  return new Map(drawn.map(({ box, cells: [first = 0] }) => [first, labelOf(box)]));
 }
 
 interface BoxEditorProps extends EditorProps {
