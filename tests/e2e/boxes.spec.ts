@@ -74,7 +74,7 @@ test.describe('with the mouse', () => {
     await drawOn(page, '4 × 4');
     await sudoku.button('Use the puzzle’s boxes').click();
     await drag(page, [1, 2]);
-    await expect(status('Box 1 has 1 too many, box 2 has 3 of 4 cells.')).toBeVisible();
+    await expect(status('Box 1 has 1 cell too many, box 2 has 3 of 4 cells.')).toBeVisible();
     await drag(page, [6, 5]);
     await expect(status('All 4 boxes are complete')).toBeVisible();
     await expect(page.getByText('irregular boxes')).toBeVisible();

@@ -161,7 +161,7 @@ const mostNamed = 3;
 function unfinishedBoxes({ size, uneven }: LayoutReport): string {
   const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
     const amount =
-      cells < size ? `${count(cells)} of ${size} cells` : `${count(cells - size)} too many`;
+      cells < size ? `${count(cells)} of ${size} cells` : `${counted(cells - size, 'cell', 'cells')} too many`;
     return `box ${symbolOf(box)} has ${amount}`;
   });
   if (uneven.length > mostNamed)
