@@ -26,21 +26,21 @@ async function showCandidates(page: Page) {
 
 test('each blank cell shows the digits it has in some solution', async ({ page }) => {
   await sudoku.paste(several);
-  await expect(sudoku.verdict(/at least 2/)).toBeVisible();
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await showCandidates(page);
-  await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
+  await expect(panel.getByRole('status')).toHaveText('These are all the candidates.');
   expect(await nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
   await expect(sudoku.cell(1, 2)).toHaveText('234');
   // A digit that all solutions share is shown as solved.
   expect(await nameOf(1, 4)).toBe('row 1, column 4, solved 6');
   expect(await nameOf(1, 1)).toBe('row 1, column 1, given 9');
   await sudoku.button('Candidates').click();
-  expect(await nameOf(1, 2)).toMatch(/row 1, column 2, solved \d/);
+  expect(await nameOf(1, 2)).toBe('row 1, column 2, empty');
 });
 
 test('a key or a click on a candidate enters a digit, and the others follow', async ({ page }) => {
   await sudoku.paste(several);
-  await expect(sudoku.verdict(/at least 2/)).toBeVisible();
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await showCandidates(page);
   await sudoku.cell(1, 2).click();
   await page.keyboard.press('3');
@@ -57,8 +57,8 @@ test('the solutions of each candidate are counted on request', async ({ page }) 
   await sudoku.cell(1, 1).click();
   await page.keyboard.press('1');
   await showCandidates(page);
-  await sudoku.button('Count the solutions of each').click();
-  await expect(panel.getByRole('status')).toHaveText('Counted in all 72 solutions.');
+  await sudoku.button('Count solutions per candidate').click();
+  await expect(panel.getByRole('status')).toHaveText('Counted over all 72 solutions.');
   await sudoku.cell(2, 3).click();
   // By symmetry: the 1 of row 2 is in one of two cells, and equally often in each.
   await expect(panel.getByRole('button', { name: 'Enter 1, 36 of 72 solutions' })).toBeVisible();
@@ -70,40 +70,38 @@ test('the solutions of each candidate are counted on request', async ({ page }) 
 
 test('a long count can be paused and stopped, and is marked as partial', async ({ page }) => {
   await showCandidates(page);
-  await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
-  await sudoku.button('Count the solutions of each').click();
+  await expect(panel.getByRole('status')).toHaveText('These are all the candidates.');
+  await sudoku.button('Count solutions per candidate').click();
   await expect(panel.getByRole('progressbar')).toBeVisible();
   await panel.getByRole('button', { name: 'Pause' }).click();
   await panel.getByRole('button', { name: 'Continue' }).click();
   await panel.getByRole('button', { name: 'Stop' }).click();
   await expect(panel.getByRole('status')).toHaveText(
-    /^Stopped by hand\..*Counted in the first [\d,]+ solutions? only\.$/,
+    /^Stopped by you\..*Counted over the first [\d,]+ solutions? only\.$/,
   );
-  await sudoku.button('Find the candidates again').click();
+  await sudoku.button('Search again for candidates').click();
   await expect(panel.getByRole('progressbar')).toBeVisible();
 });
 
 test('the time limit ends a count, too', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'Time' }).selectOption('up to 1 s');
+  await sudoku.chooseLimit('Time', 'up to 1 s');
   await showCandidates(page);
-  await sudoku.button('Count the solutions of each').click();
-  await expect(panel.getByRole('status')).toHaveText(/^Stopped at the time limit\./);
+  await sudoku.button('Count solutions per candidate').click();
+  await expect(panel.getByRole('status')).toHaveText(/^Out of time\./);
 });
 
 test('a puzzle without a solution has no candidates', async ({ page }) => {
   await sudoku.button('No solution').click();
-  await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
+  await expect(sudoku.verdict('No solution')).toBeVisible();
   await showCandidates(page);
-  await expect(panel.getByRole('status')).toHaveText(
-    'There is no solution, so no digit is a candidate.',
-  );
+  await expect(panel.getByRole('status')).toHaveText('No solution, so no candidates.');
   await sudoku.cell(1, 1).click();
   await expect(panel.getByText('none')).toBeVisible();
 });
 
 test('candidates are shown again on the next visit', async ({ page }) => {
   await sudoku.paste(several);
-  await expect(sudoku.verdict(/at least 2/)).toBeVisible();
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await showCandidates(page);
   await sudoku.reload();
   await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
@@ -111,11 +109,11 @@ test('candidates are shown again on the next visit', async ({ page }) => {
 
 test('browsing the solutions hides the candidates', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
-  await expect(sudoku.verdict(/at least 2/)).toBeVisible();
+  await expect(sudoku.verdict('More than one solution')).toBeVisible();
   await showCandidates(page);
   await expect(sudoku.cell(1, 1)).toHaveText('1234');
   await expect(sudoku.button('Next solution')).toBeHidden();
-  await sudoku.button('Show the solutions').click();
+  await sudoku.button('Solutions').click();
   await expect(sudoku.cell(1, 1)).toHaveText(/^\d$/);
   const before = await sudoku.line();
   await sudoku.button('Next solution').click();
@@ -124,9 +122,9 @@ test('browsing the solutions hides the candidates', async ({ page }) => {
 
 test('the candidates of a unique solution are its digits', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await showCandidates(page);
-  await expect(panel.getByRole('status')).toHaveText(/only solution|All candidates/);
+  await expect(panel.getByRole('status')).toHaveText(/only solution|all the candidates/);
   expect(await sudoku.line()).toBe(hard.solution);
 });
 
@@ -135,9 +133,9 @@ test.describe('on a phone', () => {
 
   for (const size of [4, 6, 9, 12, 16]) {
     test(`the candidates of ${size} × ${size} lie within their cells`, async ({ page }) => {
-      await page.getByRole('combobox', { name: 'Size' }).selectOption(`${size} × ${size}`);
+      await sudoku.chooseShape('Size', `${size} × ${size}`);
       await showCandidates(page);
-      await expect(panel.getByRole('status')).toHaveText('All candidates are known.');
+      await expect(panel.getByRole('status')).toHaveText('These are all the candidates.');
       const cell = sudoku.cell(2, 2);
       if (size > 12) {
         await expect(cell).toHaveText(`${size}`);
@@ -162,7 +160,7 @@ test.describe('on a phone', () => {
   }
 
   test('those of 25 × 25 are listed below the board', async ({ page }) => {
-    await page.getByRole('combobox', { name: 'Size' }).selectOption('25 × 25');
+    await sudoku.chooseShape('Size', '25 × 25');
     await showCandidates(page);
     await expect(panel.getByRole('button', { name: /^Enter/ })).toHaveCount(25);
     await expect(sudoku.cell(1, 1)).toHaveText('25');

@@ -34,8 +34,8 @@ async function downloaded(page: Page): Promise<{ name: string; text: string }> {
 
 test('every written format can be read again', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
-  await sudoku.button('More formats').click();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
+  await sudoku.unfold('Save, print and export');
   await expect(preview(page)).not.toBeEmpty();
   const options = await formats(page).getByRole('option').allTextContents();
   const names = options.slice(0, options.indexOf('One line each'));
@@ -50,14 +50,14 @@ test('every written format can be read again', async ({ page }) => {
     await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 7/);
     await sudoku.paste(text);
     await expect.poll(() => sudoku.line(), name).toBe(hard.solution);
-    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
     expect(await sudoku.givens(), name).toBe(hard.puzzle);
   }
 });
 
 test('a link for another program can be copied', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await sudoku.button('More formats').click();
+  await sudoku.unfold('Save, print and export');
   await formats(page).selectOption('Link to SudokuWiki');
   await expect(preview(page)).toContainText('bd=');
   expect(await copied(page)).toMatch(/^https:\/\/www\.sudokuwiki\.org\/.*bd=/);
@@ -65,7 +65,7 @@ test('a link for another program can be copied', async ({ page }) => {
 
 test('a format that does not fit the puzzle is disabled with a reason', async ({ page }) => {
   await sudoku.button('6 × 6').click();
-  await sudoku.button('More formats').click();
+  await sudoku.unfold('Save, print and export');
   const unfit = formats(page).getByRole('option', { name: '.sdk (only 9×9)' });
   await expect(unfit).toBeDisabled();
   await expect(formats(page).getByRole('option', { name: 'One line', exact: true })).toBeEnabled();
@@ -75,7 +75,7 @@ test('a format that does not fit the puzzle is disabled with a reason', async ({
 
 test('a chosen format that no longer fits the puzzle offers nothing', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await sudoku.button('More formats').click();
+  await sudoku.unfold('Save, print and export');
   await formats(page).selectOption('HoDoKu');
   await expect(preview(page)).not.toBeEmpty();
   await sudoku.button('6 × 6').click();
@@ -86,8 +86,8 @@ test('a chosen format that no longer fits the puzzle offers nothing', async ({ p
 test('solutions can be exported as lines, CSV and JSON', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
   await sudoku.button('Count all').click();
-  await expect(sudoku.verdict(/exactly 288/)).toBeVisible();
-  await sudoku.button('More formats').click();
+  await expect(sudoku.verdict('Exactly 288 solutions')).toBeVisible();
+  await sudoku.unfold('Save, print and export');
 
   await formats(page).selectOption('One line each');
   const lines = await downloaded(page);
@@ -105,8 +105,8 @@ test('solutions can be exported as lines, CSV and JSON', async ({ page }) => {
 
 test('a puzzle without a solution offers none to export', async ({ page }) => {
   await sudoku.button('No solution').click();
-  await expect(sudoku.verdict('This puzzle has no solution.')).toBeVisible();
-  await sudoku.button('More formats').click();
+  await expect(sudoku.verdict('No solution')).toBeVisible();
+  await sudoku.unfold('Save, print and export');
   await expect(formats(page).getByRole('option', { name: 'One line each' })).toBeDisabled();
 });
 

@@ -17,13 +17,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 function offer(page: Page) {
-  return page.getByRole('region', { name: /Which is meant|replaces what/ });
+  return page.getByRole('region', { name: /Which one is it/ });
 }
 
 test.describe('an ambiguous text', () => {
   test.beforeEach(async () => {
     await sudoku.paste(hard.puzzle);
-    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
     await sudoku.paste(ambiguous);
   });
 
@@ -31,10 +31,10 @@ test.describe('an ambiguous text', () => {
     await expect(offer(page)).toBeVisible();
     const lines = await offer(page).getByRole('button').allTextContents();
     expect(lines).toEqual([
-      'Rows: one puzzle, 16 × 16, boxes 4 × 4, 16 givens, symbols 1–9, A–G',
-      'Rows: one puzzle, 16 × 16, boxes 4 × 4, 16 givens, symbols 0–9, A–F',
-      'One line each: 16 puzzles, the first 4 × 4, boxes 2 × 2, 1 given',
-      'Keep the board',
+      'Rows: 16 × 16, 16 givens, symbols 1–9, A–G',
+      'Rows: 16 × 16, 16 givens, symbols 0–9, A–F',
+      'One line each: 16 puzzles, the first 4 × 4, 1 given',
+      'Keep my board',
     ]);
     expect(await sudoku.givens()).toBe(hard.puzzle);
   });
@@ -43,10 +43,8 @@ test.describe('an ambiguous text', () => {
     await expect(offer(page).getByRole('button').first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(offer(page)).toBeHidden();
-    await expect(
-      page.getByText(/^Read as rows: one puzzle, 16 × 16.*symbols 1–9, A–G/),
-    ).toBeVisible();
-    await sudoku.button('Undo the change of puzzle').click();
+    await expect(page.getByText(/^Read as rows: 16 × 16.*symbols 1–9, A–G/)).toBeVisible();
+    await sudoku.button('Bring back the last puzzle').click();
     expect(await sudoku.givens()).toBe(hard.puzzle);
   });
 
@@ -71,7 +69,7 @@ test.describe('an ambiguous text', () => {
     await page.keyboard.press('Escape');
     await expect(offer(page)).toBeHidden();
     expect(await sudoku.givens()).toBe(hard.puzzle);
-    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+    await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
     await sudoku.box.focus();
     await sudoku.paste(ambiguous);
     await expect(offer(page).getByRole('button').first()).toBeFocused();
@@ -87,38 +85,25 @@ test.describe('an ambiguous text', () => {
   });
 });
 
-test.describe('work typed by hand', () => {
-  test.beforeEach(async ({ page }) => {
-    await sudoku.cell(5, 5).click();
-    await page.keyboard.press('7');
-    await sudoku.paste(hard.puzzle);
-    await expect(offer(page)).toContainText('One line: one puzzle, 9 × 9, boxes 3 × 3, 21 givens');
-  });
-
-  test('is replaced after confirmation, and undo restores it', async ({ page }) => {
-    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
-    await page.keyboard.press('Enter');
-    await expect(sudoku.verdict(/exactly one/)).toBeVisible();
-    await sudoku.button('Undo the change of puzzle').click();
-    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
-  });
-
-  test('stays on Escape, and the cell has the focus again', async ({ page }) => {
-    await page.keyboard.press('Escape');
-    await expect(sudoku.cell(5, 5)).toBeFocused();
-    await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
-  });
+test('a puzzle replaces typed digits without a question, and undo brings them back', async ({
+  page,
+}) => {
+  await sudoku.cell(5, 5).click();
+  await page.keyboard.press('7');
+  await sudoku.paste(hard.puzzle);
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
+  await sudoku.button('Bring back what you typed').click();
+  await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
+  await expect(sudoku.button('Bring back what you typed')).toHaveCount(0);
 });
 
-test('replacing a pasted puzzle needs no confirmation', async ({ page }) => {
+test('a puzzle replaces a pasted one without a question', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
-  await expect(sudoku.button('Undo the change of puzzle')).toHaveCount(0);
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
+  await expect(sudoku.button('Bring back the last puzzle')).toHaveCount(0);
   await sudoku.paste(easy);
-  await expect(
-    page.getByText(/Read as one line: one puzzle, 9 × 9, boxes 3 × 3, 37 givens/),
-  ).toBeVisible();
-  await sudoku.button('Undo the change of puzzle').click();
+  await expect(page.getByText(/Read as one line: 9 × 9, 37 givens/)).toBeVisible();
+  await sudoku.button('Bring back the last puzzle').click();
   expect(await sudoku.givens()).toBe(hard.puzzle);
 });
 
@@ -133,6 +118,6 @@ test('a text with several puzzles opens the list', async ({ page }) => {
 
 test('a packed file is unpacked', async () => {
   await sudoku.drop([...gzipSync(hard.puzzle)], 'puzzle.txt.gz');
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   expect(await sudoku.givens()).toBe(hard.puzzle);
 });

@@ -109,7 +109,8 @@ test('the puzzle on the board can be raced, and again after a reload', async ({ 
   const sudoku = new SudokuPage(page);
   await sudoku.open();
   await sudoku.paste(hard.solution.replace(/^.../, '...'));
-  await sudoku.button('Race them').click();
+  await sudoku.unfold('Solvers and limits');
+  await sudoku.button('Race solvers').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Race' })).toBeVisible();
   const box = page.getByRole('textbox', { name: 'What to race over' });
   await expect(box).toHaveValue(hard.solution.replace(/^.../, '...'));

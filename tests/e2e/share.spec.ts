@@ -23,6 +23,7 @@ function hashOf(page: Page): string {
 }
 
 async function saved(page: Page, name: string): Promise<Buffer> {
+  await sudoku.unfold('Save, print and export');
   const download = page.waitForEvent('download');
   await sudoku.button(name).click();
   return readFile(await (await download).path());
@@ -51,7 +52,7 @@ test('a link can be pasted like any other text', async ({ page, context }) => {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await sudoku.button('Easy').click();
   await sudoku.paste(link);
-  await expect(page.getByText('Read as a link to this page: one puzzle')).toBeVisible();
+  await expect(page.getByText('Read as a link to this page: 9 × 9')).toBeVisible();
   expect(await sudoku.givens()).toBe(hard.puzzle);
 });
 
@@ -83,7 +84,7 @@ test('restricted candidates are shown, kept while typing, and part of the link',
 
 test('a truncated link is reported, and the board stays', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();
+  await expect(page.getByText(/^Exactly one solution/)).toBeVisible();
   await page.goto('./#/sudoku/v1/3x3/8j36f');
   await expect(sudoku.refusal).toContainText('link');
   expect(await sudoku.givens()).toBe(hard.puzzle);
@@ -124,8 +125,8 @@ test('a reload keeps the undo history, and which digits were typed', async ({ pa
   await expect(page).toHaveURL(/\/81/);
   await page.reload();
   await sudoku.button('Easy').click();
-  await expect(page.getByText('replaces what you typed')).toBeVisible();
-  await sudoku.button('Keep the board').click();
+  await sudoku.button('Bring back what you typed').click();
+  await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
   await sudoku.button('Undo').click();
   expect(await sudoku.givens()).toBe(hard.puzzle);
 });
@@ -146,7 +147,7 @@ test('each tab keeps its puzzle through a reload', async ({ page, context }) => 
 
 test('the board can be saved as SVG and PNG', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   const svg = (await saved(page, 'SVG')).toString();
   expect(svg.match(/font-weight="bold"/g)).toHaveLength(21);
   expect(svg.match(/font-style="italic"/g)).toHaveLength(60);
@@ -157,18 +158,19 @@ test('the board can be saved as SVG and PNG', async ({ page }) => {
 
 test('pictures and prints can leave out the solution', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
-  await sudoku.button('With the solution').click();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
+  await sudoku.unfold('Save, print and export');
+  await sudoku.button('With solution').click();
   expect((await saved(page, 'SVG')).toString()).not.toContain('font-style="italic"');
   await page.emulateMedia({ media: 'print' });
   await expect(sudoku.cell(1, 2)).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
 });
 
-test('the undo button is not printed', async ({ page }) => {
+test('the offer to undo is not printed', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await sudoku.button('Easy').click();
-  const undo = page.getByRole('button', { name: 'Undo the change of puzzle' });
+  const undo = page.getByRole('button', { name: 'Bring back the last puzzle' });
   await expect(undo).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(undo).toBeHidden();
@@ -176,7 +178,7 @@ test('the undo button is not printed', async ({ page }) => {
 
 test('a failed copy is reported until the next attempt', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await page.evaluate(() => {
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
@@ -189,9 +191,9 @@ test('a failed copy is reported until the next attempt', async ({ page }) => {
 
 test('prints show the board and its verdict', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await expect(sudoku.cell(1, 1)).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(sudoku.button('Copy link')).toBeHidden();

@@ -27,14 +27,15 @@ const states: readonly State[] = [
   {
     name: 'an empty Sudoku',
     hash: '#/sudoku',
-    reach: (page) => see(page, 'Paste a puzzle, type one in'),
+    reach: (page) => press(page, 'Clear').then(() => see(page, 'Paste a puzzle or type one in')),
   },
   {
     name: 'a solved Sudoku with its comparison',
     hash: '#/sudoku',
     async reach(page) {
       await press(page, 'Easy');
-      await press(page, 'Compare the solvers');
+      await press(page, 'Solvers and limits');
+      await press(page, 'Compare solvers');
       await expect(page.getByRole('row', { name: 'Brute force' })).toContainText('one solution');
     },
   },
@@ -42,6 +43,7 @@ const states: readonly State[] = [
     name: 'a Sudoku with several solutions',
     hash: '#/sudoku',
     async reach(page) {
+      await press(page, 'Clear');
       await press(page, 'Solve the empty grid');
       await see(page, '1 of 2');
     },
@@ -52,9 +54,9 @@ const states: readonly State[] = [
     async reach(page) {
       await press(page, 'Empty 4 × 4');
       await press(page, 'Candidates');
-      await press(page, 'Count the solutions of each');
-      await see(page, 'Counted in all 288 solutions.');
-      await press(page, 'More formats');
+      await press(page, 'Count solutions per candidate');
+      await see(page, 'Counted over all 288 solutions.');
+      await press(page, 'Save, print and export');
       await see(page, '....');
     },
   },
@@ -62,9 +64,10 @@ const states: readonly State[] = [
     name: 'a Sudoku of 16 × 16 with candidates',
     hash: '#/sudoku',
     async reach(page) {
+      await press(page, 'Grid and typing: 9 × 9');
       await page.getByRole('combobox', { name: 'Size' }).selectOption('16 × 16');
       await press(page, 'Candidates');
-      await see(page, 'All candidates are known.');
+      await see(page, 'These are all the candidates.');
     },
   },
   {
@@ -72,7 +75,7 @@ const states: readonly State[] = [
     hash: '#/sudoku',
     async reach(page) {
       await paste(page, Array(16).fill('1'.padEnd(16, '.')).join('\n'));
-      await see(page, /Which is meant/);
+      await see(page, /Which one is it/);
     },
   },
   {
@@ -80,7 +83,7 @@ const states: readonly State[] = [
     hash: '#/sudoku',
     async reach(page) {
       await paste(page, `88${'.'.repeat(79)}`);
-      await see(page, /Not a valid puzzle/);
+      await see(page, /Two 8s in row 1/);
       await paste(page, '12');
       await see(page, /^Couldn’t read this/);
     },
@@ -89,6 +92,7 @@ const states: readonly State[] = [
     name: 'a long search for a Sudoku',
     hash: '#/sudoku',
     async reach(page) {
+      await press(page, 'Solvers and limits');
       await page.getByRole('radio', { name: 'Brute force' }).check();
       await paste(page, endless);
       await expect(page.getByRole('progressbar')).toBeVisible();
@@ -99,7 +103,7 @@ const states: readonly State[] = [
     hash: '#/sudoku',
     async reach(page) {
       await press(page, '25 × 25');
-      await see(page, /exactly one/);
+      await see(page, /^Exactly one/);
     },
   },
   {

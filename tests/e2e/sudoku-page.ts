@@ -21,9 +21,44 @@ export class SudokuPage {
     this.refusal = page.getByRole('alert').first();
   }
 
-  async open() {
+  /** Opens the page for the first time. */
+  async visit() {
     await this.page.goto('./');
     await expect(this.grid).toBeVisible();
+  }
+
+  /** Opens the page with an empty board. */
+  async open() {
+    await this.visit();
+    await this.button('Clear').click();
+    await expect(this.verdict(/^Paste a puzzle/)).toBeVisible();
+  }
+
+  /** Opens a group of rarely used controls. */
+  async unfold(title: string) {
+    const fold = this.page.getByRole('button', { name: title });
+    if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+  }
+
+  async chooseShape(label: 'Size' | 'Boxes', value: string) {
+    await this.unfold('Grid and typing');
+    await this.page.getByRole('combobox', { name: label }).selectOption(value);
+  }
+
+  async chooseSolver(name: string) {
+    await this.unfold('Solvers and limits');
+    await this.page.getByRole('radio', { name }).check();
+  }
+
+  async chooseLimit(label: 'Solutions' | 'Time', value: string) {
+    await this.unfold('Solvers and limits');
+    await this.page.getByRole('combobox', { name: label }).selectOption(value);
+  }
+
+  /** Compares the solvers on the puzzle. */
+  async compare() {
+    await this.unfold('Solvers and limits');
+    await this.button('Compare solvers').click();
   }
 
   /** Reloads the page once the address holds the puzzle. */

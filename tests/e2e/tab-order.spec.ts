@@ -53,7 +53,7 @@ async function openSeveral(page: Page) {
   await sudoku.button('Solve the empty grid').click();
   await expect(page.getByText('1 of 2')).toBeVisible();
   await sudoku.button('Candidates').click();
-  await expect(page.getByText('All candidates are known.')).toBeVisible();
+  await expect(page.getByText('These are all the candidates.')).toBeVisible();
 }
 
 test('on a phone the Tab key goes down the page', async ({ page }) => {

@@ -121,6 +121,7 @@ test('a puzzle of the Sudoku section can be watched, and reopened by its link', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./#/sudoku');
   await paste(page, hard.puzzle);
+  await page.getByRole('button', { name: 'Solvers and limits' }).click();
   await page.getByRole('button', { name: 'Watch the search' }).click();
   await expect(page.getByRole('heading', { name: 'Watch it dance' })).toBeVisible();
   await expect(board(page)).toHaveAccessibleName(/^The board\. 0 of 81 cells filled/);

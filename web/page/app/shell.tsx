@@ -21,21 +21,11 @@ function Logo() {
   );
 }
 
-/** Scrolls only the strip of sections, to centre the current one. */
-function showCurrent(strip: HTMLElement | null): void {
-  const current = strip?.querySelector<HTMLElement>('[aria-current]');
-  if (!strip || !current) return;
-  const middle = current.offsetLeft - strip.offsetLeft + current.offsetWidth / 2;
-  strip.scrollLeft = middle - strip.clientWidth / 2;
-}
-
 function Navigation({ route }: { readonly route: Route }) {
   const shell = useShellText();
   const { sections } = useText();
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(strip.current), [route]);
   return (
-    <nav class="page-nav" aria-label={shell.navigation} ref={strip}>
+    <nav class="page-nav" aria-label={shell.navigation}>
       {routes.map((name) => (
         <a key={name} href={hashOf(name)} aria-current={name === route ? 'page' : undefined}>
           {sections.names[name]}

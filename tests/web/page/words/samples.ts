@@ -108,7 +108,16 @@ const failures: readonly (readonly [Failure])[] = [
 const grid: SudokuGrid = emptyGrid(shapeOf(9));
 const jigsaw: SudokuGrid = { ...emptyGrid(shapeOf(4)), boxes: new Uint8Array(16) };
 const restricted: SudokuGrid = { ...grid, candidates: new Float64Array(81).fill(6) };
-const evidence = { grid, clashes: [], phase: 'idle', found: 0, failure: null } as const;
+const evidence = {
+  grid,
+  clashes: [],
+  phase: 'idle',
+  found: 0,
+  failure: null,
+  isTyped: false,
+  time: '–',
+} as const;
+const ended = { time: '–', nodes: 2n, solver: '' } as const;
 const grids = [[grid], [jigsaw], [restricted], [emptyGrid(shapeOf(16))]] as const;
 
 const drawnBoxes = {
@@ -330,6 +339,8 @@ export const samples: Calls<Words> = {
       ['none', { ...evidence, phase: 'exhausted' }],
       ['unique', { ...evidence, phase: 'exhausted', found: 1 }],
       ['multiple', { ...evidence, phase: 'exhausted', found: 2 }],
+      ['atLeast', { ...evidence, phase: 'limit', found: 2 }],
+      ['atLeast', { ...evidence, phase: 'limit', found: 2, isTyped: true }],
       ['atLeast', { ...evidence, phase: 'limit', found: 2000 }],
       ['atLeast', { ...evidence, phase: 'time', found: 2 }],
       ['stopped', { ...evidence, phase: 'time' }],
@@ -338,17 +349,21 @@ export const samples: Calls<Words> = {
       ['failed', { ...evidence, phase: 'failed', failure: failure('internal') }],
     ],
     figures: [
-      ['–', 1n, ''],
-      ['–', 2n, 'vectors'],
+      [{ ...ended, phase: 'exhausted', found: 1 }],
+      [{ ...ended, phase: 'exhausted', found: 0, nodes: 1n }],
+      [{ ...ended, phase: 'limit', found: 2, solver: 'vectors' }],
+      [{ ...ended, phase: 'limit', found: 2000 }],
+      [{ ...ended, phase: 'time', found: 0 }],
+      [{ ...ended, phase: 'stopped', found: 2 }],
     ],
     foundSoFar: amounts,
     facts: grids,
     clashes: { one: clashes.map((one) => [grid, one]), more: amounts, all: amounts },
-    offer: { clear: [[true], [false]] },
     board: {
       label: grids,
       given: withSymbol,
       solved: withSymbol,
+      shared: withSymbol,
       empty: cells,
       candidates: [
         [0, 0, [], []],
@@ -383,6 +398,7 @@ export const samples: Calls<Words> = {
       cut: [['limit'], ['time'], ['stopped']],
     },
     edit: {
+      grid: [[16]],
       sizeName: [[16]],
       boxName: [
         [{ boxHeight: 2, boxWidth: 3 }, true],

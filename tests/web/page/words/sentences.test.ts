@@ -8,7 +8,7 @@ import { search } from '../../../../web/page/shared/words/en/search.ts';
 import { search as zhSearch } from '../../../../web/page/shared/words/zh/search.ts';
 
 const grid = emptyGrid(shapeOf(9));
-const puzzle = { grid, clashes: [], failure: null };
+const puzzle = { grid, clashes: [], failure: null, isTyped: false, time: '–' };
 const evidence = { found: 1n, isDistinct: true, hasPieces: true, hasBegun: true };
 
 test('a single thing is singular', () => {
@@ -45,7 +45,7 @@ test('Chinese has one form for singular and plural', () => {
     '1,234 个搜索节点 · 1 毫秒 · 位矩阵',
   );
   expect(zhSudoku.verdict('multiple', { ...puzzle, phase: 'exhausted', found: 5000 })).toBe(
-    '此题恰有 5,000 个解，已全部计数。',
+    '共有 5,000 个解',
   );
 });
 

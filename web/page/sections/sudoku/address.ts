@@ -41,6 +41,7 @@ export class Address {
     if (code === undefined) return;
     clearTimeout(this.#timer);
     if (code === '') {
+      if (!this.#isAwaited) this.#session.greet();
       // Going back to this entry later restores the current puzzle.
       if (!isEmpty(this.#session.grid.peek())) this.#write(this.#session.grid.peek());
       return;

@@ -7,6 +7,7 @@ import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { Offer } from '../../shared/ui/offer.tsx';
 import { RunProgress } from '../../shared/ui/progress.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
+import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
@@ -68,7 +69,7 @@ function ShownOffer({ offer }: { readonly offer: Offered }) {
   );
   return (
     <Offer
-      title={isClear ? text.clear(offer.holdsWork) : whichInterpretation}
+      title={isClear ? text.small : whichInterpretation}
       detail={isClear ? interpretations.map(interpretation).join() : undefined}
       choices={isClear ? [text.take] : interpretations.map(interpretation)}
       keep={text.keep}
@@ -83,16 +84,39 @@ function OfferedInterpretations({ session }: { readonly session: SudokuSession }
   return offer && <ShownOffer offer={offer} />;
 }
 
-type PagerProps = { readonly session: SudokuSession };
+type AnswerProps = { readonly session: SudokuSession };
 
-/** Browses the kept solutions. The board shows either candidates or a solution. */
-function Pager({ session }: PagerProps) {
-  const { showSolutions } = useSudokuText();
-  if (!session.settings.value.candidates) return <Solutions session={session} />;
-  return <Button text={showSolutions} onClick={() => session.showCandidates(false)} />;
+function CandidatesSwitch({ session }: AnswerProps) {
+  const { candidates } = useSudokuText();
+  return (
+    <Toggle
+      text={candidates.show}
+      isOn={session.settings.value.candidates}
+      onChange={(isOn) => session.showCandidates(isOn)}
+    />
+  );
 }
 
-function Solutions({ session }: PagerProps) {
+/** Shows several solutions on request: arbitrary digits would pass for an answer. */
+function Several({ session }: AnswerProps) {
+  const { several } = useSudokuText();
+  const isShown = session.showsSolutions.value;
+  return (
+    <>
+      <Toggle text={several.show} isOn={isShown} onChange={(isOn) => session.showSolutions(isOn)} />
+      {!isShown && !session.settings.value.candidates && (
+        <Toggle
+          text={several.shared}
+          isOn={session.settings.value.shared}
+          onChange={(isOn) => session.showShared(isOn)}
+        />
+      )}
+      {isShown && <Solutions session={session} />}
+    </>
+  );
+}
+
+function Solutions({ session }: AnswerProps) {
   const { walk } = useText();
   const { search } = session;
   const found = search.found.value;
@@ -105,8 +129,6 @@ function Solutions({ session }: PagerProps) {
     </>
   );
 }
-
-type AnswerProps = { readonly session: SudokuSession };
 
 /** Whether the puzzle's own search yields to the comparison. */
 function yieldsToComparison({ comparison, search, standing }: SudokuSession): boolean {
@@ -124,17 +146,21 @@ function useDetail(session: SudokuSession): string {
   if (session.isBlank.value) return sudoku.emptyNote;
   if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
   const isOver = phase === 'exhausted' || endsEarly(phase);
-  return isOver ? sudoku.figures(format.duration(microseconds), nodes, solver) : '';
+  if (!isOver) return '';
+  const time = format.duration(microseconds);
+  return sudoku.figures({ phase, found: Number(total.value), time, nodes, solver });
 }
 
-/** Offers to bring back the replaced puzzle, next to the message about it. */
+/** Offers to bring back what a puzzle replaced. */
 function UndoReplacing({ session }: AnswerProps) {
-  const sudoku = useSudokuText();
+  const { replaced } = useSudokuText();
+  const what = session.intake.replaced.value;
+  if (!what) return null;
   return (
     <span class="undo-replacing">
       {' · '}
       <button type="button" class="button-inline" onClick={() => session.puzzle.undo()}>
-        {sudoku.undoReplacing} <span class="visually-hidden">{sudoku.undoReplacingWhat}</span>
+        {replaced[what]}
       </button>
     </span>
   );
@@ -144,26 +170,29 @@ function UndoReplacing({ session }: AnswerProps) {
 function Facts({ session }: AnswerProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
-  const { interpretation, hasReplaced } = session.intake;
+  const { interpretation } = session.intake;
   return (
     <>
       {interpretation.value
         ? puzzle.understood(interpretation.value)
         : sudoku.facts(session.grid.value)}
-      {hasReplaced.value && <UndoReplacing session={session} />}
+      <UndoReplacing session={session} />
     </>
   );
 }
 
 function Sentence({ session }: AnswerProps) {
   const sudoku = useSudokuText();
-  const { clashes, failure, grid, search, standing } = session;
+  const { format } = useText();
+  const { clashes, failure, grid, isBlank, puzzle, search, standing } = session;
   const sentence = sudoku.verdict(standing.value, {
     grid: grid.value,
     clashes: clashes.value,
     phase: search.run.phase.value,
     found: Number(search.total.value),
     failure: failure.value,
+    isTyped: puzzle.isTyped.value,
+    time: format.duration(search.run.stats.value.microseconds),
   });
   return (
     <SearchVerdict
@@ -172,6 +201,7 @@ function Sentence({ session }: AnswerProps) {
       detail={useDetail(session)}
       starting={session.questions.starting.value}
       searching={search.run.active.value}
+      waiting={standing.value === 'idle' && !isBlank.value}
     >
       <Facts session={session} />
     </SearchVerdict>
@@ -197,7 +227,7 @@ function Continuation({ session }: AnswerProps) {
     case 'limit':
       return (
         <>
-          {next > 0 && (
+          {next > 0 && session.showsSolutions.value && (
             <Button
               text={search.findMore(next)}
               onClick={() => session.continue({ solutions: next })}
@@ -226,18 +256,15 @@ function Continuation({ session }: AnswerProps) {
   }
 }
 
-/** Shows the next possible actions, in a place of nearly constant height. */
+/** Chooses what the board shows, and offers to search further. */
 export function NextStep({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const late = useLate(session.search.run.active.value);
   return (
     <div class="row sudoku-next kept" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      <CandidatesSwitch session={session} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
-      {session.search.found.value > 1 && (
-        <div class="row sudoku-walk">
-          <Pager session={session} />
-        </div>
-      )}
+      {session.search.found.value > 1 && <Several session={session} />}
       {session.isBlank.value && (
         <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
       )}

@@ -7,8 +7,8 @@ import type { SudokuGrid } from '../../../engine/protocol.ts';
 import { symbolOf } from '../../../engine/symbols.ts';
 import { arePeers, boxOf, placeOf, type Shape } from '../../shared/sudoku/model/grid.ts';
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { useWidth } from '../../shared/ui/hooks.ts';
+import { Toggle } from '../../shared/ui/toggle.tsx';
 import { BoardLines } from './board-lines.tsx';
 import { BoxEditor } from './box-editor.tsx';
 import {
@@ -27,6 +27,8 @@ interface CellProps {
   readonly cell: number;
   /** The digit of the solution in this cell, 0 if none. */
   readonly solved: number;
+  /** The digit that all of several solutions have in this cell, 0 if none or not shown. */
+  readonly shared: number;
   /** The candidates of a blank cell; null if hidden or unknown. */
   readonly candidates: CellCandidates | null;
   /** Describes the candidates further. */
@@ -37,22 +39,24 @@ interface CellProps {
   readonly clashing: boolean;
 }
 
-function useCellName({ grid, cell, solved, candidates }: CellProps): string {
+function useCellName({ grid, cell, solved, shared, candidates }: CellProps): string {
   const { board } = useSudokuText();
   const { row, column } = placeOf(grid, cell);
   const given = grid.cells[cell] ?? 0;
   if (given !== 0) return board.given(row, column, symbolOf(given));
   if (solved !== 0) return board.solved(row, column, symbolOf(solved));
+  if (shared !== 0) return board.shared(row, column, symbolOf(shared));
   if (!candidates) return board.empty(row, column);
   return board.candidates(row, column, digitsOf(candidates.found), digitsOf(candidates.open));
 }
 
 /** Returns the classes for the cell's content and selection; irregular boxes are tinted. */
-function cellClass({ grid, cell, selected, solved }: CellProps): string {
+function cellClass({ grid, cell, selected, solved, shared }: CellProps): string {
   const given = grid.cells[cell] !== 0;
   const names = grid.boxes ? ['cell', 'boxed'] : ['cell'];
   if (given) names.push('cell-given');
   else if (solved !== 0) names.push('cell-solved');
+  else if (shared !== 0) names.push('cell-shared');
   if (cell === selected) names.push('cell-selected');
   else if (arePeers(grid, cell, selected)) names.push('cell-peer');
   return names.join(' ');
@@ -97,8 +101,8 @@ function Marks({ found, open, fits, columns }: MarksProps) {
 }
 
 function Cell(props: CellProps) {
-  const { grid, cell, solved, candidates, fits, selected, clashing } = props;
-  const digit = grid.cells[cell] || solved;
+  const { grid, cell, solved, shared, candidates, fits, selected, clashing } = props;
+  const digit = grid.cells[cell] || solved || shared;
   return (
     <div
       role="gridcell"
@@ -142,6 +146,17 @@ function fitsCandidates(shape: Shape, cell: number): boolean {
 /** Elements that handle these keys themselves. */
 const keepsKeys = 'input, textarea, select, [role=gridcell]';
 
+/** Changes the selected cell by a key; returns whether the key does that. */
+function typeKey(event: KeyboardEvent, session: SudokuSession): boolean {
+  const digit = digitForKey(event, session.grid.value.size);
+  if (digit === undefined) return false;
+  event.preventDefault();
+  if (event.key === 'Backspace') session.erase();
+  else if (event.key === 'Delete') session.enter(0);
+  else session.type(digit);
+  return true;
+}
+
 /** Digits typed anywhere in the section go to the selected cell. */
 export function useTyping(active: boolean, session: SudokuSession) {
   useEffect(() => {
@@ -150,11 +165,7 @@ export function useTyping(active: boolean, session: SudokuSession) {
       const isTaken = event.target instanceof Element && event.target.matches(keepsKeys);
       // The space bar presses buttons and scrolls. An open question takes precedence.
       if (isTaken || event.key === ' ' || session.intake.offer.value) return;
-      const digit = digitForKey(event, session.grid.value.size);
-      if (digit === undefined) return;
-      event.preventDefault();
-      session.enter(digit);
-      document.querySelector<HTMLElement>(`[data-cell="${session.selected.value}"]`)?.focus();
+      if (typeKey(event, session)) focusSelected(session);
     };
     window.addEventListener('keydown', keyDown);
     return () => window.removeEventListener('keydown', keyDown);
@@ -174,46 +185,42 @@ function cellOf(target: EventTarget | null): number | undefined {
   return text === null ? undefined : Number(text);
 }
 
-function focusCell(board: HTMLElement, cell: number) {
-  board.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+export function focusSelected({ selected }: SudokuSession) {
+  document.querySelector<HTMLElement>(`[data-cell="${selected.value}"]`)?.focus();
 }
 
 /** Moves the selection or changes its cell; ignores other keys. */
-function pressKey(event: KeyboardEvent, board: HTMLElement, session: SudokuSession) {
-  const { size } = session.grid.value;
-  const target = cellAfterKey(event, session.selected.value, size);
+function pressKey(event: KeyboardEvent, session: SudokuSession) {
+  const target = cellAfterKey(event, session.selected.value, session.grid.value.size);
   if (target !== undefined) {
     event.preventDefault();
-    return focusCell(board, target);
-  }
-  const digit = digitForKey(event, size);
-  if (digit === undefined) return;
-  event.preventDefault();
-  session.enter(digit);
+    session.select(target);
+  } else if (!typeKey(event, session)) return;
+  focusSelected(session);
 }
 
 /**
- * Returns the content of each blank cell: the digit of the solution, or the candidates and the
- * digit if only one is left.
+ * Returns the content of each blank cell: the digit of the solution or of all solutions, or the
+ * candidates and the digit if only one is left.
  */
 function useContent(session: SudokuSession): (cell: number) => ContentOfCell {
   const grid = session.grid.value;
   const solution = session.solution();
   const isShown = session.settings.value.candidates;
-  const known = isShown ? session.candidates.of(grid) : null;
+  const known = isShown || session.settings.value.shared ? session.candidates.of(grid) : null;
   const counts = useCandidateCounts(session);
   return (cell) => {
     if (grid.cells[cell] !== 0) return nothing;
-    if (!isShown) return { ...nothing, solved: solution?.cells[cell] ?? 0 };
     const candidates = known && candidatesOf(known, cell);
-    const solved = candidates ? onlyDigit(candidates) : 0;
-    return { solved, candidates, description: counts(cell) };
+    const only = candidates ? onlyDigit(candidates) : 0;
+    if (isShown) return { solved: only, shared: 0, candidates, description: counts(cell) };
+    return { ...nothing, solved: solution?.cells[cell] ?? 0, shared: only };
   };
 }
 
-type ContentOfCell = Pick<Parameters<typeof Cell>[0], 'solved' | 'candidates' | 'description'>;
+type ContentOfCell = Pick<CellProps, 'solved' | 'shared' | 'candidates' | 'description'>;
 
-const nothing: ContentOfCell = { solved: 0, candidates: null, description: undefined };
+const nothing: ContentOfCell = { solved: 0, shared: 0, candidates: null, description: undefined };
 
 /** A grid with one tab stop; arrow keys move within it. */
 export function Board({ session, cell: width, isLarge }: BoardProps) {
@@ -227,7 +234,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
   return (
     <div
       role="grid"
-      class="board"
+      class={grid === session.welcome ? 'board board-welcome' : 'board'}
       aria-label={board.label(grid)}
       style={{
         '--size': grid.size,
@@ -235,13 +242,11 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
         '--mark-columns': columns,
         '--mark-rows': Math.ceil(grid.size / columns),
       }}
-      onKeyDown={(event) => pressKey(event, event.currentTarget, session)}
-      onFocusIn={(event) => {
-        session.selected.value = cellOf(event.target) ?? session.selected.value;
-      }}
+      onKeyDown={(event) => pressKey(event, session)}
+      onFocusIn={(event) => session.select(cellOf(event.target) ?? session.selected.value)}
     >
       {lines.map((row) => (
-        <div key={row} role="row" class="board-row">
+        <div key={row} role="row" class="board-row" style={{ '--row': row }}>
           {lines.map((column) => {
             const cell = row * grid.size + column;
             return (
@@ -301,7 +306,7 @@ export function BoardView({ session }: { readonly session: SudokuSession }) {
       </div>
       {canGrow && (
         <div class="row">
-          <Button text={board.enlarge} pressed={isLarge} onClick={() => setWanted(!isLarge)} />
+          <Toggle text={board.enlarge} isOn={isLarge} onChange={setWanted} />
         </div>
       )}
     </>

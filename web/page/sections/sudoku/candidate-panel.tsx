@@ -4,6 +4,7 @@ import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { Progress } from '../../shared/ui/progress.tsx';
+import { Toggle } from '../../shared/ui/toggle.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { candidatesOf, countOf, digitsOf } from './model/candidates.ts';
 import type { SudokuSession } from './session.ts';
@@ -128,7 +129,7 @@ function Finding({ session }: PanelProps) {
       </p>
       {late && <FindingProgress session={session} />}
       {isCut && <Button icon="play" text={text.again} onClick={() => session.findCandidates()} />}
-      <Button text={text.count} pressed={counts} onClick={() => session.countCandidates(!counts)} />
+      <Toggle text={text.count} isOn={counts} onChange={(isOn) => session.countCandidates(isOn)} />
     </div>
   );
 }

@@ -8,7 +8,9 @@ import {
   sizes,
 } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import type { Puzzle } from './puzzle.ts';
 import type { SudokuSession } from './session.ts';
@@ -18,15 +20,27 @@ interface ChoiceProps {
   readonly session: SudokuSession;
 }
 
+/** The sizes of most puzzles, the usual one first. */
+const commonSizes = [9, 4, 6, 8, 12, 16, 25];
+
 /** Chooses the size; a change starts an empty board. */
 function SizeChoice({ session }: ChoiceProps) {
   const { edit } = useSudokuText();
+  const item = (size: number, group: string) => ({
+    value: String(size),
+    text: edit.sizeName(size),
+    group,
+  });
   return (
     <Select
       label={edit.size}
-      labelHidden
       value={String(session.grid.value.size)}
-      items={sizes.map((size) => ({ value: String(size), text: edit.sizeName(size) }))}
+      items={[
+        ...commonSizes.map((size) => item(size, edit.commonSizes)),
+        ...sizes
+          .filter((size) => !commonSizes.includes(size))
+          .map((size) => item(size, edit.otherSizes)),
+      ]}
       onChange={(value) => session.puzzle.resize(shapeOf(Number(value)))}
     />
   );
@@ -52,7 +66,6 @@ function BoxChoice({ session }: ChoiceProps) {
   return (
     <Select
       label={edit.boxes}
-      labelHidden
       value={grid.boxes ? irregular : keyOf(grid)}
       items={items}
       onChange={(value) => {
@@ -81,6 +94,31 @@ function ShapeChoice({ session }: ChoiceProps) {
   );
 }
 
+function MovesOnSwitch({ session }: ChoiceProps) {
+  const { edit } = useSudokuText();
+  const { settings } = session;
+  return (
+    <Toggle
+      text={edit.movesOn}
+      isOn={settings.value.movesOn}
+      onChange={(movesOn) => settings.change({ movesOn })}
+    />
+  );
+}
+
+/** Chooses what is on the board, and how it is typed. */
+export function GridChoice({ session }: ChoiceProps) {
+  const { edit } = useSudokuText();
+  return (
+    <Fold title={edit.grid(session.grid.value.size)}>
+      <div class="row sudoku-shape">
+        <ShapeChoice session={session} />
+        <MovesOnSwitch session={session} />
+      </div>
+    </Fold>
+  );
+}
+
 /** Arranges the buttons in about twice as many columns as rows. */
 export function columnsFor(buttons: number): number {
   return Math.max(5, Math.ceil(Math.sqrt(2 * buttons)));
@@ -91,13 +129,17 @@ export function DigitPad({ session }: { readonly session: SudokuSession }) {
   const { edit } = useSudokuText();
   const { size } = session.grid.value;
   const digits = Array.from({ length: size }, (_, index) => index + 1);
+  const columns = Math.max(6, columnsFor(size + 2));
+  // The last button fills its row.
+  const rest = columns - ((size + 1) % columns);
   return (
-    <div class="digit-pad" style={{ '--columns': columnsFor(size + 1) }}>
+    <div class="digit-pad" style={{ '--columns': columns, '--rest': rest }}>
       <Toolbar label={edit.pad}>
         {digits.map((digit) => (
-          <Button key={digit} text={symbolOf(digit)} onClick={() => session.enter(digit)} />
+          <Button key={digit} text={symbolOf(digit)} onClick={() => session.type(digit)} />
         ))}
-        <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.enter(0)} />
+        <Button icon="blank" iconOnly text={edit.blank} onClick={() => session.type(0)} />
+        <Button icon="erase" iconOnly text={edit.erase} onClick={() => session.erase()} />
       </Toolbar>
     </div>
   );
@@ -122,14 +164,14 @@ function PasteButton({ session, box }: EditToolsProps) {
   };
   return (
     <div class="paste-near">
-      <Button icon="paste" text={edit.paste} onClick={paste} />
+      <Button kind="primary" icon="paste" text={edit.paste} onClick={paste} />
     </div>
   );
 }
 
 interface ChangeProps {
   readonly puzzle: Puzzle;
-  readonly name: 'undo' | 'redo' | 'clear';
+  readonly name: 'undo' | 'redo';
   readonly isPossible: boolean;
 }
 
@@ -155,37 +197,28 @@ export function UndoButtons({ puzzle }: { readonly puzzle: Puzzle }) {
   );
 }
 
-function Changes({ session: { puzzle, grid } }: ToolsProps) {
+function Changes({ session }: ToolsProps) {
+  const { edit } = useSudokuText();
   return (
     <>
-      <UndoButtons puzzle={puzzle} />
-      <ChangeButton puzzle={puzzle} name="clear" isPossible={!isEmpty(grid.value)} />
+      <Button
+        icon="clear"
+        text={edit.clear}
+        disabled={isEmpty(session.grid.value)}
+        onClick={() => session.clear()}
+      />
+      <UndoButtons puzzle={session.puzzle} />
     </>
   );
 }
 
-function CandidatesSwitch({ session }: ToolsProps) {
-  const { candidates } = useSudokuText();
-  const isOn = session.settings.value.candidates;
-  return (
-    <Button
-      icon="candidates"
-      text={candidates.show}
-      pressed={isOn}
-      onClick={() => session.showCandidates(!isOn)}
-    />
-  );
-}
-
-/** Edits the puzzle on the board and chooses what the board shows. */
+/** Edits the puzzle on the board. */
 export function EditTools({ session, box }: EditToolsProps) {
   const { edit } = useSudokuText();
   return (
     <Toolbar label={edit.label}>
       <PasteButton session={session} box={box} />
       <Changes session={session} />
-      <ShapeChoice session={session} />
-      <CandidatesSwitch session={session} />
     </Toolbar>
   );
 }

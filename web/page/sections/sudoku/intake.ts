@@ -4,7 +4,6 @@ import { choiceOf, isWrittenBy } from '../../../engine/interpretation-choice.ts'
 import type {
   Failure,
   InterpretationChoice,
-  SudokuGrid,
   SudokuInterpretation,
 } from '../../../engine/protocol.ts';
 import { type Content, maxListBytes, textOf, unpacked } from '../../shared/session/content.ts';
@@ -37,11 +36,12 @@ export type OpenList = (content: Content, how?: InterpretationChoice) => void;
 
 /** Where a puzzle from elsewhere goes. */
 export interface Destination {
-  /** Whether this grid would replace the user's own work. */
-  holdsWork(grid: SudokuGrid): boolean;
-  /** Puts the grid on the board; returns whether it replaced another puzzle. */
-  take(interpretation: Pick<SudokuInterpretation, 'grid' | 'clashes'>): boolean;
+  /** Puts the grid on the board; returns what it replaced. */
+  take(interpretation: Pick<SudokuInterpretation, 'grid' | 'clashes'>): Replaced;
 }
+
+/** What a text replaced on the board: digits that the user typed, another puzzle, or nothing. */
+export type Replaced = 'typed' | 'puzzle' | null;
 
 /** An interpretation of a text. */
 export interface Understood extends SudokuInterpretation {
@@ -52,8 +52,6 @@ export interface Understood extends SudokuInterpretation {
 /** Interpretations of a text, offered to the user. */
 export interface Offer {
   readonly interpretations: readonly Understood[];
-  /** Whether the likeliest would replace the user's own work. */
-  readonly holdsWork: boolean;
   /** Null keeps the board unchanged. */
   readonly choose: (interpretation: Understood | null) => void;
 }
@@ -63,8 +61,8 @@ export class Intake {
   readonly offer = signal<Offer | null>(null);
   /** How the grid on the board was interpreted; null once it is edited. */
   readonly interpretation = signal<Understood | null>(null);
-  /** Whether it replaced another puzzle. */
-  readonly hasReplaced = signal(false);
+  /** What it replaced. */
+  readonly replaced = signal<Replaced>(null);
   /** The last text that was refused; the board is unchanged. */
   readonly refusal = signal<Refusal | null>(null);
 
@@ -115,7 +113,7 @@ export class Intake {
     batch(() => {
       this.#next();
       this.interpretation.value = null;
-      this.hasReplaced.value = false;
+      this.replaced.value = null;
       this.refusal.value = null;
     });
   }
@@ -140,7 +138,7 @@ export class Intake {
     return meant ? [{ ...meant, place: from.place }] : [];
   }
 
-  /** Asks if the interpretation is ambiguous or the board holds the user's work. */
+  /** Asks if the text is ambiguous or hardly looks like a puzzle. */
   async #chosen(interpretations: readonly Understood[]): Promise<Understood | null> {
     const [likeliest] = interpretations;
     if (!likeliest) return null;
@@ -152,18 +150,13 @@ export class Intake {
       };
       batch(() => {
         this.refusal.value = null;
-        const holdsWork = this.#destination.holdsWork(likeliest.grid);
-        this.offer.value = { interpretations, holdsWork, choose };
+        this.offer.value = { interpretations, choose };
       });
     });
   }
 
-  /** Whether to ask first: it would replace the user's work, or hardly looks like a puzzle. */
   #isDoubtful(interpretation: Understood): boolean {
-    if (this.#isList(interpretation)) return false;
-    return (
-      interpretation.grid.size < leastUsual || this.#destination.holdsWork(interpretation.grid)
-    );
+    return !this.#isList(interpretation) && interpretation.grid.size < leastUsual;
   }
 
   #isList({ puzzles }: Understood): boolean {
@@ -180,7 +173,7 @@ export class Intake {
       return;
     }
     batch(() => {
-      this.hasReplaced.value = this.#destination.take(interpretation);
+      this.replaced.value = this.#destination.take(interpretation);
       this.interpretation.value = interpretation;
       this.refusal.value = null;
     });

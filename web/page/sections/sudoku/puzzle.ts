@@ -96,10 +96,14 @@ export function restoredWork(text: string): Work | undefined {
 /** `grid` was used by an earlier version, which remembered only the grid. */
 const storageKeys = { work: 'dance.sudoku.work', grid: 'dance.sudoku' };
 
-function remembered(): Work {
+/** Returns the work of the last visit; undefined on the first. */
+function remembered(): Work | undefined {
   const work = restoredWork(recallHere(storageKeys.work) ?? '');
-  if (work) return work;
-  const grid = restored(recall(storageKeys.grid) ?? '') ?? emptyGrid(shapeOf(9));
+  const grid = work ? undefined : restored(recall(storageKeys.grid) ?? '');
+  return grid ? untouched(grid) : work;
+}
+
+function untouched(grid: SudokuGrid): Work {
   return { history: historyOf({ grid }), isTyped: () => false };
 }
 
@@ -118,10 +122,16 @@ export class Puzzle {
   readonly layout = computed(() => this.#history.value.present.layout);
   readonly canUndo = computed(() => this.#history.value.past.length > 0);
   readonly canRedo = computed(() => this.#history.value.future.length > 0);
+  /** Whether the user typed into this grid. */
+  readonly isTyped = computed(() => this.#typed.has(this.grid.value));
+  /** Whether nothing was remembered. */
+  readonly isFirstVisit: boolean;
 
   /** `around` wraps every change of the grid with the work before and after it. */
   constructor(around: (change: () => void) => void) {
-    const { history, isTyped } = remembered();
+    const work = remembered();
+    const { history, isTyped } = work ?? untouched(emptyGrid(shapeOf(9)));
+    this.isFirstVisit = work === undefined;
     const steps = [...history.past, history.present, ...history.future];
     const grids = steps.map(({ grid }) => grid);
     this.#history = signal(history);
@@ -179,12 +189,6 @@ export class Puzzle {
 
   redo(): void {
     this.#replace(redo(this.#history.value));
-  }
-
-  /** Whether another grid would replace the user's own work. */
-  holdsWork(other: SudokuGrid): boolean {
-    const grid = this.grid.value;
-    return this.#typed.has(grid) && !isEmpty(grid) && !sameGrid(grid, other);
   }
 
   #replace(history: History<Step>): void {

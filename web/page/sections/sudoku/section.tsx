@@ -8,9 +8,9 @@ import { BoardView, useTyping } from './board.tsx';
 import { BoxTools } from './box-editor.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { DigitPad, EditTools } from './edit-tools.tsx';
+import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
 import { session, warmUp } from './page-session.ts';
-import { ShareTools } from './share-tools.tsx';
+import { CopyTools, ExportTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
 import './sudoku.css';
 import type { RefObject } from 'preact';
@@ -22,6 +22,7 @@ import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
@@ -58,7 +59,7 @@ function Box({ session, area }: BoxProps) {
       onPaste={read}
       onSubmit={() => read(text)}
     >
-      <Button icon="check" text={input.read} onClick={() => read(text)} />
+      <Button kind="primary" text={input.read} onClick={() => read(text)} />
       <FileButton text={input.file} onFile={(file) => session.load(file)} />
     </PasteBox>
   );
@@ -88,51 +89,54 @@ function PuzzleInput({ session, area }: BoxProps) {
   );
 }
 
-/** Chooses the solver, and offers to compare and to watch them. */
-function SolverChoice({ session }: { readonly session: SudokuSession }) {
-  const sudoku = useSudokuText();
+/** Chooses the solver. */
+function SolverChoice({ session }: InputProps) {
   const { search, solvers } = useText();
-  const { compare } = sudoku;
+  return (
+    <Choice
+      label={search.solver}
+      value={session.settings.value.solver}
+      items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
+      onChange={(value) => session.chooseSolver(value)}
+    />
+  );
+}
+
+/** Looks closer at the solvers: compares them, races them, and watches one at work. */
+function Closer({ session }: InputProps) {
+  const { compare, race } = useSudokuText();
   const { state } = session.comparison;
   return (
-    <div class="group">
-      <h3>{search.solver}</h3>
-      <Choice
-        label={search.solver}
-        value={session.settings.value.solver}
-        items={sudokuSolverChoices.map((value) => ({ value, text: solvers[value] }))}
-        onChange={(value) => session.chooseSolver(value)}
+    <div class="row">
+      <WatchButton
+        disabled={!fitsOnBoard(session.grid.value.size)}
+        problem={() => sudokuToWatch(session.grid.value)}
       />
-      <div class="row">
-        <Button
-          icon="compare"
-          text={state.value === 'over' ? compare.again : compare.start}
-          disabled={!session.canCompare.value}
-          onClick={() => void session.compare()}
-        />
-        <Button
-          icon="clock"
-          text={sudoku.race}
-          disabled={!session.canCompare.value}
-          onClick={() => handOver(sudokuToRace, session.grid.value, raceHash)}
-        />
-        <WatchButton
-          disabled={!fitsOnBoard(session.grid.value.size)}
-          problem={() => sudokuToWatch(session.grid.value)}
-        />
-      </div>
+      <Button
+        icon="compare"
+        text={state.value === 'over' ? compare.again : compare.start}
+        disabled={!session.canCompare.value}
+        onClick={() => void session.compare()}
+      />
+      <Button
+        icon="clock"
+        text={race}
+        disabled={!session.canCompare.value}
+        onClick={() => handOver(sudokuToRace, session.grid.value, raceHash)}
+      />
     </div>
   );
 }
 
-/** Chooses where a search ends. */
-function Limits({ session }: { readonly session: SudokuSession }) {
-  const { limits } = useSudokuText();
+/** Chooses the solver and where a search ends. */
+function SolverTools({ session }: InputProps) {
+  const { solver } = useSudokuText();
   return (
-    <div class="group">
-      <h3>{limits}</h3>
+    <Fold title={solver}>
+      <SolverChoice session={session} />
       <LimitsChoice limits={session.limits} onChange={() => session.followLimits()} />
-    </div>
+      <Closer session={session} />
+    </Fold>
   );
 }
 
@@ -140,9 +144,27 @@ function Limits({ session }: { readonly session: SudokuSession }) {
 function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
   return (
     <>
-      <DigitPad session={session} />
       <EditTools session={session} box={box} />
+      <DigitPad session={session} />
+      <NextStep session={session} />
       <CandidatePanel session={session} />
+      <GridChoice session={session} />
+    </>
+  );
+}
+
+/** Replaces the puzzle on the board, and takes it elsewhere. */
+function PuzzleTools({ session, area }: BoxProps) {
+  const { lead } = useSudokuText();
+  return (
+    <>
+      <p class="sudoku-lead">{lead}</p>
+      <PuzzleInput session={session} area={area} />
+      <CopyTools session={session} />
+      <div>
+        <ExportTools session={session} />
+        <SolverTools session={session} />
+      </div>
     </>
   );
 }
@@ -178,12 +200,8 @@ export function Section({ active }: SectionProps) {
         <BoardView session={session} />
         {!isDrawn && <BoardTools session={session} box={box} />}
       </div>
-      {isDrawn ? <BoxTools session={session} /> : <NextStep session={session} />}
       <div class="section-side sudoku-side">
-        <PuzzleInput session={session} area={box} />
-        <ShareTools session={session} />
-        <Limits session={session} />
-        <SolverChoice session={session} />
+        {isDrawn ? <BoxTools session={session} /> : <PuzzleTools session={session} area={box} />}
       </div>
       <ComparisonTable session={session} />
     </DropTarget>

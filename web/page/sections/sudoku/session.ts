@@ -9,6 +9,7 @@ import {
   type SudokuInterpretation,
   type SudokuSolverChoice,
 } from '../../../engine/protocol.ts';
+import { digitOf } from '../../../engine/symbols.ts';
 import { endsEarly, type Standing, standingOf } from '../../shared/model/standing.ts';
 import type { Content } from '../../shared/session/content.ts';
 import type { ListPlace } from '../../shared/session/handover.ts';
@@ -21,12 +22,13 @@ import {
 } from '../../shared/session/limits.ts';
 import { Questions, toFailure } from '../../shared/session/questions.ts';
 import { SolutionSearch } from '../../shared/session/solution-search.ts';
-import { agrees, gridsIn, isEmpty, sameGrid } from '../../shared/sudoku/model/grid.ts';
+import { examples } from '../../shared/sudoku/model/examples.ts';
+import { agrees, gridsIn, isEmpty, sameGrid, shapeOf } from '../../shared/sudoku/model/grid.ts';
 import { BoxDrawing } from './box-drawing.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
 import { Exports } from './exports.ts';
-import { Intake, type OpenList } from './intake.ts';
+import { Intake, type OpenList, type Replaced } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
 import { StoredSettings } from './settings.ts';
 
@@ -46,6 +48,14 @@ const limitsKey = 'dance.sudoku.limits';
 export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve'>;
 export type SudokuPool = Pick<Engine, 'solve'>;
 
+/** Microseconds of a search before the board shows a solution that may not be the only one. */
+const longSearch = 200_000;
+
+function welcome(): SudokuGrid {
+  const cells = Uint8Array.from(examples.article, (symbol) => digitOf(symbol, 9) ?? 0);
+  return { ...shapeOf(9), cells };
+}
+
 type PuzzleRead = Pick<SudokuInterpretation, 'grid' | 'clashes'>;
 
 /**
@@ -57,6 +67,8 @@ export class SudokuSession {
   readonly grid = this.puzzle.grid;
   readonly boxes = new BoxDrawing(this.puzzle);
   readonly selected = signal(0);
+  /** The puzzle that greets a first visit. */
+  readonly welcome: SudokuGrid = welcome();
   readonly settings = new StoredSettings();
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly questions = new Questions();
@@ -73,8 +85,10 @@ export class SudokuSession {
   readonly #checkFailure = signal<Failure | null>(null);
   /** The solution shown before the last change. */
   readonly #earlier = signal<SudokuGrid | null>(null);
-  /** Empty grids that the user asked to solve. */
-  readonly #wanted = new WeakSet<SudokuGrid>();
+  /** Grids that the user wants to see solutions of, though they have several. */
+  readonly #wanted = signal<ReadonlySet<SudokuGrid>>(new Set());
+  /** The cell after the digit typed last; -1 after any other move. */
+  #typedUpTo = -1;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the changes, so that late answers about earlier grids are dropped. */
   #generation = 0;
@@ -88,6 +102,10 @@ export class SudokuSession {
   });
   /** Whether the board is empty and nobody asked to solve it. */
   readonly isBlank = computed(() => this.standing.value === 'idle' && isEmpty(this.grid.value));
+  /** Whether the board shows solutions even if there are several. */
+  readonly showsSolutions = computed(
+    () => !this.settings.value.candidates && this.#wanted.value.has(this.grid.value),
+  );
   readonly clashing = computed(
     () => new Set(this.clashes.value.flatMap(({ first, second }) => [first, second])),
   );
@@ -107,7 +125,6 @@ export class SudokuSession {
     this.comparison = new Comparison(client);
     this.exports = new Exports(client);
     const board = {
-      holdsWork: (grid: SudokuGrid) => this.puzzle.holdsWork(grid),
       take: (interpretation: PuzzleRead) => this.#take(interpretation),
     };
     this.intake = new Intake(client, this.questions, board, openList);
@@ -115,12 +132,13 @@ export class SudokuSession {
   }
 
   /**
-   * Returns the digits for the blank cells, or null. Until the search reports, keeps the previous
-   * solution if it still fits, so that the board does not flicker while typing.
+   * Returns the digits for the blank cells, or null; of several solutions, only on request. Until
+   * the search reports, keeps the previous solution if it still fits, so that the board does not
+   * flicker while typing.
    */
   solution(): SudokuGrid | null {
     const solution = this.search.at(this.search.shown.value);
-    if (solution) return solution;
+    if (solution) return this.#showsSolution() ? solution : null;
     const earlier = this.#earlier.value;
     const { active, stats } = this.search.run;
     const isWaiting = this.standing.value === 'idle' && !this.isBlank.value;
@@ -128,11 +146,61 @@ export class SudokuSession {
     return earlier === null || hasNews || !agrees(earlier, this.grid.value) ? null : earlier;
   }
 
+  /** Whether the solution found is the only one, as far as known, or the user wants to see any. */
+  #showsSolution(): boolean {
+    if (this.#wanted.value.has(this.grid.value)) return true;
+    const { active, stats } = this.search.run;
+    const isNews = !active.value || stats.value.microseconds > longSearch;
+    return isNews && this.search.total.value === 1n;
+  }
+
+  /** Shows the solutions of a grid that has several, or hides them. */
+  showSolutions(isWanted: boolean): void {
+    if (isWanted && this.settings.value.candidates) this.showCandidates(false);
+    this.#want(isWanted);
+  }
+
+  #want(isWanted: boolean): void {
+    const wanted = new Set(this.#wanted.value);
+    if (isWanted) wanted.add(this.grid.value);
+    else wanted.delete(this.grid.value);
+    this.#wanted.value = wanted;
+  }
+
   // --------------------------------------------------------------------------- changing the puzzle
+
+  select(cell: number): void {
+    if (cell === this.selected.value) return;
+    this.selected.value = cell;
+    this.#typedUpTo = -1;
+  }
 
   /** Enters a digit into the selected cell; 0 clears it. */
   enter(digit: number): void {
     this.puzzle.enter(this.selected.value, digit);
+  }
+
+  /** Enters a digit and, if the user wants that, selects the next cell. */
+  type(digit: number): void {
+    const next = this.selected.value + 1;
+    this.enter(digit);
+    if (!this.settings.value.movesOn || next >= this.grid.value.cells.length) return;
+    this.selected.value = next;
+    this.#typedUpTo = next;
+  }
+
+  /** Clears the selected cell. If typing moves on, goes back from a blank cell or the next one. */
+  erase(): void {
+    const cell = this.selected.value;
+    const isNext = cell === this.#typedUpTo || this.grid.value.cells[cell] === 0;
+    if (this.settings.value.movesOn && isNext && cell > 0) this.select(cell - 1);
+    this.enter(0);
+  }
+
+  /** Empties the board for typing. */
+  clear(): void {
+    this.puzzle.clear();
+    this.select(0);
   }
 
   /** Shows a puzzle from the history or from a link. */
@@ -140,6 +208,12 @@ export class SudokuSession {
     if (sameGrid(grid, this.grid.value)) return;
     this.puzzle.put(grid);
     if (!isEmpty(grid)) void this.solve();
+  }
+
+  /** Solves a hard puzzle on the first visit, before there is any other. */
+  greet(): void {
+    const { isFirstVisit, canUndo } = this.puzzle;
+    if (isFirstVisit && !canUndo.value) this.show(this.welcome);
   }
 
   /**
@@ -150,8 +224,9 @@ export class SudokuSession {
     return this.intake.load(content, from);
   }
 
-  #take({ grid, clashes }: PuzzleRead): boolean {
+  #take({ grid, clashes }: PuzzleRead): Replaced {
     const before = this.grid.value;
+    const kind = this.puzzle.isTyped.value ? 'typed' : 'puzzle';
     const isNew = !sameGrid(grid, before);
     if (isNew) {
       this.onOpen(grid);
@@ -159,7 +234,7 @@ export class SudokuSession {
       this.boxes.toggle(false);
     }
     void this.solve(clashes);
-    return isNew && !isEmpty(before);
+    return isNew && !isEmpty(before) && before !== this.welcome ? kind : null;
   }
 
   /**
@@ -174,7 +249,7 @@ export class SudokuSession {
       change();
       if (this.grid.value.size !== size) this.selected.value = 0;
     });
-    if (!isEmpty(this.grid.value) || this.#wanted.has(this.grid.value))
+    if (!isEmpty(this.grid.value) || this.#wanted.value.has(this.grid.value))
       this.#timer = setTimeout(() => this.solve(), typingPause);
   }
 
@@ -196,7 +271,7 @@ export class SudokuSession {
   /** Solves the puzzle on the board, even an empty one. `clashes` are those already known. */
   async solve(clashes?: readonly Clash[]): Promise<void> {
     this.#forget();
-    if (isEmpty(this.grid.value)) this.#wanted.add(this.grid.value);
+    if (isEmpty(this.grid.value)) this.#want(true);
     const grid = await this.#checked(clashes);
     if (grid) this.#search(grid);
   }
@@ -223,6 +298,7 @@ export class SudokuSession {
   /** Continues a search that ended at a limit. */
   continue(change: Partial<SearchLimits>): void {
     this.comparison.stop();
+    this.#want(true);
     this.search.continue({ ...this.search.limits.value, ...change });
   }
 
@@ -255,7 +331,7 @@ export class SudokuSession {
     this.#generation += 1;
     clearTimeout(this.#timer);
     batch(() => {
-      this.#earlier.value = this.solution();
+      this.#earlier.value = this.showsSolutions.value ? null : this.solution();
       this.search.forget();
       this.clashes.value = [];
       this.#checkFailure.value = null;
@@ -267,7 +343,18 @@ export class SudokuSession {
 
   showCandidates(candidates: boolean): void {
     this.settings.change({ candidates });
-    if (!candidates) this.candidates.stop();
+    this.#followCandidates();
+  }
+
+  /** Shows the digits that all of several solutions share, or hides them. */
+  showShared(shared: boolean): void {
+    this.settings.change({ shared });
+    this.#followCandidates();
+  }
+
+  #followCandidates(): void {
+    const { candidates, shared } = this.settings.value;
+    if (!candidates && !shared) this.candidates.stop();
     // Otherwise the search starts when the puzzle proves free of clashes.
     else if (isEmpty(this.grid.value) || this.search.run.phase.value !== 'idle')
       this.findCandidates();
@@ -281,8 +368,12 @@ export class SudokuSession {
 
   /** Finds the candidates if they are shown; starts again if they were found before. */
   findCandidates(): void {
-    const { candidates, counts } = this.settings.value;
-    if (!candidates || this.clashes.value.length > 0) return;
-    this.candidates.start(this.grid.value, counts, this.limits.value.value.milliseconds);
+    const { candidates, shared, counts } = this.settings.value;
+    if ((!candidates && !shared) || this.clashes.value.length > 0) return;
+    this.candidates.start(
+      this.grid.value,
+      candidates && counts,
+      this.limits.value.value.milliseconds,
+    );
   }
 }

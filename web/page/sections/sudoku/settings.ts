@@ -12,6 +12,10 @@ interface Settings {
   readonly solver: SudokuSolverChoice;
   /** Whether blank cells show their true candidates. */
   readonly candidates: boolean;
+  /** Whether a grid with several solutions shows the digits that all of them share. */
+  readonly shared: boolean;
+  /** Whether typing a digit selects the next cell. */
+  readonly movesOn: boolean;
   /** Whether the solutions of each candidate are counted. */
   readonly counts: boolean;
   /** Whether pictures and prints include the solution. */
@@ -21,6 +25,8 @@ interface Settings {
 const initial: Settings = {
   solver: automatic,
   candidates: false,
+  shared: false,
+  movesOn: true,
   counts: false,
   drawsSolution: true,
 };
@@ -36,6 +42,8 @@ export function restoredSettings(text: string): Settings {
   return {
     solver: sudokuSolverChoices.find((solver) => solver === saved.solver) ?? initial.solver,
     candidates: saved.candidates === true,
+    shared: saved.shared === true,
+    movesOn: saved.movesOn !== false,
     counts: saved.counts === true,
     drawsSolution: saved.drawsSolution !== false,
   };

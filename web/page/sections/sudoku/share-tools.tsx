@@ -7,12 +7,13 @@ import {
 } from '../../../engine/protocol.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { linkTo } from '../../shared/sudoku/model/code.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { Message } from '../../shared/ui/message.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
+import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { Written } from './exports.ts';
@@ -144,7 +145,6 @@ function Copies({ session, onFailure }: CopiesProps) {
   };
   return (
     <>
-      <CopyButton text={share.copyPuzzle} content={() => written(grid)} />
       <CopyButton
         text={share.copySolution}
         disabled={solution === null}
@@ -154,6 +154,7 @@ function Copies({ session, onFailure }: CopiesProps) {
         text={controls.copyLink}
         content={() => new URL(linkTo(grid), location.href).href}
       />
+      <CopyButton text={share.copyPuzzle} content={() => written(grid)} />
     </>
   );
 }
@@ -170,40 +171,42 @@ function Pictures({ session }: ToolsProps) {
   return (
     <>
       <PictureTools name="sudoku" draw={draw} />
-      <Button
+      <Toggle
         text={share.withSolution}
-        pressed={drawsSolution}
-        onClick={() => session.settings.change({ drawsSolution: !drawsSolution })}
+        isOn={drawsSolution}
+        onChange={(isOn) => session.settings.change({ drawsSolution: isOn })}
       />
     </>
   );
 }
 
-/** Shares and exports the puzzle. */
-export function ShareTools({ session }: ToolsProps) {
-  const sudoku = useSudokuText();
+/** Copies the puzzle and its solution. */
+export function CopyTools({ session }: ToolsProps) {
+  const { share } = useSudokuText();
   const { errors } = useText();
-  const { share } = sudoku;
-  const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   return (
     <div class="group">
-      <h3>{share.label}</h3>
-      <Toolbar label={share.label}>
+      <Toolbar label={share.copy}>
         <Copies session={session} onFailure={setFailure} />
-        <Pictures session={session} />
-        <Button
-          icon={isOpen ? 'fold' : 'unfold'}
-          text={share.more}
-          expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        />
       </Toolbar>
       <Message
         sentence={failure ? share.notCopied(errors(failure)) : undefined}
         onClose={() => setFailure(null)}
       />
-      {isOpen && <ExportPanel session={session} />}
     </div>
+  );
+}
+
+/** Saves the puzzle as a picture or as text in any format. */
+export function ExportTools({ session }: ToolsProps) {
+  const { share } = useSudokuText();
+  return (
+    <Fold title={share.export}>
+      <Toolbar label={share.picture}>
+        <Pictures session={session} />
+      </Toolbar>
+      <ExportPanel session={session} />
+    </Fold>
   );
 }

@@ -29,8 +29,10 @@ export function Verdict({ tone, icon, sentence, detail, children }: VerdictProps
         <p class="verdict-sentence" role="status">
           {sentence}
         </p>
-        {children && <p class="verdict-detail">{children}</p>}
-        <p class="verdict-detail">{detail}</p>
+        <div class="verdict-details">
+          {children && <p>{children}</p>}
+          {detail && <p>{detail}</p>}
+        </div>
       </div>
     </div>
   );
@@ -63,6 +65,8 @@ export interface SearchVerdictProps {
   readonly starting: boolean;
   /** Keeps the previous verdict for a moment, in which most searches end. */
   readonly searching?: boolean;
+  /** Keeps the previous verdict until the search starts. */
+  readonly waiting?: boolean;
   readonly children?: ComponentChildren;
 }
 
@@ -71,12 +75,13 @@ const startingPause = 300;
 
 /** A verdict that hides short searches and short starts. */
 export function SearchVerdict(props: SearchVerdictProps) {
-  const { standing, starting, searching = standing === 'running', children, ...words } = props;
+  const { standing, starting, searching = standing === 'running', waiting, ...rest } = props;
+  const { children, ...words } = rest;
   const { search } = useText();
   const late = useLate(searching);
   const isStarting = useLate(starting, startingPause);
   const shown = useRef<Omit<VerdictProps, 'children'>>({ ...clock, sentence: '', detail: '' });
   if (isStarting) shown.current = { ...clock, sentence: search.starting, detail: '' };
-  else if (!searching || late) shown.current = { ...looks[standing], ...words };
+  else if (!waiting && (!searching || late)) shown.current = { ...looks[standing], ...words };
   return <Verdict {...shown.current}>{children}</Verdict>;
 }

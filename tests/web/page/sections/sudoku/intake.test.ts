@@ -80,37 +80,38 @@ test('several puzzles open the list immediately, and the board stays', async () 
   expect(session.grid.value.cells[0]).toBe(3);
 });
 
-describe('the user’s own work', () => {
-  test('is replaced only after confirmation', async () => {
+describe('what a puzzle replaces', () => {
+  test('comes back by undo: digits that the user typed', async () => {
     session.enter(3);
-    const loaded = session.load(puzzle);
-    const { interpretations, choose } = await offered();
-    expect(interpretations).toHaveLength(1);
-    expect(session.grid.value.cells[0]).toBe(3);
-    choose(interpretations[0] ?? null);
-    expect(await loaded).toBe(true);
+    expect(await session.load(puzzle)).toBe(true);
+    expect(session.intake.replaced.value).toBe('typed');
     session.puzzle.undo();
+    expect(session.intake.replaced.value).toBeNull();
     expect(session.grid.value.cells[0]).toBe(3);
   });
 
-  test('needs no confirmation if it is gone or the puzzle is the same', async () => {
+  test('comes back by undo: another puzzle', async () => {
+    await session.load(puzzle);
+    await session.load(other);
+    expect(session.intake.replaced.value).toBe('puzzle');
+    session.puzzle.undo();
+    expect(session.intake.replaced.value).toBeNull();
+    expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
+  });
+
+  test('is nothing if the board was empty, had the same puzzle or only the greeting', async () => {
     session.enter(3);
     session.puzzle.clear();
-    expect(await session.load(puzzle)).toBe(true);
+    await session.load(puzzle);
+    expect(session.intake.replaced.value).toBeNull();
     session.selected.value = 1;
     session.enter(2);
-    expect(await session.load('1200000000000000')).toBe(true);
+    await session.load('1200000000000000');
+    expect(session.intake.replaced.value).toBeNull();
+    session.show(session.welcome);
+    await session.load(puzzle);
+    expect(session.intake.replaced.value).toBeNull();
   });
-});
-
-test('replacing a puzzle offers to undo it', async () => {
-  await session.load(puzzle);
-  expect(session.intake.hasReplaced.value).toBe(false);
-  await session.load(other);
-  expect(session.intake.hasReplaced.value).toBe(true);
-  session.puzzle.undo();
-  expect(session.intake.hasReplaced.value).toBe(false);
-  expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
 });
 
 test('a compressed file is decompressed', async () => {
@@ -129,7 +130,7 @@ test('a puzzle from the list shows its place there, not its format', async () =>
   await session.load(puzzle, { place: 3, symbols: '' });
   const interpretation = session.intake.interpretation.value;
   expect(interpretation && words.understood(interpretation)).toBe(
-    'Puzzle 3 of the list: 4 × 4, boxes 2 × 2, 1 given',
+    'Puzzle 3 of the list: 4 × 4, 1 given',
   );
 });
 
@@ -155,7 +156,6 @@ test('a tiny grid needs confirmation', async () => {
   session = new SudokuSession(client);
   const loaded = session.load('x');
   const offer = await offered();
-  expect(offer.holdsWork).toBe(false);
   offer.choose(null);
   expect(await loaded).toBe(false);
   expect(session.grid.value.size).toBe(9);

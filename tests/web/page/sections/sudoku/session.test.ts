@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { noStats, type SudokuInterpretation } from '../../../../../web/engine/protocol.ts';
 import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
+import { shapeOf } from '../../../../../web/page/shared/sudoku/model/grid.ts';
 import { FakeClient, gridOf } from './fake-client.ts';
 
 const puzzle = '1000000000000000';
@@ -136,11 +137,30 @@ describe('the solution on the board', () => {
     expect(session.solution()).toBeNull();
   });
 
-  test('is the chosen one of several', async () => {
+  test('is the chosen one of several, on request and until the puzzle changes', async () => {
     await solved(first, second);
     expect(session.standing.value).toBe('multiple');
+    expect(session.solution()).toBeNull();
+    session.showSolutions(true);
     session.search.shown.value = 1;
     expect(session.solution()?.cells).toEqual(gridOf(second).cells);
+    session.showSolutions(false);
+    expect(session.solution()).toBeNull();
+    session.showSolutions(true);
+    session.selected.value = 1;
+    session.enter(2);
+    expect(session.solution()).toBeNull();
+  });
+
+  test('is not drawn before the search has looked for another, unless that takes long', async () => {
+    await session.load(puzzle);
+    await typingPause();
+    client.lastJob.find(first);
+    expect(session.solution()).toBeNull();
+    client.lastJob.listener.progress?.({ ...noStats, microseconds: 300_000, solutions: 1n });
+    expect(session.solution()?.cells).toEqual(gridOf(first).cells);
+    client.lastJob.find(second);
+    expect(session.solution()).toBeNull();
   });
 
   test('solutions of an abandoned search are dropped', async () => {
@@ -154,6 +174,68 @@ describe('the solution on the board', () => {
     expect(lastJob.stopped).toBe(true);
     expect(session.standing.value).toBe('idle');
     expect(session.search.found.value).toBe(0);
+  });
+});
+
+describe('typing', () => {
+  const typed = () => [...session.grid.value.cells.subarray(0, 4)];
+
+  function type(...digits: number[]) {
+    for (const digit of digits) session.type(digit);
+  }
+
+  beforeEach(() => session.puzzle.resize(shapeOf(4)));
+
+  test('moves on after each digit and blank, and stops at the last cell', () => {
+    type(1, 0, 3);
+    expect(typed()).toEqual([1, 0, 3, 0]);
+    expect(session.selected.value).toBe(3);
+    type(...Array(20).fill(4));
+    expect(session.selected.value).toBe(15);
+    expect(session.grid.value.cells[15]).toBe(4);
+  });
+
+  test('goes back when digits are erased', () => {
+    type(1, 2);
+    session.erase();
+    expect(typed()).toEqual([1, 0, 0, 0]);
+    expect(session.selected.value).toBe(1);
+    session.erase();
+    expect(typed()).toEqual([0, 0, 0, 0]);
+    session.erase();
+    expect(session.selected.value).toBe(0);
+  });
+
+  test('goes back to a digit that was typed over', () => {
+    type(1, 2, 3, 4);
+    session.select(0);
+    type(4);
+    session.erase();
+    expect(typed()).toEqual([0, 2, 3, 4]);
+  });
+
+  test('erases the digit of a cell that was selected', () => {
+    type(1, 2, 3, 4);
+    session.select(2);
+    session.erase();
+    expect(typed()).toEqual([1, 2, 0, 4]);
+    expect(session.selected.value).toBe(2);
+  });
+
+  test('stays in the cell if the user wants that', () => {
+    session.settings.change({ movesOn: false });
+    type(1, 2);
+    expect(typed()).toEqual([2, 0, 0, 0]);
+    session.erase();
+    expect(typed()).toEqual([0, 0, 0, 0]);
+    session.settings.change({ movesOn: true });
+  });
+
+  test('starts at the first cell of a cleared board', () => {
+    type(1, 2);
+    session.clear();
+    expect(typed()).toEqual([0, 0, 0, 0]);
+    expect(session.selected.value).toBe(0);
   });
 });
 
@@ -403,10 +485,7 @@ describe('undo', () => {
   test('restores the puzzle before a paste', async () => {
     session.selected.value = 3;
     session.enter(9);
-    const loaded = session.load(puzzle);
-    await vi.waitUntil(() => session.intake.offer.value);
-    session.intake.offer.value?.choose(session.intake.offer.value.interpretations[0] ?? null);
-    await loaded;
+    await session.load(puzzle);
     session.puzzle.undo();
     expect(session.grid.value.size).toBe(9);
     expect(session.grid.value.cells[3]).toBe(9);

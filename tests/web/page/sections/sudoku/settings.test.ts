@@ -7,6 +7,8 @@ import {
 const initial = {
   solver: 'auto',
   candidates: false,
+  shared: false,
+  movesOn: true,
   counts: false,
   drawsSolution: true,
 } as const;
@@ -15,6 +17,8 @@ test('settings are restored as chosen', () => {
   const chosen = {
     solver: 'bitsets',
     candidates: true,
+    shared: true,
+    movesOn: false,
     counts: true,
     drawsSolution: false,
   } as const;

@@ -34,7 +34,8 @@ export function countOf({ counts }: TrueCandidates, size: number, cell: number, 
 
 /**
  * Restricts the candidates of one grid to another with additional givens: none can be added, but
- * each may disappear. Null for any other grid.
+ * each may disappear. A cell with one candidate keeps it in all solutions that are left. Null for any
+ * other grid.
  */
 export function narrowed(
   known: TrueCandidates,
@@ -42,9 +43,9 @@ export function narrowed(
   to: SudokuGrid,
 ): TrueCandidates | null {
   if (!agrees(to, from) || to.candidates !== from.candidates) return null;
-  const none = new Float64Array(known.found.length);
-  const open = known.found.map((set, cell) => set + (known.open[cell] ?? 0));
-  return { found: none, open, counts: new Float64Array(), isCounted: false };
+  const found = known.found.map((set, cell) => (onlyDigit(candidatesOf(known, cell)) ? set : 0));
+  const open = known.found.map((set, cell) => set + (known.open[cell] ?? 0) - (found[cell] ?? 0));
+  return { found, open, counts: new Float64Array(), isCounted: false };
 }
 
 /** Returns how many columns of candidates fit a cell: those of a box, unless it is a single row. */

@@ -1,5 +1,5 @@
 import type { SudokuGrid, SudokuWriter } from '../../../../engine/protocol.ts';
-import { countRestricted, sameShape, shapeOf } from '../../../shared/sudoku/model/grid.ts';
+import { countRestricted, hasUsualBoxes } from '../../../shared/sudoku/model/grid.ts';
 import type { SolutionFormat } from './solutions-text.ts';
 
 /** Chooses the shortest format that keeps candidates, boxes and givens. */
@@ -7,7 +7,7 @@ export function copyFormat(grid: SudokuGrid): SudokuWriter {
   const isRestricted = countRestricted(grid) > 0;
   if (grid.boxes) return isRestricted ? 'json' : 'rows';
   if (isRestricted) return 'candidate-grid';
-  return sameShape(grid, shapeOf(grid.size)) ? 'line' : 'boxed-grid';
+  return hasUsualBoxes(grid) ? 'line' : 'boxed-grid';
 }
 
 /** File extensions; all other formats are plain text. */

@@ -9,7 +9,7 @@ import type {
 import { symbolOf } from '../../../../engine/symbols.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
-import { type BoxShape, isEmpty, type Shape } from '../../../shared/sudoku/model/grid.ts';
+import { type BoxShape, isEmpty, type Shape, unitOf } from '../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
 import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
 import { errors } from '../../../shared/words/en/errors.ts';
@@ -63,8 +63,8 @@ const examples: Record<ExampleName, string> = {
 function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
   const [clash] = clashes;
   if (!clash) return '';
-  const what = clashes.length > 1 ? `${count(clashes.length)} pairs clash` : clashing(grid, clash);
-  return `Not a valid puzzle: ${what}.`;
+  if (clashes.length > 1) return `${count(clashes.length)} pairs of digits clash`;
+  return `Two ${symbolOf(clash.digit)}s in ${clash.unit} ${unitOf(grid, clash)}`;
 }
 
 /** What a verdict is about. */
@@ -75,26 +75,36 @@ export interface Evidence {
   /** Solutions found so far. */
   readonly found: number;
   readonly failure: Failure | null;
+  /** Whether the user is typing the puzzle. */
+  readonly isTyped: boolean;
+  /** How long the search took. */
+  readonly time: string;
 }
 
+/** Where a search ended. */
 const ends: Partial<Record<Phase, string>> = {
-  limit: 'stopped at the limit',
-  time: 'stopped at the time limit',
-  stopped: 'stopped by hand',
+  limit: 'At least 2',
+  time: 'Out of time',
+  stopped: 'Stopped by you',
 };
 
+/** The search for a second solution ends the usual search. */
+function several({ found, isTyped }: Evidence): string {
+  if (found > 2) return `At least ${solutions(found)}`;
+  return isTyped ? 'More than one solution so far' : 'More than one solution';
+}
+
 function stoppedSentence({ phase, found }: Evidence): string {
-  const stopped = phase === 'stopped' ? 'Stopped' : capitalized(ends[phase] ?? '');
-  const rest = found === 0 ? '' : ': there is one solution, and there may be more';
-  return `${stopped} before the answer is known${rest}.`;
+  if (found > 0) return 'One solution, maybe more';
+  return phase === 'time' ? 'Out of time before the answer' : 'Stopped before the answer';
 }
 
 /** The running sentence has no counts, because screen readers would announce every change. */
 function verdict(standing: Standing, evidence: Evidence): string {
-  const { grid, clashes, phase, found, failure } = evidence;
+  const { grid, clashes, found, failure } = evidence;
   switch (standing) {
     case 'idle':
-      return isEmpty(grid) ? 'Paste a puzzle, type one in, or take an example.' : '';
+      return isEmpty(grid) ? 'Paste a puzzle or type one in' : '';
     case 'running':
       return search.searching;
     case 'paused':
@@ -102,19 +112,36 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'invalid':
       return clashSentence(grid, clashes);
     case 'none':
-      return 'This puzzle has no solution.';
+      return 'No solution';
     case 'unique':
-      return 'This puzzle has exactly one solution.';
+      return `Exactly one solution, in ${evidence.time}`;
     case 'multiple':
-      return `This puzzle has exactly ${solutions(found)}, all counted.`;
+      return `Exactly ${solutions(found)}`;
     case 'atLeast':
-      return `This puzzle has at least ${solutions(found)} (${ends[phase]}).`;
+      return several(evidence);
     case 'stopped':
       return stoppedSentence(evidence);
     case 'failed':
     case 'unread':
       return failure ? errors(failure) : '';
   }
+}
+
+/** A search that has ended. */
+export interface Ended {
+  readonly phase: Phase;
+  readonly found: number;
+  readonly time: string;
+  readonly nodes: bigint;
+  readonly solver: Stats['solver'];
+}
+
+/** The verdict on a unique puzzle has the time. */
+function figures({ phase, found, time, nodes, solver }: Ended): string {
+  const end = ends[phase];
+  const parts = end === undefined || (phase === 'limit' && found > 2) ? [] : [end];
+  if (phase !== 'exhausted' || found !== 1) parts.push(time);
+  return `${[...parts, searchNodes(nodes)].join(' · ')}${bySolver(solver)}`;
 }
 
 /** Names a solver, and the one that replaced it on a puzzle it does not support. */
@@ -161,7 +188,9 @@ const mostNamed = 3;
 function unfinishedBoxes({ size, uneven }: LayoutReport): string {
   const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
     const amount =
-      cells < size ? `${count(cells)} of ${size} cells` : `${counted(cells - size, 'cell', 'cells')} too many`;
+      cells < size
+        ? `${count(cells)} of ${size} cells`
+        : `${counted(cells - size, 'cell', 'cells')} too many`;
     return `box ${symbolOf(box)} has ${amount}`;
   });
   if (uneven.length > mostNamed)
@@ -188,10 +217,11 @@ export const sudoku = {
   verdict,
   examples,
 
-  figures: (time: string, nodes: bigint, solver: Stats['solver']) =>
-    `${time} · ${searchNodes(nodes)}${bySolver(solver)}`,
+  figures,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
-  emptyNote: 'It is solved a moment after the last change.',
+  emptyNote: 'Solves as you type.',
+  /** What sets the page apart. */
+  lead: 'Many solvers stop at the first solution. This one proves there is no other, right on your device.',
   facts,
   /** For several clashes. */
   clashes: {
@@ -199,20 +229,19 @@ export const sudoku = {
     one: (grid: Shape, clash: Clash) => `${capitalized(clashing(grid, clash))}.`,
     more: (left: number) => `and ${count(left)} more`,
     all: (amount: number) => `Show all ${count(amount)}`,
-    few: 'Show the first only',
+    few: 'Show fewer',
   },
 
-  undoReplacing: 'Undo',
-  /** Read out after it. */
-  undoReplacingWhat: 'the change of puzzle',
+  /** Brings back what a new puzzle replaced. */
+  replaced: {
+    typed: 'Bring back what you typed',
+    puzzle: 'Bring back the last puzzle',
+  },
 
   offer: {
-    clear: (replacesWork: boolean): string =>
-      replacesWork
-        ? 'This replaces what you typed; undo brings it back.'
-        : 'This is a very small grid. Is it meant as a puzzle?',
-    take: 'Take the new puzzle',
-    keep: 'Keep the board',
+    small: 'That’s a very small grid. Is it a puzzle?',
+    take: 'Yes, solve it',
+    keep: 'Keep my board',
   },
 
   board: {
@@ -222,6 +251,8 @@ export const sudoku = {
       `${cellName({ row, column })}, given ${symbol}`,
     solved: (row: number, column: number, symbol: string) =>
       `${cellName({ row, column })}, solved ${symbol}`,
+    shared: (row: number, column: number, symbol: string) =>
+      `${cellName({ row, column })}, ${symbol} in every solution`,
     empty: (row: number, column: number) => `${cellName({ row, column })}, empty`,
     candidates: (row: number, column: number, found: readonly number[], open: readonly number[]) =>
       `${cellName({ row, column })}, ${candidateList(found, open)}`,
@@ -233,27 +264,27 @@ export const sudoku = {
   candidates: {
     show: 'Candidates',
     label: 'True candidates',
-    explanation: 'The digits that a cell has in some solution.',
+    explanation: 'Each cell shows the digits it takes in at least one solution.',
     cell: (row: number, column: number) => `${capitalized(cellName({ row, column }))}:`,
     given: (symbol: string) => `given ${symbol}`,
     enter: (symbol: string) => `Enter ${symbol}`,
-    isOpen: 'may still be one',
+    isOpen: 'not settled yet',
     amount: (amount: number, total: bigint) => `${count(amount)} of ${solutions(total)}`,
     none: 'none',
-    count: 'Count the solutions of each',
-    searching: 'Finding the candidates …',
+    count: 'Count solutions per candidate',
+    searching: 'Finding candidates …',
     counting: 'Counting the solutions of each candidate …',
     complete: (isCounted: boolean, total: bigint) => {
-      if (!isCounted) return 'All candidates are known.';
+      if (!isCounted) return 'These are all the candidates.';
       return total === 1n
-        ? 'They make up the only solution.'
-        : `Counted in all ${solutions(total)}.`;
+        ? 'Together they are the only solution.'
+        : `Counted over all ${solutions(total)}.`;
     },
-    noSolution: 'There is no solution, so no digit is a candidate.',
-    partly: (total: bigint) => `Counted in the first ${solutions(total)} only.`,
-    openOnes: 'Underlined digits may still turn out to be in no solution.',
-    cut: (phase: Phase) => `${capitalized(ends[phase] ?? '')}.`,
-    again: 'Find the candidates again',
+    noSolution: 'No solution, so no candidates.',
+    partly: (total: bigint) => `Counted over the first ${solutions(total)} only.`,
+    openOnes: 'Underlined digits are not settled yet.',
+    cut: (phase: Phase) => `${ends[phase] ?? ''}.`,
+    again: 'Search again for candidates',
   },
 
   edit: {
@@ -262,24 +293,32 @@ export const sudoku = {
     undo: 'Undo',
     redo: 'Redo',
     clear: 'Clear',
+    /** Opens the choice of the size, the boxes, and how to type. */
+    grid: (size: number) => `Grid and typing: ${size} × ${size}`,
     size: 'Size',
     sizeName: (size: number) => `${size} × ${size}`,
-    boxes: 'Shape of the boxes',
+    commonSizes: 'Common sizes',
+    otherSizes: 'Other sizes',
+    boxes: 'Boxes',
     boxName: ({ boxHeight, boxWidth }: BoxShape, isUsual: boolean) =>
-      `boxes ${boxHeight} × ${boxWidth}${isUsual ? ' (usual)' : ''}`,
-    irregularBoxes: 'boxes irregular',
+      `${boxHeight} × ${boxWidth}${isUsual ? ' (usual)' : ''}`,
+    irregularBoxes: 'Irregular',
+    movesOn: 'Move on after each digit',
     pad: 'Digits',
+    blank: 'Blank cell',
     erase: 'Erase',
   },
 
   share: {
-    label: 'Share',
+    copy: 'Copy',
     copyPuzzle: 'Copy puzzle',
     copySolution: 'Copy solution',
-    notCopied: (reason: string) => `Nothing was copied. ${reason}`,
+    notCopied: (reason: string) => `Couldn’t copy. ${reason}`,
+    /** Opens pictures, printing and text formats. */
+    export: 'Save, print and export',
+    picture: 'Picture',
     /** For pictures and prints. */
-    withSolution: 'With the solution',
-    more: 'More formats',
+    withSolution: 'With solution',
   },
 
   export: {
@@ -290,13 +329,16 @@ export const sudoku = {
     solutionFormats,
     /** Says why a format is unavailable. */
     unfit: (name: string, { found, expected }: Failure) => {
-      const otherwise = expected ? `only ${expected}` : 'not with a cell without candidates';
-      return `${name} (${found === 'jigsaw' ? 'not with irregular boxes' : otherwise})`;
+      const otherwise = expected ? `${expected} only` : 'needs a candidate in every cell';
+      return `${name} (${found === 'jigsaw' ? 'regular boxes only' : otherwise})`;
     },
   },
 
-  /** Replaces the candidates. */
-  showSolutions: 'Show the solutions',
+  /** What the board shows of several solutions. */
+  several: {
+    show: 'Solutions',
+    shared: 'Shared digits',
+  },
 
   withoutTime: 'Continue without a time limit',
 
@@ -304,23 +346,24 @@ export const sudoku = {
 
   input: {
     label: 'Paste a puzzle',
-    note: 'One line, rows, a drawn grid, CSV, JSON, a link, or a file with any of these, also packed with gzip. You can paste or drop it anywhere on the page; several puzzles open the list.',
-    read: 'Read',
+    note: 'One line, rows, a drawn grid, CSV, JSON, a link or a list of puzzles. Paste or drop it anywhere on this page.',
+    read: 'Solve',
     file: 'Open a file',
-    examples: 'Examples',
+    examples: 'Or try an example',
   },
 
-  limits: 'Limits',
+  /** Opens the choice of the solver and the limits. */
+  solver: 'Solvers and limits',
 
   compare: {
     title: 'Comparison',
-    start: 'Compare the solvers',
+    start: 'Compare solvers',
     again: 'Compare again',
     stop: 'Stop the comparison',
     contender,
     skip: (solver: SudokuSolver) => `Skip ${solvers[solver].toLowerCase()}`,
     explanation:
-      'Runs every solver on the same puzzle, one after another, each until its second solution or the end.',
+      'Every solver gets the same puzzle, one after another, and looks for a second solution.',
     columns: {
       solver: 'Solver',
       time: 'Time',
@@ -331,9 +374,9 @@ export const sudoku = {
     },
     result,
     unknown: '–',
-    pausing: 'The search continues after the comparison.',
+    pausing: 'Waiting for the comparison',
   },
-  race: 'Race them',
+  race: 'Race solvers',
 
   drawBoxes: {
     start: 'Draw boxes',

@@ -1,8 +1,8 @@
 import type { Clash, Stats, SudokuSolver } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
-import { isEmpty, type Shape } from '../../../shared/sudoku/model/grid.ts';
-import { cellName, clashing, facts } from '../../../shared/sudoku/words/zh.ts';
+import { isEmpty, type Shape, unitOf } from '../../../shared/sudoku/model/grid.ts';
+import { cellName, clashing, facts, units } from '../../../shared/sudoku/words/zh.ts';
 import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
 import { errors } from '../../../shared/words/zh/errors.ts';
 import { search } from '../../../shared/words/zh/search.ts';
@@ -13,7 +13,7 @@ import type * as en from './en.ts';
 const writers: typeof en.sudoku.export.writers = {
   line: '一行',
   rows: '多行',
-  'boxed-grid': '画出宫线的盘面',
+  'boxed-grid': '带宫线的盘面',
   csv: 'CSV',
   json: 'JSON',
   sdk: '.sdk',
@@ -38,22 +38,31 @@ const solutionFormats: typeof en.sudoku.export.solutionFormats = {
 function clashSentence(grid: Shape, clashes: readonly Clash[]): string {
   const [clash] = clashes;
   if (!clash) return '';
-  const what =
-    clashes.length > 1 ? `有 ${count(clashes.length)} 对数字冲突` : clashing(grid, clash);
-  return `题目无效：${what}。`;
+  if (clashes.length > 1) return `${count(clashes.length)} 对数字冲突`;
+  return `第 ${unitOf(grid, clash)} ${units[clash.unit]}有两个 ${symbolOf(clash.digit)}`;
 }
 
 const ends: Partial<Record<Phase, string>> = {
-  limit: '达到解数上限后停止',
-  time: '达到时限后停止',
-  stopped: '已手动停止',
+  limit: '至少 2 个',
+  time: '时间已到',
+  stopped: '已停止',
 };
 
+function several({ found, isTyped }: en.Evidence): string {
+  if (found > 2) return `至少 ${solutions(found)}`;
+  return isTyped ? '目前不止一个解' : '不止一个解';
+}
+
+function stoppedSentence({ phase, found }: en.Evidence): string {
+  if (found > 0) return '已找到一个解，可能还有';
+  return phase === 'time' ? '时间已到，尚无结论' : '已停止，尚无结论';
+}
+
 function verdict(standing: Standing, evidence: en.Evidence): string {
-  const { grid, clashes, phase, found, failure } = evidence;
+  const { grid, clashes, found, failure } = evidence;
   switch (standing) {
     case 'idle':
-      return isEmpty(grid) ? '粘贴或输入一道题，也可以选一个例子。' : '';
+      return isEmpty(grid) ? '粘贴一道题，或直接填入' : '';
     case 'running':
       return search.searching;
     case 'paused':
@@ -61,19 +70,26 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'invalid':
       return clashSentence(grid, clashes);
     case 'none':
-      return '此题无解。';
+      return '无解';
     case 'unique':
-      return '此题恰有一个解。';
+      return `唯一解，用时 ${evidence.time}`;
     case 'multiple':
-      return `此题恰有 ${solutions(found)}，已全部计数。`;
+      return `共有 ${solutions(found)}`;
     case 'atLeast':
-      return `此题至少有 ${solutions(found)}（${ends[phase]}）。`;
+      return several(evidence);
     case 'stopped':
-      return `${ends[phase]}，尚无定论${found === 0 ? '' : '：已有一个解，可能还有更多'}。`;
+      return stoppedSentence(evidence);
     case 'failed':
     case 'unread':
       return failure ? errors(failure) : '';
   }
+}
+
+function figures({ phase, found, time, nodes, solver }: en.Ended): string {
+  const end = ends[phase];
+  const parts = end === undefined || (phase === 'limit' && found > 2) ? [] : [end];
+  if (phase !== 'exhausted' || found !== 1) parts.push(time);
+  return `${[...parts, searchNodes(nodes)].join(' · ')}${bySolver(solver)}`;
 }
 
 /** Names a solver, and the one that replaced it on a puzzle it does not support. */
@@ -151,28 +167,28 @@ export const sudoku: typeof en.sudoku = {
     twentyFive: '25 × 25',
   },
 
-  figures: (time, nodes, solver) => `${time} · ${searchNodes(nodes)}${bySolver(solver)}`,
+  figures,
   foundSoFar: (found) => `目前有 ${solutions(found)}`,
-  emptyNote: '最后一次改动之后片刻即自动求解。',
+  emptyNote: '边填边解。',
+  lead: '许多求解器找到一个解就停下。这里还会证明没有第二个解，而且全在你的设备上完成。',
   facts,
   clashes: {
     label: '冲突',
     one: (grid, clash) => `${clashing(grid, clash)}。`,
     more: (left) => `另有 ${count(left)} 对`,
     all: (amount) => `显示全部 ${count(amount)} 对`,
-    few: '只显示前几对',
+    few: '收起',
   },
 
-  undoReplacing: '撤销',
-  undoReplacingWhat: '换题',
+  replaced: {
+    typed: '找回刚才填的数',
+    puzzle: '找回上一题',
+  },
 
   offer: {
-    clear: (replacesWork) =>
-      replacesWork
-        ? '这会替换你已输入的内容；撤销可以恢复。'
-        : '这样得到的盘面很小。它是一道题吗？',
-    take: '采用新题',
-    keep: '保留盘面',
+    small: '这个盘面很小，是一道题吗？',
+    take: '是，求解',
+    keep: '保留原来的盘面',
   },
 
   board: {
@@ -180,6 +196,7 @@ export const sudoku: typeof en.sudoku = {
     enlarge: '放大格子',
     given: (row, column, symbol) => `${cellName({ row, column })}，提示数 ${symbol}`,
     solved: (row, column, symbol) => `${cellName({ row, column })}，解出 ${symbol}`,
+    shared: (row, column, symbol) => `${cellName({ row, column })}，所有解都是 ${symbol}`,
     empty: (row, column) => `${cellName({ row, column })}，空`,
     candidates: (row, column, found, open) =>
       `${cellName({ row, column })}，${candidateList(found, open)}`,
@@ -190,25 +207,25 @@ export const sudoku: typeof en.sudoku = {
   candidates: {
     show: '候选数',
     label: '真候选数',
-    explanation: '一格在某个解中出现的数字。',
+    explanation: '每格显示它在某个解里能取的数。',
     cell: (row, column) => `${cellName({ row, column })}：`,
     given: (symbol) => `提示数 ${symbol}`,
     enter: (symbol) => `填入 ${symbol}`,
-    isOpen: '可能仍是候选数',
+    isOpen: '尚未确定',
     amount: (amount, total) => `${solutions(total)}中的 ${count(amount)} 个`,
     none: '无',
-    count: '统计每个候选数的解数',
-    searching: '正在查找候选数……',
-    counting: '正在统计每个候选数的解数……',
+    count: '统计各候选数的解数',
+    searching: '正在找候选数……',
+    counting: '正在统计各候选数的解数……',
     complete: (isCounted, total) => {
-      if (!isCounted) return '候选数已全部查明。';
-      return total === 1n ? '这些就是唯一的解。' : `已在全部 ${solutions(total)}中统计。`;
+      if (!isCounted) return '候选数已全部找出。';
+      return total === 1n ? '这些数合起来就是唯一解。' : `统计了全部 ${solutions(total)}。`;
     },
-    noSolution: '此题无解，所以没有候选数。',
-    partly: (total) => `只在前 ${solutions(total)}中统计。`,
-    openOnes: '带下划线的数字最终可能不出现在任何解中。',
+    noSolution: '无解，所以没有候选数。',
+    partly: (total) => `只统计了前 ${solutions(total)}。`,
+    openOnes: '带下划线的数尚未确定。',
     cut: (phase) => `${ends[phase] ?? ''}。`,
-    again: '重新查找候选数',
+    again: '重新找候选数',
   },
 
   edit: {
@@ -217,23 +234,29 @@ export const sudoku: typeof en.sudoku = {
     undo: '撤销',
     redo: '重做',
     clear: '清空',
+    grid: (size) => `盘面与填数：${size} × ${size}`,
     size: '大小',
     sizeName: (size) => `${size} × ${size}`,
-    boxes: '宫的形状',
+    commonSizes: '常用大小',
+    otherSizes: '其他大小',
+    boxes: '宫',
     boxName: ({ boxHeight, boxWidth }, isUsual) =>
-      `宫 ${boxHeight} × ${boxWidth}${isUsual ? '（常用）' : ''}`,
-    irregularBoxes: '不规则宫',
+      `${boxHeight} × ${boxWidth}${isUsual ? '（常用）' : ''}`,
+    irregularBoxes: '不规则',
+    movesOn: '填完自动到下一格',
     pad: '数字',
+    blank: '空格',
     erase: '擦除',
   },
 
   share: {
-    label: '分享',
+    copy: '复制',
     copyPuzzle: '复制题目',
-    copySolution: '复制解',
-    notCopied: (reason) => `什么也没有复制。${reason}`,
-    withSolution: '包含解',
-    more: '更多格式',
+    copySolution: '复制答案',
+    notCopied: (reason) => `没能复制。${reason}`,
+    export: '保存、打印和导出',
+    picture: '图片',
+    withSolution: '带答案',
   },
 
   export: {
@@ -243,12 +266,15 @@ export const sudoku: typeof en.sudoku = {
     writers,
     solutionFormats,
     unfit: (name, { found, expected }) => {
-      const otherwise = expected ? `仅限 ${expected}` : '不支持没有候选数的格';
-      return `${name}（${found === 'jigsaw' ? '不支持不规则宫' : otherwise}）`;
+      const otherwise = expected ? `仅限 ${expected}` : '每格都要有候选数';
+      return `${name}（${found === 'jigsaw' ? '仅限规则的宫' : otherwise}）`;
     },
   },
 
-  showSolutions: '显示解',
+  several: {
+    show: '显示解',
+    shared: '共同的数',
+  },
 
   withoutTime: '不限时继续',
 
@@ -256,13 +282,13 @@ export const sudoku: typeof en.sudoku = {
 
   input: {
     label: '粘贴题目',
-    note: '一行、多行、画出的盘面、CSV、JSON、链接，或含有其中任何一种的文件，用 gzip 压缩的也可以。在页面任何地方粘贴或拖放都行；一次给出多道题会打开题单。',
-    read: '读取',
+    note: '一行、多行、字符画的盘面、CSV、JSON、链接或整份题单都行，粘贴或拖放到本页任何地方。',
+    read: '求解',
     file: '打开文件',
-    examples: '例子',
+    examples: '或者试试例题',
   },
 
-  limits: '限制',
+  solver: '求解器与限制',
 
   compare: {
     title: '比较',
@@ -271,7 +297,7 @@ export const sudoku: typeof en.sudoku = {
     stop: '停止比较',
     contender,
     skip: (solver) => `跳过${solvers[solver]}`,
-    explanation: '同一道题依次交给每个求解器，各自搜到第二个解或搜完为止。',
+    explanation: '每个求解器依次解同一道题，并寻找第二个解。',
     columns: {
       solver: '求解器',
       time: '时间',
@@ -282,9 +308,9 @@ export const sudoku: typeof en.sudoku = {
     },
     result,
     unknown: '–',
-    pausing: '比较结束后继续搜索。',
+    pausing: '正在等待比较结束',
   },
-  race: '让它们竞速',
+  race: '求解器竞速',
 
   drawBoxes: {
     start: '画宫',

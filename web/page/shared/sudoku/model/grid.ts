@@ -1,4 +1,4 @@
-import type { SolutionBatch, SudokuGrid } from '../../../../engine/protocol.ts';
+import type { Clash, SolutionBatch, SudokuGrid } from '../../../../engine/protocol.ts';
 
 export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
 
@@ -17,6 +17,10 @@ export function shapeOf(size: number): Shape {
   let boxHeight = Math.floor(Math.sqrt(size));
   while (size % boxHeight !== 0) boxHeight -= 1;
   return { size, boxHeight, boxWidth: size / boxHeight };
+}
+
+export function hasUsualBoxes(shape: Shape): boolean {
+  return sameShape(shape, shapeOf(shape.size));
 }
 
 /** Returns every box shape for a size, from low and wide to high and narrow. */
@@ -103,6 +107,12 @@ export function boxOf(shape: Shape, cell: number): number {
   const { row, column } = placeOf(shape, cell);
   const boxesAcross = shape.size / shape.boxWidth;
   return Math.floor(row / shape.boxHeight) * boxesAcross + Math.floor(column / shape.boxWidth);
+}
+
+/** Returns the number, from 1, of the row, column or box in which two cells clash. */
+export function unitOf(shape: Shape, { first, unit }: Pick<Clash, 'first' | 'unit'>): number {
+  const { row, column } = placeOf(shape, first);
+  return 1 + { row, column, box: boxOf(shape, first) }[unit];
 }
 
 /** Whether a box ends between a cell and the one above it, or to the left of it. */

@@ -6,7 +6,7 @@ import type {
 } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { count, counted } from '../../words/en/counted.ts';
-import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid.ts';
+import { countGivens, countRestricted, hasUsualBoxes, placeOf, type Shape } from '../model/grid.ts';
 
 const formats: Readonly<Record<SudokuFormat, string>> = {
   line: 'one line',
@@ -33,9 +33,11 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
 
 export function facts(grid: SudokuGrid): string {
   const { size, boxHeight, boxWidth, boxes } = grid;
-  const boxShape = boxes ? 'irregular boxes' : `boxes ${boxHeight} × ${boxWidth}`;
   const restricted = countRestricted(grid);
-  const facts = [`${size} × ${size}`, boxShape, counted(countGivens(grid), 'given', 'givens')];
+  const facts = [`${size} × ${size}`];
+  if (boxes) facts.push('irregular boxes');
+  else if (!hasUsualBoxes(grid)) facts.push(`boxes ${boxHeight} × ${boxWidth}`);
+  facts.push(counted(countGivens(grid), 'given', 'givens'));
   if (restricted > 0)
     facts.push(`candidates restricted in ${counted(restricted, 'cell', 'cells')}`);
   return facts.join(', ');
@@ -55,12 +57,11 @@ function originOf({ format, place, puzzles }: Read): string {
   return format === 'line' && puzzles > 1 ? 'one line each' : formats[format];
 }
 
-/** Describes a text: the number of puzzles, and the kind of the first one. */
+/** Describes a text: the number of several puzzles, and the kind of the first one. */
 function contentOf({ grid, symbols, puzzles, place }: Read): string {
   const written = grid.size > 9 ? `, symbols ${symbols}` : '';
   const said = `${facts(grid)}${written}`;
-  if (place !== undefined) return said;
-  return `${puzzles === 1 ? 'one puzzle,' : `${count(puzzles)} puzzles, the first`} ${said}`;
+  return place === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ${said}` : said;
 }
 
 function understood(interpretation: Read): string {
@@ -92,7 +93,7 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 export const puzzle = {
   understood,
   /** Labels one of several interpretations. */
-  whichInterpretation: 'This text can be read in more than one way. Which is meant?',
+  whichInterpretation: 'This text can mean more than one thing. Which one is it?',
   interpretation: (interpretation: Read) =>
     capitalized(`${formatOf(interpretation)}: ${contentOf(interpretation)}`),
   /** Names the first of `count` clashes in a grid of this size. */

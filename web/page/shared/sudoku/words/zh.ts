@@ -1,14 +1,14 @@
 import type { Clash, SudokuFormat, SudokuGrid } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import { cells, count, puzzles } from '../../words/zh/counted.ts';
-import { countGivens, countRestricted, placeOf, type Shape } from '../model/grid.ts';
+import { countGivens, countRestricted, hasUsualBoxes, placeOf, type Shape } from '../model/grid.ts';
 import type * as en from './en.ts';
 import type { Read } from './en.ts';
 
 const formats: Readonly<Record<SudokuFormat, string>> = {
   line: '一行',
   rows: '多行',
-  'boxed-grid': '画出宫线的盘面',
+  'boxed-grid': '带宫线的盘面',
   'candidate-grid': '候选数盘面',
   sukaku: '一行候选数',
   jigsaw: '不规则宫的锯齿数独',
@@ -30,9 +30,11 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
 
 export function facts(grid: SudokuGrid): string {
   const { size, boxHeight, boxWidth, boxes } = grid;
-  const boxShape = boxes ? '不规则宫' : `宫 ${boxHeight} × ${boxWidth}`;
   const restricted = countRestricted(grid);
-  const facts = [`${size} × ${size}`, boxShape, `${count(countGivens(grid))} 个提示数`];
+  const facts = [`${size} × ${size}`];
+  if (boxes) facts.push('不规则宫');
+  else if (!hasUsualBoxes(grid)) facts.push(`宫 ${boxHeight} × ${boxWidth}`);
+  facts.push(`${count(countGivens(grid))} 个提示数`);
   if (restricted > 0) facts.push(`${cells(restricted)}的候选数受限`);
   return facts.join('，');
 }
@@ -48,12 +50,11 @@ function originOf({ format, place, puzzles }: Read): string {
   return format === 'line' && puzzles > 1 ? '每行一题' : formats[format];
 }
 
-/** Describes a text: the number of puzzles, and the kind of the first one. */
+/** Describes a text: the number of several puzzles, and the kind of the first one. */
 function contentOf({ grid, symbols, puzzles: amount, place }: Read): string {
   const written = grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '';
   const said = `${facts(grid)}${written}`;
-  if (place !== undefined) return said;
-  return amount === 1 ? `一道题，${said}` : `${puzzles(amount)}，第一题 ${said}`;
+  return place === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ${said}` : said;
 }
 
 function understood(interpretation: Read): string {
@@ -62,7 +63,7 @@ function understood(interpretation: Read): string {
   return `${start}${contentOf(interpretation)}`;
 }
 
-const units: Record<Clash['unit'], string> = { row: '行', column: '列', box: '宫' };
+export const units: Record<Clash['unit'], string> = { row: '行', column: '列', box: '宫' };
 
 export function cellName({ row, column }: { row: number; column: number }): string {
   return `第 ${row + 1} 行第 ${column + 1} 列`;
@@ -81,7 +82,7 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 
 export const puzzle: typeof en.puzzle = {
   understood,
-  whichInterpretation: '这段文本可以有不止一种读法。指的是哪一种？',
+  whichInterpretation: '这段文本有不止一种读法，你指的是哪一种？',
   interpretation: (interpretation) => `${formatOf(interpretation)}：${contentOf(interpretation)}`,
   firstClash,
 };
