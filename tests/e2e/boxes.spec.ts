@@ -22,8 +22,8 @@ const small = [
   [12, 8, 9, 10],
 ];
 
-async function drawOn(page: Page, size: string) {
-  await page.getByRole('combobox', { name: 'Size' }).selectOption(size);
+async function drawOn(size: string) {
+  await sudoku.chooseShape('Size', size);
   await sudoku.button('Draw boxes').click();
   await expect(sudoku.grid).toHaveAccessibleName(/Boxes/);
 }
@@ -54,57 +54,58 @@ function status(sentence: string | RegExp) {
 
 test.describe('with the mouse', () => {
   test('boxes are drawn by dragging, and the puzzle is solved with them', async ({ page }) => {
-    await drawOn(page, '4 × 4');
-    await expect(status('Draw 4 boxes of 4 cells each.')).toBeVisible();
+    await drawOn('4 × 4');
+    await expect(status('Draw 4 boxes of 4 cells')).toBeVisible();
     await drag(page, small[0] ?? []);
-    await expect(status('1 of 4 boxes are complete.')).toBeVisible();
+    await expect(status('1 of 4 boxes complete')).toBeVisible();
     await drag(page, [3, 7]);
     await expect(status('Box 2 has 2 of 4 cells.')).toBeVisible();
     await drag(page, [6, 5]);
     await drag(page, small[2] ?? []);
     await expect(status('All 4 boxes are complete')).toBeVisible();
-    await expect(page.getByText('4 × 4, irregular boxes, 0 givens')).toBeVisible();
     await sudoku.button('Done').click();
+    await expect(page.getByText('4 × 4, irregular boxes')).toBeVisible();
     await sudoku.cell(1, 1).click();
     await page.keyboard.type('1');
     await expect(sudoku.verdict(/solution/)).toBeVisible();
   });
 
   test('a line from inside a box moves its border', async ({ page }) => {
-    await drawOn(page, '4 × 4');
+    await drawOn('4 × 4');
     await sudoku.button('Use the puzzle’s boxes').click();
     await drag(page, [1, 2]);
     await expect(status('Box 1 has 1 cell too many, box 2 has 3 of 4 cells.')).toBeVisible();
     await drag(page, [6, 5]);
     await expect(status('All 4 boxes are complete')).toBeVisible();
+    await sudoku.button('Done').click();
     await expect(page.getByText('irregular boxes')).toBeVisible();
   });
 
   test('lines are undone and redone', async ({ page }) => {
-    await drawOn(page, '4 × 4');
+    await drawOn('4 × 4');
     for (const cells of small) await drag(page, cells);
     await sudoku.button('Undo').click();
-    await expect(status('2 of 4 boxes are complete.')).toBeVisible();
+    await expect(status('2 of 4 boxes complete')).toBeVisible();
     await page.keyboard.press('Control+z');
-    await expect(status('1 of 4 boxes are complete.')).toBeVisible();
+    await expect(status('1 of 4 boxes complete')).toBeVisible();
     await page.keyboard.press('Control+Shift+z');
     await sudoku.button('Redo').click();
     await expect(status('All 4 boxes are complete')).toBeVisible();
   });
 
   test('unfinished boxes survive leaving and reloading', async ({ page }) => {
-    await drawOn(page, '4 × 4');
+    await drawOn('4 × 4');
     await drag(page, small[0] ?? []);
     await sudoku.button('Done').click();
-    await expect(page.getByText('4 × 4, boxes 2 × 2, 0 givens')).toBeVisible();
     await page.reload();
+    await sudoku.unfold('Grid and typing');
     await sudoku.button('Finish the boxes').click();
-    await expect(status('1 of 4 boxes are complete.')).toBeVisible();
+    await expect(status('1 of 4 boxes complete')).toBeVisible();
     await expect(sudoku.cell(2, 1)).toHaveAccessibleName('row 2, column 1, box 1');
   });
 
   test('a chosen box is drawn wherever the line starts', async ({ page }) => {
-    await drawOn(page, '4 × 4');
+    await drawOn('4 × 4');
     await sudoku.button(/^Box 3,/).click();
     await drag(page, [5, 6]);
     await expect(sudoku.cell(2, 3)).toHaveAccessibleName('row 2, column 3, box 3');
@@ -117,14 +118,14 @@ test.describe('with the mouse', () => {
 test('with the keyboard, boxes are drawn with Shift and the arrows, or by number', async ({
   page,
 }) => {
-  await drawOn(page, '4 × 4');
+  await drawOn('4 × 4');
   await expect(sudoku.cell(1, 1)).toBeFocused();
   await page.keyboard.press('Shift+End');
-  await expect(status('1 of 4 boxes are complete.')).toBeVisible();
+  await expect(status('1 of 4 boxes complete')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.type('2');
   await page.keyboard.press('Shift+Home');
-  await expect(status('2 of 4 boxes are complete.')).toBeVisible();
+  await expect(status('2 of 4 boxes complete')).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(status('Box 2 has 3 of 4 cells.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -136,7 +137,7 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 700 } });
 
   test('boxes are drawn while the page stays in place', async ({ page }) => {
-    await drawOn(page, '4 × 4');
+    await drawOn('4 × 4');
     await sudoku.grid.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     const client = await page.context().newCDPSession(page);
@@ -147,19 +148,20 @@ test.describe('with a finger', () => {
       await touch(index === 0 ? 'touchStart' : 'touchMove', [await middleOf(cell, 4)]);
     }
     await touch('touchEnd', []);
-    await expect(status('1 of 4 boxes are complete.')).toBeVisible();
+    await expect(status('1 of 4 boxes complete')).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 });
 
 test('a pasted puzzle ends the drawing; undo brings it back', async ({ page }) => {
-  await drawOn(page, '4 × 4');
+  await drawOn('4 × 4');
   await drag(page, small[0] ?? []);
   await sudoku.paste('1234341221434321');
   await expect(sudoku.grid).toHaveAccessibleName('Sudoku, 4 × 4');
   await sudoku.button('Undo').first().click();
+  await sudoku.unfold('Grid and typing');
   await sudoku.button('Finish the boxes').click();
-  await expect(status('1 of 4 boxes are complete.')).toBeVisible();
+  await expect(status('1 of 4 boxes complete')).toBeVisible();
 });
 
 test('the examples with irregular boxes and with candidates have one solution', async ({
@@ -167,17 +169,18 @@ test('the examples with irregular boxes and with candidates have one solution', 
 }) => {
   await sudoku.button('Jigsaw').click();
   await expect(page.getByText(/irregular boxes, 19 givens/)).toBeVisible();
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
+  await sudoku.unfold('Grid and typing');
   await sudoku.button('Draw boxes').click();
   await expect(status('All 9 boxes are complete')).toBeVisible();
   await sudoku.button('Done').click();
   await sudoku.button('Sukaku').click();
   await expect(page.getByText(/candidates restricted in 81 cells/)).toBeVisible();
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
 });
 
 test('drawing is accessible in every state', async ({ page }) => {
-  await drawOn(page, '9 × 9');
+  await drawOn('9 × 9');
   for (const cells of lines) await drag(page, cells, 9);
   await sudoku.button('Erase').click();
   await expectAccessible(page, [smallPhone, desktop]);

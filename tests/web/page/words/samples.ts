@@ -128,6 +128,14 @@ const drawnBoxes = {
   split: [6],
 };
 
+const drawnReports = [
+  [{ ...drawnBoxes, isBlank: true }],
+  [drawnBoxes],
+  [{ ...drawnBoxes, uneven: [], split: [1] }],
+  [{ ...drawnBoxes, complete: 9, uneven: [], split: [] }],
+  [{ ...drawnBoxes, complete: 9, uneven: [], split: [1, 2] }],
+] as const;
+
 const sudokuInterpretation = {
   grid,
   format: 'line',
@@ -412,13 +420,8 @@ export const samples: Calls<Words> = {
         [{ row: 0, column: 8 }, 10, 12],
       ],
       choose: [[10, 8, 16]],
-      status: [
-        [{ ...drawnBoxes, isBlank: true }, false],
-        [drawnBoxes, false],
-        [{ ...drawnBoxes, uneven: [], split: [1] }, false],
-        [{ ...drawnBoxes, uneven: [], split: [] }, true],
-        [{ ...drawnBoxes, uneven: [], split: [1, 2] }, true],
-      ],
+      complete: drawnReports,
+      lacks: drawnReports,
     },
     share: { notCopied: sentence },
     export: {

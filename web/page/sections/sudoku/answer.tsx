@@ -8,7 +8,7 @@ import { Offer } from '../../shared/ui/offer.tsx';
 import { RunProgress } from '../../shared/ui/progress.tsx';
 import { Refused } from '../../shared/ui/refused.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
-import { SearchVerdict } from '../../shared/ui/verdict.tsx';
+import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
 import type { Offer as Offered } from './intake.ts';
@@ -181,11 +181,12 @@ function Facts({ session }: AnswerProps) {
   );
 }
 
-function Sentence({ session }: AnswerProps) {
+function useSentence(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { format } = useText();
-  const { clashes, failure, grid, isBlank, puzzle, search, standing } = session;
-  const sentence = sudoku.verdict(standing.value, {
+  const { clashes, failure, grid, puzzle, search, standing } = session;
+  if (yieldsToComparison(session)) return sudoku.compare.pausing;
+  return sudoku.verdict(standing.value, {
     grid: grid.value,
     clashes: clashes.value,
     phase: search.run.phase.value,
@@ -194,10 +195,14 @@ function Sentence({ session }: AnswerProps) {
     isTyped: puzzle.isTyped.value,
     time: format.duration(search.run.stats.value.microseconds),
   });
+}
+
+function Sentence({ session }: AnswerProps) {
+  const { isBlank, search, standing } = session;
   return (
     <SearchVerdict
       standing={standing.value}
-      sentence={yieldsToComparison(session) ? sudoku.compare.pausing : sentence}
+      sentence={useSentence(session)}
       detail={useDetail(session)}
       starting={session.questions.starting.value}
       searching={search.run.active.value}
@@ -205,6 +210,26 @@ function Sentence({ session }: AnswerProps) {
     >
       <Facts session={session} />
     </SearchVerdict>
+  );
+}
+
+/** While boxes are drawn: what they lack, and the answer once they are complete. */
+function DrawnBoxes({ session }: AnswerProps) {
+  const { drawBoxes } = useSudokuText();
+  const { report, isFinished } = session.boxes;
+  const answer = useSentence(session);
+  const isDone = isFinished.value;
+  return (
+    <Verdict
+      tone={isDone ? 'good' : 'neutral'}
+      icon={isDone ? 'check' : 'boxes'}
+      sentence={drawBoxes.complete(report.value)}
+    >
+      <span role="status">
+        {isDone && (session.isBlank.value ? drawBoxes.next : answer)}{' '}
+        {drawBoxes.lacks(report.value)}
+      </span>
+    </Verdict>
   );
 }
 
@@ -279,6 +304,7 @@ export function NextStep({ session }: AnswerProps) {
 export function Answer({ session }: AnswerProps) {
   const refusal = session.intake.refusal.value;
   const interpretation = session.intake.interpretation.value;
+  const isDrawn = session.boxes.isOn.value;
   const answer = useFocusPlace<HTMLDivElement>();
   // On a phone, the box and the examples are far below the answer.
   useEffect(() => {
@@ -288,7 +314,7 @@ export function Answer({ session }: AnswerProps) {
   return (
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
       <Refused refusal={session.intake.refusal} kept="board" />
-      {!refusal && <Sentence session={session} />}
+      {!refusal && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
       {!refusal && <ClashList session={session} />}
       <OfferedInterpretations session={session} />
     </div>

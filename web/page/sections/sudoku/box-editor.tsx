@@ -228,16 +228,12 @@ function Palette({ boxes }: { readonly boxes: BoxDrawing }) {
   );
 }
 
-/** Says what the layout lacks, and offers where to start from. */
+/** Chooses the box to draw, and where to start from. */
 export function BoxTools({ session }: EditorProps) {
   const { drawBoxes } = useSudokuText();
   const { boxes } = session;
-  const isFinished = boxes.isFinished.value;
   return (
     <section class="box-tools" aria-label={drawBoxes.label}>
-      <p role="status" class={isFinished ? 'box-status box-status-done' : 'box-status'}>
-        {drawBoxes.status(boxes.report.value, isFinished)}
-      </p>
       <Palette boxes={boxes} />
       <div class="row">
         <Button
@@ -252,7 +248,11 @@ export function BoxTools({ session }: EditorProps) {
           disabled={boxes.report.value.isBlank}
           onClick={() => boxes.clear()}
         />
-        <Button text={drawBoxes.restore} disabled={isFinished} onClick={() => boxes.restore()} />
+        <Button
+          text={drawBoxes.restore}
+          disabled={boxes.isFinished.value}
+          onClick={() => boxes.restore()}
+        />
       </div>
       <p class="soft small">{drawBoxes.help}</p>
     </section>

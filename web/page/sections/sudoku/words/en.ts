@@ -185,30 +185,28 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
 /** The most unfinished boxes to name. */
 const mostNamed = 3;
 
-function unfinishedBoxes({ size, uneven }: LayoutReport): string {
+/** Says what is wrong with the boxes drawn so far. */
+function boxesLack({ size, isBlank, uneven, split }: LayoutReport): string {
+  if (isBlank) return 'Drag across the cells of a box.';
   const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
-    const amount =
-      cells < size
-        ? `${count(cells)} of ${size} cells`
-        : `${counted(cells - size, 'cell', 'cells')} too many`;
+    const more = `${counted(cells - size, 'cell', 'cells')} too many`;
+    const amount = cells < size ? `${count(cells)} of ${counted(size, 'cell', 'cells')}` : more;
     return `box ${symbolOf(box)} has ${amount}`;
   });
-  if (uneven.length > mostNamed)
-    named.push(`${count(uneven.length - mostNamed)} more are unfinished`);
-  return named.length === 0 ? '' : ` ${capitalized(named.join(', '))}.`;
+  if (uneven.length > mostNamed) named.push(`${count(uneven.length - mostNamed)} more to finish`);
+  if (split.length > 0) named.push(`${boxNames(split)} not in one piece`);
+  return named.length === 0 ? '' : `${capitalized(named.join(', '))}.`;
 }
 
-/** Says which boxes a drawn layout lacks. */
-function boxStatus(report: LayoutReport, isFinished: boolean): string {
-  const { size, complete, isBlank, split } = report;
-  if (isBlank) return `Draw ${size} boxes of ${size} cells each.`;
-  const pieces = split.length === 0 ? '' : ` Not in one piece: ${boxNames(split)}.`;
-  if (isFinished) return `All ${size} boxes are complete, and the puzzle uses them.${pieces}`;
-  return `${complete} of ${size} boxes are complete.${unfinishedBoxes(report)}${pieces}`;
+function completeBoxes({ size, complete, isBlank }: LayoutReport): string {
+  if (isBlank) return `Draw ${counted(size, 'box', 'boxes')} of ${counted(size, 'cell', 'cells')}`;
+  return complete === size
+    ? `All ${size} boxes are complete`
+    : `${complete} of ${counted(size, 'box', 'boxes')} complete`;
 }
 
 function boxNames(boxes: readonly number[]): string {
-  return `${boxes.length === 1 ? 'box' : 'boxes'} ${boxes.map(symbolOf).join(', ')}`;
+  return `${boxes.length === 1 ? 'box' : 'boxes'} ${boxes.map(symbolOf).join(' and ')}`;
 }
 
 export const sudoku = {
@@ -392,10 +390,13 @@ export const sudoku = {
     palette: 'Box to draw',
     choose: (box: number, cells: number, size: number) =>
       `Box ${symbolOf(box)}, ${count(cells)} of ${counted(size, 'cell', 'cells')}`,
-    status: boxStatus,
+    complete: completeBoxes,
+    lacks: boxesLack,
+    /** After the boxes of an empty grid. */
+    next: 'Now choose Done and type the digits.',
     done: 'Done',
     clear: 'Remove all boxes',
     restore: 'Use the puzzle’s boxes',
-    help: 'Drag across the cells of a box. Drag from inside a box to extend it. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
+    help: 'Drag from inside a box to extend it. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
   },
 };

@@ -131,22 +131,21 @@ function candidateList(found: readonly number[], open: readonly number[]): strin
 /** The most unfinished boxes to name. */
 const mostNamed = 3;
 
-function unfinishedBoxes({ size, uneven }: LayoutReport): string {
+function boxesLack({ size, isBlank, uneven, split }: LayoutReport): string {
+  if (isBlank) return '划过一个宫的各格，就能画出它。';
   const named = uneven.slice(0, mostNamed).map(({ box, cells }) => {
     const amount =
-      cells < size ? `有 ${count(cells)} 格（共需 ${size} 格）` : `多了 ${count(cells - size)} 格`;
+      cells < size ? `还差 ${count(size - cells)} 格` : `多了 ${count(cells - size)} 格`;
     return `第 ${symbolOf(box)} 宫${amount}`;
   });
   if (uneven.length > mostNamed) named.push(`另有 ${count(uneven.length - mostNamed)} 宫未画完`);
+  if (split.length > 0) named.push(`第 ${split.map(symbolOf).join('、')} 宫没有连成一片`);
   return named.length === 0 ? '' : `${named.join('，')}。`;
 }
 
-function boxStatus(report: LayoutReport, isFinished: boolean): string {
-  const { size, complete, isBlank, split } = report;
-  if (isBlank) return `画出 ${size} 个宫，每宫 ${size} 格。`;
-  const pieces = split.length === 0 ? '' : `第 ${split.map(symbolOf).join('、')} 宫没有连成一片。`;
-  if (isFinished) return `${size} 个宫都已画好，题目已采用。${pieces}`;
-  return `已画好 ${complete} 个宫，共 ${size} 个。${unfinishedBoxes(report)}${pieces}`;
+function completeBoxes({ size, complete, isBlank }: LayoutReport): string {
+  if (isBlank) return `画出 ${size} 个宫，每宫 ${size} 格`;
+  return complete === size ? `${size} 个宫都画好了` : `画好了 ${complete} 个宫，共 ${size} 个`;
 }
 
 export const sudoku: typeof en.sudoku = {
@@ -323,10 +322,12 @@ export const sudoku: typeof en.sudoku = {
     },
     palette: '要画的宫',
     choose: (box, cells, size) => `第 ${symbolOf(box)} 宫，已有 ${count(cells)} 格，共 ${size} 格`,
-    status: boxStatus,
+    complete: completeBoxes,
+    lacks: boxesLack,
+    next: '现在点“完成”，再输入数字。',
     done: '完成',
     clear: '清除所有宫',
     restore: '用题目原来的宫',
-    help: '划过一个宫的各格即可画出它；从宫内往外划可以扩大它。用键盘时，按住 Shift 再按方向键，或直接输入宫的编号。',
+    help: '从宫内往外划可以扩大它。用键盘时，按住 Shift 再按方向键，或直接输入宫的编号。',
   },
 };
