@@ -11,6 +11,7 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
 import type { Offer as Offered } from './intake.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -293,6 +294,7 @@ export function NextStep({ session }: AnswerProps) {
       {session.isBlank.value && (
         <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
       )}
+      {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
       <Continuation session={session} />
     </div>
   );
