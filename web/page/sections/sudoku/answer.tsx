@@ -308,10 +308,10 @@ export function Answer({ session }: AnswerProps) {
   const interpretation = session.intake.interpretation.value;
   const isDrawn = session.boxes.isOn.value;
   const answer = useFocusPlace<HTMLDivElement>();
-  // On a phone, the box and the examples are far below the answer.
+  // On a phone, the box, the examples and the tools are far below the answer.
   useEffect(() => {
-    if (refusal || interpretation) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, refusal, interpretation]);
+    if (refusal || interpretation || isDrawn) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, refusal, interpretation, isDrawn]);
 
   return (
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
