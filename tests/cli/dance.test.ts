@@ -192,7 +192,9 @@ test("explains why a digit can't be in a cell", () => {
   const whyNot = (candidate: string) => dance(['sudoku', '--why-not', candidate], easy).out;
   expect(whyNot('r5c5=9')).toContain('r5c5=9 is ruled out by r5c7=9\n');
   expect(whyNot('r1c3=2')).toContain('r1c3=2 is in a solution: 94261');
-  expect(whyNot('r1c4=3')).toContain(`r1c4=3 is ruled out by r1c1=9 r1c2=4 r1c5=1 r2c8=2 r3c4=2 r3c8=6 r6c6=6
+  expect(
+    whyNot('r1c4=3'),
+  ).toContain(`r1c4=3 is ruled out by r1c1=9 r1c2=4 r1c5=1 r2c8=2 r3c4=2 r3c8=6 r6c6=6
 r1c3=2, the only place left in box 1
 r1c4=6, the only place left in row 1
 `);

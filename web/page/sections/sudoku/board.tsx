@@ -9,6 +9,7 @@ import { arePeers, boxEdges, placeOf, type Shape } from '../../shared/sudoku/mod
 import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useWidth } from '../../shared/ui/hooks.ts';
+import { BoardMarks } from './board-marks.tsx';
 import { BoxEditor } from './box-editor.tsx';
 import {
   type CellCandidates,
@@ -301,7 +302,10 @@ export function BoardView({ session }: { readonly session: SudokuSession }) {
         {isDrawn ? (
           <BoxEditor session={session} leastCell={isLarge ? cell : 0} />
         ) : (
-          <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
+          <div class="board-frame">
+            <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
+            <BoardMarks session={session} />
+          </div>
         )}
       </div>
       {canGrow && (

@@ -9,6 +9,7 @@ import { BoxTools } from './box-editor.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad, EditTools } from './edit-tools.tsx';
+import { ExplanationPanel } from './explanation-panel.tsx';
 import { session, warmUp } from './page-session.ts';
 import { ShareTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
@@ -180,6 +181,7 @@ export function Section({ active }: SectionProps) {
       </div>
       {isDrawn ? <BoxTools session={session} /> : <NextStep session={session} />}
       <div class="section-side sudoku-side">
+        <ExplanationPanel session={session} />
         <PuzzleInput session={session} area={box} />
         <ShareTools session={session} />
         <Limits session={session} />

@@ -25,6 +25,7 @@ import { agrees, gridsIn, isEmpty, sameGrid } from '../../shared/sudoku/model/gr
 import { BoxDrawing } from './box-drawing.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
+import { type Explainer, Explanations } from './explanations.ts';
 import { Exports } from './exports.ts';
 import { Intake, type OpenList } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
@@ -43,7 +44,7 @@ const typingPause = 250;
 const limitsKey = 'dance.sudoku.limits';
 
 /** The parts of the engine that the session uses. */
-export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve'>;
+export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve' | 'inquire'>;
 export type SudokuPool = Pick<Engine, 'solve'>;
 
 type PuzzleRead = Pick<SudokuInterpretation, 'grid' | 'clashes'>;
@@ -65,6 +66,7 @@ export class SudokuSession {
   readonly candidates: CandidateFinder;
   readonly comparison: Comparison;
   readonly exports: Exports;
+  readonly explanations: Explanations;
   /** Called just before a puzzle from elsewhere replaces the one on the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
 
@@ -100,12 +102,18 @@ export class SudokuSession {
       this.comparison.state.value !== 'running',
   );
 
-  constructor(client: SudokuClient, openList?: OpenList, pool: SudokuPool = client) {
+  constructor(
+    client: SudokuClient,
+    openList?: OpenList,
+    pool: SudokuPool = client,
+    explainer: Explainer = client,
+  ) {
     this.#client = client;
     this.search = new SolutionSearch(pool);
     this.candidates = new CandidateFinder(client);
     this.comparison = new Comparison(client);
     this.exports = new Exports(client);
+    this.explanations = new Explanations(explainer);
     const board = {
       holdsWork: (grid: SudokuGrid) => this.puzzle.holdsWork(grid),
       take: (interpretation: PuzzleRead) => this.#take(interpretation),
