@@ -1,4 +1,5 @@
 import {
+  type Candidate,
   type Clash,
   type CoverInterpretation,
   coverFormats,
@@ -6,6 +7,9 @@ import {
   errorCodes,
   type Failure,
   type PolyominoInterpretation,
+  type Refutation,
+  type Repair,
+  type Step,
   type SudokuGrid,
 } from '../../../../web/engine/protocol.ts';
 import type { ShellWords } from '../../../../web/page/app/words/index.ts';
@@ -155,6 +159,42 @@ const sudokuInterpretations = [
 
 const clash: Clash = { first: 0, second: 1, digit: 8, unit: 'row' };
 const clashes: readonly Clash[] = [clash, { ...clash, unit: 'column' }, { ...clash, unit: 'box' }];
+
+const digit: Candidate = { cell: 10, digit: 5 };
+const digits: readonly Candidate[] = [digit, { cell: 11, digit: 3 }, { cell: 80, digit: 9 }];
+const repairs: readonly Repair[] = [
+  { kind: 'digit', changes: [digit] },
+  {
+    kind: 'move',
+    changes: [
+      { cell: 3, digit: 0 },
+      { cell: 12, digit: 5 },
+    ],
+  },
+  { kind: 'swap', changes: digits.slice(0, 2) },
+  {
+    kind: 'swap',
+    changes: [
+      { cell: 3, digit: 1 },
+      { cell: 12, digit: 5 },
+    ],
+  },
+  { kind: 'shift', changes: digits },
+];
+const noReasons = { solution: null, cause: null, steps: null };
+const causeOf = (digits: readonly Candidate[]) => ({ digits, smallest: true });
+const refutations: readonly Refutation[] = [
+  noReasons,
+  { ...noReasons, solution: new Uint8Array(81) },
+  ...[0, 1, 3].map((amount) => ({ ...noReasons, cause: causeOf(digits.slice(0, amount)) })),
+];
+const unit = { kind: 'box', number: 0 } as const;
+const steps: readonly Step[] = [
+  { kind: 'naked-single', digit: 5, cells: [10] },
+  { kind: 'hidden-single', digit: 5, cells: [10], unit },
+  { kind: 'locked', digit: 5, cells: [0, 1], unit, other: { kind: 'row', number: 0 } },
+  { kind: 'locked', digit: 5, cells: [0, 1], unit, other: { kind: 'column', number: 0 } },
+];
 
 const cells = [
   [0, 0],
@@ -445,6 +485,29 @@ export const samples: Calls<Words> = {
           [phase, amount, false] as const,
         ]),
       ),
+    },
+    explanation: {
+      digitList: [
+        [grid, digits],
+        [grid, digits.slice(0, 1)],
+      ],
+      repair: repairs.map((repair) => [grid, repair]),
+      moreRepairs: amounts,
+      conflict: amounts,
+      wrong: [
+        [grid, digits],
+        [grid, digits.slice(0, 1)],
+      ],
+      remove: amounts,
+      differ: amounts,
+      extra: amounts,
+      add: amounts,
+      whyNotHere: cells,
+      whyNotDigit: [['7']],
+      right: [[grid, digit]],
+      refuted: refutations.map((refutation) => [grid, digit, refutation]),
+      step: steps.map((step) => [grid, step]),
+      so: [[grid, digit]],
     },
   },
   list: {

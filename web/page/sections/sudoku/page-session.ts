@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { addressBar } from '../../shared/session/address-bar.ts';
-import { sudokuEngine } from '../../shared/session/engines.ts';
+import { explainEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
   handOver,
   listHash,
@@ -18,6 +18,7 @@ export const session = new SudokuSession(
   // The list section takes the value once its script is loaded.
   (content, how) => handOver(listToOpen, { content, how }, listHash),
   throttled(sudokuEngine),
+  explainEngine,
 );
 
 /** Starts the worker before it is needed. */

@@ -9,6 +9,7 @@ import { BoxTools } from './box-editor.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
+import { ExplanationPanel } from './explanation-panel.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools, ExportTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
@@ -201,6 +202,7 @@ export function Section({ active }: SectionProps) {
         {!isDrawn && <BoardTools session={session} box={box} />}
       </div>
       <div class="section-side sudoku-side">
+        {!isDrawn && <ExplanationPanel session={session} />}
         {isDrawn ? <BoxTools session={session} /> : <PuzzleTools session={session} area={box} />}
       </div>
       <ComparisonTable session={session} />
