@@ -12,12 +12,14 @@ import {
   type SymbolsRule,
   sudokuSolverChoices,
 } from '../../../engine/protocol.ts';
+import { breather } from '../../shared/session/breathe.ts';
 import type { Content } from '../../shared/session/content.ts';
 import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { Arrangement } from './arrangement.ts';
-import type { ListTable } from './model/table.ts';
+import { findDuplicates } from './model/duplicates.ts';
+import type { ListTable, Rows } from './model/table.ts';
 import { ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
 
@@ -93,6 +95,8 @@ export class ListSession {
   };
   #interpretation: Pick<Job, 'stop'> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the searches, so that late results are dropped. */
+  #duplicateSearches = 0;
 
   /**
    * Shows a puzzle on the board, with its place in the list, from 1, and its symbols. The page
@@ -139,6 +143,7 @@ export class ListSession {
       this.#keeper.extend(kept.id);
       this.#show(run);
       if (kept.phase !== 'stopped') run.start(this.#engine, this.#listener);
+      else void this.#findDuplicates(run.table);
       if (kept.phase === 'paused') run.pause();
     });
   }
@@ -158,7 +163,7 @@ export class ListSession {
   /** Solves all puzzles of the list again with the current settings. */
   solve(): void {
     const run = this.run.value;
-    if (run) this.#begin(run.list);
+    if (run) this.#begin(run.list, run.table.deletions);
   }
 
   /** Removes the list from the page and the storage. */
@@ -166,8 +171,19 @@ export class ListSession {
     this.#replaceBy(null);
   }
 
-  /** Swaps the current list with the previous one. */
+  /** Undoes the latest deletion; without one, the latest change of list. */
   undo(): void {
+    if (this.table?.undoDeletion()) this.#followDeletion();
+    else this.changeBack();
+  }
+
+  /** Repeats the deletion that was undone last. */
+  redo(): void {
+    if (this.table?.redoDeletion()) this.#followDeletion();
+  }
+
+  /** Swaps the current list with the previous one. */
+  changeBack(): void {
     const run = this.earlier.value;
     if (!run) return;
     this.#replaceBy(run);
@@ -208,8 +224,8 @@ export class ListSession {
     this.offer.value = { interpretations, choose };
   }
 
-  #begin(list: ReadList): void {
-    const run = new ListRun(list, this.#settings.value);
+  #begin(list: ReadList, deletions: readonly Rows[] = []): void {
+    const run = new ListRun(list, this.#settings.value, { deletions });
     this.#replaceBy(run);
     run.start(this.#engine, this.#listener);
   }
@@ -235,6 +251,53 @@ export class ListSession {
       if (run) this.arrangement.begin();
       else this.arrangement.reset();
     });
+  }
+
+  // --------------------------------------------------------------------------------------- deleting
+
+  /** Deletes the selected rows, or the current one if none is selected. */
+  deleteSelected(): void {
+    const { selection } = this.arrangement;
+    const current = this.arrangement.currentRow();
+    if (selection.size > 0) this.#delete(selection.rows());
+    else if (current !== undefined) this.#delete(Uint32Array.of(current));
+  }
+
+  /** Deletes all puzzles that repeat an earlier one. */
+  deleteDuplicates(): void {
+    const firsts = this.table?.duplicates.firsts ?? new Uint32Array();
+    this.#delete(Uint32Array.from(firsts.keys()).filter((row) => (firsts[row] ?? 0) > 0));
+  }
+
+  #delete(rows: Rows): void {
+    this.table?.delete(rows);
+    this.arrangement.selection.clear();
+    this.#followDeletion();
+  }
+
+  #followDeletion(): void {
+    const { table } = this;
+    if (!table) return;
+    this.#keeper.keepDeletions(table.deletions);
+    this.shown.value = { table };
+    void this.arrangement.arrange();
+    void this.#findDuplicates(table);
+    // Rows may have been restored that were left out while the others were solved.
+    const isOver = this.phase.value === 'exhausted';
+    if (isOver && table.tally.waiting > 0) this.continue();
+  }
+
+  /** Finds the duplicates once nothing is being solved. */
+  async #findDuplicates(table: ListTable): Promise<void> {
+    this.#duplicateSearches += 1;
+    const number = this.#duplicateSearches;
+    if (this.phase.value === 'running') return;
+    const duplicates = await findDuplicates(table, breather());
+    if (number !== this.#duplicateSearches) return;
+    table.duplicates = duplicates;
+    if (table !== this.table) return;
+    this.shown.value = { table };
+    if (this.arrangement.filter.value.kind === 'duplicate') void this.arrangement.arrange();
   }
 
   // --------------------------------------------------------------------------------------- solving
@@ -275,6 +338,7 @@ export class ListSession {
     this.arrangement.follow(this.isActive.value);
     const run = this.run.value;
     if (!run) return;
+    void this.#findDuplicates(run.table);
     const phase = run.phase.value;
     const kept = phase === 'paused' || phase === 'stopped' ? phase : 'running';
     this.#keeper.keepNews({ phase: kept, elapsed: run.elapsed });

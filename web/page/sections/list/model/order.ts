@@ -1,8 +1,9 @@
 /** Selects and orders the rows of a list. */
 
-import { type ListTable, type RowVerdict, verdicts } from './table.ts';
+import { searchTests } from './search.ts';
+import { type ListTable, type Rows, type RowVerdict, verdicts } from './table.ts';
 
-export const columns = ['line', 'name', 'givens', 'verdict', 'count', 'nodes', 'time'] as const;
+export const columns = ['line', 'verdict', 'name', 'givens', 'count', 'nodes', 'time'] as const;
 export type Column = (typeof columns)[number];
 
 export interface Sorting {
@@ -10,10 +11,30 @@ export interface Sorting {
   readonly descending: boolean;
 }
 
-export type Filter = RowVerdict | 'all';
+/** Columns that can be limited to a range. */
+export const rangeColumns = ['givens', 'count', 'nodes', 'time'] as const;
+export type RangeColumn = (typeof rangeColumns)[number];
 
-/** Row numbers. */
-export type Rows = Uint32Array<ArrayBuffer>;
+/** Both bounds belong to the range; times are in milliseconds. */
+export interface Range {
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+}
+
+/** `duplicate` selects the rows that repeat an earlier one. */
+export type Kind = RowVerdict | 'duplicate' | 'all';
+
+/** Which rows to show: those that meet every condition. */
+export interface Filter {
+  readonly kind: Kind;
+  /** See `searchTests`. */
+  readonly search: string;
+  readonly ranges: Readonly<Partial<Record<RangeColumn, Range>>>;
+}
+
+export const noFilter: Filter = { kind: 'all', search: '', ranges: {} };
+
+export type Test = (row: number) => boolean;
 
 type Compare = (a: number, b: number) => number;
 
@@ -30,23 +51,63 @@ export async function orderOf(
   { column, descending }: Sorting,
   breathe: Breathe,
 ): Promise<Rows> {
-  const rows = filtered(table, filter);
-  await breathe();
+  const rows = await filtered(table, testsOf(table, filter), breathe);
   if (column === 'line') return descending ? rows.reverse() : rows;
   const numbers =
     column === 'name' ? await ranksOf(table.names, rows, breathe) : numbersOf(table, column);
   return sortedByNumber(rows, numbers, descending, breathe);
 }
 
-function filtered(table: ListTable, filter: Filter): Rows {
-  if (filter === 'all') return allRows(table.total);
-  const wanted = verdicts.indexOf(filter);
-  const rows = new Uint32Array(table.tally[filter]);
+/** Whether the filter shows all rows, whatever their results. */
+export function showsAll({ kind, search, ranges }: Filter): boolean {
+  return kind === 'all' && search.trim() === '' && usedRanges(ranges).length === 0;
+}
+
+/** Returns the ranges that have a bound. */
+export function usedRanges(ranges: Filter['ranges']): (readonly [RangeColumn, Range])[] {
+  return rangeColumns.flatMap((column) => {
+    const range = ranges[column];
+    const isUsed = range?.least !== undefined || range?.most !== undefined;
+    return range && isUsed ? [[column, range] as const] : [];
+  });
+}
+
+function testsOf(table: ListTable, { kind, search, ranges }: Filter): Test[] {
+  return [
+    ...(table.size < table.total ? [(row: number) => !table.isDeleted(row)] : []),
+    ...kindTests(table, kind),
+    ...searchTests(table, search),
+    ...usedRanges(ranges).map(([column, range]) => rangeTest(table, column, range)),
+  ];
+}
+
+function kindTests(table: ListTable, kind: Kind): Test[] {
+  if (kind === 'all') return [];
+  if (kind === 'duplicate') return [(row) => (table.duplicates.firsts[row] ?? 0) > 0];
+  const wanted = verdicts.indexOf(kind);
+  return [(row) => table.verdicts[row] === wanted];
+}
+
+/** Rows without results are in no range. */
+function rangeTest(table: ListTable, column: RangeColumn, range: Range): Test {
+  const numbers = numbersOf(table, column);
+  const unit = column === 'time' ? 1000 : 1;
+  const least = (range.least ?? 0) * unit;
+  const most = (range.most ?? Number.POSITIVE_INFINITY) * unit;
+  return (row) => {
+    const number = numbers[row] ?? 0;
+    return number >= least && number <= most && table.hasResult(row);
+  };
+}
+
+async function filtered(table: ListTable, tests: readonly Test[], breathe: Breathe): Promise<Rows> {
+  if (tests.length === 0) return allRows(table.total);
+  const rows = new Uint32Array(table.size);
   let length = 0;
-  for (let row = 0; row < table.total; row += 1) {
-    if (table.verdicts[row] === wanted) rows[length++] = row;
-  }
-  return rows;
+  await inSlices(0, table.total, breathe, (row) => {
+    if (tests.every((test) => test(row))) rows[length++] = row;
+  });
+  return rows.slice(0, length);
 }
 
 function allRows(total: number): Rows {
@@ -108,7 +169,7 @@ async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): 
 /** The number of items to process between two checks of the clock. */
 const stride = 1024;
 
-async function inSlices(
+export async function inSlices(
   first: number,
   end: number,
   breathe: Breathe,
