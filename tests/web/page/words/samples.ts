@@ -274,6 +274,7 @@ export const samples: Calls<Words> = {
     parts: [[['X']], [['X', 'Y']]],
     sentences: [[['§']], [['§', '§']]],
   },
+  listSteps: { position: progress },
   progress: { state: [['99%', '–']] },
   errors: failures,
   refused: {

@@ -1,6 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import { breather } from '../../shared/session/breathe.ts';
-import { type Filter, noFilter, orderOf, type Sorting, showsAll } from './model/order.ts';
+import { type Filter, noFilter, showsAll } from './model/filter.ts';
+import { orderOf, type Sorting } from './model/order.ts';
 import type { ListTable, Rows } from './model/table.ts';
 import { Selection } from './selection.ts';
 

@@ -9,7 +9,7 @@ import {
   rangeColumns,
   showsAll,
   usedRanges,
-} from './model/order.ts';
+} from './model/filter.ts';
 import { type ListTable, verdicts } from './model/table.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';

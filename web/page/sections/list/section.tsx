@@ -131,9 +131,8 @@ export function Section({ active }: SectionProps) {
       )}
       <div class="section-side list-side">
         {table && <Exports session={session} table={table} />}
-        {table && <SettingsChoice session={session} />}
         <ListInput session={session} />
-        {!table && <SettingsChoice session={session} />}
+        <SettingsChoice session={session} />
       </div>
     </DropTarget>
   );

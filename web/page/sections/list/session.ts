@@ -14,6 +14,7 @@ import {
 } from '../../../engine/protocol.ts';
 import { breather } from '../../shared/session/breathe.ts';
 import type { Content } from '../../shared/session/content.ts';
+import { type ListWalk, listWalk } from '../../shared/session/handover.ts';
 import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
@@ -246,6 +247,7 @@ export class ListSession {
   #show(run: ListRun | null): void {
     this.#forgetNews();
     batch(() => {
+      listWalk.value = null;
       this.run.value = run;
       this.shown.value = { table: run?.table ?? null };
       if (run) this.arrangement.begin();
@@ -324,12 +326,28 @@ export class ListSession {
     this.run.value?.start(this.#engine, this.#listener);
   }
 
-  /** Shows the current puzzle on the board. */
+  /** Shows the current puzzle on the board, from where the others can be reached. */
   openCurrent(): void {
     const row = this.arrangement.currentRow();
     const run = this.run.value;
     if (row === undefined || !run) return;
+    listWalk.value = this.#walk(run.table);
     this.showPuzzle(run.table.source(row), row + 1, run.list.cut.symbols);
+  }
+
+  #walk(table: ListTable): ListWalk {
+    const { current, order } = this.arrangement;
+    const rows = order.value;
+    const step = (by: 1 | -1) => {
+      let place = current.value + by;
+      while (table.failures.has(rows[place] ?? 0)) place += by;
+      if (rows[place] === undefined) return null;
+      return () => {
+        current.value = place;
+        this.openCurrent();
+      };
+    };
+    return { place: current.value + 1, total: rows.length, previous: step(-1), next: step(1) };
   }
 
   #reportNews(): void {

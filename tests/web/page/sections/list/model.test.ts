@@ -6,12 +6,8 @@ import {
   exported,
   offeredFormats,
 } from '../../../../../web/page/sections/list/model/export.ts';
-import {
-  type Filter,
-  noFilter,
-  orderOf,
-  type Sorting,
-} from '../../../../../web/page/sections/list/model/order.ts';
+import { type Filter, noFilter } from '../../../../../web/page/sections/list/model/filter.ts';
+import { orderOf, type Sorting } from '../../../../../web/page/sections/list/model/order.ts';
 import { ListSource, ListTable } from '../../../../../web/page/sections/list/model/table.ts';
 import { reasonOf } from '../../../../../web/page/sections/list/reason.ts';
 import { puzzle } from '../../../../../web/page/shared/sudoku/words/en.ts';

@@ -1,7 +1,7 @@
-/** Selects and orders the rows of a list. */
+/** Orders the rows of a list. */
 
-import { searchTests } from './search.ts';
-import { type ListTable, type Rows, type RowVerdict, verdicts } from './table.ts';
+import { type Filter, numbersOf, type Test, testsOf } from './filter.ts';
+import type { ListTable, Rows } from './table.ts';
 
 export const columns = ['line', 'verdict', 'name', 'givens', 'count', 'nodes', 'time'] as const;
 export type Column = (typeof columns)[number];
@@ -10,31 +10,6 @@ export interface Sorting {
   readonly column: Column;
   readonly descending: boolean;
 }
-
-/** Columns that can be limited to a range. */
-export const rangeColumns = ['givens', 'count', 'nodes', 'time'] as const;
-export type RangeColumn = (typeof rangeColumns)[number];
-
-/** Both bounds belong to the range; times are in milliseconds. */
-export interface Range {
-  readonly least?: number | undefined;
-  readonly most?: number | undefined;
-}
-
-/** `duplicate` selects the rows that repeat an earlier one. */
-export type Kind = RowVerdict | 'duplicate' | 'all';
-
-/** Which rows to show: those that meet every condition. */
-export interface Filter {
-  readonly kind: Kind;
-  /** See `searchTests`. */
-  readonly search: string;
-  readonly ranges: Readonly<Partial<Record<RangeColumn, Range>>>;
-}
-
-export const noFilter: Filter = { kind: 'all', search: '', ranges: {} };
-
-export type Test = (row: number) => boolean;
 
 type Compare = (a: number, b: number) => number;
 
@@ -58,48 +33,6 @@ export async function orderOf(
   return sortedByNumber(rows, numbers, descending, breathe);
 }
 
-/** Whether the filter shows all rows, whatever their results. */
-export function showsAll({ kind, search, ranges }: Filter): boolean {
-  return kind === 'all' && search.trim() === '' && usedRanges(ranges).length === 0;
-}
-
-/** Returns the ranges that have a bound. */
-export function usedRanges(ranges: Filter['ranges']): (readonly [RangeColumn, Range])[] {
-  return rangeColumns.flatMap((column) => {
-    const range = ranges[column];
-    const isUsed = range?.least !== undefined || range?.most !== undefined;
-    return range && isUsed ? [[column, range] as const] : [];
-  });
-}
-
-function testsOf(table: ListTable, { kind, search, ranges }: Filter): Test[] {
-  return [
-    ...(table.size < table.total ? [(row: number) => !table.isDeleted(row)] : []),
-    ...kindTests(table, kind),
-    ...searchTests(table, search),
-    ...usedRanges(ranges).map(([column, range]) => rangeTest(table, column, range)),
-  ];
-}
-
-function kindTests(table: ListTable, kind: Kind): Test[] {
-  if (kind === 'all') return [];
-  if (kind === 'duplicate') return [(row) => (table.duplicates.firsts[row] ?? 0) > 0];
-  const wanted = verdicts.indexOf(kind);
-  return [(row) => table.verdicts[row] === wanted];
-}
-
-/** Rows without results are in no range. */
-function rangeTest(table: ListTable, column: RangeColumn, range: Range): Test {
-  const numbers = numbersOf(table, column);
-  const unit = column === 'time' ? 1000 : 1;
-  const least = (range.least ?? 0) * unit;
-  const most = (range.most ?? Number.POSITIVE_INFINITY) * unit;
-  return (row) => {
-    const number = numbers[row] ?? 0;
-    return number >= least && number <= most && table.hasResult(row);
-  };
-}
-
 async function filtered(table: ListTable, tests: readonly Test[], breathe: Breathe): Promise<Rows> {
   if (tests.length === 0) return allRows(table.total);
   const rows = new Uint32Array(table.size);
@@ -114,11 +47,6 @@ function allRows(total: number): Rows {
   const rows = new Uint32Array(total);
   for (let row = 0; row < total; row += 1) rows[row] = row;
   return rows;
-}
-
-function numbersOf(table: ListTable, column: Exclude<Column, 'line' | 'name'>): ArrayLike<number> {
-  const { givens, counts, nodes, verdicts, microseconds } = table;
-  return { givens, count: counts, nodes, verdict: verdicts, time: microseconds }[column];
 }
 
 /** Packs each value and its index into one number, so that sorting never reads the table. */

@@ -1,7 +1,8 @@
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { search } from '../../../shared/words/en/search.ts';
 import type { Exported, ExportFormat, Omission } from '../model/export.ts';
-import type { Column, Kind } from '../model/order.ts';
+import type { Kind } from '../model/filter.ts';
+import type { Column } from '../model/order.ts';
 import type { RowVerdict } from '../model/table.ts';
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');

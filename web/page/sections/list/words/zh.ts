@@ -1,6 +1,6 @@
 import { count, puzzles, solutions } from '../../../shared/words/zh/counted.ts';
 import type { Exported, Omission } from '../model/export.ts';
-import type { Kind } from '../model/order.ts';
+import type { Kind } from '../model/filter.ts';
 import type { RowVerdict } from '../model/table.ts';
 import type * as en from './en.ts';
 
