@@ -33,7 +33,7 @@ async function openFile(page: Page, content: string | Buffer, name = 'list.txt')
 }
 
 /** Reads a value from the browser's database, which is written a moment after the page shows it. */
-function kept(page: Page, name: 'list' | 'progress'): Promise<unknown> {
+function kept(page: Page, name: 'list' | 'progress' | 'deletions'): Promise<unknown> {
   return page.evaluate(
     (name) =>
       new Promise((resolve) => {
@@ -89,6 +89,136 @@ test('rows are sorted by a column and filtered by verdict', async ({ page }) => 
   await page.getByRole('radio', { name: 'Givens clash 1' }).check();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row(page, 'Givens clash')).toBeVisible();
+});
+
+test('a search finds lines, digits, names and text that could not be read', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search the list' });
+  const rows = page.getByRole('row');
+  for (const [text, line] of [
+    ['7', '7'],
+    ['FIRST', '2'],
+    ['no puzzle', '4'],
+    [(unique[2] ?? '').slice(20, 60).replaceAll('.', '0'), '7'],
+  ] as const) {
+    await search.fill(text);
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1).getByRole('gridcell').first()).toHaveText(line);
+  }
+  await search.fill('no such text');
+  await expect(page.getByText('No puzzle matches')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Results (CSV)' })).toBeHidden();
+  await search.press('Escape');
+  await expect(rows).toHaveCount(7);
+});
+
+test('ranges limit the rows until the filter is cleared', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByLabel('Givens, at most').fill('2');
+  await expect(row(page, 'More than one solution')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await page.getByLabel('Solutions, at least').fill('2');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(sentence(page, '1 of 6 puzzles')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await expect(page.getByLabel('Givens, at most')).toHaveValue('');
+});
+
+test('duplicates point to the first of them, and can be deleted', async ({ page }) => {
+  await openFile(page, [...unique, unique[1], unique[0], unique[0]].join('\n'));
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(row(page, 'Same as line 1')).toHaveCount(2);
+  await expect(row(page, 'Same as line 2')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Duplicates 3' }).check();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Delete 3 duplicates' }).click();
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  await page.getByRole('radio', { name: 'All 3' }).check();
+  await expect(page.getByRole('row')).toHaveCount(4);
+});
+
+test('rows are selected by clicks, exported and deleted, and come back', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  const rows = page.getByRole('row');
+  await rows.nth(1).click({ modifiers: ['ControlOrMeta'] });
+  await rows.nth(3).click({ modifiers: ['Shift'] });
+  await expect(sentence(page, '3 selected')).toBeVisible();
+  await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('The 3 selected puzzles.')).toBeVisible();
+  expect((await downloaded(page, 'Results (CSV)')).trim().split('\n')).toHaveLength(4);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  await expect(rows).toHaveCount(4);
+  await expect.poll(() => kept(page, 'deletions')).toHaveLength(1);
+  await page.reload();
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the deletion' }).click();
+  await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
+  await expect(rows).toHaveCount(7);
+});
+
+test('rows are selected and deleted by keys', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await page.getByRole('grid', { name: 'Puzzles' }).focus();
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await press('Space', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Shift+ArrowUp');
+  await expect(sentence(page, '2 selected')).toBeVisible();
+  await press('Delete');
+  await expect(sentence(page, '4 puzzles · 2 deleted.')).toBeVisible();
+  await press('ControlOrMeta+z');
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await press('ControlOrMeta+Shift+z');
+  await expect(page.getByRole('row')).toHaveCount(5);
+  await press('ControlOrMeta+a');
+  await expect(sentence(page, '4 selected')).toBeVisible();
+  await press('Escape');
+  await expect(sentence(page, '4 puzzles · 2 deleted.')).toBeVisible();
+});
+
+test('an empty file is not offered, and an empty column takes no space', async ({ page }) => {
+  await openFile(page, `${several}\n`);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Solutions' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Puzzles (.sdm)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^One solution only/ })).toHaveCount(0);
+  await openFile(page, unique.join('\n'));
+  await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Solutions' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^One solution only/ })).toBeVisible();
+});
+
+test('the board leads to the next puzzle of the list, and back', async ({ page }) => {
+  await openFile(page, mixed);
+  await expect(sentence(page, /all done/)).toBeVisible();
+  const givens = page.locator('#section-sudoku').getByRole('gridcell', { name: /given/ });
+  const steps = page.getByRole('navigation', { name: 'Puzzles of your list' });
+  const amount = (line = '') => line.replace(/[.0]/g, '').length;
+  await row(page, 'One solution').nth(1).click();
+  await expect(steps).toContainText('2 of 6');
+  await expect(page.getByText(/Line 3 of your list/)).toBeVisible();
+  // The third cannot be read.
+  await page.getByRole('button', { name: 'Next puzzle' }).click();
+  await expect(steps).toContainText('4 of 6');
+  await expect(givens).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous puzzle' }).click();
+  await page.getByRole('button', { name: 'Previous puzzle' }).click();
+  await expect(steps).toContainText('1 of 6');
+  await expect(givens).toHaveCount(amount(unique[0]));
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page.getByRole('grid', { name: 'Puzzles' })).toBeFocused();
+  await page.goBack();
+  await paste(page, unique[1] ?? '');
+  await expect(givens).toHaveCount(amount(unique[1]));
+  await expect(steps).toHaveCount(0);
 });
 
 test('a row is chosen by keys and opened on the board', async ({ page }) => {
@@ -247,7 +377,7 @@ test('each puzzle of a file of games opens exactly as written', async ({ page })
   await expect(sentence(page, '2 puzzles, all done.')).toBeVisible();
   await row(page, 'another').click();
   await expect(page).toHaveURL(/#\/sudoku/);
-  await expect(page.getByText(/Puzzle 2 of the list.*irregular boxes/)).toBeVisible();
+  await expect(page.getByText(/Line \d+ of your list.*irregular boxes/)).toBeVisible();
 });
 
 test('grids of several lines make a list, and open as written', async ({ page }) => {

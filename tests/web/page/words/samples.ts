@@ -126,7 +126,7 @@ const sudokuInterpretation = {
 const sudokuInterpretations = [
   [sudokuInterpretation],
   [{ ...sudokuInterpretation, puzzles: 3 }],
-  [{ ...sudokuInterpretation, puzzles: 3, place: 2, name: '17' }],
+  [{ ...sudokuInterpretation, puzzles: 3, line: 2, name: '17' }],
   [{ ...sudokuInterpretation, format: 'sdk', name: '17' }],
   [{ ...sudokuInterpretation, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
   [{ ...sudokuInterpretation, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],

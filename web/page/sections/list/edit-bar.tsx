@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
 import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
 
@@ -12,19 +13,23 @@ function SelectAll({ session }: EditProps) {
   const list = useListText();
   const { selection, order } = session.arrangement;
   const box = useRef<HTMLInputElement>(null);
-  const isAll = selection.size > 0 && selection.size === order.value.length;
+  const isAny = selection.size > 0;
+  const isAll = isAny && selection.size === order.value.length;
   useEffect(() => {
-    if (box.current) box.current.indeterminate = selection.size > 0 && !isAll;
+    if (box.current) box.current.indeterminate = isAny && !isAll;
   });
   return (
     <label class="list-select-all">
       <input
         ref={box}
         type="checkbox"
+        aria-label={list.selectAll}
         checked={isAll}
         onChange={() => (isAll ? selection.clear() : selection.all())}
       />
-      <span class="visually-hidden">{list.selectAll}</span>
+      <span class={`list-box${isAny ? ' list-box-on' : ''}`}>
+        <Icon name={isAny && !isAll ? 'some' : 'check'} />
+      </span>
     </label>
   );
 }

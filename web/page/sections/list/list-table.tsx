@@ -166,7 +166,7 @@ function RowNote({ table, row, onClose }: RowNoteProps) {
 }
 
 /** The height of a row and the width below which its columns do not fit, in CSS pixels. */
-const rowHeight = 62;
+const rowHeight = 66;
 const narrowest = 700;
 
 /** Browsers draw nothing below some height; a longer table scrolls faster than its box. */
@@ -401,8 +401,8 @@ export function PuzzleTable({ session, table, active }: TableProps) {
 
 /** The widths of the columns after the thumbnails. */
 const widths: Record<Exclude<Column, 'line'>, string> = {
-  verdict: 'minmax(14rem, 1fr)',
-  name: 'minmax(4rem, 10rem)',
+  verdict: 'minmax(13rem, 1fr)',
+  name: 'minmax(4rem, 0.6fr)',
   givens: '4rem',
   count: '5.5rem',
   nodes: '6.75rem',

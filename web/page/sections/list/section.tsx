@@ -32,8 +32,8 @@ import { BrowserListStorage } from './storage.ts';
 
 /** The page's list. */
 const session = new ListSession(sudokuEngine, new BrowserListStorage());
-session.showPuzzle = (content, place, symbols) =>
-  handOver(sudokuToOpen, { content, from: { place, symbols } }, sudokuHash);
+session.showPuzzle = (content, line, symbols) =>
+  handOver(sudokuToOpen, { content, from: { line, symbols } }, sudokuHash);
 
 effect(() => takeOver(listToOpen, ({ content, how }) => session.open(content, how)));
 
@@ -92,9 +92,7 @@ function ListInput({ session }: { readonly session: ListSession }) {
     >
       <Button kind="primary" icon="play" text={list.read} onClick={read} />
       <FileButton text={list.file} onFile={(file) => session.open(file)} />
-      {!session.table && (
-        <Button kind="quiet" text={list.example} onClick={() => session.open(exampleList)} />
-      )}
+      {!session.table && <Button text={list.example} onClick={() => session.open(exampleList)} />}
     </PasteBox>
   );
 }

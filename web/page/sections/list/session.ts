@@ -100,10 +100,10 @@ export class ListSession {
   #duplicateSearches = 0;
 
   /**
-   * Shows a puzzle on the board, with its place in the list, from 1, and its symbols. The page
-   * connects the two sections here.
+   * Shows a puzzle on the board, with its line in the list and its symbols. The page connects the
+   * two sections here.
    */
-  showPuzzle: (source: string, place: number, symbols: SymbolsRule) => void = () => {};
+  showPuzzle: (source: string, line: number, symbols: SymbolsRule) => void = () => {};
 
   constructor(
     engine: Pick<Engine, 'readList' | 'solveList'>,
@@ -332,7 +332,7 @@ export class ListSession {
     const run = this.run.value;
     if (row === undefined || !run) return;
     listWalk.value = this.#walk(run.table);
-    this.showPuzzle(run.table.source(row), row + 1, run.list.cut.symbols);
+    this.showPuzzle(run.table.source(row), run.table.lines[row] ?? 0, run.list.cut.symbols);
   }
 
   #walk(table: ListTable): ListWalk {

@@ -13,9 +13,9 @@ export const listHash = '#/list';
 export const watchHash = '#/watch';
 export const raceHash = '#/race';
 
-/** A puzzle's place in the list, from 1, and how the list writes digits. */
+/** The line of a list's text that a puzzle begins on, and how the list writes digits. */
 export interface ListPlace {
-  readonly place: number;
+  readonly line: number;
   readonly symbols: SymbolsRule;
 }
 

@@ -5,6 +5,7 @@ const paths = {
   clear: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   check: 'm5 13 4.5 4.5L19 7',
+  some: 'M6 12h12',
   play: 'M8 5v14l11-7z',
   pause: 'M8 5v14M16 5v14',
   stop: 'M6.5 6.5h11v11h-11z',

@@ -14,6 +14,7 @@ import type {
   ListStorage,
 } from '../../../../../web/page/sections/list/storage.ts';
 import type { Content } from '../../../../../web/page/shared/session/content.ts';
+import { listWalk } from '../../../../../web/page/shared/session/handover.ts';
 import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 interface ReadCall {
@@ -381,6 +382,27 @@ describe('the selection', () => {
     await vi.runAllTimersAsync();
     expect(selection.size).toBe(2);
   });
+});
+
+test('the board leads to the neighbours of a puzzle that can be read', async () => {
+  session.open('four\n');
+  const cut = cutOf([1, 2, 3, 5], {
+    bounds: Int32Array.of(0, 8),
+    errors: [{ row: 1, failure: unreadable }],
+  });
+  pool.latestRead.receive({ how: undefined, text, blob: new Blob(), cut, interpretations: [] });
+  await vi.runAllTimersAsync();
+  session.showPuzzle = vi.fn();
+  session.openCurrent();
+  expect(listWalk.value).toMatchObject({ place: 1, total: 4, previous: null });
+  listWalk.value?.next?.();
+  expect(listWalk.value).toMatchObject({ place: 3 });
+  expect(session.showPuzzle).toHaveBeenLastCalledWith('', 3, '');
+  listWalk.value?.next?.();
+  expect(listWalk.value).toMatchObject({ place: 4, next: null });
+  expect(session.showPuzzle).toHaveBeenLastCalledWith('', 5, '');
+  session.clear();
+  expect(listWalk.value).toBeNull();
 });
 
 test('sorting by the same column again reverses the order', async () => {

@@ -43,22 +43,22 @@ function formatOf(interpretation: Read): string {
   return name === '' ? origin : `${origin}，名称“${name}”`;
 }
 
-function originOf({ format, place, puzzles }: Read): string {
-  if (place !== undefined) return `题单中的第 ${count(place)} 题`;
+function originOf({ format, line, puzzles }: Read): string {
+  if (line !== undefined) return `题单原文第 ${count(line)} 行`;
   return format === 'line' && puzzles > 1 ? '每行一题' : formats[format];
 }
 
 /** Describes a text: the number of puzzles, and the kind of the first one. */
-function contentOf({ grid, symbols, puzzles: amount, place }: Read): string {
+function contentOf({ grid, symbols, puzzles: amount, line }: Read): string {
   const written = grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '';
   const said = `${facts(grid)}${written}`;
-  if (place !== undefined) return said;
+  if (line !== undefined) return said;
   return amount === 1 ? `一道题，${said}` : `${puzzles(amount)}，第一题 ${said}`;
 }
 
 function understood(interpretation: Read): string {
   const origin = formatOf(interpretation);
-  const start = interpretation.place === undefined ? `读取的格式：${origin}；` : `${origin}：`;
+  const start = interpretation.line === undefined ? `读取的格式：${origin}；` : `${origin}：`;
   return `${start}${contentOf(interpretation)}`;
 }
 
