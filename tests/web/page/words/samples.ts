@@ -16,11 +16,7 @@ import type { ShellWords } from '../../../../web/page/app/words/index.ts';
 import type { CoverWords } from '../../../../web/page/sections/cover/words/index.ts';
 import type { LearnWords } from '../../../../web/page/sections/learn/words/index.ts';
 import type { Exported } from '../../../../web/page/sections/list/model/export.ts';
-import {
-  type RowVerdict,
-  type Tally,
-  verdicts,
-} from '../../../../web/page/sections/list/model/table.ts';
+import { verdicts } from '../../../../web/page/sections/list/model/table.ts';
 import type { ListWords } from '../../../../web/page/sections/list/words/index.ts';
 import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
@@ -151,7 +147,7 @@ const sudokuInterpretation = {
 const sudokuInterpretations = [
   [sudokuInterpretation],
   [{ ...sudokuInterpretation, puzzles: 3 }],
-  [{ ...sudokuInterpretation, puzzles: 3, place: 2, name: '17' }],
+  [{ ...sudokuInterpretation, puzzles: 3, line: 2, name: '17' }],
   [{ ...sudokuInterpretation, format: 'sdk', name: '17' }],
   [{ ...sudokuInterpretation, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
   [{ ...sudokuInterpretation, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],
@@ -232,11 +228,8 @@ const puzzles = [
   [{ ...ownPuzzle, format: 'xmpuzzle' }],
 ] as const;
 
-const tally = (amount: number) =>
-  Object.fromEntries(verdicts.map((verdict) => [verdict, amount])) as Record<RowVerdict, number> &
-    Tally;
-
 const file = { name: 'puzzles.csv' } as File;
+
 const exported: readonly (readonly [Exported])[] = [
   [{ file, written: 1, omitted: { waiting: 0, unreadable: 0, unfit: 0 } }],
   [{ file, written: 2000, omitted: { waiting: 1, unreadable: 2, unfit: 3000 } }],
@@ -338,6 +331,7 @@ export const samples: Calls<Words> = {
     parts: [[['X']], [['X', 'Y']]],
     sentences: [[['§']], [['§', '§']]],
   },
+  listSteps: { position: progress },
   progress: { state: [['99%', '–']] },
   errors: failures,
   refused: {
@@ -517,15 +511,34 @@ export const samples: Calls<Words> = {
     finished: amounts,
     stopped: progress,
     brokeOff: sentence,
-    tally: [[tally(1)], [tally(2000)], [{ ...tally(0), unique: 1 }]],
+    summary: [
+      [0, 2],
+      [1, 2],
+      [2, 5000],
+      [1, 1],
+      [5000, 5000],
+    ],
     progress: [
       [0, 1, 1, '–'],
       [1, 5000, 2000, '–'],
     ],
     took: [['–']],
-    all: amounts,
-    filterName: verdicts.map((verdict) => [verdict, 1234]),
-    exportNote: progress,
+    kindName: [...verdicts, 'all' as const, 'duplicate' as const].map((kind) => [kind, 1234]),
+    least: [['§']],
+    most: [['§']],
+    shown: progress,
+    selected: amounts,
+    deleteDuplicates: amounts,
+    deleted: amounts,
+    sameAs: amounts,
+    exportNote: [
+      [1, 2, 3],
+      [2000, 2000, 3000],
+      [0, 1, 3000],
+      [0, 2, 3000],
+      [0, 1, 1],
+      [0, 3000, 3000],
+    ],
     exported,
     rowVerdict: verdicts.flatMap((verdict) => amounts.map(([amount]) => [verdict, amount])),
   },

@@ -5,6 +5,7 @@ import {
   handOver,
   listHash,
   listToOpen,
+  listWalk,
   sudokuToOpen,
   takeOver,
 } from '../../shared/session/handover.ts';
@@ -32,6 +33,7 @@ window.addEventListener('hashchange', () => address.follow());
 
 effect(() =>
   takeOver(sudokuToOpen, ({ content, from }) => {
+    if (!from) listWalk.value = null;
     void address.receive(session.load(content, from));
   }),
 );

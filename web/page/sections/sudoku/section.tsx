@@ -25,6 +25,7 @@ import { Choice } from '../../shared/ui/choice.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
+import { ListSteps } from '../../shared/ui/list-steps.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
@@ -198,6 +199,7 @@ export function Section({ active }: SectionProps) {
       </h2>
       <Answer session={session} />
       <div class="sudoku-board kept">
+        <ListSteps />
         <BoardView session={session} />
         {!isDrawn && <BoardTools session={session} box={box} />}
       </div>

@@ -43,8 +43,8 @@ export function facts(grid: SudokuGrid): string {
   return facts.join(', ');
 }
 
-/** An interpretation, with the place of a puzzle from the list, from 1. */
-export type Read = SudokuInterpretation & { readonly place?: number };
+/** An interpretation, with the line of a puzzle from the list. */
+export type Read = SudokuInterpretation & { readonly line?: number };
 
 function formatOf(interpretation: Read): string {
   const { name } = interpretation;
@@ -52,21 +52,21 @@ function formatOf(interpretation: Read): string {
   return name === '' ? origin : `${origin} with the name “${name}”`;
 }
 
-function originOf({ format, place, puzzles }: Read): string {
-  if (place !== undefined) return `puzzle ${count(place)} of the list`;
+function originOf({ format, line, puzzles }: Read): string {
+  if (line !== undefined) return `line ${count(line)} of your list`;
   return format === 'line' && puzzles > 1 ? 'one line each' : formats[format];
 }
 
 /** Describes a text: the number of several puzzles, and the kind of the first one. */
-function contentOf({ grid, symbols, puzzles, place }: Read): string {
+function contentOf({ grid, symbols, puzzles, line }: Read): string {
   const written = grid.size > 9 ? `, symbols ${symbols}` : '';
   const said = `${facts(grid)}${written}`;
-  return place === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ${said}` : said;
+  return line === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ${said}` : said;
 }
 
 function understood(interpretation: Read): string {
   const origin = formatOf(interpretation);
-  const start = interpretation.place === undefined ? `Read as ${origin}` : capitalized(origin);
+  const start = interpretation.line === undefined ? `Read as ${origin}` : capitalized(origin);
   return `${start}: ${contentOf(interpretation)}`;
 }
 

@@ -45,21 +45,21 @@ function formatOf(interpretation: Read): string {
   return name === '' ? origin : `${origin}，名称“${name}”`;
 }
 
-function originOf({ format, place, puzzles }: Read): string {
-  if (place !== undefined) return `题单中的第 ${count(place)} 题`;
+function originOf({ format, line, puzzles }: Read): string {
+  if (line !== undefined) return `题单原文第 ${count(line)} 行`;
   return format === 'line' && puzzles > 1 ? '每行一题' : formats[format];
 }
 
 /** Describes a text: the number of several puzzles, and the kind of the first one. */
-function contentOf({ grid, symbols, puzzles: amount, place }: Read): string {
+function contentOf({ grid, symbols, puzzles: amount, line }: Read): string {
   const written = grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '';
   const said = `${facts(grid)}${written}`;
-  return place === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ${said}` : said;
+  return line === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ${said}` : said;
 }
 
 function understood(interpretation: Read): string {
   const origin = formatOf(interpretation);
-  const start = interpretation.place === undefined ? `读取的格式：${origin}；` : `${origin}：`;
+  const start = interpretation.line === undefined ? `读取的格式：${origin}；` : `${origin}：`;
   return `${start}${contentOf(interpretation)}`;
 }
 

@@ -58,3 +58,12 @@ export const progress = {
   stop: 'Stop',
   state: (share: string, detail: string) => `${share} · ${detail}`,
 };
+
+/** On the board, for a puzzle of the list. */
+export const listSteps = {
+  label: 'Puzzles of your list',
+  back: 'Back to the list',
+  position: (place: number, total: number) => `${count(place)} of ${count(total)}`,
+  previous: 'Previous puzzle',
+  next: 'Next puzzle',
+};

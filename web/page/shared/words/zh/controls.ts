@@ -54,3 +54,11 @@ export const progress: typeof en.progress = {
   stop: '停止',
   state: (share, detail) => `${share} · ${detail}`,
 };
+
+export const listSteps: typeof en.listSteps = {
+  label: '题单中的题目',
+  back: '返回题单',
+  position: (place, total) => `第 ${count(place)} 题，共 ${count(total)} 题`,
+  previous: '上一题',
+  next: '下一题',
+};
