@@ -6,9 +6,9 @@ export const shell = {
   /** The subject is empty if the section has none. */
   documentTitle: (subject: string, section: string) =>
     `${subject === '' ? '' : `${subject} · `}${section} · Dancing Links Lab`,
-  theme: { label: 'Appearance', system: 'Like the system', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   footer:
-    'Everything is computed on this device; nothing you enter leaves it. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
+    'Everything runs on this device; nothing you enter leaves it. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
   noSimd:
-    'This browser cannot run the solver: it lacks WebAssembly with SIMD instructions. Every current version of Chrome, Edge, Firefox and Safari has them; please update this one.',
+    'This browser is too old for the solver, which needs WebAssembly SIMD. Please update it; current versions of Chrome, Edge, Firefox and Safari all work.',
 };

@@ -2,14 +2,14 @@ import type * as en from './en.ts';
 
 export const shell: typeof en.shell = {
   title: '舞蹈链实验室',
-  tagline: '精确覆盖谜题，在浏览器中求解',
+  tagline: '在浏览器里解精确覆盖题目',
   skip: '跳到正文',
   navigation: '栏目',
   documentTitle: (subject, section) =>
     `${subject === '' ? '' : `${subject} · `}${section} · 舞蹈链实验室`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   footer:
-    '一切计算都在这台设备上完成，你输入的内容不会离开它。所用的方法是算法 X 与舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',
+    '所有计算都在这台设备上完成，你输入的内容不会外传。方法是算法 X 和舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',
   noSimd:
-    '这个浏览器无法运行求解器：它缺少带 SIMD 指令的 WebAssembly。Chrome、Edge、Firefox 和 Safari 的当前版本都具备；请更新浏览器。',
+    '这个浏览器太旧，运行不了求解器（需要 WebAssembly SIMD）。请更新浏览器，新版的 Chrome、Edge、Firefox 和 Safari 都可以。',
 };
