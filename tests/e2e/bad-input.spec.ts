@@ -129,7 +129,7 @@ test('every clash is named', async ({ page }) => {
   await expect(sudoku.verdict('Not a valid puzzle: 6 pairs clash.')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('listitem').first()).toHaveText(
-    'Row 1, column 1 and row 1, column 2 are both 1, in the same row.',
+    'Row 1, column 1 and row 1, column 2 are both 1 in the same row.',
   );
   await sudoku.button('Show all 6').click();
   await expect(page.getByRole('listitem')).toHaveCount(6);
@@ -139,7 +139,7 @@ test('every clash is named', async ({ page }) => {
 test('clashing givens are shown on the board for correction', async ({ page }) => {
   await sudoku.paste(`88${hard.puzzle.slice(2)}`);
   await expect(
-    sudoku.verdict(/row 1, column 1 and row 1, column 2 are both 8, in the same row/),
+    sudoku.verdict(/row 1, column 1 and row 1, column 2 are both 8 in the same row/),
   ).toBeVisible();
   await sudoku.cell(1, 2).click();
   await page.keyboard.press('Backspace');
