@@ -22,6 +22,7 @@ test("Scott's 65 distinct boards appear without a click", async ({ page }) => {
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Solution 1 on the board 8 × 8/ })).toBeVisible();
   await expect(page.getByText('1 of 65', { exact: true })).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveCSS('opacity', '1');
 });
 
 // Distinct solutions: D. Scott (1958) for the square, C. B. and J. Haselgrove (1960) for the

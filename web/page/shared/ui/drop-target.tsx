@@ -33,7 +33,7 @@ export function DropTarget(props: DropTargetProps) {
       class={`drop-target ${props.class}`}
       data-dropping={dropping}
       data-drop-text={text}
-      data-dimmed={isRefused ? 'refused' : props.isStale && 'stale'}
+      data-dimmed={isRefused ? 'refused' : props.isStale ? 'stale' : undefined}
     >
       {children}
       {dropped.length > 1 && (
