@@ -104,7 +104,7 @@ function ExportPanel() {
     const failure = written.get(choice.format);
     const name = words.writers[choice.format];
     const isUnfit = typeof failure === 'object';
-    const label = isUnfit ? words.unfit(name, failure) : name;
+    const label = isUnfit ? words.unfit(name) : name;
     return { value, text: label, disabled: isUnfit, group: words.puzzle };
   });
   const chosen = choices.find((one) => keyOf(one) === key) as Choice;

@@ -16,19 +16,19 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   sukaku: 'a line of candidates',
   jigsaw: 'a jigsaw with irregular boxes',
   decimals: 'a grid of numbers',
-  csv: 'comma-separated values',
-  'csv-line': 'a line of comma-separated values',
+  csv: 'CSV',
+  'csv-line': 'a line of CSV',
   json: 'JSON',
   sdk: 'an .sdk file',
   sdx: 'an .sdx file',
-  hodoku: 'a line of HoDoKu',
-  opensudoku: 'a file of OpenSudoku',
-  scf: 'the short form of SudokuPad',
+  hodoku: 'a HoDoKu line',
+  opensudoku: 'an OpenSudoku file',
+  scf: 'SudokuPad’s short form',
   link: 'a link to this page',
-  sudokuwiki: 'a link of SudokuWiki',
-  fpuzzles: 'a link of f-puzzles',
-  sudokupad: 'a link of SudokuPad',
-  'web-link': 'a link with the cells in it',
+  sudokuwiki: 'a SudokuWiki link',
+  fpuzzles: 'an f-puzzles link',
+  sudokupad: 'a SudokuPad link',
+  'web-link': 'a link',
 };
 
 export function facts(grid: SudokuGrid): string {
@@ -49,7 +49,7 @@ export type Read = SudokuInterpretation & { readonly line?: number };
 function formatOf(interpretation: Read): string {
   const { name } = interpretation;
   const origin = originOf(interpretation);
-  return name === '' ? origin : `${origin} with the name “${name}”`;
+  return name === '' ? origin : `${origin} named “${name}”`;
 }
 
 function originOf({ format, line, puzzles }: Read): string {
@@ -80,7 +80,7 @@ export function cellName({ row, column }: { row: number; column: number }): stri
 
 export function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit }: Clash): string {
   const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
-  return `${one} and ${other} are both ${symbolOf(digit)}, in the same ${unit}`;
+  return `${one} and ${other} are both ${symbolOf(digit)} in the same ${unit}`;
 }
 
 function firstClash(size: number, clash: Clash, amount: number): string {
