@@ -129,7 +129,7 @@ test('every clash is named', async ({ page }) => {
   await expect(sudoku.verdict('6 pairs of digits clash')).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(5);
   await expect(page.getByRole('listitem').first()).toHaveText(
-    'Row 1, column 1 and row 1, column 2 are both 1, in the same row.',
+    'Row 1, column 1 and row 1, column 2 are both 1 in the same row.',
   );
   await sudoku.button('Show all 6').click();
   await expect(page.getByRole('listitem')).toHaveCount(6);

@@ -320,7 +320,7 @@ test('an unreadable row shows the reason in its place', async ({ page }) => {
   await expect(note).toContainText('Line 4');
   await expect(page).toHaveURL(/#\/list/);
   await page.keyboard.press('Escape');
-  await expect(row(page, 'Givens clash')).toContainText('are both 8, in the same row');
+  await expect(row(page, 'Givens clash')).toContainText('are both 8 in the same row');
 });
 
 test('an exported file has the rows that are shown', async ({ page }) => {
@@ -345,7 +345,7 @@ test('dropping two files reports that the second was ignored', async ({ page }) 
     for (const name of ['one.txt', 'two.txt']) dataTransfer.items.add(new File([text], name));
     window.dispatchEvent(new DragEvent('drop', { dataTransfer }));
   }, unique.join('\n'));
-  const message = page.getByRole('alert').filter({ hasText: 'Only the first' });
+  const message = page.getByRole('alert').filter({ hasText: 'the first of' });
   await expect(message).toContainText('first of the 2 files was taken: one.txt');
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
 });
@@ -431,7 +431,7 @@ test('back and forward visit the opened rows', async ({ page }) => {
 
 /** Finds the choice of how many solutions to look for. */
 const solutionLimit = (page: Page) =>
-  page.getByRole('group', { name: 'Search limits' }).getByLabel('Solutions');
+  page.getByRole('group', { name: 'Limits' }).getByLabel('Solutions');
 
 test('new settings are remembered, and solve the list again on request', async ({ page }) => {
   await openFile(page, mixed);

@@ -87,11 +87,11 @@ test('typed text is solved, and errors are located and explained', async ({ page
   await expect(
     page.getByText('Line 2, column 3: use “#”, A-Z or “.” here instead of “?”.'),
   ).toBeVisible();
-  await expect(verdict(page, 'This cannot be read as a board with pieces.')).toBeVisible();
-  await button(page, 'Show the place').click();
+  await expect(verdict(page, 'Check the text first.')).toBeVisible();
+  await button(page, 'Show where').click();
   await page.keyboard.type('X');
-  await expect(page.getByText(/the twelve pieces do not fill this board/)).toBeVisible();
-  await expect(page.getByText('The pieces have 60 cells, the board 7.')).toBeVisible();
+  await expect(page.getByText(/the twelve pieces don’t fill this board/)).toBeVisible();
+  await expect(page.getByText('The pieces have 60 cells, but the board has 7.')).toBeVisible();
 });
 
 test('an invalid text from elsewhere changes nothing', async ({ page }) => {
@@ -124,8 +124,8 @@ test('every example has solutions', async ({ page }) => {
 
 test('a limit ends the search, which continues on request', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('up to 10');
-  await expect(verdict(page, 'There are at least 10 distinct solutions.')).toBeVisible();
-  await expect(page.getByText(/stopped at the limit of 10 solutions$/)).toBeVisible();
+  await expect(verdict(page, 'At least 10 distinct solutions.')).toBeVisible();
+  await expect(page.getByText(/stopped after 10 solutions$/)).toBeVisible();
   await expect(page.getByText('1 of 10', { exact: true })).toBeVisible();
   await button(page, 'Find up to 100').click();
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();

@@ -113,7 +113,7 @@ test('a long search can be paused, continued and stopped, and keeps its solution
   await expect(page.getByRole('progressbar', { name: /Searching/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Pause' }).click();
-  const paused = page.getByText(/^Paused: [1-9][\d,]* boards? found so far\.$/);
+  const paused = page.getByText(/^Paused. Found [1-9][\d,]* boards? so far\.$/);
   const before = (await paused.textContent()) ?? '';
   await page.waitForTimeout(400);
   await expect(paused).toHaveText(before);
@@ -124,7 +124,7 @@ test('a long search can be paused, continued and stopped, and keeps its solution
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^There (is|are) at least [1-9][\d,]* solutions?\.$/)).toBeVisible();
-  await expect(page.getByText(/stopped by hand$/)).toBeVisible();
+  await expect(page.getByText(/stopped by you$/)).toBeVisible();
   await expect(chosen(page)).toHaveAccessibleName('Solution 1');
   await expect(page.getByRole('button', { name: 'Search again' })).toBeVisible();
 });

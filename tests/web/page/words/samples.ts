@@ -554,7 +554,7 @@ export const samples: Calls<Words> = {
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
     first: cuts,
-    export: { all: amounts, unfit: [['JSON', failure('does_not_fit', particulars)]] },
+    export: { all: amounts, unfit: [['JSON']] },
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
         [true, false].map(
