@@ -202,7 +202,9 @@ test('the board leads to the next puzzle of the list, and back', async ({ page }
   const givens = page.locator('#section-sudoku').getByRole('gridcell', { name: /given/ });
   const steps = page.getByRole('navigation', { name: 'Puzzles of your list' });
   const amount = (line = '') => line.replace(/[.0]/g, '').length;
-  await row(page, /One solution/).nth(1).click();
+  await row(page, /One solution/)
+    .nth(1)
+    .click();
   await expect(steps).toContainText('2 of 6');
   await expect(page.getByText(/Line 3 of your list/)).toBeVisible();
   // The third cannot be read.
@@ -411,7 +413,9 @@ test('back and forward visit the opened rows', async ({ page }) => {
   await openFile(page, unique.join('\n'));
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
   const open = async (number: number) => {
-    await row(page, /One solution/).nth(number).click();
+    await row(page, /One solution/)
+      .nth(number)
+      .click();
     await expect(page).toHaveURL(/#\/sudoku\/v1\//);
     return page.url();
   };
