@@ -104,7 +104,7 @@ test.describe('an unsupported browser shows a message', () => {
     });
     await page.goto('./');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dancing Links Lab');
-    await expect(page.getByText(/lacks WebAssembly with SIMD instructions/)).toBeVisible();
+    await expect(page.getByText(/needs WebAssembly SIMD/)).toBeVisible();
   });
 
   test('when it blocks modules', async ({ page }) => {

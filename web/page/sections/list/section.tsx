@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
-import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useListText } from './words/index.ts';
@@ -121,11 +121,11 @@ export function Section({ active }: SectionProps) {
       </h2>
       <Status session={session} />
       {table && (
-        <div class="list-main kept">
+        <Kept class="list-main">
           <FilterChoice session={session} />
           <EditBar session={session} />
           <PuzzleTable session={session} table={table} active={active} />
-        </div>
+        </Kept>
       )}
       <div class="section-side list-side">
         {table && <Exports session={session} table={table} />}

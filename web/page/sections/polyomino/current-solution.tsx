@@ -4,6 +4,7 @@ import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Kept } from '../../shared/ui/drop-target.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
@@ -185,7 +186,7 @@ export function CurrentSolution() {
   const puzzle = choice.puzzle.value;
   const cells = session.cells(search.shown.value);
   return (
-    <div class="current-solution kept">
+    <Kept class="current-solution">
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
         <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
       </div>
@@ -197,7 +198,7 @@ export function CurrentSolution() {
         <summary>{polyomino.asText}</summary>
         <pre>{tilingText(puzzle, cells)}</pre>
       </details>
-    </div>
+    </Kept>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
-import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
@@ -198,11 +198,11 @@ export function Section({ active }: SectionProps) {
         {sudoku.title}
       </h2>
       <Answer session={session} />
-      <div class="sudoku-board kept">
+      <Kept class="sudoku-board">
         <ListSteps />
         <BoardView session={session} />
         {!isDrawn && <BoardTools session={session} box={box} />}
-      </div>
+      </Kept>
       <div class="section-side sudoku-side">
         {!isDrawn && <ExplanationPanel session={session} />}
         {isDrawn ? <BoxTools session={session} /> : <PuzzleTools session={session} area={box} />}
