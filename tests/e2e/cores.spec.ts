@@ -28,7 +28,7 @@ function subtreesSent(page: Page): Promise<number> {
 }
 
 async function show(page: Page, number: number) {
-  await page.getByRole('textbox', { name: 'Number of a solution' }).fill(String(number));
+  await page.getByRole('textbox', { name: 'Solution number' }).fill(String(number));
   await page.keyboard.press('Enter');
 }
 
@@ -62,7 +62,7 @@ async function covers(page: Page, cores: number) {
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('dancing-links');
   const problem = new URL('../data/exact-cover/pent-scott.dlx', import.meta.url);
   await paste(page, await readFile(problem, 'utf8'));
-  await expect(page.getByText('There are exactly 520 solutions.')).toBeVisible();
+  await expect(page.getByText('Exactly 520 solutions.')).toBeVisible();
   const nodes = await page
     .getByText(/search nodes ·/)
     .first()
@@ -109,7 +109,7 @@ test('a search on all cores can be paused, continued and stopped', async ({ page
     .poll(async () => Number(await progress.getAttribute('value')))
     .toBeGreaterThan(share);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText(/stopped by hand/)).toBeVisible();
+  await expect(page.getByText(/stopped by you/)).toBeVisible();
   await expect(page.getByRole('listbox', { name: /^The first/ })).toBeVisible();
 });
 

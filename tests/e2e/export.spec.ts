@@ -15,7 +15,7 @@ function formats(page: Page) {
 }
 
 function preview(page: Page) {
-  return page.getByRole('region', { name: 'Text in this format' });
+  return page.getByRole('region', { name: 'Preview' });
 }
 
 async function copied(page: Page): Promise<string> {

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 function offer(page: Page) {
-  return page.getByRole('region', { name: /Which one is it/ });
+  return page.getByRole('region', { name: /Which do you mean|replaces what/ });
 }
 
 test.describe('an ambiguous text', () => {

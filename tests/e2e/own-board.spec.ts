@@ -45,7 +45,7 @@ test('a puzzle pasted anywhere is read, drawn and solved, and can be undone', as
   await paste(page, trominoes);
   await expect(page.getByText('Pictures: a board of 3 × 3, 3 pieces with 9 cells')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
-  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Solution 1 on the board 3 × 3' })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('listitem').last()).toHaveAccessibleName('L, 3 cells, 2 times');
@@ -87,11 +87,11 @@ test('typed text is solved, and errors are located and explained', async ({ page
   await expect(
     page.getByText('Line 2, column 3: use “#”, A-Z or “.” here instead of “?”.'),
   ).toBeVisible();
-  await expect(verdict(page, 'This cannot be read as a board with pieces.')).toBeVisible();
-  await button(page, 'Show the place').click();
+  await expect(verdict(page, 'Check the text first.')).toBeVisible();
+  await button(page, 'Show where').click();
   await page.keyboard.type('X');
-  await expect(page.getByText(/the twelve pieces do not fill this board/)).toBeVisible();
-  await expect(page.getByText('The pieces have 60 cells, the board 7.')).toBeVisible();
+  await expect(page.getByText(/the twelve pieces don’t fill this board/)).toBeVisible();
+  await expect(page.getByText('The pieces have 60 cells, but the board has 7.')).toBeVisible();
 });
 
 test('an invalid text from elsewhere changes nothing', async ({ page }) => {
@@ -124,8 +124,8 @@ test('every example has solutions', async ({ page }) => {
 
 test('a limit ends the search, which continues on request', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Solutions' }).selectOption('up to 10');
-  await expect(verdict(page, 'There are at least 10 distinct solutions.')).toBeVisible();
-  await expect(page.getByText(/stopped at the limit of 10 solutions$/)).toBeVisible();
+  await expect(verdict(page, 'At least 10 distinct solutions.')).toBeVisible();
+  await expect(page.getByText(/stopped after 10 solutions$/)).toBeVisible();
   await expect(page.getByText('1 of 10', { exact: true })).toBeVisible();
   await button(page, 'Find up to 100').click();
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
@@ -170,7 +170,7 @@ test('back and forward visit the puzzles', async ({ page }) => {
   await expect(page).toHaveURL(/3x20/);
   const before = page.url();
   await paste(page, trominoes);
-  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
   // The address follows the drawn puzzle.
   await expect(page).not.toHaveURL(before);
   await page.goBack();
@@ -180,21 +180,21 @@ test('back and forward visit the puzzles', async ({ page }) => {
   await page.goForward();
   await page.goForward();
   await expect(page.getByRole('radio', { name: 'Your own' })).toBeChecked();
-  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
 });
 
 test('the puzzle and its solutions can be exported in every format', async ({ page }) => {
   await paste(page, trominoes);
-  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
   await button(page, 'More formats').click();
   const formats = page.getByRole('combobox', { name: 'Format' });
   for (const format of ['Pictures', 'Knuth’s text', 'JSON']) {
     await formats.selectOption({ label: format });
-    await expect(page.getByRole('region', { name: 'Text in this format' })).not.toBeEmpty();
+    await expect(page.getByRole('region', { name: 'Preview' })).not.toBeEmpty();
     const { content } = await downloaded(page, 'Download');
     await page.getByRole('radio', { name: '3 × 20' }).check();
     await paste(page, content.toString());
-    await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+    await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
   }
   await page.getByRole('radio', { name: 'All', exact: true }).check();
   await expect(page.getByText('8 solutions, all found.')).toBeVisible();
@@ -211,7 +211,7 @@ test('the puzzle and its solutions can be exported in every format', async ({ pa
 
 test('the board can be saved as SVG and PNG', async ({ page }) => {
   await paste(page, trominoes);
-  await expect(page.getByText('There is exactly one distinct solution.')).toBeVisible();
+  await expect(page.getByText('Exactly one distinct solution.')).toBeVisible();
   const svg = await downloaded(page, 'SVG');
   expect(svg.content.toString().match(/<text /g)).toHaveLength(3);
   const png = await downloaded(page, 'PNG');
@@ -221,9 +221,9 @@ test('the board can be saved as SVG and PNG', async ({ page }) => {
 
 test('prints show the board and its verdict', async ({ page }) => {
   await paste(page, trominoes);
-  await expect(verdict(page, 'There is exactly one distinct solution.')).toBeVisible();
+  await expect(verdict(page, 'Exactly one distinct solution.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(verdict(page, 'There is exactly one distinct solution.')).toBeVisible();
+  await expect(verdict(page, 'Exactly one distinct solution.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Solution 1/ })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(box(page)).toBeHidden();

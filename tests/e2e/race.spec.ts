@@ -11,7 +11,7 @@ const lanes = [
   'Bit sets, cursor',
   'Dancing links, first item',
   'Dancing links, fewest options',
-  'The fastest there is',
+  'The fastest',
 ];
 
 function button(page: Page, name: string) {
@@ -30,7 +30,7 @@ async function choose(page: Page, ...chosen: string[]) {
 }
 
 async function fill(page: Page, text: string) {
-  await page.getByRole('textbox', { name: 'What to race over' }).fill(text);
+  await page.getByRole('textbox', { name: 'Your puzzles' }).fill(text);
 }
 
 async function expectOver(page: Page) {
@@ -45,15 +45,15 @@ async function downloaded(page: Page, name: string) {
 
 test('all solvers find the same solution of the hard puzzle', async ({ page }) => {
   await page.goto('./#/race');
-  await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 min');
+  await page.getByRole('combobox', { name: 'Time limit per run' }).selectOption('up to 1 min');
   await button(page, 'Start the race').click();
   await expectOver(page);
   for (const name of lanes) await expect(lane(page, name)).toContainText('Solved');
-  await expect(page.getByText('All that finished found the same solution.')).toBeVisible();
+  await expect(page.getByText('All that finished agree on the solution.')).toBeVisible();
   await expect(page.getByText(hard.solution)).toBeVisible();
   // The solvers that fill the cells in reading order make the same search.
   for (const name of lanes.slice(0, 4)) await expect(lane(page, name)).toContainText('49,559');
-  await expect(lane(page, 'The fastest there is: vectors')).toBeVisible();
+  await expect(lane(page, 'The fastest: vectors')).toBeVisible();
 
   const chart = page.getByRole('img', { name: 'Time (logarithmic scale)' });
   for (const name of lanes) await expect(chart).toContainText(name);
@@ -71,7 +71,7 @@ test('all solvers find the same solution of the hard puzzle', async ({ page }) =
 test('a long search can be followed, paused and stopped', async ({ page }) => {
   await page.goto('./#/race');
   await choose(page, 'Brute force');
-  await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 10 min');
+  await page.getByRole('combobox', { name: 'Time limit per run' }).selectOption('up to 10 min');
   await fill(page, endless);
   await button(page, 'Start the race').click();
   const row = lane(page, 'Brute force');
@@ -90,15 +90,15 @@ test('a long search can be followed, paused and stopped', async ({ page }) => {
 
 test('several puzzles run several times, and slow solvers are stopped', async ({ page }) => {
   await page.goto('./#/race');
-  await choose(page, 'Brute force', 'The fastest there is');
-  await page.getByRole('combobox', { name: 'Time of each run' }).selectOption('up to 1 s');
+  await choose(page, 'Brute force', 'The fastest');
+  await page.getByRole('combobox', { name: 'Time limit per run' }).selectOption('up to 1 s');
   await page.getByRole('radio', { name: 'One by one' }).check();
   await fill(page, `${hard.solution}\n${hard.puzzle}\n${endless}\n`);
   await button(page, 'Start the race').click();
   await expectOver(page);
   await expect(page.getByText('Medians of 3 puzzles')).toBeVisible();
   await expect(lane(page, 'Brute force')).toContainText('1 stopped at the limit');
-  await expect(lane(page, 'The fastest there is')).toContainText('1 without a solution');
+  await expect(lane(page, 'The fastest')).toContainText('1 without a solution');
   const table = String(await downloaded(page, 'CSV'))
     .trim()
     .split('\n');
@@ -112,7 +112,7 @@ test('the puzzle on the board can be raced, and again after a reload', async ({ 
   await sudoku.unfold('Solvers and limits');
   await sudoku.button('Race solvers').click();
   await expect(page.getByRole('heading', { level: 2, name: 'Race' })).toBeVisible();
-  const box = page.getByRole('textbox', { name: 'What to race over' });
+  const box = page.getByRole('textbox', { name: 'Your puzzles' });
   await expect(box).toHaveValue(hard.solution.replace(/^.../, '...'));
   await page.reload();
   await expect(box).toHaveValue(hard.solution.replace(/^.../, '...'));

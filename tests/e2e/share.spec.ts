@@ -204,7 +204,7 @@ test('a solution can be shown by its number', async ({ page }) => {
   await sudoku.button('Empty 4 × 4').click();
   await sudoku.button('Count all').click();
   await expect(page.getByText('1 of 288')).toBeVisible();
-  const number = page.getByRole('textbox', { name: 'Number of a solution' });
+  const number = page.getByRole('textbox', { name: 'Solution number' });
   await number.fill('200');
   await number.press('Enter');
   await expect(page.getByText('200 of 288')).toBeVisible();

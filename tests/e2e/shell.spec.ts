@@ -52,7 +52,7 @@ test('opening a section moves the focus to its heading', async ({ page }) => {
 test('a section that fails to load is reported, and loads after a reload', async ({ page }) => {
   await page.route('**/section-*.js', (route) => route.abort());
   await page.goto('./#/cover');
-  await expect(page.getByRole('alert')).toContainText('This section could not be loaded.');
+  await expect(page.getByRole('alert')).toContainText('This section couldn’t be loaded.');
   await page.unroute('**/section-*.js');
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Exact cover' })).toBeAttached();
@@ -104,7 +104,7 @@ test.describe('an unsupported browser shows a message', () => {
     });
     await page.goto('./');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dancing Links Lab');
-    await expect(page.getByText(/lacks WebAssembly with SIMD instructions/)).toBeVisible();
+    await expect(page.getByText(/needs WebAssembly SIMD/)).toBeVisible();
   });
 
   test('when it blocks modules', async ({ page }) => {

@@ -75,7 +75,7 @@ const states: readonly State[] = [
     hash: '#/sudoku',
     async reach(page) {
       await paste(page, Array(16).fill('1'.padEnd(16, '.')).join('\n'));
-      await see(page, /Which one is it/);
+      await see(page, /Which do you mean/);
     },
   },
   {
@@ -120,7 +120,7 @@ const states: readonly State[] = [
     async reach(page) {
       await searchLong(page);
       await press(page, 'Stop');
-      await see(page, /stopped by hand$/);
+      await see(page, /stopped by you$/);
     },
   },
   {
@@ -128,7 +128,7 @@ const states: readonly State[] = [
     hash: '#/cover',
     async reach(page) {
       await press(page, 'Eight queens');
-      await see(page, 'There are exactly 92 solutions.');
+      await see(page, 'Exactly 92 solutions.');
     },
   },
   {
@@ -137,7 +137,7 @@ const states: readonly State[] = [
     async reach(page) {
       await page.getByRole('heading', { name: 'Exact cover' }).click();
       await paste(page, `a b c d\n${'a b\nc d\n'.repeat(40)}`);
-      await see(page, 'There are at least 1,000 solutions.');
+      await see(page, 'At least 1,000 solutions.');
       await see(page, 'Read it as a list of sets');
       await see(page, /^This replaced your previous text/);
     },
@@ -149,7 +149,7 @@ const states: readonly State[] = [
       await paste(page, dominoes(2, 120));
       await press(page, 'Count all');
       await see(page, /counted by memo$/);
-      await page.getByRole('textbox', { name: 'Memory for counts, MB' }).fill('all of it');
+      await page.getByRole('textbox', { name: 'Memory for counting (MB)' }).fill('all of it');
       await page.keyboard.press('Enter');
       await see(page, /^Enter a whole number of megabytes/);
     },
@@ -159,10 +159,10 @@ const states: readonly State[] = [
     hash: '#/cover',
     async reach(page) {
       await press(page, 'Eight queens');
-      await page.getByRole('combobox', { name: 'Problem as' }).selectOption('0/1 matrix');
+      await page.getByRole('combobox', { name: 'Problem format' }).selectOption('0/1 matrix');
       const tools = page.getByRole('group', { name: 'Export the problem' });
       await tools.getByRole('button', { name: 'Copy', exact: true }).click();
-      await see(page, /^The problem cannot be written as a 0\/1 matrix/);
+      await see(page, /^Couldn’t write the problem as a 0\/1 matrix/);
     },
   },
   {
@@ -170,7 +170,7 @@ const states: readonly State[] = [
     hash: '#/cover',
     async reach(page) {
       await page.getByRole('textbox').fill('A B C\nA B\nC Quux\n');
-      await see(page, 'This cannot be read as a problem.');
+      await see(page, 'Check the text first.');
       await page.getByRole('heading', { name: 'Exact cover' }).click();
       await paste(page, hard.puzzle);
       await see(page, /^Couldn’t read this/);
@@ -180,7 +180,7 @@ const states: readonly State[] = [
     name: 'a race that goes on',
     hash: '#/race',
     async reach(page) {
-      await page.getByRole('textbox', { name: 'What to race over' }).fill(endless);
+      await page.getByRole('textbox', { name: 'Your puzzles' }).fill(endless);
       await press(page, 'Start the race');
       await expect(page.getByRole('progressbar').first()).toBeVisible();
     },
@@ -198,7 +198,7 @@ const states: readonly State[] = [
     name: 'a race over what cannot be read',
     hash: '#/race',
     async reach(page) {
-      await page.getByRole('textbox', { name: 'What to race over' }).fill('12');
+      await page.getByRole('textbox', { name: 'Your puzzles' }).fill('12');
       await press(page, 'Start the race');
       await see(page, /^Couldn’t read this/);
     },

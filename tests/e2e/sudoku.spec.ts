@@ -554,7 +554,7 @@ test('a solver that is slow to load is shown as starting', async ({ page }) => {
   });
   await page.reload();
   await sudoku.paste(hard.puzzle);
-  await expect(sudoku.verdict('Starting the solver …')).toBeVisible();
+  await expect(sudoku.verdict('Starting the solver…')).toBeVisible();
   load();
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
 });

@@ -60,7 +60,7 @@ test('a candidate shows its four items on hover and by keys', async ({ page }) =
   for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', '7']) {
     await page.keyboard.press(key);
   }
-  await expect(panel).toContainText('7 in row 4, column 2: no option: the puzzle rules it out');
+  await expect(panel).toContainText('7 in row 4, column 2: ruled out by the puzzle');
   await expect(items).toContainText([...seven, ...rest]);
   await expect(page.locator('.zone-row rect')).toHaveCount(9);
   await expect(page.locator('.zone-cell rect')).toHaveCount(1);

@@ -43,7 +43,7 @@ test('a stop works even if all workers hang; results stay, and new workers take 
   await searchLong(page);
   await hangWorkers(page);
   await page.getByRole('button', { name: 'Stop' }).click();
-  await expect(page.getByText(/stopped by hand/)).toBeVisible();
+  await expect(page.getByText(/stopped by you/)).toBeVisible();
   await expect(page.getByText(replaced)).toBeHidden();
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toBeVisible();
 
@@ -116,7 +116,7 @@ test('every section works offline once the page is loaded', async ({ page, conte
   await context.setOffline(true);
   const open = (section: string) => page.getByRole('link', { name: section }).click();
   await open('Exact cover');
-  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
   await open('Pentominoes');
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await open('List');
@@ -140,7 +140,7 @@ test('each module is fetched once for all workers, the open section’s first', 
   await page.goto('./#/pentominoes');
   await expect(page.getByText('65 distinct solutions, all found.')).toBeVisible();
   await page.getByRole('link', { name: 'Exact cover' }).click();
-  await expect(page.getByText('There is exactly one solution.')).toBeVisible();
+  await expect(page.getByText('Exactly one solution.')).toBeVisible();
   await page.getByRole('link', { name: 'Sudoku', exact: true }).click();
   await paste(page, hardPuzzle);
   await expect(page.getByText('This puzzle has exactly one solution.')).toBeVisible();

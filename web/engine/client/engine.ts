@@ -112,14 +112,18 @@ export class Engine {
     });
   }
 
-  /** Calls `receive` once with the answer or the failure, or never if stopped before. */
+  /** Asks a worker; calls one of the functions, unless stopped before. */
   inquire<Name extends QuestionName>(
     question: Question<Name>,
-    receive: (answer: Answer<Name> | Failure) => void,
+    answered: (answer: Answer<Name>) => void,
+    failed: (failure: Failure) => void,
   ): Pick<Job, 'stop'> {
     let isStopped = false;
-    const taken = (answer: Answer<Name> | Failure) => isStopped || receive(answer);
-    const stop = this.#ask(question, taken, taken);
+    const stop = this.#ask(
+      question,
+      (answer) => isStopped || answered(answer),
+      (failure) => isStopped || failed(failure),
+    );
     return {
       stop: () => {
         isStopped = true;
@@ -165,9 +169,8 @@ export class Engine {
     how: InterpretationChoice | undefined,
     receive: (read: ReadList | Failure) => void,
   ): Pick<Job, 'stop'> {
-    return this.inquire({ ask: 'open-list', content, how }, (list) =>
-      receive('code' in list ? list : { how, ...list }),
-    );
+    const question = { ask: 'open-list', content, how } as const;
+    return this.inquire(question, (list) => receive({ how, ...list }), receive);
   }
 
   /** Solves a task with any number of workers; reports what one would report, in the same order. */

@@ -1,4 +1,5 @@
 import {
+  type Candidate,
   type Clash,
   type CoverInterpretation,
   coverFormats,
@@ -6,17 +7,16 @@ import {
   errorCodes,
   type Failure,
   type PolyominoInterpretation,
+  type Refutation,
+  type Repair,
+  type Step,
   type SudokuGrid,
 } from '../../../../web/engine/protocol.ts';
 import type { ShellWords } from '../../../../web/page/app/words/index.ts';
 import type { CoverWords } from '../../../../web/page/sections/cover/words/index.ts';
 import type { LearnWords } from '../../../../web/page/sections/learn/words/index.ts';
 import type { Exported } from '../../../../web/page/sections/list/model/export.ts';
-import {
-  type RowVerdict,
-  type Tally,
-  verdicts,
-} from '../../../../web/page/sections/list/model/table.ts';
+import { verdicts } from '../../../../web/page/sections/list/model/table.ts';
 import type { ListWords } from '../../../../web/page/sections/list/words/index.ts';
 import type { PolyominoWords } from '../../../../web/page/sections/polyomino/words/index.ts';
 import type { LaneReport } from '../../../../web/page/sections/race/model/finish.ts';
@@ -147,7 +147,7 @@ const sudokuInterpretation = {
 const sudokuInterpretations = [
   [sudokuInterpretation],
   [{ ...sudokuInterpretation, puzzles: 3 }],
-  [{ ...sudokuInterpretation, puzzles: 3, place: 2, name: '17' }],
+  [{ ...sudokuInterpretation, puzzles: 3, line: 2, name: '17' }],
   [{ ...sudokuInterpretation, format: 'sdk', name: '17' }],
   [{ ...sudokuInterpretation, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
   [{ ...sudokuInterpretation, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],
@@ -155,6 +155,42 @@ const sudokuInterpretations = [
 
 const clash: Clash = { first: 0, second: 1, digit: 8, unit: 'row' };
 const clashes: readonly Clash[] = [clash, { ...clash, unit: 'column' }, { ...clash, unit: 'box' }];
+
+const digit: Candidate = { cell: 10, digit: 5 };
+const digits: readonly Candidate[] = [digit, { cell: 11, digit: 3 }, { cell: 80, digit: 9 }];
+const repairs: readonly Repair[] = [
+  { kind: 'digit', changes: [digit] },
+  {
+    kind: 'move',
+    changes: [
+      { cell: 3, digit: 0 },
+      { cell: 12, digit: 5 },
+    ],
+  },
+  { kind: 'swap', changes: digits.slice(0, 2) },
+  {
+    kind: 'swap',
+    changes: [
+      { cell: 3, digit: 1 },
+      { cell: 12, digit: 5 },
+    ],
+  },
+  { kind: 'shift', changes: digits },
+];
+const noReasons = { solution: null, cause: null, steps: null };
+const causeOf = (digits: readonly Candidate[]) => ({ digits, smallest: true });
+const refutations: readonly Refutation[] = [
+  noReasons,
+  { ...noReasons, solution: new Uint8Array(81) },
+  ...[0, 1, 3].map((amount) => ({ ...noReasons, cause: causeOf(digits.slice(0, amount)) })),
+];
+const unit = { kind: 'box', number: 0 } as const;
+const steps: readonly Step[] = [
+  { kind: 'naked-single', digit: 5, cells: [10] },
+  { kind: 'hidden-single', digit: 5, cells: [10], unit },
+  { kind: 'locked', digit: 5, cells: [0, 1], unit, other: { kind: 'row', number: 0 } },
+  { kind: 'locked', digit: 5, cells: [0, 1], unit, other: { kind: 'column', number: 0 } },
+];
 
 const cells = [
   [0, 0],
@@ -192,11 +228,8 @@ const puzzles = [
   [{ ...ownPuzzle, format: 'xmpuzzle' }],
 ] as const;
 
-const tally = (amount: number) =>
-  Object.fromEntries(verdicts.map((verdict) => [verdict, amount])) as Record<RowVerdict, number> &
-    Tally;
-
 const file = { name: 'puzzles.csv' } as File;
+
 const exported: readonly (readonly [Exported])[] = [
   [{ file, written: 1, omitted: { waiting: 0, unreadable: 0, unfit: 0 } }],
   [{ file, written: 2000, omitted: { waiting: 1, unreadable: 2, unfit: 3000 } }],
@@ -298,6 +331,7 @@ export const samples: Calls<Words> = {
     parts: [[['X']], [['X', 'Y']]],
     sentences: [[['§']], [['§', '§']]],
   },
+  listSteps: { position: progress },
   progress: { state: [['99%', '–']] },
   errors: failures,
   refused: {
@@ -447,6 +481,29 @@ export const samples: Calls<Words> = {
         ]),
       ),
     },
+    explanation: {
+      digitList: [
+        [grid, digits],
+        [grid, digits.slice(0, 1)],
+      ],
+      repair: repairs.map((repair) => [grid, repair]),
+      moreRepairs: amounts,
+      conflict: amounts,
+      wrong: [
+        [grid, digits],
+        [grid, digits.slice(0, 1)],
+      ],
+      remove: amounts,
+      differ: amounts,
+      extra: amounts,
+      add: amounts,
+      whyNotHere: cells,
+      whyNotDigit: [['7']],
+      right: [[grid, digit]],
+      refuted: refutations.map((refutation) => [grid, digit, refutation]),
+      step: steps.map((step) => [grid, step]),
+      so: [[grid, digit]],
+    },
   },
   list: {
     earlier: amounts,
@@ -455,15 +512,34 @@ export const samples: Calls<Words> = {
     finished: amounts,
     stopped: progress,
     brokeOff: sentence,
-    tally: [[tally(1)], [tally(2000)], [{ ...tally(0), unique: 1 }]],
+    summary: [
+      [0, 2],
+      [1, 2],
+      [2, 5000],
+      [1, 1],
+      [5000, 5000],
+    ],
     progress: [
       [0, 1, 1, '–'],
       [1, 5000, 2000, '–'],
     ],
     took: [['–']],
-    all: amounts,
-    filterName: verdicts.map((verdict) => [verdict, 1234]),
-    exportNote: progress,
+    kindName: [...verdicts, 'all' as const, 'duplicate' as const].map((kind) => [kind, 1234]),
+    least: [['§']],
+    most: [['§']],
+    shown: progress,
+    selected: amounts,
+    deleteDuplicates: amounts,
+    deleted: amounts,
+    sameAs: amounts,
+    exportNote: [
+      [1, 2, 3],
+      [2000, 2000, 3000],
+      [0, 1, 3000],
+      [0, 2, 3000],
+      [0, 1, 1],
+      [0, 3000, 3000],
+    ],
     exported,
     rowVerdict: verdicts.flatMap((verdict) => amounts.map(([amount]) => [verdict, amount])),
   },
@@ -479,7 +555,7 @@ export const samples: Calls<Words> = {
     drawing: [[1234, '6 × 10']],
     emptyDrawing: [['6 × 10']],
     first: cuts,
-    export: { all: amounts, unfit: [['JSON', failure('does_not_fit', particulars)]] },
+    export: { all: amounts, unfit: [['JSON']] },
     verdict: standings.flatMap((standing) =>
       [1n, 1234n].flatMap((found) =>
         [true, false].map(

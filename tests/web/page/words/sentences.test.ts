@@ -12,8 +12,8 @@ const puzzle = { grid, clashes: [], failure: null, isTyped: false, time: '–' }
 const evidence = { found: 1n, isDistinct: true, hasPieces: true, hasBegun: true };
 
 test('a single thing is singular', () => {
-  expect(cover.verdict('atLeast', 1n)).toBe('There is at least 1 solution.');
-  expect(cover.verdict('atLeast', 2n)).toBe('There are at least 2 solutions.');
+  expect(cover.verdict('atLeast', 1n)).toBe('At least 1 solution.');
+  expect(cover.verdict('atLeast', 2n)).toBe('At least 2 solutions.');
   expect(cover.verdict('failed', 1n)).toContain('the 1 solution found before stays here');
   expect(polyomino.verdict('failed', evidence)).toContain('the 1 board found before stays here');
   expect(search.figures(1n, '1 ms', '')).toBe('1 search node · 1 ms');

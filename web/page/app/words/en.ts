@@ -6,9 +6,9 @@ export const shell = {
   /** The subject is empty if the section has none. */
   documentTitle: (subject: string, section: string) =>
     `${subject === '' ? '' : `${subject} · `}${section} · Dancing Links Lab`,
-  theme: { label: 'Appearance', system: 'Same as system', light: 'Light', dark: 'Dark' },
+  theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   footer:
-    'Everything runs on your device, and nothing you enter leaves it. The method: Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
+    'Everything runs on this device; nothing you enter leaves it. The method is Algorithm X with dancing links, by Hitotumatu, Noshita and Knuth.',
   noSimd:
-    'This browser can’t run the solver, because it lacks WebAssembly with SIMD instructions. Please update it: every current version of Chrome, Edge, Firefox and Safari has them.',
+    'This browser is too old for the solver, which needs WebAssembly SIMD. Please update it; current versions of Chrome, Edge, Firefox and Safari all work.',
 };

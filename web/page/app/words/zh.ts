@@ -9,7 +9,7 @@ export const shell: typeof en.shell = {
     `${subject === '' ? '' : `${subject} · `}${section} · 舞蹈链实验室`,
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
   footer:
-    '全部计算都在你的设备上完成，输入的内容不会外传。方法是 Hitotumatu、Noshita 和 Knuth 的舞蹈链与算法 X。',
+    '所有计算都在这台设备上完成，你输入的内容不会外传。方法是算法 X 和舞蹈链，出自 Hitotumatu、Noshita 和 Knuth。',
   noSimd:
-    '这个浏览器缺少带 SIMD 指令的 WebAssembly，无法运行求解器。请更新浏览器：当前版本的 Chrome、Edge、Firefox 和 Safari 都支持。',
+    '这个浏览器太旧，运行不了求解器（需要 WebAssembly SIMD）。请更新浏览器，新版的 Chrome、Edge、Firefox 和 Safari 都可以。',
 };

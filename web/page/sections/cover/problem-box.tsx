@@ -41,6 +41,7 @@ function TextBox() {
     <ProblemTextBox
       label={cover.text}
       note={cover.note}
+      help={cover.help}
       problem={problem}
       isRead={interpretation !== null}
       sentence={interpretation ? cover.understood(interpretation) : ''}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { coverCounterChoices, type ItemChoice, memo } from '../../../engine/protocol.ts';
 import type { Content } from '../../shared/session/content.ts';
-import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useLate, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { session } from './page-session.ts';
@@ -177,12 +177,12 @@ export function Section({ active }: SectionProps) {
       <ProblemBox />
       <div class="answer">
         <Status />
-        <div class="group kept">
+        <Kept class="group">
           <Limits />
           {session.solver.value !== memo && <ItemChoiceSwitch />}
           <WatchProblem />
           <Solutions />
-        </div>
+        </Kept>
       </div>
     </DropTarget>
   );

@@ -1,21 +1,24 @@
 import { batch, signal } from '@preact/signals';
 import { breather } from '../../shared/session/breathe.ts';
-import { type Filter, orderOf, type Rows, type Sorting } from './model/order.ts';
-import type { ListTable } from './model/table.ts';
+import { type Filter, noFilter, showsAll } from './model/filter.ts';
+import { orderOf, type Sorting } from './model/order.ts';
+import type { ListTable, Rows } from './model/table.ts';
+import { Selection } from './selection.ts';
 
 /** Sorted or filtered rows update only once a second, so that they do not jump while being read. */
 const followInterval = 1_000;
 
 const inTextOrder: Sorting = { column: 'line', descending: false };
 
-/** Keeps which rows of the table are shown, their order, and the current row. */
+/** Keeps which rows of the table are shown, their order, the current row and the selected ones. */
 export class Arrangement {
   readonly sorting = signal<Sorting>(inTextOrder);
-  readonly filter = signal<Filter>('all');
+  readonly filter = signal<Filter>(noFilter);
   /** The rows shown. */
   readonly order = signal<Rows>(new Uint32Array());
   /** Index in `order` of the current row, which the keys move. */
   readonly current = signal(0);
+  readonly selection: Selection;
 
   readonly #table: () => ListTable | null;
   /** Counts the requests, so that late results are dropped. */
@@ -25,6 +28,10 @@ export class Arrangement {
 
   constructor(table: () => ListTable | null) {
     this.#table = table;
+    this.selection = new Selection(
+      () => this.order.value,
+      () => table()?.total ?? 0,
+    );
   }
 
   /** Returns the current row. */
@@ -36,20 +43,20 @@ export class Arrangement {
   sortBy(column: Sorting['column']): void {
     const { column: before, descending } = this.sorting.value;
     this.sorting.value = { column, descending: column === before && !descending };
-    void this.#arrange();
+    void this.arrange();
   }
 
-  show(filter: Filter): void {
-    this.filter.value = filter;
+  /** Changes some conditions of the filter. */
+  show(changes: Partial<Filter>): void {
+    this.filter.value = { ...this.filter.value, ...changes };
     this.current.value = 0;
-    void this.#arrange();
+    void this.arrange();
   }
 
   /** Starts with another table: all rows, in the chosen order. */
   begin(): void {
-    this.filter.value = 'all';
-    this.current.value = 0;
-    void this.#arrange();
+    this.selection.clear();
+    this.show(noFilter);
   }
 
   reset(): void {
@@ -57,23 +64,25 @@ export class Arrangement {
     this.#isArranging = false;
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    this.selection.clear();
     this.order.value = new Uint32Array();
     this.current.value = 0;
   }
 
   /** Updates after new results; `isActive` if more will follow. */
   follow(isActive: boolean): void {
-    if (this.sorting.value.column === 'line' && this.filter.value === 'all') return;
-    if (!isActive) void this.#arrange();
+    if (this.sorting.value.column === 'line' && showsAll(this.filter.value)) return;
+    if (!isActive) void this.arrange();
     else this.#timer ??= setTimeout(() => this.#catchUp(), followInterval);
   }
 
   #catchUp(): void {
     this.#timer = undefined;
-    if (!this.#isArranging) void this.#arrange();
+    if (!this.#isArranging) void this.arrange();
   }
 
-  async #arrange(): Promise<void> {
+  /** Arranges the rows again. */
+  async arrange(): Promise<void> {
     const table = this.#table();
     if (!table) return;
     this.#orders += 1;
@@ -85,6 +94,7 @@ export class Arrangement {
     batch(() => {
       this.order.value = order;
       this.current.value = Math.min(this.current.value, Math.max(0, order.length - 1));
+      this.selection.follow();
     });
   }
 }

@@ -7,10 +7,12 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../../shared/ui/tile-window.ts';
 import { type Dictionary, useText } from '../../shared/words/index.ts';
+import { puzzleText } from './model/export.ts';
 import { type Column, columns } from './model/order.ts';
 import type { ListTable, RowVerdict } from './model/table.ts';
 import { useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
+import { Thumbnail } from './thumbnail.tsx';
 import { type ListWords, useListText } from './words/index.ts';
 
 const icons: Record<RowVerdict, IconName> = {
@@ -32,60 +34,107 @@ function figuresOf(
   format: Dictionary['format'],
 ): Record<Column, string> {
   const verdict = table.verdict(row);
-  const isKnown = verdict !== 'waiting' && verdict !== 'unreadable';
+  const isSolved = table.hasResult(row) && verdict !== 'invalid';
   const count = table.counts[row] ?? 0;
-  const figure = (numbers: ArrayLike<number>) => (isKnown ? format.count(numbers[row] ?? 0) : '');
+  const figure = (numbers: ArrayLike<number>) => format.count(numbers[row] ?? 0);
   return {
-    line: format.count(table.lines[row] ?? 0),
+    line: figure(table.lines),
     name: table.name(row),
-    givens: figure(table.givens),
+    givens: table.hasResult(row) ? figure(table.givens) : '',
     verdict: list.rowVerdict(verdict, count),
-    count: isKnown ? `${verdict === 'atLeast' ? '≥ ' : ''}${format.count(count)}` : '',
-    nodes: figure(table.nodes),
-    time: isKnown ? format.duration(table.microseconds[row] ?? 0) : '',
+    count: isSolved ? `${verdict === 'atLeast' ? '≥ ' : ''}${format.count(count)}` : '',
+    nodes: isSolved ? figure(table.nodes) : '',
+    time: isSolved ? format.duration(table.microseconds[row] ?? 0) : '',
   };
+}
+
+/** Returns the columns with anything in them, or with figures to come. */
+function columnsOf(table: ListTable): readonly Column[] {
+  const { size, tally } = table;
+  const isEmpty: Partial<Record<Column, boolean>> = {
+    name: !table.hasNames,
+    count: tally.multiple + tally.atLeast === 0,
+    givens: tally.unreadable === size,
+    nodes: tally.unreadable + tally.invalid === size,
+    time: tally.unreadable + tally.invalid === size,
+  };
+  return columns.filter((column) => !isEmpty[column]);
 }
 
 interface RowProps {
   readonly session: ListSession;
+  readonly table: ListTable;
   readonly row: number;
+  /** Replaced whenever the table, which grows in place, has changed. */
+  readonly news: object;
 }
 
-/** The columns shown beside the reason for a verdict, which takes the place of the others. */
-const besideReason: Partial<Record<RowVerdict, readonly Column[]>> = {
-  unreadable: ['line', 'verdict'],
-  invalid: ['line', 'name', 'givens', 'verdict'],
-};
-
-/** Shows the cells of one puzzle; for an unreadable or invalid one, the reason. */
-function RowCells({ session, row }: RowProps) {
+/** Shows the verdict, which row this one repeats, and why it could not be read. */
+function VerdictCell({ table, row, text }: RowProps & { readonly text: string }) {
   const list = useListText();
-  const { format } = useText();
   const reasonOf = useReason();
-  const { table } = session;
-  if (!table) return null;
   const verdict = table.verdict(row);
-  const figures = figuresOf(table, row, list, format);
-  const reason = reasonOf(table, row);
-  const filled = (reason !== '' && besideReason[verdict]) || columns;
+  const first = table.duplicates.firsts[row] ?? 0;
   return (
     <>
+      <Icon name={icons[verdict]} />
+      <span class="list-verdict-text">{text}</span>
+      {first > 0 && <span class="list-badge">{list.sameAs(table.lines[first - 1] ?? 0)}</span>}
+      {verdict === 'unreadable' && (
+        <span class="list-text list-reason">{reasonOf(table, row)}</span>
+      )}
+    </>
+  );
+}
+
+/** Shows the puzzle as one line below its figures; for a row without one, its text. */
+function PuzzleLine({ session, table, row }: RowProps) {
+  const reasonOf = useReason();
+  const verdict = table.verdict(row);
+  // The thumbnail beside it shows the puzzle, too.
+  if (verdict === 'invalid') return <>{reasonOf(table, row)}</>;
+  if (table.hasResult(row)) return <>{puzzleText(table, row)}</>;
+  // Reading all lines takes a moment, which solving needs more.
+  const isHidden = verdict === 'waiting' && session.phase.value === 'running';
+  return <>{!isHidden && table.source(row).slice(0, longestShown)}</>;
+}
+
+/** Shows the cells of one puzzle; an unreadable one has no figures. */
+function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
+  const list = useListText();
+  const { format } = useText();
+  const { session, table, row } = props;
+  const verdict = table.verdict(row);
+  const figures = figuresOf(table, row, list, format);
+  const filled = verdict === 'unreadable' ? (['line', 'verdict'] as const) : props.columns;
+  const isSelected = session.arrangement.selection.has(row);
+  return (
+    <>
+      <div class="list-check" aria-hidden="true">
+        <span class={`list-box${isSelected ? ' list-box-on' : ''}`}>
+          <Icon name="check" />
+        </span>
+      </div>
+      <div class="list-thumbnail" aria-hidden="true">
+        <Thumbnail table={table} row={row} news={props.news} />
+      </div>
       {filled.map((column) => (
         <div
           key={column}
           role="gridcell"
-          class={`list-cell list-${column} list-is-${verdict}`}
+          class={`list-cell list-${column}`}
           data-name={list.columns[column]}
         >
-          {column === 'verdict' && <Icon name={icons[verdict]} />}
-          <span class="list-text">{figures[column]}</span>
+          {column === 'verdict' ? (
+            <VerdictCell {...props} text={figures.verdict} />
+          ) : (
+            <span class="list-text">{figures[column]}</span>
+          )}
         </div>
       ))}
-      {reason !== '' && (
-        <div role="gridcell" class={`list-cell list-reason list-is-${verdict}`} title={reason}>
-          <span class="list-text">{reason}</span>
-        </div>
-      )}
+      <div role="gridcell" class="list-text list-puzzle">
+        <PuzzleLine {...props} />
+      </div>
     </>
   );
 }
@@ -116,36 +165,53 @@ function RowNote({ table, row, onClose }: RowNoteProps) {
   );
 }
 
-type HeadingProps = { readonly session: ListSession };
-type TableProps = HeadingProps & { readonly active: boolean };
-
-/** In CSS pixels. Rows have two lines if the columns do not fit side by side. */
-const rowHeights = { wide: 36, narrow: 60 };
+/** The height of a row and the width below which its columns do not fit, in CSS pixels. */
+const rowHeight = 66;
 const narrowest = 700;
+
+/** Browsers draw nothing below some height; a longer table scrolls faster than its box. */
+const highest = 12_000_000;
 
 const nothing: View = { scrollTop: 0, width: 0, height: 0 };
 
 /** Tracks the visible rows. The heading sticks to the top of the box and covers some of it. */
-function useView() {
+function useView(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const [view, setView] = useState(nothing);
+  const height = count * rowHeight;
+  // How many pixels of the table pass for each pixel that the box scrolls.
+  const speed = Math.max(1, (height - view.height) / (highest - view.height));
   const look = () => {
     if (!box.current || !head.current) return;
     const { scrollTop, clientWidth: width, clientHeight } = box.current;
     // Hidden with its section: keep the scroll position.
     if (width === 0) return;
-    setView({ scrollTop, width, height: clientHeight - head.current.offsetHeight });
+    setView({
+      scrollTop: scrollTop * speed,
+      width,
+      height: clientHeight - head.current.offsetHeight,
+    });
+  };
+  const scrollTo = (top: number) => {
+    if (box.current) box.current.scrollTop = top / speed;
   };
   useLayoutEffect(() => {
     const observer = new ResizeObserver(look);
     if (box.current) observer.observe(box.current);
     return () => observer.disconnect();
-  }, []);
-  return { box, head, view, look };
+  }, [speed]);
+  // The rows are placed as if the table began this far above the box's content.
+  const lift = view.scrollTop - view.scrollTop / speed;
+  return { box, head, view, look, scrollTo, lift, height: Math.min(height, highest) };
 }
 
-function Heading({ session }: HeadingProps) {
+interface HeadingProps {
+  readonly session: ListSession;
+  readonly columns: readonly Column[];
+}
+
+function Heading({ session, columns }: HeadingProps) {
   const words = useListText().columns;
   const { column: sorted, descending } = session.arrangement.sorting.value;
   return columns.map((column) => (
@@ -163,8 +229,15 @@ function Heading({ session }: HeadingProps) {
   ));
 }
 
+interface WayBack {
+  readonly box: RefObject<HTMLDivElement | null>;
+  /** Returns the scroll position of the table that shows the current row, given the one before. */
+  readonly scrollTop: (before: number) => number;
+  readonly scrollTo: (top: number) => void;
+}
+
 /** Restores the scroll position and focus when the user returns from an opened puzzle. */
-function useWayBack(active: boolean, box: RefObject<HTMLDivElement | null>, view: View) {
+function useWayBack(active: boolean, { box, scrollTop, scrollTo }: WayBack) {
   const left = useRef<{ readonly page: number; readonly table: number } | null>(null);
   useEffect(() => {
     if (!active || !left.current) return;
@@ -173,68 +246,107 @@ function useWayBack(active: boolean, box: RefObject<HTMLDivElement | null>, view
     // Runs after the shell has scrolled the section to its top.
     const frame = requestAnimationFrame(() => {
       box.current?.focus({ preventScroll: true });
-      if (box.current) box.current.scrollTop = table;
+      scrollTo(scrollTop(table));
       window.scrollTo(0, page);
     });
     return () => cancelAnimationFrame(frame);
   }, [active]);
-  return () => {
-    left.current = { page: window.scrollY, table: view.scrollTop };
+  return (table: number) => {
+    left.current = { page: window.scrollY, table };
   };
+}
+
+/** Whether a click selects a row instead of opening it. */
+function isSelecting(event: MouseEvent): boolean {
+  const onBox = event.target instanceof Element && event.target.closest('.list-check') !== null;
+  return onBox || event.ctrlKey || event.metaKey;
+}
+
+/** Selects and deletes rows; returns whether the key does that. */
+function editByKey({ key }: KeyboardEvent, session: ListSession): boolean {
+  const { selection, current } = session.arrangement;
+  const edits: Record<string, () => void> = {
+    ' ': () => selection.toggle(current.value),
+    Escape: () => selection.clear(),
+    Delete: () => session.deleteSelected(),
+    Backspace: () => session.deleteSelected(),
+  };
+  edits[key]?.();
+  return key in edits;
+}
+
+interface TableProps {
+  readonly session: ListSession;
+  readonly table: ListTable;
+  readonly active: boolean;
 }
 
 /**
  * A table of any length that draws only the visible rows. It is one tab stop; arrow keys move
- * through the rows, and Enter opens one.
+ * through the rows, with Shift they select them, and Enter opens one.
  */
-export function PuzzleTable({ session, active }: TableProps) {
+export function PuzzleTable({ session, table, active }: TableProps) {
   const list = useListText();
   const id = useId();
-  const { box, head, view, look } = useView();
-  const { table } = session;
-  const order = session.arrangement.order.value;
-  const current = session.arrangement.current.value;
+  const { arrangement } = session;
+  const { selection } = arrangement;
+  const order = arrangement.order.value;
+  const current = arrangement.current.value;
+  const { box, head, view, look, scrollTo, lift, height } = useView(order.length);
+  const filled = columnsOf(table);
   const isNarrow = view.width > 0 && view.width < narrowest;
-  const rowHeight = isNarrow ? rowHeights.narrow : rowHeights.wide;
   const window = tileWindow(
     { count: order.length, minTileWidth: Number.POSITIVE_INFINITY, tileHeight: () => rowHeight },
     view,
   );
   const shown = Array.from({ length: window.end - window.first }, (_, i) => window.first + i);
-  const leave = useWayBack(active, box, view);
+  const scrollTop = (before: number) =>
+    scrollTopFor(arrangement.current.value, window, { ...view, scrollTop: before });
+  const leave = useWayBack(active, { box, scrollTop, scrollTo });
   // The unreadable row that is explained, until another row is chosen.
   const [note, setNote] = useState<number | null>(null);
-  const noted = note !== null && note === order[current] && table?.failures.has(note) ? note : null;
+  const noted = note !== null && note === order[current] && table.failures.has(note) ? note : null;
   const rowId = (place: number) => `${id}-${place}`;
 
   // Scroll only after a new choice, not while the user scrolls.
   useEffect(() => {
-    if (box.current && view.width > 0) {
-      box.current.scrollTop = scrollTopFor(current, window, view);
-    }
+    if (view.width > 0) scrollTo(scrollTop(view.scrollTop));
   }, [current]);
 
+  const move = (target: number, extends_: boolean) => {
+    arrangement.current.value = target;
+    if (extends_) selection.extend(target);
+    else selection.begin(target);
+  };
   const keyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target !== box.current) return;
-    if (event.key === 'Escape') setNote(null);
-    const target = tileAfterKey(event.key, current, order.length, window, view);
-    if (target === undefined && event.key !== 'Enter') return;
+    if (event.altKey || event.target !== box.current) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.key !== 'a') return;
+      selection.all();
+    } else if (event.key === 'Enter') {
+      openCurrent();
+    } else {
+      const target = tileAfterKey(event.key, current, order.length, window, view);
+      if (target !== undefined) move(target, event.shiftKey);
+      else if (!editByKey(event, session)) return;
+      if (event.key === 'Escape') setNote(null);
+    }
     event.preventDefault();
-    if (target === undefined) openCurrent();
-    else session.arrangement.current.value = target;
   };
   const openCurrent = () => {
-    const row = order[session.arrangement.current.value];
-    if (row !== undefined && table?.failures.has(row)) {
+    const row = order[arrangement.current.value];
+    if (row !== undefined && table.failures.has(row)) {
       setNote(row);
       return;
     }
-    leave();
+    leave(view.scrollTop);
     session.openCurrent();
   };
-  const open = (place: number) => {
-    session.arrangement.current.value = place;
-    openCurrent();
+  const click = (event: MouseEvent, place: number) => {
+    if (event.shiftKey) return move(place, true);
+    move(place, false);
+    if (isSelecting(event)) selection.toggle(place);
+    else openCurrent();
   };
 
   return (
@@ -246,36 +358,57 @@ export function PuzzleTable({ session, active }: TableProps) {
         tabIndex={0}
         aria-label={list.table}
         aria-description={list.tableHint}
+        aria-multiselectable
         aria-rowcount={order.length + 1}
         aria-activedescendant={shown.includes(current) ? rowId(current) : undefined}
+        style={{ '--list-columns': tracks(filled) }}
         onScroll={look}
         onKeyDown={keyDown}
       >
         <div ref={head} class="list-row list-head" role="row" aria-rowindex={1}>
-          <Heading session={session} />
+          <Heading session={session} columns={filled} />
         </div>
-        <div class="list-content" role="rowgroup" style={{ '--list-height': `${window.height}px` }}>
+        <div class="list-content" role="rowgroup" style={{ '--list-height': `${height}px` }}>
           {shown.map((place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys
             <div
               key={place}
               id={rowId(place)}
-              class="list-row list-body-row"
+              class={`list-row list-body-row list-is-${table.verdict(order[place] ?? 0)}${place === current ? ' list-current' : ''}`}
               role="row"
               aria-rowindex={place + 2}
-              aria-selected={place === current}
-              style={{ top: `${place * rowHeight}px`, height: `${rowHeight}px` }}
-              title={table?.failures.has(order[place] ?? 0) ? list.explain : list.open}
-              onClick={() => open(place)}
+              aria-selected={selection.has(order[place] ?? 0)}
+              style={{ top: `${place * rowHeight - lift}px`, height: `${rowHeight}px` }}
+              title={table.failures.has(order[place] ?? 0) ? list.explain : list.open}
+              onClick={(event) => click(event, place)}
             >
-              <RowCells session={session} row={order[place] ?? 0} />
+              <RowCells
+                session={session}
+                table={table}
+                row={order[place] ?? 0}
+                news={session.shown.value}
+                columns={filled}
+              />
             </div>
           ))}
         </div>
+        {order.length === 0 && table.size > 0 && <p class="list-none soft">{list.noneShown}</p>}
       </div>
-      {table && noted !== null && (
-        <RowNote table={table} row={noted} onClose={() => setNote(null)} />
-      )}
+      {noted !== null && <RowNote table={table} row={noted} onClose={() => setNote(null)} />}
     </div>
   );
+}
+
+/** The widths of the columns after the thumbnails. */
+const widths: Record<Exclude<Column, 'line'>, string> = {
+  verdict: 'minmax(13rem, 1fr)',
+  name: 'minmax(4rem, 0.6fr)',
+  givens: '4rem',
+  count: '5.5rem',
+  nodes: '6.75rem',
+  time: '5rem',
+};
+
+function tracks(columns: readonly Column[]): string {
+  return columns.map((column) => (column === 'line' ? '' : widths[column])).join(' ');
 }

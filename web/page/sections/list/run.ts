@@ -3,14 +3,15 @@ import type { Engine, ListListener, ReadList } from '../../../engine/client/engi
 import type { Job } from '../../../engine/client/job.ts';
 import { StopWatch } from '../../../engine/client/stop-watch.ts';
 import type { Failure, ListSettings, Outcome } from '../../../engine/protocol.ts';
-import { type Block, ListTable } from './model/table.ts';
+import { type Block, ListTable, type Rows } from './model/table.ts';
 
 /** The last three are final. */
 export type RunPhase = 'running' | 'paused' | 'exhausted' | 'stopped' | 'failed';
 
-/** Results of an earlier visit. */
+/** What is known of a list, such as the results of an earlier visit. */
 export interface Known {
   readonly blocks: readonly Block[];
+  readonly deletions: readonly Rows[];
   /** Time spent solving it, in milliseconds. */
   readonly elapsed: number;
 }
@@ -40,12 +41,13 @@ export class ListRun {
   #number = 0;
   #isPutAway = false;
 
-  constructor(list: ReadList, settings: ListSettings, known: Known = { blocks: [], elapsed: 0 }) {
+  constructor(list: ReadList, settings: ListSettings, known: Partial<Known> = {}) {
+    const { blocks = [], deletions = [], elapsed = 0 } = known;
     this.list = list;
     this.settings = settings;
-    this.table = new ListTable(list);
-    for (const block of known.blocks) this.table.put(block);
-    this.#watch = new StopWatch(known.elapsed);
+    this.table = new ListTable(list, deletions);
+    for (const block of blocks) this.table.put(block);
+    this.#watch = new StopWatch(elapsed);
   }
 
   /** Time spent solving, in milliseconds. */

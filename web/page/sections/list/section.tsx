@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
-import { DropTarget } from '../../shared/ui/drop-target.tsx';
-import { useWindowPaste } from '../../shared/ui/hooks.ts';
+import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
+import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
+import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { useListText } from './words/index.ts';
 import './list.css';
 import { effect } from '@preact/signals';
 import { sudokuSolverChoices } from '../../../engine/protocol.ts';
-import { breather } from '../../shared/session/breathe.ts';
 import { sudokuEngine } from '../../shared/session/engines.ts';
 import {
   handOver,
@@ -17,28 +17,27 @@ import {
   takeOver,
 } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { download } from '../../shared/ui/download.ts';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { EditBar } from './edit-bar.tsx';
+import { Exports } from './exports.tsx';
+import { FilterChoice } from './filter-choice.tsx';
 import { PuzzleTable } from './list-table.tsx';
-import { type Exported, type ExportFormat, exported, exportFormats } from './model/export.ts';
-import type { Filter } from './model/order.ts';
-import { type ListTable, type RowVerdict, verdicts } from './model/table.ts';
-import { useReason } from './reason.ts';
 import { ListSession } from './session.ts';
 import { Status } from './status.tsx';
 import { BrowserListStorage } from './storage.ts';
 
 /** The page's list. */
 const session = new ListSession(sudokuEngine, new BrowserListStorage());
-session.showPuzzle = (content, place, symbols) =>
-  handOver(sudokuToOpen, { content, from: { place, symbols } }, sudokuHash);
+session.showPuzzle = (content, line, symbols) =>
+  handOver(sudokuToOpen, { content, from: { line, symbols } }, sudokuHash);
 
 effect(() => takeOver(listToOpen, ({ content, how }) => session.open(content, how)));
+
+const exampleList = exampleNames.map((name) => examples[name]).join('\n');
 
 /** Starts a worker before it is needed. */
 function warmUp(): void {
@@ -46,26 +45,6 @@ function warmUp(): void {
 }
 
 type ToolsProps = { readonly session: ListSession };
-
-/** Chooses the rows that the table shows. */
-function FilterChoice({ session }: ToolsProps) {
-  const list = useListText();
-  const table = session.table;
-  const filter = session.arrangement.filter.value;
-  const amount = (verdict: RowVerdict) => table?.tally[verdict] ?? 0;
-  const shown = verdicts.filter((verdict) => amount(verdict) > 0 || verdict === filter);
-  return (
-    <Select
-      label={list.filter}
-      value={filter}
-      onChange={(value) => session.arrangement.show(value as Filter)}
-      items={[
-        { value: 'all', text: list.all(table?.total ?? 0) },
-        ...shown.map((value) => ({ value, text: list.filterName(value, amount(value)) })),
-      ]}
-    />
-  );
-}
 
 /** Chooses how puzzles are solved. Existing results stay until the list is solved again. */
 function SettingsChoice({ session }: ToolsProps) {
@@ -76,8 +55,8 @@ function SettingsChoice({ session }: ToolsProps) {
     if (solver) session.chooseSolver(solver);
   };
   return (
-    <div class="group">
-      <h3>{list.settings}</h3>
+    <details class="group list-settings">
+      <summary>{list.settings}</summary>
       <Select
         label={search.solver}
         value={session.solver.value}
@@ -88,42 +67,7 @@ function SettingsChoice({ session }: ToolsProps) {
       {session.isOutdated.value && (
         <Button kind="primary" icon="play" text={list.againSo} onClick={() => session.solve()} />
       )}
-    </div>
-  );
-}
-
-/** Exports the list as a file. */
-function Exports({ session }: ToolsProps) {
-  const list = useListText();
-  const reasonOf = useReason();
-  const shown = session.arrangement.order.value;
-  const [last, setLast] = useState<{ table: ListTable; saved: Exported } | null>(null);
-  const save = async (format: ExportFormat) => {
-    const { table } = session;
-    if (!table) return;
-    const reason = (row: number) => reasonOf(table, row);
-    const saved = await exported(table, shown, format, reason, breather());
-    download(saved.file, saved.file.name);
-    setLast({ table, saved });
-  };
-  return (
-    <div class="group">
-      <h3>{list.exportLabel}</h3>
-      <Toolbar label={list.exportLabel}>
-        {exportFormats.map((format) => (
-          <Button
-            key={format}
-            icon="download"
-            text={list.exports[format]}
-            onClick={() => save(format)}
-          />
-        ))}
-      </Toolbar>
-      <p class="small soft">{list.exportNote(shown.length, session.table?.total ?? 0)}</p>
-      <p class="small soft" role="status">
-        {last?.table === session.table && last && list.exported(last.saved)}
-      </p>
-    </div>
+    </details>
   );
 }
 
@@ -146,8 +90,9 @@ function ListInput({ session }: { readonly session: ListSession }) {
       onPaste={(content) => session.open(content)}
       onSubmit={read}
     >
-      <Button icon="check" text={list.read} onClick={read} />
+      <Button kind="primary" icon="play" text={list.read} onClick={read} />
       <FileButton text={list.file} onFile={(file) => session.open(file)} />
+      {!session.table && <Button text={list.example} onClick={() => session.open(exampleList)} />}
     </PasteBox>
   );
 }
@@ -160,6 +105,7 @@ export function Section({ active }: SectionProps) {
   const list = useListText();
   const table = session.table;
   useWindowPaste(active, open);
+  useUndoKeys(active, session);
   useEffect(() => void session.restore(), []);
   useEffect(warmUp, []);
   return (
@@ -175,16 +121,16 @@ export function Section({ active }: SectionProps) {
       </h2>
       <Status session={session} />
       {table && (
-        <div class="list-main kept">
+        <Kept class="list-main">
           <FilterChoice session={session} />
-          <PuzzleTable session={session} active={active} />
-        </div>
+          <EditBar session={session} />
+          <PuzzleTable session={session} table={table} active={active} />
+        </Kept>
       )}
       <div class="section-side list-side">
-        {table && <Exports session={session} />}
-        {table && <SettingsChoice session={session} />}
+        {table && <Exports session={session} table={table} />}
         <ListInput session={session} />
-        {!table && <SettingsChoice session={session} />}
+        <SettingsChoice session={session} />
       </div>
     </DropTarget>
   );

@@ -12,12 +12,15 @@ import {
   type SymbolsRule,
   sudokuSolverChoices,
 } from '../../../engine/protocol.ts';
+import { breather } from '../../shared/session/breathe.ts';
 import type { Content } from '../../shared/session/content.ts';
+import { type ListWalk, listWalk } from '../../shared/session/handover.ts';
 import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { Arrangement } from './arrangement.ts';
-import type { ListTable } from './model/table.ts';
+import { findDuplicates } from './model/duplicates.ts';
+import type { ListTable, Rows } from './model/table.ts';
 import { ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
 
@@ -93,12 +96,14 @@ export class ListSession {
   };
   #interpretation: Pick<Job, 'stop'> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Counts the searches, so that late results are dropped. */
+  #duplicateSearches = 0;
 
   /**
-   * Shows a puzzle on the board, with its place in the list, from 1, and its symbols. The page
-   * connects the two sections here.
+   * Shows a puzzle on the board, with its line in the list and its symbols. The page connects the
+   * two sections here.
    */
-  showPuzzle: (source: string, place: number, symbols: SymbolsRule) => void = () => {};
+  showPuzzle: (source: string, line: number, symbols: SymbolsRule) => void = () => {};
 
   constructor(
     engine: Pick<Engine, 'readList' | 'solveList'>,
@@ -139,6 +144,7 @@ export class ListSession {
       this.#keeper.extend(kept.id);
       this.#show(run);
       if (kept.phase !== 'stopped') run.start(this.#engine, this.#listener);
+      else void this.#findDuplicates(run.table);
       if (kept.phase === 'paused') run.pause();
     });
   }
@@ -158,7 +164,7 @@ export class ListSession {
   /** Solves all puzzles of the list again with the current settings. */
   solve(): void {
     const run = this.run.value;
-    if (run) this.#begin(run.list);
+    if (run) this.#begin(run.list, run.table.deletions);
   }
 
   /** Removes the list from the page and the storage. */
@@ -166,8 +172,19 @@ export class ListSession {
     this.#replaceBy(null);
   }
 
-  /** Swaps the current list with the previous one. */
+  /** Undoes the latest deletion; without one, the latest change of list. */
   undo(): void {
+    if (this.table?.undoDeletion()) this.#followDeletion();
+    else this.changeBack();
+  }
+
+  /** Repeats the deletion that was undone last. */
+  redo(): void {
+    if (this.table?.redoDeletion()) this.#followDeletion();
+  }
+
+  /** Swaps the current list with the previous one. */
+  changeBack(): void {
     const run = this.earlier.value;
     if (!run) return;
     this.#replaceBy(run);
@@ -208,8 +225,8 @@ export class ListSession {
     this.offer.value = { interpretations, choose };
   }
 
-  #begin(list: ReadList): void {
-    const run = new ListRun(list, this.#settings.value);
+  #begin(list: ReadList, deletions: readonly Rows[] = []): void {
+    const run = new ListRun(list, this.#settings.value, { deletions });
     this.#replaceBy(run);
     run.start(this.#engine, this.#listener);
   }
@@ -230,11 +247,59 @@ export class ListSession {
   #show(run: ListRun | null): void {
     this.#forgetNews();
     batch(() => {
+      listWalk.value = null;
       this.run.value = run;
       this.shown.value = { table: run?.table ?? null };
       if (run) this.arrangement.begin();
       else this.arrangement.reset();
     });
+  }
+
+  // --------------------------------------------------------------------------------------- deleting
+
+  /** Deletes the selected rows, or the current one if none is selected. */
+  deleteSelected(): void {
+    const { selection } = this.arrangement;
+    const current = this.arrangement.currentRow();
+    if (selection.size > 0) this.#delete(selection.rows());
+    else if (current !== undefined) this.#delete(Uint32Array.of(current));
+  }
+
+  /** Deletes all puzzles that repeat an earlier one. */
+  deleteDuplicates(): void {
+    const firsts = this.table?.duplicates.firsts ?? new Uint32Array();
+    this.#delete(Uint32Array.from(firsts.keys()).filter((row) => (firsts[row] ?? 0) > 0));
+  }
+
+  #delete(rows: Rows): void {
+    this.table?.delete(rows);
+    this.arrangement.selection.clear();
+    this.#followDeletion();
+  }
+
+  #followDeletion(): void {
+    const { table } = this;
+    if (!table) return;
+    this.#keeper.keepDeletions(table.deletions);
+    this.shown.value = { table };
+    void this.arrangement.arrange();
+    void this.#findDuplicates(table);
+    // Rows may have been restored that were left out while the others were solved.
+    const isOver = this.phase.value === 'exhausted';
+    if (isOver && table.tally.waiting > 0) this.continue();
+  }
+
+  /** Finds the duplicates once nothing is being solved. */
+  async #findDuplicates(table: ListTable): Promise<void> {
+    this.#duplicateSearches += 1;
+    const number = this.#duplicateSearches;
+    if (this.phase.value === 'running') return;
+    const duplicates = await findDuplicates(table, breather());
+    if (number !== this.#duplicateSearches) return;
+    table.duplicates = duplicates;
+    if (table !== this.table) return;
+    this.shown.value = { table };
+    if (this.arrangement.filter.value.kind === 'duplicate') void this.arrangement.arrange();
   }
 
   // --------------------------------------------------------------------------------------- solving
@@ -261,12 +326,28 @@ export class ListSession {
     this.run.value?.start(this.#engine, this.#listener);
   }
 
-  /** Shows the current puzzle on the board. */
+  /** Shows the current puzzle on the board, from where the others can be reached. */
   openCurrent(): void {
     const row = this.arrangement.currentRow();
     const run = this.run.value;
     if (row === undefined || !run) return;
-    this.showPuzzle(run.table.source(row), row + 1, run.list.cut.symbols);
+    listWalk.value = this.#walk(run.table);
+    this.showPuzzle(run.table.source(row), run.table.lines[row] ?? 0, run.list.cut.symbols);
+  }
+
+  #walk(table: ListTable): ListWalk {
+    const { current, order } = this.arrangement;
+    const rows = order.value;
+    const step = (by: 1 | -1) => {
+      let place = current.value + by;
+      while (table.failures.has(rows[place] ?? 0)) place += by;
+      if (rows[place] === undefined) return null;
+      return () => {
+        current.value = place;
+        this.openCurrent();
+      };
+    };
+    return { place: current.value + 1, total: rows.length, previous: step(-1), next: step(1) };
   }
 
   #reportNews(): void {
@@ -275,6 +356,7 @@ export class ListSession {
     this.arrangement.follow(this.isActive.value);
     const run = this.run.value;
     if (!run) return;
+    void this.#findDuplicates(run.table);
     const phase = run.phase.value;
     const kept = phase === 'paused' || phase === 'stopped' ? phase : 'running';
     this.#keeper.keepNews({ phase: kept, elapsed: run.elapsed });

@@ -52,16 +52,17 @@ function useSentence(session: ListSession): string {
   if (!table) return list.empty;
   switch (phase) {
     case 'running':
-      return list.solving(table.total);
+      return list.solving(table.size);
     case 'paused':
-      return list.paused(table.done, table.total);
+      return list.paused(table.done, table.size);
     default:
-      return isDone(table) ? list.finished(table.total) : list.stopped(table.done, table.total);
+      if (table.size === 0) return list.allDeleted;
+      return isDone(table) ? list.finished(table.size) : list.stopped(table.done, table.size);
   }
 }
 
-function isDone({ done, total }: ListTable): boolean {
-  return done === total;
+function isDone({ done, size }: ListTable): boolean {
+  return done === size;
 }
 
 function toneOf(session: ListSession): VerdictTone {
@@ -77,7 +78,7 @@ function Figures({ session }: StatusProps) {
   if (!run || !table) return session.phase.value === 'idle' ? list.emptyNote : null;
   return (
     <>
-      {list.tally(table.tally)}
+      {!run.isActive.value && table.size > 0 && list.summary(table.tally.unique, table.size)}
       {!run.isActive.value && list.took(format.duration(run.elapsed * 1000))}
     </>
   );
@@ -86,7 +87,7 @@ function Figures({ session }: StatusProps) {
 function ListProgress({ session }: StatusProps) {
   const list = useListText();
   const { format } = useText();
-  const { done, total } = session.table ?? { done: 0, total: 0 };
+  const { done, size: total } = session.table ?? { done: 0, size: 0 };
   const perSecond = session.run.value?.rate ?? 0;
   const remaining = perSecond > 0 ? format.duration((1e6 * (total - done)) / perSecond) : '…';
   return (
@@ -139,8 +140,8 @@ function Earlier({ session }: StatusProps) {
   if (!earlier) return null;
   return (
     <p class="small list-earlier">
-      <span role="status">{list.earlier(earlier.table.total)}</span>{' '}
-      <button type="button" class="button-inline" onClick={() => session.undo()}>
+      <span role="status">{list.earlier(earlier.table.size)}</span>{' '}
+      <button type="button" class="button-inline" onClick={() => session.changeBack()}>
         {list.undo}
         <span class="visually-hidden"> {list.undoWhat}</span>
       </button>
@@ -165,7 +166,7 @@ function Understood({ session }: StatusProps) {
   const { understood } = usePuzzleText();
   const [interpretation] = session.run.value?.list.interpretations ?? [];
   return interpretation ? (
-    <p class="small soft">{understood({ ...interpretation, name: '' })}</p>
+    <p class="small soft list-understood">{understood({ ...interpretation, name: '' })}</p>
   ) : null;
 }
 
@@ -179,9 +180,12 @@ export function Status({ session }: StatusProps) {
       <OfferedInterpretations session={session} />
       <Refused refusal={session.refusal} kept={session.run.value ? 'list' : 'nothing'} />
       {!session.refusal.value && (
-        <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
-          <Figures session={session} />
-        </Verdict>
+        <div class="list-summary">
+          <Verdict tone={toneOf(session)} icon={icon} sentence={sentence}>
+            <Figures session={session} />
+          </Verdict>
+          <Understood session={session} />
+        </div>
       )}
       <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         {isActive && <ListProgress session={session} />}
@@ -190,7 +194,6 @@ export function Status({ session }: StatusProps) {
         <Earlier session={session} />
       </div>
       <Failed session={session} />
-      <Understood session={session} />
     </div>
   );
 }

@@ -5,7 +5,7 @@
 
 import type { InterpretationChoice, ListSettings } from '../../../engine/protocol.ts';
 import { answerTo, Database } from '../../shared/session/database.ts';
-import type { Block } from './model/table.ts';
+import type { Block, Rows } from './model/table.ts';
 import type { ListRun } from './run.ts';
 
 export interface KeptList {
@@ -26,33 +26,39 @@ export interface KeptProgress {
 
 const nothingDone: KeptProgress = { phase: 'running', elapsed: 0 };
 
+/** A stored list without its results. */
+type Kept = KeptList & KeptProgress & { readonly deletions: readonly Rows[] };
+
 export interface ListStorage {
-  load(): Promise<(KeptList & KeptProgress) | undefined>;
+  load(): Promise<Kept | undefined>;
   /** Yields the stored rows, some at a time. */
   blocks(): AsyncIterable<readonly Block[]>;
   /** Stores a list in place of the previous one. */
   keep(list: KeptList): Promise<void>;
   /** Adds results to a list, unless another one has replaced it. */
   add(id: string, blocks: readonly Block[], progress: KeptProgress): Promise<void>;
+  /** Stores the deletions from a list, under the same condition. */
+  delete(id: string, deletions: readonly Rows[]): Promise<void>;
   forget(): Promise<void>;
 }
 
-/** The list and its progress by name; its blocks by first row. */
-const stores = ['list', 'blocks'] as const;
+/** The list, its progress and deletions by name; its blocks by first row. */
+const storeNames = ['list', 'blocks'] as const;
 /** The number of blocks to load at a time, so that other reads need not wait. */
 const blocksAtOnce = 16;
 
 /** Stores lists in the browser's database. */
 export class BrowserListStorage implements ListStorage {
-  readonly #database = new Database('dance.list', stores);
+  readonly #database = new Database('dance.list', storeNames);
 
-  async load(): Promise<(KeptList & KeptProgress) | undefined> {
+  async load(): Promise<Kept | undefined> {
     return this.#database.try('readonly', async ({ list }) => {
-      const [kept, progress] = await Promise.all([
+      const [kept, progress, deletions = []] = await Promise.all([
         answerTo<KeptList | undefined>(list.get('list')),
         answerTo<KeptProgress | undefined>(list.get('progress')),
+        answerTo<Rows[] | undefined>(list.get('deletions')),
       ]);
-      return kept && progress && { ...kept, ...progress };
+      return kept && progress && { ...kept, ...progress, deletions };
     });
   }
 
@@ -74,15 +80,31 @@ export class BrowserListStorage implements ListStorage {
       blocks.clear();
       list.put(kept, 'list');
       list.put(nothingDone, 'progress');
+      list.delete('deletions');
     });
   }
 
   async add(id: string, news: readonly Block[], progress: KeptProgress): Promise<void> {
-    await this.#database.try('readwrite', async ({ list, blocks }) => {
-      const kept = await answerTo<KeptList | undefined>(list.get('list'));
-      if (kept?.id !== id) return;
+    await this.#change(id, ({ list, blocks }) => {
       for (const block of news) blocks.put(block, block.firstRow);
       list.put(progress, 'progress');
+    });
+  }
+
+  async delete(id: string, deletions: readonly Rows[]): Promise<void> {
+    await this.#change(id, ({ list }) => {
+      list.put(deletions, 'deletions');
+    });
+  }
+
+  /** Changes a list, unless another one has replaced it. */
+  async #change(
+    id: string,
+    change: (stores: Record<(typeof storeNames)[number], IDBObjectStore>) => void,
+  ): Promise<void> {
+    await this.#database.try('readwrite', async (stores) => {
+      const kept = await answerTo<KeptList | undefined>(stores.list.get('list'));
+      if (kept?.id === id) change(stores);
     });
   }
 
@@ -100,6 +122,7 @@ export const noListStorage: ListStorage = {
   async *blocks() {},
   keep: async () => {},
   add: async () => {},
+  delete: async () => {},
   forget: async () => {},
 };
 
@@ -107,9 +130,7 @@ export const noListStorage: ListStorage = {
 const storedAtOnce = 16;
 
 /** The list of the last visit and its results. */
-interface Recalled extends KeptList, KeptProgress {
-  readonly blocks: readonly Block[];
-}
+type Recalled = Kept & { readonly blocks: readonly Block[] };
 
 /** Stores the list and its results for the next visit, a few blocks at a time. */
 export class Keeper {
@@ -151,6 +172,11 @@ export class Keeper {
     this.#news.push(block);
   }
 
+  /** Stores the deletions, which are all that were made and not undone. */
+  keepDeletions(deletions: readonly Rows[]): void {
+    if (this.#id !== undefined) void this.#storage.delete(this.#id, deletions);
+  }
+
   /** Stores new results and the progress. */
   keepNews(progress: KeptProgress): void {
     this.#progress = progress;
@@ -164,6 +190,7 @@ export class Keeper {
     const { blob, how } = list;
     const blocks = [...table.blocks];
     await this.#storage.keep({ id, content: blob, how, settings });
+    if (table.deletions.length > 0) await this.#storage.delete(id, table.deletions);
     for (let begin = 0; begin < blocks.length; begin += storedAtOnce) {
       const portion = blocks.slice(begin, begin + storedAtOnce);
       await this.#storage.add(id, portion, this.#progress);

@@ -4,6 +4,7 @@ import { polyominoToWatch } from '../../shared/model/watched-problem.ts';
 import { toFailure } from '../../shared/session/questions.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
+import { Kept } from '../../shared/ui/drop-target.tsx';
 import { PictureTools } from '../../shared/ui/picture-tools.tsx';
 import type { SelectItem } from '../../shared/ui/select.tsx';
 import { type ExportedText, TextExport } from '../../shared/ui/text-export.tsx';
@@ -104,7 +105,7 @@ function ExportPanel() {
     const failure = written.get(choice.format);
     const name = words.writers[choice.format];
     const isUnfit = typeof failure === 'object';
-    const label = isUnfit ? words.unfit(name, failure) : name;
+    const label = isUnfit ? words.unfit(name) : name;
     return { value, text: label, disabled: isUnfit, group: words.puzzle };
   });
   const chosen = choices.find((one) => keyOf(one) === key) as Choice;
@@ -185,7 +186,7 @@ export function CurrentSolution() {
   const puzzle = choice.puzzle.value;
   const cells = session.cells(search.shown.value);
   return (
-    <div class="current-solution kept">
+    <Kept class="current-solution">
       <div class={choice.isOpen.value ? 'board-frame' : 'board-frame board-frame-waiting'}>
         <BoardDrawing puzzle={puzzle} cells={cells} label={useDrawingLabel()} />
       </div>
@@ -197,7 +198,7 @@ export function CurrentSolution() {
         <summary>{polyomino.asText}</summary>
         <pre>{tilingText(puzzle, cells)}</pre>
       </details>
-    </div>
+    </Kept>
   );
 }
 

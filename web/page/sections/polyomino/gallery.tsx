@@ -1,3 +1,4 @@
+import { Kept } from '../../shared/ui/drop-target.tsx';
 import { TileList } from '../../shared/ui/tile-list.tsx';
 import { useText } from '../../shared/words/index.ts';
 import { Thumbnail } from './board-drawing.tsx';
@@ -34,7 +35,7 @@ export function Gallery() {
   const isCut = total > BigInt(found);
   const minTileWidth = Math.min(widestTile, Math.max(minTile, width * minCell + 2 * padding));
   return (
-    <div class="gallery kept">
+    <Kept class="gallery">
       {isCut && (
         <p class="small soft">{polyomino.first(found, total, run.phase.value === 'exhausted')}</p>
       )}
@@ -48,6 +49,6 @@ export function Gallery() {
         onSelect={(index) => search.show(index)}
         tile={(index) => <Thumbnail puzzle={puzzle} cells={session.cells(index)} />}
       />
-    </div>
+    </Kept>
   );
 }

@@ -119,6 +119,7 @@ export function OwnPuzzle() {
         <ProblemTextBox
           label={own.text}
           note={own.note}
+          help={own.help}
           problem={choice}
           isRead={interpretation !== null}
           sentence={interpretation ? understood(interpretation) : isEmpty ? own.empty : ''}

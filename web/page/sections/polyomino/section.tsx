@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { Choice } from '../../shared/ui/choice.tsx';
-import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
@@ -38,7 +38,7 @@ function Status() {
   });
   const isSearching = standing === 'idle' || standing === 'running';
   return (
-    <div class="polyomino-status kept">
+    <Kept class="polyomino-status">
       <SearchStatus
         search={search}
         standing={standing}
@@ -60,7 +60,7 @@ function Status() {
         onSearch={(limits) => session.start(limits)}
         onContinue={(limits) => search.continue(limits)}
       />
-    </div>
+    </Kept>
   );
 }
 

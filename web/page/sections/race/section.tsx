@@ -1,6 +1,6 @@
 import { useSignalEffect } from '@preact/signals';
 import { type Content, textOf } from '../../shared/session/content.ts';
-import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { ChartPanel } from './chart-panel.tsx';
@@ -223,11 +223,11 @@ export function Section({ active }: SectionProps) {
         <PuzzleInput />
         <Rules />
       </div>
-      <div class="race-course kept">
-        <Controls />
+      <Controls />
+      <Kept class="race-course">
         <Standings />
         <ChartPanel />
-      </div>
+      </Kept>
     </DropTarget>
   );
 }

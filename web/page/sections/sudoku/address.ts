@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals';
 import { failureOf, type SudokuGrid } from '../../../engine/protocol.ts';
 import type { AddressBar } from '../../shared/session/address-bar.ts';
+import { listWalk } from '../../shared/session/handover.ts';
 import { refusalOf } from '../../shared/session/refusal.ts';
 import { codeIn, decoded, isNewer, linkTo } from '../../shared/sudoku/model/code.ts';
 import { isEmpty } from '../../shared/sudoku/model/grid.ts';
@@ -54,6 +55,7 @@ export class Address {
       return;
     }
     this.#written = grid;
+    listWalk.value = null;
     this.#session.show(grid);
   }
 
@@ -79,6 +81,7 @@ export class Address {
       this.#write(grid);
       return;
     }
+    listWalk.value = null;
     // Going back restores the current board, even an empty one.
     this.#write(this.#session.grid.peek());
     this.#written = grid;

@@ -3,6 +3,7 @@ import type { Clash } from '../../../engine/protocol.ts';
 import { endsEarly } from '../../shared/model/standing.ts';
 import { usePuzzleText } from '../../shared/sudoku/words/index.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Kept } from '../../shared/ui/drop-target.tsx';
 import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { Offer } from '../../shared/ui/offer.tsx';
 import { RunProgress } from '../../shared/ui/progress.tsx';
@@ -287,7 +288,7 @@ export function NextStep({ session }: AnswerProps) {
   const sudoku = useSudokuText();
   const late = useLate(session.search.run.active.value);
   return (
-    <div class="row sudoku-next kept" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+    <Kept class="row sudoku-next" box={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <CandidatesSwitch session={session} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {session.search.found.value > 1 && <Several session={session} />}
@@ -296,7 +297,7 @@ export function NextStep({ session }: AnswerProps) {
       )}
       {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
       <Continuation session={session} />
-    </div>
+    </Kept>
   );
 }
 

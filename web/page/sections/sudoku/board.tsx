@@ -10,6 +10,7 @@ import { cellAfterKey, digitForKey } from '../../shared/sudoku/model/keys.ts';
 import { useWidth } from '../../shared/ui/hooks.ts';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { BoardLines } from './board-lines.tsx';
+import { BoardMarks } from './board-marks.tsx';
 import { BoxEditor } from './box-editor.tsx';
 import {
   type CellCandidates,
@@ -301,7 +302,10 @@ export function BoardView({ session }: { readonly session: SudokuSession }) {
         {isDrawn ? (
           <BoxEditor session={session} leastCell={isLarge ? cell : 0} />
         ) : (
-          <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
+          <div class="board-frame">
+            <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
+            <BoardMarks session={session} />
+          </div>
         )}
       </div>
       {canGrow && (

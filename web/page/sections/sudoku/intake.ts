@@ -45,8 +45,8 @@ export type Replaced = 'typed' | 'puzzle' | null;
 
 /** An interpretation of a text. */
 export interface Understood extends SudokuInterpretation {
-  /** The place of a puzzle from the list, from 1; how it was read is not shown then. */
-  readonly place?: number;
+  /** The line of a puzzle from the list; how it was read is not shown then. */
+  readonly line?: number;
 }
 
 /** Interpretations of a text, offered to the user. */
@@ -135,7 +135,7 @@ export class Intake {
     const meant =
       interpretations.find((interpretation) => isWrittenBy(interpretation, from.symbols)) ??
       interpretations[0];
-    return meant ? [{ ...meant, place: from.place }] : [];
+    return meant ? [{ ...meant, line: from.line }] : [];
   }
 
   /** Asks if the text is ambiguous or hardly looks like a puzzle. */

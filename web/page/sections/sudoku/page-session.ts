@@ -1,10 +1,11 @@
 import { effect } from '@preact/signals';
 import { addressBar } from '../../shared/session/address-bar.ts';
-import { sudokuEngine } from '../../shared/session/engines.ts';
+import { explainEngine, sudokuEngine } from '../../shared/session/engines.ts';
 import {
   handOver,
   listHash,
   listToOpen,
+  listWalk,
   sudokuToOpen,
   takeOver,
 } from '../../shared/session/handover.ts';
@@ -18,6 +19,7 @@ export const session = new SudokuSession(
   // The list section takes the value once its script is loaded.
   (content, how) => handOver(listToOpen, { content, how }, listHash),
   throttled(sudokuEngine),
+  explainEngine,
 );
 
 /** Starts the worker before it is needed. */
@@ -31,6 +33,7 @@ window.addEventListener('hashchange', () => address.follow());
 
 effect(() =>
   takeOver(sudokuToOpen, ({ content, from }) => {
+    if (!from) listWalk.value = null;
     void address.receive(session.load(content, from));
   }),
 );

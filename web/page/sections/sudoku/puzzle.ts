@@ -1,11 +1,12 @@
 import { computed, type Signal, signal } from '@preact/signals';
-import type { SudokuGrid } from '../../../engine/protocol.ts';
+import type { Candidate, SudokuGrid } from '../../../engine/protocol.ts';
 import { digitOf } from '../../../engine/symbols.ts';
 import { type History, historyOf, record, redo, undo } from '../../shared/model/history.ts';
 import { partsOf } from '../../shared/model/text-parts.ts';
 import { recall, recallHere, rememberHere } from '../../shared/session/storage.ts';
 import { decoded, encoded } from '../../shared/sudoku/model/code.ts';
 import {
+  agrees,
   type Boxes,
   emptyGrid,
   inBoxes,
@@ -14,6 +15,7 @@ import {
   sameGrid,
   shapeOf,
   withDigit,
+  withDigits,
 } from '../../shared/sudoku/model/grid.ts';
 import { finishedShape, type Layout, restoredLayout, savedLayout } from './model/box-layout.ts';
 
@@ -139,10 +141,25 @@ export class Puzzle {
     this.#around = around;
   }
 
+  /** The latest puzzle that was not typed in, if typing has only added digits to it; or null. */
+  get loaded(): SudokuGrid | null {
+    const grid = this.grid.value;
+    if (!this.#typed.has(grid)) return null;
+    const step = this.#history.value.past.findLast(({ grid }) => !this.#typed.has(grid));
+    return step && !isEmpty(step.grid) && agrees(grid, step.grid) ? step.grid : null;
+  }
+
   enter(cell: number, digit: number): void {
     const grid = withDigit(this.grid.value, cell, digit);
     if (grid === this.grid.value) return;
     this.#typed.add(grid);
+    this.#change({ grid });
+  }
+
+  /** Changes several digits at once; typed ones still count as the user's work. */
+  correct(changes: readonly Candidate[]): void {
+    const grid = withDigits(this.grid.value, changes);
+    if (this.#typed.has(this.grid.value)) this.#typed.add(grid);
     this.#change({ grid });
   }
 

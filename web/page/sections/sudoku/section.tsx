@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
-import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
@@ -9,6 +9,7 @@ import { BoxTools } from './box-editor.tsx';
 import { CandidatePanel } from './candidate-panel.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DigitPad, EditTools, GridChoice } from './edit-tools.tsx';
+import { ExplanationPanel } from './explanation-panel.tsx';
 import { session, warmUp } from './page-session.ts';
 import { CopyTools, ExportTools } from './share-tools.tsx';
 import { useSudokuText } from './words/index.ts';
@@ -24,6 +25,7 @@ import { Choice } from '../../shared/ui/choice.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
 import { Fold } from '../../shared/ui/fold.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
+import { ListSteps } from '../../shared/ui/list-steps.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
 import { WatchButton } from '../../shared/ui/watch-button.tsx';
@@ -196,11 +198,13 @@ export function Section({ active }: SectionProps) {
         {sudoku.title}
       </h2>
       <Answer session={session} />
-      <div class="sudoku-board kept">
+      <Kept class="sudoku-board">
+        <ListSteps />
         <BoardView session={session} />
         {!isDrawn && <BoardTools session={session} box={box} />}
-      </div>
+      </Kept>
       <div class="section-side sudoku-side">
+        {!isDrawn && <ExplanationPanel session={session} />}
         {isDrawn ? <BoxTools session={session} /> : <PuzzleTools session={session} area={box} />}
       </div>
       <ComparisonTable session={session} />

@@ -27,6 +27,7 @@ import { agrees, gridsIn, isEmpty, sameGrid, shapeOf } from '../../shared/sudoku
 import { BoxDrawing } from './box-drawing.ts';
 import { CandidateFinder } from './candidate-finder.ts';
 import { Comparison } from './comparison.ts';
+import { type Explainer, Explanations } from './explanations.ts';
 import { Exports } from './exports.ts';
 import { Intake, type OpenList, type Replaced } from './intake.ts';
 import { Puzzle } from './puzzle.ts';
@@ -45,7 +46,7 @@ const typingPause = 250;
 const limitsKey = 'dance.sudoku.limits';
 
 /** The parts of the engine that the session uses. */
-export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve'>;
+export type SudokuClient = Pick<Engine, 'readSudoku' | 'write' | 'clashes' | 'solve' | 'inquire'>;
 export type SudokuPool = Pick<Engine, 'solve'>;
 
 /** Microseconds of a search before the board shows a solution that may not be the only one. */
@@ -77,6 +78,7 @@ export class SudokuSession {
   readonly candidates: CandidateFinder;
   readonly comparison: Comparison;
   readonly exports: Exports;
+  readonly explanations: Explanations;
   /** Called just before a puzzle from elsewhere replaces the one on the board. */
   onOpen: (grid: SudokuGrid) => void = () => {};
 
@@ -118,12 +120,18 @@ export class SudokuSession {
       this.comparison.state.value !== 'running',
   );
 
-  constructor(client: SudokuClient, openList?: OpenList, pool: SudokuPool = client) {
+  constructor(
+    client: SudokuClient,
+    openList?: OpenList,
+    pool: SudokuPool = client,
+    explainer: Explainer = client,
+  ) {
     this.#client = client;
     this.search = new SolutionSearch(pool);
     this.candidates = new CandidateFinder(client);
     this.comparison = new Comparison(client);
     this.exports = new Exports(client);
+    this.explanations = new Explanations(explainer);
     const board = {
       take: (interpretation: PuzzleRead) => this.#take(interpretation),
     };

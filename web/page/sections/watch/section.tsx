@@ -7,7 +7,7 @@ import { type Content, textOf } from '../../shared/session/content.ts';
 import { watchHash } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
-import { DropTarget } from '../../shared/ui/drop-target.tsx';
+import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useLate, useWidth, useWindowPaste } from '../../shared/ui/hooks.ts';
 import { motionTime } from '../../shared/ui/motion-time.ts';
 import { Refused } from '../../shared/ui/refused.tsx';
@@ -151,11 +151,11 @@ export function Section({ active }: SectionProps) {
         <ProblemChoice />
       </header>
       <Stage />
-      <div class="watch-side kept">
+      <Kept class="watch-side">
         {rest ? <rest.Figures /> : <div class="counters-available" />}
         {rest && <rest.TreeView />}
         {rest && <rest.AlgorithmView />}
-      </div>
+      </Kept>
     </DropTarget>
   );
 }
@@ -213,9 +213,9 @@ function Stage() {
   const isBoard = session.shown.value === 'board';
   const rest = useRest();
   return (
-    <div
-      ref={element}
-      class="stage kept"
+    <Kept
+      box={element}
+      class="stage"
       tabIndex={-1}
       style={{ '--dance': `${motionTime(session.danceTime.value)}ms` }}
     >
@@ -248,6 +248,6 @@ function Stage() {
           <rest.KeyList />
         </>
       )}
-    </div>
+    </Kept>
   );
 }

@@ -13,11 +13,24 @@ export const listHash = '#/list';
 export const watchHash = '#/watch';
 export const raceHash = '#/race';
 
-/** A puzzle's place in the list, from 1, and how the list writes digits. */
+/** The line of a list's text that a puzzle begins on, and how the list writes digits. */
 export interface ListPlace {
-  readonly place: number;
+  readonly line: number;
   readonly symbols: SymbolsRule;
 }
+
+/** Walks from the puzzle on the Sudoku board to others of the list, in the order shown there. */
+export interface ListWalk {
+  /** The puzzle's place among those shown, from 1. */
+  readonly place: number;
+  readonly total: number;
+  /** Open the neighbouring puzzles; null at the ends. */
+  readonly previous: (() => void) | null;
+  readonly next: (() => void) | null;
+}
+
+/** Null unless the puzzle on the board came from the list. */
+export const listWalk = signal<ListWalk | null>(null);
 
 /** A text with a Sudoku. */
 export const sudokuToOpen = signal<{
@@ -35,10 +48,10 @@ export const problemToWatch = signal<WatchedProblem | null>(null);
 
 export const sudokuToRace = signal<SudokuGrid | null>(null);
 
-/** Opens a section with a value. */
+/** Opens a section with a value, unless it is open already. */
 export function handOver<T>(target: Signal<T | null>, value: T, hash: string): void {
   target.value = value;
-  location.hash = hash;
+  if (location.hash !== hash && !location.hash.startsWith(`${hash}/`)) location.hash = hash;
 }
 
 /** Takes the value. Use it in an effect, which then follows the signal alone. */

@@ -21,7 +21,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       class={`button button-${kind}${iconOnly ? ' button-icon' : ''}`}
-      aria-disabled={disabled}
+      aria-disabled={disabled || undefined}
       aria-pressed={props.pressed}
       aria-expanded={props.expanded}
       aria-label={iconOnly ? text : undefined}

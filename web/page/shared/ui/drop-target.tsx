@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { type ComponentChildren, createContext, type RefObject } from 'preact';
+import { useContext, useEffect, useState } from 'preact/hooks';
 import { type Content, contentOf } from '../session/content.ts';
 import type { Refusal } from '../session/refusal.ts';
 import { useText } from '../words/index.ts';
@@ -13,12 +13,14 @@ interface DropTargetProps {
   /** The text shown while something is dragged over the page. */
   readonly text: string;
   readonly onContent: (content: Content) => void;
-  /** The last text that was refused; dims the parts of class `kept`, and a click on one clears it. */
+  /** The last text that was refused; dims the `Kept` parts, and a click on one clears it. */
   readonly refusal?: Signal<Refusal | null>;
   /** Whether those parts belong to an earlier text than the one shown. */
   readonly isStale?: boolean;
   readonly children: ComponentChildren;
 }
+
+const IsDimmed = createContext(false);
 
 /** Accepts drops anywhere on the page, and shows where they go. */
 export function DropTarget(props: DropTargetProps) {
@@ -33,14 +35,34 @@ export function DropTarget(props: DropTargetProps) {
       class={`drop-target ${props.class}`}
       data-dropping={dropping}
       data-drop-text={text}
-      data-dimmed={isRefused ? 'refused' : props.isStale && 'stale'}
+      data-refused={isRefused}
     >
-      {children}
+      <IsDimmed.Provider value={isRefused || props.isStale === true}>{children}</IsDimmed.Provider>
       {dropped.length > 1 && (
         <div class="drop-message">
           <Message sentence={lossReport(first, dropped.length)} onClose={() => setDropped([])} />
         </div>
       )}
+    </div>
+  );
+}
+
+interface KeptProps {
+  readonly class: string;
+  /** The element, for its focus or its width. */
+  readonly box?: RefObject<HTMLDivElement | null>;
+  readonly tabIndex?: number;
+  readonly style?: Readonly<Record<string, string>>;
+  readonly children: ComponentChildren;
+}
+
+/** What belongs to an earlier text than the last one: dimmed until the user returns to it. */
+export function Kept({ class: name, box, children, ...attributes }: KeptProps) {
+  const isDimmed = useContext(IsDimmed);
+  const role = isDimmed ? ({ role: 'group', 'aria-disabled': true } as const) : {};
+  return (
+    <div ref={box ?? null} class={`kept ${name}`} {...attributes} {...role}>
+      {children}
     </div>
   );
 }

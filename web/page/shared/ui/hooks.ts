@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Content, contentOf } from '../session/content.ts';
 
+/** Fields for text, in which the browser handles pastes and undo. */
+const textFields = 'textarea, input[type=text], input[type=search]';
+
 function takesText(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('textarea, input[type=text]');
+  return target instanceof HTMLElement && target.matches(textFields);
 }
 
 /** Receives pastes anywhere but in a field, while the section is active. */
@@ -39,16 +42,12 @@ interface Undoable {
   redo(): void;
 }
 
-/** Fields in which the browser handles undo. */
-const hasUndo = 'textarea, input[type=text]';
-
 /** Undoes on Ctrl or ⌘ + Z; redoes with Shift, or on Ctrl + Y. */
 export function useUndoKeys(active: boolean, target: Undoable) {
   useEffect(() => {
     if (!active) return;
     const keyDown = (event: KeyboardEvent) => {
-      const inField = event.target instanceof HTMLElement && event.target.matches(hasUndo);
-      if (inField || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (takesText(event.target) || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       const redo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!redo && key !== 'z') return;

@@ -112,10 +112,17 @@ function ProblemTextTools({ label, problem }: ProblemTextToolsProps) {
 /** The most characters that a text box handles well; longer texts are cut. */
 const longestShown = 40_000;
 
+/** Describes the formats, for readers who ask. */
+interface Help {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 interface ProblemTextBoxProps {
   readonly label: string;
   /** Describes what can be written here. */
   readonly note: string;
+  readonly help: Help;
   readonly problem: ProblemText;
   readonly isRead: boolean;
   /** Describes the parsed text, or what to write. */
@@ -170,6 +177,7 @@ export function ProblemTextBox(props: ProblemTextBoxProps) {
       <p class="small soft" id={note}>
         {isCut ? controls.cut(text.length) : props.note}
       </p>
+      <Formats help={props.help} />
       <div class="text-box">
         <textarea
           ref={area}
@@ -202,6 +210,19 @@ export function ProblemTextBox(props: ProblemTextBoxProps) {
         {props.children}
       </Understanding>
     </>
+  );
+}
+
+function Formats({ help }: { readonly help: Help }) {
+  return (
+    <details class="small formats">
+      <summary>{help.title}</summary>
+      <ul>
+        {help.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ListCut } from '../../../../../web/engine/protocol.ts';
-import { type ExportFormat, exported } from '../../../../../web/page/sections/list/model/export.ts';
+import { findDuplicates } from '../../../../../web/page/sections/list/model/duplicates.ts';
 import {
-  type Filter,
-  orderOf,
-  type Sorting,
-} from '../../../../../web/page/sections/list/model/order.ts';
+  type ExportFormat,
+  exported,
+  offeredFormats,
+} from '../../../../../web/page/sections/list/model/export.ts';
+import { type Filter, noFilter } from '../../../../../web/page/sections/list/model/filter.ts';
+import { orderOf, type Sorting } from '../../../../../web/page/sections/list/model/order.ts';
 import { ListSource, ListTable } from '../../../../../web/page/sections/list/model/table.ts';
 import { reasonOf } from '../../../../../web/page/sections/list/reason.ts';
 import { puzzle } from '../../../../../web/page/shared/sudoku/words/en.ts';
@@ -113,14 +115,18 @@ test('an invalid row has its first clash, an unreadable one its failure', () => 
   const reasons = [0, 1, 2].map((row) => reasonOf(made, row, { ...puzzle, errors }));
   expect(reasons).toEqual([
     '',
-    'Row 1, column 1 and row 1, column 2 are both 2, in the same row, and 2 more pairs clash.',
+    'Row 1, column 1 and row 1, column 2 are both 2 in the same row, and 2 more pairs clash.',
     errors(failure),
   ]);
 });
 
 describe('the order', () => {
-  const order = async (column: Sorting['column'], descending = false, filter: Filter = 'all') => [
-    ...(await orderOf(table(), filter, { column, descending }, immediately)),
+  const order = async (
+    column: Sorting['column'],
+    descending = false,
+    filter: Partial<Filter> = {},
+  ) => [
+    ...(await orderOf(table(), { ...noFilter, ...filter }, { column, descending }, immediately)),
   ];
 
   test('follows a column, and the text where that is equal', async () => {
@@ -137,17 +143,168 @@ describe('the order', () => {
   });
 
   test('omits rows with another verdict', async () => {
-    expect(await order('line', false, 'none')).toEqual([3]);
-    expect(await order('givens', false, 'multiple')).toEqual([]);
+    expect(await order('line', false, { kind: 'none' })).toEqual([3]);
+    expect(await order('givens', false, { kind: 'multiple' })).toEqual([]);
   });
 
   test('equals that of the built-in sort for many names', async () => {
     const many = tableOf(Array.from({ length: 1000 }, (_, row) => row + 1));
     const names = Array.from({ length: 1000 }, (_, row) => `p${(row * 611) % 1009}`);
     many.put({ firstRow: 0, rows: rowsOf(names.map((name, row) => ({ line: row + 1, name }))) });
-    const sorted = await orderOf(many, 'all', { column: 'name', descending: false }, immediately);
+    const sorted = await orderOf(
+      many,
+      noFilter,
+      { column: 'name', descending: false },
+      immediately,
+    );
     const byNumber = [...names].sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
     expect([...sorted].map((row) => names[row])).toEqual(byNumber);
+  });
+});
+
+describe('the filter', () => {
+  const lines = ['.23434122143432.', '1... AABB', 'not a puzzle', 'waits'];
+  const cellsOf = (line: string) => Array.from(line.slice(0, 16), (symbol) => Number(symbol) || 0);
+
+  function searched(): ListTable {
+    const made = tableOf([2, 3, 5, 40], `#\n${lines.join('\n')}\n`, {
+      lines: Int32Array.of(2, 3, 4, 5),
+    });
+    made.put({
+      firstRow: 0,
+      rows: rowsOf([
+        { line: 2, name: 'Easy 5', cells: cellsOf(lines[0] ?? ''), givens: 14, microseconds: 1500 },
+        { line: 3, cells, text: lines[1] ?? '', givens: 3, microseconds: 90 },
+        { line: 4, state: 'unreadable', count: 0, failure: unreadable },
+      ]),
+    });
+    return made;
+  }
+
+  const shown = async (filter: Partial<Filter>) => [
+    ...(await orderOf(
+      searched(),
+      { ...noFilter, ...filter },
+      { column: 'line', descending: false },
+      immediately,
+    )),
+  ];
+
+  test.each([
+    ['a part of the puzzle, with any blanks', '0234', [0, 1]],
+    ['the same with dots', '.234', [0, 1]],
+    ['boxes', 'aab', [1]],
+    ['text that could not be read', 'NOT', [2]],
+    ['text that waits', 'wai', [3]],
+    ['a name', 'easy', [0]],
+    ['a line, or a number in a name', '5', [0, 3]],
+    ['lines', '2-3', [0, 1]],
+    ['lines with signs', '#3–#4', [1, 2]],
+    ['digits, if the text has no such line', '234341221', [0, 1]],
+    ['nothing that is there', '9999', []],
+  ])('searches for %s', async (_, search, rows) => {
+    expect(await shown({ search })).toEqual(rows);
+  });
+
+  test('limits columns to ranges, which rows without results are never in', async () => {
+    expect(await shown({ ranges: { givens: { least: 3, most: 3 } } })).toEqual([1]);
+    expect(await shown({ ranges: { givens: { most: 99 } } })).toEqual([0, 1]);
+    expect(await shown({ ranges: { time: { least: 1 } } })).toEqual([0]);
+    expect(await shown({ ranges: { time: {} } })).toEqual([0, 1, 2, 3]);
+  });
+
+  test('combines its conditions', async () => {
+    expect(await shown({ kind: 'unique', search: '234', ranges: { nodes: { most: 0 } } })).toEqual([
+      0, 1,
+    ]);
+    expect(await shown({ kind: 'none', search: '234' })).toEqual([]);
+  });
+});
+
+describe('duplicates', () => {
+  const other = cells.map((digit) => 5 - digit);
+
+  function repeated(): ListTable {
+    const made = tableOf([1, 2, 3, 4, 5, 6]);
+    const rows = [
+      { line: 1, cells },
+      { line: 2, cells: other },
+      { line: 3, cells, text: 'AABB' },
+      { line: 4, cells, count: 2 },
+      { line: 5, cells, text: 'AABB' },
+    ];
+    // The chunks of a list may arrive in any order.
+    made.put({ firstRow: 2, rows: rowsOf(rows.slice(2)) });
+    made.put({ firstRow: 0, rows: rowsOf(rows.slice(0, 2)) });
+    return made;
+  }
+
+  test('point to the first row with the same cells, boxes and candidates', async () => {
+    const { count, firsts } = await findDuplicates(repeated(), immediately);
+    expect(count).toBe(2);
+    expect([...firsts]).toEqual([0, 0, 0, 1, 3, 0]);
+  });
+
+  test('do not count deleted rows', async () => {
+    const made = repeated();
+    made.delete(Uint32Array.of(0, 4));
+    expect((await findDuplicates(made, immediately)).count).toBe(0);
+  });
+
+  test('are found among many puzzles', async () => {
+    const puzzles = Array.from({ length: 3000 }, (_, row) => {
+      const number = row % 1000;
+      return cells.map((_, cell) => Math.floor(number / 4 ** cell) % 4);
+    });
+    const many = tableOf(puzzles.map((_, row) => row + 1));
+    const rows = rowsOf(puzzles.map((cells, row) => ({ line: row + 1, cells })));
+    many.put({ firstRow: 0, rows });
+    const { count, firsts } = await findDuplicates(many, immediately);
+    expect(count).toBe(2000);
+    expect(firsts.every((first, row) => first === (row < 1000 ? 0 : (row % 1000) + 1))).toBe(true);
+  });
+});
+
+describe('deleting', () => {
+  test('takes rows out of all counts and lists, until it is undone', async () => {
+    const made = table();
+    made.delete(Uint32Array.of(0, 4));
+    expect([made.size, made.done]).toEqual([3, 3]);
+    expect(made.tally).toMatchObject({ unique: 0, waiting: 0, none: 1 });
+    expect(made.isKnown(0, 5)).toBe(true);
+    const byLine = { column: 'line', descending: false } as const;
+    expect([...(await orderOf(made, noFilter, byLine, immediately))]).toEqual([1, 2, 3]);
+    expect(made.undoDeletion()).toBe(true);
+    expect([made.size, made.tally.unique, made.tally.waiting]).toEqual([5, 1, 1]);
+    expect(made.isKnown(0, 5)).toBe(false);
+    expect(made.undoDeletion()).toBe(false);
+  });
+
+  test('can be repeated, but not after another deletion', () => {
+    const made = table();
+    made.delete(Uint32Array.of(0));
+    made.undoDeletion();
+    expect(made.redoDeletion()).toBe(true);
+    expect(made.size).toBe(4);
+    made.undoDeletion();
+    made.delete(Uint32Array.of(1));
+    expect(made.redoDeletion()).toBe(false);
+  });
+
+  test('counts a row that is solved afterwards only once it is restored', () => {
+    const made = table();
+    made.delete(Uint32Array.of(4));
+    made.put({ firstRow: 4, rows: rowsOf([{ line: 6 }]) });
+    expect(made.tally.unique).toBe(1);
+    made.undoDeletion();
+    expect(made.tally).toMatchObject({ unique: 2, waiting: 0 });
+  });
+
+  test('is carried over to the same list', () => {
+    const list = { text: new Uint8Array(), cut: cutOf([1, 2, 3]) };
+    const before = new ListTable(list);
+    before.delete(Uint32Array.of(1));
+    expect(new ListTable(list, before.deletions).size).toBe(2);
   });
 });
 
@@ -226,6 +383,13 @@ describe('the file', () => {
   test('of puzzles has a line for each that was read, or that has one solution', async () => {
     expect(await written('sdm')).toBe('023434122143432 0\n023434122143432 0\n'.replaceAll(' ', ''));
     expect(await written('unique')).toBe('0234341221434320\n');
+  });
+
+  test('is offered only if it would have a puzzle', () => {
+    expect(offeredFormats(table(), all(table()))).toEqual(['csv', 'jsonl', 'sdm', 'unique']);
+    expect(offeredFormats(table(), Uint32Array.of(1))).toEqual(['csv', 'jsonl', 'sdm']);
+    expect(offeredFormats(table(), Uint32Array.of(2, 4))).toEqual(['csv', 'jsonl']);
+    expect(offeredFormats(table(), new Uint32Array())).toEqual([]);
   });
 
   test('has the rows that are shown, in their order', async () => {

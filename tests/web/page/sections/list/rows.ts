@@ -38,7 +38,8 @@ export function cutOf(lines: readonly number[], changes: Partial<ListCut> = {}):
 /** Returns rows as a worker reports them. */
 export function rowsOf(rows: readonly Row[]): ListRows {
   const cells = rows.map(({ cells = [] }) => [...cells]);
-  const ends = cells.map((_, row) => cells.slice(0, row + 1).flat().length);
+  let end = 0;
+  const ends = cells.map(({ length }) => (end += length));
   return {
     lines: Int32Array.from(rows, ({ line }) => line),
     states: Uint8Array.from(rows, ({ state = 'complete' }) => rowState[state]),

@@ -6,7 +6,7 @@ import type {
   ListSettings,
   SudokuInterpretation,
 } from '../../../../../web/engine/protocol.ts';
-import type { Block } from '../../../../../web/page/sections/list/model/table.ts';
+import type { Block, Rows } from '../../../../../web/page/sections/list/model/table.ts';
 import { ListSession } from '../../../../../web/page/sections/list/session.ts';
 import type {
   KeptList,
@@ -14,6 +14,7 @@ import type {
   ListStorage,
 } from '../../../../../web/page/sections/list/storage.ts';
 import type { Content } from '../../../../../web/page/shared/session/content.ts';
+import { listWalk } from '../../../../../web/page/shared/session/handover.ts';
 import { cutOf, rowsOf, unreadable } from './rows.ts';
 
 interface ReadCall {
@@ -68,8 +69,9 @@ class FakeStorage implements ListStorage {
   list: KeptList | undefined;
   progress: KeptProgress = { phase: 'running', elapsed: 0 };
   kept: Block[] = [];
+  deletions: readonly Rows[] = [];
 
-  load = async () => this.list && { ...this.list, ...this.progress };
+  load = async () => this.list && { ...this.list, ...this.progress, deletions: this.deletions };
 
   async *blocks() {
     for (const block of this.kept) yield [block];
@@ -78,12 +80,17 @@ class FakeStorage implements ListStorage {
   keep = async (list: KeptList) => {
     this.list = list;
     this.kept = [];
+    this.deletions = [];
   };
 
   add = async (id: string, blocks: readonly Block[], progress: KeptProgress) => {
     if (id !== this.list?.id) return;
     this.kept.push(...blocks);
     this.progress = progress;
+  };
+
+  delete = async (id: string, deletions: readonly Rows[]) => {
+    if (id === this.list?.id) this.deletions = [...deletions];
   };
 
   forget = async () => {
@@ -250,7 +257,7 @@ describe('the previous list', () => {
 
 test('the filter follows what comes in', async () => {
   await openTwo();
-  session.arrangement.show('none');
+  session.arrangement.show({ kind: 'none' });
   await vi.runAllTimersAsync();
   expect([...session.arrangement.order.value]).toEqual([]);
   pool.latest.listener.rows(1, rowsOf([{ line: 2, count: 0 }]));
@@ -259,6 +266,143 @@ test('the filter follows what comes in', async () => {
   session.showPuzzle = vi.fn();
   session.openCurrent();
   expect(session.showPuzzle).toHaveBeenCalledWith('two', 2, '');
+});
+
+describe('deleted puzzles', () => {
+  async function openSame() {
+    session.open('one\none\n');
+    pool.answerRead();
+    const cells = [1, 2, 3, 4];
+    pool.latest.listener.rows(
+      0,
+      rowsOf([
+        { line: 1, cells },
+        { line: 2, cells },
+      ]),
+    );
+    pool.latest.listener.done('exhausted');
+    await vi.runAllTimersAsync();
+  }
+
+  test('are the selected ones, or else the current one, and come back', async () => {
+    await openSame();
+    session.arrangement.selection.all();
+    session.deleteSelected();
+    await vi.runAllTimersAsync();
+    expect([session.table?.size, session.arrangement.order.value.length]).toEqual([0, 0]);
+    session.undo();
+    await vi.runAllTimersAsync();
+    session.arrangement.current.value = 1;
+    session.deleteSelected();
+    await vi.runAllTimersAsync();
+    expect([...session.arrangement.order.value]).toEqual([0]);
+    session.undo();
+    session.redo();
+    await vi.runAllTimersAsync();
+    expect([...session.arrangement.order.value]).toEqual([0]);
+  });
+
+  test('are the duplicates on request', async () => {
+    await openSame();
+    expect(session.table?.duplicates.count).toBe(1);
+    session.deleteDuplicates();
+    await vi.runAllTimersAsync();
+    expect([...session.arrangement.order.value]).toEqual([0]);
+    expect(session.table?.duplicates.count).toBe(0);
+  });
+
+  test('stay deleted when the list is solved again, and on the next visit', async () => {
+    await openSame();
+    session.arrangement.selection.toggle(0);
+    session.deleteSelected();
+    session.solve();
+    await vi.runAllTimersAsync();
+    expect([...session.arrangement.order.value]).toEqual([1]);
+    const next = new ListSession(pool, storage);
+    await next.restore();
+    pool.answerRead();
+    expect(next.table?.size).toBe(1);
+    next.undo();
+    expect(next.table?.size).toBe(2);
+  });
+
+  test('are solved once they come back', async () => {
+    await openTwo();
+    session.arrangement.selection.all();
+    session.deleteSelected();
+    pool.latest.listener.done('exhausted');
+    session.undo();
+    expect(pool.calls).toHaveLength(2);
+    expect(session.phase.value).toBe('running');
+  });
+
+  test('undo before changes of the list', async () => {
+    await openSame();
+    session.deleteSelected();
+    session.clear();
+    session.undo();
+    expect(session.table?.size).toBe(1);
+    session.undo();
+    expect(session.table?.size).toBe(2);
+  });
+});
+
+describe('the selection', () => {
+  async function openFive() {
+    session.open('five\n');
+    const { receive } = pool.latestRead;
+    const cut = cutOf([1, 2, 3, 4, 5], { bounds: Int32Array.of(0, 8) });
+    receive({ how: undefined, text, blob: new Blob(), cut, interpretations: [] });
+    await vi.runAllTimersAsync();
+    return session.arrangement.selection;
+  }
+
+  test('grows and shrinks by single rows and by ranges', async () => {
+    const selection = await openFive();
+    selection.toggle(1);
+    selection.extend(3);
+    expect([...selection.rows()]).toEqual([1, 2, 3]);
+    selection.extend(0);
+    expect([...selection.rows()]).toEqual([0, 1]);
+    selection.toggle(4);
+    selection.toggle(0);
+    expect([...selection.rows()]).toEqual([1, 4]);
+    expect(selection.size).toBe(2);
+    selection.clear();
+    expect(selection.size).toBe(0);
+  });
+
+  test('has only rows that are shown', async () => {
+    const selection = await openFive();
+    selection.all();
+    session.arrangement.show({ search: '2-3' });
+    await vi.runAllTimersAsync();
+    expect([...selection.rows()]).toEqual([1, 2]);
+    session.arrangement.show({ search: '' });
+    await vi.runAllTimersAsync();
+    expect(selection.size).toBe(2);
+  });
+});
+
+test('the board leads to the neighbours of a puzzle that can be read', async () => {
+  session.open('four\n');
+  const cut = cutOf([1, 2, 3, 5], {
+    bounds: Int32Array.of(0, 8),
+    errors: [{ row: 1, failure: unreadable }],
+  });
+  pool.latestRead.receive({ how: undefined, text, blob: new Blob(), cut, interpretations: [] });
+  await vi.runAllTimersAsync();
+  session.showPuzzle = vi.fn();
+  session.openCurrent();
+  expect(listWalk.value).toMatchObject({ place: 1, total: 4, previous: null });
+  listWalk.value?.next?.();
+  expect(listWalk.value).toMatchObject({ place: 3 });
+  expect(session.showPuzzle).toHaveBeenLastCalledWith('', 3, '');
+  listWalk.value?.next?.();
+  expect(listWalk.value).toMatchObject({ place: 4, next: null });
+  expect(session.showPuzzle).toHaveBeenLastCalledWith('', 5, '');
+  session.clear();
+  expect(listWalk.value).toBeNull();
 });
 
 test('sorting by the same column again reverses the order', async () => {

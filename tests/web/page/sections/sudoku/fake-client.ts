@@ -1,10 +1,13 @@
 import type { JobListener } from '../../../../../web/engine/client/job.ts';
 import {
+  type Answer,
   type Clash,
   type Failure,
   type Limits,
   type Outcome,
   type Problem,
+  type Question,
+  type QuestionName,
   SolverError,
   type Stats,
   type SudokuGrid,
@@ -24,6 +27,14 @@ const stats: Stats = {
   solver: 'dancing-links',
   microseconds: 5,
 };
+
+/** A question whose answer the test decides. */
+export interface FakeQuestion {
+  readonly question: Question;
+  readonly answer: (answer: unknown) => void;
+  readonly fail: (failure: Failure) => void;
+  isStopped: boolean;
+}
 
 /** A job whose reports the test decides. */
 export class FakeJob {
@@ -77,6 +88,7 @@ export class FakeJob {
  */
 export class FakeClient implements SudokuClient {
   readonly jobs: FakeJob[] = [];
+  readonly questions: FakeQuestion[] = [];
   clashing: readonly Clash[] = [];
 
   async readSudoku(text: string): Promise<readonly SudokuInterpretation[]> {
@@ -106,6 +118,25 @@ export class FakeClient implements SudokuClient {
 
   async clashes(): Promise<readonly Clash[]> {
     return this.clashing;
+  }
+
+  inquire<Name extends QuestionName>(
+    question: Question<Name>,
+    answered: (answer: Answer<Name>) => void,
+    fail: (failure: Failure) => void,
+  ) {
+    const asked: FakeQuestion = {
+      question: question as Question,
+      answer: (answer) => answered(answer as Answer<Name>),
+      fail,
+      isStopped: false,
+    };
+    this.questions.push(asked);
+    return {
+      stop: () => {
+        asked.isStopped = true;
+      },
+    };
   }
 
   solve(task: Task, limits: Limits, listener: JobListener): FakeJob {

@@ -126,11 +126,11 @@ test('a damaged compressed file is refused', async () => {
   expect(session.intake.refusal.value?.failure.code).toBe('damaged_archive');
 });
 
-test('a puzzle from the list shows its place there, not its format', async () => {
-  await session.load(puzzle, { place: 3, symbols: '' });
+test('a puzzle from the list shows its line there, not its format', async () => {
+  await session.load(puzzle, { line: 3, symbols: '' });
   const interpretation = session.intake.interpretation.value;
   expect(interpretation && words.understood(interpretation)).toBe(
-    'Puzzle 3 of the list: 4 × 4, 1 given',
+    'Line 3 of your list: 4 × 4, 1 given',
   );
 });
 

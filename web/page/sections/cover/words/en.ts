@@ -29,8 +29,6 @@ function items({ primaryItems, secondaryItems, boundedItems }: CoverInterpretati
     : `${count(primaryItems)} primary${bounds} and ${counted(secondaryItems, 'secondary item', 'secondary items')}`;
 }
 
-const are = (amount: bigint) => (amount === 1n ? 'is' : 'are');
-
 /** Returns the search nodes of a rule, as far as they are known. */
 function nodeCount(phase: Phase, nodes: bigint): string {
   switch (phase) {
@@ -50,43 +48,52 @@ function nodeCount(phase: Phase, nodes: bigint): string {
 }
 
 function atLeast(found: bigint): string {
-  return `There ${are(found)} at least ${solutions(found)}.`;
+  return `At least ${solutions(found)}.`;
 }
 
 /** The running sentence has no counts, because screen readers would announce every change. */
 function verdict(standing: Standing, found: bigint): string {
   switch (standing) {
     case 'idle':
-      return 'Paste a problem, and its solutions appear here.';
+      return 'Paste a problem to see its solutions.';
     case 'invalid':
-      return 'This cannot be read as a problem.';
+      return 'Check the text first.';
     case 'unread':
-      return 'The text has not been read.';
+      return 'The text hasn’t been read yet.';
     case 'running':
       return search.searching;
     case 'paused':
-      return `Paused: ${solutions(found)} found so far.`;
+      return `Paused. Found ${solutions(found)} so far.`;
     case 'none':
-      return 'There is no solution.';
+      return 'No solution.';
     case 'unique':
-      return 'There is exactly one solution.';
+      return 'Exactly one solution.';
     case 'multiple':
-      return `There are exactly ${solutions(found)}.`;
+      return `Exactly ${solutions(found)}.`;
     case 'atLeast':
       return atLeast(found);
     case 'stopped':
-      return found > 0n ? atLeast(found) : 'Stopped before the answer is known.';
+      return found > 0n ? atLeast(found) : 'Stopped before finding a solution.';
     case 'failed':
       return found === 0n
-        ? 'The search broke off before it found a solution.'
-        : `The search broke off; the ${solutions(found)} found before ${found === 1n ? 'stays' : 'stay'} here.`;
+        ? 'The search failed before finding a solution.'
+        : `The search failed, but you can keep the ${solutions(found)} found before.`;
   }
 }
 
 export const cover = {
   title: 'Exact cover',
   text: 'Your problem',
-  note: 'Knuth’s text (the items in the first line, primary, with bounds like “1:2|A” if more than one option may hold them, then “|” and secondary, an option in each line below), a 0/1 matrix, CSV, a list of sets like “B = {1, 4}”, or JSON. Paste it here or anywhere on this page.',
+  note: 'Type or paste a problem here, paste it anywhere on this page, or drop a file.',
+  help: {
+    title: 'Formats',
+    lines: [
+      'Knuth’s text: the items in the first line, one option in each line below. A “|” separates primary from secondary items, and “1:2|A” lets one or two options cover A.',
+      'A 0/1 matrix or CSV: a column for each item, a row for each option.',
+      'A list of sets, such as “B = {1, 4}”.',
+      'JSON.',
+    ],
+  },
   drop: 'Drop the problem here',
   examples: 'Examples',
   example: {
@@ -99,7 +106,7 @@ export const cover = {
   },
   isSudoku: 'This text is a Sudoku.',
   openSudoku: 'Open it in Sudoku',
-  stale: 'The solutions below belong to the previous text.',
+  stale: 'The solutions below are for the previous text.',
   understood: (interpretation: CoverInterpretation) =>
     [
       `${formats[interpretation.format]}: ${items(interpretation)}`,
@@ -116,30 +123,30 @@ export const cover = {
   verdict,
 
   optionColumn: 'Option',
-  entriesColumn: 'Covers; first the item it was chosen for',
+  entriesColumn: 'Covers (chosen for the first item)',
   moreOptions: (number: number) => `and ${counted(number, 'more option', 'more options')}`,
   moreEntries: (number: number) => `and ${count(number)} more`,
   labels: (shown: readonly string[], more: number) => shown.join(', ') + (more > 0 ? ', …' : ''),
-  found: 'Solutions found, each by its options',
+  found: 'Solutions found',
   first: (shown: number, found: bigint, isAll: boolean) =>
-    `${walk.cut(shown, found, isAll)} solutions, each by its options; the others are only counted`,
+    `${walk.cut(shown, found, isAll)} solutions; the rest are only counted`,
   inList: (number: number, options: string) => `Solution ${count(number)}: options ${options}`,
 
   export: {
     problem: 'Export the problem',
-    problemAs: 'Problem as',
+    problemAs: 'Problem format',
     solutions: 'Export the solutions',
-    solutionsAs: 'Solutions as',
+    solutionsAs: 'Solution format',
     which: 'Which',
     formats,
     solutionFormats: { text: 'Text', csv: 'CSV', json: 'JSON' },
-    shown: 'the one shown',
+    shown: 'this one',
     all: (number: number, isCut: boolean) => `${isCut ? 'the first' : 'all'} ${count(number)}`,
     copy: 'Copy',
     tooLong: (longest: number) =>
-      `This problem is too long for a link, which holds up to ${count(longest)} characters. Copy or download it instead.`,
+      `This problem is too long for a link (${count(longest)} characters at most). Copy or download it instead.`,
     download: 'Download',
     notWritten: (format: CoverFormat, reason: string) =>
-      `The problem cannot be written as ${formatsWithin[format]}. ${reason}`,
+      `Couldn’t write the problem as ${formatsWithin[format]}. ${reason}`,
   },
 };

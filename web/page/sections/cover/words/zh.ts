@@ -44,37 +44,46 @@ function atLeast(found: bigint): string {
 function verdict(standing: Standing, found: bigint): string {
   switch (standing) {
     case 'idle':
-      return '粘贴一个问题，它的解就会显示在这里。';
+      return '粘贴一个问题，就能看到它的解。';
     case 'invalid':
-      return '这段文本无法读作问题。';
+      return '请先看看文本。';
     case 'unread':
-      return '文本尚未读取。';
+      return '文本还没有读入。';
     case 'running':
       return search.searching;
     case 'paused':
-      return `已暂停：目前找到 ${solutions(found)}。`;
+      return `已暂停，目前找到 ${solutions(found)}。`;
     case 'none':
       return '无解。';
     case 'unique':
-      return '恰有一个解。';
+      return '只有一个解。';
     case 'multiple':
-      return `恰有 ${solutions(found)}。`;
+      return `一共 ${solutions(found)}。`;
     case 'atLeast':
       return atLeast(found);
     case 'stopped':
-      return found > 0n ? atLeast(found) : '未有定论即停止。';
+      return found > 0n ? atLeast(found) : '还没找到解就停止了。';
     case 'failed':
       return found === 0n
-        ? '搜索中断，还没有找到解。'
-        : `搜索中断；此前找到的 ${solutions(found)}保留在这里。`;
+        ? '搜索出错中断，还没有找到解。'
+        : `搜索出错中断，已找到的 ${solutions(found)}都还在。`;
   }
 }
 
 export const cover: typeof en.cover = {
   title: '精确覆盖',
   text: '你的问题',
-  note: 'Knuth 文本（第一行是各项：先是主项，可由多个选项包含的主项写上下界，如“1:2|A”；然后是“|”和副项；以下每行一个选项）、0/1 矩阵、CSV、形如“B = {1, 4}”的集合列表，或 JSON。粘贴到这里或页面任何地方。',
-  drop: '把问题拖放到这里',
+  note: '在这里输入或粘贴问题，也可以粘贴到页面任何地方，或拖放文件。',
+  help: {
+    title: '格式',
+    lines: [
+      'Knuth 文本：第一行写各个项，以下每行一个选项。“|”前面是主项，后面是副项；“1:2|A”表示 A 可由一个或两个选项覆盖。',
+      '0/1 矩阵或 CSV：每列一个项，每行一个选项。',
+      '集合列表，例如“B = {1, 4}”。',
+      'JSON。',
+    ],
+  },
+  drop: '把问题拖到这里',
   examples: '例子',
   example: {
     letters: '七个字母',
@@ -84,9 +93,9 @@ export const cover: typeof en.cover = {
     queens: '八皇后',
     guards: '守卫的皇后',
   },
-  isSudoku: '这段文本是一道数独。',
+  isSudoku: '这是一道数独。',
   openSudoku: '在数独中打开',
-  stale: '下面的解属于之前的文本。',
+  stale: '下面是之前那段文本的解。',
   understood: (interpretation) =>
     [
       `${formats[interpretation.format]}：${items(interpretation)}`,
@@ -95,7 +104,7 @@ export const cover: typeof en.cover = {
     ].join('，'),
   readAs: (format) => `当作“${formats[format]}”来读`,
 
-  itemChoice: '分支于',
+  itemChoice: '先试',
   rules: { fewest: '选项最少的项', first: '第一个项' },
   nodeCount,
   stopCounting: '停止计数',
@@ -103,28 +112,28 @@ export const cover: typeof en.cover = {
   verdict,
 
   optionColumn: '选项',
-  entriesColumn: '覆盖的项，首个是选它时所分支的项',
+  entriesColumn: '覆盖的项（为第一个项而选）',
   moreOptions: (number) => `另有 ${count(number)} 个选项`,
   moreEntries: (number) => `另有 ${count(number)} 个`,
   labels: (shown, more) => shown.join('、') + (more > 0 ? '……' : ''),
-  found: '找到的解，各以其选项表示',
-  first: (shown, found, isAll) => `${walk.cut(shown, found, isAll)}，各以其选项表示；其余的只计数`,
+  found: '找到的解',
+  first: (shown, found, isAll) => `${walk.cut(shown, found, isAll)}；其余的只计数`,
   inList: (number, options) => `第 ${count(number)} 个解：选项 ${options}`,
 
   export: {
-    problem: '带走问题',
+    problem: '导出问题',
     problemAs: '问题的格式',
-    solutions: '带走解',
+    solutions: '导出解',
     solutionsAs: '解的格式',
     which: '哪些',
     formats,
     solutionFormats: { text: '文本', csv: 'CSV', json: 'JSON' },
-    shown: '显示的这个',
+    shown: '当前这个',
     all: (number, isCut) => `${isCut ? '前' : '全部'} ${count(number)} 个`,
     copy: '复制',
     tooLong: (longest) =>
-      `这个问题太长，放不进链接；链接最多容纳 ${count(longest)} 个字符。请改为复制或下载。`,
+      `问题太长，放不进链接（最多 ${count(longest)} 个字符）。请改用复制或下载。`,
     download: '下载',
-    notWritten: (format, reason) => `这个问题无法写成“${formats[format]}”。${reason}`,
+    notWritten: (format, reason) => `这个问题写不成“${formats[format]}”。${reason}`,
   },
 };

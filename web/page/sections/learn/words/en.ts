@@ -9,8 +9,7 @@ const options = (amount: number) => counted(amount, 'option', 'options');
 export const learn = {
   chapters,
   title: 'How it works',
-  intro:
-    'Dancing links and exact cover in twelve short chapters, each with something to try. They build on each other, but each begins with what you need to know.',
+  intro: 'Dancing links and exact cover in twelve short chapters, each with something to try.',
   contents: 'Chapters',
   toChapters: 'All chapters',
   number: (number: number, all: number) => `Chapter ${count(number)} of ${count(all)}`,
@@ -19,10 +18,10 @@ export const learn = {
   next: (title: string) => `Next: ${title}`,
 
   figure: 'To try',
-  figureLost: 'The figure could not be loaded. Reload the page once you are online.',
+  figureLost: 'The figure couldn’t be loaded. Reload the page when you’re online.',
   startOver: 'Start over',
   loading: 'Loading…',
-  notLoaded: 'The solver could not be loaded, so there is nothing to show here.',
+  notLoaded: 'The solver couldn’t be loaded, so this figure stays empty.',
 
   linkTrick: {
     caption: 'Four nodes in a ring. Dashed links belong to nodes that are out of the list.',
@@ -61,8 +60,8 @@ export const learn = {
     position: (position: number, last: number) => `${count(position)} / ${count(last)}`,
     openWatch: 'Open in Watch',
     chosen: 'Chosen:',
-    noneChosen: 'no option',
-    matrix: 'The example as a table. What the search cannot see now is struck out.',
+    noneChosen: 'nothing yet',
+    matrix: 'The example as a table. What the search can’t see now is struck out.',
     links: 'The links of the example.',
     drawing: (items: string) =>
       items === ''
@@ -132,7 +131,7 @@ export const learn = {
 
   cursor: {
     caption:
-      'A small Sudoku: rows, columns and boxes of four. A step pushes or pops one entry; a call goes on to the next solution.',
+      'A small Sudoku with rows, columns and boxes of four. A step pushes or pops one entry; a call continues to the next solution.',
     board: 'Puzzle, as the stack has filled it',
     stack: 'Stack (row, column, digit)',
     empty: 'empty',
@@ -140,24 +139,23 @@ export const learn = {
     call: 'Next solution',
     start: 'The stack is empty: nothing is filled yet.',
     push: (row: number, column: number, digit: number) =>
-      `Forward: row ${row}, column ${column} takes the ${digit}, the lowest that is allowed and was not tried there.`,
+      `Forward: row ${row}, column ${column} takes the ${digit}, the lowest digit allowed and not yet tried there.`,
     pop: (row: number, column: number, digit: number) =>
       `Back: the ${digit} leaves row ${row}, column ${column}; try the digits above ${digit} there.`,
     found: (solutions: number) =>
-      `Solution ${count(solutions)}: the call returns. The stack stays, so the next call goes on from here.`,
+      `Solution ${count(solutions)}: the call returns. The stack stays, so the next call continues from here.`,
     over: (solutions: number) =>
       `Back finds the stack empty: ${counted(solutions, 'solution', 'solutions')}, and none left.`,
   },
 
   race: {
-    caption:
-      'Three puzzles and four solvers, one after the other, on your device: search nodes and time of each.',
+    caption: 'Three puzzles, four solvers, one run after another on your device.',
     start: 'Run them',
     running: 'Running…',
     over: (failed: number) =>
       failed === 0
         ? 'All done. Each solver searched until it had ruled out a second solution.'
-        : `${counted(failed, 'run', 'runs')} failed, the others are done. Run them again.`,
+        : `${counted(failed, 'run', 'runs')} failed. Run them again.`,
     table: 'Search nodes and time of each solver',
     solver: 'Solver',
     puzzles: { easy: 'Easy', article: 'Hard', turned: 'Hard, upside down' },

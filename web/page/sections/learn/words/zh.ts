@@ -11,21 +11,20 @@ const nodes = (amount: number) => `${count(amount)} 个搜索节点`;
 
 export const learn: typeof en.learn = {
   chapters,
-  title: '它是怎样工作的',
-  intro:
-    '用十二个短章讲舞蹈链与精确覆盖，每章都有可以动手试的东西。各章依次递进，但每章开头几行都会说明所需的知识。',
-  contents: '各章',
-  toChapters: '全部章节',
+  title: '舞蹈链的原理',
+  intro: '用十二个短章讲清舞蹈链与精确覆盖，每章都能动手试一试。',
+  contents: '目录',
+  toChapters: '回到目录',
   number: (number, all) => `第 ${count(number)} 章，共 ${count(all)} 章`,
   turn: '翻页',
   previous: (title) => `上一章：${title}`,
   next: (title) => `下一章：${title}`,
 
   figure: '试一试',
-  figureLost: '无法加载插图；请在恢复网络连接后重新加载页面。',
+  figureLost: '插图没能加载。联网后请刷新页面。',
   startOver: '重新开始',
   loading: '正在载入……',
-  notLoaded: '无法加载求解器，这里没有可显示的内容。',
+  notLoaded: '求解器没能加载，所以这里是空的。',
 
   linkTrick: {
     caption: '四个节点围成一个环。虚线是已离开链表的节点的链。',
@@ -62,14 +61,14 @@ export const learn: typeof en.learn = {
     position: (position, last) => `${count(position)} / ${count(last)}`,
     openWatch: '在观看栏目中打开',
     chosen: '已选：',
-    noneChosen: '没有选项',
+    noneChosen: '还没有',
     matrix: '写成表格的例子。划去的是搜索此刻看不到的部分。',
     links: '例子的链。',
     drawing: (items) => (items === '' ? '例子的链。项表为空。' : `例子的链。剩下的项：${items}。`),
     itemLeft: (item, size) => `“${item}”有 ${options(size)}`,
     shown: '显示的链',
     directions: { all: '全部', across: '左右', down: '上下' },
-    rule: '分支于',
+    rule: '先试',
     rules: {
       fewest: (amount) => `选项最少的项：${nodes(amount)}`,
       first: (amount) => `第一个项：${nodes(amount)}`,
@@ -140,13 +139,13 @@ export const learn: typeof en.learn = {
     over: (solutions) => `后退时栈已空：共有 ${count(solutions)} 个解，没有更多的了。`,
   },
   race: {
-    caption: '三道题，四个求解器，在你的设备上依次运行：各自的搜索节点数和用时。',
+    caption: '三道题，四个求解器，在你的设备上依次运行。',
     start: '运行',
     running: '正在运行……',
     over: (failed) =>
       failed === 0
         ? '全部完成。每个求解器都搜索到确定没有第二个解为止。'
-        : `有 ${count(failed)} 次运行失败，其余的已完成。请再运行一次。`,
+        : `有 ${count(failed)} 次运行失败，请再运行一次。`,
     table: '各求解器的搜索节点和用时',
     solver: '求解器',
     puzzles: { easy: '容易', article: '难', turned: '难，上下颠倒' },
@@ -163,5 +162,5 @@ export const learn: typeof en.learn = {
     time: (seconds) => (seconds < 1 ? '不到一秒' : span(seconds)),
   },
 
-  onward: { caption: '这个页面的栏目', watch: '看链起舞' },
+  onward: { caption: '接着看看', watch: '看链起舞' },
 };

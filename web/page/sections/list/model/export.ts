@@ -2,8 +2,8 @@
 
 import { lineOf } from '../../../../engine/symbols.ts';
 import { csvField } from '../../../shared/model/text-parts.ts';
-import type { Breathe, Rows } from './order.ts';
-import type { ListTable } from './table.ts';
+import type { Breathe } from './order.ts';
+import type { ListTable, Rows } from './table.ts';
 
 export const exportFormats = ['csv', 'jsonl', 'sdm', 'unique'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -48,7 +48,7 @@ const csvColumns = [
 ] as const;
 
 /** Returns the puzzle as one line that can be read again. */
-function puzzleText(table: ListTable, row: number): string {
+export function puzzleText(table: ListTable, row: number): string {
   return table.lineBeyondCells(row) || lineOf(table.givenCells(row));
 }
 
@@ -114,6 +114,16 @@ const writers: Record<ExportFormat, Writer> = {
   sdm: { file: 'puzzles.sdm', type: 'text/plain', head: '', write: sdmLine },
   unique: { file: 'unique.sdm', type: 'text/plain', head: '', write: uniqueSdmLine },
 };
+
+/** Returns the formats whose file would have at least one of the rows. */
+export function offeredFormats(table: ListTable, rows: Rows): readonly ExportFormat[] {
+  const canWrite = (write: Writer['write']) =>
+    rows.some((row) => {
+      const written = write(table, row, () => '');
+      return written !== null && 'line' in written;
+    });
+  return exportFormats.filter((format) => canWrite(writers[format].write));
+}
 
 /** The number of rows to write between two checks of the clock. */
 const rowsAtOnce = 50;

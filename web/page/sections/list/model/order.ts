@@ -1,19 +1,15 @@
-/** Selects and orders the rows of a list. */
+/** Orders the rows of a list. */
 
-import { type ListTable, type RowVerdict, verdicts } from './table.ts';
+import { type Filter, numbersOf, type Test, testsOf } from './filter.ts';
+import type { ListTable, Rows } from './table.ts';
 
-export const columns = ['line', 'name', 'givens', 'verdict', 'count', 'nodes', 'time'] as const;
+export const columns = ['line', 'verdict', 'name', 'givens', 'count', 'nodes', 'time'] as const;
 export type Column = (typeof columns)[number];
 
 export interface Sorting {
   readonly column: Column;
   readonly descending: boolean;
 }
-
-export type Filter = RowVerdict | 'all';
-
-/** Row numbers. */
-export type Rows = Uint32Array<ArrayBuffer>;
 
 type Compare = (a: number, b: number) => number;
 
@@ -30,34 +26,27 @@ export async function orderOf(
   { column, descending }: Sorting,
   breathe: Breathe,
 ): Promise<Rows> {
-  const rows = filtered(table, filter);
-  await breathe();
+  const rows = await filtered(table, testsOf(table, filter), breathe);
   if (column === 'line') return descending ? rows.reverse() : rows;
   const numbers =
     column === 'name' ? await ranksOf(table.names, rows, breathe) : numbersOf(table, column);
   return sortedByNumber(rows, numbers, descending, breathe);
 }
 
-function filtered(table: ListTable, filter: Filter): Rows {
-  if (filter === 'all') return allRows(table.total);
-  const wanted = verdicts.indexOf(filter);
-  const rows = new Uint32Array(table.tally[filter]);
+async function filtered(table: ListTable, tests: readonly Test[], breathe: Breathe): Promise<Rows> {
+  if (tests.length === 0) return allRows(table.total);
+  const rows = new Uint32Array(table.size);
   let length = 0;
-  for (let row = 0; row < table.total; row += 1) {
-    if (table.verdicts[row] === wanted) rows[length++] = row;
-  }
-  return rows;
+  await inSlices(0, table.total, breathe, (row) => {
+    if (tests.every((test) => test(row))) rows[length++] = row;
+  });
+  return rows.slice(0, length);
 }
 
 function allRows(total: number): Rows {
   const rows = new Uint32Array(total);
   for (let row = 0; row < total; row += 1) rows[row] = row;
   return rows;
-}
-
-function numbersOf(table: ListTable, column: Exclude<Column, 'line' | 'name'>): ArrayLike<number> {
-  const { givens, counts, nodes, verdicts, microseconds } = table;
-  return { givens, count: counts, nodes, verdict: verdicts, time: microseconds }[column];
 }
 
 /** Packs each value and its index into one number, so that sorting never reads the table. */
@@ -108,7 +97,7 @@ async function ranksOf(names: readonly string[], rows: Rows, breathe: Breathe): 
 /** The number of items to process between two checks of the clock. */
 const stride = 1024;
 
-async function inSlices(
+export async function inSlices(
   first: number,
   end: number,
   breathe: Breathe,

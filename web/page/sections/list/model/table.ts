@@ -130,13 +130,30 @@ export interface Block {
 
 export type Tally = Readonly<Record<RowVerdict, number>>;
 
+/** Row numbers. */
+export type Rows = Uint32Array<ArrayBuffer>;
+
+/** Puzzles that occur more than once. */
+export interface Duplicates {
+  /** The number of rows that repeat an earlier one. */
+  readonly count: number;
+  /** For each of them 1 + the first row with the same puzzle; 0 for all other rows. */
+  readonly firsts: Uint32Array;
+}
+
+const noDuplicates: Duplicates = { count: 0, firsts: new Uint32Array() };
+
 function noTally(total: number): Record<RowVerdict, number> {
   const zero = Object.fromEntries(verdicts.map((verdict) => [verdict, 0]));
   return { ...(zero as Record<RowVerdict, number>), waiting: total };
 }
 
-/** Rows are numbered from 0 in the order of the text; a waiting row has only its line. */
+/**
+ * Rows are numbered from 0 in the order of the text; a waiting row has only its line. Deleted rows
+ * keep their number and their results, but count nowhere.
+ */
 export class ListTable {
+  /** The number of rows, including the deleted ones. */
   readonly total: number;
   readonly lines: Int32Array;
   readonly verdicts: Uint8Array;
@@ -149,12 +166,20 @@ export class ListTable {
   readonly failures = new Map<number, Failure>();
   /** The clash of each invalid row. */
   readonly clashes = new Map<number, RowClash>();
+  /** As found last; see `findDuplicates`. */
+  duplicates = noDuplicates;
+  #hasNames = false;
+  readonly #deletions: Rows[] = [];
+  #undone: Rows[] = [];
+  readonly #isDeleted: Uint8Array;
+  #size: number;
   readonly #source: ListSource;
   #tally: Record<RowVerdict, number>;
   readonly #blocks: Block[] = [];
   readonly #blockOf: Uint32Array;
 
-  constructor(list: ListText) {
+  /** `deletions` were made to the same list before. */
+  constructor(list: ListText, deletions: readonly Rows[] = []) {
     const { lines, errors } = list.cut;
     this.#source = new ListSource(list);
     this.total = lines.length;
@@ -166,11 +191,23 @@ export class ListTable {
     this.microseconds = new Float64Array(this.total);
     this.names = new Array<string>(this.total).fill('');
     this.#blockOf = new Uint32Array(this.total);
+    this.#isDeleted = new Uint8Array(this.total);
+    this.#size = this.total;
     this.#tally = noTally(this.total);
     for (const { row, failure } of errors) {
       this.failures.set(row, failure);
       this.#judge(row, 'unreadable');
     }
+    for (const rows of deletions) this.delete(rows);
+  }
+
+  /** The number of rows that are not deleted. */
+  get size(): number {
+    return this.#size;
+  }
+
+  get hasNames(): boolean {
+    return this.#hasNames;
   }
 
   /** Counts the rows with each verdict. */
@@ -179,7 +216,7 @@ export class ListTable {
   }
 
   get done(): number {
-    return this.total - this.#tally.waiting;
+    return this.#size - this.#tally.waiting;
   }
 
   /** All blocks added so far. */
@@ -197,15 +234,19 @@ export class ListTable {
     this.#blocks.push(block);
     for (let i = 0; i < rows.lines.length; i += 1) {
       this.#judge(firstRow + i, verdictOf(rows.states[i], rows.counts[i] ?? 0));
-      this.names[firstRow + i] = rows.names[i] ?? '';
+      const name = rows.names[i] ?? '';
+      this.names[firstRow + i] = name;
+      this.#hasNames ||= name !== '';
     }
     for (const { row, failure } of rows.errors) this.failures.set(firstRow + row, failure);
     for (const clash of rows.clashes) this.clashes.set(firstRow + clash.row, clash);
   }
 
   #judge(row: number, verdict: RowVerdict): void {
-    this.#tally[this.verdict(row)] -= 1;
-    this.#tally[verdict] += 1;
+    if (!this.isDeleted(row)) {
+      this.#tally[this.verdict(row)] -= 1;
+      this.#tally[verdict] += 1;
+    }
     this.verdicts[row] = verdicts.indexOf(verdict);
   }
 
@@ -213,9 +254,62 @@ export class ListTable {
     return verdicts[this.verdicts[row] ?? waiting] ?? 'waiting';
   }
 
-  /** Whether all rows from `first` up to but not including `end` have a verdict. */
+  /** Whether a row was read and solved. */
+  hasResult(row: number): boolean {
+    const verdict = this.verdict(row);
+    return verdict !== 'waiting' && verdict !== 'unreadable';
+  }
+
+  /** Whether no row from `first` up to but not including `end` needs to be solved. */
   isKnown(first: number, end: number): boolean {
-    return !this.verdicts.subarray(first, end).includes(waiting);
+    for (let row = first; row < end; row += 1) {
+      if (this.verdicts[row] === waiting && !this.isDeleted(row)) return false;
+    }
+    return true;
+  }
+
+  isDeleted(row: number): boolean {
+    return this.#isDeleted[row] === 1;
+  }
+
+  /** The rows of each deletion that was not undone, the latest last. */
+  get deletions(): readonly Rows[] {
+    return this.#deletions;
+  }
+
+  /** Deletes rows that are not deleted yet. */
+  delete(rows: Rows): void {
+    this.#undone = [];
+    this.#setDeleted(rows);
+  }
+
+  /** Restores the rows of the latest deletion; returns whether there was one. */
+  undoDeletion(): boolean {
+    const rows = this.#deletions.pop();
+    if (!rows) return false;
+    this.#undone.push(rows);
+    for (const row of rows) {
+      this.#isDeleted[row] = 0;
+      this.#tally[this.verdict(row)] += 1;
+    }
+    this.#size += rows.length;
+    return true;
+  }
+
+  /** Deletes the rows restored last again; returns whether there were any. */
+  redoDeletion(): boolean {
+    const rows = this.#undone.pop();
+    if (rows) this.#setDeleted(rows);
+    return rows !== undefined;
+  }
+
+  #setDeleted(rows: Rows): void {
+    for (const row of rows) {
+      this.#isDeleted[row] = 1;
+      this.#tally[this.verdict(row)] -= 1;
+    }
+    this.#size -= rows.length;
+    this.#deletions.push(rows);
   }
 
   name(row: number): string {

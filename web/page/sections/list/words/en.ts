@@ -1,8 +1,9 @@
 import { count, counted } from '../../../shared/words/en/counted.ts';
 import { search } from '../../../shared/words/en/search.ts';
 import type { Exported, ExportFormat, Omission } from '../model/export.ts';
+import type { Kind } from '../model/filter.ts';
 import type { Column } from '../model/order.ts';
-import type { RowVerdict, Tally } from '../model/table.ts';
+import type { RowVerdict } from '../model/table.ts';
 
 const puzzles = (amount: number) => counted(amount, 'puzzle', 'puzzles');
 
@@ -16,29 +17,31 @@ const columns: Record<Column, string> = {
   time: 'Time',
 };
 
-const verdicts: Record<RowVerdict, string> = {
-  unique: 'Exactly one solution',
-  multiple: 'Several solutions, all counted',
-  atLeast: 'Several solutions, not all counted',
+/** Short, because the choice of rows shows them side by side. */
+const kinds: Record<Kind, string> = {
+  all: 'All',
+  unique: 'One solution',
+  multiple: 'Several, all counted',
+  atLeast: 'More than one',
   none: 'No solution',
-  invalid: 'Not a valid puzzle',
-  stopped: 'Stopped without an answer',
-  unreadable: 'Cannot be read',
-  waiting: 'Not solved yet',
+  invalid: 'Givens clash',
+  stopped: 'Out of time',
+  unreadable: 'Unreadable',
+  waiting: 'Waiting',
+  duplicate: 'Duplicates',
 };
 
 const exports: Record<ExportFormat, string> = {
-  csv: 'CSV',
-  jsonl: 'JSON Lines',
-  sdm: '.sdm',
-  unique: 'Unique .sdm',
+  csv: 'Results (CSV)',
+  jsonl: 'Results (JSON Lines)',
+  sdm: 'Puzzles (.sdm)',
+  unique: 'One solution only (.sdm)',
 };
 
 const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${count(amount)} not solved yet`,
-  unreadable: (amount) => `${count(amount)} that cannot be read`,
-  unfit: (amount) =>
-    `${count(amount)} with other boxes or listed candidates, for which .sdm has no place`,
+  unreadable: (amount) => `${count(amount)} unreadable`,
+  unfit: (amount) => `${count(amount)} with other boxes or candidates, which .sdm can’t hold`,
 };
 
 /** Says what the file contains and what is missing. */
@@ -46,58 +49,60 @@ function exported({ file, written, omitted: amounts }: Exported): string {
   const reasons = (['unreadable', 'unfit', 'waiting'] as const)
     .filter((reason) => amounts[reason] > 0)
     .map((reason) => omitted[reason](amounts[reason]));
-  const missing = reasons.length > 0 ? ` Not included: ${reasons.join('; ')}.` : '';
+  const missing = reasons.length > 0 ? ` Left out: ${reasons.join('; ')}.` : '';
   return `${file.name} has ${puzzles(written)}.${missing}`;
 }
 
 function rowVerdict(verdict: RowVerdict, amount: number): string {
   if (verdict === 'multiple') return search.solutions(amount);
-  if (verdict === 'atLeast') return `At least ${search.solutions(amount)}`;
-  return verdict === 'unreadable' ? 'Cannot be read' : verdicts[verdict];
+  if (verdict === 'atLeast' && amount > 2) return `At least ${search.solutions(amount)}`;
+  return verdict === 'atLeast' ? 'More than one solution' : kinds[verdict];
 }
 
-const tallied: readonly (readonly [RowVerdict, string])[] = [
-  ['unique', 'with exactly one solution'],
-  ['multiple', 'with several, all counted'],
-  ['atLeast', 'with several, not all counted'],
-  ['none', 'with none'],
-  ['invalid', 'not valid'],
-  ['stopped', 'stopped without an answer'],
-  ['unreadable', 'cannot be read'],
-  ['waiting', 'not solved'],
-];
+/** Says how many puzzles have exactly one solution. */
+function summary(unique: number, total: number): string {
+  if (unique === total)
+    return total === 1 ? 'Exactly one solution' : 'All have exactly one solution';
+  const has = unique === 1 ? 'has' : 'have';
+  return `${count(unique)} of ${count(total)} ${has} exactly one solution`;
+}
+
+/** Says which rows a file contains; the order is that of the table. */
+function exportNote(selected: number, shown: number, total: number): string {
+  const one = (amount: number) => (amount === 1 ? 'puzzle' : 'puzzles');
+  if (selected > 0) return `The ${count(selected)} selected ${one(selected)}.`;
+  if (shown < total) return `The ${count(shown)} ${one(shown)} shown, of ${count(total)}.`;
+  return `All ${puzzles(total)}, in the order shown.`;
+}
 
 export const list = {
   title: 'List',
-  drop: 'Drop the puzzles here',
-  label: 'Paste many puzzles',
-  note: 'One puzzle a line, or grids with blank lines between. You can paste or drop them anywhere on the page; a file may be packed with gzip. The list stays on this device until you remove it.',
+  drop: 'Drop your puzzles here',
+  label: 'Paste your puzzles',
+  note: 'One puzzle per line, or grids with blank lines between them. Paste or drop them anywhere on this page; gzip files work, too. Your list stays on this device.',
   file: 'Open a file',
-  read: 'Solve this text',
+  read: 'Solve',
+  example: 'Try an example',
 
-  empty: 'Paste a list of puzzles, or open a file with them.',
+  empty: 'Paste a list of Sudokus, or open a file.',
   emptyNote:
-    'All of them are solved, on all cores. Then each shows its verdict, opens on the board, and can be downloaded.',
-  opening: 'Reading the list …',
-  openingAnother: 'Reading another list …',
-  keep: 'Keep the list',
-  neither: 'None of them',
-  earlier: (total: number) => `The previous list of ${puzzles(total)} can be restored.`,
+    'Solves thousands of puzzles a second. Then sort, search and clean up your list, open any puzzle on the board, and download the results.',
+  opening: 'Reading your list …',
+  openingAnother: 'Reading the new list …',
+  keep: 'Keep my list',
+  neither: 'None of these',
+  earlier: (total: number) => `Your previous list had ${puzzles(total)}.`,
   undo: 'Undo',
   /** Read out after it. */
   undoWhat: 'the change of list',
   solvingLabel: 'Solving the list',
   solving: (total: number) => `Solving ${puzzles(total)} …`,
-  paused: (done: number, total: number) => `Paused: ${count(done)} of ${puzzles(total)} are done.`,
+  paused: (done: number, total: number) => `Paused: ${count(done)} of ${puzzles(total)} done.`,
   finished: (total: number) => `${puzzles(total)}, all done.`,
-  stopped: (done: number, total: number) =>
-    `Stopped: ${count(done)} of ${puzzles(total)} are done.`,
-  brokeOff: (reason: string) => `Solving broke off; the results so far stay. ${reason}`,
-  tally: (tally: Tally) =>
-    tallied
-      .filter(([verdict]) => tally[verdict] > 0)
-      .map(([verdict, words]) => `${count(tally[verdict])} ${words}`)
-      .join(', '),
+  allDeleted: 'You deleted every puzzle.',
+  stopped: (done: number, total: number) => `Stopped: ${count(done)} of ${puzzles(total)} done.`,
+  brokeOff: (reason: string) => `Solving stopped early; the results so far are here. ${reason}`,
+  summary,
   progress: (done: number, total: number, perSecond: number, remaining: string) =>
     `${count(done)} of ${count(total)}, ${count(perSecond)} a second, ${remaining} left`,
   took: (time: string) => ` · solved in ${time}`,
@@ -105,24 +110,41 @@ export const list = {
   againSo: 'Solve with these settings',
   solveRest: 'Solve the rest',
   clear: 'Remove the list',
-  settings: 'For each puzzle',
-  filter: 'Show',
-  all: (total: number) => `All (${count(total)})`,
-  filterName: (verdict: RowVerdict, amount: number) => `${verdicts[verdict]} (${count(amount)})`,
-  exportLabel: 'Download as',
-  /** Says which rows the file contains: those of the table, in its order. */
-  exportNote: (shown: number, total: number) =>
-    shown === total
-      ? `All ${puzzles(total)}, in the order of the table.`
-      : `The ${puzzles(shown)} shown of ${count(total)}, in the order of the table.`,
+  settings: 'How to solve',
+
+  kind: 'Show',
+  kindName: (kind: Kind, amount: number) => `${kinds[kind]} ${count(amount)}`,
+  search: 'Search the list',
+  searchFor: 'Digits, name or line number',
+  ranges: 'More filters',
+  least: (column: string) => `${column}, at least`,
+  most: (column: string) => `${column}, at most`,
+  to: 'to',
+  milliseconds: 'Time in ms',
+  clearFilter: 'Clear filters',
+  shown: (shown: number, total: number) =>
+    shown === total ? puzzles(total) : `${count(shown)} of ${puzzles(total)}`,
+  noneShown: 'No puzzle matches your search.',
+
+  selectAll: 'Select all',
+  selected: (amount: number) => `${count(amount)} selected`,
+  unselect: 'Unselect',
+  delete: 'Delete',
+  deleteDuplicates: (amount: number) => `Delete ${counted(amount, 'duplicate', 'duplicates')}`,
+  deleted: (amount: number) => `${count(amount)} deleted.`,
+  undoDeletion: 'the deletion',
+  sameAs: (line: number) => `Same as line ${count(line)}`,
+
+  exportLabel: 'Download',
+  exportNote,
   exports,
   exported,
 
   table: 'Puzzles',
   tableHint:
-    'Arrow keys choose a puzzle; Enter opens it on the board, or explains why it cannot be read.',
+    'Arrow keys move, Enter opens a puzzle on the board, Space selects it, Delete deletes it.',
   open: 'Open on the board',
-  explain: 'Explain why it cannot be read',
+  explain: 'Why is it unreadable?',
   columns,
   rowVerdict,
 };

@@ -1,23 +1,26 @@
 import { count, puzzles, solutions } from '../../../shared/words/zh/counted.ts';
 import type { Exported, Omission } from '../model/export.ts';
+import type { Kind } from '../model/filter.ts';
 import type { RowVerdict } from '../model/table.ts';
 import type * as en from './en.ts';
 
-const verdicts: Record<RowVerdict, string> = {
-  unique: '恰有一个解',
-  multiple: '有多个解，已全部计数',
-  atLeast: '有多个解，未全部计数',
+const kinds: Record<Kind, string> = {
+  all: '全部',
+  unique: '唯一解',
+  multiple: '多解已数清',
+  atLeast: '多解',
   none: '无解',
-  invalid: '题目无效',
-  stopped: '未有定论即停止',
-  unreadable: '无法读取',
-  waiting: '尚未求解',
+  invalid: '提示数冲突',
+  stopped: '超时',
+  unreadable: '读不出',
+  waiting: '未求解',
+  duplicate: '重复',
 };
 
 const omitted: Record<Omission, (amount: number) => string> = {
-  waiting: (amount) => `${puzzles(amount)}尚未求解`,
-  unreadable: (amount) => `${puzzles(amount)}无法读取`,
-  unfit: (amount) => `${puzzles(amount)}的宫形不同或列出了候选数，.sdm 无法容纳`,
+  waiting: (amount) => `${puzzles(amount)}未求解`,
+  unreadable: (amount) => `${puzzles(amount)}读不出`,
+  unfit: (amount) => `${puzzles(amount)}宫形特殊或带候选数，.sdm 存不下`,
 };
 
 /** Says what the file contains and what is missing. */
@@ -26,79 +29,100 @@ function exported({ file, written, omitted: amounts }: Exported): string {
     .filter((reason) => amounts[reason] > 0)
     .map((reason) => omitted[reason](amounts[reason]));
   const missing = reasons.length > 0 ? `未写入：${reasons.join('；')}。` : '';
-  return `${file.name} 含有 ${puzzles(written)}。${missing}`;
+  return `${file.name} 共有 ${puzzles(written)}。${missing}`;
 }
 
 function rowVerdict(verdict: RowVerdict, amount: number): string {
   if (verdict === 'multiple') return solutions(amount);
-  if (verdict === 'atLeast') return `至少 ${solutions(amount)}`;
-  return verdicts[verdict];
+  if (verdict === 'atLeast' && amount > 2) return `至少 ${solutions(amount)}`;
+  return kinds[verdict];
 }
 
-const tallied: readonly (readonly [RowVerdict, string])[] = [
-  ['unique', '恰有一个解'],
-  ['multiple', '有多个解且已全部计数'],
-  ['atLeast', '有多个解但未全部计数'],
-  ['none', '无解'],
-  ['invalid', '无效'],
-  ['stopped', '未有定论即停止'],
-  ['unreadable', '无法读取'],
-  ['waiting', '未求解'],
-];
+function summary(unique: number, total: number): string {
+  if (unique === total) return total === 1 ? '唯一解' : '全部为唯一解';
+  return `${count(total)} 道中有 ${count(unique)} 道是唯一解`;
+}
+
+function exportNote(selected: number, shown: number, total: number): string {
+  if (selected > 0) return `选中的 ${puzzles(selected)}。`;
+  if (shown < total) return `${puzzles(total)}中显示的 ${count(shown)} 道。`;
+  return `全部 ${puzzles(total)}，按当前顺序。`;
+}
 
 export const list: typeof en.list = {
   title: '题单',
   drop: '把题目拖放到这里',
-  label: '粘贴多道题',
-  note: '每行一题，或以空行隔开的盘面。在页面任何地方粘贴或拖放都行；文件可以用 gzip 压缩。题单保存在这台设备上，直到你把它移除。',
+  label: '粘贴题目',
+  note: '每道题写成一串，各占一行；也可以是用空行隔开的盘面。在页面任何地方粘贴或拖放都行，也支持 gzip 文件。题单只保存在这台设备上。',
   file: '打开文件',
-  read: '求解这段文本',
+  read: '求解',
+  example: '试试示例',
 
-  empty: '粘贴多道题，或打开含有多道题的文件。',
-  emptyNote: '全部题目用所有核心求解。每道题随后都有结论，可以在盘面上打开，也会写入可下载的文件。',
+  empty: '粘贴一份数独题单，或打开文件。',
+  emptyNote: '每秒能解几千道题。解完可以排序、搜索、整理，在盘面上打开任意一题，并下载结果。',
   opening: '正在读取题单……',
-  openingAnother: '正在读取另一份题单……',
+  openingAnother: '正在读取新题单……',
   keep: '保留题单',
   neither: '都不是',
-  earlier: (total) => `之前那份 ${puzzles(total)}的题单可以恢复。`,
+  earlier: (total) => `上一份题单有 ${puzzles(total)}。`,
   undo: '撤销',
   undoWhat: '更换题单',
   solvingLabel: '正在求解题单',
   solving: (total) => `正在求解 ${puzzles(total)}……`,
   paused: (done, total) => `已暂停：${puzzles(total)}中已完成 ${count(done)} 道。`,
-  finished: (total) => `${puzzles(total)}，已全部完成。`,
+  finished: (total) => `${puzzles(total)}，全部完成。`,
+  allDeleted: '题目已全部删除。',
   stopped: (done, total) => `已停止：${puzzles(total)}中已完成 ${count(done)} 道。`,
-  brokeOff: (reason) => `题单中断，已完成的保留。${reason}`,
-  tally: (tally) =>
-    tallied
-      .filter(([verdict]) => tally[verdict] > 0)
-      .map(([verdict, words]) => `${count(tally[verdict])} 道${words}`)
-      .join('，'),
+  brokeOff: (reason) => `求解中断，已有的结果保留。${reason}`,
+  summary,
   progress: (done, total, perSecond, remaining) =>
     `${count(done)} / ${count(total)}，每秒 ${count(perSecond)} 道，还需 ${remaining}`,
   took: (time) => ` · 求解用时 ${time}`,
   again: '重新求解',
-  againSo: '用这些设置重新求解',
-  solveRest: '求解其余的',
+  againSo: '按此设置重新求解',
+  solveRest: '求解其余题目',
   clear: '移除题单',
-  settings: '对每道题',
-  filter: '显示',
-  all: (total) => `全部（${count(total)}）`,
-  filterName: (verdict, amount) => `${verdicts[verdict]}（${count(amount)}）`,
-  exportLabel: '下载为',
-  exportNote: (shown, total) =>
-    shown === total
-      ? `全部 ${puzzles(total)}，按表格中的次序。`
-      : `${puzzles(total)}中显示的 ${count(shown)} 道，按表格中的次序。`,
-  exports: { csv: 'CSV', jsonl: 'JSON Lines', sdm: '.sdm', unique: '仅唯一解 .sdm' },
+  settings: '求解设置',
+
+  kind: '显示',
+  kindName: (kind, amount) => `${kinds[kind]} ${count(amount)}`,
+  search: '搜索题单',
+  searchFor: '数字、名称或原文行号',
+  ranges: '更多筛选',
+  least: (column) => `${column}，最小`,
+  most: (column) => `${column}，最大`,
+  to: '至',
+  milliseconds: '时间（毫秒）',
+  clearFilter: '清除筛选',
+  shown: (shown, total) =>
+    shown === total ? puzzles(total) : `${count(shown)} / ${puzzles(total)}`,
+  noneShown: '没有符合条件的题目。',
+
+  selectAll: '全选',
+  selected: (amount) => `已选 ${puzzles(amount)}`,
+  unselect: '取消选择',
+  delete: '删除',
+  deleteDuplicates: (amount) => `删除 ${count(amount)} 道重复题`,
+  deleted: (amount) => `已删除 ${puzzles(amount)}。`,
+  undoDeletion: '删除',
+  sameAs: (line) => `与原文第 ${count(line)} 行相同`,
+
+  exportLabel: '下载',
+  exportNote,
+  exports: {
+    csv: '结果（CSV）',
+    jsonl: '结果（JSON Lines）',
+    sdm: '题目（.sdm）',
+    unique: '仅唯一解（.sdm）',
+  },
   exported,
 
   table: '题目',
-  tableHint: '用方向键选题，按回车键在盘面上打开；无法读取的题则说明原因。',
+  tableHint: '方向键移动，回车键在盘面上打开，空格键选中，删除键删除。',
   open: '在盘面上打开',
-  explain: '说明无法读取的原因',
+  explain: '为什么读不出？',
   columns: {
-    line: '行',
+    line: '原文行号',
     name: '名称',
     givens: '提示数',
     verdict: '结论',

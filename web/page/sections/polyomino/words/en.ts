@@ -1,6 +1,5 @@
 import type {
   CellMask,
-  Failure,
   PolyominoFormat,
   PolyominoInterpretation,
   PolyominoPiece,
@@ -16,8 +15,6 @@ const solutions = (found: number | bigint, distinct: boolean) =>
   distinct
     ? counted(found, 'distinct solution', 'distinct solutions')
     : counted(found, 'solution', 'solutions');
-
-const are = (found: bigint) => (found === 1n ? 'is' : 'are');
 
 const cells = (amount: number) => counted(amount, 'cell', 'cells');
 
@@ -69,7 +66,7 @@ export interface Evidence {
 }
 
 function atLeast({ found, isDistinct }: Evidence): string {
-  return `There ${are(found)} at least ${solutions(found, isDistinct)}.`;
+  return `At least ${solutions(found, isDistinct)}.`;
 }
 
 /** The running sentence has no counts, because screen readers would announce every change. */
@@ -77,31 +74,31 @@ function verdict(standing: Standing, evidence: Evidence): string {
   const { found, isDistinct, hasPieces, hasBegun } = evidence;
   switch (standing) {
     case 'invalid':
-      return 'This cannot be read as a board with pieces.';
+      return 'Check the text first.';
     case 'unread':
-      return 'The text has not been read.';
+      return 'The text hasn’t been read yet.';
     case 'idle':
     case 'running':
       return search.searching;
     case 'paused':
-      return `Paused: ${boards(found)} found so far.`;
+      return `Paused. Found ${boards(found)} so far.`;
     case 'none':
       return hasPieces
-        ? 'There is no solution: the pieces do not fill this board.'
-        : 'There is no solution: the twelve pieces do not fill this board.';
+        ? 'No solution: the pieces don’t fill this board.'
+        : 'No solution: the twelve pieces don’t fill this board.';
     case 'unique':
-      return `There is exactly one ${isDistinct ? 'distinct ' : ''}solution.`;
+      return `Exactly one ${isDistinct ? 'distinct ' : ''}solution.`;
     case 'multiple':
       return `${solutions(found, isDistinct)}, all found.`;
     case 'atLeast':
       return atLeast(evidence);
     case 'stopped':
-      return found > 0n ? atLeast(evidence) : 'Stopped before the answer is known.';
+      return found > 0n ? atLeast(evidence) : 'Stopped before finding a solution.';
     case 'failed':
-      if (!hasBegun) return 'The search has not begun.';
+      if (!hasBegun) return 'The search couldn’t start.';
       return found === 0n
-        ? 'The search broke off before it found a solution.'
-        : `The search broke off; the ${boards(found)} found before ${found === 1n ? 'stays' : 'stay'} here.`;
+        ? 'The search failed before finding a solution.'
+        : `The search failed, but you can keep the ${boards(found)} found before.`;
   }
 }
 
@@ -126,18 +123,25 @@ export const polyomino = {
   which: 'Which solutions',
   distinct: 'Distinct',
   all: 'All',
-  distinctNote: 'Rotated and mirrored boards count once.',
-  allNote: 'Rotated and mirrored boards count separately.',
+  distinctNote: 'Rotations and reflections count once.',
+  allNote: 'Rotations and reflections count separately.',
 
   own: {
     choice: 'Your own',
-    choiceNote: 'A board and pieces of your own',
-    hint: 'For other boards and pieces, paste them anywhere here or drop a file.',
+    choiceNote: 'Your own board and pieces',
+    hint: 'Have your own board or pieces? Paste them anywhere here, or drop a file.',
     drop: 'Drop the puzzle here',
     text: 'Your board and pieces',
-    note: 'A picture of the board, “X” for a cell and “.” for none; below, after blank lines, the pieces, each with “name:” or “2|name:” above it if you like. Without pieces, the board is for the twelve pentominoes. Or Knuth’s text, lists of cells in JSON, a BurrTools file.',
+    note: 'Draw the board with an “X” for each cell. Then draw the pieces, with blank lines between them, or leave them out to use the twelve pentominoes.',
+    help: {
+      title: 'Formats',
+      lines: [
+        'In a drawing, “.” is a gap. A line such as “2|name:” above a piece sets its number and its name.',
+        'Knuth’s text, lists of cells in JSON and BurrTools files work, too.',
+      ],
+    },
     empty:
-      'Paste a puzzle, open a file, or begin with an example; until then, the previous board stays.',
+      'Paste a puzzle, open a file or begin with an example. The previous board stays until then.',
     examples: 'Examples',
     example: {
       corners: 'Board without corners',
@@ -164,10 +168,10 @@ export const polyomino = {
   asText: 'As letters',
   copy: 'Copy as text',
   gallery: 'Solutions found',
-  galleryEmpty: 'Solutions appear here as they are found.',
-  galleryNone: 'There are no solutions to show.',
+  galleryEmpty: 'Solutions appear here as they’re found.',
+  galleryNone: 'No solutions to show.',
   first: (shown: number, found: bigint, isAll: boolean) =>
-    `The first ${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the others are only counted.`,
+    `The first ${count(shown)} of ${isAll ? '' : 'at least '}${counted(found, 'solution', 'solutions')}; the rest are only counted.`,
 
   share: {
     label: 'Share',
@@ -180,12 +184,11 @@ export const polyomino = {
     all: (found: number) => (found > 1 ? `All ${count(found)} solutions` : 'All solutions'),
     writers,
     tilingFormats: { text: 'Letters', json: 'JSON, the cells of each piece' },
-    /** Says why a format is unavailable. */
-    unfit: (name: string, { found, expected }: Failure) => `${name} (${found}; only ${expected})`,
+    unfit: (name: string) => `${name} (can’t hold this puzzle)`,
   },
 
   verdict,
-  stale: 'The solutions below belong to the previous puzzle.',
+  stale: 'The solutions below are for the previous puzzle.',
   misfit: (pieces: number, board: number) =>
-    `The pieces have ${cells(pieces)}, the board ${count(board)}.`,
+    `The pieces have ${cells(pieces)}, but the board has ${count(board)}.`,
 };

@@ -56,29 +56,29 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
   const { found, isDistinct, hasPieces, hasBegun } = evidence;
   switch (standing) {
     case 'invalid':
-      return '这段文本无法读作棋盘和骨牌。';
+      return '请先看看文本。';
     case 'unread':
-      return '文本尚未读取。';
+      return '文本还没有读入。';
     case 'idle':
     case 'running':
       return search.searching;
     case 'paused':
-      return `已暂停：目前找到 ${solutions(found)}。`;
+      return `已暂停，目前找到 ${solutions(found)}。`;
     case 'none':
-      return hasPieces ? '无解：这些骨牌填不满这个棋盘。' : '无解：十二块骨牌填不满这个棋盘。';
+      return hasPieces ? '无解：这些骨牌铺不满这个棋盘。' : '无解：十二块骨牌铺不满这个棋盘。';
     case 'unique':
-      return `恰有一个${isDistinct ? '本质不同的' : ''}解。`;
+      return `只有一个${isDistinct ? '本质不同的' : ''}解。`;
     case 'multiple':
-      return `${solutionsOf(found, isDistinct)}，已全部找到。`;
+      return `${solutionsOf(found, isDistinct)}，全部找到。`;
     case 'atLeast':
       return atLeast(evidence);
     case 'stopped':
-      return found > 0n ? atLeast(evidence) : '未有定论即停止。';
+      return found > 0n ? atLeast(evidence) : '还没找到解就停止了。';
     case 'failed':
-      if (!hasBegun) return '搜索尚未开始。';
+      if (!hasBegun) return '搜索没能开始。';
       return found === 0n
-        ? '搜索中断，还没有找到解。'
-        : `搜索中断；此前找到的 ${solutions(found)}保留在这里。`;
+        ? '搜索出错中断，还没有找到解。'
+        : `搜索出错中断，已找到的 ${solutions(found)}都还在。`;
   }
 }
 
@@ -109,11 +109,18 @@ export const polyomino: typeof en.polyomino = {
   own: {
     choice: '自定义',
     choiceNote: '自定义的棋盘和骨牌',
-    hint: '要用别的棋盘、别的骨牌：粘贴到这里任何地方，或拖放一个文件。',
-    drop: '把题目拖放到这里',
+    hint: '想用自己的棋盘和骨牌？粘贴到页面任何地方，或拖放文件。',
+    drop: '把题目拖到这里',
     text: '你的棋盘和骨牌',
-    note: '棋盘画成字符图，“X”表示有格，“.”表示没有；空一行之后是各块骨牌，上面可以写“名称:”或“2|名称:”。不给骨牌时，用十二种五格骨牌。也可以是 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
-    empty: '粘贴题目、打开文件，或从例子开始；在那之前，原来的棋盘保留。',
+    note: '用“X”画出棋盘的每一格，再画各块骨牌，中间空一行。不画骨牌，就用十二种五格骨牌。',
+    help: {
+      title: '格式',
+      lines: [
+        '“.”表示空缺。骨牌上面可以写一行“2|名称:”，说明有几块、叫什么。',
+        '也可以用 Knuth 文本、JSON 的格子列表或 BurrTools 文件。',
+      ],
+    },
+    empty: '粘贴题目、打开文件，或从例子开始。在那之前显示原来的棋盘。',
     examples: '例子',
     example: {
       corners: '缺角的棋盘',
@@ -138,8 +145,8 @@ export const polyomino: typeof en.polyomino = {
   asText: '用字母表示',
   copy: '复制为文本',
   gallery: '找到的解',
-  galleryEmpty: '找到的解会显示在这里。',
-  galleryNone: '没有可以显示的解。',
+  galleryEmpty: '找到的解会出现在这里。',
+  galleryNone: '没有解可显示。',
   first: (shown, found, isAll) =>
     `${isAll ? '共' : '至少'} ${solutions(found)}中的前 ${count(shown)} 个；其余的只计数。`,
 
@@ -154,10 +161,10 @@ export const polyomino: typeof en.polyomino = {
     all: (found) => (found > 1 ? `全部 ${solutions(found)}` : '全部解'),
     writers,
     tilingFormats: { text: '字母', json: 'JSON，每块骨牌的格子' },
-    unfit: (name, { found, expected }) => `${name}（${found}；仅限 ${expected}）`,
+    unfit: (name) => `${name}（写不下这道题）`,
   },
 
   verdict,
-  stale: '下面的解属于之前的题目。',
-  misfit: (pieces, board) => `骨牌共有 ${cells(pieces)}，棋盘有 ${cells(board)}。`,
+  stale: '下面是之前那道题的解。',
+  misfit: (pieces, board) => `骨牌共 ${cells(pieces)}，棋盘却有 ${cells(board)}。`,
 };

@@ -13,7 +13,7 @@ const lanes: Record<LaneName, string> = {
   bitsets: 'Bit sets, cursor',
   'links-first': 'Dancing links, first item',
   'links-fewest': 'Dancing links, fewest options',
-  fastest: 'The fastest there is',
+  fastest: 'The fastest',
 };
 
 const measures: Record<Measure, string> = {
@@ -25,10 +25,10 @@ const measures: Record<Measure, string> = {
 
 const goals: Record<Goal, string> = {
   first: 'the first solution',
-  only: 'a second one, or the end',
+  only: 'the second, or the end',
 };
 
-const orders: Record<Order, string> = { together: 'At once', apart: 'One by one' };
+const orders: Record<Order, string> = { together: 'All at once', apart: 'One by one' };
 
 /** Writes a figure with its unit; one that was cut short is "at least" that. */
 function figure({ value, isMore }: Figure, measure: Measure): string {
@@ -67,7 +67,7 @@ function state(report: LaneReport): string {
     case 'waiting':
       return 'Waiting';
     case 'running':
-      return lap(report) || 'Searching …';
+      return lap(report) || 'Searching…';
     case 'paused':
       return lap(report) ? `Paused: ${lap(report)}` : 'Paused';
     case 'over':
@@ -83,25 +83,24 @@ function agreement({ compared, different }: Agreement, total: number): string {
   if (compared === 0) return '';
   if (total === 1)
     return different === 0
-      ? 'All that finished found the same solution.'
-      : 'They found different solutions: the puzzle has several.';
+      ? 'All that finished agree on the solution.'
+      : 'They found different solutions, so the puzzle has several.';
   return different === 0
-    ? `All that finished found the same solutions, of ${puzzles(compared)}.`
-    : `Of ${puzzles(different)} they found different solutions: there are several.`;
+    ? `All that finished agree on the solutions of ${puzzles(compared)}.`
+    : `They found different solutions of ${puzzles(different)}, which have several.`;
 }
 
 export const race = {
   title: 'Race',
   drop: 'Drop the puzzle here',
-  intro:
-    'Several solvers race on the same Sudoku, each in a worker of its own. All times are measured live on this device.',
+  intro: 'Several solvers race on the same Sudoku. All times are measured live on this device.',
 
   puzzles: 'Puzzles',
   example: { article: 'Hard', easy: 'Easy', seventeen: '17 givens' },
   examples: 'Examples',
-  text: 'What to race over',
+  text: 'Your puzzles',
   note: (most: number) =>
-    `A Sudoku of any size in any format, or several, one a line, up to ${count(most)}.`,
+    `One Sudoku of any size and format, or up to ${count(most)}, one per line.`,
 
   settings: 'Rules',
   lanesLabel: 'Solvers',
@@ -109,19 +108,19 @@ export const race = {
   /** Names the solver that was chosen, if known. */
   fastest: (solver: SudokuSolver | '') =>
     solver === '' ? lanes.fastest : `${lanes.fastest}: ${solvers[solver].toLowerCase()}`,
-  runs: 'Runs of each puzzle',
-  goal: 'Each runs to',
+  runs: 'Runs per puzzle',
+  goal: 'Stop at',
   goals,
-  limit: 'Time of each run',
-  order: 'Solvers run',
+  limit: 'Time limit per run',
+  order: 'Run them',
   orders,
   /** Explains the chosen order. */
   orderNote: (atOnce: number, lanes: number, cores: number) =>
     atOnce === 1
-      ? 'One after the other: none takes time from another, so their times can be compared.'
+      ? 'Fair times: no solver slows another down.'
       : atOnce < lanes
-        ? `This device has ${counted(cores, 'core', 'cores')}: ${count(atOnce)} of the ${count(lanes)} solvers run at once, the others wait their turn. For fair times, run them one by one.`
-        : 'All at once. Cores that share their speed or their memory may slow each other down; for fair times, run them one by one.',
+        ? `This device has ${counted(cores, 'core', 'cores')}, so ${count(atOnce)} of the ${count(lanes)} solvers run at a time. For fair times, run them one by one.`
+        : 'They may slow each other down. For fair times, run them one by one.',
 
   controls: 'The race',
   start: 'Start the race',
@@ -133,7 +132,7 @@ export const race = {
 
   status: {
     ready: '',
-    reading: 'Reading the puzzles …',
+    reading: 'Reading the puzzles…',
     running: 'The race is on.',
     paused: 'The race is paused.',
     over: 'The race is over.',
@@ -141,7 +140,7 @@ export const race = {
   table: 'The solvers',
   tableNote: (total: number, runs: number) =>
     total === 1 && runs === 1
-      ? 'A single run each: the first run of a solver is slower than later ones. Several runs give medians.'
+      ? 'One run each. A solver’s first run is its slowest; several runs give medians.'
       : total === 1
         ? `Medians of up to ${counted(runs, 'run', 'runs')}.`
         : runs === 1
@@ -158,19 +157,19 @@ export const race = {
   filled: (filled: number, cells: number) => `${count(filled)} of ${count(cells)}`,
   unknown: '–',
   filledNote:
-    'Cells filled: at each solver’s current search node. The fastest solver fills cells in another way and does not report them.',
+    'Cells filled: at the solver’s current search node. The fastest solver doesn’t report them.',
   state,
   agreement,
   solution: 'The solution:',
 
   chart: 'Chart',
-  chartMeasure: 'What the bars show',
+  chartMeasure: 'Compare',
   /** Read out, and shown above the picture. */
   chartTitle: (measure: Measure, total: number) =>
     `${measures[measure]}${total > 1 ? `, medians of ${puzzles(total)}` : ''} (logarithmic scale)`,
   chartEmpty: 'Bars appear as solvers finish.',
   chartNote:
-    'The scale is logarithmic: from each line to the next, the figure is multiplied by the same power of ten. Dashed: stopped at that point.',
+    'Logarithmic scale: each line is the same multiple of the one before. Dashed: stopped early.',
   share: 'Download',
   csv: 'CSV',
 };

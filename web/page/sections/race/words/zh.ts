@@ -68,32 +68,31 @@ function state(report: LaneReport): string {
 
 export const race: Words = {
   title: '竞速',
-  drop: '把题目拖放到这里',
-  intro:
-    '同一道数独交给几个求解器，每个都在自己的工作线程中运行。所见的数字都是此刻在这台设备上测得的。',
+  drop: '把题目拖到这里',
+  intro: '几个求解器比赛解同一道数独。所有时间都在这台设备上现场测得。',
 
   puzzles: '题目',
   example: { article: '难题', easy: '简单', seventeen: '17 个提示数' },
-  examples: '示例',
-  text: '比赛用的题目',
-  note: (most) => `一道任意大小、任意格式的数独，或多道题，每行一道，最多 ${count(most)} 道。`,
+  examples: '例子',
+  text: '你的题目',
+  note: (most) => `一道数独，大小和格式不限；或最多 ${count(most)} 道，每行一道。`,
 
   settings: '规则',
   lanesLabel: '求解器',
   lanes,
   fastest: (solver) => (solver === '' ? lanes.fastest : `${lanes.fastest}：${solvers[solver]}`),
-  runs: '每道题的次数',
-  goal: '各自搜到',
-  goals: { first: '第一个解', only: '第二个解，或搜完' },
-  limit: '每次的时间',
+  runs: '每题运行次数',
+  goal: '停在',
+  goals: { first: '第一个解', only: '第二个解，或搜完为止' },
+  limit: '每次时限',
   order: '运行方式',
   orders: { together: '同时', apart: '依次' },
   orderNote: (atOnce, all, cores) =>
     atOnce === 1
-      ? '一个接一个：互不占用时间，所以时间可以比较。'
+      ? '互不拖慢，用时公平。'
       : atOnce < all
-        ? `这台设备有 ${count(cores)} 个核心：${count(all)} 个求解器中有 ${count(atOnce)} 个同时运行，其余等待。要公平的时间，请让它们依次运行。`
-        : '全部同时运行。共享频率或内存的核心可能互相拖慢；要公平的时间，请让它们依次运行。',
+        ? `这台设备有 ${count(cores)} 个核心，所以 ${count(all)} 个求解器中每次只有 ${count(atOnce)} 个同时运行。想要公平的用时，请选依次运行。`
+        : '可能互相拖慢。想要公平的用时，请选依次运行。',
 
   controls: '比赛',
   start: '开始比赛',
@@ -110,15 +109,15 @@ export const race: Words = {
     paused: '比赛已暂停。',
     over: '比赛结束。',
   },
-  table: '各求解器',
+  table: '求解器',
   tableNote: (total, runs) =>
     total === 1 && runs === 1
-      ? '每个只运行一次：求解器的第一次比之后的慢。多次运行可得中位数。'
+      ? '每个只运行一次，而第一次总是最慢；多运行几次可得中位数。'
       : total === 1
-        ? `至多 ${count(runs)} 次的中位数。`
+        ? `最多 ${count(runs)} 次的中位数。`
         : runs === 1
           ? `${puzzles(total)}的中位数。`
-          : `${puzzles(total)}的中位数，每道题取至多 ${count(runs)} 次的中位数。`,
+          : `${puzzles(total)}的中位数，每道题取最多 ${count(runs)} 次的中位数。`,
   columns: {
     place: '名次',
     solver: '求解器',
@@ -132,26 +131,26 @@ export const race: Words = {
   },
   filled: (filled, cells) => `${count(filled)} / ${count(cells)} 格`,
   unknown: '–',
-  filledNote: '已填格数：求解器当前所在的搜索节点。最快的求解器以别的方式填格，不报告格数。',
+  filledNote: '已填格数：求解器当前搜索节点上的格数。最快的求解器不提供格数。',
   state,
   agreement: ({ compared, different }, total) => {
     if (compared === 0) return '';
     if (total === 1)
       return different === 0
         ? '完成的求解器都找到同一个解。'
-        : '它们找到了不同的解：此题有多个解。';
+        : '它们找到的解不同，可见此题有多个解。';
     return different === 0
       ? `完成的求解器在 ${puzzles(compared)}上都找到相同的解。`
-      : `其中 ${puzzles(different)}找到了不同的解：它们有多个解。`;
+      : `其中 ${puzzles(different)}的解不同，可见有多个解。`;
   },
   solution: '解：',
 
   chart: '图表',
-  chartMeasure: '条形表示',
+  chartMeasure: '比较',
   chartTitle: (measure, total) =>
     `${measures[measure]}${total > 1 ? `，${puzzles(total)}的中位数` : ''}（对数刻度）`,
-  chartEmpty: '求解器完成后，这里会出现条形。',
-  chartNote: '对数刻度：从一条竖线到下一条，数值都乘以十的同一次幂。虚线框：到此停止。',
+  chartEmpty: '求解器完成后，这里会出现条形图。',
+  chartNote: '对数刻度：每条竖线都是前一条的同样倍数。虚线框：提前停止。',
   share: '下载',
   csv: 'CSV',
 };

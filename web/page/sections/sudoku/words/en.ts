@@ -1,21 +1,33 @@
 import type {
+  Candidate,
   Clash,
   Failure,
+  Refutation,
+  Repair,
   Stats,
+  Step,
   SudokuGrid,
   SudokuSolver,
+  SudokuUnit,
   SudokuWriter,
 } from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
 import type { ExampleName } from '../../../shared/sudoku/model/examples.ts';
-import { type BoxShape, isEmpty, type Shape, unitOf } from '../../../shared/sudoku/model/grid.ts';
+import {
+  type BoxShape,
+  isEmpty,
+  placeOf,
+  type Shape,
+  unitOf,
+} from '../../../shared/sudoku/model/grid.ts';
 import { capitalized, cellName, clashing, facts } from '../../../shared/sudoku/words/en.ts';
 import { count, counted, searchNodes } from '../../../shared/words/en/counted.ts';
 import { errors } from '../../../shared/words/en/errors.ts';
 import { search } from '../../../shared/words/en/search.ts';
 import { bySolver, solvers } from '../../../shared/words/en/solvers.ts';
 import type { LayoutReport } from '../model/box-layout.ts';
+import { isToTheRight } from '../model/explanation.ts';
 import type { SolutionFormat } from '../model/solutions-text.ts';
 
 const { solutions } = search;
@@ -209,6 +221,76 @@ function boxNames(boxes: readonly number[]): string {
   return `${boxes.length === 1 ? 'box' : 'boxes'} ${boxes.map(symbolOf).join(' and ')}`;
 }
 
+/** Lists digits by their rows: "row 1: 8 in column 1, 3 in column 4; row 2: …". */
+function digitList(grid: Shape, digits: readonly Candidate[]): string {
+  const rows = new Map<number, string[]>();
+  for (const { cell, digit } of digits) {
+    const { row, column } = placeOf(grid, cell);
+    const inRow = rows.get(row) ?? [];
+    rows.set(row, [...inRow, `${symbolOf(digit)} in column ${column + 1}`]);
+  }
+  const lists = Array.from(rows, ([row, list]) => `row ${row + 1}: ${list.join(', ')}`);
+  return `${capitalized(lists.join('; '))}.`;
+}
+
+/** Names a digit and its cell. */
+function digitIn(grid: Shape, { cell, digit }: Candidate): string {
+  return `${symbolOf(digit)} in ${cellName(placeOf(grid, cell))}`;
+}
+
+/** Describes the puzzle as it was meant. */
+function repair(grid: SudokuGrid, repair: Repair): string {
+  const [one, other] = repair.changes.map((change) => ({
+    ...change,
+    ...placeOf(grid, change.cell),
+    before: symbolOf(grid.cells[change.cell] ?? 0),
+  }));
+  if (!one) return '';
+  if (repair.kind === 'shift') {
+    return `row ${one.row + 1} one cell further ${isToTheRight(grid, repair) ? 'right' : 'left'}`;
+  }
+  if (!other) return `${digitIn(grid, one)} instead of ${one.before}`;
+  if (repair.kind === 'swap') {
+    const along =
+      one.row === other.row
+        ? `row ${one.row + 1}, columns ${one.column + 1} and ${other.column + 1}`
+        : `column ${one.column + 1}, rows ${one.row + 1} and ${other.row + 1}`;
+    return `${one.before} and ${other.before} swapped in ${along}`;
+  }
+  const [from, to] = one.digit === 0 ? [one, other] : [other, one];
+  return `${digitIn(grid, to)} instead of ${cellName(from)}`;
+}
+
+function unitName({ kind, number }: SudokuUnit): string {
+  return `${kind} ${number + 1}`;
+}
+
+/** Puts a step of reasoning into words. */
+function step(grid: Shape, { kind, digit, cells, unit, other }: Step): string {
+  const symbol = symbolOf(digit);
+  const cell = cellName(placeOf(grid, cells[0] ?? 0));
+  switch (kind) {
+    case 'naked-single':
+      return `${capitalized(cell)} can only be ${symbol}.`;
+    case 'hidden-single':
+      return `In ${unit && unitName(unit)}, ${symbol} can only be in ${cell}.`;
+    case 'locked':
+      return `In ${unit && unitName(unit)}, ${symbol} can only be in ${other && unitName(other)}, so it is nowhere else in that ${other?.kind}.`;
+  }
+}
+
+/** Says what rules out a candidate, or that nothing does. */
+function refuted(grid: Shape, candidate: Candidate, { solution, cause }: Refutation): string {
+  const what = digitIn(grid, candidate);
+  if (solution) return `${what} is possible: there is a solution with it.`;
+  if (!cause) return `It would take too long to find out why ${what} is wrong.`;
+  const amount = cause.digits.length;
+  if (amount === 0) return `The puzzle doesn’t allow ${what}.`;
+  return amount === 1
+    ? `This given rules out ${what}.`
+    : `These ${count(amount)} givens rule out ${what}.`;
+}
+
 export const sudoku = {
   title: 'Sudoku',
   drop: 'Drop the puzzle here',
@@ -400,5 +482,46 @@ export const sudoku = {
     restore: ({ boxes, boxHeight, boxWidth }: Shape) =>
       boxes ? 'Back to the old boxes' : `Start from ${boxHeight} × ${boxWidth}`,
     help: 'Drag from inside a box to extend it. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
+  },
+
+  explanation: {
+    label: 'Explanation',
+    digitList,
+    /** For a puzzle without a solution. A button for each repair follows. */
+    didYouMean: 'Did you mean …',
+    repair,
+    moreRepairs: (left: number) => `Show ${count(left)} more`,
+    conflict: (amount: number): string => {
+      if (amount === 0) return 'The candidates of the puzzle leave no solution.';
+      return amount === 1
+        ? 'This given can’t be right.'
+        : `These ${count(amount)} givens can’t all be right.`;
+    },
+    wrong: (grid: Shape, [first, ...rest]: readonly Candidate[]) =>
+      first && rest.length === 0
+        ? `The ${digitIn(grid, first)} is wrong.`
+        : 'These digits are wrong.',
+    remove: (amount: number): string => (amount === 1 ? 'Remove it' : 'Remove them'),
+
+    whySeveral: 'Where do solutions differ?',
+    differ: (amount: number) =>
+      `Two solutions differ in ${counted(amount, 'cell', 'cells')}. The board shows both digits.`,
+    extra: (amount: number) =>
+      amount === 1
+        ? 'This extra given would make it unique.'
+        : `These ${count(amount)} extra givens would make it unique.`,
+    add: (amount: number): string => (amount === 1 ? 'Add it' : 'Add them'),
+
+    whyNot: 'Why not another digit?',
+    whyNotHere: (row: number, column: number) => `Why not … in ${cellName({ row, column })}?`,
+    whyNotDigit: (symbol: string) => `Why not ${symbol}?`,
+    selectBlank: 'Select a blank cell, then choose a digit.',
+    refuted,
+    /** For the digit of the only solution. */
+    right: (grid: Shape, candidate: Candidate) => `${digitIn(grid, candidate)} is right.`,
+    step,
+    so: (grid: Shape, { cell, digit }: Candidate) =>
+      `So ${cellName(placeOf(grid, cell))} can’t be ${symbolOf(digit)}.`,
+    noSteps: 'Simple steps don’t show it; it takes trial and error.',
   },
 };

@@ -1,13 +1,24 @@
-import type { Clash, Stats, SudokuSolver } from '../../../../engine/protocol.ts';
+import type {
+  Candidate,
+  Clash,
+  Refutation,
+  Repair,
+  Stats,
+  Step,
+  SudokuGrid,
+  SudokuSolver,
+  SudokuUnit,
+} from '../../../../engine/protocol.ts';
 import { symbolOf } from '../../../../engine/symbols.ts';
 import type { Phase, Standing } from '../../../shared/model/standing.ts';
-import { isEmpty, type Shape, unitOf } from '../../../shared/sudoku/model/grid.ts';
+import { isEmpty, placeOf, type Shape, unitOf } from '../../../shared/sudoku/model/grid.ts';
 import { cellName, clashing, facts, units } from '../../../shared/sudoku/words/zh.ts';
-import { count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
+import { cells, count, searchNodes, solutions } from '../../../shared/words/zh/counted.ts';
 import { errors } from '../../../shared/words/zh/errors.ts';
 import { search } from '../../../shared/words/zh/search.ts';
 import { bySolver, solvers } from '../../../shared/words/zh/solvers.ts';
 import type { LayoutReport } from '../model/box-layout.ts';
+import { isToTheRight } from '../model/explanation.ts';
 import type * as en from './en.ts';
 
 const writers: typeof en.sudoku.export.writers = {
@@ -146,6 +157,63 @@ function boxesLack({ size, isBlank, uneven, split }: LayoutReport): string {
 function completeBoxes({ size, complete, isBlank }: LayoutReport): string {
   if (isBlank) return `画出 ${size} 个宫，每宫 ${size} 格`;
   return complete === size ? `${size} 个宫都画好了` : `画好了 ${complete} 个宫，共 ${size} 个`;
+}
+
+/** Lists digits by their rows. */
+function digitList(grid: Shape, digits: readonly Candidate[]): string {
+  const rows = new Map<number, string[]>();
+  for (const { cell, digit } of digits) {
+    const { row, column } = placeOf(grid, cell);
+    const inRow = rows.get(row) ?? [];
+    rows.set(row, [...inRow, `第 ${column + 1} 列 ${symbolOf(digit)}`]);
+  }
+  const lists = Array.from(rows, ([row, list]) => `第 ${row + 1} 行：${list.join('、')}`);
+  return `${lists.join('；')}。`;
+}
+
+function repair(grid: SudokuGrid, repair: Repair): string {
+  const [one, other] = repair.changes.map((change) => ({
+    ...change,
+    ...placeOf(grid, change.cell),
+    before: symbolOf(grid.cells[change.cell] ?? 0),
+  }));
+  if (!one) return '';
+  if (repair.kind === 'shift') {
+    return `第 ${one.row + 1} 行${isToTheRight(grid, repair) ? '右' : '左'}移一格`;
+  }
+  if (!other) return `${cellName(one)}是 ${symbolOf(one.digit)}，不是 ${one.before}`;
+  if (repair.kind === 'swap') {
+    return `${cellName(one)}与${cellName(other)}对调（${one.before} 与 ${other.before}）`;
+  }
+  const [from, to] = one.digit === 0 ? [one, other] : [other, one];
+  return `${from.before} 在${cellName(to)}，不在${cellName(from)}`;
+}
+
+function unitName({ kind, number }: SudokuUnit): string {
+  return `第 ${number + 1} ${units[kind]}`;
+}
+
+function step(grid: Shape, { kind, digit, cells, unit, other }: Step): string {
+  const symbol = symbolOf(digit);
+  const cell = cellName(placeOf(grid, cells[0] ?? 0));
+  switch (kind) {
+    case 'naked-single':
+      return `${cell}只能填 ${symbol}。`;
+    case 'hidden-single':
+      return `${unit && unitName(unit)}的 ${symbol} 只能在${cell}。`;
+    case 'locked':
+      return `${unit && unitName(unit)}的 ${symbol} 只能在${other && unitName(other)}，所以该${other && units[other.kind]}的其他格不能填 ${symbol}。`;
+  }
+}
+
+function refuted(grid: Shape, { cell, digit }: Candidate, known: Refutation): string {
+  const place = cellName(placeOf(grid, cell));
+  const symbol = symbolOf(digit);
+  if (known.solution) return `${place}可以填 ${symbol}：有一个解就是这样。`;
+  if (!known.cause) return `一时查不出${place}为什么不能填 ${symbol}。`;
+  const amount = known.cause.digits.length;
+  if (amount === 0) return `题目不允许${place}填 ${symbol}。`;
+  return `这 ${count(amount)} 个提示数决定了${place}不能填 ${symbol}。`;
 }
 
 export const sudoku: typeof en.sudoku = {
@@ -330,5 +398,37 @@ export const sudoku: typeof en.sudoku = {
     restore: ({ boxes, boxHeight, boxWidth }) =>
       boxes ? '恢复原来的宫' : `从 ${boxHeight} × ${boxWidth} 的宫开始`,
     help: '从宫内往外划可以扩大它。用键盘时，按住 Shift 再按方向键，或直接输入宫的编号。',
+  },
+
+  explanation: {
+    label: '解释',
+    digitList,
+    didYouMean: '是不是应该这样：',
+    repair,
+    moreRepairs: (left) => `再显示 ${count(left)} 种`,
+    conflict: (amount) =>
+      amount === 0 ? '题目给出的候选数不容许任何解。' : `这 ${count(amount)} 个提示数互相矛盾。`,
+    wrong: (grid, [first, ...rest]) =>
+      first && rest.length === 0
+        ? `${cellName(placeOf(grid, first.cell))}的 ${symbolOf(first.digit)} 填错了。`
+        : '这些数字填错了。',
+    remove: (amount) => (amount === 1 ? '擦掉它' : '擦掉它们'),
+
+    whySeveral: '不同的解差在哪里？',
+    differ: (amount) => `两个解有 ${cells(amount)}不同，盘面上同时显示两个数字。`,
+    extra: (amount) => `再加上这 ${count(amount)} 个提示数，就只有一个解。`,
+    add: (amount) => (amount === 1 ? '加上它' : '加上它们'),
+
+    whyNot: '为什么不能填别的数？',
+    whyNotHere: (row, column) => `${cellName({ row, column })}为什么不能填……`,
+    whyNotDigit: (symbol) => `为什么不能填 ${symbol}？`,
+    selectBlank: '先选一个空格，再选数字。',
+    refuted,
+    right: (grid, { cell, digit }) =>
+      `${cellName(placeOf(grid, cell))}就应该填 ${symbolOf(digit)}。`,
+    step,
+    so: (grid, { cell, digit }) =>
+      `所以${cellName(placeOf(grid, cell))}不能填 ${symbolOf(digit)}。`,
+    noSteps: '只用基本技巧推不出来，需要试填。',
   },
 };

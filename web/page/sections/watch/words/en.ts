@@ -41,7 +41,7 @@ export const watch = {
   title: 'Watch it dance',
   drop: 'Drop the problem here',
   intro:
-    'The search for exact covers, link by link or on the board of a puzzle, exactly as the solver does it. Step forward and back, play it, or jump to any place in its tree.',
+    'See exactly what the solver does, link by link or on a board. Step forward and back, play, or jump to any place in the search tree.',
   loading: 'Loading…',
 
   examples: 'Examples',
@@ -57,7 +57,7 @@ export const watch = {
   },
   own: 'Your own problem',
   text: 'Exact cover problem',
-  note: 'In any format of the section Exact cover, without bounds, up to 150 items and 400 entries; or a Sudoku in one line.',
+  note: 'Any format of Exact cover, with up to 150 items and 400 entries and no bounds, or a Sudoku in one line.',
   show: 'Watch this one',
   anyway: 'Watch it anyway',
 
@@ -74,14 +74,14 @@ export const watch = {
   picture: 'Picture',
   pictures: { links: 'Links', board: 'Board' },
   noLinks:
-    'This search is recorded by options: a step hides an option or brings one back; single links are left out. The record ends after about 400,000 steps.',
+    'This search is too long to record each link, so a step hides an option or brings one back. The recording ends after about 400,000 steps.',
   structure: 'The links',
   structureNow: (items: string) =>
     items === '' ? 'The links. The list of items is empty.' : `The links. Items left: ${items}.`,
   itemLeft: (item: string, size: number) => `${item} with ${options(size)}`,
   size: { whole: 'Whole', readable: 'Full size' },
   sizeLabel: 'Size of the drawing',
-  key: 'A faded header or node is out of its list, but keeps its own links (dashed): that is how it finds its way back. Links that have just changed are thick.',
+  key: 'Faded: out of its list, but its own links (dashed) remember the way back. Thick: just changed.',
 
   algorithm: 'The algorithm',
   algorithmNote:
@@ -97,12 +97,12 @@ export const watch = {
   /** For a record that ends before the search does. */
   ofRecorded: (now: number, recorded: number) => `${count(now)} of ${count(recorded)} recorded`,
   chosen: 'Chosen so far',
-  noneChosen: 'no option',
+  noneChosen: 'nothing yet',
   onlyGivens: 'only givens',
 
   tree: 'The search tree',
   treeNote:
-    'Each circle is a search node with the item it branches on; a line is an option. Click one to go there.',
+    'A circle is a search node, with the item it branches on; a line is an option. Click a circle to go there.',
   treeNode: (number: number, level: number, option: string, state: string) =>
     [
       `Search node ${count(number)}, level ${count(level)}`,
@@ -115,7 +115,7 @@ export const watch = {
       : state === 'dead'
         ? `a dead end: no option for ${item}`
         : `branches on ${item} with ${options(size)}`,
-  treeCut: (nodes: number) => `The ${count(nodes)} search nodes around this place are shown.`,
+  treeCut: (nodes: number) => `Only the ${count(nodes)} search nodes around this place are shown.`,
 
   controls: 'Steps',
   grain: 'Step by',
@@ -132,18 +132,18 @@ export const watch = {
   marks,
   slider: 'Place in the search',
   position: (position: number, last: number) => `${count(position)} / ${count(last)}`,
-  cut: 'The record ends here: the search goes on, but its record would be too long.',
+  cut: 'The recording ends here, but the search would continue.',
 
-  log: 'The last steps in words',
-  keys: 'Keys',
+  log: 'Last steps in words',
+  keys: 'Keyboard shortcuts',
   space: 'Space',
   keyMeanings: {
-    step: 'a step forward, back',
-    node: 'the next, the previous search node',
-    play: 'play and pause',
-    solution: 'the next, the previous solution',
-    deadEnd: 'the next, the previous dead end',
-    ends: 'to the start, to the end',
+    step: 'step forward, back',
+    node: 'next, previous search node',
+    play: 'play, pause',
+    solution: 'next, previous solution',
+    deadEnd: 'next, previous dead end',
+    ends: 'go to the start, to the end',
     grains: 'step by link, operation, search node',
   },
 };

@@ -8,9 +8,9 @@ const options = (amount: number) => `${count(amount)} 个选项`;
 
 export const watch: typeof en.watch = {
   title: '看它起舞',
-  drop: '把问题拖放到这里',
+  drop: '把问题拖到这里',
   intro:
-    '逐条链地或在题目的盘面上看精确覆盖的搜索，与求解器所做的完全一致。可以前进、后退、播放，或跳到搜索树的任何地方。',
+    '看求解器怎样一条链一条链地搜索，或直接在盘面上看。可以前进、后退、播放，或跳到搜索树的任何地方。',
   loading: '正在载入……',
 
   examples: '例子',
@@ -26,24 +26,23 @@ export const watch: typeof en.watch = {
   },
   own: '你自己的问题',
   text: '精确覆盖问题',
-  note: '可用精确覆盖栏目的任何格式，不带上下界，最多 150 个项和 400 个条目；或写成一行的数独。',
-  show: '看这一个',
+  note: '“精确覆盖”栏目的任何格式都可以，最多 150 个项和 400 个条目，不带上下界；或者一行数独。',
+  show: '观看',
   anyway: '还是看它',
 
-  rule: '分支于',
+  rule: '先试',
   rules: { fewest: '选项最少的项', first: '第一个项' },
   nodes: (nodes, isComplete) => `${isComplete ? '' : '超过 '}${count(nodes)} 个搜索节点`,
 
   picture: '图',
   pictures: { links: '链', board: '盘面' },
-  noLinks:
-    '这次搜索按选项记录：每个选项的隐藏或恢复是一步，单条链不记录。记录在大约 400,000 步之后结束。',
+  noLinks: '这次搜索太长，不逐条记录链：每一步隐藏或恢复一个选项。最多记录约 400,000 步。',
   structure: '链',
   structureNow: (items) => (items === '' ? '链。项表为空。' : `链。剩下的项：${items}。`),
   itemLeft: (item, size) => `${named(item)}有 ${options(size)}`,
   size: { whole: '整体', readable: '原大' },
   sizeLabel: '图的大小',
-  key: '变淡的表头或节点已从链表摘下，但保留着自己的链（虚线）：它就是这样找到回去的路。刚改变的链以粗线表示。',
+  key: '变淡的已从链表摘下，但自己的链（虚线）还记得回去的路。粗线是刚改变的链。',
 
   algorithm: '算法',
   algorithmNote:
@@ -72,11 +71,11 @@ export const watch: typeof en.watch = {
   ofAll: (now, all) => `${count(now)}，共 ${count(all)}`,
   ofRecorded: (now, recorded) => `${count(now)}，已记录 ${count(recorded)}`,
   chosen: '目前选中',
-  noneChosen: '没有选项',
+  noneChosen: '还没有',
   onlyGivens: '只有提示数',
 
   tree: '搜索树',
-  treeNote: '每个圆圈是一个搜索节点，写着它所分支的项；每条线是一个选项。点击可跳到那里。',
+  treeNote: '圆圈是搜索节点，写着它所分支的项；线是选项。点击圆圈就跳到那里。',
   treeNode: (number, level, option, state) =>
     [
       `第 ${count(number)} 个搜索节点`,
@@ -109,10 +108,10 @@ export const watch: typeof en.watch = {
   },
   slider: '搜索中的位置',
   position: (position, last) => `${count(position)} / ${count(last)}`,
-  cut: '记录到此为止：搜索还会继续，但记录会太长。',
+  cut: '记录到此为止，后面的搜索没有记录。',
 
-  log: '最近的步骤，以文字表示',
-  keys: '按键',
+  log: '最近几步的说明',
+  keys: '快捷键',
   space: '空格',
   keyMeanings: {
     step: '前进、后退一步',

@@ -34,8 +34,8 @@ function settle(happening: Extract<Happening, { moved?: number | undefined }>): 
         : `${item} has its colour${of}: ${nodes} of options that want another one taken out.`;
     case 'unpurify':
       return moved === undefined
-        ? `${item} is to lose its colour${of}: bring back the options that want another one.`
-        : `${item} is without a colour again: ${nodes} put back.`;
+        ? `Take the colour${of} from ${item}: bring back the options that want another one.`
+        : `${item} has no colour again: ${nodes} put back.`;
   }
 }
 
@@ -86,8 +86,8 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
       if (happening.isSolved)
         return 'The root points to itself: every item is covered, a solution!';
       return happening.level === 0
-        ? 'The search begins at level 0: there are items to be covered.'
-        : `Search on at level ${count(happening.level)}: there are items left to be covered.`;
+        ? 'The search begins at level 0, with items left to cover.'
+        : `Continue at level ${count(happening.level)}, with items left to cover.`;
     case 'choose': {
       const { item, size } = happening;
       if (size === 0) return `No option is left for ${item}: a dead end.`;
@@ -96,14 +96,14 @@ function sentence(happening: Happening, rule: ItemChoice, isOnBoard = false): st
         : `Choose ${item}, the first item of the list: it has ${options(size)}.`;
     }
     case 'given':
-      return `Given: option ${happening.option}, with which the search begins.`;
+      return `Given: the search begins with option ${happening.option}.`;
     case 'try':
       return `Try option ${happening.option} for ${happening.item}.`;
     case 'takeBack':
       return `Take option ${happening.option} back.`;
     case 'giveUp':
       return happening.isDeadEnd
-        ? `There is nothing to try for ${happening.item}: go back.`
+        ? `Nothing to try for ${happening.item}: go back.`
         : `No other option is left for ${happening.item}.`;
     case 'done':
       return 'The search is over, and all links are as they were at the start.';

@@ -1,4 +1,4 @@
-import type { Clash, SolutionBatch, SudokuGrid } from '../../../../engine/protocol.ts';
+import type { Candidate, Clash, SolutionBatch, SudokuGrid } from '../../../../engine/protocol.ts';
 
 export type Shape = Pick<SudokuGrid, 'size' | 'boxHeight' | 'boxWidth' | 'boxes'>;
 
@@ -46,6 +46,13 @@ export function withDigit(grid: SudokuGrid, cell: number, digit: number): Sudoku
   if (grid.cells[cell] === digit) return grid;
   const cells = grid.cells.slice();
   cells[cell] = digit;
+  return { ...grid, cells };
+}
+
+/** Returns the grid with these digits, 0 for blank. */
+export function withDigits(grid: SudokuGrid, digits: readonly Candidate[]): SudokuGrid {
+  const cells = grid.cells.slice();
+  for (const { cell, digit } of digits) cells[cell] = digit;
   return { ...grid, cells };
 }
 

@@ -16,19 +16,19 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   sukaku: 'a line of candidates',
   jigsaw: 'a jigsaw with irregular boxes',
   decimals: 'a grid of numbers',
-  csv: 'comma-separated values',
-  'csv-line': 'a line of comma-separated values',
+  csv: 'CSV',
+  'csv-line': 'a line of CSV',
   json: 'JSON',
   sdk: 'an .sdk file',
   sdx: 'an .sdx file',
-  hodoku: 'a line of HoDoKu',
-  opensudoku: 'a file of OpenSudoku',
-  scf: 'the short form of SudokuPad',
+  hodoku: 'a HoDoKu line',
+  opensudoku: 'an OpenSudoku file',
+  scf: 'SudokuPad’s short form',
   link: 'a link to this page',
-  sudokuwiki: 'a link of SudokuWiki',
-  fpuzzles: 'a link of f-puzzles',
-  sudokupad: 'a link of SudokuPad',
-  'web-link': 'a link with the cells in it',
+  sudokuwiki: 'a SudokuWiki link',
+  fpuzzles: 'an f-puzzles link',
+  sudokupad: 'a SudokuPad link',
+  'web-link': 'a link',
 };
 
 export function facts(grid: SudokuGrid): string {
@@ -43,30 +43,30 @@ export function facts(grid: SudokuGrid): string {
   return facts.join(', ');
 }
 
-/** An interpretation, with the place of a puzzle from the list, from 1. */
-export type Read = SudokuInterpretation & { readonly place?: number };
+/** An interpretation, with the line of a puzzle from the list. */
+export type Read = SudokuInterpretation & { readonly line?: number };
 
 function formatOf(interpretation: Read): string {
   const { name } = interpretation;
   const origin = originOf(interpretation);
-  return name === '' ? origin : `${origin} with the name “${name}”`;
+  return name === '' ? origin : `${origin} named “${name}”`;
 }
 
-function originOf({ format, place, puzzles }: Read): string {
-  if (place !== undefined) return `puzzle ${count(place)} of the list`;
+function originOf({ format, line, puzzles }: Read): string {
+  if (line !== undefined) return `line ${count(line)} of your list`;
   return format === 'line' && puzzles > 1 ? 'one line each' : formats[format];
 }
 
 /** Describes a text: the number of several puzzles, and the kind of the first one. */
-function contentOf({ grid, symbols, puzzles, place }: Read): string {
+function contentOf({ grid, symbols, puzzles, line }: Read): string {
   const written = grid.size > 9 ? `, symbols ${symbols}` : '';
   const said = `${facts(grid)}${written}`;
-  return place === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ${said}` : said;
+  return line === undefined && puzzles > 1 ? `${count(puzzles)} puzzles, the first ${said}` : said;
 }
 
 function understood(interpretation: Read): string {
   const origin = formatOf(interpretation);
-  const start = interpretation.place === undefined ? `Read as ${origin}` : capitalized(origin);
+  const start = interpretation.line === undefined ? `Read as ${origin}` : capitalized(origin);
   return `${start}: ${contentOf(interpretation)}`;
 }
 
@@ -80,7 +80,7 @@ export function cellName({ row, column }: { row: number; column: number }): stri
 
 export function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit }: Clash): string {
   const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
-  return `${one} and ${other} are both ${symbolOf(digit)}, in the same ${unit}`;
+  return `${one} and ${other} are both ${symbolOf(digit)} in the same ${unit}`;
 }
 
 function firstClash(size: number, clash: Clash, amount: number): string {
@@ -93,7 +93,7 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 export const puzzle = {
   understood,
   /** Labels one of several interpretations. */
-  whichInterpretation: 'This text can mean more than one thing. Which one is it?',
+  whichInterpretation: 'This can be read in more than one way. Which do you mean?',
   interpretation: (interpretation: Read) =>
     capitalized(`${formatOf(interpretation)}: ${contentOf(interpretation)}`),
   /** Names the first of `count` clashes in a grid of this size. */

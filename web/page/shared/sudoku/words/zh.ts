@@ -6,26 +6,26 @@ import type * as en from './en.ts';
 import type { Read } from './en.ts';
 
 const formats: Readonly<Record<SudokuFormat, string>> = {
-  line: '一行',
-  rows: '多行',
+  line: '一行文本',
+  rows: '逐行文本',
   'boxed-grid': '带宫线的盘面',
   'candidate-grid': '候选数盘面',
   sukaku: '一行候选数',
-  jigsaw: '不规则宫的锯齿数独',
-  decimals: '由数构成的盘面',
-  csv: '逗号分隔值',
-  'csv-line': '一行逗号分隔值',
+  jigsaw: '锯齿数独',
+  decimals: '数字表',
+  csv: 'CSV',
+  'csv-line': '一行 CSV',
   json: 'JSON',
   sdk: '.sdk 文件',
   sdx: '.sdx 文件',
-  hodoku: 'HoDoKu 的一行',
+  hodoku: 'HoDoKu 格式',
   opensudoku: 'OpenSudoku 文件',
-  scf: 'SudokuPad 的短格式',
-  link: '本页面的链接',
-  sudokuwiki: 'SudokuWiki 的链接',
-  fpuzzles: 'f-puzzles 的链接',
-  sudokupad: 'SudokuPad 的链接',
-  'web-link': '带有题目的链接',
+  scf: 'SudokuPad 短格式',
+  link: '本站链接',
+  sudokuwiki: 'SudokuWiki 链接',
+  fpuzzles: 'f-puzzles 链接',
+  sudokupad: 'SudokuPad 链接',
+  'web-link': '链接',
 };
 
 export function facts(grid: SudokuGrid): string {
@@ -42,24 +42,24 @@ export function facts(grid: SudokuGrid): string {
 function formatOf(interpretation: Read): string {
   const { name } = interpretation;
   const origin = originOf(interpretation);
-  return name === '' ? origin : `${origin}，名称“${name}”`;
+  return name === '' ? origin : `${origin}，“${name}”`;
 }
 
-function originOf({ format, place, puzzles }: Read): string {
-  if (place !== undefined) return `题单中的第 ${count(place)} 题`;
+function originOf({ format, line, puzzles }: Read): string {
+  if (line !== undefined) return `题单原文第 ${count(line)} 行`;
   return format === 'line' && puzzles > 1 ? '每行一题' : formats[format];
 }
 
 /** Describes a text: the number of several puzzles, and the kind of the first one. */
-function contentOf({ grid, symbols, puzzles: amount, place }: Read): string {
+function contentOf({ grid, symbols, puzzles: amount, line }: Read): string {
   const written = grid.size > 9 ? `，符号 ${symbols.replaceAll(', ', '、')}` : '';
   const said = `${facts(grid)}${written}`;
-  return place === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ${said}` : said;
+  return line === undefined && amount > 1 ? `${puzzles(amount)}，第一题 ${said}` : said;
 }
 
 function understood(interpretation: Read): string {
   const origin = formatOf(interpretation);
-  const start = interpretation.place === undefined ? `读取的格式：${origin}；` : `${origin}：`;
+  const start = interpretation.line === undefined ? `格式：${origin}；` : `${origin}：`;
   return `${start}${contentOf(interpretation)}`;
 }
 
@@ -71,7 +71,7 @@ export function cellName({ row, column }: { row: number; column: number }): stri
 
 export function clashing(grid: Pick<Shape, 'size'>, { first, second, digit, unit }: Clash): string {
   const [one, other] = [first, second].map((cell) => cellName(placeOf(grid, cell)));
-  return `${one}与${other}都是 ${symbolOf(digit)}，且在同一${units[unit]}`;
+  return `${one}与${other}在同一${units[unit]}，却都是 ${symbolOf(digit)}`;
 }
 
 /** Names the first of `count` clashes in a grid of this size. */
@@ -82,7 +82,7 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 
 export const puzzle: typeof en.puzzle = {
   understood,
-  whichInterpretation: '这段文本有不止一种读法，你指的是哪一种？',
+  whichInterpretation: '这段文本有几种读法，你要哪一种？',
   interpretation: (interpretation) => `${formatOf(interpretation)}：${contentOf(interpretation)}`,
   firstClash,
 };

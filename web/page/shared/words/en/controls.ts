@@ -11,20 +11,20 @@ export const sections = {
     race: 'Race',
     learn: 'Learn',
   },
-  lost: 'This section could not be loaded. Reload the page once you are online.',
+  lost: 'This section couldn’t be loaded. Reload the page when you’re online.',
 };
 
 /** Words of the controls that sections share. */
 export const controls = {
   dismiss: 'Dismiss',
   lossReport: (first: string, amount: number) =>
-    `Only the first of the ${count(amount)} files was taken: ${first}.`,
-  undoText: 'Undo: previous text',
-  redoText: 'Redo: next text',
-  clearText: 'Clear the box',
+    `Opened ${first}, the first of ${count(amount)} files.`,
+  undoText: 'Undo',
+  redoText: 'Redo',
+  clearText: 'Clear',
   openFile: 'Open a file',
-  showPlace: 'Show the place',
-  readAgain: 'Read again',
+  showPlace: 'Show where',
+  readAgain: 'Try again',
   replaced: 'This replaced your previous text.',
   putBack: 'Put it back',
   copy: 'Copy',
@@ -32,10 +32,10 @@ export const controls = {
   copied: 'Copied.',
   download: 'Download',
   format: 'Format',
-  preview: 'Text in this format',
+  preview: 'Preview',
   cut: (length: number) =>
-    `The text has ${count(length)} characters, too many to edit here. The box shows the beginning; all of it is solved.`,
-  copyRefused: 'The browser did not allow copying.',
+    `Too long to edit here (${count(length)} characters). You see the beginning; all of it is solved.`,
+  copyRefused: 'Your browser didn’t allow copying.',
 };
 
 /** Joins words that views combine. */
@@ -48,7 +48,7 @@ export const joined = {
 export const pictures = {
   png: 'PNG',
   svg: 'SVG',
-  pngRefused: 'This browser could not draw the picture; the SVG is the same.',
+  pngRefused: 'Your browser couldn’t draw the picture. Use the SVG instead.',
   print: 'Print',
 };
 
@@ -57,4 +57,13 @@ export const progress = {
   resume: 'Continue',
   stop: 'Stop',
   state: (share: string, detail: string) => `${share} · ${detail}`,
+};
+
+/** On the board, for a puzzle of the list. */
+export const listSteps = {
+  label: 'Puzzles of your list',
+  back: 'Back to the list',
+  position: (place: number, total: number) => `${count(place)} of ${count(total)}`,
+  previous: 'Previous puzzle',
+  next: 'Next puzzle',
 };

@@ -1,4 +1,4 @@
-import { controls, joined, pictures, progress, sections } from './controls.ts';
+import { controls, joined, listSteps, pictures, progress, sections } from './controls.ts';
 import { format } from './counted.ts';
 import { errors, refused } from './errors.ts';
 import { search, walk } from './search.ts';
@@ -9,6 +9,7 @@ export const en = {
   sections,
   controls,
   joined,
+  listSteps,
   pictures,
   progress,
   errors,

@@ -9,8 +9,8 @@ function time(milliseconds: number): string {
 
 /** Words about a search and its solutions. */
 export const search = {
-  starting: 'Starting the solver …',
-  searching: 'Searching …',
+  starting: 'Starting the solver…',
+  searching: 'Searching…',
   foundSoFar: (found: number | bigint) => `${count(found)} found so far`,
   figures: (nodes: bigint, time: string, solver: Stats['solver']) =>
     `${searchNodes(nodes)} · ${time}${bySolver(solver)}`,
@@ -20,7 +20,7 @@ export const search = {
   solutions: (found: number | bigint) => counted(found, 'solution', 'solutions'),
 
   limits: {
-    label: 'Search limits',
+    label: 'Limits',
     solutions: {
       label: 'Solutions',
       name: (limit: number) => (limit === 0 ? 'all' : `up to ${count(limit)}`),
@@ -32,15 +32,15 @@ export const search = {
   },
   /** The memory that a count by memo may use, in megabytes. */
   memory: {
-    label: 'Memory for counts, MB',
+    label: 'Memory for counting (MB)',
     refused: (most: number, used: number) =>
-      `Enter a whole number of megabytes from 0 to ${count(most)}. The setting stays at ${count(used)}.`,
+      `Enter a whole number of megabytes from 0 to ${count(most)}. It’s still ${count(used)}.`,
   },
   /** Why a search ended early. */
   ends: {
-    limit: (limit: number) => `stopped at the limit of ${counted(limit, 'solution', 'solutions')}`,
-    time: (limit: number) => `stopped at the time limit of ${time(limit)}`,
-    byHand: 'stopped by hand',
+    limit: (limit: number) => `stopped after ${counted(limit, 'solution', 'solutions')}`,
+    time: (limit: number) => `stopped after ${time(limit)}`,
+    byHand: 'stopped by you',
   },
   /** The figures of a search that ended early, and why. */
   ended: (figures: string, end: string) => `${figures} · ${end}`,
@@ -52,14 +52,14 @@ export const search = {
 };
 
 export const walk = {
-  label: 'Walk through the solutions',
+  label: 'Browse the solutions',
   position: (number: number, found: number) => `${count(number)} of ${count(found)}`,
   solution: (number: number) => `Solution ${count(number)}`,
   first: 'First solution',
   previous: 'Previous solution',
   next: 'Next solution',
   last: 'Last solution',
-  number: 'Number of a solution',
+  number: 'Solution number',
   placeholder: 'No.',
   jump: 'Go',
   /** Used when only some of the solutions are kept. */

@@ -11,29 +11,29 @@ export const sections: typeof en.sections = {
     race: '竞速',
     learn: '学习',
   },
-  lost: '无法加载这个栏目；请在恢复网络连接后重新加载页面。',
+  lost: '这个栏目没能加载。联网后请刷新页面。',
 };
 
 export const controls: typeof en.controls = {
   dismiss: '关闭',
-  lossReport: (first, amount) => `${count(amount)} 个文件中只取了第一个：${first}。`,
-  undoText: '撤销：回到之前的文本',
-  redoText: '重做：回到之后的文本',
-  clearText: '清空文本框',
+  lossReport: (first, amount) => `打开了 ${count(amount)} 个文件中的第一个：${first}。`,
+  undoText: '撤销',
+  redoText: '重做',
+  clearText: '清空',
   openFile: '打开文件',
-  showPlace: '显示位置',
-  readAgain: '重新读取',
-  replaced: '这段文本替换了你之前的文本。',
-  putBack: '换回来',
+  showPlace: '看看在哪',
+  readAgain: '再试一次',
+  replaced: '已换成这段文本。',
+  putBack: '换回去',
   copy: '复制',
   copyLink: '复制链接',
   copied: '已复制。',
   download: '下载',
   format: '格式',
-  preview: '此格式的文本',
+  preview: '预览',
   cut: (length) =>
-    `文本共有 ${count(length)} 个字符，太长，无法在这里编辑：这里是它的开头。求解的是全文。`,
-  copyRefused: '浏览器不允许复制。',
+    `文本太长（${count(length)} 个字符），不能在这里编辑。这里只显示开头，求解的是全文。`,
+  copyRefused: '浏览器不让复制。',
 };
 
 export const joined: typeof en.joined = {
@@ -44,7 +44,7 @@ export const joined: typeof en.joined = {
 export const pictures: typeof en.pictures = {
   png: 'PNG',
   svg: 'SVG',
-  pngRefused: '这个浏览器无法绘制图片；SVG 的内容相同。',
+  pngRefused: '浏览器画不出这张图片，请改用 SVG。',
   print: '打印',
 };
 
@@ -53,4 +53,12 @@ export const progress: typeof en.progress = {
   resume: '继续',
   stop: '停止',
   state: (share, detail) => `${share} · ${detail}`,
+};
+
+export const listSteps: typeof en.listSteps = {
+  label: '题单中的题目',
+  back: '返回题单',
+  position: (place, total) => `第 ${count(place)} 题，共 ${count(total)} 题`,
+  previous: '上一题',
+  next: '下一题',
 };

@@ -1,5 +1,5 @@
 import type { en } from '../en/index.ts';
-import { controls, joined, pictures, progress, sections } from './controls.ts';
+import { controls, joined, listSteps, pictures, progress, sections } from './controls.ts';
 import { format } from './counted.ts';
 import { errors, refused } from './errors.ts';
 import { search, walk } from './search.ts';
@@ -10,6 +10,7 @@ export const zh: typeof en = {
   sections,
   controls,
   joined,
+  listSteps,
   pictures,
   progress,
   errors,

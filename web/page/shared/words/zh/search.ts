@@ -18,7 +18,7 @@ export const search: typeof en.search = {
   solutions,
 
   limits: {
-    label: '搜索的限制',
+    label: '上限',
     solutions: {
       label: '解数',
       name: (limit) => (limit === 0 ? '全部' : `最多 ${count(limit)} 个`),
@@ -29,24 +29,24 @@ export const search: typeof en.search = {
     },
   },
   memory: {
-    label: '计数可用内存（兆字节）',
+    label: '计数用内存（兆字节）',
     refused: (most, used) =>
-      `这里填 0 到 ${count(most)} 之间的整数，单位是兆字节。现在仍是 ${count(used)}。`,
+      `请填 0 到 ${count(most)} 之间的整数（兆字节）。现在仍是 ${count(used)}。`,
   },
   ends: {
-    limit: (limit) => `达到 ${solutions(limit)}的上限后停止`,
-    time: (limit) => `达到 ${time(limit)}的时限后停止`,
-    byHand: '手动停止',
+    limit: (limit) => `找到 ${solutions(limit)}后停止`,
+    time: (limit) => `${time(limit)}后停止`,
+    byHand: '你停止了搜索',
   },
   ended: (figures, end) => `${figures} · ${end}`,
   findMore: (limit) => `最多找 ${count(limit)} 个`,
   searchLonger: (limit) => `最长搜索 ${time(limit)}`,
-  countAll: '全部计数',
-  searchToEnd: '搜索到底',
+  countAll: '数出全部',
+  searchToEnd: '一直搜完',
 };
 
 export const walk: typeof en.walk = {
-  label: '浏览各个解',
+  label: '翻看各个解',
   position: (number, found) => `${count(number)} / ${count(found)}`,
   solution: (number) => `第 ${count(number)} 个解`,
   first: '第一个解',

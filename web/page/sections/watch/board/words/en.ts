@@ -24,13 +24,12 @@ export const boards = {
     `The board. ${count(placed)} of ${counted(pieces, 'piece', 'pieces')} put down, ${counted(placements, 'placement', 'placements')} left.`,
   /** Explains how to explore the board by hand. */
   sudokuHint:
-    'Point at a candidate to see the four items that it covers. On the keyboard, arrows move from cell to cell and digits choose the candidate.',
-  tilingHint:
-    'Point at a cell to see what lies on it. On the keyboard, arrows move from cell to cell.',
+    'Point at a candidate to see the four items it covers. On the keyboard, use the arrows and digits.',
+  tilingHint: 'Point at a cell to see what lies on it. On the keyboard, use the arrows.',
   sudokuKey:
     'Crossed out: removed by the last step. Bold: brought back by it. Ringed: options of the item that the search branches on.',
   tilingKey:
-    'All placements lie stacked on the board: the darker a cell, the more are left on it; the number counts them. A cell or a piece with none left is a dead end.',
+    'All placements lie stacked on the board. The number counts those left on a cell: the darker, the more. A cell or piece with none left is a dead end.',
   work: 'Explore the board',
 
   candidate: (symbol: string, row: number, column: number) => `${symbol} in ${cell(row, column)}`,
@@ -38,7 +37,7 @@ export const boards = {
   chosen: 'chosen',
   left: 'still there',
   goneWith: (item: string) => `gone since “${item}” was covered`,
-  noOption: 'no option: the puzzle rules it out',
+  noOption: 'ruled out by the puzzle',
   sudokuItem,
   itemNumber: (number: number) => `Item ${count(number)}`,
   itemCovered: 'covered',

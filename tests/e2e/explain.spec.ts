@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { desktop, expectAccessible, smallPhone } from './accessible.ts';
+import { hard, SudokuPage } from './sudoku-page.ts';
+
+const easy = '94..1..........3248.52...6...7...2...6....97......65......3....2.....8.5.84..7...';
+/** The first puzzle of tests/data/sudoku/no_solution_9x9.txt. */
+const contradictory =
+  '..14..8....91.....8.69..45..75..13..4...9.....3......7...6.....5...7..82.28.....9';
+const several = hard.puzzle.replace('36', '.3');
+
+async function opened(page: Page, text: string): Promise<SudokuPage> {
+  const sudoku = new SudokuPage(page);
+  await sudoku.open();
+  await sudoku.paste(text);
+  return sudoku;
+}
+
+const marks = (page: Page) => page.locator('.board-mark');
+
+test('a puzzle without a solution gets offers to correct it, which undo takes back', async ({
+  page,
+}) => {
+  const sudoku = await opened(page, contradictory);
+  await expect(page.getByText('Did you mean …')).toBeVisible();
+  await expect(page.getByText('These 7 givens can’t all be right.')).toBeVisible();
+  await expect(page.getByText('Row 1: 1 in column 3; row 2: 9 in column 3')).toBeAttached();
+  await expect(marks(page)).toHaveCount(7);
+  await sudoku.button('Show 2 more').click();
+  await expect(sudoku.button(/ instead of /)).toHaveCount(5);
+  await expectAccessible(page, [smallPhone, desktop]);
+
+  await sudoku.button('7 in row 1, column 3 instead of 1').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+  await expect(sudoku.cell(1, 3)).toHaveAccessibleName(/given 7/);
+  await expect(marks(page)).toHaveCount(0);
+  await sudoku.button('Undo').first().click();
+  await expect(page.getByText('Did you mean …')).toBeVisible();
+});
+
+test('clashing givens get offers, too', async ({ page }) => {
+  const sudoku = await opened(page, hard.puzzle.replace('36', '33'));
+  await expect(sudoku.verdict('Not a valid puzzle')).toBeVisible();
+  await sudoku.button('6 in row 2, column 4 instead of 3').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+});
+
+test('a wrong typed digit is named, and the others stay', async ({ page }) => {
+  const sudoku = await opened(page, hard.puzzle);
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+  await sudoku.cell(1, 2).click();
+  await page.keyboard.press('1');
+  await sudoku.cell(1, 3).click();
+  await page.keyboard.press('4');
+  await expect(page.getByText('The 4 in row 1, column 3 is wrong.')).toBeVisible();
+  await expect(marks(page)).toHaveCount(1);
+  await sudoku.button('Remove it').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+  await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
+  await expect(sudoku.cell(1, 3)).not.toHaveAccessibleName(/given/);
+});
+
+test('the cells in which solutions differ are shown, and givens that make it unique', async ({
+  page,
+}) => {
+  const sudoku = await opened(page, several);
+  await sudoku.button('Where do solutions differ?').click();
+  await expect(page.getByText('Two solutions differ in 4 cells.')).toBeVisible();
+  await expect(page.getByText('These 3 extra givens would make it unique.')).toBeVisible();
+  await expect(marks(page)).toHaveCount(5);
+  await expect(marks(page).first()).toHaveText('61');
+  await expectAccessible(page, [smallPhone, desktop]);
+  await sudoku.button('Add them').click();
+  await expect(sudoku.verdict('exactly one solution')).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+});
+
+test('a digit that can’t be is explained by givens and in steps', async ({ page }) => {
+  const sudoku = await opened(page, easy);
+  await sudoku.button('Why not another digit?').click();
+  await sudoku.cell(1, 1).click();
+  await expect(page.getByText('Select a blank cell, then choose a digit.')).toBeVisible();
+  await sudoku.cell(1, 4).click();
+  await sudoku.button('Why not 3?').click();
+  await expect(page.getByText('These 7 givens rule out 3 in row 1, column 4.')).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveText([
+    'In box 1, 2 can only be in row 1, column 3.',
+    'In row 1, 6 can only be in row 1, column 4.',
+  ]);
+  await expect(page.getByText('So row 1, column 4 can’t be 3.')).toBeVisible();
+  await expect(marks(page)).toHaveCount(8);
+  await expectAccessible(page, [smallPhone, desktop]);
+
+  await sudoku.button('Why not 6?').click();
+  await expect(page.getByText('6 in row 1, column 4 is right.')).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+  await sudoku.button('Why not another digit?').click();
+  await expect(page.getByText('6 in row 1, column 4 is right.')).toBeHidden();
+});
+
+test('a digit that takes trial and error has no steps', async ({ page }) => {
+  const sudoku = await opened(page, hard.puzzle);
+  await sudoku.cell(1, 2).click();
+  await sudoku.button('Why not another digit?').click();
+  await sudoku.button('Why not 2?').click();
+  await expect(page.getByText('These 20 givens rule out 2 in row 1, column 2.')).toBeVisible();
+  await expect(page.getByText('Simple steps don’t show it')).toBeVisible();
+});
+
+test('explanations work without a connection', async ({ page, context }) => {
+  const sudoku = new SudokuPage(page);
+  const explainer = page.waitForResponse(/page-explain.*\.wasm/);
+  await sudoku.open();
+  await (await explainer).finished();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await sudoku.paste(contradictory);
+  await expect(page.getByText('Did you mean …')).toBeVisible();
+});

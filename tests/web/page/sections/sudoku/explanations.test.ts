@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  type Explanation,
+  failureOf,
+  type Refutation,
+} from '../../../../../web/engine/protocol.ts';
+import {
+  isToTheRight,
+  marksOf,
+} from '../../../../../web/page/sections/sudoku/model/explanation.ts';
+import { SudokuSession } from '../../../../../web/page/sections/sudoku/session.ts';
+import { FakeClient, gridOf } from './fake-client.ts';
+
+const puzzle = '1000000000000000';
+const first = '1234341221434321';
+const second = '1234341223414123';
+
+const nothing: Explanation = {
+  verdict: 'none',
+  wrong: [],
+  repairs: [],
+  conflict: null,
+  solutions: [],
+  extraGivens: null,
+};
+const cause = (...cells: number[]) => ({
+  digits: cells.map((cell) => ({ cell, digit: 1 })),
+  smallest: true,
+});
+const about = (explanation: Partial<Explanation>) =>
+  ({ about: 'puzzle', explanation: { ...nothing, ...explanation } }) as const;
+
+describe('on the board', () => {
+  test('contradicting givens are marked', () => {
+    expect(marksOf(about({ conflict: cause(3, 7) }))).toEqual([
+      { cell: 3, kind: 'conflict', digits: [] },
+      { cell: 7, kind: 'conflict', digits: [] },
+    ]);
+  });
+
+  test('cells in which two solutions differ show both digits', () => {
+    const solutions = [first, second].map((line) => gridOf(line).cells);
+    expect(marksOf(about({ verdict: 'multiple', solutions, extraGivens: cause(9, 10) }))).toEqual([
+      { cell: 9, kind: 'extra', digits: [1, 3] },
+      { cell: 11, kind: 'differs', digits: [3, 1] },
+      { cell: 13, kind: 'differs', digits: [3, 1] },
+      { cell: 15, kind: 'differs', digits: [1, 3] },
+      { cell: 10, kind: 'extra', digits: [1] },
+    ]);
+  });
+
+  test('the givens behind a refutation are marked, and the digit is struck out', () => {
+    const refutation: Refutation = { solution: null, cause: cause(0), steps: [] };
+    const candidate = { cell: 1, digit: 1 };
+    expect(marksOf({ about: 'candidate', candidate, refutation })).toEqual([
+      { cell: 0, kind: 'cause', digits: [] },
+      { cell: 1, kind: 'refuted', digits: [1] },
+    ]);
+    const possible = { ...refutation, cause: null, solution: gridOf(first).cells };
+    expect(marksOf({ about: 'candidate', candidate, refutation: possible })).toEqual([]);
+  });
+
+  test('a shift goes right or left', () => {
+    const right = [
+      { cell: 4, digit: 0 },
+      { cell: 5, digit: 1 },
+      { cell: 6, digit: 2 },
+    ];
+    const grid = gridOf(`0000${'12'.padEnd(12, '0')}`);
+    expect(isToTheRight(grid, { kind: 'shift', changes: right })).toBe(true);
+    const left = [
+      { cell: 4, digit: 2 },
+      { cell: 5, digit: 0 },
+    ];
+    expect(isToTheRight(grid, { kind: 'shift', changes: left })).toBe(false);
+  });
+});
+
+describe('explanations', () => {
+  let client: FakeClient;
+  let session: SudokuSession;
+  const last = () => {
+    const question = client.questions.at(-1);
+    if (!question) throw new Error('nothing has been asked yet');
+    return question;
+  };
+  const known = () => session.explanations.of(session.grid.value);
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    client = new FakeClient();
+    session = new SudokuSession(client);
+    await session.load(puzzle);
+  });
+
+  test('belong to their grid and vanish with it', () => {
+    session.explanations.explain(session.grid.value);
+    last().answer({ ...nothing, conflict: cause(0) });
+    expect(known()).toEqual(about({ conflict: cause(0) }));
+    expect(session.explanations.marks(session.grid.value)).toHaveLength(1);
+    session.enter(2);
+    expect(known()).toBeNull();
+    expect(session.explanations.marks(session.grid.value)).toEqual([]);
+  });
+
+  test('name the digits typed wrong into a puzzle', () => {
+    const loaded = session.grid.value;
+    session.selected.value = 1;
+    session.enter(4);
+    expect(session.puzzle.loaded).toBe(loaded);
+    session.explanations.explain(session.grid.value, session.puzzle.loaded);
+    expect(last().question).toMatchObject({ grid: loaded, placed: session.grid.value.cells });
+    const wrong = [{ cell: 1, digit: 4 }];
+    last().answer({ ...nothing, verdict: 'unique', wrong });
+    expect(known()).toEqual(about({ verdict: 'unique', wrong }));
+  });
+
+  test('are about the whole grid if no typed digit is wrong', () => {
+    session.selected.value = 1;
+    session.enter(4);
+    session.explanations.explain(session.grid.value, session.puzzle.loaded);
+    last().answer({ ...nothing, verdict: 'multiple' });
+    expect(known()).toBeNull();
+    expect(last().question).toMatchObject({ ask: 'explain', grid: session.grid.value });
+    last().answer(nothing);
+    expect(known()).toEqual(about({}));
+  });
+
+  test('do not count digits as typed once a given has changed', () => {
+    session.selected.value = 0;
+    session.enter(4);
+    expect(session.puzzle.loaded).toBeNull();
+  });
+
+  test('lead to changes that undo takes back', () => {
+    const loaded = session.grid.value;
+    session.selected.value = 1;
+    session.enter(4);
+    session.puzzle.correct([
+      { cell: 1, digit: 0 },
+      { cell: 2, digit: 3 },
+    ]);
+    expect(session.grid.value.cells.join('')).toBe('1030000000000000');
+    expect(session.puzzle.loaded).toBe(loaded);
+    session.puzzle.undo();
+    expect(session.grid.value.cells.join('')).toBe('1400000000000000');
+  });
+
+  test('stop the question before', () => {
+    const grid = session.grid.value;
+    session.explanations.whyNot(grid, { cell: 1, digit: 1 });
+    const before = last();
+    session.explanations.whyNot(grid, { cell: 1, digit: 2 });
+    expect(before.isStopped).toBe(true);
+    last().answer({ solution: null, cause: null, steps: null });
+    expect(known()).toMatchObject({ about: 'candidate', candidate: { cell: 1, digit: 2 } });
+  });
+
+  test('say why they failed', () => {
+    session.explanations.explain(session.grid.value);
+    last().fail(failureOf('worker_lost'));
+    expect(known()).toMatchObject({ code: 'worker_lost' });
+    expect(session.explanations.marks(session.grid.value)).toEqual([]);
+  });
+
+  test('show what is pointed at above the other marks', () => {
+    const grid = session.grid.value;
+    session.explanations.explain(grid);
+    last().answer({ ...nothing, conflict: cause(0) });
+    session.explanations.hint([{ cell: 0, digit: 3 }]);
+    expect(session.explanations.marks(grid).at(-1)).toEqual({ cell: 0, kind: 'hint', digits: [3] });
+    session.explanations.hint([]);
+    expect(session.explanations.marks(grid)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,127 @@
+/** Selects the rows of a list by their results, and by a search for lines, names and digits. */
+
+import { digitOf } from '../../../../engine/symbols.ts';
+import { type ListTable, type RowVerdict, verdicts } from './table.ts';
+
+/** Columns that can be limited to a range. */
+export const rangeColumns = ['givens', 'count', 'nodes', 'time'] as const;
+export type RangeColumn = (typeof rangeColumns)[number];
+
+/** Both bounds belong to the range; times are in milliseconds. */
+export interface Range {
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+}
+
+/** `duplicate` selects the rows that repeat an earlier one. */
+export type Kind = RowVerdict | 'duplicate' | 'all';
+
+/** Which rows to show: those that meet every condition. */
+export interface Filter {
+  readonly kind: Kind;
+  /** A text to search for, see `searchTests`. */
+  readonly search: string;
+  readonly ranges: Readonly<Partial<Record<RangeColumn, Range>>>;
+}
+
+export const noFilter: Filter = { kind: 'all', search: '', ranges: {} };
+
+/** Whether a row meets a condition. */
+export type Test = (row: number) => boolean;
+
+/** Whether the filter shows all rows, whatever their results. */
+export function showsAll({ kind, search, ranges }: Filter): boolean {
+  return kind === 'all' && search.trim() === '' && usedRanges(ranges).length === 0;
+}
+
+/** Returns the ranges that have a bound. */
+export function usedRanges(ranges: Filter['ranges']): (readonly [RangeColumn, Range])[] {
+  return rangeColumns.flatMap((column) => {
+    const range = ranges[column];
+    const isUsed = range?.least !== undefined || range?.most !== undefined;
+    return range && isUsed ? [[column, range] as const] : [];
+  });
+}
+
+/** Returns the conditions that the filter and deletions impose. */
+export function testsOf(table: ListTable, { kind, search, ranges }: Filter): Test[] {
+  return [
+    ...(table.size < table.total ? [(row: number) => !table.isDeleted(row)] : []),
+    ...kindTests(table, kind),
+    ...searchTests(table, search),
+    ...usedRanges(ranges).map(([column, range]) => rangeTest(table, column, range)),
+  ];
+}
+
+function kindTests(table: ListTable, kind: Kind): Test[] {
+  if (kind === 'all') return [];
+  if (kind === 'duplicate') return [(row) => (table.duplicates.firsts[row] ?? 0) > 0];
+  const wanted = verdicts.indexOf(kind);
+  return [(row) => table.verdicts[row] === wanted];
+}
+
+/** Rows without results are in no range. */
+function rangeTest(table: ListTable, column: RangeColumn, range: Range): Test {
+  const numbers = numbersOf(table, column);
+  const unit = column === 'time' ? 1000 : 1;
+  const least = (range.least ?? 0) * unit;
+  const most = (range.most ?? Number.POSITIVE_INFINITY) * unit;
+  return (row) => {
+    const number = numbers[row] ?? 0;
+    return number >= least && number <= most && table.hasResult(row);
+  };
+}
+
+/** Returns the numbers of a column by row. */
+export function numbersOf(table: ListTable, column: RangeColumn | 'verdict'): ArrayLike<number> {
+  const { givens, counts, nodes, verdicts, microseconds } = table;
+  return { givens, count: counts, nodes, verdict: verdicts, time: microseconds }[column];
+}
+
+/** A line number, or a first and a last one. */
+const lineNumber = /^#?([1-9]\d{0,6})(?:\s*[-–]\s*#?(\d{1,7}))?$/;
+
+/**
+ * Returns the test for a search, or none if it is empty. "12" and "12-40" are lines of the text if
+ * it has them; anything else is a part of the puzzle, with . or 0 for blanks, or of the text
+ * that could not be read. Names are searched in any case.
+ */
+function searchTests(table: ListTable, search: string): Test[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '') return [];
+  const isInPuzzle = lineTest(table, wanted) ?? puzzleTest(table, wanted);
+  return [(row) => isInPuzzle(row) || table.name(row).toLowerCase().includes(wanted)];
+}
+
+function lineTest({ lines, total }: ListTable, wanted: string): Test | undefined {
+  const [, from, to = from] = lineNumber.exec(wanted) ?? [];
+  const first = Number(from);
+  if (from === undefined || !(first >= 1 && first <= (lines[total - 1] ?? 0))) return undefined;
+  const last = Number(to);
+  return (row) => {
+    const line = lines[row] ?? 0;
+    return line >= first && line <= last;
+  };
+}
+
+/** Larger digits than any grid has. */
+const anySize = 36;
+
+function puzzleTest(table: ListTable, wanted: string): Test {
+  const digits = Array.from(wanted, (symbol) => digitOf(symbol, anySize));
+  const isDigits = digits.every((digit) => digit !== undefined);
+  return (row) => {
+    if (!table.hasResult(row)) return table.source(row).toLowerCase().includes(wanted);
+    if (isDigits && contains(table.givenCells(row), digits)) return true;
+    return table.lineBeyondCells(row).toLowerCase().includes(wanted);
+  };
+}
+
+function contains(cells: Uint8Array, digits: readonly (number | undefined)[]): boolean {
+  const [first = 0] = digits;
+  const last = cells.length - digits.length;
+  for (let at = cells.indexOf(first); at >= 0 && at <= last; at = cells.indexOf(first, at + 1)) {
+    if (digits.every((digit, index) => cells[at + index] === digit)) return true;
+  }
+  return false;
+}

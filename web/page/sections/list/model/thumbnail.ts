@@ -1,0 +1,49 @@
+/** Draws a puzzle as small as it can still be recognized: with digits of three by five pixels. */
+
+/** Units per cell: a digit of 3 × 5 and the gaps around it. */
+const side = 6;
+
+/** The pixels of the digits 1 to 9: five rows of three bits. */
+const digits = ['26227', '71747', '71717', '55711', '74717', '74757', '71122', '75757', '75717'];
+
+/** The runs of pixels in a row of three bits, as a path relative to the left end. */
+const runs = ['', 'm2 0h1', 'm1 0h1', 'm1 0h2', 'm0 0h1', 'm0 0h1m1 0h1', 'm0 0h2', 'm0 0h3'];
+
+/** Each digit as strokes of one unit, as parts of a path by row. */
+const strokes = digits.map((rows) => Array.from(rows, (bits) => runs[Number(bits)] ?? ''));
+
+export interface Thumbnail {
+  /** Width and height, in the unit of the paths. */
+  readonly extent: number;
+  /** The digits of a small grid, as strokes of width 1. */
+  readonly digits: string;
+  /** The givens of a larger one, as strokes of width `side` - 1. */
+  readonly squares: string;
+  /** The lines between boxes. */
+  readonly boxes: string;
+}
+
+/** `boxOf` returns any label for the box of a cell. */
+export function thumbnail(
+  cells: Uint8Array,
+  size: number,
+  boxOf: (cell: number) => string | number,
+): Thumbnail {
+  const hasDigits = size <= digits.length;
+  let [drawn, squares, boxes] = ['', '', ''];
+  for (let cell = 0; cell < cells.length; cell += 1) {
+    const x = (cell % size) * side;
+    const y = Math.floor(cell / size) * side;
+    const given = cells[cell] ?? 0;
+    if (given > 0 && hasDigits) drawn += drawnDigit(given, x, y);
+    if (given > 0 && !hasDigits) squares += `M${x + 1} ${y + side / 2 + 0.5}h${side - 1}`;
+    if (x > 0 && boxOf(cell) !== boxOf(cell - 1)) boxes += `M${x + 0.5} ${y}v${side}`;
+    if (y > 0 && boxOf(cell) !== boxOf(cell - size)) boxes += `M${x} ${y + 0.5}h${side}`;
+  }
+  return { extent: size * side + 1, digits: drawn, squares, boxes };
+}
+
+function drawnDigit(digit: number, x: number, y: number): string {
+  const rows = strokes[digit - 1] ?? [];
+  return rows.map((run, row) => `M${x + 2} ${y + 1.5 + row}${run}`).join('');
+}

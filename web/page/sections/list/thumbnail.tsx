@@ -1,0 +1,32 @@
+import { boxOf, shapeOf } from '../../shared/sudoku/model/grid.ts';
+import type { ListTable } from './model/table.ts';
+import { thumbnail } from './model/thumbnail.ts';
+
+/** Returns the box of each cell: those of a jigsaw's line are letters behind its cells. */
+function boxesOf(line: string, size: number): (cell: number) => string | number {
+  const [, letters = ''] = line.split(' ');
+  const shape = shapeOf(size);
+  return (cell) => (letters.length === size * size ? letters.charAt(cell) : boxOf(shape, cell));
+}
+
+interface ThumbnailProps {
+  readonly table: ListTable;
+  readonly row: number;
+  /** Replaced whenever the table, which grows in place, has changed. */
+  readonly news: object;
+}
+
+/** Draws the puzzle of a row; nothing until it is read. */
+export function Thumbnail({ table, row }: ThumbnailProps) {
+  const cells = table.givenCells(row);
+  if (cells.length === 0) return null;
+  const size = Math.sqrt(cells.length);
+  const drawing = thumbnail(cells, size, boxesOf(table.lineBeyondCells(row), size));
+  return (
+    <svg class="thumbnail" viewBox={`0 0 ${drawing.extent} ${drawing.extent}`} aria-hidden="true">
+      <path class="thumbnail-boxes" d={drawing.boxes} />
+      <path class="thumbnail-digits" d={drawing.digits} />
+      <path class="thumbnail-squares" d={drawing.squares} />
+    </svg>
+  );
+}

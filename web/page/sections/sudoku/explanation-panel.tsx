@@ -1,0 +1,297 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Candidate, Explanation, Repair, Step } from '../../../engine/protocol.ts';
+import { symbolOf } from '../../../engine/symbols.ts';
+import type { Standing } from '../../shared/model/standing.ts';
+import { placeOf } from '../../shared/sudoku/model/grid.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { useText } from '../../shared/words/index.ts';
+import { differences, type Explained } from './model/explanation.ts';
+import type { SudokuSession } from './session.ts';
+import { useSudokuText } from './words/index.ts';
+import './explanation.css';
+
+interface PanelProps {
+  readonly session: SudokuSession;
+}
+
+interface ExplanationProps extends PanelProps {
+  readonly explanation: Explanation;
+}
+
+/** The number of repairs to offer initially. */
+const fewest = 3;
+
+/** Shows on the board what an element is about while the pointer or the focus is on it. */
+function hinting({ explanations }: SudokuSession, digits: readonly Candidate[]) {
+  return {
+    onMouseEnter: () => explanations.hint(digits),
+    onMouseLeave: () => explanations.hint([]),
+    onFocusIn: () => explanations.hint(digits),
+    onFocusOut: () => explanations.hint([]),
+  };
+}
+
+/** Offers the changes that leave exactly one solution. */
+function Repairs({ session, explanation }: ExplanationProps) {
+  const { explanation: text } = useSudokuText();
+  const [isWhole, setWhole] = useState(false);
+  const { repairs } = explanation;
+  const shown = isWhole ? repairs : repairs.slice(0, fewest);
+  const left = repairs.length - shown.length;
+  return (
+    <div class="repairs" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      {shown.map((repair: Repair) => (
+        <span key={text.repair(session.grid.value, repair)} {...hinting(session, repair.changes)}>
+          <Button
+            text={text.repair(session.grid.value, repair)}
+            onClick={() => session.puzzle.correct(repair.changes)}
+          />
+        </span>
+      ))}
+      {left > 0 && (
+        <Button
+          kind="quiet"
+          icon="unfold"
+          text={text.moreRepairs(left)}
+          onClick={() => setWhole(true)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Lists the digits that the board marks, for screen readers. */
+function DigitList({ session, digits }: PanelProps & { readonly digits: readonly Candidate[] }) {
+  const { explanation: text } = useSudokuText();
+  if (digits.length === 0) return null;
+  return <p class="visually-hidden">{text.digitList(session.grid.value, digits)}</p>;
+}
+
+/** Names the wrong digits among those that the user has added. */
+function WrongDigits({ session, explanation }: ExplanationProps) {
+  const { explanation: text } = useSudokuText();
+  const { wrong } = explanation;
+  const blank = wrong.map(({ cell }) => ({ cell, digit: 0 }));
+  return (
+    <>
+      <p>{text.wrong(session.grid.value, wrong)}</p>
+      {wrong.length > 1 && <DigitList session={session} digits={wrong} />}
+      <Button
+        icon="erase"
+        text={text.remove(wrong.length)}
+        onClick={() => session.puzzle.correct(blank)}
+      />
+    </>
+  );
+}
+
+/** Says which givens contradict each other, unless the verdict itself names them. */
+function Conflict({ session, explanation }: ExplanationProps) {
+  const { explanation: text } = useSudokuText();
+  const digits = explanation.conflict?.digits;
+  if (!digits || session.standing.value === 'invalid') return null;
+  return (
+    <>
+      <p>{text.conflict(digits.length)}</p>
+      <DigitList session={session} digits={digits} />
+    </>
+  );
+}
+
+function NoSolution({ session, explanation }: ExplanationProps) {
+  const { explanation: text } = useSudokuText();
+  return (
+    <>
+      {explanation.repairs.length > 0 && (
+        <>
+          <p>{text.didYouMean}</p>
+          <Repairs session={session} explanation={explanation} />
+        </>
+      )}
+      <Conflict session={session} explanation={explanation} />
+    </>
+  );
+}
+
+function SeveralSolutions({ session, explanation }: ExplanationProps) {
+  const { explanation: text } = useSudokuText();
+  const digits = explanation.extraGivens?.digits ?? [];
+  return (
+    <>
+      <p>{text.differ(differences(explanation.solutions).length)}</p>
+      {digits.length > 0 && (
+        <>
+          <p>{text.extra(digits.length)}</p>
+          <DigitList session={session} digits={digits} />
+          <Button
+            icon="more"
+            text={text.add(digits.length)}
+            onClick={() => session.puzzle.correct(digits)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function PuzzleExplained(props: ExplanationProps) {
+  const { verdict, wrong } = props.explanation;
+  if (wrong.length > 0) return <WrongDigits {...props} />;
+  if (verdict === 'none') return <NoSolution {...props} />;
+  return verdict === 'multiple' ? <SeveralSolutions {...props} /> : null;
+}
+
+interface StepsProps extends PanelProps {
+  readonly steps: readonly Step[];
+  readonly candidate: Candidate;
+}
+
+function Steps({ session, steps, candidate }: StepsProps) {
+  const { explanation: text } = useSudokuText();
+  const grid = session.grid.value;
+  return (
+    <>
+      <ol class="explained-steps">
+        {steps.map((step, index) => (
+          <li
+            key={index}
+            {...hinting(
+              session,
+              step.cells.map((cell) => ({ cell, digit: step.digit })),
+            )}
+          >
+            {text.step(grid, step)}
+          </li>
+        ))}
+      </ol>
+      <p>{text.so(grid, candidate)}</p>
+    </>
+  );
+}
+
+type CandidateProps = PanelProps & Extract<Explained, { about: 'candidate' }>;
+
+function CandidateExplained({ session, candidate, refutation }: CandidateProps) {
+  const { explanation: text } = useSudokuText();
+  const { cause, steps } = refutation;
+  return (
+    <>
+      <p>
+        {refutation.solution && session.standing.value === 'unique'
+          ? text.right(session.grid.value, candidate)
+          : text.refuted(session.grid.value, candidate, refutation)}
+      </p>
+      {cause && <DigitList session={session} digits={cause.digits} />}
+      {cause && !steps && <p>{text.noSteps}</p>}
+      {steps && steps.length > 0 && <Steps session={session} steps={steps} candidate={candidate} />}
+    </>
+  );
+}
+
+/** Shows what is known; screen readers announce it. */
+function Known({ session }: PanelProps) {
+  const { errors } = useText();
+  const known = session.explanations.of(session.grid.value);
+  return (
+    <div class="explained" role="status">
+      {known && 'code' in known && <p>{errors(known)}</p>}
+      {known && 'about' in known && known.about === 'puzzle' && (
+        <PuzzleExplained session={session} explanation={known.explanation} />
+      )}
+      {known && 'about' in known && known.about === 'candidate' && (
+        <CandidateExplained session={session} {...known} />
+      )}
+    </div>
+  );
+}
+
+/** Chooses a digit for the selected cell, to ask why it is wrong. */
+function DigitChoice({ session }: PanelProps) {
+  const { explanation: text } = useSudokuText();
+  const grid = session.grid.value;
+  const cell = session.selected.value;
+  const { row, column } = placeOf(grid, cell);
+  const known = session.explanations.of(grid);
+  const asked = known && 'about' in known && known.about === 'candidate' ? known.candidate : null;
+  if (grid.cells[cell] !== 0) return <p class="soft">{text.selectBlank}</p>;
+  return (
+    <fieldset class="chips" aria-label={text.whyNotHere(row, column)}>
+      <p>{text.whyNotHere(row, column)}</p>
+      {Array.from({ length: grid.size }, (_, index) => index + 1).map((digit) => (
+        <button
+          key={digit}
+          type="button"
+          class="chip"
+          aria-label={text.whyNotDigit(symbolOf(digit))}
+          aria-pressed={asked?.cell === cell && asked.digit === digit}
+          onClick={() => session.explanations.whyNot(grid, { cell, digit })}
+        >
+          <span class="chip-digit">{symbolOf(digit)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What the user can ask about; errors are explained unasked. */
+type Topic = 'several' | 'why-not' | null;
+
+interface TopicsProps {
+  readonly isSeveral: boolean;
+  readonly topic: Topic;
+  readonly onChoose: (topic: Topic) => void;
+}
+
+function Topics({ isSeveral, topic, onChoose }: TopicsProps) {
+  const { explanation: text } = useSudokuText();
+  const toggle = (name: Exclude<Topic, null>, words: string) => (
+    <Button
+      text={words}
+      expanded={topic === name}
+      onClick={() => onChoose(topic === name ? null : name)}
+    />
+  );
+  return (
+    <div class="row">
+      {isSeveral && toggle('several', text.whySeveral)}
+      {toggle('why-not', text.whyNot)}
+    </div>
+  );
+}
+
+/** The answers that can be explained. */
+const answers: Partial<Record<Standing, 'wrong' | 'unique' | 'several'>> = {
+  none: 'wrong',
+  invalid: 'wrong',
+  unique: 'unique',
+  multiple: 'several',
+  atLeast: 'several',
+};
+
+/** Explains the verdict: unasked if something is wrong with the puzzle, otherwise on request. */
+export function ExplanationPanel({ session }: PanelProps) {
+  const { explanation: text } = useSudokuText();
+  const [topic, setTopic] = useState<Topic>(null);
+  const { explanations, puzzle } = session;
+  const grid = session.grid.value;
+  const answer = answers[session.standing.value];
+  const isSolved = answer === 'unique' || answer === 'several';
+  useEffect(() => {
+    if (answer === 'wrong') explanations.explain(grid, puzzle.loaded);
+    else if (answer === 'several' && topic === 'several') explanations.explain(grid);
+    else explanations.forget();
+  }, [explanations, puzzle, grid, answer, topic]);
+  return (
+    <section
+      class={answer ? 'explanation' : 'explanation explanation-empty'}
+      aria-label={text.label}
+      ref={useFocusPlace<HTMLElement>()}
+      tabIndex={-1}
+    >
+      {isSolved && <Topics isSeveral={answer === 'several'} topic={topic} onChoose={setTopic} />}
+      {isSolved && topic === 'why-not' && <DigitChoice session={session} />}
+      <Known session={session} />
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { signal } from '@preact/signals';
+import type { Engine } from '../../../engine/client/engine.ts';
+import type { Job } from '../../../engine/client/job.ts';
+import type {
+  Answer,
+  Candidate,
+  Failure,
+  Question,
+  QuestionName,
+  SudokuGrid,
+} from '../../../engine/protocol.ts';
+import { type Explained, hintsOf, type Mark, marksOf } from './model/explanation.ts';
+
+/** The part of the engine that explains. */
+export type Explainer = Pick<Engine, 'inquire'>;
+
+interface Known {
+  readonly grid: SudokuGrid;
+  readonly result: Explained | Failure;
+}
+
+/** Explains one grid at a time. What is known vanishes with the grid. */
+export class Explanations {
+  readonly #client: Explainer;
+  readonly #known = signal<Known | null>(null);
+  #question: Pick<Job, 'stop'> | undefined;
+  /** The digits that the step or the offer under the pointer is about. */
+  readonly #hint = signal<readonly Candidate[]>([]);
+
+  constructor(client: Explainer) {
+    this.#client = client;
+  }
+
+  /** Returns what is known about a grid, or why it could not be found out. */
+  of(grid: SudokuGrid): Explained | Failure | null {
+    const known = this.#known.value;
+    return known?.grid === grid ? known.result : null;
+  }
+
+  /** Returns what an explanation marks on the board; hints come last, above the others. */
+  marks(grid: SudokuGrid): readonly Mark[] {
+    const known = this.of(grid);
+    return known && 'about' in known ? [...marksOf(known), ...hintsOf(this.#hint.value)] : [];
+  }
+
+  /**
+   * Finds out why there isn't exactly one solution. If only digits added to `loaded` are wrong,
+   * names these.
+   */
+  explain(grid: SudokuGrid, loaded: SudokuGrid | null = null): void {
+    const question = { ask: 'explain', grid: loaded ?? grid, placed: grid.cells } as const;
+    this.#ask(grid, question, (explanation) => {
+      if (loaded && explanation.wrong.length === 0) this.explain(grid);
+      else this.#known.value = { grid, result: { about: 'puzzle', explanation } };
+    });
+  }
+
+  whyNot(grid: SudokuGrid, candidate: Candidate): void {
+    this.#ask(grid, { ask: 'why-not', grid, candidate }, (refutation) => {
+      this.#known.value = { grid, result: { about: 'candidate', candidate, refutation } };
+    });
+  }
+
+  forget(): void {
+    this.#question?.stop();
+    this.#known.value = null;
+    this.#hint.value = [];
+  }
+
+  hint(digits: readonly Candidate[]): void {
+    this.#hint.value = digits;
+  }
+
+  #ask<Name extends QuestionName>(
+    grid: SudokuGrid,
+    question: Question<Name>,
+    answered: (answer: Answer<Name>) => void,
+  ): void {
+    this.forget();
+    this.#question = this.#client.inquire(question, answered, (result) => {
+      this.#known.value = { grid, result };
+    });
+  }
+}

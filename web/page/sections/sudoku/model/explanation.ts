@@ -1,0 +1,80 @@
+import type {
+  Candidate,
+  Explanation,
+  Refutation,
+  Repair,
+  SudokuGrid,
+} from '../../../../engine/protocol.ts';
+
+/** What is explained about a puzzle: its verdict, or why a candidate is wrong. */
+export type Explained =
+  | { readonly about: 'puzzle'; readonly explanation: Explanation }
+  | {
+      readonly about: 'candidate';
+      readonly candidate: Candidate;
+      readonly refutation: Refutation;
+    };
+
+/** Whether a shift goes to the right: digits are those of the cells before. */
+export function isToTheRight({ cells }: SudokuGrid, { changes }: Repair): boolean {
+  return changes.every(({ cell, digit }) => digit === 0 || digit === cells[cell - 1]);
+}
+
+/**
+ * How a cell is marked: one of the givens that cause something, one of those that can't all be
+ * right, a cell in which solutions differ, one whose digit would make the puzzle unique, a digit
+ * that is ruled out, or what a step or an offer under the pointer is about.
+ */
+export type MarkKind = 'cause' | 'conflict' | 'differs' | 'extra' | 'refuted' | 'hint';
+
+export interface Mark {
+  readonly cell: number;
+  readonly kind: MarkKind;
+  /** The digits to draw. Without any, the board's own shows. */
+  readonly digits: readonly number[];
+}
+
+function marked(digits: readonly Candidate[] = [], kind: MarkKind): Mark[] {
+  return digits.map(({ cell }) => ({ cell, kind, digits: [] }));
+}
+
+/** Returns the cells in which two solutions differ, with both digits. */
+export function differences([one, other]: readonly Uint8Array[]): Mark[] {
+  if (!one || !other) return [];
+  const marks = Array.from(
+    one,
+    (digit, cell): Mark => ({ cell, kind: 'differs', digits: [digit, other[cell] ?? 0] }),
+  );
+  return marks.filter(({ digits }) => digits[0] !== digits[1]);
+}
+
+/** Extra givens also show the digit that the other solution has there. */
+function marksOfSeveral({ solutions, extraGivens }: Explanation): Mark[] {
+  const marks = new Map(differences(solutions).map((mark) => [mark.cell, mark]));
+  for (const { cell, digit } of extraGivens?.digits ?? []) {
+    marks.set(cell, { cell, kind: 'extra', digits: marks.get(cell)?.digits ?? [digit] });
+  }
+  return [...marks.values()];
+}
+
+/** Returns the marks that show an explanation on the board. */
+export function marksOf(explained: Explained): readonly Mark[] {
+  if (explained.about === 'candidate') {
+    const { candidate, refutation } = explained;
+    if (!refutation.cause) return [];
+    const { cell, digit } = candidate;
+    const target: Mark = { cell, kind: 'refuted', digits: [digit] };
+    return [...marked(refutation.cause.digits, 'cause'), target];
+  }
+  const { explanation } = explained;
+  if (explanation.verdict === 'multiple') return marksOfSeveral(explanation);
+  return marked(
+    explanation.wrong.length > 0 ? explanation.wrong : explanation.conflict?.digits,
+    'conflict',
+  );
+}
+
+/** Returns the marks of what is pointed at. */
+export function hintsOf(digits: readonly Candidate[]): readonly Mark[] {
+  return digits.map(({ cell, digit }) => ({ cell, kind: 'hint', digits: [digit] }));
+}
