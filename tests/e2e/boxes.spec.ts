@@ -72,7 +72,7 @@ test.describe('with the mouse', () => {
 
   test('a line from inside a box moves its border', async ({ page }) => {
     await drawOn('4 × 4');
-    await sudoku.button('Use the puzzle’s boxes').click();
+    await sudoku.button('Start from 2 × 2').click();
     await drag(page, [1, 2]);
     await expect(status('Box 1 has 1 cell too many, box 2 has 3 of 4 cells.')).toBeVisible();
     await drag(page, [6, 5]);
@@ -98,7 +98,6 @@ test.describe('with the mouse', () => {
     await drag(page, small[0] ?? []);
     await sudoku.button('Done').click();
     await page.reload();
-    await sudoku.unfold('Grid and typing');
     await sudoku.button('Finish the boxes').click();
     await expect(status('1 of 4 boxes complete')).toBeVisible();
     await expect(sudoku.cell(2, 1)).toHaveAccessibleName('row 2, column 1, box 1');
@@ -159,7 +158,6 @@ test('a pasted puzzle ends the drawing; undo brings it back', async ({ page }) =
   await sudoku.paste('1234341221434321');
   await expect(sudoku.grid).toHaveAccessibleName('Sudoku, 4 × 4');
   await sudoku.button('Undo').first().click();
-  await sudoku.unfold('Grid and typing');
   await sudoku.button('Finish the boxes').click();
   await expect(status('1 of 4 boxes complete')).toBeVisible();
 });
@@ -185,7 +183,7 @@ test('drawing is accessible in every state', async ({ page }) => {
   await sudoku.button('Erase').click();
   await expectAccessible(page, [smallPhone, desktop]);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await sudoku.button('Use the puzzle’s boxes').click();
+  await sudoku.button('Start from 3 × 3').click();
   await expect(status('All 9 boxes are complete')).toBeVisible();
   await expectAccessible(page, [smallPhone, desktop]);
 });

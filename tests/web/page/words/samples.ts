@@ -454,6 +454,7 @@ export const samples: Calls<Words> = {
         [{ row: 0, column: 8 }, 10, 12],
       ],
       choose: [[10, 8, 16]],
+      restore: [[jigsaw], [restricted]],
       complete: drawnReports,
       lacks: drawnReports,
     },

@@ -12,6 +12,7 @@ import { Toggle } from '../../shared/ui/toggle.tsx';
 import { SearchVerdict, Verdict } from '../../shared/ui/verdict.tsx';
 import { Walk } from '../../shared/ui/walk.tsx';
 import { useText } from '../../shared/words/index.ts';
+import { DrawBoxesButton, isDrawingNear } from './edit-tools.tsx';
 import type { Offer as Offered } from './intake.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -294,6 +295,7 @@ export function NextStep({ session }: AnswerProps) {
       {session.isBlank.value && (
         <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
       )}
+      {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
       <Continuation session={session} />
     </Kept>
   );
@@ -307,10 +309,10 @@ export function Answer({ session }: AnswerProps) {
   const interpretation = session.intake.interpretation.value;
   const isDrawn = session.boxes.isOn.value;
   const answer = useFocusPlace<HTMLDivElement>();
-  // On a phone, the box and the examples are far below the answer.
+  // On a phone, the box, the examples and the tools are far below the answer.
   useEffect(() => {
-    if (refusal || interpretation) answer.current?.scrollIntoView({ block: 'nearest' });
-  }, [answer, refusal, interpretation]);
+    if (refusal || interpretation || isDrawn) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer, refusal, interpretation, isDrawn]);
 
   return (
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>

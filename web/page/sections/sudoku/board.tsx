@@ -265,6 +265,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
         </div>
       ))}
       <BoardLines shape={grid} />
+      <BoardMarks session={session} />
     </div>
   );
 }
@@ -302,10 +303,7 @@ export function BoardView({ session }: { readonly session: SudokuSession }) {
         {isDrawn ? (
           <BoxEditor session={session} leastCell={isLarge ? cell : 0} />
         ) : (
-          <div class="board-frame">
-            <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
-            <BoardMarks session={session} />
-          </div>
+          <Board session={session} cell={isLarge ? cell : width / grid.size} isLarge={isLarge} />
         )}
       </div>
       {canGrow && (

@@ -249,7 +249,7 @@ export function BoxTools({ session }: EditorProps) {
           onClick={() => boxes.clear()}
         />
         <Button
-          text={drawBoxes.restore}
+          text={drawBoxes.restore(session.grid.value)}
           disabled={boxes.isFinished.value}
           onClick={() => boxes.restore()}
         />

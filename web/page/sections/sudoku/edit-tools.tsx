@@ -12,6 +12,7 @@ import { Fold } from '../../shared/ui/fold.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { Toggle } from '../../shared/ui/toggle.tsx';
 import { Toolbar } from '../../shared/ui/toolbar.tsx';
+import type { BoxDrawing } from './box-drawing.ts';
 import type { Puzzle } from './puzzle.ts';
 import type { SudokuSession } from './session.ts';
 import { useSudokuText } from './words/index.ts';
@@ -76,11 +77,15 @@ function BoxChoice({ session }: ChoiceProps) {
   );
 }
 
-function DrawBoxesButton({ session }: ChoiceProps) {
+export function DrawBoxesButton({ boxes }: { readonly boxes: BoxDrawing }) {
   const { drawBoxes } = useSudokuText();
-  const { boxes } = session;
   const text = boxes.hasDraft.value ? drawBoxes.resume : drawBoxes.start;
   return <Button icon="boxes" text={text} onClick={() => boxes.toggle()} />;
+}
+
+/** Whether drawing boxes is one of the next steps: on an empty board, or once it has begun. */
+export function isDrawingNear({ boxes, isBlank }: SudokuSession): boolean {
+  return isBlank.value || boxes.hasDraft.value;
 }
 
 /** Chooses the size of the board and the shape of its boxes. */
@@ -89,7 +94,7 @@ function ShapeChoice({ session }: ChoiceProps) {
     <>
       <SizeChoice session={session} />
       <BoxChoice session={session} />
-      <DrawBoxesButton session={session} />
+      {!isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
     </>
   );
 }

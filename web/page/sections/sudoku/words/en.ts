@@ -477,8 +477,10 @@ export const sudoku = {
     /** After the boxes of an empty grid. */
     next: 'Now choose Done and type the digits.',
     done: 'Done',
-    clear: 'Remove all boxes',
-    restore: 'Use the puzzle’s boxes',
+    clear: 'Remove all',
+    /** Starts from the boxes of the puzzle. */
+    restore: ({ boxes, boxHeight, boxWidth }: Shape) =>
+      boxes ? 'Back to the old boxes' : `Start from ${boxHeight} × ${boxWidth}`,
     help: 'Drag from inside a box to extend it. On a keyboard, hold Shift with the arrow keys, or type the number of the box.',
   },
 

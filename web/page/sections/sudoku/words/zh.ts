@@ -394,8 +394,9 @@ export const sudoku: typeof en.sudoku = {
     lacks: boxesLack,
     next: '现在点“完成”，再输入数字。',
     done: '完成',
-    clear: '清除所有宫',
-    restore: '用题目原来的宫',
+    clear: '全部清除',
+    restore: ({ boxes, boxHeight, boxWidth }) =>
+      boxes ? '恢复原来的宫' : `从 ${boxHeight} × ${boxWidth} 的宫开始`,
     help: '从宫内往外划可以扩大它。用键盘时，按住 Shift 再按方向键，或直接输入宫的编号。',
   },
 
