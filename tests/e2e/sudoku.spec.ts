@@ -120,7 +120,8 @@ test.describe('a first visit', () => {
     await sudoku.paste(`1${'.'.repeat(80)}`);
     await expect(sudoku.verdict('More than one solution')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Bring back/ })).toHaveCount(0);
-    await sudoku.reload();
+    await expect(page).toHaveURL(/3x3\/1z/);
+    await page.reload();
     await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 1/);
     await expect(sudoku.cell(2, 3)).toHaveAccessibleName(/empty/);
   });
