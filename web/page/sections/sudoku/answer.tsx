@@ -285,16 +285,12 @@ function Continuation({ session }: AnswerProps) {
 
 /** Chooses what the board shows, and offers to search further. */
 export function NextStep({ session }: AnswerProps) {
-  const sudoku = useSudokuText();
   const late = useLate(session.search.run.active.value);
   return (
     <Kept class="row sudoku-next" box={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <CandidatesSwitch session={session} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {session.search.found.value > 1 && <Several session={session} />}
-      {session.isBlank.value && (
-        <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
-      )}
       {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
       <Continuation session={session} />
     </Kept>

@@ -314,8 +314,8 @@ export const sudoku = {
 
   /** Brings back what a new puzzle replaced. */
   replaced: {
-    typed: 'Bring back what you typed',
-    puzzle: 'Bring back the last puzzle',
+    typed: 'Restore what you typed',
+    puzzle: 'Restore the last puzzle',
   },
 
   offer: {
