@@ -361,7 +361,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
         aria-multiselectable
         aria-rowcount={order.length + 1}
         aria-activedescendant={shown.includes(current) ? rowId(current) : undefined}
-        style={{ '--list-columns': tracks(filled) }}
+        style={{ '--list-columns': tracks(filled, table) }}
         onScroll={look}
         onKeyDown={keyDown}
       >
@@ -399,7 +399,6 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   );
 }
 
-/** The widths of the columns after the thumbnails. */
 const widths: Record<Exclude<Column, 'line'>, string> = {
   verdict: 'minmax(13rem, 1fr)',
   name: 'minmax(4rem, 0.6fr)',
@@ -409,6 +408,12 @@ const widths: Record<Exclude<Column, 'line'>, string> = {
   time: '5rem',
 };
 
-function tracks(columns: readonly Column[]): string {
-  return columns.map((column) => (column === 'line' ? '' : widths[column])).join(' ');
+/** The last line number that needs no more than the usual width. */
+const lastShortLine = 99_999;
+
+/** Returns the widths of the columns, and of the thumbnails after the line numbers. */
+function tracks(columns: readonly Column[], { lines }: ListTable): string {
+  const line = (lines.at(-1) ?? 0) > lastShortLine ? '5rem' : '3.75rem';
+  const width = (column: Column) => (column === 'line' ? `${line} 3.5rem` : widths[column]);
+  return columns.map(width).join(' ');
 }

@@ -19,7 +19,7 @@ import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { Arrangement } from './arrangement.ts';
-import { findDuplicates } from './model/duplicates.ts';
+import { findDuplicates, repeatedRows } from './model/duplicates.ts';
 import type { ListTable, Rows } from './model/table.ts';
 import { ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
@@ -267,8 +267,7 @@ export class ListSession {
 
   /** Deletes all puzzles that repeat an earlier one. */
   deleteDuplicates(): void {
-    const firsts = this.table?.duplicates.firsts ?? new Uint32Array();
-    this.#delete(Uint32Array.from(firsts.keys()).filter((row) => (firsts[row] ?? 0) > 0));
+    if (this.table) this.#delete(repeatedRows(this.table.duplicates));
   }
 
   #delete(rows: Rows): void {
