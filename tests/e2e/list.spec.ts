@@ -75,7 +75,7 @@ test('a list is solved, and unreadable lines are reported with their reason', as
   await expect(row(page, 'first of all')).toContainText('2');
   await expect(row(page, 'More than one solution')).toContainText('5');
   await expect(row(page, 'Givens clash')).toContainText('6');
-  await expect(row(page, 'Unreadable')).toContainText('Line 4');
+  await expect(row(page, 'Unreadable')).toContainText('this is no puzzle');
 });
 
 test('rows are sorted by a column and filtered by verdict', async ({ page }) => {
@@ -116,7 +116,7 @@ test('a search finds lines, digits, names and text that could not be read', asyn
 test('ranges limit the rows until the filter is cleared', async ({ page }) => {
   await openFile(page, mixed);
   await expect(sentence(page, /all done/)).toBeVisible();
-  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Givens, at most').fill('2');
   await expect(row(page, 'More than one solution')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
@@ -471,7 +471,7 @@ test('a list survives reloads until it is removed', async ({ page }) => {
   await expect.poll(() => kept(page, 'progress')).toBeDefined();
   await page.reload();
   await expect(sentence(page, '6 puzzles, all done.')).toBeVisible();
-  await expect(row(page, 'Unreadable')).toContainText('Line 4');
+  await expect(row(page, 'Unreadable')).toContainText('this is no puzzle');
   await expect(row(page, 'first of all')).toBeVisible();
   await page.getByRole('button', { name: 'Remove the list' }).click();
   await expect(sentence(page, /Paste a list/)).toBeVisible();

@@ -72,16 +72,18 @@ interface RowProps {
 /** Shows the verdict, which row this one repeats, and why it could not be read. */
 function VerdictCell({ table, row, text }: RowProps & { readonly text: string }) {
   const list = useListText();
-  const reasonOf = useReason();
-  const verdict = table.verdict(row);
+  const { errors } = useText();
+  const failure = table.failures.get(row);
   const first = table.duplicates.firsts[row] ?? 0;
   return (
     <>
-      <Icon name={icons[verdict]} />
+      <Icon name={icons[table.verdict(row)]} />
       <span class="list-verdict-text">{text}</span>
-      {first > 0 && <span class="list-badge">{list.sameAs(table.lines[first - 1] ?? 0)}</span>}
-      {verdict === 'unreadable' && (
-        <span class="list-text list-reason">{reasonOf(table, row)}</span>
+      {first > 0 && (
+        <span class="list-text list-badge">{list.sameAs(table.lines[first - 1] ?? 0)}</span>
+      )}
+      {failure && (
+        <span class="list-text list-reason">{errors({ ...failure, line: 0, column: 0 })}</span>
       )}
     </>
   );
@@ -123,7 +125,7 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
           key={column}
           role="gridcell"
           class={`list-cell list-${column}`}
-          data-name={list.columns[column]}
+          data-name={list.units[column]}
         >
           {column === 'verdict' ? (
             <VerdictCell {...props} text={figures.verdict} />
@@ -361,7 +363,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
         aria-multiselectable
         aria-rowcount={order.length + 1}
         aria-activedescendant={shown.includes(current) ? rowId(current) : undefined}
-        style={{ '--list-columns': tracks(filled, table) }}
+        style={{ '--list-line': lineWidth(table), '--list-columns': tracks(filled) }}
         onScroll={look}
         onKeyDown={keyDown}
       >
@@ -411,9 +413,11 @@ const widths: Record<Exclude<Column, 'line'>, string> = {
 /** The last line number that needs no more than the usual width. */
 const lastShortLine = 99_999;
 
-/** Returns the widths of the columns, and of the thumbnails after the line numbers. */
-function tracks(columns: readonly Column[], { lines }: ListTable): string {
-  const line = (lines.at(-1) ?? 0) > lastShortLine ? '5rem' : '3.75rem';
-  const width = (column: Column) => (column === 'line' ? `${line} 3.5rem` : widths[column]);
-  return columns.map(width).join(' ');
+function lineWidth({ lines }: ListTable): string {
+  return (lines.at(-1) ?? 0) > lastShortLine ? '5rem' : '3.75rem';
+}
+
+/** Returns the widths of the columns after the line and the thumbnail. */
+function tracks(columns: readonly Column[]): string {
+  return columns.map((column) => (column === 'line' ? '' : widths[column])).join(' ');
 }

@@ -115,8 +115,8 @@ export const list = {
   kind: 'Show',
   kindName: (kind: Kind, amount: number) => `${kinds[kind]} ${count(amount)}`,
   search: 'Search the list',
-  searchFor: 'Digits, name or line number',
-  ranges: 'More filters',
+  searchFor: 'Digits, name or line',
+  ranges: 'Filters',
   least: (column: string) => `${column}, at least`,
   most: (column: string) => `${column}, at most`,
   to: 'to',
@@ -146,5 +146,7 @@ export const list = {
   open: 'Open on the board',
   explain: 'Why is it unreadable?',
   columns,
+  /** Beside a figure, without the space for headings. */
+  units: { ...columns, givens: 'givens', nodes: 'nodes' } as Record<Column, string>,
   rowVerdict,
 };

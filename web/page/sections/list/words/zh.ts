@@ -1,8 +1,19 @@
 import { count, puzzles, solutions } from '../../../shared/words/zh/counted.ts';
 import type { Exported, Omission } from '../model/export.ts';
 import type { Kind } from '../model/filter.ts';
+import type { Column } from '../model/order.ts';
 import type { RowVerdict } from '../model/table.ts';
 import type * as en from './en.ts';
+
+const columns: Record<Column, string> = {
+  line: '原文行号',
+  name: '名称',
+  givens: '提示数',
+  verdict: '结论',
+  count: '解数',
+  nodes: '搜索节点',
+  time: '时间',
+};
 
 const kinds: Record<Kind, string> = {
   all: '全部',
@@ -87,8 +98,8 @@ export const list: typeof en.list = {
   kind: '显示',
   kindName: (kind, amount) => `${kinds[kind]} ${count(amount)}`,
   search: '搜索题单',
-  searchFor: '数字、名称或原文行号',
-  ranges: '更多筛选',
+  searchFor: '数字、名称或行号',
+  ranges: '筛选',
   least: (column) => `${column}，最小`,
   most: (column) => `${column}，最大`,
   to: '至',
@@ -121,14 +132,7 @@ export const list: typeof en.list = {
   tableHint: '方向键移动，回车键在盘面上打开，空格键选中，删除键删除。',
   open: '在盘面上打开',
   explain: '为什么读不出？',
-  columns: {
-    line: '原文行号',
-    name: '名称',
-    givens: '提示数',
-    verdict: '结论',
-    count: '解数',
-    nodes: '搜索节点',
-    time: '时间',
-  },
+  columns,
+  units: { ...columns, nodes: '节点' },
   rowVerdict,
 };
