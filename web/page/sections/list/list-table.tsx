@@ -48,6 +48,11 @@ function figuresOf(
   };
 }
 
+/** Returns the number that the text of a column counts. */
+function amountIn(table: ListTable, row: number, column: Column): number {
+  return (column === 'nodes' ? table.nodes : table.givens)[row] ?? 0;
+}
+
 /** Returns the columns with anything in them, or with figures to come. */
 function columnsOf(table: ListTable): readonly Column[] {
   const { size, tally } = table;
@@ -80,7 +85,10 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
       <Icon name={icons[table.verdict(row)]} />
       <span class="list-verdict-text">{text}</span>
       {first > 0 && (
-        <span class="list-text list-badge">{list.sameAs(table.lines[first - 1] ?? 0)}</span>
+        <span class="list-badge">
+          <span class="list-if-wide">{list.sameAs(table.lines[first - 1] ?? 0)}</span>
+          <span class="list-if-narrow">{list.sameAsShort(table.lines[first - 1] ?? 0)}</span>
+        </span>
       )}
       {failure && (
         <span class="list-text list-reason">{errors({ ...failure, line: 0, column: 0 })}</span>
@@ -125,7 +133,7 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
           key={column}
           role="gridcell"
           class={`list-cell list-${column}`}
-          data-name={list.units[column]}
+          data-unit={list.unit(column, amountIn(table, row, column))}
         >
           {column === 'verdict' ? (
             <VerdictCell {...props} text={figures.verdict} />
@@ -405,7 +413,7 @@ const widths: Record<Exclude<Column, 'line'>, string> = {
   verdict: 'minmax(13rem, 1fr)',
   name: 'minmax(4rem, 0.6fr)',
   givens: '4rem',
-  count: '5.5rem',
+  count: '6.25rem',
   nodes: '6.75rem',
   time: '5rem',
 };

@@ -59,6 +59,13 @@ function rowVerdict(verdict: RowVerdict, amount: number): string {
   return verdict === 'atLeast' ? 'More than one solution' : kinds[verdict];
 }
 
+/** Names what a figure counts, where the table has no columns; empty if that is clear. */
+function unit(column: Column, amount: number): string {
+  if (column === 'givens') return amount === 1 ? 'given' : 'givens';
+  if (column === 'nodes') return amount === 1 ? 'node' : 'nodes';
+  return '';
+}
+
 /** Says how many puzzles have exactly one solution. */
 function summary(unique: number, total: number): string {
   if (unique === total)
@@ -134,6 +141,8 @@ export const list = {
   deleted: (amount: number) => `${count(amount)} deleted.`,
   undoDeletion: 'the deletion',
   sameAs: (line: number) => `Same as line ${count(line)}`,
+  /** The same on a phone. */
+  sameAsShort: (line: number) => `= line ${count(line)}`,
 
   exportLabel: 'Download',
   exportNote,
@@ -146,7 +155,6 @@ export const list = {
   open: 'Open on the board',
   explain: 'Why is it unreadable?',
   columns,
-  /** Beside a figure, without the space for headings. */
-  units: { ...columns, givens: 'givens', nodes: 'nodes' } as Record<Column, string>,
+  unit,
   rowVerdict,
 };
