@@ -137,7 +137,7 @@ test('duplicates point to the first of them, and can be deleted', async ({ page 
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByRole('button', { name: 'Delete 3 duplicates' }).click();
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
-  await page.getByRole('radio', { name: 'All 3' }).check();
+  await expect(page.getByRole('radio', { name: 'All 3' })).toBeChecked();
   await expect(page.getByRole('row')).toHaveCount(4);
 });
 
@@ -348,7 +348,7 @@ test('dropping two files reports that the second was ignored', async ({ page }) 
     window.dispatchEvent(new DragEvent('drop', { dataTransfer }));
   }, unique.join('\n'));
   const message = page.getByRole('alert').filter({ hasText: 'the first of' });
-  await expect(message).toContainText('first of the 2 files was taken: one.txt');
+  await expect(message).toContainText('Opened one.txt, the first of 2 files.');
   await expect(sentence(page, '3 puzzles, all done.')).toBeVisible();
 });
 

@@ -79,15 +79,16 @@ function VerdictCell({ table, row, text }: RowProps & { readonly text: string })
   const list = useListText();
   const { errors } = useText();
   const failure = table.failures.get(row);
-  const first = table.duplicates.firsts[row] ?? 0;
+  const first = firstLike(table, row);
+  const line = table.lines[first] ?? 0;
   return (
     <>
       <Icon name={icons[table.verdict(row)]} />
       <span class="list-verdict-text">{text}</span>
-      {first > 0 && (
-        <span class="list-badge">
-          <span class="list-if-wide">{list.sameAs(table.lines[first - 1] ?? 0)}</span>
-          <span class="list-if-narrow">{list.sameAsShort(table.lines[first - 1] ?? 0)}</span>
+      {first >= 0 && (
+        <span class="list-badge" title={list.showFirst}>
+          <span class="list-if-wide">{list.sameAs(line)}</span>
+          <span class="list-if-narrow">{list.sameAsShort(line)}</span>
         </span>
       )}
       {failure && (
@@ -146,6 +147,39 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
         <PuzzleLine {...props} />
       </div>
     </>
+  );
+}
+
+interface BodyRowProps extends RowProps {
+  readonly id: string;
+  readonly columns: readonly Column[];
+  /** Its index among the rows shown. */
+  readonly place: number;
+  readonly top: number;
+  readonly onClick: (event: MouseEvent, place: number) => void;
+}
+
+function BodyRow(props: BodyRowProps) {
+  const list = useListText();
+  const { session, table, row, place } = props;
+  const { current, selection } = session.arrangement;
+  const names = ['list-row', 'list-body-row', `list-is-${table.verdict(row)}`];
+  if (place === current.value) names.push('list-current');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys
+    <div
+      id={props.id}
+      class={names.join(' ')}
+      role="row"
+      aria-rowindex={place + 2}
+      aria-selected={selection.has(row)}
+      aria-current={row === session.opened.value}
+      style={{ top: `${props.top}px`, height: `${rowHeight}px` }}
+      title={table.failures.has(row) ? list.explain : list.open}
+      onClick={(event) => props.onClick(event, place)}
+    >
+      <RowCells {...props} />
+    </div>
   );
 }
 
@@ -266,10 +300,18 @@ function useWayBack(active: boolean, { box, scrollTop, scrollTo }: WayBack) {
   };
 }
 
+function isOn({ target }: MouseEvent, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
 /** Whether a click selects a row instead of opening it. */
 function isSelecting(event: MouseEvent): boolean {
-  const onBox = event.target instanceof Element && event.target.closest('.list-check') !== null;
-  return onBox || event.ctrlKey || event.metaKey;
+  return isOn(event, '.list-check') || event.ctrlKey || event.metaKey;
+}
+
+/** Returns the row that a row repeats; -1 if none. */
+function firstLike({ duplicates }: ListTable, row: number): number {
+  return (duplicates.firsts[row] ?? 0) - 1;
 }
 
 /** Selects and deletes rows; returns whether the key does that. */
@@ -354,6 +396,9 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   };
   const click = (event: MouseEvent, place: number) => {
     if (event.shiftKey) return move(place, true);
+    const first = isOn(event, '.list-badge') ? firstLike(table, order[place] ?? 0) : -1;
+    const target = order.indexOf(first);
+    if (target >= 0) return move(target, false);
     move(place, false);
     if (isSelecting(event)) selection.toggle(place);
     else openCurrent();
@@ -380,26 +425,18 @@ export function PuzzleTable({ session, table, active }: TableProps) {
         </div>
         <div class="list-content" role="rowgroup" style={{ '--list-height': `${height}px` }}>
           {shown.map((place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys
-            <div
+            <BodyRow
               key={place}
               id={rowId(place)}
-              class={`list-row list-body-row list-is-${table.verdict(order[place] ?? 0)}${place === current ? ' list-current' : ''}`}
-              role="row"
-              aria-rowindex={place + 2}
-              aria-selected={selection.has(order[place] ?? 0)}
-              style={{ top: `${place * rowHeight - lift}px`, height: `${rowHeight}px` }}
-              title={table.failures.has(order[place] ?? 0) ? list.explain : list.open}
-              onClick={(event) => click(event, place)}
-            >
-              <RowCells
-                session={session}
-                table={table}
-                row={order[place] ?? 0}
-                news={session.shown.value}
-                columns={filled}
-              />
-            </div>
+              session={session}
+              table={table}
+              row={order[place] ?? 0}
+              news={session.shown.value}
+              columns={filled}
+              place={place}
+              top={place * rowHeight - lift}
+              onClick={click}
+            />
           ))}
         </div>
         {order.length === 0 && table.size > 0 && <p class="list-none soft">{list.noneShown}</p>}

@@ -144,6 +144,8 @@ export const list = {
   /** The same on a phone. */
   sameAsShort: (line: number) => `= line ${count(line)}`,
 
+  showFirst: 'Show that line',
+
   exportLabel: 'Download',
   exportNote,
   exports,

@@ -121,6 +121,8 @@ export const list: typeof en.list = {
   sameAs: (line) => `与原文第 ${count(line)} 行相同`,
   sameAsShort: (line) => `同原文第 ${count(line)} 行`,
 
+  showFirst: '转到那道题',
+
   exportLabel: '下载',
   exportNote,
   exports: {
