@@ -532,6 +532,13 @@ export const samples: Calls<Words> = {
     deleteDuplicates: amounts,
     deleted: amounts,
     sameAs: amounts,
+    sameAsShort: amounts,
+    unit: [
+      ['givens', 1],
+      ['givens', 2],
+      ['nodes', 1],
+      ['nodes', 2],
+    ],
     exportNote: [
       [1, 2, 3],
       [2000, 2000, 3000],
