@@ -91,7 +91,7 @@ std::string_view sentence(ErrorCode code) {
 }
 
 std::string excerpt(std::string_view found) {
-  constexpr int kMaxCharacters = 40;
+  constexpr int kMaxCharacters = 60;
   int characters = 0;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const bool begins_character = (static_cast<unsigned char>(found[i]) & 0xC0) != 0x80;
