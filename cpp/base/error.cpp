@@ -50,6 +50,7 @@ constexpr std::array kWordings = {
     Wording{bad_size, "bad_size", "there is no grid of this size and box shape"},
     Wording{several_puzzles, "several_puzzles", "there is more than one puzzle here"},
     Wording{unknown_constraint, "unknown_constraint", "this puzzle has an unknown constraint"},
+    Wording{other_puzzle, "other_puzzle", "this is a puzzle of another kind"},
     Wording{bad_boxes, "bad_boxes", "each box needs as many cells as a row has"},
     Wording{stated_boxes, "stated_boxes", "the text defines its own boxes"},
     Wording{bad_syntax, "bad_syntax", "this is a syntax error in its format"},

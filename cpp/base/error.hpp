@@ -44,6 +44,7 @@ enum class ErrorCode {
   bad_size,
   several_puzzles,
   unknown_constraint,
+  other_puzzle,
   bad_boxes,
   stated_boxes,
   bad_syntax,

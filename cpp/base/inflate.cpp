@@ -147,7 +147,8 @@ class Inflater {
       if (symbol < kEndOfBlock) {
         append(static_cast<char>(symbol));
       } else {
-        copy(take_length(symbol - 257), take_distance(read_symbol(distances)));
+        const int length = take_length(symbol - 257);
+        copy(length, take_distance(read_symbol(distances)));
       }
     }
   }

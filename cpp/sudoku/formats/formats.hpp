@@ -222,7 +222,7 @@ Result<Puzzle> parse_page_link(Lines lines);
 ///   two characters each             19–529 the candidates plus 18, with the digit 1 as bit 0
 ///   81 numbers of base 32           as in older links: twice the candidates, plus 1 for a given
 bool is_sudokuwiki(Lines lines);
-/// Errors: unknown_constraint for the pages of other puzzles; wrong_length, unexpected_symbol,
+/// Errors: other_puzzle for the pages of other puzzles; wrong_length, unexpected_symbol,
 /// second_blank.
 Result<Puzzle> parse_sudokuwiki(Lines lines);
 /// Writes a link, with S9B if the puzzle has candidates or placed digits. Error: does_not_fit, for
@@ -264,8 +264,8 @@ Result<std::string> write_sudokupad(const Puzzle& puzzle);
 ///   puzz.link/p?sudoku/9/9/…                                 numbers in hexadecimal, with - before
 ///                                                            two digits; g–z for 1–20 blanks
 bool is_web_link(Lines lines);
-/// Errors: not_in_link; bad_payload; unknown_constraint, also for other puzzles of puzz.link;
-/// wrong_length, unexpected_symbol, second_blank, bad_size, bad_boxes.
+/// Errors: not_in_link; bad_payload; other_puzzle; unknown_constraint; wrong_length,
+/// unexpected_symbol, second_blank, bad_size, bad_boxes.
 Result<Puzzle> parse_web_link(Lines lines);
 /// Reads what follows "p=" in a link of penpa-edit.
 Result<Puzzle> parse_penpa(const Token& payload);

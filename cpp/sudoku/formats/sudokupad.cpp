@@ -165,8 +165,7 @@ void add_facts(Puzzle& puzzle, const JsonValue& value) {
       if (fact != nullptr) add_fact(puzzle, fact->text);
     }
   }
-  for (const std::string_view key : {"metadata", "metaData"}) {
-    const JsonValue* const facts = value.find(key);
+  for (const JsonValue* const facts : {&value, value.find("metadata"), value.find("metaData")}) {
     if (facts == nullptr) continue;
     for (const std::string_view name : {"title", "author", "rules"}) {
       const std::string fact = text_of(*facts, name);

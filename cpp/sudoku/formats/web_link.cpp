@@ -35,7 +35,7 @@ std::optional<std::vector<Token>> find_pzpr(const Token& link) {
 // Numbers in hexadecimal, with - before two digits; g to z for 1 to 20 blank cells.
 Result<Puzzle> parse_pzpr(const std::vector<Token>& parts) {
   if (parts[0].text != "sudoku") {
-    return Error{ErrorCode::unknown_constraint, parts[0].at, std::string(parts[0].text)};
+    return Error{ErrorCode::other_puzzle, parts[0].at, std::string(parts[0].text)};
   }
   auto grid = Grid::create(number_of(parts[1].text));
   if (!grid) return Error{grid.error().code, parts[1].at, std::string(parts[1].text)};

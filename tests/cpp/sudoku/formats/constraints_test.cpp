@@ -136,3 +136,19 @@ TEST_CASE("SudokuPad members that are no rules are ignored") {
   check_read(sudokupad_with("cages", R"([{"value":"title: a"}])"));
   check_read(sudokupad_with("cages", R"([{"cells":[[1,0],[1,1]],"type":"rowcol"}])"));
 }
+
+TEST_CASE("a puzzle keeps its title, author and rules") {
+  for (const char* const text :
+       {R"({"size":1,"grid":[[{}]],"title":"A","author":"B","ruleset":"C"})",
+        R"({"cells":[[{}]],"metadata":{"title":"A","author":"B","rules":"C"}})",
+        R"({"cells":[[{}]],"title":"A","author":"B","rules":"C"})",
+        R"({"cells":[[{}]],"cages":[{"value":"title: A"},{"value":"author: B"},)"
+        R"({"value":"rules: C"}]})"}) {
+    CAPTURE(text);
+    const auto puzzle = read_puzzle(text);
+    REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+    CHECK(puzzle->name == "A");
+    CHECK(puzzle->metadata.author == "B");
+    CHECK(puzzle->metadata.description == "C");
+  }
+}
