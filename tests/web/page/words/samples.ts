@@ -149,6 +149,7 @@ const sudokuInterpretations = [
   [{ ...sudokuInterpretation, puzzles: 3 }],
   [{ ...sudokuInterpretation, puzzles: 3, line: 2, name: '17' }],
   [{ ...sudokuInterpretation, format: 'sdk', name: '17' }],
+  [{ ...sudokuInterpretation, format: 'sudokupad', name: '17', author: 'A' }],
   [{ ...sudokuInterpretation, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
   [{ ...sudokuInterpretation, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],
 ] as const;

@@ -183,6 +183,19 @@ function Facts({ session }: AnswerProps) {
   );
 }
 
+/** Shows the rules that the puzzle comes with. */
+function Rules({ session }: AnswerProps) {
+  const puzzle = usePuzzleText();
+  const rules = session.intake.interpretation.value?.rules;
+  if (!rules) return null;
+  return (
+    <details class="sudoku-rules small" open>
+      <summary>{puzzle.rules}</summary>
+      <p>{rules}</p>
+    </details>
+  );
+}
+
 function useSentence(session: SudokuSession): string {
   const sudoku = useSudokuText();
   const { format } = useText();
@@ -314,6 +327,7 @@ export function Answer({ session }: AnswerProps) {
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
       <Refused refusal={session.intake.refusal} kept="board" />
       {!refusal && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
+      {!refusal && <Rules session={session} />}
       {!refusal && <ClashList session={session} />}
       <OfferedInterpretations session={session} />
     </div>
