@@ -381,6 +381,7 @@ export const samples: Calls<Words> = {
       ['invalid', { ...evidence, clashes }],
       ['none', { ...evidence, phase: 'exhausted' }],
       ['unique', { ...evidence, phase: 'exhausted', found: 1 }],
+      ['unique', { ...evidence, phase: 'exhausted', found: 1, time: '< –' }],
       ['multiple', { ...evidence, phase: 'exhausted', found: 2 }],
       ['atLeast', { ...evidence, phase: 'limit', found: 2 }],
       ['atLeast', { ...evidence, phase: 'limit', found: 2, isTyped: true }],

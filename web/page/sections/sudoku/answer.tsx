@@ -145,6 +145,7 @@ function useDetail(session: SudokuSession): string {
   const { run, total } = session.search;
   const { microseconds, nodes, solver } = run.stats.value;
   const phase = run.phase.value;
+  if (session.isGreeting.value) return '';
   if (session.isBlank.value) return sudoku.emptyNote;
   if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
   const isOver = phase === 'exhausted' || endsEarly(phase);
@@ -173,6 +174,7 @@ function Facts({ session }: AnswerProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
+  if (session.isGreeting.value) return <>{sudoku.lead}</>;
   return (
     <>
       {interpretation.value

@@ -170,10 +170,8 @@ function Reasons({ session }: InputProps) {
 
 /** Replaces the puzzle on the board, and takes it elsewhere. */
 function PuzzleTools({ session, area }: BoxProps) {
-  const { lead } = useSudokuText();
   return (
     <>
-      <p class="sudoku-lead">{lead}</p>
       <PuzzleInput session={session} area={area} />
       <CopyTools session={session} />
       <div>
