@@ -50,6 +50,7 @@ constexpr std::array kWordings = {
     Wording{bad_size, "bad_size", "there is no grid of this size and box shape"},
     Wording{several_puzzles, "several_puzzles", "there is more than one puzzle here"},
     Wording{unknown_constraint, "unknown_constraint", "this puzzle has an unknown constraint"},
+    Wording{other_puzzle, "other_puzzle", "this is a puzzle of another kind"},
     Wording{bad_boxes, "bad_boxes", "each box needs as many cells as a row has"},
     Wording{stated_boxes, "stated_boxes", "the text defines its own boxes"},
     Wording{bad_syntax, "bad_syntax", "this is a syntax error in its format"},
@@ -91,7 +92,7 @@ std::string_view sentence(ErrorCode code) {
 }
 
 std::string excerpt(std::string_view found) {
-  constexpr int kMaxCharacters = 40;
+  constexpr int kMaxCharacters = 60;
   int characters = 0;
   for (std::size_t i = 0; i < found.size(); ++i) {
     const bool begins_character = (static_cast<unsigned char>(found[i]) & 0xC0) != 0x80;

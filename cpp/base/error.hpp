@@ -44,6 +44,7 @@ enum class ErrorCode {
   bad_size,
   several_puzzles,
   unknown_constraint,
+  other_puzzle,
   bad_boxes,
   stated_boxes,
   bad_syntax,
@@ -88,9 +89,11 @@ struct Error {
   std::string expected = {};
   /// The setting that caused the error, such as "solver"; empty if the text did.
   std::string_view setting = {};
+  /// The beginning of the line, in a text with several puzzles; may be empty.
+  std::string line = {};
 };
 
-/// The first 40 characters.
+/// The first 60 characters.
 std::string excerpt(std::string_view found);
 
 /// The sentence with particulars, without the position:

@@ -115,7 +115,9 @@ bool are_plain_lines(const std::vector<ListItem>& items) {
   sudoku::PlainCells cells;
   for (std::size_t i = 0; i < count; ++i) {
     const int line = items.front().line + static_cast<int>(i);
-    if (items[i].line != line || !sudoku::read_plain_cells(items[i].text, cells)) return false;
+    const bool is_puzzle = sudoku::read_plain_cells(items[i].text, cells) &&
+                           !sudoku::may_be_box_line({items[i].text, line});
+    if (items[i].line != line || !is_puzzle) return false;
   }
   return count > 9;
 }

@@ -96,7 +96,9 @@ const manyPuzzles = (count) => ({
     until: 'all done',
     answer: '#section-list .verdict',
   }),
-  mistakeIn: mistakeUnless(`${count.toLocaleString('en')} with exactly one solution`),
+  mistakeIn: mistakeUnless(
+    `${count.toLocaleString('en')} puzzles, all done.All have exactly one solution`,
+  ),
 });
 
 const shortList = manyPuzzles(5_000);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
 test.describe('invalid input is refused with a reason, and the board stays', () => {
   test.afterEach(async () => {
     // The old verdict would belong to another puzzle than the one just refused.
-    await expect(sudoku.verdict(/exactly one/)).toBeHidden();
+    await expect(sudoku.verdict(/Exactly one/)).toBeHidden();
     await sudoku.button('Back to the board').click();
     await expect(sudoku.refusal).toBeEmpty();
     expect(await sudoku.line()).toBe(hard.solution);
@@ -118,7 +118,7 @@ test('a click on the board, or typing there, returns to it', async ({ page }) =>
   // Dimmed parts count as disabled.
   await sudoku.cell(1, 2).click({ force: true });
   await expect(sudoku.refusal).toBeEmpty();
-  await expect(sudoku.verdict(/exactly one/)).toBeVisible();
+  await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await sudoku.paste('12');
   await expect(sudoku.refusal).toContainText('Your board is unchanged.');
   await page.keyboard.press('1');

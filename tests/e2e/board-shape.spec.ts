@@ -15,7 +15,7 @@ function overhang(page: Page): Promise<number> {
 
 test('every size and box shape can be chosen', async ({ page }) => {
   await sudoku.chooseShape('Size', '7 × 7');
-  await expect(page.getByText('7 × 7, boxes 1 × 7, 0 givens')).toBeVisible();
+  await expect(page.getByText('7 × 7, 0 givens')).toBeVisible();
   await sudoku.chooseShape('Size', '12 × 12');
   await sudoku.chooseShape('Boxes', '4 × 3');
   await expect(page.getByText('12 × 12, boxes 4 × 3')).toBeVisible();

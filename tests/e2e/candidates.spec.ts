@@ -46,6 +46,7 @@ test('a key or a click on a candidate enters a digit, and the others follow', as
   await page.keyboard.press('3');
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 3/);
   await expect.poll(() => nameOf(1, 6)).toBe('row 1, column 6, solved 4');
+  await sudoku.cell(1, 2).click();
   await page.keyboard.press('Delete');
   await expect.poll(() => nameOf(1, 2)).toBe('row 1, column 2, candidates 2, 3, 4');
   await panel.getByRole('button', { name: 'Enter 4' }).click();

@@ -66,7 +66,7 @@ test('a link for another program can be copied', async ({ page }) => {
 test('a format that does not fit the puzzle is disabled with a reason', async ({ page }) => {
   await sudoku.button('6 × 6').click();
   await sudoku.unfold('Save, print and export');
-  const unfit = formats(page).getByRole('option', { name: '.sdk (only 9×9)' });
+  const unfit = formats(page).getByRole('option', { name: '.sdk (9×9 only)' });
   await expect(unfit).toBeDisabled();
   await expect(formats(page).getByRole('option', { name: 'One line', exact: true })).toBeEnabled();
   await sudoku.button('Hard').click();

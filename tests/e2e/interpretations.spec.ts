@@ -44,7 +44,7 @@ test.describe('an ambiguous text', () => {
     await page.keyboard.press('Enter');
     await expect(offer(page)).toBeHidden();
     await expect(page.getByText(/^Read as rows: 16 × 16.*symbols 1–9, A–G/)).toBeVisible();
-    await sudoku.button('Bring back the last puzzle').click();
+    await sudoku.button('Restore the last puzzle').click();
     expect(await sudoku.givens()).toBe(hard.puzzle);
   });
 
@@ -92,18 +92,18 @@ test('a puzzle replaces typed digits without a question, and undo brings them ba
   await page.keyboard.press('7');
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
-  await sudoku.button('Bring back what you typed').click();
+  await sudoku.button('Restore what you typed').click();
   await expect(sudoku.cell(5, 5)).toHaveAccessibleName(/given 7/);
-  await expect(sudoku.button('Bring back what you typed')).toHaveCount(0);
+  await expect(sudoku.button('Restore what you typed')).toHaveCount(0);
 });
 
 test('a puzzle replaces a pasted one without a question', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
-  await expect(sudoku.button('Bring back the last puzzle')).toHaveCount(0);
+  await expect(sudoku.button('Restore the last puzzle')).toHaveCount(0);
   await sudoku.paste(easy);
   await expect(page.getByText(/Read as one line: 9 × 9, 37 givens/)).toBeVisible();
-  await sudoku.button('Bring back the last puzzle').click();
+  await sudoku.button('Restore the last puzzle').click();
   expect(await sudoku.givens()).toBe(hard.puzzle);
 });
 

@@ -125,7 +125,7 @@ test('a reload keeps the undo history, and which digits were typed', async ({ pa
   await expect(page).toHaveURL(/\/81/);
   await page.reload();
   await sudoku.button('Easy').click();
-  await sudoku.button('Bring back what you typed').click();
+  await sudoku.button('Restore what you typed').click();
   await expect(sudoku.cell(1, 2)).toHaveAccessibleName(/given 1/);
   await sudoku.button('Undo').click();
   expect(await sudoku.givens()).toBe(hard.puzzle);
@@ -170,7 +170,7 @@ test('the offer to undo is not printed', async ({ page }) => {
   await sudoku.paste(hard.puzzle);
   await expect(sudoku.verdict(/Exactly one/)).toBeVisible();
   await sudoku.button('Easy').click();
-  const undo = page.getByRole('button', { name: 'Bring back the last puzzle' });
+  const undo = page.getByRole('button', { name: 'Restore the last puzzle' });
   await expect(undo).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(undo).toBeHidden();

@@ -119,8 +119,9 @@ test.describe('a first visit', () => {
   test('gives way to the first puzzle, without an offer to bring it back', async ({ page }) => {
     await sudoku.paste(`1${'.'.repeat(80)}`);
     await expect(sudoku.verdict('More than one solution')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Bring back/ })).toHaveCount(0);
-    await sudoku.reload();
+    await expect(page.getByRole('button', { name: /^Restore/ })).toHaveCount(0);
+    await expect(page).toHaveURL(/3x3\/1z/);
+    await page.reload();
     await expect(sudoku.cell(1, 1)).toHaveAccessibleName(/given 1/);
     await expect(sudoku.cell(2, 3)).toHaveAccessibleName(/empty/);
   });

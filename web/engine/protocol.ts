@@ -156,6 +156,7 @@ export interface Clash {
 
 /** As in cpp/sudoku/formats/table.cpp. */
 export const sudokuFormats = [
+  'html',
   'opensudoku',
   'json',
   'sdk',
@@ -205,6 +206,10 @@ export interface SudokuInterpretation {
   readonly grid: SudokuGrid;
   readonly format: SudokuFormat;
   readonly name: string;
+  /** Who made it, if the text says so. */
+  readonly author?: string | undefined;
+  /** Its rules, or what else its author says about it. */
+  readonly rules?: string | undefined;
   /** How its digits are written: "1–9, A–G". */
   readonly symbols: string;
   /** The number of puzzles in the text; everything else here describes the first. */
@@ -648,6 +653,7 @@ export const errorCodes = [
   'bad_size',
   'several_puzzles',
   'unknown_constraint',
+  'other_puzzle',
   'bad_boxes',
   'stated_boxes',
   'bad_syntax',
@@ -679,6 +685,8 @@ export interface Failure {
   readonly column: number;
   readonly found: string;
   readonly expected: string;
+  /** The beginning of the line, in a text with several puzzles. */
+  readonly text?: string | undefined;
   /** The English sentence, if the module includes them. */
   readonly message?: string | undefined;
 }

@@ -81,6 +81,7 @@ Explainer::Explainer(const Grid& puzzle, Candidates allowed, std::uint64_t nodes
     : puzzle_(puzzle), allowed_(std::move(allowed)), nodes_(nodes) {
   const bool is_plain = puzzle.size() == 9 && puzzle.has_usual_boxes() && allowed_.empty();
   if (is_plain) plain_ = make_plain_solver(fastest_solver(puzzle));
+  nodes_ /= static_cast<std::uint64_t>(std::max(1, puzzle.cell_count() / kCellsOfNode));
 }
 
 Explanation Explainer::explain(std::span<const Digit> placed) {
@@ -89,7 +90,10 @@ Explanation Explainer::explain(std::span<const Digit> placed) {
   if (!found.is_complete) return explanation;
   explanation.verdict = verdict_of(found.solutions.size(), true);
   if (explanation.verdict == Verdict::none) {
+    const std::uint64_t half = nodes_ / 2;
+    nodes_ -= half;
     explanation.repairs = repairs();
+    nodes_ += half;
     explanation.conflict = conflict();
   } else if (explanation.verdict == Verdict::multiple) {
     explanation.extra_givens = extra_givens(found.solutions.front());
@@ -122,9 +126,13 @@ Refutation Explainer::why_not(Candidate candidate) {
 // Looks for this many solutions.
 Explainer::Found Explainer::solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes) {
   Found found;
+  if (nodes_ == 0) return found;
   std::unique_ptr<Solver> other;
   if (plain_ && !plain_->restart(plain_cells(puzzle))) return {{}, true};
-  if (!plain_) other = make_solver(fastest_solver(puzzle), puzzle, allowed_);
+  if (!plain_) {
+    nodes_ -= std::min(nodes_, kNodesOfSetup);
+    other = make_solver(fastest_solver(puzzle), puzzle, allowed_);
+  }
   Solver& solver = plain_ ? *plain_ : *other;
   std::uint64_t left = std::min(nodes_, nodes);
   nodes_ -= left;

@@ -83,6 +83,10 @@ class Explainer {
  private:
   // Variations that take more are left undecided: few do, and then for long.
   static constexpr std::uint64_t kNodesOfOne = 20'000;
+  // A search node takes longer in large grids, and as many nodes as here take as long as making a
+  // solver, except for plain ones.
+  static constexpr int kCellsOfNode = 64;
+  static constexpr std::uint64_t kNodesOfSetup = 64;
 
   struct Found {
     std::vector<Grid> solutions;

@@ -125,18 +125,21 @@ void HittingSets::choose(int element, int step) {
 }
 
 SmallestSet find_smallest(int universe, const CheckSet& check) {
-  HittingSets missing_sets(universe);
   Flags kept(universe, 1);
+  std::vector<Elements> found;
   for (int element = 0; element < universe; ++element) {
     kept[element] = 0;
     Check outcome = check(kept);
     if (outcome.kind == Check::Kind::enough) continue;
     kept[element] = 1;
-    if (outcome.kind == Check::Kind::missing) {
-      missing_sets.add(shrunk(std::move(outcome.missing), universe, check));
-    }
+    if (outcome.kind == Check::Kind::missing) found.push_back(std::move(outcome.missing));
   }
   SmallestSet best{elements_in(kept), false};
+  // What follows takes far more checks, for which there may not be enough time.
+  HittingSets missing_sets(universe);
+  for (Elements& missing : found) {
+    missing_sets.add(shrunk(std::move(missing), universe, check));
+  }
   std::uint64_t nodes = kNodes;
   while (const auto hitting = missing_sets.smallest(nodes)) {
     if (hitting->size() == best.elements.size()) return {best.elements, true};

@@ -188,8 +188,24 @@ std::optional<Attempt> try_tidied(const Block& block, Formats formats) {
   return is_better ? std::move(second) : std::move(attempt);
 }
 
+// The error with the beginning of its line.
+Error with_line(Error error, Lines lines) {
+  for (const Line& line : lines) {
+    if (line.number == error.at.line) error.line = excerpt(trim(line.text));
+  }
+  return error;
+}
+
+Error unknown_format(Lines lines) {
+  return with_line({ErrorCode::unknown_format, start_of(lines.front())}, lines);
+}
+
 std::optional<Attempt> try_as_one(const Block& block, Formats formats, Effort& effort) {
   auto attempt = try_tidied(block, formats);
+  for (std::size_t i = 0; attempt && i < attempt->results.size(); ++i) {
+    auto& result = attempt->results[i];
+    if (!result) result = with_line(result.error(), block.lines);
+  }
   effort.add(block, attempt && is_any_large(attempt->results));
   return attempt;
 }
@@ -201,7 +217,7 @@ void append(Results& results, Results more) {
 // Reads a line, or a puzzle and a line with its boxes.
 Results read_line(Lines lines, Formats formats, Effort& effort) {
   if (auto results = read_as_one({lines, {}}, formats, effort)) return *std::move(results);
-  return {Error{ErrorCode::unknown_format, start_of(lines.front())}};
+  return {unknown_format(lines)};
 }
 
 Results read_lines(const Block& block, Formats formats, Effort& effort) {
@@ -247,7 +263,7 @@ Results read_stack(const Block& block, std::size_t height, Formats formats, Effo
   for (std::size_t begin = 0; begin < block.lines.size() && !effort.is_spent(); begin += height) {
     const Block part = lines_of(block, begin, height);
     auto read = read_as_one(part, formats, effort);
-    if (!read) read = Results{Error{ErrorCode::unknown_format, start_of(part.lines.front())}};
+    if (!read) read = Results{unknown_format(part.lines)};
     std::move(read->begin(), read->end(), std::back_inserter(results));
   }
   return results;

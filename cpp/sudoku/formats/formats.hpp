@@ -222,7 +222,7 @@ Result<Puzzle> parse_page_link(Lines lines);
 ///   two characters each             19–529 the candidates plus 18, with the digit 1 as bit 0
 ///   81 numbers of base 32           as in older links: twice the candidates, plus 1 for a given
 bool is_sudokuwiki(Lines lines);
-/// Errors: unknown_constraint for the pages of other puzzles; wrong_length, unexpected_symbol,
+/// Errors: other_puzzle for the pages of other puzzles; wrong_length, unexpected_symbol,
 /// second_blank.
 Result<Puzzle> parse_sudokuwiki(Lines lines);
 /// Writes a link, with S9B if the puzzle has candidates or placed digits. Error: does_not_fit, for
@@ -258,12 +258,17 @@ Result<std::string> write_sudokupad(const Puzzle& puzzle);
 ///   sudoku.coach/en/play/…  sudokuexchange.com/play/?s=…     the cells, in any part of the path or
 ///                                                            the query
 ///   sudokuexchange.com/play/?s=…                             SCF
+///   sudoku.coach/…/SCv7_32_…                                 JSON packed by zlib, in base 32
+///   swaroopg92.github.io/penpa-edit/#m=edit&p=…              a drawing packed by DEFLATE, in
+///                                                            base64; of digits and boxes only
 ///   puzz.link/p?sudoku/9/9/…                                 numbers in hexadecimal, with - before
 ///                                                            two digits; g–z for 1–20 blanks
 bool is_web_link(Lines lines);
-/// Errors: not_in_link; unknown_constraint for other puzzles of puzz.link; wrong_length,
-/// unexpected_symbol, second_blank, bad_size.
+/// Errors: not_in_link; bad_payload; other_puzzle; unknown_constraint; wrong_length,
+/// unexpected_symbol, second_blank, bad_size, bad_boxes.
 Result<Puzzle> parse_web_link(Lines lines);
+/// Reads what follows "p=" in a link of penpa-edit.
+Result<Puzzle> parse_penpa(const Token& payload);
 
 // --------------------------------------------------------------------------------------- documents
 
@@ -285,6 +290,11 @@ bool is_json_value(const Line& line);
 Results parse_json(Lines lines);
 /// Writes an object with `grid` and the other members as needed. No error.
 Result<std::string> write_json(const Puzzle& puzzle);
+
+/// `html`: the square tables of a page, in source code. Cells are text or text fields.
+bool is_html(Lines lines);
+/// Errors: unknown_format without a table; those of puzzle_in (cell_rows.hpp).
+Results parse_html(Lines lines);
 
 /// `opensudoku`: the XML of OpenSudoku and .1gsudoku, with or without folders; one file or several
 /// in a row:

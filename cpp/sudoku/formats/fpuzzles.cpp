@@ -95,7 +95,6 @@ Result<DigitSet> notes_of(const JsonValue& cell, int size) {
 
 std::optional<Error> add_cell(Cells& cells, const JsonValue& cell, const Grid& usual, int place) {
   if (cell.kind != JsonKind::object) return unexpected(cell, "{");
-  if (auto error = unknown_member(cell, kNoConstraintsOfCell)) return error;
   const auto value = value_of(cell, usual.size());
   if (!value) return value.error();
   const auto box = box_of(cell, usual, place);
@@ -182,8 +181,7 @@ bool is_fpuzzles(Lines lines) {
 Result<Puzzle> parse_fpuzzles(Lines lines) {
   const Token text = trimmed(lines.front());
   if (const auto payload = find_fpuzzles_payload(text)) return parse_fpuzzles_payload(*payload);
-  const Token id = *find_fpuzzles_id(text);
-  return Error{ErrorCode::not_in_link, id.at, std::string(id.text)};
+  return not_in_link(text);
 }
 
 Result<Puzzle> parse_fpuzzles_payload(const Token& payload) {
@@ -207,11 +205,16 @@ bool is_fpuzzles_json(const JsonValue& value) {
 }
 
 Result<Puzzle> fpuzzles_puzzle(const JsonValue& value) {
-  if (const auto error = unknown_member(value, kNoConstraintsOfPuzzle)) return *error;
   const JsonValue* const rows = value.find("grid");
   if (rows == nullptr) return unexpected(value, "grid");
   const auto grid = grid_of_values(*rows);
   if (!grid) return grid.error();
+  Constraints constraints;
+  constraints.add_unknown_members(value, kNoConstraintsOfPuzzle);
+  for (const JsonValue* const cell : grid->cells) {
+    constraints.add_unknown_members(*cell, kNoConstraintsOfCell);
+  }
+  if (const auto error = constraints.error()) return *error;
   const auto usual = Grid::create(grid->size);
   if (!usual) return usual.error();
   Cells cells;

@@ -253,7 +253,9 @@ Results puzzles_in_members(const JsonValue& object) {
 Results puzzles_in_object(const JsonValue& object) {
   if (is_fpuzzles_json(object)) return one(fpuzzles_puzzle(object));
   if (is_sudokupad_json(object)) return one(sudokupad_puzzle(object));
-  if (const auto error = known_constraint(object)) return one(*error);
+  Constraints constraints;
+  constraints.add_known_members(object);
+  if (const auto error = constraints.error()) return one(*error);
   const JsonValue* const value = find_grid(object);
   if (value == nullptr) return puzzles_in_members(object);
   if (value->kind == JsonKind::object) return puzzles_in_object(*value);

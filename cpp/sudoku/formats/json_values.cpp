@@ -24,16 +24,33 @@ bool is_among(std::string_view key, Keys keys) {
   return std::find(keys.begin(), keys.end(), key) != keys.end();
 }
 
-// Returns unknown_constraint for the first member that is not empty and passes the test.
-template <class Test>
-std::optional<Error> refuse(const JsonValue& object, Test test) {
-  for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
-    const JsonValue& key = object.elements[i];
-    if (says_nothing(object.elements[i + 1]) || !test(key.text, object.elements[i + 1])) continue;
-    return Error{ErrorCode::unknown_constraint, key.at, key.text};
-  }
-  return std::nullopt;
-}
+struct Synonym {
+  std::string_view name;
+  std::string_view constraint;
+};
+
+constexpr std::array<Synonym, 20> kSynonyms = {{{"arrows", "arrow"},
+                                                {"cage", "killercage"},
+                                                {"cages", "killercage"},
+                                                {"circle", "drawing"},
+                                                {"diagonal+", "diagonal"},
+                                                {"diagonal-", "diagonal"},
+                                                {"diagonals", "diagonal"},
+                                                {"killer", "killercage"},
+                                                {"killercages", "killercage"},
+                                                {"line", "drawing"},
+                                                {"lines", "drawing"},
+                                                {"overlays", "drawing"},
+                                                {"rectangle", "drawing"},
+                                                {"slowthermometer", "thermometer"},
+                                                {"text", "drawing"},
+                                                {"thermo", "thermometer"},
+                                                {"thermometers", "thermometer"},
+                                                {"thermos", "thermometer"},
+                                                {"underlays", "drawing"},
+                                                {"windoku", "extraregion"}}};
+
+constexpr std::size_t kMostNamed = 4;
 
 Error wrong_count(ErrorCode code, const JsonValue& array, std::size_t expected) {
   return {code, array.at, std::to_string(array.elements.size()), std::to_string(expected)};
@@ -66,15 +83,39 @@ Result<Grid> grid_without_boxes(int size) {
   return Grid::create(size, {1, size});
 }
 
-std::optional<Error> unknown_member(const JsonValue& object, Keys known) {
-  return refuse(object,
-                [known](std::string_view key, const JsonValue&) { return !is_among(key, known); });
+void Constraints::add(std::string_view name, TextPosition at) {
+  for (const auto& [synonym, constraint] : kSynonyms) {
+    if (name == synonym) name = constraint;
+  }
+  for (const Token& found : found_) {
+    if (found.text == name) return;
+  }
+  found_.push_back({name, at});
 }
 
-std::optional<Error> known_constraint(const JsonValue& object) {
-  return refuse(object, [](std::string_view key, const JsonValue& value) {
-    return value.kind != JsonKind::number && is_among(key, kConstraints);
-  });
+void Constraints::add_unknown_members(const JsonValue& object, Keys known) {
+  for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
+    const JsonValue& key = object.elements[i];
+    if (!says_nothing(object.elements[i + 1]) && !is_among(key.text, known)) add(key.text, key.at);
+  }
+}
+
+void Constraints::add_known_members(const JsonValue& object) {
+  for (std::size_t i = 0; i + 1 < object.elements.size(); i += 2) {
+    const JsonValue& key = object.elements[i];
+    const JsonValue& value = object.elements[i + 1];
+    const bool may_be_constraint = value.kind != JsonKind::number && !says_nothing(value);
+    if (may_be_constraint && is_among(key.text, kConstraints)) add(key.text, key.at);
+  }
+}
+
+std::optional<Error> Constraints::error() const {
+  if (found_.empty()) return std::nullopt;
+  Error error{ErrorCode::unknown_constraint, found_.front().at};
+  for (std::size_t i = 0; i < std::min(kMostNamed, found_.size()); ++i) {
+    error.found += (i == 0 ? "" : ", ") + std::string(found_[i].text);
+  }
+  return error;
 }
 
 Result<JsonGrid> grid_of_values(const JsonValue& rows) {

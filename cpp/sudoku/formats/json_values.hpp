@@ -3,8 +3,10 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "base/json.hpp"
+#include "base/text.hpp"
 #include "sudoku/puzzle/candidates.hpp"
 #include "sudoku/puzzle/puzzle.hpp"
 
@@ -22,12 +24,23 @@ Result<Grid> grid_without_boxes(int size);
 
 using Keys = std::span<const std::string_view>;
 
-/// Returns unknown_constraint for the first member that is not empty and not among `known`.
-std::optional<Error> unknown_member(const JsonValue& object, Keys known);
+/// The constraints of a puzzle, by the names that f-puzzles gives them: "killercage" for "cages".
+class Constraints {
+ public:
+  void add(std::string_view name, TextPosition at);
+  /// Adds the members that are not empty and not among `known`.
+  void add_unknown_members(const JsonValue& object, Keys known);
+  /// Adds the members that have the usual name of a constraint and are not empty. Numbers are
+  /// allowed: the `line` of an answer is a line number.
+  void add_known_members(const JsonValue& object);
 
-/// Returns unknown_constraint for the first member that has the usual name of a constraint and is
-/// not empty. Numbers are allowed: the `line` of an answer is a line number.
-std::optional<Error> known_constraint(const JsonValue& object);
+  /// unknown_constraint at the first, with the names of the first few, separated by commas; none
+  /// without any.
+  std::optional<Error> error() const;
+
+ private:
+  std::vector<Token> found_;
+};
 
 /// The elements of a square array of arrays.
 struct JsonGrid {

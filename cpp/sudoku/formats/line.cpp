@@ -17,14 +17,30 @@ namespace {
 // A shorter word is a row of cells rather than a puzzle: 4×4 has 16 cells.
 constexpr std::size_t kShortestPuzzle = 16;
 
+constexpr std::array<std::size_t, 7> kLengths = {16, 36, 81, 144, 256, 625, 1296};
+
 // The probable number of cells of a line with a wrong length: the nearest one of the common sizes.
 std::size_t nearest_length(std::size_t length) {
-  constexpr std::array<std::size_t, 7> kLengths = {16, 36, 81, 144, 256, 625, 1296};
   const auto distance = [length](std::size_t to) {
     return std::max(length, to) - std::min(length, to);
   };
   return *std::min_element(kLengths.begin(), kLengths.end(),
                            [&](std::size_t a, std::size_t b) { return distance(a) < distance(b); });
+}
+
+// The same as text, or, if more than a row is missing or too much, the lengths around it:
+// "81, 144, 256" for 116.
+std::string likely_lengths(std::size_t length) {
+  const std::size_t nearest = nearest_length(length);
+  const std::size_t difference = std::max(length, nearest) - std::min(length, nearest);
+  const bool is_near = difference * difference <= nearest || length < kLengths.front();
+  if (is_near) return std::to_string(nearest);
+  const auto* const above = std::lower_bound(kLengths.begin(), kLengths.end(), length);
+  std::string lengths;
+  for (const auto* each = above - 1; each != kLengths.end() && each < above + 2; ++each) {
+    lengths += (lengths.empty() ? "" : ", ") + std::to_string(*each);
+  }
+  return lengths;
 }
 
 bool is_space(const Token& symbol) {
@@ -60,7 +76,7 @@ CellRow read_cells(const Line& line) {
 Error wrong_length(const CellRow& row, std::size_t found) {
   const std::size_t expected = nearest_length(found);
   const TextPosition at = found > expected ? row.cells[expected].at : row.end;
-  return {ErrorCode::wrong_length, at, std::to_string(found), std::to_string(expected)};
+  return {ErrorCode::wrong_length, at, std::to_string(found), likely_lengths(found)};
 }
 
 bool may_be_puzzle(const Token& word) {

@@ -1,5 +1,7 @@
 #include "sudoku/formats/link.hpp"
 
+#include <algorithm>
+
 namespace dance::sudoku {
 namespace {
 
@@ -19,7 +21,29 @@ int escaped_byte(std::string_view text) {
   return hexadecimal_number(text.substr(1, 2));
 }
 
+constexpr std::string_view kHostCharacters =
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
+
 }  // namespace
+
+Token host_of(const Token& text) {
+  const std::size_t scheme = text.text.find("://");
+  const bool is_address = scheme <= 5;  // "https"
+  Token rest = is_address ? part_of(text, scheme + 3) : text;
+  if (lower_case(rest.text.substr(0, 4)) == "www.") rest = part_of(rest, 4);
+  const std::size_t end = std::min(rest.text.find_first_not_of(kHostCharacters), rest.text.size());
+  const std::string_view host = rest.text.substr(0, end);
+  const std::size_t dot = host.rfind('.');
+  const bool has_domain = dot != std::string_view::npos && dot > 0 && dot + 2 < host.size() &&
+                          host.find_first_of("0123456789-", dot) == std::string_view::npos;
+  const bool has_path = end < rest.text.size() && rest.text[end] == '/';
+  return part_of(rest, 0, has_domain && (is_address || has_path) ? end : 0);
+}
+
+Error not_in_link(const Token& link) {
+  const Token host = host_of(link);
+  return {ErrorCode::not_in_link, host.at, std::string(host.text)};
+}
 
 int hexadecimal_number(std::string_view text) {
   int number = text.empty() ? -1 : 0;

@@ -4,12 +4,19 @@
 #include <string>
 #include <string_view>
 
+#include "base/error.hpp"
 #include "exact_cover/problem/problem.hpp"
 #include "sudoku/formats/lines.hpp"
 
 namespace dance::sudoku {
 
 /// Parts of links that carry puzzles.
+
+/// "sudoku.coach" in "https://www.sudoku.coach/en/play/…"; empty without an address.
+Token host_of(const Token& text);
+
+/// The error for a link that names a puzzle on a server; `found` is the host.
+Error not_in_link(const Token& link);
 
 /// The value of a key in the query of a link.
 std::optional<Token> query_value(const Token& link, std::string_view key);

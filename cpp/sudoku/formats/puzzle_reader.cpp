@@ -129,7 +129,8 @@ bool PuzzleReader::may_get_boxes() const {
 }
 
 bool PuzzleReader::waits_for_boxes() const {
-  return has_boxes_ && !is_finished_ && may_get_boxes();
+  const bool begins_line = looked_ < text_.size();
+  return (has_boxes_ || begins_line) && !is_finished_ && may_get_boxes();
 }
 
 // Gives the line's boxes to the puzzle above it; returns false for any other line.

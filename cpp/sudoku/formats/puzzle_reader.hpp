@@ -33,8 +33,8 @@ Result<Puzzle> take_puzzle(ReadPuzzle read);
 ///
 /// The results are those of read_puzzles, in the same order, with two exceptions: in a text with
 /// more lines than one puzzle can have, blank lines and headings always separate puzzles; and a
-/// line states the boxes of the puzzle above it only if that one was not yet returned, which is
-/// delayed once another line has stated boxes. JSON and
+/// line states the boxes of the puzzle above it only if that one was not yet returned, which waits
+/// if the line has begun, or another one has stated boxes. JSON and
 /// XML that fill more than a line are kept until they end, up to kMaxTextBytes, and so is a single
 /// line. After giving up on a text, the last result is mostly_unreadable.
 class PuzzleReader {

@@ -106,11 +106,11 @@ constexpr std::array<std::string_view, 28> kNoConstraints = {"id",       "cellSi
 constexpr std::array<std::array<std::string_view, 2>, 5> kLongNames = {
     {{"a", "arrows"}, {"l", "lines"}, {"o", "overlays"}, {"u", "underlays"}, {"ca", "cages"}}};
 
-std::string long_name(std::string_view name) {
+std::string_view long_name(std::string_view name) {
   for (const auto& [shorter, longer] : kLongNames) {
-    if (name == shorter) return std::string(longer);
+    if (name == shorter) return longer;
   }
-  return std::string(name);
+  return name;
 }
 
 const JsonValue* find(const JsonValue& object, std::string_view name, std::string_view shorter) {
@@ -165,8 +165,7 @@ void add_facts(Puzzle& puzzle, const JsonValue& value) {
       if (fact != nullptr) add_fact(puzzle, fact->text);
     }
   }
-  for (const std::string_view key : {"metadata", "metaData"}) {
-    const JsonValue* const facts = value.find(key);
+  for (const JsonValue* const facts : {&value, value.find("metadata"), value.find("metaData")}) {
     if (facts == nullptr) continue;
     for (const std::string_view name : {"title", "author", "rules"}) {
       const std::string fact = text_of(*facts, name);
@@ -187,40 +186,48 @@ bool is_row_or_column(const JsonValue& cells, std::size_t size) {
          (have_same(0) || have_same(1));
 }
 
-std::optional<Error> constraint_in_cages(const JsonValue& value) {
+void add_cages(Constraints& constraints, const JsonValue& value) {
   const JsonValue* const cages = find(value, "cages", "ca");
-  if (cages == nullptr) return std::nullopt;
+  if (cages == nullptr) return;
   const JsonValue* const rows = find(value, "cells", "ce");
   const std::size_t size = rows == nullptr ? 0 : rows->elements.size();
   for (const JsonValue& cage : cages->elements) {
     const JsonValue* const cells = find(cage, "cells", "ce");
     if (cells == nullptr || says_nothing(*cells)) continue;
     if (text_of(cage, "type") == "rowcol" && is_row_or_column(*cells, size)) continue;
-    return Error{ErrorCode::unknown_constraint, cage.at, "cages"};
+    return constraints.add("cages", cage.at);
   }
-  return std::nullopt;
 }
 
 // A rule is a fact that is true: {"antiknight": true}.
-std::optional<Error> constraint_in_facts(const JsonValue& value) {
+void add_rules(Constraints& constraints, const JsonValue& value) {
   for (const std::string_view key : {"metadata", "metaData"}) {
     const JsonValue* const facts = value.find(key);
     if (facts == nullptr || facts->kind != JsonKind::object) continue;
     for (std::size_t i = 0; i + 1 < facts->elements.size(); i += 2) {
       if (facts->elements[i + 1].text != "true") continue;
-      return Error{ErrorCode::unknown_constraint, facts->elements[i].at, facts->elements[i].text};
+      constraints.add(facts->elements[i].text, facts->elements[i].at);
     }
   }
-  return std::nullopt;
+}
+
+void add_members(Constraints& constraints, const JsonValue& value) {
+  for (std::size_t i = 0; i + 1 < value.elements.size(); i += 2) {
+    const JsonValue& key = value.elements[i];
+    const bool is_known =
+        std::find(kNoConstraints.begin(), kNoConstraints.end(), key.text) != kNoConstraints.end();
+    if (!is_known && !says_nothing(value.elements[i + 1])) {
+      constraints.add(long_name(key.text), key.at);
+    }
+  }
 }
 
 std::optional<Error> find_constraint(const JsonValue& value) {
-  if (auto error = unknown_member(value, kNoConstraints)) {
-    error->found = long_name(error->found);
-    return error;
-  }
-  if (auto error = constraint_in_cages(value)) return error;
-  return constraint_in_facts(value);
+  Constraints constraints;
+  add_cages(constraints, value);
+  add_rules(constraints, value);
+  add_members(constraints, value);
+  return constraints.error();
 }
 
 std::optional<Error> fill_cell(Puzzle& puzzle, const JsonValue& cell, int place) {
@@ -347,7 +354,7 @@ Result<Puzzle> parse_sudokupad(Lines lines) {
     case IdKind::remote:
       break;
   }
-  return Error{ErrorCode::not_in_link, payload.at, std::string(payload.text)};
+  return not_in_link(trimmed(lines.front()));
 }
 
 Result<std::string> write_sudokupad(const Puzzle& puzzle) {

@@ -102,7 +102,7 @@ bool is_sudokuwiki(Lines lines) {
 Result<Puzzle> parse_sudokuwiki(Lines lines) {
   const Token text = trimmed(lines.front());
   if (const auto page = other_page(text)) {
-    return Error{ErrorCode::unknown_constraint, page->at, std::string(page->text)};
+    return Error{ErrorCode::other_puzzle, page->at, std::string(page->text)};
   }
   const Token payload = *find_sudokuwiki_payload(text);
   if (payload.text.starts_with(kS9bVersion))

@@ -21,6 +21,7 @@ Results parse_one(Lines lines) {
 // Formats with an unmistakable beginning come first. Drawn grids come before rows, because a border
 // line may look like cells, and drawn grids of candidates or numbers before other drawn grids.
 constexpr std::array kFormats = {
+    Format{"html", is_html, parse_html, true},
     Format{"opensudoku", is_opensudoku, parse_opensudoku, true},
     Format{"json", is_json, parse_json, true},
     Format{"sdk", is_sdk, parse_sdk},

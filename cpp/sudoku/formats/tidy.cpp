@@ -25,6 +25,8 @@ using TidyRows = std::vector<TidyRow>;
 
 // Smaller grids among other text are not recognised.
 constexpr std::size_t kLeastGridSize = 4;
+// In bytes: a cell with a bar of three bytes and spaces for each column.
+constexpr std::size_t kWidestDrawing = 8 * kMaxSize;
 // A cell and the space around it, as in "| 8 |".
 constexpr std::size_t kMostColumnsOfCell = 4;
 
@@ -157,6 +159,7 @@ bool is_digit_symbol(std::string_view symbol) {
 std::optional<Columns> read_columns(const TidyRows& rows) {
   Columns columns;
   for (std::size_t row = 0; row < rows.size(); ++row) {
+    if (rows[row].text.size() > kWidestDrawing) return std::nullopt;
     const std::vector<std::string_view> symbols = characters(rows[row].text);
     const auto is_digit = std::any_of(symbols.begin(), symbols.end(), is_digit_symbol);
     const auto is_border = !is_digit && std::any_of(symbols.begin(), symbols.end(), is_stroke);

@@ -5,8 +5,11 @@
 #include <utility>
 #include <vector>
 
+#include "base/inflate.hpp"
+#include "base/json.hpp"
 #include "sudoku/formats/cell_rows.hpp"
 #include "sudoku/formats/formats.hpp"
+#include "sudoku/formats/json_values.hpp"
 #include "sudoku/formats/link.hpp"
 #include "sudoku/puzzle/symbols.hpp"
 
@@ -17,24 +20,6 @@ namespace {
 constexpr std::size_t kLeastCellsInLink = 16;
 // A part of this length is a 9×9, even with a mistake.
 constexpr std::size_t kUsualCellsInLink = 81;
-
-constexpr std::string_view kHostCharacters =
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-";
-
-// "sudoku.coach" in "https://www.sudoku.coach/en/play/…"; empty without an address.
-Token host_of(const Token& text) {
-  const std::size_t scheme = text.text.find("://");
-  const bool is_address = scheme <= 5;  // "https"
-  Token rest = is_address ? part_of(text, scheme + 3) : text;
-  if (lower_case(rest.text.substr(0, 4)) == "www.") rest = part_of(rest, 4);
-  const std::size_t end = std::min(rest.text.find_first_not_of(kHostCharacters), rest.text.size());
-  const std::string_view host = rest.text.substr(0, end);
-  const std::size_t dot = host.rfind('.');
-  const bool has_domain = dot != std::string_view::npos && dot > 0 && dot + 2 < host.size() &&
-                          host.find_first_of("0123456789-", dot) == std::string_view::npos;
-  const bool has_path = end < rest.text.size() && rest.text[end] == '/';
-  return part_of(rest, 0, has_domain && (is_address || has_path) ? end : 0);
-}
 
 // ----------------------------------------------------------------------------------- puzz.link
 
@@ -50,7 +35,7 @@ std::optional<std::vector<Token>> find_pzpr(const Token& link) {
 // Numbers in hexadecimal, with - before two digits; g to z for 1 to 20 blank cells.
 Result<Puzzle> parse_pzpr(const std::vector<Token>& parts) {
   if (parts[0].text != "sudoku") {
-    return Error{ErrorCode::unknown_constraint, parts[0].at, std::string(parts[0].text)};
+    return Error{ErrorCode::other_puzzle, parts[0].at, std::string(parts[0].text)};
   }
   auto grid = Grid::create(number_of(parts[1].text));
   if (!grid) return Error{grid.error().code, parts[1].at, std::string(parts[1].text)};
@@ -102,25 +87,66 @@ std::optional<Result<Puzzle>> find_cells(const Token& link) {
   return std::nullopt;
 }
 
+// ----------------------------------------------------------------------------------- sudoku.coach
+
+constexpr std::string_view kCoachPrefix = "SCv7_32_";
+constexpr std::string_view kBase32 = "0123456789abcdefghijklmnopqrstuv";
+constexpr std::size_t kZlibHeader = 2;
+constexpr std::size_t kMaxCoachText = 1u << 16;
+
+std::optional<Token> find_coach_payload(const Token& text) {
+  const std::size_t prefix = text.text.find(kCoachPrefix);
+  if (prefix == std::string_view::npos) return std::nullopt;
+  const Token rest = part_of(text, prefix + kCoachPrefix.size());
+  return part_of(rest, 0, rest.text.find_first_of("/?&#"));
+}
+
+// The digits that the player has placed, one per cell.
+void add_placed_digits(Puzzle& puzzle, std::string_view digits) {
+  if (digits.size() != puzzle.grid.cells().size() ||
+      digits.find_first_not_of('0') == std::string_view::npos)
+    return;
+  for (const char c : digits) puzzle.placed.push_back(digit_of({&c, 1}));
+}
+
+Result<Puzzle> parse_coach(const Token& payload) {
+  const Error bad{ErrorCode::bad_payload, payload.at, beginning_of(payload.text)};
+  const auto packed = bytes_in_base(lower_case(payload.text), kBase32, 5);
+  if (!packed || packed->size() < kZlibHeader) return bad;
+  const auto text = inflate(std::string_view(*packed).substr(kZlibHeader), kMaxCoachText);
+  const auto value = text ? read_json(*text) : Result<JsonValue>(bad);
+  if (!value) return bad;
+  Constraints constraints;
+  constraints.add_known_members(*value);
+  if (const auto error = constraints.error()) return *error;
+  const std::string givens = text_of(*value, "givenDigits");
+  auto puzzle = parse_line(Token{givens, payload.at});
+  if (puzzle) add_placed_digits(*puzzle, text_of(*value, "userDigits"));
+  return puzzle;
+}
+
 }  // namespace
 
 bool is_web_link(Lines lines) {
   if (lines.size() != 1) return false;
   const Token text = trimmed(lines.front());
-  return text.text.find_first_of(kSpaces) == std::string_view::npos && !host_of(text).text.empty();
+  const bool is_word = text.text.find_first_of(kSpaces) == std::string_view::npos;
+  return is_word && (!host_of(text).text.empty() || text.text.starts_with(kCoachPrefix));
 }
 
 Result<Puzzle> parse_web_link(Lines lines) {
   const Token link = trimmed(lines.front());
   const Token host = host_of(link);
+  if (const auto payload = find_coach_payload(link)) return parse_coach(*payload);
   if (const auto parts = find_pzpr(link)) return parse_pzpr(*parts);
+  if (const auto payload = query_value(link, "p")) return parse_penpa(*payload);
   if (auto puzzle =
           find_cells(part_of(link, host.text.data() + host.text.size() - link.text.data()))) {
     return *std::move(puzzle);
   }
   const auto packed = query_value(link, "s");
   if (packed && lower_case(host.text) == "sudokuexchange.com") return parse_scf(*packed);
-  return Error{ErrorCode::not_in_link, host.at, std::string(host.text)};
+  return not_in_link(link);
 }
 
 }  // namespace dance::sudoku

@@ -9,6 +9,7 @@ struct Failure {
   std::int32_t column;
   std::string found;
   std::string expected;
+  std::string text;
 };
 
 template <class T>
@@ -40,8 +41,9 @@ val names(const std::vector<std::string>& names) {
 }
 
 val failed(const Error& error) {
-  return object_with("failure", Failure{std::string(name(error.code)), error.at.line,
-                                        error.at.column, excerpt(error.found), error.expected});
+  return object_with("failure",
+                     Failure{std::string(name(error.code)), error.at.line, error.at.column,
+                             excerpt(error.found), error.expected, error.line});
 }
 
 std::string text_from(const val& text) {
@@ -65,5 +67,6 @@ EMSCRIPTEN_BINDINGS(values) {
       .field("line", &Failure::line)
       .field("column", &Failure::column)
       .field("found", &Failure::found)
-      .field("expected", &Failure::expected);
+      .field("expected", &Failure::expected)
+      .field("text", &Failure::text);
 }

@@ -37,6 +37,10 @@ val puzzle_object(const sudoku::Puzzle& puzzle) {
   result.set("grid", grid);
   result.set("format", std::string(puzzle.format));
   result.set("name", puzzle.name);
+  const std::string& author = puzzle.metadata.author;
+  if (!author.empty()) result.set("author", author);
+  const std::string& rules = puzzle.metadata.description;
+  if (!rules.empty()) result.set("rules", rules);
   result.set("symbols", sudoku::symbol_range(puzzle.grid.size(), puzzle.numbering));
   result.set("clashes", clash_list(puzzle.grid));
   return result;

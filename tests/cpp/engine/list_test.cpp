@@ -110,6 +110,18 @@ TEST_CASE("a list is cut where its puzzles end, whatever its layout") {
   }
 }
 
+TEST_CASE("a puzzle and the line with its boxes stay together in a list") {
+  const std::string boxes =
+      "111122333111222333112222333444555666444555666444555666777888999777888999777888999";
+  std::string list;
+  for (int i = 0; i < 100; ++i) list += kLine + '\n' + boxes + '\n';
+  const auto cut = cut_list(list, 10);
+  REQUIRE(cut);
+  CHECK(cut->lines.size() == 100);
+  CHECK(cut->lines[99] == 199);
+  CHECK(cut->errors.empty());
+}
+
 TEST_CASE("a chunk has at most the requested number of puzzles, and a short list has many chunks") {
   const auto chunks = [](int puzzles, std::int32_t most) {
     return cut_list(repeat(kLine + '\n', puzzles), most)->first_rows.size();

@@ -48,15 +48,18 @@ TEST_CASE("each constraint of f-puzzles is refused with its name") {
         "difference",    "xv",           "ratio",           "clone",
         "quadruple",     "betweenline",  "sandwichsum",     "xsum",
         "skyscraper",    "entropicline", "modularline",     "lockout",
-        "line",          "circle",       "rectangle",       "text",
-        "cage",          "something new"}) {
+        "something new"}) {
     check_refused(fpuzzles_with(name, R"([{"cells":["R1C1","R1C2"]}])"), name);
   }
-  for (const char* const name :
-       {"diagonal+", "diagonal-", "antiknight", "antiking", "disjointgroups", "nonconsecutive"}) {
+  for (const char* const name : {"line", "circle", "rectangle", "text"}) {
+    check_refused(fpuzzles_with(name, R"([{"cells":["R1C1","R1C2"]}])"), "drawing");
+  }
+  for (const char* const name : {"antiknight", "antiking", "disjointgroups", "nonconsecutive"}) {
     check_refused(fpuzzles_with(name, "true"), name);
     check_read(fpuzzles_with(name, "false"));
   }
+  check_refused(fpuzzles_with("diagonal+", "true"), "diagonal");
+  check_refused(fpuzzles_with("diagonal-", "true"), "diagonal");
   check_refused(fpuzzles_with("negative", R"(["ratio"])"), "negative");
   check_read(fpuzzles_with("negative", "[]"));
   check_refused(fpuzzles_with_cell("odd", "true"), "odd");
@@ -79,14 +82,49 @@ TEST_CASE("f-puzzles members that are no rules are ignored") {
 TEST_CASE("each constraint of SudokuPad is refused with its name") {
   for (const char* const name :
        {"arrows", "lines", "overlays", "underlays", "global", "something new"}) {
-    check_refused(sudokupad_with(name, R"([{"color":"#000"}])"), name);
+    const std::string found = name == std::string("arrows")      ? "arrow"
+                              : std::string(name).ends_with("s") ? "drawing"
+                                                                 : name;
+    check_refused(sudokupad_with(name, R"([{"color":"#000"}])"), found);
     check_read(sudokupad_with(name, "[]"));
   }
   for (const char* const name : {"antiknight", "antiking", "norowcol"}) {
     check_refused(sudokupad_with("metadata", "{\"" + std::string(name) + "\":true}"), name);
   }
-  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]]}])"), "cages");
-  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]],"type":"rowcol"}])"), "cages");
+  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]]}])"), "killercage");
+  check_refused(sudokupad_with("cages", R"([{"cells":[[0,0],[1,1]],"type":"rowcol"}])"),
+                "killercage");
+}
+
+TEST_CASE("all constraints of a puzzle are named, each once, up to four") {
+  check_refused(
+      R"({"grid":[[{},{"odd":true}],[{},{"odd":true}]],"killercage":[1],"cage":[1],"thermometer":[1]})",
+      "killercage, thermometer, odd");
+  check_refused(R"({"cells":[[{}]],"cages":[{"cells":[[0,0]]}],"lines":[1],"arrows":[1]})",
+                "killercage, drawing, arrow");
+  check_refused(R"({"grid":[[1]],"thermos":[1],"killer":[1],"xv":[1],"odd":[1],"even":[1]})",
+                "thermometer, killercage, xv, odd");
+}
+
+TEST_CASE("a puzzle with an empty list of regions has no boxes") {
+  const std::string row = R"([{"value":1},{},{},{}],[{},{},{},{}])";
+  for (const std::string& text : {std::string(R"({"regions":[],"puzzle":"1..............."})"),
+                                  R"({"regions":[],"cells":[)" + row + "," + row + "]}"}) {
+    const auto puzzle = read_puzzle(text);
+    REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+    CHECK(puzzle->grid.box() == BoxShape{1, 4});
+    CHECK(puzzle->grid[{0, 0}] == 1);
+  }
+}
+
+TEST_CASE("boxes apply to cells in any form") {
+  const auto puzzle =
+      read_puzzle(R"({"box":[2,3],"puzzle":"1..................................."})");
+  REQUIRE(puzzle);
+  CHECK(puzzle->grid.box() == BoxShape{2, 3});
+  CHECK(
+      read_puzzle(R"({"box":[3,2],"puzzle":"1..................................."})")->grid.box() ==
+      BoxShape{3, 2});
 }
 
 TEST_CASE("SudokuPad members that are no rules are ignored") {
@@ -97,4 +135,20 @@ TEST_CASE("SudokuPad members that are no rules are ignored") {
   check_read(sudokupad_with("foglight", "[[0,0]]"));
   check_read(sudokupad_with("cages", R"([{"value":"title: a"}])"));
   check_read(sudokupad_with("cages", R"([{"cells":[[1,0],[1,1]],"type":"rowcol"}])"));
+}
+
+TEST_CASE("a puzzle keeps its title, author and rules") {
+  for (const char* const text :
+       {R"({"size":1,"grid":[[{}]],"title":"A","author":"B","ruleset":"C"})",
+        R"({"cells":[[{}]],"metadata":{"title":"A","author":"B","rules":"C"}})",
+        R"({"cells":[[{}]],"title":"A","author":"B","rules":"C"})",
+        R"({"cells":[[{}]],"cages":[{"value":"title: A"},{"value":"author: B"},)"
+        R"({"value":"rules: C"}]})"}) {
+    CAPTURE(text);
+    const auto puzzle = read_puzzle(text);
+    REQUIRE_MESSAGE(puzzle, message(puzzle.error()));
+    CHECK(puzzle->name == "A");
+    CHECK(puzzle->metadata.author == "B");
+    CHECK(puzzle->metadata.description == "C");
+  }
 }

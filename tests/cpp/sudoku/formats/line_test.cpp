@@ -102,3 +102,55 @@ TEST_CASE("a second symbol for blank cells is reported with its place and the fi
               {ErrorCode::second_blank, {1, 7}, "X", "x"});
   check_error(with(kHardLine, 6, ' '), {ErrorCode::second_blank, {1, 6}, " ", "."});
 }
+
+TEST_CASE("the boxes may follow a puzzle on its line, after a space or not, or on the next line") {
+  const std::string cells = "1..." + std::string(12, '.');
+  for (const char* const between : {"", " ", "\n"}) {
+    CAPTURE(between);
+    const auto small = read_puzzle(cells + between + "AAABACBBCCDBCDDD");
+    REQUIRE_MESSAGE(small, message(small.error()));
+    CHECK(small->grid.boxes() == BoxMap{0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3});
+  }
+}
+
+TEST_CASE("a list may alternate puzzles and boxes, also fed in pieces") {
+  const std::string boxes =
+      "111222333111222333111222333444555666444555666444555666777888999777888999777888999";
+  const std::string shifted =
+      "111122333111222333112222333444555666444555666444555666777888999777888999777888999";
+  const std::string list = kHardLine + '\n' + shifted + '\n' + kHardLine + '\n' + shifted + '\n' +
+                           kHardLine + '\n' + kHardLine + '\n' + boxes + '\n';
+  for (const std::size_t size : {std::size_t{200}, list.size()}) {
+    for (const Results& puzzles : {read_puzzles(list), read_fed({}, list, size)}) {
+      REQUIRE(puzzles.size() == 4);
+      for (const auto& puzzle : puzzles) {
+        REQUIRE(puzzle);
+        CHECK(to_line(puzzle->grid) == kHardPuzzle);
+        CHECK(puzzle->format == "line");
+      }
+      CHECK_FALSE(puzzles[0]->grid.is_regular());
+      CHECK_FALSE(puzzles[1]->grid.is_regular());
+      CHECK(puzzles[1]->at.line == 3);
+      CHECK(puzzles[2]->grid.is_regular());
+      CHECK(puzzles[3]->grid.is_regular());
+    }
+  }
+}
+
+TEST_CASE("a solution below its puzzle is not its boxes") {
+  CHECK(read_puzzles(kHardLine + '\n' + std::string(kHardSolution)).size() == 2);
+}
+
+TEST_CASE("a lone blank symbol is no puzzle, a lone digit is") {
+  for (const char* const symbol : {".", "0", "*", "_", "x", "?"}) {
+    CHECK(read_puzzle(symbol).error().code == ErrorCode::unknown_format);
+  }
+  CHECK(read_puzzle("1")->grid.size() == 1);
+}
+
+TEST_CASE("an error in a list carries its line") {
+  const Results results = read_puzzles(kHardLine + "\nhello there\n  " + kHardLine.substr(1));
+  REQUIRE(results.size() == 3);
+  CHECK(results[1].error().line == "hello there");
+  CHECK(results[2].error().line == kHardLine.substr(1, 60) + "…");
+}

@@ -149,6 +149,7 @@ const sudokuInterpretations = [
   [{ ...sudokuInterpretation, puzzles: 3 }],
   [{ ...sudokuInterpretation, puzzles: 3, line: 2, name: '17' }],
   [{ ...sudokuInterpretation, format: 'sdk', name: '17' }],
+  [{ ...sudokuInterpretation, format: 'sudokupad', name: '17', author: 'A' }],
   [{ ...sudokuInterpretation, format: 'fpuzzles', grid: jigsaw, puzzles: 2000 }],
   [{ ...sudokuInterpretation, grid: emptyGrid(shapeOf(16)), symbols: '1–9, A–G' }],
 ] as const;
@@ -380,6 +381,7 @@ export const samples: Calls<Words> = {
       ['invalid', { ...evidence, clashes }],
       ['none', { ...evidence, phase: 'exhausted' }],
       ['unique', { ...evidence, phase: 'exhausted', found: 1 }],
+      ['unique', { ...evidence, phase: 'exhausted', found: 1, time: '< –' }],
       ['multiple', { ...evidence, phase: 'exhausted', found: 2 }],
       ['atLeast', { ...evidence, phase: 'limit', found: 2 }],
       ['atLeast', { ...evidence, phase: 'limit', found: 2, isTyped: true }],
@@ -532,6 +534,13 @@ export const samples: Calls<Words> = {
     deleteDuplicates: amounts,
     deleted: amounts,
     sameAs: amounts,
+    sameAsShort: amounts,
+    unit: [
+      ['givens', 1],
+      ['givens', 2],
+      ['nodes', 1],
+      ['nodes', 2],
+    ],
     exportNote: [
       [1, 2, 3],
       [2000, 2000, 3000],

@@ -1,6 +1,6 @@
 export const shell = {
   title: 'Dancing Links Lab',
-  tagline: 'Sudoku, pentominoes and exact covers, solved on your device',
+  tagline: 'Puzzles, solved on your device',
   skip: 'Skip to the content',
   navigation: 'Sections',
   /** The subject is empty if the section has none. */

@@ -2,7 +2,7 @@ import type * as en from './en.ts';
 
 export const shell: typeof en.shell = {
   title: '舞蹈链实验室',
-  tagline: '数独、五格骨牌、精确覆盖，都在你的设备上求解',
+  tagline: '谜题都在你的设备上求解',
   skip: '跳到正文',
   navigation: '栏目',
   documentTitle: (subject, section) =>

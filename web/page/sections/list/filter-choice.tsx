@@ -3,6 +3,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Choice } from '../../shared/ui/choice.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import {
+  amountOf,
   type Kind,
   noFilter,
   type RangeColumn,
@@ -10,7 +11,7 @@ import {
   showsAll,
   usedRanges,
 } from './model/filter.ts';
-import { type ListTable, verdicts } from './model/table.ts';
+import { verdicts } from './model/table.ts';
 import type { ListSession } from './session.ts';
 import { useListText } from './words/index.ts';
 
@@ -39,11 +40,6 @@ function Search({ session }: FilterProps) {
       />
     </label>
   );
-}
-
-function amountOf(table: ListTable, kind: Kind): number {
-  if (kind === 'all') return table.size;
-  return kind === 'duplicate' ? table.duplicates.count : table.tally[kind];
 }
 
 /** Chooses rows by their verdict. */

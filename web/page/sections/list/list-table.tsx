@@ -48,6 +48,11 @@ function figuresOf(
   };
 }
 
+/** Returns the number that the text of a column counts. */
+function amountIn(table: ListTable, row: number, column: Column): number {
+  return (column === 'nodes' ? table.nodes : table.givens)[row] ?? 0;
+}
+
 /** Returns the columns with anything in them, or with figures to come. */
 function columnsOf(table: ListTable): readonly Column[] {
   const { size, tally } = table;
@@ -72,16 +77,22 @@ interface RowProps {
 /** Shows the verdict, which row this one repeats, and why it could not be read. */
 function VerdictCell({ table, row, text }: RowProps & { readonly text: string }) {
   const list = useListText();
-  const reasonOf = useReason();
-  const verdict = table.verdict(row);
-  const first = table.duplicates.firsts[row] ?? 0;
+  const { errors } = useText();
+  const failure = table.failures.get(row);
+  const first = firstLike(table, row);
+  const line = table.lines[first] ?? 0;
   return (
     <>
-      <Icon name={icons[verdict]} />
+      <Icon name={icons[table.verdict(row)]} />
       <span class="list-verdict-text">{text}</span>
-      {first > 0 && <span class="list-badge">{list.sameAs(table.lines[first - 1] ?? 0)}</span>}
-      {verdict === 'unreadable' && (
-        <span class="list-text list-reason">{reasonOf(table, row)}</span>
+      {first >= 0 && (
+        <span class="list-badge" title={list.showFirst}>
+          <span class="list-if-wide">{list.sameAs(line)}</span>
+          <span class="list-if-narrow">{list.sameAsShort(line)}</span>
+        </span>
+      )}
+      {failure && (
+        <span class="list-text list-reason">{errors({ ...failure, line: 0, column: 0 })}</span>
       )}
     </>
   );
@@ -123,7 +134,7 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
           key={column}
           role="gridcell"
           class={`list-cell list-${column}`}
-          data-name={list.columns[column]}
+          data-unit={list.unit(column, amountIn(table, row, column))}
         >
           {column === 'verdict' ? (
             <VerdictCell {...props} text={figures.verdict} />
@@ -136,6 +147,39 @@ function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
         <PuzzleLine {...props} />
       </div>
     </>
+  );
+}
+
+interface BodyRowProps extends RowProps {
+  readonly id: string;
+  readonly columns: readonly Column[];
+  /** Its index among the rows shown. */
+  readonly place: number;
+  readonly top: number;
+  readonly onClick: (event: MouseEvent, place: number) => void;
+}
+
+function BodyRow(props: BodyRowProps) {
+  const list = useListText();
+  const { session, table, row, place } = props;
+  const { current, selection } = session.arrangement;
+  const names = ['list-row', 'list-body-row', `list-is-${table.verdict(row)}`];
+  if (place === current.value) names.push('list-current');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys
+    <div
+      id={props.id}
+      class={names.join(' ')}
+      role="row"
+      aria-rowindex={place + 2}
+      aria-selected={selection.has(row)}
+      aria-current={row === session.opened.value}
+      style={{ top: `${props.top}px`, height: `${rowHeight}px` }}
+      title={table.failures.has(row) ? list.explain : list.open}
+      onClick={(event) => props.onClick(event, place)}
+    >
+      <RowCells {...props} />
+    </div>
   );
 }
 
@@ -256,10 +300,18 @@ function useWayBack(active: boolean, { box, scrollTop, scrollTo }: WayBack) {
   };
 }
 
+function isOn({ target }: MouseEvent, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
 /** Whether a click selects a row instead of opening it. */
 function isSelecting(event: MouseEvent): boolean {
-  const onBox = event.target instanceof Element && event.target.closest('.list-check') !== null;
-  return onBox || event.ctrlKey || event.metaKey;
+  return isOn(event, '.list-check') || event.ctrlKey || event.metaKey;
+}
+
+/** Returns the row that a row repeats; -1 if none. */
+function firstLike({ duplicates }: ListTable, row: number): number {
+  return (duplicates.firsts[row] ?? 0) - 1;
 }
 
 /** Selects and deletes rows; returns whether the key does that. */
@@ -344,6 +396,9 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   };
   const click = (event: MouseEvent, place: number) => {
     if (event.shiftKey) return move(place, true);
+    const first = isOn(event, '.list-badge') ? firstLike(table, order[place] ?? 0) : -1;
+    const target = order.indexOf(first);
+    if (target >= 0) return move(target, false);
     move(place, false);
     if (isSelecting(event)) selection.toggle(place);
     else openCurrent();
@@ -361,7 +416,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
         aria-multiselectable
         aria-rowcount={order.length + 1}
         aria-activedescendant={shown.includes(current) ? rowId(current) : undefined}
-        style={{ '--list-columns': tracks(filled) }}
+        style={{ '--list-line': lineWidth(table), '--list-columns': tracks(filled) }}
         onScroll={look}
         onKeyDown={keyDown}
       >
@@ -370,26 +425,18 @@ export function PuzzleTable({ session, table, active }: TableProps) {
         </div>
         <div class="list-content" role="rowgroup" style={{ '--list-height': `${height}px` }}>
           {shown.map((place) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys
-            <div
+            <BodyRow
               key={place}
               id={rowId(place)}
-              class={`list-row list-body-row list-is-${table.verdict(order[place] ?? 0)}${place === current ? ' list-current' : ''}`}
-              role="row"
-              aria-rowindex={place + 2}
-              aria-selected={selection.has(order[place] ?? 0)}
-              style={{ top: `${place * rowHeight - lift}px`, height: `${rowHeight}px` }}
-              title={table.failures.has(order[place] ?? 0) ? list.explain : list.open}
-              onClick={(event) => click(event, place)}
-            >
-              <RowCells
-                session={session}
-                table={table}
-                row={order[place] ?? 0}
-                news={session.shown.value}
-                columns={filled}
-              />
-            </div>
+              session={session}
+              table={table}
+              row={order[place] ?? 0}
+              news={session.shown.value}
+              columns={filled}
+              place={place}
+              top={place * rowHeight - lift}
+              onClick={click}
+            />
           ))}
         </div>
         {order.length === 0 && table.size > 0 && <p class="list-none soft">{list.noneShown}</p>}
@@ -399,16 +446,23 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   );
 }
 
-/** The widths of the columns after the thumbnails. */
 const widths: Record<Exclude<Column, 'line'>, string> = {
   verdict: 'minmax(13rem, 1fr)',
   name: 'minmax(4rem, 0.6fr)',
   givens: '4rem',
-  count: '5.5rem',
+  count: '6.25rem',
   nodes: '6.75rem',
   time: '5rem',
 };
 
+/** The last line number that needs no more than the usual width. */
+const lastShortLine = 99_999;
+
+function lineWidth({ lines }: ListTable): string {
+  return (lines.at(-1) ?? 0) > lastShortLine ? '5rem' : '3.75rem';
+}
+
+/** Returns the widths of the columns after the line and the thumbnail. */
 function tracks(columns: readonly Column[]): string {
   return columns.map((column) => (column === 'line' ? '' : widths[column])).join(' ');
 }

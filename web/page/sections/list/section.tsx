@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
-import { exampleNames, examples } from '../../shared/sudoku/model/examples.ts';
+import { examples } from '../../shared/sudoku/model/examples.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
 import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
@@ -37,7 +37,12 @@ session.showPuzzle = (content, line, symbols) =>
 
 effect(() => takeOver(listToOpen, ({ content, how }) => session.open(content, how)));
 
-const exampleList = exampleNames.map((name) => examples[name]).join('\n');
+/** One of each verdict, several sizes, and one puzzle twice. */
+const exampleList = (
+  ['article', 'easy', 'seventeen', 'several', 'none', 'six', 'sixteen', 'article'] as const
+)
+  .map((name) => examples[name])
+  .join('\n');
 
 /** Starts a worker before it is needed. */
 function warmUp(): void {

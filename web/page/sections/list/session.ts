@@ -19,7 +19,8 @@ import { ChosenLimits, usualTimes } from '../../shared/session/limits.ts';
 import { type Refusal, refusalOfContent } from '../../shared/session/refusal.ts';
 import { recall, remember } from '../../shared/session/storage.ts';
 import { Arrangement } from './arrangement.ts';
-import { findDuplicates } from './model/duplicates.ts';
+import { findDuplicates, repeatedRows } from './model/duplicates.ts';
+import { amountOf } from './model/filter.ts';
 import type { ListTable, Rows } from './model/table.ts';
 import { ListRun, type RunListener, type RunPhase } from './run.ts';
 import { Keeper, type ListStorage, noListStorage } from './storage.ts';
@@ -68,6 +69,8 @@ export class ListSession {
   /** The limits for each puzzle. */
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly arrangement = new Arrangement(() => this.table);
+  /** The row opened on the board last. */
+  readonly opened = signal<number | undefined>(undefined);
 
   readonly phase = computed<ListPhase>(() => {
     const run = this.run.value;
@@ -248,6 +251,7 @@ export class ListSession {
     this.#forgetNews();
     batch(() => {
       listWalk.value = null;
+      this.opened.value = undefined;
       this.run.value = run;
       this.shown.value = { table: run?.table ?? null };
       if (run) this.arrangement.begin();
@@ -267,8 +271,7 @@ export class ListSession {
 
   /** Deletes all puzzles that repeat an earlier one. */
   deleteDuplicates(): void {
-    const firsts = this.table?.duplicates.firsts ?? new Uint32Array();
-    this.#delete(Uint32Array.from(firsts.keys()).filter((row) => (firsts[row] ?? 0) > 0));
+    if (this.table) this.#delete(repeatedRows(this.table.duplicates));
   }
 
   #delete(rows: Rows): void {
@@ -299,7 +302,9 @@ export class ListSession {
     table.duplicates = duplicates;
     if (table !== this.table) return;
     this.shown.value = { table };
-    if (this.arrangement.filter.value.kind === 'duplicate') void this.arrangement.arrange();
+    const { kind } = this.arrangement.filter.value;
+    if (amountOf(table, kind) === 0) this.arrangement.show({ kind: 'all' });
+    else if (kind === 'duplicate') void this.arrangement.arrange();
   }
 
   // --------------------------------------------------------------------------------------- solving
@@ -331,6 +336,7 @@ export class ListSession {
     const row = this.arrangement.currentRow();
     const run = this.run.value;
     if (row === undefined || !run) return;
+    this.opened.value = row;
     listWalk.value = this.#walk(run.table);
     this.showPuzzle(run.table.source(row), run.table.lines[row] ?? 0, run.list.cut.symbols);
   }

@@ -189,7 +189,7 @@ export function Status({ session }: StatusProps) {
       )}
       <div class="list-progress" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
         {isActive && <ListProgress session={session} />}
-        {!isActive && session.table && <NextStep session={session} />}
+        {!isActive && session.table && !session.refusal.value && <NextStep session={session} />}
         <Interpretation session={session} />
         <Earlier session={session} />
       </div>

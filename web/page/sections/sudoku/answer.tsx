@@ -145,6 +145,7 @@ function useDetail(session: SudokuSession): string {
   const { run, total } = session.search;
   const { microseconds, nodes, solver } = run.stats.value;
   const phase = run.phase.value;
+  if (session.isGreeting.value) return '';
   if (session.isBlank.value) return sudoku.emptyNote;
   if (run.active.value && total.value > 0) return sudoku.foundSoFar(Number(total.value));
   const isOver = phase === 'exhausted' || endsEarly(phase);
@@ -173,6 +174,7 @@ function Facts({ session }: AnswerProps) {
   const puzzle = usePuzzleText();
   const sudoku = useSudokuText();
   const { interpretation } = session.intake;
+  if (session.isGreeting.value) return <>{sudoku.lead}</>;
   return (
     <>
       {interpretation.value
@@ -180,6 +182,19 @@ function Facts({ session }: AnswerProps) {
         : sudoku.facts(session.grid.value)}
       <UndoReplacing session={session} />
     </>
+  );
+}
+
+/** Shows the rules that the puzzle comes with. */
+function Rules({ session }: AnswerProps) {
+  const puzzle = usePuzzleText();
+  const rules = session.intake.interpretation.value?.rules;
+  if (!rules) return null;
+  return (
+    <details class="sudoku-rules small" open>
+      <summary>{puzzle.rules}</summary>
+      <p>{rules}</p>
+    </details>
   );
 }
 
@@ -285,16 +300,12 @@ function Continuation({ session }: AnswerProps) {
 
 /** Chooses what the board shows, and offers to search further. */
 export function NextStep({ session }: AnswerProps) {
-  const sudoku = useSudokuText();
   const late = useLate(session.search.run.active.value);
   return (
     <Kept class="row sudoku-next" box={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
       <CandidatesSwitch session={session} />
       {late && !yieldsToComparison(session) && <SearchProgress session={session} />}
       {session.search.found.value > 1 && <Several session={session} />}
-      {session.isBlank.value && (
-        <Button icon="play" text={sudoku.solveEmpty} onClick={() => void session.solve()} />
-      )}
       {isDrawingNear(session) && <DrawBoxesButton boxes={session.boxes} />}
       <Continuation session={session} />
     </Kept>
@@ -318,6 +329,7 @@ export function Answer({ session }: AnswerProps) {
     <div class="sudoku-answer" ref={answer} tabIndex={-1}>
       <Refused refusal={session.intake.refusal} kept="board" />
       {!refusal && (isDrawn ? <DrawnBoxes session={session} /> : <Sentence session={session} />)}
+      {!refusal && <Rules session={session} />}
       {!refusal && <ClashList session={session} />}
       <OfferedInterpretations session={session} />
     </div>

@@ -235,7 +235,7 @@ export function Board({ session, cell: width, isLarge }: BoardProps) {
   return (
     <div
       role="grid"
-      class={grid === session.welcome ? 'board board-welcome' : 'board'}
+      class={session.isGreeting.value ? 'board board-greeting' : 'board'}
       aria-label={board.label(grid)}
       style={{
         '--size': grid.size,

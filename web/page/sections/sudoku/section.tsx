@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Content } from '../../shared/session/content.ts';
 import { DropTarget, Kept } from '../../shared/ui/drop-target.tsx';
-import { useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
+import { useFocusPlace, useUndoKeys, useWindowPaste } from '../../shared/ui/hooks.ts';
 import type { SectionProps } from '../../shared/ui/section.ts';
 import { Answer, NextStep } from './answer.tsx';
 import { BoardView, useTyping } from './board.tsx';
@@ -155,12 +155,23 @@ function BoardTools({ session, box }: Parameters<typeof EditTools>[0]) {
   );
 }
 
+/** Says why, in a place that stays when there is nothing to say. */
+function Reasons({ session }: InputProps) {
+  const { solveEmpty } = useSudokuText();
+  return (
+    <div class="sudoku-reasons" ref={useFocusPlace<HTMLDivElement>()} tabIndex={-1}>
+      <ExplanationPanel session={session} />
+      {session.isBlank.value && (
+        <Button icon="play" text={solveEmpty} onClick={() => void session.solve()} />
+      )}
+    </div>
+  );
+}
+
 /** Replaces the puzzle on the board, and takes it elsewhere. */
 function PuzzleTools({ session, area }: BoxProps) {
-  const { lead } = useSudokuText();
   return (
     <>
-      <p class="sudoku-lead">{lead}</p>
       <PuzzleInput session={session} area={area} />
       <CopyTools session={session} />
       <div>
@@ -204,7 +215,7 @@ export function Section({ active }: SectionProps) {
         {!isDrawn && <BoardTools session={session} box={box} />}
       </Kept>
       <div class="section-side sudoku-side">
-        {!isDrawn && <ExplanationPanel session={session} />}
+        {!isDrawn && <Reasons session={session} />}
         {isDrawn ? <BoxTools session={session} /> : <PuzzleTools session={session} area={box} />}
       </div>
       <ComparisonTable session={session} />

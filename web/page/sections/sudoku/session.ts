@@ -52,7 +52,7 @@ export type SudokuPool = Pick<Engine, 'solve'>;
 /** Microseconds of a search before the board shows a solution that may not be the only one. */
 const longSearch = 200_000;
 
-function welcome(): SudokuGrid {
+function greeting(): SudokuGrid {
   const cells = Uint8Array.from(examples.article, (symbol) => digitOf(symbol, 9) ?? 0);
   return { ...shapeOf(9), cells };
 }
@@ -68,8 +68,9 @@ export class SudokuSession {
   readonly grid = this.puzzle.grid;
   readonly boxes = new BoxDrawing(this.puzzle);
   readonly selected = signal(0);
-  /** The puzzle that greets a first visit. */
-  readonly welcome: SudokuGrid = welcome();
+  readonly #greeting: SudokuGrid = greeting();
+  /** Whether the board shows the puzzle of a first visit. */
+  readonly isGreeting = computed(() => this.grid.value === this.#greeting);
   readonly settings = new StoredSettings();
   readonly limits = new ChosenLimits(limitChoices, usualLimits, limitsKey);
   readonly questions = new Questions();
@@ -221,7 +222,7 @@ export class SudokuSession {
   /** Solves a hard puzzle on the first visit, before there is any other. */
   greet(): void {
     const { isFirstVisit, canUndo } = this.puzzle;
-    if (isFirstVisit && !canUndo.value) this.show(this.welcome);
+    if (isFirstVisit && !canUndo.value) this.show(this.#greeting);
   }
 
   /**
@@ -242,7 +243,7 @@ export class SudokuSession {
       this.boxes.toggle(false);
     }
     void this.solve(clashes);
-    return isNew && !isEmpty(before) && before !== this.welcome ? kind : null;
+    return isNew && !isEmpty(before) && before !== this.#greeting ? kind : null;
   }
 
   /**

@@ -99,7 +99,7 @@ describe('what a puzzle replaces', () => {
     expect(session.grid.value.cells).toEqual(gridOf(puzzle).cells);
   });
 
-  test('is nothing if the board was empty, had the same puzzle or only the greeting', async () => {
+  test('is nothing if the board was empty or had the same puzzle', async () => {
     session.enter(3);
     session.puzzle.clear();
     await session.load(puzzle);
@@ -108,10 +108,15 @@ describe('what a puzzle replaces', () => {
     session.enter(2);
     await session.load('1200000000000000');
     expect(session.intake.replaced.value).toBeNull();
-    session.show(session.welcome);
-    await session.load(puzzle);
-    expect(session.intake.replaced.value).toBeNull();
   });
+});
+
+test('the puzzle of a first visit is not brought back', async () => {
+  session.greet();
+  expect(session.isGreeting.value).toBe(true);
+  await session.load(puzzle);
+  expect(session.isGreeting.value).toBe(false);
+  expect(session.intake.replaced.value).toBeNull();
 });
 
 test('a compressed file is decompressed', async () => {

@@ -112,6 +112,20 @@ describe('automatic solving', () => {
   });
 });
 
+describe('a first visit', () => {
+  test('begins with a puzzle, which is solved', async () => {
+    session.greet();
+    await typingPause();
+    expect(client.lastJob.task).toMatchObject({ grid: { size: 9, cells: { 0: 8 } } });
+  });
+
+  test('keeps a puzzle that is on the board already', async () => {
+    await session.load(puzzle);
+    session.greet();
+    expect(session.grid.value).toEqual(gridOf(puzzle));
+  });
+});
+
 describe('the solution on the board', () => {
   test('stays while typing as long as it still fits', async () => {
     await solved(first);

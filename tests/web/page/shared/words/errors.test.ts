@@ -41,6 +41,24 @@ test('punctuation is quoted, and long numbers are grouped', () => {
   expect(errors(failureOf('too_large', { expected: '≤ 100000 items' }))).toContain('100,000 items');
 });
 
+test('a puzzle with extra rules, a page and a length say what they are', () => {
+  const rules = { line: 1, column: 9, found: 'killercage, thermometer, newthing' };
+  expect(errors(failureOf('unknown_constraint', rules))).toContain(
+    'This is a killer Sudoku with thermometers and “newthing”.',
+  );
+  expect(chinese(failureOf('unknown_constraint', rules))).toContain(
+    '这是带温度计、“newthing”的杀手数独',
+  );
+  const page = { line: 1, column: 9, found: 'sudokuexchange.com' };
+  expect(errors(failureOf('not_in_link', page))).toContain(
+    'This is a sudokuexchange.com page; its link doesn’t contain the puzzle.',
+  );
+  expect(chinese(failureOf('not_in_link', page))).toContain('这是 sudokuexchange.com 的页面');
+  expect(errors(failureOf('not_in_link', { ...page, line: 3 }))).toMatch(/^Line 3: this is/);
+  const length = { found: '116', expected: '81, 144, 256' };
+  expect(errors(failureOf('wrong_length', length))).toBe('116 cells; a grid needs 81, 144 or 256.');
+});
+
 test('lengths of texts are in megabytes or lines', () => {
   const bytes = { found: '10485760', expected: '≤ 8388608' };
   expect(errors(failureOf('text_too_large', bytes))).toBe(

@@ -1,7 +1,7 @@
 /** Finds the puzzles that occur more than once in a list. */
 
 import { type Breathe, inSlices } from './order.ts';
-import type { Duplicates, ListTable } from './table.ts';
+import type { Duplicates, ListTable, Rows } from './table.ts';
 
 /**
  * Finds the rows that repeat an earlier one: the same givens, boxes and candidates. Rows that are
@@ -19,6 +19,16 @@ export async function findDuplicates(table: ListTable, breathe: Breathe): Promis
     count += 1;
   });
   return { count, firsts };
+}
+
+/** Returns the rows that repeat an earlier one. */
+export function repeatedRows({ count, firsts }: Duplicates): Rows {
+  const rows = new Uint32Array(count);
+  let length = 0;
+  for (let row = 0; row < firsts.length; row += 1) {
+    if ((firsts[row] ?? 0) > 0) rows[length++] = row;
+  }
+  return rows;
 }
 
 /** An open hash table of rows, never more than half full. */

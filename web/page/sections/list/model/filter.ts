@@ -16,6 +16,12 @@ export interface Range {
 /** `duplicate` selects the rows that repeat an earlier one. */
 export type Kind = RowVerdict | 'duplicate' | 'all';
 
+/** Counts the rows of a kind. */
+export function amountOf(table: ListTable, kind: Kind): number {
+  if (kind === 'all') return table.size;
+  return kind === 'duplicate' ? table.duplicates.count : table.tally[kind];
+}
+
 /** Which rows to show: those that meet every condition. */
 export interface Filter {
   readonly kind: Kind;

@@ -59,6 +59,13 @@ function rowVerdict(verdict: RowVerdict, amount: number): string {
   return verdict === 'atLeast' ? 'More than one solution' : kinds[verdict];
 }
 
+/** Names what a figure counts, where the table has no columns; empty if that is clear. */
+function unit(column: Column, amount: number): string {
+  if (column === 'givens') return amount === 1 ? 'given' : 'givens';
+  if (column === 'nodes') return amount === 1 ? 'node' : 'nodes';
+  return '';
+}
+
 /** Says how many puzzles have exactly one solution. */
 function summary(unique: number, total: number): string {
   if (unique === total)
@@ -115,8 +122,8 @@ export const list = {
   kind: 'Show',
   kindName: (kind: Kind, amount: number) => `${kinds[kind]} ${count(amount)}`,
   search: 'Search the list',
-  searchFor: 'Digits, name or line number',
-  ranges: 'More filters',
+  searchFor: 'Digits, name or line',
+  ranges: 'Filters',
   least: (column: string) => `${column}, at least`,
   most: (column: string) => `${column}, at most`,
   to: 'to',
@@ -134,6 +141,10 @@ export const list = {
   deleted: (amount: number) => `${count(amount)} deleted.`,
   undoDeletion: 'the deletion',
   sameAs: (line: number) => `Same as line ${count(line)}`,
+  /** The same on a phone. */
+  sameAsShort: (line: number) => `= line ${count(line)}`,
+
+  showFirst: 'Show that line',
 
   exportLabel: 'Download',
   exportNote,
@@ -146,5 +157,6 @@ export const list = {
   open: 'Open on the board',
   explain: 'Why is it unreadable?',
   columns,
+  unit,
   rowVerdict,
 };

@@ -1,25 +1,38 @@
 import { count, puzzles, solutions } from '../../../shared/words/zh/counted.ts';
 import type { Exported, Omission } from '../model/export.ts';
 import type { Kind } from '../model/filter.ts';
+import type { Column } from '../model/order.ts';
 import type { RowVerdict } from '../model/table.ts';
 import type * as en from './en.ts';
+
+const columns: Record<Column, string> = {
+  line: '原文行号',
+  name: '名称',
+  givens: '提示数',
+  verdict: '结论',
+  count: '解数',
+  nodes: '搜索节点',
+  time: '时间',
+};
+
+const units: Partial<Record<Column, string>> = { givens: '提示数', nodes: '节点' };
 
 const kinds: Record<Kind, string> = {
   all: '全部',
   unique: '唯一解',
-  multiple: '多解已数清',
+  multiple: '多解，解数已知',
   atLeast: '多解',
   none: '无解',
   invalid: '提示数冲突',
   stopped: '超时',
-  unreadable: '读不出',
+  unreadable: '无法识别',
   waiting: '未求解',
   duplicate: '重复',
 };
 
 const omitted: Record<Omission, (amount: number) => string> = {
   waiting: (amount) => `${puzzles(amount)}未求解`,
-  unreadable: (amount) => `${puzzles(amount)}读不出`,
+  unreadable: (amount) => `${puzzles(amount)}无法识别`,
   unfit: (amount) => `${puzzles(amount)}宫形特殊或带候选数，.sdm 存不下`,
 };
 
@@ -39,7 +52,7 @@ function rowVerdict(verdict: RowVerdict, amount: number): string {
 }
 
 function summary(unique: number, total: number): string {
-  if (unique === total) return total === 1 ? '唯一解' : '全部为唯一解';
+  if (unique === total) return total === 1 ? '唯一解' : '全部是唯一解';
   return `${count(total)} 道中有 ${count(unique)} 道是唯一解`;
 }
 
@@ -53,7 +66,7 @@ export const list: typeof en.list = {
   title: '题单',
   drop: '把题目拖放到这里',
   label: '粘贴题目',
-  note: '每道题写成一串，各占一行；也可以是用空行隔开的盘面。在页面任何地方粘贴或拖放都行，也支持 gzip 文件。题单只保存在这台设备上。',
+  note: '每题一条，用换行分隔；也可以是用空行隔开的盘面。在页面任何地方粘贴或拖放都行，也支持 gzip 文件。题单只保存在这台设备上。',
   file: '打开文件',
   read: '求解',
   example: '试试示例',
@@ -87,8 +100,8 @@ export const list: typeof en.list = {
   kind: '显示',
   kindName: (kind, amount) => `${kinds[kind]} ${count(amount)}`,
   search: '搜索题单',
-  searchFor: '数字、名称或原文行号',
-  ranges: '更多筛选',
+  searchFor: '数字、名称或行号',
+  ranges: '筛选',
   least: (column) => `${column}，最小`,
   most: (column) => `${column}，最大`,
   to: '至',
@@ -106,6 +119,9 @@ export const list: typeof en.list = {
   deleted: (amount) => `已删除 ${puzzles(amount)}。`,
   undoDeletion: '删除',
   sameAs: (line) => `与原文第 ${count(line)} 行相同`,
+  sameAsShort: (line) => `同原文第 ${count(line)} 行`,
+
+  showFirst: '转到那道题',
 
   exportLabel: '下载',
   exportNote,
@@ -120,15 +136,8 @@ export const list: typeof en.list = {
   table: '题目',
   tableHint: '方向键移动，回车键在盘面上打开，空格键选中，删除键删除。',
   open: '在盘面上打开',
-  explain: '为什么读不出？',
-  columns: {
-    line: '原文行号',
-    name: '名称',
-    givens: '提示数',
-    verdict: '结论',
-    count: '解数',
-    nodes: '搜索节点',
-    time: '时间',
-  },
+  explain: '为什么无法识别？',
+  columns,
+  unit: (column) => units[column] ?? '',
   rowVerdict,
 };

@@ -126,7 +126,7 @@ function verdict(standing: Standing, evidence: Evidence): string {
     case 'none':
       return 'No solution';
     case 'unique':
-      return `Exactly one solution, in ${evidence.time}`;
+      return `Exactly one solution, in ${evidence.time.replace('< ', 'under ')}`;
     case 'multiple':
       return `Exactly ${solutions(found)}`;
     case 'atLeast':
@@ -300,8 +300,8 @@ export const sudoku = {
   figures,
   foundSoFar: (found: number) => `${solutions(found)} so far`,
   emptyNote: 'Solves as you type.',
-  /** What sets the page apart. */
-  lead: 'Many solvers stop at the first solution. This one proves there is no other, right on your device.',
+  /** What sets the page apart, on the first visit. */
+  lead: 'Many solvers stop at one solution. This one proves there is no other.',
   facts,
   /** For several clashes. */
   clashes: {
@@ -314,8 +314,8 @@ export const sudoku = {
 
   /** Brings back what a new puzzle replaced. */
   replaced: {
-    typed: 'Bring back what you typed',
-    puzzle: 'Bring back the last puzzle',
+    typed: 'Restore what you typed',
+    puzzle: 'Restore the last puzzle',
   },
 
   offer: {

@@ -83,7 +83,7 @@ function verdict(standing: Standing, evidence: en.Evidence): string {
     case 'none':
       return '无解';
     case 'unique':
-      return `唯一解，用时 ${evidence.time}`;
+      return `唯一解，用时${evidence.time.replace(/^(< )?/, (less) => (less ? '不到 ' : ' '))}`;
     case 'multiple':
       return `共有 ${solutions(found)}`;
     case 'atLeast':
@@ -237,7 +237,7 @@ export const sudoku: typeof en.sudoku = {
   figures,
   foundSoFar: (found) => `目前有 ${solutions(found)}`,
   emptyNote: '边填边解。',
-  lead: '许多求解器找到一个解就停下。这里还会证明没有第二个解，而且全在你的设备上完成。',
+  lead: '许多求解器找到一个解就停下，这里还会证明没有第二个解。',
   facts,
   clashes: {
     label: '冲突',

@@ -23,6 +23,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   sdx: 'an .sdx file',
   hodoku: 'a HoDoKu line',
   opensudoku: 'an OpenSudoku file',
+  html: 'a web page',
   scf: 'SudokuPad’s short form',
   link: 'a link to this page',
   sudokuwiki: 'a SudokuWiki link',
@@ -47,9 +48,9 @@ export function facts(grid: SudokuGrid): string {
 export type Read = SudokuInterpretation & { readonly line?: number };
 
 function formatOf(interpretation: Read): string {
-  const { name } = interpretation;
-  const origin = originOf(interpretation);
-  return name === '' ? origin : `${origin} named “${name}”`;
+  const { name, author } = interpretation;
+  const title = name === '' ? '' : ` named “${name}”`;
+  return originOf(interpretation) + title + (author ? ` by ${author}` : '');
 }
 
 function originOf({ format, line, puzzles }: Read): string {
@@ -92,6 +93,8 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 /** Describes how a text was read, and what is wrong with a puzzle. */
 export const puzzle = {
   understood,
+  /** Heads the rules that its author gives. */
+  rules: 'Rules',
   /** Labels one of several interpretations. */
   whichInterpretation: 'This can be read in more than one way. Which do you mean?',
   interpretation: (interpretation: Read) =>

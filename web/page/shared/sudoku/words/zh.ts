@@ -20,6 +20,7 @@ const formats: Readonly<Record<SudokuFormat, string>> = {
   sdx: '.sdx 文件',
   hodoku: 'HoDoKu 格式',
   opensudoku: 'OpenSudoku 文件',
+  html: '网页表格',
   scf: 'SudokuPad 短格式',
   link: '本站链接',
   sudokuwiki: 'SudokuWiki 链接',
@@ -40,9 +41,9 @@ export function facts(grid: SudokuGrid): string {
 }
 
 function formatOf(interpretation: Read): string {
-  const { name } = interpretation;
-  const origin = originOf(interpretation);
-  return name === '' ? origin : `${origin}，“${name}”`;
+  const { name, author } = interpretation;
+  const title = name === '' ? '' : `，“${name}”`;
+  return originOf(interpretation) + title + (author ? `，作者 ${author}` : '');
 }
 
 function originOf({ format, line, puzzles }: Read): string {
@@ -82,6 +83,7 @@ function firstClash(size: number, clash: Clash, amount: number): string {
 
 export const puzzle: typeof en.puzzle = {
   understood,
+  rules: '规则',
   whichInterpretation: '这段文本有几种读法，你要哪一种？',
   interpretation: (interpretation) => `${formatOf(interpretation)}：${contentOf(interpretation)}`,
   firstClash,

@@ -1,5 +1,6 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { symbolsIn } from '../../model/text-parts.ts';
+import { sudokuWith } from './constraints.ts';
 import { count, counted } from './counted.ts';
 
 /** What a refusal leaves as it was; `nothing` if the section was empty. */
@@ -86,7 +87,7 @@ function miscounted({ found, expected }: Details, one: string, several: string, 
   const amount = /^\d+$/.test(found) ? counted(BigInt(found), one, several) : `these ${several}`;
   return expected === ''
     ? `${amount} don’t make ${whole}`
-    : `${amount}; ${whole} needs ${grouped(expected)}`;
+    : `${amount}; ${whole} needs ${symbols(expected)}`;
 }
 
 /** Says what is wrong and what to do, without the place. */
@@ -94,7 +95,10 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => 'there’s nothing here to read',
   text_too_large: tooLong,
   not_text: () => 'this isn’t text. Copy the puzzle as text and paste that',
-  unknown_format: () => 'this isn’t in a format this page knows',
+  unknown_format: ({ found }) =>
+    found === 'HTML'
+      ? 'this is a web page without a table of cells. Copy the puzzle itself'
+      : 'this isn’t in a format this page knows',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, 'cell', 'cells', 'a grid'),
   wrong_row_length: (details) => miscounted(details, 'entry', 'entries', 'this row'),
@@ -133,13 +137,18 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     Number(expected) > 1
       ? `there are more than ${grouped(expected)} puzzles here. Paste fewer`
       : 'there’s more than one puzzle here. Paste one at a time',
-  unknown_constraint: () => 'this puzzle has extra rules, which this page can’t solve',
+  unknown_constraint: ({ found }) =>
+    found === ''
+      ? 'this puzzle has extra rules, which this page can’t solve'
+      : `this is ${sudokuWith(found.split(', '))}. This page solves Sudokus without extra rules`,
+  other_puzzle: ({ found }) =>
+    `this link leads to a puzzle of another kind, ${named(found, 'not a Sudoku')}`,
   bad_boxes: () => 'each box needs as many cells as a row',
   stated_boxes: () => 'the text states its own boxes',
   bad_syntax: () => 'this is damaged or incomplete. Copy the whole text again',
   bad_payload: () => 'this link is damaged or incomplete. Copy the whole link again',
-  not_in_link: () =>
-    'this link names a puzzle on a server, which this page never contacts. Open it there and copy the puzzle itself',
+  not_in_link: ({ found }) =>
+    `this is ${found === '' ? 'a link to a page' : `a ${found} page`}; its link doesn’t contain the puzzle. Open it and copy the puzzle itself`,
   newer_version: () =>
     'this comes from a newer version of this page. Reload the page and try again',
   does_not_fit: () => 'this format can’t hold the puzzle',
@@ -165,9 +174,18 @@ function capitalized(sentence: string): string {
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
+/** Errors of a whole puzzle, with or without a column. */
+const wholes: readonly ErrorCode[] = [
+  'bad_payload',
+  'not_in_link',
+  'other_puzzle',
+  'unknown_constraint',
+];
+
 function where({ code, line, column }: Failure): string {
-  if (line === 0 || code === 'not_text') return '';
-  return column === 0 ? `line ${line}: ` : `line ${line}, column ${column}: `;
+  const isWhole = wholes.includes(code);
+  if (line === 0 || code === 'not_text' || (isWhole && line === 1)) return '';
+  return column === 0 || isWhole ? `line ${line}: ` : `line ${line}, column ${column}: `;
 }
 
 /** Says where the error is, what it is and what to do. */

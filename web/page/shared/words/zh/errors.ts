@@ -1,6 +1,7 @@
 import type { ErrorCode, Failure } from '../../../../engine/protocol.ts';
 import { symbolsIn } from '../../model/text-parts.ts';
 import type * as en from '../en/errors.ts';
+import { sudokuWith } from './constraints.ts';
 import { count } from './counted.ts';
 
 const unchanged: Record<en.Kept, string> = {
@@ -95,7 +96,7 @@ function miscounted({ found, expected }: Details, unit: string, whole: string): 
   const amount = isKnown ? `现在是 ${count(BigInt(found))} ${unit}` : '数目不对';
   return expected === ''
     ? `${amount}，凑不成${whole}`
-    : `${amount}，${whole}要 ${grouped(expected)} ${unit}`;
+    : `${amount}，${whole}要 ${symbolsIn(expected).map(grouped).join('、')} ${unit}`;
 }
 
 /** Says what is wrong and what to do, without the place. */
@@ -103,7 +104,8 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   empty_text: () => '这里是空的，没有内容可读',
   text_too_large: tooLong,
   not_text: () => '这不是文本。请把题目复制成文本再粘贴',
-  unknown_format: () => '没见过这种写法',
+  unknown_format: ({ found }) =>
+    found === 'HTML' ? '这是一个网页，里面没有盘面的表格。请复制题目本身' : '没见过这种写法',
   unexpected_symbol: unexpected,
   wrong_length: (details) => miscounted(details, '格', '盘面'),
   wrong_row_length: (details) => miscounted(details, '个', '这一行'),
@@ -134,13 +136,18 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
     Number(expected) > 1
       ? `这里超过了 ${grouped(expected)} 道题，请少粘贴一些`
       : '这里不止一道题，请一次粘贴一道',
-  unknown_constraint: () => '这道题有额外的规则，这里解不了',
+  unknown_constraint: ({ found }) =>
+    found === ''
+      ? '这道题有额外的规则，这里解不了'
+      : `这是${sudokuWith(found.split(', '))}，这里只能解没有额外规则的数独`,
+  other_puzzle: ({ found }) =>
+    `这个链接里是另一种题目${found === '' ? '' : `“${found}”`}，不是数独`,
   bad_boxes: () => '每个宫的格数要和一行的格数一样',
   stated_boxes: () => '文本里已经写明了宫的形状',
   bad_syntax: () => '这段文本坏了或不完整，请重新复制全文',
   bad_payload: () => '这个链接坏了或不完整，请重新复制整个链接',
-  not_in_link: () =>
-    '这道题在别的服务器上，链接里没有，本页也不联网去取。请打开链接，把题目本身复制过来',
+  not_in_link: ({ found }) =>
+    `这是${found === '' ? '别的网站' : ` ${found} `}的页面，链接里没有题目。请打开链接，把题目本身复制过来`,
   newer_version: () => '这来自本页的新版本，请重新加载页面再试',
   does_not_fit: () => '这种格式写不下这道题',
   no_such_format: () => '没有这种格式',
@@ -160,9 +167,18 @@ const complaints: Record<ErrorCode, (details: Details) => string> = {
   not_loaded: () => '求解器没能加载。请检查网络，然后再试一次',
 };
 
+/** Errors of a whole puzzle, with or without a column. */
+const wholes: readonly ErrorCode[] = [
+  'bad_payload',
+  'not_in_link',
+  'other_puzzle',
+  'unknown_constraint',
+];
+
 function where({ code, line, column }: Failure): string {
-  if (line === 0 || code === 'not_text') return '';
-  return column === 0 ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
+  const isWhole = wholes.includes(code);
+  if (line === 0 || code === 'not_text' || (isWhole && line === 1)) return '';
+  return column === 0 || isWhole ? `第 ${line} 行：` : `第 ${line} 行第 ${column} 列：`;
 }
 
 /** Says where the error is, what it is and what to do. */

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Explanation, SudokuGrid } from '../../web/engine/protocol.ts';
+import { loadDance, loadExplain } from './load.ts';
+import { engineHere } from './worker-here.ts';
+
+const line = '8..........33......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+const grid: SudokuGrid = {
+  size: 9,
+  boxHeight: 3,
+  boxWidth: 3,
+  cells: Uint8Array.from(line.replaceAll('.', '0'), Number),
+};
+const engine = engineHere(loadExplain, 1);
+
+test('the module for explanations says the same as the whole module', async () => {
+  const whole = engineHere(loadDance, 1);
+  const question = { ask: 'explain', grid } as const;
+  const answer = await engine.ask(question);
+  expect(answer).toEqual(await whole.ask(question));
+  expect(answer.repairs).toContainEqual({ kind: 'digit', changes: [{ cell: 12, digit: 6 }] });
+});
+
+test('a digit outside the grid is refused', async () => {
+  for (const candidate of [
+    { cell: -1, digit: 1 },
+    { cell: 81, digit: 1 },
+    { cell: 0, digit: 10 },
+  ]) {
+    const refused = engine.ask({ ask: 'why-not', grid, candidate });
+    await expect(refused).rejects.toMatchObject({ failure: { code: 'bad_setting' } });
+  }
+});
+
+test('a question that was stopped stays unanswered', async () => {
+  const answers: Explanation[] = [];
+  const take = (answer: Explanation) => answers.push(answer);
+  const fail = () => expect.unreachable();
+  engine.inquire({ ask: 'explain', grid }, take, fail).stop();
+  await new Promise<void>((resolve) => {
+    engine.inquire(
+      { ask: 'explain', grid },
+      (answer) => {
+        take(answer);
+        resolve();
+      },
+      fail,
+    );
+  });
+  expect(answers).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+/** The extra rules of a Sudoku by their names in the library, as in “带……的数独”. */
+export const constraints: Readonly<Record<string, string>> = {
+  antiking: '无缘',
+  antiknight: '无马',
+  arrow: '箭头',
+  betweenline: '夹线',
+  boxindexer: '索引格',
+  clone: '克隆区',
+  columnindexer: '索引格',
+  diagonal: '对角线',
+  diagonals: '对角线',
+  difference: '白点',
+  disjointgroups: '同位',
+  drawing: '线条或符号',
+  entropicline: '熵线',
+  even: '偶数格',
+  extraregion: '额外区域',
+  killercage: '虚线框',
+  littlekillersum: '斜线和',
+  lockout: '锁线',
+  maximum: '极大格',
+  minimum: '极小格',
+  modularline: '余数线',
+  negative: '全标规则',
+  nonconsecutive: '不连续',
+  odd: '奇数格',
+  palindrome: '回文线',
+  quadruple: '四格提示',
+  ratio: '黑点',
+  'region: null': '不属于任何宫的格',
+  regionsumline: '区域和线',
+  renban: '连数线',
+  rowindexer: '索引格',
+  sandwichsum: '三明治提示',
+  skyscraper: '摩天楼提示',
+  thermometer: '温度计',
+  whispers: '低语线',
+  windoku: '窗口',
+  xsum: 'X 和提示',
+  xv: 'XV 标记',
+};
+
+/** Names a Sudoku by its extra rules: “带温度计、箭头的杀手数独”. */
+export function sudokuWith(names: readonly string[]): string {
+  const rest = names.filter((name) => name !== 'killercage');
+  const parts = [...new Set(rest.map((name) => constraints[name] ?? `“${name}”`))];
+  const kind = rest.length < names.length ? '杀手数独' : '数独';
+  return parts.length === 0 ? kind : `带${parts.join('、')}的${kind}`;
+}
