@@ -52,7 +52,7 @@ function kept(page: Page, name: 'list' | 'progress' | 'deletions'): Promise<unkn
 
 /** Unfolds the choice of the solver and its limits. */
 async function openSettings(page: Page) {
-  await page.getByText('How to solve').click();
+  await page.getByRole('button', { name: 'Solver and limits' }).click();
 }
 
 async function downloaded(page: Page, button: string): Promise<string> {

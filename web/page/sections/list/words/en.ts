@@ -117,7 +117,7 @@ export const list = {
   againSo: 'Solve with these settings',
   solveRest: 'Solve the rest',
   clear: 'Remove the list',
-  settings: 'How to solve',
+  settings: 'Solver and limits',
 
   kind: 'Show',
   kindName: (kind: Kind, amount: number) => `${kinds[kind]} ${count(amount)}`,

@@ -95,7 +95,7 @@ export const list: typeof en.list = {
   againSo: '按此设置重新求解',
   solveRest: '求解其余题目',
   clear: '移除题单',
-  settings: '求解设置',
+  settings: '求解器与限制',
 
   kind: '显示',
   kindName: (kind, amount) => `${kinds[kind]} ${count(amount)}`,
