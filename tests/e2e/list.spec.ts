@@ -52,7 +52,7 @@ function kept(page: Page, name: 'list' | 'progress' | 'deletions'): Promise<unkn
 
 /** Unfolds the choice of the solver and its limits. */
 async function openSettings(page: Page) {
-  await page.getByText('How to solve').click();
+  await page.getByRole('button', { name: 'Solver and limits' }).click();
 }
 
 async function downloaded(page: Page, button: string): Promise<string> {
@@ -616,10 +616,13 @@ test.describe('a hundred thousand puzzles', () => {
 });
 
 test('a list has no accessibility faults and fits the width', async ({ page }) => {
-  await openFile(page, mixed);
-  await expect(sentence(page, /all done/)).toBeVisible();
+  await openFile(page, `${mixed}\n${unique[0]}\n`);
+  await expect(row(page, 'Same as line 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await row(page, 'first of all').click({ modifiers: ['ControlOrMeta'] });
   await expectAccessible(page, [
     { width: 1280, colorScheme: 'light' },
     { width: 1280, colorScheme: 'dark' },
+    { width: 320, colorScheme: 'light' },
   ]);
 });

@@ -4,54 +4,14 @@
 import type { RefObject } from 'preact';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { Button } from '../../shared/ui/button.tsx';
-import { Icon, type IconName } from '../../shared/ui/icon.tsx';
 import { scrollTopFor, tileAfterKey, tileWindow, type View } from '../../shared/ui/tile-window.ts';
-import { type Dictionary, useText } from '../../shared/words/index.ts';
-import { puzzleText } from './model/export.ts';
+import { useText } from '../../shared/words/index.ts';
+import { BodyRow, firstLike, longestShown, rowHeight } from './list-row.tsx';
 import { type Column, columns } from './model/order.ts';
-import type { ListTable, RowVerdict } from './model/table.ts';
+import type { ListTable } from './model/table.ts';
 import { useReason } from './reason.ts';
 import type { ListSession } from './session.ts';
-import { Thumbnail } from './thumbnail.tsx';
-import { type ListWords, useListText } from './words/index.ts';
-
-const icons: Record<RowVerdict, IconName> = {
-  unique: 'check',
-  multiple: 'several',
-  atLeast: 'several',
-  none: 'none',
-  invalid: 'warning',
-  stopped: 'stop',
-  unreadable: 'warning',
-  waiting: 'clock',
-};
-
-/** Returns the text of each column. */
-function figuresOf(
-  table: ListTable,
-  row: number,
-  list: ListWords,
-  format: Dictionary['format'],
-): Record<Column, string> {
-  const verdict = table.verdict(row);
-  const isSolved = table.hasResult(row) && verdict !== 'invalid';
-  const count = table.counts[row] ?? 0;
-  const figure = (numbers: ArrayLike<number>) => format.count(numbers[row] ?? 0);
-  return {
-    line: figure(table.lines),
-    name: table.name(row),
-    givens: table.hasResult(row) ? figure(table.givens) : '',
-    verdict: list.rowVerdict(verdict, count),
-    count: isSolved ? `${verdict === 'atLeast' ? '≥ ' : ''}${format.count(count)}` : '',
-    nodes: isSolved ? figure(table.nodes) : '',
-    time: isSolved ? format.duration(table.microseconds[row] ?? 0) : '',
-  };
-}
-
-/** Returns the number that the text of a column counts. */
-function amountIn(table: ListTable, row: number, column: Column): number {
-  return (column === 'nodes' ? table.nodes : table.givens)[row] ?? 0;
-}
+import { useListText } from './words/index.ts';
 
 /** Returns the columns with anything in them, or with figures to come. */
 function columnsOf(table: ListTable): readonly Column[] {
@@ -65,126 +25,6 @@ function columnsOf(table: ListTable): readonly Column[] {
   };
   return columns.filter((column) => !isEmpty[column]);
 }
-
-interface RowProps {
-  readonly session: ListSession;
-  readonly table: ListTable;
-  readonly row: number;
-  /** Replaced whenever the table, which grows in place, has changed. */
-  readonly news: object;
-}
-
-/** Shows the verdict, which row this one repeats, and why it could not be read. */
-function VerdictCell({ table, row, text }: RowProps & { readonly text: string }) {
-  const list = useListText();
-  const { errors } = useText();
-  const failure = table.failures.get(row);
-  const first = firstLike(table, row);
-  const line = table.lines[first] ?? 0;
-  return (
-    <>
-      <Icon name={icons[table.verdict(row)]} />
-      <span class="list-verdict-text">{text}</span>
-      {first >= 0 && (
-        <span class="list-badge" title={list.showFirst}>
-          <span class="list-if-wide">{list.sameAs(line)}</span>
-          <span class="list-if-narrow">{list.sameAsShort(line)}</span>
-        </span>
-      )}
-      {failure && (
-        <span class="list-text list-reason">{errors({ ...failure, line: 0, column: 0 })}</span>
-      )}
-    </>
-  );
-}
-
-/** Shows the puzzle as one line below its figures; for a row without one, its text. */
-function PuzzleLine({ session, table, row }: RowProps) {
-  const reasonOf = useReason();
-  const verdict = table.verdict(row);
-  // The thumbnail beside it shows the puzzle, too.
-  if (verdict === 'invalid') return <>{reasonOf(table, row)}</>;
-  if (table.hasResult(row)) return <>{puzzleText(table, row)}</>;
-  // Reading all lines takes a moment, which solving needs more.
-  const isHidden = verdict === 'waiting' && session.phase.value === 'running';
-  return <>{!isHidden && table.source(row).slice(0, longestShown)}</>;
-}
-
-/** Shows the cells of one puzzle; an unreadable one has no figures. */
-function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
-  const list = useListText();
-  const { format } = useText();
-  const { session, table, row } = props;
-  const verdict = table.verdict(row);
-  const figures = figuresOf(table, row, list, format);
-  const filled = verdict === 'unreadable' ? (['line', 'verdict'] as const) : props.columns;
-  const isSelected = session.arrangement.selection.has(row);
-  return (
-    <>
-      <div class="list-check" aria-hidden="true">
-        <span class={`list-box${isSelected ? ' list-box-on' : ''}`}>
-          <Icon name="check" />
-        </span>
-      </div>
-      <div class="list-thumbnail" aria-hidden="true">
-        <Thumbnail table={table} row={row} news={props.news} />
-      </div>
-      {filled.map((column) => (
-        <div
-          key={column}
-          role="gridcell"
-          class={`list-cell list-${column}`}
-          data-unit={list.unit(column, amountIn(table, row, column))}
-        >
-          {column === 'verdict' ? (
-            <VerdictCell {...props} text={figures.verdict} />
-          ) : (
-            <span class="list-text">{figures[column]}</span>
-          )}
-        </div>
-      ))}
-      <div role="gridcell" class="list-text list-puzzle">
-        <PuzzleLine {...props} />
-      </div>
-    </>
-  );
-}
-
-interface BodyRowProps extends RowProps {
-  readonly id: string;
-  readonly columns: readonly Column[];
-  /** Its index among the rows shown. */
-  readonly place: number;
-  readonly top: number;
-  readonly onClick: (event: MouseEvent, place: number) => void;
-}
-
-function BodyRow(props: BodyRowProps) {
-  const list = useListText();
-  const { session, table, row, place } = props;
-  const { current, selection } = session.arrangement;
-  const names = ['list-row', 'list-body-row', `list-is-${table.verdict(row)}`];
-  if (place === current.value) names.push('list-current');
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys
-    <div
-      id={props.id}
-      class={names.join(' ')}
-      role="row"
-      aria-rowindex={place + 2}
-      aria-selected={selection.has(row)}
-      aria-current={row === session.opened.value}
-      style={{ top: `${props.top}px`, height: `${rowHeight}px` }}
-      title={table.failures.has(row) ? list.explain : list.open}
-      onClick={(event) => props.onClick(event, place)}
-    >
-      <RowCells {...props} />
-    </div>
-  );
-}
-
-/** Truncates quoted text, which may be very long. */
-const longestShown = 400;
 
 interface RowNoteProps {
   readonly table: ListTable;
@@ -209,8 +49,7 @@ function RowNote({ table, row, onClose }: RowNoteProps) {
   );
 }
 
-/** The height of a row and the width below which its columns do not fit, in CSS pixels. */
-const rowHeight = 66;
+/** The width in CSS pixels below which the columns do not fit. */
 const narrowest = 700;
 
 /** Browsers draw nothing below some height; a longer table scrolls faster than its box. */
@@ -309,11 +148,6 @@ function isSelecting(event: MouseEvent): boolean {
   return isOn(event, '.list-check') || event.ctrlKey || event.metaKey;
 }
 
-/** Returns the row that a row repeats; -1 if none. */
-function firstLike({ duplicates }: ListTable, row: number): number {
-  return (duplicates.firsts[row] ?? 0) - 1;
-}
-
 /** Selects and deletes rows; returns whether the key does that. */
 function editByKey({ key }: KeyboardEvent, session: ListSession): boolean {
   const { selection, current } = session.arrangement;
@@ -331,6 +165,36 @@ interface TableProps {
   readonly session: ListSession;
   readonly table: ListTable;
   readonly active: boolean;
+}
+
+/** Opens and selects rows, by clicks too; `note` is an unreadable row that is explained. */
+function useRowActions({ session, table }: Omit<TableProps, 'active'>, leave: () => void) {
+  const { arrangement } = session;
+  const { current, order, selection } = arrangement;
+  const [opened, setNote] = useState<number | null>(null);
+  // Choosing another row closes it.
+  const isNoted = opened === arrangement.currentRow() && table.failures.has(opened ?? -1);
+  const move = (place: number, isExtending: boolean) => {
+    current.value = place;
+    if (isExtending) selection.extend(place);
+    else selection.begin(place);
+  };
+  const open = () => {
+    const row = arrangement.currentRow();
+    if (row !== undefined && table.failures.has(row)) return setNote(row);
+    leave();
+    session.openCurrent();
+  };
+  const click = (event: MouseEvent, place: number) => {
+    if (event.shiftKey) return move(place, true);
+    const first = isOn(event, '.list-badge') ? firstLike(table, order.value[place] ?? 0) : -1;
+    const target = order.value.indexOf(first);
+    if (target >= 0) return move(target, false);
+    move(place, false);
+    if (isSelecting(event)) selection.toggle(place);
+    else open();
+  };
+  return { move, open, click, note: isNoted ? opened : null, closeNote: () => setNote(null) };
 }
 
 /**
@@ -355,53 +219,31 @@ export function PuzzleTable({ session, table, active }: TableProps) {
   const scrollTop = (before: number) =>
     scrollTopFor(arrangement.current.value, window, { ...view, scrollTop: before });
   const leave = useWayBack(active, { box, scrollTop, scrollTo });
-  // The unreadable row that is explained, until another row is chosen.
-  const [note, setNote] = useState<number | null>(null);
-  const noted = note !== null && note === order[current] && table.failures.has(note) ? note : null;
+  const { move, open, click, note, closeNote } = useRowActions({ session, table }, () =>
+    leave(view.scrollTop),
+  );
   const rowId = (place: number) => `${id}-${place}`;
 
   // Scroll only after a new choice, not while the user scrolls.
   useEffect(() => {
     if (view.width > 0) scrollTo(scrollTop(view.scrollTop));
   }, [current]);
+  useEffect(() => scrollTo(0), [arrangement.filter.value]);
 
-  const move = (target: number, extends_: boolean) => {
-    arrangement.current.value = target;
-    if (extends_) selection.extend(target);
-    else selection.begin(target);
-  };
   const keyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.target !== box.current) return;
     if (event.ctrlKey || event.metaKey) {
       if (event.key !== 'a') return;
       selection.all();
     } else if (event.key === 'Enter') {
-      openCurrent();
+      open();
     } else {
       const target = tileAfterKey(event.key, current, order.length, window, view);
       if (target !== undefined) move(target, event.shiftKey);
       else if (!editByKey(event, session)) return;
-      if (event.key === 'Escape') setNote(null);
+      if (event.key === 'Escape') closeNote();
     }
     event.preventDefault();
-  };
-  const openCurrent = () => {
-    const row = order[arrangement.current.value];
-    if (row !== undefined && table.failures.has(row)) {
-      setNote(row);
-      return;
-    }
-    leave(view.scrollTop);
-    session.openCurrent();
-  };
-  const click = (event: MouseEvent, place: number) => {
-    if (event.shiftKey) return move(place, true);
-    const first = isOn(event, '.list-badge') ? firstLike(table, order[place] ?? 0) : -1;
-    const target = order.indexOf(first);
-    if (target >= 0) return move(target, false);
-    move(place, false);
-    if (isSelecting(event)) selection.toggle(place);
-    else openCurrent();
   };
 
   return (
@@ -441,7 +283,7 @@ export function PuzzleTable({ session, table, active }: TableProps) {
         </div>
         {order.length === 0 && table.size > 0 && <p class="list-none soft">{list.noneShown}</p>}
       </div>
-      {noted !== null && <RowNote table={table} row={noted} onClose={() => setNote(null)} />}
+      {note !== null && <RowNote table={table} row={note} onClose={closeNote} />}
     </div>
   );
 }

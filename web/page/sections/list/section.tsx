@@ -18,6 +18,7 @@ import {
 } from '../../shared/session/handover.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileButton } from '../../shared/ui/file-button.tsx';
+import { Fold } from '../../shared/ui/fold.tsx';
 import { LimitsChoice } from '../../shared/ui/limits-choice.tsx';
 import { PasteBox } from '../../shared/ui/paste-box.tsx';
 import { Select } from '../../shared/ui/select.tsx';
@@ -60,8 +61,7 @@ function SettingsChoice({ session }: ToolsProps) {
     if (solver) session.chooseSolver(solver);
   };
   return (
-    <details class="group list-settings">
-      <summary>{list.settings}</summary>
+    <Fold title={list.settings}>
       <Select
         label={search.solver}
         value={session.solver.value}
@@ -72,7 +72,7 @@ function SettingsChoice({ session }: ToolsProps) {
       {session.isOutdated.value && (
         <Button kind="primary" icon="play" text={list.againSo} onClick={() => session.solve()} />
       )}
-    </details>
+    </Fold>
   );
 }
 
@@ -95,7 +95,7 @@ function ListInput({ session }: { readonly session: ListSession }) {
       onPaste={(content) => session.open(content)}
       onSubmit={read}
     >
-      <Button kind="primary" icon="play" text={list.read} onClick={read} />
+      <Button kind="primary" text={list.read} onClick={read} />
       <FileButton text={list.file} onFile={(file) => session.open(file)} />
       {!session.table && <Button text={list.example} onClick={() => session.open(exampleList)} />}
     </PasteBox>

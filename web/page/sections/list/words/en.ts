@@ -117,7 +117,7 @@ export const list = {
   againSo: 'Solve with these settings',
   solveRest: 'Solve the rest',
   clear: 'Remove the list',
-  settings: 'How to solve',
+  settings: 'Solver and limits',
 
   kind: 'Show',
   kindName: (kind: Kind, amount: number) => `${kinds[kind]} ${count(amount)}`,
@@ -143,7 +143,6 @@ export const list = {
   sameAs: (line: number) => `Same as line ${count(line)}`,
   /** The same on a phone. */
   sameAsShort: (line: number) => `= line ${count(line)}`,
-
   showFirst: 'Show that line',
 
   exportLabel: 'Download',
@@ -153,7 +152,7 @@ export const list = {
 
   table: 'Puzzles',
   tableHint:
-    'Arrow keys move, Enter opens a puzzle on the board, Space selects it, Delete deletes it.',
+    'Arrow keys move, with Shift they select. Enter opens a puzzle on the board, Space selects it, Delete removes it.',
   open: 'Open on the board',
   explain: 'Why is it unreadable?',
   columns,

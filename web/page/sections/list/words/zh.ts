@@ -95,7 +95,7 @@ export const list: typeof en.list = {
   againSo: '按此设置重新求解',
   solveRest: '求解其余题目',
   clear: '移除题单',
-  settings: '求解设置',
+  settings: '求解器与限制',
 
   kind: '显示',
   kindName: (kind, amount) => `${kinds[kind]} ${count(amount)}`,
@@ -120,7 +120,6 @@ export const list: typeof en.list = {
   undoDeletion: '删除',
   sameAs: (line) => `与原文第 ${count(line)} 行相同`,
   sameAsShort: (line) => `同原文第 ${count(line)} 行`,
-
   showFirst: '转到那道题',
 
   exportLabel: '下载',
@@ -134,7 +133,7 @@ export const list: typeof en.list = {
   exported,
 
   table: '题目',
-  tableHint: '方向键移动，回车键在盘面上打开，空格键选中，删除键删除。',
+  tableHint: '用方向键移动，同时按住上档键可连选。回车键在盘面上打开，空格键选中，删除键删除。',
   open: '在盘面上打开',
   explain: '为什么无法识别？',
   columns,

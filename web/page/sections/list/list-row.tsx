@@ -1,0 +1,179 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a <table> loses its role in any other layout
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid takes the focus and the keys
+
+import { Icon, type IconName } from '../../shared/ui/icon.tsx';
+import { type Dictionary, useText } from '../../shared/words/index.ts';
+import { puzzleText } from './model/export.ts';
+import type { Column } from './model/order.ts';
+import type { ListTable, RowVerdict } from './model/table.ts';
+import { useReason } from './reason.ts';
+import type { ListSession } from './session.ts';
+import { Thumbnail } from './thumbnail.tsx';
+import { type ListWords, useListText } from './words/index.ts';
+
+/** In CSS pixels. */
+export const rowHeight = 66;
+
+/** Truncates quoted text, which may be very long. */
+export const longestShown = 400;
+
+const icons: Record<RowVerdict, IconName> = {
+  unique: 'check',
+  multiple: 'several',
+  atLeast: 'several',
+  none: 'none',
+  invalid: 'warning',
+  stopped: 'stop',
+  unreadable: 'warning',
+  waiting: 'clock',
+};
+
+/** Returns the text of each column. */
+function figuresOf(
+  table: ListTable,
+  row: number,
+  list: ListWords,
+  format: Dictionary['format'],
+): Record<Column, string> {
+  const verdict = table.verdict(row);
+  const isSolved = table.hasResult(row) && verdict !== 'invalid';
+  const count = table.counts[row] ?? 0;
+  const figure = (numbers: ArrayLike<number>) => format.count(numbers[row] ?? 0);
+  return {
+    line: figure(table.lines),
+    name: table.name(row),
+    givens: table.hasResult(row) ? figure(table.givens) : '',
+    verdict: list.rowVerdict(verdict, count),
+    count: isSolved ? `${verdict === 'atLeast' ? '≥ ' : ''}${format.count(count)}` : '',
+    nodes: isSolved ? figure(table.nodes) : '',
+    time: isSolved ? format.duration(table.microseconds[row] ?? 0) : '',
+  };
+}
+
+/** Returns the number that the text of a column counts. */
+function amountIn(table: ListTable, row: number, column: Column): number {
+  return (column === 'nodes' ? table.nodes : table.givens)[row] ?? 0;
+}
+
+/** Returns the row that a row repeats; -1 if none. */
+export function firstLike({ duplicates }: ListTable, row: number): number {
+  return (duplicates.firsts[row] ?? 0) - 1;
+}
+
+interface RowProps {
+  readonly session: ListSession;
+  readonly table: ListTable;
+  readonly row: number;
+  /** Replaced whenever the table, which grows in place, has changed. */
+  readonly news: object;
+}
+
+/** Shows the verdict, which row this one repeats, and why it could not be read. */
+function VerdictCell({ table, row, text }: RowProps & { readonly text: string }) {
+  const list = useListText();
+  const { errors } = useText();
+  const failure = table.failures.get(row);
+  const first = firstLike(table, row);
+  const line = table.lines[first] ?? 0;
+  return (
+    <>
+      <Icon name={icons[table.verdict(row)]} />
+      <span class="list-verdict-text">{text}</span>
+      {first >= 0 && (
+        <span class="list-badge" title={list.showFirst}>
+          <span class="list-if-wide">{list.sameAs(line)}</span>
+          <span class="list-if-narrow">{list.sameAsShort(line)}</span>
+        </span>
+      )}
+      {failure && (
+        <span class="list-text list-reason">{errors({ ...failure, line: 0, column: 0 })}</span>
+      )}
+    </>
+  );
+}
+
+/** Shows the puzzle as one line below its figures; for a row without one, its text. */
+function PuzzleLine({ session, table, row }: RowProps) {
+  const reasonOf = useReason();
+  const verdict = table.verdict(row);
+  // The thumbnail beside it shows the puzzle, too.
+  if (verdict === 'invalid') return <>{reasonOf(table, row)}</>;
+  if (table.hasResult(row)) return <>{puzzleText(table, row)}</>;
+  // Reading all lines takes a moment, which solving needs more.
+  const isHidden = verdict === 'waiting' && session.phase.value === 'running';
+  return <>{!isHidden && table.source(row).slice(0, longestShown)}</>;
+}
+
+/** Shows the cells of one puzzle; an unreadable one has no figures. */
+function RowCells(props: RowProps & { readonly columns: readonly Column[] }) {
+  const list = useListText();
+  const { format } = useText();
+  const { session, table, row } = props;
+  const verdict = table.verdict(row);
+  const figures = figuresOf(table, row, list, format);
+  const filled = verdict === 'unreadable' ? (['line', 'verdict'] as const) : props.columns;
+  const isSelected = session.arrangement.selection.has(row);
+  return (
+    <>
+      <div class="list-check" aria-hidden="true">
+        <span class={`list-box${isSelected ? ' list-box-on' : ''}`}>
+          <Icon name="check" />
+        </span>
+      </div>
+      <div class="list-thumbnail" aria-hidden="true">
+        <Thumbnail table={table} row={row} news={props.news} />
+      </div>
+      {filled.map((column) => (
+        <div
+          key={column}
+          role="gridcell"
+          class={`list-cell list-${column}`}
+          data-unit={list.unit(column, amountIn(table, row, column))}
+        >
+          {column === 'verdict' ? (
+            <VerdictCell {...props} text={figures.verdict} />
+          ) : (
+            <span class="list-text">{figures[column]}</span>
+          )}
+        </div>
+      ))}
+      <div role="gridcell" class="list-text list-puzzle">
+        <PuzzleLine {...props} />
+      </div>
+    </>
+  );
+}
+
+interface BodyRowProps extends RowProps {
+  readonly id: string;
+  readonly columns: readonly Column[];
+  /** Its index among the rows shown. */
+  readonly place: number;
+  readonly top: number;
+  readonly onClick: (event: MouseEvent, place: number) => void;
+}
+
+/** One row of the table: the puzzle as a thumbnail and as a line, and its results. */
+export function BodyRow(props: BodyRowProps) {
+  const list = useListText();
+  const { session, table, row, place } = props;
+  const { current, selection } = session.arrangement;
+  const names = ['list-row', 'list-body-row', `list-is-${table.verdict(row)}`];
+  if (place === current.value) names.push('list-current');
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid takes the focus and the keys
+    <div
+      id={props.id}
+      class={names.join(' ')}
+      role="row"
+      aria-rowindex={place + 2}
+      aria-selected={selection.has(row)}
+      aria-current={row === session.opened.value}
+      style={{ top: `${props.top}px`, height: `${rowHeight}px` }}
+      title={table.failures.has(row) ? list.explain : list.open}
+      onClick={(event) => props.onClick(event, place)}
+    >
+      <RowCells {...props} />
+    </div>
+  );
+}
