@@ -459,7 +459,7 @@ export interface Candidate {
 /** Digits that together cause something, in reading order. */
 export interface Cause {
   readonly digits: readonly Candidate[];
-  /** Whether no smaller set does; otherwise none of the digits can be spared. */
+  /** Whether no smaller set does; otherwise fewer digits may do. */
   readonly smallest: boolean;
 }
 

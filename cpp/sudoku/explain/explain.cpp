@@ -123,17 +123,21 @@ Refutation Explainer::why_not(Candidate candidate) {
   return refutation;
 }
 
-// Looks for this many solutions.
+// Looks for this many solutions. The fast solver of plain puzzles may take very long to refute
+// sparse ones, which the other refutes in a few nodes.
 Explainer::Found Explainer::solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes) {
-  Found found;
-  if (nodes_ == 0) return found;
-  std::unique_ptr<Solver> other;
-  if (plain_ && !plain_->restart(plain_cells(puzzle))) return {{}, true};
-  if (!plain_) {
-    nodes_ -= std::min(nodes_, kNodesOfSetup);
-    other = make_solver(fastest_solver(puzzle), puzzle, allowed_);
+  if (nodes_ == 0) return {};
+  if (plain_) {
+    if (!plain_->restart(plain_cells(puzzle))) return {{}, true};
+    Found found = run(*plain_, most, std::min(nodes, kNodesOfPlain));
+    if (found.is_complete) return found;
   }
-  Solver& solver = plain_ ? *plain_ : *other;
+  nodes_ -= std::min(nodes_, kNodesOfSetup);
+  return run(*make_solver(SolverKind::singles, puzzle, allowed_), most, nodes);
+}
+
+Explainer::Found Explainer::run(Solver& solver, std::size_t most, std::uint64_t nodes) {
+  Found found;
   std::uint64_t left = std::min(nodes_, nodes);
   nodes_ -= left;
   while (left > 0 && found.solutions.size() < most) {

@@ -19,7 +19,7 @@ namespace dance::sudoku {
 /// Digits that together cause something: a contradiction, or a single solution.
 struct Cause {
   std::vector<Candidate> digits;  ///< in reading order
-  bool is_smallest = false;       ///< otherwise none of them can be spared
+  bool is_smallest = false;       ///< otherwise fewer may do
 };
 
 /// A likely mistake in a puzzle, and what it should be.
@@ -83,8 +83,8 @@ class Explainer {
  private:
   // Variations that take more are left undecided: few do, and then for long.
   static constexpr std::uint64_t kNodesOfOne = 20'000;
-  // A search node takes longer in large grids, and as many nodes as here take as long as making a
-  // solver, except for plain ones.
+  static constexpr std::uint64_t kNodesOfPlain = 500;
+  // A search node takes longer in large grids, and making a solver as long as this many nodes.
   static constexpr int kCellsOfNode = 64;
   static constexpr std::uint64_t kNodesOfSetup = 64;
 
@@ -94,6 +94,7 @@ class Explainer {
   };
 
   Found solve(const Grid& puzzle, std::size_t most, std::uint64_t nodes = kNodesOfOne);
+  Found run(Solver& solver, std::size_t most, std::uint64_t nodes);
   bool is_unique(const std::vector<Candidate>& changes);
   void try_changes(Repair::Kind kind, std::vector<Candidate> changes);
   void try_digits(Cell cell);

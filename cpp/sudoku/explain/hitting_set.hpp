@@ -46,7 +46,7 @@ struct Check {
 
 struct SmallestSet {
   Elements elements;
-  bool is_smallest = false;  ///< otherwise none of its elements can be spared
+  bool is_smallest = false;  ///< otherwise fewer elements may do
 };
 
 /// Finds a smallest set that is enough, where all sets that include one that is enough are, too.

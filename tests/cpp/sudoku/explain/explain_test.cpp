@@ -48,6 +48,41 @@ std::size_t smallest_conflict(const Grid& puzzle, Candidate assumed = {}) {
   return best;
 }
 
+// The size of the smallest set of digits of the solution that leave it as the only one, by trying
+// all sets.
+std::size_t fewest_extra(const Grid& puzzle, const Grid& solution) {
+  std::vector<Cell> blank;
+  for (int place = 0; place < puzzle.cell_count(); ++place) {
+    if (puzzle[puzzle.cell(place)] == 0) blank.push_back(puzzle.cell(place));
+  }
+  std::size_t best = blank.size();
+  for (std::uint32_t subset = 0; subset < 1u << blank.size(); ++subset) {
+    const auto size = static_cast<std::size_t>(std::popcount(subset));
+    if (size >= best) continue;
+    Grid grid = puzzle;
+    for (std::size_t i = 0; i < blank.size(); ++i) {
+      if ((subset >> i & 1) != 0) grid.set(blank[i], solution[blank[i]]);
+    }
+    if (count(grid) == 1) best = size;
+  }
+  return best;
+}
+
+// Checks that these givens, with the assumed digit, leave no solution, and that it would take long
+// to show the same without one of them.
+void check_cause(const Grid& puzzle, const Cause& cause, std::vector<Candidate> assumed = {}) {
+  const auto is_refuted = [&](std::size_t spared) {
+    Grid grid = with_changes(blank_grid(puzzle.size(), puzzle.box()), assumed);
+    for (std::size_t i = 0; i < cause.digits.size(); ++i) {
+      if (i != spared) grid.set(cause.digits[i].cell, cause.digits[i].digit);
+    }
+    return make_solver(SolverKind::singles, grid)->run(100'000) == Outcome::exhausted;
+  };
+  for (const auto& [cell, digit] : cause.digits) CHECK(puzzle[cell] == digit);
+  CHECK(is_refuted(cause.digits.size()));
+  for (std::size_t i = 0; i < cause.digits.size(); ++i) CHECK_FALSE(is_refuted(i));
+}
+
 }  // namespace
 
 TEST_CASE("a wrong given is found, with the digit it should be") {
@@ -127,6 +162,49 @@ TEST_CASE("the fewest extra givens leave one solution") {
   CHECK(extra.is_smallest);
   CHECK(extra.digits.size() == 1);
   CHECK(count(with_changes(puzzle, extra.digits)) == 1);
+}
+
+TEST_CASE("no set of extra givens is smaller") {
+  std::mt19937 random(3);
+  const Grid solution = grid_of("1234341221434321");
+  for (int trial = 0; trial < 20; ++trial) {
+    const Grid puzzle = blanked(solution, 0.6, random);
+    const Cause extra = Explainer(puzzle).extra_givens(solution);
+    CHECK(extra.is_smallest);
+    CHECK(extra.digits.size() == fewest_extra(puzzle, solution));
+    CHECK(count(with_changes(puzzle, extra.digits)) == 1);
+  }
+}
+
+TEST_CASE(
+    "puzzles without a solution get repairs that work, and givens that contradict each other") {
+  std::vector<Grid> puzzles = read_data_puzzles("no_solution_9x9.txt");
+  for (std::size_t i = 0; i < puzzles.size(); i += 10) {
+    const Grid& puzzle = puzzles[i];
+    const Explanation explanation = Explainer(puzzle).explain();
+    CHECK(explanation.verdict == Verdict::none);
+    CHECK_FALSE(explanation.repairs.empty());
+    for (const Repair& repair : explanation.repairs) {
+      CHECK(count(with_changes(puzzle, repair.changes)) == 1);
+    }
+    REQUIRE(explanation.conflict);
+    check_cause(puzzle, *explanation.conflict);
+  }
+}
+
+TEST_CASE("no given behind a refutation can be spared") {
+  std::vector<Grid> puzzles = read_data_puzzles("minimal_9x9.txt");
+  for (std::size_t i = 0; i < puzzles.size(); i += 50) {
+    const Grid& puzzle = puzzles[i];
+    const Grid solution = search_all(SolverKind::singles, puzzle).solutions.front();
+    const Cell cell = puzzle.cell(static_cast<int>(i) % 81);
+    if (puzzle[cell] != 0) continue;
+    const Candidate wrong{cell, static_cast<Digit>(solution[cell] % 9 + 1)};
+    const Refutation refutation = Explainer(puzzle).why_not(wrong);
+    REQUIRE(refutation.cause);
+    check_cause(puzzle, *refutation.cause, {wrong});
+    CHECK(Explainer(puzzle).why_not({cell, solution[cell]}).solution == solution);
+  }
 }
 
 TEST_CASE("what takes more effort than allowed is not claimed") {

@@ -4,7 +4,7 @@ import { symbolOf } from '../../../engine/symbols.ts';
 import type { Standing } from '../../shared/model/standing.ts';
 import { placeOf } from '../../shared/sudoku/model/grid.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { useFocusPlace } from '../../shared/ui/hooks.ts';
+import { useFocusPlace, useLate } from '../../shared/ui/hooks.ts';
 import { useText } from '../../shared/words/index.ts';
 import { differences, type Explained } from './model/explanation.ts';
 import type { SudokuSession } from './session.ts';
@@ -192,9 +192,12 @@ function CandidateExplained({ session, candidate, refutation }: CandidateProps) 
 /** Shows what is known; screen readers announce it. */
 function Known({ session }: PanelProps) {
   const { errors } = useText();
+  const { explanation: text } = useSudokuText();
+  const late = useLate(session.explanations.isAsking);
   const known = session.explanations.of(session.grid.value);
   return (
     <div class="explained" role="status">
+      {late && <p class="soft">{text.asking}</p>}
       {known && 'code' in known && <p>{errors(known)}</p>}
       {known && 'about' in known && known.about === 'puzzle' && (
         <PuzzleExplained session={session} explanation={known.explanation} />
@@ -285,7 +288,7 @@ export function ExplanationPanel({ session }: PanelProps) {
   return (
     <section
       class={answer ? 'explanation' : 'explanation explanation-empty'}
-      aria-label={text.label}
+      aria-label={answer && text.label}
       ref={useFocusPlace<HTMLElement>()}
       tabIndex={-1}
     >

@@ -23,6 +23,7 @@ interface Known {
 export class Explanations {
   readonly #client: Explainer;
   readonly #known = signal<Known | null>(null);
+  readonly #isAsking = signal(false);
   #question: Pick<Job, 'stop'> | undefined;
   /** The digits that the step or the offer under the pointer is about. */
   readonly #hint = signal<readonly Candidate[]>([]);
@@ -35,6 +36,11 @@ export class Explanations {
   of(grid: SudokuGrid): Explained | Failure | null {
     const known = this.#known.value;
     return known?.grid === grid ? known.result : null;
+  }
+
+  /** Whether an answer is due. */
+  get isAsking(): boolean {
+    return this.#isAsking.value;
   }
 
   /** Returns what an explanation marks on the board; hints come last, above the others. */
@@ -51,19 +57,20 @@ export class Explanations {
     const question = { ask: 'explain', grid: loaded ?? grid, placed: grid.cells } as const;
     this.#ask(grid, question, (explanation) => {
       if (loaded && explanation.wrong.length === 0) this.explain(grid);
-      else this.#known.value = { grid, result: { about: 'puzzle', explanation } };
+      else this.#know(grid, { about: 'puzzle', explanation });
     });
   }
 
   whyNot(grid: SudokuGrid, candidate: Candidate): void {
     this.#ask(grid, { ask: 'why-not', grid, candidate }, (refutation) => {
-      this.#known.value = { grid, result: { about: 'candidate', candidate, refutation } };
+      this.#know(grid, { about: 'candidate', candidate, refutation });
     });
   }
 
   forget(): void {
     this.#question?.stop();
     this.#known.value = null;
+    this.#isAsking.value = false;
     this.#hint.value = [];
   }
 
@@ -77,8 +84,13 @@ export class Explanations {
     answered: (answer: Answer<Name>) => void,
   ): void {
     this.forget();
-    this.#question = this.#client.inquire(question, answered, (result) => {
-      this.#known.value = { grid, result };
-    });
+    this.#isAsking.value = true;
+    const failed = (failure: Failure) => this.#know(grid, failure);
+    this.#question = this.#client.inquire(question, answered, failed);
+  }
+
+  #know(grid: SudokuGrid, result: Known['result']): void {
+    this.#known.value = { grid, result };
+    this.#isAsking.value = false;
   }
 }

@@ -486,6 +486,7 @@ export const sudoku = {
 
   explanation: {
     label: 'Explanation',
+    asking: 'Working it out …',
     digitList,
     /** For a puzzle without a solution. A button for each repair follows. */
     didYouMean: 'Did you mean …',

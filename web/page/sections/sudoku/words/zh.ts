@@ -402,6 +402,7 @@ export const sudoku: typeof en.sudoku = {
 
   explanation: {
     label: '解释',
+    asking: '正在分析……',
     digitList,
     didYouMean: '是不是应该这样：',
     repair,
